@@ -1,0 +1,56 @@
+// swift-tools-version: 6.3
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+// LayoutCore calls `rounded()` without Foundation, which needs libm at link time on Linux.
+let mathLibrary: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
+let package = Package(
+  name: "Trellis",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
+  products: [
+    .library(name: "LayoutCore", targets: ["LayoutCore"]),
+    .library(name: "LayoutDSL", targets: ["LayoutDSL"]),
+    .library(name: "SimplexSolver", targets: ["SimplexSolver"]),
+    .library(name: "GreedySolver", targets: ["GreedySolver"]),
+    .library(name: "SolverLab", targets: ["SolverLab"]),
+    .executable(name: "Benchmarks", targets: ["Benchmarks"]),
+  ],
+  traits: [
+    .trait(
+      name: "InternalChecks",
+      description: "Checks the invariants of every stateful type after each of its mutations.")
+  ],
+  targets: [
+    .target(name: "LayoutCore", linkerSettings: mathLibrary),
+    .target(name: "LayoutDSL", dependencies: ["LayoutCore"]),
+    .target(name: "SimplexSolver", dependencies: ["LayoutCore"]),
+    .target(name: "GreedySolver", dependencies: ["LayoutCore"]),
+    .target(name: "SolverLab", dependencies: ["LayoutCore", "LayoutDSL"], path: "Benchmarks/Lab"),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["LayoutCore", "LayoutDSL", "SimplexSolver", "GreedySolver", "SolverLab"],
+      path: "Benchmarks/Main"),
+    .target(
+      name: "LayoutTestSupport", dependencies: ["LayoutCore"], path: "Tests/LayoutTestSupport"),
+    .testTarget(
+      name: "LayoutCoreTests",
+      dependencies: ["LayoutCore", "LayoutDSL", "SimplexSolver", "GreedySolver"]),
+    .testTarget(
+      name: "LayoutDSLTests",
+      dependencies: ["LayoutDSL", "SimplexSolver", "GreedySolver"]),
+    .testTarget(
+      name: "SimplexSolverTests",
+      dependencies: ["LayoutCore", "SimplexSolver", "SolverLab", "LayoutTestSupport"]),
+    .testTarget(
+      name: "GreedySolverTests",
+      dependencies: ["LayoutCore", "GreedySolver", "SolverLab", "LayoutTestSupport"]),
+    .testTarget(
+      name: "SolverLabTests",
+      dependencies: [
+        "LayoutCore", "LayoutDSL", "SimplexSolver", "GreedySolver", "SolverLab",
+        "LayoutTestSupport",
+      ]),
+  ]
+)

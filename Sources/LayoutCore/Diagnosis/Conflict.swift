@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+/// Required constraints that cannot hold together, with the proof.
+///
+/// By Farkas' lemma a set of rows is contradictory exactly if some combination of them reads
+/// `0 >= gap` with a positive gap. The multipliers are that combination: not negative for a row
+/// with `>=`, not positive for one with `<=`, free for one with `==`.
+public struct Conflict: Hashable, Sendable {
+  /// One of the constraints, with its weight in the proof.
+  public struct Member: Hashable, Sendable {
+    /// The constraint.
+    public var id: ConstraintID
+    /// What its row is multiplied with in the combination, never 0.
+    public var multiplier: Double
+
+    /// The member `id` with weight `multiplier`.
+    public init(id: ConstraintID, multiplier: Double) {
+      self.id = id
+      self.multiplier = multiplier
+    }
+  }
+
+  /// The constraints by id, each once. Without any one of them the rest can hold.
+  public var members: [Member]
+
+  /// A conflict between `members`, which are sorted by id.
+  public init(members: [Member]) {
+    self.members = members.sorted { $0.id < $1.id }
+  }
+
+  /// The ids of the members, ascending.
+  public var ids: [ConstraintID] { members.map(\.id) }
+
+  /// By how much the combined rows miss each other, or nil when the multipliers are no proof:
+  /// a wrong sign, terms that don't cancel, no gap, or a member that `row` doesn't know.
+  ///
+  /// - Parameter row: the constraint with a given id.
+  public func gap(_ row: (ConstraintID) -> Constraint?) -> Double? {
+    var sums: [Variable: (sum: Double, magnitude: Double)] = [:]
+    var gap = 0.0
+    var magnitude = 0.0
+    for member in members {
+      guard let row = row(member.id), row.priority.isRequired else { return nil }
+      switch row.relation {
+      case .lessThanOrEqual where member.multiplier > 0: return nil
+      case .greaterThanOrEqual where member.multiplier < 0: return nil
+      default: break
+      }
+      for index in 0..<row.expression.count {
+        let term = row.expression[index]
+        let product = member.multiplier * term.coefficient
+        let old = sums[term.variable] ?? (0, 0)
+        sums[term.variable] = (old.sum + product, old.magnitude + abs(product))
+      }
+      gap += member.multiplier * row.constant
+      magnitude += abs(member.multiplier * row.constant)
+    }
+    guard gap > Tolerance.feasibility * 1e-3 * magnitude, gap > 0 else { return nil }
+    let cancels = sums.values.allSatisfy { abs($0.sum) <= Tolerance.feasibility * $0.magnitude }
+    return cancels ? gap : nil
+  }
+}
+
+extension Conflict: CustomStringConvertible {
+  /// The ids: `conflict 7 12 13`.
+  public var description: String {
+    "conflict " + ids.map(\.description).joined(separator: " ")
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+/// What a set of values is worth for a set of constraints, found by looking at every row.
+///
+/// An audit trusts no solver. Cost: linear in the number of terms.
+public struct SolutionAudit: Sendable {
+  /// The total violation per priority below required, highest first; every priority that
+  /// occurs is in the list.
+  public private(set) var levels: [LevelViolation] = []
+  /// The soft constraints that are missed, in the order they were handed in.
+  public private(set) var softViolations: [Violation] = []
+  /// The required constraints that are missed by more than ``Tolerance/feasibility``.
+  public private(set) var brokenRequirements: [Violation] = []
+  /// The largest violation of a required constraint, tolerated or not.
+  public private(set) var largestResidual = 0.0
+
+  /// Measures `rows` at the point `values`, which holds a value for each of their variables.
+  public init(_ rows: some Sequence<(ConstraintID, Constraint)>, values: Span<Double>) {
+    var totals: [Priority: Double] = [:]
+    for (id, row) in rows {
+      let amount = row.violation(at: values)
+      let magnitude = abs(row.constant) + row.expression.magnitude(at: values)
+      let isMissed = !Tolerance.isFeasible(amount, magnitude: magnitude)
+      if row.priority.isRequired {
+        largestResidual = max(largestResidual, amount)
+        if isMissed { brokenRequirements.append(Violation(id: id, amount: amount)) }
+      } else {
+        totals[row.priority, default: 0] += amount
+        if isMissed { softViolations.append(Violation(id: id, amount: amount)) }
+      }
+    }
+    levels = totals.map { LevelViolation(priority: $0.key, total: $0.value) }
+      .sorted { $0.priority > $1.priority }
+  }
+
+  /// Whether every required constraint holds.
+  public var isFeasible: Bool { brokenRequirements.isEmpty }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+/// Distances from the physical edges of a rectangle; positive values point inwards.
+public struct EdgeInsets: Hashable, Sendable {
+  /// The distance from the top edge, in points.
+  public var top: Double
+  /// The distance from the left edge, in points.
+  public var left: Double
+  /// The distance from the bottom edge, in points.
+  public var bottom: Double
+  /// The distance from the right edge, in points.
+  public var right: Double
+
+  /// Insets with one number per edge.
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// The same distance on all four edges.
+  public init(_ all: Double) {
+    self.init(top: all, left: all, bottom: all, right: all)
+  }
+
+  /// No distance on any edge.
+  public static let zero = EdgeInsets()
+}
+
+/// Distances from the edges of a rectangle, named by reading direction; positive values point
+/// inwards.
+public struct DirectionalEdgeInsets: Hashable, Sendable {
+  /// The distance from the top edge, in points.
+  public var top: Double
+  /// The distance from the edge where reading starts, in points.
+  public var leading: Double
+  /// The distance from the bottom edge, in points.
+  public var bottom: Double
+  /// The distance from the edge where reading ends, in points.
+  public var trailing: Double
+
+  /// Insets with one number per edge.
+  public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// The physical insets that these are for an item that is read in `direction`.
+  public func resolved(for direction: LayoutDirection) -> EdgeInsets {
+    switch direction {
+    case .leftToRight: EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+    case .rightToLeft: EdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
+    }
+  }
+}

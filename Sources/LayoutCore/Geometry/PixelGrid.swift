@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// Rounds frames to whole device pixels, outside the solver.
+///
+/// Edges are rounded, not sizes: two frames that touch still touch after rounding, and the
+/// columns of a row still add up to the width of the row.
+public struct PixelGrid: Hashable, Sendable {
+  /// Device pixels per point, greater than 0.
+  public let pixelsPerPoint: Double
+
+  /// A grid of `pixelsPerPoint` lines per point; a value that is not finite and positive
+  /// counts as 1.
+  public init(pixelsPerPoint: Double) {
+    let isUsable = pixelsPerPoint.isFinite && pixelsPerPoint > 0
+    self.pixelsPerPoint = isUsable ? pixelsPerPoint : 1
+  }
+
+  /// The line of the grid that is nearest to `coordinate`; ties go away from 0.
+  public func round(_ coordinate: Double) -> Double {
+    (coordinate * pixelsPerPoint).rounded() / pixelsPerPoint
+  }
+
+  /// The frame whose four edges, in the space of the root, are rounded.
+  ///
+  /// - Parameter rootOrigin: the unrounded position of the frame's own space in the root's.
+  public func round(_ frame: Rect, in rootOrigin: Point = .zero) -> Rect {
+    let left = round(rootOrigin.x + frame.minX)
+    let top = round(rootOrigin.y + frame.minY)
+    return Rect(
+      x: left - round(rootOrigin.x),
+      y: top - round(rootOrigin.y),
+      width: round(rootOrigin.x + frame.maxX) - left,
+      height: round(rootOrigin.y + frame.maxY) - top)
+  }
+}

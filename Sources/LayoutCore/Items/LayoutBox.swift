@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+/// A ready-made item: a name, children and a frame.
+public final class LayoutBox: LayoutItem {
+  /// The place for constraints.
+  public let layoutNode = LayoutNode()
+  /// The name used in messages.
+  public let name: String
+  /// The box that this one is in; it owns this one.
+  public private(set) weak var parent: LayoutBox?
+  /// The boxes in this one, in the order they were added.
+  public private(set) var children: [LayoutBox] = []
+  /// The frame in the space of the parent, as of the last layout.
+  public private(set) var frame = Rect.zero
+  /// Content, margins and direction. Setting them tells the session.
+  public var metrics: LayoutMetrics {
+    didSet { if metrics != oldValue { layoutNode.metricsDidChange() } }
+  }
+
+  /// A box without children.
+  public init(_ name: String, metrics: LayoutMetrics = LayoutMetrics()) {
+    self.name = name
+    self.metrics = metrics
+    layoutNode.label = name
+    layoutNode.adopt(self)
+  }
+
+  /// A box with content of a certain size.
+  public convenience init(_ name: String, width: Double? = nil, height: Double? = nil) {
+    var metrics = LayoutMetrics()
+    metrics.intrinsicWidth = width
+    metrics.intrinsicHeight = height
+    self.init(name, metrics: metrics)
+  }
+
+  /// The parent.
+  public var layoutParent: (any LayoutItem)? { parent }
+  /// The metrics.
+  public var layoutMetrics: LayoutMetrics { metrics }
+  /// The name.
+  public var layoutName: String { name }
+  /// Stores the frame.
+  public func layoutDidResolve(_ frame: Rect) { self.frame = frame }
+
+  /// Adds boxes as the last children, taking each out of its former parent. A box cannot be
+  /// added to itself or to one of its descendants; such a call does nothing for that box.
+  public func addChildren(_ boxes: LayoutBox...) { addChildren(boxes) }
+
+  /// Adds boxes as the last children; see the other form.
+  public func addChildren(_ boxes: [LayoutBox]) {
+    for box in boxes where !isInside(box) {
+      box.removeFromParent()
+      box.parent = self
+      children.append(box)
+      layoutNode.subtreeDidAttach(box.subtree)
+    }
+  }
+
+  /// Leaves the parent. Constraints across the border stop to count until the box is back in
+  /// the tree.
+  public func removeFromParent() {
+    guard let parent else { return }
+    parent.layoutNode.subtreeDidDetach(subtree)
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+  }
+
+  /// This box and everything in it, parents first.
+  public var subtree: [LayoutBox] {
+    var boxes = [self]
+    var next = 0
+    while next < boxes.count {
+      boxes += boxes[next].children
+      next += 1
+    }
+    return boxes
+  }
+
+  private func isInside(_ box: LayoutBox) -> Bool {
+    var ancestor: LayoutBox? = self
+    while let current = ancestor {
+      if current === box { return true }
+      ancestor = current.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+/// An attribute of an item, as one side of a constraint.
+///
+/// The reference keeps the item's node, not the item: whether the item still lives is known.
+public struct AttributeReference {
+  /// The node of the item.
+  public let node: LayoutNode
+  /// The attribute of the item.
+  public let attribute: LayoutAttribute
+
+  /// The `attribute` of the item that owns `node`.
+  public init(node: LayoutNode, attribute: LayoutAttribute) {
+    self.node = node
+    self.attribute = attribute
+  }
+}
+
+extension AttributeReference: Hashable {
+  /// Whether both are the same attribute of the same item.
+  public static func == (left: AttributeReference, right: AttributeReference) -> Bool {
+    left.node === right.node && left.attribute == right.attribute
+  }
+
+  /// Hashes the identity of the node, and the attribute.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(node))
+    hasher.combine(attribute)
+  }
+}
+
+/// What the second side of a constraint refers to.
+public enum ConstraintTarget: Hashable {
+  /// Nothing: the right side is the constant alone.
+  case constant
+  /// The given attribute of the parent that the first item has when the layout is solved.
+  case parent(LayoutAttribute)
+  /// The attribute of a certain item.
+  case item(AttributeReference)
+  /// The left or top edge, by the attribute's axis, of the parent: what a number or point on a
+  /// centre is measured from.
+  case parentOrigin
+}
+
+/// One sentence about frames:
+/// `first relation multiplier × target + constant`, at a priority.
+public struct LayoutConstraint {
+  /// The attribute on the left side.
+  public var first: AttributeReference
+  /// How the sides compare.
+  public var relation: Relation
+  /// What the right side refers to.
+  public var target: ConstraintTarget
+  /// What the target's attribute is multiplied with. Positions are measured from the nearest
+  /// common ancestor of the two items.
+  public var multiplier: Double
+  /// What is added on the right side, in points. On directional attributes it counts in
+  /// reading direction.
+  public var constant: Double
+  /// The level at which the relation counts.
+  public var priority: Priority
+  /// Where the sentence was written.
+  public var origin: ConstraintOrigin
+
+  /// A constraint with the given parts.
+  public init(
+    _ first: AttributeReference, _ relation: Relation, _ target: ConstraintTarget,
+    multiplier: Double = 1, constant: Double = 0, priority: Priority = .required,
+    origin: ConstraintOrigin
+  ) {
+    self.first = first
+    self.relation = relation
+    self.target = target
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+    self.origin = origin
+  }
+}

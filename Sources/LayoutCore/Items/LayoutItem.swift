@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// Something with a frame: a view, a layer, a terminal region, a box on paper.
+///
+/// Your tree stays the only tree; a session asks it for parents and hands it frames. One stored
+/// property is all that a type has to add:
+///
+///     final class Card: LayoutItem {
+///       let layoutNode = LayoutNode()
+///       weak var parent: Card?
+///       var layoutParent: (any LayoutItem)? { parent }
+///       func layoutDidResolve(_ frame: Rect) { move(to: frame) }
+///     }
+///
+/// An item belongs to at most one session at a time.
+public protocol LayoutItem: AnyObject {
+  /// The item's place for constraints, made once and kept.
+  var layoutNode: LayoutNode { get }
+  /// The item in whose space the frame is given, or nil for a root.
+  var layoutParent: (any LayoutItem)? { get }
+  /// What the item knows about itself. Defaulted.
+  var layoutMetrics: LayoutMetrics { get }
+  /// The name used in messages; by default the label of the node, else the name of the type.
+  var layoutName: String { get }
+  /// Takes the frame, in the space of the parent. Called only when it changed.
+  func layoutDidResolve(_ frame: Rect)
+}
+
+extension LayoutItem {
+  /// The default metrics: no content, margins of 8.
+  public var layoutMetrics: LayoutMetrics { LayoutMetrics() }
+
+  /// The label of the node, else the name of the type.
+  public var layoutName: String { layoutNode.label ?? "\(type(of: self))" }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+/// Something wrong with a sentence, found while it was built or when it was lowered.
+///
+/// Building never stops the program: a mistake is kept with its place and thrown by the next
+/// `layout`; the sentence is left out and everything else goes on.
+public struct LayoutMistake: Error, Hashable, Sendable {
+  /// What can be wrong.
+  public enum Kind: Hashable, Sendable {
+    /// A chain of attributes ends without a relation.
+    case missingRelation
+    /// A constant is NaN or infinite.
+    case invalidConstant(Double)
+    /// A multiplier is NaN or infinite, or a divisor is 0.
+    case invalidMultiplier(Double)
+    /// A priority is NaN, not above 0, or above 1000.
+    case invalidPriority(Double)
+    /// The item of the sentence is gone.
+    case orphanedItem
+    /// The item that the sentence relates to is gone.
+    case orphanedTarget
+    /// The sentence speaks of the superview, and the item has none.
+    case missingParent
+    /// The two items are in no common tree.
+    case noCommonAncestor
+    /// The attributes of the two sides cannot be paired.
+    case shapeMismatch(String)
+    /// A strict update found no constraint to change; the nearest ones, with the difference.
+    case noMatch(nearest: [String])
+    /// Anything else, in words.
+    case other(String)
+  }
+
+  /// What is wrong.
+  public var kind: Kind
+  /// The sentence, or the part of it that is known: `title.left == avatar.right`.
+  public var sentence: String
+  /// Where it was written.
+  public var origin: ConstraintOrigin
+
+  /// A mistake of `kind` in `sentence`, written at `origin`.
+  public init(_ kind: Kind, in sentence: String, at origin: ConstraintOrigin) {
+    self.kind = kind
+    self.sentence = sentence
+    self.origin = origin
+  }
+}
+
+extension LayoutMistake: CustomStringConvertible {
+  /// Place, sentence, what is wrong and what to do: one line.
+  public var description: String { "\(origin): \(sentence): \(reason)" }
+
+  private var reason: String {
+    switch kind {
+    case .missingRelation:
+      "the chain has no relation; end it with equalTo, lessThanOrEqualTo or greaterThanOrEqualTo"
+    case .invalidConstant(let number): "the constant is \(number); it must be a finite number"
+    case .invalidMultiplier(let number): "the multiplier is \(number); it must be a finite number"
+    case .invalidPriority(let number):
+      "the priority is \(number); it must be above 0 and at most 1000"
+    case .orphanedItem: "the item is gone; keep it alive as long as its constraints"
+    case .orphanedTarget: "the item related to is gone; keep it alive as long as its constraints"
+    case .missingParent: "the item has no superview; add it to one before the layout"
+    case .noCommonAncestor: "the items are in no common tree; add both before the layout"
+    case .shapeMismatch(let hint): hint
+    case .noMatch(let nearest):
+      nearest.isEmpty
+        ? "no constraint to update"
+        : "no constraint to update; nearest: " + nearest.joined(separator: "; ")
+    case .other(let text): text
+    }
+  }
+}

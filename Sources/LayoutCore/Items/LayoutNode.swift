@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+
+/// Names a constraint of a node, also after the constraint is gone.
+public struct LayoutConstraintID: Hashable, Sendable {
+  let slot: Int32
+  let generation: UInt32
+}
+
+/// Hears that nodes have something new for the next layout. The session is one; tests bring
+/// their own.
+package protocol LayoutNodeHost: AnyObject {
+  /// Called once per node until the node's changes have been taken.
+  func nodeDidChange(_ node: LayoutNode)
+  /// The content, margins or direction of the node's item changed.
+  func metricsDidChange(of node: LayoutNode)
+  /// Items, parents first, came into the tree under the node's item.
+  func itemsDidAttach(_ items: [any LayoutItem])
+  /// Items, parents first, are about to leave the tree.
+  func itemsDidDetach(_ items: [any LayoutItem])
+}
+
+/// The place where an item keeps its constraints: those whose first item it is.
+///
+/// Constraints wait here until the item is in the tree of a session. A node costs nothing until
+/// it is used.
+public final class LayoutNode {
+  /// The item, once a sentence or a session has seen it; nil when it has died.
+  public package(set) weak var item: (any LayoutItem)?
+  /// Whether an item was ever known: tells a dead item from a new node.
+  package private(set) var hasHadItem = false
+  /// The name of the item in messages.
+  public var label: String?
+  /// Mistakes made in building that no layout has reported yet.
+  package private(set) var mistakes: [LayoutMistake] = []
+
+  /// What the session has to do about a constraint.
+  package enum Change: UInt8 {
+    case none, constant, structure
+  }
+
+  /// A constraint with its state; nil in a free slot.
+  package struct Record {
+    package var constraint: LayoutConstraint
+    package var isActive: Bool
+    /// The row that the session made of it, if it is part of the model.
+    package var row: ConstraintID?
+    package var change: Change
+  }
+
+  package private(set) var records: [Record?] = []
+  private var generations: [UInt32] = []
+  private var freeSlots: [Int32] = []
+  /// The rows of constraints that were removed since the session last looked.
+  package private(set) var removedRows: [ConstraintID] = []
+  /// The slots that the session has to look at.
+  package private(set) var changedSlots: [Int32] = []
+  private var hasAnnounced = false
+
+  /// The session, while the item is in its tree.
+  package weak var host: (any LayoutNodeHost)? {
+    didSet { if host != nil, hasAnnounced { host?.nodeDidChange(self) } }
+  }
+  /// The item's index in its session, or -1.
+  package var sessionIndex: Int32 = -1
+
+  /// A node without constraints.
+  public init() {}
+
+  /// Remembers whose node this is.
+  package func adopt(_ item: any LayoutItem) {
+    if self.item == nil {
+      self.item = item
+      hasHadItem = true
+    }
+  }
+
+  /// The name used in messages, also for an item that is gone.
+  public var name: String { item?.layoutName ?? label ?? "an item that is gone" }
+
+  /// The active constraints, oldest first.
+  public var constraints: [LayoutConstraint] {
+    activeIDs.compactMap { self[$0] }
+  }
+
+  /// The names of the active constraints, oldest first.
+  package var activeIDs: [LayoutConstraintID] {
+    records.indices.compactMap { slot in
+      records[slot]?.isActive == true ? identifier(Int32(slot)) : nil
+    }
+  }
+}
+
+// MARK: Changes
+
+extension LayoutNode {
+  /// Stores a constraint and returns its name.
+  @discardableResult
+  package func insert(_ constraint: LayoutConstraint, isActive: Bool = true) -> LayoutConstraintID {
+    let record = Record(constraint: constraint, isActive: isActive, row: nil, change: .none)
+    let slot: Int32
+    if let free = freeSlots.popLast() {
+      slot = free
+      records[Int(slot)] = record
+    } else {
+      slot = Int32(records.count)
+      records.append(record)
+      generations.append(0)
+    }
+    if isActive { note(.structure, slot) }
+    return identifier(slot)
+  }
+
+  /// The constraint named `id`, or nil when it was removed.
+  package subscript(id: LayoutConstraintID) -> LayoutConstraint? {
+    isLive(id) ? records[Int(id.slot)]?.constraint : nil
+  }
+
+  /// Whether the constraint named `id` is active.
+  package func isActive(_ id: LayoutConstraintID) -> Bool {
+    isLive(id) && records[Int(id.slot)]?.isActive == true
+  }
+
+  /// Activates or deactivates; the same state again does nothing.
+  package func setActive(_ id: LayoutConstraintID, _ isActive: Bool) {
+    guard isLive(id), records[Int(id.slot)]?.isActive != isActive else { return }
+    records[Int(id.slot)]?.isActive = isActive
+    note(.structure, id.slot)
+  }
+
+  /// Changes the constant only: the cheap edit.
+  package func setConstant(_ id: LayoutConstraintID, _ constant: Double) {
+    guard isLive(id), records[Int(id.slot)]?.constraint.constant != constant else { return }
+    records[Int(id.slot)]?.constraint.constant = constant
+    note(.constant, id.slot)
+  }
+
+  /// Changes anything else about a constraint.
+  package func modify(_ id: LayoutConstraintID, _ body: (inout LayoutConstraint) -> Void) {
+    guard isLive(id), var constraint = records[Int(id.slot)]?.constraint else { return }
+    body(&constraint)
+    records[Int(id.slot)]?.constraint = constraint
+    note(.structure, id.slot)
+  }
+
+  /// Removes a constraint for good.
+  package func remove(_ id: LayoutConstraintID) {
+    guard isLive(id) else { return }
+    if let row = records[Int(id.slot)]?.row {
+      removedRows.append(row)
+      announce()
+    }
+    records[Int(id.slot)] = nil
+    generations[Int(id.slot)] &+= 1
+    freeSlots.append(id.slot)
+  }
+
+  /// Keeps a mistake for the next layout.
+  package func report(_ mistake: LayoutMistake) {
+    mistakes.append(mistake)
+    announce()
+  }
+
+  private func note(_ change: Change, _ slot: Int32) {
+    guard let old = records[Int(slot)]?.change else { return }
+    if old == .none { changedSlots.append(slot) }
+    if change.rawValue > old.rawValue { records[Int(slot)]?.change = change }
+    announce()
+  }
+
+  private func announce() {
+    guard !hasAnnounced else { return }
+    hasAnnounced = true
+    host?.nodeDidChange(self)
+  }
+
+  private func identifier(_ slot: Int32) -> LayoutConstraintID {
+    LayoutConstraintID(slot: slot, generation: generations[Int(slot)])
+  }
+
+  private func isLive(_ id: LayoutConstraintID) -> Bool {
+    generations[Int(id.slot)] == id.generation
+  }
+}
+
+// MARK: The session's side
+
+extension LayoutNode {
+  /// Sets the row of a slot after the model took it, or nil after it left.
+  package func setRow(_ row: ConstraintID?, slot: Int32) {
+    records[Int(slot)]?.row = row
+  }
+
+  /// Marks a slot as changed, so that the next layout looks at it again.
+  package func touch(slot: Int32) {
+    note(.structure, slot)
+  }
+
+  /// Takes note that the session has dealt with all changes, and hands over the mistakes.
+  package func takeChanges() -> [LayoutMistake] {
+    for slot in changedSlots { records[Int(slot)]?.change = .none }
+    changedSlots.removeAll(keepingCapacity: true)
+    removedRows.removeAll(keepingCapacity: true)
+    hasAnnounced = false
+    defer { mistakes.removeAll() }
+    return mistakes
+  }
+}
+
+// MARK: The tree's side
+
+extension LayoutNode {
+  /// Tells the session, if there is one, that the item's metrics changed.
+  package func metricsDidChange() { host?.metricsDidChange(of: self) }
+  /// Tells the session, if there is one, that items came in below this one.
+  package func subtreeDidAttach(_ items: [any LayoutItem]) { host?.itemsDidAttach(items) }
+  /// Tells the session, if there is one, that items below this one are leaving.
+  package func subtreeDidDetach(_ items: [any LayoutItem]) { host?.itemsDidDetach(items) }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+/// A linear relation between variables with a priority: one row of a model.
+public struct Constraint: Equatable, Sendable {
+  /// The left side.
+  public var expression: LinearExpression
+  /// How the sides compare.
+  public var relation: Relation
+  /// The right side, a number.
+  public var constant: Double
+  /// The level at which the relation counts.
+  public var priority: Priority
+
+  /// The row `expression relation constant` at `priority`.
+  public init(
+    _ expression: LinearExpression, _ relation: Relation, _ constant: Double,
+    priority: Priority = .required
+  ) {
+    self.expression = expression
+    self.relation = relation
+    self.constant = constant
+    self.priority = priority
+  }
+
+  /// By how much the row is missed at a point, given by the values of all variables.
+  public func violation(at values: Span<Double>) -> Double {
+    relation.violation(expression.value(at: values), constant)
+  }
+}
+
+extension Constraint: CustomStringConvertible {
+  /// The row and its priority: `1.0*x3 -1.0*x0 == 10.0 @required`.
+  public var description: String { "\(expression) \(relation) \(constant) @\(priority)" }
+}

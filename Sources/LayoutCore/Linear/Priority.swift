@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+/// The level of a constraint: 1000 must hold, everything below is wished for.
+///
+/// Levels are compared, never added: one point of violation at a higher level outweighs any
+/// violation at lower ones. A value is meant to lie above 0 and at most at 1000; `Priority`
+/// itself stores any number, so that whoever uses an invalid one can be told where (see
+/// ``isValid``). Arithmetic saturates inside the valid range.
+public struct Priority: Hashable, Sendable {
+  /// The level as a number.
+  public let value: Double
+
+  /// The priority with a level of `value`.
+  @inlinable public init(_ value: Double) {
+    self.value = value
+  }
+
+  /// 1000: must hold.
+  public static let required = Priority(1000)
+  /// 750.
+  public static let high = Priority(750)
+  /// 510: a drag that may resize the window.
+  public static let dragCanResize = Priority(510)
+  /// 500.
+  public static let medium = Priority(500)
+  /// 490: a drag that must not resize the window.
+  public static let dragCannotResize = Priority(490)
+  /// 250.
+  public static let low = Priority(250)
+  /// 50: the wish of an item to be as small as its content.
+  public static let fittingSize = Priority(50)
+  /// 0.001: where arithmetic on priorities stops.
+  public static let lowest = Priority(0.001)
+
+  /// Whether the constraint must hold.
+  @inlinable public var isRequired: Bool { value == 1000 }
+  /// Whether the value is a level: above 0 and at most 1000.
+  @inlinable public var isValid: Bool { value > 0 && value <= 1000 }
+
+  /// The priority `amount` levels higher, at most ``required``.
+  public static func + (priority: Priority, amount: Double) -> Priority {
+    Priority(min(max(priority.value + amount, lowest.value), required.value))
+  }
+
+  /// The priority `amount` levels lower, at least ``lowest``.
+  public static func - (priority: Priority, amount: Double) -> Priority {
+    priority + -amount
+  }
+
+  /// The priority `amount` levels higher, saturating as `+`.
+  public func advanced(by amount: Double) -> Priority { self + amount }
+}
+
+extension Priority: Comparable {
+  /// Orders priorities by level.
+  @inlinable public static func < (left: Priority, right: Priority) -> Bool {
+    left.value < right.value
+  }
+}
+
+extension Priority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// The priority written as a number with a fraction.
+  @inlinable public init(floatLiteral value: Double) { self.init(value) }
+  /// The priority written as a whole number.
+  @inlinable public init(integerLiteral value: Int) { self.init(Double(value)) }
+}
+
+extension Priority: CustomStringConvertible {
+  /// The name of a named level, else the number: `required`, `high`, `751.0`.
+  public var description: String {
+    switch self {
+    case .required: "required"
+    case .high: "high"
+    case .medium: "medium"
+    case .low: "low"
+    default: "\(value)"
+    }
+  }
+}

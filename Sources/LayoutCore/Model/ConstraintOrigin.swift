@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+/// Where a constraint was written: what errors point at.
+public struct ConstraintOrigin: Hashable, Sendable {
+  /// The name that its author gave the constraint.
+  public var label: String?
+  /// The file, as `Module/File.swift`.
+  public var file: StaticString { fileID }
+  /// The line in the file, from 1.
+  public var line: Int { Int(storedLine) }
+
+  private let fileID: StaticString
+  private let storedLine: UInt32
+
+  /// An origin at `file:line`.
+  public init(
+    label: String? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.label = label
+    self.fileID = file
+    self.storedLine = UInt32(clamping: line)
+  }
+
+  /// Whether both name the same place and carry the same label.
+  public static func == (left: ConstraintOrigin, right: ConstraintOrigin) -> Bool {
+    left.storedLine == right.storedLine && left.label == right.label
+      && left.fileID.description == right.fileID.description
+  }
+
+  /// Hashes the label and the line.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(label)
+    hasher.combine(storedLine)
+  }
+
+  /// The file without its module, and the line: `Feed.swift:31`.
+  public var location: String {
+    let path = fileID.description
+    let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+    return "\(name):\(line)"
+  }
+}
+
+extension ConstraintOrigin: CustomStringConvertible {
+  /// The label, if any, and the place: `"gap" at Feed.swift:31`.
+  public var description: String {
+    guard let label else { return location }
+    return "\"\(label)\" at \(location)"
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+/// The live constraints of a model by id: a slot map with the rows in it.
+///
+/// Looking up, inserting and removing cost O(1). Slots are reused, newest free one first.
+public struct ConstraintStore: Sendable {
+  private var rows: [Constraint?] = []
+  private var generations: [UInt32] = []
+  private var freeSlots: [Int32] = []
+
+  /// An empty store.
+  public init() {}
+
+  /// The number of live constraints.
+  public private(set) var count = 0
+  /// One more than the largest slot ever used.
+  public var slotCount: Int { rows.count }
+
+  /// The row named `id`, or nil when it isn't live.
+  public subscript(id: ConstraintID) -> Constraint? {
+    guard contains(id) else { return nil }
+    return rows[id.index]
+  }
+
+  /// Whether `id` names a live constraint.
+  public func contains(_ id: ConstraintID) -> Bool {
+    rows.indices.contains(id.index) && generations[id.index] == id.generation
+      && rows[id.index] != nil
+  }
+
+  /// The ids of the live constraints, by slot.
+  public var ids: [ConstraintID] {
+    rows.indices.compactMap { slot in
+      rows[slot] == nil ? nil : ConstraintID(slot: slot, generation: generations[slot])
+    }
+  }
+
+  /// Stores `row` and returns its name.
+  public mutating func insert(_ row: Constraint) -> ConstraintID {
+    count += 1
+    if let slot = freeSlots.popLast() {
+      rows[Int(slot)] = row
+      return ConstraintID(slot: Int(slot), generation: generations[Int(slot)])
+    }
+    rows.append(row)
+    generations.append(0)
+    return ConstraintID(slot: rows.count - 1)
+  }
+
+  /// Stores `row` under a name of the caller's choice, replacing what is in the slot.
+  public mutating func insert(_ row: Constraint, as id: ConstraintID) {
+    while rows.count <= id.index {
+      if rows.count < id.index { freeSlots.append(Int32(rows.count)) }
+      rows.append(nil)
+      generations.append(0)
+    }
+    if rows[id.index] == nil {
+      count += 1
+      freeSlots.removeAll { $0 == id.slot }
+    }
+    rows[id.index] = row
+    generations[id.index] = id.generation
+  }
+
+  /// Replaces the row named `id`; does nothing when it isn't live.
+  public mutating func replace(_ id: ConstraintID, with row: Constraint) {
+    guard contains(id) else { return }
+    rows[id.index] = row
+  }
+
+  /// Removes the row named `id` and returns it, or nil when it isn't live.
+  @discardableResult
+  public mutating func remove(_ id: ConstraintID) -> Constraint? {
+    guard contains(id), let row = rows[id.index] else { return nil }
+    rows[id.index] = nil
+    generations[id.index] &+= 1
+    freeSlots.append(id.slot)
+    count -= 1
+    return row
+  }
+
+  /// Changes the store as `delta` says, under the delta's own names.
+  public mutating func apply(_ delta: ModelDelta) {
+    for id in delta.removed { remove(id) }
+    for addition in delta.added { insert(addition.constraint, as: addition.id) }
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+/// A new right side for a live constraint.
+public struct Suggestion: Hashable, Sendable {
+  /// The constraint whose constant changes.
+  public var id: ConstraintID
+  /// The new constant.
+  public var constant: Double
+
+  /// Gives the constraint `id` the right side `constant`.
+  @inlinable public init(_ id: ConstraintID, constant: Double) {
+    self.id = id
+    self.constant = constant
+  }
+}
+
+/// A change to the variables and constraints of a model, applied as a whole.
+///
+/// Removals come first, then additions. An id that is in both lists is replaced: that is how a
+/// priority, a relation or a coefficient of a live constraint changes.
+public struct ModelDelta: Sendable {
+  /// A constraint that becomes part of the model under a name.
+  public struct Addition: Sendable {
+    /// Its name: not live before, or removed by the same delta.
+    public var id: ConstraintID
+    /// The row.
+    public var constraint: Constraint
+
+    /// Adds `constraint` as `id`.
+    @inlinable public init(_ id: ConstraintID, _ constraint: Constraint) {
+      self.id = id
+      self.constraint = constraint
+    }
+  }
+
+  /// The number of variables after the delta. It never shrinks: a smaller number than before
+  /// leaves the number as it is. A variable that no constraint mentions has the value 0 until
+  /// one does.
+  public var variableCount: Int
+  /// The constraints that leave, each live before.
+  public var removed: [ConstraintID]
+  /// The constraints that come, in the order that decides ties.
+  public var added: [Addition]
+
+  /// A delta with the given parts.
+  public init(variableCount: Int = 0, removed: [ConstraintID] = [], added: [Addition] = []) {
+    self.variableCount = variableCount
+    self.removed = removed
+    self.added = added
+  }
+
+  /// Whether the delta changes nothing but possibly the number of variables.
+  public var isEmpty: Bool { removed.isEmpty && added.isEmpty }
+
+  /// Adds a constraint.
+  public mutating func add(_ constraint: Constraint, as id: ConstraintID) {
+    added.append(Addition(id, constraint))
+  }
+
+  /// Removes a constraint.
+  public mutating func remove(_ id: ConstraintID) {
+    removed.append(id)
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+/// Chooses values for variables so that constraints hold.
+///
+/// A solver starts without variables and constraints. Its laws, which `SolverLab` checks for
+/// any conforming type:
+///
+/// 1. `apply` and `suggest` are all or nothing: if one throws, the live constraints are those
+///    from before the call, and the next `solve` is feasible and as good as the solver promises
+///    for exactly them.
+/// 2. After `solve`, every required constraint holds within ``Tolerance/feasibility``.
+/// 3. A lower priority never costs a higher one, if the capabilities have
+///    ``SolverCapabilities/strictPriorities``.
+/// 4. The same calls give the same values and the same reports, bit for bit.
+/// 5. A thrown ``Conflict`` names live constraints, or ones of the rejected change, that
+///    together cannot hold; drop any one of them and the rest can.
+///
+/// `read` before the first `solve`, or after a change that was not followed by one, hands out
+/// the values of the last solution. A solver is a cache of its constraints: whoever owns the
+/// model can drop it and apply the whole model to a new one.
+public protocol ConstraintSolver: Sendable {
+  /// What this solver promises beyond the laws.
+  static var capabilities: SolverCapabilities { get }
+
+  /// Changes variables and constraints.
+  ///
+  /// - Throws: ``SolverError``; the change is then not made, in no part.
+  mutating func apply(_ delta: ModelDelta) throws(SolverError)
+
+  /// Gives live constraints new constants: the whole of an edit. When an id occurs twice, its
+  /// last constant counts.
+  ///
+  /// - Throws: ``SolverError``; then no constant has changed.
+  mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError)
+
+  /// Finds values for the live constraints.
+  ///
+  /// - Returns: the work since the last report, that of `apply` and `suggest` included.
+  /// - Throws: ``SolverError/stalled(iterations:)`` only: conflicts are thrown by the change
+  ///   that makes them.
+  mutating func solve() throws(SolverError) -> SolveReport
+
+  /// Writes the values of the last solution into `values`, which has room for each variable;
+  /// places beyond the model's variables are left alone.
+  func read(into values: inout MutableSpan<Double>)
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+/// What a solver promises beyond the laws that hold for every one.
+public struct SolverCapabilities: OptionSet, Hashable, Sendable {
+  /// The promises as bits.
+  public let rawValue: UInt32
+
+  /// The promises given as bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// No violation at a level can be made smaller without making one at a higher level larger:
+  /// the solution is optimal level by level (law 3).
+  public static let strictPriorities = SolverCapabilities(rawValue: 1 << 0)
+  /// Every satisfiable set of required constraints is solved. Without it the solver may refuse
+  /// a set with ``SolverError/unsupported(_:reason:)``.
+  public static let complete = SolverCapabilities(rawValue: 1 << 1)
+  /// A thrown conflict is irreducible and carries multipliers that prove it (law 5).
+  public static let provesConflicts = SolverCapabilities(rawValue: 1 << 2)
+  /// A change costs what it touches, not what the model holds.
+  public static let incremental = SolverCapabilities(rawValue: 1 << 3)
+}
