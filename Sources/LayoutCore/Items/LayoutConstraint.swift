@@ -2,29 +2,33 @@
 
 /// An attribute of an item, as one side of a constraint.
 ///
-/// The reference keeps the item's node, not the item: whether the item still lives is known.
+/// The reference keeps neither the item nor its node alive: that both are gone is known.
 public struct AttributeReference {
-  /// The node of the item.
-  public let node: LayoutNode
+  /// What is kept of the node.
+  package let identity: NodeIdentity
   /// The attribute of the item.
   public let attribute: LayoutAttribute
 
   /// The `attribute` of the item that owns `node`.
   public init(node: LayoutNode, attribute: LayoutAttribute) {
-    self.node = node
+    self.identity = node.identity
     self.attribute = attribute
   }
+
+  /// The node of the item; when it is gone, a node without item and constraints that has its
+  /// label.
+  public var node: LayoutNode { identity.node ?? LayoutNode(inPlaceOf: identity) }
 }
 
 extension AttributeReference: Hashable {
   /// Whether both are the same attribute of the same item.
   public static func == (left: AttributeReference, right: AttributeReference) -> Bool {
-    left.node === right.node && left.attribute == right.attribute
+    left.identity === right.identity && left.attribute == right.attribute
   }
 
   /// Hashes the identity of the node, and the attribute.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(node))
+    hasher.combine(ObjectIdentifier(identity))
     hasher.combine(attribute)
   }
 }

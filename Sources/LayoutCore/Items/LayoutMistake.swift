@@ -11,7 +11,7 @@ public struct LayoutMistake: Error, Hashable, Sendable {
     case missingRelation
     /// A constant is NaN or infinite.
     case invalidConstant(Double)
-    /// A multiplier is NaN or infinite, or a divisor is 0.
+    /// A multiplier is NaN, infinite or 0, or a divisor is 0.
     case invalidMultiplier(Double)
     /// A priority is NaN, not above 0, or above 1000.
     case invalidPriority(Double)
@@ -48,14 +48,17 @@ public struct LayoutMistake: Error, Hashable, Sendable {
 
 extension LayoutMistake: CustomStringConvertible {
   /// Place, sentence, what is wrong and what to do: one line.
-  public var description: String { "\(origin): \(sentence): \(reason)" }
+  public var description: String {
+    origin.isImplied ? "\(sentence): \(reason)" : "\(origin): \(sentence): \(reason)"
+  }
 
   private var reason: String {
     switch kind {
     case .missingRelation:
       "the chain has no relation; end it with equalTo, lessThanOrEqualTo or greaterThanOrEqualTo"
     case .invalidConstant(let number): "the constant is \(number); it must be a finite number"
-    case .invalidMultiplier(let number): "the multiplier is \(number); it must be a finite number"
+    case .invalidMultiplier(let number):
+      "the multiplier is \(number); it must be a finite number other than 0"
     case .invalidPriority(let number):
       "the priority is \(number); it must be above 0 and at most 1000"
     case .orphanedItem: "the item is gone; keep it alive as long as its constraints"

@@ -17,6 +17,8 @@ package protocol LayoutNodeHost: AnyObject {
   func itemsDidAttach(_ items: [any LayoutItem])
   /// Items, parents first, are about to leave the tree.
   func itemsDidDetach(_ items: [any LayoutItem])
+  /// The node at an index of the session is going away, and `rows` with it.
+  func nodeDidDie(at index: Int32, rows: [ConstraintID])
 }
 
 /// The place where an item keeps its constraints: those whose first item it is.
@@ -28,8 +30,13 @@ public final class LayoutNode {
   public package(set) weak var item: (any LayoutItem)?
   /// Whether an item was ever known: tells a dead item from a new node.
   package private(set) var hasHadItem = false
+  /// What references to this node keep of it.
+  package let identity: NodeIdentity
   /// The name of the item in messages.
-  public var label: String?
+  public var label: String? {
+    get { identity.label }
+    set { identity.label = newValue }
+  }
   /// Mistakes made in building that no layout has reported yet.
   package private(set) var mistakes: [LayoutMistake] = []
 
@@ -64,7 +71,21 @@ public final class LayoutNode {
   package var sessionIndex: Int32 = -1
 
   /// A node without constraints.
-  public init() {}
+  public init() {
+    identity = NodeIdentity()
+    identity.node = self
+  }
+
+  /// The node of an item that is gone.
+  init(inPlaceOf identity: NodeIdentity) {
+    self.identity = identity
+    hasHadItem = true
+  }
+
+  deinit {
+    guard sessionIndex >= 0, let host else { return }
+    host.nodeDidDie(at: sessionIndex, rows: records.compactMap { $0?.row } + removedRows)
+  }
 
   /// Remembers whose node this is.
   package func adopt(_ item: any LayoutItem) {
@@ -170,10 +191,20 @@ extension LayoutNode {
   private func announce() {
     guard !hasAnnounced else { return }
     hasAnnounced = true
-    host?.nodeDidChange(self)
+    (host ?? hostAbove)?.nodeDidChange(self)
   }
 
-  private func identifier(_ slot: Int32) -> LayoutConstraintID {
+  /// The session of the nearest ancestor that is in one: it has not seen this item yet.
+  private var hostAbove: (any LayoutNodeHost)? {
+    guard let item else { return nil }
+    for ancestor in Ancestors(of: item) {
+      if let host = ancestor.layoutNode.host { return host }
+    }
+    return nil
+  }
+
+  /// The name of the constraint that is in `slot` now.
+  package func identifier(_ slot: Int32) -> LayoutConstraintID {
     LayoutConstraintID(slot: slot, generation: generations[Int(slot)])
   }
 

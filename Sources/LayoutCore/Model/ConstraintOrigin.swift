@@ -21,6 +21,11 @@ public struct ConstraintOrigin: Hashable, Sendable {
     self.storedLine = UInt32(clamping: line)
   }
 
+  /// The origin of what follows from an item itself, not from a written sentence.
+  public static let implied = ConstraintOrigin(file: "", line: 0)
+  /// Whether no sentence was written.
+  public var isImplied: Bool { storedLine == 0 }
+
   /// Whether both name the same place and carry the same label.
   public static func == (left: ConstraintOrigin, right: ConstraintOrigin) -> Bool {
     left.storedLine == right.storedLine && left.label == right.label
@@ -35,6 +40,7 @@ public struct ConstraintOrigin: Hashable, Sendable {
 
   /// The file without its module, and the line: `Feed.swift:31`.
   public var location: String {
+    if isImplied { return "implied" }
     let path = fileID.description
     let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
     return "\(name):\(line)"

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+extension LayoutConstraint: CustomStringConvertible {
+  /// The constraint as it reads aloud: `title.left == avatar.right + 8`. The priority is left
+  /// out.
+  public var sentence: String {
+    let left = "\(first.node.name).\(first.attribute) \(relation) "
+    guard let target = targetName else { return left + Self.text(constant) }
+    let factor = multiplier == 1 ? "" : " * \(Self.text(multiplier))"
+    if constant == 0 { return left + target + factor }
+    let sign = constant < 0 ? "-" : "+"
+    return left + target + factor + " \(sign) \(Self.text(abs(constant)))"
+  }
+
+  /// The sentence, and the priority unless it is required: `title.width == 80 @high`.
+  public var description: String {
+    priority.isRequired ? sentence : "\(sentence) @\(priority)"
+  }
+
+  private var targetName: String? {
+    switch target {
+    case .constant: nil
+    case .item(let reference): "\(reference.node.name).\(reference.attribute)"
+    case .parent(let attribute): "\(parentName).\(attribute)"
+    case .parentOrigin:
+      "\(parentName).\(first.attribute.axis == .horizontal ? LayoutAttribute.left : .top)"
+    }
+  }
+
+  private var parentName: String { first.node.item?.layoutParent?.layoutName ?? "superview" }
+
+  /// A number without a fraction that says nothing: `8`, `0.5`.
+  package static func text(_ number: Double) -> String {
+    Int64(exactly: number).map { "\($0)" } ?? "\(number)"
+  }
+}
