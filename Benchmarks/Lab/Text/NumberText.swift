@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// Numbers as text, the same on every machine and in every language.
+enum NumberText {
+  /// The shortest text that reads back as the same number, without a trailing `.0`.
+  static func exact(_ number: Double) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// The number with 17 significant digits, which name it uniquely.
+  static func full(_ number: Double) -> String {
+    String(format: "%.17g", number)
+  }
+
+  /// A total violation: twelve digits, and 0 for what is only rounding.
+  static func violation(_ number: Double) -> String {
+    number < 1e-9 ? "0" : String(format: "%.12g", number)
+  }
+
+  /// A duration in milliseconds with four significant digits.
+  static func milliseconds(_ number: Double) -> String {
+    switch number {
+    case ..<1: String(format: "%.4f", number)
+    case ..<10: String(format: "%.3f", number)
+    case ..<100: String(format: "%.2f", number)
+    default: String(format: "%.1f", number)
+    }
+  }
+}
