@@ -51,6 +51,7 @@ let package = Package(
       dependencies: [
         "LayoutCore", "LayoutDSL", "SimplexSolver", "GreedySolver", "SolverLab",
         "LayoutTestSupport",
-      ]),
+      ],
+      resources: [.copy("Traces")]),
   ]
 )
