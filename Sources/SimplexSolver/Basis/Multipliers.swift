@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+/// The weight of each tight row at each level: by how much the violation of the level falls when
+/// the row's constant grows by 1, with the sign turned.
+///
+/// With `g` the slope of a level's cost over the rows outside the basis, the weights `y` of that
+/// level solve `yᵀ B = -g`. A tight row whose weights, read from the highest level down, leave
+/// the range of its own slope is worth releasing.
+struct Multipliers {
+  private var storage: [Double] = []
+  private var stride = 0
+  private(set) var levelCount = 0
+  /// Positions whose weights have changed since they were last found to be in range.
+  private(set) var candidates: [Int32] = []
+  private var isCandidate: [Bool] = []
+
+  /// Forgets everything and makes room.
+  mutating func reset(levels: Int, count: Int) {
+    if stride < count || levelCount != levels {
+      stride = max(stride, count)
+      levelCount = levels
+      storage = [Double](repeating: 0, count: stride * levels)
+    } else {
+      for index in storage.indices { storage[index] = 0 }
+    }
+    isCandidate = [Bool](repeating: false, count: stride)
+    candidates.removeAll(keepingCapacity: true)
+  }
+
+  func value(level: Int, position: Int) -> Double { storage[level * stride + position] }
+
+  mutating func set(_ value: Double, level: Int, position: Int) {
+    storage[level * stride + position] = value
+    nominate(position)
+  }
+
+  /// Adds `factor` times a vector over positions to a level.
+  mutating func add(_ vector: borrowing SparseVector, times factor: Double, level: Int) {
+    let base = level * stride
+    for position in vector.indices {
+      let amount = vector[Int(position)] * factor
+      guard amount != 0 else { continue }
+      storage[base + Int(position)] += amount
+      nominate(Int(position))
+    }
+  }
+
+  /// Sets a level to 0 everywhere.
+  mutating func clear(level: Int) {
+    for position in 0..<stride where storage[level * stride + position] != 0 {
+      storage[level * stride + position] = 0
+      nominate(position)
+    }
+  }
+
+  /// Makes room for more positions, whose weights are 0.
+  mutating func grow(to count: Int) {
+    guard count > stride else { return }
+    let newStride = max(count, stride * 2)
+    var new = [Double](repeating: 0, count: newStride * levelCount)
+    for level in 0..<levelCount {
+      for position in 0..<stride {
+        new[level * newStride + position] = storage[level * stride + position]
+      }
+    }
+    isCandidate.append(contentsOf: repeatElement(false, count: newStride - stride))
+    storage = new
+    stride = newStride
+  }
+
+  /// Has a position looked at again.
+  mutating func nominate(_ position: Int) {
+    guard !isCandidate[position] else { return }
+    isCandidate[position] = true
+    candidates.append(Int32(position))
+  }
+
+  /// Keeps of the candidates those for which `isWorthKeeping` holds.
+  mutating func filterCandidates(_ isWorthKeeping: (Int, borrowing Multipliers) -> Bool) {
+    var kept = 0
+    for index in candidates.indices {
+      let position = candidates[index]
+      if isWorthKeeping(Int(position), self) {
+        candidates[kept] = position
+        kept += 1
+      } else {
+        isCandidate[Int(position)] = false
+      }
+    }
+    candidates.removeLast(candidates.count - kept)
+  }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+
+/// A triangular matrix, stored so that a solve spreads each value that has become final to the
+/// places that depend on it.
+///
+/// With a sparse right side, the places that can become non-zero are found first by a
+/// depth-first search, and only they are visited (Gilbert and Peierls, 1988). With a denser one
+/// all places are swept in order.
+struct TriangularFactor {
+  private var starts: [Int32] = [0]
+  private var targets: [Int32] = []
+  private var weights: [Double] = []
+  /// Whether values become final from the first place to the last, or the other way round.
+  private let isForward: Bool
+
+  init(isForward: Bool) { self.isForward = isForward }
+
+  var nonzeroCount: Int { targets.count }
+
+  /// Builds the factor of `count` places from entries in any order: the value at `from`,
+  /// times `weight`, is subtracted at `to`.
+  init(isForward: Bool, count: Int, entries: [FactorEntry], transposed: Bool) {
+    self.isForward = isForward
+    starts = [Int32](repeating: 0, count: count + 1)
+    targets = [Int32](repeating: 0, count: entries.count)
+    weights = [Double](repeating: 0, count: entries.count)
+    for entry in entries { starts[Int(transposed ? entry.to : entry.from) + 1] += 1 }
+    for place in 0..<count { starts[place + 1] += starts[place] }
+    var cursor = starts
+    for entry in entries {
+      let from = Int(transposed ? entry.to : entry.from)
+      let slot = Int(cursor[from])
+      cursor[from] += 1
+      targets[slot] = transposed ? entry.from : entry.to
+      weights[slot] = entry.weight
+    }
+  }
+
+  /// Adds places at the end that nothing depends on.
+  mutating func grow(to count: Int) {
+    while starts.count <= count { starts.append(Int32(targets.count)) }
+  }
+
+  /// Solves in place. `diagonal`, if not empty, divides each value when it is final.
+  func solve(_ vector: inout SparseVector, diagonal: [Double], scratch: inout ReachScratch) {
+    let count = starts.count - 1
+    if targets.isEmpty {
+      divide(&vector, diagonal)
+    } else if vector.indices.count * 10 < count,
+      scratch.findReach(of: vector.indices, starts: starts, targets: targets, limit: count / 4)
+    {
+      for place in scratch.order.reversed() { vector.list(Int(place)) }
+      let order = scratch.order
+      vector.withValues { values in
+        for place in order.reversed() { spread(Int(place), &values, diagonal) }
+      }
+    } else {
+      vector.withValues { values in
+        if isForward {
+          for place in 0..<count { spread(place, &values, diagonal) }
+        } else {
+          for place in stride(from: count - 1, through: 0, by: -1) {
+            spread(place, &values, diagonal)
+          }
+        }
+      }
+      vector.relistAll()
+    }
+  }
+
+  @inline(__always)
+  private func spread(_ place: Int, _ values: inout MutableSpan<Double>, _ diagonal: [Double]) {
+    var value = values[place]
+    guard value != 0 else { return }
+    if !diagonal.isEmpty {
+      value /= diagonal[place]
+      values[place] = value
+    }
+    for index in Int(starts[place])..<Int(starts[place + 1]) {
+      values[Int(targets[index])] -= weights[index] * value
+    }
+  }
+
+  private func divide(_ vector: inout SparseVector, _ diagonal: [Double]) {
+    guard !diagonal.isEmpty else { return }
+    let indices = vector.indices
+    vector.withValues { values in
+      for index in indices { values[Int(index)] /= diagonal[Int(index)] }
+    }
+  }
+}
+
+/// An entry of a factor: the value at `from`, times `weight`, is subtracted at `to`.
+struct FactorEntry {
+  var from: Int32
+  var to: Int32
+  var weight: Double
+}
+
+/// Reusable storage of a depth-first search.
+struct ReachScratch {
+  /// The places found, each after all that it leads to.
+  private(set) var order: [Int32] = []
+  private var isVisited: [Bool] = []
+  private var stack: [Int32] = []
+  private var cursors: [Int32] = []
+
+  mutating func grow(to count: Int) {
+    guard isVisited.count < count else { return }
+    isVisited.append(contentsOf: repeatElement(false, count: count - isVisited.count))
+  }
+
+  /// Finds all places that `sources` lead to; gives up beyond `limit` places.
+  mutating func findReach(
+    of sources: [Int32], starts: [Int32], targets: [Int32], limit: Int
+  ) -> Bool {
+    order.removeAll(keepingCapacity: true)
+    var isWithinLimit = true
+    for source in sources where isWithinLimit && !isVisited[Int(source)] {
+      isWithinLimit = visit(source, starts, targets, limit)
+    }
+    for place in order { isVisited[Int(place)] = false }
+    for place in stack { isVisited[Int(place)] = false }
+    stack.removeAll(keepingCapacity: true)
+    cursors.removeAll(keepingCapacity: true)
+    return isWithinLimit
+  }
+
+  private mutating func visit(
+    _ source: Int32, _ starts: [Int32], _ targets: [Int32], _ limit: Int
+  ) -> Bool {
+    push(source, starts)
+    while let top = stack.last {
+      let depth = stack.count - 1
+      let end = starts[Int(top) + 1]
+      var cursor = cursors[depth]
+      while cursor < end, isVisited[Int(targets[Int(cursor)])] { cursor += 1 }
+      if cursor < end {
+        cursors[depth] = cursor + 1
+        push(targets[Int(cursor)], starts)
+        if stack.count + order.count > limit { return false }
+      } else {
+        stack.removeLast()
+        cursors.removeLast()
+        order.append(top)
+      }
+    }
+    return true
+  }
+
+  private mutating func push(_ place: Int32, _ starts: [Int32]) {
+    isVisited[Int(place)] = true
+    stack.append(place)
+    cursors.append(starts[Int(place)])
+  }
+}

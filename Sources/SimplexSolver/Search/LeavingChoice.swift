@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+/// A tight row that is worth releasing: which way, and what is gained per unit of length.
+struct Release {
+  var position: Int
+  /// Whether the row's activity grows.
+  var isUpward: Bool
+  /// The highest level that changes.
+  var level: Int
+  /// The fall of that level's violation per unit of activity, above 0.
+  var gain: Double
+}
+
+/// Decides whether a tight row is worth releasing.
+struct LeavingChoice {
+  /// Looks at the weights of a position from the highest level down, both ways at once: the
+  /// first level at which moving costs or gains decides (lexicographic reduced costs).
+  static func release(
+    of position: Int, in basis: borrowing Basis, _ table: borrowing RowTable,
+    _ multipliers: borrowing Multipliers
+  ) -> Release? {
+    var ownLevel = -1
+    var upCost = 0.0
+    var downCost = 0.0
+    var isUpOpen = true
+    var isDownOpen = true
+    if case .row(let slot) = basis[position] {
+      let row = table[slot]
+      if row.isRequired {
+        isUpOpen = row.upper == .infinity
+        isDownOpen = row.lower == -.infinity
+      } else {
+        ownLevel = Int(row.level)
+        upCost = row.upper == .infinity ? 0 : 1
+        downCost = row.lower == -.infinity ? 0 : 1
+      }
+    }
+    for level in 0..<multipliers.levelCount where isUpOpen || isDownOpen {
+      let weight = multipliers.value(level: level, position: position)
+      let isOwn = level == ownLevel
+      if isUpOpen {
+        let slope = (isOwn ? upCost : 0) - weight
+        if slope < -SimplexTolerance.dual {
+          return Release(position: position, isUpward: true, level: level, gain: -slope)
+        }
+        isUpOpen = slope <= SimplexTolerance.dual
+      }
+      if isDownOpen {
+        let slope = (isOwn ? downCost : 0) + weight
+        if slope < -SimplexTolerance.dual {
+          return Release(position: position, isUpward: false, level: level, gain: -slope)
+        }
+        isDownOpen = slope <= SimplexTolerance.dual
+      }
+    }
+    return nil
+  }
+
+  /// Whether a tight row can be released one way without any cost or gain at any level.
+  static func freedom(
+    of position: Int, in basis: borrowing Basis, _ table: borrowing RowTable,
+    _ multipliers: borrowing Multipliers
+  ) -> (up: Bool, down: Bool) {
+    for level in 0..<multipliers.levelCount
+    where abs(multipliers.value(level: level, position: position)) > SimplexTolerance.dual {
+      return (false, false)
+    }
+    guard case .row(let slot) = basis[position] else { return (true, true) }
+    return (table[slot].upper == .infinity, table[slot].lower == -.infinity)
+  }
+}

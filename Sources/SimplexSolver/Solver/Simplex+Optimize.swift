@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+extension Simplex {
+  /// Steps without progress before the cautious rule takes over, which cannot cycle.
+  static let patience = 40
+
+  /// The number of steps after which a search counts as stalled.
+  var stepLimit: Int { 1000 + 50 * (basis.count + table.liveCount) }
+
+  /// Brings violated required rows to hold.
+  ///
+  /// - Parameter orThrow: whether rows that cannot hold throw a conflict. Otherwise the search
+  ///   just ends: the state was feasible before, so what is left is rounding error.
+  mutating func restoreFeasibility(orThrow: Bool) throws(SolverError) {
+    guard brokenCount > 0 else { return }
+    try search(highestLevelOnly: true)
+    if brokenCount == 0 {
+      multipliers.clear(level: 0)
+    } else if orThrow {
+      throw .conflict(try findConflict())
+    }
+  }
+
+  /// Makes the violation least, level by level.
+  mutating func optimize() throws(SolverError) {
+    try search(highestLevelOnly: false)
+  }
+
+  /// Releases rows until none is worth it. With `highestLevelOnly`, only the violation of
+  /// required rows counts, and the search ends when there is none.
+  mutating func search(highestLevelOnly: Bool) throws(SolverError) {
+    var steps = 0
+    var idleSteps = 0
+    var failures = 0
+    let limit = stepLimit
+    while !highestLevelOnly || brokenCount > 0 {
+      let isCautious = idleSteps > Self.patience
+      guard let release = chooseRelease(highestLevelOnly, isCautious: isCautious) else { return }
+      steps += 1
+      if steps > limit { throw .stalled(iterations: steps) }
+      findDirection(release)
+      findRates()
+      collectBreakpoints()
+      if let walk = walk(release, isCautious: isCautious), pivot(release, walk) {
+        idleSteps = walk.isProgress ? 0 : idleSteps + 1
+      } else {
+        failures += 1
+        if failures > 20 { throw .stalled(iterations: steps) }
+        refactor()
+      }
+    }
+  }
+
+  /// The release with the highest level and the largest gain there; when cautious, the one
+  /// whose row comes first (Bland's rule).
+  private mutating func chooseRelease(_ highestLevelOnly: Bool, isCautious: Bool) -> Release? {
+    var best: Release?
+    var bestRank = 0
+    let basis = basis
+    let table = table
+    multipliers.filterCandidates { position, multipliers in
+      guard let release = LeavingChoice.release(of: position, in: basis, table, multipliers)
+      else { return false }
+      if highestLevelOnly && release.level > 0 { return true }
+      let rank = isCautious ? basis.rank(position) : 0
+      let isBetter: Bool
+      if let best {
+        isBetter =
+          release.level != best.level
+          ? release.level < best.level
+          : isCautious ? rank < bestRank : release.gain > best.gain
+      } else {
+        isBetter = true
+      }
+      if isBetter {
+        best = release
+        bestRank = rank
+      }
+      return true
+    }
+    return best
+  }
+}

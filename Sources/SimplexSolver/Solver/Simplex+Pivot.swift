@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+extension Simplex {
+  /// Expresses a row by the tight rows; the weights are left in the workspace.
+  mutating func findWeights(ofRow slot: Int) {
+    for index in table.range(slot) {
+      let entry = table.entries[index]
+      workspace.row.add(entry.coefficient, at: Int(entry.variable))
+    }
+    workspace.weights.clear()
+    factor.solveTransposed(&workspace.row, into: &workspace.weights)
+  }
+
+  /// Expresses the filler of a variable by the tight rows.
+  mutating func findWeights(ofFiller variable: Int) {
+    workspace.row.set(1, at: variable)
+    workspace.weights.clear()
+    factor.solveTransposed(&workspace.row, into: &workspace.weights)
+  }
+
+  /// Releases a tight row and makes the row at the end of the edge tight.
+  ///
+  /// - Returns: whether the pivot was numerically sound; if not, nothing has changed but the
+  ///   sides of rows, which the caller finds anew.
+  mutating func pivot(_ release: Release, _ walk: EdgeWalk) -> Bool {
+    findWeights(ofRow: walk.entering)
+    let expected = release.isUpward ? walk.rate : -walk.rate
+    let pivot = workspace.weights[release.position]
+    let isSound =
+      abs(pivot - expected) <= SimplexTolerance.pivotAgreement * max(abs(pivot), abs(expected))
+    guard isSound, pivot != 0 else { return false }
+
+    report.pivots += 1
+    for variable in workspace.direction.indices {
+      values[Int(variable)] += walk.length * workspace.direction[Int(variable)]
+    }
+    applyPivotShifts()
+    exchange(release, entering: walk.entering)
+    if factor.isWorn { refactor() }
+    return true
+  }
+
+  /// Carries noted slopes over while keeping the entering row's weights.
+  private mutating func applyPivotShifts() {
+    guard !workspace.shifts.isEmpty else { return }
+    swap(&workspace.weights, &workspace.rightSide)
+    applyShifts()
+    workspace.weights.clear()
+    swap(&workspace.weights, &workspace.rightSide)
+  }
+
+  /// Changes basis, factor and weights: the row at the release's position goes, `slot` comes.
+  private mutating func exchange(_ release: Release, entering slot: Int) {
+    let position = release.position
+    let entering = table[slot]
+    var leavingSlot = -1
+    var leavingSide: Int8 = 0
+    var leavingLevel = -1
+    if case .row(let leaving) = basis[position] {
+      let row = table[leaving]
+      leavingSlot = leaving
+      leavingLevel = Int(row.level)
+      if !row.isRequired {
+        leavingSide =
+          release.isUpward ? (row.upper.isFinite ? 1 : 0) : (row.lower.isFinite ? -1 : 0)
+      }
+    }
+    updateMultipliers(
+      position: position, leavingLevel: leavingLevel, leavingSlope: Double(leavingSide),
+      enteringLevel: Int(entering.level), enteringSlope: Double(entering.side))
+    if entering.isRequired, entering.side != 0 { brokenCount -= 1 }
+    table[slot].side = 0
+    basis.set(position, row: slot, &table)
+    if leavingSlot >= 0 { table[leavingSlot].side = leavingSide }
+    factor.exchange(position: position, weights: workspace.weights)
+  }
+
+  /// Gives the weights their values for the basis after an exchange at `position`, whose
+  /// entering row has the weights in the workspace.
+  mutating func updateMultipliers(
+    position: Int, leavingLevel: Int, leavingSlope: Double, enteringLevel: Int,
+    enteringSlope: Double
+  ) {
+    let pivot = workspace.weights[position]
+    for level in 0..<multipliers.levelCount {
+      let old = multipliers.value(level: level, position: position)
+      let own = level == leavingLevel ? leavingSlope : 0
+      let step = (old - own) / pivot
+      if step != 0 { multipliers.add(workspace.weights, times: -step, level: level) }
+      let new = step + (level == enteringLevel ? enteringSlope : 0)
+      if new != 0 || old != 0 { multipliers.set(new, level: level, position: position) }
+    }
+  }
+
+  /// Replaces the row at a position, which no longer counts, by the filler that fits best.
+  mutating func retire(position: Int, slot: Int) {
+    findDirection(Release(position: position, isUpward: true, level: 0, gain: 0))
+    var best = -1
+    for index in table.range(slot) {
+      let variable = Int(table.entries[index].variable)
+      if best < 0 || abs(workspace.direction[variable]) > abs(workspace.direction[best]) {
+        best = variable
+      }
+    }
+    findWeights(ofFiller: best)
+    updateMultipliers(
+      position: position, leavingLevel: -1, leavingSlope: 0, enteringLevel: -1, enteringSlope: 0)
+    basis.set(position, fillerOf: best, anchor: values[best], &table)
+    factor.exchange(position: position, weights: workspace.weights)
+    if factor.isWorn { refactor() }
+  }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+// Which side of its bounds each row is on, and the weights that follow from it.
+
+extension Simplex {
+  /// The side that a row outside the basis is on, at the current values.
+  func side(of slot: Int) -> Int8 {
+    let row = table[slot]
+    let (activity, magnitude) = table.activity(slot, at: values)
+    let tolerance = SimplexTolerance.primal * max(1, magnitude + abs(row.bound))
+    if activity < row.lower - tolerance { return -1 }
+    if activity > row.upper + tolerance { return 1 }
+    guard row.isEquality, !row.isRequired else { return 0 }
+    if row.side != 0 { return row.side }
+    return activity < row.bound ? -1 : 1
+  }
+
+  /// Brings the side of a row up to date and notes what that does to its level's slope.
+  mutating func refreshSide(of slot: Int) {
+    guard table[slot].isLive, table[slot].position < 0, table[slot].count > 0,
+      !table[slot].isIgnored
+    else { return }
+    setSide(of: slot, to: side(of: slot))
+  }
+
+  /// Puts a row outside the basis on a side and notes what that does to its level's slope.
+  mutating func setSide(of slot: Int, to new: Int8) {
+    let old = table[slot].side
+    guard new != old else { return }
+    table[slot].side = new
+    if table[slot].isRequired {
+      if old == 0 { brokenCount += 1 }
+      if new == 0 { brokenCount -= 1 }
+    }
+    workspace.shifts.append(
+      SlopeShift(level: table[slot].level, slot: Int32(slot), amount: Double(new - old)))
+  }
+
+  /// Carries the noted changes of slope over to the weights, level by level.
+  mutating func applyShifts() {
+    guard !workspace.shifts.isEmpty else { return }
+    for level in 0..<levels.count {
+      for shift in workspace.shifts where Int(shift.level) == level {
+        for index in table.range(Int(shift.slot)) {
+          let entry = table.entries[index]
+          workspace.row.add(entry.coefficient * shift.amount, at: Int(entry.variable))
+        }
+      }
+      guard !workspace.row.indices.isEmpty else { continue }
+      workspace.weights.clear()
+      factor.solveTransposed(&workspace.row, into: &workspace.weights)
+      multipliers.add(workspace.weights, times: -1, level: level)
+    }
+    workspace.shifts.removeAll(keepingCapacity: true)
+  }
+
+  /// Finds all values from the constants of the tight rows.
+  mutating func recomputeValues() {
+    for position in 0..<basis.count {
+      let constant =
+        switch basis[position] {
+        case .row(let slot): table[slot].bound
+        case .filler(let variable): basis.anchor(of: variable)
+        }
+      if constant != 0 { workspace.rightSide.set(constant, at: position) }
+    }
+    workspace.direction.clear()
+    factor.solve(&workspace.rightSide, into: &workspace.direction)
+    for index in values.indices { values[index] = workspace.direction[index] }
+    workspace.direction.clear()
+  }
+
+  /// Finds all sides and weights anew.
+  mutating func recomputeSlopes() {
+    workspace.shifts.removeAll(keepingCapacity: true)
+    multipliers.reset(levels: levels.count, count: basis.count)
+    brokenCount = 0
+    for slot in table.rows.indices
+    where table[slot].isLive && table[slot].position < 0 && table[slot].count > 0 {
+      if table[slot].isIgnored {
+        table[slot].side = 0
+        continue
+      }
+      let side = side(of: slot)
+      table[slot].side = side
+      guard side != 0 else { continue }
+      if table[slot].isRequired { brokenCount += 1 }
+      workspace.shifts.append(
+        SlopeShift(level: table[slot].level, slot: Int32(slot), amount: Double(side)))
+    }
+    applyShifts()
+  }
+
+  /// Factorises the basis anew and finds everything that follows from it.
+  mutating func refactor() {
+    report.rebuilds += 1
+    factorizeBasis()
+    recomputeValues()
+    recomputeSlopes()
+  }
+
+  /// Factorises the basis; tight rows that turn out to depend on others give way to fillers.
+  mutating func factorizeBasis() {
+    for _ in 0..<4 {
+      var starts: [Int32] = [0]
+      var columns: [Int32] = []
+      var coefficients: [Double] = []
+      starts.reserveCapacity(basis.count + 1)
+      for position in 0..<basis.count {
+        switch basis[position] {
+        case .row(let slot):
+          for index in table.range(slot) {
+            columns.append(table.entries[index].variable)
+            coefficients.append(table.entries[index].coefficient)
+          }
+        case .filler(let variable):
+          columns.append(Int32(variable))
+          coefficients.append(1)
+        }
+        starts.append(Int32(columns.count))
+      }
+      let dependent = factor.factorize(starts: starts, columns: columns, values: coefficients)
+      if dependent.isEmpty { return }
+      for (position, variable) in dependent {
+        basis.set(position, fillerOf: variable, anchor: values[variable], &table)
+      }
+    }
+  }
+}

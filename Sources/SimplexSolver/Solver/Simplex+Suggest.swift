@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+extension Simplex {
+  /// Gives constraints new constants. Cost: in proportion to the values that depend on them and
+  /// the pivots that keep the required rows satisfied.
+  public mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError) {
+    for index in suggestions.indices {
+      let suggestion = suggestions[index]
+      guard table.contains(suggestion.id) else { throw .unknownConstraint(suggestion.id) }
+      guard suggestion.constant.isFinite else {
+        throw .invalidNumber(suggestion.constant, in: suggestion.id)
+      }
+      if table[suggestion.id.index].count == 0 {
+        try checkEmptyRow(suggestion.id, bound: suggestion.constant)
+      }
+    }
+    basis.beginTransaction()
+    workspace.oldBounds.removeAll(keepingCapacity: true)
+    for index in suggestions.indices { setBound(suggestions[index]) }
+    do throws(SolverError) {
+      moveValues()
+      try restoreFeasibility(orThrow: true)
+    } catch {
+      for (slot, bound) in workspace.oldBounds.reversed() {
+        _ = table.setBound(slot: Int(slot), bound)
+      }
+      rollBackBasis()
+      throw error
+    }
+    checkInvariants()
+  }
+
+  /// A row without terms says `0 relation constant`, which is true or a conflict by itself.
+  func checkEmptyRow(_ id: ConstraintID, bound: Double) throws(SolverError) {
+    let row = table[id.index]
+    guard row.isRequired else { return }
+    let isBelow = row.lower.isFinite && bound > SimplexTolerance.primal
+    let isAbove = row.upper.isFinite && bound < -SimplexTolerance.primal
+    guard isBelow || isAbove else { return }
+    throw .conflict(Conflict(members: [.init(id: id, multiplier: isBelow ? 1 : -1)]))
+  }
+
+  private mutating func setBound(_ suggestion: Suggestion) {
+    let slot = suggestion.id.index
+    let old = table.setBound(slot: slot, suggestion.constant)
+    guard old != suggestion.constant else { return }
+    workspace.oldBounds.append((Int32(slot), old))
+    let position = Int(table[slot].position)
+    if position >= 0 { workspace.rightSide.add(suggestion.constant - old, at: position) }
+  }
+
+  /// Moves the values to where the tight rows now put them, and finds the sides that changed.
+  private mutating func moveValues() {
+    workspace.direction.clear()
+    workspace.rates.clear()
+    factor.solve(&workspace.rightSide, into: &workspace.direction)
+    for variable in workspace.direction.indices {
+      values[Int(variable)] += workspace.direction[Int(variable)]
+      var index = table.heads[Int(variable)]
+      while index >= 0 {
+        let entry = table.entries[Int(index)]
+        workspace.rates.list(Int(entry.row))
+        index = entry.next
+      }
+    }
+    for (slot, _) in workspace.oldBounds { workspace.rates.list(Int(slot)) }
+    report.rowsTouched += workspace.rates.indices.count
+    for index in workspace.rates.indices.indices {
+      refreshSide(of: Int(workspace.rates.indices[index]))
+    }
+    workspace.rates.clear()
+    applyShifts()
+  }
+
+  /// Takes the basis back to where the transaction began and finds everything anew.
+  mutating func rollBackBasis() {
+    workspace.rightSide.clear()
+    workspace.shifts.removeAll(keepingCapacity: true)
+    basis.rollBack(&table)
+    refactor()
+  }
+}

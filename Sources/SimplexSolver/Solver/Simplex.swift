@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// An exact incremental solver: the required constraints hold, and below them the total
+/// violation is least level by level, highest level first.
+///
+/// A solution is a vertex: as many rows are tight as there are variables (`Basis`), and a sparse
+/// factorisation of those rows (`BasisFactor`) gives values and weights. Each row outside the
+/// basis costs a slope at its level where it is violated; `Multipliers` hold, per level, what
+/// that means for the tight rows. The solver releases a tight row that is worth it, walks along
+/// the edge over all breakpoints that don't yet turn the slope (`EdgeWalk`), and makes the row
+/// where it does turn tight: the simplex method for piecewise-linear costs, with costs compared
+/// lexicographically. Required rows that are violated are the level above all others; if they
+/// stay violated at its optimum, the weights of that level prove the conflict.
+///
+/// Ties: a variable that no constraint decides keeps its value, or 0 if it is new.
+///
+/// Sources: Fourer, "A simplex algorithm for piecewise-linear programming" (1985); Isermann,
+/// "Linear lexicographic optimization" (1982); Hosobe, "A scalable linear constraint solver for
+/// user interface construction" (2000) for hierarchies over a factorised basis.
+public struct Simplex: DiagnosingSolver {
+  /// Everything: strict levels, completeness, proofs, incremental edits.
+  public static let capabilities: SolverCapabilities = [
+    .strictPriorities, .complete, .provesConflicts, .incremental,
+  ]
+
+  var table = RowTable()
+  var levels = LevelTable()
+  var basis = Basis()
+  var factor = BasisFactor()
+  var multipliers = Multipliers()
+  var values: [Double] = []
+  /// The number of variables that the owner of the model knows of.
+  var variableCount = 0
+  /// The required rows that are violated, counted.
+  var brokenCount = 0
+  var report = SolveReport()
+  var workspace = Workspace()
+
+  /// A solver without variables and constraints.
+  public init() {}
+
+  /// Finds the values that are best level by level. Cost: in proportion to what changed since
+  /// the last call and to the pivots needed.
+  public mutating func solve() throws(SolverError) -> SolveReport {
+    try restoreFeasibility(orThrow: false)
+    try optimize()
+    checkInvariants()
+    defer { report = SolveReport() }
+    return report
+  }
+
+  /// Writes the values of the last solution.
+  public func read(into target: inout MutableSpan<Double>) {
+    for index in 0..<min(variableCount, target.count) { target[index] = values[index] }
+  }
+}
+
+/// Storage that is reused from step to step.
+struct Workspace {
+  /// By position.
+  var rightSide = SparseVector()
+  /// By variable.
+  var direction = SparseVector()
+  /// By variable.
+  var row = SparseVector()
+  /// By position.
+  var weights = SparseVector()
+  /// By row.
+  var rates = SparseVector()
+  var heap = StepHeap()
+  /// Rows whose slope has changed, with the change.
+  var shifts: [SlopeShift] = []
+  /// The constants from before a suggestion.
+  var oldBounds: [(slot: Int32, bound: Double)] = []
+
+  mutating func grow(variables: Int, rows: Int) {
+    rightSide.grow(to: variables)
+    direction.grow(to: variables)
+    row.grow(to: variables)
+    weights.grow(to: variables)
+    rates.grow(to: rows)
+  }
+}
+
+/// A change in the slope of a row's cost.
+struct SlopeShift {
+  var level: Int32
+  var slot: Int32
+  var amount: Double
+}

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// The rows of the model, by slot, each with its terms, and for every variable the list of the
+/// terms that mention it.
+struct RowTable {
+  /// A constraint `lower <= terms <= upper`, and where it stands in the basis.
+  struct Row {
+    var start: Int32 = 0
+    var count: Int32 = 0
+    /// The index of its priority among the levels; 0 is required.
+    var level: Int32 = 0
+    /// The place in the basis, or -1 when the row isn't kept tight.
+    var position: Int32 = -1
+    var lower = -Double.infinity
+    var upper = Double.infinity
+    var generation: UInt32 = 0
+    /// For a row outside the basis, the slope of its cost: -1 below `lower`, 1 above `upper`,
+    /// 0 between. A soft equality is never between: on its kink it counts as on either side.
+    var side: Int8 = 0
+    var isLive = false
+    /// Left out while a conflict is being narrowed down.
+    var isIgnored = false
+
+    var isRequired: Bool { level == 0 }
+    var isEquality: Bool { lower == upper }
+    /// The finite bound; a row has one, or two that are equal.
+    var bound: Double { lower.isFinite ? lower : upper }
+  }
+
+  /// A coefficient of a row, linked with the other terms of its variable.
+  struct Entry {
+    var coefficient: Double
+    var variable: Int32
+    var row: Int32
+    var next: Int32
+    var previous: Int32
+  }
+
+  private(set) var rows: [Row] = []
+  private(set) var entries: [Entry] = []
+  /// By variable: the first entry of its list, or -1.
+  private(set) var heads: [Int32] = []
+  private(set) var liveCount = 0
+  private var garbage = 0
+
+  var variableCount: Int { heads.count }
+
+  subscript(slot: Int) -> Row {
+    _read { yield rows[slot] }
+    _modify { yield &rows[slot] }
+  }
+
+  /// The entries of a row.
+  func range(_ slot: Int) -> Range<Int> {
+    let start = Int(rows[slot].start)
+    return start..<start + Int(rows[slot].count)
+  }
+
+  /// Whether `id` names a live row.
+  func contains(_ id: ConstraintID) -> Bool {
+    rows.indices.contains(id.index) && rows[id.index].isLive
+      && rows[id.index].generation == id.generation
+  }
+
+  /// The name of the row in a slot.
+  func identifier(_ slot: Int) -> ConstraintID {
+    ConstraintID(slot: slot, generation: rows[slot].generation)
+  }
+
+  /// Makes room for variables up to `count - 1`.
+  mutating func grow(variables count: Int) {
+    guard count > heads.count else { return }
+    heads.append(contentsOf: repeatElement(-1, count: count - heads.count))
+  }
+
+  /// Stores a constraint; its terms with coefficient 0 are left out.
+  mutating func insert(_ constraint: Constraint, id: ConstraintID, level: Int) {
+    if rows.count <= id.index {
+      rows.append(contentsOf: repeatElement(Row(), count: id.index + 1 - rows.count))
+    }
+    var row = Row()
+    row.generation = id.generation
+    row.level = Int32(level)
+    row.isLive = true
+    row.start = Int32(entries.count)
+    if constraint.relation != .lessThanOrEqual { row.lower = constraint.constant }
+    if constraint.relation != .greaterThanOrEqual { row.upper = constraint.constant }
+    for index in 0..<constraint.expression.count {
+      let term = constraint.expression[index]
+      guard term.coefficient != 0 else { continue }
+      row.count += 1
+      link(
+        Entry(
+          coefficient: term.coefficient, variable: Int32(term.variable.index),
+          row: id.slot, next: -1, previous: -1))
+    }
+    rows[id.index] = row
+    liveCount += 1
+  }
+
+  /// Takes a row out; its slot may be used again.
+  mutating func remove(slot: Int) {
+    for index in range(slot) { unlink(index) }
+    garbage += Int(rows[slot].count)
+    rows[slot].isLive = false
+    rows[slot].count = 0
+    liveCount -= 1
+    if garbage > 64, garbage > entries.count / 2 { compact() }
+  }
+
+  /// Forgets which rows are in the basis.
+  mutating func clearPositions() {
+    for slot in rows.indices { rows[slot].position = -1 }
+  }
+
+  /// Gives a row a new constant and returns the old one.
+  mutating func setBound(slot: Int, _ bound: Double) -> Double {
+    let old = rows[slot].bound
+    if rows[slot].lower.isFinite { rows[slot].lower = bound }
+    if rows[slot].upper.isFinite { rows[slot].upper = bound }
+    return old
+  }
+
+  /// The constraint in a slot, as it was inserted but for zero terms.
+  func constraint(slot: Int, priority: Priority) -> Constraint {
+    var expression = LinearExpression()
+    for index in range(slot) {
+      expression.add(entries[index].coefficient, Variable(Int(entries[index].variable)))
+    }
+    let row = rows[slot]
+    let relation: Relation =
+      row.isEquality ? .equal : row.lower.isFinite ? .greaterThanOrEqual : .lessThanOrEqual
+    return Constraint(expression, relation, row.bound, priority: priority)
+  }
+
+  /// The value of a row's terms, and the size of the numbers in it.
+  func activity(_ slot: Int, at values: [Double]) -> (value: Double, magnitude: Double) {
+    var value = 0.0
+    var magnitude = 0.0
+    for index in range(slot) {
+      let product = entries[index].coefficient * values[Int(entries[index].variable)]
+      value += product
+      magnitude += abs(product)
+    }
+    return (value, magnitude)
+  }
+
+  private mutating func link(_ entry: Entry) {
+    let place = Int32(entries.count)
+    var entry = entry
+    let head = heads[Int(entry.variable)]
+    entry.next = head
+    if head >= 0 { entries[Int(head)].previous = place }
+    heads[Int(entry.variable)] = place
+    entries.append(entry)
+  }
+
+  private mutating func unlink(_ place: Int) {
+    let entry = entries[place]
+    if entry.previous >= 0 {
+      entries[Int(entry.previous)].next = entry.next
+    } else {
+      heads[Int(entry.variable)] = entry.next
+    }
+    if entry.next >= 0 { entries[Int(entry.next)].previous = entry.previous }
+  }
+
+  /// Moves the live entries together, keeping the order of every variable's list.
+  private mutating func compact() {
+    var moved = [Int32](repeating: -1, count: entries.count)
+    var kept: [Entry] = []
+    kept.reserveCapacity(entries.count - garbage)
+    for slot in rows.indices where rows[slot].isLive {
+      let old = range(slot)
+      rows[slot].start = Int32(kept.count)
+      for index in old {
+        moved[index] = Int32(kept.count)
+        kept.append(entries[index])
+      }
+    }
+    for index in kept.indices {
+      if kept[index].next >= 0 { kept[index].next = moved[Int(kept[index].next)] }
+      if kept[index].previous >= 0 { kept[index].previous = moved[Int(kept[index].previous)] }
+    }
+    for variable in heads.indices where heads[variable] >= 0 {
+      heads[variable] = moved[Int(heads[variable])]
+    }
+    entries = kept
+    garbage = 0
+  }
+}
