@@ -45,7 +45,9 @@ struct Elimination {
     isColumnActive = [Bool](repeating: true, count: count)
     for column in columns { columnCounts[Int(column)] += 1 }
     columnStarts = [Int32](repeating: 0, count: count + 1)
-    for column in 0..<count { columnStarts[column + 1] = columnStarts[column] + columnCounts[column] }
+    for column in 0..<count {
+      columnStarts[column + 1] = columnStarts[column] + columnCounts[column]
+    }
     columnRows = [Int32](repeating: 0, count: columns.count)
     columnEntries = columnRows
     var cursors = columnStarts
