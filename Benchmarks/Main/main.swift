@@ -1,3 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-print("Benchmarks")
+import Foundation
+import SolverLab
+
+let lab = LabCommand(solvers: [])
+let console = Console(
+  isWatched: isatty(STDERR_FILENO) != 0,
+  write: { FileHandle.standardOutput.write(Data($0.utf8)) },
+  writeError: { FileHandle.standardError.write(Data($0.utf8)) })
+exit(lab.run(Array(CommandLine.arguments.dropFirst()), on: console))

@@ -9,9 +9,10 @@ struct Rehearsal {
   private(set) var outcomes: [ReplayOutcome] = []
   private(set) var values: [Double] = []
   private var solver: any ConstraintSolver
-  private var model = ReplayModel()
+  private(set) var model = ReplayModel()
 
-  init(_ trace: Trace, _ entry: SolverEntry) throws(ReplayFailure) {
+  /// Runs a trace, up to the given solve or to its end.
+  init(_ trace: Trace, _ entry: SolverEntry, lastSolve: Int? = nil) throws(ReplayFailure) {
     solver = entry.makeSolver()
     var changes: [TraceEvent] = []
     for event in trace.events {
@@ -21,6 +22,7 @@ struct Rehearsal {
         let refusals = try settle(changes)
         try solve(refusals)
         changes = []
+        if outcomes.count == lastSolve { return }
       default: changes.append(event)
       }
     }

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+/// A word on the command line that begins with `--`.
+struct CommandOption {
+  /// The name, with its dashes.
+  var name: String
+  /// What its value is called in the help, or nil when it takes none.
+  var value: String?
+  /// What it does.
+  var summary: String
+
+  /// The option as the help shows it: `--solver NAMES`.
+  var usage: String { value.map { "\(name) \($0)" } ?? name }
+}
+
+/// The words of a command line, sorted by what they are.
+struct CommandArguments {
+  /// The words that are no options.
+  private(set) var operands: [String] = []
+  /// Whether help was asked for.
+  private(set) var wantsHelp = false
+  private var values: [String: String] = [:]
+
+  /// Sorts `words`, the ones after the name of `command`, which has `options`.
+  init(_ words: [String], command: String, options: [CommandOption]) throws(CommandError) {
+    var next = 0
+    while next < words.count {
+      let word = words[next]
+      next += 1
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      if word == "--help" || word == "-h" {
+        wantsHelp = true
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard let option = options.first(where: { $0.name == name }) else {
+        throw .usage(
+          "\(command) has no option \"\(name)\""
+            + NearNames.hint(for: name, in: options.map(\.name) + ["--help"]))
+      }
+      guard let valueName = option.value else {
+        if parts.count > 1 { throw .usage("\(name) takes no value") }
+        values[name] = ""
+        continue
+      }
+      if parts.count > 1 {
+        values[name] = String(parts[1])
+      } else if next < words.count, !words[next].hasPrefix("--") {
+        values[name] = words[next]
+        next += 1
+      } else {
+        throw .usage("\(name) needs a value: \(name) \(valueName)")
+      }
+    }
+  }
+
+  /// Whether an option without value was given.
+  func has(_ name: String) -> Bool { values[name] != nil }
+
+  /// The value of an option, or nil when it was not given.
+  func text(_ name: String) -> String? { values[name] }
+
+  /// The value of an option as words between commas.
+  func list(_ name: String) throws(CommandError) -> [String]? {
+    guard let text = values[name] else { return nil }
+    let words = text.split(separator: ",").map(String.init)
+    if words.isEmpty { throw .usage("\(name) needs at least one name") }
+    return words
+  }
+
+  /// The value of an option as a whole number.
+  func integer(_ name: String, from least: Int) throws(CommandError) -> Int? {
+    guard let text = values[name] else { return nil }
+    return try Self.integer(text, name, from: least)
+  }
+
+  /// The value of an option as whole numbers between commas.
+  func integers(_ name: String, from least: Int) throws(CommandError) -> [Int]? {
+    guard let words = try list(name) else { return nil }
+    var numbers: [Int] = []
+    for word in words { numbers.append(try Self.integer(word, name, from: least)) }
+    return numbers
+  }
+
+  private static func integer(
+    _ text: String, _ name: String, from least: Int
+  ) throws(CommandError) -> Int {
+    guard let number = Int(text), number >= least else {
+      throw .usage("\(name) needs a whole number from \(least), found \"\(text)\"")
+    }
+    return number
+  }
+}

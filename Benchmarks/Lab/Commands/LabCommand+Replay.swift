@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+extension LabCommand {
+  /// `replay FILE...`
+  var replayCommand: Subcommand {
+    Subcommand(
+      name: "replay", summary: "Replays recorded traces and times them by phase.",
+      operand: "FILE...",
+      details: """
+
+        A phase counts everything a solver does in it, with reading the values after each solve.
+        Each trace is first run once to check every answer, then N times against the clock. In a
+        conflict the newest change that has a part in it is given up, and the replay goes on.
+
+        """,
+      options: [
+        .solver,
+        CommandOption(
+          name: "--repeat", value: "N", summary: "timed runs, of which best and median count (5)"),
+        CommandOption(
+          name: "--levels", summary: "a line per solve: total violation per level, or the conflict"),
+        CommandOption(
+          name: "--values", value: "OUT",
+          summary: "write the values after the last solve, one per line, to OUT; when there are "
+            + "several solvers to OUT.SOLVER, of several traces to OUT.TRACE"),
+        CommandOption(name: "--json", value: "OUT", summary: "write the table to OUT as JSON"),
+      ],
+      run: replay)
+  }
+
+  private func replay(
+    _ arguments: CommandArguments, _ console: Console
+  ) throws(CommandError) -> Int32 {
+    let solvers = try selectedSolvers(arguments)
+    let repetitions = try arguments.integer("--repeat", from: 1) ?? 5
+    let paths = arguments.operands
+    if paths.isEmpty { throw .usage("replay needs a trace: replay FILE...") }
+    try OutputFile.check(arguments.text("--json"))
+    try OutputFile.check(arguments.text("--values"))
+    var traces: [Trace] = []
+    for path in paths {
+      do throws(TraceError) { traces.append(try Trace(contentsOf: path)) } catch {
+        throw .failure(error.description)
+      }
+    }
+    var replays: [Replay] = []
+    var failures: [String] = []
+    for trace in traces {
+      for solver in solvers {
+        console.showProgress("replaying \(trace.name) with \(solver.name)")
+        do throws(ReplayFailure) {
+          replays.append(try Replay(trace, with: solver, repetitions: repetitions))
+        } catch {
+          failures.append("\(trace.name) with \(solver.name): \(error)")
+        }
+      }
+    }
+    console.showProgress("")
+    console.write(ReplayTable.text(replays))
+    if arguments.has("--levels") { console.write(levels(of: replays)) }
+    if let path = arguments.text("--json") {
+      try OutputFile.write(ReplayTable.json(replays).text + "\n", to: path)
+    }
+    if let path = arguments.text("--values") {
+      try writeValues(of: replays, to: path, traces.count, solvers.count)
+    }
+    for failure in failures { console.writeError("\(name): \(failure)\n") }
+    return failures.isEmpty ? 0 : 1
+  }
+
+  private func levels(of replays: [Replay]) -> String {
+    var text = ""
+    for replay in replays {
+      text += "\n\(replay.trace), \(replay.solver):\n"
+      for outcome in replay.outcomes { text += "\(outcome)\n" }
+    }
+    return text
+  }
+
+  private func writeValues(
+    of replays: [Replay], to path: String, _ traceCount: Int, _ solverCount: Int
+  ) throws(CommandError) {
+    for replay in replays {
+      var target = path
+      if traceCount > 1 { target += ".\(replay.trace)" }
+      if solverCount > 1 { target += ".\(replay.solver)" }
+      let text = replay.values.map { NumberText.full($0) + "\n" }.joined()
+      try OutputFile.write(text, to: target)
+    }
+  }
+}
+
+extension CommandOption {
+  static let solver = CommandOption(
+    name: "--solver", value: "NAMES", summary: "only these solvers, between commas (all)")
+
+  init(name: String, summary: String) {
+    self.init(name: name, value: nil, summary: summary)
+  }
+}

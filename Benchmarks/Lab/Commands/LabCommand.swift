@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+/// The command line of a test bed: what `swift run Benchmarks` runs, and what a package with a
+/// solver of its own can run as well.
+///
+///     let lab = LabCommand(solvers: [SolverEntry(name: "mine") { MySolver() }])
+///     exit(lab.run(Array(CommandLine.arguments.dropFirst()), on: console))
+public struct LabCommand {
+  /// What can be asked for by name.
+  let solvers: [SolverEntry]
+  let name: String
+
+  /// A command line with the given solvers.
+  ///
+  /// - Parameter name: what the program is called in its help.
+  public init(solvers: [SolverEntry], name: String = "Benchmarks") {
+    self.solvers = solvers
+    self.name = name
+  }
+
+  /// Does what `words` say, the ones after the name of the program.
+  ///
+  /// - Returns: the exit code: 0; 1 when something failed or a solver broke a promise; 2 when
+  ///   the words make no sense.
+  public func run(_ words: [String], on console: Console) -> Int32 {
+    do throws(CommandError) {
+      return try execute(words, on: console)
+    } catch {
+      switch error {
+      case .usage(let text):
+        console.writeError("\(name): \(text)\nTry \"\(name) --help\".\n")
+      case .failure(let text):
+        console.writeError("\(name): \(text)\n")
+      }
+      return error.exitCode
+    }
+  }
+
+  private func execute(_ words: [String], on console: Console) throws(CommandError) -> Int32 {
+    if let first = words.first, ["--help", "-h", "help"].contains(first), words.count == 1 {
+      console.write(help)
+      return 0
+    }
+    let isNamed = words.first.map { !$0.hasPrefix("-") } ?? false
+    let commandName = isNamed ? words[0] : "run"
+    guard let command = commands.first(where: { $0.name == commandName }) else {
+      throw .usage(
+        "unknown command \"\(commandName)\""
+          + NearNames.hint(for: commandName, in: commands.map(\.name)))
+    }
+    let arguments = try CommandArguments(
+      Array(words.dropFirst(isNamed ? 1 : 0)), command: command.name, options: command.options)
+    if arguments.wantsHelp {
+      console.write(command.help(program: name))
+      return 0
+    }
+    if command.operand == nil, let extra = arguments.operands.first {
+      throw .usage("\(command.name) does not know what to do with \"\(extra)\"")
+    }
+    return try command.run(arguments, console)
+  }
+
+  /// The commands in the order of the help.
+  var commands: [Subcommand] {
+    [replayCommand, exportCommand]
+  }
+
+  private var help: String {
+    var table = TextTable([.words(""), .words("")])
+    for command in commands { table.add(["  " + command.name, command.summary]) }
+    return """
+      Compares constraint solvers on layouts.
+
+      usage: \(name) [command] [options]
+
+      Commands, of which run is the one when none is named:\(table.text)
+      "\(name) COMMAND --help" tells the options of a command. The exit code is 0, or 1 when
+      something failed or a solver broke a promise, or 2 when the words make no sense.
+
+      """
+  }
+
+  /// The solvers that `--solver` names, or all.
+  func selectedSolvers(_ arguments: CommandArguments) throws(CommandError) -> [SolverEntry] {
+    guard let names = try arguments.list("--solver") else { return solvers }
+    var selected: [SolverEntry] = []
+    for name in names {
+      let known = solvers.map(\.name)
+      guard let entry = solvers.first(where: { $0.name == name }) else {
+        throw .usage(
+          "unknown solver \"\(name)\"" + NearNames.hint(for: name, in: known)
+            + " (known: " + known.joined(separator: ", ") + ")")
+      }
+      selected.append(entry)
+    }
+    return selected
+  }
+}
+
+/// One of the commands.
+struct Subcommand {
+  var name: String
+  var summary: String
+  /// What the words that are no options are called, or nil when there are none.
+  var operand: String?
+  /// What the summary cannot say, in whole lines.
+  var details = ""
+  var options: [CommandOption]
+  /// Does the work and returns the exit code.
+  var run: (CommandArguments, Console) throws(CommandError) -> Int32
+
+  func help(program: String) -> String {
+    var table = TextTable([.words(""), .words("")])
+    for option in options { table.add(["  " + option.usage, option.summary]) }
+    table.add(["  --help", "this text"])
+    let operands = operand.map { " " + $0 } ?? ""
+    return "usage: \(program) \(name)\(operands) [options]\n\n\(summary)\n\(details)\nOptions:"
+      + table.text
+  }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// Writes the files that options ask for.
+enum OutputFile {
+  /// Writes `text` to the file at `path`, replacing what is there.
+  static func write(_ text: String, to path: String) throws(CommandError) {
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw .failure("cannot write \(path)")
+    }
+  }
+
+  /// Checks that a file can be written at `path`, so that a long run does not end in vain.
+  static func check(_ path: String?) throws(CommandError) {
+    guard let path else { return }
+    let files = FileManager.default
+    var isDirectory: ObjCBool = false
+    let exists = files.fileExists(atPath: path, isDirectory: &isDirectory)
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let isWritable =
+      exists
+      ? !isDirectory.boolValue && files.isWritableFile(atPath: path)
+      : files.isWritableFile(atPath: folder)
+    if !isWritable { throw .failure("cannot write \(path)") }
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+extension LinearProgram {
+  /// The program in the free MPS format, as HiGHS and GLPK (`--freemps`) read it.
+  ///
+  /// - Parameter name: the name of the problem; blanks become `_`.
+  public func mpsText(name: String) -> String {
+    var text = "NAME \(name.replacing(" ", with: "_"))\nROWS\n N obj\n"
+    for row in rows { text += " \(Self.letter(row.relation)) \(row.name)\n" }
+    text += "COLUMNS\n"
+    var entries: [String: [(row: String, coefficient: Double)]] = [:]
+    var columns = freeColumns
+    for row in rows {
+      for entry in row.entries {
+        if entries[entry.column] == nil, entry.column.first != "x" { columns.append(entry.column) }
+        entries[entry.column, default: []].append((row.name, entry.coefficient))
+      }
+    }
+    let costs = Set(objective)
+    for column in columns {
+      if costs.contains(column) { text += " \(column) obj 1\n" }
+      for entry in entries[column] ?? [] {
+        text += " \(column) \(entry.row) \(NumberText.exact(entry.coefficient))\n"
+      }
+    }
+    text += "RHS\n"
+    for row in rows where row.constant != 0 {
+      text += " RHS \(row.name) \(NumberText.exact(row.constant))\n"
+    }
+    if !freeColumns.isEmpty { text += "BOUNDS\n" }
+    for column in freeColumns { text += " FR BND \(column)\n" }
+    return text + "ENDATA\n"
+  }
+
+  private static func letter(_ relation: Relation) -> String {
+    switch relation {
+    case .lessThanOrEqual: "L"
+    case .equal: "E"
+    case .greaterThanOrEqual: "G"
+    }
+  }
+}
