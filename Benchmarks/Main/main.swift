@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import SimplexSolver
 import SolverLab
 
-let lab = LabCommand(solvers: [])
+let lab = LabCommand(solvers: [SolverEntry(name: "simplex") { Simplex() }])
 let console = Console(
   isWatched: isatty(STDERR_FILENO) != 0,
   write: { FileHandle.standardOutput.write(Data($0.utf8)) },
