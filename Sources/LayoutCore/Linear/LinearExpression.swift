@@ -65,7 +65,11 @@ public struct LinearExpression: Sendable {
   /// ``dropZeros()`` removes such terms. Cost: linear in `count`.
   public mutating func add(_ coefficient: Double, _ variable: Variable) {
     for index in 0..<count where self[index].variable == variable {
-      self[index].coefficient += coefficient
+      let old = self[index].coefficient
+      let sum = old + coefficient
+      // What rounding leaves of two coefficients that cancel is not a coefficient.
+      let isCancelled = abs(sum) <= 4 * max(abs(old), abs(coefficient)).ulp
+      self[index].coefficient = isCancelled ? 0 : sum
       return
     }
     append(Term(coefficient, variable))

@@ -28,7 +28,7 @@ extension Simplex {
     }
     do throws(SolverError) {
       for addition in delta.added where table[addition.id.index].count == 0 {
-        try checkEmptyRow(addition.id, bound: addition.constraint.constant)
+        try checkEmptyRow(addition.id.index)
       }
       try restoreFeasibility(orThrow: true)
     } catch {
@@ -82,10 +82,11 @@ extension Simplex {
     }
     let slots = (delta.added.map(\.id.index).max() ?? -1) + 1
     workspace.grow(variables: count, rows: max(slots, table.rows.count))
-    var hasNewLevels = multipliers.levelCount == 0
+    let hasNewLevels =
+      multipliers.levelCount == 0
+      || delta.added.contains { levels.level(of: $0.constraint.priority) == nil }
+    if hasNewLevels { dropUnusedLevels() }
     for addition in delta.added where levels.level(of: addition.constraint.priority) == nil {
-      if !hasNewLevels { dropUnusedLevels() }
-      hasNewLevels = true
       insertLevel(addition.constraint.priority)
     }
     return hasNewLevels

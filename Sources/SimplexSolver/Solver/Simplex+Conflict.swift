@@ -18,7 +18,7 @@ extension Simplex {
       table[slot].isIgnored = false
       recomputeSlopes()
       guard brokenCount > 0 else { continue }
-      try search(highestLevelOnly: true)
+      try minimizeBrokenness()
       if brokenCount > 0 { return proof(of: slot) }
     }
     throw .stalled(iterations: 0)

@@ -15,12 +15,30 @@ extension Simplex {
   ///   just ends: the state was feasible before, so what is left is rounding error.
   mutating func restoreFeasibility(orThrow: Bool) throws(SolverError) {
     guard brokenCount > 0 else { return }
-    try search(highestLevelOnly: true)
+    try minimizeBrokenness()
     if brokenCount == 0 {
       multipliers.clear(level: 0)
     } else if orThrow {
       throw .conflict(try findConflict())
     }
+  }
+
+  /// Makes the violation of required rows least.
+  mutating func minimizeBrokenness() throws(SolverError) {
+    var before = Int.max
+    while brokenCount > 0, brokenCount < before {
+      before = brokenCount
+      try search(highestLevelOnly: true)
+      if brokenCount > 0 { settleBrokenRows() }
+    }
+  }
+
+  /// Finds the rows that count as violated but have come to rest on their bound.
+  private mutating func settleBrokenRows() {
+    for slot in table.rows.indices where table[slot].isRequired && table[slot].side != 0 {
+      refreshSide(of: slot)
+    }
+    applyShifts()
   }
 
   /// Makes the violation least, level by level.

@@ -12,14 +12,14 @@ extension Simplex {
       guard suggestion.constant.isFinite else {
         throw .invalidNumber(suggestion.constant, in: suggestion.id)
       }
-      if table[suggestion.id.index].count == 0 {
-        try checkEmptyRow(suggestion.id, bound: suggestion.constant)
-      }
     }
     basis.beginTransaction()
     workspace.oldBounds.removeAll(keepingCapacity: true)
     for index in suggestions.indices { setBound(suggestions[index]) }
     do throws(SolverError) {
+      for (slot, _) in workspace.oldBounds where table[Int(slot)].count == 0 {
+        try checkEmptyRow(Int(slot))
+      }
       moveValues()
       try restoreFeasibility(orThrow: true)
     } catch {
@@ -33,13 +33,14 @@ extension Simplex {
   }
 
   /// A row without terms says `0 relation constant`, which is true or a conflict by itself.
-  func checkEmptyRow(_ id: ConstraintID, bound: Double) throws(SolverError) {
-    let row = table[id.index]
+  func checkEmptyRow(_ slot: Int) throws(SolverError) {
+    let row = table[slot]
     guard row.isRequired else { return }
-    let isBelow = row.lower.isFinite && bound > SimplexTolerance.primal
-    let isAbove = row.upper.isFinite && bound < -SimplexTolerance.primal
+    let isBelow = row.lower.isFinite && row.bound > SimplexTolerance.primal
+    let isAbove = row.upper.isFinite && row.bound < -SimplexTolerance.primal
     guard isBelow || isAbove else { return }
-    throw .conflict(Conflict(members: [.init(id: id, multiplier: isBelow ? 1 : -1)]))
+    let member = Conflict.Member(id: table.identifier(slot), multiplier: isBelow ? 1 : -1)
+    throw .conflict(Conflict(members: [member]))
   }
 
   private mutating func setBound(_ suggestion: Suggestion) {
