@@ -35,6 +35,13 @@ public struct ConstraintStore: Sendable {
     }
   }
 
+  /// The row in `slot` with its name, or nil when no constraint is there.
+  public func addition(inSlot slot: Int32) -> ModelDelta.Addition? {
+    guard rows.indices.contains(Int(slot)), let row = rows[Int(slot)] else { return nil }
+    return ModelDelta.Addition(
+      ConstraintID(slot: Int(slot), generation: generations[Int(slot)]), row)
+  }
+
   /// Stores `row` and returns its name.
   public mutating func insert(_ row: Constraint) -> ConstraintID {
     count += 1

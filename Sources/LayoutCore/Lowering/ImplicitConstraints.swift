@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+/// A row that an item brings along without a sentence.
+enum ImplicitConstraint: Int, CaseIterable {
+  /// The width is at least 0.
+  case widthIsNotNegative
+  /// The height is at least 0.
+  case heightIsNotNegative
+  /// The width is at most that of the content.
+  case horizontalHugging
+  /// The width is at least that of the content.
+  case horizontalCompressionResistance
+  /// The height is at most that of the content.
+  case verticalHugging
+  /// The height is at least that of the content.
+  case verticalCompressionResistance
+  /// Where the left edge of the root, or of a guide that follows its owner, is.
+  case placedLeft
+  /// Where the top edge of such an item is.
+  case placedTop
+  /// How wide such an item is.
+  case placedWidth
+  /// How high such an item is.
+  case placedHeight
+
+  /// Every kind, in the order the rows are made.
+  static let all = Array(allCases)
+
+  /// What a conflict says behind the row.
+  var reason: String {
+    switch self {
+    case .horizontalHugging, .verticalHugging: "content hugging"
+    case .horizontalCompressionResistance, .verticalCompressionResistance:
+      "content compression resistance"
+    case .widthIsNotNegative, .heightIsNotNegative, .placedLeft, .placedTop, .placedWidth,
+      .placedHeight:
+      "implied"
+    }
+  }
+
+  /// The attribute on the left side of the row.
+  var attribute: LayoutAttribute {
+    switch self {
+    case .widthIsNotNegative, .horizontalHugging, .horizontalCompressionResistance, .placedWidth:
+      .width
+    case .heightIsNotNegative, .verticalHugging, .verticalCompressionResistance, .placedHeight:
+      .height
+    case .placedLeft: .left
+    case .placedTop: .top
+    }
+  }
+}
+
+/// What places an item other than its constraints.
+enum ImplicitPlace {
+  /// Nothing.
+  case free
+  /// The root: the rectangle that the layout is in.
+  case fixed(Rect)
+  /// A guide: the rectangle of the owner, moved inwards.
+  case inside(owner: ItemVariables, EdgeInsets)
+}
+
+extension ImplicitConstraint {
+  /// The row for an item, or nil when the item has none of this kind.
+  func row(_ item: ItemVariables, _ metrics: LayoutMetrics, _ place: ImplicitPlace) -> Constraint? {
+    let axis = attribute.axis
+    var extent = LinearExpression()
+    extent.add(1, item.extent(axis))
+    switch self {
+    case .widthIsNotNegative, .heightIsNotNegative:
+      // A guide that follows its owner is as large as the owner's insets leave it.
+      if case .inside = place { return nil }
+      return Constraint(extent, .greaterThanOrEqual, 0)
+    case .horizontalHugging, .verticalHugging:
+      guard let content = metrics.intrinsicExtent(axis) else { return nil }
+      return Constraint(
+        extent, .lessThanOrEqual, content, priority: metrics.hugging(axis))
+    case .horizontalCompressionResistance, .verticalCompressionResistance:
+      guard let content = metrics.intrinsicExtent(axis) else { return nil }
+      return Constraint(
+        extent, .greaterThanOrEqual, content, priority: metrics.compressionResistance(axis))
+    case .placedLeft, .placedTop, .placedWidth, .placedHeight:
+      return placedRow(item, place)
+    }
+  }
+
+  private func placedRow(_ item: ItemVariables, _ place: ImplicitPlace) -> Constraint? {
+    let axis = attribute.axis
+    let isHorizontal = axis == .horizontal
+    var terms = LinearExpression()
+    terms.add(1, attribute.isSize ? item.extent(axis) : item.start(axis))
+    switch place {
+    case .free:
+      return nil
+    case .fixed(let rect):
+      let (start, extent) = isHorizontal ? (rect.minX, rect.width) : (rect.minY, rect.height)
+      let number = attribute.isSize ? extent : start
+      return Constraint(terms, .equal, number)
+    case .inside(let owner, let insets):
+      let (before, after) =
+        isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+      terms.add(-1, attribute.isSize ? owner.extent(axis) : owner.start(axis))
+      return Constraint(terms, .equal, attribute.isSize ? -(before + after) : before)
+    }
+  }
+}
+
+extension LayoutMetrics {
+  /// The extent of the content along `axis`, or nil for no wish.
+  func intrinsicExtent(_ axis: Axis) -> Double? {
+    axis == .horizontal ? intrinsicWidth : intrinsicHeight
+  }
+
+  /// How strongly the content is hugged along `axis`.
+  func hugging(_ axis: Axis) -> Priority {
+    axis == .horizontal ? horizontalHugging : verticalHugging
+  }
+
+  /// How strongly the content resists compression along `axis`.
+  func compressionResistance(_ axis: Axis) -> Priority {
+    axis == .horizontal ? horizontalCompressionResistance : verticalCompressionResistance
+  }
+}

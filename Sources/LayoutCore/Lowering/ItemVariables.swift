@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+/// The four unknowns of the item at an index: its rectangle in the space of the root.
+struct ItemVariables: Equatable {
+  /// Unknowns per item.
+  static let count = 4
+
+  private let base: Int
+
+  /// The unknowns of item `index`.
+  init(item index: Int32) {
+    base = Int(index) * Self.count
+  }
+
+  /// The position of the left edge.
+  var left: Variable { Variable(base) }
+  /// The position of the top edge.
+  var top: Variable { Variable(base + 1) }
+  /// The horizontal extent.
+  var width: Variable { Variable(base + 2) }
+  /// The vertical extent.
+  var height: Variable { Variable(base + 3) }
+
+  /// The left or top edge.
+  func start(_ axis: Axis) -> Variable { axis == .horizontal ? left : top }
+  /// The width or height.
+  func extent(_ axis: Axis) -> Variable { axis == .horizontal ? width : height }
+}
+
+/// Hands out the indices of items, and with them their unknowns.
+///
+/// An index that is given back can be handed out again only after the model has let go of its
+/// rows: the new item would begin with the frame of the old one otherwise.
+struct ItemIndices {
+  /// One more than the largest index ever handed out.
+  private(set) var count = 0
+  private var free: [Int32] = []
+  private var released: [Int32] = []
+
+  /// An index that no item has.
+  mutating func take() -> Int32 {
+    if let index = free.popLast() { return index }
+    count += 1
+    return Int32(count - 1)
+  }
+
+  /// Gives back the index of an item that left.
+  mutating func giveBack(_ index: Int32) {
+    released.append(index)
+  }
+
+  /// Takes note that the model has no rows of items that left.
+  mutating func modelDidChange() {
+    guard !released.isEmpty else { return }
+    free += released
+    released.removeAll(keepingCapacity: true)
+  }
+}

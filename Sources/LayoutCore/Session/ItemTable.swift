@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+/// The items of a session by index: their tree, metrics and frames, each in an array of its own.
+struct ItemTable {
+  private struct Reference {
+    // The node tells its session when it goes, so the reference never dangles.
+    unowned var node: LayoutNode?
+  }
+
+  private struct Links {
+    var parent: Int32 = -1
+    var firstChild: Int32 = -1
+    var next: Int32 = -1
+    var previous: Int32 = -1
+    /// 0 for the root, -1 where no item is.
+    var depth: Int32 = -1
+  }
+
+  private var references: [Reference] = []
+  private var links: [Links] = []
+  /// What the items said about themselves when they were last asked.
+  private(set) var metrics: [LayoutMetrics] = []
+  /// Whether any item ever had alignment insets.
+  private(set) var hasAlignmentInsets = false
+  /// The direction in which each item is read, inherited where the metrics have none.
+  var directions: [LayoutDirection] = []
+  /// The frames that were written, in the space of the parent; NaN before the first.
+  var frames: [Rect] = []
+  private var implicitRows: [ConstraintID?] = []
+  private(set) var indices = ItemIndices()
+
+  /// One more than the largest index in use.
+  var count: Int { references.count }
+  /// The number of unknowns.
+  var variableCount: Int { count * ItemVariables.count }
+
+  /// The node at `index`, or nil when no item is there or it has died.
+  func node(_ index: Int32) -> LayoutNode? {
+    references.indices.contains(Int(index)) ? references[Int(index)].node : nil
+  }
+
+  /// Whether an item is at `index`.
+  func isInUse(_ index: Int32) -> Bool { links[Int(index)].depth >= 0 }
+
+  /// The parent's index, or -1.
+  func parent(_ index: Int32) -> Int32 { links[Int(index)].parent }
+
+  /// The row of a kind that item `index` brings along.
+  subscript(index: Int32, kind: ImplicitConstraint) -> ConstraintID? {
+    get { implicitRows[Int(index) * ImplicitConstraint.all.count + kind.rawValue] }
+    set { implicitRows[Int(index) * ImplicitConstraint.all.count + kind.rawValue] = newValue }
+  }
+}
+
+// MARK: Coming and going
+
+extension ItemTable {
+  /// A frame that no frame equals, so that the first one is told.
+  private static let unknownFrame = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
+
+  /// Gives `node` an index below `parent`, or as the root when that is -1.
+  mutating func insert(_ node: LayoutNode, _ metrics: LayoutMetrics, below parent: Int32) -> Int32 {
+    let index = indices.take()
+    while references.count < indices.count {
+      references.append(Reference(node: nil))
+      links.append(Links())
+      self.metrics.append(LayoutMetrics())
+      directions.append(.leftToRight)
+      frames.append(Self.unknownFrame)
+      for _ in ImplicitConstraint.all { implicitRows.append(nil) }
+    }
+    references[Int(index)].node = node
+    setMetrics(metrics, of: index)
+    frames[Int(index)] = Self.unknownFrame
+    var link = Links()
+    link.parent = parent
+    link.depth = 0
+    if parent >= 0 {
+      link.depth = links[Int(parent)].depth + 1
+      link.next = links[Int(parent)].firstChild
+      if link.next >= 0 { links[Int(link.next)].previous = index }
+      links[Int(parent)].firstChild = index
+    }
+    links[Int(index)] = link
+    directions[Int(index)] = inheritedDirection(index)
+    return index
+  }
+
+  /// Takes over what an item says about itself.
+  mutating func setMetrics(_ metrics: LayoutMetrics, of index: Int32) {
+    self.metrics[Int(index)] = metrics
+    if metrics.alignmentInsets != .zero { hasAlignmentInsets = true }
+  }
+
+  /// Forgets the node of an item that is going away.
+  mutating func forgetNode(_ index: Int32) {
+    references[Int(index)].node = nil
+  }
+
+  /// Takes an item without children out of the table.
+  mutating func remove(_ index: Int32) {
+    let link = links[Int(index)]
+    if link.previous >= 0 {
+      links[Int(link.previous)].next = link.next
+    } else if link.parent >= 0 {
+      links[Int(link.parent)].firstChild = link.next
+    }
+    if link.next >= 0 { links[Int(link.next)].previous = link.previous }
+    references[Int(index)].node = nil
+    links[Int(index)] = Links()
+    indices.giveBack(index)
+  }
+
+  /// Takes note that the model has no rows of items that left.
+  mutating func modelDidChange() { indices.modelDidChange() }
+}
+
+// MARK: The tree
+
+extension ItemTable {
+  /// The items directly below item `index`.
+  func children(_ index: Int32) -> [Int32] {
+    var children: [Int32] = []
+    var child = links[Int(index)].firstChild
+    while child >= 0 {
+      children.append(child)
+      child = links[Int(child)].next
+    }
+    return children
+  }
+
+  /// Item `index` and all below it, parents first.
+  func subtree(_ index: Int32) -> [Int32] {
+    var items = [index]
+    var next = 0
+    while next < items.count {
+      items += children(items[next])
+      next += 1
+    }
+    return items
+  }
+
+  /// The nearest common ancestor; an item counts as an ancestor of itself.
+  func commonAncestor(_ first: Int32, _ second: Int32) -> Int32 {
+    var first = first
+    var second = second
+    while first != second {
+      if links[Int(first)].depth >= links[Int(second)].depth {
+        first = links[Int(first)].parent
+      } else {
+        second = links[Int(second)].parent
+      }
+    }
+    return first
+  }
+
+  /// The item's own direction, else that of its parent, else left to right.
+  func inheritedDirection(_ index: Int32) -> LayoutDirection {
+    if let own = metrics[Int(index)].direction { return own }
+    let parent = links[Int(index)].parent
+    return parent >= 0 ? directions[Int(parent)] : .leftToRight
+  }
+}

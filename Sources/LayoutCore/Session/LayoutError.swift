@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+/// Why a layout was not, or not completely, made.
+public enum LayoutError: Error, Hashable, Sendable {
+  /// Required constraints cannot hold together. No frame has changed; the rejected changes are
+  /// tried again by the next layout.
+  case conflict(LayoutConflict)
+  /// The solver cannot meet these constraints, which may be satisfiable. No frame has changed;
+  /// the rejected changes are tried again by the next layout.
+  case unsupported([LayoutSentence], reason: String)
+  /// Sentences that were left out. Everything else was laid out.
+  case mistakes([LayoutMistake])
+  /// The work limit was reached, also by a solver that was built anew. No frame has changed.
+  case stalled(iterations: Int)
+  /// The solver refused what a session never asks for, or a number it should take. No frame has
+  /// changed.
+  case refused(SolverError)
+  /// The size is negative, infinite or not a number. No frame has changed.
+  case invalidSize(Size)
+  /// `layout()` was called before `layout(in:)`.
+  case missingSize
+  /// A layout was asked for by an item while it was told its frame.
+  case reentrantLayout
+}
+
+extension LayoutError: CustomStringConvertible {
+  /// What happened, to whom and where, in words.
+  public var description: String {
+    switch self {
+    case .conflict(let conflict):
+      conflict.description
+    case .unsupported(let sentences, let reason):
+      """
+      this solver cannot meet these required constraints: \(reason)
+      \(sentences.map { "  \($0)" }.joined(separator: "\n"))
+      ask a complete solver, such as Simplex
+      """
+    case .mistakes(let mistakes):
+      mistakes.map(\.description).joined(separator: "\n")
+    case .stalled(let iterations):
+      "no solution after \(iterations) iterations, also with a new solver"
+    case .refused(let error):
+      "the solver refused the layout: \(error)"
+    case .invalidSize(let size):
+      "the size of the layout is \(size); both numbers must be finite and at least 0"
+    case .missingSize:
+      "the layout has no size yet; call layout(in:) before layout()"
+    case .reentrantLayout:
+      "an item asked for a layout while it was told its frame; wait until the layout is over"
+    }
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+/// A sentence that a relaxing session leaves out for the time being.
+public struct GivenUpConstraint: Hashable, Sendable {
+  /// The sentence.
+  public var sentence: LayoutSentence
+  /// Why: the sentences it cannot hold together with, itself included.
+  public var conflict: LayoutConflict
+
+  /// A sentence with the reason for leaving it out.
+  public init(sentence: LayoutSentence, conflict: LayoutConflict) {
+    self.sentence = sentence
+    self.conflict = conflict
+  }
+}
+
+/// What a layout did.
+public struct LayoutReport: Sendable {
+  /// The work of the solver.
+  public var solve = SolveReport()
+  /// The number of items that were told a new frame.
+  public var changedItemCount = 0
+  /// The sentences that are left out, those of earlier layouts included, oldest first. Always
+  /// empty in a throwing session.
+  public var givenUp: [GivenUpConstraint] = []
+  /// What the solution is worth, if ``LayoutSession/auditsEveryLayout`` is on.
+  public var audit: SolutionAudit?
+
+  /// The total violation per priority, highest first, if there is an ``audit``.
+  public var levels: [LevelViolation] { audit?.levels ?? [] }
+
+  /// A report of nothing done.
+  public init() {}
+}

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+
+/// A sentence whose second item was not in the tree when it was last looked at.
+struct WaitingConstraint {
+  var identity: NodeIdentity
+  var id: LayoutConstraintID
+}
+
+/// What became of a sentence.
+private enum LoweringOutcome {
+  /// A row; the index of the second item, or -1.
+  case row(LoweredConstraint, target: Int32)
+  /// Nothing, for as long as the sentence stays as it is.
+  case mistake(LayoutMistake.Kind)
+  /// Nothing, until the second item comes into the tree.
+  case noTarget
+}
+
+extension LayoutSession {
+  /// Brings the draft up to date with everything that items said since the last layout.
+  func takeChanges() {
+    repeat {
+      takeAttachedItems()
+      takeMetrics()
+      takeSentences()
+      retryWaiting()
+    } while !attachedNodes.isEmpty || !changedNodes.isEmpty
+    if !givenUp.isEmpty { retryGivenUp() }
+  }
+
+  private func takeSentences() {
+    var next = 0
+    while next < changedNodes.count {
+      takeSentences(of: changedNodes[next])
+      next += 1
+    }
+    changedNodes.removeAll(keepingCapacity: true)
+  }
+
+  private func takeSentences(of node: LayoutNode) {
+    guard let index = index(of: node) else {
+      // An item below a known one; once it is taken in, its node says again that it is new.
+      if let item = node.item { _ = indexTakingIn(item) }
+      return
+    }
+    guard node.item != nil else { return unregister(index) }
+    for row in node.removedRows { drop(row) }
+    for slot in node.changedSlots { takeSentence(of: node, index, slot) }
+    mistakes += node.takeChanges()
+  }
+
+  private func takeSentence(of node: LayoutNode, _ index: Int32, _ slot: Int32) {
+    guard let record = node.records[Int(slot)] else { return }
+    if record.change == .constant, let row = record.row, let entry = rows[row] {
+      let constant = record.constraint.constant + entry.offset
+      if constant.isFinite { return draft.setConstant(constant, of: row) }
+    }
+    if record.isActive {
+      lower(node, index, slot, serial: nil)
+    } else if let row = record.row {
+      drop(row)
+      node.setRow(nil, slot: slot)
+    }
+  }
+
+  /// Makes or renews the row of a sentence.
+  ///
+  /// - Parameters:
+  ///   - serial: the age of a row that comes back, or nil for a new one.
+  ///   - isRetry: whether it is known already that the second item is missing.
+  func lower(
+    _ node: LayoutNode, _ index: Int32, _ slot: Int32, serial: Int?, isRetry: Bool = false
+  ) {
+    guard let record = node.records[Int(slot)] else { return }
+    let constraint = record.constraint
+    switch outcome(constraint, index) {
+    case .row(let lowered, let target):
+      if let row = record.row {
+        draft.replace(row, with: lowered.row)
+        rows.update(row, target: target, offset: lowered.offset)
+      } else {
+        let id = draft.insert(lowered.row)
+        rows.insert(
+          id, .sentence(node.identifier(slot)), item: index, target: target,
+          offset: lowered.offset, serial: serial ?? takeSerial())
+        node.setRow(id, slot: slot)
+      }
+      return
+    case .mistake(let kind):
+      report(kind, constraint)
+    case .noTarget:
+      if !isRetry { report(.noCommonAncestor, constraint) }
+      let id = node.identifier(slot)
+      waiting.removeAll { $0.identity === node.identity && $0.id == id }
+      waiting.append(WaitingConstraint(identity: node.identity, id: id))
+    }
+    if let row = record.row { drop(row) }
+    node.setRow(nil, slot: slot)
+  }
+
+  private func report(_ kind: LayoutMistake.Kind, _ constraint: LayoutConstraint) {
+    mistakes.append(LayoutMistake(kind, in: constraint.sentence, at: constraint.origin))
+  }
+
+  private func outcome(_ constraint: LayoutConstraint, _ index: Int32) -> LoweringOutcome {
+    guard constraint.priority.isValid else {
+      return .mistake(.invalidPriority(constraint.priority.value))
+    }
+    guard constraint.constant.isFinite else {
+      return .mistake(.invalidConstant(constraint.constant))
+    }
+    guard constraint.multiplier.isFinite, constraint.multiplier != 0 else {
+      return .mistake(.invalidMultiplier(constraint.multiplier))
+    }
+    let first = side(index, constraint.first.attribute)
+    let parent = items.parent(index)
+    let target: Int32
+    let attribute: LayoutAttribute
+    switch constraint.target {
+    case .constant:
+      let ancestor =
+        parent >= 0 && !first.attribute.isSize ? ItemVariables(item: parent) : nil
+      return checked(constraint, index, ancestor, first, nil, target: -1)
+    case .parent(let parentAttribute):
+      target = parent
+      attribute = parentAttribute
+    case .parentOrigin:
+      target = parent
+      attribute = first.attribute.axis == .horizontal ? .left : .top
+    case .item(let reference):
+      guard let node = reference.identity.node else { return .mistake(.orphanedTarget) }
+      guard let item = node.item else {
+        return node.hasHadItem ? .mistake(.orphanedTarget) : .noTarget
+      }
+      guard let other = indexTakingIn(item) else { return .noTarget }
+      target = other
+      attribute = reference.attribute
+    }
+    guard target >= 0 else { return .mistake(.missingParent) }
+    let needsAncestor = ConstraintLowering.needsAncestor(
+      first.attribute, attribute, multiplier: constraint.multiplier)
+    let ancestor =
+      needsAncestor ? ItemVariables(item: items.commonAncestor(index, target)) : nil
+    return checked(constraint, index, ancestor, first, side(target, attribute), target: target)
+  }
+
+  private func checked(
+    _ constraint: LayoutConstraint, _ index: Int32, _ ancestor: ItemVariables?,
+    _ first: LoweringSide, _ second: LoweringSide?, target: Int32
+  ) -> LoweringOutcome {
+    let lowering = ConstraintLowering(
+      direction: items.directions[Int(index)], ancestor: ancestor)
+    let lowered = lowering.lower(constraint, first, second)
+    guard lowered.row.constant.isFinite else {
+      return .mistake(.invalidConstant(lowered.row.constant))
+    }
+    return .row(lowered, target: target)
+  }
+
+  private func side(_ index: Int32, _ attribute: LayoutAttribute) -> LoweringSide {
+    LoweringSide(
+      variables: ItemVariables(item: index), metrics: items.metrics[Int(index)],
+      attribute: attribute)
+  }
+}
+
+// MARK: Rows
+
+extension LayoutSession {
+  /// Takes a row out of the draft.
+  func drop(_ row: ConstraintID) {
+    draft.remove(row)
+    rows.remove(row)
+  }
+
+  /// Takes out the row of a sentence whose second item is leaving; it waits for the item.
+  func suspend(_ row: ConstraintID) {
+    guard let entry = rows[row], case .sentence(let id) = entry.source else { return }
+    drop(row)
+    guard let node = items.node(entry.item) else { return }
+    node.setRow(nil, slot: id.slot)
+    waiting.append(WaitingConstraint(identity: node.identity, id: id))
+  }
+
+  /// The age of a new row.
+  func takeSerial() -> Int {
+    nextSerial += 1
+    return nextSerial
+  }
+
+  private func retryWaiting() {
+    guard mustRetryWaiting else { return }
+    mustRetryWaiting = false
+    let candidates = waiting
+    waiting = []
+    for candidate in candidates {
+      guard let node = candidate.identity.node, let index = index(of: node),
+        node.isActive(candidate.id), node.records[Int(candidate.id.slot)]?.row == nil
+      else { continue }
+      lower(node, index, candidate.id.slot, serial: nil, isRetry: true)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+extension LayoutSession {
+  /// Tells the items whose frame is new.
+  ///
+  /// - Returns: how many were told.
+  func writeFrames() -> Int {
+    // Taken out of the class for the loop: an access to a class property costs a check each.
+    var moved = movedItems
+    movedItems = []
+    moved.removeAll(keepingCapacity: true)
+    let values = values
+    items.updateFrames(values.span, on: pixelGrid, moved: &moved)
+    var count = 0
+    for index in moved {
+      guard let node = items.node(index) else { continue }
+      guard let item = node.item else {
+        unregister(index)
+        continue
+      }
+      item.layoutDidResolve(items.frames[Int(index)])
+      count += 1
+    }
+    movedItems = moved
+    return count
+  }
+}
+
+extension ItemTable {
+  /// By how much a frame may be off, relative to the item's coordinates, before it counts as
+  /// another one: rounding errors of a solver stay far below.
+  private static let noise = 1e-9
+
+  /// Takes frames from the values of a solution and lists the items that have a new one.
+  mutating func updateFrames(
+    _ values: Span<Double>, on grid: PixelGrid?, moved: inout [Int32]
+  ) {
+    for index in 0..<Int32(count) where isInUse(index) {
+      let rect = outerRect(index, values)
+      let parent = parent(index)
+      let origin = parent < 0 ? Point.zero : outerRect(parent, values).origin
+      var frame = Rect(
+        x: rect.minX - origin.x, y: rect.minY - origin.y, width: rect.width,
+        height: rect.height)
+      if let grid { frame = grid.round(frame.withoutNoise, in: origin.withoutNoise) }
+      let scale = max(abs(rect.minX), abs(rect.minY), abs(rect.maxX), abs(rect.maxY), 1)
+      // A frame that was never told is NaN, and nothing is equal to that.
+      if frames[Int(index)].isEqual(to: frame, within: Self.noise * scale) { continue }
+      frames[Int(index)] = frame
+      moved.append(index)
+    }
+  }
+
+  private func outerRect(_ index: Int32, _ values: Span<Double>) -> Rect {
+    let base = Int(index) * ItemVariables.count
+    var rect = Rect(
+      x: values[base], y: values[base + 1], width: max(0, values[base + 2]),
+      height: max(0, values[base + 3]))
+    if hasAlignmentInsets {
+      let insets = metrics[Int(index)].alignmentInsets
+      rect.origin.x -= insets.left
+      rect.origin.y -= insets.top
+      rect.size.width = max(0, rect.width + insets.left + insets.right)
+      rect.size.height = max(0, rect.height + insets.top + insets.bottom)
+    }
+    return rect
+  }
+}
+
+extension Double {
+  /// The nearest multiple of 2⁻²⁰: a half stays a half when it was computed with rounding.
+  fileprivate var withoutNoise: Double { (self * 0x1p20).rounded() * 0x1p-20 }
+}
+
+extension Point {
+  fileprivate var withoutNoise: Point { Point(x: x.withoutNoise, y: y.withoutNoise) }
+}
+
+extension Rect {
+  fileprivate var withoutNoise: Rect {
+    Rect(
+      x: minX.withoutNoise, y: minY.withoutNoise, width: width.withoutNoise,
+      height: height.withoutNoise)
+  }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+extension LayoutSession {
+  /// Reads the metrics of the items that said theirs are new.
+  func takeMetrics() {
+    while let identity = changedMetrics.popLast() {
+      guard let node = identity.node, let item = node.item, let index = index(of: node) else {
+        continue
+      }
+      let (metrics, mistakes) = item.layoutMetrics.checked(for: item.layoutName)
+      self.mistakes += mistakes
+      let old = items.metrics[Int(index)]
+      if metrics == old { continue }
+      items.setMetrics(metrics, of: index)
+      refreshImplicitRows(of: index)
+      if metrics.alignmentInsets != old.alignmentInsets { mustWriteFrames = true }
+      if metrics.margins != old.margins || metrics.safeArea != old.safeArea {
+        for child in items.children(index) { refreshImplicitRows(of: child) }
+      }
+      if !metrics.measuresAttributesLike(old) {
+        touchSentences(of: index)
+        for row in rows.mentions(of: index) { touch(row) }
+      }
+      if metrics.direction != old.direction { takeDirection(of: index) }
+    }
+  }
+
+  private func takeDirection(of index: Int32) {
+    for index in items.subtree(index) {
+      let direction = items.inheritedDirection(index)
+      if items.directions[Int(index)] == direction { continue }
+      items.directions[Int(index)] = direction
+      touchSentences(of: index)
+    }
+  }
+
+  private func touchSentences(of index: Int32) {
+    guard let node = items.node(index) else { return }
+    for slot in node.records.indices where node.records[slot]?.row != nil {
+      node.touch(slot: Int32(slot))
+    }
+  }
+
+  private func touch(_ row: ConstraintID) {
+    guard let entry = rows[row], case .sentence(let id) = entry.source else { return }
+    items.node(entry.item)?.touch(slot: id.slot)
+  }
+
+  /// Brings the rows that an item has without sentences up to date.
+  func refreshImplicitRows(of index: Int32) {
+    let place = place(of: index)
+    let variables = ItemVariables(item: index)
+    let metrics = items.metrics[Int(index)]
+    for kind in ImplicitConstraint.all {
+      setImplicitRow(kind, of: index, to: kind.row(variables, metrics, place))
+    }
+  }
+
+  /// Gives the root the size of the layout: the cheapest of all edits.
+  func refreshRootSize() {
+    guard case .fixed(let rect) = place(of: 0), let width = items[0, .placedWidth],
+      let height = items[0, .placedHeight]
+    else { return refreshImplicitRows(of: 0) }
+    draft.setConstant(rect.width, of: width)
+    draft.setConstant(rect.height, of: height)
+  }
+
+  func setImplicitRow(_ kind: ImplicitConstraint, of index: Int32, to row: Constraint?) {
+    switch (items[index, kind], row) {
+    case (nil, nil): break
+    case (let old?, let row?): draft.replace(old, with: row)
+    case (let old?, nil):
+      drop(old)
+      items[index, kind] = nil
+    case (nil, let row?):
+      let id = draft.insert(row)
+      rows.insert(id, .implicit(kind), item: index, serial: takeSerial())
+      items[index, kind] = id
+    }
+  }
+
+  private func place(of index: Int32) -> ImplicitPlace {
+    if index == 0 {
+      guard let size else { return .free }
+      let insets = items.metrics[0].alignmentInsets
+      return .fixed(
+        Rect(
+          x: insets.left, y: insets.top, width: size.width - insets.left - insets.right,
+          height: size.height - insets.top - insets.bottom))
+    }
+    guard let guide = items.node(index)?.item as? LayoutGuide else { return .free }
+    let owner = items.parent(index)
+    let metrics = items.metrics[Int(owner)]
+    switch guide.role {
+    case .free: return .free
+    case .safeArea: return .inside(owner: ItemVariables(item: owner), metrics.safeArea)
+    case .margins: return .inside(owner: ItemVariables(item: owner), metrics.margins)
+    }
+  }
+}
+
+extension LayoutMetrics {
+  fileprivate func measuresAttributesLike(_ other: LayoutMetrics) -> Bool {
+    margins == other.margins && firstBaselineFromTop == other.firstBaselineFromTop
+      && lastBaselineFromBottom == other.lastBaselineFromBottom
+  }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+extension LayoutSession {
+  /// Hands the draft to the solver in one call.
+  ///
+  /// - Returns: whether there was anything to hand over.
+  func sendChanges() throws(LayoutError) -> Bool {
+    if mustRebuild { try rebuild() }
+    if draft.isCommitted { return false }
+    var hasRebuilt = false
+    // Ends: each turn gives up a row, or is the one after a rebuild.
+    while true {
+      do {
+        let hasSent = try send()
+        draft.commit()
+        items.modelDidChange()
+        return hasSent
+      } catch {
+        switch error {
+        case .conflict(let conflict) where policy == .relaxing && giveUpNewest(of: conflict):
+          continue
+        case .stalled where !hasRebuilt:
+          hasRebuilt = true
+          try rebuild()
+        default:
+          throw layoutError(error)
+        }
+      }
+    }
+  }
+
+  private func send() throws(SolverError) -> Bool {
+    switch draft.message(variableCount: items.variableCount) {
+    case .nothing: return false
+    case .constants:
+      let suggestions = draft.suggestions
+      try solver.suggest(suggestions.span)
+    case .delta(let delta): try solver.apply(delta)
+    }
+    return true
+  }
+
+  /// Has the solver solve, and takes over the values.
+  func solve() throws(LayoutError) -> SolveReport {
+    let report = try solveOrRebuild()
+    var values = self.values
+    self.values = []
+    while values.count < items.variableCount { values.append(0) }
+    var span = values.mutableSpan
+    solver.read(into: &span)
+    self.values = values
+    checkRequirements()
+    return report
+  }
+
+  private func solveOrRebuild() throws(LayoutError) -> SolveReport {
+    do {
+      return try solver.solve()
+    } catch {
+      guard case .stalled = error else { throw layoutError(error) }
+    }
+    try rebuild()
+    do {
+      return try solver.solve()
+    } catch {
+      throw layoutError(error)
+    }
+  }
+
+  /// Replaces the solver by a new one that has the same rows.
+  private func rebuild() throws(LayoutError) {
+    mustRebuild = true
+    solver = pristineSolver
+    do {
+      try solver.apply(
+        ModelDelta(variableCount: items.variableCount, added: draft.committedRows))
+    } catch {
+      throw layoutError(error)
+    }
+    mustRebuild = false
+    mustSolve = true
+  }
+
+  private func checkRequirements() {
+    #if InternalChecks
+      let broken = audit().brokenRequirements
+      precondition(broken.isEmpty, "the solver broke required rows: \(broken)")
+    #endif
+  }
+
+  private func layoutError(_ error: SolverError) -> LayoutError {
+    switch error {
+    case .conflict(let conflict): .conflict(layoutConflict(conflict))
+    case .unsupported(let ids, let reason): .unsupported(ids.map(sentence), reason: reason)
+    case .stalled(let iterations): .stalled(iterations: iterations)
+    default: .refused(error)
+    }
+  }
+}
+
+// MARK: Words
+
+extension LayoutSession {
+  /// A conflict in the words of the layout's author.
+  func layoutConflict(_ conflict: Conflict) -> LayoutConflict {
+    LayoutConflict(
+      members: conflict.members.map {
+        LayoutConflict.Member(sentence: sentence($0.id), multiplier: $0.multiplier)
+      })
+  }
+
+  /// A row in the words of the layout's author.
+  func sentence(_ id: ConstraintID) -> LayoutSentence {
+    let priority = draft.rows[id]?.priority ?? .required
+    guard let entry = rows[id] else {
+      return LayoutSentence(text: "row \(id)", origin: .implied, priority: priority, id: id)
+    }
+    switch entry.source {
+    case .sentence(let constraintID):
+      let constraint = items.node(entry.item)?[constraintID]
+      return LayoutSentence(
+        text: constraint?.sentence ?? "row \(id)", origin: constraint?.origin ?? .implied,
+        priority: priority, id: id)
+    case .implicit(let kind):
+      return LayoutSentence(
+        text: implicitText(kind, entry.item, id), origin: .implied, priority: priority, id: id)
+    }
+  }
+
+  private func implicitText(
+    _ kind: ImplicitConstraint, _ item: Int32, _ id: ConstraintID
+  ) -> String {
+    guard let row = draft.rows[id] else { return "row \(id)" }
+    let name = items.node(item)?.name ?? "an item that is gone"
+    let left = "\(name).\(kind.attribute) \(row.relation) "
+    guard row.expression.count == 2 else {
+      let isPlaced = [.placedLeft, .placedTop, .placedWidth, .placedHeight].contains(kind)
+      let reason = isPlaced ? "size of the layout" : kind.reason
+      return left + LayoutConstraint.text(row.constant) + " (\(reason))"
+    }
+    let owner = items.node(items.parent(item))?.name ?? "superview"
+    let sign = row.constant < 0 ? "-" : "+"
+    return left + "\(owner).\(kind.attribute) \(sign) "
+      + LayoutConstraint.text(abs(row.constant)) + " (\(kind.reason))"
+  }
+}

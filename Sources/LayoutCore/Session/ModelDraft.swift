@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+/// The rows a session wants, and how they differ from those its solver has.
+///
+/// Every first change of a row since the last commit is written down with what the solver has
+/// there. So a batch of edits becomes one delta, an edit that is taken back becomes none, and a
+/// rejected delta stays a draft to be corrected.
+struct ModelDraft {
+  /// What the solver has in a slot that was changed.
+  private struct Change {
+    var slot: Int32
+    var committed: ModelDelta.Addition?
+  }
+
+  /// The rows that are wanted.
+  private(set) var rows = ConstraintStore()
+  private var changes: [Change] = []
+  /// The place of each slot in `changes`, or -1.
+  private var places: [Int32] = []
+  /// The new constants of the last message.
+  private(set) var suggestions: [Suggestion] = []
+
+  /// Whether the solver has exactly the wanted rows.
+  var isCommitted: Bool { changes.isEmpty }
+
+  /// Whether the wanted row `id` is new or differs from what the solver has.
+  func isChanged(_ id: ConstraintID) -> Bool {
+    places.indices.contains(id.index) && places[id.index] >= 0
+  }
+
+  /// Wants a new row.
+  mutating func insert(_ row: Constraint) -> ConstraintID {
+    let id = rows.insert(row)
+    // A slot that is used again has been noted when its former row was removed.
+    note(id, committed: nil)
+    return id
+  }
+
+  /// Wants another row under a name.
+  mutating func replace(_ id: ConstraintID, with row: Constraint) {
+    guard let old = rows[id], old != row else { return }
+    note(id, committed: old)
+    rows.replace(id, with: row)
+  }
+
+  /// Wants another constant in a row.
+  mutating func setConstant(_ constant: Double, of id: ConstraintID) {
+    guard var row = rows[id], row.constant != constant else { return }
+    note(id, committed: row)
+    row.constant = constant
+    rows.replace(id, with: row)
+  }
+
+  /// Wants a row no more.
+  mutating func remove(_ id: ConstraintID) {
+    guard let old = rows.remove(id) else { return }
+    note(id, committed: old)
+  }
+
+  private mutating func note(_ id: ConstraintID, committed row: Constraint?) {
+    while places.count <= id.index { places.append(-1) }
+    guard places[id.index] < 0 else { return }
+    places[id.index] = Int32(changes.count)
+    changes.append(
+      Change(slot: id.slot, committed: row.map { ModelDelta.Addition(id, $0) }))
+  }
+}
+
+// MARK: The solver's side
+
+extension ModelDraft {
+  /// What has to be told to the solver.
+  enum Message {
+    case nothing
+    /// The ``suggestions``.
+    case constants
+    case delta(ModelDelta)
+  }
+
+  private enum Difference {
+    case none, constant, structure
+  }
+
+  /// The difference between what is wanted and what the solver has. Constants that change along
+  /// with the structure are replacements, so that no state in between has to hold.
+  mutating func message(variableCount: Int) -> Message {
+    suggestions.removeAll(keepingCapacity: true)
+    var isStructural = false
+    for change in changes {
+      let wanted = rows.addition(inSlot: change.slot)
+      switch difference(change, wanted) {
+      case .none: break
+      case .structure: isStructural = true
+      case .constant:
+        guard let wanted else { break }
+        suggestions.append(Suggestion(wanted.id, constant: wanted.constraint.constant))
+      }
+    }
+    if isStructural { return .delta(delta(variableCount: variableCount)) }
+    return suggestions.isEmpty ? .nothing : .constants
+  }
+
+  private func delta(variableCount: Int) -> ModelDelta {
+    var delta = ModelDelta(variableCount: variableCount)
+    for change in changes {
+      let wanted = rows.addition(inSlot: change.slot)
+      if difference(change, wanted) == .none { continue }
+      if let old = change.committed { delta.remove(old.id) }
+      if let wanted { delta.added.append(wanted) }
+    }
+    return delta
+  }
+
+  private func difference(_ change: Change, _ wanted: ModelDelta.Addition?) -> Difference {
+    guard let old = change.committed, let wanted, old.id == wanted.id else {
+      return change.committed == nil && wanted == nil ? .none : .structure
+    }
+    var row = old.constraint
+    if row == wanted.constraint { return .none }
+    row.constant = wanted.constraint.constant
+    return row == wanted.constraint ? .constant : .structure
+  }
+
+  /// Takes note that the solver has the wanted rows.
+  mutating func commit() {
+    for change in changes { places[Int(change.slot)] = -1 }
+    changes.removeAll(keepingCapacity: true)
+  }
+
+  /// The rows that the solver has, by slot.
+  var committedRows: [ModelDelta.Addition] {
+    (0..<Int32(places.count)).compactMap { slot in
+      let place = Int(places[Int(slot)])
+      return place >= 0 ? changes[place].committed : rows.addition(inSlot: slot)
+    }
+  }
+}
