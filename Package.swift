@@ -36,7 +36,9 @@ let package = Package(
       name: "LayoutTestSupport", dependencies: ["LayoutCore"], path: "Tests/LayoutTestSupport"),
     .testTarget(
       name: "LayoutCoreTests",
-      dependencies: ["LayoutCore", "LayoutDSL", "SimplexSolver", "GreedySolver"]),
+      dependencies: [
+        "LayoutCore", "LayoutDSL", "SimplexSolver", "GreedySolver", "LayoutTestSupport",
+      ]),
     .testTarget(
       name: "LayoutDSLTests",
       dependencies: ["LayoutDSL", "SimplexSolver", "GreedySolver"]),
