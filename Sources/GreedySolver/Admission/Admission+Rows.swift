@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+extension Admission {
+  /// Admits the row in `slot` as an equation: decides its free variable, defines one of several
+  /// by the others, or leaves it when nothing is free.
+  ///
+  /// Where limits put the right side out of reach, the variables go to the nearest ends of
+  /// their limits. Where the equation would break a guard, the guard binds first.
+  mutating func admitEquation(_ slot: Int) {
+    guard let row = rows.entries[slot]?.row else { return }
+    while reduce(row) {
+      let terms = reducer.terms
+      let target = row.constant - reducer.constant
+      guard terms.count > 1 else {
+        if let term = terms.first {
+          decide(term.variable.index, wish: target / term.coefficient, by: slot)
+        }
+        return
+      }
+      let reach = reach(of: terms[...], required: false)
+      let tolerance = Tolerance.feasibility * max(1, abs(target))
+      if reach.low.value > target + tolerance { return pin(terms, isHigh: false, by: slot) }
+      if reach.high.value < target - tolerance { return pin(terms, isHigh: true, by: slot) }
+
+      let pivot = pivot(among: terms)
+      guard let blocking = guardBroken(by: terms, target, solvedFor: pivot) else {
+        return define(pivot, among: terms, target, by: slot)
+      }
+      bind(blocking)
+    }
+  }
+
+  /// Admits the wish in `slot` as an inequality: a limit or a guard from here on.
+  mutating func admitInequality(_ slot: Int) {
+    guard let row = rows.entries[slot]?.row, reduce(row, limit: Self.guardSize) else { return }
+    let isLower = row.relation == .greaterThanOrEqual
+    let limit = row.constant - reducer.constant
+    let terms = reducer.terms
+    if terms.count > 1 {
+      let reach = reach(of: terms[...], required: false)
+      let missed = isLower ? limit - reach.high.value : reach.low.value - limit
+      let isOutOfReach = !Tolerance.isFeasible(missed, magnitude: abs(limit))
+      if isOutOfReach { return pin(terms, isHigh: isLower, by: slot) }
+    }
+    restrict(terms, isLower: isLower, to: limit, row.priority.value, by: slot)
+  }
+
+  /// Moves a sum as far as the limits of its variables allow.
+  private mutating func pin(_ terms: [Term], isHigh: Bool, by slot: Int) {
+    for term in terms where plan.isFree(term.variable.index) {
+      let interval = limits.current[term.variable.index]
+      let end = (term.coefficient > 0) == isHigh ? interval.upper : interval.lower
+      decide(term.variable.index, wish: end.value.isFinite ? end.value : nil, by: slot)
+    }
+  }
+
+  /// Makes a guard an equation.
+  private mutating func bind(_ index: Int) {
+    let sum = guards.guards[index]
+    guards.retire(index)
+    let terms = guards.terms[sum.terms].filter { !plan.isKnown[$0.variable.index] }
+    define(pivot(among: terms), among: terms, sum.limit, by: sum.row)
+  }
+
+  private mutating func define(
+    _ variable: Int, among terms: [Term], _ target: Double, by slot: Int
+  ) {
+    let coefficient = coefficient(of: variable, in: terms)
+    var definition: [Term] = []
+    for term in terms where term.variable.index != variable {
+      definition.append(Term(-term.coefficient / coefficient, term.variable))
+    }
+    define(
+      variable, by: slot, pivot: coefficient, constant: target / coefficient, definition)
+  }
+
+  /// The variable whose definition changes least for the others: one without limits, guards
+  /// and readers if there is one; the last of equals.
+  private func pivot(among terms: [Term]) -> Int {
+    let largest = terms.reduce(0) { max($0, abs($1.coefficient)) }
+    var best = terms[0].variable.index
+    var bestCost = Int.max
+    for term in terms where abs(term.coefficient) >= 0.01 * largest {
+      let variable = term.variable.index
+      let cost =
+        (plan.isRead(variable) ? 1 : 0) + (limits.hasLimit(variable) ? 2 : 0)
+        + (guards.isWatched(variable) ? 2 : 0)
+      if cost < bestCost || (cost == bestCost && variable > best) {
+        best = variable
+        bestCost = cost
+      }
+    }
+    return best
+  }
+
+  /// The first guard that could not hold any more if `terms = target` defined `variable`.
+  private func guardBroken(
+    by terms: [Term], _ target: Double, solvedFor variable: Int
+  ) -> Int? {
+    let divisor = coefficient(of: variable, in: terms)
+    var broken: Int?
+    guards.forEach(variable) { index, coefficient in
+      let sum = guards.guards[index]
+      let factor = coefficient / divisor
+      let rest = difference(guards.terms[sum.terms], terms, times: factor, without: variable)
+      let reach = reach(of: rest[...], required: false)
+      let limit = sum.limit - factor * target
+      let missed = sum.isLower ? limit - reach.high.value : reach.low.value - limit
+      if !Tolerance.isFeasible(missed, magnitude: abs(sum.limit) + abs(factor * target)) {
+        broken = index
+      }
+    }
+    return broken
+  }
+
+  private func difference(
+    _ left: ArraySlice<Term>, _ right: [Term], times factor: Double, without variable: Int
+  ) -> [Term] {
+    var result = left.filter { $0.variable.index != variable }
+    for term in right where term.variable.index != variable {
+      let change = -factor * term.coefficient
+      guard let place = result.firstIndex(where: { $0.variable == term.variable }) else {
+        result.append(Term(change, term.variable))
+        continue
+      }
+      let old = result[place].coefficient
+      let cancels = abs(old + change) <= Reducer.cancellation * (abs(old) + abs(change))
+      if cancels { result.remove(at: place) } else { result[place].coefficient += change }
+    }
+    return result
+  }
+
+  private func coefficient(of variable: Int, in terms: [Term]) -> Double {
+    terms.first { $0.variable.index == variable }?.coefficient ?? 1
+  }
+}
