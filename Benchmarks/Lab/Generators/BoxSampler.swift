@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// Draws nested stacks of boxes and the rows that a layout of them would have.
+///
+/// Sizes are drawn from the leaves up, so that every position is a whole number and all
+/// required rows hold exactly at the witness.
+struct BoxSampler {
+  /// A box with four variables from `first`: left, top, width and height.
+  private struct Box {
+    var first: Int
+    var size: [Double]
+    var children: [Box] = []
+    /// 0 when the children are side by side, 1 when they are on top of each other.
+    var axis = 0
+    var padding = 0.0
+    var gap = 0.0
+    var isUniform = false
+  }
+
+  private var boxCount = 0
+  private(set) var rows: [Constraint] = []
+  private(set) var witness: [Double] = []
+
+  /// The rows of a tree of boxes that is `depth` levels deep at most.
+  mutating func draw(depth: Int, _ random: inout SplitMix64) {
+    let root = box(depth: depth, &random)
+    witness = [Double](repeating: 0, count: boxCount * 4)
+    place(root, at: [0, 0])
+    require([(1, root.first)], .equal)
+    require([(1, root.first + 1)], .equal)
+    for axis in 0...1 {
+      let wish = root.size[axis] + random.pick([0, 0, -30, 50, 200])
+      let priority = random.pick([Priority.required, 999, 999])
+      let constant = priority.isRequired ? root.size[axis] : wish
+      add([(1, root.first + 2 + axis)], .equal, constant, priority)
+    }
+    describe(root, &random)
+  }
+
+  private mutating func box(
+    depth: Int, size: [Double]? = nil, _ random: inout SplitMix64
+  ) -> Box {
+    let first = boxCount * 4
+    boxCount += 1
+    guard size == nil, depth > 0 else {
+      let height = random.whole(in: 4...60)
+      let square = [height * random.pick([1, 2, 0.5, 1.5]), height]
+      return Box(first: first, size: size ?? square)
+    }
+    var parent = Box(first: first, size: [0, 0])
+    parent.axis = random.integer(in: 0...1)
+    parent.padding = random.whole(in: 0...8)
+    parent.gap = random.whole(in: 0...8)
+    parent.isUniform = random.chance(40)
+    for _ in 0..<random.integer(in: 1...3) {
+      let model = parent.isUniform ? parent.children.first?.size : nil
+      let isLeaf = parent.isUniform || random.chance(60)
+      parent.children.append(box(depth: isLeaf ? 0 : depth - 1, size: model, &random))
+    }
+    let main = parent.children.reduce(-parent.gap) { $0 + $1.size[parent.axis] + parent.gap }
+    let cross = parent.children.reduce(0) { max($0, $1.size[1 - parent.axis]) }
+    parent.size[parent.axis] = main + 2 * parent.padding
+    parent.size[1 - parent.axis] = cross + 2 * parent.padding
+    return parent
+  }
+
+  private mutating func place(_ box: Box, at origin: [Double]) {
+    witness.replaceSubrange(box.first..<box.first + 4, with: origin + box.size)
+    var corner = origin.map { $0 + box.padding }
+    for child in box.children {
+      place(child, at: corner)
+      corner[box.axis] += child.size[box.axis] + box.gap
+    }
+  }
+
+  private mutating func describe(_ box: Box, _ random: inout SplitMix64) {
+    for axis in 0...1 { require([(1, box.first + 2 + axis)], .greaterThanOrEqual) }
+    if box.children.isEmpty { describeContent(of: box, &random) }
+    for (index, child) in box.children.enumerated() {
+      describePosition(of: child, index, in: box, &random)
+      describe(child, &random)
+    }
+  }
+
+  /// Intrinsic sizes with hugging and compression resistance, or an aspect ratio.
+  private mutating func describeContent(of box: Box, _ random: inout SplitMix64) {
+    if random.chance(25) {
+      let ratio = box.size[0] / box.size[1]
+      add([(1, box.first + 2), (-ratio, box.first + 3)], .equal, 0, random.pick([.required, 900]))
+    }
+    for axis in 0...1 where random.chance(80) {
+      let length = random.chance(50) ? box.size[axis] : random.whole(in: 1...120)
+      let hugging = random.pick([250, 250, 251, 750] as [Priority])
+      add([(1, box.first + 2 + axis)], .lessThanOrEqual, length, hugging)
+      let compression = random.pick([750, 750, 749, 500] as [Priority])
+      add([(1, box.first + 2 + axis)], .greaterThanOrEqual, length, compression)
+    }
+  }
+
+  private mutating func describePosition(
+    of child: Box, _ index: Int, in parent: Box, _ random: inout SplitMix64
+  ) {
+    let axis = parent.axis
+    if index == 0 {
+      require([(1, child.first + axis), (-1, parent.first + axis)], .equal)
+    } else {
+      let before = parent.children[index - 1].first
+      let gap = [(1.0, child.first + axis), (-1, before + axis), (-1, before + 2 + axis)]
+      require(gap, random.pick([.equal, .equal, .greaterThanOrEqual]))
+      if parent.isUniform {
+        let equal = [(1.0, child.first + 2 + axis), (-1, before + 2 + axis)]
+        add(equal, .equal, 0, random.pick([.required, 750, 500]))
+      }
+    }
+    for side in 0...1 where side != axis || index == parent.children.count - 1 {
+      let end = [
+        (1.0, child.first + side), (1, child.first + 2 + side),
+        (-1, parent.first + side), (-1, parent.first + 2 + side),
+      ]
+      require(end, .lessThanOrEqual)
+      if random.chance(60) { add(end, .equal, -parent.padding, random.pick([750, 500, 250])) }
+    }
+    require([(1, child.first + 1 - axis), (-1, parent.first + 1 - axis)], .greaterThanOrEqual)
+    if random.chance(50) {
+      let centre = [
+        (1.0, child.first + 1 - axis), (0.5, child.first + 3 - axis),
+        (-1, parent.first + 1 - axis), (-0.5, parent.first + 3 - axis),
+      ]
+      add(centre, .equal, 0, random.pick([750, 500]))
+    }
+  }
+
+  /// A required row that the witness just meets.
+  private mutating func require(_ terms: [(Double, Int)], _ relation: Relation) {
+    let value = terms.reduce(0) { $0 + $1.0 * witness[$1.1] }
+    add(terms, relation, value, .required)
+  }
+
+  private mutating func add(
+    _ terms: [(Double, Int)], _ relation: Relation, _ constant: Double, _ priority: Priority
+  ) {
+    let expression = LinearExpression(terms.map { Term($0.0, Variable($0.1)) })
+    rows.append(Constraint(expression, relation, constant, priority: priority))
+  }
+}
+
+extension ModelGenerator {
+  /// Nested stacks of boxes with paddings, gaps, equal sizes, aspect ratios, centres and
+  /// intrinsic sizes, in a root with a given or wished size.
+  public static let boxes = ModelGenerator("boxes") { random in
+    var sampler = BoxSampler()
+    sampler.draw(depth: random.integer(in: 1...2), &random)
+    var model = GeneratedModel(witness: sampler.witness)
+    model.rows = sampler.rows
+    return model
+  }
+}

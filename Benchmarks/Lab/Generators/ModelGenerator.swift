@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// A family of random models.
+public struct ModelGenerator: Sendable {
+  /// What reports call the family.
+  public let name: String
+  let make: @Sendable (inout SplitMix64) -> GeneratedModel
+
+  /// A family named `name` whose members are drawn by `make`.
+  public init(_ name: String, make: @escaping @Sendable (inout SplitMix64) -> GeneratedModel) {
+    self.name = name
+    self.make = make
+  }
+
+  /// The member with the number `seed`.
+  public func model(seed: UInt64) -> GeneratedModel {
+    var random = SplitMix64(seed: seed)
+    return make(&random)
+  }
+
+  /// Every family of this module, without ``contradictory``.
+  public static let all: [ModelGenerator] = [dense, boxes, degenerate]
+
+  /// Rows of one to four variables with mixed relations and levels, a third of them required
+  /// (the random problems of Badros, Borning and Stuckey 2001).
+  public static let dense = ModelGenerator("dense") { random in
+    denseModel(variables: 1...9, rows: 2...22, &random)
+  }
+
+  /// Rows that say things twice: duplicates, multiples, sums, pairs of inequalities in place of
+  /// equations, rows without effect, and witnesses at which everything is tight.
+  public static let degenerate = ModelGenerator("degenerate") { random in
+    var model = denseModel(variables: 1...6, rows: 2...10, &random)
+    for _ in 0..<random.integer(in: 1...10) {
+      model.rows.append(redundantRow(model, &random))
+    }
+    model.rows = random.shuffled(model.rows)
+    return model
+  }
+
+  /// Feasible rows and a planted irreducible conflict of two to six members.
+  public static let contradictory = ModelGenerator("contradictory") { random in
+    var model = denseModel(variables: 2...8, rows: 1...12, &random)
+    plantContradiction(in: &model, &random)
+    return model
+  }
+
+  static func denseModel(
+    variables: ClosedRange<Int>, rows: ClosedRange<Int>, _ random: inout SplitMix64
+  ) -> GeneratedModel {
+    let sampler = RowSampler(requiredShare: random.pick([15, 35, 35, 60, 90]))
+    let isTight = random.chance(15)
+    var model = GeneratedModel(
+      witness: (0..<random.integer(in: variables)).map { _ in
+        isTight ? 0 : random.whole(in: -50...150)
+      })
+    for _ in 0..<random.integer(in: rows) { model.rows.append(sampler.row(model.witness, &random)) }
+    return model
+  }
+}

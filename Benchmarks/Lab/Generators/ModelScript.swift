@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// A sequence of calls to a solver, made without knowing which of them it will accept.
+public struct ModelScript: Sendable {
+  /// One call.
+  public enum Step: Sendable {
+    /// Changes the model.
+    case apply(ModelDelta)
+    /// Changes constants.
+    case suggest([Suggestion])
+    /// Asks for a solution.
+    case solve
+  }
+
+  /// The family that the script was drawn from.
+  public var name: String
+  /// The number of the script in its family.
+  public var seed: UInt64
+  /// The calls in order.
+  public var steps: [Step]
+  /// A point that may be a good solution, for checks that need one; too short is allowed.
+  public var witness: [Double]
+
+  /// A script with the given calls.
+  public init(name: String, seed: UInt64, steps: [Step], witness: [Double] = []) {
+    self.name = name
+    self.seed = seed
+    self.steps = steps
+    self.witness = witness
+  }
+}
+
+/// The constraints a solver must have, kept beside it: the accepted changes and nothing else.
+public struct LiveModel: Sendable {
+  /// The live constraints in the order they came.
+  public private(set) var constraints: [(id: ConstraintID, row: Constraint)] = []
+  /// The number of variables.
+  public private(set) var variableCount = 0
+
+  /// An empty model.
+  public init() {}
+
+  /// Whether `id` is live.
+  public func contains(_ id: ConstraintID) -> Bool { self[id] != nil }
+
+  /// The row of `id`, or nil when it isn't live.
+  public subscript(id: ConstraintID) -> Constraint? {
+    constraints.first { $0.id == id }?.row
+  }
+
+  /// The parts of `delta` that make sense: an earlier change may have been refused.
+  ///
+  /// Removals of what isn't live fall away, an addition to a taken slot replaces what is there, and one
+  /// that mentions a variable that never came falls away.
+  public func adapted(_ delta: ModelDelta) -> ModelDelta {
+    var adapted = ModelDelta(variableCount: max(variableCount, delta.variableCount))
+    adapted.removed = delta.removed.filter(contains)
+    for addition in delta.added {
+      let expression = addition.constraint.expression
+      let isKnown = (0..<expression.count).allSatisfy {
+        expression[$0].variable.index < adapted.variableCount
+      }
+      guard isKnown else { continue }
+      for (id, _) in constraints where id.slot == addition.id.slot {
+        if !adapted.removed.contains(id) { adapted.removed.append(id) }
+      }
+      adapted.added.append(addition)
+    }
+    return adapted
+  }
+
+  /// The suggestions for live constraints.
+  public func adapted(_ suggestions: [Suggestion]) -> [Suggestion] {
+    suggestions.filter { contains($0.id) }
+  }
+
+  /// The model after `delta`.
+  public func applying(_ delta: ModelDelta) -> LiveModel {
+    var model = self
+    model.variableCount = max(variableCount, delta.variableCount)
+    model.constraints.removeAll { delta.removed.contains($0.id) }
+    model.constraints += delta.added.map { ($0.id, $0.constraint) }
+    return model
+  }
+
+  /// The model after `suggestions`.
+  public func applying(_ suggestions: [Suggestion]) -> LiveModel {
+    var model = self
+    for suggestion in suggestions {
+      for index in constraints.indices where constraints[index].id == suggestion.id {
+        model.constraints[index].row.constant = suggestion.constant
+      }
+    }
+    return model
+  }
+
+  /// The delta that builds this model in an empty solver.
+  public var delta: ModelDelta {
+    ModelDelta(
+      variableCount: variableCount,
+      added: constraints.map { ModelDelta.Addition($0.id, $0.row) })
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// Draws single random rows: few variables, small coefficients, whole constants.
+///
+/// All numbers are multiples of 1/8, so that a row is exactly satisfied by the witness or
+/// misses it by at least 1/8: whether a model is feasible never depends on rounding.
+struct RowSampler {
+  static let coefficients: [Double] = [1, 1, 1, 1, -1, -1, -1, 2, -2, 3, 0.5, -0.5, 1.5, 0.25]
+  static let softLevels: [Priority] = [999, 750, 750, 750.5, 500, 500, 250, 50, 1]
+
+  /// How many rows of 100 are required.
+  var requiredShare = 35
+
+  func priority(_ random: inout SplitMix64) -> Priority {
+    random.chance(requiredShare) ? .required : random.pick(Self.softLevels)
+  }
+
+  func relation(_ random: inout SplitMix64) -> Relation {
+    random.pick([.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
+  }
+
+  /// A sum of one to four variables.
+  func expression(_ variableCount: Int, _ random: inout SplitMix64) -> LinearExpression {
+    let count = random.pick([1, 1, 2, 2, 2, 3, 4])
+    return LinearExpression(
+      random.sample(count, below: variableCount).map {
+        Term(random.pick(Self.coefficients), Variable($0))
+      })
+  }
+
+  /// A row; if it is required it holds at `witness`.
+  func row(_ witness: [Double], _ random: inout SplitMix64) -> Constraint {
+    var row = Constraint(
+      expression(witness.count, &random), relation(&random), random.whole(in: -100...100),
+      priority: priority(&random))
+    if row.priority.isRequired { row.constant = consistentConstant(for: row, witness, &random) }
+    return row
+  }
+
+  /// A constant with which `row` holds at `witness`, for an inequality often only just.
+  func consistentConstant(
+    for row: Constraint, _ witness: [Double], _ random: inout SplitMix64
+  ) -> Double {
+    let value = row.expression.value(at: witness.span)
+    let slack = random.chance(50) ? 0 : random.whole(in: 1...40)
+    return switch row.relation {
+    case .lessThanOrEqual: value + slack
+    case .equal: value
+    case .greaterThanOrEqual: value - slack
+    }
+  }
+}
