@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+extension Examination {
+  /// Laws 2 and 3, and law 1 after a refused change, for a solution.
+  mutating func checkSolution(_ values: [Double]) {
+    report.count(.feasibility)
+    let rows = player.model.constraints.map { ($0.id, $0.row) }
+    let audit = SolutionAudit(rows, values: values.span)
+    if !values.allSatisfy(\.isFinite) {
+      return fail(.feasibility, "a value is not finite: \(values)")
+    }
+    if !player.read().isInBounds {
+      fail(.feasibility, "read wrote beyond the variables of the model")
+    }
+    if let broken = audit.brokenRequirements.first {
+      return fail(
+        .feasibility, "required constraint \(broken.id) is missed by \(broken.amount)")
+    }
+    compareWithFresh(audit.levels)
+    guard report.capabilities.contains(.strictPriorities) else { return }
+    report.count(.strictPriorities)
+    if let oracle {
+      compare(audit.levels, with: oracle.verdict(on: player.model), from: "the exact solver")
+    } else {
+      let reversed = LiveModel().applying(player.model.delta.reversed)
+      compare(audit.levels, with: peer.verdict(on: reversed), from: "the reverse order")
+      lookForBetterPoint(than: audit.levels, at: values)
+    }
+  }
+
+  private mutating func compareWithFresh(_ levels: [LevelViolation]) {
+    guard solvesToCompare > 0 else { return }
+    solvesToCompare -= 1
+    report.count(.allOrNothing)
+    switch peer.verdict(on: player.model) {
+    case .levels(let fresh):
+      guard report.capabilities.contains(.strictPriorities),
+        let difference = Judge.firstDifference(levels, fresh)
+      else { return }
+      fail(
+        .allOrNothing,
+        "after a refused change level \(difference.level) totals \(difference.total), "
+          + "\(difference.other) with a fresh solver")
+    case .conflict:
+      fail(.allOrNothing, "after a refused change the live constraints are a conflict when fresh")
+    case .unknown(let reason):
+      guard report.capabilities.contains(.complete) else { return }
+      fail(.allOrNothing, "after a refused change a fresh solver has no solution: \(reason)")
+    }
+  }
+
+  private mutating func compare(
+    _ levels: [LevelViolation], with verdict: Judge.Verdict, from source: String
+  ) {
+    switch verdict {
+    case .levels(let best):
+      guard let difference = Judge.firstDifference(levels, best) else { return }
+      fail(
+        .strictPriorities,
+        "level \(difference.level) totals \(difference.total), "
+          + "\(difference.other) from \(source)")
+    case .conflict:
+      fail(.strictPriorities, "the live constraints are a conflict for \(source)")
+    case .unknown(let reason):
+      fail(.strictPriorities, "no answer from \(source): \(reason)")
+    }
+  }
+
+  /// Tries the script's witness and all points that meet one missed wish by moving one variable.
+  private mutating func lookForBetterPoint(than levels: [LevelViolation], at values: [Double]) {
+    let rows = player.model.constraints.map { ($0.id, $0.row) }
+    var candidates: [[Double]] = []
+    if script.witness.count >= values.count {
+      candidates.append(Array(script.witness.prefix(values.count)))
+    }
+    for (_, row) in rows where !row.priority.isRequired && row.violation(at: values.span) > 0 {
+      let miss = row.constant - row.expression.value(at: values.span)
+      for index in 0..<row.expression.count where row.expression[index].coefficient != 0 {
+        var moved = values
+        moved[row.expression[index].variable.index] += miss / row.expression[index].coefficient
+        candidates.append(moved)
+      }
+    }
+    for candidate in candidates {
+      let audit = SolutionAudit(rows, values: candidate.span)
+      guard audit.isFeasible, let difference = Judge.firstDifference(levels, audit.levels),
+        difference.other < difference.total
+      else { continue }
+      return fail(
+        .strictPriorities,
+        "level \(difference.level) totals \(difference.total), \(difference.other) at \(candidate)")
+    }
+  }
+}
+
+extension ModelDelta {
+  /// The same additions in reverse order.
+  fileprivate var reversed: ModelDelta {
+    ModelDelta(variableCount: variableCount, removed: removed, added: added.reversed())
+  }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// Makes the calls of a script on one solver and keeps the model that the solver must have.
+struct ScriptPlayer<Solver: ConstraintSolver> {
+  /// What came of a call.
+  enum Outcome {
+    case accepted
+    /// The change would have led to `attempted`.
+    case rejected(SolverError, attempted: LiveModel)
+    case solved(values: [Double])
+    case failed(SolverError)
+  }
+
+  private var solver: Solver
+  private(set) var model = LiveModel()
+  /// The values of the last solution.
+  private(set) var values: [Double] = []
+  /// A number made of everything that the solver has said so far.
+  private(set) var fingerprint: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  init(_ solver: Solver) {
+    self.solver = solver
+  }
+
+  mutating func play(_ step: ModelScript.Step) -> Outcome {
+    switch step {
+    case .apply(let delta):
+      let delta = model.adapted(delta)
+      return change(to: model.applying(delta)) { solver throws(SolverError) in
+        try solver.apply(delta)
+      }
+    case .suggest(let suggestions):
+      let suggestions = model.adapted(suggestions)
+      return change(to: model.applying(suggestions)) { solver throws(SolverError) in
+        try solver.suggest(suggestions.span)
+      }
+    case .solve:
+      return solve()
+    }
+  }
+
+  /// Makes a call that must throw.
+  ///
+  /// - Returns: nil if it did.
+  mutating func misuse(_ misuse: Misuse) -> String? {
+    do throws(SolverError) {
+      switch misuse.call {
+      case .apply(let delta): try solver.apply(delta)
+      case .suggest(let suggestions): try solver.suggest(suggestions.span)
+      case .solve: break
+      }
+      return "\(misuse.name) was accepted"
+    } catch {
+      record(error)
+      return misuse.isExpected(error) ? nil : "\(misuse.name) was refused because \(error)"
+    }
+  }
+
+  /// Gives every live constraint the constant that it has, which changes nothing.
+  ///
+  /// - Returns: nil if the solver knows all of them.
+  mutating func callTheRoll() -> String? {
+    let roll = model.constraints.map { Suggestion($0.id, constant: $0.row.constant) }
+    do throws(SolverError) {
+      try solver.suggest(roll.span)
+      return nil
+    } catch {
+      return "suggesting the constants that the live constraints have was refused: \(error)"
+    }
+  }
+
+  /// The values that the solver hands out now, and whether it left the place beyond them alone.
+  func read() -> (values: [Double], isInBounds: Bool) {
+    let mark = 12345.678
+    var room = [Double](repeating: mark, count: model.variableCount + 1)
+    var span = room.mutableSpan
+    solver.read(into: &span)
+    let last = room.removeLast()
+    return (room, last == mark)
+  }
+
+  private mutating func change(
+    to attempted: LiveModel, _ call: (inout Solver) throws(SolverError) -> Void
+  ) -> Outcome {
+    do throws(SolverError) {
+      try call(&solver)
+      model = attempted
+      mix(1)
+      return .accepted
+    } catch {
+      record(error)
+      return .rejected(error, attempted: attempted)
+    }
+  }
+
+  private mutating func solve() -> Outcome {
+    do throws(SolverError) {
+      let report = try solver.solve()
+      values = read().values
+      for value in values { mix(value.bitPattern) }
+      for count in [report.pivots, report.rowsTouched, report.rebuilds] {
+        mix(UInt64(truncatingIfNeeded: count))
+      }
+      return .solved(values: values)
+    } catch {
+      record(error)
+      return .failed(error)
+    }
+  }
+
+  private mutating func record(_ error: SolverError) {
+    for byte in error.description.utf8 { mix(UInt64(byte)) }
+    guard case .conflict(let conflict) = error else { return }
+    for member in conflict.members { mix(member.multiplier.bitPattern) }
+  }
+
+  /// One round of FNV-1a, over words.
+  private mutating func mix(_ word: UInt64) {
+    fingerprint = (fingerprint ^ word) &* 0x0000_0100_0000_01B3
+  }
+}

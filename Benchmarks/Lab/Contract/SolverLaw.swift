@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// The laws of `ConstraintSolver`, by number.
+public enum SolverLaw: Int, CaseIterable, Sendable {
+  /// A call that throws changes nothing.
+  case allOrNothing = 1
+  /// After a solve every required constraint holds.
+  case feasibility
+  /// A lower priority never costs a higher one.
+  case strictPriorities
+  /// The same calls give the same values and reports, bit for bit.
+  case determinism
+  /// A thrown conflict is one, is irreducible, and is proved.
+  case irreducibleConflicts
+
+  /// Whether a solver with `capabilities` promises the law. For a solver that doesn't prove
+  /// its conflicts, the last law still says that a conflict must be one.
+  public func isPromised(by capabilities: SolverCapabilities) -> Bool {
+    switch self {
+    case .allOrNothing, .feasibility, .determinism: true
+    case .strictPriorities: capabilities.contains(.strictPriorities)
+    case .irreducibleConflicts: capabilities.contains(.provesConflicts)
+    }
+  }
+}
+
+extension SolverLaw: CustomStringConvertible {
+  /// The number and the name: `law 1, all or nothing`.
+  public var description: String {
+    let name =
+      switch self {
+      case .allOrNothing: "all or nothing"
+      case .feasibility: "feasibility"
+      case .strictPriorities: "strict priorities"
+      case .determinism: "determinism"
+      case .irreducibleConflicts: "irreducible conflicts"
+      }
+    return "law \(rawValue), \(name)"
+  }
+}
