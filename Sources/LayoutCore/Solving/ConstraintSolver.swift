@@ -15,8 +15,8 @@
 /// 5. A thrown ``Conflict`` names live constraints, or ones of the rejected change, that
 ///    together cannot hold; drop any one of them and the rest can.
 ///
-/// `read` before the first `solve`, or after a change that was not followed by one, hands out
-/// the values of the last solution. A solver is a cache of its constraints: whoever owns the
+/// `read` hands out the values of the last `solve`; between a change and the next `solve` what
+/// it hands out is unspecified. A solver is a cache of its constraints: whoever owns the
 /// model can drop it and apply the whole model to a new one.
 public protocol ConstraintSolver: Sendable {
   /// What this solver promises beyond the laws.
@@ -40,7 +40,7 @@ public protocol ConstraintSolver: Sendable {
   ///   that makes them.
   mutating func solve() throws(SolverError) -> SolveReport
 
-  /// Writes the values of the last solution into `values`, which has room for each variable;
+  /// Writes the values that the last `solve` found into `values`, which has room for each variable;
   /// places beyond the model's variables are left alone.
   func read(into values: inout MutableSpan<Double>)
 }

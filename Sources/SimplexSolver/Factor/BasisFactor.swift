@@ -15,6 +15,7 @@ struct BasisFactor {
   private var upperTransposed = TriangularFactor(isForward: true)
   private var lowerTransposed = TriangularFactor(isForward: false)
   private var etas = EtaFile()
+  private var etaWork = 0
   private var scratch = ReachScratch()
   private var work = SparseVector()
 
@@ -22,11 +23,17 @@ struct BasisFactor {
   /// Exchanges since the last factorisation.
   var updateCount: Int { etas.count }
 
-  /// Whether solving would be faster, or safer, after a new factorisation.
+  /// Whether the work spent on exchanges since the last factorisation has reached the cost of a
+  /// new one, or there are so many that rounding errors could have grown.
   var isWorn: Bool {
-    etas.count >= 64
-      || etas.nonzeroCount > 2 * (lower.nonzeroCount + upper.nonzeroCount + count) + 256
+    etaWork > Self.refactorizationCost * (lower.nonzeroCount + upper.nonzeroCount + count)
+      || etas.count >= Self.updateLimit
   }
+
+  /// The work of a factorisation and of what follows from it, per entry of the factors.
+  static let refactorizationCost = 40
+  /// The largest number of exchanges between two factorisations.
+  static let updateLimit = 1000
 
   /// Factorises the matrix whose row `p` has the entries `starts[p]..<starts[p + 1]`.
   ///
@@ -66,6 +73,7 @@ struct BasisFactor {
     lowerTransposed = TriangularFactor(
       isForward: false, count: count, entries: low, transposed: true)
     etas.removeAll()
+    etaWork = 0
     scratch.grow(to: count)
     work.grow(to: count)
     return []
@@ -91,6 +99,7 @@ struct BasisFactor {
 
   /// Finds `x` with `B x = rightSide`. The right side is used up; `solution` is clear before.
   mutating func solve(_ rightSide: inout SparseVector, into solution: inout SparseVector) {
+    etaWork += etas.count + etas.nonzeroCount
     etas.applyToRightSide(&rightSide)
     work.clear()
     for position in rightSide.indices where rightSide[Int(position)] != 0 {
@@ -116,6 +125,7 @@ struct BasisFactor {
     for order in work.indices where abs(work[Int(order)]) > SimplexTolerance.drop {
       weights.set(work[Int(order)], at: Int(positions[Int(order)]))
     }
+    etaWork += etas.count
     etas.applyToWeights(&weights)
   }
 

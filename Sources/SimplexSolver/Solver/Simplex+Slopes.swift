@@ -95,6 +95,7 @@ extension Simplex {
   mutating func refactor() {
     report.rebuilds += 1
     factorizeBasis()
+    editsSinceRefresh = 0
     recomputeValues()
     recomputeSlopes()
   }

@@ -43,6 +43,10 @@ extension Simplex {
     throw .conflict(Conflict(members: [member]))
   }
 
+  /// Edits between two computations of all values from the constants, which end the drift that
+  /// moving them little by little builds up.
+  static let editsPerRefresh = 1000
+
   private mutating func setBound(_ suggestion: Suggestion) {
     let slot = suggestion.id.index
     let old = table.setBound(slot: slot, suggestion.constant)
@@ -72,6 +76,16 @@ extension Simplex {
       refreshSide(of: Int(workspace.rates.indices[index]))
     }
     workspace.rates.clear()
+    applyShifts()
+    editsSinceRefresh += 1
+    if editsSinceRefresh >= Self.editsPerRefresh { refreshValues() }
+  }
+
+  /// Finds all values anew, and the sides of all rows.
+  private mutating func refreshValues() {
+    editsSinceRefresh = 0
+    recomputeValues()
+    for slot in table.rows.indices { refreshSide(of: slot) }
     applyShifts()
   }
 

@@ -35,6 +35,7 @@ public struct Simplex: DiagnosingSolver {
   var variableCount = 0
   /// The required rows that are violated, counted.
   var brokenCount = 0
+  var editsSinceRefresh = 0
   var report = SolveReport()
   var workspace = Workspace()
 
