@@ -61,6 +61,9 @@ public struct LayoutConstraint {
   /// What is added on the right side, in points. On directional attributes it counts in
   /// reading direction.
   public var constant: Double
+  /// What stands for `constant` when the first item is read right to left, or nil for the same:
+  /// physical insets on directional attributes, and directional ones on physical attributes.
+  public var rightToLeftConstant: Double?
   /// The level at which the relation counts.
   public var priority: Priority
   /// Where the sentence was written.
@@ -79,5 +82,10 @@ public struct LayoutConstraint {
     self.constant = constant
     self.priority = priority
     self.origin = origin
+  }
+
+  /// What is added on the right side when the first item is read in `direction`.
+  public func constant(in direction: LayoutDirection) -> Double {
+    direction == .leftToRight ? constant : rightToLeftConstant ?? constant
   }
 }

@@ -37,6 +37,10 @@ public final class LayoutNode {
     get { identity.label }
     set { identity.label = newValue }
   }
+  /// The guide at the item's safe area, once somebody asked for it.
+  package var safeAreaGuide: LayoutGuide?
+  /// The guide at the item's margins, once somebody asked for it.
+  package var marginsGuide: LayoutGuide?
   /// Mistakes made in building that no layout has reported yet.
   package private(set) var mistakes: [LayoutMistake] = []
 
