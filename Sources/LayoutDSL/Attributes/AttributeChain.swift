@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+/// What the attributes of a chain belong to: a sentence being written, or an item referred to.
+public protocol AttributeSource {
+  /// The source of the chain after it has grown to `attributes`.
+  func extended(to attributes: AttributeSet) -> Self
+}
+
+/// Attributes of one item, as values: each word gives a new chain, so a stored one can be used
+/// twice.
+public struct AttributeChain<Source: AttributeSource, Shape: LayoutShape>: AttributeWords {
+  /// What the attributes belong to.
+  public let source: Source
+  /// The attributes named so far.
+  public let attributes: AttributeSet
+
+  @inlinable init(_ source: Source, _ attributes: AttributeSet) {
+    self.source = source
+    self.attributes = attributes
+  }
+}
+
+/// Where attributes can be named: a maker, a chain, an item. The words are the same everywhere.
+public protocol AttributeWords {
+  /// What the attributes belong to.
+  associatedtype Source: AttributeSource
+  /// What has been named so far, as a type.
+  associatedtype Shape: LayoutShape
+  /// What the attributes belong to.
+  var source: Source { get }
+  /// The attributes named so far.
+  var attributes: AttributeSet { get }
+}
+
+extension AttributeWords {
+  /// The chain with `more` attributes; the words say what shape that gives.
+  @inlinable func adding<Joined: LayoutShape>(
+    _ more: AttributeSet
+  ) -> AttributeChain<Source, Joined> {
+    let all = attributes.union(more)
+    return AttributeChain(source.extended(to: all), all)
+  }
+
+  /// The same chain: reads well, does nothing.
+  @inlinable public var and: Self { self }
+  /// The same chain: reads well, does nothing.
+  @inlinable public var with: Self { self }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+extension ItemLayout {
+  /// Makes the constraints that the block says, in the order written, in addition to those there
+  /// are. They count from the next layout on; the item need not have a superview yet.
+  @discardableResult
+  public func makeConstraints(
+    file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
+  ) -> ConstraintGroup {
+    build([item], .make, ConstraintOrigin(file: file, line: line), block)
+  }
+
+  /// Makes the constraints that the block says, inactive: they wait for `activate()`.
+  @discardableResult
+  public func prepareConstraints(
+    file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
+  ) -> ConstraintGroup {
+    build([item], .prepare, ConstraintOrigin(file: file, line: line), block)
+  }
+
+  /// Replaces the active constraints whose first item this is by those that the block says, in one
+  /// step. Inside the block the old ones are still there.
+  @discardableResult
+  public func remakeConstraints(
+    file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
+  ) -> ConstraintGroup {
+    build([item], .remake, ConstraintOrigin(file: file, line: line), block)
+  }
+
+  /// Gives constraints that exist the constant, multiplier and priority that the block says, and
+  /// makes those that do not exist.
+  ///
+  /// A sentence means the active constraint with the same items, attributes and relation, and the
+  /// same label if it has one; of several, the newest with the same multiplier and priority, else
+  /// the newest. Constraints that the block does not mention stay as they are.
+  @discardableResult
+  public func updateConstraints(
+    file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
+  ) -> ConstraintGroup {
+    build([item], .update, ConstraintOrigin(file: file, line: line), block)
+  }
+
+  /// As ``updateConstraints(file:line:_:)``, but makes nothing: a sentence without a match is a
+  /// mistake that names the nearest constraints and what is different about them.
+  @discardableResult
+  public func updateExistingConstraints(
+    file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
+  ) -> ConstraintGroup {
+    build([item], .updateExisting, ConstraintOrigin(file: file, line: line), block)
+  }
+
+  /// Removes the active constraints whose first item this is. Inactive ones stay, and so do those
+  /// of other items that point here.
+  public func removeConstraints() {
+    for id in node.activeIDs { node.remove(id) }
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+/// The blocks that make constraints for several items: the block runs once per item, in order.
+public struct ItemsLayout {
+  let items: [any LayoutItem]
+
+  /// Makes constraints for each item; see ``ItemLayout/makeConstraints(file:line:_:)``.
+  @discardableResult
+  public func makeConstraints(
+    file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
+  ) -> ConstraintGroup {
+    build(items, .make, ConstraintOrigin(file: file, line: line), block)
+  }
+
+  /// Makes inactive constraints for each item; see
+  /// ``ItemLayout/prepareConstraints(file:line:_:)``.
+  @discardableResult
+  public func prepareConstraints(
+    file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
+  ) -> ConstraintGroup {
+    build(items, .prepare, ConstraintOrigin(file: file, line: line), block)
+  }
+
+  /// Replaces the constraints of each item; see ``ItemLayout/remakeConstraints(file:line:_:)``.
+  @discardableResult
+  public func remakeConstraints(
+    file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
+  ) -> ConstraintGroup {
+    build(items, .remake, ConstraintOrigin(file: file, line: line), block)
+  }
+
+  /// Updates or makes constraints of each item; see
+  /// ``ItemLayout/updateConstraints(file:line:_:)``.
+  @discardableResult
+  public func updateConstraints(
+    file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
+  ) -> ConstraintGroup {
+    build(items, .update, ConstraintOrigin(file: file, line: line), block)
+  }
+
+  /// Updates constraints of each item; see
+  /// ``ItemLayout/updateExistingConstraints(file:line:_:)``.
+  @discardableResult
+  public func updateExistingConstraints(
+    file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
+  ) -> ConstraintGroup {
+    build(items, .updateExisting, ConstraintOrigin(file: file, line: line), block)
+  }
+
+  /// Removes the active constraints of each item.
+  public func removeConstraints() {
+    for item in items { item.layout.removeConstraints() }
+  }
+}
+
+func build(
+  _ items: [any LayoutItem], _ mode: CommitMode, _ origin: ConstraintOrigin,
+  _ block: (LayoutMaker) -> Void
+) -> ConstraintGroup {
+  let log = SentenceLog(origin)
+  for item in items { block(LayoutMaker(item: item, source: log.begin(item.layout.node))) }
+  log.commit(mode)
+  return ConstraintGroup(log: log)
+}
+
+extension Array where Element: LayoutItem {
+  /// The layout of all items of the array.
+  public var layout: ItemsLayout { ItemsLayout(items: self) }
+}
+
+extension Array where Element == any LayoutItem {
+  /// The layout of all items of the array.
+  public var layout: ItemsLayout { ItemsLayout(items: self) }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+extension AttributeSet {
+  /// Which member of a target's attributes `attribute` is related to: itself, its counterpart
+  /// within or without margins, or the only one there is.
+  func counterpart(of attribute: LayoutAttribute) -> LayoutAttribute? {
+    if isEmpty || contains(attribute) { return attribute }
+    if let partner = attribute.marginPartner, contains(partner) { return partner }
+    return count == 1 ? first : nil
+  }
+}
+
+extension LayoutAttribute {
+  /// The same edge or middle with margins instead of without, or the other way round.
+  var marginPartner: LayoutAttribute? {
+    switch self {
+    case .left: .leftMargin
+    case .right: .rightMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    case .centerX: .centerXWithinMargins
+    case .centerY: .centerYWithinMargins
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    case .width, .height, .firstBaseline, .lastBaseline: nil
+    }
+  }
+
+  /// -1 where an item begins, 1 where it ends, 0 elsewhere.
+  var side: Double {
+    switch self {
+    case .left, .leading, .top, .firstBaseline, .leftMargin, .leadingMargin, .topMargin: -1
+    case .right, .trailing, .bottom, .lastBaseline, .rightMargin, .trailingMargin, .bottomMargin: 1
+    case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: 0
+    }
+  }
+}
+
+extension ConstraintTarget {
+  /// The attribute that an inset takes its sign from: the target's, else `first`.
+  func insetAttribute(first: LayoutAttribute) -> LayoutAttribute {
+    switch self {
+    case .constant: first
+    case .parent(let attribute): attribute
+    case .item(let reference): reference.attribute
+    case .parentOrigin: first.axis == .horizontal ? .left : .top
+    }
+  }
+}

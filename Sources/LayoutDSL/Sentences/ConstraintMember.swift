@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+/// One constraint of a handle: one attribute, one equation.
+///
+/// It names the constraint in its item's node, which is the only place where its values are kept.
+public struct ConstraintMember: Hashable {
+  let node: LayoutNode
+  let id: LayoutConstraintID
+
+  /// The constraint as it is now, or nil when it was removed.
+  public var constraint: LayoutConstraint? { node[id] }
+  /// The attribute on the left side, or nil when the constraint was removed.
+  public var attribute: LayoutAttribute? { constraint?.first.attribute }
+  /// The constant in points, or nil when the constraint was removed.
+  public var constant: Double? { constraint?.constant }
+  /// Whether the constraint counts at the next layout.
+  public var isActive: Bool { node.isActive(id) }
+
+  /// Whether both name the same constraint.
+  public static func == (left: ConstraintMember, right: ConstraintMember) -> Bool {
+    left.node === right.node && left.id == right.id
+  }
+
+  /// Hashes the identity of the node, and the name of the constraint.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(node))
+    hasher.combine(id)
+  }
+}

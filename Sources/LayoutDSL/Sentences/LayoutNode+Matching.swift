@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+extension LayoutNode {
+  /// The active constraint that an update block means by `constraint`: the same attributes and
+  /// relation, and the same label if it has one. Of several, the newest with the same multiplier
+  /// and priority, else the newest. One block takes each constraint once.
+  func match(
+    for constraint: LayoutConstraint, except taken: [ConstraintMember]
+  ) -> LayoutConstraintID? {
+    var newest: LayoutConstraintID?
+    for id in activeIDs.reversed() {
+      guard let old = self[id], old.isSame(as: constraint),
+        !taken.contains(ConstraintMember(node: self, id: id))
+      else { continue }
+      if old.multiplier == constraint.multiplier, old.priority == constraint.priority {
+        return id
+      }
+      newest = newest ?? id
+    }
+    return newest
+  }
+
+  /// Gives the constraint the values of `new`.
+  func update(_ id: LayoutConstraintID, to new: LayoutConstraint) {
+    guard let old = self[id] else { return }
+    if old.multiplier == new.multiplier, old.priority == new.priority,
+      old.rightToLeftConstant == nil, new.rightToLeftConstant == nil
+    {
+      setConstant(id, new.constant)
+    } else {
+      modify(id) { constraint in
+        constraint.constant = new.constant
+        constraint.rightToLeftConstant = new.rightToLeftConstant
+        constraint.multiplier = new.multiplier
+        constraint.priority = new.priority
+      }
+    }
+  }
+
+  /// What the item has on the same attribute, each with what is different; at most three.
+  func nearMisses(of constraint: LayoutConstraint) -> [String] {
+    let near = constraints.reversed().filter { old in
+      old.first.attribute == constraint.first.attribute
+    }
+    return near.prefix(3).map { old in
+      var differences: [String] = []
+      if old.relation != constraint.relation {
+        differences.append("\(old.relation) instead of \(constraint.relation)")
+      }
+      if old.target != constraint.target {
+        differences.append("\(old.target.name) instead of \(constraint.target.name)")
+      }
+      if let label = constraint.origin.label, old.origin.label != label {
+        differences.append("label \(old.origin.label ?? "none") instead of \(label)")
+      }
+      if differences.isEmpty { differences.append("already updated in this block") }
+      return "\(old.first.attribute) at \(old.origin) has "
+        + differences.joined(separator: ", ")
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether an update block that says `other` means this constraint.
+  fileprivate func isSame(as other: LayoutConstraint) -> Bool {
+    first.attribute == other.first.attribute && relation == other.relation
+      && target == other.target
+      && (other.origin.label == nil || origin.label == other.origin.label)
+  }
+}
+
+extension ConstraintTarget {
+  /// The target in messages.
+  fileprivate var name: String {
+    switch self {
+    case .constant: "a number"
+    case .parent(let attribute): "superview.\(attribute)"
+    case .item(let reference): "\(reference.node.name).\(reference.attribute)"
+    case .parentOrigin: "the superview's origin"
+    }
+  }
+}

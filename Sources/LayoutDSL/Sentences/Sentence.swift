@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+/// What a sentence relates its attributes to.
+enum SentenceTarget {
+  /// The superview's same attribute for positions, nothing for extents; the number is added.
+  case number(Double)
+  /// As a number: x for horizontal attributes, y for vertical ones.
+  case point(Point)
+  /// The extents.
+  case size(Size)
+  /// The superview's box without the insets.
+  case insets(InsetSum)
+  /// Attributes of an item, or of the superview when there is no node. The empty set stands for
+  /// the attributes of the sentence itself.
+  case attributes(AttributeSet, of: LayoutNode?)
+}
+
+/// One sentence as it was written: a chain of attributes, a relation, a target and what follows.
+///
+/// It becomes one constraint per attribute when its block ends.
+struct Sentence {
+  let node: LayoutNode
+  let attributes: AttributeSet
+  let relation: Relation
+  let target: SentenceTarget
+  var multiplier = 1.0
+  var offset = 0.0
+  var insets = InsetSum()
+  var spacing: Double?
+  var priority = Priority.required
+  var origin: ConstraintOrigin
+
+  init(
+    _ node: LayoutNode, _ attributes: AttributeSet, _ relation: Relation,
+    _ target: SentenceTarget, _ origin: ConstraintOrigin
+  ) {
+    self.node = node
+    self.attributes = attributes
+    self.relation = relation
+    self.target = target
+    self.origin = origin
+  }
+
+  /// The sentence in messages: `title.left.top == avatar.right`.
+  var description: String {
+    "\(node.name).\(attributes) \(relation) \(targetDescription)"
+  }
+
+  private var targetDescription: String {
+    switch target {
+    case .number(let number): "\(number)"
+    case .point(let point): "\(point)"
+    case .size(let size): "\(size)"
+    case .insets: "insets"
+    case .attributes([], let node): node?.name ?? "superview"
+    case .attributes(let set, let node): "\(node?.name ?? "superview").\(set)"
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+// Constants add up: `equalTo(10).offset(5)` is 15.
+extension LayoutEditable {
+  /// Adds `amount` points to the right side, as it is, on every attribute of the chain.
+  @discardableResult
+  public func offset(_ amount: some LayoutNumber) -> Self {
+    let amount = amount.layoutValue
+    sentence.edit { $0.offset += amount }
+    return self
+  }
+
+  /// Insets the target's box by `amount` points on all sides before its attribute is taken: left
+  /// and top move by `amount`, right and bottom by -`amount`, extents shrink by twice of it.
+  @discardableResult
+  public func inset(_ amount: some LayoutNumber) -> Self {
+    insets(EdgeInsets(amount.layoutValue))
+  }
+
+  /// Insets the target's box before its attribute is taken.
+  @discardableResult
+  public func inset(_ insets: EdgeInsets) -> Self { self.insets(insets) }
+
+  /// Insets the target's box, by reading direction, before its attribute is taken.
+  @discardableResult
+  public func inset(_ insets: DirectionalEdgeInsets) -> Self { self.insets(insets) }
+
+  /// Insets the target's box before its attribute is taken. On leading and trailing the physical
+  /// side counts that they are on.
+  @discardableResult
+  public func insets(_ insets: EdgeInsets) -> Self {
+    sentence.edit { $0.insets += InsetSum(insets) }
+    return self
+  }
+
+  /// Insets the target's box before its attribute is taken. On left and right the side counts
+  /// that reading starts or ends on.
+  @discardableResult
+  public func insets(_ insets: DirectionalEdgeInsets) -> Self {
+    sentence.edit { $0.insets += InsetSum(insets) }
+    return self
+  }
+
+  /// Keeps `amount` points between opposing edges, such as a left one and the right one of
+  /// another item, whichever way round the sentence is written.
+  @discardableResult
+  public func spacing(_ amount: some LayoutNumber) -> Self {
+    let amount = amount.layoutValue
+    sentence.edit { $0.spacing = ($0.spacing ?? 0) + amount }
+    return self
+  }
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+
+extension LayoutScalable {
+  /// Multiplies the target's attribute, before any constant is added. A position is measured from
+  /// the nearest common ancestor of the two items.
+  @discardableResult
+  public func multipliedBy(_ factor: Double) -> EditableSentence {
+    sentence.edit { $0.multiplier = factor }
+    return EditableSentence(sentence: sentence)
+  }
+
+  /// Multiplies the target's attribute by 1 / `divisor`. A divisor of 0 is a mistake.
+  @discardableResult
+  public func dividedBy(_ divisor: Double) -> EditableSentence { multipliedBy(1 / divisor) }
+}

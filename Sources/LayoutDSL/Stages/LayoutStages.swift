@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+/// A chain of attributes that can take more: the first stage of a sentence.
+public protocol LayoutExtendable: LayoutRelatable, AttributeWords {}
+
+/// Attributes that can be related to a target.
+public protocol LayoutRelatable {
+  /// What the attributes are, as a type: decides what they can be related to.
+  associatedtype Shape: LayoutShape
+  /// The attributes and the block that they are written in.
+  var chain: MakerChain<Shape> { get }
+}
+
+/// A sentence with a target that is an attribute: it can be multiplied, once.
+public protocol LayoutScalable: LayoutEditable {}
+
+/// A sentence that has its target: the constant can be given.
+public protocol LayoutEditable: LayoutPriortizable {}
+
+/// A sentence that can be given a priority.
+public protocol LayoutPriortizable: LayoutFinalizable {}
+
+/// A sentence that is complete: what is left is a name and the handle.
+public protocol LayoutFinalizable {
+  /// The sentence in its block.
+  var sentence: SentenceReference { get }
+}
+
+/// Attributes in a block, before their relation.
+public typealias MakerChain<Shape: LayoutShape> = AttributeChain<MakerSource, Shape>
+
+extension AttributeChain: LayoutRelatable, LayoutExtendable where Source == MakerSource {
+  /// The chain itself.
+  public var chain: MakerChain<Shape> { self }
+}
+
+/// Names a sentence of a block, or one per element of an array of targets.
+public struct SentenceReference {
+  let log: SentenceLog
+  let range: Range<Int>
+
+  func edit(_ body: (inout Sentence) -> Void) { log.edit(range, body) }
+}
+
+/// The stage after a relation to an attribute.
+public struct ScalableSentence: LayoutScalable {
+  /// The sentence in its block.
+  public let sentence: SentenceReference
+}
+
+/// The stage after a relation to a number, and after a multiplier.
+public struct EditableSentence: LayoutEditable {
+  /// The sentence in its block.
+  public let sentence: SentenceReference
+}

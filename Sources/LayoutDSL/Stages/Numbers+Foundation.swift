@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(Foundation)
+  import Foundation
+
+  extension CGFloat: LayoutNumber {
+    /// The number as a `Double`.
+    @inlinable public var layoutValue: Double { Double(self) }
+  }
+
+  extension RelationWord where Shape: PositionShape {
+    /// Relates positions to a point in the superview: a number per axis.
+    @discardableResult
+    public func callAsFunction(
+      _ point: CGPoint, file: StaticString = #fileID, line: UInt = #line
+    ) -> EditableSentence {
+      self(Point(x: Double(point.x), y: Double(point.y)), file: file, line: line)
+    }
+  }
+
+  extension RelationWord where Shape == Shapes.Dimension {
+    /// Relates width and height to those of `size`.
+    @discardableResult
+    public func callAsFunction(
+      _ size: CGSize, file: StaticString = #fileID, line: UInt = #line
+    ) -> EditableSentence {
+      self(
+        Size(width: Double(size.width), height: Double(size.height)), file: file, line: line)
+    }
+  }
+#endif

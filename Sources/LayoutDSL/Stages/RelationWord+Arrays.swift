@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+// An array stands for one sentence per element; what follows applies to all of them.
+extension RelationWord {
+  /// Relates each attribute to the same attribute of every item.
+  @discardableResult
+  public func callAsFunction(
+    _ items: [some LayoutItem], file: StaticString = #fileID, line: UInt = #line
+  ) -> ScalableSentence {
+    ScalableSentence(
+      sentence: sentences(items.map { .attributes([], of: $0.layout.node) }, file, line))
+  }
+
+  /// Relates each attribute to the same attribute of every item.
+  @discardableResult
+  public func callAsFunction(
+    _ items: [any LayoutItem], file: StaticString = #fileID, line: UInt = #line
+  ) -> ScalableSentence {
+    ScalableSentence(
+      sentence: sentences(items.map { .attributes([], of: $0.layout.node) }, file, line))
+  }
+
+  /// Relates each attribute to its counterpart in every anchor.
+  @discardableResult
+  public func callAsFunction(
+    _ anchors: [LayoutAnchor<Shape>], file: StaticString = #fileID, line: UInt = #line
+  ) -> ScalableSentence {
+    ScalableSentence(
+      sentence: sentences(
+        anchors.map { .attributes($0.attributes, of: $0.source.node) }, file, line))
+  }
+
+  /// Relates each attribute to every number.
+  @discardableResult
+  public func callAsFunction(
+    _ numbers: [some LayoutNumber], file: StaticString = #fileID, line: UInt = #line
+  ) -> EditableSentence {
+    EditableSentence(sentence: sentences(numbers.map { .number($0.layoutValue) }, file, line))
+  }
+
+  private func sentences(
+    _ targets: [SentenceTarget], _ file: StaticString, _ line: UInt
+  ) -> SentenceReference {
+    let log = chain.source.log
+    log.finish(chain.source.chain)
+    let start = log.sentences.count
+    for target in targets { _ = sentence(target, file, line) }
+    return SentenceReference(log: log, range: start..<log.sentences.count)
+  }
+}

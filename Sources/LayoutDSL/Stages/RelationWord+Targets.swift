@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+extension RelationWord {
+  func sentence(
+    _ target: SentenceTarget, _ file: StaticString, _ line: UInt
+  ) -> SentenceReference {
+    let source = chain.source
+    let index = source.log.relate(
+      source.chain,
+      Sentence(
+        source.node, chain.attributes, relation, target, ConstraintOrigin(file: file, line: line)))
+    return SentenceReference(log: source.log, range: index..<(index + 1))
+  }
+
+  @usableFromInline func relate(
+    _ attributes: AttributeSet, of node: LayoutNode?, _ file: StaticString, _ line: UInt
+  ) -> ScalableSentence {
+    ScalableSentence(sentence: sentence(.attributes(attributes, of: node), file, line))
+  }
+
+  @usableFromInline func relate(
+    _ number: Double, _ file: StaticString, _ line: UInt
+  ) -> EditableSentence {
+    EditableSentence(sentence: sentence(.number(number), file, line))
+  }
+}
+
+// MARK: Any chain
+
+extension RelationWord {
+  /// Relates each attribute to the same attribute of `item`.
+  @discardableResult
+  public func callAsFunction(
+    _ item: some LayoutItem, file: StaticString = #fileID, line: UInt = #line
+  ) -> ScalableSentence {
+    relate([], of: item.layout.node, file, line)
+  }
+
+  /// Relates each attribute to a number of points. Extents have that many; edges lie that far to
+  /// the right of or below the superview's same edge; centres that far from the superview's left
+  /// or top edge.
+  @discardableResult @inlinable
+  public func callAsFunction(
+    _ number: some LayoutNumber, file: StaticString = #fileID, line: UInt = #line
+  ) -> EditableSentence {
+    relate(number.layoutValue, file, line)
+  }
+
+  /// Relates each attribute to its counterpart in `anchor`, or to the only attribute there is.
+  @discardableResult
+  public func callAsFunction(
+    _ anchor: LayoutAnchor<Shape>, file: StaticString = #fileID, line: UInt = #line
+  ) -> ScalableSentence {
+    relate(anchor.attributes, of: anchor.source.node, file, line)
+  }
+
+  /// Relates each attribute to one that the author vouches for.
+  @discardableResult
+  public func callAsFunction(
+    _ anchor: LayoutAnchor<Shapes.Unchecked>, file: StaticString = #fileID, line: UInt = #line
+  ) -> ScalableSentence {
+    relate(anchor.attributes, of: anchor.source.node, file, line)
+  }
+}
+
+// MARK: Sides, middles and their composites
+
+extension RelationWord where Shape: HorizontalSideShape {
+  /// Relates horizontal edges to a horizontal middle.
+  @discardableResult
+  public func callAsFunction(
+    _ anchor: LayoutAnchor<Shapes.CenterX>, file: StaticString = #fileID, line: UInt = #line
+  ) -> ScalableSentence {
+    relate(anchor.attributes, of: anchor.source.node, file, line)
+  }
+}
+
+extension RelationWord where Shape == Shapes.CenterX {
+  /// Relates a horizontal middle to a horizontal edge.
+  @discardableResult
+  public func callAsFunction(
+    _ anchor: LayoutAnchor<some HorizontalSideShape>, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ScalableSentence {
+    relate(anchor.attributes, of: anchor.source.node, file, line)
+  }
+}
+
+extension RelationWord where Shape: EdgesPartShape {
+  /// Relates each attribute to its counterpart among the edges or margins of an item.
+  @discardableResult
+  public func callAsFunction(
+    _ anchor: LayoutAnchor<Shapes.Edges>, file: StaticString = #fileID, line: UInt = #line
+  ) -> ScalableSentence {
+    relate(anchor.attributes, of: anchor.source.node, file, line)
+  }
+}
+
+extension RelationWord where Shape: DirectionalEdgesPartShape {
+  /// Relates each attribute to its counterpart among the edges or margins of an item.
+  @discardableResult
+  public func callAsFunction(
+    _ anchor: LayoutAnchor<Shapes.DirectionalEdges>, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ScalableSentence {
+    relate(anchor.attributes, of: anchor.source.node, file, line)
+  }
+}
+
+extension RelationWord where Shape: CenterPartShape {
+  /// Relates each attribute to its counterpart in the middle of an item.
+  @discardableResult
+  public func callAsFunction(
+    _ anchor: LayoutAnchor<Shapes.Center>, file: StaticString = #fileID, line: UInt = #line
+  ) -> ScalableSentence {
+    relate(anchor.attributes, of: anchor.source.node, file, line)
+  }
+}

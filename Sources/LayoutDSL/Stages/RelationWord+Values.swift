@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+extension RelationWord where Shape: PositionShape {
+  /// Relates positions to a point in the superview: a number per axis.
+  @discardableResult
+  public func callAsFunction(
+    _ point: Point, file: StaticString = #fileID, line: UInt = #line
+  ) -> EditableSentence {
+    EditableSentence(sentence: sentence(.point(point), file, line))
+  }
+
+  /// Relates positions to those of the superview's box without `insets`.
+  @discardableResult
+  public func callAsFunction(
+    _ insets: EdgeInsets, file: StaticString = #fileID, line: UInt = #line
+  ) -> EditableSentence {
+    EditableSentence(sentence: sentence(.insets(InsetSum(insets)), file, line))
+  }
+
+  /// Relates positions to those of the superview's box without `insets`.
+  @discardableResult
+  public func callAsFunction(
+    _ insets: DirectionalEdgeInsets, file: StaticString = #fileID, line: UInt = #line
+  ) -> EditableSentence {
+    EditableSentence(sentence: sentence(.insets(InsetSum(insets)), file, line))
+  }
+}
+
+extension RelationWord where Shape == Shapes.Dimension {
+  /// Relates width and height to those of `size`.
+  @discardableResult
+  public func callAsFunction(
+    _ size: Size, file: StaticString = #fileID, line: UInt = #line
+  ) -> EditableSentence {
+    EditableSentence(sentence: sentence(.size(size), file, line))
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+/// A relation to the superview that waits for its parentheses.
+///
+/// The superview is the one that the item has when the layout is solved; it need not have one
+/// when the sentence is written.
+public struct SuperviewWord<Shape: LayoutShape> {
+  let word: RelationWord<Shape>
+
+  @usableFromInline init(_ word: RelationWord<Shape>) {
+    self.word = word
+  }
+
+  /// Relates each attribute to the superview's same attribute.
+  @discardableResult
+  public func callAsFunction(
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> ScalableSentence {
+    word.relate([], of: nil, file, line)
+  }
+
+  /// Relates each attribute to its counterpart in what the closure names:
+  /// `make.bottom.equalToSuperview { $0.layout.centerY }`.
+  @discardableResult
+  public func callAsFunction(
+    file: StaticString = #fileID, line: UInt = #line,
+    _ anchor: (SuperviewLayout) -> LayoutAnchor<Shape>
+  ) -> ScalableSentence {
+    word(anchor(SuperviewLayout()), file: file, line: line)
+  }
+}
+
+extension SuperviewWord where Shape: HorizontalSideShape {
+  /// Relates horizontal edges to the superview's horizontal middle.
+  @discardableResult
+  public func callAsFunction(
+    file: StaticString = #fileID, line: UInt = #line,
+    _ anchor: (SuperviewLayout) -> LayoutAnchor<Shapes.CenterX>
+  ) -> ScalableSentence {
+    word(anchor(SuperviewLayout()), file: file, line: line)
+  }
+}
+
+extension SuperviewWord where Shape == Shapes.CenterX {
+  /// Relates a horizontal middle to a horizontal edge of the superview.
+  @discardableResult
+  public func callAsFunction<Side: HorizontalSideShape>(
+    file: StaticString = #fileID, line: UInt = #line,
+    _ anchor: (SuperviewLayout) -> LayoutAnchor<Side>
+  ) -> ScalableSentence {
+    word(anchor(SuperviewLayout()), file: file, line: line)
+  }
+}
+
+extension LayoutRelatable {
+  /// The attributes equal those of the superview.
+  @inlinable public var equalToSuperview: SuperviewWord<Shape> { SuperviewWord(equalTo) }
+  /// The attributes are at most those of the superview.
+  @inlinable public var lessThanOrEqualToSuperview: SuperviewWord<Shape> {
+    SuperviewWord(lessThanOrEqualTo)
+  }
+  /// The attributes are at least those of the superview.
+  @inlinable public var greaterThanOrEqualToSuperview: SuperviewWord<Shape> {
+    SuperviewWord(greaterThanOrEqualTo)
+  }
+}
