@@ -12,6 +12,10 @@ extension LabCommand {
         Each trace is first run once to check every answer, then N times against the clock. In a
         conflict the newest change that has a part in it is given up, and the replay goes on.
 
+        --values writes a value per line, in the order of the variables, with 17 digits. Of
+        several traces each has a file OUT.TRACE, of several solvers OUT.SOLVER, of both
+        OUT.TRACE.SOLVER.
+
         """,
       options: [
         .solver,
@@ -20,9 +24,7 @@ extension LabCommand {
         CommandOption(
           name: "--levels", summary: "a line per solve: total violation per level, or the conflict"),
         CommandOption(
-          name: "--values", value: "OUT",
-          summary: "write the values after the last solve, one per line, to OUT; when there are "
-            + "several solvers to OUT.SOLVER, of several traces to OUT.TRACE"),
+          name: "--values", value: "OUT", summary: "write the values after the last solve to OUT"),
         CommandOption(name: "--json", value: "OUT", summary: "write the table to OUT as JSON"),
       ],
       run: replay)

@@ -62,7 +62,7 @@ public struct LabCommand {
 
   /// The commands in the order of the help.
   var commands: [Subcommand] {
-    [replayCommand, exportCommand]
+    [runCommand, listCommand, replayCommand, recordCommand, exportCommand, checkCommand]
   }
 
   private var help: String {

@@ -7,7 +7,8 @@ extension LinearProgram {
   ///
   /// The format has no rows without columns: such a row gets the first column times 0.
   public var lpText: String {
-    var text = "Minimize\n obj:\(Self.sum(objective.map { Entry(column: $0, coefficient: 1) }, filler))\n"
+    var text =
+      "Minimize\n obj:\(Self.sum(objective.map { Entry(column: $0, coefficient: 1) }, filler))\n"
     text += "Subject To\n"
     for row in rows {
       let sign = row.relation == .equal ? "=" : row.relation.description

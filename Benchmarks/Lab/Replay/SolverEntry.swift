@@ -7,15 +7,32 @@ import LayoutCore
 ///     SolverEntry(name: "simplex") { Simplex() }
 public struct SolverEntry: Sendable {
   /// The name.
-  public var name: String
+  public let name: String
+  /// What the solver promises.
+  public let capabilities: SolverCapabilities
   private let factory: @Sendable () -> any ConstraintSolver
+  private let recordingFactory: @Sendable (TraceRecorder) -> any ConstraintSolver
+  private let checker: @Sendable ([ModelScript]) -> ContractReport
 
   /// The solver called `name`, made anew by `make` whenever an empty one is needed.
-  public init(name: String, _ make: @escaping @Sendable () -> any ConstraintSolver) {
+  public init<Solver: ConstraintSolver>(name: String, _ make: @escaping @Sendable () -> Solver) {
     self.name = name
+    capabilities = Solver.capabilities
     factory = make
+    recordingFactory = { RecordingSolver(make(), $0) }
+    checker = { SolverContract.check(make, scripts: $0) }
   }
 
   /// An empty solver.
   public func makeSolver() -> any ConstraintSolver { factory() }
+
+  /// An empty solver that has what is done to it written down.
+  public func makeSolver(recordedBy recorder: TraceRecorder) -> any ConstraintSolver {
+    recordingFactory(recorder)
+  }
+
+  /// Checks the laws on `scripts`.
+  public func checkContract(_ scripts: some Sequence<ModelScript>) -> ContractReport {
+    checker(Array(scripts))
+  }
 }

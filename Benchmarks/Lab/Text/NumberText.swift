@@ -20,6 +20,11 @@ enum NumberText {
     number < 1e-9 ? "0" : String(format: "%.12g", number)
   }
 
+  /// Four significant digits, for tables.
+  static func short(_ number: Double) -> String {
+    String(format: "%.4g", number)
+  }
+
   /// A duration in milliseconds with four significant digits.
   static func milliseconds(_ number: Double) -> String {
     switch number {

@@ -12,7 +12,7 @@ public final class TraceRecorder: @unchecked Sendable {
   private let lock = NSLock()
   private var events: [TraceEvent] = []
   private var rows: [Int: Constraint] = [:]
-  private var variableCount = 0
+  private var variables = 0
 
   /// A recorder of an empty trace.
   public init() {}
@@ -27,6 +27,11 @@ public final class TraceRecorder: @unchecked Sendable {
     lock.withLock { Trace(name: name, events: events) }
   }
 
+  /// The variables of the model as it is now.
+  public var variableCount: Int { lock.withLock { variables } }
+  /// The constraints of the model as it is now.
+  public var constraintCount: Int { lock.withLock { rows.count } }
+
   /// Writes down a change that a solver accepted.
   ///
   /// - Parameter isAnew: whether the solver was empty before. What an earlier solver of the
@@ -34,9 +39,9 @@ public final class TraceRecorder: @unchecked Sendable {
   ///   solver goes on with its trace.
   func record(_ delta: ModelDelta, isAnew: Bool) {
     lock.withLock {
-      if delta.variableCount > variableCount {
-        variableCount = delta.variableCount
-        events.append(.variables(variableCount))
+      if delta.variableCount > variables {
+        variables = delta.variableCount
+        events.append(.variables(variables))
       }
       let added = Set(delta.added.map(\.id.index))
       let leaving = isAnew ? rows.keys.sorted() : delta.removed.map(\.index)

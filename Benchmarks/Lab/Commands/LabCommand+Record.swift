@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+extension LabCommand {
+  /// `record SCENE`
+  var recordCommand: Subcommand {
+    Subcommand(
+      name: "record", summary: "Writes what a session asks of its solver for a scene, as a trace.",
+      operand: "SCENE",
+      details: """
+
+        The trace has the phases build (the first layout), edit (the window's size changes) and
+        churn (sentences are removed and added).
+
+        """,
+      options: [
+        CommandOption(name: "--size", value: "N", summary: "the scene's size (its smallest)"),
+        CommandOption(name: "--edits", value: "N", summary: "layouts in edit and churn each (10)"),
+        .seed,
+        CommandOption(
+          name: "--solver", value: "NAME", summary: "the solver that is recorded (the first)"),
+        CommandOption(name: "--out", value: "OUT", summary: "write to OUT (standard output)"),
+      ],
+      run: record)
+  }
+
+  private func record(
+    _ arguments: CommandArguments, _ console: Console
+  ) throws(CommandError) -> Int32 {
+    guard arguments.operands.count == 1, let name = arguments.operands.first else {
+      throw .usage("record needs one scene: record SCENE")
+    }
+    let scene = try scene(named: name)
+    let size = try arguments.integer("--size", from: 1) ?? scene.sizes.first ?? 1
+    let edits = try arguments.integer("--edits", from: 0) ?? 10
+    let seed = try seed(arguments)
+    guard let solver = try selectedSolvers(arguments).first else {
+      throw .usage("record needs a solver")
+    }
+    try OutputFile.check(arguments.text("--out"))
+    let trace: Trace
+    do throws(LayoutError) {
+      trace = try scene.record(size: size, seed: seed, edits: edits, with: solver)
+    } catch {
+      throw .failure("\(scene.name) with \(solver.name): \(error)")
+    }
+    if let out = arguments.text("--out") {
+      try OutputFile.write(trace.text, to: out)
+    } else {
+      console.write(trace.text)
+    }
+    return 0
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// Lays a scene out, edits and churns it, and looks at every answer.
+struct AnswerCheck {
+  /// Why there is no answer that could be timed.
+  enum Fault: Error {
+    /// A promise was broken.
+    case failure(String)
+    /// The solver may refuse, and did.
+    case refusal(String)
+  }
+
+  let scene: Scene
+  let size: Int
+  let seed: UInt64
+  let entry: SolverEntry
+
+  /// The answer of the first layout, if that one and those after an edit and a churn are right.
+  func run() throws(Fault) -> Answer {
+    var stage = scene.build(size: size, seed: seed)
+    let recorder = TraceRecorder()
+    let session = makeSession(stage, recorder)
+    let first = try layout(session, stage.window(0), "cold")
+    try checkLandmarks(of: stage)
+    let answer = Answer(
+      boxes: stage.root.subtree.count, variables: recorder.variableCount,
+      constraints: recorder.constraintCount, levels: first)
+    for count in 1...stage.windows.count {
+      let levels = try layout(session, stage.window(count), "edit \(count)")
+      if count == stage.windows.count { try compare(levels, first, "edit \(count)") }
+    }
+    for count in 1...2 {
+      stage.churn()
+      let levels = try layout(session, stage.window(0), "churn \(count)")
+      if count == 2 { try compare(levels, first, "churn \(count)") }
+    }
+    return answer
+  }
+
+  private func makeSession(_ stage: Stage, _ recorder: TraceRecorder) -> LayoutSession {
+    let session = LayoutSession(
+      root: stage.root, solver: entry.makeSolver(recordedBy: recorder))
+    session.auditsEveryLayout = true
+    return session
+  }
+
+  private func layout(
+    _ session: LayoutSession, _ window: Size, _ step: String
+  ) throws(Fault) -> [LevelViolation] {
+    let report: LayoutReport
+    do throws(LayoutError) { report = try session.layout(in: window) } catch {
+      throw fault(error, step)
+    }
+    guard let audit = report.audit, audit.isFeasible else {
+      let count = report.audit?.brokenRequirements.count ?? 0
+      throw .failure("\(step): \(count) required rows do not hold")
+    }
+    return audit.levels
+  }
+
+  private func fault(_ error: LayoutError, _ step: String) -> Fault {
+    if case .unsupported(let sentences, let reason) = error,
+      !entry.capabilities.contains(.complete)
+    {
+      return .refusal("\(step): \(sentences.count) sentences: \(reason)")
+    }
+    let text = error.description.split(separator: "\n").first.map(String.init) ?? ""
+    return .failure("\(step): \(text)")
+  }
+
+  private func checkLandmarks(of stage: Stage) throws(Fault) {
+    guard entry.capabilities.contains(.strictPriorities) else { return }
+    for landmark in stage.landmarks
+    where !landmark.box.frame.isEqual(to: landmark.frame, within: Tolerance.frame) {
+      throw .failure(
+        "\(landmark.box.name) is at \(landmark.box.frame), not at \(landmark.frame)")
+    }
+  }
+
+  /// Checks that a model that is as it was before is solved as well as before.
+  private func compare(
+    _ levels: [LevelViolation], _ first: [LevelViolation], _ step: String
+  ) throws(Fault) {
+    guard entry.capabilities.contains(.strictPriorities) else { return }
+    if LevelComparison.isWorse(levels, first) {
+      throw .failure("\(step): the same model is solved worse than before")
+    }
+  }
+}
