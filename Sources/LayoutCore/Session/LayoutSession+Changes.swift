@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// A sentence whose second item was not in the tree when it was last looked at.
-struct WaitingConstraint {
-  var identity: NodeIdentity
-  var id: LayoutConstraintID
-}
-
 /// What became of a sentence.
 private enum LoweringOutcome {
   /// A row; the index of the second item, or -1.
@@ -25,7 +19,7 @@ extension LayoutSession {
       takeSentences()
       retryWaiting()
     } while !attachedNodes.isEmpty || !changedNodes.isEmpty
-    if !givenUp.isEmpty { retryGivenUp() }
+    if !givenUp.isEmpty { retryGivenUp { draft.isChanged($0) } }
   }
 
   private func takeSentences() {
@@ -43,7 +37,7 @@ extension LayoutSession {
       if let item = node.item { _ = indexTakingIn(item) }
       return
     }
-    guard node.item != nil else { return unregister(index) }
+    guard node.item != nil else { return unregisterDead(index) }
     for row in node.removedRows { drop(row) }
     for slot in node.changedSlots { takeSentence(of: node, index, slot) }
     mistakes += node.takeChanges()
@@ -90,9 +84,7 @@ extension LayoutSession {
       report(kind, constraint)
     case .noTarget:
       if !isRetry { report(.noCommonAncestor, constraint) }
-      let id = node.identifier(slot)
-      waiting.removeAll { $0.identity === node.identity && $0.id == id }
-      waiting.append(WaitingConstraint(identity: node.identity, id: id))
+      waiting.insert(WaitingConstraint(identity: node.identity, id: node.identifier(slot)))
     }
     if let row = record.row { drop(row) }
     node.setRow(nil, slot: slot)
@@ -179,7 +171,7 @@ extension LayoutSession {
     drop(row)
     guard let node = items.node(entry.item) else { return }
     node.setRow(nil, slot: id.slot)
-    waiting.append(WaitingConstraint(identity: node.identity, id: id))
+    waiting.insert(WaitingConstraint(identity: node.identity, id: id))
   }
 
   /// The age of a new row.
@@ -191,9 +183,7 @@ extension LayoutSession {
   private func retryWaiting() {
     guard mustRetryWaiting else { return }
     mustRetryWaiting = false
-    let candidates = waiting
-    waiting = []
-    for candidate in candidates {
+    for candidate in waiting.takeAll() {
       guard let node = candidate.identity.node, let index = index(of: node),
         node.isActive(candidate.id), node.records[Int(candidate.id.slot)]?.row == nil
       else { continue }

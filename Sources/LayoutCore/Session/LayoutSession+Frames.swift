@@ -15,7 +15,7 @@ extension LayoutSession {
     for index in moved {
       guard let node = items.node(index) else { continue }
       guard let item = node.item else {
-        unregister(index)
+        unregisterDead(index)
         continue
       }
       item.layoutDidResolve(items.frames[Int(index)])

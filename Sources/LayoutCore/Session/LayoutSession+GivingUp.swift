@@ -12,41 +12,45 @@ struct GivenUpRow {
 }
 
 extension LayoutSession {
+  // More rounds of one change giving way to another than any sensible layout has.
+  private static let roundLimit = 1000
+
   /// Leaves out the newest sentence of a conflict; if there is none, the newest row that an
-  /// item brings along.
+  /// item brings along. What was left out because of that row comes back.
   ///
+  /// - Parameter round: how often this batch of changes has been rejected.
   /// - Returns: false if only the size of the layout could be given up.
-  func giveUpNewest(of conflict: Conflict) -> Bool {
+  func giveUpNewest(of conflict: Conflict, round: Int) -> Bool {
     let entries = conflict.ids.compactMap { rows[$0] }
-    let sentences = entries.filter { $0.isSentence }
+    let sentences = entries.filter(\.isSentence)
     let candidates = sentences.isEmpty ? entries.filter { $0.item != 0 } : sentences
     guard let newest = candidates.max(by: { $0.serial < $1.serial }),
       let node = items.node(newest.item)
     else { return false }
-    givenUp.append(
-      GivenUpRow(
-        identity: node.identity, source: newest.source, serial: newest.serial,
-        others: conflict.ids.filter { $0 != newest.id },
-        report: GivenUpConstraint(
-          sentence: sentence(newest.id), conflict: layoutConflict(conflict))))
+    let row = GivenUpRow(
+      identity: node.identity, source: newest.source, serial: newest.serial,
+      others: conflict.ids.filter { $0 != newest.id },
+      report: GivenUpConstraint(
+        sentence: sentence(newest.id), conflict: layoutConflict(conflict)))
     drop(newest.id)
     switch newest.source {
     case .sentence(let id): node.setRow(nil, slot: id.slot)
     case .implicit(let kind): items[newest.item, kind] = nil
     }
+    if round < Self.roundLimit { retryGivenUp { $0 == newest.id } }
+    givenUp.append(row)
     return true
   }
 
-  /// Takes back what was left out if something about its conflict is different now, and forgets
-  /// what is gone or was changed.
-  func retryGivenUp() {
-    if draft.isCommitted { return }
+  /// Forgets what was left out and is gone or was changed, and takes back what was left out
+  /// because of a row that is another one now.
+  func retryGivenUp(ifChanged isChanged: (ConstraintID) -> Bool) {
     let old = givenUp
     givenUp = []
     for row in old {
       guard let node = row.identity.node, let index = index(of: node), isLeftOut(row, node, index)
       else { continue }
-      guard row.others.contains(where: { draft.isChanged($0) }) else {
+      guard row.others.contains(where: isChanged) else {
         givenUp.append(row)
         continue
       }

@@ -47,8 +47,7 @@ extension LayoutSession: LayoutNodeHost {
   package func nodeDidDie(at index: Int32, rows: [ConstraintID]) {
     items.forgetNode(index)
     for row in rows { drop(row) }
-    unregister(index)
-    mustRetryWaiting = true
+    unregisterDead(index)
   }
 }
 
@@ -117,6 +116,12 @@ extension LayoutSession {
       if let node = items.node(index) { release(node) }
       items.remove(index)
     }
+  }
+
+  /// Takes out an item that has died. Sentences that wait for it will be found mistaken.
+  func unregisterDead(_ index: Int32) {
+    unregister(index)
+    mustRetryWaiting = true
   }
 
   private func release(_ node: LayoutNode) {

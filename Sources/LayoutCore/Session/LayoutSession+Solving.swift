@@ -8,8 +8,11 @@ extension LayoutSession {
     if mustRebuild { try rebuild() }
     if draft.isCommitted { return false }
     var hasRebuilt = false
-    // Ends: each turn gives up a row, or is the one after a rebuild.
+    var round = 0
+    // Ends: each round but the one after a rebuild gives up a row, and after a limit none of
+    // them comes back.
     while true {
+      round += 1
       do {
         let hasSent = try send()
         draft.commit()
@@ -17,7 +20,8 @@ extension LayoutSession {
         return hasSent
       } catch {
         switch error {
-        case .conflict(let conflict) where policy == .relaxing && giveUpNewest(of: conflict):
+        case .conflict(let conflict)
+        where policy == .relaxing && giveUpNewest(of: conflict, round: round):
           continue
         case .stalled where !hasRebuilt:
           hasRebuilt = true
@@ -49,7 +53,7 @@ extension LayoutSession {
     var span = values.mutableSpan
     solver.read(into: &span)
     self.values = values
-    checkRequirements()
+    checkInvariants()
     return report
   }
 
@@ -79,13 +83,6 @@ extension LayoutSession {
     }
     mustRebuild = false
     mustSolve = true
-  }
-
-  private func checkRequirements() {
-    #if InternalChecks
-      let broken = audit().brokenRequirements
-      precondition(broken.isEmpty, "the solver broke required rows: \(broken)")
-    #endif
   }
 
   private func layoutError(_ error: SolverError) -> LayoutError {

@@ -58,7 +58,7 @@ public final class LayoutSession {
   /// The nodes that came into the tree; the next to look at is last.
   var attachedNodes: [NodeIdentity] = []
   /// Sentences whose second item is not in the tree.
-  var waiting: [WaitingConstraint] = []
+  var waiting = WaitingList()
   /// Whether one of them may have become possible, or impossible for good.
   var mustRetryWaiting = false
   var givenUp: [GivenUpRow] = []

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+/// A sentence whose second item was not in the tree when it was last looked at.
+struct WaitingConstraint: Hashable {
+  var identity: NodeIdentity
+  var id: LayoutConstraintID
+
+  static func == (left: WaitingConstraint, right: WaitingConstraint) -> Bool {
+    left.identity === right.identity && left.id == right.id
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(identity))
+    hasher.combine(id)
+  }
+}
+
+/// Waiting sentences, each once, in the order they came.
+struct WaitingList {
+  private var order: [WaitingConstraint] = []
+  private var members: Set<WaitingConstraint> = []
+
+  /// Adds a sentence unless it waits already.
+  mutating func insert(_ constraint: WaitingConstraint) {
+    if members.insert(constraint).inserted { order.append(constraint) }
+  }
+
+  /// Empties the list and returns what was in it.
+  mutating func takeAll() -> [WaitingConstraint] {
+    defer { self = WaitingList() }
+    return order
+  }
+}
