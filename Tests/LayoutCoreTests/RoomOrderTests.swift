@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// The rooms of every module, in order of dependency: a file names only types of its own room
+/// and of the rooms before it. Files at the top of a module come after all rooms.
+private let roomsOfModules: [String: [String]] = [
+  "Sources/LayoutCore": [
+    "Geometry", "Linear", "Model", "Diagnosis", "Solving", "Items", "Lowering", "Session",
+  ],
+  "Sources/SimplexSolver": ["Numbers", "Storage", "Factor", "Basis", "Search", "Solver"],
+  "Sources/GreedySolver": ["Rows", "Elimination", "Admission", "Solver"],
+  "Sources/LayoutDSL": [
+    "Sentences", "Handles", "Attributes", "Targets", "Stages", "Maker", "Compatibility",
+  ],
+  "Benchmarks/Lab": [
+    "Text", "Traces", "Interchange", "Replay", "Generators", "Contract", "Scenes", "Measuring",
+    "Reporting", "Commands",
+  ],
+  "Benchmarks/Main": [],
+]
+
+/// Files that may be longer than 300 lines, each with the reason.
+private let longFiles: [String: String] = [:]
+
+/// What the modules may import.
+private let allowedImports: [String: Set<String>] = [
+  "Sources/LayoutCore": [],
+  "Sources/SimplexSolver": ["LayoutCore"],
+  "Sources/GreedySolver": ["LayoutCore"],
+  "Sources/LayoutDSL": ["LayoutCore", "Foundation", "CoreGraphics"],
+]
+
+@Suite("The sources")
+struct RoomOrderTests {
+  static let modules = roomsOfModules.keys.sorted()
+
+  @Test("every module of the package is in the table")
+  func allModulesAreListed() throws {
+    for folder in ["Sources", "Benchmarks"] {
+      let url = SourceTree.packageFolder.appendingPathComponent(folder)
+      let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
+      for name in names where !SourceTree.files(in: "\(folder)/\(name)").isEmpty {
+        #expect(roomsOfModules["\(folder)/\(name)"] != nil, "\(folder)/\(name)")
+      }
+    }
+  }
+
+  @Test("a file names only types of its own room and of rooms above", arguments: modules)
+  func roomsAreInOrder(_ module: String) throws {
+    let rooms = try #require(roomsOfModules[module])
+    let files = SourceTree.files(in: module)
+    var places: [String: Set<Int>] = [:]
+    for file in files {
+      let place = try #require(
+        file.room.isEmpty ? rooms.count : rooms.firstIndex(of: file.room),
+        "\(file.path) is in a room that is not in the table")
+      for type in file.declaredTypes { places[type, default: []].insert(place) }
+    }
+    for file in files {
+      let place = rooms.firstIndex(of: file.room) ?? rooms.count
+      for type in file.typeNames.sorted() {
+        guard let nearest = places[type]?.min() else { continue }
+        #expect(nearest <= place, "\(file.path) names \(type)")
+      }
+    }
+  }
+
+  @Test("a solver and the DSL import the core only, and the core imports nothing")
+  func importsAreFew() {
+    for (module, allowed) in allowedImports {
+      for file in SourceTree.files(in: module) {
+        #expect(allowed.isSuperset(of: file.imports), "\(file.path)")
+      }
+    }
+  }
+
+  @Test("no file is longer than 300 lines without a reason")
+  func filesAreShort() {
+    for folder in ["Sources", "Benchmarks", "Tests"] {
+      for file in SourceTree.files(in: folder) where longFiles[file.path] == nil {
+        #expect(file.lines.count <= 301, "\(file.path)")
+      }
+    }
+  }
+
+  @Test("every file begins with its licence")
+  func filesBeginWithTheLicence() {
+    for folder in ["Sources", "Benchmarks", "Tests"] {
+      for file in SourceTree.files(in: folder) {
+        #expect(file.lines.first == "// SPDX-License-Identifier: MIT", "\(file.path)")
+      }
+    }
+  }
+}
