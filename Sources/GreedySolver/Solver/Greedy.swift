@@ -14,9 +14,9 @@ public struct Greedy: ConstraintSolver {
   /// Conflicts come with a proof; nothing else is promised.
   public static let capabilities: SolverCapabilities = [.provesConflicts]
 
-  private var rows = RowTable()
+  private(set) var rows = RowTable()
   /// What was decided for the rows as they are now.
-  private var plan = Plan(variableCount: 0)
+  private(set) var plan = Plan(variableCount: 0)
   /// The values of the last solution.
   private var values: [Double] = []
   private var work = SolveReport()
