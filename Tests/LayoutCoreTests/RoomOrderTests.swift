@@ -12,10 +12,10 @@ private let roomsOfModules: [String: [String]] = [
   "Sources/SimplexSolver": ["Numbers", "Storage", "Factor", "Basis", "Search", "Solver"],
   "Sources/GreedySolver": ["Rows", "Elimination", "Admission", "Solver"],
   "Sources/LayoutDSL": [
-    "Sentences", "Handles", "Attributes", "Targets", "Stages", "Maker", "Compatibility",
+    "Attributes", "Targets", "Sentences", "Handles", "Stages", "Maker", "Compatibility",
   ],
   "Benchmarks/Lab": [
-    "Text", "Traces", "Interchange", "Replay", "Generators", "Contract", "Scenes", "Measuring",
+    "Text", "Generators", "Contract", "Traces", "Interchange", "Replay", "Scenes", "Measuring",
     "Reporting", "Commands",
   ],
   "Benchmarks/Main": [],
