@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import Testing
+
+@testable import SimplexSolver
+
+@Suite struct CrashTests {
+  private func table(_ rows: [(Constraint, Int)], variables: Int) -> RowTable {
+    var table = RowTable()
+    table.grow(variables: variables)
+    for (slot, (row, level)) in rows.enumerated() {
+      table.insert(row, id: ConstraintID(slot: slot), level: level)
+    }
+    return table
+  }
+
+  private func row(_ terms: [(Double, Int)], _ relation: Relation, _ constant: Double) -> Constraint
+  {
+    Constraint(
+      LinearExpression(terms.map { Term($0.0, Variable($0.1)) }), relation, constant)
+  }
+
+  @Test("a determined chain is decided row by row, whatever the order of insertion")
+  func chain() {
+    let rows = (0..<50).reversed().map { index in
+      index == 0
+        ? (row([(1, 0)], .equal, 5), 0) : (row([(1, index), (-1, index - 1)], .equal, 10), 0)
+    }
+    var crash = Crash(table(rows, variables: 50), levelCount: 1)
+    let heads = crash.run()
+    #expect(heads.count == 50)
+    #expect(heads.allSatisfy { $0 >= 0 })
+  }
+
+  @Test("a higher priority decides before a lower one, and required limits come last")
+  func order() {
+    let rows = [
+      (row([(1, 0)], .greaterThanOrEqual, 0), 0),
+      (row([(1, 0)], .equal, 50), 2),
+      (row([(1, 0)], .equal, 100), 1),
+    ]
+    var crash = Crash(table(rows, variables: 1), levelCount: 3)
+    #expect(crash.run() == [2])
+  }
+
+  @Test("a stuck row holds its last variable where it is")
+  func stuck() {
+    let rows = [(row([(1, 0), (0.5, 1)], .equal, 100), 0)]
+    var crash = Crash(table(rows, variables: 2), levelCount: 1)
+    #expect(crash.run() == [~1, 0])
+  }
+
+  @Test("a coefficient that is tiny in its row decides nothing")
+  func tiny() {
+    let rows = [
+      (row([(1e-6, 0), (1, 1)], .equal, 1), 0),
+      (row([(1, 1)], .equal, 1), 0),
+    ]
+    var crash = Crash(table(rows, variables: 2), levelCount: 1)
+    #expect(crash.run() == [1, ~0])
+  }
+}
