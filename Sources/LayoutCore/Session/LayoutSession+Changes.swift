@@ -83,8 +83,9 @@ extension LayoutSession {
     case .mistake(let kind):
       report(kind, constraint)
     case .noTarget:
-      if !isRetry { report(.noCommonAncestor, constraint) }
-      waiting.insert(WaitingConstraint(identity: node.identity, id: node.identifier(slot)))
+      let isNew = waiting.insert(
+        WaitingConstraint(identity: node.identity, id: node.identifier(slot)))
+      if isNew && !isRetry { report(.noCommonAncestor, constraint) }
     }
     if let row = record.row { drop(row) }
     node.setRow(nil, slot: slot)

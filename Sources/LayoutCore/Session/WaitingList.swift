@@ -20,9 +20,12 @@ struct WaitingList {
   private var order: [WaitingConstraint] = []
   private var members: Set<WaitingConstraint> = []
 
-  /// Adds a sentence unless it waits already.
-  mutating func insert(_ constraint: WaitingConstraint) {
-    if members.insert(constraint).inserted { order.append(constraint) }
+  /// Adds a sentence, and returns whether it did not wait already.
+  @discardableResult
+  mutating func insert(_ constraint: WaitingConstraint) -> Bool {
+    let isNew = members.insert(constraint).inserted
+    if isNew { order.append(constraint) }
+    return isNew
   }
 
   /// Empties the list and returns what was in it.
