@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import LayoutCore
+import LayoutTestSupport
+import SimplexSolver
+import SolverLab
+import Testing
+
+/// Simplex against the reference solver, level by level, on random scripts: more than 20,000 in
+/// a release build, and some hundreds in a debug build.
+///
+/// `DIFFERENTIAL_SCRIPTS` sets the number of scripts of each family, `DIFFERENTIAL_SEED` the
+/// number of the first.
+@Suite("Simplex against the reference solver")
+struct DifferentialTests {
+  private static func setting(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
+
+  private static var scriptCount: Int {
+    #if DEBUG
+      setting("DIFFERENTIAL_SCRIPTS") ?? 100
+    #else
+      setting("DIFFERENTIAL_SCRIPTS") ?? 5500
+    #endif
+  }
+
+  @Test(
+    "every level is optimal and every conflict proved, after every change",
+    arguments: ["dense", "boxes", "degenerate", "contradictory"])
+  func agreesWithReference(family: String) throws {
+    let generators = ModelGenerator.all + [.contradictory]
+    let generator = try #require(generators.first { $0.name == family })
+    let seed = UInt64(Self.setting("DIFFERENTIAL_SEED") ?? 1)
+    let report = SolverContract.check(
+      { Simplex() },
+      scripts: SolverContract.scripts(
+        from: [generator], count: Self.scriptCount, edits: 12, seed: seed),
+      oracle: { ReferenceSolver() })
+    print("\(family) from seed \(seed): \(report)")
+    #expect(report.isKept, "\(report)")
+    #expect(report.scripts == Self.scriptCount)
+    #expect(report.solves > 5 * report.scripts && report.conflicts > report.scripts)
+  }
+}
