@@ -55,7 +55,7 @@ struct ConstraintLowering {
     }
     sum.measureFromAncestor()
     let row = Constraint(
-      sum.expression, constraint.relation, constraint.constant - sum.offset,
+      sum.expression, constraint.relation, constraint.constant(in: direction) - sum.offset,
       priority: constraint.priority)
     return LoweredConstraint(row: row, offset: -sum.offset)
   }

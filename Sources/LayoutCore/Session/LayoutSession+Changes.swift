@@ -46,7 +46,8 @@ extension LayoutSession {
   private func takeSentence(of node: LayoutNode, _ index: Int32, _ slot: Int32) {
     guard let record = node.records[Int(slot)] else { return }
     if record.change == .constant, let row = record.row, let entry = rows[row] {
-      let constant = record.constraint.constant + entry.offset
+      let direction = items.directions[Int(index)]
+      let constant = record.constraint.constant(in: direction) + entry.offset
       if constant.isFinite { return draft.setConstant(constant, of: row) }
     }
     if record.isActive {
