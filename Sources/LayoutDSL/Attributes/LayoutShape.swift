@@ -29,6 +29,7 @@ public protocol DirectionalEdgesPartShape: PositionShape {}
 public protocol CenterPartShape: PositionShape {}
 
 /// The shapes. Each is a type without values, named in compiler messages.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public enum Shapes {
   /// Nothing yet: a maker or an item.
   public enum Blank: LayoutShape {

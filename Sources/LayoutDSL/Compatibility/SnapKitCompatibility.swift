@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// SnapKit's names, so that its code moves over by changing the import. `Constraint` is missing: it
-// is LayoutCore's name of a row of the model; a stored handle is a `ConstraintHandle` here.
+// SnapKit's names, so that its code moves over by changing the import.
 
+/// SnapKit's name of ``ConstraintHandle``. A file that imports LayoutCore as well says which
+/// `Constraint` it means, `LayoutDSL.Constraint` or `LayoutCore.Constraint`.
+public typealias Constraint = ConstraintHandle
 /// SnapKit's name of ``LayoutMaker``.
 public typealias ConstraintMaker = LayoutMaker
 /// SnapKit's name of ``LayoutExtendable``.
@@ -34,4 +36,14 @@ extension LayoutItem {
 extension SuperviewLayout {
   /// SnapKit's name of ``layout``.
   public var snp: SuperviewLayout { self }
+}
+
+extension LayoutEditable {
+  /// SnapKit's name of ``insets(_:)-(EdgeInsets)``.
+  @discardableResult
+  public func inset(_ insets: EdgeInsets) -> Self { self.insets(insets) }
+
+  /// SnapKit's name of ``insets(_:)-(DirectionalEdgeInsets)``.
+  @discardableResult
+  public func inset(_ insets: DirectionalEdgeInsets) -> Self { self.insets(insets) }
 }

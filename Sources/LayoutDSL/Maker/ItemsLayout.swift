@@ -53,13 +53,22 @@ public struct ItemsLayout {
   }
 }
 
+/// Runs a block for each item and makes what it says.
 func build(
   _ items: [any LayoutItem], _ mode: CommitMode, _ origin: ConstraintOrigin,
   _ block: (LayoutMaker) -> Void
 ) -> ConstraintGroup {
   let log = SentenceLog(origin)
-  for item in items { block(LayoutMaker(item: item, source: log.begin(item.layout.node))) }
+  var replaced: [ConstraintMember] = []
+  for item in items {
+    let node = item.layout.node
+    if mode == .remake {
+      replaced += node.activeIDs.map { ConstraintMember(node: node, id: $0) }
+    }
+    block(LayoutMaker(item: item, source: log.begin(node)))
+  }
   log.commit(mode)
+  for member in replaced { member.node.remove(member.id) }
   return ConstraintGroup(log: log)
 }
 

@@ -44,6 +44,17 @@ extension LayoutAttribute {
   }
 }
 
+extension LayoutAttribute {
+  /// Whether the two can be related: both extents, or positions along one axis that do not mix
+  /// reading directions with physical sides.
+  func isComparable(to other: LayoutAttribute) -> Bool {
+    if isSize || other.isSize { return isSize && other.isSize }
+    guard axis == other.axis else { return false }
+    return axis == .vertical || side == 0 || other.side == 0
+      || isDirectional == other.isDirectional
+  }
+}
+
 extension ConstraintTarget {
   /// The attribute that an inset takes its sign from: the target's, else `first`.
   func insetAttribute(first: LayoutAttribute) -> LayoutAttribute {

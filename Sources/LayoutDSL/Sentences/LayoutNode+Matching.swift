@@ -37,25 +37,15 @@ extension LayoutNode {
     }
   }
 
-  /// What the item has on the same attribute, each with what is different; at most three.
+  /// What the item has on the same attribute, newest first; at most three.
   func nearMisses(of constraint: LayoutConstraint) -> [String] {
     let near = constraints.reversed().filter { old in
       old.first.attribute == constraint.first.attribute
     }
     return near.prefix(3).map { old in
-      var differences: [String] = []
-      if old.relation != constraint.relation {
-        differences.append("\(old.relation) instead of \(constraint.relation)")
-      }
-      if old.target != constraint.target {
-        differences.append("\(old.target.name) instead of \(constraint.target.name)")
-      }
-      if let label = constraint.origin.label, old.origin.label != label {
-        differences.append("label \(old.origin.label ?? "none") instead of \(label)")
-      }
-      if differences.isEmpty { differences.append("already updated in this block") }
-      return "\(old.first.attribute) at \(old.origin) has "
-        + differences.joined(separator: ", ")
+      old.isSame(as: constraint)
+        ? "\(old) at \(old.origin), which another sentence of the block has updated"
+        : "\(old) at \(old.origin)"
     }
   }
 }
@@ -66,17 +56,5 @@ extension LayoutConstraint {
     first.attribute == other.first.attribute && relation == other.relation
       && target == other.target
       && (other.origin.label == nil || origin.label == other.origin.label)
-  }
-}
-
-extension ConstraintTarget {
-  /// The target in messages.
-  fileprivate var name: String {
-    switch self {
-    case .constant: "a number"
-    case .parent(let attribute): "superview.\(attribute)"
-    case .item(let reference): "\(reference.node.name).\(reference.attribute)"
-    case .parentOrigin: "the superview's origin"
-    }
   }
 }

@@ -1,22 +1,33 @@
 // SPDX-License-Identifier: MIT
 
 extension Sentence {
-  /// The constraint that the sentence makes for one of its attributes.
-  func constraint(for attribute: LayoutAttribute) throws(LayoutMistake) -> LayoutConstraint {
+  /// Adds the constraints that the sentence makes, one per attribute: all or none.
+  func emit(into constraints: inout [LayoutConstraint]) throws(LayoutMistake) {
+    guard multiplier.isFinite, multiplier != 0 else {
+      throw mistake(.invalidMultiplier(multiplier))
+    }
+    guard priority.isValid else { throw mistake(.invalidPriority(priority.value)) }
+    if case .attributes(_, let node?) = target, node.item == nil, node.hasHadItem {
+      throw mistake(.orphanedTarget)
+    }
+    var rest = attributes
+    while let attribute = rest.popFirst() {
+      constraints.append(try constraint(for: attribute))
+    }
+  }
+
+  private func constraint(
+    for attribute: LayoutAttribute
+  ) throws(LayoutMistake) -> LayoutConstraint {
     let target = try target(for: attribute)
     let second = target.insetAttribute(first: attribute)
-    var constant = base(for: attribute) + offset
+    var constant = base(for: attribute) + offset.amount(for: attribute)
     if let spacing { constant += try shift(spacing, from: second, to: attribute) }
-    var mirrored = constant
-    add(insets, of: second, to: &constant, &mirrored)
-    if case .insets(let insets) = self.target {
-      add(insets, of: second, to: &constant, &mirrored)
-    }
+    let mirrored = constant + insets.shift(of: second, isMirrored: true)
+    constant += insets.shift(of: second, isMirrored: false)
     guard constant.isFinite, mirrored.isFinite else {
       throw mistake(.invalidConstant(constant.isFinite ? mirrored : constant))
     }
-    guard multiplier.isFinite else { throw mistake(.invalidMultiplier(multiplier)) }
-    guard priority.isValid else { throw mistake(.invalidPriority(priority.value)) }
     var constraint = LayoutConstraint(
       AttributeReference(node: node, attribute: attribute), relation, target,
       multiplier: multiplier, constant: constant, priority: priority, origin: origin)
@@ -33,7 +44,7 @@ extension Sentence {
     for attribute: LayoutAttribute
   ) throws(LayoutMistake) -> ConstraintTarget {
     switch target {
-    case .number, .point, .size, .insets:
+    case .number, .point, .size, .superviewBox:
       if attribute.isSize { return .constant }
       let isCenter = attribute == .centerX || attribute == .centerY
       return isCenter ? .parentOrigin : .parent(attribute)
@@ -52,16 +63,8 @@ extension Sentence {
     case .number(let number): number
     case .point(let point): attribute.axis == .horizontal ? point.x : point.y
     case .size(let size): attribute.axis == .horizontal ? size.width : size.height
-    case .insets, .attributes: 0
+    case .superviewBox, .attributes: 0
     }
-  }
-
-  private func add(
-    _ insets: InsetSum, of attribute: LayoutAttribute,
-    to constant: inout Double, _ mirrored: inout Double
-  ) {
-    constant += insets.shift(of: attribute, isMirrored: false)
-    mirrored += insets.shift(of: attribute, isMirrored: true)
   }
 
   private func shift(

@@ -8,8 +8,8 @@ enum SentenceTarget {
   case point(Point)
   /// The extents.
   case size(Size)
-  /// The superview's box without the insets.
-  case insets(InsetSum)
+  /// The superview's box, which the sentence's insets make smaller.
+  case superviewBox
   /// Attributes of an item, or of the superview when there is no node. The empty set stands for
   /// the attributes of the sentence itself.
   case attributes(AttributeSet, of: LayoutNode?)
@@ -24,7 +24,7 @@ struct Sentence {
   let relation: Relation
   let target: SentenceTarget
   var multiplier = 1.0
-  var offset = 0.0
+  var offset = OffsetSum()
   var insets = InsetSum()
   var spacing: Double?
   var priority = Priority.required
@@ -51,7 +51,7 @@ struct Sentence {
     case .number(let number): "\(number)"
     case .point(let point): "\(point)"
     case .size(let size): "\(size)"
-    case .insets: "insets"
+    case .superviewBox: "insets"
     case .attributes([], let node): node?.name ?? "superview"
     case .attributes(let set, let node): "\(node?.name ?? "superview").\(set)"
     }

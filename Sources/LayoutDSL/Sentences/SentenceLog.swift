@@ -101,55 +101,50 @@ extension SentenceLog {
 
   /// Ends the block: makes the constraints, reports what is wrong.
   func commit(_ mode: CommitMode) {
+    isClosed = true
     reportOpenChains()
     ends.reserveCapacity(sentences.count)
-    let replaced = mode == .remake ? nodes.map { ($0, $0.activeIDs) } : []
+    var constraints: [LayoutConstraint] = []
     for sentence in sentences {
-      commit(sentence, mode)
-      ends.append(Int32(members.count))
-    }
-    for (node, ids) in replaced {
-      for id in ids { node.remove(id) }
-    }
-    sentences = []
-    isClosed = true
-  }
-
-  private func commit(_ sentence: Sentence, _ mode: CommitMode) {
-    if case .attributes(_, let node?) = sentence.target, node.item == nil, node.hasHadItem {
-      return sentence.node.report(sentence.mistake(.orphanedTarget))
-    }
-    var rest = sentence.attributes
-    while let attribute = rest.popFirst() {
+      constraints.removeAll(keepingCapacity: true)
       do throws(LayoutMistake) {
-        let constraint = try sentence.constraint(for: attribute)
-        if let id = try place(constraint, sentence, mode) {
-          members.append(ConstraintMember(node: sentence.node, id: id))
-        }
+        try sentence.emit(into: &constraints)
+        try place(constraints, of: sentence, mode)
       } catch {
         sentence.node.report(error)
       }
+      ends.append(Int32(members.count))
     }
+    sentences = []
   }
 
   private func place(
-    _ constraint: LayoutConstraint, _ sentence: Sentence, _ mode: CommitMode
-  ) throws(LayoutMistake) -> LayoutConstraintID? {
+    _ constraints: [LayoutConstraint], of sentence: Sentence, _ mode: CommitMode
+  ) throws(LayoutMistake) {
     let node = sentence.node
-    switch mode {
-    case .make, .remake:
-      return node.insert(constraint)
-    case .prepare:
-      return node.insert(constraint, isActive: false)
-    case .update, .updateExisting:
-      if let id = node.match(for: constraint, except: members) {
-        node.update(id, to: constraint)
-        return id
+    let start = members.count
+    for constraint in constraints {
+      let id: LayoutConstraintID
+      switch mode {
+      case .make, .remake:
+        id = node.insert(constraint)
+      case .prepare:
+        id = node.insert(constraint, isActive: false)
+      case .update, .updateExisting:
+        if let match = node.match(for: constraint, except: members) {
+          id = match
+        } else if mode == .update {
+          id = node.insert(constraint)
+        } else {
+          members.removeSubrange(start...)
+          throw sentence.mistake(.noMatch(nearest: node.nearMisses(of: constraint)))
+        }
       }
-      guard mode == .update else {
-        throw sentence.mistake(.noMatch(nearest: node.nearMisses(of: constraint)))
-      }
-      return node.insert(constraint)
+      members.append(ConstraintMember(node: node, id: id))
+    }
+    guard mode == .update || mode == .updateExisting else { return }
+    for (constraint, member) in zip(constraints, members[start...]) {
+      node.update(member.id, to: constraint)
     }
   }
 }

@@ -10,20 +10,26 @@ extension LayoutEditable {
     return self
   }
 
+  /// Adds x to horizontal positions and y to vertical ones, in points; extents stay as they are.
+  @discardableResult
+  public func offset(_ amount: Point) -> Self {
+    sentence.edit { $0.offset += amount }
+    return self
+  }
+
+  /// Adds to width and height, in points; positions stay as they are.
+  @discardableResult
+  public func offset(_ amount: Size) -> Self {
+    sentence.edit { $0.offset += amount }
+    return self
+  }
+
   /// Insets the target's box by `amount` points on all sides before its attribute is taken: left
   /// and top move by `amount`, right and bottom by -`amount`, extents shrink by twice of it.
   @discardableResult
   public func inset(_ amount: some LayoutNumber) -> Self {
     insets(EdgeInsets(amount.layoutValue))
   }
-
-  /// Insets the target's box before its attribute is taken.
-  @discardableResult
-  public func inset(_ insets: EdgeInsets) -> Self { self.insets(insets) }
-
-  /// Insets the target's box, by reading direction, before its attribute is taken.
-  @discardableResult
-  public func inset(_ insets: DirectionalEdgeInsets) -> Self { self.insets(insets) }
 
   /// Insets the target's box before its attribute is taken. On leading and trailing the physical
   /// side counts that they are on.

@@ -14,7 +14,7 @@ extension RelationWord where Shape: PositionShape {
   public func callAsFunction(
     _ insets: EdgeInsets, file: StaticString = #fileID, line: UInt = #line
   ) -> EditableSentence {
-    EditableSentence(sentence: sentence(.insets(InsetSum(insets)), file, line))
+    EditableSentence(sentence: sentence(.superviewBox, file, line)).insets(insets)
   }
 
   /// Relates positions to those of the superview's box without `insets`.
@@ -22,7 +22,7 @@ extension RelationWord where Shape: PositionShape {
   public func callAsFunction(
     _ insets: DirectionalEdgeInsets, file: StaticString = #fileID, line: UInt = #line
   ) -> EditableSentence {
-    EditableSentence(sentence: sentence(.insets(InsetSum(insets)), file, line))
+    EditableSentence(sentence: sentence(.superviewBox, file, line)).insets(insets)
   }
 }
 

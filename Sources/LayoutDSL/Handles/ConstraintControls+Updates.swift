@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+// A number that is out of range changes nothing and is a mistake of the next layout.
+extension ConstraintControls {
+  /// Sets the constant of every member to `amount` points, as it is, on every attribute: a number
+  /// in the sentence is replaced, too.
+  @discardableResult
+  public func update(
+    offset amount: some LayoutNumber, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    let constant = amount.layoutValue
+    for member in members { member.set(constant, constant, "update(offset:)", file, line) }
+    return self
+  }
+
+  /// Sets the constants so that the members lie `amount` points inside of their targets.
+  @discardableResult
+  public func update(
+    inset amount: some LayoutNumber, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    update(insets: EdgeInsets(amount.layoutValue), file: file, line: line)
+  }
+
+  /// Sets the constants so that the members lie inside of their targets by `insets`.
+  @discardableResult
+  public func update(
+    insets: EdgeInsets, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    set(InsetSum(insets), file, line)
+    return self
+  }
+
+  /// Sets the constants so that the members lie inside of their targets by `insets`.
+  @discardableResult
+  public func update(
+    insets: DirectionalEdgeInsets, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    set(InsetSum(insets), file, line)
+    return self
+  }
+
+  /// Sets the level at which the constraints count, also to and from required.
+  @discardableResult
+  public func update(
+    priority: Priority, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    for member in members {
+      guard priority.isValid else {
+        member.report(.invalidPriority(priority.value), "update(priority:)", file, line)
+        continue
+      }
+      member.modify { $0.priority = priority }
+    }
+    return self
+  }
+
+  /// Sets what the target's attribute is multiplied with; 0 is a mistake.
+  @discardableResult
+  public func update(
+    multiplier: Double, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    for member in members {
+      guard multiplier.isFinite, multiplier != 0 else {
+        member.report(.invalidMultiplier(multiplier), "update(multiplier:)", file, line)
+        continue
+      }
+      member.modify { $0.multiplier = multiplier }
+    }
+    return self
+  }
+
+  /// Sets how the sides compare.
+  @discardableResult
+  public func update(relation: Relation) -> Self {
+    for member in members { member.modify { $0.relation = relation } }
+    return self
+  }
+
+  /// Relates each member to the same attribute of `item` instead.
+  @discardableResult
+  public func update(
+    target item: some LayoutItem, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    for member in members { member.retarget([], item.layout.node, file, line) }
+    return self
+  }
+
+  /// Relates each member to its counterpart in `anchor` instead. What cannot be compared is a
+  /// mistake, unless the anchor is unchecked.
+  @discardableResult
+  public func update<Shape>(
+    target anchor: LayoutAnchor<Shape>, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    let isChecked = Shape.self != Shapes.Unchecked.self
+    for member in members {
+      member.retarget(
+        anchor.attributes, anchor.source.node, isChecked: isChecked, file, line)
+    }
+    return self
+  }
+
+  private func set(_ insets: InsetSum, _ file: StaticString, _ line: UInt) {
+    for member in members {
+      guard let constraint = member.constraint else { continue }
+      let second = constraint.target.insetAttribute(first: constraint.first.attribute)
+      member.set(
+        insets.shift(of: second, isMirrored: false), insets.shift(of: second, isMirrored: true),
+        "update(inset:)", file, line)
+    }
+  }
+}

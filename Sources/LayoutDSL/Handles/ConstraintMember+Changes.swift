@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+extension ConstraintMember {
+  /// Sets the constant, and the one for items that are read right to left.
+  func set(
+    _ constant: Double, _ mirrored: Double, _ word: String, _ file: StaticString, _ line: UInt
+  ) {
+    guard constant.isFinite, mirrored.isFinite else {
+      let wrong = constant.isFinite ? mirrored : constant
+      return report(.invalidConstant(wrong), word, file, line)
+    }
+    if constant == mirrored, constraint?.rightToLeftConstant == nil {
+      node.setConstant(id, constant)
+    } else {
+      modify { constraint in
+        constraint.constant = constant
+        constraint.rightToLeftConstant = mirrored == constant ? nil : mirrored
+      }
+    }
+  }
+
+  /// Changes anything about the constraint, if it still exists.
+  func modify(_ body: (inout LayoutConstraint) -> Void) { node.modify(id, body) }
+
+  /// Relates the attribute to its counterpart in `attributes` of another item, or of the
+  /// superview when there is no node.
+  func retarget(
+    _ attributes: AttributeSet, _ other: LayoutNode?, isChecked: Bool = true,
+    _ file: StaticString, _ line: UInt
+  ) {
+    guard let first = attribute else { return }
+    guard let second = attributes.counterpart(of: first),
+      !isChecked || first.isComparable(to: second)
+    else {
+      return report(
+        .shapeMismatch("\(first) cannot be related to \(attributes)"), "update(target:)", file,
+        line)
+    }
+    modify { constraint in
+      constraint.target =
+        other.map { .item(AttributeReference(node: $0, attribute: second)) } ?? .parent(second)
+    }
+  }
+
+  /// Keeps a mistake in a word of the handle.
+  func report(
+    _ kind: LayoutMistake.Kind, _ word: String, _ file: StaticString, _ line: UInt
+  ) {
+    let subject = constraint.map { "\($0.sentence)" } ?? node.name
+    node.report(
+      LayoutMistake(
+        kind, in: "\(word) of \(subject)", at: ConstraintOrigin(file: file, line: line)))
+  }
+}
