@@ -10,6 +10,7 @@ extension Admission {
   /// their limits. Where the equation would break a guard, the guard binds first.
   mutating func admitEquation(_ slot: Int) {
     guard let row = rows.entries[slot]?.row else { return }
+    if let loose = looseEnd(of: row) { return define(loose, by: row, at: slot) }
     while reduce(row) {
       let terms = reducer.terms
       let target = row.constant - reducer.constant
@@ -45,6 +46,45 @@ extension Admission {
       if isOutOfReach { return pin(terms, isHigh: isLower, by: slot) }
     }
     restrict(terms, isLower: isLower, to: limit, row.priority.value, by: slot)
+  }
+
+  /// A variable of the row that nothing else has a say in, if there is one and the others aren't
+  /// all known: it can take up the row whatever the others become, and without a look at what
+  /// they depend on. That keeps a chain of wishes linear.
+  private func looseEnd(of row: Constraint) -> Variable? {
+    var loose: Term?
+    var largest = 0.0
+    var unknownCount = 0
+    for index in 0..<row.expression.count {
+      let term = row.expression[index]
+      let variable = term.variable.index
+      if plan.isKnown[variable] { continue }
+      unknownCount += 1
+      largest = max(largest, abs(term.coefficient))
+      let isLoose =
+        plan.isFree(variable) && !plan.isRead(variable) && !limits.hasLimit(variable)
+        && !guards.isWatched(variable)
+      if isLoose { loose = term }
+    }
+    guard let loose, unknownCount > 1, abs(loose.coefficient) >= 0.01 * largest else {
+      return nil
+    }
+    return loose.variable
+  }
+
+  private mutating func define(_ variable: Variable, by row: Constraint, at slot: Int) {
+    touched += 1
+    var definition: [Term] = []
+    var pivot = 1.0
+    for index in 0..<row.expression.count {
+      let term = row.expression[index]
+      if term.variable == variable { pivot = term.coefficient } else { definition.append(term) }
+    }
+    for index in definition.indices { definition[index].coefficient /= -pivot }
+    plan.define(
+      variable.index, row: slot, pivot: pivot, constant: row.constant / pivot, definition,
+      first: true)
+    plan.follow(from: plan.steps.count - 1)
   }
 
   /// Moves a sum as far as the limits of its variables allow.

@@ -3,15 +3,16 @@
 import LayoutCore
 
 /// What was decided, as a straight line of steps: each gives one variable a value in terms of
-/// variables that later steps define or that are free.
+/// variables that steps of a higher rank define or that are free.
 ///
-/// A step never mentions a variable of an earlier step, so substituting step after step ends,
-/// and evaluating from the last step to the first needs no search. A variable is *free* until a
-/// step defines it, and *known* as soon as it has a value.
+/// A step never mentions a variable of a step with a lower rank, so substituting in the order
+/// of ranks ends, and evaluating from the highest rank to the lowest needs no search. A
+/// variable is *free* until a step defines it, and *known* as soon as it has a value.
 struct Plan: Sendable {
   /// `variable = constant + terms`.
   struct Step: Sendable {
     var variable: Int
+    var rank: Int
     /// The slot of the row that was used up.
     var row: Int
     /// What `variable` was multiplied with in the reduced row.
@@ -35,6 +36,8 @@ struct Plan: Sendable {
   private var firstUser: [Int32]
   private var users: [(step: Int32, next: Int32)] = []
   private var stack: [Int] = []
+  private var lowestRank = 0
+  private var highestRank = -1
 
   /// A plan without steps for `variableCount` variables.
   init(variableCount: Int) {
@@ -54,17 +57,21 @@ struct Plan: Sendable {
   /// Whether a step reads `variable`.
   func isRead(_ variable: Int) -> Bool { firstUser[variable] >= 0 }
 
-  /// Defines a free variable; the variables of `definition` are free as well.
+  /// Defines a free variable by free ones. One that no step reads may come `first` and be
+  /// defined by variables that are defined themselves.
   mutating func define(
-    _ variable: Int, row: Int, pivot: Double, constant: Double, _ definition: [Term]
+    _ variable: Int, row: Int, pivot: Double, constant: Double, _ definition: [Term],
+    first: Bool = false
   ) {
+    if first { lowestRank -= 1 } else { highestRank += 1 }
     stepOf[variable] = Int32(steps.count)
     decider[variable] = Int32(row)
     let start = terms.count
     terms += definition
     steps.append(
       Step(
-        variable: variable, row: row, pivot: pivot, constant: constant,
+        variable: variable, rank: first ? lowestRank : highestRank, row: row, pivot: pivot,
+        constant: constant,
         terms: start..<terms.count, unknownCount: definition.count))
   }
 

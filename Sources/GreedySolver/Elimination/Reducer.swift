@@ -52,7 +52,7 @@ struct Reducer: Sendable {
       isTouched[variable] = true
       touched.append(variable)
       let step = plan.stepOf[variable]
-      if step >= 0 { heap.push(step) }
+      if step >= 0 { heap.push(Int(step), rank: plan.steps[Int(step)].rank) }
     }
     coefficients[variable] += coefficient
     magnitudes[variable] += abs(coefficient)
@@ -72,11 +72,11 @@ struct Reducer: Sendable {
   /// then of no use.
   mutating func finish(in plan: borrowing Plan, limit: Int = .max) -> Bool {
     while let index = heap.pop() {
-      let step = plan.steps[Int(index)]
+      let step = plan.steps[index]
       let factor = coefficients[step.variable]
       if abs(factor) <= Self.cancellation * magnitudes[step.variable] { continue }
       if touched.count > limit { break }
-      replaced.append((Int(index), factor))
+      replaced.append((index, factor))
       constant += factor * step.constant
       for position in step.terms {
         let term = plan.terms[position]
@@ -101,9 +101,10 @@ struct Reducer: Sendable {
   }
 }
 
-/// The steps still to be replaced, smallest first.
+/// The steps still to be replaced, lowest rank first.
 struct StepHeap: Sendable {
-  private var items: [Int32] = []
+  /// The rank in the upper half, the step in the lower one.
+  private var items: [Int] = []
 
   /// Whether no step is left.
   var isEmpty: Bool { items.isEmpty }
@@ -112,8 +113,8 @@ struct StepHeap: Sendable {
   mutating func removeAll() { items.removeAll(keepingCapacity: true) }
 
   /// Adds a step.
-  mutating func push(_ step: Int32) {
-    items.append(step)
+  mutating func push(_ step: Int, rank: Int) {
+    items.append(rank << 32 | step)
     var child = items.count - 1
     while child > 0 {
       let parent = (child - 1) / 2
@@ -123,17 +124,24 @@ struct StepHeap: Sendable {
     }
   }
 
-  /// Takes the smallest step out.
-  mutating func pop() -> Int32? {
+  /// Takes the step of the lowest rank out.
+  mutating func pop() -> Int? {
     guard let last = items.popLast() else { return nil }
-    guard let smallest = items.first else { return last }
-    items[0] = last
+    let lowest = items.first ?? last
+    if !items.isEmpty {
+      items[0] = last
+      sink()
+    }
+    return lowest & 0xFFFF_FFFF
+  }
+
+  private mutating func sink() {
     var parent = 0
     while true {
       var child = 2 * parent + 1
-      guard child < items.count else { return smallest }
+      guard child < items.count else { return }
       if child + 1 < items.count && items[child + 1] < items[child] { child += 1 }
-      guard items[child] < items[parent] else { return smallest }
+      guard items[child] < items[parent] else { return }
       items.swapAt(child, parent)
       parent = child
     }

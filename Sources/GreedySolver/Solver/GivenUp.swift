@@ -11,6 +11,13 @@ public struct GivenUp: Hashable, Sendable {
   /// The constraints that decided its variables, the nearest first; at most
   /// ``Greedy/reasonLimit``.
   public var lostTo: [ConstraintID]
+
+  /// Constraint `id` is missed by `amount` because of `lostTo`.
+  public init(id: ConstraintID, amount: Double, lostTo: [ConstraintID]) {
+    self.id = id
+    self.amount = amount
+    self.lostTo = lostTo
+  }
 }
 
 extension GivenUp: CustomStringConvertible {
@@ -38,23 +45,22 @@ extension Greedy {
     }
   }
 
-  /// The rows that decided the variables of `row`, followed back through definitions.
+  /// The rows that decided the variables of `row`, and those that decided theirs.
   private func winners(over row: Constraint, at slot: Int) -> [ConstraintID] {
-    var waiting = (0..<row.expression.count).map { row.expression[$0].variable.index }
-    var seen = Set(waiting)
+    var waiting = [row]
+    var seen: Set<Int> = [slot]
     var winners: [ConstraintID] = []
     var next = 0
-    while next < waiting.count && winners.count < Self.reasonLimit {
-      let variable = waiting[next]
+    while next < waiting.count {
+      let expression = waiting[next].expression
       next += 1
-      let decider = Int(plan.decider[variable])
-      if decider >= 0 && decider != slot && !winners.contains(rows.id(at: decider)) {
+      for index in 0..<expression.count where winners.count < Self.reasonLimit {
+        let decider = Int(plan.decider[expression[index].variable.index])
+        guard decider >= 0, let winner = rows.entries[decider]?.row,
+          seen.insert(decider).inserted
+        else { continue }
         winners.append(rows.id(at: decider))
-      }
-      guard plan.stepOf[variable] >= 0 else { continue }
-      let step = plan.steps[Int(plan.stepOf[variable])]
-      for term in plan.terms[step.terms] where seen.insert(term.variable.index).inserted {
-        waiting.append(term.variable.index)
+        waiting.append(winner)
       }
     }
     return winners

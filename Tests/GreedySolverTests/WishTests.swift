@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+import GreedySolver
+import LayoutCore
+import Testing
+
+@Suite("Wishes")
+struct WishTests {
+  @Test("an item takes the size of its content when nothing stronger decides")
+  func intrinsicSize() throws {
+    var sketch = try Sketch("x0 >= 0", "x0 <= 100 @250", "x0 >= 100 @750")
+    #expect(try sketch.solve() == [100])
+  }
+
+  @Test("content that is larger than a required limit gives way", arguments: [200.0, 300, 90])
+  func limitedContent(limit: Double) throws {
+    var sketch = try Sketch("x0 <= \(limit)", "x0 <= 300 @250", "x0 >= 300 @750")
+    #expect(try sketch.solve() == [limit])
+  }
+
+  @Test("an item stretches for an equation that is stronger than its hugging")
+  func stretching() throws {
+    var sketch = try Sketch("x0 <= 100 @250", "x0 >= 100 @750", "x0 = 320 @251")
+    #expect(try sketch.solve() == [320])
+    sketch = try Sketch("x0 <= 100 @250", "x0 >= 100 @750", "x0 = 320 @249")
+    #expect(try sketch.solve() == [100])
+  }
+
+  @Test("of two labels in a row the one that is easier to compress is compressed")
+  func compression() throws {
+    var sketch = try Sketch(
+      "x0 >= 0", "x1 >= 0", "x0 + x1 <= 300", "x0 >= 200 @750", "x0 <= 200 @250",
+      "x1 >= 200 @751", "x1 <= 200 @250")
+    #expect(try sketch.solve() == [100, 200])
+    sketch = try Sketch(
+      "x0 >= 0", "x1 >= 0", "x0 + x1 = 300", "x0 >= 200 @751", "x0 <= 200 @250",
+      "x1 >= 200 @750", "x1 <= 200 @250")
+    #expect(try sketch.solve() == [200, 100])
+  }
+
+  @Test("of three items that fill a row the weakest gives way")
+  func threeItems() throws {
+    var sketch = try Sketch(
+      "x0 >= 0", "x1 >= 0", "x2 >= 0", "x0 + x1 + x2 = 300", "x0 >= 140 @750",
+      "x1 >= 140 @751", "x2 >= 140 @752")
+    #expect(try sketch.solve() == [20, 140, 140])
+  }
+
+  @Test("a wish for equal widths does not cost a stronger limit")
+  func noInversion() throws {
+    var sketch = try Sketch("x0 <= 50", "x1 >= 80 @750", "x0 - x1 = 0 @500")
+    #expect(try sketch.solve() == [50, 80])
+    sketch = try Sketch("x0 - x1 >= 10 @750", "x0 - x1 = 0 @500", "x1 = 3 @250")
+    #expect(try sketch.solve() == [13, 3])
+  }
+
+  @Test("a wish that is out of reach comes as near as limits allow")
+  func outOfReach() throws {
+    var sketch = try Sketch("x0 <= 10", "x1 <= 20", "x0 + x1 = 100 @500", "x0 = 0 @250")
+    #expect(try sketch.solve() == [10, 20])
+    sketch = try Sketch("x0 <= 10", "x1 <= 20", "x0 + x1 >= 100 @500", "x1 = 0 @250")
+    #expect(try sketch.solve() == [10, 20])
+  }
+
+  @Test("a required sum is kept although its parts are wished for one by one")
+  func requiredSum() throws {
+    var sketch = try Sketch("x0 + x1 >= 100", "x1 <= 20", "x0 = 10 @500", "x1 = 0 @500")
+    let values = try sketch.solve()
+    #expect(values[0] + values[1] >= 100 && values[1] <= 20)
+  }
+
+  @Test("a chain of required limits that only binding can find is kept")
+  func binding() throws {
+    var sketch = try Sketch(
+      "x0 = 50 @500", "x1 - x0 >= 5", "x2 - x1 >= 5", "x3 - x2 >= 5", "x3 <= 30")
+    let values = try sketch.solve()
+    #expect(isSame(values, [15, 20, 25, 30]))
+  }
+
+  @Test("equally strong wishes are granted in the order of insertion, also after an edit")
+  func ties() throws {
+    var sketch = try Sketch("x0 = 100 @250", "x0 = 50 @250")
+    #expect(try sketch.solve() == [100])
+    var delta = ModelDelta(removed: [ConstraintID(slot: 0)])
+    delta.add(Sketch.row("x0 = 80 @250"), as: ConstraintID(slot: 0))
+    try sketch.solver.apply(delta)
+    #expect(try sketch.solve() == [80])
+  }
+
+  @Test("a wish that was given up is listed with the one it lost to")
+  func givenUp() throws {
+    let sketch = try Sketch("x0 <= 200", "x0 = 300 @500", "x1 - x0 = 0 @400", "x1 = 10 @300")
+    let ids = (0..<4).map { ConstraintID(slot: $0) }
+    #expect(
+      sketch.solver.givenUp == [
+        GivenUp(id: ids[1], amount: 100, lostTo: [ids[0]]),
+        GivenUp(id: ids[3], amount: 190, lostTo: [ids[2], ids[0]]),
+      ])
+    #expect(sketch.solver.givenUp.map(\.description).last == "3 missed by 190.0, lost to 2, 0")
+  }
+}
