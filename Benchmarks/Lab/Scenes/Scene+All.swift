@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension Scene {
-  /// The scenes that are run when none are asked for.
-  public static let all: [Scene] = []
+  /// The scenes that are run when none are asked for: screens first, then bare structures.
+  public static let all: [Scene] = [
+    signIn, feed, chat, settings, dashboard, splitView, list, row, nest, grid,
+  ]
 }

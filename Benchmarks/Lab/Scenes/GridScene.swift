@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutDSL
+
+extension Scene {
+  /// Rows and columns, each as large as the cells in it would like on balance.
+  public static let grid = Scene(
+    name: "grid", summary: "n×n cells whose preferred sizes compete; size: n", sizes: [3, 8, 16]
+  ) { size, random in
+    let root = LayoutBox("grid")
+    let columns = (0..<size).map { LayoutGuide("column \($0)", in: root) }
+    let rows = (0..<size).map { LayoutGuide("row \($0)", in: root) }
+    for (index, column) in columns.enumerated() {
+      column.layout.makeConstraints { make in
+        make.top.bottom.equalToSuperview()
+        make.width.greaterThanOrEqualTo(20)
+        if index == 0 { make.left.equalToSuperview() }
+        if index > 0 { make.left.equalTo(columns[index - 1].layout.right).offset(4) }
+        if index == size - 1 { make.right.equalToSuperview() }
+      }
+    }
+    for (index, row) in rows.enumerated() {
+      row.layout.makeConstraints { make in
+        make.left.right.equalToSuperview()
+        make.height.greaterThanOrEqualTo(12)
+        if index == 0 { make.top.equalToSuperview() }
+        if index > 0 { make.top.equalTo(rows[index - 1].layout.bottom).offset(4) }
+        if index == size - 1 { make.bottom.equalToSuperview() }
+      }
+    }
+    var cells: [LayoutBox] = []
+    for row in rows {
+      for column in columns {
+        let cell = LayoutBox("cell \(cells.count)")
+        root.addChildren(cell)
+        cell.layout.makeConstraints { make in
+          make.left.right.equalTo(column)
+          make.top.bottom.equalTo(row)
+          make.width.equalTo(random.whole(in: 30...160)).priority(.medium)
+          make.height.equalTo(random.whole(in: 16...90)).priority(.medium)
+        }
+        cells.append(cell)
+      }
+    }
+    let cell = cells[cells.count / 2]
+    let change = Alternative(
+      cell.layout.makeConstraints { make in make.width.greaterThanOrEqualTo(24) },
+      cell.layout.prepareConstraints { make in make.width.greaterThanOrEqualTo(28) })
+    return Stage(
+      root: root, windows: [.window, .smallWindow, Size(width: 1100, height: 700)],
+      churn: change.swap)
+  }
+}

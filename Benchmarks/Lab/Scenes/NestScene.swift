@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutDSL
+
+extension Scene {
+  /// Stacks in stacks: each box has two in it, next to each other and below each other by turns.
+  public static let nest = Scene(
+    name: "nest", summary: "stacks of two in stacks of two; size: boxes", sizes: [20, 100, 510]
+  ) { size, random in
+    let root = LayoutBox("nest")
+    var boxes = [root]
+    var next = 0
+    var first: [LayoutBox] = []
+    while boxes.count < size {
+      let isAcross = next == 0 || first.contains { $0 === boxes[next] }
+      let pair = [LayoutBox("\(2 * next + 1)"), LayoutBox("\(2 * next + 2)")]
+      if isAcross {
+        boxes[next].stackAcross(pair, spacing: 4)
+      } else {
+        boxes[next].stackDown(pair, spacing: 4, fills: true)
+        first += pair
+      }
+      share(pair, isAcross: isAcross)
+      boxes += pair
+      next += 1
+    }
+    for leaf in boxes[next...] {
+      leaf.layout.makeConstraints { make in
+        make.width.height.greaterThanOrEqualTo(random.whole(in: 2...12)).priority(900)
+      }
+    }
+    let leaf = boxes[boxes.count - 1]
+    let change = Alternative(
+      leaf.layout.makeConstraints { make in make.width.equalTo(30).priority(.low) },
+      leaf.layout.prepareConstraints { make in make.width.equalTo(40).priority(.low) })
+    return Stage(
+      root: root, windows: [.window, .smallWindow, Size(width: 1100, height: 700)],
+      landmarks: [
+        Stage.Landmark(box: boxes[1], frame: Rect(x: 0, y: 0, width: 638, height: 800))
+      ],
+      churn: change.swap)
+  }
+
+  /// Both of a pair get the same part of the space, if their content allows it.
+  private static func share(_ pair: [LayoutBox], isAcross: Bool) {
+    pair[1].layout.makeConstraints { make in
+      if isAcross {
+        make.width.equalTo(pair[0]).priority(.high)
+      } else {
+        make.height.equalTo(pair[0]).priority(.high)
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutDSL
+
+extension Scene {
+  /// Boxes of equal width that share a row.
+  public static let row = Scene(
+    name: "row", summary: "boxes of equal width next to each other; size: boxes",
+    sizes: [10, 100, 300]
+  ) { size, _ in
+    let root = LayoutBox("row")
+    let boxes = (0..<size).map { LayoutBox("box \($0)") }
+    root.stackAcross(boxes, spacing: 2)
+    for box in boxes.dropFirst() {
+      box.layout.makeConstraints { make in make.width.equalTo(boxes[0]) }
+    }
+    let last = boxes[size - 1]
+    let change = Alternative(
+      last.layout.makeConstraints { make in make.height.greaterThanOrEqualTo(20).priority(.high) },
+      last.layout.prepareConstraints { make in
+        make.height.greaterThanOrEqualTo(24).priority(.high)
+      })
+    let gaps = 2 * Double(size - 1)
+    let width = (1280 - gaps) / Double(size)
+    return Stage(
+      root: root, windows: [.window, .smallWindow, Size(width: 1000, height: 640)],
+      landmarks: [
+        Stage.Landmark(
+          box: last, frame: Rect(x: 1280 - width, y: 0, width: width, height: 800))
+      ],
+      churn: change.swap)
+  }
+}

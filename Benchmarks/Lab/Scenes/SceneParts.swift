@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutDSL
+
+/// Two sets of sentences of which one counts at a time: what a churn swaps.
+struct Alternative {
+  private let usual: ConstraintGroup
+  private let other: ConstraintGroup
+
+  /// `usual` counts as it is; `other` was prepared.
+  init(_ usual: ConstraintGroup, _ other: ConstraintGroup) {
+    self.usual = usual
+    self.other = other
+  }
+
+  /// Puts the other set in the place of the usual one, or at every second call back.
+  func swap(_ count: Int) {
+    let (leaving, coming) = count.isMultiple(of: 2) ? (usual, other) : (other, usual)
+    leaving.deactivate()
+    coming.activate()
+  }
+}
+
+extension LayoutBox {
+  /// A text of random length on one line, 20 points high.
+  static func text(
+    _ name: String, _ random: inout SplitMix64, _ characters: ClosedRange<Int> = 4...40
+  ) -> LayoutBox {
+    LayoutBox(name, width: 7 * random.whole(in: characters), height: 20)
+  }
+
+  /// Puts boxes one below the other, from the top of this one, as wide as it is.
+  ///
+  /// - Parameter fills: whether the last one ends where this one ends.
+  func stackDown(_ boxes: [LayoutBox], spacing: Double = 0, inset: Double = 0, fills: Bool) {
+    addChildren(boxes)
+    for (index, box) in boxes.enumerated() {
+      box.layout.makeConstraints { make in
+        make.leading.trailing.equalToSuperview().inset(inset)
+        if index == 0 {
+          make.top.equalToSuperview().inset(inset)
+        } else {
+          make.top.equalTo(boxes[index - 1].layout.bottom).offset(spacing)
+        }
+        if fills, index == boxes.count - 1 { make.bottom.equalToSuperview().inset(inset) }
+      }
+    }
+  }
+
+  /// Puts boxes one after the other in reading direction, as high as this one.
+  func stackAcross(_ boxes: [LayoutBox], spacing: Double = 0, inset: Double = 0) {
+    addChildren(boxes)
+    for (index, box) in boxes.enumerated() {
+      box.layout.makeConstraints { make in
+        make.top.bottom.equalToSuperview().inset(inset)
+        if index == 0 {
+          make.leading.equalToSuperview().inset(inset)
+        } else {
+          make.leading.equalTo(boxes[index - 1].layout.trailing).offset(spacing)
+        }
+        if index == boxes.count - 1 { make.trailing.equalToSuperview().inset(inset) }
+      }
+    }
+  }
+}
+
+extension Size {
+  /// A telephone upright.
+  static let phone = Size(width: 390, height: 844)
+  /// A telephone on its side.
+  static let phoneSideways = Size(width: 844, height: 390)
+  /// A small telephone upright.
+  static let smallPhone = Size(width: 320, height: 568)
+  /// A window of a desktop.
+  static let window = Size(width: 1280, height: 800)
+  /// A small window of a desktop.
+  static let smallWindow = Size(width: 900, height: 640)
+}
