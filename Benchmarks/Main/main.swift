@@ -13,4 +13,19 @@ let console = Console(
   isWatched: isatty(STDERR_FILENO) != 0,
   write: { FileHandle.standardOutput.write(Data($0.utf8)) },
   writeError: { FileHandle.standardError.write(Data($0.utf8)) })
-exit(lab.run(Array(CommandLine.arguments.dropFirst()), on: console))
+let words = Array(CommandLine.arguments.dropFirst())
+
+#if DEBUG
+  if lab.isTimed(words) {
+    console.writeError("Benchmarks: a debug build tells nothing about time; going on in release\n")
+    do {
+      let release = try ReleaseBuild()
+      try release.build()
+      exit(try release.run(words))
+    } catch {
+      console.writeError("Benchmarks: \(error.reason)\n")
+      exit(1)
+    }
+  }
+#endif
+exit(lab.run(words, on: console))

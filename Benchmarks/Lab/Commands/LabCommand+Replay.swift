@@ -27,7 +27,7 @@ extension LabCommand {
           name: "--values", value: "OUT", summary: "write the values after the last solve to OUT"),
         CommandOption(name: "--json", value: "OUT", summary: "write the table to OUT as JSON"),
       ],
-      run: replay)
+      isTimed: true, run: replay)
   }
 
   private func replay(

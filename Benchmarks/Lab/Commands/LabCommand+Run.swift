@@ -20,7 +20,7 @@ extension LabCommand {
         CommandOption(name: "--json", value: "OUT", summary: "write the records to OUT as JSON"),
         CommandOption(name: "--csv", value: "OUT", summary: "write the records to OUT as CSV"),
       ],
-      run: runExperiment)
+      isTimed: true, run: runExperiment)
   }
 
   private func runExperiment(

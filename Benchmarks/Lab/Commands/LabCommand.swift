@@ -36,11 +36,29 @@ public struct LabCommand {
     }
   }
 
+  /// Whether `words` are in order and ask for times, so that a debug build should not do it.
+  public func isTimed(_ words: [String]) -> Bool {
+    guard let request = try? request(words), let request else { return false }
+    return request.command.isTimed && !request.arguments.wantsHelp
+  }
+
   private func execute(_ words: [String], on console: Console) throws(CommandError) -> Int32 {
-    if let first = words.first, ["--help", "-h", "help"].contains(first), words.count == 1 {
+    guard let (command, arguments) = try request(words) else {
       console.write(help)
       return 0
     }
+    if arguments.wantsHelp {
+      console.write(command.help(program: name))
+      return 0
+    }
+    return try command.run(arguments, console)
+  }
+
+  /// The command that `words` name, with what is said to it; nil when general help is asked for.
+  private func request(
+    _ words: [String]
+  ) throws(CommandError) -> (command: Subcommand, arguments: CommandArguments)? {
+    if words.count == 1, ["--help", "-h", "help"].contains(words[0]) { return nil }
     let isNamed = words.first.map { !$0.hasPrefix("-") } ?? false
     let commandName = isNamed ? words[0] : "run"
     guard let command = commands.first(where: { $0.name == commandName }) else {
@@ -50,14 +68,10 @@ public struct LabCommand {
     }
     let arguments = try CommandArguments(
       Array(words.dropFirst(isNamed ? 1 : 0)), command: command.name, options: command.options)
-    if arguments.wantsHelp {
-      console.write(command.help(program: name))
-      return 0
-    }
     if command.operand == nil, let extra = arguments.operands.first {
       throw .usage("\(command.name) does not know what to do with \"\(extra)\"")
     }
-    return try command.run(arguments, console)
+    return (command, arguments)
   }
 
   /// The commands in the order of the help.
@@ -106,6 +120,8 @@ struct Subcommand {
   /// What the summary cannot say, in whole lines.
   var details = ""
   var options: [CommandOption]
+  /// Whether it measures time.
+  var isTimed = false
   /// Does the work and returns the exit code.
   var run: (CommandArguments, Console) throws(CommandError) -> Int32
 

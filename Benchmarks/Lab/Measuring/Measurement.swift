@@ -6,9 +6,9 @@ import LayoutCore
 public struct Measurement: Sendable {
   /// An action that was repeated against the clock.
   public struct Timing: Sendable {
-    /// The times, in milliseconds.
+    /// The times, in milliseconds per action.
     public var milliseconds: Statistics
-    /// The work of the solver in the first repetition.
+    /// The work of the solver in the first repetition, all of its actions together.
     public var work: SolveReport
   }
 
@@ -16,9 +16,9 @@ public struct Measurement: Sendable {
   public var sentences: Timing
   /// A new session and its first layout.
   public var cold: Timing
-  /// A layout after the window changed its size.
+  /// A layout after the window changed its size; a repetition goes through all sizes once.
   public var edit: Timing
-  /// Removing a sentence, adding one, and a layout.
+  /// Removing a sentence, adding one, and a layout; a repetition goes there and back.
   public var churn: Timing
 }
 

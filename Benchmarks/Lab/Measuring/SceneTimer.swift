@@ -56,16 +56,22 @@ struct SceneTimer {
     _ = try session.layout(in: stage.window(0))
     var edit = Samples(budget)
     while edit.wantsMore {
-      let window = stage.window(edit.count + 1)
-      try edit.add { () throws(LayoutError) in try session.layout(in: window).solve }
+      try edit.add(actions: stage.windows.count) { () throws(LayoutError) in
+        var work = SolveReport()
+        for count in 1...stage.windows.count {
+          work = try work + session.layout(in: stage.window(count)).solve
+        }
+        return work
+      }
     }
     let window = stage.window(0)
-    _ = try session.layout(in: window)
     var churn = Samples(budget)
     while churn.wantsMore {
-      try churn.add { () throws(LayoutError) in
+      try churn.add(actions: 2) { () throws(LayoutError) in
         stage.churn()
-        return try session.layout(in: window).solve
+        let work = try session.layout(in: window).solve
+        stage.churn()
+        return try work + session.layout(in: window).solve
       }
     }
     return Measurement(
@@ -95,12 +101,15 @@ private struct Samples {
     Measurement.Timing(milliseconds: Statistics(milliseconds), work: work ?? SolveReport())
   }
 
-  mutating func add<Failure: Error>(_ action: () throws(Failure) -> SolveReport) throws(Failure) {
+  /// Times what `action` does, which is so many actions of the same kind.
+  mutating func add<Failure: Error>(
+    actions: Int = 1, _ action: () throws(Failure) -> SolveReport
+  ) throws(Failure) {
     let start = clock.now
     let report = try action()
     let seconds = (clock.now - start) / .seconds(1)
     spent += seconds
-    milliseconds.append(seconds * 1000)
+    milliseconds.append(seconds * 1000 / Double(actions))
     work = work ?? report
   }
 }

@@ -52,10 +52,10 @@ extension ExperimentReport {
 
   private static let legend = """
 
-    cold: new session and first layout; edit: window resized; churn: one sentence removed, one
-    added. Medians, with half the distance of the quartiles in percent. Pivots of cold/edit/churn.
-    Violation: the levels that are missed by the first layout, in points; in parentheses, how far
-    from the best solution found.
+    cold: new session and first layout. edit: window resized. churn: one sentence removed and one
+    added. Medians, with half the distance of the quartiles in percent. pivots: of the cold layout,
+    of one round of window sizes, of a churn there and back. Violation: the levels that the cold
+    layout misses, in points; in parentheses, how far from the best solution found.
 
     """
 

@@ -14,7 +14,7 @@ extension Scene {
     content.layout.makeConstraints { make in
       make.top.centerX.equalToSuperview()
       make.width.lessThanOrEqualTo(640)
-      make.width.equalToSuperview().priority(.high)
+      make.width.equalToSuperview().priority(.required - 1)
     }
     let boxes = (0..<size).map { LayoutBox("post \($0)") }
     content.stackDown(boxes, spacing: 12, fills: true)

@@ -47,7 +47,8 @@ extension Scene {
       cell.layout.makeConstraints { make in make.width.greaterThanOrEqualTo(24) },
       cell.layout.prepareConstraints { make in make.width.greaterThanOrEqualTo(28) })
     return Stage(
-      root: root, windows: [.window, .smallWindow, Size(width: 1100, height: 700)],
+      root: root, guides: columns + rows,
+      windows: [.window, .smallWindow, Size(width: 1100, height: 700)],
       churn: change.swap)
   }
 }

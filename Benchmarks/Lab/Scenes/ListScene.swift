@@ -6,7 +6,7 @@ extension Scene {
   /// Cells of five boxes, one below the other: everything is decided by required sentences.
   public static let list = Scene(
     name: "list", summary: "cells of 5 boxes, one below the other; size: cells",
-    sizes: [10, 100, 300]
+    sizes: [10, 100, 300, 1000]
   ) { size, random in
     let root = LayoutBox("list")
     let content = LayoutBox("content")

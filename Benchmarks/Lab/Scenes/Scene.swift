@@ -54,6 +54,8 @@ public struct Stage {
   public let windows: [Size]
   /// Frames that an exact solver must find.
   public let landmarks: [Landmark]
+  /// Items outside of the tree, which nothing else keeps alive.
+  private let guides: [LayoutGuide]
   private let churner: (Int) -> Void
   private var churnCount = 0
 
@@ -62,10 +64,11 @@ public struct Stage {
   /// - Parameter churn: removes a sentence and adds one; it is told how often it was called
   ///   before, and every second call takes back what the one before did.
   public init(
-    root: LayoutBox, windows: [Size], landmarks: [Landmark] = [],
+    root: LayoutBox, guides: [LayoutGuide] = [], windows: [Size], landmarks: [Landmark] = [],
     churn: @escaping (_ count: Int) -> Void
   ) {
     self.root = root
+    self.guides = guides
     self.windows = windows
     self.landmarks = landmarks
     churner = churn

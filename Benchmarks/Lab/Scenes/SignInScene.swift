@@ -34,7 +34,7 @@ extension Scene {
     footer.layout.makeConstraints { make in
       make.centerX.equalToSuperview()
       make.top.greaterThanOrEqualTo(form.layout.bottom).offset(16)
-      make.bottom.equalToSuperview().inset(20).priority(.high)
+      make.bottom.equalToSuperview().inset(20).priority(.low)
     }
     let change = Alternative(
       button.layout.makeConstraints { make in make.leading.greaterThanOrEqualToSuperview() },

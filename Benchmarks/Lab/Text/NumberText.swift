@@ -20,9 +20,9 @@ enum NumberText {
     number < 1e-9 ? "0" : String(format: "%.12g", number)
   }
 
-  /// Four significant digits, for tables.
+  /// Four significant digits, for tables, and 0 for what is only rounding.
   static func short(_ number: Double) -> String {
-    String(format: "%.4g", number)
+    number < 1e-9 ? "0" : String(format: "%.4g", number)
   }
 
   /// A duration in milliseconds with four significant digits.
