@@ -38,7 +38,7 @@ public struct LabCommand {
 
   /// Whether `words` are in order and ask for times, so that a debug build should not do it.
   public func isTimed(_ words: [String]) -> Bool {
-    guard let request = try? request(words), let request else { return false }
+    guard let request = try? request(words) else { return false }
     return request.command.isTimed && !request.arguments.wantsHelp
   }
 
