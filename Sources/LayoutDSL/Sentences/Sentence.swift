@@ -48,7 +48,7 @@ struct Sentence {
 
   private var targetDescription: String {
     switch target {
-    case .number(let number): "\(number)"
+    case .number(let number): LayoutConstraint.text(number)
     case .point(let point): "\(point)"
     case .size(let size): "\(size)"
     case .superviewBox: "insets"
