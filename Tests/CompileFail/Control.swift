@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutDSL
+
+// What is nearest to the snippets beside this one and does compile.
+func snippet(_ item: LayoutBox, _ other: LayoutBox) {
+  item.layout.makeConstraints { make in
+    make.left.equalTo(other.layout.top.unchecked)
+    make.left.equalTo(other.layout.right)
+    make.left.equalTo(other.layout.centerX)
+    make.width.equalTo(other.layout.height)
+    make.edges.equalTo(other.layout.margins)
+    make.directionalEdges.equalTo(other.layout.directionalEdges)
+    make.left.top.equalTo(other.layout.edges)
+    make.top.equalToSuperview { $0.layout.centerY }
+    make.width.equalTo(295).offset(1)
+    make.width.equalTo(other).multipliedBy(1 / 3).offset(1)
+    make.left.equalTo(Point(x: 1, y: 2))
+    make.width.equalTo(Size(width: 1, height: 2))
+    make.left.equalTo(EdgeInsets(8))
+    make.left.top.equalTo(other)
+  }
+}
