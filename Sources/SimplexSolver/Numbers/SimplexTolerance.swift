@@ -10,6 +10,8 @@ enum SimplexTolerance {
   static let rate = 1e-9
   /// Results of solves below this are dropped.
   static let drop = 1e-14
-  /// Two computations of the same pivot may differ by this share.
+  /// Two computations of the same pivot may differ by this share, or it is not made.
   static let pivotAgreement = 1e-6
+  /// Above this share, the solution is found again from a new factorisation.
+  static let pivotPrecision = 1e-9
 }

@@ -31,8 +31,8 @@ struct LeavingChoice {
         isDownOpen = row.lower == -.infinity
       } else {
         ownLevel = Int(row.level)
-        upCost = row.upper == .infinity ? 0 : 1
-        downCost = row.lower == -.infinity ? 0 : 1
+        upCost = row.upper == .infinity ? 0 : row.weight
+        downCost = row.lower == -.infinity ? 0 : row.weight
       }
     }
     for level in 0..<multipliers.levelCount where isUpOpen || isDownOpen {

@@ -26,14 +26,16 @@ extension Simplex {
 
   private func proof(of slot: Int) -> Conflict {
     var members = [
-      Conflict.Member(id: table.identifier(slot), multiplier: -Double(table[slot].side))
+      Conflict.Member(
+        id: table.identifier(slot), multiplier: -Double(table[slot].side) * table[slot].scale)
     ]
     for position in 0..<basis.count {
       let weight = multipliers.value(level: 0, position: position)
       guard abs(weight) > SimplexTolerance.dual, case .row(let tight) = basis[position],
         table[tight].isRequired
       else { continue }
-      members.append(Conflict.Member(id: table.identifier(tight), multiplier: -weight))
+      members.append(
+        Conflict.Member(id: table.identifier(tight), multiplier: -weight * table[tight].scale))
     }
     return Conflict(members: members)
   }

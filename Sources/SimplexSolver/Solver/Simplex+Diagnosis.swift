@@ -46,7 +46,7 @@ extension Simplex {
     var influences: [Influence] = []
     for position in probe.workspace.weights.indices {
       guard case .row(let slot) = basis[Int(position)] else { continue }
-      let weight = probe.workspace.weights[Int(position)]
+      let weight = probe.workspace.weights[Int(position)] * table[slot].scale
       if abs(weight) > SimplexTolerance.dual {
         influences.append(Influence(id: table.identifier(slot), weight: weight))
       }

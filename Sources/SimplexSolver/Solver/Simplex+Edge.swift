@@ -85,7 +85,7 @@ extension Simplex {
         stop = next
         isWall = true
       } else if level == release.level {
-        slope += abs(next.rate) * (row.isEquality && !row.isRequired ? 2 : 1)
+        slope += abs(next.rate) * row.weight * (row.isEquality && !row.isRequired ? 2 : 1)
         if slope >= -SimplexTolerance.dual { stop = next } else { passed.append(next) }
       } else {
         passed.append(next)
@@ -121,6 +121,7 @@ extension Simplex {
       where Int(table[Int(candidate.slot)].level) == release.level
         && stop.length - candidate.length <= SimplexTolerance.primal * 0.1 / abs(stop.rate)
         && table[Int(candidate.slot)].isEquality == table[Int(stop.slot)].isEquality
+        && table[Int(candidate.slot)].weight >= table[Int(stop.slot)].weight
         && abs(candidate.rate) > abs(best.rate)
       {
         best = candidate

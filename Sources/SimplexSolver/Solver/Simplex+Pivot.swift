@@ -28,9 +28,9 @@ extension Simplex {
     findWeights(ofRow: walk.entering)
     let expected = release.isUpward ? walk.rate : -walk.rate
     let pivot = workspace.weights[release.position]
-    let isSound =
-      abs(pivot - expected) <= SimplexTolerance.pivotAgreement * max(abs(pivot), abs(expected))
-    guard isSound, pivot != 0 else { return false }
+    let difference = abs(pivot - expected) / max(abs(pivot), abs(expected))
+    guard difference <= SimplexTolerance.pivotAgreement else { return false }
+    if difference > SimplexTolerance.pivotPrecision { isImprecise = true }
 
     report.pivots += 1
     for variable in workspace.direction.indices {
@@ -57,6 +57,7 @@ extension Simplex {
     let entering = table[slot]
     var leavingSlot = -1
     var leavingSide: Int8 = 0
+    var leavingSlope = 0.0
     var leavingLevel = -1
     if case .row(let leaving) = basis[position] {
       let row = table[leaving]
@@ -65,11 +66,12 @@ extension Simplex {
       if !row.isRequired {
         leavingSide =
           release.isUpward ? (row.upper.isFinite ? 1 : 0) : (row.lower.isFinite ? -1 : 0)
+        leavingSlope = Double(leavingSide) * row.weight
       }
     }
     updateMultipliers(
-      position: position, leavingLevel: leavingLevel, leavingSlope: Double(leavingSide),
-      enteringLevel: Int(entering.level), enteringSlope: Double(entering.side))
+      position: position, leavingLevel: leavingLevel, leavingSlope: leavingSlope,
+      enteringLevel: Int(entering.level), enteringSlope: entering.slope)
     if entering.isRequired, entering.side != 0 { brokenCount -= 1 }
     table[slot].side = 0
     basis.set(position, row: slot, &table)

@@ -7,12 +7,24 @@ extension Simplex {
   func side(of slot: Int) -> Int8 {
     let row = table[slot]
     let (activity, magnitude) = table.activity(slot, at: values)
-    let tolerance = SimplexTolerance.primal * max(1, magnitude + abs(row.bound))
+    let tolerance = tolerance(of: row, magnitude)
     if activity < row.lower - tolerance { return -1 }
     if activity > row.upper + tolerance { return 1 }
     guard row.isEquality, !row.isRequired else { return 0 }
     if row.side != 0 { return row.side }
     return activity < row.bound ? -1 : 1
+  }
+
+  /// Whether a tight row is where the basis puts it, but for rounding.
+  func isOnBound(_ slot: Int) -> Bool {
+    let row = table[slot]
+    let (activity, magnitude) = table.activity(slot, at: values)
+    return abs(activity - row.bound) <= tolerance(of: row, magnitude)
+  }
+
+  /// By how much a row may be missed, given the size of its terms.
+  private func tolerance(of row: RowTable.Row, _ magnitude: Double) -> Double {
+    SimplexTolerance.primal * max(min(1, row.scale), magnitude + abs(row.bound))
   }
 
   /// Brings the side of a row up to date and notes what that does to its level's slope.
@@ -33,7 +45,9 @@ extension Simplex {
       if new == 0 { brokenCount -= 1 }
     }
     workspace.shifts.append(
-      SlopeShift(level: table[slot].level, slot: Int32(slot), amount: Double(new - old)))
+      SlopeShift(
+        level: table[slot].level, slot: Int32(slot),
+        amount: Double(new - old) * table[slot].weight))
   }
 
   /// Carries the noted changes of slope over to the weights, level by level.
@@ -54,20 +68,29 @@ extension Simplex {
     workspace.shifts.removeAll(keepingCapacity: true)
   }
 
-  /// Finds all values from the constants of the tight rows.
+  /// Finds all values from the constants of the tight rows, with one step of refinement.
   mutating func recomputeValues() {
-    for position in 0..<basis.count {
-      let constant =
-        switch basis[position] {
-        case .row(let slot): table[slot].bound
-        case .filler(let variable): basis.anchor(of: variable)
-        }
-      if constant != 0 { workspace.rightSide.set(constant, at: position) }
+    for index in values.indices { values[index] = 0 }
+    for _ in 0..<2 {
+      for position in 0..<basis.count {
+        let residual = residual(at: position)
+        if residual != 0 { workspace.rightSide.set(residual, at: position) }
+      }
+      workspace.direction.clear()
+      factor.solve(&workspace.rightSide, into: &workspace.direction)
+      for variable in workspace.direction.indices {
+        values[Int(variable)] += workspace.direction[Int(variable)]
+      }
     }
     workspace.direction.clear()
-    factor.solve(&workspace.rightSide, into: &workspace.direction)
-    for index in values.indices { values[index] = workspace.direction[index] }
-    workspace.direction.clear()
+  }
+
+  /// By how much a tight row is missed.
+  private func residual(at position: Int) -> Double {
+    switch basis[position] {
+    case .row(let slot): table[slot].bound - table.activity(slot, at: values).value
+    case .filler(let variable): basis.anchor(of: variable) - values[variable]
+    }
   }
 
   /// Finds all sides and weights anew.
@@ -86,7 +109,7 @@ extension Simplex {
       guard side != 0 else { continue }
       if table[slot].isRequired { brokenCount += 1 }
       workspace.shifts.append(
-        SlopeShift(level: table[slot].level, slot: Int32(slot), amount: Double(side)))
+        SlopeShift(level: table[slot].level, slot: Int32(slot), amount: table[slot].slope))
     }
     applyShifts()
   }
@@ -96,6 +119,7 @@ extension Simplex {
     report.rebuilds += 1
     factorizeBasis()
     editsSinceRefresh = 0
+    isImprecise = false
     recomputeValues()
     recomputeSlopes()
   }

@@ -49,11 +49,12 @@ extension Simplex {
 
   private mutating func setBound(_ suggestion: Suggestion) {
     let slot = suggestion.id.index
-    let old = table.setBound(slot: slot, suggestion.constant)
-    guard old != suggestion.constant else { return }
+    let bound = suggestion.constant * table[slot].scale
+    let old = table.setBound(slot: slot, bound)
+    guard old != bound else { return }
     workspace.oldBounds.append((Int32(slot), old))
     let position = Int(table[slot].position)
-    if position >= 0 { workspace.rightSide.add(suggestion.constant - old, at: position) }
+    if position >= 0 { workspace.rightSide.add(bound - old, at: position) }
   }
 
   /// Moves the values to where the tight rows now put them, and finds the sides that changed.
@@ -73,7 +74,12 @@ extension Simplex {
     for (slot, _) in workspace.oldBounds { workspace.rates.list(Int(slot)) }
     report.rowsTouched += workspace.rates.indices.count
     for index in workspace.rates.indices.indices {
-      refreshSide(of: Int(workspace.rates.indices[index]))
+      let slot = Int(workspace.rates.indices[index])
+      if table[slot].position < 0 {
+        refreshSide(of: slot)
+      } else if !isOnBound(slot) {
+        isImprecise = true
+      }
     }
     workspace.rates.clear()
     applyShifts()

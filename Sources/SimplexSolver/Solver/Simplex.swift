@@ -36,8 +36,13 @@ public struct Simplex: DiagnosingSolver {
   /// The required rows that are violated, counted.
   var brokenCount = 0
   var editsSinceRefresh = 0
+  /// Whether two computations of the same number disagreed since the last factorisation.
+  var isImprecise = false
   var report = SolveReport()
   var workspace = Workspace()
+
+  /// How often a solution is found again from a new factorisation when numbers disagreed.
+  static let polishLimit = 3
 
   /// A solver without variables and constraints.
   public init() {}
@@ -47,6 +52,11 @@ public struct Simplex: DiagnosingSolver {
   public mutating func solve() throws(SolverError) -> SolveReport {
     try restoreFeasibility(orThrow: false)
     try optimize()
+    for _ in 0..<Self.polishLimit where isImprecise {
+      refactor()
+      try restoreFeasibility(orThrow: false)
+      try optimize()
+    }
     checkInvariants()
     defer { report = SolveReport() }
     return report

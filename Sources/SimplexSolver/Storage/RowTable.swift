@@ -4,6 +4,9 @@ import LayoutCore
 
 /// The rows of the model, by slot, each with its terms, and for every variable the list of the
 /// terms that mention it.
+///
+/// Rows are stored scaled by a power of two, so that the largest coefficient of each lies
+/// between 1 and 2: tolerances then mean the same in all of them.
 struct RowTable {
   /// A constraint `lower <= terms <= upper`, and where it stands in the basis.
   struct Row {
@@ -15,6 +18,8 @@ struct RowTable {
     var position: Int32 = -1
     var lower = -Double.infinity
     var upper = Double.infinity
+    /// What the constraint was multiplied with.
+    var scale = 1.0
     var generation: UInt32 = 0
     /// For a row outside the basis, the slope of its cost: -1 below `lower`, 1 above `upper`,
     /// 0 between. A soft equality is never between: on its kink it counts as on either side.
@@ -27,6 +32,10 @@ struct RowTable {
     var isEquality: Bool { lower == upper }
     /// The finite bound; a row has one, or two that are equal.
     var bound: Double { lower.isFinite ? lower : upper }
+    /// The violation of the constraint per unit by which the stored row is missed.
+    var weight: Double { isRequired ? 1 : 1 / scale }
+    /// The slope of the cost on the side that the row is on.
+    var slope: Double { Double(side) * weight }
   }
 
   /// A coefficient of a row, linked with the other terms of its variable.
@@ -85,19 +94,28 @@ struct RowTable {
     row.level = Int32(level)
     row.isLive = true
     row.start = Int32(entries.count)
-    if constraint.relation != .lessThanOrEqual { row.lower = constraint.constant }
-    if constraint.relation != .greaterThanOrEqual { row.upper = constraint.constant }
+    row.scale = Self.scale(of: constraint.expression)
+    if constraint.relation != .lessThanOrEqual { row.lower = constraint.constant * row.scale }
+    if constraint.relation != .greaterThanOrEqual { row.upper = constraint.constant * row.scale }
     for index in 0..<constraint.expression.count {
       let term = constraint.expression[index]
       guard term.coefficient != 0 else { continue }
       row.count += 1
       link(
         Entry(
-          coefficient: term.coefficient, variable: Int32(term.variable.index),
+          coefficient: term.coefficient * row.scale, variable: Int32(term.variable.index),
           row: id.slot, next: -1, previous: -1))
     }
     rows[id.index] = row
     liveCount += 1
+  }
+
+  /// The power of two that brings the largest coefficient between 1 and 2.
+  private static func scale(of expression: LinearExpression) -> Double {
+    var largest = 0.0
+    for index in 0..<expression.count { largest = max(largest, abs(expression[index].coefficient)) }
+    guard largest > 0, abs(largest.exponent) < 500 else { return 1 }
+    return Double(sign: .plus, exponent: -Int(largest.exponent), significand: 1)
   }
 
   /// Takes a row out; its slot may be used again.
@@ -115,7 +133,7 @@ struct RowTable {
     for slot in rows.indices { rows[slot].position = -1 }
   }
 
-  /// Gives a row a new constant and returns the old one.
+  /// Gives a row a new bound, in the scale of the stored row, and returns the old one.
   mutating func setBound(slot: Int, _ bound: Double) -> Double {
     let old = rows[slot].bound
     if rows[slot].lower.isFinite { rows[slot].lower = bound }
@@ -126,13 +144,14 @@ struct RowTable {
   /// The constraint in a slot, as it was inserted but for zero terms.
   func constraint(slot: Int, priority: Priority) -> Constraint {
     var expression = LinearExpression()
-    for index in range(slot) {
-      expression.add(entries[index].coefficient, Variable(Int(entries[index].variable)))
-    }
     let row = rows[slot]
+    for index in range(slot) {
+      let entry = entries[index]
+      expression.add(entry.coefficient / row.scale, Variable(Int(entry.variable)))
+    }
     let relation: Relation =
       row.isEquality ? .equal : row.lower.isFinite ? .greaterThanOrEqual : .lessThanOrEqual
-    return Constraint(expression, relation, row.bound, priority: priority)
+    return Constraint(expression, relation, row.bound / row.scale, priority: priority)
   }
 
   /// The value of a row's terms, and the size of the numbers in it.
