@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import GreedySolver
 import LayoutCore
 import LayoutTestSupport
+import SimplexSolver
 import SolverLab
 import Testing
 
@@ -17,5 +19,72 @@ struct ContractTests {
     #expect(judged.isKept, "\(judged)")
     #expect(judged.fingerprint == alone.fingerprint)
     for law in SolverLaw.allCases { #expect(alone.checkCount(of: law) > 20) }
+  }
+
+  @Test("Simplex keeps every law")
+  func simplexKeepsTheLaws() {
+    let report = SolverContract.check(
+      { Simplex() }, scripts: SolverContract.scripts(count: 25))
+    #expect(report.isKept, "\(report)")
+    for law in SolverLaw.allCases { #expect(report.checkCount(of: law) >= 100) }
+  }
+
+  @Test("Greedy keeps the laws that it promises")
+  func greedyKeepsTheLaws() {
+    let report = SolverContract.check(
+      { Greedy() }, scripts: SolverContract.scripts(count: 25), oracle: { ReferenceSolver() })
+    #expect(report.isKept, "\(report)")
+  }
+
+  @Test("each law's check finds the faults against it", arguments: FaultySolver.Fault.allCases)
+  func faultsAreFound(_ fault: FaultySolver.Fault) throws {
+    let scripts = SolverContract.scripts(from: [.dense, .contradictory], count: 12, edits: 8)
+    for oracle in [nil, { ReferenceSolver() as any ConstraintSolver }] {
+      var number = 0
+      let report = SolverContract.check(
+        {
+          number += 1
+          return FaultySolver(fault, number: number)
+        }, scripts: scripts, oracle: oracle)
+      #expect(!report.failures(of: fault.law).isEmpty, "\(report)")
+    }
+  }
+
+  @Test("what a solver does not promise is reported, and not held against it")
+  func modestSolverKeepsItsWord() {
+    let report = SolverContract.check(
+      { ModestSolver() }, scripts: SolverContract.scripts(count: 8, edits: 8))
+    #expect(report.isKept, "\(report)")
+    #expect(report.refusals > 0)
+    #expect(report.description.contains("law 3, strict priorities (not promised): 0 checked"))
+  }
+
+  @Test("a failure says which law was broken, where and how")
+  func failureIsReadable() throws {
+    let row = Constraint(LinearExpression([Term(1, Variable(0))]), .lessThanOrEqual, 3)
+    let wish = Constraint(
+      LinearExpression([Term(1, Variable(0))]), .equal, 5, priority: 999.75)
+    var delta = ModelDelta(variableCount: 1)
+    delta.add(row, as: ConstraintID(slot: 0))
+    delta.add(wish, as: ConstraintID(slot: 1))
+    let script = ModelScript(name: "by hand", seed: 7, steps: [.apply(delta), .solve])
+    let report = SolverContract.check({ FaultySolver(.softensRequirements) }, scripts: [script])
+    let failure = try #require(report.failures(of: .feasibility).first)
+    #expect(
+      failure.description
+        == "law 2, feasibility: by hand 7 step 1: required constraint 0 is missed by 2.0")
+  }
+}
+
+extension FaultySolver.Fault {
+  /// The law that the fault breaks.
+  var law: SolverLaw {
+    switch self {
+    case .keepsRemovals, .keepsSuggestions, .acceptsInfinity: .allOrNothing
+    case .softensRequirements, .nudgesValues, .stalls: .feasibility
+    case .mixesLevels, .ignoresLowLevels: .strictPriorities
+    case .countsWrong, .flickers: .determinism
+    case .blamesBystander, .hidesMember, .provesNothing, .seesGhosts: .irreducibleConflicts
+    }
   }
 }

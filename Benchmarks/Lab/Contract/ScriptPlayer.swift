@@ -58,16 +58,19 @@ struct ScriptPlayer<Solver: ConstraintSolver> {
     }
   }
 
-  /// Gives every live constraint the constant that it has, which changes nothing.
+  /// Removes every live constraint and an unknown one, which must be refused for the latter.
   ///
-  /// - Returns: nil if the solver knows all of them.
+  /// - Returns: nil if it was.
   mutating func callTheRoll() -> String? {
-    let roll = model.constraints.map { Suggestion($0.id, constant: $0.row.constant) }
+    let unknown = ConstraintID(slot: 1 + (model.constraints.map(\.id.index).max() ?? -1))
+    let roll = ModelDelta(removed: model.constraints.map(\.id) + [unknown])
     do throws(SolverError) {
-      try solver.suggest(roll.span)
+      try solver.apply(roll)
+      return "the removal of an unknown constraint was accepted"
+    } catch .unknownConstraint(unknown) {
       return nil
     } catch {
-      return "suggesting the constants that the live constraints have was refused: \(error)"
+      return "the removal of all live constraints and an unknown one was refused because \(error)"
     }
   }
 
