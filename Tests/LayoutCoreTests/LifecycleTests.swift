@@ -2,6 +2,7 @@
 
 import LayoutCore
 import LayoutTestSupport
+import SimplexSolver
 import Testing
 
 @Suite("Items that come and go")
@@ -235,8 +236,7 @@ struct LifecycleTests {
     for level in 0..<10_000 {
       items.append(Leaf("\(level)", in: items.last ?? screen))
     }
-    let log = CallLog()
-    let session = LayoutSession(root: screen, solver: NullSolver(log))
+    let session = LayoutSession(root: screen, solver: Simplex())
     session.attach(items)
     try session.layout(in: size)
     #expect(session.frame(of: items[9999]) != nil)

@@ -101,21 +101,3 @@ struct SeededGenerator: RandomNumberGenerator {
     return word ^ (word >> 31)
   }
 }
-
-/// A solver without a solution: every value is 0. For tests of the session's own work.
-struct NullSolver: ConstraintSolver {
-  static let capabilities: SolverCapabilities = []
-
-  let log: CallLog
-
-  init(_ log: CallLog) {
-    self.log = log
-  }
-
-  mutating func apply(_ delta: ModelDelta) throws(SolverError) { log.applied.append(delta) }
-  mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError) {
-    log.suggested.append((0..<suggestions.count).map { suggestions[$0] })
-  }
-  mutating func solve() throws(SolverError) -> SolveReport { SolveReport() }
-  func read(into values: inout MutableSpan<Double>) {}
-}
