@@ -26,6 +26,8 @@ struct ItemTable {
   var directions: [LayoutDirection] = []
   /// The frames that were written, in the space of the parent; NaN before the first.
   var frames: [Rect] = []
+  /// The items that came in since frames were last written.
+  var newItems: [Int32] = []
   private var implicitRows: [ConstraintID?] = []
   private(set) var indices = ItemIndices()
 
@@ -83,6 +85,7 @@ extension ItemTable {
     }
     links[Int(index)] = link
     directions[Int(index)] = inheritedDirection(index)
+    newItems.append(index)
     return index
   }
 
@@ -118,6 +121,11 @@ extension ItemTable {
 // MARK: The tree
 
 extension ItemTable {
+  /// The first item below item `index`, or -1.
+  func firstChild(_ index: Int32) -> Int32 { links[Int(index)].firstChild }
+  /// The next item with the same parent, or -1.
+  func nextSibling(_ index: Int32) -> Int32 { links[Int(index)].next }
+
   /// The items directly below item `index`.
   func children(_ index: Int32) -> [Int32] {
     var children: [Int32] = []

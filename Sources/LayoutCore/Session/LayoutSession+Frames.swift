@@ -10,7 +10,14 @@ extension LayoutSession {
     movedItems = []
     moved.removeAll(keepingCapacity: true)
     let values = values
-    items.updateFrames(values.span, on: pixelGrid, moved: &moved)
+    let oldValues = oldValues
+    if mustWriteAllFrames {
+      items.updateAllFrames(values.span, on: pixelGrid, moved: &moved)
+    } else {
+      items.updateFrames(values.span, since: oldValues.span, on: pixelGrid, moved: &moved)
+    }
+    mustWriteFrames = false
+    mustWriteAllFrames = false
     var count = 0
     for index in moved {
       guard let node = items.node(index) else { continue }
@@ -31,24 +38,53 @@ extension ItemTable {
   /// another one: rounding errors of a solver stay far below.
   private static let noise = 1e-9
 
-  /// Takes frames from the values of a solution and lists the items that have a new one.
-  mutating func updateFrames(
+  /// Takes all frames from the values of a solution and lists the items that have a new one.
+  mutating func updateAllFrames(
     _ values: Span<Double>, on grid: PixelGrid?, moved: inout [Int32]
   ) {
+    newItems.removeAll(keepingCapacity: true)
     for index in 0..<Int32(count) where isInUse(index) {
-      let rect = outerRect(index, values)
-      let parent = parent(index)
-      let origin = parent < 0 ? Point.zero : outerRect(parent, values).origin
-      var frame = Rect(
-        x: rect.minX - origin.x, y: rect.minY - origin.y, width: rect.width,
-        height: rect.height)
-      if let grid { frame = grid.round(frame.withoutNoise, in: origin.withoutNoise) }
-      let scale = max(abs(rect.minX), abs(rect.minY), abs(rect.maxX), abs(rect.maxY), 1)
-      // A frame that was never told is NaN, and nothing is equal to that.
-      if frames[Int(index)].isEqual(to: frame, within: Self.noise * scale) { continue }
-      frames[Int(index)] = frame
-      moved.append(index)
+      updateFrame(index, values, on: grid, moved: &moved)
     }
+  }
+
+  /// Takes those frames that may differ from the ones of the solution `old`: of new items, of
+  /// items with another value, and of items whose parent moved.
+  mutating func updateFrames(
+    _ values: Span<Double>, since old: Span<Double>, on grid: PixelGrid?, moved: inout [Int32]
+  ) {
+    for index in newItems where isInUse(index) {
+      updateFrame(index, values, on: grid, moved: &moved)
+    }
+    newItems.removeAll(keepingCapacity: true)
+    for index in 0..<Int32(count) {
+      let base = Int(index) * ItemVariables.count
+      let hasMoved = values[base] != old[base] || values[base + 1] != old[base + 1]
+      let hasGrown = values[base + 2] != old[base + 2] || values[base + 3] != old[base + 3]
+      guard hasMoved || hasGrown, isInUse(index) else { continue }
+      updateFrame(index, values, on: grid, moved: &moved)
+      var child = hasMoved ? firstChild(index) : -1
+      while child >= 0 {
+        updateFrame(child, values, on: grid, moved: &moved)
+        child = nextSibling(child)
+      }
+    }
+  }
+
+  private mutating func updateFrame(
+    _ index: Int32, _ values: Span<Double>, on grid: PixelGrid?, moved: inout [Int32]
+  ) {
+    let rect = outerRect(index, values)
+    let parent = parent(index)
+    let origin = parent < 0 ? Point.zero : outerRect(parent, values).origin
+    var frame = Rect(
+      x: rect.minX - origin.x, y: rect.minY - origin.y, width: rect.width, height: rect.height)
+    if let grid { frame = grid.round(frame.withoutNoise, in: origin.withoutNoise) }
+    let scale = max(abs(rect.minX), abs(rect.minY), abs(rect.maxX), abs(rect.maxY), 1)
+    // A frame that was never told is NaN, and nothing is equal to that.
+    if frames[Int(index)].isEqual(to: frame, within: Self.noise * scale) { return }
+    frames[Int(index)] = frame
+    moved.append(index)
   }
 
   private func outerRect(_ index: Int32, _ values: Span<Double>) -> Rect {

@@ -101,7 +101,6 @@ extension LayoutSession {
     }
     refreshImplicitRows(of: index)
     mustRetryWaiting = true
-    mustWriteFrames = true
     if let box = item as? LayoutBox {
       for child in box.children.reversed() { attachedNodes.append(child.layoutNode.identity) }
     }

@@ -13,7 +13,7 @@ extension LayoutSession {
       if metrics == old { continue }
       items.setMetrics(metrics, of: index)
       refreshImplicitRows(of: index)
-      if metrics.alignmentInsets != old.alignmentInsets { mustWriteFrames = true }
+      if metrics.alignmentInsets != old.alignmentInsets { mustWriteAllFrames = true }
       if metrics.margins != old.margins || metrics.safeArea != old.safeArea {
         for child in items.children(index) { refreshImplicitRows(of: child) }
       }

@@ -47,12 +47,16 @@ extension LayoutSession {
   /// Has the solver solve, and takes over the values.
   func solve() throws(LayoutError) -> SolveReport {
     let report = try solveOrRebuild()
-    var values = self.values
-    self.values = []
-    while values.count < items.variableCount { values.append(0) }
-    var span = values.mutableSpan
+    while values.count < items.variableCount {
+      values.append(0)
+      oldValues.append(0)
+    }
+    swap(&values, &oldValues)
+    var newValues = values
+    values = []
+    var span = newValues.mutableSpan
     solver.read(into: &span)
-    self.values = values
+    values = newValues
     checkInvariants()
     return report
   }

@@ -30,7 +30,7 @@ public final class LayoutSession {
   /// Where the edges of frames are rounded to when they are written; nil writes them as they
   /// are solved.
   public var pixelGrid: PixelGrid? {
-    didSet { mustWriteFrames = true }
+    didSet { mustWriteAllFrames = true }
   }
   /// Whether each report comes with an audit, which costs a look at every row. Off by default.
   public var auditsEveryLayout = false
@@ -43,6 +43,7 @@ public final class LayoutSession {
   var mustRebuild = false
   var mustSolve = false
   var mustWriteFrames = false
+  var mustWriteAllFrames = false
   var isLayingOut = false
 
   var items = ItemTable()
@@ -50,6 +51,8 @@ public final class LayoutSession {
   var draft = ModelDraft()
   /// The values of the last solution.
   var values: [Double] = []
+  /// The values of the one before.
+  var oldValues: [Double] = []
   var nextSerial = 0
 
   /// The nodes with something new, in the order they said so.
@@ -117,10 +120,7 @@ extension LayoutSession {
       mustSolve = false
       mustWriteFrames = true
     }
-    if mustWriteFrames {
-      mustWriteFrames = false
-      report.changedItemCount = writeFrames()
-    }
+    if mustWriteFrames || mustWriteAllFrames { report.changedItemCount = writeFrames() }
     report.givenUp = givenUp.map(\.report)
     if auditsEveryLayout { report.audit = audit() }
     guard mistakes.isEmpty else {
