@@ -6,7 +6,7 @@
 /// `layout`; the sentence is left out and everything else goes on.
 public struct LayoutMistake: Error, Hashable, Sendable {
   /// What can be wrong.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: Error, Hashable, Sendable {
     /// A chain of attributes ends without a relation.
     case missingRelation
     /// A constant is NaN or infinite.

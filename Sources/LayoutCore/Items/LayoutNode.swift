@@ -118,6 +118,14 @@ public final class LayoutNode {
 // MARK: Changes
 
 extension LayoutNode {
+  /// Makes room for the first constraints of a node at once.
+  package func reserve(_ count: Int) {
+    guard records.isEmpty else { return }
+    records.reserveCapacity(count)
+    generations.reserveCapacity(count)
+    changedSlots.reserveCapacity(count)
+  }
+
   /// Stores a constraint and returns its name.
   @discardableResult
   package func insert(_ constraint: LayoutConstraint, isActive: Bool = true) -> LayoutConstraintID {

@@ -9,27 +9,14 @@ public struct ConstraintHandle: ConstraintControls {
   let range: Range<Int>
 
   /// The constraints in emission order; none before the block has ended.
-  public var members: [ConstraintMember] {
-    guard let last = range.last, last < log.ends.count else { return [] }
-    let start = range.lowerBound == 0 ? 0 : Int(log.ends[range.lowerBound - 1])
-    return Array(log.members[start..<Int(log.ends[last])])
-  }
+  public var members: [ConstraintMember] { log.members(of: range) }
 }
 
-/// The constraints of one block, sentence by sentence.
-public struct ConstraintGroup: ConstraintControls, RandomAccessCollection {
-  let log: SentenceLog
-
-  /// The constraints of all sentences, in emission order.
-  public var members: [ConstraintMember] { log.members }
-
-  /// The index of the first sentence.
-  public var startIndex: Int { 0 }
-  /// One past the index of the last sentence.
-  public var endIndex: Int { log.ends.count }
-  /// The handle of one sentence. An array as target counts as one sentence per element.
-  public subscript(index: Int) -> ConstraintHandle {
-    precondition(indices.contains(index), "a sentence of the block")
-    return ConstraintHandle(log: log, range: index..<(index + 1))
+extension SentenceLog {
+  /// The constraints of some of the sentences.
+  func members(of range: Range<Int>) -> [ConstraintMember] {
+    placed.lazy.filter { range.contains(Int($0.sentence)) }.map { placed in
+      ConstraintMember(node: self.node, id: placed.id)
+    }
   }
 }

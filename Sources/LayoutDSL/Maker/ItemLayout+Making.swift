@@ -7,7 +7,7 @@ extension ItemLayout {
   public func makeConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
   ) -> ConstraintGroup {
-    build([item], .make, ConstraintOrigin(file: file, line: line), block)
+    ConstraintGroup(build(.make, ConstraintOrigin(file: file, line: line), block))
   }
 
   /// Makes the constraints that the block says, inactive: they wait for `activate()`.
@@ -15,7 +15,7 @@ extension ItemLayout {
   public func prepareConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
   ) -> ConstraintGroup {
-    build([item], .prepare, ConstraintOrigin(file: file, line: line), block)
+    ConstraintGroup(build(.prepare, ConstraintOrigin(file: file, line: line), block))
   }
 
   /// Replaces the active constraints whose first item this is by those that the block says, in one
@@ -24,7 +24,7 @@ extension ItemLayout {
   public func remakeConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
   ) -> ConstraintGroup {
-    build([item], .remake, ConstraintOrigin(file: file, line: line), block)
+    ConstraintGroup(build(.remake, ConstraintOrigin(file: file, line: line), block))
   }
 
   /// Gives constraints that exist the constant, multiplier and priority that the block says, and
@@ -37,7 +37,7 @@ extension ItemLayout {
   public func updateConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
   ) -> ConstraintGroup {
-    build([item], .update, ConstraintOrigin(file: file, line: line), block)
+    ConstraintGroup(build(.update, ConstraintOrigin(file: file, line: line), block))
   }
 
   /// As ``updateConstraints(file:line:_:)``, but makes nothing: a sentence without a match is a
@@ -46,12 +46,24 @@ extension ItemLayout {
   public func updateExistingConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
   ) -> ConstraintGroup {
-    build([item], .updateExisting, ConstraintOrigin(file: file, line: line), block)
+    ConstraintGroup(build(.updateExisting, ConstraintOrigin(file: file, line: line), block))
   }
 
   /// Removes the active constraints whose first item this is. Inactive ones stay, and so do those
   /// of other items that point here.
   public func removeConstraints() {
     for id in node.activeIDs { node.remove(id) }
+  }
+
+  /// Runs a block and makes what it says.
+  func build(
+    _ mode: CommitMode, _ origin: ConstraintOrigin, _ block: (LayoutMaker) -> Void
+  ) -> SentenceLog {
+    let replaced = mode == .remake ? node.activeIDs : []
+    let log = SentenceLog(node, origin)
+    block(LayoutMaker(item: item, source: MakerSource(log)))
+    log.commit(mode)
+    for id in replaced { node.remove(id) }
+    return log
   }
 }

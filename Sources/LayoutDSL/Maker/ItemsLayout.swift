@@ -9,7 +9,7 @@ public struct ItemsLayout {
   public func makeConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
   ) -> ConstraintGroup {
-    build(items, .make, ConstraintOrigin(file: file, line: line), block)
+    build(.make, ConstraintOrigin(file: file, line: line), block)
   }
 
   /// Makes inactive constraints for each item; see
@@ -18,7 +18,7 @@ public struct ItemsLayout {
   public func prepareConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
   ) -> ConstraintGroup {
-    build(items, .prepare, ConstraintOrigin(file: file, line: line), block)
+    build(.prepare, ConstraintOrigin(file: file, line: line), block)
   }
 
   /// Replaces the constraints of each item; see ``ItemLayout/remakeConstraints(file:line:_:)``.
@@ -26,7 +26,7 @@ public struct ItemsLayout {
   public func remakeConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
   ) -> ConstraintGroup {
-    build(items, .remake, ConstraintOrigin(file: file, line: line), block)
+    build(.remake, ConstraintOrigin(file: file, line: line), block)
   }
 
   /// Updates or makes constraints of each item; see
@@ -35,7 +35,7 @@ public struct ItemsLayout {
   public func updateConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
   ) -> ConstraintGroup {
-    build(items, .update, ConstraintOrigin(file: file, line: line), block)
+    build(.update, ConstraintOrigin(file: file, line: line), block)
   }
 
   /// Updates constraints of each item; see
@@ -44,32 +44,19 @@ public struct ItemsLayout {
   public func updateExistingConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
   ) -> ConstraintGroup {
-    build(items, .updateExisting, ConstraintOrigin(file: file, line: line), block)
+    build(.updateExisting, ConstraintOrigin(file: file, line: line), block)
   }
 
   /// Removes the active constraints of each item.
   public func removeConstraints() {
     for item in items { item.layout.removeConstraints() }
   }
-}
 
-/// Runs a block for each item and makes what it says.
-func build(
-  _ items: [any LayoutItem], _ mode: CommitMode, _ origin: ConstraintOrigin,
-  _ block: (LayoutMaker) -> Void
-) -> ConstraintGroup {
-  let log = SentenceLog(origin)
-  var replaced: [ConstraintMember] = []
-  for item in items {
-    let node = item.layout.node
-    if mode == .remake {
-      replaced += node.activeIDs.map { ConstraintMember(node: node, id: $0) }
-    }
-    block(LayoutMaker(item: item, source: log.begin(node)))
+  private func build(
+    _ mode: CommitMode, _ origin: ConstraintOrigin, _ block: (LayoutMaker) -> Void
+  ) -> ConstraintGroup {
+    ConstraintGroup(items.map { $0.layout.build(mode, origin, block) })
   }
-  log.commit(mode)
-  for member in replaced { member.node.remove(member.id) }
-  return ConstraintGroup(log: log)
 }
 
 extension Array where Element: LayoutItem {

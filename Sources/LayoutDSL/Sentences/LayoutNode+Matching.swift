@@ -5,12 +5,12 @@ extension LayoutNode {
   /// relation, and the same label if it has one. Of several, the newest with the same multiplier
   /// and priority, else the newest. One block takes each constraint once.
   func match(
-    for constraint: LayoutConstraint, except taken: [ConstraintMember]
+    for constraint: LayoutConstraint, except taken: [SentenceLog.PlacedConstraint]
   ) -> LayoutConstraintID? {
     var newest: LayoutConstraintID?
     for id in activeIDs.reversed() {
       guard let old = self[id], old.isSame(as: constraint),
-        !taken.contains(ConstraintMember(node: self, id: id))
+        !taken.contains(where: { $0.id == id })
       else { continue }
       if old.multiplier == constraint.multiplier, old.priority == constraint.priority {
         return id

@@ -1,32 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 extension Sentence {
-  /// Adds the constraints that the sentence makes, one per attribute: all or none.
-  func emit(into constraints: inout [LayoutConstraint]) throws(LayoutMistake) {
-    guard multiplier.isFinite, multiplier != 0 else {
-      throw mistake(.invalidMultiplier(multiplier))
-    }
-    guard priority.isValid else { throw mistake(.invalidPriority(priority.value)) }
-    if case .attributes(_, let node?) = target, node.item == nil, node.hasHadItem {
-      throw mistake(.orphanedTarget)
-    }
-    var rest = attributes
-    while let attribute = rest.popFirst() {
-      constraints.append(try constraint(for: attribute))
-    }
-  }
-
-  private func constraint(
-    for attribute: LayoutAttribute
-  ) throws(LayoutMistake) -> LayoutConstraint {
-    let target = try target(for: attribute)
+  /// The constraint that the sentence makes for one of its attributes.
+  func constraint(
+    of node: LayoutNode, for attribute: LayoutAttribute
+  ) throws(LayoutMistake.Kind) -> LayoutConstraint {
+    guard multiplier.isFinite, multiplier != 0 else { throw .invalidMultiplier(multiplier) }
+    guard priority.isValid else { throw .invalidPriority(priority.value) }
+    let target = try constraintTarget(for: attribute)
     let second = target.insetAttribute(first: attribute)
     var constant = base(for: attribute) + offset.amount(for: attribute)
     if let spacing { constant += try shift(spacing, from: second, to: attribute) }
     let mirrored = constant + insets.shift(of: second, isMirrored: true)
     constant += insets.shift(of: second, isMirrored: false)
     guard constant.isFinite, mirrored.isFinite else {
-      throw mistake(.invalidConstant(constant.isFinite ? mirrored : constant))
+      throw .invalidConstant(constant.isFinite ? mirrored : constant)
     }
     var constraint = LayoutConstraint(
       AttributeReference(node: node, attribute: attribute), relation, target,
@@ -35,14 +23,9 @@ extension Sentence {
     return constraint
   }
 
-  /// A mistake of `kind` in this sentence.
-  func mistake(_ kind: LayoutMistake.Kind) -> LayoutMistake {
-    LayoutMistake(kind, in: description, at: origin)
-  }
-
-  private func target(
+  private func constraintTarget(
     for attribute: LayoutAttribute
-  ) throws(LayoutMistake) -> ConstraintTarget {
+  ) throws(LayoutMistake.Kind) -> ConstraintTarget {
     switch target {
     case .number, .point, .size, .superviewBox:
       if attribute.isSize { return .constant }
@@ -50,10 +33,10 @@ extension Sentence {
       return isCenter ? .parentOrigin : .parent(attribute)
     case .attributes(let set, let node):
       guard let second = set.counterpart(of: attribute) else {
-        throw mistake(
-          .shapeMismatch("\(set) has no counterpart of \(attribute); name one attribute for it"))
+        throw .shapeMismatch("\(set) has no counterpart of \(attribute); name one attribute for it")
       }
       guard let node else { return .parent(second) }
+      if node.item == nil, node.hasHadItem { throw .orphanedTarget }
       return .item(AttributeReference(node: node, attribute: second))
     }
   }
@@ -69,10 +52,10 @@ extension Sentence {
 
   private func shift(
     _ spacing: Double, from second: LayoutAttribute, to first: LayoutAttribute
-  ) throws(LayoutMistake) -> Double {
+  ) throws(LayoutMistake.Kind) -> Double {
     guard first.side * second.side < 0 else {
-      throw mistake(
-        .shapeMismatch("spacing needs opposing edges, such as left and right; use offset or inset"))
+      throw .shapeMismatch(
+        "spacing needs opposing edges, such as left and right; use offset or inset")
     }
     return spacing * second.side
   }

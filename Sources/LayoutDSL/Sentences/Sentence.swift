@@ -19,7 +19,6 @@ enum SentenceTarget {
 ///
 /// It becomes one constraint per attribute when its block ends.
 struct Sentence {
-  let node: LayoutNode
   let attributes: AttributeSet
   let relation: Relation
   let target: SentenceTarget
@@ -31,20 +30,17 @@ struct Sentence {
   var origin: ConstraintOrigin
 
   init(
-    _ node: LayoutNode, _ attributes: AttributeSet, _ relation: Relation,
-    _ target: SentenceTarget, _ origin: ConstraintOrigin
+    _ attributes: AttributeSet, _ relation: Relation, _ target: SentenceTarget,
+    _ origin: ConstraintOrigin
   ) {
-    self.node = node
     self.attributes = attributes
     self.relation = relation
     self.target = target
     self.origin = origin
   }
 
-  /// The sentence in messages: `title.left.top == avatar.right`.
-  var description: String {
-    "\(node.name).\(attributes) \(relation) \(targetDescription)"
-  }
+  /// The sentence in messages, without its item: `left.top == avatar.right`.
+  var description: String { "\(attributes) \(relation) \(targetDescription)" }
 
   private var targetDescription: String {
     switch target {

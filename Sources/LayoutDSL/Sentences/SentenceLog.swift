@@ -1,87 +1,48 @@
 // SPDX-License-Identifier: MIT
 
-/// The sentences of one block, while they are written, and what became of them.
+/// The sentences of one block about one item, while they are written, and what became of them.
 ///
 /// Stages are values that name a sentence here by its index; nothing else refers to it.
 @usableFromInline final class SentenceLog {
-  /// The items of the block; most blocks have one.
-  private(set) var nodes: [LayoutNode] = []
+  /// The item's node.
+  let node: LayoutNode
   private(set) var sentences: [Sentence] = []
-  /// Whether the block has ended.
-  private(set) var isClosed = false
-  /// The constraints that the sentences became, and where each sentence's part ends.
-  private(set) var members: [ConstraintMember] = []
-  private(set) var ends: [Int32] = []
+  /// The constraints that the sentences became, in order; none before the block has ended.
+  private(set) var placed: [PlacedConstraint] = []
+  /// How many sentences there were when the block ended; nil before.
+  private(set) var finalCount: Int?
 
   private let origin: ConstraintOrigin
-  private var nextChain: Int32 = 0
-  /// The chain that has no relation yet, if any: nearly always the last one.
-  private var openChain: OpenChain?
-  private var olderOpenChains: [OpenChain] = []
+  private var chains = ChainCount()
 
-  private struct OpenChain {
-    let number: Int32
-    let item: Int32
-    var attributes: AttributeSet
+  /// A constraint and the index of the sentence that it belongs to.
+  struct PlacedConstraint {
+    let id: LayoutConstraintID
+    let sentence: Int32
   }
 
-  init(_ origin: ConstraintOrigin) {
+  init(_ node: LayoutNode, _ origin: ConstraintOrigin) {
+    self.node = node
     self.origin = origin
+    // Most blocks have a few sentences: one allocation instead of three.
+    sentences.reserveCapacity(4)
   }
 
-  /// Goes on with an item, the next one of a block for several.
-  func begin(_ node: LayoutNode) -> MakerSource {
-    nodes.append(node)
-    return MakerSource(log: self, item: Int32(nodes.count - 1), chain: -1)
-  }
-}
-
-// MARK: Chains
-
-extension SentenceLog {
   /// Takes note that a chain has grown; -1 stands for a new one. Returns the chain's number.
-  @usableFromInline func extend(
-    _ chain: Int32, of item: Int32, to attributes: AttributeSet
-  ) -> Int32 {
-    if chain >= 0 {
-      if openChain?.number == chain { openChain?.attributes = attributes }
-      return chain
-    }
-    if let openChain { olderOpenChains.append(openChain) }
-    openChain = OpenChain(number: nextChain, item: item, attributes: attributes)
-    nextChain += 1
-    return nextChain - 1
+  @usableFromInline func extend(_ chain: Int32, to attributes: AttributeSet) -> Int32 {
+    chains.extend(chain, to: attributes)
   }
 
-  /// Takes note that a chain has a relation.
+  /// Takes note that a chain has its relation, also to nothing.
   func finish(_ chain: Int32) {
-    if openChain?.number == chain {
-      openChain = nil
-    } else {
-      olderOpenChains.removeAll { $0.number == chain }
-    }
+    chains.finish(chain)
   }
 
-  private func reportOpenChains() {
-    guard openChain != nil || !olderOpenChains.isEmpty else { return }
-    if let openChain { olderOpenChains.append(openChain) }
-    for chain in olderOpenChains {
-      let node = nodes[Int(chain.item)]
-      node.report(
-        LayoutMistake(.missingRelation, in: "\(node.name).\(chain.attributes)", at: origin))
-    }
-  }
-}
-
-// MARK: Sentences
-
-extension SentenceLog {
-  /// Adds a sentence and returns its index.
-  func relate(_ chain: Int32, _ sentence: Sentence) -> Int {
-    finish(chain)
-    guard !isClosed else {
-      sentence.node.report(
-        sentence.mistake(.other("the maker is only good inside its block")))
+  /// Adds the sentence that a chain has become, and returns its index.
+  func add(_ sentence: consuming Sentence, _ chain: Int32) -> Int {
+    chains.finish(chain)
+    guard finalCount == nil else {
+      report(.other("the maker is only good inside its block"), sentence)
       return sentences.count
     }
     sentences.append(sentence)
@@ -90,66 +51,86 @@ extension SentenceLog {
 
   /// Changes sentences that are still being written.
   func edit(_ range: Range<Int>, _ body: (inout Sentence) -> Void) {
-    guard !isClosed else {
-      return nodes[0].report(
+    guard finalCount == nil else {
+      return node.report(
         LayoutMistake(
           .other("a sentence can be changed in its block only; use its handle"),
-          in: nodes[0].name, at: origin))
+          in: node.name, at: origin))
     }
     for index in range { body(&sentences[index]) }
   }
-
-  /// Ends the block: makes the constraints, reports what is wrong.
-  func commit(_ mode: CommitMode) {
-    isClosed = true
-    reportOpenChains()
-    ends.reserveCapacity(sentences.count)
-    var constraints: [LayoutConstraint] = []
-    for sentence in sentences {
-      constraints.removeAll(keepingCapacity: true)
-      do throws(LayoutMistake) {
-        try sentence.emit(into: &constraints)
-        try place(constraints, of: sentence, mode)
-      } catch {
-        sentence.node.report(error)
-      }
-      ends.append(Int32(members.count))
-    }
-    sentences = []
-  }
-
-  private func place(
-    _ constraints: [LayoutConstraint], of sentence: Sentence, _ mode: CommitMode
-  ) throws(LayoutMistake) {
-    let node = sentence.node
-    let start = members.count
-    for constraint in constraints {
-      let id: LayoutConstraintID
-      switch mode {
-      case .make, .remake:
-        id = node.insert(constraint)
-      case .prepare:
-        id = node.insert(constraint, isActive: false)
-      case .update, .updateExisting:
-        if let match = node.match(for: constraint, except: members) {
-          id = match
-        } else if mode == .update {
-          id = node.insert(constraint)
-        } else {
-          members.removeSubrange(start...)
-          throw sentence.mistake(.noMatch(nearest: node.nearMisses(of: constraint)))
-        }
-      }
-      members.append(ConstraintMember(node: node, id: id))
-    }
-    guard mode == .update || mode == .updateExisting else { return }
-    for (constraint, member) in zip(constraints, members[start...]) {
-      node.update(member.id, to: constraint)
-    }
-  }
 }
+
+// MARK: The end of the block
 
 /// What a block does with the constraints that its item has already.
 enum CommitMode {
   case make, prepare, remake, update, updateExisting
+}
+
+extension SentenceLog {
+  /// Makes the constraints, and reports what is wrong: a sentence counts whole or not at all.
+  func commit(_ mode: CommitMode) {
+    for attributes in chains.unfinished {
+      node.report(LayoutMistake(.missingRelation, in: "\(node.name).\(attributes)", at: origin))
+    }
+    finalCount = sentences.count
+    let constraintCount = sentences.reduce(0) { $0 + $1.attributes.count }
+    placed.reserveCapacity(constraintCount)
+    node.reserve(constraintCount)
+    for index in sentences.indices {
+      do throws(LayoutMistake.Kind) {
+        switch mode {
+        case .make, .remake: try insert(index, isActive: true)
+        case .prepare: try insert(index, isActive: false)
+        case .update: try update(index, mayInsert: true)
+        case .updateExisting: try update(index, mayInsert: false)
+        }
+      } catch {
+        report(error, sentences[index])
+      }
+    }
+    sentences = []
+  }
+
+  private func insert(_ index: Int, isActive: Bool) throws(LayoutMistake.Kind) {
+    let start = placed.count
+    var rest = sentences[index].attributes
+    do {
+      while let attribute = rest.popFirst() {
+        let constraint = try sentences[index].constraint(of: node, for: attribute)
+        place(node.insert(constraint, isActive: isActive), index)
+      }
+    } catch {
+      for constraint in placed[start...] { node.remove(constraint.id) }
+      placed.removeSubrange(start...)
+      throw error
+    }
+  }
+
+  private func update(_ index: Int, mayInsert: Bool) throws(LayoutMistake.Kind) {
+    var matches: [(LayoutConstraint, LayoutConstraintID?)] = []
+    var rest = sentences[index].attributes
+    while let attribute = rest.popFirst() {
+      let constraint = try sentences[index].constraint(of: node, for: attribute)
+      let match = node.match(for: constraint, except: placed)
+      if match == nil, !mayInsert {
+        throw .noMatch(nearest: node.nearMisses(of: constraint))
+      }
+      matches.append((constraint, match))
+    }
+    for (constraint, match) in matches {
+      if let match { node.update(match, to: constraint) }
+      place(match ?? node.insert(constraint), index)
+    }
+  }
+
+  private func place(_ id: LayoutConstraintID, _ index: Int) {
+    placed.append(PlacedConstraint(id: id, sentence: Int32(index)))
+  }
+
+  private func report(_ kind: LayoutMistake.Kind, _ sentence: Sentence) {
+    node.report(
+      LayoutMistake(kind, in: "\(node.name).\(sentence.description)", at: sentence.origin))
+  }
 }

@@ -4,12 +4,11 @@ extension RelationWord {
   func sentence(
     _ target: SentenceTarget, _ file: StaticString, _ line: UInt
   ) -> SentenceReference {
-    let source = chain.source
-    let index = source.log.relate(
-      source.chain,
-      Sentence(
-        source.node, chain.attributes, relation, target, ConstraintOrigin(file: file, line: line)))
-    return SentenceReference(log: source.log, range: index..<(index + 1))
+    let log = chain.source.log
+    let origin = ConstraintOrigin(file: file, line: line)
+    let index = log.add(
+      Sentence(chain.attributes, relation, target, origin), chain.source.chain)
+    return SentenceReference(log: log, range: index..<(index + 1))
   }
 
   @usableFromInline func relate(

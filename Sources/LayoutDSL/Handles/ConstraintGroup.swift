@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+/// The constraints of one block, sentence by sentence; of a block for several items, item by item.
+public struct ConstraintGroup: ConstraintControls, RandomAccessCollection {
+  // Most blocks are about one item, which then costs no array.
+  private let first: SentenceLog?
+  private let others: [SentenceLog]
+
+  init(_ log: SentenceLog) {
+    first = log
+    others = []
+  }
+
+  init(_ logs: [SentenceLog]) {
+    first = logs.first
+    others = Array(logs.dropFirst())
+  }
+
+  private var logs: [SentenceLog] { (first.map { [$0] } ?? []) + others }
+
+  /// The constraints of all sentences, in emission order.
+  public var members: [ConstraintMember] {
+    logs.flatMap { $0.members(of: 0..<($0.finalCount ?? 0)) }
+  }
+
+  /// The index of the first sentence.
+  public var startIndex: Int { 0 }
+  /// One past the index of the last sentence.
+  public var endIndex: Int { logs.reduce(0) { $0 + ($1.finalCount ?? 0) } }
+
+  /// The handle of one sentence. An array as target counts as one sentence per element.
+  ///
+  /// - Precondition: there is a sentence with this index.
+  public subscript(index: Int) -> ConstraintHandle {
+    var rest = index
+    for log in logs {
+      let count = log.finalCount ?? 0
+      if rest >= 0, rest < count { return ConstraintHandle(log: log, range: rest..<(rest + 1)) }
+      rest -= count
+    }
+    preconditionFailure("no sentence \(index) in a block of \(endIndex)")
+  }
+}

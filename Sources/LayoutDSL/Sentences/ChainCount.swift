@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+/// Numbers the chains of a block, and knows which of them have no relation yet.
+struct ChainCount {
+  private var next: Int32 = 0
+  // Nearly always the last chain is the only one that may be open, so it is kept apart.
+  private var isLastOpen = false
+  private var last = AttributeSet()
+  private var olderOpen: [(chain: Int32, attributes: AttributeSet)] = []
+
+  /// The chains without a relation, in the order they were begun.
+  var unfinished: [AttributeSet] {
+    olderOpen.map(\.attributes) + (isLastOpen ? [last] : [])
+  }
+
+  /// Takes note that a chain has grown; -1 stands for a new one. Returns the chain's number.
+  mutating func extend(_ chain: Int32, to attributes: AttributeSet) -> Int32 {
+    if chain >= 0 {
+      if chain == next - 1 { last = attributes }
+      return chain
+    }
+    if isLastOpen { olderOpen.append((next - 1, last)) }
+    isLastOpen = true
+    last = attributes
+    next += 1
+    return next - 1
+  }
+
+  /// Takes note that a chain has a relation.
+  mutating func finish(_ chain: Int32) {
+    if chain == next - 1 {
+      isLastOpen = false
+    } else {
+      olderOpen.removeAll { $0.chain == chain }
+    }
+  }
+}
