@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import LayoutCore
+import SimplexSolver
+import SolverLab
+import Testing
+
+/// The traces that other solvers fail on, against the optimum that HiGHS found at each solve
+/// (`Scripts/oracle/levels.py` wrote it down).
+@Suite("The traces")
+struct TraceLevelsTests {
+  static let names = [
+    "alm_50", "cells_10", "grid_10x10", "hstack_50", "issue121_100", "rat_fill10", "rat_fill50",
+    "tree_3_4", "tree_6_2",
+  ]
+
+  private func file(_ name: String, _ ending: String) throws -> String {
+    let url = Bundle.module.url(
+      forResource: name, withExtension: ending, subdirectory: "Traces")
+    return try #require(url).path
+  }
+
+  /// The totals of a line `solve 3: 999=0 750=12.5`.
+  private func totals(_ line: some StringProtocol) throws -> [LevelViolation] {
+    let words = try #require(line.split(separator: ":").last).split(separator: " ")
+    return try words.map { word in
+      let numbers = word.split(separator: "=").compactMap { Double($0) }
+      try #require(numbers.count == 2)
+      return LevelViolation(priority: Priority(numbers[0]), total: numbers[1])
+    }
+  }
+
+  @Test("Simplex reaches the optimum of every level at every solve", arguments: names)
+  func simplexIsOptimal(_ name: String) throws {
+    let trace = try Trace(contentsOf: file(name, "trace"))
+    let replay = try Replay(trace, with: SolverEntry(name: "simplex") { Simplex() })
+    let lines = try String(contentsOfFile: file(name, "levels"), encoding: .utf8)
+      .split(separator: "\n")
+    #expect(lines.count == trace.solveCount)
+    for (outcome, line) in zip(replay.outcomes, lines) {
+      let best = try totals(line)
+      #expect(outcome.levels.map(\.priority) == best.map(\.priority), "\(line)")
+      for (reached, best) in zip(outcome.levels, best) {
+        let difference = abs(reached.total - best.total)
+        #expect(
+          difference <= Tolerance.optimality * max(1, best.total), "\(outcome) but \(line)")
+      }
+    }
+  }
+}
