@@ -13,25 +13,9 @@ func smallestFailure(of failure: ContractReport.Failure) -> String {
       .failures(of: failure.law)
   }
   let script = failure.script.shrunk { !failures(of: $0).isEmpty }
-  let reasons = [failure] + failures(of: script)
-  return reasons.map { "# \($0)\n" }.joined() + trace(of: script).text
-}
-
-private func trace(of script: ModelScript) -> Trace {
   let recorder = TraceRecorder()
   var solver = RecordingSolver(Simplex(), recorder)
-  var model = LiveModel()
-  for step in script.steps {
-    switch step {
-    case .apply(let delta):
-      let delta = model.adapted(delta)
-      if (try? solver.apply(delta)) != nil { model = model.applying(delta) }
-    case .suggest(let suggestions):
-      let suggestions = model.adapted(suggestions)
-      if (try? solver.suggest(suggestions.span)) != nil { model = model.applying(suggestions) }
-    case .solve:
-      _ = try? solver.solve()
-    }
-  }
-  return recorder.trace(name: script.name)
+  script.play(on: &solver)
+  let reasons = [failure] + failures(of: script)
+  return reasons.map { "# \($0)\n" }.joined() + recorder.trace(name: script.name).text
 }
