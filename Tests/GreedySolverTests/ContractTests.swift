@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+import GreedySolver
+import LayoutTestSupport
+import SolverLab
+import Testing
+
+@Suite("The solver contract")
+struct ContractTests {
+  @Test(
+    "every family of random models keeps the laws",
+    arguments: ModelGenerator.all + [.contradictory])
+  func laws(family: ModelGenerator) {
+    let scripts = SolverContract.scripts(from: [family], count: 150, edits: 10, seed: 1)
+    let report = SolverContract.check({ Greedy() }, scripts: scripts) { ReferenceSolver() }
+    #expect(report.isKept, "\(report)")
+    // Refusing everything would keep the laws as well; contradictions have to be refused.
+    let isMild = family.name != ModelGenerator.contradictory.name
+    #expect(!isMild || report.refusals * 10 < report.acceptedChanges, "\(report)")
+  }
+}
