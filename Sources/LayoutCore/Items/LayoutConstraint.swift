@@ -17,7 +17,7 @@ public struct AttributeReference {
 
   /// The node of the item; when it is gone, a node without item and constraints that has its
   /// label.
-  public var node: LayoutNode { identity.node ?? LayoutNode(inPlaceOf: identity) }
+  public var node: LayoutNode { identity.nodeOrStandIn }
 }
 
 extension AttributeReference: Hashable {

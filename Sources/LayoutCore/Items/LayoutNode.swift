@@ -221,7 +221,8 @@ extension LayoutNode {
   }
 
   private func isLive(_ id: LayoutConstraintID) -> Bool {
-    generations[Int(id.slot)] == id.generation
+    // A node that stands in for one that is gone has no slots.
+    generations.indices.contains(Int(id.slot)) && generations[Int(id.slot)] == id.generation
   }
 }
 

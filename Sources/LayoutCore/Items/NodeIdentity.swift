@@ -11,4 +11,7 @@ package final class NodeIdentity {
   package internal(set) var label: String?
 
   init() {}
+
+  /// The node; when it is gone, one without item and constraints that has its label.
+  package var nodeOrStandIn: LayoutNode { node ?? LayoutNode(inPlaceOf: self) }
 }

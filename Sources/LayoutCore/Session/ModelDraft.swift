@@ -102,6 +102,7 @@ extension ModelDraft {
 
   private func delta(variableCount: Int) -> ModelDelta {
     var delta = ModelDelta(variableCount: variableCount)
+    delta.added.reserveCapacity(changes.count)
     for change in changes {
       let wanted = rows.addition(inSlot: change.slot)
       if difference(change, wanted) == .none { continue }

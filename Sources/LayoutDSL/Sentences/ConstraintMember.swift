@@ -3,9 +3,17 @@
 /// One constraint of a handle: one attribute, one equation.
 ///
 /// It names the constraint in its item's node, which is the only place where its values are kept.
+/// It does not keep the node alive.
 public struct ConstraintMember: Hashable {
-  let node: LayoutNode
+  private let identity: NodeIdentity
   let id: LayoutConstraintID
+
+  init(node: LayoutNode, id: LayoutConstraintID) {
+    self.identity = node.identity
+    self.id = id
+  }
+
+  var node: LayoutNode { identity.nodeOrStandIn }
 
   /// The constraint as it is now, or nil when it was removed.
   public var constraint: LayoutConstraint? { node[id] }
@@ -18,12 +26,12 @@ public struct ConstraintMember: Hashable {
 
   /// Whether both name the same constraint.
   public static func == (left: ConstraintMember, right: ConstraintMember) -> Bool {
-    left.node === right.node && left.id == right.id
+    left.identity === right.identity && left.id == right.id
   }
 
   /// Hashes the identity of the node, and the name of the constraint.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(node))
+    hasher.combine(ObjectIdentifier(identity))
     hasher.combine(id)
   }
 }
