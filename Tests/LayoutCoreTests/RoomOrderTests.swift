@@ -22,7 +22,9 @@ private let roomsOfModules: [String: [String]] = [
 ]
 
 /// Files that may be longer than 300 lines, each with the reason.
-private let longFiles: [String: String] = [:]
+private let longFiles: [String: String] = [
+  "Tests/LayoutDSLTests/GoldenLayoutTests.swift": "one list of layouts, in the order of a table"
+]
 
 /// What the modules may import.
 private let allowedImports: [String: Set<String>] = [
