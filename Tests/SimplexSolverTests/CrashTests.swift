@@ -10,7 +10,9 @@ import Testing
     var table = RowTable()
     table.grow(variables: variables)
     for (slot, (row, level)) in rows.enumerated() {
-      table.insert(row, id: ConstraintID(slot: slot), level: level)
+      let id = ConstraintID(slot: slot)
+      _ = table.reserveRows(for: ModelDelta(added: [.init(id, row)]))
+      table.insert(row, id: id, level: level)
     }
     return table
   }

@@ -35,7 +35,9 @@ import Testing
         let variables = Set((0..<3).map { _ in Int.random(in: 0..<8, using: &random) })
         let terms = variables.sorted().map { Term(Double($0 + 1), Variable($0)) }
         let row = Constraint(LinearExpression(terms), .equal, Double(step))
-        table.insert(row, id: ConstraintID(slot: slot), level: 0)
+        let id = ConstraintID(slot: slot)
+        _ = table.reserveRows(for: ModelDelta(added: [.init(id, row)]))
+        table.insert(row, id: id, level: 0)
         live[slot] = variables
         #expect(table.constraint(slot: slot, priority: .required) == row)
       }

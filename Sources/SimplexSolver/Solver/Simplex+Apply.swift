@@ -41,33 +41,6 @@ extension Simplex {
     checkInvariants()
   }
 
-  private func validate(_ delta: ModelDelta) throws(SolverError) {
-    var gone = Set<ConstraintID>()
-    for id in delta.removed {
-      guard table.contains(id), gone.insert(id).inserted else { throw .unknownConstraint(id) }
-    }
-    let goneSlots = Set(gone.map(\.slot))
-    var come = Set<Int32>()
-    let count = max(variableCount, delta.variableCount)
-    for addition in delta.added {
-      let id = addition.id
-      let isTaken =
-        table.rows.indices.contains(id.index) && table[id.index].isLive
-        && !goneSlots.contains(id.slot)
-      guard !isTaken, come.insert(id.slot).inserted else { throw .duplicateConstraint(id) }
-      let row = addition.constraint
-      guard row.constant.isFinite else { throw .invalidNumber(row.constant, in: id) }
-      guard row.priority.isValid else { throw .invalidNumber(row.priority.value, in: id) }
-      for index in 0..<row.expression.count {
-        let term = row.expression[index]
-        guard term.coefficient.isFinite else { throw .invalidNumber(term.coefficient, in: id) }
-        guard (0..<count).contains(term.variable.index) else {
-          throw .unknownVariable(term.variable, in: id)
-        }
-      }
-    }
-  }
-
   /// Makes room for the variables, rows and levels of a delta.
   ///
   /// - Returns: whether there are new levels, so that all weights are out of date.
@@ -80,8 +53,7 @@ extension Simplex {
       values.append(contentsOf: repeatElement(0, count: count - values.count))
       multipliers.grow(to: count)
     }
-    let slots = (delta.added.map(\.id.index).max() ?? -1) + 1
-    workspace.grow(variables: count, rows: max(slots, table.rows.count))
+    workspace.grow(variables: count, rows: table.reserveRows(for: delta))
     let hasNewLevels =
       multipliers.levelCount == 0
       || delta.added.contains { levels.level(of: $0.constraint.priority) == nil }

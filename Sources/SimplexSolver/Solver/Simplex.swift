@@ -81,6 +81,10 @@ struct Workspace {
   /// By row.
   var rates = SparseVector()
   var heap = StepHeap()
+  /// The slots that a delta removes.
+  var rowMarks = MarkSet()
+  /// The slots that a delta fills.
+  var additionMarks = MarkSet()
   /// Rows whose slope has changed, with the change.
   var shifts: [SlopeShift] = []
   /// The constants from before a suggestion.

@@ -84,11 +84,23 @@ struct RowTable {
     heads.append(contentsOf: repeatElement(-1, count: count - heads.count))
   }
 
-  /// Stores a constraint; its terms with coefficient 0 are left out.
-  mutating func insert(_ constraint: Constraint, id: ConstraintID, level: Int) {
-    if rows.count <= id.index {
-      rows.append(contentsOf: repeatElement(Row(), count: id.index + 1 - rows.count))
+  /// Makes room for the additions of a delta, and returns the number of slots there are then.
+  mutating func reserveRows(for delta: ModelDelta) -> Int {
+    var count = rows.count
+    var terms = 0
+    for addition in delta.added {
+      count = max(count, addition.id.index + 1)
+      terms += addition.constraint.expression.count
     }
+    if count > rows.count {
+      rows.append(contentsOf: repeatElement(Row(), count: count - rows.count))
+    }
+    if terms > entries.count { entries.reserveCapacity(entries.count + terms) }
+    return count
+  }
+
+  /// Stores a constraint, for whose slot there is room; its terms with coefficient 0 are left out.
+  mutating func insert(_ constraint: Constraint, id: ConstraintID, level: Int) {
     var row = Row()
     row.generation = id.generation
     row.level = Int32(level)
