@@ -217,6 +217,51 @@ struct ConflictTests {
     #expect(try session.layout().givenUp.isEmpty)
   }
 
+  @Test("a session that stops relaxing takes everything back")
+  func stopsRelaxing() throws {
+    let screen = LayoutBox("screen")
+    let box = LayoutBox("box")
+    screen.addChildren(box)
+    box.add(.width, .equal, 100)
+    let second = box.add(.width, .equal, 50)
+    let session = LayoutSession(root: screen, solver: ReferenceSolver(), policy: .relaxing)
+    #expect(try session.layout(in: size).givenUp.count == 1)
+    session.policy = .throwing
+    #expect(rejection(of: session) != nil)
+    second.remove()
+    #expect(try session.layout().givenUp.isEmpty)
+  }
+
+  @Test("a sentence comes back when what it gave way to is given up itself")
+  func chainOfGivingUp() throws {
+    let screen = LayoutBox("screen")
+    let box = LayoutBox("box")
+    screen.addChildren(box)
+    let session = LayoutSession(root: screen, solver: ReferenceSolver(), policy: .relaxing)
+    box.add(.height, .equal, 10)
+    let middle = box.add(.width, .equal, 50, .high)
+    box.add(.width, .equal, 60, .high)
+    try session.layout(in: size)
+    let newest = box.add(.width, .equal, 70)
+    try session.layout()
+    #expect(box.frame.width == 70)
+    // The older sentence becomes required: the newest gives way to it.
+    middle.modify { $0.priority = .required }
+    #expect(try session.layout().givenUp.map(\.sentence.text) == ["box.width == 70"])
+    #expect(box.frame.width == 50)
+    // A limit that is newer still gives way to the older one, and 70 stays out.
+    let limit = box.add(.width, .greaterThanOrEqual, 65)
+    #expect(
+      try session.layout().givenUp.map(\.sentence.text) == ["box.width == 70", "box.width >= 65"])
+    middle.setActive(false)
+    #expect(try session.layout().givenUp.isEmpty)
+    #expect(box.frame.width == 70)
+    newest.remove()
+    limit.remove()
+    try session.layout()
+    #expect(box.frame.width == 60)
+  }
+
   @Test("content is given up when no sentence is left to give up, the size of the layout never")
   func relaxingImplicit() throws {
     let screen = LayoutBox("screen", width: 500)

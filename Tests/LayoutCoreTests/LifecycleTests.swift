@@ -159,9 +159,23 @@ struct LifecycleTests {
       try session.layout(in: size)
     }
     box.layoutNode.setConstant(box.layoutNode.activeIDs[0], 10)
+    // What was removed in between named a row of the session that is gone.
+    box.layoutNode.remove(box.layoutNode.activeIDs[2])
+    box.add(.width, .equal, 30)
     let session = session(screen)
     try session.layout(in: size)
-    #expect(box.frame == Rect(x: 10, y: 2, width: 3, height: 4))
+    #expect(box.frame == Rect(x: 10, y: 2, width: 30, height: 4))
+    #expect(screen.frame.size == size)
+  }
+
+  @Test("an item in two sessions stops the program")
+  func twoSessions() async {
+    await #expect(processExitsWith: .failure) {
+      let screen = LayoutBox("screen")
+      let first = LayoutSession(root: screen, solver: ReferenceSolver())
+      _ = LayoutSession(root: screen, solver: ReferenceSolver())
+      _ = first
+    }
   }
 
   @Test("items of a tree of one's own are found as targets, as parents and by their sentences")
@@ -244,6 +258,24 @@ struct LifecycleTests {
     try session.layout()
     #expect(session.frame(of: items[9999]) == nil)
     try session.layout()
+  }
+
+  @Test("a hundred thousand boxes inside each other are built, laid out and freed")
+  func deepBoxes() throws {
+    let screen = LayoutBox("screen")
+    let session = session(screen)
+    var inner = screen
+    for _ in 0..<100_000 {
+      let box = LayoutBox("box")
+      inner.addChildren(box)
+      inner = box
+    }
+    weak let last = inner
+    inner = screen
+    session.detach(screen.children[0])
+    #expect(last != nil)
+    screen.children[0].removeFromParent()
+    #expect(last == nil)
   }
 
   @Test("the unknowns of items that left are used again")

@@ -33,6 +33,17 @@ public final class LayoutBox: LayoutItem {
     self.init(name, metrics: metrics)
   }
 
+  // Frees a deep tree level by level: the default, child inside of child, would use up the stack.
+  deinit {
+    var rest = children
+    children = []
+    while var box = rest.popLast() {
+      guard isKnownUniquelyReferenced(&box) else { continue }
+      rest += box.children
+      box.children = []
+    }
+  }
+
   /// The parent.
   public var layoutParent: (any LayoutItem)? { parent }
   /// The metrics.
@@ -52,7 +63,7 @@ public final class LayoutBox: LayoutItem {
       box.removeFromParent()
       box.parent = self
       children.append(box)
-      layoutNode.subtreeDidAttach(box.subtree)
+      layoutNode.subtreeDidAttach(box)
     }
   }
 
@@ -60,7 +71,7 @@ public final class LayoutBox: LayoutItem {
   /// the tree.
   public func removeFromParent() {
     guard let parent else { return }
-    parent.layoutNode.subtreeDidDetach(subtree)
+    parent.layoutNode.subtreeDidDetach(self)
     parent.children.removeAll { $0 === self }
     self.parent = nil
   }
@@ -77,6 +88,7 @@ public final class LayoutBox: LayoutItem {
   }
 
   private func isInside(_ box: LayoutBox) -> Bool {
+    if box.children.isEmpty { return box === self }
     var ancestor: LayoutBox? = self
     while let current = ancestor {
       if current === box { return true }

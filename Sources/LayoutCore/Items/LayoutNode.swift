@@ -13,9 +13,9 @@ package protocol LayoutNodeHost: AnyObject {
   func nodeDidChange(_ node: LayoutNode)
   /// The content, margins or direction of the node's item changed.
   func metricsDidChange(of node: LayoutNode)
-  /// Items, parents first, came into the tree under the node's item.
+  /// Items came into the tree, with everything in them.
   func itemsDidAttach(_ items: [any LayoutItem])
-  /// Items, parents first, are about to leave the tree.
+  /// Items are about to leave the tree, with everything in them.
   func itemsDidDetach(_ items: [any LayoutItem])
   /// The node at an index of the session is going away, and `rows` with it.
   func nodeDidDie(at index: Int32, rows: [ConstraintID])
@@ -255,8 +255,8 @@ extension LayoutNode {
 extension LayoutNode {
   /// Tells the session, if there is one, that the item's metrics changed.
   package func metricsDidChange() { host?.metricsDidChange(of: self) }
-  /// Tells the session, if there is one, that items came in below this one.
-  package func subtreeDidAttach(_ items: [any LayoutItem]) { host?.itemsDidAttach(items) }
-  /// Tells the session, if there is one, that items below this one are leaving.
-  package func subtreeDidDetach(_ items: [any LayoutItem]) { host?.itemsDidDetach(items) }
+  /// Tells the session, if there is one, that an item came in below this one.
+  package func subtreeDidAttach(_ item: any LayoutItem) { host?.itemsDidAttach([item]) }
+  /// Tells the session, if there is one, that an item below this one is leaving.
+  package func subtreeDidDetach(_ item: any LayoutItem) { host?.itemsDidDetach([item]) }
 }

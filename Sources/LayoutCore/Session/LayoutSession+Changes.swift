@@ -19,7 +19,7 @@ extension LayoutSession {
       takeSentences()
       retryWaiting()
     } while !attachedNodes.isEmpty || !changedNodes.isEmpty
-    if !givenUp.isEmpty { retryGivenUp { draft.isChanged($0) } }
+    if !givenUp.isEmpty { retryGivenUp() }
   }
 
   private func takeSentences() {

@@ -37,20 +37,26 @@ extension LayoutSession {
     case .sentence(let id): node.setRow(nil, slot: id.slot)
     case .implicit(let kind): items[newest.item, kind] = nil
     }
-    if round < Self.roundLimit { retryGivenUp { $0 == newest.id } }
+    if round < Self.roundLimit { retryGivenUp { $0.others.contains(newest.id) } }
     givenUp.append(row)
     return true
   }
 
-  /// Forgets what was left out and is gone or was changed, and takes back what was left out
-  /// because of a row that is another one now.
-  func retryGivenUp(ifChanged isChanged: (ConstraintID) -> Bool) {
+  /// Takes back what was left out because of a row that is another one now.
+  func retryGivenUp() {
+    retryGivenUp { row in
+      policy == .throwing || row.others.contains { draft.isChanged($0) }
+    }
+  }
+
+  /// Forgets what was left out and is gone or was changed, and takes back what is to be tried.
+  private func retryGivenUp(where isToBeTried: (GivenUpRow) -> Bool) {
     let old = givenUp
     givenUp = []
     for row in old {
       guard let node = row.identity.node, let index = index(of: node), isLeftOut(row, node, index)
       else { continue }
-      guard row.others.contains(where: isChanged) else {
+      guard isToBeTried(row) else {
         givenUp.append(row)
         continue
       }

@@ -90,7 +90,8 @@ extension LayoutSession {
       "\(item.layoutName) is in two sessions; an item belongs to one at a time")
     node.adopt(item)
     let (metrics, mistakes) = item.layoutMetrics.checked(for: item.layoutName)
-    self.mistakes += mistakes
+    // What the node noted for an earlier session, the rows of removed sentences, is void.
+    self.mistakes += node.takeChanges() + mistakes
     let index = items.insert(node, metrics, below: parent)
     node.sessionIndex = index
     node.host = self
