@@ -36,7 +36,11 @@ extension Scene {
       cards.append(card)
       charts.append(fill(card: card, &random))
     }
-    if size < 3 { cards[0].layout.makeConstraints { make in make.width.equalTo(405) } }
+    if size < 3 {
+      cards[0].layout.makeConstraints { make in
+        make.width.equalToSuperview().dividedBy(3).offset(-64.0 / 3)
+      }
+    }
     let chart = charts[size / 2]
     let change = Alternative(
       chart.layout.makeConstraints { make in make.height.greaterThanOrEqualTo(40) },

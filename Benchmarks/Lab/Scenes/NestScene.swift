@@ -4,6 +4,7 @@ import LayoutDSL
 
 extension Scene {
   /// Stacks in stacks: each box has two in it, next to each other and below each other by turns.
+  /// There are as many boxes as the size says, or one more to complete a pair.
   public static let nest = Scene(
     name: "nest", summary: "stacks of two in stacks of two; size: boxes", sizes: [20, 100, 510]
   ) { size, random in
@@ -11,7 +12,7 @@ extension Scene {
     var boxes = [root]
     var next = 0
     var first: [LayoutBox] = []
-    while boxes.count < size {
+    while boxes.count < max(size, 3) {
       let isAcross = next == 0 || first.contains { $0 === boxes[next] }
       let pair = [LayoutBox("\(2 * next + 1)"), LayoutBox("\(2 * next + 2)")]
       if isAcross {

@@ -30,8 +30,9 @@ public struct Scene: Sendable {
     return scene
   }
 
-  /// Builds the scene anew: the same boxes and sentences for the same size and seed.
+  /// Builds the scene anew: the same boxes and sentences for the same size, from 1, and seed.
   public func build(size: Int, seed: UInt64 = 1) -> Stage {
+    precondition(size >= 1, "a scene has at least the size 1")
     var random = SplitMix64(seed: seed)
     return maker(size, &random)
   }
@@ -82,4 +83,9 @@ public struct Stage {
 
   /// The window after `count` edits.
   public func window(_ count: Int) -> Size { windows[count % windows.count] }
+}
+
+extension Scene: CustomStringConvertible {
+  /// The name.
+  public var description: String { name }
 }

@@ -36,7 +36,9 @@ extension Scene {
       landmarks: [
         Stage.Landmark(box: sidebar, frame: Rect(x: 0, y: 0, width: 320, height: 800)),
         Stage.Landmark(box: detail, frame: Rect(x: 321, y: 0, width: 959, height: 800)),
-        Stage.Landmark(box: entries[1], frame: Rect(x: 8, y: 42, width: 304, height: 32)),
+        Stage.Landmark(
+          box: entries[size - 1],
+          frame: Rect(x: 8, y: 8 + 34 * Double(size - 1), width: 304, height: 32)),
       ],
       churn: change.swap)
   }

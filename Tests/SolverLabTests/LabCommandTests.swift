@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import SimplexSolver
+import GreedySolver
+import SolverLab
+import Testing
+
+/// What a command line wrote, and the code it ended with.
+private struct Transcript {
+  var output = ""
+  var errors = ""
+  var code: Int32 = 0
+
+  init(_ words: String...) { self.init(words) }
+
+  init(_ words: [String]) {
+    let lab = LabCommand(solvers: [
+      SolverEntry(name: "simplex") { Simplex() }, SolverEntry(name: "greedy") { Greedy() },
+    ])
+    var output = ""
+    var errors = ""
+    code = lab.run(words, on: Console(write: { output += $0 }, writeError: { errors += $0 }))
+    self.output = output
+    self.errors = errors
+  }
+}
+
+/// A folder that is there for the time of a test.
+private func withFolder(_ body: (URL) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("trellis-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try body(folder)
+}
+
+@Suite("The command line")
+struct LabCommandTests {
+  @Test(
+    "words that make no sense end in code 2 and a hint",
+    arguments: [
+      ("rnu", "unknown command \"rnu\"; did you mean \"run\"?"),
+      ("frobnicate", "unknown command \"frobnicate\""),
+      ("run --sove x", "run has no option \"--sove\""),
+      ("--qick", "run has no option \"--qick\"; did you mean \"--quick\"?"),
+      ("run --html out.html", "run has no option \"--html\""),
+      ("run extra", "run does not know what to do with \"extra\""),
+      ("run --solver", "--solver needs a value: --solver NAMES"),
+      ("run --solver --quick", "--solver needs a value: --solver NAMES"),
+      ("run --solver ,", "--solver needs at least one name"),
+      ("run --quick=1", "--quick takes no value"),
+      (
+        "run --solver simplx",
+        "unknown solver \"simplx\"; did you mean \"simplex\"? (known: simplex, greedy)"
+      ),
+      ("run --sizes 3,x", "--sizes needs a whole number from 1, found \"x\""),
+      ("run --sizes 0", "--sizes needs a whole number from 1, found \"0\""),
+      ("run --seed -1", "--seed needs a whole number from 0, found \"-1\""),
+      ("replay", "replay needs a trace: replay FILE..."),
+      ("replay a.trace --repeat 0", "--repeat needs a whole number from 1, found \"0\""),
+      ("record", "record needs one scene: record SCENE"),
+      ("record lisp --size 3", "unknown scene \"lisp\"; did you mean \"list\"? (known: "),
+      ("export", "export needs one trace: export FILE --format lp|mps"),
+      ("export a --format pl", "unknown format \"pl\" (known: lp, mps)"),
+      ("export a --level 1000", "--level needs a number above 0 and below 1000, found \"1000\""),
+      ("list --quick", "list has no option \"--quick\""),
+    ])
+  func usage(line: String, message: String) {
+    let transcript = Transcript(line.split(separator: " ").map(String.init))
+    #expect(transcript.code == 2)
+    #expect(transcript.output == "")
+    #expect(transcript.errors.hasPrefix("Benchmarks: " + message))
+    #expect(transcript.errors.hasSuffix("Try \"Benchmarks --help\".\n"))
+  }
+
+  @Test("files that cannot be used end in code 1 and a message")
+  func files() throws {
+    let missing = Transcript("replay", "no/such.trace")
+    #expect(missing.code == 1)
+    #expect(missing.errors == "Benchmarks: no/such.trace:1:1: the file cannot be read\n")
+    let unwritable = Transcript("run", "--quick", "--json", "no/such/folder/out.json")
+    #expect(unwritable.code == 1)
+    #expect(unwritable.errors == "Benchmarks: cannot write no/such/folder/out.json\n")
+    try withFolder { folder in
+      let file = folder.appendingPathComponent("bad.trace")
+      try Data("layout-trace 1\nremove 4\n".utf8).write(to: file)
+      let bad = Transcript("replay", file.path)
+      #expect(bad.code == 1)
+      #expect(bad.errors == "Benchmarks: \(file.path):2:8: there is no constraint 4\n")
+    }
+  }
+
+  @Test(
+    "each command has a help that fits the screen",
+    arguments: [
+      "", "run", "list", "replay", "record", "export", "check",
+    ])
+  func help(command: String) {
+    let transcript = Transcript(command.isEmpty ? ["--help"] : [command, "--help"])
+    #expect(transcript.code == 0)
+    #expect(transcript.output.contains("usage: Benchmarks"))
+    #expect(!transcript.output.contains("html"))
+    for line in transcript.output.split(separator: "\n") { #expect(line.count <= 100) }
+  }
+
+  @Test("replay prints phases, levels, values and JSON")
+  func replay() throws {
+    try withFolder { folder in
+      let file = folder.appendingPathComponent("small.trace")
+      let text = """
+        layout-trace 1
+        variables 1
+        phase build
+        constraint 5 250 = 10  1*x0
+        constraint 6 999 >= 12.5  1*x0
+        solve
+        """
+      try Data(text.utf8).write(to: file)
+      let values = folder.appendingPathComponent("values").path
+      let json = folder.appendingPathComponent("out.json").path
+      let single = Transcript(
+        "replay", file.path, "--solver", "simplex", "--levels", "--values", values,
+        "--json=\(json)", "--repeat", "2")
+      #expect(single.code == 0)
+      #expect(single.output.contains("\nsmall  simplex  build"))
+      #expect(single.output.hasSuffix("\nsmall, simplex:\nsolve 1: 999=0 250=2.5\n"))
+      #expect(try String(contentsOfFile: values, encoding: .utf8) == "12.5\n")
+      let data = try Data(contentsOf: URL(fileURLWithPath: json))
+      let rows = try #require(JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+      #expect(rows.count == 1)
+      #expect(
+        rows.first.map { Set($0.keys) } == [
+          "trace", "solver", "phase", "best_ms", "median_ms", "solves", "pivots", "variables",
+          "constraints",
+        ])
+      #expect(rows.first?["trace"] as? String == "small")
+      #expect(rows.first?["constraints"] as? Int == 2)
+
+      #expect(Transcript("replay", file.path, "--values", values).code == 0)
+      for solver in ["simplex", "greedy"] {
+        #expect(try String(contentsOfFile: "\(values).\(solver)", encoding: .utf8) == "12.5\n")
+      }
+    }
+  }
+
+  @Test("what record writes replays, and exports")
+  func record() throws {
+    try withFolder { folder in
+      let file = folder.appendingPathComponent("form.trace").path
+      #expect(Transcript("record", "sign-in", "--size", "3", "--out", file).code == 0)
+      #expect(Transcript("replay", file, "--repeat", "1").code == 0)
+      let program = Transcript("export", file, "--format", "lp", "--level", "250")
+      #expect(program.code == 0)
+      #expect(program.output.hasPrefix("Minimize\n obj: "))
+      #expect(program.output.contains("\n level750: "))
+      #expect(Transcript("export", file, "--solve", "99").code == 1)
+    }
+  }
+
+  @Test("run writes the same records as table, JSON and CSV")
+  func run() throws {
+    try withFolder { folder in
+      let json = folder.appendingPathComponent("out.json")
+      let csv = folder.appendingPathComponent("out.csv")
+      let transcript = Transcript(
+        "--quick", "--scene", "row,list", "--sizes", "2,3", "--json", json.path, "--csv",
+        csv.path)
+      #expect(transcript.code == 0)
+      #expect(transcript.output.contains("\nlist      3  greedy"))
+      let records = try #require(
+        JSONSerialization.jsonObject(with: Data(contentsOf: json)) as? [[String: Any]])
+      #expect(records.count == 8)
+      #expect(records.first?["scene"] as? String == "row")
+      #expect(records.allSatisfy { $0["failure"] is NSNull })
+      let lines = try String(contentsOf: csv, encoding: .utf8).split(separator: "\n")
+      #expect(lines.count == 9)
+      #expect(lines[1].hasPrefix("row,2,simplex,1,"))
+    }
+  }
+
+  @Test("list names scenes and solvers; check says that the laws are kept")
+  func listAndCheck() {
+    let list = Transcript("list")
+    #expect(list.code == 0)
+    for name in ["sign-in", "feed", "chat", "settings", "dashboard", "split-view", "greedy"] {
+      #expect(list.output.contains("\n\(name) "))
+    }
+    let check = Transcript("check", "--repeat", "2")
+    #expect(check.code == 0)
+    #expect(check.output.contains("simplex: keeps the laws\n"))
+    #expect(check.output.contains("greedy: keeps the laws\n"))
+  }
+
+  @Test("only what is timed, and in order, is worth a release build")
+  func timed() {
+    let lab = LabCommand(solvers: [])
+    #expect(lab.isTimed([]))
+    #expect(lab.isTimed(["--quick"]))
+    #expect(lab.isTimed(["replay", "a.trace"]))
+    for words in [["run", "--help"], ["--help"], ["list"], ["record", "list"], ["run", "--foo"]] {
+      #expect(!lab.isTimed(words))
+    }
+  }
+}

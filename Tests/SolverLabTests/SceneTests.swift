@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+import GreedySolver
+import LayoutCore
+import SimplexSolver
+import SolverLab
+import Testing
+
+@Suite("Scenes")
+struct SceneTests {
+  @Test("the smallest size of every scene is sound with both solvers", arguments: Scene.all)
+  func sound(_ scene: Scene) throws {
+    let experiment = Experiment(
+      solvers: [
+        SolverEntry(name: "simplex") { Simplex() }, SolverEntry(name: "greedy") { Greedy() },
+      ],
+      scenes: [scene.withSizes(Array(scene.sizes.prefix(1)))], budget: .quick)
+    let report = experiment.run()
+    #expect(report.records.map(\.solver) == ["simplex", "greedy"])
+    for record in report.records {
+      #expect(record.failure == nil)
+      #expect(record.refusal == nil)
+      #expect(record.measurement != nil)
+    }
+  }
+
+  @Test("every scene has landmarks or is there for its optimum", arguments: Scene.all)
+  func landmarks(_ scene: Scene) {
+    let stage = scene.build(size: scene.sizes.first ?? 1)
+    #expect(stage.landmarks.isEmpty == (scene.name == "grid"))
+    #expect(stage.windows.count == 3)
+  }
+
+  @Test("a scene of the same size and seed is the same, of another seed another")
+  func seeds() throws {
+    let entry = SolverEntry(name: "simplex") { Simplex() }
+    let first = try Scene.chat.record(size: 10, seed: 7, edits: 1, with: entry)
+    #expect(try Scene.chat.record(size: 10, seed: 7, edits: 1, with: entry) == first)
+    #expect(try Scene.chat.record(size: 10, seed: 8, edits: 1, with: entry) != first)
+  }
+
+  @Test("a size of one is a scene, too", arguments: Scene.all)
+  func smallest(_ scene: Scene) {
+    let entry = SolverEntry(name: "simplex") { Simplex() }
+    let report = Experiment(
+      solvers: [entry], scenes: [scene], sizes: [1, 2], budget: .quick
+    ).run()
+    #expect(report.records.map(\.failure) == [nil, nil])
+  }
+
+  @Test("what is recorded from a session replays to the session's values", arguments: Scene.all)
+  func recording(_ scene: Scene) throws {
+    let values = LastValues()
+    let tapped = SolverEntry(name: "tapped") { TappedSolver(Simplex(), values) }
+    let trace = try scene.record(size: scene.sizes.first ?? 1, edits: 5, with: tapped)
+    #expect(trace.events.filter { $0 == .solve }.count >= 6)
+    let text = try Trace(text: trace.text, file: trace.name)
+    let replay = try Replay(text, with: SolverEntry(name: "simplex") { Simplex() })
+    #expect(replay.values == values.latest)
+    #expect(replay.phases.map(\.name) == ["build", "edit", "churn"])
+  }
+}
+
+/// What was last read from a solver.
+private final class LastValues: @unchecked Sendable {
+  // Tests use one from one thread only.
+  var latest: [Double] = []
+}
+
+/// Keeps what is read from another solver.
+private struct TappedSolver: ConstraintSolver {
+  private var base: Simplex
+  private let values: LastValues
+  private var variableCount = 0
+
+  init(_ base: Simplex, _ values: LastValues) {
+    self.base = base
+    self.values = values
+  }
+
+  static var capabilities: SolverCapabilities { Simplex.capabilities }
+
+  mutating func apply(_ delta: ModelDelta) throws(SolverError) {
+    try base.apply(delta)
+    variableCount = max(variableCount, delta.variableCount)
+  }
+
+  mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError) {
+    try base.suggest(suggestions)
+  }
+
+  mutating func solve() throws(SolverError) -> SolveReport { try base.solve() }
+
+  func read(into values: inout MutableSpan<Double>) {
+    base.read(into: &values)
+    self.values.latest = (0..<variableCount).map { values[$0] }
+  }
+}

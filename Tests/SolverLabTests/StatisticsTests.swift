@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverLab
+import Testing
+
+@Suite("Statistics")
+struct StatisticsTests {
+  @Test("quantiles of known data are those of R's type 7")
+  func quantiles() {
+    let numbers = Statistics([7, 1, 3, 5, 9, 11, 2, 8])
+    #expect(numbers.best == 1)
+    #expect(numbers.median == 6)
+    #expect(numbers.quantile(0.25) == 2.75)
+    #expect(numbers.quantile(0.75) == 8.25)
+    #expect(numbers.quantile(0) == 1)
+    #expect(numbers.quantile(1) == 11)
+    #expect(numbers.spread == 2.75 / 6)
+  }
+
+  @Test("an outlier moves neither median nor spread far")
+  func outlier() {
+    let numbers = Statistics([10, 10, 11, 12, 1000])
+    #expect(numbers.median == 11)
+    #expect(numbers.spread == 1.0 / 11)
+  }
+
+  @Test("one measurement has no spread, and none has no median")
+  func few() {
+    #expect(Statistics([4]).median == 4)
+    #expect(Statistics([4]).spread == 0)
+    #expect(Statistics([]).median.isNaN)
+    #expect(Statistics([]).best.isNaN)
+    #expect(Statistics([]).spread == 0)
+  }
+}
+
+@Suite("Names")
+struct NearNamesTests {
+  @Test(
+    "a mistyped name is recognised",
+    arguments: [
+      ("simplx", "simplex"), ("gredy", "greedy"), ("Simplex", "simplex"), ("sim", "simplex"),
+      ("rnu", "run"),
+    ])
+  func near(name: String, meant: String) {
+    #expect(NearNames.nearest(to: name, in: ["simplex", "greedy", "run"]) == meant)
+  }
+
+  @Test("a name that is far from all is not", arguments: ["kiwi", "x", ""])
+  func far(name: String) {
+    #expect(NearNames.nearest(to: name, in: ["simplex", "greedy", "run"]) == nil)
+  }
+}
+
+@Suite("Text tables")
+struct TextTableTests {
+  @Test("words line up on the left and numbers on the right")
+  func alignment() {
+    var table = TextTable([.words("name"), .numbers("ms"), .words("note")])
+    table.add(["list", "1.25", "fine"])
+    table.addGap()
+    table.add(["±", "100.00"])
+    #expect(
+      table.text == """
+        name      ms  note
+        list    1.25  fine
+
+        ±     100.00
+
+        """)
+  }
+}
