@@ -21,7 +21,7 @@ public struct ModelGenerator: Sendable {
   }
 
   /// Every family of this module, without ``contradictory``.
-  public static let all: [ModelGenerator] = [dense, boxes, degenerate]
+  public static let all: [ModelGenerator] = [dense, boxes, degenerate, rough]
 
   /// Rows of one to four variables with mixed relations and levels, a third of them required
   /// (the random problems of Badros, Borning and Stuckey 2001).
@@ -37,6 +37,24 @@ public struct ModelGenerator: Sendable {
       model.rows.append(redundantRow(model, &random))
     }
     model.rows = random.shuffled(model.rows)
+    return model
+  }
+
+  /// Dense rows whose numbers are not exact in binary and lie up to five orders of magnitude
+  /// apart: required rows hold at the witness but for rounding.
+  public static let rough = ModelGenerator("rough") { random in
+    let sampler = RowSampler()
+    var model = denseModel(variables: 1...8, rows: 2...18, &random)
+    for place in model.rows.indices {
+      let scale = random.pick([1, 1, 0.1, 1.0 / 3, 10, 100, 0.01])
+      for index in 0..<model.rows[place].expression.count {
+        model.rows[place].expression[index].coefficient *= scale * random.pick([1, 0.7, 1.9, 0.3])
+      }
+      model.rows[place].constant *= scale
+      guard model.rows[place].priority.isRequired else { continue }
+      model.rows[place].constant = sampler.consistentConstant(
+        for: model.rows[place], model.witness, &random)
+    }
     return model
   }
 
