@@ -56,11 +56,15 @@ public final class LayoutNode {
     /// The row that the session made of it, if it is part of the model.
     package var row: ConstraintID?
     package var change: Change
+    /// Counts up from constraint to constraint: slots are used again.
+    let age: Int
   }
 
   package private(set) var records: [Record?] = []
   private var generations: [UInt32] = []
   private var freeSlots: [Int32] = []
+  private var insertionCount = 0
+  private var hasReusedSlots = false
   /// The rows of constraints that were removed since the session last looked.
   package private(set) var removedRows: [ConstraintID] = []
   /// The slots that the session has to look at.
@@ -109,9 +113,11 @@ public final class LayoutNode {
 
   /// The names of the active constraints, oldest first.
   package var activeIDs: [LayoutConstraintID] {
-    records.indices.compactMap { slot in
-      records[slot]?.isActive == true ? identifier(Int32(slot)) : nil
+    var slots = records.indices.filter { records[$0]?.isActive == true }
+    if hasReusedSlots {
+      slots.sort { records[$0]?.age ?? 0 < records[$1]?.age ?? 0 }
     }
+    return slots.map { identifier(Int32($0)) }
   }
 }
 
@@ -129,17 +135,24 @@ extension LayoutNode {
   /// Stores a constraint and returns its name.
   @discardableResult
   package func insert(_ constraint: LayoutConstraint, isActive: Bool = true) -> LayoutConstraintID {
-    let record = Record(constraint: constraint, isActive: isActive, row: nil, change: .none)
+    let record = Record(
+      constraint: constraint, isActive: isActive, row: nil, change: isActive ? .structure : .none,
+      age: insertionCount)
+    insertionCount += 1
     let slot: Int32
     if let free = freeSlots.popLast() {
       slot = free
       records[Int(slot)] = record
+      hasReusedSlots = true
     } else {
       slot = Int32(records.count)
       records.append(record)
       generations.append(0)
     }
-    if isActive { note(.structure, slot) }
+    if isActive {
+      changedSlots.append(slot)
+      announce()
+    }
     return identifier(slot)
   }
 
