@@ -54,12 +54,25 @@ struct BlockTests {
     }
     #expect(inside == 4)
     #expect(
-      scene.sentences.sorted() == [
-        "v.height == 20", "v.left == w.left + 3", "v.top == w.top + 3", "v.width == 20",
+      scene.sentences == [
+        "v.left == w.left + 3", "v.top == w.top + 3", "v.width == 20", "v.height == 20",
       ])
     #expect(scene.w.layout.constraints.map(\.description) == ["w.top == v.top"])
     resting.activate()
     #expect(scene.sentences.contains("v.width == 1"))
+  }
+
+  @Test("keeps constraints in the order they were made, whatever was removed before")
+  func keepsOrder() {
+    layout.makeConstraints { $0.edges.equalTo(scene.w) }
+    for _ in 0..<3 {
+      layout.remakeConstraints { make in
+        make.width.equalTo(1)
+        make.height.equalTo(2)
+        make.top.equalTo(3)
+      }
+      #expect(scene.sentences == ["v.width == 1", "v.height == 2", "v.top == S.top + 3"])
+    }
   }
 
   @Test("removes the item's active constraints, and only those")

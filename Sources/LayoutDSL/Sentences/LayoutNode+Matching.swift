@@ -5,7 +5,7 @@ extension LayoutNode {
   /// relation, and the same label if it has one. Of several, the newest with the same multiplier
   /// and priority, else the newest. One block takes each constraint once.
   func match(
-    for constraint: LayoutConstraint, except taken: [SentenceLog.PlacedConstraint]
+    for constraint: LayoutConstraint, except taken: [PlacedConstraint]
   ) -> LayoutConstraintID? {
     var newest: LayoutConstraintID?
     for id in activeIDs.reversed() {

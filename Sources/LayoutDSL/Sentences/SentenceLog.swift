@@ -15,12 +15,6 @@
   private let origin: ConstraintOrigin
   private var chains = ChainCount()
 
-  /// A constraint and the index of the sentence that it belongs to.
-  struct PlacedConstraint {
-    let id: LayoutConstraintID
-    let sentence: Int32
-  }
-
   init(_ node: LayoutNode, _ origin: ConstraintOrigin) {
     self.node = node
     self.origin = origin
@@ -74,59 +68,32 @@ extension SentenceLog {
     for attributes in chains.unfinished {
       node.report(LayoutMistake(.missingRelation, in: "\(node.name).\(attributes)", at: origin))
     }
+    // Locals: each access to a property of a class is checked for exclusivity.
+    let (node, sentences) = (node, sentences)
+    self.sentences = []
     finalCount = sentences.count
-    let constraintCount = sentences.reduce(0) { $0 + $1.attributes.count }
-    placed.reserveCapacity(constraintCount)
+    var constraintCount = 0
+    for index in sentences.indices { constraintCount += sentences[index].attributes.count }
     node.reserve(constraintCount)
+    var placed: [PlacedConstraint] = []
+    placed.reserveCapacity(constraintCount)
     for index in sentences.indices {
       do throws(LayoutMistake.Kind) {
         switch mode {
-        case .make, .remake: try insert(index, isActive: true)
-        case .prepare: try insert(index, isActive: false)
-        case .update: try update(index, mayInsert: true)
-        case .updateExisting: try update(index, mayInsert: false)
+        case .make, .remake:
+          try sentences[index].insert(into: node, isActive: true, index, &placed)
+        case .prepare:
+          try sentences[index].insert(into: node, isActive: false, index, &placed)
+        case .update:
+          try sentences[index].update(in: node, mayInsert: true, index, &placed)
+        case .updateExisting:
+          try sentences[index].update(in: node, mayInsert: false, index, &placed)
         }
       } catch {
         report(error, sentences[index])
       }
     }
-    sentences = []
-  }
-
-  private func insert(_ index: Int, isActive: Bool) throws(LayoutMistake.Kind) {
-    let start = placed.count
-    var rest = sentences[index].attributes
-    do {
-      while let attribute = rest.popFirst() {
-        let constraint = try sentences[index].constraint(of: node, for: attribute)
-        place(node.insert(constraint, isActive: isActive), index)
-      }
-    } catch {
-      for constraint in placed[start...] { node.remove(constraint.id) }
-      placed.removeSubrange(start...)
-      throw error
-    }
-  }
-
-  private func update(_ index: Int, mayInsert: Bool) throws(LayoutMistake.Kind) {
-    var matches: [(LayoutConstraint, LayoutConstraintID?)] = []
-    var rest = sentences[index].attributes
-    while let attribute = rest.popFirst() {
-      let constraint = try sentences[index].constraint(of: node, for: attribute)
-      let match = node.match(for: constraint, except: placed)
-      if match == nil, !mayInsert {
-        throw .noMatch(nearest: node.nearMisses(of: constraint))
-      }
-      matches.append((constraint, match))
-    }
-    for (constraint, match) in matches {
-      if let match { node.update(match, to: constraint) }
-      place(match ?? node.insert(constraint), index)
-    }
-  }
-
-  private func place(_ id: LayoutConstraintID, _ index: Int) {
-    placed.append(PlacedConstraint(id: id, sentence: Int32(index)))
+    self.placed = placed
   }
 
   private func report(_ kind: LayoutMistake.Kind, _ sentence: Sentence) {

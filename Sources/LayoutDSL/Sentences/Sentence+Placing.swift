@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+/// A constraint and the index of the sentence that it belongs to.
+struct PlacedConstraint {
+  let id: LayoutConstraintID
+  let sentence: Int32
+}
+
+extension Sentence {
+  /// Makes the constraints of the sentence: all or, if it throws, none.
+  func insert(
+    into node: LayoutNode, isActive: Bool, _ index: Int, _ placed: inout [PlacedConstraint]
+  ) throws(LayoutMistake.Kind) {
+    let start = placed.count
+    var rest = attributes
+    do {
+      while let attribute = rest.popFirst() {
+        let constraint = try constraint(of: node, for: attribute)
+        let id = node.insert(constraint, isActive: isActive)
+        placed.append(PlacedConstraint(id: id, sentence: Int32(index)))
+      }
+    } catch {
+      for constraint in placed[start...] { node.remove(constraint.id) }
+      placed.removeSubrange(start...)
+      throw error
+    }
+  }
+
+  /// Changes the constraints that the sentence means, and makes those that are missing if it may:
+  /// all or, if it throws, none.
+  func update(
+    in node: LayoutNode, mayInsert: Bool, _ index: Int, _ placed: inout [PlacedConstraint]
+  ) throws(LayoutMistake.Kind) {
+    var matches: [(LayoutConstraint, LayoutConstraintID?)] = []
+    var rest = attributes
+    while let attribute = rest.popFirst() {
+      let constraint = try constraint(of: node, for: attribute)
+      let match = node.match(for: constraint, except: placed)
+      if match == nil, !mayInsert {
+        throw .noMatch(nearest: node.nearMisses(of: constraint))
+      }
+      matches.append((constraint, match))
+    }
+    for (constraint, match) in matches {
+      if let match { node.update(match, to: constraint) }
+      let id = match ?? node.insert(constraint)
+      placed.append(PlacedConstraint(id: id, sentence: Int32(index)))
+    }
+  }
+}
