@@ -101,8 +101,8 @@ extension GoldenLayoutTests {
     }
     #expect(
       conflict.members.map { "\($0.sentence)" } == [
-        "v.width == 100, at GoldenLayoutTests.swift:\(line)",
-        "v.width == 50, \"narrow\" at GoldenLayoutTests.swift:\(line + 1)",
+        "v.width == 100, at GoldenLayoutTests+Content.swift:\(line)",
+        "v.width == 50, \"narrow\" at GoldenLayoutTests+Content.swift:\(line + 1)",
       ])
     v.layout.updateConstraints { $0.width.equalTo(50).labeled("narrow").priority(.high) }
     try session.layout()
