@@ -3,33 +3,73 @@
 import Foundation
 
 /// A Swift file of this package, read for the tests that judge its shape.
-struct SourceFile {
+final class SourceFile {
   /// The path from the folder of the package.
-  var path: String
+  let path: String
   /// The folders between the module and the file; empty for a file at the top of the module.
-  var room: String
-  var lines: [String]
-  /// The text without comments and string literals.
-  var code: String
+  let room: String
+  let lines: [Substring]
+  /// The lines as words, without comments and string literals.
+  private lazy var code = Self.words(of: lines)
 
-  /// The names of the types declared at the top level, private ones apart.
+  init(path: String, room: String, text: String) {
+    self.path = path
+    self.room = room
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// The names of the types declared at the top level, those private to the file apart.
   var declaredTypes: [String] {
-    code.matches(
-      of:
-        /(?m)^(?:@\w+(?:\([^)]*\))? *)*(?:(?:public|package|internal|final|indirect|nonisolated) +)*(?:class|struct|enum|protocol|actor|typealias) +(\w+)/
-    ).map { String($0.output.1) }
+    let keywords: Set = ["class", "struct", "enum", "protocol", "actor", "typealias"]
+    return zip(lines, code).compactMap { line, words in
+      guard line.first != " ", words.first != "private", words.first != "fileprivate",
+        words.first != "extension", let keyword = words.firstIndex(where: keywords.contains)
+      else { return nil }
+      return words.dropFirst(keyword + 1).first
+    }
   }
 
   /// Every word that begins like the name of a type.
   var typeNames: Set<String> {
-    Set(code.matches(of: /\b[A-Z]\w*\b/).map { String($0.output) })
+    Set(code.joined().filter { $0.first?.isUppercase == true })
   }
 
   /// The modules the file imports.
   var imports: [String] {
-    code.matches(of: /(?m)^ *(?:@\w+(?:\([^)]*\))? +)*(?:\w+ +)?import +(?:\w+ +)?(\w+)/).map {
-      String($0.output.1)
+    code.compactMap { words in
+      guard let keyword = words.firstIndex(of: "import"), keyword <= 2 else { return nil }
+      return words.last
     }
+  }
+
+  private static func words(of lines: [Substring]) -> [[String]] {
+    var isInLongString = false
+    return lines.map { line in
+      if line.contains("\"\"\"") {
+        if line.components(separatedBy: "\"\"\"").count % 2 == 0 { isInLongString.toggle() }
+        return []
+      }
+      return isInLongString ? [] : words(ofLine: line)
+    }
+  }
+
+  private static func words(ofLine line: Substring) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var isInString = false
+    var previous: Character = " "
+    for character in line {
+      if character == "/" && previous == "/" && !isInString { break }
+      if character == "\"" && previous != "\\" { isInString.toggle() }
+      if !isInString && (character.isLetter || character.isNumber || character == "_") {
+        word.append(character)
+      } else if !word.isEmpty {
+        words.append(word)
+        word = ""
+      }
+      previous = character
+    }
+    return word.isEmpty ? words : words + [word]
   }
 }
 
@@ -46,28 +86,8 @@ enum SourceTree {
     return (paths ?? []).filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
       let url = base.appendingPathComponent(path)
       guard let text = try? String(contentsOf: url, encoding: .utf8) else { return nil }
-      return SourceFile(
-        path: "\(folder)/\(path)",
-        room: path.split(separator: "/").dropLast().joined(separator: "/"),
-        lines: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init),
-        code: stripped(text))
+      let room = path.split(separator: "/").dropLast().joined(separator: "/")
+      return SourceFile(path: "\(folder)/\(path)", room: room, text: text)
     }
-  }
-
-  private static func stripped(_ text: String) -> String {
-    var result = ""
-    var isInLongString = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let quotes = line.matches(of: /"""/).count
-      defer { if quotes % 2 == 1 { isInLongString.toggle() } }
-      if isInLongString || quotes > 0 {
-        result += "\n"
-        continue
-      }
-      let withoutStrings = line.replacing(/"(?:\\.|[^"\\])*"/, with: "\"\"")
-      let comment = withoutStrings.firstRange(of: "//")?.lowerBound
-      result += withoutStrings[..<(comment ?? withoutStrings.endIndex)] + "\n"
-    }
-    return result
   }
 }
