@@ -21,18 +21,15 @@ import Testing
   }
 
   private func factor(_ rows: [[Double]]) -> (BasisFactor, Int) {
-    var starts: [Int32] = [0]
-    var columns: [Int32] = []
-    var values: [Double] = []
+    var matrix = SparseMatrix()
     for row in rows {
       for column in row.indices where row[column] != 0 {
-        columns.append(Int32(column))
-        values.append(row[column])
+        matrix.append(row[column], column: Int32(column))
       }
-      starts.append(Int32(columns.count))
+      matrix.endRow()
     }
     var factor = BasisFactor()
-    let dependent = factor.factorize(starts: starts, columns: columns, values: values)
+    let dependent = factor.factorize(matrix)
     return (factor, dependent.count)
   }
 
@@ -112,19 +109,14 @@ import Testing
 
   @Test("a chain of rows costs no fill")
   func chain() {
-    var starts: [Int32] = [0]
-    var columns: [Int32] = []
-    var values: [Double] = []
+    var matrix = SparseMatrix()
     for row in 0..<1000 {
-      if row > 0 {
-        columns.append(Int32(row - 1))
-        values.append(-1)
-      }
-      columns.append(Int32(row))
-      values.append(1)
-      starts.append(Int32(columns.count))
+      if row > 0 { matrix.append(-1, column: Int32(row - 1)) }
+      matrix.append(1, column: Int32(row))
+      matrix.endRow()
     }
-    let elimination = Elimination(starts: starts, columns: columns, values: values)
+    var elimination = Elimination()
+    elimination.run(matrix)
     #expect(elimination.pivots.count == 1000)
     #expect(elimination.lower.count + elimination.upper.count == 999)
   }

@@ -15,6 +15,7 @@ struct BasisFactor {
   private var upperTransposed = TriangularFactor(isForward: true)
   private var lowerTransposed = TriangularFactor(isForward: false)
   private var etas = EtaFile()
+  private var elimination = Elimination()
   private var etaWork = 0
   private var scratch = ReachScratch()
   private var work = SparseVector()
@@ -35,43 +36,31 @@ struct BasisFactor {
   /// The largest number of exchanges between two factorisations.
   static let updateLimit = 1000
 
-  /// Factorises the matrix whose row `p` has the entries `starts[p]..<starts[p + 1]`.
+  /// Factorises a matrix whose rows are the positions and whose columns are the variables.
   ///
   /// - Returns: rows and columns that could not be paired because the matrix is singular; the
   ///   factor is usable only when there are none.
-  mutating func factorize(
-    starts: [Int32], columns: [Int32], values: [Double]
-  ) -> [(position: Int, variable: Int)] {
-    let count = starts.count - 1
-    let elimination = Elimination(starts: starts, columns: columns, values: values)
-    guard elimination.pivots.count == count else {
-      let rows = elimination.isRowActive.indices.filter { elimination.isRowActive[$0] }
-      let columns = elimination.isColumnActive.indices.filter { elimination.isColumnActive[$0] }
-      return zip(rows, columns).map { ($0, $1) }
+  mutating func factorize(_ matrix: SparseMatrix) -> [(position: Int, variable: Int)] {
+    let count = matrix.rowCount
+    elimination.run(matrix)
+    guard elimination.pivots.count == count else { return elimination.unpaired }
+    positions.removeAll(keepingCapacity: true)
+    variables.removeAll(keepingCapacity: true)
+    diagonal.removeAll(keepingCapacity: true)
+    positionOrder.refill(with: 0, count: count)
+    variableOrder.refill(with: 0, count: count)
+    for (order, pivot) in elimination.pivots.enumerated() {
+      positions.append(pivot.position)
+      variables.append(pivot.variable)
+      diagonal.append(pivot.value)
+      positionOrder[Int(pivot.position)] = Int32(order)
+      variableOrder[Int(pivot.variable)] = Int32(order)
     }
-    positions = elimination.pivots.map(\.position)
-    variables = elimination.pivots.map(\.variable)
-    diagonal = elimination.pivots.map(\.value)
-    positionOrder = [Int32](repeating: 0, count: count)
-    variableOrder = positionOrder
-    for order in 0..<count {
-      positionOrder[Int(positions[order])] = Int32(order)
-      variableOrder[Int(variables[order])] = Int32(order)
-    }
-    let low = elimination.lower.map {
-      FactorEntry(
-        from: positionOrder[Int($0.from)], to: positionOrder[Int($0.to)], weight: $0.weight)
-    }
-    let high = elimination.upper.map {
-      FactorEntry(
-        from: variableOrder[Int($0.from)], to: positionOrder[Int($0.to)], weight: $0.weight)
-    }
-    lower = TriangularFactor(isForward: true, count: count, entries: low, transposed: false)
-    upper = TriangularFactor(isForward: false, count: count, entries: high, transposed: false)
-    upperTransposed = TriangularFactor(
-      isForward: true, count: count, entries: high, transposed: true)
-    lowerTransposed = TriangularFactor(
-      isForward: false, count: count, entries: low, transposed: true)
+    elimination.renumber(rows: positionOrder, columns: variableOrder)
+    lower.fill(count: count, entries: elimination.lower, transposed: false)
+    upper.fill(count: count, entries: elimination.upper, transposed: false)
+    upperTransposed.fill(count: count, entries: elimination.upper, transposed: true)
+    lowerTransposed.fill(count: count, entries: elimination.lower, transposed: true)
     etas.removeAll()
     etaWork = 0
     scratch.grow(to: count)

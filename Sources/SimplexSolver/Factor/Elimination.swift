@@ -19,60 +19,90 @@ struct Elimination {
   /// What is left of the pivot rows: `weight` at column `from` in row `to`.
   private(set) var upper: [FactorEntry] = []
 
-  private let starts: [Int32]
-  private let columns: [Int32]
-  private let values: [Double]
-  private var columnStarts: [Int32]
-  private var columnRows: [Int32]
-  private var columnEntries: [Int32]
-  private var rowCounts: [Int32]
-  private var columnCounts: [Int32]
-  private(set) var isRowActive: [Bool]
-  private(set) var isColumnActive: [Bool]
+  private var columnStarts: [Int32] = []
+  private var columnRows: [Int32] = []
+  private var columnEntries: [Int32] = []
+  private var rowCounts: [Int32] = []
+  private var columnCounts: [Int32] = []
+  private var isRowActive: [Bool] = []
+  private var isColumnActive: [Bool] = []
   private var singleRows: [Int32] = []
   private var singleColumns: [Int32] = []
+  private var nucleus = Nucleus()
 
-  /// Eliminates the matrix whose row `p` has the entries `starts[p]..<starts[p + 1]`. Rows and
-  /// columns that are still active afterwards are linearly dependent.
-  init(starts: [Int32], columns: [Int32], values: [Double]) {
-    self.starts = starts
-    self.columns = columns
-    self.values = values
-    let count = starts.count - 1
-    rowCounts = (0..<count).map { starts[$0 + 1] - starts[$0] }
-    columnCounts = [Int32](repeating: 0, count: count)
-    isRowActive = [Bool](repeating: true, count: count)
-    isColumnActive = [Bool](repeating: true, count: count)
-    for column in columns { columnCounts[Int(column)] += 1 }
-    columnStarts = [Int32](repeating: 0, count: count + 1)
+  /// Eliminates a square matrix.
+  mutating func run(_ matrix: SparseMatrix) {
+    let count = matrix.rowCount
+    pivots.removeAll(keepingCapacity: true)
+    lower.removeAll(keepingCapacity: true)
+    upper.removeAll(keepingCapacity: true)
+    isRowActive.refill(with: true, count: count)
+    isColumnActive.refill(with: true, count: count)
+    listColumns(matrix)
+    singleRows.removeAll(keepingCapacity: true)
+    singleColumns.removeAll(keepingCapacity: true)
+    for index in (0..<count).reversed() {
+      if rowCounts[index] == 1 { singleRows.append(Int32(index)) }
+      if columnCounts[index] == 1 { singleColumns.append(Int32(index)) }
+    }
+    takeSingletons(matrix)
+    if pivots.count < count { eliminateNucleus(matrix) }
+  }
+
+  /// The rows and columns that are left when the matrix is singular, in pairs.
+  var unpaired: [(position: Int, variable: Int)] {
+    let rows = isRowActive.indices.filter { isRowActive[$0] }
+    let columns = isColumnActive.indices.filter { isColumnActive[$0] }
+    return zip(rows, columns).map { ($0, $1) }
+  }
+
+  /// Gives the entries of the factors the numbers that their rows and columns have in the order
+  /// of the pivots.
+  mutating func renumber(rows: [Int32], columns: [Int32]) {
+    for index in lower.indices {
+      lower[index].from = rows[Int(lower[index].from)]
+      lower[index].to = rows[Int(lower[index].to)]
+    }
+    for index in upper.indices {
+      upper[index].from = columns[Int(upper[index].from)]
+      upper[index].to = rows[Int(upper[index].to)]
+    }
+  }
+
+  private mutating func listColumns(_ matrix: SparseMatrix) {
+    let count = matrix.rowCount
+    rowCounts.removeAll(keepingCapacity: true)
+    for row in 0..<count { rowCounts.append(Int32(matrix.range(row).count)) }
+    columnCounts.refill(with: 0, count: count)
+    for column in matrix.columns { columnCounts[Int(column)] += 1 }
+    columnStarts.refill(with: 0, count: count + 1)
     for column in 0..<count {
       columnStarts[column + 1] = columnStarts[column] + columnCounts[column]
     }
-    columnRows = [Int32](repeating: 0, count: columns.count)
-    columnEntries = columnRows
-    var cursors = columnStarts
+    columnRows.refill(with: 0, count: matrix.columns.count)
+    columnEntries.refill(with: 0, count: matrix.columns.count)
     for row in 0..<count {
-      for entry in Int(starts[row])..<Int(starts[row + 1]) {
-        let slot = Int(cursors[Int(columns[entry])])
-        cursors[Int(columns[entry])] += 1
+      for entry in matrix.range(row) {
+        let column = Int(matrix.columns[entry])
+        let slot = Int(columnStarts[column])
+        columnStarts[column] += 1
         columnRows[slot] = Int32(row)
         columnEntries[slot] = Int32(entry)
       }
     }
-    pivots.reserveCapacity(count)
-    singleRows = (0..<Int32(count)).filter { rowCounts[Int($0)] == 1 }.reversed()
-    singleColumns = (0..<Int32(count)).filter { columnCounts[Int($0)] == 1 }.reversed()
-    takeSingletons()
-    if pivots.count < count { eliminateNucleus() }
+    for column in stride(from: count, to: 0, by: -1) {
+      columnStarts[column] = columnStarts[column - 1]
+    }
+    columnStarts[0] = 0
   }
 
-  private mutating func takeSingletons() {
+  private mutating func takeSingletons(_ matrix: SparseMatrix) {
     while true {
       if let row = singleRows.popLast() {
-        if isRowActive[Int(row)], rowCounts[Int(row)] == 1 { takeSingleRow(Int(row)) }
+        if isRowActive[Int(row)], rowCounts[Int(row)] == 1 { takeSingleRow(Int(row), matrix) }
       } else if let column = singleColumns.popLast() {
         if isColumnActive[Int(column)], columnCounts[Int(column)] == 1 {
-          takeSingleColumn(Int(column))
+          takeSingleColumn(Int(column), matrix)
         }
       } else {
         return
@@ -80,39 +110,39 @@ struct Elimination {
     }
   }
 
-  private mutating func takeSingleRow(_ row: Int) {
+  private mutating func takeSingleRow(_ row: Int, _ matrix: SparseMatrix) {
     guard
-      let entry = (Int(starts[row])..<Int(starts[row + 1]))
-        .first(where: { isColumnActive[Int(columns[$0])] }), values[entry] != 0
+      let entry = matrix.range(row)
+        .first(where: { isColumnActive[Int(matrix.columns[$0])] }), matrix.values[entry] != 0
     else { return }
-    let column = Int(columns[entry])
-    take(row, column, values[entry])
+    let column = Int(matrix.columns[entry])
+    take(row, column, matrix.values[entry])
     for slot in Int(columnStarts[column])..<Int(columnStarts[column + 1]) {
       let other = Int(columnRows[slot])
       guard isRowActive[other] else { continue }
-      let weight = values[Int(columnEntries[slot])] / values[entry]
+      let weight = matrix.values[Int(columnEntries[slot])] / matrix.values[entry]
       lower.append(FactorEntry(from: Int32(row), to: Int32(other), weight: weight))
       rowCounts[other] -= 1
       if rowCounts[other] == 1 { singleRows.append(Int32(other)) }
     }
   }
 
-  private mutating func takeSingleColumn(_ column: Int) {
+  private mutating func takeSingleColumn(_ column: Int, _ matrix: SparseMatrix) {
     guard
       let slot = (Int(columnStarts[column])..<Int(columnStarts[column + 1]))
         .first(where: { isRowActive[Int(columnRows[$0])] })
     else { return }
     let row = Int(columnRows[slot])
-    let pivot = values[Int(columnEntries[slot])]
-    let range = Int(starts[row])..<Int(starts[row + 1])
+    let pivot = matrix.values[Int(columnEntries[slot])]
+    let range = matrix.range(row)
     let largest = range.reduce(0) { largest, entry in
-      isColumnActive[Int(columns[entry])] ? max(largest, abs(values[entry])) : largest
+      isColumnActive[Int(matrix.columns[entry])] ? max(largest, abs(matrix.values[entry])) : largest
     }
     guard abs(pivot) >= Self.threshold * largest else { return }
     take(row, column, pivot)
-    for entry in range where isColumnActive[Int(columns[entry])] {
-      let other = Int(columns[entry])
-      upper.append(FactorEntry(from: Int32(other), to: Int32(row), weight: values[entry]))
+    for entry in range where isColumnActive[Int(matrix.columns[entry])] {
+      let other = Int(matrix.columns[entry])
+      upper.append(FactorEntry(from: Int32(other), to: Int32(row), weight: matrix.values[entry]))
       columnCounts[other] -= 1
       if columnCounts[other] == 1 { singleColumns.append(Int32(other)) }
     }
@@ -124,23 +154,20 @@ struct Elimination {
     pivots.append((Int32(row), Int32(column), value))
   }
 
-  private mutating func eliminateNucleus() {
-    var nucleus = Nucleus(count: rowCounts.count)
+  private mutating func eliminateNucleus(_ matrix: SparseMatrix) {
+    nucleus.begin(count: matrix.rowCount)
     for row in isRowActive.indices where isRowActive[row] {
-      nucleus.add(
-        row: row,
-        (Int(starts[row])..<Int(starts[row + 1])).compactMap { entry in
-          isColumnActive[Int(columns[entry])] ? (columns[entry], values[entry]) : nil
-        })
+      for entry in matrix.range(row) where isColumnActive[Int(matrix.columns[entry])] {
+        nucleus.append(row: row, column: matrix.columns[entry], value: matrix.values[entry])
+      }
+      nucleus.file(row)
     }
     while let (row, index) = nucleus.choosePivot() {
-      let (column, value) = nucleus.rows[row][index]
-      take(row, Int(column), value)
-      for (other, weight) in nucleus.eliminate(row: row, at: index) {
-        lower.append(FactorEntry(from: Int32(row), to: other, weight: weight))
-      }
-      for (other, rest) in nucleus.rows[row] where other != column {
-        upper.append(FactorEntry(from: other, to: Int32(row), weight: rest))
+      let pivot = nucleus.rows[row][index]
+      take(row, Int(pivot.column), pivot.value)
+      nucleus.eliminate(row: row, at: index, into: &lower)
+      for entry in nucleus.rows[row] where entry.column != pivot.column {
+        upper.append(FactorEntry(from: entry.column, to: Int32(row), weight: entry.value))
       }
     }
   }

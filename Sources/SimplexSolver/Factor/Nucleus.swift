@@ -5,35 +5,50 @@
 struct Nucleus {
   typealias Entry = (column: Int32, value: Double)
 
-  private(set) var rows: [[Entry]]
-  private var isActive: [Bool]
-  private var scales: [Double]
+  private(set) var rows: [[Entry]] = []
+  private var isActive: [Bool] = []
+  /// By row: the largest entry it had at first.
+  private var scales: [Double] = []
   /// By column: the rows that had an entry there at some time.
-  private var columnRows: [[Int32]]
-  private var columnCounts: [Int32]
+  private var columnRows: [[Int32]] = []
+  private var columnCounts: [Int32] = []
   /// By number of entries: rows that had that many at some time.
   private var buckets: [[Int32]] = []
-  private var places: [Int32]
+  /// By column: the place of its entry in the row that is being changed, or -1.
+  private var places: [Int32] = []
 
-  /// A nucleus without rows, of a matrix with `count` rows.
-  init(count: Int) {
-    rows = Array(repeating: [], count: count)
-    isActive = Array(repeating: false, count: count)
-    scales = Array(repeating: 0, count: count)
-    columnRows = rows.map { _ in [] }
-    columnCounts = Array(repeating: 0, count: count)
-    places = Array(repeating: -1, count: count)
+  /// Empties the nucleus of a matrix with `count` rows.
+  mutating func begin(count: Int) {
+    if rows.count < count {
+      let added = count - rows.count
+      rows.append(contentsOf: repeatElement([], count: added))
+      columnRows.append(contentsOf: repeatElement([], count: added))
+    }
+    for index in rows.indices {
+      rows[index].removeAll(keepingCapacity: true)
+      columnRows[index].removeAll(keepingCapacity: true)
+    }
+    for index in buckets.indices { buckets[index].removeAll(keepingCapacity: true) }
+    isActive.refill(with: false, count: count)
+    scales.refill(with: 0, count: count)
+    columnCounts.refill(with: 0, count: count)
+    places.refill(with: -1, count: count)
   }
 
-  mutating func add(row: Int, _ entries: [Entry]) {
-    rows[row] = entries
+  /// Adds an entry to a row, which is complete when it is filed.
+  mutating func append(row: Int, column: Int32, value: Double) {
+    rows[row].append((column, value))
     isActive[row] = true
-    scales[row] = entries.reduce(0) { max($0, abs($1.value)) }
-    for (column, _) in entries {
-      columnRows[Int(column)].append(Int32(row))
-      columnCounts[Int(column)] += 1
-    }
-    file(row)
+    scales[row] = max(scales[row], abs(value))
+    columnRows[Int(column)].append(Int32(row))
+    columnCounts[Int(column)] += 1
+  }
+
+  /// Puts a row where it is found by its number of entries.
+  mutating func file(_ row: Int) {
+    let count = rows[row].count
+    while buckets.count <= count { buckets.append([]) }
+    buckets[count].append(Int32(row))
   }
 
   /// The active row with the fewest entries, and in it the large enough entry whose column has
@@ -41,73 +56,64 @@ struct Nucleus {
   mutating func choosePivot() -> (row: Int, index: Int)? {
     for count in buckets.indices.dropFirst() {
       while let row = buckets[count].popLast() {
-        let entries = rows[Int(row)]
-        guard isActive[Int(row)], entries.count == count else { continue }
-        let largest = entries.reduce(0) { max($0, abs($1.value)) }
-        var best = 0
-        var fewest = Int32.max
-        for index in entries.indices
-        where abs(entries[index].value) >= Elimination.threshold * largest
-          && columnCounts[Int(entries[index].column)] < fewest
-        {
-          best = index
-          fewest = columnCounts[Int(entries[index].column)]
-        }
-        return (Int(row), best)
+        guard isActive[Int(row)], rows[Int(row)].count == count else { continue }
+        return (Int(row), bestEntry(of: Int(row)))
       }
     }
     return nil
   }
 
-  /// Takes `row` as the pivot row and subtracts it from the rows that share its column.
-  ///
-  /// - Returns: the rows it was subtracted from, with the weights.
-  mutating func eliminate(row: Int, at index: Int) -> [(row: Int32, weight: Double)] {
-    let pivotRow = rows[row]
-    let (column, pivot) = pivotRow[index]
-    isActive[row] = false
-    for (other, _) in pivotRow { columnCounts[Int(other)] -= 1 }
-    var weights: [(row: Int32, weight: Double)] = []
-    for other in columnRows[Int(column)] where isActive[Int(other)] {
-      guard let place = rows[Int(other)].firstIndex(where: { $0.column == column }) else {
-        continue
-      }
-      let weight = rows[Int(other)][place].value / pivot
-      rows[Int(other)].remove(at: place)
-      weights.append((other, weight))
-      subtract(pivotRow, times: weight, from: Int(other), except: column)
+  private func bestEntry(of row: Int) -> Int {
+    var largest = 0.0
+    for entry in rows[row] { largest = max(largest, abs(entry.value)) }
+    var best = 0
+    var fewest = Int32.max
+    for (index, entry) in rows[row].enumerated()
+    where abs(entry.value) >= Elimination.threshold * largest
+      && columnCounts[Int(entry.column)] < fewest
+    {
+      best = index
+      fewest = columnCounts[Int(entry.column)]
     }
-    return weights
+    return best
+  }
+
+  /// Takes `row` as the pivot row, subtracts it from the rows that share its column, and notes
+  /// with which weights.
+  mutating func eliminate(row: Int, at index: Int, into lower: inout [FactorEntry]) {
+    let (column, pivot) = rows[row][index]
+    isActive[row] = false
+    for (other, _) in rows[row] { columnCounts[Int(other)] -= 1 }
+    for next in columnRows[Int(column)].indices {
+      let other = Int(columnRows[Int(column)][next])
+      guard isActive[other], let place = rows[other].firstIndex(where: { $0.column == column })
+      else { continue }
+      let weight = rows[other][place].value / pivot
+      rows[other].remove(at: place)
+      lower.append(FactorEntry(from: Int32(row), to: Int32(other), weight: weight))
+      subtract(row, times: weight, from: other, except: column)
+    }
   }
 
   private mutating func subtract(
-    _ pivotRow: [Entry], times weight: Double, from row: Int, except column: Int32
+    _ pivotRow: Int, times weight: Double, from row: Int, except column: Int32
   ) {
-    var target = rows[row]
-    rows[row] = []
-    for index in target.indices { places[Int(target[index].column)] = Int32(index) }
-    for (other, value) in pivotRow where other != column {
+    for index in rows[row].indices { places[Int(rows[row][index].column)] = Int32(index) }
+    for (other, value) in rows[pivotRow] where other != column {
       let place = Int(places[Int(other)])
       if place >= 0 {
-        target[place].value -= weight * value
+        rows[row][place].value -= weight * value
       } else {
-        places[Int(other)] = Int32(target.count)
-        target.append((other, -weight * value))
-        columnRows[Int(other)].append(Int32(row))
-        columnCounts[Int(other)] += 1
+        places[Int(other)] = Int32(rows[row].count)
+        append(row: row, column: other, value: -weight * value)
       }
     }
-    for (other, _) in target { places[Int(other)] = -1 }
     let limit = Elimination.cancellation * scales[row]
-    for (other, value) in target where abs(value) <= limit { columnCounts[Int(other)] -= 1 }
-    target.removeAll { abs($0.value) <= limit }
-    rows[row] = target
+    for (other, value) in rows[row] {
+      places[Int(other)] = -1
+      if abs(value) <= limit { columnCounts[Int(other)] -= 1 }
+    }
+    rows[row].removeAll { abs($0.value) <= limit }
     file(row)
-  }
-
-  private mutating func file(_ row: Int) {
-    let count = rows[row].count
-    while buckets.count <= count { buckets.append([]) }
-    buckets[count].append(Int32(row))
   }
 }

@@ -17,23 +17,24 @@ struct TriangularFactor {
 
   var nonzeroCount: Int { targets.count }
 
-  /// Builds the factor of `count` places from entries in any order: the value at `from`,
-  /// times `weight`, is subtracted at `to`.
-  init(isForward: Bool, count: Int, entries: [FactorEntry], transposed: Bool) {
-    self.isForward = isForward
-    starts = [Int32](repeating: 0, count: count + 1)
-    targets = [Int32](repeating: 0, count: entries.count)
-    weights = [Double](repeating: 0, count: entries.count)
+  /// Fills the factor of `count` places from entries in any order: the value at `from`, times
+  /// `weight`, is subtracted at `to`; the other way round when transposed.
+  mutating func fill(count: Int, entries: [FactorEntry], transposed: Bool) {
+    starts.refill(with: 0, count: count + 1)
+    targets.refill(with: 0, count: entries.count)
+    weights.refill(with: 0, count: entries.count)
     for entry in entries { starts[Int(transposed ? entry.to : entry.from) + 1] += 1 }
     for place in 0..<count { starts[place + 1] += starts[place] }
-    var cursor = starts
+    // Each start moves on to the next one while its entries come in, and is moved back after.
     for entry in entries {
       let from = Int(transposed ? entry.to : entry.from)
-      let slot = Int(cursor[from])
-      cursor[from] += 1
+      let slot = Int(starts[from])
+      starts[from] += 1
       targets[slot] = transposed ? entry.from : entry.to
       weights[slot] = entry.weight
     }
+    for place in stride(from: count, to: 0, by: -1) { starts[place] = starts[place - 1] }
+    starts[0] = 0
   }
 
   /// Adds places at the end that nothing depends on.
@@ -152,5 +153,13 @@ struct ReachScratch {
     isVisited[Int(place)] = true
     stack.append(place)
     cursors.append(starts[Int(place)])
+  }
+}
+
+extension Array {
+  /// Makes the array hold `value` at `count` places, in the storage it has.
+  mutating func refill(with value: Element, count: Int) {
+    removeAll(keepingCapacity: true)
+    append(contentsOf: repeatElement(value, count: count))
   }
 }

@@ -74,7 +74,7 @@ extension Simplex {
   ///   which with Bland's rule cannot cycle.
   mutating func walk(_ release: Release, isCautious: Bool) -> EdgeWalk? {
     var slope = -release.gain
-    var passed: [Breakpoint] = []
+    workspace.passed.removeAll(keepingCapacity: true)
     var stop: Breakpoint?
     var isWall = false
     while stop == nil, let next = workspace.heap.popFirst() {
@@ -86,14 +86,16 @@ extension Simplex {
         isWall = true
       } else if level == release.level {
         slope += abs(next.rate) * row.weight * (row.isEquality && !row.isRequired ? 2 : 1)
-        if slope >= -SimplexTolerance.dual { stop = next } else { passed.append(next) }
+        if slope >= -SimplexTolerance.dual { stop = next } else { workspace.passed.append(next) }
       } else {
-        passed.append(next)
+        workspace.passed.append(next)
       }
     }
     guard let stop else { return nil }
-    let chosen = isCautious ? stop : steepest(stop, isWall, release, passed)
-    for breakpoint in passed where breakpoint.slot != chosen.slot { flip(breakpoint) }
+    let chosen = isCautious ? stop : steepest(stop, isWall, release)
+    for index in workspace.passed.indices where workspace.passed[index].slot != chosen.slot {
+      flip(workspace.passed[index])
+    }
     if !isWall, chosen.slot != stop.slot { flip(stop) }
     return EdgeWalk(
       length: chosen.length, entering: Int(chosen.slot), rate: chosen.rate,
@@ -103,7 +105,7 @@ extension Simplex {
   /// Among the breakpoints that could end the walk where it ends, the one with the largest
   /// rate: the most stable pivot.
   private mutating func steepest(
-    _ stop: Breakpoint, _ isWall: Bool, _ release: Release, _ passed: [Breakpoint]
+    _ stop: Breakpoint, _ isWall: Bool, _ release: Release
   ) -> Breakpoint {
     var best = stop
     if isWall {
@@ -117,7 +119,7 @@ extension Simplex {
         _ = workspace.heap.popFirst()
       }
     } else {
-      for candidate in passed
+      for candidate in workspace.passed
       where Int(table[Int(candidate.slot)].level) == release.level
         && stop.length - candidate.length <= SimplexTolerance.primal * 0.1 / abs(stop.rate)
         && table[Int(candidate.slot)].isEquality == table[Int(stop.slot)].isEquality

@@ -127,24 +127,20 @@ extension Simplex {
   /// Factorises the basis; tight rows that turn out to depend on others give way to fillers.
   mutating func factorizeBasis() {
     for _ in 0..<4 {
-      var starts: [Int32] = [0]
-      var columns: [Int32] = []
-      var coefficients: [Double] = []
-      starts.reserveCapacity(basis.count + 1)
+      workspace.matrix.removeAll()
       for position in 0..<basis.count {
         switch basis[position] {
         case .row(let slot):
           for index in table.range(slot) {
-            columns.append(table.entries[index].variable)
-            coefficients.append(table.entries[index].coefficient)
+            let entry = table.entries[index]
+            workspace.matrix.append(entry.coefficient, column: entry.variable)
           }
         case .filler(let variable):
-          columns.append(Int32(variable))
-          coefficients.append(1)
+          workspace.matrix.append(1, column: Int32(variable))
         }
-        starts.append(Int32(columns.count))
+        workspace.matrix.endRow()
       }
-      let dependent = factor.factorize(starts: starts, columns: columns, values: coefficients)
+      let dependent = factor.factorize(workspace.matrix)
       if dependent.isEmpty { return }
       for (position, variable) in dependent {
         basis.set(position, fillerOf: variable, anchor: values[variable], &table)

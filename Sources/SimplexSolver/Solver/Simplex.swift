@@ -81,6 +81,10 @@ struct Workspace {
   /// By row.
   var rates = SparseVector()
   var heap = StepHeap()
+  /// The breakpoints that a walk has passed.
+  var passed: [Breakpoint] = []
+  /// The matrix of the tight rows, row by row.
+  var matrix = SparseMatrix()
   /// The slots that a delta removes.
   var rowMarks = MarkSet()
   /// The slots that a delta fills.
