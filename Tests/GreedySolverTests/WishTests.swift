@@ -54,6 +54,23 @@ struct WishTests {
     #expect(try sketch.solve() == [13, 3])
   }
 
+  @Test("cards of a row are as high as the highest, whichever wishes for that first")
+  func highestCard() throws {
+    // x0 is the height of the row, x1 to x3 those of the notes in its cards.
+    let notes = [(1, 16.0), (2, 64), (3, 48)]
+    for order in [[0, 1, 2], [1, 2, 0], [2, 0, 1]] {
+      var sketch = try Sketch("x0 >= 0")
+      try sketch.add(
+        order.map { notes[$0] }.flatMap { variable, height in
+          [
+            "x\(variable) - x0 <= -20", "x\(variable) >= \(height) @750",
+            "x\(variable) <= \(height) @250", "x\(variable) - x0 = -20 @200",
+          ]
+        })
+      #expect(try sketch.solve() == [84, 16, 64, 48])
+    }
+  }
+
   @Test("a wish that is out of reach comes as near as limits allow")
   func outOfReach() throws {
     var sketch = try Sketch("x0 <= 10", "x1 <= 20", "x0 + x1 = 100 @500", "x0 = 0 @250")

@@ -26,10 +26,10 @@ extension Admission {
       if reach.high.value < target - tolerance { return pin(terms, isHigh: true, by: slot) }
 
       let pivot = pivot(among: terms)
-      guard let blocking = guardBroken(by: terms, target, solvedFor: pivot) else {
+      guard let blocking = guardBroken(by: terms, target, solvedFor: pivot, except: []) else {
         return define(pivot, among: terms, target, by: slot)
       }
-      bind(blocking)
+      bind(blocking, after: [])
     }
   }
 
@@ -96,12 +96,17 @@ extension Admission {
     }
   }
 
-  /// Makes a guard an equation.
-  private mutating func bind(_ index: Int) {
+  /// Makes a guard an equation, or another one that this would break.
+  private mutating func bind(_ index: Int, after earlier: [Int]) {
     let sum = guards.guards[index]
-    guards.retire(index)
     let terms = guards.terms[sum.terms].filter { !plan.isKnown[$0.variable.index] }
-    define(pivot(among: terms), among: terms, sum.limit, by: sum.row)
+    let pivot = pivot(among: terms)
+    let chain = earlier + [index]
+    if let blocking = guardBroken(by: terms, sum.limit, solvedFor: pivot, except: chain) {
+      return bind(blocking, after: chain)
+    }
+    guards.retire(index)
+    define(pivot, among: terms, sum.limit, by: sum.row)
   }
 
   private mutating func define(
@@ -133,46 +138,5 @@ extension Admission {
       }
     }
     return best
-  }
-
-  /// The first guard that could not hold any more if `terms = target` defined `variable`.
-  private func guardBroken(
-    by terms: [Term], _ target: Double, solvedFor variable: Int
-  ) -> Int? {
-    let divisor = coefficient(of: variable, in: terms)
-    var broken: Int?
-    guards.forEach(variable) { index, coefficient in
-      let sum = guards.guards[index]
-      let factor = coefficient / divisor
-      let rest = difference(guards.terms[sum.terms], terms, times: factor, without: variable)
-      let reach = reach(of: rest[...], required: false)
-      let limit = sum.limit - factor * target
-      let missed = sum.isLower ? limit - reach.high.value : reach.low.value - limit
-      if !Tolerance.isFeasible(missed, magnitude: abs(sum.limit) + abs(factor * target)) {
-        broken = index
-      }
-    }
-    return broken
-  }
-
-  private func difference(
-    _ left: ArraySlice<Term>, _ right: [Term], times factor: Double, without variable: Int
-  ) -> [Term] {
-    var result = left.filter { $0.variable.index != variable }
-    for term in right where term.variable.index != variable {
-      let change = -factor * term.coefficient
-      guard let place = result.firstIndex(where: { $0.variable == term.variable }) else {
-        result.append(Term(change, term.variable))
-        continue
-      }
-      let old = result[place].coefficient
-      let cancels = abs(old + change) <= Reducer.cancellation * (abs(old) + abs(change))
-      if cancels { result.remove(at: place) } else { result[place].coefficient += change }
-    }
-    return result
-  }
-
-  private func coefficient(of variable: Int, in terms: [Term]) -> Double {
-    terms.first { $0.variable.index == variable }?.coefficient ?? 1
   }
 }
