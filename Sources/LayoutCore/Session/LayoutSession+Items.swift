@@ -14,7 +14,7 @@ extension LayoutSession {
   public func attach(_ items: any LayoutItem...) { attach(items) }
 
   /// Tells that `items` left the tree, or are about to, with everything below them. Sentences
-  /// across the border stop to count until the items are back.
+  /// across the border stop to count until the items are back. The root cannot leave.
   public func detach(_ items: [any LayoutItem]) {
     for item in items {
       if let index = index(of: item.layoutNode), index != 0 { unregister(index) }

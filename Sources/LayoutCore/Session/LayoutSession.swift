@@ -19,7 +19,8 @@ public final class LayoutSession {
     /// Throw, and change nothing.
     case throwing
     /// Leave out the newest sentence of the conflict, report it, and go on. It is tried again
-    /// when it, or one of the others in the conflict, changes.
+    /// when it, or one of the others in the conflict, changes. The newest is the one that came
+    /// into the model last; within one layout, the one that is last in the order of the tree.
     case relaxing
   }
 
