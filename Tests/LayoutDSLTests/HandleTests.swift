@@ -146,6 +146,7 @@ struct HandleTests {
     weak let ghost = box
     box = nil
     #expect(ghost == nil)
+    #expect(handle?.activity == ConstraintActivity.none)
     handle?.update(offset: 2)
     handle?.deactivate()
     #expect(handle?.constants == [2])

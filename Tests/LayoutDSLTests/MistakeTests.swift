@@ -112,4 +112,36 @@ struct MistakeTests {
         .other("a sentence can be changed in its block only; use its handle"),
       ])
   }
+
+  @Test("is a sentence without attributes, or a number that is to be multiplied")
+  func nothingToRelate() {
+    layout.makeConstraints { $0.attributes([]).equalTo(3) }
+    layout.makeConstraints { $0.width.equalTo(3) }.update(multiplier: 2)
+    #expect(scene.sentences == ["v.width == 3"])
+    #expect(
+      kinds == [
+        .other("the sentence names no attribute"),
+        .other("a number is not multiplied; change the number"),
+      ])
+  }
+
+  @Test("is thrown by the next layout, which lays out the rest", arguments: NamedSolver.both)
+  func isThrownByLayout(solver: NamedSolver) throws {
+    layout.makeConstraints { make in
+      make.left.top.equalTo(10)
+      make.size.equalTo(20)
+      _ = make.right
+    }
+    let session = solver.session(scene.superview)
+    let error = #expect(throws: LayoutError.self) {
+      try session.layout(in: Size(width: 100, height: 100))
+    }
+    guard case .mistakes(let mistakes) = error else {
+      Issue.record("no mistakes: \(String(describing: error))")
+      return
+    }
+    #expect(mistakes.map(\.kind) == [.missingRelation])
+    expect(scene.v, 10, 10, 20, 20)
+    try session.layout()
+  }
 }

@@ -54,7 +54,8 @@ extension ConstraintControls {
     return self
   }
 
-  /// Sets what the target's attribute is multiplied with; 0 is a mistake.
+  /// Sets what the target's attribute is multiplied with; 0 is a mistake, and so is a number as
+  /// target.
   @discardableResult
   public func update(
     multiplier: Double, file: StaticString = #fileID, line: UInt = #line
@@ -62,6 +63,12 @@ extension ConstraintControls {
     for member in members {
       guard multiplier.isFinite, multiplier != 0 else {
         member.report(.invalidMultiplier(multiplier), "update(multiplier:)", file, line)
+        continue
+      }
+      guard member.constraint?.target != .constant else {
+        member.report(
+          .other("a number is not multiplied; change the number"), "update(multiplier:)", file,
+          line)
         continue
       }
       member.modify { $0.multiplier = multiplier }

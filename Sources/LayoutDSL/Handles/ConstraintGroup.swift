@@ -20,7 +20,7 @@ public struct ConstraintGroup: ConstraintControls, RandomAccessCollection {
 
   /// The constraints of all sentences, in emission order.
   public var members: [ConstraintMember] {
-    logs.flatMap { $0.members(of: 0..<($0.finalCount ?? 0)) }
+    others.reduce(into: first?.allMembers ?? []) { $0 += $1.allMembers }
   }
 
   /// The index of the first sentence.
@@ -39,5 +39,11 @@ public struct ConstraintGroup: ConstraintControls, RandomAccessCollection {
       rest -= count
     }
     preconditionFailure("no sentence \(index) in a block of \(endIndex)")
+  }
+}
+
+extension SentenceLog {
+  fileprivate var allMembers: [ConstraintMember] {
+    placed.map { ConstraintMember(node: node, id: $0.id) }
   }
 }

@@ -21,8 +21,8 @@ public struct ConstraintMember: Hashable {
   public var attribute: LayoutAttribute? { constraint?.first.attribute }
   /// The constant in points, or nil when the constraint was removed.
   public var constant: Double? { constraint?.constant }
-  /// Whether the constraint counts at the next layout.
-  public var isActive: Bool { node.isActive(id) }
+  /// Whether the constraint counts at the next layout: it is active, and its item is not gone.
+  public var isActive: Bool { node.isActive(id) && node.item != nil }
 
   /// Whether both name the same constraint.
   public static func == (left: ConstraintMember, right: ConstraintMember) -> Bool {

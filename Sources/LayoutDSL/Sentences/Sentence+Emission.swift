@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 extension Sentence {
+  /// Finds what is wrong with the sentence as a whole.
+  func check() throws(LayoutMistake.Kind) {
+    if attributes.isEmpty { throw .other("the sentence names no attribute") }
+    guard multiplier.isFinite, multiplier != 0 else { throw .invalidMultiplier(multiplier) }
+    guard priority.isValid else { throw .invalidPriority(priority.value) }
+    if case .attributes(_, let node?) = target, node.item == nil, node.hasHadItem {
+      throw .orphanedTarget
+    }
+  }
+
   /// The constraint that the sentence makes for one of its attributes.
   func constraint(
     of node: LayoutNode, for attribute: LayoutAttribute
   ) throws(LayoutMistake.Kind) -> LayoutConstraint {
-    guard multiplier.isFinite, multiplier != 0 else { throw .invalidMultiplier(multiplier) }
-    guard priority.isValid else { throw .invalidPriority(priority.value) }
     let target = try constraintTarget(for: attribute)
     let second = target.insetAttribute(first: attribute)
     var constant = base(for: attribute) + offset.amount(for: attribute)
@@ -36,7 +44,6 @@ extension Sentence {
         throw .shapeMismatch("\(set) has no counterpart of \(attribute); name one attribute for it")
       }
       guard let node else { return .parent(second) }
-      if node.item == nil, node.hasHadItem { throw .orphanedTarget }
       return .item(AttributeReference(node: node, attribute: second))
     }
   }

@@ -79,6 +79,7 @@ extension SentenceLog {
     placed.reserveCapacity(constraintCount)
     for index in sentences.indices {
       do throws(LayoutMistake.Kind) {
+        try sentences[index].check()
         switch mode {
         case .make, .remake:
           try sentences[index].insert(into: node, isActive: true, index, &placed)
