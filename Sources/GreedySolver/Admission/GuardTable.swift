@@ -23,11 +23,14 @@ struct GuardTable: Sendable {
   private(set) var guards: [Guard] = []
   private(set) var terms: [Term] = []
   private var first: [Int32]
+  /// The number of live guards that mention a variable.
+  private var liveCount: [Int32]
   private var watches: [(guard: Int32, next: Int32, coefficient: Double)] = []
 
   /// No guards over `variableCount` variables.
   init(variableCount: Int) {
     first = Array(repeating: -1, count: variableCount)
+    liveCount = Array(repeating: 0, count: variableCount)
   }
 
   /// Adds a guard.
@@ -39,6 +42,7 @@ struct GuardTable: Sendable {
     for term in sum {
       watches.append((Int32(guards.count), first[term.variable.index], term.coefficient))
       first[term.variable.index] = Int32(watches.count - 1)
+      liveCount[term.variable.index] += 1
     }
     guards.append(
       Guard(
@@ -47,24 +51,27 @@ struct GuardTable: Sendable {
   }
 
   /// Whether a live guard mentions `variable`.
-  func isWatched(_ variable: Int) -> Bool {
-    var found = false
-    forEach(variable) { _, _ in found = true }
-    return found
-  }
+  func isWatched(_ variable: Int) -> Bool { liveCount[variable] > 0 }
 
   /// Visits the live guards of a variable, newest first, with its coefficient in each.
   func forEach(_ variable: Int, _ body: (_ index: Int, _ coefficient: Double) -> Void) {
     var watch = first[variable]
-    while watch >= 0 {
+    var remaining = liveCount[variable]
+    while remaining > 0 && watch >= 0 {
       let (index, next, coefficient) = watches[Int(watch)]
-      if guards[Int(index)].isLive { body(Int(index), coefficient) }
+      if guards[Int(index)].isLive {
+        body(Int(index), coefficient)
+        remaining -= 1
+      }
       watch = next
     }
   }
 
   /// Takes a guard out.
-  mutating func retire(_ index: Int) { guards[index].isLive = false }
+  mutating func retire(_ index: Int) {
+    guards[index].isLive = false
+    for position in guards[index].terms { liveCount[terms[position].variable.index] -= 1 }
+  }
 
   /// Moves the share of a variable that has become known to the limit; returns the number of
   /// unknown ones left.

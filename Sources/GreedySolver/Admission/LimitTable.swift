@@ -71,12 +71,12 @@ struct LimitTable: Sendable {
 
   /// Sorts limits, strongest first, without changing the order of equally strong ones.
   static func sort(_ bounds: inout [Bound]) {
-    for index in bounds.indices.dropFirst() {
-      var place = index
-      while place > 0 && bounds[place - 1].priority < bounds[place].priority {
-        bounds.swapAt(place - 1, place)
-        place -= 1
-      }
+    let isSorted = zip(bounds, bounds.dropFirst()).allSatisfy { $0.priority >= $1.priority }
+    if isSorted { return }
+    let places = bounds.indices.sorted {
+      bounds[$0].priority != bounds[$1].priority
+        ? bounds[$0].priority > bounds[$1].priority : $0 < $1
     }
+    bounds = places.map { bounds[$0] }
   }
 }

@@ -70,13 +70,22 @@ struct ConflictProof {
     return certified(members, isEquation: seeds.count == 1)
   }
 
-  /// The members as a conflict whose gap is positive.
+  /// The members as a conflict whose gap is positive, without those that only rounding errors
+  /// gave a multiplier.
   private func certified(_ members: [Conflict.Member], isEquation: Bool) -> Conflict? {
-    let conflict = Conflict(members: members)
-    if conflict.gap({ rows[$0] }) != nil { return conflict }
-    guard isEquation else { return nil }
-    let opposite = Conflict(
-      members: members.map { Conflict.Member(id: $0.id, multiplier: -$0.multiplier) })
-    return opposite.gap { rows[$0] } == nil ? nil : opposite
+    var members = members.sorted { $0.id < $1.id }
+    if isEquation && !isProof(members) {
+      for place in members.indices { members[place].multiplier.negate() }
+    }
+    guard isProof(members) else { return nil }
+    for member in members {
+      let rest = members.filter { $0.id != member.id }
+      if isProof(rest) { members = rest }
+    }
+    return Conflict(members: members)
+  }
+
+  private func isProof(_ members: [Conflict.Member]) -> Bool {
+    Conflict(members: members).gap { rows[$0] } != nil
   }
 }

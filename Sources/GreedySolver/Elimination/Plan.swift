@@ -129,3 +129,19 @@ struct Plan: Sendable {
     stack.append(step.variable)
   }
 }
+
+extension Plan {
+  /// Everything is known, and no step reads what one of a lower rank defines. Checked with the
+  /// trait `InternalChecks` only.
+  func checkInvariants() {
+    #if InternalChecks
+      precondition(isKnown.allSatisfy { $0 }, "a variable was not decided")
+      for step in steps {
+        for term in terms[step.terms] where stepOf[term.variable.index] >= 0 {
+          let read = steps[Int(stepOf[term.variable.index])]
+          precondition(read.rank > step.rank, "a step reads a variable of a lower rank")
+        }
+      }
+    #endif
+  }
+}

@@ -60,6 +60,7 @@ public struct Greedy: ConstraintSolver {
     do throws(Admission.Failure) {
       let admission = try Admission.run(rows, previous: previous)
       plan = admission.plan
+      plan.checkInvariants()
       work.rebuilds += 1
       work.pivots += admission.operations
       work.rowsTouched += admission.touched
