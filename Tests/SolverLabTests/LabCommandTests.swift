@@ -98,6 +98,7 @@ struct LabCommandTests {
     ])
   func help(command: String) {
     let transcript = Transcript(command.isEmpty ? ["--help"] : [command, "--help"])
+    #expect(Transcript(command.isEmpty ? ["help"] : ["help", command]).output == transcript.output)
     #expect(transcript.code == 0)
     #expect(transcript.output.contains("usage: Benchmarks"))
     #expect(!transcript.output.contains("html"))

@@ -58,7 +58,8 @@ public struct LabCommand {
   private func request(
     _ words: [String]
   ) throws(CommandError) -> (command: Subcommand, arguments: CommandArguments)? {
-    if words.count == 1, ["--help", "-h", "help"].contains(words[0]) { return nil }
+    if words == ["help"] || words == ["--help"] || words == ["-h"] { return nil }
+    if words.first == "help" { return try request([words[1], "--help"]) }
     let isNamed = words.first.map { !$0.hasPrefix("-") } ?? false
     let commandName = isNamed ? words[0] : "run"
     guard let command = commands.first(where: { $0.name == commandName }) else {

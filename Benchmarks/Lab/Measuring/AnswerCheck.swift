@@ -55,7 +55,7 @@ struct AnswerCheck {
     }
     guard let audit = report.audit, audit.isFeasible else {
       let count = report.audit?.brokenRequirements.count ?? 0
-      throw .failure("\(step): \(count) required rows do not hold")
+      throw .failure("\(step): required rows that do not hold: \(count)")
     }
     return audit.levels
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A JSON value that keeps the order of its keys.
-public indirect enum JSONText: Sendable {
+indirect enum JSONText: Sendable {
   /// A string.
   case string(String)
   /// A number; one that is not finite is written as null.
@@ -18,7 +18,7 @@ public indirect enum JSONText: Sendable {
   case object([(String, JSONText)])
 
   /// The value as text: an array of objects gets a line per object.
-  public var text: String {
+  var text: String {
     switch self {
     case .string(let string): Self.quoted(string)
     case .number(let number): number.isFinite ? NumberText.exact(number) : "null"
