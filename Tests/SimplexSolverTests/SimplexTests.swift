@@ -223,4 +223,36 @@ import Testing
     #expect(try bench.values() == [10])
     #expect(try copy.values() == [20])
   }
+
+  @Test("a step that ends at a slow row does not pass a fast one")
+  func slowWall() throws {
+    var bench = Bench(variables: 12)
+    let rows: [(Int, [(Double, Int)], Relation, Double, Priority)] = [
+      (0, [(1, 0)], .equal, 0, 1000), (1, [(1, 1)], .equal, 0, 1000),
+      (2, [(1, 2)], .equal, 43, 999), (3, [(1, 3)], .equal, 73, 1000),
+      (6, [(1, 5), (-1, 1)], .equal, 7, 1000),
+      (8, [(1, 4), (1, 6), (-1, 0), (-1, 2)], .equal, -7, 750),
+      (9, [(1, 5), (1, 7), (-1, 1), (-1, 3)], .lessThanOrEqual, -7, 1000),
+      (10, [(1, 4), (-1, 0)], .greaterThanOrEqual, 7, 1000),
+      (12, [(1, 6)], .greaterThanOrEqual, 59, 1000),
+      (13, [(1, 7)], .greaterThanOrEqual, 59, 1000),
+      (14, [(1, 8), (-1, 4)], .equal, 2, 1000),
+      (15, [(1, 8), (1, 10), (-1, 4), (-1, 6)], .lessThanOrEqual, -2, 1000),
+      (17, [(1, 9), (1, 11), (-1, 5), (-1, 7)], .lessThanOrEqual, -2, 1000),
+      (19, [(1, 9), (-1, 5)], .greaterThanOrEqual, 2, 1000),
+      (20, [(1, 9), (0.5, 11), (-1, 5), (-0.5, 7)], .equal, 0, 750),
+      (22, [(1, 11)], .greaterThanOrEqual, 55, 1000),
+      (23, [(1, 10), (-1, 11)], .equal, 0, 1000),
+      (25, [(1, 10)], .greaterThanOrEqual, 107, 749),
+      (27, [(1, 11)], .greaterThanOrEqual, 55, 749),
+    ]
+    for row in rows { try bench.add(row.0, row.1, row.2, row.3, row.4) }
+    _ = try bench.values()
+    try bench.solver.apply(ModelDelta(removed: [ConstraintID(slot: 23)]))
+    bench.rows[ConstraintID(slot: 23)] = nil
+    try bench.add(28, [(3, 4), (3, 11), (0.25, 9), (-1, 2)], .equal, -3, 750)
+    let values = try bench.values()
+    let audit = SolutionAudit(bench.rows.map { ($0.key, $0.value) }, values: values.span)
+    #expect(audit.brokenRequirements == [])
+  }
 }

@@ -76,14 +76,13 @@ extension Simplex {
     var slope = -release.gain
     workspace.passed.removeAll(keepingCapacity: true)
     var stop: Breakpoint?
-    var isWall = false
+    var endsAtWall = false
     while stop == nil, let next = workspace.heap.popFirst() {
       let row = table[Int(next.slot)]
       let level = Int(row.level)
-      let isReleasedWall = row.isRequired && (row.side == 0 || row.isEquality)
-      if isReleasedWall || level < release.level || isCautious && level == release.level {
+      if isWall(next, release) || isCautious && level == release.level {
         stop = next
-        isWall = true
+        endsAtWall = true
       } else if level == release.level {
         slope += abs(next.rate) * row.weight * (row.isEquality && !row.isRequired ? 2 : 1)
         if slope >= -SimplexTolerance.dual { stop = next } else { workspace.passed.append(next) }
@@ -92,44 +91,56 @@ extension Simplex {
       }
     }
     guard let stop else { return nil }
-    let chosen = isCautious ? stop : steepest(stop, isWall, release)
+    let chosen = isCautious ? stop : steepest(stop, endsAtWall, release)
     for index in workspace.passed.indices where workspace.passed[index].slot != chosen.slot {
       flip(workspace.passed[index])
     }
-    if !isWall, chosen.slot != stop.slot { flip(stop) }
+    if !endsAtWall, chosen.slot != stop.slot { flip(stop) }
     return EdgeWalk(
       length: chosen.length, entering: Int(chosen.slot), rate: chosen.rate,
       isProgress: chosen.length * release.gain > SimplexTolerance.primal)
   }
 
   /// Among the breakpoints that could end the walk where it ends, the one with the largest
-  /// rate: the most stable pivot.
+  /// rate: the most stable pivot (Harris 1973). No row is left beyond its bound by more than a
+  /// fraction of the tolerance.
   private mutating func steepest(
-    _ stop: Breakpoint, _ isWall: Bool, _ release: Release
+    _ stop: Breakpoint, _ endsAtWall: Bool, _ release: Release
   ) -> Breakpoint {
+    let slack = SimplexTolerance.primal * 0.1
     var best = stop
-    if isWall {
-      while let next = workspace.heap.first,
-        (next.length - stop.length) * abs(stop.rate) <= SimplexTolerance.primal * 0.1
-      {
-        let row = table[Int(next.slot)]
-        let isBlocking =
-          row.isRequired && (row.side == 0 || row.isEquality) || Int(row.level) < release.level
-        if isBlocking, abs(next.rate) > abs(best.rate) { best = next }
+    if endsAtWall {
+      var limit = stop.length + slack / abs(stop.rate)
+      while let next = workspace.heap.first, next.length <= limit {
+        limit = min(limit, next.length + slack / abs(next.rate))
+        if isWall(next, release), abs(next.rate) > abs(best.rate) { best = next }
         _ = workspace.heap.popFirst()
       }
     } else {
-      for candidate in workspace.passed
-      where Int(table[Int(candidate.slot)].level) == release.level
-        && stop.length - candidate.length <= SimplexTolerance.primal * 0.1 / abs(stop.rate)
-        && table[Int(candidate.slot)].isEquality == table[Int(stop.slot)].isEquality
-        && table[Int(candidate.slot)].weight >= table[Int(stop.slot)].weight
-        && abs(candidate.rate) > abs(best.rate)
-      {
-        best = candidate
+      var fastest = abs(stop.rate)
+      for index in workspace.passed.indices.reversed() {
+        let candidate = workspace.passed[index]
+        if (stop.length - candidate.length) * fastest > slack { break }
+        fastest = max(fastest, abs(candidate.rate))
+        if isAlike(candidate, stop), abs(candidate.rate) > abs(best.rate) { best = candidate }
       }
     }
     return best
+  }
+
+  /// Whether a walk cannot go on over a breakpoint.
+  private func isWall(_ breakpoint: Breakpoint, _ release: Release) -> Bool {
+    let row = table[Int(breakpoint.slot)]
+    return row.isRequired && (row.side == 0 || row.isEquality) || Int(row.level) < release.level
+  }
+
+  /// Whether passing one breakpoint turns the slope at least as much as passing the other, if
+  /// the first has the larger rate.
+  private func isAlike(_ breakpoint: Breakpoint, _ stop: Breakpoint) -> Bool {
+    let row = table[Int(breakpoint.slot)]
+    let other = table[Int(stop.slot)]
+    return row.level == other.level && row.isEquality == other.isEquality
+      && row.weight >= other.weight
   }
 
   /// Takes a row over its breakpoint.
