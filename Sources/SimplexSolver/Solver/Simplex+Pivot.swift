@@ -36,6 +36,7 @@ extension Simplex {
     for variable in workspace.direction.indices {
       values[Int(variable)] += walk.length * workspace.direction[Int(variable)]
     }
+    if !isOnBound(walk.entering) { isImprecise = true }
     applyPivotShifts()
     exchange(release, entering: walk.entering)
     if factor.isWorn { refactor() }
