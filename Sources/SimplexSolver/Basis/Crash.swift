@@ -4,8 +4,11 @@
 ///
 /// A row with one undecided variable decides it; that may leave one undecided variable in other
 /// rows, and so on. Where all rows are stuck, a variable of the first stuck row is held where it
-/// is. The basis is triangular, and for a layout whose sizes and gaps are given it is the
-/// solution. Cost: linear in the number of terms.
+/// is. What a wish or a held variable decided can be taken back: it is a parameter of what
+/// follows, and when an equation of a higher priority closes, with all its variables decided,
+/// it takes the place of the parameter it depends on (`CrashParameters`). For a layout whose
+/// sizes and gaps are given, or follow from equal shares, the basis is the solution. Cost:
+/// linear in the number of terms.
 struct Crash {
   /// A coefficient decides its variable only at this share of the largest in the row.
   static let threshold = 1e-3
@@ -18,6 +21,8 @@ struct Crash {
   private var ready: [[Int32]]
   private var readyCursors: [Int]
   private var heads: [Int32] = []
+  private var isUsed: [Bool]
+  private var parameters: CrashParameters
 
   /// Looks at the rows of `table`, whose levels are below `levelCount`.
   init(_ table: RowTable, levelCount: Int) {
@@ -25,8 +30,10 @@ struct Crash {
     self.levelCount = levelCount
     undecidedCounts = table.rows.map { $0.isLive ? $0.count : 0 }
     isDecided = [Bool](repeating: false, count: table.variableCount)
-    ready = Array(repeating: [], count: levelCount + 1)
-    readyCursors = Array(repeating: 0, count: levelCount + 1)
+    isUsed = [Bool](repeating: false, count: table.rows.count)
+    parameters = CrashParameters(variableCount: table.variableCount)
+    ready = Array(repeating: [], count: Self.classCount(levelCount))
+    readyCursors = Array(repeating: 0, count: Self.classCount(levelCount))
     heads.reserveCapacity(table.variableCount)
   }
 
@@ -37,6 +44,7 @@ struct Crash {
     propagate()
     for slot in order {
       while undecidedCounts[Int(slot)] > 1, let variable = lastUndecided(in: Int(slot)) {
+        parameters.open(for: variable, place: heads.count, rowClass: Self.classCount(levelCount))
         heads.append(~Int32(variable))
         decide(variable)
         propagate()
@@ -48,16 +56,19 @@ struct Crash {
     return heads
   }
 
-  /// Required equalities first, then the soft levels, then required inequalities, which are
-  /// rarely tight.
+  /// The order in which rows decide: equalities by level, then wished inequalities by level,
+  /// then required ones, which are the least likely to be tight.
   private func rowClass(_ slot: Int) -> Int {
     let row = table[slot]
-    if row.isRequired { return row.isEquality ? 0 : levelCount }
-    return Int(row.level)
+    if row.isEquality { return Int(row.level) }
+    return levelCount + (row.isRequired ? levelCount : Int(row.level))
   }
 
+  /// The number of classes.
+  private static func classCount(_ levelCount: Int) -> Int { 2 * levelCount + 1 }
+
   private func rowsByClass() -> [Int32] {
-    var starts = [Int](repeating: 0, count: levelCount + 2)
+    var starts = [Int](repeating: 0, count: Self.classCount(levelCount) + 1)
     let slots = table.rows.indices.filter { table[$0].isLive && table[$0].count > 0 }
     for slot in slots { starts[rowClass(slot) + 1] += 1 }
     for index in 1..<starts.count { starts[index] += starts[index - 1] }
@@ -83,12 +94,25 @@ struct Crash {
       }
       let slot = Int(ready[index][readyCursors[index]])
       readyCursors[index] += 1
-      if undecidedCounts[slot] == 1, let variable = decidable(by: slot) {
+      if undecidedCounts[slot] == 0 {
+        close(slot)
+      } else if let variable = decidable(by: slot) {
+        isUsed[slot] = true
+        parameters.decide(
+          variable, by: slot, in: table, place: heads.count, rowClass: rowClass(slot))
         heads.append(Int32(slot))
         decide(variable)
         index = 0
       }
     }
+  }
+
+  /// Puts an equation whose variables are all decided where a row of lower priority, or a
+  /// filler, has decided what it depends on.
+  private mutating func close(_ slot: Int) {
+    guard let place = parameters.close(slot, in: table, rowClass: rowClass(slot)) else { return }
+    isUsed[slot] = true
+    heads[place] = Int32(slot)
   }
 
   private func decidable(by slot: Int) -> Int? {
@@ -119,8 +143,10 @@ struct Crash {
     var index = table.heads[variable]
     while index >= 0 {
       let entry = table.entries[Int(index)]
-      undecidedCounts[Int(entry.row)] -= 1
-      if undecidedCounts[Int(entry.row)] == 1 { enqueue(entry.row) }
+      let row = Int(entry.row)
+      undecidedCounts[row] -= 1
+      let isClosed = undecidedCounts[row] == 0 && table[row].isEquality && !isUsed[row]
+      if isClosed || undecidedCounts[row] == 1 { enqueue(entry.row) }
       index = entry.next
     }
   }
