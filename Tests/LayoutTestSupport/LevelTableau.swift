@@ -5,7 +5,8 @@ import LayoutCore
 /// Minimises the violations of rows level by level: a textbook simplex on a dense tableau.
 ///
 /// Row `i` reads `expression + under_i - over_i = constant` with `under`, `over` >= 0, and a
-/// violation is one of the two that its relation forbids. Required rows are the highest level,
+/// violation is one of the two that its relation forbids; rows are divided by a power of two that
+/// makes their largest coefficient about 1, so that 0 can be told from rounding. Required rows are the highest level,
 /// whose optimum must be 0, so the method needs no phase 1. After a level is optimal, a column
 /// with a positive reduced cost there may not enter any more: what is left is exactly the set of
 /// optima of that level (preemptive goal programming, Ignizio 1976).
@@ -18,6 +19,8 @@ struct LevelTableau {
   private let rows: [Constraint]
   private let variableCount: Int
   private let stride: Int
+  /// What each row was divided by.
+  private let scales: [Double]
   private var cells: [Double]
   /// The column that is basic in each row.
   private var basis: [Int]
@@ -29,6 +32,7 @@ struct LevelTableau {
   init(_ rows: [Constraint], variableCount: Int) {
     self.rows = rows
     self.variableCount = variableCount
+    scales = rows.map(Self.scale(of:))
     let columnCount = variableCount + 2 * rows.count
     stride = columnCount + 1
     cells = [Double](repeating: 0, count: rows.count * stride)
@@ -38,11 +42,11 @@ struct LevelTableau {
       let start = index * stride
       for place in 0..<row.expression.count {
         let term = row.expression[place]
-        cells[start + term.variable.index] += term.coefficient
+        cells[start + term.variable.index] += term.coefficient / scales[index]
       }
       cells[start + under(index)] = 1
       cells[start + over(index)] = -1
-      cells[start + columnCount] = row.constant
+      cells[start + columnCount] = row.constant / scales[index]
     }
     eliminateFreeVariables()
   }
@@ -66,7 +70,9 @@ struct LevelTableau {
       reduced[entering] = 0
     }
     for column in mayEnter.indices where reduced[column] > Self.zero { mayEnter[column] = false }
-    let multipliers = rows.indices.map { costs[under($0)] - reduced[under($0)] }
+    let multipliers = rows.indices.map {
+      (costs[under($0)] - reduced[under($0)]) / scales[$0]
+    }
     return (-reduced[stride - 1], multipliers)
   }
 
@@ -83,14 +89,19 @@ struct LevelTableau {
     return values
   }
 
+  private static func scale(of row: Constraint) -> Double {
+    let largest = (0..<row.expression.count).map { abs(row.expression[$0].coefficient) }.max() ?? 1
+    return largest > 0 ? largest.binade : 1
+  }
+
   private func under(_ row: Int) -> Int { variableCount + 2 * row }
   private func over(_ row: Int) -> Int { variableCount + 2 * row + 1 }
 
   private func costs(of level: Priority) -> [Double] {
     var costs = [Double](repeating: 0, count: stride - 1)
     for (index, row) in rows.enumerated() where row.priority == level {
-      if row.relation != .lessThanOrEqual { costs[under(index)] = 1 }
-      if row.relation != .greaterThanOrEqual { costs[over(index)] = 1 }
+      if row.relation != .lessThanOrEqual { costs[under(index)] = scales[index] }
+      if row.relation != .greaterThanOrEqual { costs[over(index)] = scales[index] }
     }
     return costs
   }

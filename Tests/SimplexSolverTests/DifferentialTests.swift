@@ -33,7 +33,7 @@ struct DifferentialTests {
     try check(family, count: Self.scriptCount, edits: 12)
   }
 
-  @Test("a long history wears nothing out", arguments: ["dense", "rough"])
+  @Test("a long history wears nothing out", arguments: ["dense", "degenerate"])
   func longHistories(family: String) throws {
     try check(family, count: max(1, Self.scriptCount / 50), edits: 300)
   }

@@ -124,6 +124,11 @@ private struct ScriptWriter {
       let part = ModelGenerator.scaled(row, by: sign * random.pick([1, 1, 2, 0.5]))
       consequence = ModelGenerator.sum(consequence, part)
     }
+    // What rounding leaves of terms that cancel would be a row of its own.
+    for index in 0..<consequence.expression.count
+    where abs(consequence.expression[index].coefficient) < 1e-9 {
+      consequence.expression[index].coefficient = 0
+    }
     consequence.expression.dropZeros()
     consequence.relation = .lessThanOrEqual
     consequence.constant -= random.whole(in: 1...30)
