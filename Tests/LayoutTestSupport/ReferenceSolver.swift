@@ -5,7 +5,8 @@ import LayoutCore
 /// A solver that is plainly right, for tests: dense, slow, and without memory of its work.
 ///
 /// Every change and every solve starts from the bare rows. Meant for models of up to about 60
-/// variables and 150 rows whose coefficients lie within about five orders of magnitude.
+/// variables and 150 rows with moderate coefficients: when many rows have numbers that lie orders
+/// of magnitude apart, rounding can make it stop short of the optimum.
 public struct ReferenceSolver: ConstraintSolver {
   /// The best that can be reached for some rows.
   public enum Optimum: Hashable, Sendable {
