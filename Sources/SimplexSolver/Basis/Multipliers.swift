@@ -36,12 +36,23 @@ struct Multipliers {
 
   /// Adds `factor` times a vector over positions to a level.
   mutating func add(_ vector: borrowing SparseVector, times factor: Double, level: Int) {
-    let base = level * stride
-    for position in vector.indices {
-      let amount = vector[Int(position)] * factor
-      guard amount != 0 else { continue }
-      storage[base + Int(position)] += amount
-      nominate(Int(position))
+    Self.add(
+      vector.values, vector.indices, factor, base: level * stride, &storage, &isCandidate,
+      &candidates)
+  }
+
+  private static func add(
+    _ values: [Double], _ positions: ArraySlice<Int32>, _ factor: Double, base: Int,
+    _ storage: inout [Double], _ isCandidate: inout [Bool], _ candidates: inout [Int32]
+  ) {
+    var storage = storage.mutableSpan
+    var isCandidate = isCandidate.mutableSpan
+    for position in positions where values[Int(position)] != 0 {
+      storage[base + Int(position)] += values[Int(position)] * factor
+      if !isCandidate[Int(position)] {
+        isCandidate[Int(position)] = true
+        candidates.append(position)
+      }
     }
   }
 

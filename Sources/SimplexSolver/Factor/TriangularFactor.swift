@@ -50,10 +50,10 @@ struct TriangularFactor {
     } else if vector.indices.count * 10 < count,
       scratch.findReach(of: vector.indices, starts: starts, targets: targets, limit: count / 4)
     {
-      for place in scratch.order.reversed() { vector.list(Int(place)) }
+      for place in scratch.order { vector.list(Int(place)) }
       let order = scratch.order
       vector.withValues { values in
-        for place in order.reversed() { spread(Int(place), &values, diagonal) }
+        for place in order { spread(Int(place), &values, diagonal) }
       }
     } else {
       vector.withValues { values in
@@ -96,64 +96,6 @@ struct FactorEntry {
   var from: Int32
   var to: Int32
   var weight: Double
-}
-
-/// Reusable storage of a depth-first search.
-struct ReachScratch {
-  /// The places found, each after all that it leads to.
-  private(set) var order: [Int32] = []
-  private var isVisited: [Bool] = []
-  private var stack: [Int32] = []
-  private var cursors: [Int32] = []
-
-  mutating func grow(to count: Int) {
-    guard isVisited.count < count else { return }
-    isVisited.append(contentsOf: repeatElement(false, count: count - isVisited.count))
-  }
-
-  /// Finds all places that `sources` lead to; gives up beyond `limit` places.
-  mutating func findReach(
-    of sources: [Int32], starts: [Int32], targets: [Int32], limit: Int
-  ) -> Bool {
-    order.removeAll(keepingCapacity: true)
-    var isWithinLimit = true
-    for source in sources where isWithinLimit && !isVisited[Int(source)] {
-      isWithinLimit = visit(source, starts, targets, limit)
-    }
-    for place in order { isVisited[Int(place)] = false }
-    for place in stack { isVisited[Int(place)] = false }
-    stack.removeAll(keepingCapacity: true)
-    cursors.removeAll(keepingCapacity: true)
-    return isWithinLimit
-  }
-
-  private mutating func visit(
-    _ source: Int32, _ starts: [Int32], _ targets: [Int32], _ limit: Int
-  ) -> Bool {
-    push(source, starts)
-    while let top = stack.last {
-      let depth = stack.count - 1
-      let end = starts[Int(top) + 1]
-      var cursor = cursors[depth]
-      while cursor < end, isVisited[Int(targets[Int(cursor)])] { cursor += 1 }
-      if cursor < end {
-        cursors[depth] = cursor + 1
-        push(targets[Int(cursor)], starts)
-        if stack.count + order.count > limit { return false }
-      } else {
-        stack.removeLast()
-        cursors.removeLast()
-        order.append(top)
-      }
-    }
-    return true
-  }
-
-  private mutating func push(_ place: Int32, _ starts: [Int32]) {
-    isVisited[Int(place)] = true
-    stack.append(place)
-    cursors.append(starts[Int(place)])
-  }
 }
 
 extension Array {

@@ -23,16 +23,8 @@ extension Simplex {
   /// Finds how fast each row's activity changes along the direction.
   mutating func findRates() {
     workspace.rates.clear()
-    for variable in workspace.direction.indices {
-      let rate = workspace.direction[Int(variable)]
-      var index = table.heads[Int(variable)]
-      while index >= 0 {
-        let entry = table.entries[Int(index)]
-        workspace.rates.add(entry.coefficient * rate, at: Int(entry.row))
-        index = entry.next
-      }
-    }
-    report.rowsTouched += workspace.rates.indices.count
+    table.addRates(of: workspace.direction, to: &workspace.rates)
+    report.rowsTouched += workspace.rates.count
   }
 
   /// Puts the breakpoints of the direction on the heap.

@@ -33,14 +33,20 @@ extension Simplex {
     if difference > SimplexTolerance.pivotPrecision { isImprecise = true }
 
     report.pivots += 1
-    for variable in workspace.direction.indices {
-      values[Int(variable)] += walk.length * workspace.direction[Int(variable)]
-    }
+    addDirectionToValues(times: walk.length)
     if !isOnBound(walk.entering) { isImprecise = true }
     applyPivotShifts()
     exchange(release, entering: walk.entering)
     if factor.isWorn { refactor() }
     return true
+  }
+
+  /// Moves the values along the direction.
+  mutating func addDirectionToValues(times length: Double) {
+    let direction = workspace.direction.values
+    let places = workspace.direction.indices
+    var values = values.mutableSpan
+    for variable in places { values[Int(variable)] += length * direction[Int(variable)] }
   }
 
   /// Carries noted slopes over while keeping the entering row's weights.

@@ -62,19 +62,12 @@ extension Simplex {
     workspace.direction.clear()
     workspace.rates.clear()
     factor.solve(&workspace.rightSide, into: &workspace.direction)
-    for variable in workspace.direction.indices {
-      values[Int(variable)] += workspace.direction[Int(variable)]
-      var index = table.heads[Int(variable)]
-      while index >= 0 {
-        let entry = table.entries[Int(index)]
-        workspace.rates.list(Int(entry.row))
-        index = entry.next
-      }
-    }
+    addDirectionToValues(times: 1)
+    table.addRates(of: workspace.direction, to: &workspace.rates)
     for (slot, _) in workspace.oldBounds { workspace.rates.list(Int(slot)) }
-    report.rowsTouched += workspace.rates.indices.count
-    for index in workspace.rates.indices.indices {
-      let slot = Int(workspace.rates.indices[index])
+    report.rowsTouched += workspace.rates.count
+    let touched = workspace.rates.indices
+    for slot in touched.lazy.map({ Int($0) }) {
       if table[slot].position < 0 {
         refreshSide(of: slot)
       } else if !isOnBound(slot) {

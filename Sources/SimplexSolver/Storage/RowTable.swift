@@ -166,6 +166,23 @@ struct RowTable {
     return Constraint(expression, relation, row.bound / row.scale, priority: priority)
   }
 
+  /// Adds to each row that mentions a moving variable by how much its activity moves.
+  func addRates(of direction: borrowing SparseVector, to rates: inout SparseVector) {
+    let values = direction.values
+    let variables = direction.indices
+    rates.scatter { add in
+      for variable in variables {
+        let rate = values[Int(variable)]
+        var index = heads[Int(variable)]
+        while index >= 0 {
+          let entry = entries[Int(index)]
+          add(entry.coefficient * rate, Int(entry.row))
+          index = entry.next
+        }
+      }
+    }
+  }
+
   /// The value of a row's terms, and the size of the numbers in it.
   func activity(_ slot: Int, at values: [Double]) -> (value: Double, magnitude: Double) {
     var value = 0.0

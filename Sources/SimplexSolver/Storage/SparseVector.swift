@@ -3,23 +3,30 @@
 /// A vector with few non-zeros: dense values, and the list of the places that were written.
 ///
 /// Clearing costs what was written, not what could be. Storage is kept, so that a vector that
-/// has reached its size allocates no more.
+/// has reached its size allocates no more. Loops work on spans taken once: a check for
+/// uniqueness at each write was a third of the cost of an edit.
 struct SparseVector {
   private(set) var values: [Double] = []
-  private(set) var indices: [Int32] = []
   private var isListed: [Bool] = []
+  /// As long as `values`; the first `count` are in use.
+  private var places: [Int32] = []
+  /// The number of listed places.
+  private(set) var count = 0
 
-  /// Makes room for the places 0 to `count - 1`.
-  mutating func grow(to count: Int) {
-    guard values.count < count else { return }
-    let added = count - values.count
-    values.append(contentsOf: repeatElement(0, count: added))
-    isListed.append(contentsOf: repeatElement(false, count: added))
-    indices.reserveCapacity(count)
-  }
+  /// The listed places, in the order they were first written.
+  var indices: ArraySlice<Int32> { places[0..<count] }
 
   /// The places 0 to `size - 1`.
   var size: Int { values.count }
+
+  /// Makes room for the places 0 to `size - 1`.
+  mutating func grow(to size: Int) {
+    guard values.count < size else { return }
+    let added = size - values.count
+    values.append(contentsOf: repeatElement(0, count: added))
+    isListed.append(contentsOf: repeatElement(false, count: added))
+    places.append(contentsOf: repeatElement(0, count: added))
+  }
 
   subscript(index: Int) -> Double { values[index] }
 
@@ -35,38 +42,79 @@ struct SparseVector {
     values[index] = value
   }
 
-  /// Puts a place on the list of non-zeros.
+  /// Puts a place on the list.
   mutating func list(_ index: Int) {
-    if !isListed[index] {
-      isListed[index] = true
-      indices.append(Int32(truncatingIfNeeded: index))
-    }
+    guard !isListed[index] else { return }
+    isListed[index] = true
+    places[count] = Int32(truncatingIfNeeded: index)
+    count += 1
   }
 
   /// Sets all places to 0.
   mutating func clear() {
-    for index in indices {
-      values[Int(index)] = 0
-      isListed[Int(index)] = false
-    }
-    indices.removeAll(keepingCapacity: true)
+    Self.clear(&values, &isListed, places[0..<count])
+    count = 0
   }
 
   /// Lists every place that isn't 0, after values were written without listing.
   mutating func relistAll() {
-    for index in indices { isListed[Int(index)] = false }
-    indices.removeAll(keepingCapacity: true)
-    for index in values.indices where values[index] != 0 { list(index) }
-  }
-
-  /// Multiplies all places with `factor`.
-  mutating func scale(by factor: Double) {
-    for index in indices { values[Int(index)] *= factor }
+    count = Self.relist(values, &isListed, &places, count)
   }
 
   /// Works on the values in place; what becomes non-zero must be listed by the caller.
   mutating func withValues<Result>(_ body: (inout MutableSpan<Double>) -> Result) -> Result {
     var span = values.mutableSpan
     return body(&span)
+  }
+
+  /// Adds to places by a function that is handed a way to add.
+  mutating func scatter(_ body: (_ add: (_ amount: Double, _ index: Int) -> Void) -> Void) {
+    Self.scatter(&values, &isListed, &places, &count, body)
+  }
+
+  // Spans of several properties of one value cannot be had at once; of several parameters they
+  // can.
+
+  private static func clear(
+    _ values: inout [Double], _ isListed: inout [Bool], _ listed: ArraySlice<Int32>
+  ) {
+    var values = values.mutableSpan
+    var isListed = isListed.mutableSpan
+    for place in listed {
+      values[Int(place)] = 0
+      isListed[Int(place)] = false
+    }
+  }
+
+  private static func relist(
+    _ values: [Double], _ isListed: inout [Bool], _ places: inout [Int32], _ oldCount: Int
+  ) -> Int {
+    var isListed = isListed.mutableSpan
+    var places = places.mutableSpan
+    for index in 0..<oldCount { isListed[Int(places[index])] = false }
+    var count = 0
+    for index in values.indices where values[index] != 0 {
+      isListed[index] = true
+      places[count] = Int32(truncatingIfNeeded: index)
+      count += 1
+    }
+    return count
+  }
+
+  @inline(__always)
+  private static func scatter(
+    _ values: inout [Double], _ isListed: inout [Bool], _ places: inout [Int32],
+    _ count: inout Int, _ body: (_ add: (_ amount: Double, _ index: Int) -> Void) -> Void
+  ) {
+    var values = values.mutableSpan
+    var isListed = isListed.mutableSpan
+    var places = places.mutableSpan
+    body { amount, index in
+      values[index] += amount
+      guard !isListed[index] else { return }
+      isListed[index] = true
+      places[count] = Int32(truncatingIfNeeded: index)
+      count += 1
+    }
   }
 }
