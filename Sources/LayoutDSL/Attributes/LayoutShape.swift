@@ -19,8 +19,10 @@ public protocol LayoutShape {
 
 /// A shape of positions only: it can equal a point or insets.
 public protocol PositionShape: LayoutShape {}
+/// A shape of positions with edges among them: what can be inside of something.
+public protocol SideShape: PositionShape {}
 /// A shape of horizontal edges, physical or directional: it can also meet a horizontal middle.
-public protocol HorizontalSideShape: PositionShape {}
+public protocol HorizontalSideShape: SideShape {}
 /// A shape that ``Shapes/Edges`` has a counterpart for.
 public protocol EdgesPartShape: PositionShape {}
 /// A shape that ``Shapes/DirectionalEdges`` has a counterpart for.
@@ -68,7 +70,7 @@ public enum Shapes {
   }
 
   /// All vertical positions: top, bottom, centerY, baselines and margins.
-  public enum Vertical: EdgesPartShape, DirectionalEdgesPartShape, CenterPartShape {
+  public enum Vertical: SideShape, EdgesPartShape, DirectionalEdgesPartShape, CenterPartShape {
     public typealias AndHorizontal = Edges
     public typealias AndDirectional = DirectionalEdges
     public typealias AndCenterX = Center
@@ -86,7 +88,7 @@ public enum Shapes {
   }
 
   /// Physical positions on both axes.
-  public enum Edges: PositionShape {
+  public enum Edges: SideShape {
     public typealias AndHorizontal = Edges
     public typealias AndDirectional = Positions
     public typealias AndCenterX = Edges
@@ -95,7 +97,7 @@ public enum Shapes {
   }
 
   /// Positions on both axes, the horizontal ones named by reading direction.
-  public enum DirectionalEdges: PositionShape {
+  public enum DirectionalEdges: SideShape {
     public typealias AndHorizontal = Positions
     public typealias AndDirectional = DirectionalEdges
     public typealias AndCenterX = DirectionalEdges
@@ -113,7 +115,7 @@ public enum Shapes {
   }
 
   /// Positions that mix left or right with leading or trailing.
-  public enum Positions: PositionShape {
+  public enum Positions: SideShape {
     public typealias AndHorizontal = Positions
     public typealias AndDirectional = Positions
     public typealias AndCenterX = Positions

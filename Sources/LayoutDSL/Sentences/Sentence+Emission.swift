@@ -25,10 +25,18 @@ extension Sentence {
       throw .invalidConstant(constant.isFinite ? mirrored : constant)
     }
     var constraint = LayoutConstraint(
-      AttributeReference(node: node, attribute: attribute), relation, target,
+      AttributeReference(node: node, attribute: attribute), try relation(at: attribute), target,
       multiplier: multiplier, constant: constant, priority: priority, origin: origin)
     if mirrored != constant { constraint.rightToLeftConstant = mirrored }
     return constraint
+  }
+
+  private func relation(at attribute: LayoutAttribute) throws(LayoutMistake.Kind) -> Relation {
+    guard isInside else { return relation }
+    guard attribute.side != 0 else {
+      throw .shapeMismatch("only edges are inside of something, and \(attribute) is none")
+    }
+    return attribute.side < 0 ? relation : relation.flipped
   }
 
   private func constraintTarget(

@@ -26,6 +26,8 @@ struct Sentence {
   var offset = OffsetSum()
   var insets = InsetSum()
   var spacing: Double?
+  /// Whether the relation is turned round where an item ends, so that it means inside or outside.
+  var isInside = false
   var priority = Priority.required
   var origin: ConstraintOrigin
 
@@ -40,7 +42,9 @@ struct Sentence {
   }
 
   /// The sentence in messages, without its item: `left.top == avatar.right`.
-  var description: String { "\(attributes) \(relation) \(targetDescription)" }
+  var description: String {
+    "\(attributes) \(isInside ? "inside" : "\(relation)") \(targetDescription)"
+  }
 
   private var targetDescription: String {
     switch target {

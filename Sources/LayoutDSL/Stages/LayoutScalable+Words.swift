@@ -12,4 +12,9 @@ extension LayoutScalable {
   /// Multiplies the target's attribute by 1 / `divisor`. A divisor of 0 is a mistake.
   @discardableResult
   public func dividedBy(_ divisor: Double) -> EditableSentence { multipliedBy(1 / divisor) }
+
+  /// Multiplies the target's attribute by `share` / 100:
+  /// `make.width.equalToSuperview().percent(50)` is half the superview's width.
+  @discardableResult
+  public func percent(_ share: Double) -> EditableSentence { multipliedBy(share / 100) }
 }
