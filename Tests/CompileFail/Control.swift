@@ -19,5 +19,11 @@ func snippet(_ item: LayoutBox, _ other: LayoutBox) {
     make.width.equalTo(Size(width: 1, height: 2))
     make.left.equalTo(EdgeInsets(8))
     make.left.top.equalTo(other)
+    make.left.top.inside(other, by: 8)
+    make.width.equalTo(other).percent(50).offset(1)
+    make.topLeading.equalTo(other.layout.topLeading)
+    make.edges(except: .left).equalTo(other.layout.edges)
+    make.aspectFit(16 / 9).labeled("fit")
+    make.width(in: 1...2).priority(.high)
   }
 }

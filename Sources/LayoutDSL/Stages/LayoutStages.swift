@@ -53,3 +53,15 @@ public struct EditableSentence: LayoutEditable {
   /// The sentence in its block.
   public let sentence: SentenceReference
 }
+
+/// The stage after a word that says its numbers itself.
+public struct PrioritizableSentence: LayoutPriortizable {
+  /// The sentence, or sentences, in their block.
+  public let sentence: SentenceReference
+}
+
+/// The stage after a word that says its numbers and priorities itself.
+public struct FinalizableSentence: LayoutFinalizable {
+  /// The sentence, or sentences, in their block.
+  public let sentence: SentenceReference
+}
