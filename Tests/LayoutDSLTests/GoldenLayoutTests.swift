@@ -164,24 +164,4 @@ struct GoldenLayoutTests {
     expect(v, 10, 165, 145, 150)
     expect(w, 165, 165, 145, 150)
   }
-
-  @Test("12: three items with equal gaps", arguments: NamedSolver.both)
-  func golden12(solver: NamedSolver) throws {
-    let items = [v, w, LayoutBox("x")]
-    screen.addChildren(items[2])
-    items.layout.remakeConstraints { make in
-      make.top.equalToSuperview()
-      make.height.equalTo(10)
-    }
-    v.layout.makeConstraints { $0.left.equalToSuperview().offset(5) }
-    for (item, previous) in zip(items.dropFirst(), items) {
-      item.layout.makeConstraints { make in
-        make.width.equalTo(previous)
-        make.left.equalTo(previous.layout.right).spacing(20)
-      }
-    }
-    items[2].layout.makeConstraints { $0.right.equalToSuperview().inset(5) }
-    try solver.layout(screen, 320, 480)
-    for (item, x) in zip(items, [5.0, 115, 225]) { expect(item, x, 0, 90, 10) }
-  }
 }

@@ -2,23 +2,23 @@
 
 /// The parents of an item, nearest first. The walk ends after finitely many steps even if the
 /// parents run in a circle: no item comes up more often than a few times.
-struct Ancestors: Sequence, IteratorProtocol {
+package struct Ancestors: Sequence, IteratorProtocol {
   private var current: (any LayoutItem)?
   // Brent's algorithm: compare with one earlier item, chosen anew after 1, 2, 4, … steps.
   private var checkpoint: (any LayoutItem)?
   private var steps = 0
   private var limit = 1
   /// Whether the walk ended because the parents run in a circle.
-  private(set) var isCircular = false
+  package private(set) var isCircular = false
 
   /// The ancestors of `item`, without `item` itself.
-  init(of item: any LayoutItem) {
+  package init(of item: any LayoutItem) {
     current = item
     checkpoint = item
   }
 
   /// The next parent, or nil at a root or when the walk has come round.
-  mutating func next() -> (any LayoutItem)? {
+  package mutating func next() -> (any LayoutItem)? {
     guard let parent = current?.layoutParent else { return nil }
     if parent === checkpoint {
       isCircular = true

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+// The axis alone is shared out; the other one is free. Without items nothing happens. Along the
+// horizontal axis items go from left to right, or in reading direction where that is asked for.
+extension ItemsLayout {
+  /// Gives the items equal lengths, with `fixedSpacing` points between them:
+  /// `buttons.layout.distribute(along: .horizontal, fixedSpacing: 20, leadSpacing: 5)`.
+  ///
+  /// The first item begins `leadSpacing` points inside of the common superview, the last one ends
+  /// `tailSpacing` points inside of it, and each is as long as the one before. An item alone does
+  /// both.
+  @discardableResult
+  public func distribute(
+    along axis: Axis, fixedSpacing: some LayoutNumber, leadSpacing: some LayoutNumber = 0,
+    tailSpacing: some LayoutNumber = 0, isDirectional: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> ConstraintGroup {
+    let (spacing, lead, tail) = (
+      fixedSpacing.layoutValue, leadSpacing.layoutValue, tailSpacing.layoutValue
+    )
+    return distribution(axis, isDirectional, file, line) { step in
+      if step.isFirst { step.startInside(lead) } else { step.follow(spacing) }
+      if step.isLast { step.end(offset: -tail) }
+    }
+  }
+
+  /// Makes the items `fixedLength` points long, with equal gaps between them:
+  /// `dots.layout.distribute(along: .vertical, fixedLength: 30, leadSpacing: 20)`.
+  ///
+  /// The first item begins `leadSpacing` points inside of the common superview, the last one ends
+  /// `tailSpacing` points inside of it. An item alone begins where the first would.
+  @discardableResult
+  public func distribute(
+    along axis: Axis, fixedLength: some LayoutNumber, leadSpacing: some LayoutNumber = 0,
+    tailSpacing: some LayoutNumber = 0, isDirectional: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> ConstraintGroup {
+    let (length, lead, tail) = (
+      fixedLength.layoutValue, leadSpacing.layoutValue, tailSpacing.layoutValue
+    )
+    let gapCount = Double(items.count - 1)
+    return distribution(axis, isDirectional, file, line) { step in
+      step.length(length)
+      let share = Double(step.index) / gapCount
+      if step.isFirst {
+        step.startInside(lead)
+      } else if step.isLast {
+        step.end(offset: -tail)
+      } else {
+        step.end(atShare: share, offset: (1 - share) * (length + lead) - share * tail)
+      }
+    }
+  }
+
+  /// Makes the items `fixedLength` points long, with equal gaps between them and also, with
+  /// `insetSpacing`, before the first and after the last:
+  /// `tabs.layout.distribute(along: .horizontal, fixedLength: 60, insetSpacing: true)`.
+  ///
+  /// An item alone is in the middle with `insetSpacing`, else at the beginning.
+  @discardableResult
+  public func distribute(
+    along axis: Axis, fixedLength: some LayoutNumber, insetSpacing: Bool,
+    isDirectional: Bool = false, file: StaticString = #fileID, line: UInt = #line
+  ) -> ConstraintGroup {
+    guard insetSpacing else {
+      return distribute(
+        along: axis, fixedLength: fixedLength, leadSpacing: 0, tailSpacing: 0,
+        isDirectional: isDirectional, file: file, line: line)
+    }
+    let length = fixedLength.layoutValue
+    let partCount = Double(items.count + 1)
+    return distribution(axis, isDirectional, file, line) { step in
+      step.length(length)
+      // A gap is (superview - items) / parts; an item and a gap together repeat.
+      let share = Double(step.index + 1) / partCount
+      step.end(atShare: share, offset: share * length)
+    }
+  }
+
+  private func distribution(
+    _ axis: Axis, _ isDirectional: Bool, _ file: StaticString, _ line: UInt,
+    _ block: (DistributionStep) -> Void
+  ) -> ConstraintGroup {
+    guard !items.isEmpty else { return ConstraintGroup([]) }
+    let origin = ConstraintOrigin(file: file, line: line)
+    let distribution = Distribution(items, axis, isDirectional: isDirectional, origin)
+    return distribution?.build(block) ?? ConstraintGroup([])
+  }
+}
