@@ -55,6 +55,13 @@ extension LayoutConstraint {
   fileprivate func isSame(as other: LayoutConstraint) -> Bool {
     first.attribute == other.first.attribute && relation == other.relation
       && target == other.target
-      && (other.origin.label == nil || origin.label == other.origin.label)
+      && (other.origin.label == nil || sentenceLabel == other.sentenceLabel)
+  }
+
+  /// The label as it was written, also when the sentence had more attributes than this one.
+  private var sentenceLabel: String? {
+    guard let label = origin.label else { return nil }
+    let suffix = ".\(first.attribute)"
+    return label.hasSuffix(suffix) ? String(label.dropLast(suffix.count)) : label
   }
 }

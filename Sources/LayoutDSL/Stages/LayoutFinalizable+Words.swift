@@ -1,10 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutFinalizable {
-  /// Names the sentence in messages and for `updateConstraints`.
+  /// Names the sentence in messages and for `updateConstraints`:
+  /// `make.edges.equalToSuperview().labeled("frame")`.
+  ///
+  /// Of several attributes each constraint has its own name, `frame.left`; of several sentences,
+  /// as an array of targets makes, each has a number before that, `frame[0].left`.
   @discardableResult
   public func labeled(_ label: String) -> Self {
-    sentence.edit { $0.origin.label = label }
+    let isAlone = sentence.range.count == 1
+    var number = 0
+    sentence.edit { sentence in
+      sentence.origin.label = isAlone ? label : "\(label)[\(number)]"
+      number += 1
+    }
     return self
   }
 
