@@ -41,6 +41,8 @@ public final class LayoutNode {
   package var safeAreaGuide: LayoutGuide?
   /// The guide at the item's margins, once somebody asked for it.
   package var marginsGuide: LayoutGuide?
+  /// The guides in the item that have been asked for by name.
+  package var namedGuides: [String: LayoutGuide] = [:]
   /// Mistakes made in building that no layout has reported yet.
   package private(set) var mistakes: [LayoutMistake] = []
 

@@ -47,6 +47,20 @@ public struct ItemLayout: AttributeWords {
     guide("margins", .margins, kept: \.marginsGuide)
   }
 
+  /// The guide in the item with a name of your own, always the same one: made when it is first
+  /// asked for, placed by its own constraints, kept as long as the item.
+  ///
+  ///     screen.layout.guide("keyboard").layout.makeConstraints { make in
+  ///       make.edges(except: .top).equalToSuperview()
+  ///       make.height.equalTo(300)
+  ///     }
+  public func guide(_ name: String) -> LayoutGuide {
+    if let guide = node.namedGuides[name] { return guide }
+    let guide = LayoutGuide("\(item.layoutName).\(name)", in: item)
+    node.namedGuides[name] = guide
+    return guide
+  }
+
   private func guide(
     _ suffix: String, _ role: LayoutGuide.Role,
     kept path: ReferenceWritableKeyPath<LayoutNode, LayoutGuide?>
