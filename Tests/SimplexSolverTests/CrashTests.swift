@@ -62,4 +62,42 @@ import Testing
     var crash = Crash(table(rows, variables: 2), levelCount: 1)
     #expect(crash.run() == [1, ~0])
   }
+
+  @Test("equal shares of a given width need no pivot, however deep they are nested")
+  func shares() throws {
+    var delta = ModelDelta(variableCount: 2)
+    var slot = 0
+    func add(
+      _ terms: [(Double, Int)], _ relation: Relation, _ constant: Double, _ priority: Priority
+    ) {
+      let expression = LinearExpression(terms.map { Term($0.0, Variable($0.1)) })
+      delta.add(
+        Constraint(expression, relation, constant, priority: priority),
+        as: ConstraintID(slot: slot))
+      slot += 1
+    }
+    /// Splits the box whose left is variable `box` and whose width is `box + 1` into three.
+    func split(_ box: Int, depth: Int) {
+      guard depth > 0 else { return add([(1, box + 1)], .greaterThanOrEqual, 1, 900) }
+      let first = delta.variableCount
+      delta.variableCount += 6
+      add([(1, first), (-1, box)], .equal, 0, .required)
+      for child in [first + 2, first + 4] {
+        add([(1, child), (-1, child - 2), (-1, child - 1)], .equal, 0, .required)
+        add([(1, child + 1), (-1, first + 1)], .equal, 0, .high)
+      }
+      add([(1, first + 4), (1, first + 5), (-1, box), (-1, box + 1)], .equal, 0, .required)
+      for child in [first, first + 2, first + 4] { split(child, depth: depth - 1) }
+    }
+    add([(1, 0)], .equal, 0, .required)
+    add([(1, 1)], .equal, 2430, 999)
+    split(0, depth: 4)
+    var solver = Simplex()
+    try solver.apply(delta)
+    #expect(try solver.solve().pivots == 0)
+    var values = [Double](repeating: 0, count: delta.variableCount)
+    var span = values.mutableSpan
+    solver.read(into: &span)
+    #expect(abs((values.last ?? 0) - 30) < 1e-9)
+  }
 }

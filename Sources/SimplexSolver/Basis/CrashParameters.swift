@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What the variables decided so far depend on: up to a constant, each is fixed, a multiple of
-/// one parameter, or something more complicated that is not kept track of.
+/// What the variables decided so far depend on: up to a constant, each is fixed, a combination
+/// of a few parameters, or something more complicated that is not kept track of.
 ///
 /// A parameter is a place in the basis that may be given to a better row. When that happens the
 /// parameter becomes fixed, or a multiple of another one: a union-find with ratios.
@@ -14,63 +14,73 @@ struct CrashParameters {
     var rowClass: Int
   }
 
+  /// A multiple of a parameter.
+  private struct Part {
+    var root: Int32
+    var rate: Double
+  }
+
   private static let fixed: Int32 = -1
-  private static let several: Int32 = -2
+  /// As many parameters as a variable is kept track of for.
+  private static let width = 4
+  private static let several = -1
 
   private var parameters: [Parameter] = []
-  /// By variable: its parameter, and its multiple of it.
-  private var owners: [Int32]
-  private var rates: [Double]
-  private var first = (root: CrashParameters.fixed, rate: 0.0)
-  private var second = (root: CrashParameters.fixed, rate: 0.0)
+  /// By variable: `width` places, of which as many are in use as `counts` says.
+  private var parts: [Part]
+  private var counts: [Int]
+  /// What the row that was looked at last depends on.
+  private var found: [Part] = []
 
   /// No variable depends on anything.
   init(variableCount: Int) {
-    owners = [Int32](repeating: Self.fixed, count: variableCount)
-    rates = [Double](repeating: 0, count: variableCount)
+    parts = [Part](
+      repeating: Part(root: Self.fixed, rate: 0), count: Self.width * variableCount)
+    counts = [Int](repeating: 0, count: variableCount)
+    found.reserveCapacity(4 * Self.width)
   }
 
   /// Makes a variable a parameter that is decided at a place in the basis.
   mutating func open(for variable: Int, place: Int, rowClass: Int) {
     let index = Int32(parameters.count)
     parameters.append(Parameter(target: index, ratio: 1, place: place, rowClass: rowClass))
-    owners[variable] = index
-    rates[variable] = 1
+    parts[Self.width * variable] = Part(root: index, rate: 1)
+    counts[variable] = 1
   }
 
   /// Finds what a variable depends on when the row in `slot` decides it.
   mutating func decide(
     _ variable: Int, by slot: Int, in table: RowTable, place: Int, rowClass: Int
   ) {
-    guard collect(slot, in: table, except: variable) else {
-      owners[variable] = Self.several
+    guard collect(slot, in: table, except: variable), found.count <= Self.width else {
+      counts[variable] = Self.several
       return
     }
-    if second.root >= 0 {
-      owners[variable] = Self.several
-    } else if first.root >= 0 {
-      var coefficient = 1.0
-      for index in table.range(slot) where Int(table.entries[index].variable) == variable {
-        coefficient = table.entries[index].coefficient
-      }
-      owners[variable] = first.root
-      rates[variable] = -first.rate / coefficient
-    } else if rowClass > 0 {
-      open(for: variable, place: place, rowClass: rowClass)
+    if found.isEmpty {
+      if rowClass > 0 { open(for: variable, place: place, rowClass: rowClass) }
+      return
     }
+    var coefficient = 1.0
+    for index in table.range(slot) where Int(table.entries[index].variable) == variable {
+      coefficient = table.entries[index].coefficient
+    }
+    for (index, part) in found.enumerated() {
+      parts[Self.width * variable + index] = Part(root: part.root, rate: -part.rate / coefficient)
+    }
+    counts[variable] = found.count
   }
 
   /// Gives a row whose variables are all decided the place of the worst parameter it depends on,
   /// if that is worse than the row.
   mutating func close(_ slot: Int, in table: RowTable, rowClass: Int) -> Int? {
-    guard collect(slot, in: table, except: nil), first.root >= 0 else { return nil }
-    if second.root >= 0, isWorse(first.root, than: second.root) { swap(&first, &second) }
-    let worst = second.root >= 0 ? second : first
+    guard collect(slot, in: table, except: nil), (1...2).contains(found.count) else { return nil }
+    if found.count == 2, isWorse(found[0].root, than: found[1].root) { found.swapAt(0, 1) }
+    let worst = found[found.count - 1]
     let parameter = parameters[Int(worst.root)]
     guard parameter.rowClass > rowClass else { return nil }
-    if second.root >= 0 {
-      parameters[Int(worst.root)].target = first.root
-      parameters[Int(worst.root)].ratio = -first.rate / second.rate
+    if found.count == 2 {
+      parameters[Int(worst.root)].target = found[0].root
+      parameters[Int(worst.root)].ratio = -found[0].rate / worst.rate
     } else {
       parameters[Int(worst.root)].target = Self.fixed
     }
@@ -83,28 +93,24 @@ struct CrashParameters {
     return (left.rowClass, left.place) > (right.rowClass, right.place)
   }
 
-  /// Finds the parameters that a row depends on; false when there are more than two.
+  /// Finds the parameters that a row depends on; false when they are not kept track of.
   private mutating func collect(_ slot: Int, in table: RowTable, except variable: Int?) -> Bool {
-    first = (Self.fixed, 0)
-    second = (Self.fixed, 0)
+    found.removeAll(keepingCapacity: true)
     for index in table.range(slot) where Int(table.entries[index].variable) != variable {
       let other = Int(table.entries[index].variable)
-      guard owners[other] != Self.several else { return false }
-      guard let (root, ratio) = root(of: owners[other]) else { continue }
-      let rate = table.entries[index].coefficient * rates[other] * ratio
-      if first.root == root || first.root < 0 {
-        first = (root, first.rate + rate)
-      } else if second.root == root || second.root < 0 {
-        second = (root, second.rate + rate)
-      } else {
-        return false
+      guard counts[other] != Self.several else { return false }
+      for place in 0..<counts[other] {
+        let part = parts[Self.width * other + place]
+        guard let (root, ratio) = root(of: part.root) else { continue }
+        let rate = table.entries[index].coefficient * part.rate * ratio
+        if let known = found.firstIndex(where: { $0.root == root }) {
+          found[known].rate += rate
+        } else {
+          found.append(Part(root: root, rate: rate))
+        }
       }
     }
-    if abs(second.rate) < Crash.threshold { second = (Self.fixed, 0) }
-    if abs(first.rate) < Crash.threshold {
-      first = second
-      second = (Self.fixed, 0)
-    }
+    found.removeAll { abs($0.rate) < Crash.threshold }
     return true
   }
 
