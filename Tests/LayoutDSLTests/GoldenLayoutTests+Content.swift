@@ -83,6 +83,55 @@ extension GoldenLayoutTests {
     expect(v, 150, 190, 20, 100)
   }
 
+  @Test("21: content decides how far there is to scroll", arguments: NamedSolver.both)
+  func golden21(solver: NamedSolver) throws {
+    let container = LayoutBox("container")
+    let boxes = ["green", "red", "yellow"].map { LayoutBox($0) }
+    let (green, red, yellow) = (boxes[0], boxes[1], boxes[2])
+    screen.addChildren(container)
+    container.addChildren(boxes)
+    let content = screen.layout.guide("content")
+    content.layout.makeConstraints { $0.topLeft.equalToSuperview() }
+    container.layout.makeConstraints { $0.edges.equalTo(content).inset(10) }
+    boxes.layout.makeConstraints { $0.size.equalTo(250) }
+    green.layout.makeConstraints { $0.topLeft.equalToSuperview().offset(10) }
+    red.layout.makeConstraints { make in
+      make.top.equalTo(green)
+      make.left.equalTo(green.layout.right).spacing(10)
+      make.right.equalToSuperview().inset(10)
+    }
+    yellow.layout.makeConstraints { make in
+      make.left.equalTo(green)
+      make.top.equalTo(green.layout.bottom).spacing(10)
+      make.bottom.equalToSuperview().inset(10)
+    }
+    try solver.layout(screen, 320, 480)
+    expect(container, 10, 10, 530, 530)
+    expect(green, 10, 10, 250, 250)
+    expect(red, 270, 10, 250, 250)
+    expect(yellow, 10, 270, 250, 250)
+    #expect(abs(content.frame.size.width - 550) <= Tolerance.feasibility)
+    #expect(abs(content.frame.size.height - 550) <= Tolerance.feasibility)
+  }
+
+  @Test(
+    "22: between two wishes of one level any width is as good; it is always the same")
+  func golden22() throws {
+    let widths = try (0..<3).map { _ in
+      let screen = LayoutBox("S")
+      let label = LayoutBox("label", width: 88, height: 20)
+      screen.addChildren(label)
+      label.layout.makeConstraints { make in
+        make.topLeft.equalToSuperview()
+        make.width.equalTo(100).priority(.low)
+      }
+      try NamedSolver.simplex.layout(screen, 320, 480)
+      return label.frame.size.width
+    }
+    #expect((88...100).contains(widths[0]))
+    #expect(Set(widths).count == 1)
+  }
+
   @Test("23: two widths conflict, with their lines", arguments: NamedSolver.both)
   func golden23(solver: NamedSolver) throws {
     v.layout.makeConstraints { make in
@@ -182,6 +231,20 @@ extension GoldenLayoutTests {
     try solver.layout(screen, 320, 480)
     expect(v, 8, 10, 148, 10)
     expect(w, 164, 10, 148, 10)
+  }
+
+  @Test("29: columns on a pixel grid fill the width exactly", arguments: NamedSolver.both)
+  func golden29(solver: NamedSolver) throws {
+    let columns = [v, w, LayoutBox("x")]
+    screen.addChildren(columns[2])
+    columns.layout.remakeConstraints { $0.verticalEdges.equalToSuperview() }
+    columns.layout.distribute(along: .horizontal, fixedSpacing: 0)
+    let session = solver.session(screen)
+    session.pixelGrid = PixelGrid(pixelsPerPoint: 1)
+    try session.layout(in: Size(width: 100, height: 10))
+    let widths = columns.map(\.frame.size.width)
+    #expect(widths.sorted() == [33, 33, 34])
+    #expect(columns[2].frame.maxX == 100)
   }
 
   @Test("30: a proportional position, wherever the superview is", arguments: NamedSolver.both)
