@@ -19,15 +19,19 @@ public struct Term: Hashable, Sendable {
 /// The first four terms are stored inline: a relation between two boxes never has more, so an
 /// expression of a layout costs no allocation (measured: ten times faster than an array).
 public struct LinearExpression: Sendable {
-  @usableFromInline var first = Term(0, Variable(0))
-  @usableFromInline var second = Term(0, Variable(0))
-  @usableFromInline var third = Term(0, Variable(0))
-  @usableFromInline var fourth = Term(0, Variable(0))
-  @usableFromInline var inlineCount: Int32 = 0
+  // Coefficients and variables apart and the count last: a row then takes 80 bytes, not 104.
   @usableFromInline var overflow: [Term]?
+  @usableFromInline var coefficients = (0.0, 0.0, 0.0, 0.0)
+  @usableFromInline var variables = (Variable(0), Variable(0), Variable(0), Variable(0))
+  @usableFromInline var inlineCount: UInt8 = 0
 
   /// The empty sum.
   @inlinable public init() {}
+
+  /// `coefficient` times `variable`.
+  init(_ coefficient: Double, _ variable: Variable) {
+    append(Term(coefficient, variable))
+  }
 
   /// The sum of `terms`; terms of the same variable are merged.
   public init(_ terms: [Term]) {
@@ -41,19 +45,19 @@ public struct LinearExpression: Sendable {
   @inlinable public subscript(index: Int) -> Term {
     get {
       switch index {
-      case 0: first
-      case 1: second
-      case 2: third
-      case 3: fourth
+      case 0: Term(coefficients.0, variables.0)
+      case 1: Term(coefficients.1, variables.1)
+      case 2: Term(coefficients.2, variables.2)
+      case 3: Term(coefficients.3, variables.3)
       default: overflow?[index - 4] ?? Term(0, Variable(0))
       }
     }
     set {
       switch index {
-      case 0: first = newValue
-      case 1: second = newValue
-      case 2: third = newValue
-      case 3: fourth = newValue
+      case 0: (coefficients.0, variables.0) = (newValue.coefficient, newValue.variable)
+      case 1: (coefficients.1, variables.1) = (newValue.coefficient, newValue.variable)
+      case 2: (coefficients.2, variables.2) = (newValue.coefficient, newValue.variable)
+      case 3: (coefficients.3, variables.3) = (newValue.coefficient, newValue.variable)
       default: overflow?[index - 4] = newValue
       }
     }

@@ -9,12 +9,14 @@ struct ModelDraft {
   /// What the solver has in a slot that was changed.
   private struct Change {
     var slot: Int32
-    var committed: ModelDelta.Addition?
+    /// The place in `committed`, or -1 for nothing.
+    var committed: Int32
   }
 
   /// The rows that are wanted.
   private(set) var rows = ConstraintStore()
   private var changes: [Change] = []
+  private var committed: [ModelDelta.Addition] = []
   /// The place of each slot in `changes`, or -1.
   private var places: [Int32] = []
   /// The new constants of the last message.
@@ -61,8 +63,8 @@ struct ModelDraft {
     while places.count <= id.index { places.append(-1) }
     guard places[id.index] < 0 else { return }
     places[id.index] = Int32(changes.count)
-    changes.append(
-      Change(slot: id.slot, committed: row.map { ModelDelta.Addition(id, $0) }))
+    changes.append(Change(slot: id.slot, committed: row == nil ? -1 : Int32(committed.count)))
+    if let row { committed.append(ModelDelta.Addition(id, row)) }
   }
 }
 
@@ -85,18 +87,16 @@ extension ModelDraft {
   /// with the structure are replacements, so that no state in between has to hold.
   mutating func message(variableCount: Int) -> Message {
     suggestions.removeAll(keepingCapacity: true)
-    var isStructural = false
     for change in changes {
       let wanted = rows.addition(inSlot: change.slot)
       switch difference(change, wanted) {
       case .none: break
-      case .structure: isStructural = true
+      case .structure: return .delta(delta(variableCount: variableCount))
       case .constant:
         guard let wanted else { break }
         suggestions.append(Suggestion(wanted.id, constant: wanted.constraint.constant))
       }
     }
-    if isStructural { return .delta(delta(variableCount: variableCount)) }
     return suggestions.isEmpty ? .nothing : .constants
   }
 
@@ -106,15 +106,19 @@ extension ModelDraft {
     for change in changes {
       let wanted = rows.addition(inSlot: change.slot)
       if difference(change, wanted) == .none { continue }
-      if let old = change.committed { delta.remove(old.id) }
+      if let old = old(change) { delta.remove(old.id) }
       if let wanted { delta.added.append(wanted) }
     }
     return delta
   }
 
+  private func old(_ change: Change) -> ModelDelta.Addition? {
+    change.committed >= 0 ? committed[Int(change.committed)] : nil
+  }
+
   private func difference(_ change: Change, _ wanted: ModelDelta.Addition?) -> Difference {
-    guard let old = change.committed, let wanted, old.id == wanted.id else {
-      return change.committed == nil && wanted == nil ? .none : .structure
+    guard let old = old(change), let wanted, old.id == wanted.id else {
+      return change.committed < 0 && wanted == nil ? .none : .structure
     }
     var row = old.constraint
     if row == wanted.constraint { return .none }
@@ -126,13 +130,14 @@ extension ModelDraft {
   mutating func commit() {
     for change in changes { places[Int(change.slot)] = -1 }
     changes.removeAll(keepingCapacity: true)
+    committed.removeAll(keepingCapacity: true)
   }
 
   /// The rows that the solver has, by slot.
   var committedRows: [ModelDelta.Addition] {
     (0..<Int32(places.count)).compactMap { slot in
       let place = Int(places[Int(slot)])
-      return place >= 0 ? changes[place].committed : rows.addition(inSlot: slot)
+      return place >= 0 ? old(changes[place]) : rows.addition(inSlot: slot)
     }
   }
 }

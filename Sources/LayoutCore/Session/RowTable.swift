@@ -34,8 +34,9 @@ struct RowTable {
 
   /// The entry of a live row.
   subscript(id: ConstraintID) -> Entry? {
-    guard entries.indices.contains(id.index), entries[id.index]?.id == id else { return nil }
-    return entries[id.index]
+    guard entries.indices.contains(id.index), let entry = entries[id.index], entry.id == id
+    else { return nil }
+    return entry
   }
 
   /// Enters a row.
@@ -46,7 +47,7 @@ struct RowTable {
     while entries.count <= id.index { entries.append(nil) }
     entries[id.index] = Entry(
       id: id, item: item, target: target, source: source, offset: offset, serial: serial)
-    link(id.slot)
+    if target >= 0 { link(id.slot) }
   }
 
   /// Changes the target and offset of a row.
