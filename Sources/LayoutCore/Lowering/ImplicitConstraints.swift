@@ -23,6 +23,8 @@ enum ImplicitConstraint: Int, CaseIterable {
   /// How high such an item is.
   case placedHeight
 
+  /// The number of kinds.
+  static var count: Int { placedHeight.rawValue + 1 }
   /// Every kind, in the order the rows are made.
   static let all = Array(allCases)
 
@@ -62,15 +64,26 @@ enum ImplicitPlace {
 }
 
 extension ImplicitConstraint {
-  /// The row for an item, or nil when the item has none of this kind.
-  func row(_ item: ItemVariables, _ metrics: LayoutMetrics, _ place: ImplicitPlace) -> Constraint? {
-    let axis = attribute.axis
-    var extent = LinearExpression()
-    extent.add(1, item.extent(axis))
+  /// Whether an item has a row of this kind: costs less than making one.
+  func exists(_ metrics: LayoutMetrics, _ place: ImplicitPlace) -> Bool {
     switch self {
     case .widthIsNotNegative, .heightIsNotNegative:
       // A guide that follows its owner is as large as the owner's insets leave it.
-      if case .inside = place { return nil }
+      if case .inside = place { false } else { true }
+    case .horizontalHugging, .horizontalCompressionResistance: metrics.intrinsicWidth != nil
+    case .verticalHugging, .verticalCompressionResistance: metrics.intrinsicHeight != nil
+    case .placedLeft, .placedTop, .placedWidth, .placedHeight:
+      if case .free = place { false } else { true }
+    }
+  }
+
+  /// The row for an item, or nil when the item has none of this kind.
+  func row(_ item: ItemVariables, _ metrics: LayoutMetrics, _ place: ImplicitPlace) -> Constraint? {
+    guard exists(metrics, place) else { return nil }
+    let axis = attribute.axis
+    var extent: LinearExpression { LinearExpression(1, item.extent(axis)) }
+    switch self {
+    case .widthIsNotNegative, .heightIsNotNegative:
       return Constraint(extent, .greaterThanOrEqual, 0)
     case .horizontalHugging, .verticalHugging:
       guard let content = metrics.intrinsicExtent(axis) else { return nil }
@@ -88,8 +101,7 @@ extension ImplicitConstraint {
   private func placedRow(_ item: ItemVariables, _ place: ImplicitPlace) -> Constraint? {
     let axis = attribute.axis
     let isHorizontal = axis == .horizontal
-    var terms = LinearExpression()
-    terms.add(1, attribute.isSize ? item.extent(axis) : item.start(axis))
+    var terms = LinearExpression(1, attribute.isSize ? item.extent(axis) : item.start(axis))
     switch place {
     case .free:
       return nil

@@ -47,10 +47,16 @@ struct ItemTable {
   /// The parent's index, or -1.
   func parent(_ index: Int32) -> Int32 { links[Int(index)].parent }
 
+  /// Whether item `index` has brought along any row.
+  func hasImplicitRows(_ index: Int32) -> Bool {
+    let start = Int(index) * ImplicitConstraint.count
+    return implicitRows[start..<start + ImplicitConstraint.count].contains { $0 != nil }
+  }
+
   /// The row of a kind that item `index` brings along.
   subscript(index: Int32, kind: ImplicitConstraint) -> ConstraintID? {
-    get { implicitRows[Int(index) * ImplicitConstraint.all.count + kind.rawValue] }
-    set { implicitRows[Int(index) * ImplicitConstraint.all.count + kind.rawValue] = newValue }
+    get { implicitRows[Int(index) * ImplicitConstraint.count + kind.rawValue] }
+    set { implicitRows[Int(index) * ImplicitConstraint.count + kind.rawValue] = newValue }
   }
 }
 

@@ -51,7 +51,8 @@ extension LayoutSession {
     let place = place(of: index)
     let variables = ItemVariables(item: index)
     let metrics = items.metrics[Int(index)]
-    for kind in ImplicitConstraint.all {
+    let hadRows = items.hasImplicitRows(index)
+    for kind in ImplicitConstraint.all where hadRows || kind.exists(metrics, place) {
       setImplicitRow(kind, of: index, to: kind.row(variables, metrics, place))
     }
   }
