@@ -6,21 +6,6 @@ public struct LayoutConstraintID: Hashable, Sendable {
   let generation: UInt32
 }
 
-/// Hears that nodes have something new for the next layout. The session is one; tests bring
-/// their own.
-package protocol LayoutNodeHost: AnyObject {
-  /// Called once per node until the node's changes have been taken.
-  func nodeDidChange(_ node: LayoutNode)
-  /// The content, margins or direction of the node's item changed.
-  func metricsDidChange(of node: LayoutNode)
-  /// Items came into the tree, with everything in them.
-  func itemsDidAttach(_ items: [any LayoutItem])
-  /// Items are about to leave the tree, with everything in them.
-  func itemsDidDetach(_ items: [any LayoutItem])
-  /// The node at an index of the session is going away, and `rows` with it.
-  func nodeDidDie(at index: Int32, rows: [ConstraintID])
-}
-
 /// The place where an item keeps its constraints: those whose first item it is.
 ///
 /// Constraints wait here until the item is in the tree of a session. A node costs nothing until
@@ -63,22 +48,23 @@ public final class LayoutNode {
   }
 
   package private(set) var records: [Record?] = []
+  // How often each slot was freed; shorter than `records` while the last ones never were.
   private var generations: [UInt32] = []
   private var freeSlots: [Int32] = []
   private var insertionCount = 0
   private var hasReusedSlots = false
   /// The rows of constraints that were removed since the session last looked.
   package private(set) var removedRows: [ConstraintID] = []
-  /// The slots that the session has to look at.
+  /// The slots that the session has to look at, unless they are all new to it.
   package private(set) var changedSlots: [Int32] = []
+  /// Whether the session has to look at every slot.
+  package private(set) var isNewToHost = false
   private var hasAnnounced = false
 
   /// The session, while the item is in its tree.
-  package weak var host: (any LayoutNodeHost)? {
-    didSet { if host != nil, hasAnnounced { host?.nodeDidChange(self) } }
-  }
+  package private(set) weak var host: (any LayoutNodeHost)?
   /// The item's index in its session, or -1.
-  package var sessionIndex: Int32 = -1
+  package private(set) var sessionIndex: Int32 = -1
 
   /// A node without constraints.
   public init() {
@@ -130,8 +116,6 @@ extension LayoutNode {
   package func reserve(_ count: Int) {
     guard records.isEmpty else { return }
     records.reserveCapacity(count)
-    generations.reserveCapacity(count)
-    changedSlots.reserveCapacity(count)
   }
 
   /// Stores a constraint and returns its name.
@@ -149,10 +133,9 @@ extension LayoutNode {
     } else {
       slot = Int32(records.count)
       records.append(record)
-      generations.append(0)
     }
     if isActive {
-      changedSlots.append(slot)
+      noteSlot(slot)
       announce()
     }
     return identifier(slot)
@@ -198,6 +181,7 @@ extension LayoutNode {
       announce()
     }
     records[Int(id.slot)] = nil
+    while generations.count <= Int(id.slot) { generations.append(0) }
     generations[Int(id.slot)] &+= 1
     freeSlots.append(id.slot)
   }
@@ -210,9 +194,14 @@ extension LayoutNode {
 
   private func note(_ change: Change, _ slot: Int32) {
     guard let old = records[Int(slot)]?.change else { return }
-    if old == .none { changedSlots.append(slot) }
+    if old == .none { noteSlot(slot) }
     if change.rawValue > old.rawValue { records[Int(slot)]?.change = change }
     announce()
+  }
+
+  // Without a session, or before its first look, all slots will be looked at anyway.
+  private func noteSlot(_ slot: Int32) {
+    if sessionIndex >= 0, !isNewToHost { changedSlots.append(slot) }
   }
 
   private func announce() {
@@ -232,18 +221,54 @@ extension LayoutNode {
 
   /// The name of the constraint that is in `slot` now.
   package func identifier(_ slot: Int32) -> LayoutConstraintID {
-    LayoutConstraintID(slot: slot, generation: generations[Int(slot)])
+    LayoutConstraintID(slot: slot, generation: generation(slot))
   }
 
   private func isLive(_ id: LayoutConstraintID) -> Bool {
     // A node that stands in for one that is gone has no slots.
-    generations.indices.contains(Int(id.slot)) && generations[Int(id.slot)] == id.generation
+    records.indices.contains(Int(id.slot)) && generation(id.slot) == id.generation
+  }
+
+  private func generation(_ slot: Int32) -> UInt32 {
+    Int(slot) < generations.count ? generations[Int(slot)] : 0
   }
 }
 
 // MARK: The session's side
 
 extension LayoutNode {
+  /// Becomes part of a session, which has to look at every active constraint.
+  package func join(_ host: any LayoutNodeHost, at index: Int32) {
+    self.host = host
+    sessionIndex = index
+    guard !records.isEmpty else { return }
+    isNewToHost = true
+    if Self.renew(&records) { announce() }
+  }
+
+  // One access to the class for all slots. Returns whether a constraint is active.
+  private static func renew(_ records: inout [Record?]) -> Bool {
+    var hasActive = false
+    for slot in records.indices {
+      guard let isActive = records[slot]?.isActive else { continue }
+      // A row is one of an earlier session.
+      records[slot]?.row = nil
+      records[slot]?.change = isActive ? .structure : .none
+      hasActive = hasActive || isActive
+    }
+    return hasActive
+  }
+
+  private static func settle(_ records: inout [Record?]) {
+    for slot in records.indices { records[slot]?.change = .none }
+  }
+
+  /// Stops to be part of a session.
+  package func leave() {
+    host = nil
+    sessionIndex = -1
+  }
+
   /// Sets the row of a slot after the model took it, or nil after it left.
   package func setRow(_ row: ConstraintID?, slot: Int32) {
     records[Int(slot)]?.row = row
@@ -256,22 +281,17 @@ extension LayoutNode {
 
   /// Takes note that the session has dealt with all changes, and hands over the mistakes.
   package func takeChanges() -> [LayoutMistake] {
-    for slot in changedSlots { records[Int(slot)]?.change = .none }
-    changedSlots.removeAll(keepingCapacity: true)
-    removedRows.removeAll(keepingCapacity: true)
+    if isNewToHost {
+      Self.settle(&records)
+    } else {
+      for slot in changedSlots { records[Int(slot)]?.change = .none }
+    }
+    isNewToHost = false
+    if !changedSlots.isEmpty { changedSlots.removeAll(keepingCapacity: true) }
+    if !removedRows.isEmpty { removedRows.removeAll(keepingCapacity: true) }
     hasAnnounced = false
-    defer { mistakes.removeAll() }
+    if mistakes.isEmpty { return [] }
+    defer { mistakes = [] }
     return mistakes
   }
-}
-
-// MARK: The tree's side
-
-extension LayoutNode {
-  /// Tells the session, if there is one, that the item's metrics changed.
-  package func metricsDidChange() { host?.metricsDidChange(of: self) }
-  /// Tells the session, if there is one, that an item came in below this one.
-  package func subtreeDidAttach(_ item: any LayoutItem) { host?.itemsDidAttach([item]) }
-  /// Tells the session, if there is one, that an item below this one is leaving.
-  package func subtreeDidDetach(_ item: any LayoutItem) { host?.itemsDidDetach([item]) }
 }

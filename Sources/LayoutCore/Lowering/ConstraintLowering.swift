@@ -4,10 +4,10 @@
 struct LoweringSide {
   /// The item's unknowns.
   var variables: ItemVariables
-  /// The item's metrics.
-  var metrics: LayoutMetrics
   /// The attribute.
   var attribute: LayoutAttribute
+  /// What the attribute is as a number, read in the direction of the first item.
+  var form: AttributeForm
 }
 
 /// A row made of a sentence.
@@ -47,12 +47,8 @@ struct ConstraintLowering {
       first.attribute.isDirectional || second?.attribute.isDirectional == true
     var sum = MirroredSum(
       isMirrored: isDirectional && direction == .rightToLeft, ancestor: ancestor)
-    sum.add(1, first.attribute.form(first.metrics, direction), of: first.variables)
-    if let second {
-      sum.add(
-        -constraint.multiplier, second.attribute.form(second.metrics, direction),
-        of: second.variables)
-    }
+    sum.add(1, first.form, of: first.variables)
+    if let second { sum.add(-constraint.multiplier, second.form, of: second.variables) }
     sum.measureFromAncestor()
     let row = Constraint(
       sum.expression, constraint.relation, constraint.constant(in: direction) - sum.offset,

@@ -39,26 +39,36 @@ extension LayoutSession {
     }
     guard node.item != nil else { return unregisterDead(index) }
     for row in node.removedRows { drop(row) }
-    for slot in node.changedSlots { takeSentence(of: node, index, slot) }
-    mistakes += node.takeChanges()
+    if node.isNewToHost {
+      for slot in 0..<Int32(node.records.count) { takeSentence(of: node, index, slot) }
+    } else {
+      for slot in node.changedSlots { takeSentence(of: node, index, slot) }
+    }
+    takeMistakes(of: node)
+  }
+
+  /// Takes note that everything new about a node has been seen to.
+  func takeMistakes(of node: LayoutNode) {
+    let mistakes = node.takeChanges()
+    if !mistakes.isEmpty { self.mistakes += mistakes }
   }
 
   private func takeSentence(of node: LayoutNode, _ index: Int32, _ slot: Int32) {
-    guard let record = node.records[Int(slot)] else { return }
+    guard let record = node.records[Int(slot)], record.change != .none else { return }
     if record.change == .constant, let row = record.row, let entry = rows[row] {
       let direction = items.directions[Int(index)]
       let constant = record.constraint.constant(in: direction) + entry.offset
       if constant.isFinite { return draft.setConstant(constant, of: row) }
     }
     if record.isActive {
-      lower(node, index, slot, serial: nil)
+      lower(record, node, index, slot, serial: nil)
     } else if let row = record.row {
       drop(row)
       node.setRow(nil, slot: slot)
     }
   }
 
-  /// Makes or renews the row of a sentence.
+  /// Makes or renews the row of the sentence in a slot.
   ///
   /// - Parameters:
   ///   - serial: the age of a row that comes back, or nil for a new one.
@@ -67,6 +77,13 @@ extension LayoutSession {
     _ node: LayoutNode, _ index: Int32, _ slot: Int32, serial: Int?, isRetry: Bool = false
   ) {
     guard let record = node.records[Int(slot)] else { return }
+    lower(record, node, index, slot, serial: serial, isRetry: isRetry)
+  }
+
+  private func lower(
+    _ record: LayoutNode.Record, _ node: LayoutNode, _ index: Int32, _ slot: Int32, serial: Int?,
+    isRetry: Bool = false
+  ) {
     let constraint = record.constraint
     switch outcome(constraint, index) {
     case .row(let lowered, let target):
@@ -106,55 +123,39 @@ extension LayoutSession {
     guard constraint.multiplier.isFinite, constraint.multiplier != 0 else {
       return .mistake(.invalidMultiplier(constraint.multiplier))
     }
-    let first = side(index, constraint.first.attribute)
-    let parent = items.parent(index)
     let target: Int32
     let attribute: LayoutAttribute
     switch constraint.target {
     case .constant:
-      let ancestor =
-        parent >= 0 && !first.attribute.isSize ? ItemVariables(item: parent) : nil
-      return checked(constraint, index, ancestor, first, nil, target: -1)
+      return checked(items.lower(constraint, index, nil), target: -1)
     case .parent(let parentAttribute):
-      target = parent
+      target = items.parent(index)
       attribute = parentAttribute
     case .parentOrigin:
-      target = parent
-      attribute = first.attribute.axis == .horizontal ? .left : .top
+      target = items.parent(index)
+      attribute = constraint.first.attribute.axis == .horizontal ? .left : .top
     case .item(let reference):
       guard let node = reference.identity.node else { return .mistake(.orphanedTarget) }
-      guard let item = node.item else {
-        return node.hasHadItem ? .mistake(.orphanedTarget) : .noTarget
+      if let known = self.index(of: node), node.item != nil {
+        target = known
+      } else {
+        guard let item = node.item else {
+          return node.hasHadItem ? .mistake(.orphanedTarget) : .noTarget
+        }
+        guard let other = indexTakingIn(item) else { return .noTarget }
+        target = other
       }
-      guard let other = indexTakingIn(item) else { return .noTarget }
-      target = other
       attribute = reference.attribute
     }
     guard target >= 0 else { return .mistake(.missingParent) }
-    let needsAncestor = ConstraintLowering.needsAncestor(
-      first.attribute, attribute, multiplier: constraint.multiplier)
-    let ancestor =
-      needsAncestor ? ItemVariables(item: items.commonAncestor(index, target)) : nil
-    return checked(constraint, index, ancestor, first, side(target, attribute), target: target)
+    return checked(items.lower(constraint, index, (target, attribute)), target: target)
   }
 
-  private func checked(
-    _ constraint: LayoutConstraint, _ index: Int32, _ ancestor: ItemVariables?,
-    _ first: LoweringSide, _ second: LoweringSide?, target: Int32
-  ) -> LoweringOutcome {
-    let lowering = ConstraintLowering(
-      direction: items.directions[Int(index)], ancestor: ancestor)
-    let lowered = lowering.lower(constraint, first, second)
+  private func checked(_ lowered: LoweredConstraint, target: Int32) -> LoweringOutcome {
     guard lowered.row.constant.isFinite else {
       return .mistake(.invalidConstant(lowered.row.constant))
     }
     return .row(lowered, target: target)
-  }
-
-  private func side(_ index: Int32, _ attribute: LayoutAttribute) -> LoweringSide {
-    LoweringSide(
-      variables: ItemVariables(item: index), metrics: items.metrics[Int(index)],
-      attribute: attribute)
   }
 }
 

@@ -63,6 +63,9 @@ extension LayoutSession {
   /// The index of an item; one whose parents lead to the root is taken in with them.
   func indexTakingIn(_ item: any LayoutItem) -> Int32? {
     if let index = index(of: item.layoutNode) { return index }
+    if let parent = item.layoutParent, let parentIndex = index(of: parent.layoutNode) {
+      return register(item, below: parentIndex)
+    }
     var newItems = [item]
     var ancestors = Ancestors(of: item)
     while let ancestor = ancestors.next() {
@@ -90,16 +93,10 @@ extension LayoutSession {
       "\(item.layoutName) is in two sessions; an item belongs to one at a time")
     node.adopt(item)
     let (metrics, mistakes) = item.layoutMetrics.checked(for: item.layoutName)
-    // What the node noted for an earlier session, the rows of removed sentences, is void.
-    self.mistakes += node.takeChanges() + mistakes
+    takeMistakes(of: node)
+    if !mistakes.isEmpty { self.mistakes += mistakes }
     let index = items.insert(node, metrics, below: parent)
-    node.sessionIndex = index
-    node.host = self
-    for slot in node.records.indices {
-      guard let isActive = node.records[slot]?.isActive else { continue }
-      node.setRow(nil, slot: Int32(slot))
-      if isActive { node.touch(slot: Int32(slot)) }
-    }
+    node.join(self, at: index)
     refreshImplicitRows(of: index)
     mustRetryWaiting = true
     if let box = item as? LayoutBox {
@@ -130,9 +127,8 @@ extension LayoutSession {
       if let row = node.records[slot]?.row { drop(row) }
       node.setRow(nil, slot: Int32(slot))
     }
-    mistakes += node.takeChanges()
-    node.host = nil
-    node.sessionIndex = -1
+    takeMistakes(of: node)
+    node.leave()
   }
 
   /// Looks at the items that came in or moved.
