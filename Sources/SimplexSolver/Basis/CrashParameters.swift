@@ -23,20 +23,21 @@ struct CrashParameters {
   private static let fixed: Int32 = -1
   /// As many parameters as a variable is kept track of for.
   private static let width = 4
-  private static let several = -1
+  private static let several: Int8 = -1
 
   private var parameters: [Parameter] = []
-  /// By variable: `width` places, of which as many are in use as `counts` says.
-  private var parts: [Part]
-  private var counts: [Int]
+  /// The parts of all variables that have any.
+  private var parts: [Part] = []
+  /// By variable: the first of its parts, and their number or `several`.
+  private var starts: [Int32]
+  private var counts: [Int8]
   /// What the row that was looked at last depends on.
   private var found: [Part] = []
 
   /// No variable depends on anything.
   init(variableCount: Int) {
-    parts = [Part](
-      repeating: Part(root: Self.fixed, rate: 0), count: Self.width * variableCount)
-    counts = [Int](repeating: 0, count: variableCount)
+    starts = [Int32](repeating: 0, count: variableCount)
+    counts = [Int8](repeating: 0, count: variableCount)
     found.reserveCapacity(4 * Self.width)
   }
 
@@ -44,8 +45,9 @@ struct CrashParameters {
   mutating func open(for variable: Int, place: Int, rowClass: Int) {
     let index = Int32(parameters.count)
     parameters.append(Parameter(target: index, ratio: 1, place: place, rowClass: rowClass))
-    parts[Self.width * variable] = Part(root: index, rate: 1)
+    starts[variable] = Int32(parts.count)
     counts[variable] = 1
+    parts.append(Part(root: index, rate: 1))
   }
 
   /// Finds what a variable depends on when the row in `slot` decides it.
@@ -64,10 +66,9 @@ struct CrashParameters {
     for index in table.range(slot) where Int(table.entries[index].variable) == variable {
       coefficient = table.entries[index].coefficient
     }
-    for (index, part) in found.enumerated() {
-      parts[Self.width * variable + index] = Part(root: part.root, rate: -part.rate / coefficient)
-    }
-    counts[variable] = found.count
+    starts[variable] = Int32(parts.count)
+    for part in found { parts.append(Part(root: part.root, rate: -part.rate / coefficient)) }
+    counts[variable] = Int8(found.count)
   }
 
   /// Gives a row whose variables are all decided the place of the worst parameter it depends on,
@@ -99,8 +100,8 @@ struct CrashParameters {
     for index in table.range(slot) where Int(table.entries[index].variable) != variable {
       let other = Int(table.entries[index].variable)
       guard counts[other] != Self.several else { return false }
-      for place in 0..<counts[other] {
-        let part = parts[Self.width * other + place]
+      let start = Int(starts[other])
+      for part in parts[start..<start + Int(counts[other])] {
         guard let (root, ratio) = root(of: part.root) else { continue }
         let rate = table.entries[index].coefficient * part.rate * ratio
         if let known = found.firstIndex(where: { $0.root == root }) {
