@@ -34,16 +34,15 @@ extension Simplex {
       let row = table[Int(slot)]
       let rate = workspace.rates[Int(slot)]
       guard row.position < 0, !row.isIgnored, rate != 0 else { continue }
-      let bound: Double
-      if rate > 0 {
-        guard row.side < 0 ? true : row.side == 0 && row.upper.isFinite else { continue }
-        bound = row.bound
-      } else {
-        guard row.side > 0 ? true : row.side == 0 && row.lower.isFinite else { continue }
-        bound = row.bound
-      }
+      // Ahead lies the bound that the row is beyond, or, from between the bounds, the one it
+      // moves towards.
+      let isAhead =
+        rate > 0
+        ? row.side < 0 || row.side == 0 && row.upper.isFinite
+        : row.side > 0 || row.side == 0 && row.lower.isFinite
+      guard isAhead else { continue }
       guard !isNoise(rate, in: Int(slot)) else { continue }
-      let distance = (bound - table.activity(Int(slot), at: values).value) / rate
+      let distance = (row.bound - table.activity(Int(slot), at: values).value) / rate
       workspace.heap.append(Breakpoint(length: max(0, distance), rate: rate, slot: slot))
     }
     workspace.heap.order()
