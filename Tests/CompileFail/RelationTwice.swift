@@ -2,8 +2,15 @@
 
 import LayoutDSL
 
+// Masonry M4, M5, M6: a relation is said once.
 func snippet(_ item: LayoutBox, _ other: LayoutBox) {
   item.layout.makeConstraints { make in
-    make.left.equalTo(other).equalTo(other)  // expect-error
+    make.width.lessThanOrEqualTo(other).equalTo(other)  // expect-error
+  }
+  item.layout.makeConstraints { make in
+    make.width.equalTo(other).lessThanOrEqualTo(other)  // expect-error
+  }
+  item.layout.makeConstraints { make in
+    make.width.greaterThanOrEqualTo(other).greaterThanOrEqualTo(other)  // expect-error
   }
 }

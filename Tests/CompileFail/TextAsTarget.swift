@@ -2,8 +2,12 @@
 
 import LayoutDSL
 
+// Masonry M14, M19: the targets are a closed set.
 func snippet(_ item: LayoutBox, _ other: LayoutBox) {
   item.layout.makeConstraints { make in
     make.left.equalTo("8")  // expect-error
+  }
+  item.layout.makeConstraints { make in
+    make.left.equalTo(["a": 1])  // expect-error
   }
 }
