@@ -59,6 +59,14 @@ struct ContractTests {
     #expect(report.description.contains("law 3, strict priorities (not promised): 0 checked"))
   }
 
+  @Test("a solver that counts all calls, and refuses what it may not, is not called random")
+  func countingSolverIsDeterministic() {
+    let report = SolverContract.check(
+      { CountingSolver() }, scripts: SolverContract.scripts(count: 4, edits: 8))
+    #expect(!report.failures(of: .allOrNothing).isEmpty)
+    #expect(report.failures(of: .determinism).isEmpty, "\(report)")
+  }
+
   @Test("a failure says which law was broken, where and how")
   func failureIsReadable() throws {
     let row = Constraint(LinearExpression([Term(1, Variable(0))]), .lessThanOrEqual, 3)

@@ -161,3 +161,33 @@ struct ModestSolver: ConstraintSolver {
 
   func read(into values: inout MutableSpan<Double>) { inner.read(into: &values) }
 }
+
+/// Reports how many calls it got so far, refused ones included, and refuses every fifth change
+/// although it calls itself complete.
+struct CountingSolver: ConstraintSolver {
+  static let capabilities = ReferenceSolver.capabilities
+
+  private var inner = ReferenceSolver()
+  private var callCount = 0
+
+  init() {}
+
+  mutating func apply(_ delta: ModelDelta) throws(SolverError) {
+    callCount += 1
+    if callCount.isMultiple(of: 5) { throw .unsupported(delta.added.map(\.id), reason: "a fifth") }
+    try inner.apply(delta)
+  }
+
+  mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError) {
+    callCount += 1
+    try inner.suggest(suggestions)
+  }
+
+  mutating func solve() throws(SolverError) -> SolveReport {
+    var report = try inner.solve()
+    report.rowsTouched = callCount
+    return report
+  }
+
+  func read(into values: inout MutableSpan<Double>) { inner.read(into: &values) }
+}

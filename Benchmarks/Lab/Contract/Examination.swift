@@ -10,6 +10,8 @@ struct Examination<Solver: ConstraintSolver> {
   /// A solver that knows the right answer, if there is one.
   let oracle: Judge?
   let script: ModelScript
+  /// Whether what the solver says is held against the laws, rather than only written down.
+  let isJudged: Bool
   var report: ContractReport
   var player: ScriptPlayer<Solver>
   var step = 0
@@ -18,12 +20,13 @@ struct Examination<Solver: ConstraintSolver> {
 
   init(
     _ make: @escaping () -> Solver, oracle: (() -> any ConstraintSolver)?,
-    script: ModelScript, report: ContractReport
+    script: ModelScript, report: ContractReport, isJudged: Bool = true
   ) {
     self.make = make
     peer = Judge { make() }
     self.oracle = oracle.map { Judge(make: $0) }
     self.script = script
+    self.isJudged = isJudged
     self.report = report
     player = ScriptPlayer(make())
   }
@@ -35,20 +38,32 @@ struct Examination<Solver: ConstraintSolver> {
 
   mutating func run() {
     report.scripts += 1
+    checkDeterminism(playScript())
+    report.fingerprint = (report.fingerprint &* 31) &+ player.fingerprint
+  }
+
+  /// Makes all calls and returns the fingerprint after each step. Which calls are made depends
+  /// on the script and on what the solver says, but not on whether it is judged.
+  private mutating func playScript() -> [UInt64] {
     var fingerprints: [UInt64] = []
     for (index, call) in script.steps.enumerated() {
       step = index
-      if index == script.steps.count / 2 { checkMisuse() }
-      judge(player.play(call))
+      if index == script.steps.count / 2 { playMisuse() }
+      play(call)
       fingerprints.append(player.fingerprint)
     }
-    checkDeterminism(fingerprints)
-    report.fingerprint = (report.fingerprint &* 31) &+ player.fingerprint
+    return fingerprints
   }
 
   mutating func fail(_ law: SolverLaw, _ reason: String) {
     report.failures.append(
       ContractReport.Failure(law: law, script: script, step: step, reason: reason))
+  }
+
+  private mutating func play(_ call: ModelScript.Step) {
+    let outcome = player.play(call)
+    if isJudged { judge(outcome) }
+    if case .rejected = outcome { checkNothingChanged() }
   }
 
   private mutating func judge(_ outcome: ScriptPlayer<Solver>.Outcome) {
@@ -58,10 +73,8 @@ struct Examination<Solver: ConstraintSolver> {
     case .rejected(.conflict(let conflict), let attempted):
       report.conflicts += 1
       checkConflict(conflict, in: attempted)
-      checkNothingChanged()
     case .rejected(.unsupported, _) where !report.capabilities.contains(.complete):
       report.refusals += 1
-      checkNothingChanged()
     case .rejected(let error, _):
       fail(.allOrNothing, "a valid change was refused: \(error)")
     case .solved(let values):
@@ -73,13 +86,13 @@ struct Examination<Solver: ConstraintSolver> {
     }
   }
 
-  private mutating func checkMisuse() {
+  private mutating func playMisuse() {
     for misuse in Misuse.all(in: player.model) {
       report.count(.allOrNothing)
       if let reason = player.misuse(misuse) { fail(.allOrNothing, reason) }
     }
     checkNothingChanged()
-    judge(player.play(.solve))
+    play(.solve)
   }
 
   private mutating func checkNothingChanged() {
@@ -88,30 +101,16 @@ struct Examination<Solver: ConstraintSolver> {
     if let reason = player.callTheRoll() { fail(.allOrNothing, "after a refused change \(reason)") }
   }
 
-  /// Plays the script again on another solver. The calls must be the same, so that this is only
-  /// as long as nothing but the script decides about them.
+  /// Makes the same calls on another solver, which must say the same.
   private mutating func checkDeterminism(_ fingerprints: [UInt64]) {
     report.count(.determinism)
     var second = Examination(
       make, oracle: nil, script: script,
-      report: ContractReport(capabilities: report.capabilities))
-    if let index = second.firstDifference(from: fingerprints) {
+      report: ContractReport(capabilities: report.capabilities), isJudged: false)
+    let others = second.playScript()
+    if let index = fingerprints.indices.first(where: { fingerprints[$0] != others[$0] }) {
       step = index
       fail(.determinism, "the same calls gave another value, report or error the second time")
     }
-  }
-
-  /// Makes the calls of `run` without judging what comes of them.
-  private mutating func firstDifference(from fingerprints: [UInt64]) -> Int? {
-    for (index, call) in script.steps.enumerated() {
-      if index == script.steps.count / 2 {
-        for misuse in Misuse.all(in: player.model) { _ = player.misuse(misuse) }
-        _ = player.callTheRoll()
-        _ = player.play(.solve)
-      }
-      if case .rejected = player.play(call) { _ = player.callTheRoll() }
-      if player.fingerprint != fingerprints[index] { return index }
-    }
-    return nil
   }
 }
