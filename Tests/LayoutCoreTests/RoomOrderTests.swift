@@ -15,8 +15,8 @@ private let roomsOfModules: [String: [String]] = [
     "Attributes", "Targets", "Sentences", "Handles", "Stages", "Maker", "Compatibility",
   ],
   "Benchmarks/Lab": [
-    "Text", "Generators", "Contract", "Traces", "Interchange", "Replay", "Scenes", "Measuring",
-    "Reporting", "Commands",
+    "Text", "Statistics", "Generators", "Contract", "Traces", "Interchange", "Replay", "Scenes",
+    "Measuring", "Reporting", "Commands",
   ],
   "Benchmarks/Main": [],
 ]

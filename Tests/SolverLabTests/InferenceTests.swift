@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+
+import SolverLab
+import Testing
+
+@Suite("Intervals and tests")
+struct InferenceTests {
+  /// Hollander and Wolfe (1999), table 3.1: a depression scale before and after a treatment.
+  static let before = [1.83, 0.50, 1.62, 2.48, 1.68, 1.88, 1.55, 3.06, 1.30]
+  static let after = [0.878, 0.647, 0.598, 2.05, 1.06, 1.29, 1.06, 3.14, 1.29]
+  /// Hollander and Wolfe (1999), table 4.1: the permeability of membranes.
+  static let atTerm = [0.80, 0.83, 1.89, 1.04, 1.45, 1.38, 1.91, 1.64, 0.73, 1.46]
+  static let early = [1.15, 0.88, 0.90, 0.74, 1.21]
+
+  @Test("the effect in pairs is that of the textbook")
+  func pairs() throws {
+    let effect = Effect(pairs: Self.before, Self.after)
+    #expect(abs(effect.estimate.value - -0.46) < 1e-12)
+    let interval = try #require(effect.estimate.interval)
+    #expect(abs(interval.lowerBound - -0.786) < 1e-12)
+    #expect(abs(interval.upperBound - -0.010) < 1e-12)
+    #expect(abs(effect.probability - 0.0390625) < 1e-12)
+    #expect(effect.estimate.excludes(0))
+  }
+
+  @Test("the effect between two lists is that of the textbook")
+  func lists() throws {
+    let effect = Effect(from: Self.atTerm, to: Self.early)
+    #expect(abs(effect.estimate.value - -0.305) < 1e-12)
+    let interval = try #require(effect.estimate.interval)
+    #expect(abs(interval.lowerBound - -0.76) < 1e-12)
+    #expect(abs(interval.upperBound - 0.15) < 1e-12)
+    #expect(abs(effect.probability - 0.2544122544122544) < 1e-12)
+    #expect(!effect.estimate.excludes(0))
+  }
+
+  @Test("equal lists have no effect, and few samples no interval")
+  func nothing() {
+    let same = Effect(pairs: [1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6])
+    #expect(same.estimate == Estimate(0, in: 0...0))
+    #expect(same.probability == 1)
+    #expect(Effect(pairs: [1, 2, 3], [2, 3, 4]).estimate == Estimate(1, in: nil))
+    #expect(Effect(pairs: [1, 2, 3], [2, 3, 4]).probability == 0.25)
+    #expect(Effect(from: [1, 2], to: [3, 4]).estimate == Estimate(2, in: nil))
+    #expect(Effect(pairs: [], []).estimate.value.isNaN)
+    #expect(Effect(pairs: [], []).probability == 1)
+  }
+
+  @Test("beyond 50 samples the normal distribution takes over without a jump")
+  func many() {
+    // Evenly spread samples, the second list as far from the first in both cases.
+    let effects = [50, 51].map { count in
+      let first = (0..<count).map { Double($0) / Double(count) }
+      return Effect(from: first, to: first.map { $0 + 0.1001 })
+    }
+    #expect(abs(effects[0].probability - effects[1].probability) < 0.005)
+    let widths = effects.compactMap(\.estimate.interval).map { $0.upperBound - $0.lowerBound }
+    #expect(widths.count == 2)
+    #expect(abs(widths[0] / widths[1] - 1) < 0.05)
+    let pairs = [50, 51].map { count in
+      let first = (0..<count).map { Double($0) }
+      return Effect(
+        pairs: first, first.map { ($0 * 7).truncatingRemainder(dividingBy: 20) + $0 - 8 })
+    }
+    #expect(abs(pairs[0].probability - pairs[1].probability) < 0.05)
+  }
+
+  @Test("the median's interval lies between the order statistics of the binomial table")
+  func median() {
+    let ranks = [6: 0, 9: 1, 20: 5, 100: 39, 2000: 955]
+    for (count, rank) in ranks.sorted(by: { $0.key < $1.key }) {
+      let samples = (0..<count).map(Double.init)
+      let estimate = Statistics(samples.reversed()).medianEstimate()
+      #expect(estimate.interval == Double(rank)...Double(count - 1 - rank))
+      #expect(estimate.value == Double(count - 1) / 2)
+    }
+    #expect(Statistics([1, 2, 3, 4, 5]).medianEstimate() == Estimate(3, in: nil))
+    #expect(Statistics([]).medianEstimate().interval == nil)
+  }
+
+  @Test("19 of 20 intervals hold the true median, whatever the tail of the times")
+  func coverage() {
+    var random = SplitMix64(seed: 11)
+    var (medians, effects) = (0, 0)
+    for _ in 0..<1000 {
+      // Times with a floor and a long tail: their median is 1 + 1/2.
+      let samples = (0..<2).map { _ in
+        (0..<9).map { _ in 1 + 1e6 / (2e6 - random.whole(in: 1...1_999_999)) - 0.5 }
+      }
+      if Statistics(samples[0]).medianEstimate().excludes(1.5) { medians += 1 }
+      if Effect(from: samples[0], to: samples[1]).estimate.excludes(0) { effects += 1 }
+    }
+    #expect(medians <= 60)
+    #expect(effects <= 60)
+    #expect(medians >= 20)
+    #expect(effects >= 20)
+  }
+
+  @Test("of many tests those are believed that the procedure's authors believe")
+  func falseDiscovery() {
+    // Benjamini and Hochberg (1995), section 4: fifteen tests, the four smallest are rejected.
+    let probabilities = [
+      0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.3240, 0.4262,
+      0.5719, 0.6528, 0.7590, 1.000,
+    ]
+    #expect(FalseDiscovery.believed(probabilities, rate: 0.05) == [0, 1, 2, 3])
+    #expect(FalseDiscovery.believed(probabilities.reversed(), rate: 0.05) == [11, 12, 13, 14])
+    #expect(FalseDiscovery.believed([0.06, 0.7], rate: 0.05) == [])
+    #expect(FalseDiscovery.believed([], rate: 0.05) == [])
+  }
+}
+
+@Suite("Fits and profiles")
+struct FitTests {
+  @Test("an exact power law is found again, without doubt")
+  func exact() throws {
+    let law = try #require(PowerLaw([10, 100, 1000].map { ($0, 0.5 * $0 * $0) }))
+    #expect(abs(law.exponent.value - 2) < 1e-9)
+    #expect(abs(law.scale - 0.5) < 1e-9)
+    let interval = try #require(law.exponent.interval)
+    #expect(interval.upperBound - interval.lowerBound < 1e-6)
+    #expect(abs(law.time(at: 20) - 200) < 1e-6)
+  }
+
+  @Test("the exponent and its interval are those of the textbook formula")
+  func noisy() throws {
+    let law = try #require(PowerLaw([(10, 0.9), (100, 11), (1000, 95), (3000, 320)]))
+    #expect(abs(law.exponent.value - 1.0177016448941794) < 1e-9)
+    #expect(abs(law.scale - 0.09086711134577573) < 1e-9)
+    let interval = try #require(law.exponent.interval)
+    #expect(abs(interval.lowerBound - 0.9174334077534595) < 1e-9)
+    #expect(abs(interval.upperBound - 1.1179698820348993) < 1e-9)
+  }
+
+  @Test("two points have an exponent without an interval, one size has none")
+  func few() throws {
+    let law = try #require(PowerLaw([(1, 3), (10, 300)]))
+    #expect(abs(law.exponent.value - 2) < 1e-12)
+    #expect(law.exponent.interval == nil)
+    #expect(PowerLaw([(10, 1), (10, 2)]) == nil)
+    #expect(PowerLaw([(10, 1), (20, 0)]) == nil)
+    #expect(PowerLaw([]) == nil)
+  }
+
+  @Test("a profile counts cases within a factor of the best, failures as infinitely slow")
+  func profile() {
+    let profile = PerformanceProfile(costs: [[1, 4, 3, nil], [2, 2, 3, nil], [nil, 1, 9, nil]])
+    #expect(profile.ratios[1] == [2, 2, 1, .infinity])
+    #expect([1, 2, 4].map { profile.share(of: 0, within: $0) } == [0.5, 0.5, 0.75])
+    #expect([1, 2, 4].map { profile.share(of: 1, within: $0) } == [0.25, 0.75, 0.75])
+    #expect([1, 3, 1000].map { profile.share(of: 2, within: $0) } == [0.25, 0.5, 0.5])
+    #expect(PerformanceProfile(costs: []).ratios.isEmpty)
+  }
+
+  @Test("ratios have a geometric mean")
+  func geometricMean() {
+    #expect(abs(Statistics([0.5, 2, 8]).geometricMean - 2) < 1e-12)
+    #expect(Statistics([]).geometricMean.isNaN)
+  }
+}
