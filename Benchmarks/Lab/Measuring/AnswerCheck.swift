@@ -23,12 +23,13 @@ struct AnswerCheck {
     let recorder = TraceRecorder()
     let session = makeSession(stage, recorder)
     let first = try layout(session, stage.window(0), "cold")
-    try checkLandmarks(of: stage)
+    try checkLandmarks(of: stage, in: stage.window(0))
     let answer = Answer(
       boxes: stage.root.subtree.count, variables: recorder.variableCount,
       constraints: recorder.constraintCount, levels: first)
     for count in 1...stage.windows.count {
       let levels = try layout(session, stage.window(count), "edit \(count)")
+      try checkLandmarks(of: stage, in: stage.window(count))
       if count == stage.windows.count { try compare(levels, first, "edit \(count)") }
     }
     for count in 1...2 {
@@ -70,12 +71,13 @@ struct AnswerCheck {
     return .failure("\(step): \(text)")
   }
 
-  private func checkLandmarks(of stage: Stage) throws(Fault) {
+  private func checkLandmarks(of stage: Stage, in window: Size) throws(Fault) {
     guard entry.capabilities.contains(.strictPriorities) else { return }
-    for landmark in stage.landmarks
-    where !landmark.box.frame.isEqual(to: landmark.frame, within: Tolerance.frame) {
-      throw .failure(
-        "\(landmark.box.name) is at \(landmark.box.frame), not at \(landmark.frame)")
+    for landmark in stage.landmarks {
+      let (found, wanted) = (landmark.box.frame, landmark.frame(in: window))
+      guard found.isEqual(to: wanted, within: Tolerance.frame) else {
+        throw .failure("\(landmark.box.name) is at \(found), not at \(wanted)")
+      }
     }
   }
 

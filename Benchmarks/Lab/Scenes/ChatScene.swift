@@ -7,16 +7,17 @@ extension Scene {
   public static let chat = Scene(
     name: "chat", summary: "bubbles as wide as their text, up to 3/4; size: messages",
     sizes: [10, 50, 200]
-  ) { size, random in
-    let root = LayoutBox("chat")
+  ) { size, material in
+    let root = LayoutBox.telephone("chat")
     let content = LayoutBox("content")
     let input = LayoutBox("input")
     let send = LayoutBox("send", width: 60, height: 36)
     root.addChildren(content, input)
     input.addChildren(send)
+    let inputHeight = input.layout.makeConstraints { make in make.height.equalTo(52) }
     input.layout.makeConstraints { make in
-      make.leading.trailing.bottom.equalToSuperview()
-      make.height.equalTo(52)
+      make.leading.trailing.equalToSuperview()
+      make.bottom.equalTo(root.layout.safeArea)
     }
     send.layout.makeConstraints { make in
       make.trailing.equalToSuperview().inset(8)
@@ -27,8 +28,8 @@ extension Scene {
       make.bottom.equalTo(input.layout.top)
     }
     let rows = (0..<size).map { LayoutBox("message \($0)") }
-    content.stackDown(rows, spacing: 4, fills: true)
-    let bubbles = rows.map { addBubble(to: $0, &random) }
+    let cells = content.stackDown(rows, spacing: 4, fills: true)
+    let bubbles = rows.map { addBubble(to: $0, &material) }
     let bubble = bubbles[size / 2]
     let change = Alternative(
       bubble.layout.makeConstraints { make in make.height.greaterThanOrEqualTo(36) },
@@ -36,18 +37,21 @@ extension Scene {
     return Stage(
       root: root, windows: [.phone, .phoneSideways, .smallPhone],
       landmarks: [
-        Stage.Landmark(box: input, frame: Rect(x: 0, y: 792, width: 390, height: 52)),
-        Stage.Landmark(box: send, frame: Rect(x: 322, y: 8, width: 60, height: 36)),
+        Landmark(input) { window in
+          Rect(x: 0, y: window.height - 86, width: window.width, height: 52)
+        },
+        Landmark(send) { window in Rect(x: window.width - 68, y: 8, width: 60, height: 36) },
       ],
+      cells: cells, motion: { inputHeight.update(offset: 52 + 68 * $0) },
       churn: change.swap)
   }
 
   /// Fills a row with a bubble, its text and the time; messages of others have an avatar.
-  private static func addBubble(to row: LayoutBox, _ random: inout SplitMix64) -> LayoutBox {
-    let isMine = random.chance(50)
+  private static func addBubble(to row: LayoutBox, _ material: inout SceneMaterial) -> LayoutBox {
+    let isMine = material.chance(50)
     let bubble = LayoutBox("bubble")
-    let text = LayoutBox(
-      "text", width: random.whole(in: 20...500), height: 20 * random.whole(in: 1...4))
+    let text = material.text("text", 3...70)
+    text.metrics.intrinsicHeight = 20 * material.whole(in: 1...4)
     let time = LayoutBox("time", width: 36, height: 12)
     row.addChildren(bubble, time)
     bubble.addChildren(text)

@@ -7,14 +7,12 @@ extension Scene {
   public static let dashboard = Scene(
     name: "dashboard", summary: "cards with charts in 3 columns; size: cards",
     sizes: [6, 24, 96]
-  ) { size, random in
+  ) { size, material in
     let root = LayoutBox("dashboard")
     let header = LayoutBox("header")
     root.addChildren(header)
-    header.layout.makeConstraints { make in
-      make.leading.trailing.top.equalToSuperview()
-      make.height.equalTo(56)
-    }
+    header.layout.makeConstraints { make in make.leading.trailing.top.equalToSuperview() }
+    let headerHeight = header.layout.makeConstraints { make in make.height.equalTo(56) }
     var cards: [LayoutBox] = []
     var charts: [LayoutBox] = []
     for index in 0..<size {
@@ -34,7 +32,7 @@ extension Scene {
         if index % 3 > 0 { make.height.equalTo(cards[index - 1]) }
       }
       cards.append(card)
-      charts.append(fill(card: card, &random))
+      charts.append(fill(card: card, &material))
     }
     if size < 3 {
       cards[0].layout.makeConstraints { make in
@@ -45,22 +43,25 @@ extension Scene {
     let change = Alternative(
       chart.layout.makeConstraints { make in make.height.greaterThanOrEqualTo(40) },
       chart.layout.prepareConstraints { make in make.height.greaterThanOrEqualTo(300) })
-    let width = (1280.0 - 64) / 3
     return Stage(
       root: root, windows: [.window, .smallWindow, Size(width: 1000, height: 700)],
       landmarks: [
-        Stage.Landmark(box: header, frame: Rect(x: 0, y: 0, width: 1280, height: 56)),
-        Stage.Landmark(box: charts[0], frame: Rect(x: 0, y: 40, width: width, height: width / 2)),
+        Landmark(header) { window in Rect(x: 0, y: 0, width: window.width, height: 56) },
+        Landmark(charts[0]) { window in
+          let width = (window.width - 64) / 3
+          return Rect(x: 0, y: 40, width: width, height: width / 2)
+        },
       ],
+      motion: { headerHeight.update(offset: 56 + 40 * $0) },
       churn: change.swap)
   }
 
   /// Fills a card with a title, a number, a chart and a note.
-  private static func fill(card: LayoutBox, _ random: inout SplitMix64) -> LayoutBox {
-    let title = LayoutBox.text("title", &random)
-    let number = LayoutBox.text("number", &random, 2...9)
+  private static func fill(card: LayoutBox, _ material: inout SceneMaterial) -> LayoutBox {
+    let title = material.text("title")
+    let number = material.text("number", 2...9)
     let chart = LayoutBox("chart")
-    let note = LayoutBox("note", height: 16 * random.whole(in: 1...4))
+    let note = LayoutBox("note", height: 16 * material.whole(in: 1...4))
     card.addChildren(title, number, chart, note)
     title.layout.makeConstraints { make in
       make.leading.top.equalToSuperview().inset(12)

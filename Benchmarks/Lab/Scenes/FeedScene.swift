@@ -7,29 +7,38 @@ extension Scene {
   public static let feed = Scene(
     name: "feed", summary: "posts of avatar, title, body, image and actions; size: posts",
     sizes: [10, 50, 150]
-  ) { size, random in
-    let root = LayoutBox("feed")
+  ) { size, material in
+    let root = LayoutBox.telephone("feed")
     let content = LayoutBox("content")
     root.addChildren(content)
+    let scroll = content.layout.makeConstraints { make in
+      make.top.equalTo(root.layout.safeArea)
+    }
     content.layout.makeConstraints { make in
-      make.top.centerX.equalToSuperview()
+      make.centerX.equalToSuperview()
       make.width.lessThanOrEqualTo(640)
       make.width.equalToSuperview().priority(.required - 1)
     }
     let boxes = (0..<size).map { LayoutBox("post \($0)") }
-    content.stackDown(boxes, spacing: 12, fills: true)
-    let posts = boxes.map { Post(in: $0, &random) }
+    let cells = content.stackDown(boxes, spacing: 12, fills: true)
+    let posts = boxes.map { Post(in: $0, &material) }
     let image = posts[size / 2].image
     let change = Alternative(
       image.layout.makeConstraints { make in make.height.lessThanOrEqualTo(600) },
       image.layout.prepareConstraints { make in make.height.lessThanOrEqualTo(160) })
-    let heights = posts.map { $0.bodyHeight + 48 + 8 + 8 + 374 * 0.5 + 8 + 32 }
-    let height = heights.reduce(0, +) + 12 * Double(size - 1)
+    let texts = posts.reduce(0) { $0 + $1.bodyHeight }
     return Stage(
       root: root, windows: [.phone, .phoneSideways, .smallPhone],
       landmarks: [
-        Stage.Landmark(box: content, frame: Rect(x: 0, y: 0, width: 390, height: height))
+        Landmark(content) { window in
+          let width = min(window.width, 640)
+          let rest = 116 + (width - 16) / 2
+          return Rect(
+            x: (window.width - width) / 2, y: 47, width: width,
+            height: texts + Double(size) * rest - 12)
+        }
       ],
+      cells: cells, motion: { scroll.update(offset: -400 * $0) },
       churn: change.swap)
   }
 }
@@ -40,11 +49,11 @@ private struct Post {
   let bodyHeight: Double
 
   /// Fills `box` with the five parts of a post.
-  init(in box: LayoutBox, _ random: inout SplitMix64) {
-    bodyHeight = 20 * random.whole(in: 1...6)
+  init(in box: LayoutBox, _ material: inout SceneMaterial) {
+    let body = material.paragraph("body", lines: 1...6)
+    bodyHeight = body.metrics.intrinsicHeight ?? 0
     let avatar = LayoutBox("avatar")
-    let title = LayoutBox.text("title", &random, 8...80)
-    let body = LayoutBox("body", height: bodyHeight)
+    let title = material.text("title", 8...80)
     let actions = LayoutBox("actions")
     box.addChildren(avatar, title, body, image, actions)
     avatar.layout.makeConstraints { make in

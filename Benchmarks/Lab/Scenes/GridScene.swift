@@ -5,8 +5,9 @@ import LayoutDSL
 extension Scene {
   /// Rows and columns, each as large as the cells in it would like on balance.
   public static let grid = Scene(
-    name: "grid", summary: "n×n cells whose preferred sizes compete; size: n", sizes: [3, 8, 16]
-  ) { size, random in
+    name: "grid", summary: "n×n cells whose preferred sizes compete; size: n", sizes: [3, 8, 16],
+    isDetermined: false
+  ) { size, material in
     let root = LayoutBox("grid")
     let columns = (0..<size).map { LayoutGuide("column \($0)", in: root) }
     let rows = (0..<size).map { LayoutGuide("row \($0)", in: root) }
@@ -14,14 +15,14 @@ extension Scene {
       column.layout.makeConstraints { make in
         make.top.bottom.equalToSuperview()
         make.width.greaterThanOrEqualTo(20)
-        if index == 0 { make.left.equalToSuperview() }
-        if index > 0 { make.left.equalTo(columns[index - 1].layout.right).offset(4) }
-        if index == size - 1 { make.right.equalToSuperview() }
+        if index == 0 { make.leading.equalToSuperview() }
+        if index > 0 { make.leading.equalTo(columns[index - 1].layout.trailing).offset(4) }
+        if index == size - 1 { make.trailing.equalToSuperview() }
       }
     }
     for (index, row) in rows.enumerated() {
       row.layout.makeConstraints { make in
-        make.left.right.equalToSuperview()
+        make.leading.trailing.equalToSuperview()
         make.height.greaterThanOrEqualTo(12)
         if index == 0 { make.top.equalToSuperview() }
         if index > 0 { make.top.equalTo(rows[index - 1].layout.bottom).offset(4) }
@@ -34,10 +35,10 @@ extension Scene {
         let cell = LayoutBox("cell \(cells.count)")
         root.addChildren(cell)
         cell.layout.makeConstraints { make in
-          make.left.right.equalTo(column)
+          make.leading.trailing.equalTo(column)
           make.top.bottom.equalTo(row)
-          make.width.equalTo(random.whole(in: 30...160)).priority(.medium)
-          make.height.equalTo(random.whole(in: 16...90)).priority(.medium)
+          make.width.equalTo(material.whole(in: 30...160)).priority(.medium)
+          make.height.equalTo(material.whole(in: 16...90)).priority(.medium)
         }
         cells.append(cell)
       }

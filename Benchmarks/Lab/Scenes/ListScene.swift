@@ -7,14 +7,15 @@ extension Scene {
   public static let list = Scene(
     name: "list", summary: "cells of 5 boxes, one below the other; size: cells",
     sizes: [10, 100, 300, 1000]
-  ) { size, random in
+  ) { size, material in
     let root = LayoutBox("list")
     let content = LayoutBox("content")
     root.addChildren(content)
-    content.layout.makeConstraints { make in make.leading.trailing.top.equalToSuperview() }
+    content.layout.makeConstraints { make in make.leading.trailing.equalToSuperview() }
+    let scroll = content.layout.makeConstraints { make in make.top.equalToSuperview() }
     let cells = (0..<size).map { LayoutBox("cell \($0)") }
-    content.stackDown(cells, fills: true)
-    let parts = cells.map { fill(listCell: $0, &random) }
+    let stack = content.stackDown(cells, fills: true)
+    let parts = cells.map { fill(listCell: $0, &material) }
 
     let title = parts[size / 2].title
     let badge = parts[size / 2].badge
@@ -27,21 +28,23 @@ extension Scene {
       })
     let last = cells[size - 1]
     let landmarks = [
-      Stage.Landmark(
-        box: last, frame: Rect(x: 0, y: 56 * Double(size - 1), width: 390, height: 56)),
-      Stage.Landmark(
-        box: parts[size - 1].badge, frame: Rect(x: 358, y: 16, width: 24, height: 24)),
+      Landmark(last) { window in
+        Rect(x: 0, y: 56 * Double(size - 1), width: window.width, height: 56)
+      },
+      Landmark(parts[size - 1].badge) { window in
+        Rect(x: window.width - 32, y: 16, width: 24, height: 24)
+      },
     ]
     return Stage(
       root: root, windows: [.phone, .phoneSideways, .smallPhone], landmarks: landmarks,
-      churn: change.swap)
+      cells: stack, motion: { scroll.update(offset: -400 * $0) }, churn: change.swap)
   }
 
   private static func fill(
-    listCell cell: LayoutBox, _ random: inout SplitMix64
+    listCell cell: LayoutBox, _ material: inout SceneMaterial
   ) -> (title: LayoutBox, badge: LayoutBox) {
     let avatar = LayoutBox("avatar")
-    let title = LayoutBox.text("title", &random)
+    let title = material.text("title")
     let subtitle = LayoutBox("subtitle")
     let badge = LayoutBox("badge")
     cell.addChildren(avatar, title, subtitle, badge)

@@ -7,7 +7,7 @@ extension Scene {
   /// There are as many boxes as the size says, or one more to complete a pair.
   public static let nest = Scene(
     name: "nest", summary: "stacks of two in stacks of two; size: boxes", sizes: [20, 100, 510]
-  ) { size, random in
+  ) { size, material in
     let root = LayoutBox("nest")
     var boxes = [root]
     var next = 0
@@ -27,7 +27,7 @@ extension Scene {
     }
     for leaf in boxes[next...] {
       leaf.layout.makeConstraints { make in
-        make.width.height.greaterThanOrEqualTo(random.whole(in: 2...12)).priority(900)
+        make.width.height.greaterThanOrEqualTo(material.whole(in: 2...12)).priority(900)
       }
     }
     let leaf = boxes[boxes.count - 1]
@@ -37,7 +37,9 @@ extension Scene {
     return Stage(
       root: root, windows: [.window, .smallWindow, Size(width: 1100, height: 700)],
       landmarks: [
-        Stage.Landmark(box: boxes[1], frame: Rect(x: 0, y: 0, width: 638, height: 800))
+        Landmark(boxes[1]) { window in
+          Rect(x: 0, y: 0, width: (window.width - 4) / 2, height: window.height)
+        }
       ],
       churn: change.swap)
   }

@@ -21,12 +21,13 @@ extension Scene {
         make.height.greaterThanOrEqualTo(24).priority(.high)
       })
     let gaps = 2 * Double(size - 1)
-    let width = (1280 - gaps) / Double(size)
     return Stage(
       root: root, windows: [.window, .smallWindow, Size(width: 1000, height: 640)],
       landmarks: [
-        Stage.Landmark(
-          box: last, frame: Rect(x: 1280 - width, y: 0, width: width, height: 800))
+        Landmark(last) { window in
+          let width = (window.width - gaps) / Double(size)
+          return Rect(x: window.width - width, y: 0, width: width, height: window.height)
+        }
       ],
       churn: change.swap)
   }

@@ -22,29 +22,21 @@ struct Alternative {
 }
 
 extension LayoutBox {
-  /// A text of random length on one line, 20 points high.
-  static func text(
-    _ name: String, _ random: inout SplitMix64, _ characters: ClosedRange<Int> = 4...40
-  ) -> LayoutBox {
-    LayoutBox(name, width: 7 * random.whole(in: characters), height: 20)
+  /// A screen that leaves room for what a telephone shows at its top and bottom.
+  static func telephone(_ name: String) -> LayoutBox {
+    let box = LayoutBox(name)
+    box.metrics.safeArea = .telephone
+    return box
   }
 
   /// Puts boxes one below the other, from the top of this one, as wide as it is.
   ///
-  /// - Parameter fills: whether the last one ends where this one ends.
-  func stackDown(_ boxes: [LayoutBox], spacing: Double = 0, inset: Double = 0, fills: Bool) {
-    addChildren(boxes)
-    for (index, box) in boxes.enumerated() {
-      box.layout.makeConstraints { make in
-        make.leading.trailing.equalToSuperview().inset(inset)
-        if index == 0 {
-          make.top.equalToSuperview().inset(inset)
-        } else {
-          make.top.equalTo(boxes[index - 1].layout.bottom).offset(spacing)
-        }
-        if fills, index == boxes.count - 1 { make.bottom.equalToSuperview().inset(inset) }
-      }
-    }
+  /// - Parameter fills: whether this one ends where the last one ends.
+  @discardableResult
+  func stackDown(
+    _ boxes: [LayoutBox], spacing: Double = 0, inset: Double = 0, fills: Bool
+  ) -> CellStack {
+    CellStack(boxes, in: self, spacing: spacing, inset: inset, fills: fills)
   }
 
   /// Puts boxes one after the other in reading direction, as high as this one.
@@ -75,4 +67,9 @@ extension Size {
   static let window = Size(width: 1280, height: 800)
   /// A small window of a desktop.
   static let smallWindow = Size(width: 900, height: 640)
+}
+
+extension EdgeInsets {
+  /// What a telephone needs for the clock at the top and the line to swipe at the bottom.
+  static let telephone = EdgeInsets(top: 47, bottom: 34)
 }

@@ -7,22 +7,26 @@ extension Scene {
   public static let settings = Scene(
     name: "settings", summary: "groups of rows where name and value compete; size: rows",
     sizes: [12, 48, 192]
-  ) { size, random in
-    let root = LayoutBox("settings")
+  ) { size, material in
+    let root = LayoutBox.telephone("settings")
     let content = LayoutBox("content")
     root.addChildren(content)
-    content.layout.makeConstraints { make in make.leading.trailing.top.equalToSuperview() }
+    content.layout.makeConstraints { make in make.leading.trailing.equalToSuperview() }
+    let scroll = content.layout.makeConstraints { make in
+      make.top.equalTo(root.layout.safeArea)
+    }
     var groups: [LayoutBox] = []
     var rows: [LayoutBox] = []
+    var stacks: [CellStack] = []
     for start in stride(from: 0, to: size, by: 6) {
       let group = LayoutBox("group \(groups.count)")
       let members = (start..<min(start + 6, size)).map { LayoutBox("row \($0)") }
-      group.stackDown(members, spacing: 1, fills: true)
+      stacks.append(group.stackDown(members, spacing: 1, fills: true))
       groups.append(group)
       rows += members
     }
     content.stackDown(groups, spacing: 24, inset: 16, fills: true)
-    let names = rows.map { fill(settingsRow: $0, &random) }
+    let names = rows.map { fill(settingsRow: $0, &material) }
     let name = names[size / 2]
     let change = Alternative(
       name.layout.makeConstraints { make in make.width.greaterThanOrEqualTo(60) },
@@ -31,20 +35,25 @@ extension Scene {
     return Stage(
       root: root, windows: [.phone, .phoneSideways, .smallPhone],
       landmarks: [
-        Stage.Landmark(box: content, frame: Rect(x: 0, y: 0, width: 390, height: height + 32)),
-        Stage.Landmark(box: rows[0], frame: Rect(x: 0, y: 0, width: 358, height: 44)),
+        Landmark(content) { window in
+          Rect(x: 0, y: 47, width: window.width, height: height + 32)
+        },
+        Landmark(rows[0]) { window in Rect(x: 0, y: 0, width: window.width - 32, height: 44) },
       ],
+      cells: stacks[stacks.count / 2], motion: { scroll.update(offset: -200 * $0) },
       churn: change.swap)
   }
 
-  private static func fill(settingsRow row: LayoutBox, _ random: inout SplitMix64) -> LayoutBox {
+  private static func fill(settingsRow row: LayoutBox, _ material: inout SceneMaterial) -> LayoutBox
+  {
     let icon = LayoutBox("icon")
-    let name = LayoutBox.text("name", &random, 6...30)
-    let value = LayoutBox.text("value", &random, 2...30)
+    let name = material.text("name", 6...30)
+    let value = material.text("value", 2...30)
     let chevron = LayoutBox("chevron", width: 12, height: 20)
     row.addChildren(icon, name, value, chevron)
     name.metrics.horizontalCompressionResistance = 760
     name.metrics.horizontalHugging = 260
+    chevron.metrics.horizontalCompressionResistance = .required
     row.layout.makeConstraints { make in make.height.equalTo(44) }
     icon.layout.makeConstraints { make in
       make.leading.equalToSuperview().inset(12)

@@ -7,18 +7,20 @@ extension Scene {
   public static let signIn = Scene(
     name: "sign-in", summary: "a form in a column of limited width; size: fields",
     sizes: [4, 16, 64]
-  ) { size, random in
-    let root = LayoutBox("sign-in")
+  ) { size, material in
+    let root = LayoutBox.telephone("sign-in")
     let form = LayoutBox("form")
     let logo = LayoutBox("logo")
     let button = LayoutBox("button", width: 120, height: 44)
-    let footer = LayoutBox.text("footer", &random)
+    let footer = material.text("footer")
     root.addChildren(form, footer)
+    let entrance = form.layout.makeConstraints { make in
+      make.top.equalTo(root.layout.safeArea).offset(40)
+    }
     form.layout.makeConstraints { make in
       make.centerX.equalToSuperview()
-      make.top.equalToSuperview().inset(40)
       make.width.lessThanOrEqualTo(360)
-      make.width.equalToSuperview().offset(-40).priority(.high)
+      make.width.equalToSuperview().offset(-40).priority(.high + 1)
     }
     form.addChildren(logo, button)
     logo.layout.makeConstraints { make in
@@ -26,7 +28,7 @@ extension Scene {
       make.width.equalToSuperview().multipliedBy(0.25)
       make.height.equalTo(logo.layout.width)
     }
-    let fields = addFields(size, to: form, below: logo, &random)
+    let fields = addFields(size, to: form, below: logo, &material)
     button.layout.makeConstraints { make in
       make.top.equalTo(fields[size - 1].layout.bottom).offset(24)
       make.trailing.bottom.equalToSuperview()
@@ -34,7 +36,7 @@ extension Scene {
     footer.layout.makeConstraints { make in
       make.centerX.equalToSuperview()
       make.top.greaterThanOrEqualTo(form.layout.bottom).offset(16)
-      make.bottom.equalToSuperview().inset(20).priority(.low)
+      make.bottom.equalTo(root.layout.safeArea).inset(20).priority(.low)
     }
     let change = Alternative(
       button.layout.makeConstraints { make in make.leading.greaterThanOrEqualToSuperview() },
@@ -42,21 +44,28 @@ extension Scene {
     return Stage(
       root: root, windows: [.phone, .phoneSideways, .smallPhone],
       landmarks: [
-        Stage.Landmark(box: logo, frame: Rect(x: 131.25, y: 0, width: 87.5, height: 87.5)),
-        Stage.Landmark(
-          box: form,
-          frame: Rect(x: 20, y: 40, width: 350, height: 179.5 + 44 * Double(size))),
+        Landmark(logo) { window in
+          let width = min(window.width - 40, 360)
+          return Rect(x: width * 0.375, y: 0, width: width / 4, height: width / 4)
+        },
+        Landmark(form) { window in
+          let width = min(window.width - 40, 360)
+          return Rect(
+            x: (window.width - width) / 2, y: 87, width: width,
+            height: width / 4 + 92 + 44 * Double(size))
+        },
       ],
+      motion: { entrance.update(offset: 40 + 200 * $0) },
       churn: change.swap)
   }
 
   /// Adds rows of a label and a field; the fields line up behind the longest label.
   private static func addFields(
-    _ count: Int, to form: LayoutBox, below logo: LayoutBox, _ random: inout SplitMix64
+    _ count: Int, to form: LayoutBox, below logo: LayoutBox, _ material: inout SceneMaterial
   ) -> [LayoutBox] {
     var fields: [LayoutBox] = []
     for index in 0..<count {
-      let label = LayoutBox.text("label \(index)", &random, 4...14)
+      let label = material.text("label \(index)", 4...14)
       let field = LayoutBox("field \(index)")
       form.addChildren(label, field)
       field.layout.makeConstraints { make in

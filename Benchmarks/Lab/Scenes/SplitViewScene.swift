@@ -7,7 +7,7 @@ extension Scene {
   public static let splitView = Scene(
     name: "split-view", summary: "a sidebar and nested rows beside it; size: sections",
     sizes: [4, 16, 64]
-  ) { size, random in
+  ) { size, material in
     let root = LayoutBox("split-view")
     let sidebar = LayoutBox("sidebar")
     let divider = LayoutBox("divider")
@@ -16,6 +16,8 @@ extension Scene {
     sidebar.layout.makeConstraints { make in
       make.width.greaterThanOrEqualTo(200)
       make.width.lessThanOrEqualTo(320)
+    }
+    let share = sidebar.layout.makeConstraints { make in
       make.width.equalToSuperview().multipliedBy(0.3).priority(.high)
     }
     divider.layout.makeConstraints { make in make.width.equalTo(1) }
@@ -25,8 +27,8 @@ extension Scene {
     let entries = (0..<size).map { LayoutBox("entry \($0)", height: 32) }
     sidebar.stackDown(entries, spacing: 2, inset: 8, fills: false)
     let sections = (0..<size).map { LayoutBox("section \($0)") }
-    detail.stackDown(sections, spacing: 16, inset: 16, fills: false)
-    let fields = sections.map { fill(section: $0, &random) }
+    let cells = detail.stackDown(sections, spacing: 16, inset: 16, fills: false)
+    let fields = sections.map { fill(section: $0, &material) }
     let field = fields[size / 2]
     let change = Alternative(
       field.layout.makeConstraints { make in make.width.greaterThanOrEqualTo(80) },
@@ -34,26 +36,37 @@ extension Scene {
     return Stage(
       root: root, windows: [.window, .smallWindow, Size(width: 1000, height: 700)],
       landmarks: [
-        Stage.Landmark(box: sidebar, frame: Rect(x: 0, y: 0, width: 320, height: 800)),
-        Stage.Landmark(box: detail, frame: Rect(x: 321, y: 0, width: 959, height: 800)),
-        Stage.Landmark(
-          box: entries[size - 1],
-          frame: Rect(x: 8, y: 8 + 34 * Double(size - 1), width: 304, height: 32)),
+        Landmark(sidebar) { window in
+          Rect(x: 0, y: 0, width: sidebarWidth(in: window), height: window.height)
+        },
+        Landmark(detail) { window in
+          let start = sidebarWidth(in: window) + 1
+          return Rect(x: start, y: 0, width: window.width - start, height: window.height)
+        },
+        Landmark(entries[size - 1]) { window in
+          Rect(
+            x: 8, y: 8 + 34 * Double(size - 1), width: sidebarWidth(in: window) - 16, height: 32)
+        },
       ],
+      cells: cells, motion: { share.update(offset: -120 * $0) },
       churn: change.swap)
   }
 
+  private static func sidebarWidth(in window: Size) -> Double {
+    min(max(window.width * 0.3, 200), 320)
+  }
+
   /// Fills a section with a heading and two rows of labelled fields that share the width.
-  private static func fill(section: LayoutBox, _ random: inout SplitMix64) -> LayoutBox {
+  private static func fill(section: LayoutBox, _ material: inout SceneMaterial) -> LayoutBox {
     let heading = LayoutBox("heading", height: 24)
     let rows = [LayoutBox("upper row"), LayoutBox("lower row")]
     section.stackDown([heading] + rows, spacing: 8, fills: true)
     var first: LayoutBox?
     for row in rows {
-      let pairs = (0..<random.integer(in: 2...3)).map { LayoutBox("pair \($0)") }
+      let pairs = (0..<material.integer(in: 2...3)).map { LayoutBox("pair \($0)") }
       row.stackAcross(pairs, spacing: 12)
       for (index, pair) in pairs.enumerated() {
-        let label = LayoutBox.text("label", &random, 3...12)
+        let label = material.text("label", 3...12)
         let field = LayoutBox("field", height: 28)
         pair.stackAcross([label, field], spacing: 6)
         field.layout.makeConstraints { make in make.width.greaterThanOrEqualTo(40) }

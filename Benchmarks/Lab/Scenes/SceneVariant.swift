@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// One of the ways in which every scene can be shown: reading direction, length of texts, and the
+/// window that comes first.
+public struct SceneVariant: Hashable, Sendable {
+  /// The direction in which the screen is read.
+  public var direction = LayoutDirection.leftToRight
+  /// How many times as long as usual texts are: languages differ by this much.
+  public var textStretch = 1.0
+  /// The place in the scene's list of windows of the one that comes first.
+  public var firstWindow = 0
+
+  /// A variant that differs from ``usual`` in what is given.
+  public init(
+    direction: LayoutDirection = .leftToRight, textStretch: Double = 1, firstWindow: Int = 0
+  ) {
+    self.direction = direction
+    self.textStretch = textStretch
+    self.firstWindow = firstWindow
+  }
+
+  /// Left to right, short texts, the scene's first window.
+  public static let usual = SceneVariant()
+  /// The mirror image of the usual one.
+  public static let rightToLeft = SceneVariant(direction: .rightToLeft)
+  /// Texts 1.8 times as long as usual, which is what short English ones become in German or
+  /// Finnish at worst.
+  public static let longText = SceneVariant(textStretch: 1.8)
+
+  /// Both directions with short and long texts in each of the three windows that scenes have.
+  public static let all: [SceneVariant] = (0..<3).flatMap { window in
+    [1, longText.textStretch].flatMap { stretch in
+      [LayoutDirection.leftToRight, .rightToLeft].map { direction in
+        SceneVariant(direction: direction, textStretch: stretch, firstWindow: window)
+      }
+    }
+  }
+
+  /// What the variant is called on the command line and in tables: `usual`, `rtl`,
+  /// `rtl+long+window2`.
+  public var name: String {
+    var parts: [String] = []
+    if direction == .rightToLeft { parts.append("rtl") }
+    if textStretch != 1 { parts.append("long") }
+    if firstWindow > 0 { parts.append("window\(firstWindow + 1)") }
+    return parts.isEmpty ? "usual" : parts.joined(separator: "+")
+  }
+}
+
+extension SceneVariant: CustomStringConvertible {
+  /// The name.
+  public var description: String { name }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// A scene that was built, with what can happen on it.
+public struct Stage {
+  /// The screen.
+  public let root: LayoutBox
+  /// The sizes of the window: the first layout is made in the first, an edit goes on to the
+  /// next, and from the last to the first.
+  public private(set) var windows: [Size]
+  /// Frames that an exact solver must find.
+  public private(set) var landmarks: [Landmark]
+  /// The boxes with a text, in the order they were made.
+  public private(set) var texts: [LayoutBox] = []
+  /// The cells that can come and go, if the screen has such.
+  let cells: CellStack?
+  /// A cell that was taken away and will be put back.
+  var spareCell: LayoutBox?
+  /// Moves something from where it usually is, at 0, to another place, at 1.
+  let motion: ((Double) -> Void)?
+  /// Items outside of the tree, which nothing else keeps alive.
+  private let guides: [LayoutGuide]
+  private let churner: (Int) -> Void
+  private var churnCount = 0
+
+  /// A stage with the given parts.
+  ///
+  /// - Parameters:
+  ///   - cells: the cells that can come and go.
+  ///   - motion: changes constants as an animation does; it is told how far it has got, from 0
+  ///     to 1, and 0 is how the scene was built.
+  ///   - churn: removes a sentence and adds one; it is told how often it was called before, and
+  ///     every second call takes back what the one before did.
+  public init(
+    root: LayoutBox, guides: [LayoutGuide] = [], windows: [Size], landmarks: [Landmark] = [],
+    cells: CellStack? = nil, motion: ((_ progress: Double) -> Void)? = nil,
+    churn: @escaping (_ count: Int) -> Void
+  ) {
+    self.root = root
+    self.guides = guides
+    self.windows = windows
+    self.landmarks = landmarks
+    self.cells = cells
+    self.motion = motion
+    churner = churn
+  }
+
+  /// Removes a sentence and adds one.
+  public mutating func churn() {
+    churner(churnCount)
+    churnCount += 1
+  }
+
+  /// The window after `count` edits.
+  public func window(_ count: Int) -> Size { windows[count % windows.count] }
+
+  /// Takes what a variant says about every scene.
+  mutating func adopt(_ variant: SceneVariant, texts: [LayoutBox]) {
+    self.texts = texts
+    root.metrics.direction = variant.direction
+    let first = variant.firstWindow % windows.count
+    windows = Array(windows[first...] + windows[..<first])
+    for index in landmarks.indices {
+      landmarks[index].isMirrored = variant.direction == .rightToLeft
+    }
+  }
+}
+
+/// A box whose frame is known beforehand, whatever the window.
+public struct Landmark {
+  /// The box.
+  public var box: LayoutBox
+  var isMirrored = false
+  private let rule: (Size) -> Rect
+
+  /// `box` has the frame that `rule` says for the size of a window, in the space of its parent
+  /// and for a screen that is read from left to right.
+  public init(_ box: LayoutBox, _ rule: @escaping (_ window: Size) -> Rect) {
+    self.box = box
+    self.rule = rule
+  }
+
+  /// The frame that the box must have in `window`, in the space of its parent.
+  public func frame(in window: Size) -> Rect {
+    var frame = rule(window)
+    if isMirrored, let parent = box.parent { frame.origin.x = parent.frame.width - frame.maxX }
+    return frame
+  }
+}
