@@ -14,6 +14,8 @@ let package = Package(
     .library(name: "LayoutDSL", targets: ["LayoutDSL"]),
     .library(name: "SimplexSolver", targets: ["SimplexSolver"]),
     .library(name: "GreedySolver", targets: ["GreedySolver"]),
+    .library(name: "LayoutInspector", targets: ["LayoutInspector"]),
+    .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .library(name: "SolverLab", targets: ["SolverLab"]),
     .executable(name: "Benchmarks", targets: ["Benchmarks"]),
   ],
@@ -27,6 +29,9 @@ let package = Package(
     .target(name: "LayoutDSL", dependencies: ["LayoutCore"]),
     .target(name: "SimplexSolver", dependencies: ["LayoutCore"]),
     .target(name: "GreedySolver", dependencies: ["LayoutCore"]),
+    .target(name: "LayoutInspector", dependencies: ["LayoutCore"]),
+    // Imports Testing, which only test bundles can link: for test targets only.
+    .target(name: "LayoutTesting", dependencies: ["LayoutCore", "LayoutInspector"]),
     .target(name: "SolverLab", dependencies: ["LayoutCore", "LayoutDSL"], path: "Benchmarks/Lab"),
     .executableTarget(
       name: "Benchmarks",
@@ -42,6 +47,12 @@ let package = Package(
     .testTarget(
       name: "LayoutDSLTests",
       dependencies: ["LayoutDSL", "SimplexSolver", "GreedySolver"]),
+    .testTarget(
+      name: "LayoutInspectorTests",
+      dependencies: [
+        "LayoutDSL", "LayoutInspector", "LayoutTesting", "SimplexSolver", "GreedySolver",
+        "SolverLab",
+      ]),
     .testTarget(
       name: "SimplexSolverTests",
       dependencies: ["LayoutCore", "SimplexSolver", "SolverLab", "LayoutTestSupport"]),

@@ -14,6 +14,8 @@ private let roomsOfModules: [String: [String]] = [
   "Sources/LayoutDSL": [
     "Attributes", "Targets", "Sentences", "Handles", "Stages", "Maker", "Compatibility",
   ],
+  "Sources/LayoutInspector": ["Text", "Snapshot"],
+  "Sources/LayoutTesting": [],
   "Benchmarks/Lab": [
     "Text", "Statistics", "Generators", "Contract", "Traces", "Interchange", "Replay", "Scenes",
     "Measuring", "Reporting", "Commands",
@@ -32,6 +34,8 @@ private let allowedImports: [String: Set<String>] = [
   "Sources/SimplexSolver": ["LayoutCore"],
   "Sources/GreedySolver": ["LayoutCore"],
   "Sources/LayoutDSL": ["LayoutCore", "Foundation", "CoreGraphics"],
+  "Sources/LayoutInspector": ["LayoutCore"],
+  "Sources/LayoutTesting": ["LayoutCore", "LayoutInspector", "Foundation", "Testing"],
 ]
 
 @Suite("The sources")

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Names a constraint of a node, also after the constraint is gone.
-public struct LayoutConstraintID: Hashable, Sendable {
-  let slot: Int32
-  let generation: UInt32
-}
-
 /// The place where an item keeps its constraints: those whose first item it is.
 ///
 /// Constraints wait here until the item is in the tree of a session. A node costs nothing until
@@ -40,6 +34,8 @@ public final class LayoutNode {
   package struct Record {
     package var constraint: LayoutConstraint
     package var isActive: Bool
+    /// Whether it was ever active.
+    package var hasBeenActive: Bool
     /// The row that the session made of it, if it is part of the model.
     package var row: ConstraintID?
     package var change: Change
@@ -100,8 +96,13 @@ public final class LayoutNode {
   }
 
   /// The names of the active constraints, oldest first.
-  package var activeIDs: [LayoutConstraintID] {
-    var slots = records.indices.filter { records[$0]?.isActive == true }
+  package var activeIDs: [LayoutConstraintID] { ids { $0.isActive } }
+
+  /// The names of all constraints, oldest first.
+  package var allIDs: [LayoutConstraintID] { ids { _ in true } }
+
+  private func ids(where isWanted: (Record) -> Bool) -> [LayoutConstraintID] {
+    var slots = records.indices.filter { records[$0].map(isWanted) == true }
     if hasReusedSlots {
       slots.sort { records[$0]?.age ?? 0 < records[$1]?.age ?? 0 }
     }
@@ -122,8 +123,8 @@ extension LayoutNode {
   @discardableResult
   package func insert(_ constraint: LayoutConstraint, isActive: Bool = true) -> LayoutConstraintID {
     let record = Record(
-      constraint: constraint, isActive: isActive, row: nil, change: isActive ? .structure : .none,
-      age: insertionCount)
+      constraint: constraint, isActive: isActive, hasBeenActive: isActive, row: nil,
+      change: isActive ? .structure : .none, age: insertionCount)
     insertionCount += 1
     let slot: Int32
     if let free = freeSlots.popLast() {
@@ -155,6 +156,7 @@ extension LayoutNode {
   package func setActive(_ id: LayoutConstraintID, _ isActive: Bool) {
     guard isLive(id), records[Int(id.slot)]?.isActive != isActive else { return }
     records[Int(id.slot)]?.isActive = isActive
+    if isActive { records[Int(id.slot)]?.hasBeenActive = true }
     note(.structure, id.slot)
   }
 

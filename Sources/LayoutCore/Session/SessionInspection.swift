@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+/// All that a session knows, copied for modules that draw or judge a layout.
+package struct SessionInspection {
+  /// An item of the tree.
+  package struct Item {
+    /// The item.
+    package var item: any LayoutItem
+    /// The place of the parent among the items, or nil for the root.
+    package var parent: Int?
+    /// 0 for the root.
+    package var depth: Int
+    /// The frame that the item was told, in the space of the parent; nil before the first.
+    package var frame: Rect?
+    /// The rectangle that constraints speak of, in the space of the root; nil before the first.
+    package var box: Rect?
+    /// What the item said about itself.
+    package var metrics: LayoutMetrics
+    /// The direction in which it is read.
+    package var direction: LayoutDirection
+  }
+
+  /// A sentence of an item of the tree, also one that does not count.
+  package struct Sentence {
+    /// The place of the first item.
+    package var item: Int
+    /// The place of the second item; nil for a number, and when there is no row.
+    package var target: Int?
+    /// The sentence.
+    package var constraint: LayoutConstraint
+    /// Whether it is switched on.
+    package var isActive: Bool
+    /// Whether it was ever switched on.
+    package var hasBeenActive: Bool
+    /// The row it became, or nil when it is not part of the model.
+    package var row: ConstraintID?
+    /// Whether a relaxing session leaves it out.
+    package var isGivenUp: Bool
+  }
+
+  /// The items: parents first, children in their order, guides after boxes.
+  package var items: [Item] = []
+  /// The sentences by item, oldest first.
+  package var sentences: [Sentence] = []
+  /// The rows that the session wants, by slot.
+  package var rows: [(id: ConstraintID, row: Constraint)] = []
+  /// The rows that say how large the layout is.
+  package var sizeRows: [ConstraintID] = []
+  /// The values of the last solution; shorter than there are variables before the first.
+  package var values: [Double] = []
+}
+
+extension LayoutAttribute {
+  /// The number that the attribute is for an item with the rectangle `box`.
+  package func value(
+    in box: Rect, _ metrics: LayoutMetrics, _ direction: LayoutDirection
+  ) -> Double {
+    let form = form(metrics, direction)
+    let (start, extent) =
+      form.axis == .horizontal ? (box.minX, box.width) : (box.minY, box.height)
+    return form.start * start + form.extent * extent + form.offset
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+/// The items of a snapshot by path: their names from below the root on, brothers of the same name
+/// numbered from the second on.
+struct SnapshotIndex {
+  let snapshot: LayoutSnapshot
+  /// The path of each item; the root's is empty.
+  private(set) var paths: [[String]] = []
+  /// The place of each item's parent.
+  private(set) var parents: [Int?] = []
+  private var places: [[String]: Int] = [:]
+
+  init(_ snapshot: LayoutSnapshot) {
+    self.snapshot = snapshot
+    var open: [Int] = []
+    var counts: [[String]: Int] = [:]
+    for (place, item) in snapshot.items.enumerated() {
+      open.removeSubrange(item.depth...)
+      let parent = open.last
+      open.append(place)
+      parents.append(parent)
+      guard let parent else {
+        paths.append([])
+        places[[]] = place
+        continue
+      }
+      let plain = paths[parent] + [item.name]
+      let number = counts[plain, default: 0] + 1
+      counts[plain] = number
+      let path = number == 1 ? plain : paths[parent] + ["\(item.name)[\(number)]"]
+      paths.append(path)
+      places[path] = place
+    }
+  }
+
+  /// The place of the item at `path`, or nil.
+  subscript(path: [String]) -> Int? { places[path] }
+
+  /// How many items are in the one at `place`.
+  func descendantCount(_ place: Int) -> Int {
+    let depth = snapshot.items[place].depth
+    return snapshot.items[(place + 1)...].prefix { $0.depth > depth }.count
+  }
+}
+
+/// Names items by as few of their parents as it takes.
+struct PathNames {
+  private let root: String
+  private var paths: [String: Set<[String]>] = [:]
+
+  /// Names for the items of both snapshots.
+  init(_ old: SnapshotIndex, _ new: SnapshotIndex) {
+    root = new.snapshot.items.first?.name ?? old.snapshot.items.first?.name ?? ""
+    for path in old.paths + new.paths {
+      if let name = path.last { paths[name, default: []].insert(path) }
+    }
+    paths[root, default: []].insert([])
+  }
+
+  /// The shortest end of `path` that no other item's path ends with.
+  func name(of path: [String]) -> String {
+    guard let last = path.last, let rivals = paths[last] else { return root }
+    for length in 1..<max(path.count, 2) {
+      let end = path.suffix(length)
+      let isAlone = rivals.allSatisfy { rival in
+        rival == path || (!rival.isEmpty && rival.suffix(length) != end)
+          || (rival.isEmpty && length > 1)
+      }
+      if isAlone { return end.joined(separator: "/") }
+    }
+    return (path.count > 1 ? path : [root] + path).joined(separator: "/")
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import LayoutCore
+import LayoutInspector
+import Testing
+
+/// What to do with the files of snapshots.
+public enum SnapshotMode: Hashable, Sendable {
+  /// Compare with the file. One that is missing is written, and that is an issue: a test that
+  /// compares with nothing has checked nothing.
+  case compare
+  /// Write the file, whatever it held. That is an issue too, so that it cannot be left on.
+  case record
+
+  /// `record` if the environment has `LAYOUT_SNAPSHOTS=record`, else `compare`.
+  public static var fromEnvironment: SnapshotMode {
+    ProcessInfo.processInfo.environment["LAYOUT_SNAPSHOTS"] == "record" ? .record : .compare
+  }
+}
+
+/// Checks that the frames of `session` are those in the file `Snapshots/NAME.json` beside the
+/// test's source. If not, one issue says in words what differs; the file is left alone.
+///
+///     swift test                            # compares
+///     LAYOUT_SNAPSHOTS=record swift test    # writes the files anew
+///
+/// - Returns: whether they are.
+@discardableResult
+public func expectLayout(
+  of session: LayoutSession, matchesFile name: String, tolerance: Double = Tolerance.frame,
+  mode: SnapshotMode = .fromEnvironment, testFile: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) -> Bool {
+  let folder = URL(fileURLWithPath: testFile).deletingLastPathComponent()
+    .appendingPathComponent("Snapshots")
+  let file = folder.appendingPathComponent("\(name).json")
+  let snapshot = LayoutSnapshot(of: session)
+  do {
+    let exists = FileManager.default.fileExists(atPath: file.path)
+    if mode == .record || !exists {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try snapshot.json.write(to: file, atomically: true, encoding: .utf8)
+      let reason = mode == .record ? "recording is on" : "there was no such file"
+      Issue.record("wrote \(name).json: \(reason); run again", sourceLocation: sourceLocation)
+      return false
+    }
+    let text = try String(contentsOf: file, encoding: .utf8)
+    return expectLayout(
+      snapshot, matches: try LayoutSnapshot(json: text), tolerance: tolerance,
+      sourceLocation: sourceLocation)
+  } catch {
+    Issue.record("\(name).json: \(error)", sourceLocation: sourceLocation)
+    return false
+  }
+}
