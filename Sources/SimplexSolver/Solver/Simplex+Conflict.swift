@@ -14,9 +14,11 @@ extension Simplex {
     }
     defer { for slot in table.rows.indices { table[slot].isIgnored = false } }
     for slot in broken { table[slot].isIgnored = true }
+    recomputeSlopes()
     while let slot = broken.popLast() {
       table[slot].isIgnored = false
-      recomputeSlopes()
+      refreshSide(of: slot)
+      applyShifts()
       guard brokenCount > 0 else { continue }
       try minimizeBrokenness()
       if brokenCount > 0 { return proof(of: slot) }

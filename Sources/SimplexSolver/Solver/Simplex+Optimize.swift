@@ -9,12 +9,21 @@ extension Simplex {
   /// The number of steps after which a search counts as stalled.
   var stepLimit: Int { 1000 + 50 * (basis.count + table.liveCount) }
 
+  /// Steps towards feasibility before the solver looks whether there can be any: a list that is
+  /// too long for its screen would take one for each of its boxes.
+  static let stepsBeforeDoubt = 8
+
   /// Brings violated required rows to hold.
   ///
   /// - Parameter orThrow: whether rows that cannot hold throw a conflict. Otherwise the search
   ///   just ends: the state was feasible before, so what is left is rounding error.
   mutating func restoreFeasibility(orThrow: Bool) throws(SolverError) {
     guard brokenCount > 0 else { return }
+    if orThrow, try !search(highestLevelOnly: true, atMost: Self.stepsBeforeDoubt),
+      let conflict = evidentConflict()
+    {
+      throw .conflict(conflict)
+    }
     try minimizeBrokenness()
     if brokenCount == 0 {
       multipliers.clear(level: 0)
@@ -48,14 +57,22 @@ extension Simplex {
 
   /// Releases rows until none is worth it. With `highestLevelOnly`, only the violation of
   /// required rows counts, and the search ends when there is none.
-  mutating func search(highestLevelOnly: Bool) throws(SolverError) {
+  ///
+  /// - Returns: false if the search paused after `pause` steps.
+  @discardableResult
+  mutating func search(
+    highestLevelOnly: Bool, atMost pause: Int = .max
+  ) throws(SolverError) -> Bool {
     var steps = 0
     var idleSteps = 0
     var failures = 0
     let limit = stepLimit
     while !highestLevelOnly || brokenCount > 0 {
+      if steps == pause { return false }
       let isCautious = idleSteps > Self.patience
-      guard let release = chooseRelease(highestLevelOnly, isCautious: isCautious) else { return }
+      guard let release = chooseRelease(highestLevelOnly, isCautious: isCautious) else {
+        return true
+      }
       steps += 1
       if steps > limit { throw .stalled(iterations: steps) }
       findDirection(release)
@@ -69,6 +86,7 @@ extension Simplex {
         refactor()
       }
     }
+    return true
   }
 
   /// The release with the highest level and the largest gain there; when cautious, the one
