@@ -32,10 +32,11 @@ struct ConflictTests {
     let conflict = try #require(rejection(of: session))
     #expect(
       conflict.description == """
-        these required constraints cannot hold together:
+        these required constraints cannot hold together; they are 50 points apart:
           title.width == 100, "wide" at Words.swift:12
           title.width == 50, at Words.swift:13
-        change or remove one of them, or give one a priority below required
+        the newest is title.width == 50: make it title.width == 100, or give it a priority below \
+        required
         """)
     #expect(conflict.members.map(\.sentence.origin.label) == ["wide", nil])
     #expect(conflict.members.allSatisfy { $0.multiplier != 0 && $0.sentence.priority.isRequired })

@@ -168,9 +168,9 @@ struct MistakeTests {
     let error = #expect(throws: LayoutError.self) { try session.layout(in: size) }
     #expect(
       error?.description == """
-        these required constraints cannot hold together:
+        this required constraint cannot hold; it is 8 points off:
           box.left == box.left + 8, at Words.swift:1
-        change or remove one of them, or give one a priority below required
+        make it box.left == box.left, or give it a priority below required
         """)
   }
 }

@@ -29,7 +29,19 @@ extension LayoutSentence: CustomStringConvertible {
   }
 }
 
-/// Sentences that cannot hold together, with the proof.
+extension [LayoutSentence] {
+  /// More lines than this help nobody.
+  private static let lineLimit = 24
+
+  /// A line for each sentence, after two spaces; of very many, the rest is counted.
+  var lines: String {
+    let shown = count > Self.lineLimit ? Self.lineLimit - 1 : count
+    let rest = count > shown ? ["  and \(count - shown) more"] : []
+    return (prefix(shown).map { "  \($0)" } + rest).joined(separator: "\n")
+  }
+}
+
+/// Sentences that cannot hold together, with the proof and a way out.
 ///
 /// Without any one of them the rest can hold, if the solver promises it
 /// (``SolverCapabilities/provesConflicts``).
@@ -48,23 +60,71 @@ public struct LayoutConflict: Hashable, Sendable {
     }
   }
 
+  /// The sentence that should give way, and by how much.
+  public struct Remedy: Hashable, Sendable {
+    /// The newest sentence of the conflict; when no sentence takes part, the newest row that an
+    /// item brings along. A relaxing session leaves out the same one.
+    public var sentence: LayoutSentence
+    /// What has to be added to its constant so that all can hold, in points; nil when the
+    /// solver gave no proof.
+    public var change: Double?
+    /// The sentence with that constant: `title.width == 100`; nil for a row that an item brings
+    /// along, and where reading direction decides about the constant.
+    public var replacement: String?
+
+    /// A remedy with the given parts.
+    public init(sentence: LayoutSentence, change: Double?, replacement: String?) {
+      self.sentence = sentence
+      self.change = change
+      self.replacement = replacement
+    }
+  }
+
   /// The sentences, by id.
   public var members: [Member]
+  /// By how much the sentences miss each other, in points of the sentence that should give way;
+  /// nil when the solver gave no proof.
+  public var distance: Double?
+  /// What should give way; nil when it is only the size of the layout that can.
+  public var remedy: Remedy?
 
   /// A conflict between `members`.
-  public init(members: [Member]) {
+  public init(members: [Member], distance: Double? = nil, remedy: Remedy? = nil) {
     self.members = members
+    self.distance = distance
+    self.remedy = remedy
   }
 }
 
 extension LayoutConflict: CustomStringConvertible {
-  /// One line per sentence, and what can be done.
+  /// How far the sentences are apart, one line for each, and what can be done.
   public var description: String {
-    let lines = members.map { "  \($0.sentence)" }
-    return """
-      these required constraints cannot hold together:
-      \(lines.joined(separator: "\n"))
-      change or remove one of them, or give one a priority below required
-      """
+    """
+    \(members.count == 1 ? headlineOfOne : headline):
+    \(members.map(\.sentence).lines)
+    \(advice)
+    """
+  }
+
+  private var headline: String {
+    "these required constraints cannot hold together"
+      + (distance.map { "; they are \($0.inPoints) apart" } ?? "")
+  }
+
+  private var headlineOfOne: String {
+    "this required constraint cannot hold" + (distance.map { "; it is \($0.inPoints) off" } ?? "")
+  }
+
+  private var advice: String {
+    guard let remedy else {
+      return "lay out in another size, or give one of them a priority below required"
+    }
+    let subject = members.count == 1 ? "" : "the newest is \(remedy.sentence.text): "
+    let otherwise = ", or give it a priority below required"
+    if let replacement = remedy.replacement {
+      return "\(subject)make it \(replacement)\(otherwise)"
+    }
+    guard let change = remedy.change else { return "\(subject)change or remove it\(otherwise)" }
+    return "\(subject)change its constant by \(change.inPoints)\(otherwise)"
   }
 }

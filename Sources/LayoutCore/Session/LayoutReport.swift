@@ -14,6 +14,17 @@ public struct GivenUpConstraint: Hashable, Sendable {
   }
 }
 
+extension GivenUpConstraint: CustomStringConvertible {
+  /// The sentence, and a line for each it gave way to.
+  public var description: String {
+    let others = conflict.members.map(\.sentence).filter { $0.id != sentence.id }
+    if others.isEmpty { return "left out \(sentence): it cannot hold" }
+    let reason = conflict.distance.map { "it is \($0.inPoints) away from what these allow" }
+    return "left out \(sentence): \(reason ?? "it cannot hold together with these"):\n"
+      + others.lines
+  }
+}
+
 /// What a layout did.
 public struct LayoutReport: Sendable {
   /// The work of the solver.

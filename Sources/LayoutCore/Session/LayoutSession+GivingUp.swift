@@ -21,12 +21,9 @@ extension LayoutSession {
   /// - Parameter round: how often this batch of changes has been rejected.
   /// - Returns: false if only the size of the layout could be given up.
   func giveUpNewest(of conflict: Conflict, round: Int) -> Bool {
-    let entries = conflict.ids.compactMap { rows[$0] }
-    let sentences = entries.filter(\.isSentence)
-    let candidates = sentences.isEmpty ? entries.filter { $0.item != 0 } : sentences
-    guard let newest = candidates.max(by: { $0.serial < $1.serial }),
-      let node = items.node(newest.item)
-    else { return false }
+    guard let newest = newestEntry(of: conflict), let node = items.node(newest.item) else {
+      return false
+    }
     let row = GivenUpRow(
       identity: node.identity, source: newest.source, serial: newest.serial,
       others: conflict.ids.filter { $0 != newest.id },
@@ -40,6 +37,15 @@ extension LayoutSession {
     if round < Self.roundLimit { retryGivenUp { $0.others.contains(newest.id) } }
     givenUp.append(row)
     return true
+  }
+
+  /// The newest sentence of a conflict; if there is none, the newest row that an item other than
+  /// the root brings along.
+  func newestEntry(of conflict: Conflict) -> RowTable.Entry? {
+    let entries = conflict.ids.compactMap { rows[$0] }
+    let sentences = entries.filter(\.isSentence)
+    let candidates = sentences.isEmpty ? entries.filter { $0.item != 0 } : sentences
+    return candidates.max { $0.serial < $1.serial }
   }
 
   /// Takes back what was left out because of a row that is another one now.
