@@ -47,7 +47,7 @@ struct ConflictTests {
   func impliedRows() throws {
     let screen = LayoutBox("screen")
     let title = LayoutBox("title")
-    let guide = LayoutGuide("margins", in: screen, role: .margins)
+    let guide = LayoutGuide("margins", in: screen, kind: .margins)
     screen.addChildren(title)
     title.add(.left, .equal, .parent(.left), plus: 400, line: 1)
     title.add(.right, .equal, guide.at(.right), line: 2)

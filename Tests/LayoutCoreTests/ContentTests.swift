@@ -69,8 +69,8 @@ struct ContentTests {
   @Test("the guides of margins and safe area follow their owner")
   func guides() throws {
     screen.metrics.safeArea = EdgeInsets(top: 44, bottom: 34)
-    let safeArea = LayoutGuide("safeArea", in: screen, role: .safeArea)
-    let margins = LayoutGuide("margins", in: screen, role: .margins)
+    let safeArea = LayoutGuide("safeArea", in: screen, kind: .safeArea)
+    let margins = LayoutGuide("margins", in: screen, kind: .margins)
     let box = LayoutBox("box")
     let inner = LayoutBox("inner")
     screen.addChildren(box, inner)
@@ -116,7 +116,7 @@ struct ContentTests {
   @Test("a margins guide in an owner without room is no conflict")
   func guideWithoutRoom() throws {
     let panel = LayoutBox("panel")
-    let guide = LayoutGuide("margins", in: panel, role: .margins)
+    let guide = LayoutGuide("margins", in: panel, kind: .margins)
     let box = LayoutBox("box")
     screen.addChildren(panel)
     panel.addChildren(box)

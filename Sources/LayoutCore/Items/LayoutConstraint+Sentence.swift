@@ -22,6 +22,7 @@ extension LayoutConstraint: CustomStringConvertible {
     case .constant: nil
     case .item(let reference): "\(reference.node.name).\(reference.attribute)"
     case .parent(let attribute): "\(parentName).\(attribute)"
+    case .parentGuide(let kind, let attribute): "\(parentName).\(kind).\(attribute)"
     case .parentOrigin:
       "\(parentName).\(first.attribute.axis == .horizontal ? LayoutAttribute.left : .top)"
     }

@@ -44,6 +44,8 @@ public enum ConstraintTarget: Hashable {
   /// The left or top edge, by the attribute's axis, of the parent: what a number or point on a
   /// centre is measured from.
   case parentOrigin
+  /// The given attribute of a guide in the parent that the first item has when the layout is solved.
+  indirect case parentGuide(GuideKind, LayoutAttribute)
 }
 
 /// One sentence about frames:

@@ -12,29 +12,19 @@ public final class LayoutGuide: LayoutItem {
   public private(set) var frame = Rect.zero
   /// The name used in messages.
   public let name: String
-  /// What the guide follows by itself.
-  package let role: Role
-
-  /// What places a guide.
-  package enum Role {
-    /// Its own constraints.
-    case free
-    /// The owner's frame without the owner's safe area insets.
-    case safeArea
-    /// The owner's frame without the owner's margins.
-    case margins
-  }
+  /// Which of its owner's guides this is: says what the guide follows by itself.
+  package let kind: GuideKind
 
   /// A guide in `owner` that is placed by its own constraints.
   public convenience init(_ name: String, in owner: any LayoutItem) {
-    self.init(name, in: owner, role: .free)
+    self.init(name, in: owner, kind: .named(name))
   }
 
-  /// The guide that follows the owner's safe area, made by `layout.safeArea`.
-  package init(_ name: String, in owner: any LayoutItem, role: Role) {
+  /// A guide of a certain kind; see ``LayoutNode/guide(_:of:)``.
+  package init(_ name: String, in owner: any LayoutItem, kind: GuideKind) {
     self.name = name
     self.owner = owner
-    self.role = role
+    self.kind = kind
     layoutNode.label = name
     layoutNode.adopt(self)
     owner.layoutNode.adopt(owner)

@@ -16,12 +16,8 @@ public final class LayoutNode {
     get { identity.label }
     set { identity.label = newValue }
   }
-  /// The guide at the item's safe area, once somebody asked for it.
-  package var safeAreaGuide: LayoutGuide?
-  /// The guide at the item's margins, once somebody asked for it.
-  package var marginsGuide: LayoutGuide?
-  /// The guides in the item that have been asked for by name.
-  package var namedGuides: [String: LayoutGuide] = [:]
+  /// What few items need.
+  package internal(set) var extras: NodeExtras?
   /// Mistakes made in building that no layout has reported yet.
   package private(set) var mistakes: [LayoutMistake] = []
 

@@ -28,6 +28,9 @@ enum ImplicitConstraint: Int, CaseIterable {
   /// Every kind, in the order the rows are made.
   static let all = Array(allCases)
 
+  /// Whether the row comes from what places the item other than its sentences.
+  var isPlaced: Bool { rawValue >= Self.placedLeft.rawValue }
+
   /// What a conflict says behind the row.
   var reason: String {
     switch self {
@@ -59,8 +62,24 @@ enum ImplicitPlace {
   case free
   /// The root: the rectangle that the layout is in.
   case fixed(Rect)
-  /// A guide: the rectangle of the owner, moved inwards.
-  case inside(owner: ItemVariables, EdgeInsets)
+  /// A guide, or an item with a frame of its own: a rectangle in that of the owner.
+  case relative(to: ItemVariables, horizontal: PlacementLine, vertical: PlacementLine)
+
+  /// The rectangle of the owner, moved inwards.
+  static func inside(_ owner: ItemVariables, _ insets: EdgeInsets) -> ImplicitPlace {
+    .relative(
+      to: owner,
+      horizontal: PlacementLine(
+        start: insets.left, extentShare: 1, extent: -(insets.left + insets.right)),
+      vertical: PlacementLine(
+        start: insets.top, extentShare: 1, extent: -(insets.top + insets.bottom)))
+  }
+
+  /// What places the item along an axis of its owner, or nil.
+  func line(_ axis: Axis) -> PlacementLine? {
+    guard case .relative(_, let horizontal, let vertical) = self else { return nil }
+    return axis == .horizontal ? horizontal : vertical
+  }
 }
 
 extension ImplicitConstraint {
@@ -68,12 +87,18 @@ extension ImplicitConstraint {
   func exists(_ metrics: LayoutMetrics, _ place: ImplicitPlace) -> Bool {
     switch self {
     case .widthIsNotNegative, .heightIsNotNegative:
-      // A guide that follows its owner is as large as the owner's insets leave it.
-      if case .inside = place { false } else { true }
+      // What follows its owner is as large as the owner leaves it.
+      place.line(attribute.axis)?.extent == nil
     case .horizontalHugging, .horizontalCompressionResistance: metrics.intrinsicWidth != nil
     case .verticalHugging, .verticalCompressionResistance: metrics.intrinsicHeight != nil
-    case .placedLeft, .placedTop, .placedWidth, .placedHeight:
+    case .placedLeft, .placedTop:
       if case .free = place { false } else { true }
+    case .placedWidth, .placedHeight:
+      switch place {
+      case .free: false
+      case .fixed: true
+      case .relative: place.line(attribute.axis)?.extent != nil
+      }
     }
   }
 
@@ -88,11 +113,11 @@ extension ImplicitConstraint {
     case .horizontalHugging, .verticalHugging:
       guard let content = metrics.intrinsicExtent(axis) else { return nil }
       return Constraint(
-        extent, .lessThanOrEqual, content, priority: metrics.hugging(axis))
+        extent, .lessThanOrEqual, content, priority: metrics.hugging(along: axis))
     case .horizontalCompressionResistance, .verticalCompressionResistance:
       guard let content = metrics.intrinsicExtent(axis) else { return nil }
       return Constraint(
-        extent, .greaterThanOrEqual, content, priority: metrics.compressionResistance(axis))
+        extent, .greaterThanOrEqual, content, priority: metrics.compressionResistance(along: axis))
     case .placedLeft, .placedTop, .placedWidth, .placedHeight:
       return placedRow(item, place)
     }
@@ -109,11 +134,13 @@ extension ImplicitConstraint {
       let (start, extent) = isHorizontal ? (rect.minX, rect.width) : (rect.minY, rect.height)
       let number = attribute.isSize ? extent : start
       return Constraint(terms, .equal, number)
-    case .inside(let owner, let insets):
-      let (before, after) =
-        isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
-      terms.add(-1, attribute.isSize ? owner.extent(axis) : owner.start(axis))
-      return Constraint(terms, .equal, attribute.isSize ? -(before + after) : before)
+    case .relative(let owner, let horizontal, let vertical):
+      let line = isHorizontal ? horizontal : vertical
+      let share = attribute.isSize ? line.extentShare : line.startShare
+      if !attribute.isSize { terms.add(-1, owner.start(axis)) }
+      if share != 0 { terms.add(-share, owner.extent(axis)) }
+      guard let number = attribute.isSize ? line.extent : line.start else { return nil }
+      return Constraint(terms, .equal, number)
     }
   }
 }
@@ -125,12 +152,12 @@ extension LayoutMetrics {
   }
 
   /// How strongly the content is hugged along `axis`.
-  func hugging(_ axis: Axis) -> Priority {
+  package func hugging(along axis: Axis) -> Priority {
     axis == .horizontal ? horizontalHugging : verticalHugging
   }
 
   /// How strongly the content resists compression along `axis`.
-  func compressionResistance(_ axis: Axis) -> Priority {
+  package func compressionResistance(along axis: Axis) -> Priority {
     axis == .horizontal ? horizontalCompressionResistance : verticalCompressionResistance
   }
 }

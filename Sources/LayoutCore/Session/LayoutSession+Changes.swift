@@ -8,6 +8,8 @@ private enum LoweringOutcome {
   case mistake(LayoutMistake.Kind)
   /// Nothing, until the second item comes into the tree.
   case noTarget
+  /// Nothing, until an item that is collapsed is shown again.
+  case leftOut
 }
 
 extension LayoutSession {
@@ -19,10 +21,12 @@ extension LayoutSession {
       takeSentences()
       retryWaiting()
     } while !attachedNodes.isEmpty || !changedNodes.isEmpty
+    settleCollapse()
     if !givenUp.isEmpty { retryGivenUp() }
   }
 
   private func takeSentences() {
+    if !collapsedNodes.isEmpty, !changedNodes.isEmpty { mustSettleCollapse = true }
     var next = 0
     while next < changedNodes.count {
       takeSentences(of: changedNodes[next])
@@ -55,7 +59,8 @@ extension LayoutSession {
 
   private func takeSentence(of node: LayoutNode, _ index: Int32, _ slot: Int32) {
     guard let record = node.records[Int(slot)], record.change != .none else { return }
-    if record.change == .constant, let row = record.row, let entry = rows[row] {
+    let isPlain = collapsedNodes.isEmpty
+    if isPlain, record.change == .constant, let row = record.row, let entry = rows[row] {
       let direction = items.directions[Int(index)]
       let constant = record.constraint.constant(in: direction) + entry.offset
       if constant.isFinite { return draft.setConstant(constant, of: row) }
@@ -104,6 +109,8 @@ extension LayoutSession {
       let isNew = waiting.insert(
         WaitingConstraint(identity: node.identity, id: node.identifier(slot)))
       if isNew && !isRetry { report(.noCommonAncestor, constraint) }
+    case .leftOut:
+      leftOut.insert(WaitingConstraint(identity: node.identity, id: node.identifier(slot)))
     }
     if let row = record.row { drop(row) }
     node.setRow(nil, slot: slot)
@@ -123,11 +130,11 @@ extension LayoutSession {
     guard constraint.multiplier.isFinite, constraint.multiplier != 0 else {
       return .mistake(.invalidMultiplier(constraint.multiplier))
     }
-    let target: Int32
+    var target: Int32
     let attribute: LayoutAttribute
     switch constraint.target {
     case .constant:
-      return checked(items.lower(constraint, index, nil), target: -1)
+      return lowered(constraint, index, nil)
     case .parent(let parentAttribute):
       target = items.parent(index)
       attribute = parentAttribute
@@ -146,16 +153,37 @@ extension LayoutSession {
         target = other
       }
       attribute = reference.attribute
+    case .parentGuide(let kind, let guideAttribute):
+      guard let parent = items.node(items.parent(index)), let item = parent.item,
+        let guide = indexTakingIn(parent.guide(kind, of: item))
+      else { return .mistake(.missingParent) }
+      target = guide
+      attribute = guideAttribute
     }
     guard target >= 0 else { return .mistake(.missingParent) }
-    return checked(items.lower(constraint, index, (target, attribute)), target: target)
+    if !scrollingNodes.isEmpty { target = contentScrolled(by: target, for: index, attribute) }
+    return lowered(constraint, index, (target, attribute))
   }
 
-  private func checked(_ lowered: LoweredConstraint, target: Int32) -> LoweringOutcome {
+  private func lowered(
+    _ constraint: LayoutConstraint, _ index: Int32,
+    _ second: (item: Int32, attribute: LayoutAttribute)?
+  ) -> LoweringOutcome {
+    var constraint = constraint
+    if !collapsedNodes.isEmpty {
+      switch collapseEffect((index, constraint.first.attribute), second) {
+      case .none: break
+      case .leavesOut: return .leftOut
+      case .takesDistance:
+        constraint.constant = 0
+        constraint.rightToLeftConstant = nil
+      }
+    }
+    let lowered = items.lower(constraint, index, second)
     guard lowered.row.constant.isFinite else {
       return .mistake(.invalidConstant(lowered.row.constant))
     }
-    return .row(lowered, target: target)
+    return .row(lowered, target: second?.item ?? -1)
   }
 }
 

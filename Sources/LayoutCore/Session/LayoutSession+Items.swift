@@ -92,11 +92,12 @@ extension LayoutSession {
       node.host == nil || node.host === self,
       "\(item.layoutName) is in two sessions; an item belongs to one at a time")
     node.adopt(item)
-    let (metrics, mistakes) = item.layoutMetrics.checked(for: item.layoutName)
+    let (metrics, mistakes) = node.metrics(of: item).checked(for: item.layoutName)
     takeMistakes(of: node)
     if !mistakes.isEmpty { self.mistakes += mistakes }
     let index = items.insert(node, metrics, below: parent)
     node.join(self, at: index)
+    if node.extras != nil { takeExtras(of: node, index) }
     refreshImplicitRows(of: index)
     mustRetryWaiting = true
     if let box = item as? LayoutBox {

@@ -7,10 +7,14 @@ extension LayoutSession {
       guard let node = identity.node, let item = node.item, let index = index(of: node) else {
         continue
       }
-      let (metrics, mistakes) = item.layoutMetrics.checked(for: item.layoutName)
+      let (metrics, mistakes) = node.metrics(of: item).checked(for: item.layoutName)
       self.mistakes += mistakes
       let old = items.metrics[Int(index)]
-      if metrics == old { continue }
+      if node.extras != nil {
+        takeExtras(of: node, index)
+      } else if metrics == old {
+        continue
+      }
       items.setMetrics(metrics, of: index)
       refreshImplicitRows(of: index)
       if metrics.alignmentInsets != old.alignmentInsets { mustWriteAllFrames = true }
@@ -41,7 +45,8 @@ extension LayoutSession {
     }
   }
 
-  private func touch(_ row: ConstraintID) {
+  /// Has the next look at the changes look at a sentence again.
+  func touch(_ row: ConstraintID) {
     guard let entry = rows[row], case .sentence(let id) = entry.source else { return }
     items.node(entry.item)?.touch(slot: id.slot)
   }
@@ -77,25 +82,6 @@ extension LayoutSession {
       let id = draft.insert(row)
       rows.insert(id, .implicit(kind), item: index, serial: takeSerial())
       items[index, kind] = id
-    }
-  }
-
-  private func place(of index: Int32) -> ImplicitPlace {
-    if index == 0 {
-      guard let size else { return .free }
-      let insets = items.metrics[0].alignmentInsets
-      return .fixed(
-        Rect(
-          x: insets.left, y: insets.top, width: size.width - insets.left - insets.right,
-          height: size.height - insets.top - insets.bottom))
-    }
-    guard let guide = items.node(index)?.item as? LayoutGuide else { return .free }
-    let owner = items.parent(index)
-    let metrics = items.metrics[Int(owner)]
-    switch guide.role {
-    case .free: return .free
-    case .safeArea: return .inside(owner: ItemVariables(item: owner), metrics.safeArea)
-    case .margins: return .inside(owner: ItemVariables(item: owner), metrics.margins)
     }
   }
 }

@@ -68,14 +68,18 @@ extension LayoutSession {
     guard let row = draft.rows[id] else { return "row \(id)" }
     let name = items.node(item)?.name ?? "an item that is gone"
     let left = "\(name).\(kind.attribute) \(row.relation) "
+    var reason = kind.reason
+    if kind.isPlaced, let placement = items.node(item)?.extras?.placement {
+      guard placement.mask.isEmpty else { return left + "what the frame is resized to (frame)" }
+      reason = "frame"
+    }
     guard row.expression.count == 2 else {
-      let isPlaced = [.placedLeft, .placedTop, .placedWidth, .placedHeight].contains(kind)
-      let reason = isPlaced ? "size of the layout" : kind.reason
+      if kind.isPlaced, item == 0 { reason = "size of the layout" }
       return left + LayoutConstraint.text(row.constant) + " (\(reason))"
     }
     let owner = items.node(items.parent(item))?.name ?? "superview"
     let sign = row.constant < 0 ? "-" : "+"
     return left + "\(owner).\(kind.attribute) \(sign) "
-      + LayoutConstraint.text(abs(row.constant)) + " (\(kind.reason))"
+      + LayoutConstraint.text(abs(row.constant)) + " (\(reason))"
   }
 }

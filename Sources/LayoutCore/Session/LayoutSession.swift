@@ -35,6 +35,8 @@ public final class LayoutSession {
   }
   /// Whether each report comes with an audit, which costs a look at every row. Off by default.
   public var auditsEveryLayout = false
+  /// What the last layout did that was made, also if it threw mistakes.
+  public private(set) var lastReport = LayoutReport()
   /// The size of the last layout that was asked for.
   public internal(set) var size: Size?
 
@@ -65,6 +67,13 @@ public final class LayoutSession {
   var waiting = WaitingList()
   /// Whether one of them may have become possible, or impossible for good.
   var mustRetryWaiting = false
+  /// Items that take no room along an axis, and those that have just been shown again.
+  var collapsedNodes: [NodeIdentity] = []
+  /// The sentences that count only when such an item is shown again.
+  var leftOut = WaitingList()
+  var mustSettleCollapse = false
+  /// Items whose content is scrolled.
+  var scrollingNodes: [NodeIdentity] = []
   var givenUp: [GivenUpRow] = []
   var mistakes: [LayoutMistake] = []
   // Reused from layout to layout.
@@ -89,8 +98,8 @@ public final class LayoutSession {
 extension LayoutSession {
   /// Lays out the tree in a rectangle of `size` at the origin.
   ///
-  /// - Throws: ``LayoutError``. After `.mistakes` everything valid has been laid out; after any
-  ///   other error no frame has changed and the changes are kept for the next layout.
+  /// - Throws: ``LayoutError``. After `.mistakes` everything valid has been laid out, and
+  ///   ``lastReport`` says how; after any other error no frame has changed and the changes are kept for the next layout.
   @discardableResult
   public func layout(in size: Size) throws(LayoutError) -> LayoutReport {
     guard size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite else {
@@ -124,6 +133,7 @@ extension LayoutSession {
     if mustWriteFrames || mustWriteAllFrames { report.changedItemCount = writeFrames() }
     report.givenUp = givenUp.map(\.report)
     if auditsEveryLayout { report.audit = audit() }
+    lastReport = report
     guard mistakes.isEmpty else {
       defer { mistakes = [] }
       throw .mistakes(mistakes)

@@ -33,9 +33,40 @@ extension LayoutItem {
   public var snp: ItemLayout { layout }
 }
 
+extension ItemLayout {
+  /// SnapKit's name of ``contentHugging(along:)`` for the horizontal axis.
+  public var contentHuggingHorizontalPriority: Priority {
+    get { contentHugging(along: .horizontal) }
+    nonmutating set { setContentHugging(newValue, along: .horizontal) }
+  }
+
+  /// SnapKit's name of ``contentHugging(along:)`` for the vertical axis.
+  public var contentHuggingVerticalPriority: Priority {
+    get { contentHugging(along: .vertical) }
+    nonmutating set { setContentHugging(newValue, along: .vertical) }
+  }
+
+  /// SnapKit's name of ``contentCompressionResistance(along:)`` for the horizontal axis.
+  public var contentCompressionResistanceHorizontalPriority: Priority {
+    get { contentCompressionResistance(along: .horizontal) }
+    nonmutating set { setContentCompressionResistance(newValue, along: .horizontal) }
+  }
+
+  /// SnapKit's name of ``contentCompressionResistance(along:)`` for the vertical axis.
+  public var contentCompressionResistanceVerticalPriority: Priority {
+    get { contentCompressionResistance(along: .vertical) }
+    nonmutating set { setContentCompressionResistance(newValue, along: .vertical) }
+  }
+}
+
 extension SuperviewLayout {
   /// SnapKit's name of ``layout``.
   public var snp: SuperviewLayout { self }
+}
+
+extension SuperviewGuide {
+  /// SnapKit's name of ``layout``.
+  public var snp: SuperviewGuide { self }
 }
 
 extension LayoutEditable {

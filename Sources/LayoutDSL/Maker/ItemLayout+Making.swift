@@ -59,6 +59,7 @@ extension ItemLayout {
   func build(
     _ mode: CommitMode, _ origin: ConstraintOrigin, _ block: (LayoutMaker) -> Void
   ) -> SentenceLog {
+    unplace()
     let replaced = mode == .remake ? node.activeIDs : []
     let log = SentenceLog(node, origin)
     block(LayoutMaker(item: item, source: MakerSource(log)))

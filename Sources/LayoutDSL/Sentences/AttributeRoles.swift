@@ -33,15 +33,6 @@ extension LayoutAttribute {
     case .width, .height, .firstBaseline, .lastBaseline: nil
     }
   }
-
-  /// -1 where an item begins, 1 where it ends, 0 elsewhere.
-  var side: Double {
-    switch self {
-    case .left, .leading, .top, .firstBaseline, .leftMargin, .leadingMargin, .topMargin: -1
-    case .right, .trailing, .bottom, .lastBaseline, .rightMargin, .trailingMargin, .bottomMargin: 1
-    case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: 0
-    }
-  }
 }
 
 extension LayoutAttribute {
@@ -60,7 +51,7 @@ extension ConstraintTarget {
   func insetAttribute(first: LayoutAttribute) -> LayoutAttribute {
     switch self {
     case .constant: first
-    case .parent(let attribute): attribute
+    case .parent(let attribute), .parentGuide(_, let attribute): attribute
     case .item(let reference): reference.attribute
     case .parentOrigin: first.axis == .horizontal ? .left : .top
     }

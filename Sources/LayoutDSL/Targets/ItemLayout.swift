@@ -36,40 +36,6 @@ public struct ItemLayout: AttributeWords {
 
   /// Names the item in messages.
   public func setLabel(_ label: String) { node.label = label }
-
-  /// The guide that follows the item's safe area: always the same one.
-  public var safeArea: LayoutGuide {
-    guide("safeArea", .safeArea, kept: \.safeAreaGuide)
-  }
-
-  /// The guide that follows the item's margins: always the same one.
-  public var marginsGuide: LayoutGuide {
-    guide("margins", .margins, kept: \.marginsGuide)
-  }
-
-  /// The guide in the item with a name of your own, always the same one: made when it is first
-  /// asked for, placed by its own constraints, kept as long as the item.
-  ///
-  ///     screen.layout.guide("keyboard").layout.makeConstraints { make in
-  ///       make.edges(except: .top).equalToSuperview()
-  ///       make.height.equalTo(300)
-  ///     }
-  public func guide(_ name: String) -> LayoutGuide {
-    if let guide = node.namedGuides[name] { return guide }
-    let guide = LayoutGuide("\(item.layoutName).\(name)", in: item)
-    node.namedGuides[name] = guide
-    return guide
-  }
-
-  private func guide(
-    _ suffix: String, _ role: LayoutGuide.Role,
-    kept path: ReferenceWritableKeyPath<LayoutNode, LayoutGuide?>
-  ) -> LayoutGuide {
-    if let guide = node[keyPath: path] { return guide }
-    let guide = LayoutGuide("\(item.layoutName).\(suffix)", in: item, role: role)
-    node[keyPath: path] = guide
-    return guide
-  }
 }
 
 extension LayoutItem {

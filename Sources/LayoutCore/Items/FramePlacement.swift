@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+/// Which parts of a row along each axis, the margins before and after an item and the item itself,
+/// take their share when the parent grows or shrinks. Parts that aren't named keep their length.
+///
+///     badge.layout.place(frame, in: card.frame.size, resizing: [.flexibleLeftMargin])
+public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+  /// The parts as bits.
+  public let rawValue: UInt8
+
+  /// The parts given as bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The distance from the parent's left edge.
+  public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+  /// The width of the item.
+  public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+  /// The distance from the parent's right edge.
+  public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+  /// The distance from the parent's top edge.
+  public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+  /// The height of the item.
+  public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+  /// The distance from the parent's bottom edge.
+  public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+}
+
+/// A frame that an item has instead of constraints, and how it follows the size of the parent.
+package struct FramePlacement: Equatable {
+  package let frame: Rect
+  /// The size of the parent that the frame was meant for.
+  package let parentSize: Size
+  package let mask: AutoresizingMask
+
+  package init(_ frame: Rect, in parentSize: Size = .zero, mask: AutoresizingMask = []) {
+    self.frame = frame
+    self.parentSize = parentSize
+    self.mask = mask
+  }
+
+  /// A number that no row can be made of, or nil.
+  package var invalidNumber: Double? {
+    let extents = [frame.width, frame.height, parentSize.width, parentSize.height]
+    return extents.first { !$0.isFinite || $0 < 0 }
+      ?? [frame.minX, frame.minY].first { !$0.isFinite }
+  }
+
+  /// Start and extent as linear functions of the parent's extent.
+  func line(_ axis: Axis) -> PlacementLine {
+    let isHorizontal = axis == .horizontal
+    let start = isHorizontal ? frame.minX : frame.minY
+    let extent = isHorizontal ? frame.width : frame.height
+    let whole = isHorizontal ? parentSize.width : parentSize.height
+    let parts = [start, extent, whole - start - extent]
+    let isFlexible: [Bool] =
+      isHorizontal
+      ? [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin].map(mask.contains)
+      : [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map(mask.contains)
+    let sum = (0..<3).reduce(0.0) { sum, part in isFlexible[part] ? sum + parts[part] : sum }
+    let count = Double(isFlexible.count { $0 })
+    func share(_ part: Int) -> Double {
+      guard isFlexible[part] else { return 0 }
+      return sum > 0 ? parts[part] / sum : 1 / count
+    }
+    return PlacementLine(
+      startShare: share(0), start: start - share(0) * whole, extentShare: share(1),
+      extent: extent - share(1) * whole)
+  }
+}
+
+/// Where an item is in its parent along an axis: both numbers are a share of the parent's extent
+/// and a number of points.
+package struct PlacementLine: Equatable {
+  var startShare = 0.0
+  var start: Double
+  var extentShare = 0.0
+  /// Nil leaves the extent free.
+  var extent: Double?
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+// Frames instead of constraints.
+extension ItemLayout {
+  /// Gives the item a frame in its superview, in points, instead of constraints: those it has are
+  /// removed. The next block that makes constraints for the item takes the frame away.
+  ///
+  ///     badge.layout.place(Rect(x: 8, y: 8, width: 20, height: 20))
+  public func place(_ frame: Rect, file: StaticString = #fileID, line: UInt = #line) {
+    place(FramePlacement(frame), ConstraintOrigin(file: file, line: line))
+  }
+
+  /// Gives the item a frame that is meant for a superview of `size` and follows its size as `mask`
+  /// says: what is flexible along an axis takes its share of the difference.
+  ///
+  ///     photo.layout.place(frame, in: Size(width: 320, height: 480), resizing: [.flexibleWidth])
+  public func place(
+    _ frame: Rect, in size: Size, resizing mask: AutoresizingMask, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    place(
+      FramePlacement(frame, in: size, mask: mask), ConstraintOrigin(file: file, line: line))
+  }
+
+  /// The frame that the item was given instead of constraints, or nil.
+  public var placedFrame: Rect? { node.extras?.placement?.frame }
+
+  private func place(_ placement: FramePlacement, _ origin: ConstraintOrigin) {
+    if let wrong = placement.invalidNumber {
+      return node.report(
+        LayoutMistake(.invalidConstant(wrong), in: "\(node.name).place", at: origin))
+    }
+    removeConstraints()
+    node.extrasMadeIfNeeded.placement = placement
+    node.metricsDidChange()
+  }
+
+  /// Leaves the item to its constraints.
+  func unplace() {
+    guard node.extras?.placement != nil else { return }
+    node.extras?.placement = nil
+    node.metricsDidChange()
+  }
+}
