@@ -88,7 +88,7 @@ extension ConstraintControls {
   public func update(
     target item: some LayoutItem, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
-    for member in members { member.retarget([], item.layout.node, file, line) }
+    for member in members { member.retarget([], item.layout.source, file, line) }
     return self
   }
 
@@ -101,7 +101,7 @@ extension ConstraintControls {
     let isChecked = Shape.self != Shapes.Unchecked.self
     for member in members {
       member.retarget(
-        anchor.attributes, anchor.source.node, isChecked: isChecked, file, line)
+        anchor.attributes, anchor.source, isChecked: isChecked, file, line)
     }
     return self
   }

@@ -23,9 +23,9 @@ extension ConstraintMember {
   func modify(_ body: (inout LayoutConstraint) -> Void) { node.modify(id, body) }
 
   /// Relates the attribute to its counterpart in `attributes` of another item, or of the
-  /// superview when there is no node.
+  /// superview or a guide of it when there is no node.
   func retarget(
-    _ attributes: AttributeSet, _ other: LayoutNode?, isChecked: Bool = true,
+    _ attributes: AttributeSet, _ other: ItemSource, isChecked: Bool = true,
     _ file: StaticString, _ line: UInt
   ) {
     guard let first = attribute else { return }
@@ -37,8 +37,13 @@ extension ConstraintMember {
         line)
     }
     modify { constraint in
-      constraint.target =
-        other.map { .item(AttributeReference(node: $0, attribute: second)) } ?? .parent(second)
+      if let node = other.node {
+        constraint.target = .item(AttributeReference(node: node, attribute: second))
+      } else if let guide = other.guide {
+        constraint.target = .parentGuide(guide, second)
+      } else {
+        constraint.target = .parent(second)
+      }
     }
   }
 

@@ -56,6 +56,11 @@ extension Sentence {
       }
       guard let node else { return .parent(second) }
       return .item(AttributeReference(node: node, attribute: second))
+    case .superviewGuide(let set, let kind):
+      guard let second = set.counterpart(of: attribute) else {
+        throw .shapeMismatch("\(set) has no counterpart of \(attribute); name one attribute for it")
+      }
+      return .parentGuide(kind, second)
     }
   }
 
@@ -64,7 +69,7 @@ extension Sentence {
     case .number(let number): number
     case .point(let point): attribute.axis == .horizontal ? point.x : point.y
     case .size(let size): attribute.axis == .horizontal ? size.width : size.height
-    case .superviewBox, .attributes: 0
+    case .superviewBox, .attributes, .superviewGuide: 0
     }
   }
 

@@ -13,6 +13,16 @@ enum SentenceTarget {
   /// Attributes of an item, or of the superview when there is no node. The empty set stands for
   /// the attributes of the sentence itself.
   case attributes(AttributeSet, of: LayoutNode?)
+  /// Attributes of a guide of the superview; the empty set as above.
+  indirect case superviewGuide(AttributeSet, GuideKind)
+}
+
+extension AttributeChain where Source == ItemSource {
+  /// The attributes as what a sentence relates to.
+  var sentenceTarget: SentenceTarget {
+    if let guide = source.guide { return .superviewGuide(attributes, guide) }
+    return .attributes(attributes, of: source.node)
+  }
 }
 
 /// One sentence as it was written: a chain of attributes, a relation, a target and what follows.
@@ -52,6 +62,8 @@ struct Sentence {
     case .point(let point): "\(point)"
     case .size(let size): "\(size)"
     case .superviewBox: "insets"
+    case .superviewGuide([], let kind): "superview.\(kind)"
+    case .superviewGuide(let set, let kind): "superview.\(kind).\(set)"
     case .attributes([], let node): node?.name ?? "superview"
     case .attributes(let set, let node): "\(node?.name ?? "superview").\(set)"
     }

@@ -15,7 +15,7 @@ extension RelationWord {
   public func callAsFunction<Other: LayoutShape>(
     _ anchor: LayoutAnchor<Other>, file: StaticString = #fileID, line: UInt = #line
   ) -> ScalableSentence {
-    relate(anchor.attributes, of: anchor.source.node, file, line)
+    relate(anchor, file, line)
   }
 }
 

@@ -27,7 +27,7 @@ extension RelationWord {
   ) -> ScalableSentence {
     ScalableSentence(
       sentence: sentences(
-        anchors.map { .attributes($0.attributes, of: $0.source.node) }, file, line))
+        anchors.map(\.sentenceTarget), file, line))
   }
 
   /// Relates each attribute to every number.
@@ -38,7 +38,7 @@ extension RelationWord {
     EditableSentence(sentence: sentences(numbers.map { .number($0.layoutValue) }, file, line))
   }
 
-  private func sentences(
+  func sentences(
     _ targets: [SentenceTarget], _ file: StaticString, _ line: UInt
   ) -> SentenceReference {
     let log = chain.source.log

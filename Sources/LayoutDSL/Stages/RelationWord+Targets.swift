@@ -17,6 +17,12 @@ extension RelationWord {
     ScalableSentence(sentence: sentence(.attributes(attributes, of: node), file, line))
   }
 
+  func relate<Other: LayoutShape>(
+    _ anchor: LayoutAnchor<Other>, _ file: StaticString, _ line: UInt
+  ) -> ScalableSentence {
+    ScalableSentence(sentence: sentence(anchor.sentenceTarget, file, line))
+  }
+
   @usableFromInline func relate(
     _ number: Double, _ file: StaticString, _ line: UInt
   ) -> EditableSentence {
@@ -50,7 +56,7 @@ extension RelationWord {
   public func callAsFunction(
     _ anchor: LayoutAnchor<Shape>, file: StaticString = #fileID, line: UInt = #line
   ) -> ScalableSentence {
-    relate(anchor.attributes, of: anchor.source.node, file, line)
+    relate(anchor, file, line)
   }
 
   /// Relates each attribute to one that the author vouches for.
@@ -58,7 +64,7 @@ extension RelationWord {
   public func callAsFunction(
     _ anchor: LayoutAnchor<Shapes.Unchecked>, file: StaticString = #fileID, line: UInt = #line
   ) -> ScalableSentence {
-    relate(anchor.attributes, of: anchor.source.node, file, line)
+    relate(anchor, file, line)
   }
 }
 
@@ -70,7 +76,7 @@ extension RelationWord where Shape: HorizontalSideShape {
   public func callAsFunction(
     _ anchor: LayoutAnchor<Shapes.CenterX>, file: StaticString = #fileID, line: UInt = #line
   ) -> ScalableSentence {
-    relate(anchor.attributes, of: anchor.source.node, file, line)
+    relate(anchor, file, line)
   }
 }
 
@@ -81,7 +87,7 @@ extension RelationWord where Shape == Shapes.CenterX {
     _ anchor: LayoutAnchor<some HorizontalSideShape>, file: StaticString = #fileID,
     line: UInt = #line
   ) -> ScalableSentence {
-    relate(anchor.attributes, of: anchor.source.node, file, line)
+    relate(anchor, file, line)
   }
 }
 
@@ -91,7 +97,7 @@ extension RelationWord where Shape: EdgesPartShape {
   public func callAsFunction(
     _ anchor: LayoutAnchor<Shapes.Edges>, file: StaticString = #fileID, line: UInt = #line
   ) -> ScalableSentence {
-    relate(anchor.attributes, of: anchor.source.node, file, line)
+    relate(anchor, file, line)
   }
 }
 
@@ -102,7 +108,7 @@ extension RelationWord where Shape: DirectionalEdgesPartShape {
     _ anchor: LayoutAnchor<Shapes.DirectionalEdges>, file: StaticString = #fileID,
     line: UInt = #line
   ) -> ScalableSentence {
-    relate(anchor.attributes, of: anchor.source.node, file, line)
+    relate(anchor, file, line)
   }
 }
 
@@ -112,6 +118,6 @@ extension RelationWord where Shape: CenterPartShape {
   public func callAsFunction(
     _ anchor: LayoutAnchor<Shapes.Center>, file: StaticString = #fileID, line: UInt = #line
   ) -> ScalableSentence {
-    relate(anchor.attributes, of: anchor.source.node, file, line)
+    relate(anchor, file, line)
   }
 }

@@ -30,6 +30,29 @@ public struct SuperviewWord<Shape: LayoutShape> {
   }
 }
 
+// The closure can name more than an anchor.
+extension SuperviewWord {
+  /// Relates each attribute to the same attribute of a guide of the superview:
+  /// `make.edges.equalToSuperview { $0.safeArea }`.
+  @discardableResult
+  public func callAsFunction(
+    file: StaticString = #fileID, line: UInt = #line,
+    _ guide: (SuperviewLayout) -> SuperviewGuide
+  ) -> ScalableSentence {
+    word.relate(LayoutAnchor<Shapes.Blank>(guide(SuperviewLayout()).source, []), file, line)
+  }
+
+  /// Relates each attribute to any target:
+  /// `make.top.equalToSuperview { isFirst ? .anchor($0.topMargin) : .item(header) }`.
+  @discardableResult
+  public func callAsFunction(
+    file: StaticString = #fileID, line: UInt = #line,
+    _ target: (SuperviewLayout) -> LayoutTarget<Shape>
+  ) -> EditableSentence {
+    word(target(SuperviewLayout()), file: file, line: line)
+  }
+}
+
 extension SuperviewWord where Shape: HorizontalSideShape {
   /// Relates horizontal edges to the superview's horizontal middle.
   @discardableResult

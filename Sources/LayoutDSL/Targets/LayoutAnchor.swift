@@ -4,6 +4,13 @@
 public struct ItemSource: AttributeSource {
   /// The node of the item; nil stands for the superview of whatever the sentence is about.
   let node: LayoutNode?
+  /// The guide of the superview that is meant instead of it.
+  let guide: GuideKind?
+
+  init(node: LayoutNode?, guide: GuideKind? = nil) {
+    self.node = node
+    self.guide = guide
+  }
 
   /// The same source.
   public func extended(to attributes: AttributeSet) -> ItemSource { self }
@@ -20,14 +27,17 @@ extension AttributeChain where Source == ItemSource {
   public var unchecked: LayoutAnchor<Shapes.Unchecked> { LayoutAnchor(source, attributes) }
 }
 
-/// The superview of the item that a sentence is about, whichever it is when the layout is solved.
-public struct SuperviewLayout: AttributeWords {
-  /// The shape of no attribute.
-  public typealias Shape = Shapes.Blank
-  /// Stands for the superview.
-  public var source: ItemSource { ItemSource(node: nil) }
-  /// None yet.
-  public var attributes: AttributeSet { [] }
-  /// The same value: lets `$0.layout.top` read like `$0.top`.
-  public var layout: SuperviewLayout { self }
+extension AttributeChain: Equatable, Hashable where Source == ItemSource {
+  /// Whether both are the same attributes of the same item.
+  public static func == (left: LayoutAnchor<Shape>, right: LayoutAnchor<Shape>) -> Bool {
+    left.source.node === right.source.node && left.source.guide == right.source.guide
+      && left.attributes == right.attributes
+  }
+
+  /// Hashes the identity of the item, and the attributes.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(source.node.map { ObjectIdentifier($0) })
+    hasher.combine(source.guide)
+    hasher.combine(attributes.rawValue)
+  }
 }
