@@ -9,7 +9,7 @@ import Testing
 struct EditScriptTests {
   @Test(
     "every script that applies to a scene can be laid out step by step, and ends where it began",
-    arguments: Scene.all)
+    arguments: Scene.corpus)
   func roundTrip(_ scene: Scene) throws {
     var stage = scene.build(size: scene.sizes[0])
     let session = LayoutSession(root: stage.root, solver: Simplex())

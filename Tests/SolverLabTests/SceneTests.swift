@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Scenes")
 struct SceneTests {
-  @Test("the smallest size of every scene is sound with both solvers", arguments: Scene.all)
+  @Test("the smallest size of every scene is sound with both solvers", arguments: Scene.corpus)
   func sound(_ scene: Scene) throws {
     let experiment = Experiment(
       solvers: [
@@ -24,7 +24,7 @@ struct SceneTests {
     }
   }
 
-  @Test("every scene has landmarks or is there for its optimum", arguments: Scene.all)
+  @Test("every screen has landmarks or is there for its optimum", arguments: Scene.all)
   func landmarks(_ scene: Scene) {
     let stage = scene.build(size: scene.sizes.first ?? 1)
     #expect(stage.landmarks.isEmpty == !scene.isDetermined)
@@ -39,7 +39,7 @@ struct SceneTests {
     #expect(try Scene.chat.record(size: 10, seed: 8, edits: 1, with: entry) != first)
   }
 
-  @Test("a size of one is a scene, too", arguments: Scene.all)
+  @Test("a size of one is a scene, too", arguments: Scene.corpus)
   func smallest(_ scene: Scene) {
     let entry = SolverEntry(name: "simplex") { Simplex() }
     let report = Experiment(
@@ -48,7 +48,7 @@ struct SceneTests {
     #expect(report.records.map(\.failure) == [nil, nil])
   }
 
-  @Test("what is recorded from a session replays to the session's values", arguments: Scene.all)
+  @Test("what is recorded from a session replays to the session's values", arguments: Scene.corpus)
   func recording(_ scene: Scene) throws {
     let tap = Tap()
     let tapped = SolverEntry(name: "tapped") { TappedSolver(tap) }

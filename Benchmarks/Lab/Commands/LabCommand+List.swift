@@ -9,7 +9,7 @@ extension LabCommand {
       name: "list", summary: "Lists the scenes and the solvers.", options: [],
       run: { _, console in
         var scenes = TextTable([.words("scene"), .words("sizes"), .words("what it shows")])
-        for scene in Scene.all {
+        for scene in Scene.corpus {
           let sizes = scene.sizes.map { "\($0)" }.joined(separator: ",")
           scenes.add([scene.name, sizes, scene.summary])
         }

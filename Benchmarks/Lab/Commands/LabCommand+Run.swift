@@ -56,8 +56,8 @@ extension LabCommand {
   }
 
   func scene(named name: String) throws(CommandError) -> Scene {
-    let known = Scene.all.map(\.name)
-    guard let scene = Scene.all.first(where: { $0.name == name }) else {
+    let known = Scene.corpus.map(\.name)
+    guard let scene = Scene.corpus.first(where: { $0.name == name }) else {
       throw .usage(
         "unknown scene \"\(name)\"" + NearNames.hint(for: name, in: known)
           + " (known: " + known.joined(separator: ", ") + ")")

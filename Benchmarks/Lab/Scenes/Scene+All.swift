@@ -6,4 +6,14 @@ extension Scene {
     signIn, feed, chat, settings, dashboard, calculator, mediaPlayer, spreadsheet, splitView,
     calendar, kanban, product, email, keyboard, onboarding, dataTable, list, row, nest, grid,
   ]
+
+  /// Scenes that are drawn at random, one per structure that the literature studies; the seed
+  /// decides which one of its kind a scene is.
+  public static let random: [Scene] = [
+    randomStack, randomFlow, randomGrid, randomAreas, randomDense, randomConflict,
+    randomDegenerate, randomNearSingular,
+  ]
+
+  /// Everything that can be asked for by name.
+  public static let corpus: [Scene] = all + random
 }

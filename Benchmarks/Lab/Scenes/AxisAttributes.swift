@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutDSL
+
+/// The attributes along an axis, in reading direction: for scenes whose axes are drawn.
+struct AxisAttributes {
+  let start: LayoutAttribute
+  let end: LayoutAttribute
+  let center: LayoutAttribute
+  let extent: LayoutAttribute
+}
+
+extension Axis {
+  /// The attributes along the axis.
+  var attributes: AxisAttributes {
+    switch self {
+    case .horizontal:
+      AxisAttributes(start: .leading, end: .trailing, center: .centerX, extent: .width)
+    case .vertical:
+      AxisAttributes(start: .top, end: .bottom, center: .centerY, extent: .height)
+    }
+  }
+
+  /// The other axis.
+  var across: Axis { self == .horizontal ? .vertical : .horizontal }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutDSL
+
+extension Scene {
+  /// Areas between shared lines, as a window that was cut in two again and again: each area has a
+  /// least size that must hold, and a size that it would like to have (the Auckland layout model
+  /// of Lutteroth, Strandh and Weber 2008).
+  public static let randomAreas = Scene(
+    name: "random-areas", summary: "areas between shared lines, cut at random; size: areas",
+    sizes: [8, 40, 160], isDetermined: false
+  ) { size, material in
+    let root = LayoutBox("random-areas")
+    var lines: [LayoutGuide] = []
+    // Nil stands for the edges of the window.
+    var areas: [AreaBounds] = [AreaBounds()]
+    while areas.count < size {
+      let cut = areas.remove(at: material.integer(in: 0...areas.count - 1))
+      let axis = material.pick([Axis.horizontal, .vertical])
+      let line = LayoutGuide("line \(lines.count)", in: root)
+      lines.append(line)
+      line.layout.makeConstraints { make in
+        make.size.equalTo(0)
+        make[axis.across.attributes.start].equalToSuperview()
+      }
+      areas += cut.cut(by: line, axis)
+    }
+    let boxes = areas.indices.map { LayoutBox("area \($0)") }
+    root.addChildren(boxes)
+    for (box, area) in zip(boxes, areas) {
+      for axis in [Axis.horizontal, .vertical] { area.bind(box, axis) }
+      let level: Priority = material.pick([.low, .medium, .high])
+      box.layout.makeConstraints { make in
+        make.width.height.greaterThanOrEqualTo(2)
+        make.width.equalTo(material.whole(in: 20...300)).priority(level)
+        make.height.equalTo(material.whole(in: 20...200)).priority(level)
+      }
+    }
+    let box = boxes[size / 2]
+    let change = Alternative(
+      box.layout.makeConstraints { make in make.width.greaterThanOrEqualTo(3) },
+      box.layout.prepareConstraints { make in make.width.greaterThanOrEqualTo(10) })
+    return Stage(
+      root: root, guides: lines,
+      windows: [.window, .smallWindow, Size(width: 1000, height: 700)], churn: change.swap)
+  }
+}
+
+/// The lines that an area lies between; nil is the edge of the window.
+private struct AreaBounds {
+  var starts: [Axis: LayoutGuide] = [:]
+  var ends: [Axis: LayoutGuide] = [:]
+
+  /// The two parts on either side of a line across `axis`.
+  func cut(by line: LayoutGuide, _ axis: Axis) -> [AreaBounds] {
+    var (before, after) = (self, self)
+    before.ends[axis] = line
+    after.starts[axis] = line
+    return [before, after]
+  }
+
+  /// Stretches a box between the lines.
+  func bind(_ box: LayoutBox, _ axis: Axis) {
+    let along = axis.attributes
+    box.layout.makeConstraints { make in
+      if let line = starts[axis] {
+        make[along.start].equalTo(line)
+      } else {
+        make[along.start].equalToSuperview()
+      }
+      if let line = ends[axis] {
+        make[along.end].equalTo(line.layout[along.start])
+      } else {
+        make[along.end].equalToSuperview()
+      }
+    }
+  }
+}

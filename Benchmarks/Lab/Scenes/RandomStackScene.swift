@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutDSL
+
+extension Scene {
+  /// Stacks in stacks of random direction, gap and alignment, each as small as its content.
+  public static let randomStack = Scene(
+    name: "random-stack", summary: "random stacks in stacks, sized by content; size: boxes",
+    sizes: [20, 100, 400]
+  ) { size, material in
+    let root = LayoutBox("random-stack")
+    let outermost = LayoutBox("stack")
+    root.addChildren(outermost)
+    let place = outermost.layout.makeConstraints { make in make.top.equalToSuperview() }
+    outermost.layout.makeConstraints { make in make.leading.equalToSuperview() }
+    var boxes = [outermost]
+    var filled = 0
+    while boxes.count <= size {
+      let children = (0..<material.integer(in: 2...4)).map { LayoutBox("\(boxes.count + $0)") }
+      fill(boxes[filled], with: children, &material)
+      boxes += children
+      filled += 1
+    }
+    for leaf in boxes[filled...] {
+      leaf.metrics.intrinsicWidth = material.whole(in: 8...80)
+      leaf.metrics.intrinsicHeight = material.whole(in: 8...40)
+    }
+    let leaf = boxes[boxes.count - 1]
+    let change = Alternative(
+      leaf.layout.makeConstraints { make in make.width.greaterThanOrEqualTo(4) },
+      leaf.layout.prepareConstraints { make in make.width.greaterThanOrEqualTo(100) })
+    return Stage(
+      root: root, windows: [.window, .smallWindow, .phone],
+      motion: { place.update(offset: 50 * $0) }, churn: change.swap)
+  }
+
+  /// Puts children into a stack, one after the other along an axis; across it they begin where
+  /// the stack does, are in its middle, or as long as it is.
+  private static func fill(
+    _ stack: LayoutBox, with children: [LayoutBox], _ material: inout SceneMaterial
+  ) {
+    let axis = material.pick([Axis.horizontal, .vertical])
+    let (along, across) = (axis.attributes, axis.across.attributes)
+    let (gap, inset) = (material.whole(in: 0...12), material.whole(in: 0...8))
+    let alignment = material.integer(in: 0...2)
+    let isUniform = material.chance(30)
+    stack.addChildren(children)
+    stack.layout.makeConstraints { make in
+      make.size.equalTo(0).priority(.fittingSize)
+    }
+    for (index, child) in children.enumerated() {
+      child.layout.makeConstraints { make in
+        if index == 0 {
+          make[along.start].equalToSuperview().inset(inset)
+        } else {
+          make[along.start].equalTo(children[index - 1].layout[along.end]).offset(gap)
+          if isUniform { make[along.extent].equalTo(children[0]) }
+        }
+        if index == children.count - 1 { make[along.end].lessThanOrEqualToSuperview().inset(inset) }
+        make[across.extent].lessThanOrEqualToSuperview().offset(-2 * inset)
+        switch alignment {
+        case 0: make[across.start].equalToSuperview().inset(inset)
+        case 1: make[across.center].equalToSuperview()
+        default: make[across.start, across.end].equalToSuperview().inset(inset)
+        }
+      }
+    }
+  }
+}
