@@ -2,7 +2,7 @@
 
 import LayoutDSL
 
-// Masonry M38: attributes come before the relation.
+// Masonry 38: attributes come before the relation.
 func snippet(_ item: LayoutBox, _ other: LayoutBox) {
   item.layout.makeConstraints { make in
     make.left.equalTo(other).top  // expect-error

@@ -2,7 +2,7 @@
 
 import LayoutDSL
 
-// Masonry M4, M5, M6: a relation is said once.
+// Masonry 4, 5, 6: a relation is said once.
 func snippet(_ item: LayoutBox, _ other: LayoutBox) {
   item.layout.makeConstraints { make in
     make.width.lessThanOrEqualTo(other).equalTo(other)  // expect-error

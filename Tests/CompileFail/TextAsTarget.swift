@@ -2,7 +2,7 @@
 
 import LayoutDSL
 
-// Masonry M14, M19: the targets are a closed set.
+// Masonry 14, 19: the targets are a closed set.
 func snippet(_ item: LayoutBox, _ other: LayoutBox) {
   item.layout.makeConstraints { make in
     make.left.equalTo("8")  // expect-error

@@ -50,12 +50,13 @@ extension MasonryDemoTests {
     let error = #expect(throws: LayoutError.self) { try solve() }
     #expect(
       error?.description == """
-        these required constraints cannot hold together:
+        these required constraints cannot hold together; they are 200 points apart:
           screen.width == 320 (size of the layout)
           green.left == screen.left + 10, "left gap" at MasonryDemoTests+Changes.swift:\(line + 2)
           green.right == screen.right - 10, at MasonryDemoTests+Changes.swift:\(line + 3)
           green.width == 100, "width" at MasonryDemoTests+Changes.swift:\(line + 4)
-        change or remove one of them, or give one a priority below required
+        the newest is green.width == 100: make it green.width == 300, or give it a priority below \
+        required
         """)
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// The tests of Masonry about attributes, arrays of items, names and guides, in our words.
 ///
-/// M62 is a sentence that does not compile here: see `Tests/CompileFail`.
+/// Masonry 62 is a sentence that does not compile here: see `Tests/CompileFail`.
 @Suite("Masonry's items and arrays")
 struct MasonryItemTests {
   let scene = Scene()
@@ -19,7 +19,7 @@ struct MasonryItemTests {
     AttributeReference(node: box.layoutNode, attribute: attribute)
   }
 
-  @Test("Masonry M60: references are equal when item and attribute are")
+  @Test("Masonry 60: references are equal when item and attribute are")
   func equality() {
     let left = reference(scene.v, .left)
     #expect(left == reference(scene.v, .left))
@@ -28,7 +28,7 @@ struct MasonryItemTests {
     #expect(left != reference(scene.w, .right))
   }
 
-  @Test("Masonry M61: equal references hash alike, so that a set keeps one of them")
+  @Test("Masonry 61: equal references hash alike, so that a set keeps one of them")
   func hashing() {
     let left = reference(scene.v, .left)
     #expect(left.hashValue == reference(scene.v, .left).hashValue)
@@ -38,14 +38,14 @@ struct MasonryItemTests {
     #expect(all.count == 3)
   }
 
-  @Test("Masonry M63: a block for an array runs for each item, and gives back all")
+  @Test("Masonry 63: a block for an array runs for each item, and gives back all")
   func eachItem() {
     let group = boxes.layout.makeConstraints { $0.width.equalTo(scene.superview) }
     #expect(
       group.sentences == ["a.width == S.width", "b.width == S.width", "c.width == S.width"])
   }
 
-  @Test("Masonry M64: an update of an array updates each item")
+  @Test("Masonry 64: an update of an array updates each item")
   func updateEach() {
     boxes.layout.makeConstraints { $0.width.equalTo(1) }
     let group = boxes.layout.updateConstraints { $0.width.equalTo(2) }
@@ -53,7 +53,7 @@ struct MasonryItemTests {
     #expect(boxes.map(\.layout.constraints.count) == [1, 1, 1])
   }
 
-  @Test("Masonry M65: a remake of an array remakes each item")
+  @Test("Masonry 65: a remake of an array remakes each item")
   func remakeEach() {
     boxes.layout.makeConstraints { $0.width.equalTo(1) }
     let group = boxes.layout.remakeConstraints { $0.height.equalTo(2) }
@@ -62,34 +62,34 @@ struct MasonryItemTests {
   }
 
   // Differs on purpose (L7): one item is a row of one, and fills it; nothing stops the program.
-  @Test("Masonry M66: one item with fixed spacing lies between both ends")
+  @Test("Masonry 66: one item with fixed spacing lies between both ends")
   func distributeOneBySpacing() {
     let group = [boxes[0]].layout
       .distribute(along: .horizontal, fixedSpacing: 10, leadSpacing: 5, tailSpacing: 5)
     #expect(group.sentences == ["a.left == S.left + 5", "a.right == S.right - 5"])
   }
 
-  // Differs on purpose (L7), as M66.
-  @Test("Masonry M67: one item of fixed length lies at the beginning")
+  // Differs on purpose (L7), as Masonry 66.
+  @Test("Masonry 67: one item of fixed length lies at the beginning")
   func distributeOneByLength() {
     let group = [boxes[0]].layout
       .distribute(along: .horizontal, fixedLength: 10, leadSpacing: 5, tailSpacing: 5)
     #expect(group.sentences == ["a.width == 10", "a.left == S.left + 5"])
   }
 
-  @Test("Masonry M68: fixed spacing takes one, two and three constraints")
+  @Test("Masonry 68: fixed spacing takes one, two and three constraints")
   func distributeBySpacing() {
     boxes.layout.distribute(along: .horizontal, fixedSpacing: 10, leadSpacing: 5, tailSpacing: 5)
     #expect(boxes.map(\.layout.constraints.count) == [1, 2, 3])
   }
 
-  @Test("Masonry M69: fixed length takes two constraints for each item")
+  @Test("Masonry 69: fixed length takes two constraints for each item")
   func distributeByLength() {
     boxes.layout.distribute(along: .horizontal, fixedLength: 30, leadSpacing: 5, tailSpacing: 5)
     #expect(boxes.map(\.layout.constraints.count) == [2, 2, 2])
   }
 
-  @Test("Masonry M70: a constraint reads aloud with the name of its item")
+  @Test("Masonry 70: a constraint reads aloud with the name of its item")
   func itemName() {
     scene.v.layout.setLabel("newView")
     let named = LayoutBox("newView")
@@ -97,7 +97,7 @@ struct MasonryItemTests {
     #expect(named.layout.constraints.map(\.description) == ["newView.width >= 300 @low"])
   }
 
-  @Test("Masonry M71: a constraint has a name of its own, with both items and all numbers")
+  @Test("Masonry 71: a constraint has a name of its own, with both items and all numbers")
   func constraintName() {
     scene.v.layout.makeConstraints {
       $0.baseline.equalTo(scene.w.layout.top).multipliedBy(2).offset(300)
@@ -109,7 +109,7 @@ struct MasonryItemTests {
       constraint.origin.description.hasPrefix("\"helloConstraint\" at MasonryItemTests.swift:"))
   }
 
-  @Test("Masonry M72: the members of a composite have numbered names")
+  @Test("Masonry 72: the members of a composite have numbered names")
   func memberNames() {
     scene.v.layout.makeConstraints {
       $0.left.greaterThanOrEqualTo([scene.w, scene.superview]).labeled("left")
@@ -118,21 +118,21 @@ struct MasonryItemTests {
     #expect(scene.sentences == ["v.left >= w.left", "v.left >= S.left"])
   }
 
-  @Test("Masonry M73: after make, constraints decide the frame")
+  @Test("Masonry 73: after make, constraints decide the frame")
   func constraintDriven() throws {
     scene.v.layout.makeConstraints { $0.edges.equalTo(EdgeInsets(10)) }
     try scene.solve()
     expect(scene.v, 10, 10, 300, 460)
   }
 
-  @Test("Masonry M74: after update, constraints decide the frame")
+  @Test("Masonry 74: after update, constraints decide the frame")
   func updatedFrame() throws {
     scene.v.layout.updateConstraints { $0.edges.equalTo(EdgeInsets(10)) }
     try scene.solve()
     expect(scene.v, 10, 10, 300, 460)
   }
 
-  @Test("Masonry M75: after remake, constraints decide the frame")
+  @Test("Masonry 75: after remake, constraints decide the frame")
   func remadeFrame() throws {
     scene.v.layout.makeConstraints { $0.edges.equalTo(EdgeInsets(50)) }
     scene.v.layout.remakeConstraints { $0.edges.equalTo(EdgeInsets(10)) }
@@ -141,7 +141,7 @@ struct MasonryItemTests {
   }
 
   // Differs on purpose (N2, N3): a guide follows its owner without constraints that count here.
-  @Test("Masonry M76: an item lies between the guides of its screen")
+  @Test("Masonry 76: an item lies between the guides of its screen")
   func screenGuides() throws {
     scene.superview.metrics.safeArea = EdgeInsets(top: 44, bottom: 34)
     scene.v.layout.makeConstraints { make in

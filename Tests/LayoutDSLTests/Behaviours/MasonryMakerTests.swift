@@ -15,37 +15,37 @@ struct MasonryMakerTests {
     scene.v.layout.makeConstraints(block).members.compactMap(\.attribute)
   }
 
-  @Test("Masonry M40: a set of one attribute is a sentence with one member")
+  @Test("Masonry 40: a set of one attribute is a sentence with one member")
   func oneAttribute() {
     let group = scene.v.layout.makeConstraints { $0.attributes(.height).equalTo(1) }
     #expect(group.count == 1)
     #expect(group.sentences == ["v.height == 1"])
   }
 
-  @Test("Masonry M41: a set of attributes has its own order")
+  @Test("Masonry 41: a set of attributes has its own order")
   func setOrder() {
     #expect(attributes { $0.attributes([.centerX, .width]).equalTo(1) } == [.width, .centerX])
   }
 
-  @Test("Masonry M42: center is centerX, then centerY")
+  @Test("Masonry 42: center is centerX, then centerY")
   func center() {
     #expect(attributes { $0.center.equalTo(1) } == [.centerX, .centerY])
   }
 
   // Differs on purpose (X13): the order is SnapKit's, once round from the left.
-  @Test("Masonry M43: edges are left, top, right, bottom")
+  @Test("Masonry 43: edges are left, top, right, bottom")
   func edges() {
     #expect(attributes { $0.edges.equalTo(scene.w) } == [.left, .top, .right, .bottom])
   }
 
-  @Test("Masonry M44: size is width, then height")
+  @Test("Masonry 44: size is width, then height")
   func size() {
     #expect(attributes { $0.size.equalTo(1) } == [.width, .height])
   }
 
   // Differs on purpose (D15): items and numbers do not share an array, whose elements have a type;
   // an array counts as one sentence per element, and `constraint` or `group` hold them together.
-  @Test("Masonry M45: a block gives back what it made, sentence by sentence")
+  @Test("Masonry 45: a block gives back what it made, sentence by sentence")
   func install() {
     var both: ConstraintHandle?
     let group = scene.v.layout.makeConstraints { make in
@@ -60,21 +60,21 @@ struct MasonryMakerTests {
     #expect(both?.sentences == ["v.centerX == w.centerX", "v.centerX == S.left + 10"])
   }
 
-  @Test("Masonry M46: an update of the same sentence is the same constraint with a new number")
+  @Test("Masonry 46: an update of the same sentence is the same constraint with a new number")
   func update() {
     scene.v.layout.updateConstraints { $0.left.equalTo(scene.w).offset(10) }
     scene.v.layout.updateConstraints { $0.left.equalTo(scene.w).offset(20) }
     #expect(scene.sentences == ["v.left == w.left + 20"])
   }
 
-  @Test("Masonry M47: an update of another sentence is another constraint")
+  @Test("Masonry 47: an update of another sentence is another constraint")
   func updateOfAnother() {
     scene.v.layout.updateConstraints { $0.left.equalTo(scene.w).offset(10) }
     scene.v.layout.updateConstraints { $0.right.equalTo(scene.w).offset(20) }
     #expect(scene.sentences == ["v.left == w.left + 10", "v.right == w.right + 20"])
   }
 
-  @Test("Masonry M48: a remake puts one in the place of three")
+  @Test("Masonry 48: a remake puts one in the place of three")
   func remake() {
     scene.v.layout.makeConstraints { make in
       make.left.equalTo(scene.w).offset(10)
@@ -86,7 +86,7 @@ struct MasonryMakerTests {
     #expect(scene.sentences == ["v.height == w.height + 100"])
   }
 
-  @Test("Masonry M49: each attribute of the maker begins a chain of its own")
+  @Test("Masonry 49: each attribute of the maker begins a chain of its own")
   func newChains() {
     let words: [(LayoutMaker) -> Void] = [
       { $0.left.equalTo(1) }, { $0.right.equalTo(1) }, { $0.top.equalTo(1) },
@@ -103,21 +103,21 @@ struct MasonryMakerTests {
     }
   }
 
-  @Test("Masonry M50: a composite takes one more attribute")
+  @Test("Masonry 50: a composite takes one more attribute")
   func extendedComposite() {
     let group = scene.v.layout.makeConstraints { $0.size.left.equalTo(scene.w) }
     #expect(group.count == 1)
     #expect(group.members.map(\.attribute) == [.left, .width, .height])
   }
 
-  @Test("Masonry M51: one attribute becomes a composite")
+  @Test("Masonry 51: one attribute becomes a composite")
   func extendedAttribute() {
     let group = scene.v.layout.makeConstraints { $0.width.height.equalTo(scene.w) }
     #expect(group.count == 1)
     #expect(group.members.map(\.attribute) == [.width, .height])
   }
 
-  @Test("Masonry M52: what follows a relation is said of every member")
+  @Test("Masonry 52: what follows a relation is said of every member")
   func members() {
     let other = scene.w
     #expect(
@@ -127,7 +127,7 @@ struct MasonryMakerTests {
       } == ["v.width >= w.width * 3 + 90 @low", "v.height >= w.height * 3 + 30 @low"])
   }
 
-  @Test("Masonry M53: members stay when they are installed")
+  @Test("Masonry 53: members stay when they are installed")
   func membersStay() throws {
     let handle = scene.v.layout.makeConstraints {
       $0.centerX.centerY.equalTo(scene.w).offset(Point(x: 90, y: 30)).dividedBy(2).priority(.high)
@@ -140,7 +140,7 @@ struct MasonryMakerTests {
   }
 
   // Differs on purpose (C11, D15): members are a flat list; a number and an item are two sentences.
-  @Test("Masonry M54: a composite with several targets has a member for each pair")
+  @Test("Masonry 54: a composite with several targets has a member for each pair")
   func pairsWithEveryTarget() {
     let group = scene.v.layout.makeConstraints { make in
       make.group {
@@ -155,7 +155,7 @@ struct MasonryMakerTests {
   }
 
   // Differs on purpose (X5): a baseline and a width are inset like the box they belong to.
-  @Test("Masonry M55: insets reach each member by its side")
+  @Test("Masonry 55: insets reach each member by its side")
   func insetsByMember() {
     let handle = scene.v.layout.makeConstraints { $0.edges.baseline.width.equalTo(scene.w) }
     handle.update(insets: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
@@ -167,15 +167,15 @@ struct MasonryMakerTests {
     #expect(handle[.width]?.constant == -6)
   }
 
-  // Differs on purpose (X5), as M55.
-  @Test("Masonry M56: an inset reaches each member by its side")
+  // Differs on purpose (X5), as Masonry 55.
+  @Test("Masonry 56: an inset reaches each member by its side")
   func insetByMember() {
     let handle = scene.v.layout.makeConstraints { $0.edges.baseline.width.equalTo(scene.w) }
     handle.update(inset: 1)
     #expect(handle.constants == [1, 1, -1, -1, -2, -1])
   }
 
-  @Test("Masonry M57: a composite is uninstalled whole")
+  @Test("Masonry 57: a composite is uninstalled whole")
   func uninstall() {
     let handle = scene.v.layout.makeConstraints { $0.leading.trailing.equalTo(scene.w) }
     #expect(scene.counts == [2, 0])
@@ -183,7 +183,7 @@ struct MasonryMakerTests {
     #expect(scene.counts == [0, 0])
   }
 
-  @Test("Masonry M58: a composite is deactivated and activated whole")
+  @Test("Masonry 58: a composite is deactivated and activated whole")
   func activate() {
     let handle = scene.v.layout.makeConstraints { $0.leading.trailing.equalTo(scene.w) }
     handle.deactivate()
@@ -192,7 +192,7 @@ struct MasonryMakerTests {
     #expect(handle.activity == .all && scene.counts == [2, 0])
   }
 
-  @Test("Masonry M59: and goes on with a composite")
+  @Test("Masonry 59: and goes on with a composite")
   func chainedComposite() {
     let group = scene.v.layout.makeConstraints { $0.leading.trailing.and.bottom.equalTo(scene.w) }
     #expect(group.count == 1)

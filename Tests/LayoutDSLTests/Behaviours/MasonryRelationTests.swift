@@ -6,12 +6,12 @@ import Testing
 
 /// The tests of Masonry about relations and their targets, in our words.
 ///
-/// M4, M5, M6, M14, M19 and M38 are sentences that do not compile here: see `Tests/CompileFail`.
+/// Masonry 4, 5, 6, 14, 19 and 38 are sentences that do not compile here: see `Tests/CompileFail`.
 @Suite("Masonry's relations")
 struct MasonryRelationTests {
   let scene = Scene()
 
-  @Test("Masonry M1: equalTo relates to an attribute, and its sentence is the handle")
+  @Test("Masonry 1: equalTo relates to an attribute, and its sentence is the handle")
   func equal() {
     var handle: ConstraintHandle?
     let made = scene.v.layout.makeConstraints {
@@ -21,7 +21,7 @@ struct MasonryRelationTests {
     #expect(handle?.members == made.members)
   }
 
-  @Test("Masonry M2: greaterThanOrEqualTo relates to an attribute")
+  @Test("Masonry 2: greaterThanOrEqualTo relates to an attribute")
   func greaterThanOrEqual() {
     #expect(
       scene.made { $0.width.greaterThanOrEqualTo(scene.w.layout.height) } == [
@@ -29,18 +29,18 @@ struct MasonryRelationTests {
       ])
   }
 
-  @Test("Masonry M3: lessThanOrEqualTo relates to an attribute")
+  @Test("Masonry 3: lessThanOrEqualTo relates to an attribute")
   func lessThanOrEqual() {
     #expect(
       scene.made { $0.width.lessThanOrEqualTo(scene.w.layout.height) } == ["v.width <= w.height"])
   }
 
-  @Test("Masonry M7: an item stands for its same attribute")
+  @Test("Masonry 7: an item stands for its same attribute")
   func item() {
     #expect(scene.made { $0.width.equalTo(scene.w) } == ["v.width == w.width"])
   }
 
-  @Test("Masonry M8: a number has no second item")
+  @Test("Masonry 8: a number has no second item")
   func number() {
     scene.v.layout.makeConstraints { $0.width.equalTo(42) }
     #expect(scene.v.layout.constraints.map(\.target) == [.constant])
@@ -48,7 +48,7 @@ struct MasonryRelationTests {
   }
 
   // Differs on purpose (D12, T5): a point is a place, so a width refuses it when it is compiled.
-  @Test("Masonry M9: a point gives x to horizontal positions and y to vertical ones")
+  @Test("Masonry 9: a point gives x to horizontal positions and y to vertical ones")
   func point() {
     #expect(
       scene.made { $0.center.equalTo(Point(x: 10, y: 20)) } == [
@@ -57,7 +57,7 @@ struct MasonryRelationTests {
   }
 
   // Differs on purpose (D11, T5): a centre refuses a size when it is compiled.
-  @Test("Masonry M10: a size gives its width and its height")
+  @Test("Masonry 10: a size gives its width and its height")
   func size() {
     #expect(
       scene.made { $0.size.equalTo(Size(width: 30, height: 40)) } == [
@@ -66,7 +66,7 @@ struct MasonryRelationTests {
   }
 
   // Differs on purpose (X5): insets mean a box, so a centre moves to the middle of that.
-  @Test("Masonry M11: insets give each edge its own, inwards")
+  @Test("Masonry 11: insets give each edge its own, inwards")
   func insets() {
     let insets = EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
     #expect(
@@ -80,7 +80,7 @@ struct MasonryRelationTests {
       ])
   }
 
-  @Test("Masonry M12: an array of items gives a constraint for each, under one handle")
+  @Test("Masonry 12: an array of items gives a constraint for each, under one handle")
   func arrayOfItems() {
     let others = ["a", "b", "c"].map { LayoutBox($0) }
     let handle = scene.v.layout.makeConstraints {
@@ -93,7 +93,7 @@ struct MasonryRelationTests {
       ])
   }
 
-  @Test("Masonry M13: an array of attributes gives a constraint for each, under one handle")
+  @Test("Masonry 13: an array of attributes gives a constraint for each, under one handle")
   func arrayOfAttributes() {
     let (a, b) = (scene.w.layout, scene.superview.layout)
     #expect(
@@ -102,7 +102,7 @@ struct MasonryRelationTests {
       ])
   }
 
-  @Test("Masonry M15: any kind of number is taken without a cast")
+  @Test("Masonry 15: any kind of number is taken without a cast")
   func scalars() {
     scene.v.layout.makeConstraints { make in
       make.width.equalTo(42)
@@ -114,19 +114,19 @@ struct MasonryRelationTests {
     #expect(scene.constants == [42, 42, 42, 42, 42])
   }
 
-  @Test("Masonry M16: a CGPoint is taken as it is")
+  @Test("Masonry 16: a CGPoint is taken as it is")
   func nativePoint() {
     scene.v.layout.makeConstraints { $0.center.equalTo(CGPoint(x: 10, y: 20)) }
     #expect(scene.constants == [10, 20])
   }
 
-  @Test("Masonry M17: a CGSize is taken as it is")
+  @Test("Masonry 17: a CGSize is taken as it is")
   func nativeSize() {
     scene.v.layout.makeConstraints { $0.size.equalTo(CGSize(width: 30, height: 40)) }
     #expect(scene.constants == [30, 40])
   }
 
-  @Test("Masonry M18: insets are taken as they are, of either kind")
+  @Test("Masonry 18: insets are taken as they are, of either kind")
   func bothInsets() {
     let insets = EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
     let directional = DirectionalEdgeInsets(top: 10, leading: 20, bottom: 30, trailing: 40)

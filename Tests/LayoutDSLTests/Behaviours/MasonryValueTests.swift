@@ -15,24 +15,24 @@ struct MasonryValueTests {
     return scene.v.layout.constraints.map(\.priority.value)
   }
 
-  @Test("Masonry M20: high is 750")
+  @Test("Masonry 20: high is 750")
   func high() {
     #expect(priority(.high) == [750])
   }
 
-  @Test("Masonry M21: low is 250")
+  @Test("Masonry 21: low is 250")
   func low() {
     #expect(priority(.low) == [250])
   }
 
   // Differs on purpose (P2): 500 on every platform, not 501 on one of them.
-  @Test("Masonry M22: medium is 500")
+  @Test("Masonry 22: medium is 500")
   func medium() {
     #expect(priority(.medium) == [500])
   }
 
   // Differs on purpose (F9): the solver is ours, so the multiplier of a live constraint changes.
-  @Test("Masonry M23: a multiplier can be changed after the layout")
+  @Test("Masonry 23: a multiplier can be changed after the layout")
   func multiplierChanges() throws {
     let handle = scene.v.layout.makeConstraints { $0.width.equalToSuperview().multipliedBy(0.5) }
     scene.v.layout.makeConstraints { make in
@@ -47,17 +47,17 @@ struct MasonryValueTests {
     expect(scene.v, 0, 0, 288, 10)
   }
 
-  @Test("Masonry M24: multipliedBy multiplies the target")
+  @Test("Masonry 24: multipliedBy multiplies the target")
   func multipliedBy() {
     #expect(scene.made { $0.width.equalTo(scene.w).multipliedBy(5) } == ["v.width == w.width * 5"])
   }
 
-  @Test("Masonry M25: dividedBy is multiplication with the inverse")
+  @Test("Masonry 25: dividedBy is multiplication with the inverse")
   func dividedBy() {
     #expect(scene.made { $0.width.equalTo(scene.w).dividedBy(10) } == ["v.width == w.width * 0.1"])
   }
 
-  @Test("Masonry M26: a constant changes after the layout")
+  @Test("Masonry 26: a constant changes after the layout")
   func constantChanges() throws {
     let handle = scene.v.layout.makeConstraints { $0.width.equalToSuperview() }
     scene.v.layout.makeConstraints { make in
@@ -72,14 +72,14 @@ struct MasonryValueTests {
     expect(scene.v, 0, 0, 330, 10)
   }
 
-  @Test("Masonry M27: insets given later point inwards, and equal ones leave a centre")
+  @Test("Masonry 27: insets given later point inwards, and equal ones leave a centre")
   func insetsLater() {
     let handle = scene.v.layout.makeConstraints { $0.edges.centerY.equalTo(scene.w) }
     handle.update(insets: EdgeInsets(15))
     #expect(handle.constants == [15, 15, -15, -15, 0])
   }
 
-  @Test("Masonry M28: a point as offset moves centres and no extent")
+  @Test("Masonry 28: a point as offset moves centres and no extent")
   func centerOffset() {
     #expect(
       scene.made { $0.width.center.equalTo(scene.w).offset(Point(x: -20, y: -10)) } == [
@@ -87,7 +87,7 @@ struct MasonryValueTests {
       ])
   }
 
-  @Test("Masonry M29: a size as offset changes extents and no position")
+  @Test("Masonry 29: a size as offset changes extents and no position")
   func sizeOffset() {
     #expect(
       scene.made { $0.bottom.size.equalTo(scene.w).offset(Size(width: -40, height: 55)) } == [
@@ -95,7 +95,7 @@ struct MasonryValueTests {
       ])
   }
 
-  @Test("Masonry M30: an offset takes any kind of number")
+  @Test("Masonry 30: an offset takes any kind of number")
   func offsets() {
     scene.v.layout.makeConstraints { make in
       make.width.equalTo(scene.w).offset(42)
@@ -106,7 +106,7 @@ struct MasonryValueTests {
   }
 
   // Differs on purpose (X5): a centre goes to the middle of the inset box, here 10 points up.
-  @Test("Masonry M31: insets after a target point inwards, a centre stays in their middle")
+  @Test("Masonry 31: insets after a target point inwards, a centre stays in their middle")
   func insetsAfterTarget() {
     scene.v.layout.makeConstraints {
       $0.edges.directionalHorizontalEdges.centerY.equalTo(scene.w).insets(insets)
@@ -114,7 +114,7 @@ struct MasonryValueTests {
     #expect(scene.constants == [20, 10, -40, -30, 20, -40, -10])
   }
 
-  @Test("Masonry M32: a point from the platform is an offset of centres")
+  @Test("Masonry 32: a point from the platform is an offset of centres")
   func nativeCenterOffset() {
     let point = CGPoint(x: -20, y: -10)
     scene.v.layout.makeConstraints {
@@ -123,7 +123,7 @@ struct MasonryValueTests {
     #expect(scene.constants == [-20, -10])
   }
 
-  @Test("Masonry M33: a size from the platform is an offset of extents")
+  @Test("Masonry 33: a size from the platform is an offset of extents")
   func nativeSizeOffset() {
     let size = CGSize(width: -40, height: 55)
     scene.v.layout.makeConstraints {
@@ -132,7 +132,7 @@ struct MasonryValueTests {
     #expect(scene.constants == [-40, 55])
   }
 
-  @Test("Masonry M34: a constraint is exactly what its sentence says")
+  @Test("Masonry 34: a constraint is exactly what its sentence says")
   func record() {
     scene.v.layout.makeConstraints {
       $0.width.equalTo(scene.w.layout.height).multipliedBy(0.5).offset(10).priority(345)
@@ -146,14 +146,14 @@ struct MasonryValueTests {
     #expect(constraint?.priority == 345)
   }
 
-  @Test("Masonry M35: a number on a position counts from the superview's same attribute")
+  @Test("Masonry 35: a number on a position counts from the superview's same attribute")
   func relativeToSuperview() {
     scene.v.layout.makeConstraints { $0.baseline.equalTo(10) }
     #expect(scene.v.layout.constraints.map(\.target) == [.parent(.lastBaseline)])
     #expect(scene.sentences == ["v.lastBaseline == S.lastBaseline + 10"])
   }
 
-  @Test("Masonry M36: a number on an extent belongs to the item alone")
+  @Test("Masonry 36: a number on an extent belongs to the item alone")
   func widthAlone() throws {
     let alone = LayoutBox("alone")
     alone.layout.makeConstraints { $0.width.equalTo(10) }
@@ -161,7 +161,7 @@ struct MasonryValueTests {
     #expect(alone.layoutNode.mistakes.isEmpty)
   }
 
-  @Test("Masonry M37: what is uninstalled counts no more")
+  @Test("Masonry 37: what is uninstalled counts no more")
   func uninstall() {
     let handle = scene.v.layout.makeConstraints { $0.width.equalTo(10) }
     #expect(scene.counts == [1, 0])
@@ -169,7 +169,7 @@ struct MasonryValueTests {
     #expect(scene.counts == [0, 0])
   }
 
-  @Test("Masonry M39: and goes on with the chain")
+  @Test("Masonry 39: and goes on with the chain")
   func chains() {
     let handle = scene.v.layout.makeConstraints { $0.width.and.bottom.equalTo(scene.w) }
     #expect(handle.count == 1)
