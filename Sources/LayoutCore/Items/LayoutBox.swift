@@ -17,6 +17,19 @@ public final class LayoutBox: LayoutItem {
     didSet { if metrics != oldValue { layoutNode.metricsDidChange() } }
   }
 
+  /// The height of the content at a width, as for wrapping text, or nil if it has nothing to do
+  /// with the width. Setting it tells the session. The closure is kept: one that needs the box
+  /// itself refers to it weakly.
+  ///
+  ///     text.heightForWidth = { width in 20 * (240 / max(width, 1)).rounded(.up) }
+  public var heightForWidth: ((Double) -> Double)? {
+    get { layoutNode.extras?.heightForWidth }
+    set {
+      layoutNode.extrasMadeIfNeeded.heightForWidth = newValue
+      layoutNode.metricsDidChange()
+    }
+  }
+
   /// A box without children.
   public init(_ name: String, metrics: LayoutMetrics = LayoutMetrics()) {
     self.name = name
@@ -48,6 +61,8 @@ public final class LayoutBox: LayoutItem {
   public var layoutParent: (any LayoutItem)? { parent }
   /// The metrics.
   public var layoutMetrics: LayoutMetrics { metrics }
+  /// What ``heightForWidth`` says.
+  public func layoutHeight(forWidth width: Double) -> Double? { heightForWidth?(width) }
   /// The name.
   public var layoutName: String { name }
   /// Stores the frame.

@@ -20,6 +20,12 @@ public protocol LayoutItem: AnyObject {
   var layoutParent: (any LayoutItem)? { get }
   /// What the item knows about itself. Defaulted.
   var layoutMetrics: LayoutMetrics { get }
+  /// The height of the content at a width, both in points; asked only if the metrics say that
+  /// the height follows the width. Nil for no wish. Defaulted.
+  ///
+  /// A layout asks after it has found the width, and finds the rest again with the answer. The
+  /// same width must give the same height until the metrics are said to have changed.
+  func layoutHeight(forWidth width: Double) -> Double?
   /// The name used in messages; by default the label of the node, else the name of the type.
   var layoutName: String { get }
   /// Takes the frame, in the space of the parent. Called only when it changed.
@@ -29,6 +35,9 @@ public protocol LayoutItem: AnyObject {
 extension LayoutItem {
   /// The default metrics: no content, margins of 8.
   public var layoutMetrics: LayoutMetrics { LayoutMetrics() }
+
+  /// No wish.
+  public func layoutHeight(forWidth width: Double) -> Double? { nil }
 
   /// The label of the node, else the name of the type.
   public var layoutName: String { layoutNode.label ?? "\(type(of: self))" }

@@ -9,6 +9,9 @@ public struct LayoutMetrics: Hashable, Sendable {
   public var intrinsicWidth: Double?
   /// The height the content would like to have, or nil for no wish, in points.
   public var intrinsicHeight: Double?
+  /// Whether the height of the content follows from the width that the item gets, as that of text
+  /// does: ``LayoutItem/layoutHeight(forWidth:)`` is then asked instead of ``intrinsicHeight``.
+  public var heightFollowsWidth = false
   /// How strongly the item resists being wider than its content; 250 by default.
   public var horizontalHugging: Priority = 250
   /// How strongly the item resists being taller than its content; 250 by default.

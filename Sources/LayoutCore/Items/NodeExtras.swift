@@ -14,6 +14,12 @@ package final class NodeExtras {
   package var scrollsContent = false
   /// How far the content has been moved towards the left and the top, in points.
   package var contentOffset = Point.zero
+  /// The height of the content at a width, for an item that has no code of its own.
+  package var heightForWidth: ((Double) -> Double)?
+  /// The width at which the height was last measured; NaN if it has to be measured again.
+  package var measuredWidth = Double.nan
+  /// The session whose list of measuring items has the item.
+  package var measuringHost: ObjectIdentifier?
 
   init() {}
 
@@ -24,12 +30,14 @@ package final class NodeExtras {
   func adjust(_ metrics: LayoutMetrics) -> LayoutMetrics {
     var metrics = metrics
     contentPriorities.apply(to: &metrics)
+    if heightForWidth != nil { metrics.heightFollowsWidth = true }
     if collapse.horizontal {
       metrics.intrinsicWidth = 0
       metrics.horizontalHugging = .required
     }
     if collapse.vertical {
       metrics.intrinsicHeight = 0
+      metrics.heightFollowsWidth = false
       metrics.verticalHugging = .required
       metrics.firstBaselineFromTop = 0
       metrics.lastBaselineFromBottom = 0

@@ -101,6 +101,11 @@ extension ItemTable {
     if metrics.alignmentInsets != .zero { hasAlignmentInsets = true }
   }
 
+  /// Takes over a height that an item has measured.
+  mutating func setIntrinsicHeight(_ height: Double, of index: Int32) {
+    metrics[Int(index)].intrinsicHeight = height
+  }
+
   /// Forgets the node of an item that is going away.
   mutating func forgetNode(_ index: Int32) {
     references[Int(index)].node = nil

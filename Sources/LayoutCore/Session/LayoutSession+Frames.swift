@@ -74,6 +74,13 @@ extension ItemTable {
   private mutating func updateFrame(
     _ index: Int32, _ values: Span<Double>, on grid: PixelGrid?, moved: inout [Int32]
   ) {
+    guard let frame = newFrame(index, values, on: grid) else { return }
+    frames[Int(index)] = frame
+    moved.append(index)
+  }
+
+  /// The frame that item `index` has in a solution, or nil if it is the one it was told.
+  func newFrame(_ index: Int32, _ values: Span<Double>, on grid: PixelGrid?) -> Rect? {
     let rect = outerRect(index, values)
     let parent = parent(index)
     let origin = parent < 0 ? Point.zero : outerRect(parent, values).origin
@@ -82,9 +89,7 @@ extension ItemTable {
     if let grid { frame = grid.round(frame.withoutNoise, in: origin.withoutNoise) }
     let scale = max(abs(rect.minX), abs(rect.minY), abs(rect.maxX), abs(rect.maxY), 1)
     // A frame that was never told is NaN, and nothing is equal to that.
-    if frames[Int(index)].isEqual(to: frame, within: Self.noise * scale) { return }
-    frames[Int(index)] = frame
-    moved.append(index)
+    return frames[Int(index)].isEqual(to: frame, within: Self.noise * scale) ? nil : frame
   }
 
   private func outerRect(_ index: Int32, _ values: Span<Double>) -> Rect {
@@ -105,7 +110,7 @@ extension ItemTable {
 
 extension Double {
   /// The nearest multiple of 2⁻²⁰: a half stays a half when it was computed with rounding.
-  fileprivate var withoutNoise: Double { (self * 0x1p20).rounded() * 0x1p-20 }
+  var withoutNoise: Double { (self * 0x1p20).rounded() * 0x1p-20 }
 }
 
 extension Point {

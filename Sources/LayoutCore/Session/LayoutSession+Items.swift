@@ -92,7 +92,8 @@ extension LayoutSession {
       node.host == nil || node.host === self,
       "\(item.layoutName) is in two sessions; an item belongs to one at a time")
     node.adopt(item)
-    let (metrics, mistakes) = node.metrics(of: item).checked(for: item.layoutName)
+    var (metrics, mistakes) = node.metrics(of: item).checked(for: item.layoutName)
+    if metrics.heightFollowsWidth { metrics = takeMeasuring(metrics, of: node, old: nil) }
     takeMistakes(of: node)
     if !mistakes.isEmpty { self.mistakes += mistakes }
     let index = items.insert(node, metrics, below: parent)

@@ -7,9 +7,12 @@ extension LayoutSession {
       guard let node = identity.node, let item = node.item, let index = index(of: node) else {
         continue
       }
-      let (metrics, mistakes) = node.metrics(of: item).checked(for: item.layoutName)
+      var (metrics, mistakes) = node.metrics(of: item).checked(for: item.layoutName)
       self.mistakes += mistakes
       let old = items.metrics[Int(index)]
+      if metrics.heightFollowsWidth || old.heightFollowsWidth {
+        metrics = takeMeasuring(metrics, of: node, old: old)
+      }
       if node.extras != nil {
         takeExtras(of: node, index)
       } else if metrics == old {

@@ -45,13 +45,15 @@ extension LayoutSession {
   }
 
   /// Has the solver solve, and takes over the values.
-  func solve() throws(LayoutError) -> SolveReport {
+  ///
+  /// - Parameter isAgain: whether the values before have not become frames.
+  func solve(isAgain: Bool = false) throws(LayoutError) -> SolveReport {
     let report = try solveOrRebuild()
     while values.count < items.variableCount {
       values.append(0)
       oldValues.append(0)
     }
-    swap(&values, &oldValues)
+    if !isAgain { swap(&values, &oldValues) }
     var newValues = values
     values = []
     var span = newValues.mutableSpan

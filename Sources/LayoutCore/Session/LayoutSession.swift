@@ -72,6 +72,8 @@ public final class LayoutSession {
   /// The sentences that count only when such an item is shown again.
   var leftOut = WaitingList()
   var mustSettleCollapse = false
+  /// Items whose height follows from their width.
+  var measuringNodes: [NodeIdentity] = []
   /// Items whose content is scrolled.
   var scrollingNodes: [NodeIdentity] = []
   var givenUp: [GivenUpRow] = []
@@ -99,9 +101,16 @@ extension LayoutSession {
   /// Lays out the tree in a rectangle of `size` at the origin.
   ///
   /// - Throws: ``LayoutError``. After `.mistakes` everything valid has been laid out, and
-  ///   ``lastReport`` says how; after any other error no frame has changed and the changes are kept for the next layout.
+  ///   ``lastReport`` says how; after any other error no frame has changed and the changes are kept
+  ///   for the next layout.
   @discardableResult
   public func layout(in size: Size) throws(LayoutError) -> LayoutReport {
+    try setSize(size)
+    return try layout()
+  }
+
+  /// Takes the size of the next layout.
+  func setSize(_ size: Size) throws(LayoutError) {
     guard size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite else {
       throw .invalidSize(size)
     }
@@ -110,7 +119,6 @@ extension LayoutSession {
       self.size = size
       refreshRootSize()
     }
-    return try layout()
   }
 
   /// Lays out the tree in the size of the last layout.
@@ -118,6 +126,16 @@ extension LayoutSession {
   /// - Throws: as ``layout(in:)``, and `.missingSize` when there was none.
   @discardableResult
   public func layout() throws(LayoutError) -> LayoutReport {
+    try solveLayout { session in
+      session.mustWriteFrames || session.mustWriteAllFrames ? session.writeFrames() : 0
+    }
+  }
+
+  /// Finds the frames of a layout.
+  ///
+  /// - Parameter use: what becomes of them; returns how many items have a new one.
+  @discardableResult
+  func solveLayout(_ use: (LayoutSession) -> Int) throws(LayoutError) -> LayoutReport {
     if size == nil { throw .missingSize }
     if isLayingOut { throw .reentrantLayout }
     isLayingOut = true
@@ -130,7 +148,8 @@ extension LayoutSession {
       mustSolve = false
       mustWriteFrames = true
     }
-    if mustWriteFrames || mustWriteAllFrames { report.changedItemCount = writeFrames() }
+    if !measuringNodes.isEmpty { report.solve = report.solve + (try settleHeights()) }
+    report.changedItemCount = use(self)
     report.givenUp = givenUp.map(\.report)
     if auditsEveryLayout { report.audit = audit() }
     lastReport = report
