@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+/// The way from the frames that items have to those of a new layout: two solved states, and what lies
+/// between them. Nothing moves by itself; whoever has a clock shows one state after another.
+///
+///     card.layout.updateConstraints { $0.top.equalToSuperview().offset(200) }
+///     let transition = try session.transition()
+///     for frame in 1...20 { transition.show(at: Double(frame) / 20) }
+public struct LayoutTransition {
+  struct Change {
+    let identity: NodeIdentity
+    let index: Int32
+    /// Nil for an item that had no frame.
+    let start: Rect?
+    let end: Rect
+  }
+
+  let changes: [Change]
+  private let places: [ObjectIdentifier: Int]
+  private weak var session: LayoutSession?
+
+  init(_ changes: [Change], in session: LayoutSession) {
+    self.changes = changes
+    self.session = session
+    places = Dictionary(
+      uniqueKeysWithValues: changes.enumerated().map {
+        (ObjectIdentifier($0.element.identity), $0.offset)
+      })
+  }
+
+  /// How many items have another frame in the end.
+  public var changedItemCount: Int { changes.count }
+
+  /// The frame of an item on the way, in the space of its parent; nil if it does not change.
+  ///
+  /// - Parameter progress: 0 for the beginning, 1 for the end; below and above for springs that
+  ///   swing farther. An item without a frame in the beginning has its last one from the start.
+  public func frame(of item: any LayoutItem, at progress: Double) -> Rect? {
+    places[ObjectIdentifier(item.layoutNode.identity)].map { changes[$0].frame(at: progress) }
+  }
+
+  /// Tells the items their frames on the way; see ``frame(of:at:)``. Items that have left the session
+  /// since are left out.
+  public func show(at progress: Double) {
+    session?.show(self, at: progress)
+  }
+}
+
+extension LayoutTransition.Change {
+  func frame(at progress: Double) -> Rect {
+    guard let start, progress != 1 else { return end }
+    func between(_ first: Double, _ last: Double) -> Double { first + (last - first) * progress }
+    return Rect(
+      x: between(start.minX, end.minX), y: between(start.minY, end.minY),
+      width: max(0, between(start.width, end.width)),
+      height: max(0, between(start.height, end.height)))
+  }
+}
+
+extension LayoutSession {
+  /// Solves the layout, as ``layout()`` does, but tells no item: the transition does, step by step.
+  ///
+  /// - Throws: as ``layout()``. After `.mistakes` the next layout tells all frames.
+  public func transition() throws(LayoutError) -> LayoutTransition {
+    var changes: [LayoutTransition.Change] = []
+    try solveLayout { session in
+      changes = session.pendingFrames()
+      return changes.count
+    }
+    return LayoutTransition(changes, in: self)
+  }
+
+  /// Solves the layout in another size without telling any item; see ``transition()``.
+  public func transition(to size: Size) throws(LayoutError) -> LayoutTransition {
+    try setSize(size)
+    return try transition()
+  }
+
+  private func pendingFrames() -> [LayoutTransition.Change] {
+    // The frames that items were told are no longer those of the solution.
+    mustWriteAllFrames = true
+    let values = values
+    return (0..<Int32(items.count)).compactMap { index in
+      guard items.isInUse(index), let identity = items.node(index)?.identity,
+        let end = items.newFrame(index, values.span, on: pixelGrid)
+      else { return nil }
+      let start = items.frames[Int(index)]
+      return LayoutTransition.Change(
+        identity: identity, index: index, start: start.width.isNaN ? nil : start, end: end)
+    }
+  }
+
+  fileprivate func show(_ transition: LayoutTransition, at progress: Double) {
+    guard !isLayingOut else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    mustWriteAllFrames = true
+    for change in transition.changes {
+      guard let node = change.identity.node, index(of: node) == change.index, let item = node.item
+      else { continue }
+      let frame = change.frame(at: progress)
+      if frame == items.frames[Int(change.index)] { continue }
+      items.frames[Int(change.index)] = frame
+      item.layoutDidResolve(frame)
+    }
+  }
+}
