@@ -59,6 +59,19 @@ extension ItemLayout {
   }
 }
 
+extension ItemLayout {
+  /// What SnapKit gives back, for code that keeps it as an array:
+  ///
+  ///     let wide: [Constraint] = photo.snp.prepareConstraints { $0.width.equalToSuperview() }
+  @_disfavoredOverload
+  public func prepareConstraints(
+    file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
+  ) -> [ConstraintHandle] {
+    let group: ConstraintGroup = prepareConstraints(file: file, line: line, block)
+    return Array(group)
+  }
+}
+
 extension SuperviewLayout {
   /// SnapKit's name of ``layout``.
   public var snp: SuperviewLayout { self }

@@ -134,10 +134,12 @@ struct MasonryDemoTests {
   @Test("Demo 7: Scroll: a column that decides how far there is to scroll")
   func scroll() throws {
     let frame = boxes("scroll")[0]
+    frame.layout.scrollsContent = true
     frame.layout.makeConstraints { $0.edges.equalToSuperview() }
     let content = boxes("content", in: frame)[0]
     content.layout.makeConstraints { make in
-      make.top.left.width.equalToSuperview()
+      make.edges.equalTo(frame)
+      make.width.equalTo(frame)
     }
     var last: LayoutBox?
     var column: [LayoutBox] = []
@@ -153,6 +155,7 @@ struct MasonryDemoTests {
     }
     if let last { content.layout.makeConstraints { $0.bottom.equalTo(last) } }
     try solve()
+    #expect(frame.layout.contentSize == Size(width: 320, height: 1550))
     expect(content, 0, 0, 320, 1550)
     expect(column[9], 0, 1260, 320, 290)
   }

@@ -43,18 +43,14 @@ struct MasonryMakerTests {
     #expect(attributes { $0.size.equalTo(1) } == [.width, .height])
   }
 
-  // Differs on purpose (D15): items and numbers do not share an array, whose elements have a type;
-  // an array counts as one sentence per element, and `constraint` or `group` hold them together.
+  // Differs on purpose (C11): an array counts as one sentence per element; `constraint` holds them
+  // together.
   @Test("Masonry 45: a block gives back what it made, sentence by sentence")
   func install() {
     var both: ConstraintHandle?
     let group = scene.v.layout.makeConstraints { make in
       make.edges.equalTo(scene.w)
-      both =
-        make.group {
-          make.centerX.equalTo(scene.w)
-          make.centerX.equalTo(10)
-        }.constraint
+      both = make.centerX.equalTo([.item(scene.w), 10]).constraint
     }
     #expect(group.map(\.members.count) == [4, 1, 1])
     #expect(both?.sentences == ["v.centerX == w.centerX", "v.centerX == S.left + 10"])
@@ -139,14 +135,11 @@ struct MasonryMakerTests {
       ])
   }
 
-  // Differs on purpose (C11, D15): members are a flat list; a number and an item are two sentences.
+  // Differs on purpose (C11): members are a flat list.
   @Test("Masonry 54: a composite with several targets has a member for each pair")
   func pairsWithEveryTarget() {
-    let group = scene.v.layout.makeConstraints { make in
-      make.group {
-        make.size.lessThanOrEqualTo(2)
-        make.size.lessThanOrEqualTo(scene.w)
-      }
+    let group = scene.v.layout.makeConstraints {
+      $0.width.height.lessThanOrEqualTo([2, .item(scene.w)])
     }
     #expect(
       group.sentences == [

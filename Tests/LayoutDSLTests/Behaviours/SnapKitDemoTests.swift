@@ -48,9 +48,10 @@ struct SnapKitDemoTests {
     screen.addChildren(frame)
     frame.addChildren(content)
     content.addChildren(text)
+    frame.layout.scrollsContent = true
     frame.snp.makeConstraints { $0.edges.equalTo(screen) }
     content.snp.makeConstraints { make in
-      make.top.left.equalTo(frame)
+      make.edges.equalTo(frame)
       make.width.equalTo(screen)
     }
     text.snp.makeConstraints { make in
@@ -61,5 +62,6 @@ struct SnapKitDemoTests {
     try NamedSolver.simplex.layout(screen, 320, 480)
     expect(text, 20, 20, 280, 900)
     expect(content, 0, 0, 320, 940)
+    #expect(frame.layout.contentSize == Size(width: 320, height: 940))
   }
 }
