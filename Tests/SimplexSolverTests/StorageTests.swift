@@ -24,7 +24,7 @@ import Testing
   func lists(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var table = RowTable()
-    table.grow(variables: 8)
+    table.grow(variables: 8, slots: 0)
     var live: [Int: Set<Int>] = [:]
     for step in 0..<600 {
       if Bool.random(using: &random), let slot = live.keys.sorted().randomElement(using: &random) {
@@ -36,8 +36,9 @@ import Testing
         let terms = variables.sorted().map { Term(Double($0 + 1), Variable($0)) }
         let row = Constraint(LinearExpression(terms), .equal, Double(step))
         let id = ConstraintID(slot: slot)
-        _ = table.reserveRows(for: ModelDelta(added: [.init(id, row)]))
-        table.insert(row, id: id, level: 0)
+        table.grow(variables: 8, slots: slot + 1)
+        let additions = [ModelDelta.Addition(id, row)]
+        table.insert(additions.span, termCount: terms.count, LevelTable())
         live[slot] = variables
         #expect(table.constraint(slot: slot, priority: .required) == row)
       }

@@ -71,24 +71,19 @@ struct Basis {
     anchors[variable] = anchor
   }
 
-  /// Puts all fillers in place of all entries, anchored at `values`.
-  mutating func releaseAll(anchors values: [Double], _ table: inout RowTable) {
-    for position in heads.indices {
-      record(position, variable: position)
-      vacate(position, &table)
-    }
-    for position in heads.indices {
-      heads[position] = ~Int32(position)
-      fillerPositions[position] = Int32(position)
-      anchors[position] = values[position]
-    }
+  /// Puts the entries of a first basis in place of all; fillers are anchored at `values`.
+  mutating func replace(by first: FirstBasis, anchors values: [Double], _ table: inout RowTable) {
+    heads = first.heads
+    anchors = values
+    connect(&table)
   }
 
-  /// Replaces the fillers of all variables by `new`: at each position a row, or the filler of a
-  /// variable as `~variable`.
-  mutating func fill(with new: [Int32], _ table: inout RowTable) {
-    for position in heads.indices { record(position, variable: nil) }
-    heads = new
+  /// Puts the entries of an earlier basis in place of all, and adds fillers for variables that
+  /// came since.
+  mutating func restore(_ earlier: Basis, variableCount: Int, _ table: inout RowTable) {
+    self = earlier
+    changes.removeAll()
+    grow(to: variableCount)
     connect(&table)
   }
 
@@ -108,7 +103,7 @@ struct Basis {
   /// Tells rows and fillers their positions.
   private mutating func connect(_ table: inout RowTable) {
     table.clearPositions()
-    for variable in fillerPositions.indices { fillerPositions[variable] = -1 }
+    fillerPositions.refill(with: -1, count: heads.count)
     for (position, head) in heads.enumerated() {
       if head >= 0 {
         table[Int(head)].position = Int32(position)

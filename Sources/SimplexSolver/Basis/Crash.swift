@@ -13,53 +13,63 @@ struct Crash {
   /// A coefficient decides its variable only at this share of the largest in the row.
   static let threshold = 1e-3
 
+  /// Where a row stands in the walk.
+  private struct State {
+    /// Its variables that are undecided.
+    var undecidedCount: Int32
+    /// The row behind it in the queue of its class, `last`, or `outside`.
+    var next: Int32
+    var rowClass: Int32
+    var isUsed: Bool
+  }
+
+  /// The rows of a class that may decide a variable or close, in the order they came to.
+  private struct Queue {
+    var first = Crash.last
+    var newest = Crash.last
+  }
+
+  private static let last: Int32 = -1
+  private static let outside: Int32 = -2
+
   private let table: RowTable
   private let levelCount: Int
-  private var undecidedCounts: [Int32]
-  private var isDecided: [Bool]
-  /// By class of rows: those with one undecided variable, in the order they became so.
-  private var ready: [[Int32]]
-  private var readyCursors: [Int]
-  private var heads: [Int32] = []
-  private var isUsed: [Bool]
+  private var states: [State] = []
+  private var queues: [Queue]
+  /// No queue before this one has a row.
+  private var firstQueue = 0
+  private var basis = FirstBasis()
   private var parameters: CrashParameters
 
   /// Looks at the rows of `table`, whose levels are below `levelCount`.
   init(_ table: RowTable, levelCount: Int) {
     self.table = table
     self.levelCount = levelCount
-    undecidedCounts = table.rows.map { $0.isLive ? $0.count : 0 }
-    isDecided = [Bool](repeating: false, count: table.variableCount)
-    isUsed = [Bool](repeating: false, count: table.rows.count)
     parameters = CrashParameters(variableCount: table.variableCount)
-    ready = Array(repeating: [], count: Self.classCount(levelCount))
-    readyCursors = Array(repeating: 0, count: Self.classCount(levelCount))
-    heads.reserveCapacity(table.variableCount)
+    queues = Array(repeating: Queue(), count: Self.classCount(levelCount))
+    basis.heads.reserveCapacity(table.variableCount)
+    basis.variables.reserveCapacity(table.variableCount)
+    states.reserveCapacity(table.rows.count)
+    for slot in table.rows.indices {
+      let row = table[slot]
+      states.append(
+        State(
+          undecidedCount: row.isLive ? row.count : 0, next: Self.outside,
+          rowClass: Int32(Self.rowClass(row, levelCount)), isUsed: false))
+    }
   }
 
-  /// Chooses what is tight at each position: a row, or the filler of a variable (`~variable`).
-  mutating func run() -> [Int32] {
-    let order = rowsByClass()
-    for slot in order where undecidedCounts[Int(slot)] == 1 { enqueue(slot) }
+  /// Chooses what is tight at each position.
+  mutating func run() -> FirstBasis {
+    for slot in states.indices where states[slot].undecidedCount == 1 { enqueue(slot) }
     propagate()
-    for slot in order {
-      while undecidedCounts[Int(slot)] > 1, let variable = lastUndecided(in: Int(slot)) {
-        parameters.open(for: variable, place: heads.count, rowClass: Self.classCount(levelCount))
-        heads.append(~Int32(variable))
-        decide(variable)
-        propagate()
-      }
-    }
-    for variable in isDecided.indices where !isDecided[variable] {
-      heads.append(~Int32(variable))
-    }
-    return heads
+    if basis.heads.count < table.variableCount { holdVariables() }
+    return basis
   }
 
   /// The order in which rows decide: equalities by level, then wished inequalities by level,
   /// then required ones, which are the least likely to be tight.
-  private func rowClass(_ slot: Int) -> Int {
-    let row = table[slot]
+  private static func rowClass(_ row: RowTable.Row, _ levelCount: Int) -> Int {
     if row.isEquality { return Int(row.level) }
     return levelCount + (row.isRequired ? levelCount : Int(row.level))
   }
@@ -67,42 +77,74 @@ struct Crash {
   /// The number of classes.
   private static func classCount(_ levelCount: Int) -> Int { 2 * levelCount + 1 }
 
-  private func rowsByClass() -> [Int32] {
-    var starts = [Int](repeating: 0, count: Self.classCount(levelCount) + 1)
-    let slots = table.rows.indices.filter { table[$0].isLive && table[$0].count > 0 }
-    for slot in slots { starts[rowClass(slot) + 1] += 1 }
-    for index in 1..<starts.count { starts[index] += starts[index - 1] }
-    var order = [Int32](repeating: 0, count: slots.count)
-    for slot in slots {
-      let index = rowClass(slot)
-      order[starts[index]] = Int32(slot)
-      starts[index] += 1
+  /// Holds variables that no row decides where they are.
+  private mutating func holdVariables() {
+    for slot in stuckRows() {
+      while states[Int(slot)].undecidedCount > 1, let variable = lastUndecided(in: Int(slot)) {
+        parameters.open(
+          for: variable, place: basis.heads.count, rowClass: Self.classCount(levelCount))
+        place(~Int32(variable), deciding: variable)
+        propagate()
+      }
     }
-    return order
+    for variable in 0..<table.variableCount where !parameters.isDecided(variable) {
+      place(~Int32(variable), deciding: variable)
+    }
   }
 
-  private mutating func enqueue(_ slot: Int32) {
-    ready[rowClass(Int(slot))].append(slot)
+  /// The rows with several undecided variables, by class.
+  private func stuckRows() -> [Int32] {
+    var starts = [Int](repeating: 0, count: queues.count + 1)
+    for state in states where state.undecidedCount > 1 { starts[Int(state.rowClass) + 1] += 1 }
+    for index in 1..<starts.count { starts[index] += starts[index - 1] }
+    var stuck = [Int32](repeating: 0, count: starts[starts.count - 1])
+    for slot in states.indices where states[slot].undecidedCount > 1 {
+      let rowClass = Int(states[slot].rowClass)
+      stuck[starts[rowClass]] = Int32(slot)
+      starts[rowClass] += 1
+    }
+    return stuck
+  }
+
+  private mutating func enqueue(_ slot: Int) {
+    guard states[slot].next == Self.outside else { return }
+    states[slot].next = Self.last
+    let index = Int(states[slot].rowClass)
+    let newest = queues[index].newest
+    if newest == Self.last {
+      queues[index].first = Int32(slot)
+    } else {
+      states[Int(newest)].next = Int32(slot)
+    }
+    queues[index].newest = Int32(slot)
+    firstQueue = min(firstQueue, index)
+  }
+
+  private mutating func dequeue() -> Int? {
+    while firstQueue < queues.count {
+      let first = queues[firstQueue].first
+      if first != Self.last {
+        let next = states[Int(first)].next
+        queues[firstQueue].first = next
+        if next == Self.last { queues[firstQueue].newest = Self.last }
+        states[Int(first)].next = Self.outside
+        return Int(first)
+      }
+      firstQueue += 1
+    }
+    return nil
   }
 
   private mutating func propagate() {
-    var index = 0
-    while index < ready.count {
-      guard readyCursors[index] < ready[index].count else {
-        index += 1
-        continue
-      }
-      let slot = Int(ready[index][readyCursors[index]])
-      readyCursors[index] += 1
-      if undecidedCounts[slot] == 0 {
-        close(slot)
+    while let slot = dequeue() {
+      if states[slot].undecidedCount == 0 {
+        if !states[slot].isUsed, table[slot].isEquality { close(slot) }
       } else if let variable = decidable(by: slot) {
-        isUsed[slot] = true
+        states[slot].isUsed = true
         parameters.decide(
-          variable, by: slot, in: table, place: heads.count, rowClass: rowClass(slot))
-        heads.append(Int32(slot))
-        decide(variable)
-        index = 0
+          variable, by: slot, in: table, place: basis.heads.count,
+          rowClass: Int(states[slot].rowClass))
+        place(Int32(slot), deciding: variable)
       }
     }
   }
@@ -110,9 +152,11 @@ struct Crash {
   /// Puts an equation whose variables are all decided where a row of lower priority, or a
   /// filler, has decided what it depends on.
   private mutating func close(_ slot: Int) {
-    guard let place = parameters.close(slot, in: table, rowClass: rowClass(slot)) else { return }
-    isUsed[slot] = true
-    heads[place] = Int32(slot)
+    let rowClass = Int(states[slot].rowClass)
+    guard let place = parameters.close(slot, in: table, rowClass: rowClass) else { return }
+    states[slot].isUsed = true
+    basis.heads[place] = Int32(slot)
+    basis.isTriangular = false
   }
 
   private func decidable(by slot: Int) -> Int? {
@@ -121,7 +165,7 @@ struct Crash {
     for index in table.range(slot) {
       let entry = table.entries[index]
       largest = max(largest, abs(entry.coefficient))
-      if !isDecided[Int(entry.variable)] {
+      if !parameters.isDecided(Int(entry.variable)) {
         found = (Int(entry.variable), abs(entry.coefficient))
       }
     }
@@ -133,20 +177,26 @@ struct Crash {
     var last = -1
     for index in table.range(slot) {
       let variable = Int(table.entries[index].variable)
-      if variable > last, !isDecided[variable] { last = variable }
+      if variable > last, !parameters.isDecided(variable) { last = variable }
     }
     return last < 0 ? nil : last
   }
 
-  private mutating func decide(_ variable: Int) {
-    isDecided[variable] = true
+  /// Puts a row or a filler at the next position and goes over the rows that wait for the
+  /// variable.
+  private mutating func place(_ head: Int32, deciding variable: Int) {
+    basis.heads.append(head)
+    basis.variables.append(Int32(variable))
     var index = table.heads[variable]
     while index >= 0 {
       let entry = table.entries[Int(index)]
-      let row = Int(entry.row)
-      undecidedCounts[row] -= 1
-      let isClosed = undecidedCounts[row] == 0 && table[row].isEquality && !isUsed[row]
-      if isClosed || undecidedCounts[row] == 1 { enqueue(entry.row) }
+      let slot = Int(entry.row)
+      states[slot].undecidedCount -= 1
+      let count = states[slot].undecidedCount
+      if count == 1 || count == 0 && !states[slot].isUsed && Int(states[slot].rowClass) < levelCount
+      {
+        enqueue(slot)
+      }
       index = entry.next
     }
   }

@@ -24,22 +24,26 @@ struct CrashParameters {
   /// As many parameters as a variable is kept track of for.
   private static let width = 4
   private static let several: Int8 = -1
+  private static let undecided: Int8 = -2
 
   private var parameters: [Parameter] = []
   /// The parts of all variables that have any.
   private var parts: [Part] = []
-  /// By variable: the first of its parts, and their number or `several`.
+  /// By variable: the first of its parts, and their number, `several` or `undecided`.
   private var starts: [Int32]
   private var counts: [Int8]
   /// What the row that was looked at last depends on.
   private var found: [Part] = []
 
-  /// No variable depends on anything.
+  /// No variable is decided.
   init(variableCount: Int) {
     starts = [Int32](repeating: 0, count: variableCount)
-    counts = [Int8](repeating: 0, count: variableCount)
+    counts = [Int8](repeating: Self.undecided, count: variableCount)
     found.reserveCapacity(4 * Self.width)
   }
+
+  /// Whether it has been found what a variable depends on.
+  func isDecided(_ variable: Int) -> Bool { counts[variable] != Self.undecided }
 
   /// Makes a variable a parameter that is decided at a place in the basis.
   mutating func open(for variable: Int, place: Int, rowClass: Int) {
@@ -52,14 +56,18 @@ struct CrashParameters {
 
   /// Finds what a variable depends on when the row in `slot` decides it.
   mutating func decide(
-    _ variable: Int, by slot: Int, in table: RowTable, place: Int, rowClass: Int
+    _ variable: Int, by slot: Int, in table: borrowing RowTable, place: Int, rowClass: Int
   ) {
     guard collect(slot, in: table, except: variable), found.count <= Self.width else {
       counts[variable] = Self.several
       return
     }
     if found.isEmpty {
-      if rowClass > 0 { open(for: variable, place: place, rowClass: rowClass) }
+      if rowClass > 0 {
+        open(for: variable, place: place, rowClass: rowClass)
+      } else {
+        counts[variable] = 0
+      }
       return
     }
     var coefficient = 1.0
@@ -73,7 +81,7 @@ struct CrashParameters {
 
   /// Gives a row whose variables are all decided the place of the worst parameter it depends on,
   /// if that is worse than the row.
-  mutating func close(_ slot: Int, in table: RowTable, rowClass: Int) -> Int? {
+  mutating func close(_ slot: Int, in table: borrowing RowTable, rowClass: Int) -> Int? {
     guard collect(slot, in: table, except: nil), (1...2).contains(found.count) else { return nil }
     if found.count == 2, isWorse(found[0].root, than: found[1].root) { found.swapAt(0, 1) }
     let worst = found[found.count - 1]
@@ -95,10 +103,13 @@ struct CrashParameters {
   }
 
   /// Finds the parameters that a row depends on; false when they are not kept track of.
-  private mutating func collect(_ slot: Int, in table: RowTable, except variable: Int?) -> Bool {
-    found.removeAll(keepingCapacity: true)
+  private mutating func collect(_ slot: Int, in table: borrowing RowTable, except variable: Int?)
+    -> Bool
+  {
+    if !found.isEmpty { found.removeAll(keepingCapacity: true) }
     for index in table.range(slot) where Int(table.entries[index].variable) != variable {
       let other = Int(table.entries[index].variable)
+      if counts[other] == 0 { continue }
       guard counts[other] != Self.several else { return false }
       let start = Int(starts[other])
       for part in parts[start..<start + Int(counts[other])] {
@@ -111,7 +122,7 @@ struct CrashParameters {
         }
       }
     }
-    found.removeAll { abs($0.rate) < Crash.threshold }
+    if !found.isEmpty { found.removeAll { abs($0.rate) < Crash.threshold } }
     return true
   }
 

@@ -57,15 +57,65 @@ struct BasisFactor {
       variableOrder[Int(pivot.variable)] = Int32(order)
     }
     elimination.renumber(rows: positionOrder, columns: variableOrder)
-    lower.fill(count: count, entries: elimination.lower, transposed: false)
-    upper.fill(count: count, entries: elimination.upper, transposed: false)
-    upperTransposed.fill(count: count, entries: elimination.upper, transposed: true)
-    lowerTransposed.fill(count: count, entries: elimination.lower, transposed: true)
+    lower.fill(count: count, entries: elimination.lower)
+    upper.fill(count: count, entries: elimination.upper)
+    upperTransposed.fill(transposing: upper)
+    lowerTransposed.fill(transposing: lower)
+    begin(count: count)
+    return []
+  }
+
+  /// Takes over rows each of which mentions, besides the variable it is paired with, only
+  /// variables of earlier rows: they are their own factor. The values that solve them, which are
+  /// known on the way, are written to `solution`; a filler (`~variable`) leaves the value there.
+  mutating func takeTriangle(
+    _ heads: [Int32], variables: [Int32], of table: borrowing RowTable,
+    solution: inout [Double]
+  ) {
+    let count = heads.count
+    self.variables = variables
+    positions = Array(0..<Int32(count))
+    positionOrder = positions
+    variableOrder.refill(with: 0, count: count)
+    for order in variables.indices { variableOrder[Int(variables[order])] = Int32(order) }
+    diagonal.removeAll(keepingCapacity: true)
+    diagonal.reserveCapacity(count)
+    lowerTransposed.beginFilling(placeCount: count, entryCount: table.entries.count)
+    let variableOrder = variableOrder
+    let entries = table.entries
+    for order in heads.indices {
+      var pivot = 1.0
+      if heads[order] >= 0 {
+        let row = table[Int(heads[order])]
+        let own = variables[order]
+        var rest = row.bound
+        for index in Int(row.start)..<Int(row.start + row.count) {
+          let entry = entries[index]
+          if entry.variable == own {
+            pivot = entry.coefficient
+          } else {
+            let other = variableOrder[Int(entry.variable)]
+            rest -= entry.coefficient * solution[Int(entry.variable)]
+            lowerTransposed.append(entry.coefficient / diagonal[Int(other)], at: other)
+          }
+        }
+        solution[Int(own)] = rest / pivot
+      }
+      diagonal.append(pivot)
+      lowerTransposed.endPlace()
+    }
+    lower.fill(transposing: lowerTransposed)
+    upper.fill(count: count, entries: [])
+    upperTransposed.fill(transposing: upper)
+    begin(count: count)
+  }
+
+  /// Prepares for solves with a new factorisation.
+  private mutating func begin(count: Int) {
     etas.removeAll()
     etaWork = 0
     scratch.grow(to: count)
     work.grow(to: count)
-    return []
   }
 
   /// Adds a position and a variable, paired by a row with 1 as its only entry.

@@ -18,24 +18,77 @@ struct TriangularFactor {
   var nonzeroCount: Int { targets.count }
 
   /// Fills the factor of `count` places from entries in any order: the value at `from`, times
-  /// `weight`, is subtracted at `to`; the other way round when transposed.
-  mutating func fill(count: Int, entries: [FactorEntry], transposed: Bool) {
+  /// `weight`, is subtracted at `to`.
+  mutating func fill(count: Int, entries: [FactorEntry]) {
     starts.refill(with: 0, count: count + 1)
     targets.refill(with: 0, count: entries.count)
     weights.refill(with: 0, count: entries.count)
-    for entry in entries { starts[Int(transposed ? entry.to : entry.from) + 1] += 1 }
+    for entry in entries { starts[Int(entry.from) + 1] += 1 }
     for place in 0..<count { starts[place + 1] += starts[place] }
     // Each start moves on to the next one while its entries come in, and is moved back after.
     for entry in entries {
-      let from = Int(transposed ? entry.to : entry.from)
-      let slot = Int(starts[from])
-      starts[from] += 1
-      targets[slot] = transposed ? entry.from : entry.to
+      let slot = Int(starts[Int(entry.from)])
+      starts[Int(entry.from)] += 1
+      targets[slot] = entry.to
       weights[slot] = entry.weight
     }
     for place in stride(from: count, to: 0, by: -1) { starts[place] = starts[place - 1] }
     starts[0] = 0
   }
+
+  /// Fills the factor with the entries of another, turned round.
+  mutating func fill(transposing other: borrowing TriangularFactor) {
+    starts.refill(with: 0, count: other.starts.count)
+    targets.refill(with: 0, count: other.targets.count)
+    weights.refill(with: 0, count: other.targets.count)
+    Self.transpose(other, &starts, &targets, &weights)
+  }
+
+  private static func transpose(
+    _ other: borrowing TriangularFactor, _ starts: inout [Int32], _ targets: inout [Int32],
+    _ weights: inout [Double]
+  ) {
+    guard !other.targets.isEmpty else { return }
+    var starts = starts.mutableSpan
+    var targets = targets.mutableSpan
+    var weights = weights.mutableSpan
+    let count = starts.count - 1
+    let sources = other.targets.span
+    for index in sources.indices { starts[Int(sources[index]) + 1] += 1 }
+    for place in 0..<count { starts[place + 1] += starts[place] }
+    // Each start moves on to the next one while its entries come in, and is moved back after.
+    for place in 0..<count {
+      for index in Int(other.starts[place])..<Int(other.starts[place + 1]) {
+        let source = Int(sources[index])
+        let slot = Int(starts[source])
+        starts[source] += 1
+        targets[slot] = Int32(truncatingIfNeeded: place)
+        weights[slot] = other.weights[index]
+      }
+    }
+    for place in stride(from: count, to: 0, by: -1) { starts[place] = starts[place - 1] }
+    starts[0] = 0
+  }
+
+  /// Empties the factor, for as many entries as there is room for.
+  mutating func beginFilling(placeCount: Int, entryCount: Int) {
+    starts.removeAll(keepingCapacity: true)
+    starts.reserveCapacity(placeCount + 1)
+    starts.append(0)
+    targets.removeAll(keepingCapacity: true)
+    targets.reserveCapacity(entryCount)
+    weights.removeAll(keepingCapacity: true)
+    weights.reserveCapacity(entryCount)
+  }
+
+  /// Has the value at the place that is being written, times `weight`, subtracted at `target`.
+  mutating func append(_ weight: Double, at target: Int32) {
+    targets.append(target)
+    weights.append(weight)
+  }
+
+  /// Ends the place that is being written.
+  mutating func endPlace() { starts.append(Int32(targets.count)) }
 
   /// Adds places at the end that nothing depends on.
   mutating func grow(to count: Int) {

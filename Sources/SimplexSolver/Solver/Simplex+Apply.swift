@@ -9,7 +9,7 @@ extension Simplex {
   /// Changes variables and constraints. Cost: linear in the model when the delta is a large part
   /// of it, else in proportion to what depends on the changed rows.
   public mutating func apply(_ delta: ModelDelta) throws(SolverError) {
-    try validate(delta)
+    let size = try validate(delta)
     let removed = delta.removed.map { id in
       ModelDelta.Addition(
         id,
@@ -17,52 +17,63 @@ extension Simplex {
           slot: id.index, priority: levels.priorities[Int(table[id.index].level)]))
     }
     let oldVariableCount = variableCount
-    let hasNewLevels = grow(to: max(variableCount, delta.variableCount), delta)
-    basis.beginTransaction()
-    let isLarge = (removed.count + delta.added.count) * Self.crashShare > basis.count
-    if isLarge {
-      replaceBasis(delta)
+    let hasNewLevels = makeRoom(for: size)
+    let changeCount = removed.count + delta.added.count
+    let oldBasis = changeCount * Self.crashShare > table.variableCount ? basis : nil
+    if oldBasis != nil {
+      replaceBasis(delta, termCount: size.termCount)
     } else {
+      growBasis()
       if hasNewLevels { recomputeSlopes() }
-      edit(delta)
+      edit(delta, termCount: size.termCount)
     }
     do throws(SolverError) {
-      for addition in delta.added where table[addition.id.index].count == 0 {
-        try checkEmptyRow(addition.id.index)
+      if size.hasEmptyRow {
+        for addition in delta.added where table[addition.id.index].count == 0 {
+          try checkEmptyRow(addition.id.index)
+        }
       }
       try restoreFeasibility(orThrow: true)
     } catch {
       for addition in delta.added { table.remove(slot: addition.id.index) }
-      for old in removed { insert(old) }
+      let termCount = removed.reduce(0) { $0 + $1.constraint.expression.count }
+      table.insert(removed.span, termCount: termCount, levels)
       variableCount = oldVariableCount
-      rollBackBasis()
+      rollBackBasis(to: oldBasis)
       throw error
     }
     checkInvariants()
   }
 
-  /// Makes room for the variables, rows and levels of a delta.
+  /// Makes room in the tables for the variables, rows and levels of a delta.
   ///
   /// - Returns: whether there are new levels, so that all weights are out of date.
-  private mutating func grow(to count: Int, _ delta: ModelDelta) -> Bool {
-    variableCount = count
-    table.grow(variables: count)
-    basis.grow(to: count)
-    factor.grow(to: count)
-    if values.count < count {
-      values.append(contentsOf: repeatElement(0, count: count - values.count))
-      multipliers.grow(to: count)
+  private mutating func makeRoom(for size: DeltaSize) -> Bool {
+    variableCount = max(variableCount, size.variableCount)
+    let count = max(variableCount, table.variableCount)
+    table.grow(variables: count, slots: size.slotCount)
+    values.append(contentsOf: repeatElement(0, count: count - values.count))
+    workspace.grow(variables: count, rows: table.rows.count)
+    guard multipliers.levelCount == 0 || size.priorities.contains(where: isNew) else {
+      return false
     }
-    workspace.grow(variables: count, rows: table.reserveRows(for: delta))
-    let hasNewLevels =
-      multipliers.levelCount == 0
-      || delta.added.contains { levels.level(of: $0.constraint.priority) == nil }
-    if hasNewLevels { dropUnusedLevels() }
-    for addition in delta.added where levels.level(of: addition.constraint.priority) == nil {
-      insertLevel(addition.constraint.priority)
+    dropUnusedLevels()
+    for priority in size.priorities where isNew(priority) {
+      insertLevel(priority)
     }
-    return hasNewLevels
+    return true
   }
+
+  /// Makes room in the basis and what belongs to it for the variables that are new.
+  private mutating func growBasis() {
+    basis.beginTransaction()
+    guard basis.count < table.variableCount else { return }
+    basis.grow(to: table.variableCount)
+    factor.grow(to: table.variableCount)
+    multipliers.grow(to: table.variableCount)
+  }
+
+  private func isNew(_ priority: Priority) -> Bool { levels.level(of: priority) == nil }
 
   private mutating func insertLevel(_ priority: Priority) {
     let level = levels.insert(priority)
@@ -83,23 +94,21 @@ extension Simplex {
     }
   }
 
-  private mutating func insert(_ addition: ModelDelta.Addition) {
-    guard let level = levels.level(of: addition.constraint.priority) else { return }
-    table.insert(addition.constraint, id: addition.id, level: level)
+  /// Changes the rows, then finds a new basis for all of them.
+  private mutating func replaceBasis(_ delta: ModelDelta, termCount: Int) {
+    for id in delta.removed { table.remove(slot: id.index) }
+    table.insert(delta.added.span, termCount: termCount, levels)
+    refactor(firstBasis())
   }
 
-  /// Changes the rows, then finds a new basis for all of them.
-  private mutating func replaceBasis(_ delta: ModelDelta) {
-    basis.releaseAll(anchors: values, &table)
-    for id in delta.removed { table.remove(slot: id.index) }
-    for addition in delta.added { insert(addition) }
+  // A function of its own, so that nothing else holds the table when it is changed again.
+  private func firstBasis() -> FirstBasis {
     var crash = Crash(table, levelCount: levels.count)
-    basis.fill(with: crash.run(), &table)
-    refactor()
+    return crash.run()
   }
 
   /// Changes the rows one by one around the basis there is.
-  private mutating func edit(_ delta: ModelDelta) {
+  private mutating func edit(_ delta: ModelDelta, termCount: Int) {
     for id in delta.removed {
       let slot = id.index
       if table[slot].position >= 0 {
@@ -109,10 +118,8 @@ extension Simplex {
       applyShifts()
       table.remove(slot: slot)
     }
-    for addition in delta.added {
-      insert(addition)
-      refreshSide(of: addition.id.index)
-    }
+    table.insert(delta.added.span, termCount: termCount, levels)
+    for addition in delta.added { refreshSide(of: addition.id.index) }
     applyShifts()
   }
 }

@@ -26,7 +26,7 @@ extension Simplex {
       for (slot, bound) in workspace.oldBounds.reversed() {
         _ = table.setBound(slot: Int(slot), bound)
       }
-      rollBackBasis()
+      rollBackBasis(to: nil)
       throw error
     }
     checkInvariants()
@@ -88,11 +88,16 @@ extension Simplex {
     applyShifts()
   }
 
-  /// Takes the basis back to where the transaction began and finds everything anew.
-  mutating func rollBackBasis() {
+  /// Takes the basis back to an earlier one, or to where the transaction began, and finds
+  /// everything anew.
+  mutating func rollBackBasis(to earlier: Basis?) {
     workspace.rightSide.clear()
     workspace.shifts.removeAll(keepingCapacity: true)
-    basis.rollBack(&table)
+    if let earlier {
+      basis.restore(earlier, variableCount: table.variableCount, &table)
+    } else {
+      basis.rollBack(&table)
+    }
     refactor()
   }
 }

@@ -78,55 +78,82 @@ struct RowTable {
     ConstraintID(slot: slot, generation: rows[slot].generation)
   }
 
-  /// Makes room for variables up to `count - 1`.
-  mutating func grow(variables count: Int) {
-    guard count > heads.count else { return }
-    heads.append(contentsOf: repeatElement(-1, count: count - heads.count))
+  /// Makes room for so many variables and slots in all.
+  mutating func grow(variables: Int, slots: Int) {
+    if variables > heads.count {
+      heads.append(contentsOf: repeatElement(-1, count: variables - heads.count))
+    }
+    if slots > rows.count {
+      rows.append(contentsOf: repeatElement(Row(), count: slots - rows.count))
+    }
   }
 
-  /// Makes room for the additions of a delta, and returns the number of slots there are then.
-  mutating func reserveRows(for delta: ModelDelta) -> Int {
-    var count = rows.count
-    var terms = 0
-    for addition in delta.added {
-      count = max(count, addition.id.index + 1)
-      terms += addition.constraint.expression.count
-    }
-    if count > rows.count {
-      rows.append(contentsOf: repeatElement(Row(), count: count - rows.count))
-    }
-    if terms > entries.count { entries.reserveCapacity(entries.count + terms) }
-    return count
+  /// Stores constraints, for whose variables and slots there is room.
+  ///
+  /// - Parameter termCount: the number of their terms, without those whose coefficient is 0,
+  ///   which are left out.
+  mutating func insert(
+    _ additions: Span<ModelDelta.Addition>, termCount: Int, _ levels: borrowing LevelTable
+  ) {
+    let start = entries.count
+    let room = Entry(coefficient: 0, variable: 0, row: 0, next: -1, previous: -1)
+    entries.append(contentsOf: repeatElement(room, count: termCount))
+    Self.insert(additions, at: start, levels, &rows, &entries, &heads)
+    liveCount += additions.count
   }
 
-  /// Stores a constraint, for whose slot there is room; its terms with coefficient 0 are left out.
-  mutating func insert(_ constraint: Constraint, id: ConstraintID, level: Int) {
-    var row = Row()
-    row.generation = id.generation
-    row.level = Int32(level)
-    row.isLive = true
-    row.start = Int32(entries.count)
-    row.scale = Self.scale(of: constraint.expression)
-    if constraint.relation != .lessThanOrEqual { row.lower = constraint.constant * row.scale }
-    if constraint.relation != .greaterThanOrEqual { row.upper = constraint.constant * row.scale }
-    for index in 0..<constraint.expression.count {
-      let term = constraint.expression[index]
-      guard term.coefficient != 0 else { continue }
-      row.count += 1
-      link(
-        Entry(
-          coefficient: term.coefficient * row.scale, variable: Int32(term.variable.index),
-          row: id.slot, next: -1, previous: -1))
+  // Spans of the three arrays, taken once, save a check for uniqueness at each write.
+  private static func insert(
+    _ additions: Span<ModelDelta.Addition>, at start: Int, _ levels: borrowing LevelTable,
+    _ rows: inout [Row], _ entries: inout [Entry], _ heads: inout [Int32]
+  ) {
+    var rows = rows.mutableSpan
+    var entries = entries.mutableSpan
+    var heads = heads.mutableSpan
+    var place = start
+    var priority = Priority.required
+    var level = 0
+    for index in additions.indices {
+      let id = additions[index].id
+      let constant = additions[index].constraint.constant
+      if additions[index].constraint.priority != priority {
+        priority = additions[index].constraint.priority
+        level = levels.level(of: priority) ?? 0
+      }
+      var largest = 0.0
+      additions[index].constraint.expression.forEachTerm { coefficient, _ in
+        largest = max(largest, abs(coefficient))
+      }
+      let scale = scale(forLargest: largest)
+      var row = Row()
+      row.generation = id.generation
+      row.level = Int32(truncatingIfNeeded: level)
+      row.isLive = true
+      row.start = Int32(truncatingIfNeeded: place)
+      row.scale = scale
+      switch additions[index].constraint.relation {
+      case .equal: (row.lower, row.upper) = (constant * scale, constant * scale)
+      case .lessThanOrEqual: row.upper = constant * scale
+      case .greaterThanOrEqual: row.lower = constant * scale
+      }
+      additions[index].constraint.expression.forEachTerm { coefficient, variable in
+        guard coefficient != 0 else { return }
+        let head = heads[variable.index]
+        if head >= 0 { entries[Int(head)].previous = Int32(truncatingIfNeeded: place) }
+        heads[variable.index] = Int32(truncatingIfNeeded: place)
+        entries[place] = Entry(
+          coefficient: coefficient * scale, variable: Int32(truncatingIfNeeded: variable.index),
+          row: id.slot, next: head, previous: -1)
+        place += 1
+      }
+      row.count = Int32(truncatingIfNeeded: place) - row.start
+      rows[id.index] = row
     }
-    rows[id.index] = row
-    liveCount += 1
   }
 
   /// The power of two that brings the largest coefficient between 1 and 2.
-  private static func scale(of expression: LinearExpression) -> Double {
-    var largest = 0.0
-    for index in 0..<expression.count { largest = max(largest, abs(expression[index].coefficient)) }
-    guard largest > 0, abs(largest.exponent) < 500 else { return 1 }
+  private static func scale(forLargest largest: Double) -> Double {
+    guard largest != 1, largest > 0, abs(largest.exponent) < 500 else { return 1 }
     return Double(sign: .plus, exponent: -Int(largest.exponent), significand: 1)
   }
 
@@ -193,16 +220,6 @@ struct RowTable {
       magnitude += abs(product)
     }
     return (value, magnitude)
-  }
-
-  private mutating func link(_ entry: Entry) {
-    let place = Int32(entries.count)
-    var entry = entry
-    let head = heads[Int(entry.variable)]
-    entry.next = head
-    if head >= 0 { entries[Int(head)].previous = place }
-    heads[Int(entry.variable)] = place
-    entries.append(entry)
   }
 
   private mutating func unlink(_ place: Int) {
