@@ -21,6 +21,8 @@ struct BasisFactor {
   private var work = SparseVector()
 
   var count: Int { positions.count }
+  /// A number that is never the same for two bases.
+  private(set) var version = 0
   /// Exchanges since the last factorisation.
   var updateCount: Int { etas.count }
 
@@ -114,6 +116,7 @@ struct BasisFactor {
   private mutating func begin(count: Int) {
     etas.removeAll()
     etaWork = 0
+    version += 1
     scratch.grow(to: count)
     work.grow(to: count)
   }
@@ -171,5 +174,6 @@ struct BasisFactor {
   /// Records that the row at `position` became the combination `weights` of the rows before.
   mutating func exchange(position: Int, weights: borrowing SparseVector) {
     etas.append(position: position, row: weights)
+    version += 1
   }
 }

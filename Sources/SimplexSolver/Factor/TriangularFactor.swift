@@ -7,6 +7,9 @@
 /// depth-first search, and only they are visited (Gilbert and Peierls, 1988). With a denser one
 /// all places are swept in order.
 struct TriangularFactor {
+  /// With so few places all are swept: looking for the ones that are reached costs more.
+  private static let sweepLimit = 64
+
   private var starts: [Int32] = [0]
   private var targets: [Int32] = []
   private var weights: [Double] = []
@@ -100,7 +103,7 @@ struct TriangularFactor {
     let count = starts.count - 1
     if targets.isEmpty {
       divide(&vector, diagonal)
-    } else if vector.indices.count * 10 < count,
+    } else if count > Self.sweepLimit, vector.indices.count * 10 < count,
       scratch.findReach(of: vector.indices, starts: starts, targets: targets, limit: count / 4)
     {
       for place in scratch.order { vector.list(Int(place)) }

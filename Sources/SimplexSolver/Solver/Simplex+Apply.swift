@@ -16,6 +16,7 @@ extension Simplex {
         table.constraint(
           slot: id.index, priority: levels.priorities[Int(table[id.index].level)]))
     }
+    responses.removeAll()
     let oldVariableCount = variableCount
     let hasNewLevels = makeRoom(for: size)
     let changeCount = removed.count + delta.added.count

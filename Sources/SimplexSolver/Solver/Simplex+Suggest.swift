@@ -14,17 +14,17 @@ extension Simplex {
       }
     }
     basis.beginTransaction()
-    workspace.oldBounds.removeAll(keepingCapacity: true)
+    workspace.edits.removeAll(keepingCapacity: true)
     for index in suggestions.indices { setBound(suggestions[index]) }
     do throws(SolverError) {
-      for (slot, _) in workspace.oldBounds where table[Int(slot)].count == 0 {
-        try checkEmptyRow(Int(slot))
+      for edit in workspace.edits where table[Int(edit.slot)].count == 0 {
+        try checkEmptyRow(Int(edit.slot))
       }
       moveValues()
       try restoreFeasibility(orThrow: true)
     } catch {
-      for (slot, bound) in workspace.oldBounds.reversed() {
-        _ = table.setBound(slot: Int(slot), bound)
+      for edit in workspace.edits.reversed() {
+        _ = table.setBound(slot: Int(edit.slot), edit.oldBound)
       }
       rollBackBasis(to: nil)
       throw error
@@ -52,19 +52,48 @@ extension Simplex {
     let bound = suggestion.constant * table[slot].scale
     let old = table.setBound(slot: slot, bound)
     guard old != bound else { return }
-    workspace.oldBounds.append((Int32(slot), old))
-    let position = Int(table[slot].position)
-    if position >= 0 { workspace.rightSide.add(bound - old, at: position) }
+    workspace.edits.append(Edit(slot: Int32(slot), oldBound: old, amount: bound - old))
   }
 
   /// Moves the values to where the tight rows now put them, and finds the sides that changed.
   private mutating func moveValues() {
-    workspace.direction.clear()
+    if responsesVersion != factor.version {
+      responses.removeAll()
+      responsesVersion = factor.version
+    }
     workspace.rates.clear()
+    for index in workspace.edits.indices {
+      let edit = workspace.edits[index]
+      guard table[Int(edit.slot)].position >= 0, let response = response(to: Int(edit.slot))
+      else { continue }
+      workspace.edits[index].response = Int32(response)
+      addResponseToValues(response, times: edit.amount)
+    }
+    moveByFactor()
+    for edit in workspace.edits {
+      refreshSide(of: Int(edit.slot))
+      guard edit.response >= 0 else { continue }
+      let rows = responses[Int(edit.response)].rows
+      report.rowsTouched += rows.count
+      for slot in rows { refreshSide(of: Int(slot)) }
+    }
+    applyShifts()
+    editsSinceRefresh += 1
+    if editsSinceRefresh >= Self.editsPerRefresh { refreshValues() }
+  }
+
+  /// Moves the values by a solve for the constants without a response, and looks at the rows
+  /// that mention one of these values.
+  private mutating func moveByFactor() {
+    for edit in workspace.edits where edit.response < 0 {
+      let position = Int(table[Int(edit.slot)].position)
+      if position >= 0 { workspace.rightSide.add(edit.amount, at: position) }
+    }
+    guard workspace.rightSide.count > 0 else { return }
+    workspace.direction.clear()
     factor.solve(&workspace.rightSide, into: &workspace.direction)
     addDirectionToValues(times: 1)
     table.addRates(of: workspace.direction, to: &workspace.rates)
-    for (slot, _) in workspace.oldBounds { workspace.rates.list(Int(slot)) }
     report.rowsTouched += workspace.rates.count
     let touched = workspace.rates.indices
     for slot in touched.lazy.map({ Int($0) }) {
@@ -75,9 +104,29 @@ extension Simplex {
       }
     }
     workspace.rates.clear()
-    applyShifts()
-    editsSinceRefresh += 1
-    if editsSinceRefresh >= Self.editsPerRefresh { refreshValues() }
+  }
+
+  /// The place of the response to a tight row's constant: the one that is kept, or a new one if
+  /// the constant has been edited before.
+  private mutating func response(to slot: Int) -> Int? {
+    guard workspace.edits.count <= ResponseCache.limit else { return nil }
+    if let known = responses.index(of: slot) { return known }
+    guard responses.note(slot) else { return nil }
+    workspace.rightSide.set(1, at: Int(table[slot].position))
+    workspace.direction.clear()
+    factor.solve(&workspace.rightSide, into: &workspace.direction)
+    table.addRates(of: workspace.direction, to: &workspace.rates)
+    let place = responses.insert(
+      slot: slot, direction: workspace.direction, rowRates: workspace.rates, table)
+    workspace.rates.clear()
+    return place
+  }
+
+  private mutating func addResponseToValues(_ index: Int, times amount: Double) {
+    let variables = responses[index].variables
+    let rates = responses[index].rates
+    var values = values.mutableSpan
+    for place in variables.indices { values[Int(variables[place])] += amount * rates[place] }
   }
 
   /// Finds all values anew, and the sides of all rows.
@@ -100,4 +149,15 @@ extension Simplex {
     }
     refactor()
   }
+}
+
+/// A new constant that is on its way into the values.
+struct Edit {
+  var slot: Int32
+  /// The bound from before, in the scale of the stored row.
+  var oldBound: Double
+  /// By how much the bound grew.
+  var amount: Double
+  /// The place of the response that carries it, or -1.
+  var response: Int32 = -1
 }

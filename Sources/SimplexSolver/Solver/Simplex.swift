@@ -38,6 +38,9 @@ public struct Simplex: DiagnosingSolver {
   var editsSinceRefresh = 0
   /// Whether two computations of the same number disagreed since the last factorisation.
   var isImprecise = false
+  var responses = ResponseCache()
+  /// The version of the factor that the responses belong to.
+  var responsesVersion = 0
   var report = SolveReport()
   var workspace = Workspace()
 
@@ -91,8 +94,8 @@ struct Workspace {
   var additionMarks = MarkSet()
   /// Rows whose slope has changed, with the change.
   var shifts: [SlopeShift] = []
-  /// The constants from before a suggestion.
-  var oldBounds: [(slot: Int32, bound: Double)] = []
+  /// The constants of a suggestion.
+  var edits: [Edit] = []
 
   mutating func grow(variables: Int, rows: Int) {
     rightSide.grow(to: variables)

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import LayoutTestSupport
+import Testing
+
+@testable import SimplexSolver
+
+@Suite struct ResponseTests {
+  /// A row of boxes between two walls, equally wide, each at least 10 wide.
+  private func row(of count: Int) -> [Constraint] {
+    var rows = [
+      Constraint(LinearExpression([Term(1, Variable(0))]), .equal, 0),
+      Constraint(
+        LinearExpression([Term(1, Variable(2 * count - 2)), Term(1, Variable(2 * count - 1))]),
+        .equal, 100),
+    ]
+    for box in 0..<count {
+      let left = Variable(2 * box)
+      let width = Variable(2 * box + 1)
+      rows.append(Constraint(LinearExpression([Term(1, width)]), .greaterThanOrEqual, 10))
+      guard box > 0 else { continue }
+      let before = Variable(2 * box - 2)
+      let itsWidth = Variable(2 * box - 1)
+      rows.append(
+        Constraint(
+          LinearExpression([Term(1, left), Term(-1, before), Term(-1, itsWidth)]), .equal, 8))
+      rows.append(
+        Constraint(
+          LinearExpression([Term(1, width), Term(-1, itsWidth)]), .equal, 0, priority: 500)
+      )
+    }
+    return rows
+  }
+
+  private func solver(_ rows: [Constraint]) throws -> Simplex {
+    var solver = Simplex()
+    let additions = rows.enumerated().map {
+      ModelDelta.Addition(ConstraintID(slot: $0.offset), $0.element)
+    }
+    try solver.apply(ModelDelta(variableCount: 12, added: additions))
+    _ = try solver.solve()
+    return solver
+  }
+
+  private func values(_ solver: Simplex) -> [Double] {
+    var values = [Double](repeating: 0, count: 12)
+    var span = values.mutableSpan
+    solver.read(into: &span)
+    return values
+  }
+
+  private func edit(_ solver: inout Simplex, _ slot: Int, to constant: Double) throws {
+    let suggestions = [Suggestion(ConstraintID(slot: slot), constant: constant)]
+    try solver.suggest(suggestions.span)
+    _ = try solver.solve()
+  }
+
+  @Test("from the third edit of a constant on, a kept response gives what a solve gives")
+  func drag() throws {
+    var rows = row(of: 6)
+    var solver = try solver(rows)
+    for width in stride(from: 400.0, through: 160, by: -20) {
+      try edit(&solver, 1, to: width)
+      rows[1].constant = width
+      let fresh = try self.solver(rows)
+      for (value, expected) in zip(values(solver), values(fresh)) {
+        #expect(abs(value - expected) < 1e-9)
+      }
+    }
+  }
+
+  @Test("a rejected edit by a response leaves the values as they were")
+  func rejected() throws {
+    var solver = try solver(row(of: 6))
+    for width in [400.0, 380, 360] { try edit(&solver, 1, to: width) }
+    let before = values(solver)
+    #expect(throws: SolverError.self) { try edit(&solver, 1, to: 50) }
+    _ = try solver.solve()
+    for (value, expected) in zip(values(solver), before) { #expect(abs(value - expected) < 1e-9) }
+  }
+
+  @Test("a row that comes later is watched by the next edit")
+  func laterRow() throws {
+    var solver = try solver(row(of: 6))
+    for width in [400.0, 380, 360] { try edit(&solver, 1, to: width) }
+    let wall = Constraint(
+      LinearExpression([Term(1, Variable(10)), Term(1, Variable(11))]), .lessThanOrEqual, 390)
+    try solver.apply(ModelDelta(added: [.init(ConstraintID(slot: 40), wall)]))
+    #expect(throws: SolverError.self) { try edit(&solver, 1, to: 400) }
+  }
+
+  @Test("a second edit of a constant asks for a response, and only the last four are remembered")
+  func notes() {
+    var cache = ResponseCache()
+    let notes = [0, 1, 2, 3, 0, 1, 2, 3, 4, 0, 4].map { cache.note($0) }
+    #expect(
+      notes == [false, false, false, false, true, true, true, true, false, false, true])
+    cache.removeAll()
+    let isKnown = cache.note(4)
+    #expect(!isKnown)
+  }
+}
