@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+// What every solver refuses, for solvers that keep their rows in a store.
+extension ConstraintStore {
+  /// Finds what is wrong with a delta before anything is changed: stale names, taken names,
+  /// variables that the model does not have, numbers that are none.
+  ///
+  /// - Parameter variableCount: the model's number of variables before the delta.
+  /// - Throws: ``SolverError``, for the first thing found.
+  public func check(_ delta: ModelDelta, variableCount: Int) throws(SolverError) {
+    var freed: Set<Int32> = []
+    for id in delta.removed {
+      guard contains(id), freed.insert(id.slot).inserted else { throw .unknownConstraint(id) }
+    }
+    var taken: Set<Int32> = []
+    let count = max(variableCount, delta.variableCount)
+    for addition in delta.added {
+      let slot = addition.id.slot
+      guard slot >= 0 else { throw .unknownConstraint(addition.id) }
+      let isFree = freed.contains(slot) || self.addition(inSlot: slot) == nil
+      guard isFree, taken.insert(slot).inserted else { throw .duplicateConstraint(addition.id) }
+      try Self.check(addition.constraint, addition.id, variableCount: count)
+    }
+  }
+
+  /// Finds what is wrong with new constants before any is changed.
+  ///
+  /// - Throws: ``SolverError``, for the first thing found.
+  public func check(_ suggestions: Span<Suggestion>) throws(SolverError) {
+    for index in suggestions.indices {
+      let suggestion = suggestions[index]
+      guard contains(suggestion.id) else { throw .unknownConstraint(suggestion.id) }
+      guard suggestion.constant.isFinite else {
+        throw .invalidNumber(suggestion.constant, in: suggestion.id)
+      }
+    }
+  }
+
+  private static func check(
+    _ row: Constraint, _ id: ConstraintID, variableCount: Int
+  ) throws(SolverError) {
+    guard row.constant.isFinite else { throw .invalidNumber(row.constant, in: id) }
+    guard row.priority.isValid else { throw .invalidNumber(row.priority.value, in: id) }
+    for index in 0..<row.expression.count {
+      let term = row.expression[index]
+      guard term.coefficient.isFinite else { throw .invalidNumber(term.coefficient, in: id) }
+      guard (0..<variableCount).contains(term.variable.index) else {
+        throw .unknownVariable(term.variable, in: id)
+      }
+    }
+  }
+}
