@@ -3,8 +3,7 @@
 /// The command line of a test bed: what `swift run Benchmarks` runs, and what a package with a
 /// solver of its own can run as well.
 ///
-///     let lab = LabCommand(solvers: [SolverEntry(name: "mine") { MySolver() }])
-///     exit(lab.run(Array(CommandLine.arguments.dropFirst()), on: console))
+///     LabCommand(solvers: [SolverEntry(name: "mine") { MySolver() }]).main()
 public struct LabCommand {
   /// What can be asked for by name.
   let solvers: [SolverEntry]
