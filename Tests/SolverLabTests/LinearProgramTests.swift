@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
+import SimplexSolver
 import SolverLab
 import Testing
 
@@ -77,5 +78,27 @@ struct LinearProgramTests {
     let program = LinearProgram(Array(constraints.prefix(1)))
     #expect(program.level == nil)
     #expect(program.lpText.hasPrefix("Minimize\n obj: 0 x0\nSubject To\n"))
+  }
+
+  @Test("a trace has a program per level at each solve, with the optimum of the solver")
+  func levels() throws {
+    let trace = try Trace(
+      text: """
+        layout-trace 1
+        variables 1
+        constraint 1 required >= 5  1*x0
+        solve
+        constraint 2 750 <= 3  1*x0
+        constraint 3 250 = 9  1*x0
+        solve
+        """, file: "levels.trace")
+    let simplex = SolverEntry(name: "simplex") { Simplex() }
+    let levels = try LinearProgram.levels(of: trace, with: simplex)
+    #expect(levels.map(\.program.level) == [750, 250])
+    #expect(levels.map(\.optimum) == [2, 4])
+    #expect(levels[1].program.lpText.contains(" level750: + 1 n2 <= 2\n"))
+    let first = try LinearProgram.levels(of: trace, after: 1, with: simplex)
+    #expect(first.map(\.program.level) == [nil])
+    #expect(first.map(\.optimum) == [0])
   }
 }
