@@ -79,15 +79,17 @@ enum SourceTree {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The files below `folder`, a path from the folder of the package, by path.
+  /// The files below `folder`, a path from the folder of the package, by path; listings of
+  /// tutorials apart.
   static func files(in folder: String) -> [SourceFile] {
     let base = packageFolder.appendingPathComponent(folder)
     let paths = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String }
-    return (paths ?? []).filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
-      let url = base.appendingPathComponent(path)
-      guard let text = try? String(contentsOf: url, encoding: .utf8) else { return nil }
-      let room = path.split(separator: "/").dropLast().joined(separator: "/")
-      return SourceFile(path: "\(folder)/\(path)", room: room, text: text)
-    }
+    return (paths ?? []).filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }.sorted()
+      .compactMap { path in
+        let url = base.appendingPathComponent(path)
+        guard let text = try? String(contentsOf: url, encoding: .utf8) else { return nil }
+        let room = path.split(separator: "/").dropLast().joined(separator: "/")
+        return SourceFile(path: "\(folder)/\(path)", room: room, text: text)
+      }
   }
 }
