@@ -18,7 +18,7 @@ private let roomsOfModules: [String: [String]] = [
   "Sources/LayoutTesting": [],
   "Benchmarks/Lab": [
     "Text", "Statistics", "Generators", "Contract", "Traces", "Interchange", "Replay", "Scenes",
-    "Measuring", "Reporting", "Commands",
+    "Screens", "Structures", "Measuring", "Reporting", "Commands",
   ],
   "Benchmarks/Main": [],
 ]
