@@ -41,8 +41,8 @@ extension AttributeWords {
     return AttributeChain(source.extended(to: all), all)
   }
 
-  /// The same chain: reads well, does nothing.
+  /// The same chain, for the reader: `make.top.and.left.equalToSuperview()`.
   @inlinable public var and: Self { self }
-  /// The same chain: reads well, does nothing.
+  /// The same chain, for the reader: `make.top.with.left.equalToSuperview()`.
   @inlinable public var with: Self { self }
 }

@@ -15,7 +15,7 @@ public struct AttributeSet: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The set of one attribute.
+  /// The set of one attribute: `make.attributes(AttributeSet(.left)).equalTo(photo)`.
   public init(_ attribute: LayoutAttribute) {
     self.init(rawValue: 1 << UInt32(Self.positions[Int(attribute.rawValue)]))
   }

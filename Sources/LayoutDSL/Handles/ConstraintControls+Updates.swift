@@ -3,7 +3,7 @@
 // A number that is out of range changes nothing and is a mistake of the next layout.
 extension ConstraintControls {
   /// Sets the constant of every member to `amount` points, as it is, on every attribute: a number
-  /// in the sentence is replaced, too.
+  /// in the sentence is replaced, too, `handle.update(offset: 12)`.
   @discardableResult
   public func update(
     offset amount: some LayoutNumber, file: StaticString = #fileID, line: UInt = #line
@@ -13,7 +13,8 @@ extension ConstraintControls {
     return self
   }
 
-  /// Sets the constants so that the members lie `amount` points inside of their targets.
+  /// Sets the constants so that the members lie `amount` points inside of their targets:
+  /// `handle.update(inset: 12)`.
   @discardableResult
   public func update(
     inset amount: some LayoutNumber, file: StaticString = #fileID, line: UInt = #line
@@ -21,7 +22,8 @@ extension ConstraintControls {
     update(insets: EdgeInsets(amount.layoutValue), file: file, line: line)
   }
 
-  /// Sets the constants so that the members lie inside of their targets by `insets`.
+  /// Sets the constants so that the members lie inside of their targets by `insets`:
+  /// `handle.update(insets: EdgeInsets(left: 8, right: 8))`.
   @discardableResult
   public func update(
     insets: EdgeInsets, file: StaticString = #fileID, line: UInt = #line
@@ -30,7 +32,8 @@ extension ConstraintControls {
     return self
   }
 
-  /// Sets the constants so that the members lie inside of their targets by `insets`.
+  /// Sets the constants so that the members lie inside of their targets by `insets`:
+  /// `handle.update(insets: DirectionalEdgeInsets(leading: 8))`.
   @discardableResult
   public func update(
     insets: DirectionalEdgeInsets, file: StaticString = #fileID, line: UInt = #line
@@ -39,7 +42,8 @@ extension ConstraintControls {
     return self
   }
 
-  /// Sets the level at which the constraints count, also to and from required.
+  /// Sets the level at which the constraints count, also to and from required:
+  /// `handle.update(priority: .low)`.
   @discardableResult
   public func update(
     priority: Priority, file: StaticString = #fileID, line: UInt = #line
@@ -54,8 +58,8 @@ extension ConstraintControls {
     return self
   }
 
-  /// Sets what the target's attribute is multiplied with; 0 is a mistake, and so is a number as
-  /// target.
+  /// Sets what the target's attribute is multiplied with, `handle.update(multiplier: 0.5)`; 0 is a
+  /// mistake, and so is a number as target.
   @discardableResult
   public func update(
     multiplier: Double, file: StaticString = #fileID, line: UInt = #line
@@ -76,14 +80,14 @@ extension ConstraintControls {
     return self
   }
 
-  /// Sets how the sides compare.
+  /// Sets how the sides compare: `handle.update(relation: .lessThanOrEqual)`.
   @discardableResult
   public func update(relation: Relation) -> Self {
     for member in members { member.modify { $0.relation = relation } }
     return self
   }
 
-  /// Relates each member to the same attribute of `item` instead.
+  /// Relates each member to the same attribute of `item` instead: `handle.update(target: sidebar)`.
   @discardableResult
   public func update(
     target item: some LayoutItem, file: StaticString = #fileID, line: UInt = #line
@@ -92,8 +96,9 @@ extension ConstraintControls {
     return self
   }
 
-  /// Relates each member to its counterpart in `anchor` instead. What cannot be compared is a
-  /// mistake, unless the anchor is unchecked.
+  /// Relates each member to its counterpart in `anchor` instead:
+  /// `handle.update(target: sidebar.layout.margins)`. What cannot be compared is a mistake, unless
+  /// the anchor is unchecked.
   @discardableResult
   public func update<Shape>(
     target anchor: LayoutAnchor<Shape>, file: StaticString = #fileID, line: UInt = #line

@@ -22,22 +22,24 @@ public protocol ConstraintControls {
 // MARK: Reading
 
 extension ConstraintControls {
-  /// The member for an attribute on the left side, or nil.
+  /// The member for an attribute on the left side, or nil: `handle[.top]?.constant`.
   public subscript(attribute: LayoutAttribute) -> ConstraintMember? {
     members.first { $0.attribute == attribute }
   }
 
-  /// The constants in points, in emission order; constraints that were removed are left out.
+  /// The constants in points, in emission order, `handle.constants.first`; constraints that were
+  /// removed are left out.
   public var constants: [Double] { members.compactMap(\.constant) }
 
-  /// How many of the constraints are active.
+  /// How many of the constraints are active: `handle.activity == .some`.
   public var activity: ConstraintActivity {
     let members = members
     let count = members.count(where: \.isActive)
     return count == 0 ? .none : count == members.count ? .all : .some
   }
 
-  /// Whether all of the constraints are active. Setting it activates or deactivates all.
+  /// Whether all of the constraints are active: `handle.isActive = false`. Setting it activates or
+  /// deactivates all.
   public var isActive: Bool {
     get { activity == .all }
     nonmutating set {
@@ -49,8 +51,8 @@ extension ConstraintControls {
 // MARK: Activity
 
 extension ConstraintControls {
-  /// Lets the constraints count from the next layout on; again does nothing. A constraint that
-  /// was removed cannot come back: that is a mistake.
+  /// Lets the constraints count from the next layout on, `handle.activate()`; again does nothing. A
+  /// constraint that was removed cannot come back: that is a mistake.
   public func activate(file: StaticString = #fileID, line: UInt = #line) {
     for member in members where member.constraint == nil {
       member.report(
@@ -59,6 +61,6 @@ extension ConstraintControls {
     isActive = true
   }
 
-  /// Lets the constraints rest; they keep their values.
+  /// Lets the constraints rest, `handle.deactivate()`; they keep their values.
   public func deactivate() { isActive = false }
 }

@@ -18,7 +18,7 @@ public struct ConstraintGroup: ConstraintControls, RandomAccessCollection {
 
   private var logs: [SentenceLog] { (first.map { [$0] } ?? []) + others }
 
-  /// The constraints of all sentences, in emission order.
+  /// The constraints of all sentences, in emission order: `group.members.count`.
   public var members: [ConstraintMember] {
     others.reduce(into: first?.allMembers ?? []) { $0 += $1.allMembers }
   }
@@ -28,7 +28,8 @@ public struct ConstraintGroup: ConstraintControls, RandomAccessCollection {
   /// One past the index of the last sentence.
   public var endIndex: Int { logs.reduce(0) { $0 + ($1.finalCount ?? 0) } }
 
-  /// The handle of one sentence. An array as target counts as one sentence per element.
+  /// The handle of one sentence: `group[0].update(offset: 4)`. An array as target counts as one
+  /// sentence per element.
   ///
   /// - Precondition: there is a sentence with this index.
   public subscript(index: Int) -> ConstraintHandle {

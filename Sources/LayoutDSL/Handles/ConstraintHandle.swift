@@ -8,7 +8,8 @@ public struct ConstraintHandle: ConstraintControls {
   let log: SentenceLog
   let range: Range<Int>
 
-  /// The constraints in emission order; none before the block has ended.
+  /// The constraints in emission order, `handle.members.first?.attribute`; none before the block
+  /// has ended.
   public var members: [ConstraintMember] { log.members(of: range) }
 }
 

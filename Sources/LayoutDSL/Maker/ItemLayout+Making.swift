@@ -2,7 +2,8 @@
 
 extension ItemLayout {
   /// Makes the constraints that the block says, in the order written, in addition to those there
-  /// are. They count from the next layout on; the item need not have a superview yet.
+  /// are: `title.layout.makeConstraints { make in make.top.left.equalToSuperview() }`. They count
+  /// from the next layout on; the item need not have a superview yet.
   @discardableResult
   public func makeConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
@@ -10,7 +11,8 @@ extension ItemLayout {
     ConstraintGroup(build(.make, ConstraintOrigin(file: file, line: line), block))
   }
 
-  /// Makes the constraints that the block says, inactive: they wait for `activate()`.
+  /// Makes the constraints that the block says, inactive: they wait for `activate()`:
+  /// `let wide = photo.layout.prepareConstraints { $0.width.equalTo(300) }`.
   @discardableResult
   public func prepareConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
@@ -19,7 +21,8 @@ extension ItemLayout {
   }
 
   /// Replaces the active constraints whose first item this is by those that the block says, in one
-  /// step. Inside the block the old ones are still there.
+  /// step: `photo.layout.remakeConstraints { $0.edges.equalTo(card) }`. Inside the block the old
+  /// ones are still there.
   @discardableResult
   public func remakeConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
@@ -28,7 +31,7 @@ extension ItemLayout {
   }
 
   /// Gives constraints that exist the constant, multiplier and priority that the block says, and
-  /// makes those that do not exist.
+  /// makes those that do not exist: `photo.layout.updateConstraints { $0.height.equalTo(120) }`.
   ///
   /// A sentence means the active constraint with the same items, attributes and relation, and the
   /// same label if it has one; of several, the newest with the same multiplier and priority, else
@@ -41,7 +44,8 @@ extension ItemLayout {
   }
 
   /// As ``updateConstraints(file:line:_:)``, but makes nothing: a sentence without a match is a
-  /// mistake that names the nearest constraints and what is different about them.
+  /// mistake that names the nearest constraints and what is different about them,
+  /// `photo.layout.updateExistingConstraints { $0.height.equalTo(120) }`.
   @discardableResult
   public func updateExistingConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
@@ -49,8 +53,8 @@ extension ItemLayout {
     ConstraintGroup(build(.updateExisting, ConstraintOrigin(file: file, line: line), block))
   }
 
-  /// Removes the active constraints whose first item this is. Inactive ones stay, and so do those
-  /// of other items that point here.
+  /// Removes the active constraints whose first item this is: `photo.layout.removeConstraints()`.
+  /// Inactive ones stay, and so do those of other items that point here.
   public func removeConstraints() {
     for id in node.activeIDs { node.remove(id) }
   }

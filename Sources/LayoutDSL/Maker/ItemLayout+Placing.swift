@@ -22,7 +22,8 @@ extension ItemLayout {
       FramePlacement(frame, in: size, mask: mask), ConstraintOrigin(file: file, line: line))
   }
 
-  /// The frame that the item was given instead of constraints, or nil.
+  /// The frame that the item was given instead of constraints, or nil:
+  /// `badge.layout.placedFrame?.width`.
   public var placedFrame: Rect? { node.extras?.placement?.frame }
 
   private func place(_ placement: FramePlacement, _ origin: ConstraintOrigin) {

@@ -4,7 +4,8 @@
 public struct ItemsLayout {
   let items: [any LayoutItem]
 
-  /// Makes constraints for each item; see ``ItemLayout/makeConstraints(file:line:_:)``.
+  /// Makes constraints for each item, `buttons.layout.makeConstraints { $0.height.equalTo(44) }`;
+  /// see ``ItemLayout/makeConstraints(file:line:_:)``.
   @discardableResult
   public func makeConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
@@ -12,7 +13,8 @@ public struct ItemsLayout {
     build(.make, ConstraintOrigin(file: file, line: line), block)
   }
 
-  /// Makes inactive constraints for each item; see
+  /// Makes inactive constraints for each item,
+  /// `buttons.layout.prepareConstraints { $0.height.equalTo(0) }`; see
   /// ``ItemLayout/prepareConstraints(file:line:_:)``.
   @discardableResult
   public func prepareConstraints(
@@ -21,7 +23,9 @@ public struct ItemsLayout {
     build(.prepare, ConstraintOrigin(file: file, line: line), block)
   }
 
-  /// Replaces the constraints of each item; see ``ItemLayout/remakeConstraints(file:line:_:)``.
+  /// Replaces the constraints of each item,
+  /// `buttons.layout.remakeConstraints { $0.size.equalTo(44) }`; see
+  /// ``ItemLayout/remakeConstraints(file:line:_:)``.
   @discardableResult
   public func remakeConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
@@ -29,7 +33,8 @@ public struct ItemsLayout {
     build(.remake, ConstraintOrigin(file: file, line: line), block)
   }
 
-  /// Updates or makes constraints of each item; see
+  /// Updates or makes constraints of each item,
+  /// `buttons.layout.updateConstraints { $0.height.equalTo(60) }`; see
   /// ``ItemLayout/updateConstraints(file:line:_:)``.
   @discardableResult
   public func updateConstraints(
@@ -38,7 +43,8 @@ public struct ItemsLayout {
     build(.update, ConstraintOrigin(file: file, line: line), block)
   }
 
-  /// Updates constraints of each item; see
+  /// Updates constraints of each item,
+  /// `buttons.layout.updateExistingConstraints { $0.height.equalTo(60) }`; see
   /// ``ItemLayout/updateExistingConstraints(file:line:_:)``.
   @discardableResult
   public func updateExistingConstraints(
@@ -47,7 +53,7 @@ public struct ItemsLayout {
     build(.updateExisting, ConstraintOrigin(file: file, line: line), block)
   }
 
-  /// Removes the active constraints of each item.
+  /// Removes the active constraints of each item: `buttons.layout.removeConstraints()`.
   public func removeConstraints() {
     for item in items { item.layout.removeConstraints() }
   }
@@ -60,11 +66,11 @@ public struct ItemsLayout {
 }
 
 extension Array where Element: LayoutItem {
-  /// The layout of all items of the array.
+  /// The layout of all items of the array: `buttons.layout.align(.top)`.
   public var layout: ItemsLayout { ItemsLayout(items: self) }
 }
 
 extension Array where Element == any LayoutItem {
-  /// The layout of all items of the array.
+  /// The layout of all items of the array: `[title, card.layout.safeArea].layout.align(.leading)`.
   public var layout: ItemsLayout { ItemsLayout(items: self) }
 }

@@ -14,7 +14,7 @@ extension LayoutMaker {
   }
 
   /// The item is the largest with its ratio of width to height that fits into `container`, in the
-  /// middle of it: `make.aspectFit(16 / 9, in: frame)`.
+  /// middle of it: `make.aspectFit(16 / 9, in: panel)`.
   @discardableResult
   public func aspectFit(
     _ ratio: Double, in container: some LayoutItem, priority: Priority = .high + 1,
@@ -34,7 +34,7 @@ extension LayoutMaker {
   }
 
   /// The item is the smallest with its ratio of width to height that covers `container`, in the
-  /// middle of it: `make.aspectFill(16 / 9, in: frame)`.
+  /// middle of it: `make.aspectFill(16 / 9, in: panel)`.
   @discardableResult
   public func aspectFill(
     _ ratio: Double, in container: some LayoutItem, priority: Priority = .high + 1,

@@ -15,13 +15,17 @@ public struct ConstraintMember: Hashable {
 
   var node: LayoutNode { identity.nodeOrStandIn }
 
-  /// The constraint as it is now, or nil when it was removed.
+  /// The constraint as it is now, or nil when it was removed:
+  /// `handle.members.first?.constraint?.priority`.
   public var constraint: LayoutConstraint? { node[id] }
-  /// The attribute on the left side, or nil when the constraint was removed.
+  /// The attribute on the left side, or nil when the constraint was removed:
+  /// `handle.members.first?.attribute`.
   public var attribute: LayoutAttribute? { constraint?.first.attribute }
-  /// The constant in points, or nil when the constraint was removed.
+  /// The constant in points, or nil when the constraint was removed:
+  /// `handle.members.first?.constant`.
   public var constant: Double? { constraint?.constant }
-  /// Whether the constraint counts at the next layout: it is active, and its item is not gone.
+  /// Whether the constraint counts at the next layout: it is active, and its item is not gone,
+  /// `handle[.top]?.isActive`.
   public var isActive: Bool { node.isActive(id) && node.item != nil }
 
   /// Whether both name the same constraint.

@@ -2,7 +2,8 @@
 
 // Constants add up: `equalTo(10).offset(5)` is 15.
 extension LayoutEditable {
-  /// Adds `amount` points to the right side, as it is, on every attribute of the chain.
+  /// Adds `amount` points to the right side, as it is, on every attribute of the chain:
+  /// `make.left.equalTo(icon.layout.right).offset(8)`.
   @discardableResult
   public func offset(_ amount: some LayoutNumber) -> Self {
     let amount = amount.layoutValue
@@ -10,14 +11,16 @@ extension LayoutEditable {
     return self
   }
 
-  /// Adds x to horizontal positions and y to vertical ones, in points; extents stay as they are.
+  /// Adds x to horizontal positions and y to vertical ones, in points,
+  /// `make.center.equalTo(icon).offset(Point(x: 4, y: -4))`; extents stay as they are.
   @discardableResult
   public func offset(_ amount: Point) -> Self {
     sentence.edit { $0.offset += amount }
     return self
   }
 
-  /// Adds to width and height, in points; positions stay as they are.
+  /// Adds to width and height, in points,
+  /// `make.size.equalTo(photo).offset(Size(width: 4, height: 8))`; positions stay as they are.
   @discardableResult
   public func offset(_ amount: Size) -> Self {
     sentence.edit { $0.offset += amount }
@@ -25,30 +28,34 @@ extension LayoutEditable {
   }
 
   /// Insets the target's box by `amount` points on all sides before its attribute is taken: left
-  /// and top move by `amount`, right and bottom by -`amount`, extents shrink by twice of it.
+  /// and top move by `amount`, right and bottom by -`amount`, extents shrink by twice of it,
+  /// `make.edges.equalTo(card).inset(8)`.
   @discardableResult
   public func inset(_ amount: some LayoutNumber) -> Self {
     insets(EdgeInsets(amount.layoutValue))
   }
 
-  /// Insets the target's box before its attribute is taken. On leading and trailing the physical
-  /// side counts that they are on.
+  /// Insets the target's box before its attribute is taken:
+  /// `make.edges.equalTo(card).insets(EdgeInsets(top: 8, left: 4))`. On leading and trailing the
+  /// physical side counts that they are on.
   @discardableResult
   public func insets(_ insets: EdgeInsets) -> Self {
     sentence.edit { $0.insets += InsetSum(insets) }
     return self
   }
 
-  /// Insets the target's box before its attribute is taken. On left and right the side counts
-  /// that reading starts or ends on.
+  /// Insets the target's box before its attribute is taken:
+  /// `make.directionalEdges.equalTo(card).insets(DirectionalEdgeInsets(leading: 8))`. On left and
+  /// right the side counts that reading starts or ends on.
   @discardableResult
   public func insets(_ insets: DirectionalEdgeInsets) -> Self {
     sentence.edit { $0.insets += InsetSum(insets) }
     return self
   }
 
-  /// Keeps `amount` points between opposing edges, such as a left one and the right one of
-  /// another item, whichever way round the sentence is written.
+  /// Keeps `amount` points between opposing edges, such as a left one and the right one of another
+  /// item, whichever way round the sentence is written:
+  /// `make.right.equalTo(icon.layout.left).spacing(8)`.
   @discardableResult
   public func spacing(_ amount: some LayoutNumber) -> Self {
     let amount = amount.layoutValue

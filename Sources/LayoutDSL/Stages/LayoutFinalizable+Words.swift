@@ -17,13 +17,15 @@ extension LayoutFinalizable {
     return self
   }
 
-  /// The handle of the sentence's constraints, which exist when the block has ended.
+  /// The handle of the sentence's constraints, which exist when the block has ended:
+  /// `let top = make.top.equalTo(card).constraint`.
   public var constraint: ConstraintHandle {
     ConstraintHandle(log: sentence.log, range: sentence.range)
   }
 
-  /// The same sentence: reads well, does nothing.
+  /// The same sentence, for the reader: `make.top.equalTo(card).with.offset(8)`.
   public var with: Self { self }
-  /// The same sentence: reads well, does nothing.
+  /// The same sentence, for the reader:
+  /// `make.top.equalTo(card).offset(8).and.priority(.high)`.
   public var and: Self { self }
 }

@@ -6,12 +6,13 @@ public struct InsideDistance {
   /// The relation where an item begins.
   let relation: Relation
 
-  /// At least `amount` points inside: `.atLeast(8)`.
+  /// At least `amount` points inside: `make.edges.inside(panel, by: .atLeast(8))`.
   public static func atLeast(_ amount: some LayoutNumber) -> InsideDistance {
     InsideDistance(amount: amount.layoutValue, relation: .greaterThanOrEqual)
   }
 
-  /// At most `amount` points inside, and maybe outside: `.atMost(20)`.
+  /// At most `amount` points inside, and maybe outside:
+  /// `make.edges.inside(panel, by: .atMost(20))`.
   public static func atMost(_ amount: some LayoutNumber) -> InsideDistance {
     InsideDistance(amount: amount.layoutValue, relation: .lessThanOrEqual)
   }

@@ -7,22 +7,23 @@
 public struct LayoutTarget<Shape: LayoutShape> {
   let target: SentenceTarget
 
-  /// The same attributes of an item.
+  /// The same attributes of an item: `make.left.equalTo([.item(icon), 10])`.
   public static func item(_ item: any LayoutItem) -> LayoutTarget {
     LayoutTarget(target: .attributes([], of: item.layout.node))
   }
 
-  /// Attributes that fit the shape.
+  /// Attributes that fit the shape: `make.left.equalTo([.anchor(title.layout.right), 10])`.
   public static func anchor(_ anchor: LayoutAnchor<Shape>) -> LayoutTarget {
     LayoutTarget(target: anchor.sentenceTarget)
   }
 
-  /// Attributes that the author vouches for.
+  /// Attributes that the author vouches for:
+  /// `make.left.equalTo([.anchor(title.layout.top.unchecked), 10])`.
   public static func anchor(_ anchor: LayoutAnchor<Shapes.Unchecked>) -> LayoutTarget {
     LayoutTarget(target: anchor.sentenceTarget)
   }
 
-  /// A number of points, as in `equalTo(10)`.
+  /// A number of points, as in `equalTo(10)`: `make.left.equalTo([.item(icon), .number(10)])`.
   public static func number(_ number: some LayoutNumber) -> LayoutTarget {
     LayoutTarget(target: .number(number.layoutValue))
   }
@@ -45,7 +46,7 @@ extension RelationWord {
   }
 
   /// Relates each attribute to every target: one sentence per element, and what follows applies to
-  /// all of them.
+  /// all of them, `make.size.lessThanOrEqualTo([200, .item(photo)])`.
   @discardableResult
   public func callAsFunction(
     _ targets: [LayoutTarget<Shape>], file: StaticString = #fileID, line: UInt = #line

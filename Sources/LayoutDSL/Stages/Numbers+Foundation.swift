@@ -9,7 +9,8 @@
   }
 
   extension RelationWord where Shape: PositionShape {
-    /// Relates positions to a point in the superview: a number per axis.
+    /// Relates positions to a point in the superview: a number per axis,
+    /// `make.center.equalTo(CGPoint(x: 8, y: 8))`.
     @discardableResult
     public func callAsFunction(
       _ point: CGPoint, file: StaticString = #fileID, line: UInt = #line
@@ -19,7 +20,8 @@
   }
 
   extension RelationWord where Shape == Shapes.Dimension {
-    /// Relates width and height to those of `size`.
+    /// Relates width and height to those of `size`:
+    /// `make.size.equalTo(CGSize(width: 40, height: 20))`.
     @discardableResult
     public func callAsFunction(
       _ size: CGSize, file: StaticString = #fileID, line: UInt = #line

@@ -2,7 +2,7 @@
 
 // An array stands for one sentence per element; what follows applies to all of them.
 extension RelationWord {
-  /// Relates each attribute to the same attribute of every item.
+  /// Relates each attribute to the same attribute of every item: `make.height.equalTo(buttons)`.
   @discardableResult
   public func callAsFunction(
     _ items: [some LayoutItem], file: StaticString = #fileID, line: UInt = #line
@@ -11,7 +11,8 @@ extension RelationWord {
       sentence: sentences(items.map { .attributes([], of: $0.layout.node) }, file, line))
   }
 
-  /// Relates each attribute to the same attribute of every item.
+  /// Relates each attribute to the same attribute of every item:
+  /// `make.top.equalTo([title, card.layout.safeArea])`.
   @discardableResult
   public func callAsFunction(
     _ items: [any LayoutItem], file: StaticString = #fileID, line: UInt = #line
@@ -20,7 +21,8 @@ extension RelationWord {
       sentence: sentences(items.map { .attributes([], of: $0.layout.node) }, file, line))
   }
 
-  /// Relates each attribute to its counterpart in every anchor.
+  /// Relates each attribute to its counterpart in every anchor:
+  /// `make.top.greaterThanOrEqualTo([icon.layout.bottom, title.layout.bottom])`.
   @discardableResult
   public func callAsFunction(
     _ anchors: [LayoutAnchor<Shape>], file: StaticString = #fileID, line: UInt = #line
@@ -30,7 +32,7 @@ extension RelationWord {
         anchors.map(\.sentenceTarget), file, line))
   }
 
-  /// Relates each attribute to every number.
+  /// Relates each attribute to every number: `make.width.lessThanOrEqualTo([100, 200])`.
   @discardableResult
   public func callAsFunction(
     _ numbers: [some LayoutNumber], file: StaticString = #fileID, line: UInt = #line

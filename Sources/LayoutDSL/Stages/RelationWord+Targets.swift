@@ -33,7 +33,7 @@ extension RelationWord {
 // MARK: Any chain
 
 extension RelationWord {
-  /// Relates each attribute to the same attribute of `item`.
+  /// Relates each attribute to the same attribute of `item`: `make.left.top.equalTo(photo)`.
   @discardableResult
   public func callAsFunction(
     _ item: some LayoutItem, file: StaticString = #fileID, line: UInt = #line
@@ -41,9 +41,9 @@ extension RelationWord {
     relate([], of: item.layout.node, file, line)
   }
 
-  /// Relates each attribute to a number of points. Extents have that many; edges lie that far to
-  /// the right of or below the superview's same edge; centres that far from the superview's left
-  /// or top edge.
+  /// Relates each attribute to a number of points: `make.width.equalTo(80)`. Extents have that
+  /// many; edges lie that far to the right of or below the superview's same edge; centres that far
+  /// from the superview's left or top edge.
   @discardableResult @inlinable
   public func callAsFunction(
     _ number: some LayoutNumber, file: StaticString = #fileID, line: UInt = #line
@@ -51,7 +51,8 @@ extension RelationWord {
     relate(number.layoutValue, file, line)
   }
 
-  /// Relates each attribute to its counterpart in `anchor`, or to the only attribute there is.
+  /// Relates each attribute to its counterpart in `anchor`, or to the only attribute there is:
+  /// `make.left.equalTo(icon.layout.right)`.
   @discardableResult
   public func callAsFunction(
     _ anchor: LayoutAnchor<Shape>, file: StaticString = #fileID, line: UInt = #line
@@ -59,7 +60,8 @@ extension RelationWord {
     relate(anchor, file, line)
   }
 
-  /// Relates each attribute to one that the author vouches for.
+  /// Relates each attribute to one that the author vouches for:
+  /// `make.left.equalTo(icon.layout.top.unchecked)`.
   @discardableResult
   public func callAsFunction(
     _ anchor: LayoutAnchor<Shapes.Unchecked>, file: StaticString = #fileID, line: UInt = #line
@@ -71,7 +73,7 @@ extension RelationWord {
 // MARK: Sides, middles and their composites
 
 extension RelationWord where Shape: HorizontalSideShape {
-  /// Relates horizontal edges to a horizontal middle.
+  /// Relates horizontal edges to a horizontal middle: `make.left.equalTo(panel.layout.centerX)`.
   @discardableResult
   public func callAsFunction(
     _ anchor: LayoutAnchor<Shapes.CenterX>, file: StaticString = #fileID, line: UInt = #line
@@ -81,7 +83,7 @@ extension RelationWord where Shape: HorizontalSideShape {
 }
 
 extension RelationWord where Shape == Shapes.CenterX {
-  /// Relates a horizontal middle to a horizontal edge.
+  /// Relates a horizontal middle to a horizontal edge: `make.centerX.equalTo(panel.layout.left)`.
   @discardableResult
   public func callAsFunction(
     _ anchor: LayoutAnchor<some HorizontalSideShape>, file: StaticString = #fileID,
@@ -92,7 +94,8 @@ extension RelationWord where Shape == Shapes.CenterX {
 }
 
 extension RelationWord where Shape: EdgesPartShape {
-  /// Relates each attribute to its counterpart among the edges or margins of an item.
+  /// Relates each attribute to its counterpart among the edges or margins of an item:
+  /// `make.top.equalTo(card.layout.margins)`.
   @discardableResult
   public func callAsFunction(
     _ anchor: LayoutAnchor<Shapes.Edges>, file: StaticString = #fileID, line: UInt = #line
@@ -102,7 +105,8 @@ extension RelationWord where Shape: EdgesPartShape {
 }
 
 extension RelationWord where Shape: DirectionalEdgesPartShape {
-  /// Relates each attribute to its counterpart among the edges or margins of an item.
+  /// Relates each attribute to its counterpart among the edges or margins of an item:
+  /// `make.leading.equalTo(card.layout.directionalMargins)`.
   @discardableResult
   public func callAsFunction(
     _ anchor: LayoutAnchor<Shapes.DirectionalEdges>, file: StaticString = #fileID,
@@ -113,7 +117,8 @@ extension RelationWord where Shape: DirectionalEdgesPartShape {
 }
 
 extension RelationWord where Shape: CenterPartShape {
-  /// Relates each attribute to its counterpart in the middle of an item.
+  /// Relates each attribute to its counterpart in the middle of an item:
+  /// `make.centerX.equalTo(card.layout.centerWithinMargins)`.
   @discardableResult
   public func callAsFunction(
     _ anchor: LayoutAnchor<Shapes.Center>, file: StaticString = #fileID, line: UInt = #line

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension RelationWord where Shape: PositionShape {
-  /// Relates positions to a point in the superview: a number per axis.
+  /// Relates positions to a point in the superview: a number per axis,
+  /// `make.center.equalTo(Point(x: 20, y: 20))`.
   @discardableResult
   public func callAsFunction(
     _ point: Point, file: StaticString = #fileID, line: UInt = #line
@@ -9,7 +10,8 @@ extension RelationWord where Shape: PositionShape {
     EditableSentence(sentence: sentence(.point(point), file, line))
   }
 
-  /// Relates positions to those of the superview's box without `insets`.
+  /// Relates positions to those of the superview's box without `insets`:
+  /// `make.edges.equalTo(EdgeInsets(8))`.
   @discardableResult
   public func callAsFunction(
     _ insets: EdgeInsets, file: StaticString = #fileID, line: UInt = #line
@@ -17,7 +19,8 @@ extension RelationWord where Shape: PositionShape {
     EditableSentence(sentence: sentence(.superviewBox, file, line)).insets(insets)
   }
 
-  /// Relates positions to those of the superview's box without `insets`.
+  /// Relates positions to those of the superview's box without `insets`:
+  /// `make.directionalEdges.equalTo(DirectionalEdgeInsets(leading: 8))`.
   @discardableResult
   public func callAsFunction(
     _ insets: DirectionalEdgeInsets, file: StaticString = #fileID, line: UInt = #line
@@ -27,7 +30,7 @@ extension RelationWord where Shape: PositionShape {
 }
 
 extension RelationWord where Shape == Shapes.Dimension {
-  /// Relates width and height to those of `size`.
+  /// Relates width and height to those of `size`: `make.size.equalTo(Size(width: 40, height: 20))`.
   @discardableResult
   public func callAsFunction(
     _ size: Size, file: StaticString = #fileID, line: UInt = #line

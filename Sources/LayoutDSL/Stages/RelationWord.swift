@@ -14,13 +14,13 @@ public struct RelationWord<Shape: LayoutShape> {
 }
 
 extension LayoutRelatable {
-  /// The attributes equal those of the target.
+  /// The attributes equal those of the target: `make.left.equalTo(icon)`.
   @inlinable public var equalTo: RelationWord<Shape> { RelationWord(chain, .equal) }
-  /// The attributes are at most those of the target.
+  /// The attributes are at most those of the target: `make.width.lessThanOrEqualTo(200)`.
   @inlinable public var lessThanOrEqualTo: RelationWord<Shape> {
     RelationWord(chain, .lessThanOrEqual)
   }
-  /// The attributes are at least those of the target.
+  /// The attributes are at least those of the target: `make.height.greaterThanOrEqualTo(44)`.
   @inlinable public var greaterThanOrEqualTo: RelationWord<Shape> {
     RelationWord(chain, .greaterThanOrEqual)
   }

@@ -11,7 +11,7 @@ public struct SuperviewWord<Shape: LayoutShape> {
     self.word = word
   }
 
-  /// Relates each attribute to the superview's same attribute.
+  /// Relates each attribute to the superview's same attribute: `make.edges.equalToSuperview()`.
   @discardableResult
   public func callAsFunction(
     file: StaticString = #fileID, line: UInt = #line
@@ -54,7 +54,8 @@ extension SuperviewWord {
 }
 
 extension SuperviewWord where Shape: HorizontalSideShape {
-  /// Relates horizontal edges to the superview's horizontal middle.
+  /// Relates horizontal edges to the superview's horizontal middle:
+  /// `make.left.equalToSuperview { $0.centerX }`.
   @discardableResult
   public func callAsFunction(
     file: StaticString = #fileID, line: UInt = #line,
@@ -65,7 +66,8 @@ extension SuperviewWord where Shape: HorizontalSideShape {
 }
 
 extension SuperviewWord where Shape == Shapes.CenterX {
-  /// Relates a horizontal middle to a horizontal edge of the superview.
+  /// Relates a horizontal middle to a horizontal edge of the superview:
+  /// `make.centerX.equalToSuperview { $0.left }`.
   @discardableResult
   public func callAsFunction<Side: HorizontalSideShape>(
     file: StaticString = #fileID, line: UInt = #line,
@@ -76,13 +78,14 @@ extension SuperviewWord where Shape == Shapes.CenterX {
 }
 
 extension LayoutRelatable {
-  /// The attributes equal those of the superview.
+  /// The attributes equal those of the superview: `make.edges.equalToSuperview().inset(8)`.
   @inlinable public var equalToSuperview: SuperviewWord<Shape> { SuperviewWord(equalTo) }
-  /// The attributes are at most those of the superview.
+  /// The attributes are at most those of the superview: `make.width.lessThanOrEqualToSuperview()`.
   @inlinable public var lessThanOrEqualToSuperview: SuperviewWord<Shape> {
     SuperviewWord(lessThanOrEqualTo)
   }
-  /// The attributes are at least those of the superview.
+  /// The attributes are at least those of the superview:
+  /// `make.top.greaterThanOrEqualToSuperview()`.
   @inlinable public var greaterThanOrEqualToSuperview: SuperviewWord<Shape> {
     SuperviewWord(greaterThanOrEqualTo)
   }

@@ -2,7 +2,8 @@
 
 // How strongly the content counts, for one axis at a time.
 extension ItemLayout {
-  /// How strongly the item resists being larger than its content.
+  /// How strongly the item resists being larger than its content:
+  /// `title.layout.contentHugging(along: .horizontal)`.
   public func contentHugging(along axis: Axis) -> Priority {
     node.metrics(of: item).hugging(along: axis)
   }
@@ -15,7 +16,8 @@ extension ItemLayout {
     node.metricsDidChange()
   }
 
-  /// How strongly the item resists being smaller than its content.
+  /// How strongly the item resists being smaller than its content:
+  /// `title.layout.contentCompressionResistance(along: .vertical)`.
   public func contentCompressionResistance(along axis: Axis) -> Priority {
     node.metrics(of: item).compressionResistance(along: axis)
   }
@@ -32,7 +34,7 @@ extension ItemLayout {
 // MARK: Items that take no room
 
 extension ItemLayout {
-  /// Whether the item takes no room along an axis.
+  /// Whether the item takes no room along an axis: `subtitle.layout.isCollapsed(along: .vertical)`.
   public func isCollapsed(along axis: Axis) -> Bool { node.extras?.collapse[axis] == true }
 
   /// Lets the item take no room along an axis, or take it again; its constraints and handles stay.
@@ -41,7 +43,7 @@ extension ItemLayout {
   /// count, and one distance to a neighbour is 0: the one to the item before, or, if nothing is
   /// shown before it, the one to the item after it. Every other sentence holds.
   ///
-  ///     subtitle.layout.setCollapsed(subtitle.text.isEmpty, along: .vertical)
+  ///     subtitle.layout.setCollapsed(isHidden, along: .vertical)
   public func setCollapsed(_ isCollapsed: Bool, along axis: Axis) {
     guard isCollapsed != self.isCollapsed(along: axis) else { return }
     node.extrasMadeIfNeeded.collapse[axis] = isCollapsed
@@ -53,10 +55,11 @@ extension ItemLayout {
 
 extension ItemLayout {
   /// The guide around what the item scrolls: it begins where the item does, and its constraints say
-  /// how large it is. Always the same one.
+  /// how large it is, `make.edges.equalTo(scroll.layout.contentGuide)`. Always the same one.
   public var contentGuide: LayoutGuide { node.guide(.content, of: item) }
 
-  /// The guide at the item's frame, for what does not scroll with the content. Always the same one.
+  /// The guide at the item's frame, for what does not scroll with the content:
+  /// `make.bottom.equalTo(scroll.layout.frameGuide)`. Always the same one.
   public var frameGuide: LayoutGuide { node.guide(.frame, of: item) }
 
   /// Whether the item scrolls: sentences of the items inside mean the content when they speak of
@@ -76,11 +79,11 @@ extension ItemLayout {
     }
   }
 
-  /// How large the content is, as of the last layout.
+  /// How large the content is, as of the last layout: `scroll.layout.contentSize.height`.
   public var contentSize: Size { node.extras?.guides[.content]?.frame.size ?? .zero }
 
-  /// How far the content is moved to the left and up, in points: an edit of two constants. Leave it
-  /// at 0 if whoever draws the items moves them.
+  /// How far the content is moved to the left and up, in points: an edit of two constants,
+  /// `scroll.layout.contentOffset.y = 120`. Leave it at 0 if whoever draws the items moves them.
   public var contentOffset: Point {
     get { node.extras?.contentOffset ?? .zero }
     nonmutating set {

@@ -20,25 +20,28 @@ public struct ItemLayout: AttributeWords {
   /// None yet.
   public var attributes: AttributeSet { [] }
 
-  /// An attribute chosen at run time. Every chain takes it: the compiler cannot tell its axis.
+  /// An attribute chosen at run time: `make.left.equalTo(icon.layout[.right])`. Every chain takes
+  /// it: the compiler cannot tell its axis.
   public subscript(attribute: LayoutAttribute) -> LayoutAnchor<Shapes.Unchecked> {
     LayoutAnchor(source, AttributeSet(attribute))
   }
 
-  /// The active constraints whose first item this is, oldest first.
+  /// The active constraints whose first item this is, oldest first:
+  /// `title.layout.constraints.count`.
   public var constraints: [LayoutConstraint] { node.constraints }
 
-  /// The name of the item in messages.
+  /// The name of the item in messages: `title.layout.label = "title"`.
   public var label: String? {
     get { node.label }
     nonmutating set { node.label = newValue }
   }
 
-  /// Names the item in messages.
+  /// Names the item in messages: `title.layout.setLabel("title")`.
   public func setLabel(_ label: String) { node.label = label }
 }
 
 extension LayoutItem {
-  /// The layout of the item: its attributes as targets, and the blocks that make its constraints.
+  /// The layout of the item: its attributes as targets, and the blocks that make its constraints:
+  /// `title.layout.makeConstraints { $0.top.equalTo(icon.layout.bottom) }`.
   public var layout: ItemLayout { ItemLayout(self) }
 }

@@ -22,8 +22,8 @@ public struct ItemSource: AttributeSource {
 public typealias LayoutAnchor<Shape: LayoutShape> = AttributeChain<ItemSource, Shape>
 
 extension AttributeChain where Source == ItemSource {
-  /// The same attributes, accepted by every chain: for those who mean to relate a left edge to
-  /// a top edge.
+  /// The same attributes, accepted by every chain: for those who mean to relate a left edge to a
+  /// top edge, `make.left.equalTo(icon.layout.top.unchecked)`.
   public var unchecked: LayoutAnchor<Shapes.Unchecked> { LayoutAnchor(source, attributes) }
 }
 

@@ -12,7 +12,7 @@ public struct SuperviewLayout: AttributeWords {
   public var source: ItemSource { ItemSource(node: nil) }
   /// None yet.
   public var attributes: AttributeSet { [] }
-  /// The same value: lets `$0.layout.top` read like `$0.top`.
+  /// The same value, for the reader: `make.top.equalToSuperview { $0.layout.bottom }`.
   public var layout: SuperviewLayout { self }
 
   /// The guide that follows the superview's safe area: `make.top.equalToSuperview { $0.safeArea }`.
@@ -33,7 +33,7 @@ public struct SuperviewGuide: AttributeWords {
   public let source: ItemSource
   /// None yet.
   public var attributes: AttributeSet { [] }
-  /// The same value: lets `$0.safeArea.layout.top` read like `$0.safeArea.top`.
+  /// The same value, for the reader: `make.top.equalToSuperview { $0.safeArea.layout.top }`.
   public var layout: SuperviewGuide { self }
 
   init(_ kind: GuideKind) {
