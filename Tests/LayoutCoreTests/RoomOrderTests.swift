@@ -14,7 +14,9 @@ private let roomsOfModules: [String: [String]] = [
   "Sources/LayoutDSL": [
     "Attributes", "Targets", "Sentences", "Handles", "Stages", "Maker", "Compatibility",
   ],
-  "Sources/LayoutInspector": ["Text", "Snapshot"],
+  "Sources/LayoutInspector": [
+    "Text", "Snapshot", "Lint", "Drawing", "Pictures", "Inspector",
+  ],
   "Sources/LayoutTesting": [],
   "Benchmarks/Lab": [
     "Text", "Statistics", "Generators", "Contract", "Traces", "Interchange", "Replay", "Scenes",

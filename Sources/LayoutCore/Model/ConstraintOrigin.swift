@@ -10,6 +10,9 @@ public struct ConstraintOrigin: Hashable, Sendable {
   public var line: Int { Int(storedLine) }
 
   private let fileID: StaticString
+  /// Whether an inset was given between opposing edges, where it lets the items overlap: lint
+  /// tells it from an offset.
+  package var insetsOpposingEdges = false
   private let storedLine: UInt32
 
   /// An origin at `file:line`.

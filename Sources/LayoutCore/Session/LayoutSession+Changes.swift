@@ -54,7 +54,11 @@ extension LayoutSession {
   /// Takes note that everything new about a node has been seen to.
   func takeMistakes(of node: LayoutNode) {
     let mistakes = node.takeChanges()
-    if !mistakes.isEmpty { self.mistakes += mistakes }
+    if mistakes.isEmpty { return }
+    self.mistakes += mistakes
+    for mistake in mistakes where mistake.kind == .missingRelation {
+      if !unfinishedChains.contains(mistake) { unfinishedChains.append(mistake) }
+    }
   }
 
   private func takeSentence(of node: LayoutNode, _ index: Int32, _ slot: Int32) {

@@ -22,7 +22,8 @@ extension LayoutSession {
         SessionInspection.Item(
           item: item, parent: parent, depth: depth, frame: frame.width.isNaN ? nil : frame,
           box: frame.width.isNaN ? nil : box(of: index), metrics: items.metrics[Int(index)],
-          direction: items.directions[Int(index)]))
+          direction: items.directions[Int(index)],
+          isPlaced: index == 0 || items[index, .placedLeft] != nil))
       for child in orderedChildren(index, item).reversed() {
         pending.append((child, place, depth + 1))
       }
@@ -30,6 +31,8 @@ extension LayoutSession {
     for place in inspection.items.indices { inspectSentences(at: place, places, &inspection) }
     inspection.rows = draft.rows.ids.compactMap { id in draft.rows[id].map { (id, $0) } }
     inspection.sizeRows = [.placedWidth, .placedHeight].compactMap { items[0, $0] }
+    inspection.variableCount = items.variableCount
+    inspection.unfinishedChains = unfinishedChains
     inspection.values = values
     return inspection
   }
@@ -63,7 +66,8 @@ extension LayoutSession {
         SessionInspection.Sentence(
           item: place, target: record.row.flatMap { rows[$0] }.flatMap { places[$0.target] },
           constraint: record.constraint, isActive: record.isActive,
-          hasBeenActive: record.hasBeenActive, row: record.row, isGivenUp: isGivenUp))
+          hasBeenActive: record.hasBeenActive, row: record.row, isGivenUp: isGivenUp,
+          isWaiting: waiting.contains(WaitingConstraint(identity: node.identity, id: id))))
     }
   }
 }

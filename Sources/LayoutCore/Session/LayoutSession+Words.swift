@@ -45,7 +45,7 @@ extension LayoutSession {
   }
 
   /// A row in the words of the layout's author.
-  func sentence(_ id: ConstraintID) -> LayoutSentence {
+  package func sentence(_ id: ConstraintID) -> LayoutSentence {
     let priority = draft.rows[id]?.priority ?? .required
     guard let entry = rows[id] else {
       return LayoutSentence(text: "row \(id)", origin: .implied, priority: priority, id: id)

@@ -78,6 +78,8 @@ public final class LayoutSession {
   var scrollingNodes: [NodeIdentity] = []
   var givenUp: [GivenUpRow] = []
   var mistakes: [LayoutMistake] = []
+  /// The chains without a relation that were ever found, each once.
+  var unfinishedChains: [LayoutMistake] = []
   // Reused from layout to layout.
   var movedItems: [Int32] = []
 

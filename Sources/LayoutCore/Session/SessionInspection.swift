@@ -18,6 +18,9 @@ package struct SessionInspection {
     package var metrics: LayoutMetrics
     /// The direction in which it is read.
     package var direction: LayoutDirection
+    /// Whether something other than sentences places it: it is the root, a guide that follows its
+    /// owner, or has a frame of its own.
+    package var isPlaced: Bool
   }
 
   /// A sentence of an item of the tree, also one that does not count.
@@ -36,6 +39,8 @@ package struct SessionInspection {
     package var row: ConstraintID?
     /// Whether a relaxing session leaves it out.
     package var isGivenUp: Bool
+    /// Whether it waits for its second item to come into the tree.
+    package var isWaiting: Bool
   }
 
   /// The items: parents first, children in their order, guides after boxes.
@@ -46,8 +51,23 @@ package struct SessionInspection {
   package var rows: [(id: ConstraintID, row: Constraint)] = []
   /// The rows that say how large the layout is.
   package var sizeRows: [ConstraintID] = []
+  /// The number of unknowns.
+  package var variableCount = 0
+  /// The chains without a relation that were ever found.
+  package var unfinishedChains: [LayoutMistake] = []
   /// The values of the last solution; shorter than there are variables before the first.
   package var values: [Double] = []
+
+  /// The row named `id`, or nil. Cost: logarithmic.
+  package func row(_ id: ConstraintID) -> Constraint? {
+    var low = 0
+    var high = rows.count
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low < rows.count && rows[low].id == id ? rows[low].row : nil
+  }
 }
 
 extension LayoutAttribute {

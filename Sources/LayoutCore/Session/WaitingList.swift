@@ -28,6 +28,9 @@ struct WaitingList {
     return isNew
   }
 
+  /// Whether a sentence waits.
+  func contains(_ constraint: WaitingConstraint) -> Bool { members.contains(constraint) }
+
   /// Empties the list and returns what was in it.
   mutating func takeAll() -> [WaitingConstraint] {
     defer { self = WaitingList() }

@@ -28,6 +28,9 @@ extension Sentence {
       AttributeReference(node: node, attribute: attribute), try relation(at: attribute), target,
       multiplier: multiplier, constant: constant, priority: priority, origin: origin)
     if mirrored != constant { constraint.rightToLeftConstant = mirrored }
+    if attribute.side * second.side < 0, insets.shift(of: second, isMirrored: false) != 0 {
+      constraint.origin.insetsOpposingEdges = true
+    }
     if let label = origin.label, attributes.count > 1 {
       constraint.origin.label = "\(label).\(attribute)"
     }

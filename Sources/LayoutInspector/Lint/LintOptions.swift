@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// Which rules lint goes by, and what it keeps quiet about.
+///
+///     var options = LintOptions()
+///     options.silence(.mixedEdges)
+///     options.silence(.implied, .dead, about: "fallback width")
+///     for finding in session.lint(options) { print(finding) }
+public struct LintOptions: Sendable {
+  /// The rules; all of them by default.
+  public var rules = Set(LintRule.allCases)
+  /// What proves sentences implied or dead; nil for a solver of the session's kind. One that
+  /// isn't complete, or doesn't prove its conflicts, cannot: then nothing is found implied.
+  public var prover: (any ConstraintSolver)?
+  private var silenced: [String: Set<LintRule>] = [:]
+
+  /// All rules, about everything.
+  public init() {}
+
+  /// Leaves out rules.
+  public mutating func silence(_ rules: LintRule...) {
+    self.rules.subtract(rules)
+  }
+
+  /// Leaves out rules, or all of them when none is named, for the sentences with a label and for
+  /// the items with a name. The label of a sentence about several attributes counts for each.
+  public mutating func silence(_ rules: LintRule..., about label: String) {
+    silenced[label, default: []].formUnion(rules.isEmpty ? LintRule.allCases : rules)
+  }
+
+  /// Whether a finding is to be told.
+  func allows(_ finding: LintFinding) -> Bool {
+    guard rules.contains(finding.rule) else { return false }
+    if silenced.isEmpty { return true }
+    var names = [finding.item]
+    if let label = finding.origin?.label {
+      names.append(label)
+      // "frame[0].left" belongs to "frame".
+      for mark in [".", "["] as [Character] {
+        if let end = label.lastIndex(of: mark) { names.append(String(label[..<end])) }
+      }
+    }
+    return !names.contains { silenced[$0]?.contains(finding.rule) == true }
+  }
+}

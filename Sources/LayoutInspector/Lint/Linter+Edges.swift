@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+// What is often mistaken about edges.
+extension Linter {
+  /// Items that are held by left or right here and by leading or trailing there.
+  mutating func findMixedEdges() {
+    var first: [Int: Int] = [:]
+    var isReported: Set<Int> = []
+    for place in counting {
+      let item = inspection.sentences[place].item
+      let attribute = constraint(place).first.attribute
+      guard attribute.axis == .horizontal, attribute.side != 0 else { continue }
+      if let second = targetAttribute(place), second.axis == .horizontal, second.side != 0,
+        second.isDirectional != attribute.isDirectional
+      {
+        report(
+          .mixedEdges, place,
+          "\(constraint(place)) relates \(attribute) to \(second), which changes sides when the "
+            + "layout is read from right to left, unlike the other")
+      } else if let other = first[item] {
+        let edge = constraint(other).first.attribute
+        if edge.isDirectional != attribute.isDirectional, isReported.insert(item).inserted {
+          report(
+            .mixedEdges, place,
+            "\(name(item)) is held by its \(attribute) here and by its \(edge) in "
+              + "\(quoted(other)); only one of them changes sides when the layout is read from "
+              + "right to left")
+        }
+      } else {
+        first[item] = place
+      }
+    }
+  }
+
+  /// Sentences that shift opposite edges in the same direction.
+  mutating func findNumbersOnEdges() {
+    let counting = counting
+    var index = 0
+    while index < counting.count {
+      // The edges of one written sentence follow each other.
+      let start = index
+      let item = inspection.sentences[counting[start]].item
+      let origin = constraint(counting[start]).origin
+      while index < counting.count, inspection.sentences[counting[index]].item == item,
+        constraint(counting[index]).origin.isOnLine(of: origin)
+      {
+        index += 1
+      }
+      let shifted = counting[start..<index].filter(isShifted)
+      let edges = shifted.filter { edge in
+        shifted.contains { isOpposite(constraint(edge), constraint($0)) }
+      }
+      guard let place = edges.first else { continue }
+      // An edge alone is moved as far on purpose as its opposite ones.
+      settled.formUnion(shifted.filter { constraint($0).constant == constraint(place).constant })
+      let names = edges.map { "\(constraint($0).first.attribute)" }
+      let amount = abs(constraint(place).constant).short
+      report(
+        .numberOnEdges, place,
+        "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? "") of \(name(item)) are "
+          + "all moved by \(constraint(place).constant.short) in the same direction; to leave "
+          + "\(amount) free at each, say inset(\(amount))")
+    }
+  }
+
+  /// Insets between opposing edges.
+  mutating func findInsets() {
+    for place in counting where constraint(place).origin.insetsOpposingEdges {
+      settled.insert(place)
+      let amount = abs(constraint(place).constant).short
+      report(
+        .insetOnOpposingEdges, place,
+        "\(constraint(place)): an inset between opposing edges leads into the other item; to keep "
+          + "\(amount) between them, say spacing(\(amount))")
+    }
+  }
+
+  /// Distances that lead out of the item around, or over a neighbour.
+  mutating func findSuspiciousOffsets() {
+    for place in counting where !settled.contains(place) {
+      let constraint = constraint(place)
+      let item = inspection.sentences[place].item
+      let attribute = constraint.first.attribute
+      guard let target = inspection.sentences[place].target, let second = targetAttribute(place),
+        attribute.isEdge, second.isEdge, attribute.axis == second.axis,
+        constraint.multiplier == 1, constraint.constant * attribute.side > 0
+      else { continue }
+      let isGuide = inspection.items[target].item is LayoutGuide
+      let container = isGuide ? inspection.items[target].parent ?? target : target
+      let contains = isInside(item, container)
+      let amount = abs(constraint.constant).short
+      if attribute.side == second.side, contains {
+        report(
+          .suspiciousOffset, place,
+          "\(constraint) \(constraint.relation == .equal ? "puts" : "allows") \(name(item)) "
+            + "\(amount) outside of \(name(target)); to stay inside, say inset(\(amount))")
+      } else if attribute.side != second.side, !contains, !isInside(target, item) {
+        report(
+          .suspiciousOffset, place,
+          "\(constraint) lets \(name(item)) and \(name(target)) overlap by \(amount); to keep them "
+            + "apart, say spacing(\(amount))")
+      }
+    }
+  }
+
+  /// Whether an edge is moved away from the same edge of another item.
+  private func isShifted(_ place: Int) -> Bool {
+    let constraint = constraint(place)
+    return constraint.first.attribute.isEdge && constraint.relation == .equal
+      && targetAttribute(place) == constraint.first.attribute && constraint.constant != 0
+      && constraint.multiplier == 1
+  }
+
+  private func isOpposite(_ edge: LayoutConstraint, _ other: LayoutConstraint) -> Bool {
+    edge.first.attribute.axis == other.first.attribute.axis
+      && edge.first.attribute.side == -other.first.attribute.side
+      && edge.constant == other.constant
+  }
+
+  private func targetAttribute(_ place: Int) -> LayoutAttribute? {
+    let constraint = constraint(place)
+    return switch constraint.target {
+    case .constant: nil
+    case .parent(let attribute), .parentGuide(_, let attribute): attribute
+    case .item(let reference): reference.attribute
+    case .parentOrigin: constraint.first.attribute.axis == .horizontal ? .left : .top
+    }
+  }
+}
+
+extension LayoutAttribute {
+  fileprivate var isEdge: Bool { side != 0 && self != .firstBaseline && self != .lastBaseline }
+}
+
+extension ConstraintOrigin {
+  fileprivate func isOnLine(of other: ConstraintOrigin) -> Bool {
+    line == other.line && file.description == other.file.description
+  }
+}

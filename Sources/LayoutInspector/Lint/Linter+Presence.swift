@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+// What is there and does nothing, and what is missing.
+extension Linter {
+  /// Sentences that never counted, and guides without use.
+  mutating func findUnused() {
+    for (place, sentence) in inspection.sentences.enumerated() {
+      if !sentence.hasBeenActive {
+        report(.unused, place, "\(sentence.constraint) was prepared, but never activated")
+      } else if sentence.isActive, sentence.isWaiting {
+        report(
+          .unused, place,
+          "\(sentence.constraint) does not count: the items are in no common tree")
+      }
+    }
+    let targets = Set(inspection.sentences.compactMap(\.target))
+    for (place, item) in inspection.items.enumerated()
+    where item.item is LayoutGuide && !item.isPlaced && !targets.contains(place) {
+      report(.unused, item: place, "no sentence relates to the guide \(name(place))")
+    }
+  }
+
+  /// Items without a sentence that says where they are.
+  mutating func findUnconstrained() {
+    var isHeld = inspection.items.map { (horizontal: $0.isPlaced, vertical: $0.isPlaced) }
+    func hold(_ item: Int, _ axis: Axis) {
+      if axis == .horizontal {
+        isHeld[item].horizontal = true
+      } else {
+        isHeld[item].vertical = true
+      }
+    }
+    for sentence in inspection.sentences where sentence.isActive {
+      let attribute = sentence.constraint.first.attribute
+      guard !attribute.isSize else { continue }
+      hold(sentence.item, attribute.axis)
+      // An item is not placed by what is in it.
+      if let target = sentence.target, !isInside(sentence.item, target) {
+        hold(target, attribute.axis)
+      }
+    }
+    for (place, held) in isHeld.enumerated() where !held.horizontal || !held.vertical {
+      let axes =
+        held.horizontal ? "vertically" : held.vertical ? "horizontally" : "on either axis"
+      report(.unconstrained, item: place, "no sentence says where \(name(place)) is, \(axes)")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+// What follows from the required sentences, whatever the size of the layout and of contents.
+extension Linter {
+  /// Sentences that follow from others, and wishes that can neither be met nor pull at anything.
+  ///
+  /// Of sentences that follow from each other, the last in the tree is told.
+  mutating func findProven(with solver: any ConstraintSolver) {
+    let sizes = Set(inspection.sizeRows)
+    let settledRows = Set(settled.compactMap { inspection.sentences[$0].row })
+    let required = inspection.rows.filter { id, row in
+      row.priority.isRequired && !sizes.contains(id) && !settledRows.contains(id)
+    }
+    guard var prover = Prover(solver, required, variableCount: inspection.variableCount) else {
+      return
+    }
+    for place in counting.reversed() where !settled.contains(place) {
+      guard let id = inspection.sentences[place].row, let row = inspection.row(id),
+        row.expression.count > 0
+      else { continue }
+      let isRequired = row.priority.isRequired
+      if let reasons = prover.reasons(for: row, known: isRequired ? id : nil) {
+        settled.insert(place)
+        report(.implied, place, "\(constraint(place)) follows from \(list(reasons))")
+      } else if !isRequired, let value = missedValue(of: row),
+        let reasons = prover.reasons(for: Constraint(row.expression, .equal, value))
+      {
+        settled.insert(place)
+        let verb = reasons.count == 1 ? "sets" : "set"
+        report(
+          .dead, place,
+          "\(constraint(place)) never has an effect: \(list(reasons)) \(verb) the same number")
+      }
+    }
+  }
+
+  /// The value of the row's left side in the last layout, if that misses the row.
+  private func missedValue(of row: Constraint) -> Double? {
+    let values = inspection.values
+    for index in 0..<row.expression.count
+    where row.expression[index].variable.index >= values.count {
+      return nil
+    }
+    let magnitude = abs(row.constant) + row.expression.magnitude(at: values.span)
+    if Tolerance.isFeasible(row.violation(at: values.span), magnitude: magnitude) { return nil }
+    return row.expression.value(at: values.span)
+  }
+
+  private func list(_ rows: [ConstraintID]) -> String {
+    let limit = 3
+    var texts = rows.prefix(limit).map { words($0).listed }
+    if rows.count > limit { texts.append("\(rows.count - limit) more") }
+    guard let last = texts.popLast() else { return "no sentence at all" }
+    return texts.isEmpty ? last : texts.joined(separator: ", ") + " and " + last
+  }
+}
+
+extension LayoutSentence {
+  /// The sentence as others refer to it.
+  fileprivate var listed: String {
+    origin.isImplied ? text : "\(text) (\(origin.location))"
+  }
+}
