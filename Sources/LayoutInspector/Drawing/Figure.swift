@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+extension LayoutDrawing {
+  /// What is drawn of a sentence, in the space of the root.
+  public struct Figure: Hashable, Sendable {
+    /// What the line says.
+    public enum Kind: Hashable, Sendable {
+      /// How far two positions are apart; the line ends at the item that the sentence is about.
+      case distance
+      /// That two positions are the same; the line lies on it.
+      case alignment
+      /// How large the item is; the line lies inside of it.
+      case extent
+    }
+
+    /// What the line says.
+    public let kind: Kind
+    /// The axis along which the sentence measures.
+    public let axis: Axis
+    /// Where the line begins: at what the item is related to.
+    public let start: Point
+    /// Where the line ends: at the item.
+    public let end: Point
+    /// Where the item related to reaches the line, if the line does not touch it.
+    public let witness: Point?
+    /// The words beside the line: `8`, `≥ 120`, `= title`; empty when the line says it all.
+    public let label: String
+  }
+}
+
+extension LayoutDrawing.Figure {
+  init?(_ sentence: SessionInspection.Sentence, in inspection: SessionInspection) {
+    let constraint = sentence.constraint
+    let attribute = constraint.first.attribute
+    let item = inspection.items[sentence.item]
+    guard let box = item.box else { return nil }
+    let axis = attribute.axis
+    if attribute.isSize {
+      self.init(extent: axis, of: box, label: Self.sizeLabel(constraint))
+      return
+    }
+    let place = sentence.target ?? item.parent
+    guard let place, let targetBox = inspection.items[place].box else { return nil }
+    let second = Self.targetAttribute(constraint)
+    guard second.axis == axis, !second.isSize else { return nil }
+    let target = inspection.items[place]
+    self.init(
+      from: second.value(in: targetBox, target.metrics, item.direction), of: targetBox,
+      to: attribute.value(in: box, item.metrics, item.direction), of: box, axis,
+      label: Self.distanceLabel(constraint, direction: item.direction))
+  }
+
+  private init(extent axis: Axis, of box: Rect, label: String) {
+    kind = .extent
+    self.axis = axis
+    let inset = min(4, (axis == .horizontal ? box.height : box.width) / 4)
+    if axis == .horizontal {
+      start = Point(x: box.minX, y: box.maxY - inset)
+      end = Point(x: box.maxX, y: box.maxY - inset)
+    } else {
+      start = Point(x: box.maxX - inset, y: box.minY)
+      end = Point(x: box.maxX - inset, y: box.maxY)
+    }
+    witness = nil
+    self.label = label
+  }
+
+  private init(
+    from second: Double, of target: Rect, to first: Double, of box: Rect, _ axis: Axis,
+    label: String
+  ) {
+    self.axis = axis
+    let across = Band(box, across: axis)
+    let other = Band(target, across: axis)
+    if abs(first - second) < 0.5 {
+      kind = .alignment
+      self.label = ""
+      witness = nil
+      // Inside of the other item, a tick on its edge says enough.
+      let isInside = other.contains(across)
+      let length = min(6, across.length / 3)
+      let from = isInside ? across.middle - length : other.nearest(to: across.middle)
+      start = Self.point(second, from, axis)
+      end = Self.point(first, isInside ? across.middle + length : across.middle, axis)
+      return
+    }
+    kind = .distance
+    self.label = label.isEmpty ? abs(first - second).short : label
+    let overlap = across.overlap(other)
+    let position = overlap?.middle ?? across.middle
+    start = Self.point(second, position, axis)
+    end = Self.point(first, position, axis)
+    witness = overlap == nil ? Self.point(second, other.nearest(to: position), axis) : nil
+  }
+
+  private static func point(_ along: Double, _ across: Double, _ axis: Axis) -> Point {
+    axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+  }
+}
+
+// MARK: Words
+
+extension LayoutDrawing.Figure {
+  private static func targetAttribute(_ constraint: LayoutConstraint) -> LayoutAttribute {
+    let isHorizontal = constraint.first.attribute.axis == .horizontal
+    return switch constraint.target {
+    case .constant, .parentOrigin: isHorizontal ? .left : .top
+    case .parent(let attribute), .parentGuide(_, let attribute): attribute
+    case .item(let reference): reference.attribute
+    }
+  }
+
+  private static func sizeLabel(_ constraint: LayoutConstraint) -> String {
+    let sign = constraint.relation.sign
+    let constant = constraint.constant
+    let amount = constant == 0 ? "" : " \(constant < 0 ? "−" : "+") \(abs(constant).short)"
+    let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.short) × "
+    switch constraint.target {
+    case .constant, .parentOrigin:
+      let number = constant.short
+      return constraint.relation == .equal ? number : "\(sign) \(number)"
+    case .parent(let attribute):
+      return "\(sign) \(factor)\(parentName(constraint)).\(attribute)\(amount)"
+    case .parentGuide(let kind, let attribute):
+      return "\(sign) \(factor)\(parentName(constraint)).\(kind).\(attribute)\(amount)"
+    case .item(let reference):
+      let isSelf = reference.node === constraint.first.node
+      let name = isSelf ? "" : "\(reference.node.name)."
+      return "\(sign) \(factor)\(name)\(reference.attribute)\(amount)"
+    }
+  }
+
+  private static func parentName(_ constraint: LayoutConstraint) -> String {
+    constraint.first.node.item?.layoutParent?.layoutName ?? "superview"
+  }
+
+  /// Empty when the distance itself says it.
+  private static func distanceLabel(
+    _ constraint: LayoutConstraint, direction: LayoutDirection
+  ) -> String {
+    let constant = abs(constraint.constant(in: direction))
+    let factor = constraint.multiplier == 1 ? "" : "× \(constraint.multiplier.short)"
+    if constraint.relation == .equal { return factor }
+    // Left of the other item, the distance is at least 8 when the position is at most 8 less.
+    let signed = constraint.constant(in: direction)
+    let isBefore = signed < 0 || (signed == 0 && constraint.first.attribute.side > 0)
+    let relation = isBefore ? constraint.relation.flipped : constraint.relation
+    return "\(relation.sign) \(constant.short)\(factor.isEmpty ? "" : " \(factor)")"
+  }
+}
+
+extension Relation {
+  /// The sign as it is drawn.
+  fileprivate var sign: String {
+    switch self {
+    case .lessThanOrEqual: "≤"
+    case .equal: "="
+    case .greaterThanOrEqual: "≥"
+    }
+  }
+}
+
+/// What a rectangle covers across an axis.
+private struct Band {
+  var lower: Double
+  var upper: Double
+
+  init(_ box: Rect, across axis: Axis) {
+    (lower, upper) = axis == .horizontal ? (box.minY, box.maxY) : (box.minX, box.maxX)
+  }
+
+  private init(_ lower: Double, _ upper: Double) {
+    self.lower = lower
+    self.upper = upper
+  }
+
+  var middle: Double { (lower + upper) / 2 }
+  var length: Double { upper - lower }
+
+  func contains(_ other: Band) -> Bool { lower <= other.lower && other.upper <= upper }
+
+  func overlap(_ other: Band) -> Band? {
+    let common = Band(max(lower, other.lower), min(upper, other.upper))
+    return common.lower <= common.upper ? common : nil
+  }
+
+  func nearest(to position: Double) -> Double { min(max(position, lower), upper) }
+}

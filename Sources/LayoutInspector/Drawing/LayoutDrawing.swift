@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// A layout as it can be drawn: where items are, which sentences there are and how they fare.
+///
+/// A drawing is a copy: it stays as it is when the session goes on. The pictures of it are
+/// ``svg(_:)``, ``ascii(columns:)`` and ``InspectorPage``.
+public struct LayoutDrawing: Sendable {
+  /// A rectangle of the picture.
+  public struct Item: Hashable, Sendable {
+    /// The name of the item.
+    public let name: String
+    /// The place of the parent among the items, or nil for the root.
+    public let parent: Int?
+    /// How many items it is in.
+    public let depth: Int
+    /// The frame that the item was told, in the space of the parent.
+    public let frame: Rect
+    /// The rectangle that sentences speak of, in the space of the root.
+    public let box: Rect
+    /// Whether it is a guide, which has no content of its own.
+    public let isGuide: Bool
+    /// Where its baselines are, in the space of the root; none for an item without text.
+    public let baselines: [Double]
+    /// The direction in which it is read.
+    public let direction: LayoutDirection
+  }
+
+  /// How a sentence fares in the layout.
+  public enum State: Hashable, Sendable {
+    /// It holds.
+    case holds
+    /// It is missed by so many points: a wish that had to give way.
+    case missed(by: Double)
+    /// It cannot hold together with others, so that there is no layout with all of them.
+    case conflicting
+    /// A relaxing session leaves it out.
+    case leftOut
+  }
+
+  /// A sentence of the layout.
+  public struct Sentence: Hashable, Sendable {
+    /// The sentence: `title.left == avatar.right + 8 @high`.
+    public let text: String
+    /// Its label, and where it was written: `"gap" at Feed.swift:31`.
+    public let origin: String
+    /// The level at which it counts.
+    public let priority: Priority
+    /// How it compares.
+    public let relation: Relation
+    /// The place of the item that it is about.
+    public let item: Int
+    /// The place of the item that it relates to, or nil for a number.
+    public let target: Int?
+    /// How it fares.
+    public let state: State
+    /// What is drawn of it; nil when an item has no place yet.
+    public let figure: Figure?
+  }
+
+  /// The items, each before those in it.
+  public let items: [Item]
+  /// The sentences that are switched on, by item.
+  public let sentences: [Sentence]
+
+  /// The layout that `session` made last. Costs a look at every item and sentence.
+  ///
+  /// - Parameter conflict: what the session threw; its sentences are marked. The frames are those
+  ///   from before.
+  public init(of session: LayoutSession, conflict: LayoutConflict? = nil) {
+    let inspection = session.inspect()
+    let rejected = Set(conflict?.members.map(\.sentence.id) ?? [])
+    items = inspection.items.map(Item.init)
+    sentences = inspection.sentences.filter { $0.isActive && ($0.row != nil || $0.isGivenUp) }
+      .map { Sentence($0, in: inspection, rejected: rejected) }
+  }
+}
+
+extension LayoutSession {
+  /// The layout that was made last, for a picture.
+  public func drawing(conflict: LayoutConflict? = nil) -> LayoutDrawing {
+    LayoutDrawing(of: self, conflict: conflict)
+  }
+}
+
+extension LayoutDrawing {
+  /// The frames of the items.
+  public var snapshot: LayoutSnapshot {
+    LayoutSnapshot(
+      items.map {
+        LayoutSnapshot.Item($0.name, depth: $0.depth, frame: $0.frame, direction: $0.direction)
+      })
+  }
+
+  /// The smallest rectangle with all items and the root's origin in it.
+  var bounds: Rect {
+    var right = 0.0
+    var bottom = 0.0
+    var left = 0.0
+    var top = 0.0
+    for item in items {
+      left = min(left, item.box.minX)
+      top = min(top, item.box.minY)
+      right = max(right, item.box.maxX)
+      bottom = max(bottom, item.box.maxY)
+    }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The items directly below each item.
+  var children: [[Int]] {
+    var children: [[Int]] = Array(repeating: [], count: items.count)
+    for (place, item) in items.enumerated() {
+      if let parent = item.parent { children[parent].append(place) }
+    }
+    return children
+  }
+}
+
+// MARK: Copying
+
+extension LayoutDrawing.Item {
+  fileprivate init(_ source: SessionInspection.Item) {
+    let box = source.box ?? .zero
+    name = source.item.layoutName
+    parent = source.parent
+    depth = source.depth
+    frame = source.frame ?? .zero
+    self.box = box
+    isGuide = source.item is LayoutGuide
+    let metrics = source.metrics
+    var baselines: [Double] = []
+    if metrics.firstBaselineFromTop != 0 {
+      baselines.append(box.minY + metrics.firstBaselineFromTop)
+    }
+    let last = box.maxY - metrics.lastBaselineFromBottom
+    if metrics.lastBaselineFromBottom != 0, baselines.last != last { baselines.append(last) }
+    self.baselines = baselines
+    direction = source.direction
+  }
+}
+
+extension LayoutDrawing.Sentence {
+  fileprivate init(
+    _ source: SessionInspection.Sentence, in inspection: SessionInspection,
+    rejected: Set<ConstraintID>
+  ) {
+    let constraint = source.constraint
+    text = constraint.description
+    origin = constraint.origin.description
+    priority = constraint.priority
+    relation = constraint.relation
+    item = source.item
+    target = source.target
+    if let row = source.row {
+      state =
+        rejected.contains(row) ? .conflicting : inspection.state(of: row)
+    } else {
+      state = .leftOut
+    }
+    figure = LayoutDrawing.Figure(source, in: inspection)
+  }
+}
+
+extension SessionInspection {
+  /// How a row fares at the last solution.
+  fileprivate func state(of id: ConstraintID) -> LayoutDrawing.State {
+    guard let row = row(id) else { return .leftOut }
+    for index in 0..<row.expression.count
+    where row.expression[index].variable.index >= values.count {
+      return .holds
+    }
+    let amount = row.violation(at: values.span)
+    let magnitude = abs(row.constant) + row.expression.magnitude(at: values.span)
+    return Tolerance.isFeasible(amount, magnitude: magnitude) ? .holds : .missed(by: amount)
+  }
+}

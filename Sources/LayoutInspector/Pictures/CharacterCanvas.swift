@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// A sheet of characters to draw rectangles and words on.
+struct CharacterCanvas {
+  let columns: Int
+  let rows: Int
+  // What each cell shows; empty where the wide character before it reaches.
+  private var cells: [String]
+  // Where words are already.
+  private var isWord: [Bool]
+
+  init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    cells = Array(repeating: " ", count: columns * rows)
+    isWord = Array(repeating: false, count: columns * rows)
+  }
+
+  /// The lines, without spaces at their ends.
+  var lines: [String] {
+    (0..<rows).map { row in
+      let line = cells[(row * columns)..<((row + 1) * columns)].joined()
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// Draws the outline of a rectangle of cells; what lies outside of the sheet is left out.
+  mutating func outline(_ box: CellBox, isDotted: Bool) {
+    let (across, down) = isDotted ? (".", ":") : ("-", "|")
+    for column in box.left...box.right {
+      draw(across, column, box.top)
+      draw(across, column, box.bottom)
+    }
+    for row in box.top...box.bottom {
+      let isCorner = row == box.top || row == box.bottom
+      draw(isCorner ? "+" : down, box.left, row)
+      draw(isCorner ? "+" : down, box.right, row)
+    }
+  }
+
+  private mutating func draw(_ mark: String, _ column: Int, _ row: Int) {
+    guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
+    let index = row * columns + column
+    // A corner stays a corner, whoever draws over it.
+    if cells[index] != "+" || mark == "+" { cells[index] = mark }
+  }
+
+  /// Writes words at a place if they cover edges and empty cells only, and no other words.
+  ///
+  /// - Returns: whether they were written.
+  mutating func write(_ words: String, _ column: Int, _ row: Int) -> Bool {
+    let width = Self.width(of: words)
+    guard row >= 0, row < rows, column >= 0, column + width <= columns else { return false }
+    let start = row * columns + column
+    for index in start..<(start + width)
+    where isWord[index] || cells[index] == "+" || cells[index] == "|" || cells[index] == ":" {
+      return false
+    }
+    var index = start
+    for character in words {
+      cells[index] = String(character)
+      isWord[index] = true
+      index += 1
+      if Self.isWide(character) {
+        cells[index] = ""
+        isWord[index] = true
+        index += 1
+      }
+    }
+    return true
+  }
+
+  /// How many cells words take.
+  static func width(of words: String) -> Int {
+    words.reduce(0) { $0 + (isWide($1) ? 2 : 1) }
+  }
+
+  private static func isWide(_ character: Character) -> Bool {
+    character.unicodeScalars.first.map { $0.value >= 0x1100 } ?? false
+  }
+}
+
+/// A rectangle of cells, its edges included.
+struct CellBox {
+  var left: Int
+  var top: Int
+  var right: Int
+  var bottom: Int
+
+  /// Whether the rectangle lies on some of the cells of a row.
+  func covers(_ columns: Range<Int>, _ row: Int) -> Bool {
+    (top...bottom).contains(row) && left < columns.upperBound && columns.lowerBound <= right
+  }
+}

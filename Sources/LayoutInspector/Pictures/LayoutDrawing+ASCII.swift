@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+extension LayoutDrawing {
+  /// The picture of the layout in characters, for a terminal or the log of a test:
+  ///
+  ///     +-screen 300x100-----------------------+
+  ///     |                                      |
+  ///     | +-avatar 40x40-+ +-title 200x40----+ |
+  ///
+  /// A character is taken to be twice as high as wide. Items without room for their name are
+  /// listed below, and so are the sentences that do not hold.
+  ///
+  /// - Parameters:
+  ///   - columns: how many characters the lines have at most, from 16.
+  ///   - rows: after how many lines a high picture is cut off.
+  public func ascii(columns: Int = 80, rows: Int = 200) -> String {
+    let bounds = bounds
+    let columns = max(columns, 16)
+    let scale = Double(columns - 1) / max(bounds.width, 1)
+    let fullHeight = Int((bounds.height * scale / 2).rounded()) + 1
+    let height = min(fullHeight, max(rows, 1))
+    var canvas = CharacterCanvas(columns: columns, rows: height)
+    let boxes = items.map { cellBox($0.box, bounds.origin, scale) }
+    for (item, box) in zip(items, boxes) { canvas.outline(box, isDotted: item.isGuide) }
+    var nameless: [Int] = []
+    let children = children
+    // The innermost first, which have no other room, and guides last.
+    let order = items.indices.reversed()
+    let places = order.filter { !items[$0].isGuide } + order.filter { items[$0].isGuide }
+    for place in places where boxes[place].top < height {
+      let item = items[place]
+      let inner = children[place].filter { !items[$0].isGuide }.map { boxes[$0] }
+      if !Self.write(item, boxes[place], avoiding: inner, on: &canvas) {
+        nameless.append(place)
+      }
+    }
+    var lines = canvas.lines
+    if fullHeight > height { lines.append("... \(fullHeight - height) more lines") }
+    if !nameless.isEmpty {
+      lines.append("no room for: " + Self.list(nameless.sorted().map { items[$0].name }, limit: 20))
+    }
+    lines += sentences.filter { $0.state != .holds }.map(\.words)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func cellBox(_ box: Rect, _ origin: Point, _ scale: Double) -> CellBox {
+    let left = Self.cell((box.minX - origin.x) * scale)
+    let top = Self.cell((box.minY - origin.y) * scale / 2)
+    return CellBox(
+      left: left, top: top, right: max(left, Self.cell((box.maxX - origin.x) * scale)),
+      bottom: max(top, Self.cell((box.maxY - origin.y) * scale / 2)))
+  }
+
+  /// Far beyond any sheet the place does not matter, but must be a number.
+  private static func cell(_ position: Double) -> Int {
+    Int(min(max(position, -1e6), 1e6).rounded())
+  }
+
+  /// Writes the name on the upper edge, with the size if there is room, else into the rectangle
+  /// where no child is.
+  private static func write(
+    _ item: Item, _ box: CellBox, avoiding children: [CellBox], on canvas: inout CharacterCanvas
+  ) -> Bool {
+    let room = box.right - box.left - 1
+    guard room > 0 else { return false }
+    let size = "\(item.name) \(item.box.width.short)x\(item.box.height.short)"
+    for words in [size, item.name] {
+      let width = CharacterCanvas.width(of: words)
+      guard width <= room else { continue }
+      let start = room > width ? box.left + 2 : box.left + 1
+      if canvas.write(words, start, box.top) { return true }
+      for row in box.top..<min(box.bottom, canvas.rows) where row > max(box.top, -1) {
+        let isCovered = children.contains { $0.covers(start..<(start + width), row) }
+        if !isCovered, canvas.write(words, start, row) { return true }
+      }
+    }
+    return false
+  }
+
+  /// The names, each once with its number.
+  private static func list(_ names: [String], limit: Int) -> String {
+    var counts: [String: Int] = [:]
+    for name in names { counts[name, default: 0] += 1 }
+    var words: [String] = []
+    for name in names {
+      guard let count = counts.removeValue(forKey: name) else { continue }
+      words.append(count == 1 ? name : "\(name) (\(count) times)")
+    }
+    let rest = words.count > limit ? " and \(words.count - limit) more" : ""
+    return words.prefix(limit).joined(separator: ", ") + rest
+  }
+}

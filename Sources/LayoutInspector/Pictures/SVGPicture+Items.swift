@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+// Rectangles and their names.
+extension SVGPicture {
+  /// The rectangle of an item with its baselines.
+  func item(_ place: Int) -> String {
+    let item = drawing.items[place]
+    if item.isGuide && !parts.contains(.guides) { return "" }
+    let rect = map(item.box)
+    var text = """
+      <g><title>\(SVGText.escaped(tooltip(item)))</title>\
+      <rect class="\(item.isGuide ? "guide" : "item")" x="\(rect.minX.short)" \
+      y="\(rect.minY.short)" width="\(rect.width.short)" height="\(rect.height.short)"/>
+      """
+    if parts.contains(.baselines) {
+      for baseline in item.baselines {
+        let y = map(Point(x: 0, y: baseline)).y.short
+        text += """
+          <path class="baseline" d="M\(rect.minX.short) \(y)H\(rect.maxX.short)"/>
+          """
+      }
+    }
+    return text + "</g>"
+  }
+
+  private func tooltip(_ item: LayoutDrawing.Item) -> String {
+    let box = item.box
+    let size = "\(box.width.short) × \(box.height.short)"
+    return "\(item.name): \(size) at \(box.minX.short), \(box.minY.short)"
+  }
+
+  /// The names of the items, where there is room: the innermost first, which have no other place,
+  /// and guides last.
+  mutating func names() -> [String] {
+    guard parts.contains(.names) else { return [] }
+    let children = drawing.children
+    var words = drawing.items.map { _ in "" }
+    let order = drawing.items.indices.reversed()
+    let guides = parts.contains(.guides) ? order.filter { drawing.items[$0].isGuide } : []
+    for place in order.filter({ !drawing.items[$0].isGuide }) + guides {
+      let item = drawing.items[place]
+      let inner = children[place].filter { !drawing.items[$0].isGuide }
+      words[place] = name(item, avoiding: inner.map { map(drawing.items[$0].box) })
+    }
+    return words
+  }
+
+  private mutating func name(_ item: LayoutDrawing.Item, avoiding children: [Rect]) -> String {
+    let rect = map(item.box)
+    let isLeaf = children.isEmpty
+    let room = rect.width - 4
+    // Rather small letters than none, but none that cannot be read.
+    let fonts = (isLeaf ? [11, 9, 7.5] : [10, 8.5, 7.5]).filter { $0 <= rect.height * 0.9 }
+    let fitting = fonts.first { TextWidth.of(item.name, size: $0) <= room } ?? fonts.last
+    if isLeaf, rect.height > rect.width * 2, TextWidth.of(item.name, size: 7.5) > room {
+      return upright(item.name, rect)
+    }
+    guard let font = fitting,
+      let name = TextWidth.fitting(item.name, into: room, size: font)
+    else { return "" }
+    let size = "\(item.box.width.short)×\(item.box.height.short)"
+    if parts.contains(.sizes), name == item.name {
+      let width = TextWidth.of(name + "  " + size, size: font)
+      if width <= room,
+        let place = placer.place(places(Size(width: width, height: font), rect, children))
+      {
+        return text(name, size, place, font)
+      }
+    }
+    let width = TextWidth.of(name, size: font)
+    let candidates = places(Size(width: width, height: font), rect, children)
+    // On the upper edge, where the children leave no room inside.
+    let onEdge = Rect(x: rect.minX + 4, y: rect.minY - font / 2, width: width, height: font)
+    let place = placer.place(candidates + (isLeaf || item.parent == nil ? [] : [onEdge]))
+    return place.map { text(name, nil, $0, font) } ?? ""
+  }
+
+  /// The name from top to bottom, for an item that is high and narrow.
+  private mutating func upright(_ name: String, _ rect: Rect) -> String {
+    let font = 7.5
+    guard rect.width >= font,
+      let words = TextWidth.fitting(name, into: rect.height - 4, size: font),
+      let place = placer.place([
+        Rect(
+          x: rect.midX - font / 2, y: rect.minY + 3, width: font,
+          height: TextWidth.of(words, size: font))
+      ])
+    else { return "" }
+    let (x, y) = ((place.minX + font * 0.22).short, place.minY.short)
+    return """
+      <text x="\(x)" y="\(y)" transform="rotate(90 \(x) \(y))" \
+      font-size="\(font.short)">\(SVGText.escaped(words))</text>
+      """
+  }
+
+  /// Places for words inside of a rectangle that no child covers.
+  private func places(_ size: Size, _ rect: Rect, _ children: [Rect]) -> [Rect] {
+    let gap = min(3, max(0, (rect.height - size.height) / 2))
+    let left = rect.minX + min(3, max(0, (rect.width - size.width) / 2))
+    let right = rect.maxX - size.width - 3
+    let top = rect.minY + gap
+    let bottom = rect.maxY - size.height - gap
+    let origins = [
+      Point(x: left, y: top), Point(x: left, y: rect.midY - size.height / 2),
+      Point(x: right, y: top), Point(x: left, y: bottom), Point(x: right, y: bottom),
+      Point(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2),
+    ]
+    let places = origins.map { Rect(origin: $0, size: size) }
+    return places.filter { place in
+      place.minY >= rect.minY - 1 && place.maxY <= rect.maxY + 1
+        && !children.contains { $0.overlaps(place) }
+    }
+  }
+
+  private func text(_ name: String, _ size: String?, _ place: Rect, _ font: Double) -> String {
+    let size = size.map { "<tspan class=\"size\" dx=\"\((font / 2).short)\">\($0)</tspan>" } ?? ""
+    return """
+      <text x="\(place.minX.short)" y="\((place.maxY - font * 0.18).short)" \
+      font-size="\(font.short)">\(SVGText.escaped(name))\(size)</text>
+      """
+  }
+}
