@@ -61,6 +61,8 @@ struct LabCommandTests {
       ("replay a.trace --repeat 0", "--repeat needs a whole number from 1, found \"0\""),
       ("record", "record needs one scene: record SCENE"),
       ("record lisp --size 3", "unknown scene \"lisp\"; did you mean \"list\"? (known: "),
+      ("record chat --variant rlt", "unknown variant \"rlt\"; did you mean \"rtl\"?"),
+      ("record chat --scripts keybord", "unknown script \"keybord\"; did you mean \"keyboard\"?"),
       ("export", "export needs one trace: export FILE --format lp|mps"),
       ("export a --format pl", "unknown format \"pl\" (known: lp, mps)"),
       ("export a --level 1000", "--level needs a number above 0 and below 1000, found \"1000\""),

@@ -11,12 +11,17 @@ extension LabCommand {
       details: """
 
         The trace has the phases build (the first layout), edit (the window's size changes) and
-        churn (sentences are removed and added).
+        churn (sentences are removed and added), and then one for each script of edits that the
+        scene has something for: \(EditScript.all.map(\.name).joined(separator: ", ")).
+        A variant is usual, or what is different, joined by plus signs: rtl, long, window2.
 
         """,
       options: [
         CommandOption(name: "--size", value: "N", summary: "the scene's size (its smallest)"),
         CommandOption(name: "--edits", value: "N", summary: "layouts in edit and churn each (10)"),
+        CommandOption(name: "--variant", value: "NAME", summary: "the scene's variant (usual)"),
+        CommandOption(
+          name: "--scripts", value: "NAMES", summary: "then these scripts, between commas (none)"),
         .seed,
         CommandOption(
           name: "--solver", value: "NAME", summary: "the solver that is recorded (the first)"),
@@ -35,13 +40,19 @@ extension LabCommand {
     let size = try arguments.integer("--size", from: 1) ?? scene.sizes.first ?? 1
     let edits = try arguments.integer("--edits", from: 0) ?? 10
     let seed = try seed(arguments)
+    let variant = try Self.variant(named: arguments.text("--variant") ?? SceneVariant.usual.name)
+    var scripts: [EditScript] = []
+    for name in try arguments.list("--scripts") ?? [] {
+      scripts.append(try Self.script(named: name))
+    }
     guard let solver = try selectedSolvers(arguments).first else {
       throw .usage("record needs a solver")
     }
     try OutputFile.check(arguments.text("--out"))
     let trace: Trace
     do throws(LayoutError) {
-      trace = try scene.record(size: size, seed: seed, edits: edits, with: solver)
+      trace = try scene.record(
+        size: size, seed: seed, variant: variant, edits: edits, scripts: scripts, with: solver)
     } catch {
       throw .failure("\(scene.name) with \(solver.name): \(error)")
     }
@@ -51,5 +62,23 @@ extension LabCommand {
       console.write(trace.text)
     }
     return 0
+  }
+
+  private static func variant(named name: String) throws(CommandError) -> SceneVariant {
+    let known = SceneVariant.all
+    guard let variant = known.first(where: { $0.name == name }) else {
+      throw .usage(
+        "unknown variant \"\(name)\"" + NearNames.hint(for: name, in: known.map(\.name)))
+    }
+    return variant
+  }
+
+  private static func script(named name: String) throws(CommandError) -> EditScript {
+    let known = EditScript.all
+    guard let script = known.first(where: { $0.name == name }) else {
+      throw .usage(
+        "unknown script \"\(name)\"" + NearNames.hint(for: name, in: known.map(\.name)))
+    }
+    return script
   }
 }
