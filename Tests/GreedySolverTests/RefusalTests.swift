@@ -6,13 +6,6 @@ import Testing
 
 @Suite("Refusals")
 struct RefusalTests {
-  /// The error of a model that is refused.
-  private func refusal(_ lines: String...) throws -> (SolverError, Sketch) {
-    var sketch = try Sketch()
-    let error = try #require(throws: SolverError.self) { try sketch.add(lines) }
-    return (error, sketch)
-  }
-
   private func conflict(_ lines: String...) throws -> Conflict {
     var sketch = try Sketch()
     let error = try #require(throws: SolverError.self) { try sketch.add(lines) }
@@ -54,15 +47,10 @@ struct RefusalTests {
       try conflict("x0 >= 10", "x1 - x0 >= 20", "x1 <= 29").ids.map(\.index) == [0, 1, 2])
   }
 
-  @Test("a contradiction that needs a search is refused, not missed in silence")
-  func needsSearch() throws {
-    let (error, _) = try refusal(
-      "x0 - x1 >= 1", "x1 - x2 >= 1", "x2 - x0 >= 1")
-    guard case .unsupported(let ids, _) = error else {
-      Issue.record("\(error)")
-      return
-    }
-    #expect(!ids.isEmpty)
+  @Test("a contradiction around a circle of limits is proven")
+  func circle() throws {
+    let found = try conflict("x0 - x1 >= 1", "x1 - x2 >= 1", "x3 >= 0", "x2 - x0 >= 1")
+    #expect(found.ids.map(\.index) == [0, 1, 3])
   }
 
   @Test("ids and numbers that are not valid are refused by name")

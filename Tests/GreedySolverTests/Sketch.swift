@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import GreedySolver
+@testable import GreedySolver
 import LayoutCore
 import Testing
 

@@ -10,7 +10,7 @@ private let roomsOfModules: [String: [String]] = [
     "Geometry", "Linear", "Model", "Diagnosis", "Solving", "Items", "Lowering", "Session",
   ],
   "Sources/SimplexSolver": ["Numbers", "Storage", "Factor", "Basis", "Search", "Solver"],
-  "Sources/GreedySolver": ["Rows", "Elimination", "Admission", "Solver"],
+  "Sources/GreedySolver": ["Storage", "Plan", "Walk", "Solver"],
   "Sources/LayoutDSL": [
     "Attributes", "Targets", "Sentences", "Handles", "Stages", "Maker", "Compatibility",
   ],

@@ -32,37 +32,23 @@ extension Greedy {
   /// The number of constraints that are named as the reason for one that was given up.
   public static let reasonLimit = 8
 
-  /// The constraints below required that the decisions for the live constraints miss, in the
-  /// order of admission, each with the constraints it lost to. Cost: linear in the model.
+  /// The constraints below required that the decisions for the live constraints miss, strongest
+  /// first and then in the order of insertion, each with the constraints it lost to. Cost: linear
+  /// in the model, and for each of them what its variables are computed from.
   public var givenUp: [GivenUp] {
-    rows.admissionOrder().compactMap { slot in
-      guard let row = rows.entries[slot]?.row, !row.priority.isRequired else { return nil }
-      let values = plan.values.span
-      let amount = row.violation(at: values)
-      let magnitude = abs(row.constant) + row.expression.magnitude(at: values)
-      if Tolerance.isFeasible(amount, magnitude: magnitude) { return nil }
-      return GivenUp(id: rows.id(at: slot), amount: amount, lostTo: winners(over: row, at: slot))
+    var plan = walk.plan
+    var result: [GivenUp] = []
+    for slot in plan.table.admissionOrder where !plan.table.rows[slot].isRequired {
+      let (value, magnitude) = plan.table.activity(slot)
+      let amount = abs(plan.table.rows[slot].shortfall(value))
+      if Tolerance.isFeasible(amount, magnitude: magnitude) { continue }
+      plan.weigh(slot)
+      let winners = plan.weights.rows.filter { abs(plan.weights.weight(ofRow: Int($0))) > 1e-9 }
+      result.append(
+        GivenUp(
+          id: plan.table.id(slot), amount: amount,
+          lostTo: winners.prefix(Self.reasonLimit).map { plan.table.id(Int($0)) }))
     }
-  }
-
-  /// The rows that decided the variables of `row`, and those that decided theirs.
-  private func winners(over row: Constraint, at slot: Int) -> [ConstraintID] {
-    var waiting = [row]
-    var seen: Set<Int> = [slot]
-    var winners: [ConstraintID] = []
-    var next = 0
-    while next < waiting.count {
-      let expression = waiting[next].expression
-      next += 1
-      for index in 0..<expression.count where winners.count < Self.reasonLimit {
-        let decider = Int(plan.decider[expression[index].variable.index])
-        guard decider >= 0, let winner = rows.entries[decider]?.row,
-          seen.insert(decider).inserted
-        else { continue }
-        winners.append(rows.id(at: decider))
-        waiting.append(winner)
-      }
-    }
-    return winners
+    return result
   }
 }

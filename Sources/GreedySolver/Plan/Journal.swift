@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+/// What a change has replaced in the plan, so that it can be taken back exactly.
+struct Journal: Sendable {
+  var rows = RowTable.Undo()
+  private var nodes: [(variable: Int32, node: Node)] = []
+  private var states: [State] = []
+
+  /// The plan's part of a row.
+  private struct State: Sendable {
+    var slot: Int32
+    var variable: Int32
+    var constant: Double
+    var shortfall: Double
+    var isGivenUp: Bool
+    var blocker: Int32
+  }
+  /// The knots that were tied and untied since ``begin(_:)``.
+  private(set) var tied: [Int32] = []
+  private(set) var untied: [Int32] = []
+  private var nextRank = 0
+
+  /// Starts a change.
+  mutating func begin(_ table: borrowing RowTable, nextRank: Int) {
+    rows.begin(table)
+    nodes.removeAll(keepingCapacity: true)
+    states.removeAll(keepingCapacity: true)
+    tied.removeAll(keepingCapacity: true)
+    untied.removeAll(keepingCapacity: true)
+    self.nextRank = nextRank
+  }
+
+  /// Whether a variable is as old as the change, so that its first decision is to be kept.
+  func isNew(_ variable: Int) -> Bool { variable >= rows.nodeCount }
+
+  /// Keeps a node as it is.
+  mutating func note(_ node: Node, _ variable: Int) {
+    nodes.append((Int32(truncatingIfNeeded: variable), node))
+  }
+
+  /// Keeps the plan's part of a row as it is.
+  mutating func note(_ row: borrowing Row, _ slot: Int) {
+    states.append(
+      State(
+        slot: Int32(truncatingIfNeeded: slot), variable: row.variable, constant: row.constant,
+        shortfall: row.shortfall, isGivenUp: row.isGivenUp,
+        blocker: row.blocker))
+  }
+
+  mutating func noteTied(_ knot: Int32) { tied.append(knot) }
+  mutating func noteUntied(_ knot: Int32) { untied.append(knot) }
+
+  /// A point to go back to.
+  struct Mark {
+    fileprivate var nodes: Int
+    fileprivate var states: Int
+    fileprivate var tied: Int
+    fileprivate var untied: Int
+  }
+
+  /// The point reached.
+  var mark: Mark {
+    Mark(nodes: nodes.count, states: states.count, tied: tied.count, untied: untied.count)
+  }
+
+  /// Goes back to a point; returns the knots that were tied since.
+  mutating func rewind(to mark: Mark, _ table: inout RowTable) -> [Int32] {
+    restore(&table, from: mark)
+    nodes.removeLast(nodes.count - mark.nodes)
+    states.removeLast(states.count - mark.states)
+    let loose = Array(tied[mark.tied...])
+    tied.removeLast(tied.count - mark.tied)
+    untied.removeLast(untied.count - mark.untied)
+    return loose
+  }
+
+  /// Puts everything back, and returns the rank that was next.
+  func revert(_ table: inout RowTable) -> Int {
+    restore(&table, from: Mark(nodes: 0, states: 0, tied: 0, untied: 0))
+    table.revert(rows)
+    return nextRank
+  }
+
+  private func restore(_ table: inout RowTable, from mark: Mark) {
+    for (variable, node) in nodes[mark.nodes...].reversed() {
+      var node = node
+      node.head = table.nodes[Int(variable)].head
+      table.nodes[Int(variable)] = node
+    }
+    for state in states[mark.states...].reversed() {
+      table.rows[Int(state.slot)].constant = state.constant
+      table.rows[Int(state.slot)].variable = state.variable
+      table.rows[Int(state.slot)].shortfall = state.shortfall
+      table.rows[Int(state.slot)].isGivenUp = state.isGivenUp
+      table.rows[Int(state.slot)].blocker = state.blocker
+    }
+  }
+}

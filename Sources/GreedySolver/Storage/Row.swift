@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// A live row of the model, and what the plan does with it.
+///
+/// A row either *decides* a variable, and is then kept exactly, or it is *watched*.
+struct Row: Sendable {
+  var constant = 0.0
+  var priority = 0.0
+  /// The place of its entries in ``RowTable/entries``.
+  var start: Int32 = 0
+  var count: Int32 = 0
+  /// The variable that the row decides, or -1 when it is watched.
+  var variable: Int32 = -1
+  /// The number of its variables that nothing has decided yet.
+  var unknownCount: Int32 = 0
+  /// The place in the order of insertion, which decides ties.
+  var sequence: Int32 = 0
+  var generation: UInt32 = 0
+  /// The next row that waits to decide a variable, or -1.
+  var nextReady: Int32 = -1
+  var relation = Relation.equal
+  /// The shortfall of a watched row when it was last looked at; 0 for one that decides.
+  var shortfall = 0.0
+  /// Whether the walk has given up the row for as long as it is missed on the same side.
+  var isGivenUp = false
+  /// The row that a try to meet this one would have cost too much, or -1.
+  var blocker: Int32 = -1
+  /// How often the walk has tried to meet the row since the change that it is part of.
+  var attempts: UInt8 = 0
+  var isLive = false
+  /// Whether the change that is being made has removed the row.
+  var isLeaving = false
+
+  var isRequired: Bool { priority == 1000 }
+  var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+
+  /// By how much the left side has to grow for the row to hold; 0 when it does.
+  func shortfall(_ activity: Double) -> Double {
+    switch relation {
+    case .equal: constant - activity
+    case .lessThanOrEqual: min(0, constant - activity)
+    case .greaterThanOrEqual: max(0, constant - activity)
+    }
+  }
+
+  /// Whether the row still holds when its left side moves from the constant by `distance`.
+  func allows(_ distance: Double) -> Bool {
+    switch relation {
+    case .equal: false
+    case .lessThanOrEqual: distance < 0
+    case .greaterThanOrEqual: distance > 0
+    }
+  }
+}
+
+/// A coefficient of a row, linked with the other entries of its variable.
+struct Entry: Sendable {
+  var coefficient: Double
+  var variable: Int32
+  var row: Int32
+  var next: Int32
+  var previous: Int32
+}
+
+/// A variable: its value and what decides it.
+struct Node: Sendable {
+  /// Stands for a row where nothing has decided a variable yet.
+  static let undecided: Int32 = -2
+  /// Stands for a row where a variable keeps its value.
+  static let held: Int32 = -1
+
+  var value = 0.0
+  /// The place in the order of the plan: what a variable is computed from has lower ranks.
+  /// Below 0 while the value waits to be computed anew.
+  var rank = 0
+  /// The slot of the row that decides the variable, or ``held``, or ``undecided``.
+  var row = Node.undecided
+  /// The first of its entries, or -1.
+  var head: Int32 = -1
+  /// The knot that the variable is part of, or -1.
+  var knot: Int32 = -1
+  /// The place among the tears of the knot, or -1.
+  var tear: Int32 = -1
+
+  var isDecided: Bool { row != Self.undecided }
+  var isDirty: Bool { rank < 0 }
+}

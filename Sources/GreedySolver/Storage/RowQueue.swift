@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+/// Watched rows that do not hold, strongest first, then oldest.
+struct RowQueue: Sendable {
+  private struct Item: Sendable {
+    var priority: Double
+    var sequence: Int32
+    var slot: Int32
+
+    func precedes(_ other: Item) -> Bool {
+      priority != other.priority ? priority > other.priority : sequence < other.sequence
+    }
+  }
+
+  private var items: [Item] = []
+
+  /// Forgets all rows.
+  mutating func removeAll() { items.removeAll(keepingCapacity: true) }
+
+  /// Adds the row in a slot.
+  mutating func push(_ slot: Int, _ row: borrowing Row) {
+    items.append(
+      Item(
+        priority: row.priority, sequence: row.sequence, slot: Int32(truncatingIfNeeded: slot)))
+    var child = items.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard items[child].precedes(items[parent]) else { return }
+      items.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  /// Takes the strongest row out if it is required.
+  mutating func popRequired() -> Int? { items.first?.priority == 1000 ? pop() : nil }
+
+  /// Takes the strongest row out.
+  mutating func pop() -> Int? {
+    guard let last = items.popLast() else { return nil }
+    guard let strongest = items.first else { return Int(last.slot) }
+    items[0] = last
+    var parent = 0
+    while true {
+      var child = 2 * parent + 1
+      guard child < items.count else { break }
+      if child + 1 < items.count && items[child + 1].precedes(items[child]) { child += 1 }
+      guard items[child].precedes(items[parent]) else { break }
+      items.swapAt(child, parent)
+      parent = child
+    }
+    return Int(strongest.slot)
+  }
+}

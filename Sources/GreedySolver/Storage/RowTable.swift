@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// The rows of the model by slot, their entries, and the variables with the lists of the
+/// entries that mention them: three flat arrays.
+struct RowTable: Sendable {
+  var rows: [Row] = []
+  private(set) var entries: [Entry] = []
+  var nodes: [Node] = []
+  private var nextSequence: Int32 = 0
+  /// The entries of rows that have left.
+  private var garbage = 0
+
+  /// Whether `id` names a live row.
+  func contains(_ id: ConstraintID) -> Bool {
+    rows.indices.contains(id.index) && rows[id.index].isLive
+      && rows[id.index].generation == id.generation
+  }
+
+  /// The name of the row in a slot.
+  func id(_ slot: Int) -> ConstraintID {
+    ConstraintID(slot: slot, generation: rows[slot].generation)
+  }
+
+  /// The constraint in a slot.
+  func constraint(_ slot: Int) -> Constraint {
+    var expression = LinearExpression()
+    for index in rows[slot].range {
+      expression.add(entries[index].coefficient, Variable(Int(entries[index].variable)))
+    }
+    let row = rows[slot]
+    return Constraint(
+      expression, row.relation, row.constant, priority: Priority(row.priority))
+  }
+
+  /// The left side of a row at the values of the variables, and the size of its numbers.
+  func activity(_ slot: Int) -> (value: Double, magnitude: Double) {
+    var value = 0.0
+    var magnitude = abs(rows[slot].constant)
+    for index in rows[slot].range {
+      let product = entries[index].coefficient * nodes[Int(entries[index].variable)].value
+      value += product
+      magnitude += abs(product)
+    }
+    return (value, magnitude)
+  }
+
+  /// Slots of live rows, strongest first, then in the order of insertion.
+  var admissionOrder: [Int] {
+    rows.indices.filter { rows[$0].isLive }.sorted { precedes($0, $1) }
+  }
+
+  /// Whether a row is stronger than another, or as strong and older.
+  func precedes(_ left: Int, _ right: Int) -> Bool {
+    let (one, other) = (rows[left], rows[right])
+    return one.priority != other.priority
+      ? one.priority > other.priority : one.sequence < other.sequence
+  }
+}
+
+// MARK: Changes
+
+extension RowTable {
+  /// What a change to the rows replaced: enough to take it back exactly.
+  struct Undo: Sendable {
+    fileprivate(set) var nodeCount = 0
+    fileprivate(set) var rowCount = 0
+    fileprivate var entryCount = 0
+    fileprivate var nextSequence: Int32 = 0
+    fileprivate(set) var removed: [(slot: Int, row: Row)] = []
+    fileprivate(set) var added: [Int32] = []
+
+    /// Forgets what it knew, but keeps its storage.
+    mutating func begin(_ table: borrowing RowTable) {
+      nodeCount = table.nodes.count
+      rowCount = table.rows.count
+      entryCount = table.entries.count
+      nextSequence = table.nextSequence
+      removed.removeAll(keepingCapacity: true)
+      added.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Makes the change `delta`; when it throws, `undo` holds what it did until then.
+  mutating func apply(_ delta: ModelDelta, undo: inout Undo) throws(SolverError) {
+    if delta.variableCount > nodes.count {
+      nodes.append(contentsOf: repeatElement(Node(), count: delta.variableCount - nodes.count))
+    }
+    for id in delta.removed {
+      guard contains(id) else { throw .unknownConstraint(id) }
+      undo.removed.append((id.index, rows[id.index]))
+      unlink(id.index)
+      rows[id.index].isLive = false
+      rows[id.index].isLeaving = true
+    }
+    reserve(for: delta, undo: &undo)
+    let added = delta.added.span
+    for index in added.indices { try insert(added[index], undo: &undo) }
+  }
+
+  /// Takes back what `undo` holds. The plan's part of rows and nodes is back already.
+  mutating func revert(_ undo: borrowing Undo) {
+    for slot in undo.added.reversed() {
+      unlink(Int(slot))
+      rows[Int(slot)].isLive = false
+    }
+    entries.removeLast(entries.count - undo.entryCount)
+    for (slot, row) in undo.removed.reversed() {
+      rows[slot] = row
+      for index in row.range.reversed() { relink(index) }
+    }
+    rows.removeLast(rows.count - undo.rowCount)
+    nodes.removeLast(nodes.count - undo.nodeCount)
+    nextSequence = undo.nextSequence
+  }
+
+  /// Ends a change that was accepted.
+  mutating func commit(_ undo: borrowing Undo) {
+    for (slot, row) in undo.removed {
+      garbage += Int(row.count)
+      rows[slot].isLeaving = false
+    }
+    if garbage > 64, garbage > entries.count / 2 { compact() }
+  }
+
+  private mutating func reserve(for delta: ModelDelta, undo: inout Undo) {
+    var slotCount = rows.count
+    var terms = 0
+    let added = delta.added.span
+    for index in added.indices {
+      slotCount = max(slotCount, added[index].id.index + 1)
+      terms += added[index].constraint.expression.count
+    }
+    rows.append(contentsOf: repeatElement(Row(), count: slotCount - rows.count))
+    if terms > entries.capacity - entries.count {
+      entries.reserveCapacity(max(entries.count + terms, 2 * entries.count))
+    }
+    undo.added.reserveCapacity(added.count)
+  }
+
+  private mutating func insert(
+    _ addition: ModelDelta.Addition, undo: inout Undo
+  ) throws(SolverError) {
+    let id = addition.id
+    precondition(id.slot >= 0, "a constraint id has a slot of at least 0")
+    guard !rows[id.index].isLive else { throw .duplicateConstraint(id) }
+    try validate(addition)
+    var row = Row()
+    row.constant = addition.constraint.constant
+    row.priority = addition.constraint.priority.value
+    row.relation = addition.constraint.relation
+    row.generation = id.generation
+    row.isLive = true
+    row.start = Int32(entries.count)
+    for index in 0..<addition.constraint.expression.count {
+      let term = addition.constraint.expression[index]
+      if term.coefficient != 0 { link(term, id.slot, &row) }
+    }
+    if rows[id.index].isLeaving, rows[id.index].generation == id.generation {
+      row.sequence = rows[id.index].sequence
+    } else {
+      row.sequence = nextSequence
+      nextSequence += 1
+    }
+    rows[id.index] = row
+    undo.added.append(id.slot)
+  }
+
+  private func validate(_ addition: borrowing ModelDelta.Addition) throws(SolverError) {
+    for index in 0..<addition.constraint.expression.count {
+      let term = addition.constraint.expression[index]
+      guard term.variable.index >= 0, term.variable.index < nodes.count else {
+        throw .unknownVariable(term.variable, in: addition.id)
+      }
+      guard term.coefficient.isFinite else {
+        throw .invalidNumber(term.coefficient, in: addition.id)
+      }
+    }
+    guard addition.constraint.constant.isFinite else {
+      throw .invalidNumber(addition.constraint.constant, in: addition.id)
+    }
+    guard addition.constraint.priority.isValid else {
+      throw .invalidNumber(addition.constraint.priority.value, in: addition.id)
+    }
+  }
+
+  private mutating func link(_ term: Term, _ slot: Int32, _ row: inout Row) {
+    let place = Int32(entries.count)
+    let variable = term.variable.index
+    let head = nodes[variable].head
+    if head >= 0 { entries[Int(head)].previous = place }
+    nodes[variable].head = place
+    if !nodes[variable].isDecided { row.unknownCount += 1 }
+    row.count += 1
+    entries.append(
+      Entry(
+        coefficient: term.coefficient, variable: Int32(variable), row: slot, next: head,
+        previous: -1))
+  }
+
+  private mutating func unlink(_ slot: Int) {
+    for index in rows[slot].range {
+      let entry = entries[index]
+      if entry.previous >= 0 {
+        entries[Int(entry.previous)].next = entry.next
+      } else {
+        nodes[Int(entry.variable)].head = entry.next
+      }
+      if entry.next >= 0 { entries[Int(entry.next)].previous = entry.previous }
+    }
+  }
+
+  /// Puts an entry back where it was in the list of its variable (Knuth's dancing links).
+  private mutating func relink(_ index: Int) {
+    let entry = entries[index]
+    if entry.previous >= 0 {
+      entries[Int(entry.previous)].next = Int32(index)
+    } else {
+      nodes[Int(entry.variable)].head = Int32(index)
+    }
+    if entry.next >= 0 { entries[Int(entry.next)].previous = Int32(index) }
+  }
+
+  /// Moves the live entries together, keeping the order of every variable's list.
+  private mutating func compact() {
+    var moved = [Int32](repeating: -1, count: entries.count)
+    var kept: [Entry] = []
+    kept.reserveCapacity(entries.count - garbage)
+    for slot in rows.indices where rows[slot].isLive {
+      let old = rows[slot].range
+      rows[slot].start = Int32(kept.count)
+      for index in old {
+        moved[index] = Int32(kept.count)
+        kept.append(entries[index])
+      }
+    }
+    for index in kept.indices {
+      if kept[index].next >= 0 { kept[index].next = moved[Int(kept[index].next)] }
+      if kept[index].previous >= 0 { kept[index].previous = moved[Int(kept[index].previous)] }
+    }
+    for index in nodes.indices where nodes[index].head >= 0 {
+      nodes[index].head = moved[Int(nodes[index].head)]
+    }
+    entries = kept
+    garbage = 0
+  }
+}

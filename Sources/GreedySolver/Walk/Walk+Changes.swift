@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+extension Walk {
+  /// Changes variables and rows, all or nothing.
+  mutating func apply(_ delta: ModelDelta) throws(SolverError) {
+    begin()
+    do throws(SolverError) {
+      try plan.table.apply(delta, undo: &plan.journal.rows)
+    } catch {
+      revert()
+      throw error
+    }
+    try finish { walk throws(Refusal) in try walk.takeIn() }
+  }
+
+  /// Gives rows new constants, all or nothing.
+  mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError) {
+    for index in suggestions.indices {
+      let suggestion = suggestions[index]
+      guard plan.table.contains(suggestion.id) else { throw .unknownConstraint(suggestion.id) }
+      guard suggestion.constant.isFinite else {
+        throw .invalidNumber(suggestion.constant, in: suggestion.id)
+      }
+    }
+    begin()
+    plan.beginSearch()
+    for index in suggestions.indices { edit(suggestions[index]) }
+    plan.finishSearch()
+    swap(&plan.found, &waiting)
+    for index in suggestions.indices { look(atEdited: suggestions[index].id.index) }
+    try finish { walk throws(Refusal) in try walk.settle() }
+  }
+
+  private mutating func edit(_ suggestion: Suggestion) {
+    let slot = suggestion.id.index
+    guard plan.table.rows[slot].constant != suggestion.constant else { return }
+    plan.journal.note(plan.table.rows[slot], slot)
+    plan.table.rows[slot].constant = suggestion.constant
+    let variable = plan.table.rows[slot].variable
+    if variable >= 0 { plan.search(from: Int(variable)) }
+  }
+
+  private mutating func look(atEdited slot: Int) {
+    if plan.table.rows[slot].variable < 0 { look(at: slot, retries: false) }
+  }
+
+  /// Takes removed rows out of the plan and new ones in.
+  private mutating func takeIn() throws(Refusal) {
+    try retireRemoved()
+    let added = plan.journal.rows.added
+    collectLevels(of: added)
+    ready.begin(classes: 2 * levels.count + 1)
+    stuckCursor = -1
+    for slot in added {
+      switch plan.table.rows[Int(slot)].unknownCount {
+      case 0: look(at: Int(slot), retries: true)
+      case 1: ready.push(Int(slot), to: rowClass(Int(slot)), rows: &plan.table.rows)
+      default: break
+      }
+    }
+    try settle()
+  }
+
+  /// Variables whose row has left keep their values; wishes that had been given up may move
+  /// them.
+  private mutating func retireRemoved() throws(Refusal) {
+    let removed = plan.journal.rows.removed
+    for (slot, row) in removed where row.variable >= 0 {
+      let node = plan.table.nodes[Int(row.variable)]
+      guard Int(node.row) == slot else { continue }
+      if node.knot < 0 {
+        plan.hold(Int(row.variable))
+      } else {
+        guard plan.untangle(node.knot) else {
+          throw .unsupported(slots: [slot], reason: "they depend on each other in too many ways")
+        }
+        try recompute()
+      }
+    }
+    plan.beginSearch()
+    for (_, row) in removed where row.variable >= 0 { plan.search(from: Int(row.variable)) }
+    plan.finishSearch()
+    swap(&plan.found, &plan.scratch.result)
+    try recompute()
+  }
+
+  private mutating func begin() {
+    plan.journal.begin(plan.table, nextRank: plan.nextRank)
+    missed.removeAll()
+    waiting.removeAll(keepingCapacity: true)
+    waitingCursor = 0
+    stuck.removeAll(keepingCapacity: true)
+    stuckCursor = 0
+    hasRetried = false
+    ready.begin(classes: 0)
+    exchangeLimit = 1000 + 16 * plan.table.rows.count
+  }
+
+  private mutating func finish(
+    _ work: (inout Walk) throws(Refusal) -> Void
+  ) throws(SolverError) {
+    let before = (plan.rowsTouched, plan.exchanges)
+    do throws(Refusal) {
+      exchangeLimit = 1000 + 16 * plan.table.rows.count
+      try work(&self)
+      forgetTries()
+    } catch {
+      let refusal = error.asSolverError(plan.table)
+      forgetTries()
+      revert()
+      (plan.rowsTouched, plan.exchanges) = before
+      throw refusal
+    }
+    plan.table.commit(plan.journal.rows)
+    plan.recycleKnots(plan.journal.untied)
+    forgetBlocked()
+    checkInvariants()
+  }
+
+  private mutating func revert() {
+    plan.nextRank = plan.journal.revert(&plan.table)
+    plan.recycleKnots(plan.journal.tied)
+  }
+
+  /// Drops rows from the list of blocked ones that are not blocked any more, or listed twice.
+  private mutating func forgetBlocked() {
+    guard blocked.count > 2 * blockedCount else { return }
+    blocked.sort()
+    var last: Int32 = -1
+    blocked.removeAll { slot in
+      guard Int(slot) < plan.table.rows.count else { return true }
+      let row = plan.table.rows[Int(slot)]
+      let isLeft = slot == last || !row.isLive || !row.isGivenUp || row.blocker < 0
+      last = slot
+      return isLeft
+    }
+    blockedCount = max(16, blocked.count)
+  }
+
+  private mutating func forgetTries() {
+    for slot in tried { plan.table.rows[Int(slot)].attempts = 0 }
+    tried.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+extension Walk {
+  /// What could give way to a row: a variable that is held or what decides one.
+  private struct Candidate {
+    var variable: Int
+    /// 0 for a held variable, 1 for a row that holds on one side, 2 for one that will be missed.
+    var cost: Int
+    /// The strongest row that is sure to be missed then.
+    var loss = 0.0
+    var priority = 0.0
+    var sequence: Int32 = 0
+  }
+
+  /// The variable whose decision gives way to a row, as ``Plan/weights`` has it.
+  ///
+  /// Candidates are variables that are held, rows that hold on the side they are left to, and
+  /// rows that are weaker. The one goes that costs least, by a look at the variable alone.
+  func variableToGiveWay(to slot: Int) -> Int? {
+    let row = plan.table.rows[slot]
+    var best: Candidate?
+    func consider(_ candidate: Candidate) {
+      guard let old = best else { return best = candidate }
+      if precedes(candidate, old, isRequired: row.isRequired) { best = candidate }
+    }
+    for (variable, weight) in plan.weights.terms {
+      let loss = loss(of: Int(variable), movedBy: row.shortfall / weight)
+      consider(Candidate(variable: Int(variable), cost: 0, loss: loss, sequence: variable))
+    }
+    for other in plan.weights.rows {
+      let weight = plan.weights.weight(ofRow: Int(other))
+      let tight = plan.table.rows[Int(other)]
+      guard abs(weight) > 1e-9, tight.variable >= 0 else { continue }
+      let distance = row.shortfall / weight
+      let isFree = tight.allows(distance)
+      guard isFree || (!tight.isRequired && tight.priority < row.priority) else { continue }
+      var candidate = Candidate(
+        variable: Int(tight.variable), cost: isFree ? 1 : 2, loss: isFree ? 0 : tight.priority,
+        priority: tight.priority, sequence: tight.sequence)
+      if tight.count == 1 {
+        let factor = plan.table.entries[Int(tight.start)].coefficient
+        let loss = loss(of: candidate.variable, movedBy: distance / factor)
+        candidate.loss = max(candidate.loss, loss)
+      }
+      consider(candidate)
+    }
+    return best?.variable
+  }
+
+  /// The priority of the strongest row about this variable alone that a move would break.
+  private func loss(of variable: Int, movedBy distance: Double) -> Double {
+    let value = plan.table.nodes[variable].value + distance
+    var strongest = 0.0
+    var index = plan.table.nodes[variable].head
+    while index >= 0 {
+      let entry = plan.table.entries[Int(index)]
+      index = entry.next
+      let row = plan.table.rows[Int(entry.row)]
+      guard row.count == 1, row.variable < 0, row.priority > strongest else { continue }
+      if abs(row.shortfall(entry.coefficient * value)) > abs(row.shortfall) + Plan.precision {
+        strongest = row.priority
+      }
+    }
+    return strongest
+  }
+
+  /// What costs less goes first, then what is weaker, then what is newer; where required rows
+  /// are exchanged among each other, the oldest goes, which cannot go round in circles (Bland,
+  /// 1977).
+  private func precedes(_ one: Candidate, _ other: Candidate, isRequired: Bool) -> Bool {
+    if one.loss != other.loss { return one.loss < other.loss }
+    if one.cost != other.cost { return one.cost < other.cost }
+    if one.priority != other.priority { return one.priority < other.priority }
+    let isCautious = isRequired && one.priority == 1000
+    return isCautious ? one.sequence < other.sequence : one.sequence > other.sequence
+  }
+}

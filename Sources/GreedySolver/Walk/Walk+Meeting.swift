@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+extension Walk {
+  /// Makes a missed row hold, gives it up, or refuses the change.
+  mutating func meet(_ slot: Int) throws(Refusal) {
+    let row = plan.table.rows[slot]
+    guard row.variable < 0, row.shortfall != 0 else { return }
+    if row.isRequired {
+      if try !exchange(for: slot) { throw contradiction(at: slot) }
+    } else if row.attempts >= Self.tryLimit {
+      giveUp(slot, because: row.blocker)
+    } else if !attempt(slot) {
+      giveUp(slot, because: balance.loser)
+    }
+  }
+
+  /// Tries to meet a wish; false when that would cost wishes that are as strong more than it
+  /// gains, and the try is taken back.
+  private mutating func attempt(_ slot: Int) -> Bool {
+    if plan.table.rows[slot].attempts == 0 { tried.append(Int32(slot)) }
+    plan.table.rows[slot].attempts += 1
+    let mark = plan.journal.mark
+    balance.begin(downTo: plan.table.rows[slot].priority)
+    swap(&missed, &postponed)
+    do throws(Refusal) {
+      if try exchange(for: slot) {
+        while let required = missed.popRequired() { try meet(required) }
+        if balance.isGain {
+          while let other = missed.pop() { postponed.push(other, plan.table.rows[other]) }
+          swap(&missed, &postponed)
+          return true
+        }
+      }
+    } catch {
+      // Rounding was in the way: the wish is not worth it.
+    }
+    plan.recycleKnots(plan.journal.rewind(to: mark, &plan.table))
+    missed.removeAll()
+    swap(&missed, &postponed)
+    return false
+  }
+
+  private mutating func giveUp(_ slot: Int, because blocker: Int32) {
+    note(plan.table.rows[slot].shortfall, at: slot, isGivenUp: true)
+    plan.table.rows[slot].blocker = blocker
+    if blocker >= 0 { blocked.append(Int32(slot)) }
+  }
+
+  /// Lets a row take the place of one that gives way; false when none does.
+  private mutating func exchange(for slot: Int) throws(Refusal) -> Bool {
+    plan.weigh(slot)
+    guard let variable = variableToGiveWay(to: slot) else { return false }
+    exchangeLimit -= 1
+    guard exchangeLimit > 0 else {
+      throw .unsupported(slots: [slot], reason: "no values that meet them were found in time")
+    }
+    balance.move(slot, plan.table.rows[slot].priority, from: plan.table.rows[slot].shortfall, to: 0)
+    note(0, at: slot, isGivenUp: false)
+    guard plan.exchange(variable, for: slot) else {
+      throw .unsupported(slots: [slot], reason: "they depend on each other in too many ways")
+    }
+    try recompute()
+    return true
+  }
+
+  /// Computes what an exchange has left to compute.
+  mutating func recompute() throws(Refusal) {
+    for index in plan.scratch.result.indices {
+      let variable = Int(plan.scratch.result[index])
+      plan.computeStep(variable)
+      lookAround(variable, retries: true)
+    }
+  }
+
+  /// The proof that a required row cannot hold: each row that decides its variables is required
+  /// and holds it back.
+  private func contradiction(at slot: Int) -> Refusal {
+    let sign = plan.table.rows[slot].shortfall > 0 ? 1.0 : -1.0
+    var members = [Conflict.Member(id: plan.table.id(slot), multiplier: sign)]
+    var slots = [slot]
+    for row in plan.weights.rows {
+      let weight = plan.weights.weight(ofRow: Int(row))
+      guard abs(weight) > 1e-9 else { continue }
+      members.append(.init(id: plan.table.id(Int(row)), multiplier: -sign * weight))
+      slots.append(Int(row))
+    }
+    let conflict = Conflict(members: members)
+    if conflict.gap({ plan.table.constraint($0.index) }) != nil { return .conflict(conflict) }
+    return .unsupported(
+      slots: slots, reason: "they seem to contradict each other, within rounding")
+  }
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// Makes the plan meet its rows after a change: decides what is new, computes what a change
+/// reaches, and lets rows that are missed take the place of weaker ones.
+///
+/// Nothing is searched for. A row that is missed looks once at the rows that keep it from
+/// holding; one that is weaker, or that can be left on its good side, gives way. A wish that
+/// finds none is given up. A required row that finds none is a conflict, and the rows it looked
+/// at are the proof.
+struct Walk: Sendable {
+  var plan = Plan()
+  /// Watched rows that are missed, and those that wait for the end of a try.
+  var missed = RowQueue()
+  var postponed = RowQueue()
+  var ready = ReadyQueue()
+  /// The priorities of the rows that the change brings, strongest first.
+  var levels: [Double] = [1000]
+  /// What is to be computed anew, in this order, and how far that has come.
+  var waiting: [Int32] = []
+  var waitingCursor = 0
+  /// The rows that the change brings, by class, and the next one to be looked at when no row is
+  /// ready.
+  var stuck: [Int32] = []
+  var stuckCursor = 0
+  /// The rows that were tried since the change began.
+  var tried: [Int32] = []
+  /// The rows that a blocker was noted for, and maybe others.
+  var blocked: [Int32] = []
+  var blockedCount = 16
+  var hasRetried = false
+  /// What the try that is being made costs and gains.
+  var balance = Balance()
+  /// How many more exchanges the change may take.
+  var exchangeLimit = 0
+
+  /// How often a wish may be tried in one change.
+  static let tryLimit: UInt8 = 4
+
+  /// The work so far.
+  var work: SolveReport {
+    var report = SolveReport()
+    report.pivots = plan.exchanges
+    report.rowsTouched = plan.rowsTouched
+    return report
+  }
+
+  /// Works until no row that could be met is missed.
+  mutating func settle() throws(Refusal) {
+    while true {
+      if let slot = missed.pop() {
+        try meet(slot)
+      } else if waitingCursor < waiting.count {
+        computeWaiting()
+      } else if let slot = ready.pop(rows: plan.table.rows) {
+        decide(by: slot)
+      } else if let variable = nextToHold() {
+        hold(variable)
+      } else if !retryBlocked() {
+        return
+      }
+    }
+  }
+
+  /// Queues wishes again that a stronger one stood in the way of which now holds; false when
+  /// there are none, or the change has done that before.
+  private mutating func retryBlocked() -> Bool {
+    guard !hasRetried else { return false }
+    hasRetried = true
+    var hasAny = false
+    for slot in blocked where Int(slot) < plan.table.rows.count {
+      let row = plan.table.rows[Int(slot)]
+      guard row.isLive, row.isGivenUp, row.shortfall != 0, row.blocker >= 0,
+        plan.table.rows[Int(row.blocker)].shortfall == 0
+      else { continue }
+      missed.push(Int(slot), row)
+      hasAny = true
+    }
+    return hasAny
+  }
+
+  /// Computes the next variable that waits, or the next knot.
+  private mutating func computeWaiting() {
+    let knot = plan.table.nodes[Int(waiting[waitingCursor])].knot
+    repeat {
+      let variable = Int(waiting[waitingCursor])
+      waitingCursor += 1
+      plan.computeStep(variable)
+      lookAround(variable, retries: false)
+    } while knot >= 0 && waitingCursor < waiting.count
+      && plan.table.nodes[Int(waiting[waitingCursor])].knot == knot
+  }
+
+  /// Looks at the watched rows that mention a variable which has its value.
+  mutating func lookAround(_ variable: Int, retries: Bool) {
+    var index = plan.table.nodes[variable].head
+    while index >= 0 {
+      let entry = plan.table.entries[Int(index)]
+      index = entry.next
+      if plan.table.rows[Int(entry.row)].variable < 0 { look(at: Int(entry.row), retries: retries) }
+    }
+  }
+
+  /// Queues a watched row if it is missed and all its variables have their values. One that was
+  /// given up is queued when it is missed on the other side, or `retries` says so.
+  mutating func look(at slot: Int, retries: Bool) {
+    guard plan.table.rows[slot].unknownCount == 0, !plan.isDirty(slot) else { return }
+    let shortfall = plan.shortfall(slot)
+    let old = plan.table.rows[slot].shortfall
+    if shortfall == 0 && old == 0 { return }
+    let isLost =
+      !retries && plan.table.rows[slot].isGivenUp && (shortfall > 0) == (old > 0) && shortfall != 0
+    balance.move(slot, plan.table.rows[slot].priority, from: old, to: shortfall)
+    note(shortfall, at: slot, isGivenUp: isLost)
+    if shortfall != 0 && !isLost { missed.push(slot, plan.table.rows[slot]) }
+  }
+
+  /// Keeps what a look at a watched row has found.
+  mutating func note(_ shortfall: Double, at slot: Int, isGivenUp: Bool) {
+    plan.journal.note(plan.table.rows[slot], slot)
+    plan.table.rows[slot].shortfall = shortfall
+    plan.table.rows[slot].isGivenUp = isGivenUp
+  }
+}
