@@ -21,37 +21,8 @@ public final class LayoutNode {
   /// Mistakes made in building that no layout has reported yet.
   package private(set) var mistakes: [LayoutMistake] = []
 
-  /// What the session has to do about a constraint.
-  package enum Change: UInt8 {
-    case none, constant, structure
-  }
-
-  /// A constraint with its state; nil in a free slot.
-  package struct Record {
-    package var constraint: LayoutConstraint
-    package var isActive: Bool
-    /// Whether it was ever active.
-    package var hasBeenActive: Bool
-    /// The row that the session made of it, if it is part of the model.
-    package var row: ConstraintID?
-    package var change: Change
-    /// Counts up from constraint to constraint: slots are used again.
-    let age: Int
-  }
-
-  package private(set) var records: [Record?] = []
-  // How often each slot was freed; shorter than `records` while the last ones never were.
-  private var generations: [UInt32] = []
-  private var freeSlots: [Int32] = []
-  private var insertionCount = 0
-  private var hasReusedSlots = false
-  /// The rows of constraints that were removed since the session last looked.
-  package private(set) var removedRows: [ConstraintID] = []
-  /// The slots that the session has to look at, unless they are all new to it.
-  package private(set) var changedSlots: [Int32] = []
-  /// Whether the session has to look at every slot.
-  package private(set) var isNewToHost = false
-  private var hasAnnounced = false
+  /// The constraints.
+  package private(set) var records = NodeRecords()
 
   /// The session, while the item is in its tree.
   package private(set) weak var host: (any LayoutNodeHost)?
@@ -61,7 +32,7 @@ public final class LayoutNode {
   /// A node without constraints.
   public init() {
     identity = NodeIdentity()
-    identity.node = self
+    identity.know(self)
   }
 
   /// The node of an item that is gone.
@@ -71,8 +42,10 @@ public final class LayoutNode {
   }
 
   deinit {
+    identity.forget(self)
     guard sessionIndex >= 0, let host else { return }
-    host.nodeDidDie(at: sessionIndex, rows: records.compactMap { $0?.row } + removedRows)
+    host.nodeDidDie(
+      at: sessionIndex, rows: records.slots.compactMap { $0?.row } + records.removedRows)
   }
 
   /// Remembers whose node this is.
@@ -92,121 +65,63 @@ public final class LayoutNode {
   }
 
   /// The names of the active constraints, oldest first.
-  package var activeIDs: [LayoutConstraintID] { ids { $0.isActive } }
+  package var activeIDs: [LayoutConstraintID] { records.ids { $0.isActive } }
 
   /// The names of all constraints, oldest first.
-  package var allIDs: [LayoutConstraintID] { ids { _ in true } }
-
-  private func ids(where isWanted: (Record) -> Bool) -> [LayoutConstraintID] {
-    var slots = records.indices.filter { records[$0].map(isWanted) == true }
-    if hasReusedSlots {
-      slots.sort { records[$0]?.age ?? 0 < records[$1]?.age ?? 0 }
-    }
-    return slots.map { identifier(Int32($0)) }
-  }
+  package var allIDs: [LayoutConstraintID] { records.ids { _ in true } }
 }
 
 // MARK: Changes
 
 extension LayoutNode {
   /// Makes room for the first constraints of a node at once.
-  package func reserve(_ count: Int) {
-    guard records.isEmpty else { return }
-    records.reserveCapacity(count)
-  }
+  package func reserve(_ count: Int) { records.reserve(count) }
 
   /// Stores a constraint and returns its name.
   @discardableResult
-  package func insert(_ constraint: LayoutConstraint, isActive: Bool = true) -> LayoutConstraintID {
-    let record = Record(
-      constraint: constraint, isActive: isActive, hasBeenActive: isActive, row: nil,
-      change: isActive ? .structure : .none, age: insertionCount)
-    insertionCount += 1
-    let slot: Int32
-    if let free = freeSlots.popLast() {
-      slot = free
-      records[Int(slot)] = record
-      hasReusedSlots = true
-    } else {
-      slot = Int32(records.count)
-      records.append(record)
-    }
-    if isActive {
-      noteSlot(slot)
-      announce()
-    }
-    return identifier(slot)
+  package func insert(
+    _ constraint: consuming LayoutConstraint, isActive: Bool = true
+  ) -> LayoutConstraintID {
+    let (id, isNews) = records.insert(constraint, isActive: isActive)
+    if isNews { tellHost() }
+    return id
   }
 
   /// The constraint named `id`, or nil when it was removed.
-  package subscript(id: LayoutConstraintID) -> LayoutConstraint? {
-    isLive(id) ? records[Int(id.slot)]?.constraint : nil
-  }
+  package subscript(id: LayoutConstraintID) -> LayoutConstraint? { records[id]?.constraint }
 
   /// Whether the constraint named `id` is active.
-  package func isActive(_ id: LayoutConstraintID) -> Bool {
-    isLive(id) && records[Int(id.slot)]?.isActive == true
-  }
+  package func isActive(_ id: LayoutConstraintID) -> Bool { records[id]?.isActive == true }
 
   /// Activates or deactivates; the same state again does nothing.
   package func setActive(_ id: LayoutConstraintID, _ isActive: Bool) {
-    guard isLive(id), records[Int(id.slot)]?.isActive != isActive else { return }
-    records[Int(id.slot)]?.isActive = isActive
-    if isActive { records[Int(id.slot)]?.hasBeenActive = true }
-    note(.structure, id.slot)
+    if records.setActive(id, isActive) { tellHost() }
   }
 
   /// Changes the constant only: the cheap edit.
   package func setConstant(_ id: LayoutConstraintID, _ constant: Double) {
-    guard isLive(id), records[Int(id.slot)]?.constraint.constant != constant else { return }
-    records[Int(id.slot)]?.constraint.constant = constant
-    note(.constant, id.slot)
+    if records.setConstant(id, constant) { tellHost() }
   }
 
   /// Changes anything else about a constraint.
   package func modify(_ id: LayoutConstraintID, _ body: (inout LayoutConstraint) -> Void) {
-    guard isLive(id), var constraint = records[Int(id.slot)]?.constraint else { return }
+    guard var constraint = records[id]?.constraint else { return }
     body(&constraint)
-    records[Int(id.slot)]?.constraint = constraint
-    note(.structure, id.slot)
+    if records.replace(id, by: constraint) { tellHost() }
   }
 
   /// Removes a constraint for good.
   package func remove(_ id: LayoutConstraintID) {
-    guard isLive(id) else { return }
-    if let row = records[Int(id.slot)]?.row {
-      removedRows.append(row)
-      announce()
-    }
-    records[Int(id.slot)] = nil
-    while generations.count <= Int(id.slot) { generations.append(0) }
-    generations[Int(id.slot)] &+= 1
-    freeSlots.append(id.slot)
+    if records.remove(id) { tellHost() }
   }
 
   /// Keeps a mistake for the next layout.
   package func report(_ mistake: LayoutMistake) {
     mistakes.append(mistake)
-    announce()
+    if records.announce() { tellHost() }
   }
 
-  private func note(_ change: Change, _ slot: Int32) {
-    guard let old = records[Int(slot)]?.change else { return }
-    if old == .none { noteSlot(slot) }
-    if change.rawValue > old.rawValue { records[Int(slot)]?.change = change }
-    announce()
-  }
-
-  // Without a session, or before its first look, all slots will be looked at anyway.
-  private func noteSlot(_ slot: Int32) {
-    if sessionIndex >= 0, !isNewToHost { changedSlots.append(slot) }
-  }
-
-  private func announce() {
-    guard !hasAnnounced else { return }
-    hasAnnounced = true
-    (host ?? hostAbove)?.nodeDidChange(self)
-  }
+  private func tellHost() { (host ?? hostAbove)?.nodeDidChange(self) }
 
   /// The session of the nearest ancestor that is in one: it has not seen this item yet.
   private var hostAbove: (any LayoutNodeHost)? {
@@ -218,18 +133,7 @@ extension LayoutNode {
   }
 
   /// The name of the constraint that is in `slot` now.
-  package func identifier(_ slot: Int32) -> LayoutConstraintID {
-    LayoutConstraintID(slot: slot, generation: generation(slot))
-  }
-
-  private func isLive(_ id: LayoutConstraintID) -> Bool {
-    // A node that stands in for one that is gone has no slots.
-    records.indices.contains(Int(id.slot)) && generation(id.slot) == id.generation
-  }
-
-  private func generation(_ slot: Int32) -> UInt32 {
-    Int(slot) < generations.count ? generations[Int(slot)] : 0
-  }
+  package func identifier(_ slot: Int32) -> LayoutConstraintID { records.identifier(slot) }
 }
 
 // MARK: The session's side
@@ -239,55 +143,27 @@ extension LayoutNode {
   package func join(_ host: any LayoutNodeHost, at index: Int32) {
     self.host = host
     sessionIndex = index
-    guard !records.isEmpty else { return }
-    isNewToHost = true
-    if Self.renew(&records) { announce() }
-  }
-
-  // One access to the class for all slots. Returns whether a constraint is active.
-  private static func renew(_ records: inout [Record?]) -> Bool {
-    var hasActive = false
-    for slot in records.indices {
-      guard let isActive = records[slot]?.isActive else { continue }
-      // A row is one of an earlier session.
-      records[slot]?.row = nil
-      records[slot]?.change = isActive ? .structure : .none
-      hasActive = hasActive || isActive
-    }
-    return hasActive
-  }
-
-  private static func settle(_ records: inout [Record?]) {
-    for slot in records.indices { records[slot]?.change = .none }
+    if records.join() { tellHost() }
   }
 
   /// Stops to be part of a session.
   package func leave() {
     host = nil
     sessionIndex = -1
+    records.leave()
   }
 
   /// Sets the row of a slot after the model took it, or nil after it left.
-  package func setRow(_ row: ConstraintID?, slot: Int32) {
-    records[Int(slot)]?.row = row
-  }
+  package func setRow(_ row: ConstraintID?, slot: Int32) { records.setRow(row, slot: slot) }
 
   /// Marks a slot as changed, so that the next layout looks at it again.
   package func touch(slot: Int32) {
-    note(.structure, slot)
+    if records.note(.structure, slot) { tellHost() }
   }
 
   /// Takes note that the session has dealt with all changes, and hands over the mistakes.
   package func takeChanges() -> [LayoutMistake] {
-    if isNewToHost {
-      Self.settle(&records)
-    } else {
-      for slot in changedSlots { records[Int(slot)]?.change = .none }
-    }
-    isNewToHost = false
-    if !changedSlots.isEmpty { changedSlots.removeAll(keepingCapacity: true) }
-    if !removedRows.isEmpty { removedRows.removeAll(keepingCapacity: true) }
-    hasAnnounced = false
+    records.settle()
     if mistakes.isEmpty { return [] }
     defer { mistakes = [] }
     return mistakes

@@ -42,11 +42,11 @@ extension LayoutSession {
       return
     }
     guard node.item != nil else { return unregisterDead(index) }
-    for row in node.removedRows { drop(row) }
-    if node.isNewToHost {
-      for slot in 0..<Int32(node.records.count) { takeSentence(of: node, index, slot) }
+    for row in node.records.removedRows { drop(row) }
+    if node.records.isNewToHost {
+      for slot in 0..<Int32(node.records.slots.count) { takeSentence(of: node, index, slot) }
     } else {
-      for slot in node.changedSlots { takeSentence(of: node, index, slot) }
+      for slot in node.records.changedSlots { takeSentence(of: node, index, slot) }
     }
     takeMistakes(of: node)
   }
@@ -62,7 +62,7 @@ extension LayoutSession {
   }
 
   private func takeSentence(of node: LayoutNode, _ index: Int32, _ slot: Int32) {
-    guard let record = node.records[Int(slot)], record.change != .none else { return }
+    guard let record = node.records.slots[Int(slot)], record.change != .none else { return }
     let isPlain = collapsedNodes.isEmpty
     if isPlain, record.change == .constant, let row = record.row, let entry = rows[row] {
       let direction = items.directions[Int(index)]
@@ -85,12 +85,12 @@ extension LayoutSession {
   func lower(
     _ node: LayoutNode, _ index: Int32, _ slot: Int32, serial: Int?, isRetry: Bool = false
   ) {
-    guard let record = node.records[Int(slot)] else { return }
+    guard let record = node.records.slots[Int(slot)] else { return }
     lower(record, node, index, slot, serial: serial, isRetry: isRetry)
   }
 
   private func lower(
-    _ record: LayoutNode.Record, _ node: LayoutNode, _ index: Int32, _ slot: Int32, serial: Int?,
+    _ record: NodeRecords.Record, _ node: LayoutNode, _ index: Int32, _ slot: Int32, serial: Int?,
     isRetry: Bool = false
   ) {
     let constraint = record.constraint
@@ -220,7 +220,7 @@ extension LayoutSession {
     mustRetryWaiting = false
     for candidate in waiting.takeAll() {
       guard let node = candidate.identity.node, let index = index(of: node),
-        node.isActive(candidate.id), node.records[Int(candidate.id.slot)]?.row == nil
+        node.isActive(candidate.id), node.records.slots[Int(candidate.id.slot)]?.row == nil
       else { continue }
       lower(node, index, candidate.id.slot, serial: nil, isRetry: true)
     }

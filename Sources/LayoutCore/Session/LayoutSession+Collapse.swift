@@ -26,13 +26,13 @@ extension LayoutSession {
     mustSettleCollapse = false
     for candidate in leftOut.takeAll() {
       guard let node = candidate.identity.node, let index = index(of: node),
-        node.isActive(candidate.id), node.records[Int(candidate.id.slot)]?.row == nil
+        node.isActive(candidate.id), node.records.slots[Int(candidate.id.slot)]?.row == nil
       else { continue }
       lower(node, index, candidate.id.slot, serial: nil)
     }
     for identity in collapsedNodes {
       guard let node = identity.node, let index = index(of: node) else { continue }
-      for slot in node.records.indices where node.records[slot]?.row != nil {
+      for slot in node.records.slots.indices where node.records.slots[slot]?.row != nil {
         lower(node, index, Int32(slot), serial: nil)
       }
       for row in rows.mentions(of: index) {

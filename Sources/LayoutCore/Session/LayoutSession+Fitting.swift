@@ -58,7 +58,7 @@ extension LayoutSession {
         }
       }
       guard let node = items.node(index) else { continue }
-      for record in node.records {
+      for record in node.records.slots {
         guard let name = record?.row, let row = draft.rows[name] else { continue }
         model.add(row, name)
       }

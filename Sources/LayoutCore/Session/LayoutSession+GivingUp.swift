@@ -75,7 +75,7 @@ extension LayoutSession {
 
   private func isLeftOut(_ row: GivenUpRow, _ node: LayoutNode, _ index: Int32) -> Bool {
     switch row.source {
-    case .sentence(let id): node.isActive(id) && node.records[Int(id.slot)]?.row == nil
+    case .sentence(let id): node.isActive(id) && node.records.slots[Int(id.slot)]?.row == nil
     case .implicit(let kind): items[index, kind] == nil
     }
   }

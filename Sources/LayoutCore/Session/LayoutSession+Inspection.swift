@@ -58,7 +58,7 @@ extension LayoutSession {
   ) {
     let node = inspection.items[place].item.layoutNode
     for id in node.allIDs {
-      guard let record = node.records[Int(id.slot)] else { continue }
+      guard let record = node.records.slots[Int(id.slot)] else { continue }
       let isGivenUp = givenUp.contains { row in
         row.identity === node.identity && row.source == .sentence(id)
       }

@@ -8,8 +8,8 @@ extension LayoutSession {
       for index in 0..<Int32(items.count) where items.isInUse(index) {
         guard let node = items.node(index) else { continue }
         precondition(node.sessionIndex == index && node.host === self)
-        for slot in node.records.indices {
-          guard let record = node.records[slot], let row = record.row else { continue }
+        for slot in node.records.slots.indices {
+          guard let record = node.records.slots[slot], let row = record.row else { continue }
           ownedRows += 1
           precondition(draft.rows.contains(row), "a row of \(node.name) is not in the model")
           precondition(rows[row]?.item == index, "a row of \(node.name) has another owner")

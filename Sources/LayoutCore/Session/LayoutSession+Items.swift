@@ -124,9 +124,9 @@ extension LayoutSession {
   }
 
   private func release(_ node: LayoutNode) {
-    for row in node.removedRows { drop(row) }
-    for slot in node.records.indices {
-      if let row = node.records[slot]?.row { drop(row) }
+    for row in node.records.removedRows { drop(row) }
+    for slot in node.records.slots.indices {
+      if let row = node.records.slots[slot]?.row { drop(row) }
       node.setRow(nil, slot: Int32(slot))
     }
     takeMistakes(of: node)

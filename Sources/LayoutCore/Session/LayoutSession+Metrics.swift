@@ -43,7 +43,7 @@ extension LayoutSession {
 
   private func touchSentences(of index: Int32) {
     guard let node = items.node(index) else { return }
-    for slot in node.records.indices where node.records[slot]?.row != nil {
+    for slot in node.records.slots.indices where node.records.slots[slot]?.row != nil {
       node.touch(slot: Int32(slot))
     }
   }

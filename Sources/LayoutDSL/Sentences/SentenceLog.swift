@@ -6,52 +6,83 @@
 @usableFromInline final class SentenceLog {
   /// The item's node.
   let node: LayoutNode
-  private(set) var sentences: [Sentence] = []
-  /// The constraints that the sentences became, in order; none before the block has ended.
-  private(set) var placed: [PlacedConstraint] = []
-  /// How many sentences there were when the block ended; nil before.
-  private(set) var finalCount: Int?
-
   private let origin: ConstraintOrigin
-  private var chains = ChainCount()
+  // One value, so that a word is one access to the log: each is checked for exclusivity.
+  private var block: SentenceBlock
 
   init(_ node: LayoutNode, _ origin: ConstraintOrigin) {
     self.node = node
     self.origin = origin
-    // Most blocks have a few sentences: one allocation instead of three.
-    sentences.reserveCapacity(4)
+    block = SentenceBlock()
   }
+
+  /// The sentences so far; none after the block has ended.
+  var sentences: [Sentence] { block.sentences }
+  /// The constraints that the sentences became, in order; none before the block has ended.
+  var placed: [PlacedConstraint] { block.placed }
+  /// How many sentences there were when the block ended; nil before.
+  var finalCount: Int? { block.finalCount }
 
   /// Takes note that a chain has grown; -1 stands for a new one. Returns the chain's number.
   @usableFromInline func extend(_ chain: Int32, to attributes: AttributeSet) -> Int32 {
-    chains.extend(chain, to: attributes)
+    block.chains.extend(chain, to: attributes)
   }
 
   /// Takes note that a chain has its relation, also to nothing.
   func finish(_ chain: Int32) {
-    chains.finish(chain)
+    block.chains.finish(chain)
   }
 
   /// Adds the sentence that a chain has become, and returns its index.
-  func add(_ sentence: consuming Sentence, _ chain: Int32) -> Int {
-    chains.finish(chain)
-    guard finalCount == nil else {
-      report(.other("the maker is only good inside its block"), sentence)
-      return sentences.count
-    }
-    sentences.append(sentence)
-    return sentences.count - 1
+  func add(_ sentence: Sentence, _ chain: Int32) -> Int {
+    if let index = block.add(sentence, chain) { return index }
+    report(.other("the maker is only good inside its block"), sentence)
+    return 0
   }
 
   /// Changes sentences that are still being written.
   func edit(_ range: Range<Int>, _ body: (inout Sentence) -> Void) {
-    guard finalCount == nil else {
-      return node.report(
-        LayoutMistake(
-          .other("a sentence can be changed in its block only; use its handle"),
-          in: node.name, at: origin))
-    }
+    if block.edit(range, body) { return }
+    node.report(
+      LayoutMistake(
+        .other("a sentence can be changed in its block only; use its handle"),
+        in: node.name, at: origin))
+  }
+}
+
+/// What a log holds.
+private struct SentenceBlock {
+  var sentences: [Sentence] = []
+  var placed: [PlacedConstraint] = []
+  var finalCount: Int?
+  var chains = ChainCount()
+
+  init() {
+    // Most blocks have a few sentences: one allocation instead of three.
+    sentences.reserveCapacity(4)
+  }
+
+  /// Adds a sentence and returns its index, or nil after the block has ended.
+  mutating func add(_ sentence: Sentence, _ chain: Int32) -> Int? {
+    chains.finish(chain)
+    guard finalCount == nil else { return nil }
+    sentences.append(sentence)
+    return sentences.count - 1
+  }
+
+  /// Changes sentences; false after the block has ended.
+  mutating func edit(_ range: Range<Int>, _ body: (inout Sentence) -> Void) -> Bool {
+    guard finalCount == nil else { return false }
     for index in range { body(&sentences[index]) }
+    return true
+  }
+
+  /// Ends the block and hands over its sentences, and the chains that did not become one.
+  mutating func end() -> (sentences: [Sentence], unfinished: [AttributeSet]) {
+    let ended = sentences
+    sentences = []
+    finalCount = ended.count
+    return (ended, chains.unfinished)
   }
 }
 
@@ -65,13 +96,11 @@ enum CommitMode {
 extension SentenceLog {
   /// Makes the constraints, and reports what is wrong: a sentence counts whole or not at all.
   func commit(_ mode: CommitMode) {
-    for attributes in chains.unfinished {
+    let node = node
+    let (sentences, unfinished) = block.end()
+    for attributes in unfinished {
       node.report(LayoutMistake(.missingRelation, in: "\(node.name).\(attributes)", at: origin))
     }
-    // Locals: each access to a property of a class is checked for exclusivity.
-    let (node, sentences) = (node, sentences)
-    self.sentences = []
-    finalCount = sentences.count
     var constraintCount = 0
     for index in sentences.indices { constraintCount += sentences[index].attributes.count }
     node.reserve(constraintCount)
@@ -94,7 +123,7 @@ extension SentenceLog {
         report(error, sentences[index])
       }
     }
-    self.placed = placed
+    block.placed = placed
   }
 
   private func report(_ kind: LayoutMistake.Kind, _ sentence: Sentence) {

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+
+/// The constraints of a node by slot, and what the session has to do about them.
+///
+/// One value, so that a change is one access to the node: the check for exclusivity of each
+/// access to a property of a class was a sixth of the cost of making a constraint.
+package struct NodeRecords {
+  /// What the session has to do about a constraint.
+  package enum Change: UInt8 {
+    case none, constant, structure
+  }
+
+  /// A constraint with its state; nil in a free slot.
+  package struct Record {
+    package var constraint: LayoutConstraint
+    package var isActive: Bool
+    /// Whether it was ever active.
+    package var hasBeenActive: Bool
+    /// The row that the session made of it, if it is part of the model.
+    package var row: ConstraintID?
+    package var change: Change
+    /// Counts up from constraint to constraint: slots are used again.
+    let age: Int
+  }
+
+  package private(set) var slots: [Record?] = []
+  // How often each slot was freed; shorter than `slots` while the last ones never were.
+  private var generations: [UInt32] = []
+  private var freeSlots: [Int32] = []
+  private var insertionCount = 0
+  private var hasReusedSlots = false
+  /// The rows of constraints that were removed since the session last looked.
+  package private(set) var removedRows: [ConstraintID] = []
+  /// The slots that the session has to look at, unless they are all new to it.
+  package private(set) var changedSlots: [Int32] = []
+  /// Whether the session has to look at every slot.
+  package private(set) var isNewToHost = false
+  private var isInSession = false
+  private var hasAnnounced = false
+
+  /// The names of the records that are wanted, oldest first.
+  func ids(where isWanted: (Record) -> Bool) -> [LayoutConstraintID] {
+    var found = slots.indices.filter { slots[$0].map(isWanted) == true }
+    if hasReusedSlots {
+      found.sort { slots[$0]?.age ?? 0 < slots[$1]?.age ?? 0 }
+    }
+    return found.map { identifier(Int32($0)) }
+  }
+
+  /// The record of a constraint, or nil when it was removed.
+  subscript(id: LayoutConstraintID) -> Record? { isLive(id) ? slots[Int(id.slot)] : nil }
+
+  /// The name of the constraint that is in `slot` now.
+  func identifier(_ slot: Int32) -> LayoutConstraintID {
+    LayoutConstraintID(slot: slot, generation: generation(slot))
+  }
+
+  private func isLive(_ id: LayoutConstraintID) -> Bool {
+    // A node that stands in for one that is gone has no slots.
+    slots.indices.contains(Int(id.slot)) && generation(id.slot) == id.generation
+  }
+
+  private func generation(_ slot: Int32) -> UInt32 {
+    Int(slot) < generations.count ? generations[Int(slot)] : 0
+  }
+}
+
+// Each change returns whether the session has to be told that there are changes.
+extension NodeRecords {
+  /// Makes room for the first constraints at once.
+  mutating func reserve(_ count: Int) {
+    if slots.isEmpty { slots.reserveCapacity(count) }
+  }
+
+  /// Stores a constraint.
+  mutating func insert(
+    _ constraint: consuming LayoutConstraint, isActive: Bool
+  ) -> (id: LayoutConstraintID, isNews: Bool) {
+    let record = Record(
+      constraint: constraint, isActive: isActive, hasBeenActive: isActive, row: nil,
+      change: isActive ? .structure : .none, age: insertionCount)
+    insertionCount += 1
+    let slot: Int32
+    if let free = freeSlots.popLast() {
+      slot = free
+      slots[Int(slot)] = record
+      hasReusedSlots = true
+    } else {
+      slot = Int32(slots.count)
+      slots.append(record)
+    }
+    guard isActive else { return (identifier(slot), false) }
+    list(slot)
+    return (identifier(slot), announce())
+  }
+
+  /// Activates or deactivates; the same state again does nothing.
+  mutating func setActive(_ id: LayoutConstraintID, _ isActive: Bool) -> Bool {
+    guard isLive(id), slots[Int(id.slot)]?.isActive != isActive else { return false }
+    slots[Int(id.slot)]?.isActive = isActive
+    if isActive { slots[Int(id.slot)]?.hasBeenActive = true }
+    return note(.structure, id.slot)
+  }
+
+  /// Changes the constant only.
+  mutating func setConstant(_ id: LayoutConstraintID, _ constant: Double) -> Bool {
+    guard isLive(id), slots[Int(id.slot)]?.constraint.constant != constant else { return false }
+    slots[Int(id.slot)]?.constraint.constant = constant
+    return note(.constant, id.slot)
+  }
+
+  /// Puts another constraint in a live slot.
+  mutating func replace(_ id: LayoutConstraintID, by constraint: LayoutConstraint) -> Bool {
+    guard isLive(id) else { return false }
+    slots[Int(id.slot)]?.constraint = constraint
+    return note(.structure, id.slot)
+  }
+
+  /// Removes a constraint for good.
+  mutating func remove(_ id: LayoutConstraintID) -> Bool {
+    guard isLive(id) else { return false }
+    let row = slots[Int(id.slot)]?.row
+    slots[Int(id.slot)] = nil
+    while generations.count <= Int(id.slot) { generations.append(0) }
+    generations[Int(id.slot)] &+= 1
+    freeSlots.append(id.slot)
+    guard let row else { return false }
+    removedRows.append(row)
+    return announce()
+  }
+
+  /// Marks a slot as changed.
+  mutating func note(_ change: Change, _ slot: Int32) -> Bool {
+    guard let old = slots[Int(slot)]?.change else { return false }
+    if old == .none { list(slot) }
+    if change.rawValue > old.rawValue { slots[Int(slot)]?.change = change }
+    return announce()
+  }
+
+  /// Takes down that the session is told; false when it has been told before.
+  mutating func announce() -> Bool {
+    defer { hasAnnounced = true }
+    return !hasAnnounced
+  }
+
+  // Without a session, or before its first look, all slots will be looked at anyway.
+  private mutating func list(_ slot: Int32) {
+    if isInSession, !isNewToHost { changedSlots.append(slot) }
+  }
+}
+
+// MARK: The session's side
+
+extension NodeRecords {
+  /// Becomes part of a session, which has to look at every active constraint.
+  mutating func join() -> Bool {
+    isInSession = true
+    guard !slots.isEmpty else { return false }
+    isNewToHost = true
+    var hasActive = false
+    for slot in slots.indices {
+      guard let isActive = slots[slot]?.isActive else { continue }
+      // A row is one of an earlier session.
+      slots[slot]?.row = nil
+      slots[slot]?.change = isActive ? .structure : .none
+      hasActive = hasActive || isActive
+    }
+    return hasActive && announce()
+  }
+
+  /// Stops to be part of a session.
+  mutating func leave() { isInSession = false }
+
+  /// Sets the row of a slot after the model took it, or nil after it left.
+  mutating func setRow(_ row: ConstraintID?, slot: Int32) { slots[Int(slot)]?.row = row }
+
+  /// Takes note that the session has dealt with all changes.
+  mutating func settle() {
+    if isNewToHost {
+      for slot in slots.indices { slots[slot]?.change = .none }
+    } else {
+      for slot in changedSlots { slots[Int(slot)]?.change = .none }
+    }
+    isNewToHost = false
+    if !changedSlots.isEmpty { changedSlots.removeAll(keepingCapacity: true) }
+    if !removedRows.isEmpty { removedRows.removeAll(keepingCapacity: true) }
+    hasAnnounced = false
+  }
+}
