@@ -32,7 +32,9 @@ let package = Package(
     .target(name: "LayoutInspector", dependencies: ["LayoutCore"]),
     // Imports Testing, which only test bundles can link: for test targets only.
     .target(name: "LayoutTesting", dependencies: ["LayoutCore", "LayoutInspector"]),
-    .target(name: "SolverLab", dependencies: ["LayoutCore", "LayoutDSL"], path: "Benchmarks/Lab"),
+    .target(
+      name: "SolverLab", dependencies: ["LayoutCore", "LayoutDSL", "LayoutInspector"],
+      path: "Benchmarks/Lab"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["LayoutCore", "LayoutDSL", "SimplexSolver", "GreedySolver", "SolverLab"],

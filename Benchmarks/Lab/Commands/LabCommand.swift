@@ -76,7 +76,10 @@ public struct LabCommand {
 
   /// The commands in the order of the help.
   var commands: [Subcommand] {
-    [runCommand, listCommand, replayCommand, recordCommand, exportCommand, checkCommand]
+    [
+      runCommand, listCommand, replayCommand, recordCommand, exportCommand, checkCommand,
+      pictureCommand,
+    ]
   }
 
   private var help: String {
