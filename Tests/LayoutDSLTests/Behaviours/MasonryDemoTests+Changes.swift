@@ -102,13 +102,14 @@ extension MasonryDemoTests {
     all.layout.distribute(along: .horizontal, fixedSpacing: 10, leadSpacing: 10, tailSpacing: 10)
     let session = solver.session(screen)
     try session.layout(in: Size(width: 320, height: 480))
-    let before = all.map(\.frame)
     gaps.update(inset: 110)
-    try session.layout()
-    for (box, x) in zip(all, [10, 10 + 310 / 3.0, 10 + 620 / 3.0]) {
-      expect(box, x, 110, 280 / 3.0, 260)
+    let transition = try session.transition()
+    for (progress, inset) in [(0.0, 10.0), (0.5, 60), (1, 110)] {
+      transition.show(at: progress)
+      for (box, x) in zip(all, [10, 10 + 310 / 3.0, 10 + 620 / 3.0]) {
+        expect(box, x, inset, 280 / 3.0, 480 - 2 * inset)
+      }
     }
-    #expect(before.map(\.height).allSatisfy { abs($0 - 460) <= Tolerance.feasibility })
   }
 
   @Test("Demo 15: LayoutGuide: a box between the bars", arguments: NamedSolver.both)

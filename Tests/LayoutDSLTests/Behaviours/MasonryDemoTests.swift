@@ -110,10 +110,10 @@ struct MasonryDemoTests {
     for (button, x) in zip(buttons, [10.0, 130, 250]) { expect(button, x, 120, 60, 40) }
   }
 
-  @Test("Demo 6: Label: a short label keeps its width, the long one takes what is left")
+  @Test("Demo 6: Label: a short label keeps its width, the long one wraps in what is left")
   func label() throws {
     let (short, long) = (
-      LayoutBox("short", width: 40, height: 20), LayoutBox("long", width: 700, height: 60)
+      LayoutBox("short", width: 40, height: 20), LayoutBox("long", width: 700)
     )
     screen.addChildren(short, long)
     short.layout.makeConstraints { make in
@@ -125,7 +125,8 @@ struct MasonryDemoTests {
       make.left.equalTo(short.layout.right).spacing(10)
       make.right.equalToSuperview().inset(10)
     }
-    short.metrics.horizontalCompressionResistance = 751
+    short.layout.setContentCompressionResistance(751, along: .horizontal)
+    long.heightForWidth = { width in 20 * (700 / max(width, 1)).rounded(.up) }
     try solve()
     expect(short, 10, 10, 40, 20)
     expect(long, 60, 10, 250, 60)
