@@ -190,30 +190,6 @@ import Testing
     #expect(try solver.solve().pivots == 0)
   }
 
-  @Test("an undecided variable is reported with another value, a decided one is not")
-  func ambiguities() throws {
-    var bench = Bench(variables: 3)
-    try bench.add(0, [(1, 0)], .equal, 10)
-    try bench.add(1, [(1, 1), (1, 2)], .equal, 30)
-    #expect(try bench.values()[0] == 10)
-    let ambiguities = bench.solver.ambiguities()
-    #expect(ambiguities.map(\.variable.index) == [1, 2])
-    for ambiguity in ambiguities { #expect(ambiguity.alternative != ambiguity.value) }
-  }
-
-  @Test("the influences on a variable add up to its value")
-  func influences() throws {
-    var bench = Bench(variables: 3)
-    try bench.add(0, [(1, 0)], .equal, 10)
-    try bench.add(1, [(1, 1), (-2, 0)], .equal, 5)
-    try bench.add(2, [(1, 2), (-1, 1), (1, 0)], .equal, 1)
-    let value = try bench.values()[2]
-    let sum = bench.solver.influences(on: Variable(2)).reduce(0) { sum, influence in
-      sum + influence.weight * (bench.rows[influence.id]?.constant ?? .nan)
-    }
-    #expect(sum == value)
-  }
-
   @Test("a solver is a value: a copy goes its own way")
   func copies() throws {
     var bench = Bench(variables: 1)

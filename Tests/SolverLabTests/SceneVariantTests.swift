@@ -25,7 +25,7 @@ struct SceneVariantTests {
           "\(variant): \(landmark.box.name) is at \(landmark.box.frame), not at \(frame)")
       }
       guard scene.isDetermined else { continue }
-      let open = tap.solver.ambiguities().map { stage.name(of: $0.variable) }
+      let open = try tap.solver.ambiguities().map { stage.name(of: $0.variable) }
       #expect(open == [], "\(variant)")
     }
   }

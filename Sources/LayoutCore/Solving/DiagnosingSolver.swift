@@ -1,28 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// A constraint's part in the value of a variable.
-public struct Influence: Hashable, Sendable {
-  /// A constraint that the solution holds with equality.
-  public var id: ConstraintID
-  /// By how much the variable moves when the constraint's constant grows by 1.
-  public var weight: Double
-
-  /// Constraint `id` moves the variable by `weight` per unit of its constant.
-  public init(id: ConstraintID, weight: Double) {
-    self.id = id
-    self.weight = weight
-  }
-}
-
 /// A solver that can say why its values are what they are.
 ///
-/// Both answers are about the last solution.
+/// All answers are about the last solution; asking changes nothing. Between a change and the
+/// next `solve` the answers are unspecified.
 public protocol DiagnosingSolver: ConstraintSolver {
-  /// The variables whose value is not decided by the constraints, ascending, each with another
-  /// value that is as good.
-  func ambiguities() -> [Ambiguity]
+  /// The variables that the constraints don't decide, ascending, each with its value in another
+  /// solution that is as good at every level. Empty exactly if there is no other such solution.
+  ///
+  /// - Throws: ``SolverError/stalled(iterations:)`` when the work limit is reached.
+  func ambiguities() throws(SolverError) -> [Ambiguity]
 
-  /// The constraints that decide a variable: its value is the sum of their constants times
-  /// their weights, plus what undecided variables contribute.
-  func influences(on variable: Variable) -> [Influence]
+  /// What decides the value of an expression: it is the sum, over the influences, of the weight
+  /// times the constraint's constant or the undecided variable's value.
+  func influences(on expression: LinearExpression) -> [Influence]
+
+  /// The constants of a live constraint for which the same constraints stay tight, so that every
+  /// value is a linear function of the constant; nil when `id` is not live.
+  func steadyConstants(of id: ConstraintID) -> ClosedRange<Double>?
 }

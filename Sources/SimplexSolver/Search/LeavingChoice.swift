@@ -55,17 +55,4 @@ struct LeavingChoice {
     }
     return nil
   }
-
-  /// Whether a tight row can be released one way without any cost or gain at any level.
-  static func freedom(
-    of position: Int, in basis: borrowing Basis, _ table: borrowing RowTable,
-    _ multipliers: borrowing Multipliers
-  ) -> (up: Bool, down: Bool) {
-    for level in 0..<multipliers.levelCount
-    where abs(multipliers.value(level: level, position: position)) > SimplexTolerance.dual {
-      return (false, false)
-    }
-    guard case .row(let slot) = basis[position] else { return (true, true) }
-    return (table[slot].upper == .infinity, table[slot].lower == -.infinity)
-  }
 }

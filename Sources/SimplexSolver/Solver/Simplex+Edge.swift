@@ -49,7 +49,7 @@ extension Simplex {
   }
 
   /// Whether a rate is what rounding leaves of terms that cancel.
-  private func isNoise(_ rate: Double, in slot: Int) -> Bool {
+  func isNoise(_ rate: Double, in slot: Int) -> Bool {
     var magnitude = 0.0
     for index in table.range(slot) {
       let entry = table.entries[index]
