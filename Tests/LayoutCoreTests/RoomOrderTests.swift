@@ -8,6 +8,7 @@ import Testing
 private let roomsOfModules: [String: [String]] = [
   "Sources/LayoutCore": [
     "Geometry", "Linear", "Model", "Diagnosis", "Solving", "Items", "Lowering", "Session",
+    "Explanation",
   ],
   "Sources/SimplexSolver": ["Numbers", "Storage", "Factor", "Basis", "Search", "Solver"],
   "Sources/GreedySolver": ["Storage", "Plan", "Walk", "Solver"],

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+/// The last solution, its rows, and a solver that can say what decides a value.
+struct Evidence {
+  /// The rows, by slot.
+  let rows: [ModelDelta.Addition]
+  let values: [Double]
+  let solver: any DiagnosingSolver
+
+  private let places: [ConstraintID: Int]
+
+  /// Evidence from the solver that found the solution.
+  init(_ rows: [ModelDelta.Addition], _ values: [Double], _ solver: any DiagnosingSolver) {
+    self.rows = rows
+    self.values = values
+    self.solver = solver
+    places = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.id, $0) })
+  }
+
+  /// Evidence about a solution of another solver: `witness` is given the rows that are tight there,
+  /// as equations, so that its solution is the same wherever rows decide. What is required counts
+  /// as half as much and so does everything else: rounding errors are then no conflict.
+  init(
+    _ rows: [ModelDelta.Addition], _ values: [Double], askingAlso witness: any DiagnosingSolver
+  ) throws(SolverError) {
+    var tight = ModelDelta(variableCount: values.count)
+    for addition in rows {
+      let row = addition.constraint
+      let miss = abs(row.expression.value(at: values.span) - row.constant)
+      let magnitude = abs(row.constant) + row.expression.magnitude(at: values.span)
+      guard Tolerance.isFeasible(miss, magnitude: magnitude) else { continue }
+      let priority = Priority(row.priority.value / 2)
+      tight.add(
+        Constraint(row.expression, .equal, row.constant, priority: priority), as: addition.id)
+    }
+    var witness = witness
+    try witness.apply(tight)
+    _ = try witness.solve()
+    self.init(rows, values, witness)
+  }
+
+  /// The row named `id`.
+  func row(_ id: ConstraintID) -> Constraint? { places[id].map { rows[$0].constraint } }
+
+  /// What a row wants: 1 for more, -1 for less, 0 when it is met. And by how much it is missed.
+  func miss(of row: Constraint) -> (wanted: Double, amount: Double) {
+    let activity = row.expression.value(at: values.span)
+    let amount = row.relation.violation(activity, row.constant)
+    let magnitude = abs(row.constant) + row.expression.magnitude(at: values.span)
+    if Tolerance.isFeasible(amount, magnitude: magnitude) { return (0, amount) }
+    return (activity < row.constant ? 1 : -1, amount)
+  }
+
+  /// The rows below required that are missed, by slot.
+  var missed: [ModelDelta.Addition] {
+    rows.filter { !$0.constraint.priority.isRequired && miss(of: $0.constraint).wanted != 0 }
+  }
+}
+
+// MARK: Causes
+
+extension Evidence {
+  /// A tight row that would have to give way for a missed row, and which way.
+  private func pressures(_ missed: Constraint) -> [(id: ConstraintID, way: Double)] {
+    let wanted = miss(of: missed).wanted
+    return solver.influences(on: missed.expression).compactMap { influence in
+      guard case .constraint(let id) = influence.source else { return nil }
+      return (id, wanted * influence.weight)
+    }
+  }
+
+  /// What stands in the way of a missed row: the tight rows that count at least as much and that
+  /// it pushes against. If there are none, it competes with other missed rows for what less
+  /// important rows would give; then it is those.
+  func causes(of missed: ModelDelta.Addition) -> [ConstraintID] {
+    let pressures = pressures(missed.constraint)
+    let level = missed.constraint.priority
+    let walls = pressures.filter { pressure in
+      guard let row = row(pressure.id), row.priority >= level else { return false }
+      return switch row.relation {
+      case .equal: true
+      case .lessThanOrEqual: pressure.way > 0
+      case .greaterThanOrEqual: pressure.way < 0
+      }
+    }
+    return walls.isEmpty ? competitors(of: missed, pressures) : walls.map(\.id)
+  }
+
+  private func competitors(
+    of missed: ModelDelta.Addition, _ pressures: [(id: ConstraintID, way: Double)]
+  ) -> [ConstraintID] {
+    let ways = Dictionary(uniqueKeysWithValues: pressures.map { ($0.id, $0.way) })
+    return self.missed.filter { other in
+      guard other.id != missed.id, other.constraint.priority >= missed.constraint.priority
+      else { return false }
+      return self.pressures(other.constraint).contains { $0.way * (ways[$0.id] ?? 0) < 0 }
+    }.map(\.id)
+  }
+}

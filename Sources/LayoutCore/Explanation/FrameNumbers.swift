@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+extension LayoutAttribute {
+  /// The four numbers of a frame.
+  static let frameNumbers: [LayoutAttribute] = [.left, .top, .width, .height]
+}
+
+extension Rect {
+  /// One of the four numbers.
+  func number(_ attribute: LayoutAttribute) -> Double {
+    switch attribute {
+    case .left: minX
+    case .top: minY
+    case .width: width
+    default: height
+    }
+  }
+}
+
+// The numbers of a frame, positions in the space of the parent, in terms of a model's variables.
+extension ItemTable {
+  /// A number of the frame of item `index`, but for the alignment insets.
+  func expression(_ attribute: LayoutAttribute, of index: Int32) -> LinearExpression {
+    let own = ItemVariables(item: index)
+    if attribute.isSize { return LinearExpression([Term(1, own.extent(attribute.axis))]) }
+    var terms = [Term(1, own.start(attribute.axis))]
+    let parent = parent(index)
+    if parent >= 0 { terms.append(Term(-1, ItemVariables(item: parent).start(attribute.axis))) }
+    return LinearExpression(terms)
+  }
+
+  /// What the alignment insets of an item and of its parent add to a number of its frame.
+  func alignmentAmount(_ attribute: LayoutAttribute, of index: Int32) -> Double {
+    let own = metrics[Int(index)].alignmentInsets
+    switch attribute {
+    case .width: return own.left + own.right
+    case .height: return own.top + own.bottom
+    default: break
+    }
+    let parent = parent(index)
+    let outer = parent >= 0 ? metrics[Int(parent)].alignmentInsets : .zero
+    return attribute.axis == .horizontal ? outer.left - own.left : outer.top - own.top
+  }
+
+  /// A number of a frame, before it is rounded to the pixel grid.
+  func number(_ attribute: LayoutAttribute, of index: Int32, at values: Span<Double>) -> Double {
+    expression(attribute, of: index).value(at: values) + alignmentAmount(attribute, of: index)
+  }
+
+  /// The number of a frame that a variable is, but for the place of the parent.
+  func reference(to variable: Variable) -> AttributeReference? {
+    let (index, place) = variable.index.quotientAndRemainder(dividingBy: ItemVariables.count)
+    return node(Int32(index)).map {
+      AttributeReference(node: $0, attribute: LayoutAttribute.frameNumbers[place])
+    }
+  }
+}

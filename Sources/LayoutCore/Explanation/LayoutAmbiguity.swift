@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+/// An item whose frame the sentences leave open, with two frames that are equally good.
+///
+/// The second frames of all items that a session names together are one layout.
+public struct LayoutAmbiguity: Hashable {
+  /// A number of the frame that is open.
+  public struct Number: Hashable {
+    /// The left, top, width or height of the item, positions in the space of the parent.
+    public var subject: AttributeReference
+    /// The number in the layout that was made.
+    public var value: Double
+    /// The values that cost nothing; an end that is infinite has no bound. Nil if it was not asked
+    /// for.
+    public var range: ClosedRange<Double>?
+
+    /// A number that could be anything in `range`.
+    public init(subject: AttributeReference, value: Double, range: ClosedRange<Double>?) {
+      self.subject = subject
+      self.value = value
+      self.range = range
+    }
+  }
+
+  /// The item's name.
+  public var item: String
+  /// What is open, in the order left, top, width, height; never empty.
+  public var numbers: [Number]
+  /// The frame in the layout that was made.
+  public var frame: Rect
+  /// The frame in the other layout.
+  public var otherFrame: Rect
+
+  /// An item with what is open about its frame.
+  public init(item: String, numbers: [Number], frame: Rect, otherFrame: Rect) {
+    self.item = item
+    self.numbers = numbers
+    self.frame = frame
+    self.otherFrame = otherFrame
+  }
+}
+
+extension LayoutAmbiguity.Number: CustomStringConvertible {
+  /// The number, what it is and what it could be:
+  /// `nothing decides title.left: it is 0 and could be anything from 0 to 270`.
+  public var description: String {
+    "nothing decides \(subject.node.name).\(subject.attribute): it is \(value.inWords) and could be "
+      + choice
+  }
+
+  private var choice: String {
+    guard let range else { return "something else" }
+    let (low, high) = (range.lowerBound.inWords, range.upperBound.inWords)
+    return switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
+    case (true, true): "anything from \(low) to \(high)"
+    case (true, false): "anything from \(low) up"
+    case (false, true): "anything up to \(high)"
+    case (false, false): "anything"
+    }
+  }
+}
+
+extension LayoutAmbiguity: CustomStringConvertible {
+  /// A line for each open number, and the two frames.
+  public var description: String {
+    numbers.map { "\($0)\n" }.joined()
+      + "  \(otherFrame.inWords) is as good as \(frame.inWords)"
+  }
+}
+
+extension Rect {
+  /// Origin and size: `(20, 10) 260 × 440`.
+  var inWords: String {
+    "(\(minX.inWords), \(minY.inWords)) \(width.inWords) × \(height.inWords)"
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+extension LayoutSession {
+  /// The items whose frame the sentences leave open, parents first in the order of the session,
+  /// each with two frames that are equally good. An item that only moves along with the item it
+  /// is in is not named.
+  ///
+  /// - Parameter rangeCount: for how many numbers the range is found, which costs two solutions
+  ///   each; the others come without.
+  /// - Throws: ``ExplanationError``; a solver that isn't a ``DiagnosingSolver`` cannot say.
+  ///
+  /// Cost: when nothing is open, a look at each tight row: cheap enough to ask after every layout
+  /// of a debug build.
+  public func ambiguities(
+    rangeCount: Int = 16
+  ) throws(ExplanationError) -> [LayoutAmbiguity] {
+    try requireCurrentLayout()
+    guard let other = try otherValues() else { return [] }
+    var ambiguities = (0..<Int32(items.count)).compactMap { ambiguity(of: $0, other) }
+    try findRanges(of: &ambiguities, rangeCount)
+    return ambiguities
+  }
+
+  /// Shows the other one of two layouts that are equally good: items are told their frames in it.
+  /// The next call shows the first one again, and so does the next layout.
+  ///
+  /// - Returns: what is open, without ranges; when nothing is, no item is told anything.
+  /// - Throws: as ``ambiguities(rangeCount:)``.
+  @discardableResult
+  public func exerciseAmbiguity() throws(ExplanationError) -> [LayoutAmbiguity] {
+    let ambiguities = try ambiguities(rangeCount: 0)
+    guard !ambiguities.isEmpty, let other = try otherValues() else { return [] }
+    // If the items are told anything new by the solution, they have shown the other one.
+    if show(values) == 0 { _ = show(other) }
+    return ambiguities
+  }
+
+  /// The values of another solution that is as good, or nil when there is none.
+  private func otherValues() throws(ExplanationError) -> [Double]? {
+    let solver = try diagnosingSolver(for: "whether another layout is as good")
+    var other = values
+    do {
+      let found = try solver.ambiguities()
+      if found.isEmpty { return nil }
+      for ambiguity in found where ambiguity.variable.index < other.count {
+        other[ambiguity.variable.index] = ambiguity.alternative
+      }
+    } catch {
+      throw .failed(error)
+    }
+    return other
+  }
+
+  private func ambiguity(of index: Int32, _ other: [Double]) -> LayoutAmbiguity? {
+    guard items.isInUse(index), let node = items.node(index) else { return nil }
+    func frame(_ values: [Double]) -> Rect {
+      func number(_ attribute: LayoutAttribute) -> Double {
+        items.number(attribute, of: index, at: values.span)
+      }
+      return Rect(
+        x: number(.left), y: number(.top), width: number(.width), height: number(.height))
+    }
+    let (first, second) = (frame(values), frame(other))
+    let numbers = LayoutAttribute.frameNumbers.compactMap { attribute in
+      let (value, alternative) = (first.number(attribute), second.number(attribute))
+      let isOpen = abs(value - alternative) > Tolerance.feasibility * max(1, abs(value))
+      let subject = AttributeReference(node: node, attribute: attribute)
+      return isOpen ? LayoutAmbiguity.Number(subject: subject, value: value, range: nil) : nil
+    }
+    if numbers.isEmpty { return nil }
+    return LayoutAmbiguity(
+      item: node.name, numbers: numbers, frame: first, otherFrame: second)
+  }
+
+  private func findRanges(
+    of ambiguities: inout [LayoutAmbiguity], _ count: Int
+  ) throws(ExplanationError) {
+    guard count > 0 else { return }
+    var probe = RangeProbe(
+      solver, draft.committedRows, variableCount: items.variableCount,
+      slot: draft.rows.slotCount)
+    var left = count
+    for place in ambiguities.indices {
+      for number in ambiguities[place].numbers.indices where left > 0 {
+        left -= 1
+        let subject = ambiguities[place].numbers[number].subject
+        guard let index = index(of: subject.node) else { continue }
+        let expression = items.expression(subject.attribute, of: index)
+        let shift = items.alignmentAmount(subject.attribute, of: index)
+        do {
+          let range = try probe.range(of: expression, at: expression.value(at: values.span))
+          ambiguities[place].numbers[number].range =
+            range.lowerBound + shift...range.upperBound + shift
+        } catch {
+          throw .failed(error)
+        }
+      }
+    }
+  }
+
+  /// Tells the items the frames that they have in a solution.
+  ///
+  /// - Returns: how many were told a new one.
+  private func show(_ shown: [Double]) -> Int {
+    isLayingOut = true
+    defer { isLayingOut = false }
+    let solved = values
+    values = shown
+    mustWriteAllFrames = true
+    let count = writeFrames()
+    values = solved
+    // The next layout goes back to the solution.
+    mustWriteAllFrames = true
+    return count
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+extension LayoutSession {
+  /// The rows that an item has, oldest first: its sentences and what it brings along.
+  ///
+  /// - Throws: ``ExplanationError/outOfDate``, ``ExplanationError/notLaidOut(item:)``.
+  public func sentences(of item: any LayoutItem) throws(ExplanationError) -> [LayoutSentence] {
+    let index = try laidOutIndex(of: item)
+    let entries = draft.committedRows.compactMap { rows[$0.id] }.filter { $0.item == index }
+    return entries.sorted { $0.serial < $1.serial }.map { sentence($0.id) }
+  }
+
+  /// The row of a sentence in a node, if it is part of the last layout.
+  ///
+  /// - Throws: ``ExplanationError/outOfDate``, ``ExplanationError/unknownSentence(_:)``.
+  package func sentence(
+    _ id: LayoutConstraintID, in node: LayoutNode
+  ) throws(ExplanationError) -> LayoutSentence {
+    try requireCurrentLayout()
+    guard index(of: node) != nil, node.isActive(id), let row = node.records[id]?.row
+    else { throw .unknownSentence(node[id]?.sentence ?? "the sentence") }
+    return sentence(row)
+  }
+
+  /// Stops when the last solution is not that of the sentences as they are.
+  func requireCurrentLayout() throws(ExplanationError) {
+    let isCurrent =
+      draft.isCommitted && !mustSolve && !mustRebuild && changedNodes.isEmpty
+      && changedMetrics.isEmpty && attachedNodes.isEmpty && !mustSettleCollapse
+    guard isCurrent, !isLayingOut, values.count >= items.variableCount else { throw .outOfDate }
+  }
+
+  /// The index of an item with a frame from this session.
+  func laidOutIndex(of item: any LayoutItem) throws(ExplanationError) -> Int32 {
+    try requireCurrentLayout()
+    guard frame(of: item) != nil, let index = index(of: item.layoutNode) else {
+      throw .notLaidOut(item: item.layoutName)
+    }
+    return index
+  }
+
+  /// The solver, if it can answer a question about its solution.
+  func diagnosingSolver(
+    for question: String
+  ) throws(ExplanationError) -> any DiagnosingSolver {
+    guard let solver = solver as? any DiagnosingSolver else {
+      throw .cannotSay(solver: "\(type(of: solver))", question: question)
+    }
+    return solver
+  }
+
+  /// The last solution with a solver that can say what decides it: the session's own, or
+  /// `witness`.
+  func evidence(
+    _ witness: (any DiagnosingSolver)?, for question: String
+  ) throws(ExplanationError) -> Evidence {
+    try requireCurrentLayout()
+    guard let witness else {
+      let solver = try diagnosingSolver(for: question)
+      return Evidence(draft.committedRows, values, solver)
+    }
+    do {
+      return try Evidence(draft.committedRows, values, askingAlso: witness)
+    } catch {
+      throw .failed(error)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+extension LayoutSession {
+  /// What the last layout owes to the sentences below required: per level the total that is
+  /// missed, the wishes that are missed, and what stands in their way.
+  ///
+  /// - Parameter witness: a fresh solver that is asked about the causes instead of the session's
+  ///   own; see ``explain(_:asking:)``. When neither can say, the causes are left out.
+  /// - Throws: ``ExplanationError``.
+  ///
+  /// Cost: a look at every row, and a sparse solve for each wish that is missed.
+  public func losses(
+    asking witness: (any DiagnosingSolver)? = nil
+  ) throws(ExplanationError) -> LayoutLosses {
+    try requireCurrentLayout()
+    var levels = audit().levels.map {
+      LevelLoss(priority: $0.priority, total: $0.total, wishes: [])
+    }
+    var places: [Priority: Int] = [:]
+    for (place, level) in levels.enumerated() { places[level.priority] = place }
+    for (priority, wish) in try missedWishes(witness) {
+      if let place = places[priority] { levels[place].wishes.append(wish) }
+    }
+    return LayoutLosses(levels: levels)
+  }
+
+  private func missedWishes(
+    _ witness: (any DiagnosingSolver)?
+  ) throws(ExplanationError) -> [(Priority, MissedWish)] {
+    guard witness != nil || solver is any DiagnosingSolver else {
+      return audit().softViolations.map { violation in
+        let sentence = sentence(violation.id)
+        return (
+          sentence.priority, MissedWish(sentence: sentence, amount: violation.amount, causes: [])
+        )
+      }
+    }
+    let evidence = try evidence(witness, for: "what stands in the way of a wish")
+    return evidence.missed.map { ($0.constraint.priority, missedWish($0, evidence)) }
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+extension LayoutSession {
+  /// Why the frame of an item is what it is: each of its numbers as the sum of what sentences add
+  /// to it, with the wishes that lost.
+  ///
+  /// - Parameter witness: a fresh solver that is asked instead of the session's own. It explains
+  ///   the frames that the session's solver found, from the sentences they hold with equality, so
+  ///   that reasons can be had from any solver.
+  /// - Throws: ``ExplanationError``.
+  ///
+  /// Cost: a look at every row, and four sparse solves; with a witness also a first solution.
+  public func explain(
+    _ item: any LayoutItem, asking witness: (any DiagnosingSolver)? = nil
+  ) throws(ExplanationError) -> FrameReason {
+    let index = try laidOutIndex(of: item)
+    let evidence = try evidence(witness, for: "which sentences decide a frame")
+    func reason(_ attribute: LayoutAttribute) -> Reason {
+      self.reason(attribute, of: index, item.layoutNode, evidence)
+    }
+    return FrameReason(
+      left: reason(.left), top: reason(.top), width: reason(.width), height: reason(.height))
+  }
+
+  private func reason(
+    _ attribute: LayoutAttribute, of index: Int32, _ node: LayoutNode, _ evidence: Evidence
+  ) -> Reason {
+    let expression = items.expression(attribute, of: index)
+    var parts = evidence.influencesInOrder(on: expression).compactMap { influence in
+      part(influence, evidence)
+    }
+    let alignment = items.alignmentAmount(attribute, of: index)
+    if alignment != 0 { parts.append(Reason.Part(.alignmentInsets, number: alignment)) }
+    let value = items.frames[Int(index)].number(attribute)
+    let exact = expression.value(at: evidence.values.span) + alignment
+    if pixelGrid != nil, abs(value - exact) > Tolerance.frame {
+      parts.append(Reason.Part(.pixelGrid, number: value - exact))
+    }
+    let own = expression[0].variable
+    return Reason(
+      subject: AttributeReference(node: node, attribute: attribute), value: value, parts: parts,
+      missed: evidence.missed.filter { $0.constraint.expression.mentions(own) }
+        .map { missedWish($0, evidence) })
+  }
+
+  private func part(_ influence: Influence, _ evidence: Evidence) -> Reason.Part? {
+    switch influence.source {
+    case .constraint(let id):
+      guard let row = evidence.row(id) else { return nil }
+      return Reason.Part(
+        .sentence(sentence(id)), weight: influence.weight, number: row.constant)
+    case .variable(let variable):
+      guard let reference = items.reference(to: variable) else { return nil }
+      return Reason.Part(
+        .undecided(reference), weight: influence.weight,
+        number: evidence.values[variable.index])
+    }
+  }
+
+  func missedWish(_ row: ModelDelta.Addition, _ evidence: Evidence) -> MissedWish {
+    MissedWish(
+      sentence: sentence(row.id), amount: evidence.miss(of: row.constraint).amount,
+      causes: evidence.causes(of: row).map(sentence))
+  }
+}
+
+extension LinearExpression {
+  fileprivate func mentions(_ variable: Variable) -> Bool {
+    (0..<count).contains { self[$0].variable == variable }
+  }
+}
+
+extension Evidence {
+  /// The influences on an expression, from what mentions its variables to what mentions the
+  /// variables of those, and so on.
+  func influencesInOrder(on expression: LinearExpression) -> [Influence] {
+    let influences = solver.influences(on: expression)
+    var places: [Variable: [Int]] = [:]
+    for (place, influence) in influences.enumerated() {
+      for variable in variables(of: influence) { places[variable, default: []].append(place) }
+    }
+    var isListed = [Bool](repeating: false, count: influences.count)
+    var ordered: [Influence] = []
+    var waiting = (0..<expression.count).map { expression[$0].variable }
+    var next = 0
+    while next < waiting.count {
+      for place in places.removeValue(forKey: waiting[next]) ?? [] where !isListed[place] {
+        isListed[place] = true
+        ordered.append(influences[place])
+        waiting += variables(of: influences[place])
+      }
+      next += 1
+    }
+    // What hangs together only by numbers that cancel comes last.
+    return ordered + influences.indices.filter { !isListed[$0] }.map { influences[$0] }
+  }
+
+  private func variables(of influence: Influence) -> [Variable] {
+    switch influence.source {
+    case .variable(let variable): return [variable]
+    case .constraint(let id):
+      guard let terms = row(id)?.expression else { return [] }
+      return (0..<terms.count).map { terms[$0].variable }
+    }
+  }
+}

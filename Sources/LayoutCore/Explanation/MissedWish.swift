@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+/// A sentence below required that the layout does not meet.
+public struct MissedWish: Hashable, Sendable {
+  /// The sentence.
+  public var sentence: LayoutSentence
+  /// By how much it is missed, in points.
+  public var amount: Double
+  /// What stands in its way, by id: sentences that count at least as much and would have to give
+  /// for it to come closer. Empty when the solver cannot say.
+  public var causes: [LayoutSentence]
+
+  /// A wish with what is known about it.
+  public init(sentence: LayoutSentence, amount: Double, causes: [LayoutSentence]) {
+    self.sentence = sentence
+    self.amount = amount
+    self.causes = causes
+  }
+}
+
+extension MissedWish: CustomStringConvertible {
+  /// The wish, and a line for each cause.
+  public var description: String {
+    let because = causes.isEmpty ? "" : ", because of\n\(causes.lines)"
+    return "\(sentence) is missed by \(amount.inPoints)\(because)"
+  }
+}
+
+/// What the layout owes to the sentences of one priority.
+public struct LevelLoss: Hashable, Sendable {
+  /// The priority.
+  public var priority: Priority
+  /// The sum of what is missed, in points: the least that is possible given the higher levels, if
+  /// the solver has ``SolverCapabilities/strictPriorities``.
+  public var total: Double
+  /// The sentences that are missed, by id.
+  public var wishes: [MissedWish]
+
+  /// A level with what is missed.
+  public init(priority: Priority, total: Double, wishes: [MissedWish]) {
+    self.priority = priority
+    self.total = total
+    self.wishes = wishes
+  }
+}
+
+/// What the layout owes to the sentences below required, level by level.
+public struct LayoutLosses: Hashable, Sendable {
+  /// Every level that occurs, highest first.
+  public var levels: [LevelLoss]
+
+  /// The losses of all levels.
+  public init(levels: [LevelLoss]) {
+    self.levels = levels
+  }
+
+  /// The sentences that are missed, highest level first.
+  public var wishes: [MissedWish] { levels.flatMap(\.wishes) }
+}
+
+extension LayoutLosses: CustomStringConvertible {
+  /// A line for each level, and below it the wishes that are missed and why.
+  public var description: String {
+    if wishes.isEmpty { return "every wish is met" }
+    return levels.map { level in
+      if level.wishes.isEmpty { return "priority \(level.priority): every wish is met" }
+      let wishes = level.wishes.map { "\n  " + $0.indented }
+      return "priority \(level.priority): \(level.total.inPoints) missed\(wishes.joined())"
+    }.joined(separator: "\n")
+  }
+}
+
+extension MissedWish {
+  /// The text with its lines moved in.
+  var indented: String {
+    description.split(separator: "\n").joined(separator: "\n  ")
+  }
+}

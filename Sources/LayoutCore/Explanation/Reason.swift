@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+/// Why a number of a frame is what it is: the parts that it is the sum of.
+///
+/// The sum of the parts is the number, within ``Tolerance/frame`` relative to their size.
+public struct Reason: Hashable {
+  /// One part of a number.
+  public struct Part: Hashable {
+    /// Where a part comes from.
+    public enum Cause: Hashable {
+      /// A sentence that the layout holds with equality. Its number is the constant of its row:
+      /// what it says in points, with margins and baselines.
+      case sentence(LayoutSentence)
+      /// A number that no sentence decides: it stays where it is.
+      case undecided(AttributeReference)
+      /// What the alignment insets of the item, and of the item it is in, add.
+      case alignmentInsets
+      /// What rounding to the pixel grid adds.
+      case pixelGrid
+    }
+
+    /// Where the part comes from.
+    public var cause: Cause
+    /// What the number of the cause is multiplied with.
+    public var weight: Double
+    /// The number of the cause, in points.
+    public var number: Double
+
+    /// A part with the given cause.
+    public init(_ cause: Cause, weight: Double = 1, number: Double) {
+      self.cause = cause
+      self.weight = weight
+      self.number = number
+    }
+
+    /// What the part adds to the whole, in points.
+    public var amount: Double { weight * number }
+  }
+
+  /// The number that is explained: the left, top, width or height of an item, positions in the
+  /// space of the parent.
+  public var subject: AttributeReference
+  /// The number in the item's frame.
+  public var value: Double
+  /// What it is made of: first what speaks of the item itself, then what that depends on.
+  public var parts: [Part]
+  /// The wishes about the number that are not met, by id.
+  public var missed: [MissedWish]
+
+  /// A reason with the given parts.
+  public init(
+    subject: AttributeReference, value: Double, parts: [Part], missed: [MissedWish] = []
+  ) {
+    self.subject = subject
+    self.value = value
+    self.parts = parts
+    self.missed = missed
+  }
+
+  /// The sum of the parts.
+  public var sum: Double { parts.reduce(0) { $0 + $1.amount } }
+}
+
+/// Why the frame of an item is what it is.
+public struct FrameReason: Hashable {
+  /// Why the left edge is where it is.
+  public var left: Reason
+  /// Why the top edge is where it is.
+  public var top: Reason
+  /// Why the item is as wide as it is.
+  public var width: Reason
+  /// Why the item is as high as it is.
+  public var height: Reason
+
+  /// The reasons of all four numbers.
+  public init(left: Reason, top: Reason, width: Reason, height: Reason) {
+    self.left = left
+    self.top = top
+    self.width = width
+    self.height = height
+  }
+
+  /// The four, in the order of a frame.
+  public var all: [Reason] { [left, top, width, height] }
+}
