@@ -60,6 +60,8 @@ extension Scene {
   private static func fill(card: LayoutBox, _ material: inout SceneMaterial) -> LayoutBox {
     let title = material.text("title")
     let number = material.text("number", 2...9)
+    // The title gives way: equal wishes would leave open who does.
+    number.metrics.horizontalCompressionResistance = .high + 1
     let chart = LayoutBox("chart")
     let note = LayoutBox("note", height: 16 * material.whole(in: 1...4))
     card.addChildren(title, number, chart, note)
