@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import GreedySolver
 import LayoutDSL
 import LayoutInspector
 import SimplexSolver
@@ -97,6 +98,40 @@ struct PictureTests {
     #expect(
       drawing.ascii().contains("left out: title.width == 500, PictureTests.swift:9\n"))
     #expect(drawing.svg().contains("<g class=\"sentence left-out\">"))
+  }
+
+  @Test("an explained picture marks what nothing decides, and knows the reasons")
+  func explained() throws {
+    let dot = LayoutBox("dot")
+    avatar.addChildren(dot)
+    dot.layout.makeConstraints { make in
+      make.size.equalTo(10)
+      make.top.equalToSuperview()
+      make.leading.greaterThanOrEqualToSuperview()
+      make.trailing.lessThanOrEqualToSuperview()
+    }
+    let session = try session()
+    #expect(session.drawing().items.allSatisfy { $0.openNumbers.isEmpty && $0.reasons.isEmpty })
+    let drawing = session.drawing(isExplained: true)
+    let line = "nothing decides dot.left: it is 30 and could be anything from 0 to 30"
+    #expect(drawing.items.map(\.openNumbers) == [[], [], [line], [], []])
+    #expect(
+      drawing.items[1].reasons.hasPrefix(
+        """
+        avatar.left is 16
+          + 16 from avatar.leading == screen.leading + 16, at PictureTests.swift:2
+        """))
+    #expect(drawing.ascii().contains("\n\(line)\n"))
+    #expect(drawing.svg().contains("<rect class=\"item open\""))
+    #expect(drawing.svg().contains("font-size=\"11\">\(line)</text>"))
+    #expect(InspectorPage("dot", drawing).html.contains("\"open\": [\"\(line)\"]"))
+  }
+
+  @Test("a session whose solver cannot say why is drawn without reasons")
+  func unexplained() throws {
+    let session = LayoutSession(root: LayoutBox("screen"), solver: Greedy())
+    try session.layout(in: Size(width: 10, height: 10))
+    #expect(session.drawing(isExplained: true).items.map(\.reasons) == [""])
   }
 
   @Test("an SVG has a rectangle per item and a line per sentence, each with its words")

@@ -11,7 +11,8 @@ extension LabCommand {
       details: """
 
         Without a file, the picture is written in characters. A page steps through the sizes of the
-        scene's window; the other pictures show the first.
+        scene's window; the other pictures show the first. --explain marks what nothing decides and
+        tells why frames are what they are, which takes time in large scenes.
 
         """,
       options: [
@@ -22,6 +23,7 @@ extension LabCommand {
         CommandOption(name: "--svg", value: "OUT", summary: "write a picture for a page to OUT"),
         CommandOption(name: "--ascii", value: "OUT", summary: "write characters to OUT"),
         CommandOption(name: "--html", value: "OUT", summary: "write a page to look into it to OUT"),
+        CommandOption(name: "--explain", summary: "mark what nothing decides, and tell reasons"),
         CommandOption(name: "--json", value: "OUT", summary: "write the frames to OUT"),
       ],
       run: picture)
@@ -41,7 +43,8 @@ extension LabCommand {
     }
     let files = ["--svg", "--ascii", "--html", "--json"].map { arguments.text($0) }
     for file in files { try OutputFile.check(file) }
-    let states = try Self.draw(scene.build(size: size, seed: seed), solver)
+    let states = try Self.draw(
+      scene.build(size: size, seed: seed), solver, isExplained: arguments.has("--explain"))
     guard let drawing = states.first?.drawing else { throw .failure("\(name) has no window") }
     if let file = files[0] { try OutputFile.write(drawing.svg(), to: file) }
     if let file = files[1] { try OutputFile.write(drawing.ascii(columns: 120), to: file) }
@@ -57,7 +60,7 @@ extension LabCommand {
   /// The layout in each size of the window. Where there is none, the sentences that contradict
   /// each other are marked in the one before.
   private static func draw(
-    _ stage: Stage, _ solver: SolverEntry
+    _ stage: Stage, _ solver: SolverEntry, isExplained: Bool
   ) throws(CommandError) -> [InspectorPage.State] {
     let session = LayoutSession(root: stage.root, solver: solver.makeSolver())
     var states: [InspectorPage.State] = []
@@ -72,7 +75,8 @@ extension LabCommand {
         }
       }
       let name = "\(Int(window.width)) × \(Int(window.height))"
-      states.append(InspectorPage.State(name, session.drawing(conflict: conflict)))
+      states.append(
+        InspectorPage.State(name, session.drawing(conflict: conflict, isExplained: isExplained)))
     }
     return states
   }

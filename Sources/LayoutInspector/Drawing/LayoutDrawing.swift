@@ -25,6 +25,10 @@ public struct LayoutDrawing: Sendable {
     public let baselines: [Double]
     /// The direction in which it is read.
     public let direction: LayoutDirection
+    /// What nothing decides about its frame, in words; empty unless the drawing is explained.
+    public internal(set) var openNumbers: [String] = []
+    /// Why its frame is what it is, in lines; empty unless the drawing is explained.
+    public internal(set) var reasons = ""
   }
 
   /// How a sentence fares in the layout.
@@ -60,27 +64,52 @@ public struct LayoutDrawing: Sendable {
   }
 
   /// The items, each before those in it.
-  public let items: [Item]
+  public private(set) var items: [Item]
   /// The sentences that are switched on, by item.
   public let sentences: [Sentence]
 
   /// The layout that `session` made last. Costs a look at every item and sentence.
   ///
-  /// - Parameter conflict: what the session threw; its sentences are marked. The frames are those
-  ///   from before.
-  public init(of session: LayoutSession, conflict: LayoutConflict? = nil) {
+  /// - Parameters:
+  ///   - conflict: what the session threw; its sentences are marked. The frames are those from
+  ///     before.
+  ///   - isExplained: whether items without a certain place are marked, and pages tell why frames
+  ///     are what they are. Costs a look at every row per item. A session whose solver cannot say,
+  ///     or that something has changed in since the last layout, is drawn without.
+  public init(
+    of session: LayoutSession, conflict: LayoutConflict? = nil, isExplained: Bool = false
+  ) {
     let inspection = session.inspect()
     let rejected = Set(conflict?.members.map(\.sentence.id) ?? [])
     items = inspection.items.map(Item.init)
     sentences = inspection.sentences.filter { $0.isActive && ($0.row != nil || $0.isGivenUp) }
       .map { Sentence($0, in: inspection, rejected: rejected) }
+    if isExplained { explain(inspection, session) }
+  }
+
+  private mutating func explain(_ inspection: SessionInspection, _ session: LayoutSession) {
+    for (place, source) in inspection.items.enumerated() {
+      items[place].reasons = (try? session.explain(source.item))?.description ?? ""
+    }
+    guard let ambiguities = try? session.ambiguities(), !ambiguities.isEmpty else { return }
+    let places = Dictionary(
+      inspection.items.enumerated().map {
+        (ObjectIdentifier($0.element.item.layoutNode), $0.offset)
+      },
+      uniquingKeysWith: { first, _ in first })
+    for number in ambiguities.flatMap(\.numbers) {
+      guard let place = places[ObjectIdentifier(number.subject.node)] else { continue }
+      items[place].openNumbers.append("\(number)")
+    }
   }
 }
 
 extension LayoutSession {
-  /// The layout that was made last, for a picture.
-  public func drawing(conflict: LayoutConflict? = nil) -> LayoutDrawing {
-    LayoutDrawing(of: self, conflict: conflict)
+  /// The layout that was made last, for a picture; see ``LayoutDrawing/init(of:conflict:isExplained:)``.
+  public func drawing(
+    conflict: LayoutConflict? = nil, isExplained: Bool = false
+  ) -> LayoutDrawing {
+    LayoutDrawing(of: self, conflict: conflict, isExplained: isExplained)
   }
 }
 

@@ -39,6 +39,9 @@ extension InspectorPage {
       "frame": text(item.frame),
       "box": text(item.box),
       "guide": item.isGuide ? "true" : nil,
+      "open": item.openNumbers.isEmpty
+        ? nil : JSONText.array(item.openNumbers.map(JSONText.quoted)),
+      "reasons": item.reasons.isEmpty ? nil : JSONText.quoted(item.reasons),
       "baselines": item.baselines.isEmpty
         ? nil : JSONText.array(item.baselines.map { JSONText.number($0.withoutNoise) }),
     ])

@@ -6,7 +6,8 @@ import LayoutCore
 /// network: the tree, the picture and the sentences. Pointing at a sentence, or moving the focus
 /// to it, lights up the items that it is about; pointing at an item lights up its sentences. With
 /// several states, such as before and after an edit, the page steps through them and says in words
-/// what changed.
+/// what changed. Of a drawing that is explained, the page also tells why the frame of a chosen item
+/// is what it is.
 ///
 ///     let before = session.drawing()
 ///     try session.layout(in: Size(width: 320, height: 568))
@@ -78,6 +79,10 @@ public struct InspectorPage: Sendable {
       </nav>
       <section id="stage" aria-label="Picture"></section>
       <aside>
+        <section id="why-section" hidden>
+          <h2>Why</h2>
+          <pre id="why"></pre>
+        </section>
         <section id="changes-section" hidden>
           <h2>Changes</h2>
           <ul id="changes"></ul>

@@ -19,6 +19,7 @@ extension InspectorScript {
     function listItems() {
       rows = current().items.map(item => {
         const row = element("li", { role: "option", tabindex: item.place === 0 ? 0 : -1,
+          class: item.open ? "open" : "",
           "data-item": item.place, "aria-selected": item.path === view.selected }, item.name);
         row.style.setProperty("--depth", item.depth);
         return row;
@@ -58,11 +59,19 @@ extension InspectorScript {
       find("changes").replaceChildren(...lines.map(line => element("li", {}, line)));
     }
 
+    function explain() {
+      const item = selectedItem();
+      const lines = item ? [...item.open || [], ...item.reasons ? [item.reasons] : []] : [];
+      find("why-section").hidden = lines.length === 0;
+      find("why").textContent = lines.join("\n");
+    }
+
     function show() {
       drawPicture();
       listItems();
       listSentences();
       listChanges();
+      explain();
       const selected = selectedItem();
       if (selected) rects[selected.place].classList.add("selected");
       dim();

@@ -47,12 +47,15 @@ enum InspectorStyle {
     .place { color: var(--faint); font-size: 11px; }
     [role=option].missed { border-left-color: var(--missed); }
     [role=option].conflict { border-left-color: var(--conflict); }
+    [role=option].open { border-left-color: var(--open); }
     [role=option].left-out { border-left-color: var(--left-out); }
     [role=option][aria-selected=true] { outline: 1px solid var(--holds); }
     [role=option].lit { background: var(--lit); }
     [role=option].lit-second { background: var(--lit-second); }
     #changes li, #rest { padding: 1px 12px; margin: 0; color: var(--faint); }
     #changes li { color: var(--ink); }
+    pre { margin: 0 12px 8px; font: 12px/1.4 ui-monospace, "DejaVu Sans Mono", monospace;
+      white-space: pre-wrap; max-height: 45vh; overflow: auto; }
     .filter { display: flex; gap: 8px; align-items: center; padding: 0 12px 6px; }
     .filter input[type=search] { flex: 1; min-width: 0; font: inherit; padding: 2px 6px;
       color: inherit; background: var(--ground); border: 1px solid var(--edge);

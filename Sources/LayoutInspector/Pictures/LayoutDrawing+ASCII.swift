@@ -10,7 +10,8 @@ extension LayoutDrawing {
   ///     | +-avatar 40x40-+ +-title 200x40----+ |
   ///
   /// A character is taken to be twice as high as wide. Items without room for their name are
-  /// listed below, and so are the sentences that do not hold.
+  /// listed below, and so are the sentences that do not hold and, in a drawing that is
+  /// explained, what nothing decides.
   ///
   /// - Parameters:
   ///   - columns: how many characters the lines have at most, from 16.
@@ -41,6 +42,7 @@ extension LayoutDrawing {
     if !nameless.isEmpty {
       lines.append("no room for: " + Self.list(nameless.sorted().map { items[$0].name }, limit: 20))
     }
+    lines += items.flatMap(\.openNumbers)
     lines += sentences.filter { $0.state != .holds }.map(\.words)
     return lines.joined(separator: "\n") + "\n"
   }

@@ -9,9 +9,10 @@ extension SVGPicture {
     let item = drawing.items[place]
     if item.isGuide && !parts.contains(.guides) { return "" }
     let rect = map(item.box)
+    let isMarked = parts.contains(.problems) && !item.openNumbers.isEmpty
     var text = """
       <g><title>\(SVGText.escaped(tooltip(item)))</title>\
-      <rect class="\(item.isGuide ? "guide" : "item")" x="\(rect.minX.short)" \
+      <rect class="\(item.isGuide ? "guide" : "item")\(isMarked ? " open" : "")" x="\(rect.minX.short)" \
       y="\(rect.minY.short)" width="\(rect.width.short)" height="\(rect.height.short)"/>
       """
     if parts.contains(.baselines) {
@@ -28,7 +29,8 @@ extension SVGPicture {
   private func tooltip(_ item: LayoutDrawing.Item) -> String {
     let box = item.box
     let size = "\(box.width.short) × \(box.height.short)"
-    return "\(item.name): \(size) at \(box.minX.short), \(box.minY.short)"
+    return (["\(item.name): \(size) at \(box.minX.short), \(box.minY.short)"] + item.openNumbers)
+      .joined(separator: "\n")
   }
 
   /// The names of the items, where there is room: the innermost first, which have no other place,

@@ -90,26 +90,28 @@ extension SVGPicture {
       """
   }
 
-  /// The list of the sentences that do not hold.
+  /// The list of the sentences that do not hold, and of what nothing decides.
   func notes(
     _ numbers: [Int: Int], top: Double
   ) -> (lines: [String], width: Double, height: Double) {
-    let places = numbers.keys.sorted()
-    guard !places.isEmpty else { return ([], 0, 0) }
-    let limit = 40
-    var lines: [String] = []
-    var width = 0.0
-    for (row, place) in places.prefix(limit).enumerated() {
+    var notes = numbers.keys.sorted().enumerated().map { row, place in
       let sentence = drawing.sentences[place]
-      let words = "(\(row + 1)) \(sentence.words)"
-      width = max(width, TextWidth.of(words, size: 11) + 2 * Self.margin)
-      lines.append(note(words, top + 15 * Double(row), sentence.styleName))
+      return (words: "(\(row + 1)) \(sentence.words)", style: sentence.styleName)
     }
-    if places.count > limit {
-      let rest = "and \(places.count - limit) more"
-      lines.append(note(rest, top + 15 * Double(limit), ""))
+    if parts.contains(.problems) {
+      notes += drawing.items.flatMap(\.openNumbers).map { (words: $0, style: " open") }
     }
-    return (lines, width, 15 * Double(lines.count) + 4)
+    guard !notes.isEmpty else { return ([], 0, 0) }
+    let limit = 40
+    if notes.count > limit {
+      let rest = (words: "and \(notes.count - limit) more", style: "")
+      notes = notes.prefix(limit) + [rest]
+    }
+    let lines = notes.enumerated().map { row, note in
+      self.note(note.words, top + 15 * Double(row), note.style)
+    }
+    let widths = notes.map { TextWidth.of($0.words, size: 11) + 2 * Self.margin }
+    return (lines, widths.max() ?? 0, 15 * Double(lines.count) + 4)
   }
 
   private func note(_ words: String, _ y: Double, _ style: String) -> String {
