@@ -58,22 +58,28 @@ public struct Kaczmarz: ConstraintSolver {
 // MARK: Steps
 
 extension Kaczmarz {
-  /// How often all required rows are stepped to before the solver gives up.
-  private static let sweepLimit = 1000
+  /// About how many steps to required rows the solver makes before it gives up.
+  private static let stepLimit = 4_000_000
 
-  /// Steps to the required rows until all hold.
+  /// Steps to the required rows until all hold, or until twice as many sweeps brought them no
+  /// nearer.
   private mutating func meetRequirements() throws(SolverError) {
     let required = rows.ids.filter { rows[$0]?.priority.isRequired ?? false }
-    for _ in 0..<Self.sweepLimit {
-      for id in required { step(to: id) }
+    var (earlierMiss, nextLook) = (Double.infinity, 500)
+    for sweep in 1...max(1000, Self.stepLimit / max(1, required.count)) {
+      for id in required { step(to: id, reach: 1.5) }
       if required.allSatisfy(holds) { return }
+      guard sweep == nextLook else { continue }
+      let miss = required.reduce(0) { max($0, self.miss($1)) }
+      if miss > 0.95 * earlierMiss { break }
+      (earlierMiss, nextLook) = (miss, 2 * nextLook)
     }
-    throw .unsupported(
-      required.filter { !holds($0) }, reason: "missed after \(Self.sweepLimit) sweeps")
+    throw .unsupported(required.filter { !holds($0) }, reason: "too many steps")
   }
 
-  /// Moves the values to the nearest point at which a row holds.
-  private mutating func step(to id: ConstraintID) {
+  /// Moves the values towards the nearest point at which a row holds: up to it, or beyond it by
+  /// the part of `reach` above 1 if the row is an equation. Overshooting gets there sooner.
+  private mutating func step(to id: ConstraintID, reach: Double = 1) {
     guard let row = rows[id] else { return }
     work.rowsTouched += 1
     guard row.violation(at: values.span) > 0 else { return }
@@ -83,15 +89,20 @@ extension Kaczmarz {
       square += expression[index].coefficient * expression[index].coefficient
     }
     guard square > 0 else { return }
-    let stride = (row.constant - expression.value(at: values.span)) / square
+    let part = row.relation == .equal ? reach : 1
+    let stride = part * (row.constant - expression.value(at: values.span)) / square
     for index in 0..<expression.count {
       values[expression[index].variable.index] += stride * expression[index].coefficient
     }
   }
 
+  private func miss(_ id: ConstraintID) -> Double {
+    rows[id]?.violation(at: values.span) ?? 0
+  }
+
   private func holds(_ id: ConstraintID) -> Bool {
     guard let row = rows[id] else { return true }
     let magnitude = max(abs(row.constant), row.expression.magnitude(at: values.span))
-    return Tolerance.isFeasible(row.violation(at: values.span), magnitude: magnitude)
+    return Tolerance.isFeasible(miss(id), magnitude: magnitude)
   }
 }
