@@ -6,10 +6,11 @@ public final class LayoutBox: LayoutItem {
   public let layoutNode = LayoutNode()
   /// The name used in messages.
   public let name: String
+  // Unchecked for exclusivity: a layout asks each box for its parent a dozen times.
   /// The box that this one is in; it owns this one.
-  public private(set) weak var parent: LayoutBox?
+  @exclusivity(unchecked) public private(set) weak var parent: LayoutBox?
   /// The boxes in this one, in the order they were added.
-  public private(set) var children: [LayoutBox] = []
+  @exclusivity(unchecked) public private(set) var children: [LayoutBox] = []
   /// The frame in the space of the parent, as of the last layout.
   public private(set) var frame = Rect.zero
   /// Content, margins and direction. Setting them tells the session.

@@ -5,10 +5,13 @@
 /// Constraints wait here until the item is in the tree of a session. A node costs nothing until
 /// it is used.
 public final class LayoutNode {
+  // Unchecked for exclusivity here and below: no foreign code runs while one of these is being
+  // changed, and the checks were a tenth of the cost of making a constraint.
+
   /// The item, once a sentence or a session has seen it; nil when it has died.
-  public package(set) weak var item: (any LayoutItem)?
+  @exclusivity(unchecked) public package(set) weak var item: (any LayoutItem)?
   /// Whether an item was ever known: tells a dead item from a new node.
-  package private(set) var hasHadItem = false
+  @exclusivity(unchecked) package private(set) var hasHadItem = false
   /// What references to this node keep of it.
   package let identity: NodeIdentity
   /// The name of the item in messages.
@@ -17,17 +20,17 @@ public final class LayoutNode {
     set { identity.label = newValue }
   }
   /// What few items need.
-  package internal(set) var extras: NodeExtras?
+  @exclusivity(unchecked) package internal(set) var extras: NodeExtras?
   /// Mistakes made in building that no layout has reported yet.
   package private(set) var mistakes: [LayoutMistake] = []
 
   /// The constraints.
-  package private(set) var records = NodeRecords()
+  @exclusivity(unchecked) package private(set) var records = NodeRecords()
 
   /// The session, while the item is in its tree.
-  package private(set) weak var host: (any LayoutNodeHost)?
+  @exclusivity(unchecked) package private(set) weak var host: (any LayoutNodeHost)?
   /// The item's index in its session, or -1.
-  package private(set) var sessionIndex: Int32 = -1
+  @exclusivity(unchecked) package private(set) var sessionIndex: Int32 = -1
 
   /// A node without constraints.
   public init() {

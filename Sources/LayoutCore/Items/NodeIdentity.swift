@@ -7,7 +7,8 @@
 package final class NodeIdentity {
   // Not weak: a weak reference sends every retain and release of the node through a side table,
   // which was a tenth of the cost of making a constraint. The node takes it back as it goes.
-  private unowned(unsafe) var living: LayoutNode?
+  // Unchecked for the same reason.
+  @exclusivity(unchecked) private unowned(unsafe) var living: LayoutNode?
   /// The label of the node, also after it is gone.
   package internal(set) var label: String?
 

@@ -44,19 +44,21 @@ public final class LayoutSession {
   let pristineSolver: any ConstraintSolver
   var solver: any ConstraintSolver
   var mustRebuild = false
-  var mustSolve = false
-  var mustWriteFrames = false
+  // Some of these are unchecked for exclusivity: no foreign code runs while they are being changed,
+  // and the checks were a tenth of the cost of a first layout.
+  @exclusivity(unchecked) var mustSolve = false
+  @exclusivity(unchecked) var mustWriteFrames = false
   var mustWriteAllFrames = false
   var isLayingOut = false
 
   var items = ItemTable()
-  var rows = RowTable()
-  var draft = ModelDraft()
+  @exclusivity(unchecked) var rows = RowTable()
+  @exclusivity(unchecked) var draft = ModelDraft()
   /// The values of the last solution.
   var values: [Double] = []
   /// The values of the one before.
   var oldValues: [Double] = []
-  var nextSerial = 0
+  @exclusivity(unchecked) var nextSerial = 0
 
   /// The nodes with something new, in the order they said so.
   var changedNodes: [LayoutNode] = []
@@ -64,14 +66,14 @@ public final class LayoutSession {
   /// The nodes that came into the tree; the next to look at is last.
   var attachedNodes: [NodeIdentity] = []
   /// Sentences whose second item is not in the tree.
-  var waiting = WaitingList()
+  @exclusivity(unchecked) var waiting = WaitingList()
   /// Whether one of them may have become possible, or impossible for good.
-  var mustRetryWaiting = false
+  @exclusivity(unchecked) var mustRetryWaiting = false
   /// Items that take no room along an axis, and those that have just been shown again.
   var collapsedNodes: [NodeIdentity] = []
   /// The sentences that count only when such an item is shown again.
-  var leftOut = WaitingList()
-  var mustSettleCollapse = false
+  @exclusivity(unchecked) var leftOut = WaitingList()
+  @exclusivity(unchecked) var mustSettleCollapse = false
   /// Items whose height follows from their width.
   var measuringNodes: [NodeIdentity] = []
   /// Items whose content is scrolled.
