@@ -32,8 +32,9 @@ let package = Package(
     .target(name: "LayoutInspector", dependencies: ["LayoutCore"]),
     // Imports Testing, which only test bundles can link: for test targets only.
     .target(name: "LayoutTesting", dependencies: ["LayoutCore", "LayoutInspector"]),
+    .target(name: "LabMemory", path: "Benchmarks/Memory"),
     .target(
-      name: "SolverLab", dependencies: ["LayoutCore", "LayoutDSL", "LayoutInspector"],
+      name: "SolverLab", dependencies: ["LayoutCore", "LayoutDSL", "LayoutInspector", "LabMemory"],
       path: "Benchmarks/Lab"),
     .executableTarget(
       name: "Benchmarks",

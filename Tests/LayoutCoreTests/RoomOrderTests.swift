@@ -21,7 +21,7 @@ private let roomsOfModules: [String: [String]] = [
   "Sources/LayoutTesting": [],
   "Benchmarks/Lab": [
     "Text", "Statistics", "Generators", "Contract", "Traces", "Interchange", "Replay", "Scenes",
-    "Screens", "Structures", "Measuring", "Reporting", "Commands",
+    "Screens", "Structures", "Measuring", "Records", "Reporting", "Page", "Commands",
   ],
   "Benchmarks/Main": [],
 ]

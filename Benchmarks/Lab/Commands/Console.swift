@@ -8,15 +8,18 @@ public struct Console {
   public var writeError: (String) -> Void
   /// Whether somebody watches the standard error: then there is progress to see.
   public var isWatched: Bool
+  /// Whether somebody wants the command to end early, with what it has.
+  public var isInterrupted: () -> Bool
 
   /// A console that hands its texts to the given functions.
   public init(
-    isWatched: Bool = false, write: @escaping (String) -> Void,
-    writeError: @escaping (String) -> Void
+    isWatched: Bool = false, isInterrupted: @escaping () -> Bool = { false },
+    write: @escaping (String) -> Void, writeError: @escaping (String) -> Void
   ) {
     self.write = write
     self.writeError = writeError
     self.isWatched = isWatched
+    self.isInterrupted = isInterrupted
   }
 
   /// Replaces the line of progress, if somebody watches; an empty text clears it.

@@ -6,7 +6,8 @@ extension LabCommand {
   /// `list`
   var listCommand: Subcommand {
     Subcommand(
-      name: "list", summary: "Lists the scenes and the solvers.", options: [],
+      name: "list", summary: "Lists the scenes, their variants and scripts, and the solvers.",
+      options: [],
       run: { _, console in
         var scenes = TextTable([.words("scene"), .words("sizes"), .words("what it shows")])
         for scene in Scene.corpus {
@@ -17,7 +18,12 @@ extension LabCommand {
         for solver in solvers {
           table.add([solver.name, Self.promises(solver.capabilities).joined(separator: ", ")])
         }
-        console.write(scenes.text + "\n" + table.text)
+        var variants = TextTable([.words("variants")])
+        variants.add([SceneVariant.all.map(\.name).joined(separator: ", ")])
+        var scripts = TextTable([.words("script"), .words("what happens")])
+        for script in EditScript.all { scripts.add([script.name, script.summary]) }
+        let parts = [scenes, variants, scripts, table]
+        console.write(parts.map(\.text).joined(separator: "\n"))
         return 0
       })
   }

@@ -11,6 +11,7 @@ extension LabCommand {
   public func main(file: String = #filePath) -> Never {
     let console = Console(
       isWatched: isatty(STDERR_FILENO) != 0,
+      isInterrupted: { Interruption.shared.hasHappened },
       write: { FileHandle.standardOutput.write(Data($0.utf8)) },
       writeError: { FileHandle.standardError.write(Data($0.utf8)) })
     let words = Array(CommandLine.arguments.dropFirst())

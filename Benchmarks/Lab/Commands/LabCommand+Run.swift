@@ -8,17 +8,31 @@ extension LabCommand {
       details: """
 
         Without options it takes all solvers, all scenes and their own sizes, in under a minute.
+        The report for a browser and the record for "compare" and "report" are written in any
+        case; an interrupted run writes what it has and ends in code 130.
 
         """,
       options: [
         .solver, .scene,
         CommandOption(
           name: "--sizes", value: "N,M", summary: "these sizes instead of the scenes' own"),
+        CommandOption(
+          name: "--variants", value: "NAMES",
+          summary: "ways to show the scenes, or \"all\" (usual): rtl, long, rtl+window2, …"),
+        CommandOption(
+          name: "--scripts", value: "NAMES", summary: "edit scripts to time, or \"all\" (none)"),
         .seed,
-        CommandOption(name: "--repeat", value: "N", summary: "exactly N repetitions of everything"),
-        CommandOption(name: "--quick", summary: "the smallest sizes, a few repetitions"),
-        CommandOption(name: "--json", value: "OUT", summary: "write the records to OUT as JSON"),
-        CommandOption(name: "--csv", value: "OUT", summary: "write the records to OUT as CSV"),
+        CommandOption(
+          name: "--repeat", value: "N", summary: "exactly N rounds, one of each action"),
+        CommandOption(name: "--quick", summary: "the smallest sizes, three short rounds"),
+        CommandOption(
+          name: "--full", summary: "25 long rounds of everything there is"),
+        CommandOption(
+          name: "--slow", value: "NAME=PERCENT",
+          summary: "plant a slowdown, to see that \"compare\" finds it"),
+        CommandOption(name: "--html", value: "OUT", summary: "the report (\(ReportFiles.html))"),
+        CommandOption(name: "--json", value: "OUT", summary: "the record (\(ReportFiles.json))"),
+        CommandOption(name: "--csv", value: "OUT", summary: "the records as CSV, too"),
       ],
       isTimed: true, run: runExperiment)
   }
@@ -26,43 +40,67 @@ extension LabCommand {
   private func runExperiment(
     _ arguments: CommandArguments, _ console: Console
   ) throws(CommandError) -> Int32 {
-    let isQuick = arguments.has("--quick")
+    let experiment = try experiment(arguments)
+    let files = try ReportFiles(arguments)
+    console.write(RunOrigin.here().summary + ", seed \(experiment.seed)\n\n")
+    let report = experiment.run(
+      progress: { console.showProgress($0) }, isInterrupted: console.isInterrupted)
+    console.showProgress("")
+    console.write(report.table)
+    try files.write(report, console)
+    guard report.isComplete else {
+      console.writeError("\(name): interrupted; the files hold what was measured until then\n")
+      return 130
+    }
+    return report.isSound ? 0 : 1
+  }
+
+  private func experiment(_ arguments: CommandArguments) throws(CommandError) -> Experiment {
+    let (isQuick, isFull) = (arguments.has("--quick"), arguments.has("--full"))
+    if isQuick, isFull { throw .usage("--quick and --full contradict each other") }
     var experiment = Experiment(
-      solvers: try selectedSolvers(arguments), scenes: try selectedScenes(arguments),
-      sizes: try arguments.integers("--sizes", from: 1), seed: try seed(arguments),
-      budget: isQuick ? .quick : .normal)
+      solvers: try slowed(try selectedSolvers(arguments), arguments),
+      scenes: try selectedScenes(arguments), sizes: try arguments.integers("--sizes", from: 1),
+      seed: try seed(arguments), budget: isQuick ? .quick : isFull ? .full : .normal)
+    experiment.oracle = Experiment(solvers: solvers).oracle
+    experiment.variants =
+      try selected(arguments, "--variants", "variant", SceneVariant.all, \.name)
+      ?? (isFull ? [.usual, .rightToLeft, .longText] : [.usual])
+    // The churn is timed in any case.
+    let scripts = EditScript.all.filter { $0.name != EditScript.churn.name }
+    experiment.scripts =
+      try selected(arguments, "--scripts", "script", scripts, \.name) ?? (isFull ? scripts : [])
     if isQuick, experiment.sizes == nil {
       experiment.scenes = experiment.scenes.map { $0.withSizes(Array($0.sizes.prefix(1))) }
     }
     if let count = try arguments.integer("--repeat", from: 1) {
-      experiment.budget = TimeBudget(seconds: 0, fewest: count, most: count)
+      experiment.budget = TimeBudget(rounds: count, seconds: 0, most: 1)
     }
-    try OutputFile.check(arguments.text("--json"))
-    try OutputFile.check(arguments.text("--csv"))
-    console.write(Environment.description + ", seed \(experiment.seed)\n\n")
-    let report = experiment.run { console.showProgress($0) }
-    console.showProgress("")
-    console.write(report.table)
-    if let path = arguments.text("--json") { try OutputFile.write(report.json, to: path) }
-    if let path = arguments.text("--csv") { try OutputFile.write(report.csv, to: path) }
-    return report.isSound ? 0 : 1
+    return experiment
+  }
+
+  /// The solvers with the slowdown that `--slow` plants.
+  private func slowed(
+    _ solvers: [SolverEntry], _ arguments: CommandArguments
+  ) throws(CommandError) -> [SolverEntry] {
+    guard let text = arguments.text("--slow") else { return solvers }
+    let parts = text.split(separator: "=")
+    guard parts.count == 2, let percent = Double(parts[1]), percent >= 0, percent <= 1000 else {
+      throw .usage("--slow needs a solver and a number up to 1000: --slow NAME=PERCENT")
+    }
+    guard solvers.contains(where: { $0.name == parts[0] }) else {
+      throw .usage("--slow names \"\(parts[0])\", which is not among the solvers of this run")
+    }
+    return solvers.map { $0.name == parts[0] ? $0.slowed(by: percent / 100) : $0 }
   }
 
   func selectedScenes(_ arguments: CommandArguments) throws(CommandError) -> [Scene] {
-    guard let names = try arguments.list("--scene") else { return Scene.all }
-    var selected: [Scene] = []
-    for name in names { selected.append(try scene(named: name)) }
-    return selected
+    try selected(arguments, "--scene", "scene", Scene.corpus, \.name)
+      ?? (arguments.has("--full") ? Scene.corpus : Scene.all)
   }
 
   func scene(named name: String) throws(CommandError) -> Scene {
-    let known = Scene.corpus.map(\.name)
-    guard let scene = Scene.corpus.first(where: { $0.name == name }) else {
-      throw .usage(
-        "unknown scene \"\(name)\"" + NearNames.hint(for: name, in: known)
-          + " (known: " + known.joined(separator: ", ") + ")")
-    }
-    return scene
+    try choice(named: name, "scene", Scene.corpus, \.name)
   }
 
   func seed(_ arguments: CommandArguments) throws(CommandError) -> UInt64 {

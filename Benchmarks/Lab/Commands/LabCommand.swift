@@ -19,8 +19,8 @@ public struct LabCommand {
 
   /// Does what `words` say, the ones after the name of the program.
   ///
-  /// - Returns: the exit code: 0; 1 when something failed or a solver broke a promise; 2 when
-  ///   the words make no sense.
+  /// - Returns: the exit code: 0; 1 when something failed, a solver broke a promise or a comparison
+  ///   found something worse; 2 when the words make no sense; 130 when the run was interrupted.
   public func run(_ words: [String], on console: Console) -> Int32 {
     do throws(CommandError) {
       return try execute(words, on: console)
@@ -77,8 +77,8 @@ public struct LabCommand {
   /// The commands in the order of the help.
   var commands: [Subcommand] {
     [
-      runCommand, listCommand, replayCommand, recordCommand, exportCommand, checkCommand,
-      pictureCommand,
+      runCommand, compareCommand, reportCommand, listCommand, replayCommand, recordCommand,
+      exportCommand, checkCommand, pictureCommand,
     ]
   }
 
@@ -92,25 +92,48 @@ public struct LabCommand {
 
       Commands, of which run is the one when none is named:\(table.text)
       "\(name) COMMAND --help" tells the options of a command. The exit code is 0, or 1 when
-      something failed or a solver broke a promise, or 2 when the words make no sense.
+      something failed, a solver broke a promise or a comparison found something worse, or 2 when
+      the words make no sense, or 130 when the run was interrupted.
 
       """
   }
 
   /// The solvers that `--solver` names, or all.
   func selectedSolvers(_ arguments: CommandArguments) throws(CommandError) -> [SolverEntry] {
-    guard let names = try arguments.list("--solver") else { return solvers }
-    var selected: [SolverEntry] = []
-    for name in names {
-      let known = solvers.map(\.name)
-      guard let entry = solvers.first(where: { $0.name == name }) else {
-        throw .usage(
-          "unknown solver \"\(name)\"" + NearNames.hint(for: name, in: known)
-            + " (known: " + known.joined(separator: ", ") + ")")
+    let selected = try selected(arguments, "--solver", "solver", solvers, \.name) ?? solvers
+    if selected.isEmpty { throw .usage("\(name) has no solver to run") }
+    return selected
+  }
+
+  /// What an option names among `known`, in the order of the option, or nil when it was not given.
+  func selected<Choice>(
+    _ arguments: CommandArguments, _ option: String, _ noun: String, _ known: [Choice],
+    _ name: (Choice) -> String
+  ) throws(CommandError) -> [Choice]? {
+    guard let names = try arguments.list(option) else { return nil }
+    if names == ["all"] { return known }
+    var selected: [Choice] = []
+    for wanted in names {
+      let choice = try choice(named: wanted, noun, known, name)
+      if selected.contains(where: { name($0) == wanted }) {
+        throw .usage("\(option) names \"\(wanted)\" twice")
       }
-      selected.append(entry)
+      selected.append(choice)
     }
     return selected
+  }
+
+  /// The one of `known` that is called `wanted`.
+  func choice<Choice>(
+    named wanted: String, _ noun: String, _ known: [Choice], _ name: (Choice) -> String
+  ) throws(CommandError) -> Choice {
+    let names = known.map(name)
+    guard let choice = known.first(where: { name($0) == wanted }) else {
+      throw .usage(
+        "unknown \(noun) \"\(wanted)\"" + NearNames.hint(for: wanted, in: names)
+          + " (known: " + names.joined(separator: ", ") + ")")
+    }
+    return choice
   }
 }
 

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Writes the files that options ask for.
+/// Writes the files that options ask for, and reads records back.
 enum OutputFile {
   /// Writes `text` to the file at `path`, replacing what is there.
   static func write(_ text: String, to path: String) throws(CommandError) {
@@ -25,5 +25,17 @@ enum OutputFile {
       ? !isDirectory.boolValue && files.isWritableFile(atPath: path)
       : files.isWritableFile(atPath: folder)
     if !isWritable { throw .failure("cannot write \(path)") }
+  }
+
+  /// The record in the file at `path`.
+  static func readRecord(at path: String) throws(CommandError) -> ExperimentReport {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw .failure("cannot read \(path)")
+    }
+    do throws(RecordError) {
+      return try ExperimentReport(json: String(decoding: data, as: UTF8.self), file: path)
+    } catch {
+      throw .failure(error.description)
+    }
   }
 }

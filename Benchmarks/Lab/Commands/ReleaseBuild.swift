@@ -41,9 +41,12 @@ struct ReleaseBuild {
     if status != 0 { throw Failure(reason: "the release build failed") }
   }
 
-  /// Runs the program and returns its exit code.
+  /// Runs the program and returns its exit code. An interrupt is the program's business: it goes
+  /// to both processes, and this one waits for what the other makes of it.
   func run(_ words: [String]) throws(Failure) -> Int32 {
-    try run(program, words, output: nil)
+    // A handler, because the program would inherit that interrupts are ignored.
+    signal(SIGINT) { _ in }
+    return try run(program, words, output: nil)
   }
 
   private func run(

@@ -14,19 +14,23 @@ struct AnswerCheck {
 
   let scene: Scene
   let size: Int
+  let variant: SceneVariant
   let seed: UInt64
   let entry: SolverEntry
+  /// Whether the answer shall come with a picture, if the screen is not too full for one.
+  let wantsPicture: Bool
 
   /// The answer of the first layout, if that one and those after an edit and a churn are right.
   func run() throws(Fault) -> Answer {
-    var stage = scene.build(size: size, seed: seed)
+    var stage = scene.build(size: size, seed: seed, variant: variant)
     let recorder = TraceRecorder()
     let session = makeSession(stage, recorder)
     let first = try layout(session, stage.window(0), "cold")
     try checkLandmarks(of: stage, in: stage.window(0))
-    let answer = Answer(
+    var answer = Answer(
       boxes: stage.root.subtree.count, variables: recorder.variableCount,
       constraints: recorder.constraintCount, levels: first)
+    if wantsPicture { answer.picture = Picture(of: stage.root, in: stage.window(0)) }
     for count in 1...stage.windows.count {
       let levels = try layout(session, stage.window(count), "edit \(count)")
       try checkLandmarks(of: stage, in: stage.window(count))
@@ -36,6 +40,12 @@ struct AnswerCheck {
       stage.churn()
       let levels = try layout(session, stage.window(0), "churn \(count)")
       if count == 2 { try compare(levels, first, "churn \(count)") }
+    }
+    session.auditsEveryLayout = false
+    do throws(LayoutError) {
+      answer.stability = try StabilityCheck(stage: stage, session: session).run()
+    } catch {
+      throw fault(error, "drag")
     }
     return answer
   }

@@ -10,13 +10,20 @@ import LayoutCore
 public struct Experiment: Sendable {
   /// The solvers.
   public var solvers: [SolverEntry]
+  /// Who knows the best answer: answers are compared with this solver's, too. By default the
+  /// first of the solvers that promises strict priorities and takes every scene.
+  public var oracle: SolverEntry?
   /// The scenes.
   public var scenes: [Scene]
   /// The sizes of every scene, or nil for each scene's own.
   public var sizes: [Int]?
+  /// The ways in which every scene is shown.
+  public var variants = [SceneVariant.usual]
+  /// What is done to the screens besides changing the window and exchanging a sentence.
+  public var scripts: [EditScript] = []
   /// What the random content of the scenes is drawn from.
   public var seed: UInt64
-  /// How long each action of each scene is repeated.
+  /// How often and how long each action of each scene is repeated.
   public var budget: TimeBudget
 
   /// An experiment with `solvers` on all scenes, or the given ones.
@@ -29,45 +36,86 @@ public struct Experiment: Sendable {
     self.sizes = sizes
     self.seed = seed
     self.budget = budget
+    oracle = solvers.first { $0.capabilities.isSuperset(of: [.strictPriorities, .complete]) }
   }
 
-  /// Checks the answer of every solver to every scene, then times it.
+  /// Checks the answer of every solver to every scene, then times them in rounds.
   ///
-  /// - Parameter progress: told what is about to be done.
-  /// - Returns: a record per scene, size and solver, failures included.
-  public func run(progress: (String) -> Void = { _ in }) -> ExperimentReport {
-    var records: [ExperimentRecord] = []
-    let count = scenes.map { (sizes ?? $0.sizes).count }.reduce(0, +)
-    var done = 0
-    for scene in scenes {
-      for size in sizes ?? scene.sizes {
-        done += 1
-        progress("\(done) of \(count): \(scene.name) \(size)")
-        records += compare(scene, size)
+  /// - Parameters:
+  ///   - progress: told what is about to be done.
+  ///   - isInterrupted: asked between two pieces of work; once it says yes the experiment ends
+  ///     with what it has.
+  /// - Returns: a record per scene, variant, size and solver, failures included.
+  public func run(
+    progress: (String) -> Void = { _ in }, isInterrupted: () -> Bool = { false }
+  ) -> ExperimentReport {
+    var report = ExperimentReport(origin: .here(), seed: seed)
+    let cases = cases
+    for (index, subject) in cases.enumerated() {
+      if isInterrupted() { return report }
+      progress("checking \(index + 1) of \(cases.count): \(subject.name)")
+      report.records += check(subject)
+    }
+    for round in 0..<budget.rounds {
+      var yardsticks: [Double] = []
+      for (index, subject) in cases.enumerated() {
+        if isInterrupted() { return report }
+        progress(
+          "round \(round + 1) of \(budget.rounds), \(index + 1) of \(cases.count): \(subject.name)")
+        yardsticks.append(Yardstick.milliseconds())
+        time(subject, index, round, &report.records)
+      }
+      report.yardsticks.append(Statistics(yardsticks).median)
+    }
+    report.isComplete = true
+    return report
+  }
+
+  /// A scene in one of its sizes and variants.
+  private struct Case {
+    var scene: Scene
+    var size: Int
+    var variant: SceneVariant
+    var wantsPicture: Bool
+    var name: ExperimentCase {
+      ExperimentCase(scene: scene.name, size: size, variant: variant.name)
+    }
+  }
+
+  private var cases: [Case] {
+    scenes.flatMap { scene in
+      let sizes = sizes ?? scene.sizes
+      return variants.flatMap { variant in
+        sizes.map {
+          Case(scene: scene, size: $0, variant: variant, wantsPicture: $0 == sizes.min())
+        }
       }
     }
-    return ExperimentReport(records: records, seed: seed)
   }
 
-  private func compare(_ scene: Scene, _ size: Int) -> [ExperimentRecord] {
-    var records = solvers.map { check(scene, size, $0) }
-    let best = LevelComparison.best(records.compactMap(\.answer?.levels)) ?? []
+  // MARK: Answers
+
+  private func check(_ subject: Case) -> [ExperimentRecord] {
+    var records = solvers.map { check(subject, $0) }
+    var answers = records.compactMap(\.answer?.levels)
+    if let oracle, !solvers.contains(where: { $0.name == oracle.name }) {
+      answers += [check(subject, oracle)].compactMap(\.answer?.levels)
+    }
+    let best = LevelComparison.best(answers) ?? []
     for (index, entry) in solvers.enumerated() {
       records[index].best = best
-      guard let answer = records[index].answer else { continue }
-      if entry.capabilities.contains(.strictPriorities),
-        LevelComparison.isWorse(answer.levels, best)
-      {
+      if entry.capabilities.contains(.strictPriorities), records[index].shortfall != nil {
         records[index].failure = "another solver's solution is better at some level"
       }
-      time(scene, size, entry, &records[index])
     }
     return records
   }
 
-  private func check(_ scene: Scene, _ size: Int, _ entry: SolverEntry) -> ExperimentRecord {
-    var record = ExperimentRecord(scene: scene.name, size: size, solver: entry.name)
-    let check = AnswerCheck(scene: scene, size: size, seed: seed, entry: entry)
+  private func check(_ subject: Case, _ entry: SolverEntry) -> ExperimentRecord {
+    var record = ExperimentRecord(subject.name, solver: entry.name)
+    let check = AnswerCheck(
+      scene: subject.scene, size: subject.size, variant: subject.variant, seed: seed,
+      entry: entry, wantsPicture: subject.wantsPicture)
     do throws(AnswerCheck.Fault) { record.answer = try check.run() } catch {
       switch error {
       case .failure(let reason): record.failure = reason
@@ -77,23 +125,34 @@ public struct Experiment: Sendable {
     return record
   }
 
+  // MARK: Times
+
+  /// Measures a round of a case with all solvers. From round to round another one begins, so
+  /// that none always meets the caches that the same other one left.
   private func time(
-    _ scene: Scene, _ size: Int, _ entry: SolverEntry, _ record: inout ExperimentRecord
+    _ subject: Case, _ place: Int, _ round: Int, _ records: inout [ExperimentRecord]
   ) {
-    let timer = SceneTimer(scene: scene, size: size, seed: seed, entry: entry, budget: budget)
-    do throws(LayoutError) { record.measurement = try timer.run() } catch {
-      record.failure = "while timing: \(error)"
+    // Cold layouts, edits, churns and the scripts share the time.
+    let shares = budget.rounds * records.count * (3 + scripts.count)
+    for turn in solvers.indices {
+      let solver = (turn + round) % solvers.count
+      let entry = solvers[solver]
+      let index = place * solvers.count + solver
+      guard records[index].answer != nil, records[index].measurement != nil || round == 0 else {
+        continue
+      }
+      let timer = SceneTimer(
+        scene: subject.scene, size: subject.size, variant: subject.variant, scripts: scripts,
+        seed: seed, entry: entry, seconds: budget.seconds / Double(max(1, shares)),
+        most: budget.most)
+      var measurement = records[index].measurement ?? Measurement()
+      do throws(LayoutError) {
+        try timer.addRound(to: &measurement)
+        records[index].measurement = measurement
+      } catch {
+        records[index].failure = "while timing: \(error)"
+        records[index].measurement = nil
+      }
     }
   }
-}
-
-/// What came of an experiment.
-public struct ExperimentReport: Sendable {
-  /// A record per scene, size and solver, in this order.
-  public var records: [ExperimentRecord]
-  /// The seed of the scenes' content.
-  public var seed: UInt64
-
-  /// Whether every solver kept its promises.
-  public var isSound: Bool { records.allSatisfy { $0.failure == nil } }
 }

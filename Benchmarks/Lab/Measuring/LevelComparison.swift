@@ -7,12 +7,28 @@ enum LevelComparison {
   /// Whether `left` is worse than `right` at the highest level where they differ by more than
   /// the tolerance.
   static func isWorse(_ left: [LevelViolation], _ right: [LevelViolation]) -> Bool {
+    firstDifference(left, right).map { $0.total > 0 } ?? false
+  }
+
+  /// The highest level at which `levels` differ from `best`, with how much more they total there,
+  /// if it is more.
+  static func shortfall(
+    of levels: [LevelViolation], from best: [LevelViolation]
+  ) -> LevelViolation? {
+    firstDifference(levels, best).flatMap { $0.total > 0 ? $0 : nil }
+  }
+
+  private static func firstDifference(
+    _ left: [LevelViolation], _ right: [LevelViolation]
+  ) -> LevelViolation? {
     for priority in Set((left + right).map(\.priority)).sorted(by: >) {
       let (mine, other) = (total(left, priority), total(right, priority))
       let slack = Tolerance.optimality * max(1, mine, other)
-      if abs(mine - other) > slack { return mine > other }
+      if abs(mine - other) > slack {
+        return LevelViolation(priority: priority, total: mine - other)
+      }
     }
-    return false
+    return nil
   }
 
   /// The best of several solutions, or nil when there are none.

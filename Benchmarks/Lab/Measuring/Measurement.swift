@@ -2,54 +2,52 @@
 
 import LayoutCore
 
-/// What one solver took for one scene in one size.
-public struct Measurement: Sendable {
-  /// An action that was repeated against the clock.
-  public struct Timing: Sendable {
-    /// The times, in milliseconds per action.
-    public var milliseconds: Statistics
-    /// The work of the solver in the first repetition, all of its actions together.
-    public var work: SolveReport
+/// An action of a scene, repeated against the clock by one solver.
+public struct ActionTiming: Equatable, Sendable {
+  /// What is done: `sentences` (writing them, the same for every solver), `cold` (a new session
+  /// and its first layout), `edit` (a layout after the window changed its size), `churn` (a
+  /// sentence is exchanged for another one, and a layout), or a phase of a trace.
+  public var name: String
+  /// The milliseconds of every repetition, in the order they were measured, by round. None is
+  /// left out.
+  public var rounds: [[Double]]
+  /// The work of the solver in the first pass through all steps of the action.
+  public var work: SolveReport
+
+  /// An action with the given times.
+  public init(name: String, rounds: [[Double]] = [], work: SolveReport = SolveReport()) {
+    self.name = name
+    self.rounds = rounds
+    self.work = work
   }
 
-  /// Writing the sentences: the same for every solver.
-  public var sentences: Timing
-  /// A new session and its first layout.
-  public var cold: Timing
-  /// A layout after the window changed its size; a repetition goes through all sizes once.
-  public var edit: Timing
-  /// Removing a sentence, adding one, and a layout; a repetition goes there and back.
-  public var churn: Timing
+  /// All repetitions as if they were of one round: their distribution, not their noise.
+  public var all: Statistics { Statistics(rounds.flatMap(\.self)) }
+  /// The median of each round.
+  public var roundMedians: [Double] { rounds.map { Statistics($0).median } }
+  /// The median of the rounds' medians, in milliseconds, with its range. Repetitions of a round
+  /// follow each other at once and share their luck, so that rounds are what counts as samples.
+  public var estimate: Estimate { Statistics(roundMedians).medianEstimate() }
 }
 
-/// What the answers of one solver to one scene are worth, found out before timing.
-public struct Answer: Sendable {
-  /// The number of boxes.
-  public var boxes: Int
-  /// The number of variables of the model.
-  public var variables: Int
-  /// The number of rows of the model.
-  public var constraints: Int
-  /// The total violation per level of the first layout, highest level first.
-  public var levels: [LevelViolation]
-}
+/// What one solver took for one scene in one size.
+public struct Measurement: Equatable, Sendable {
+  /// The actions, in the order they are made.
+  public var actions: [ActionTiming] = []
+  /// The bytes that session and solver hold after the first layout, where the platform tells.
+  public var bytes: Int?
 
-/// A line of an experiment: a scene, a size, a solver, and what came of it.
-public struct ExperimentRecord: Sendable {
-  /// The scene.
-  public var scene: String
-  /// The size.
-  public var size: Int
-  /// The solver.
-  public var solver: String
-  /// The answer that was checked, if there was one.
-  public var answer: Answer?
-  /// The times, if the answer was right.
-  public var measurement: Measurement?
-  /// The least violation per level that any solver of the experiment reached.
-  public var best: [LevelViolation] = []
-  /// Which promise was broken, or nil when all were kept.
-  public var failure: String?
-  /// Why the solver did not take part: it refused a scene, as a solver that isn't complete may.
-  public var refusal: String?
+  /// A measurement of nothing.
+  public init() {}
+
+  /// The action called `name`.
+  public subscript(name: String) -> ActionTiming? { actions.first { $0.name == name } }
+
+  /// Adds a round of an action.
+  mutating func add(_ milliseconds: [Double], _ work: SolveReport, to name: String) {
+    let known = actions.firstIndex { $0.name == name }
+    let index = known ?? actions.count
+    if known == nil { actions.append(ActionTiming(name: name, work: work)) }
+    actions[index].rounds.append(milliseconds)
+  }
 }

@@ -2,114 +2,80 @@
 
 import LayoutCore
 
-/// How long measurements may take.
-public struct TimeBudget: Sendable {
-  /// Seconds after which an action is not repeated once more.
-  public var seconds: Double
-  /// The fewest repetitions, however long they take.
-  public var fewest: Int
-  /// The most repetitions, however quick they are.
-  public var most: Int
-
-  /// A budget with the given limits.
-  public init(seconds: Double, fewest: Int, most: Int) {
-    self.seconds = seconds
-    self.fewest = fewest
-    self.most = most
-  }
-
-  /// What `run` takes.
-  public static let normal = TimeBudget(seconds: 0.12, fewest: 3, most: 200)
-  /// What `run --quick` takes: enough to see that everything works.
-  public static let quick = TimeBudget(seconds: 0.01, fewest: 2, most: 20)
-}
-
-/// Times the actions of a scene whose answers were checked.
+/// Times the actions of a scene whose answers were checked, a round at a time.
 struct SceneTimer {
   let scene: Scene
   let size: Int
+  let variant: SceneVariant
+  /// What is done to the screen besides changing the window and exchanging a sentence.
+  let scripts: [EditScript]
   let seed: UInt64
   let entry: SolverEntry
-  let budget: TimeBudget
+  /// Seconds for the repetitions of each action.
+  let seconds: Double
+  /// The most repetitions of each action.
+  let most: Int
 
-  func run() throws(LayoutError) -> Measurement {
-    var sentences = Samples(budget)
-    var cold = Samples(budget)
+  /// Adds a round to `measurement`.
+  func addRound(to measurement: inout Measurement) throws(LayoutError) {
+    var sentences = samples
+    var cold = samples
+    var ready: (stage: Stage, session: LayoutSession)?
     while cold.wantsMore {
+      // The end of the session and the boxes before is not to be timed.
+      ready = nil
       var stage: Stage?
-      sentences.add {
-        stage = scene.build(size: size, seed: seed)
+      sentences.addPass {
+        stage = scene.build(size: size, seed: seed, variant: variant)
         return SolveReport()
       }
       guard let stage else { break }
+      let bytes = AllocatedBytes.now
       var session: LayoutSession?
-      try cold.add { () throws(LayoutError) in
+      try cold.addPass { () throws(LayoutError) in
         let new = LayoutSession(root: stage.root, solver: entry.makeSolver())
         session = new
         return try new.layout(in: stage.window(0)).solve
       }
-      // The end of the session and the boxes is not to be timed.
-      withExtendedLifetime((stage, session)) {}
+      // Less than before means that something else was freed at the same time.
+      if measurement.bytes == nil, let bytes, let now = AllocatedBytes.now, now > bytes {
+        measurement.bytes = now - bytes
+      }
+      ready = session.map { (stage, $0) }
     }
-    var stage = scene.build(size: size, seed: seed)
-    let session = LayoutSession(root: stage.root, solver: entry.makeSolver())
-    _ = try session.layout(in: stage.window(0))
-    var edit = Samples(budget)
-    while edit.wantsMore {
-      try edit.add(actions: stage.windows.count) { () throws(LayoutError) in
-        var work = SolveReport()
-        for count in 1...stage.windows.count {
-          work = try work + session.layout(in: stage.window(count)).solve
+    guard case (var stage, let session)? = ready else { return }
+    measurement.add(sentences.milliseconds, sentences.work, to: "sentences")
+    measurement.add(cold.milliseconds, cold.work, to: "cold")
+    let windows = stage.windows
+    let resizing = EditScript(name: "edit", summary: "the window changes", count: windows.count) {
+      step, _ in windows[(step + 1) % windows.count]
+    }
+    for script in [resizing, .churn] + scripts where script.applies(to: stage) {
+      let samples = try time(script, &stage, session)
+      measurement.add(samples.milliseconds, samples.work, to: script.name)
+    }
+  }
+
+  private var samples: Samples {
+    Samples(seconds: seconds, most: most, handicap: entry.handicap)
+  }
+
+  private func time(
+    _ script: EditScript, _ stage: inout Stage, _ session: LayoutSession
+  ) throws(LayoutError) -> Samples {
+    var samples = samples
+    // The first pass is for warming up.
+    for step in 0..<script.count {
+      _ = try session.layout(in: script.perform(step, on: &stage))
+    }
+    while samples.wantsMore {
+      for step in 0..<script.count {
+        try samples.addStep { () throws(LayoutError) in
+          try session.layout(in: script.perform(step, on: &stage)).solve
         }
-        return work
       }
+      samples.endPass()
     }
-    let window = stage.window(0)
-    var churn = Samples(budget)
-    while churn.wantsMore {
-      try churn.add(actions: 2) { () throws(LayoutError) in
-        stage.churn()
-        let work = try session.layout(in: window).solve
-        stage.churn()
-        return try work + session.layout(in: window).solve
-      }
-    }
-    return Measurement(
-      sentences: sentences.timing, cold: cold.timing, edit: edit.timing, churn: churn.timing)
-  }
-}
-
-/// The repetitions of one action.
-private struct Samples {
-  private let budget: TimeBudget
-  private var milliseconds: [Double] = []
-  private var work: SolveReport?
-  private var spent = 0.0
-  private let clock = ContinuousClock()
-
-  init(_ budget: TimeBudget) {
-    self.budget = budget
-  }
-
-  var count: Int { milliseconds.count }
-
-  var wantsMore: Bool {
-    count < budget.fewest || count < budget.most && spent < budget.seconds
-  }
-
-  var timing: Measurement.Timing {
-    Measurement.Timing(milliseconds: Statistics(milliseconds), work: work ?? SolveReport())
-  }
-
-  /// Times what `action` does, which is so many actions of the same kind.
-  mutating func add<Failure: Error>(
-    actions: Int = 1, _ action: () throws(Failure) -> SolveReport
-  ) throws(Failure) {
-    let start = clock.now
-    let report = try action()
-    let seconds = (clock.now - start) / .seconds(1)
-    spent += seconds
-    milliseconds.append(seconds * 1000 / Double(actions))
-    work = work ?? report
+    return samples
   }
 }

@@ -10,6 +10,8 @@ public struct SolverEntry: Sendable {
   public let name: String
   /// What the solver promises.
   public let capabilities: SolverCapabilities
+  /// The part of its time that experiments make every action of this solver longer by.
+  public private(set) var handicap = 0.0
   private let factory: @Sendable () -> any ConstraintSolver
   private let recordingFactory: @Sendable (TraceRecorder) -> any ConstraintSolver
   private let checker: @Sendable ([ModelScript]) -> ContractReport
@@ -21,6 +23,14 @@ public struct SolverEntry: Sendable {
     factory = make
     recordingFactory = { RecordingSolver(make(), $0) }
     checker = { SolverContract.check(make, scripts: $0) }
+  }
+
+  /// The same solver, with a slowdown planted: what it does takes the given part of its time
+  /// longer in an experiment. This shows whether a comparison would notice.
+  public func slowed(by part: Double) -> SolverEntry {
+    var entry = self
+    entry.handicap = max(0, part)
+    return entry
   }
 
   /// An empty solver.

@@ -3,38 +3,47 @@
 import LayoutCore
 
 extension ExperimentReport {
+  /// The actions that the table shows: those that every scene has.
+  private static let tableActions = ["cold", "edit", "churn"]
+
   /// The records as a table for readers, with what the columns mean below it.
   public var table: String {
-    var table = TextTable([
-      .words("scene"), .numbers("size"), .words("solver"), .numbers("cold ms"), .numbers("±%"),
-      .numbers("edit ms"), .numbers("±%"), .numbers("churn ms"), .numbers("±%"),
-      .numbers("pivots"), .words("violation per level"),
-    ])
+    var columns: [TextTable.Column] = [.words("case"), .words("solver")]
+    for action in Self.tableActions { columns += [.numbers("\(action) ms"), .numbers("±%")] }
+    columns += [.numbers("pivots"), .words("violation per level")]
+    var table = TextTable(columns)
     var last: String?
     for record in records {
-      if let last, last != record.scene { table.addGap() }
-      last = record.scene
-      table.add([record.scene, "\(record.size)", record.solver] + Self.cells(record))
+      if let last, last != record.subject.scene { table.addGap() }
+      last = record.subject.scene
+      table.add([record.subject.description, record.solver] + Self.cells(record))
     }
-    return table.text + Self.legend + problems
+    return table.text + Self.legend + summary + problems
   }
 
   private static func cells(_ record: ExperimentRecord) -> [String] {
-    let timings = record.measurement.map { [$0.cold, $0.edit, $0.churn] }
-    guard let timings, let answer = record.answer else {
-      let word = record.failure == nil ? "refused" : "FAILED"
+    guard let measurement = record.measurement, let answer = record.answer else {
+      let word =
+        if record.failure != nil { "FAILED" } else {
+          record.refusal == nil ? "not timed" : "refused"
+        }
       return Array(repeating: "–", count: 7) + [word]
     }
-    let times = timings.flatMap { timing in
-      let statistics = timing.milliseconds
-      return [
-        NumberText.milliseconds(statistics.median),
-        "\(Int((statistics.spread * 100).rounded()))",
-      ]
+    let timings = tableActions.map { measurement[$0] }
+    let times = timings.flatMap { timing -> [String] in
+      guard let estimate = timing?.estimate else { return ["–", "–"] }
+      return [NumberText.milliseconds(estimate.value), reach(estimate)]
     }
-    let pivots = timings.map { "\($0.work.pivots)" }.joined(separator: "/")
+    let pivots = timings.map { $0.map { "\($0.work.pivots)" } ?? "–" }.joined(separator: "/")
     let word = record.failure == nil ? "" : "FAILED "
     return times + [pivots, word + levels(answer.levels, best: record.best)]
+  }
+
+  /// Half the width of the range, in percent of the estimate.
+  private static func reach(_ estimate: Estimate) -> String {
+    guard let interval = estimate.interval, estimate.value > 0 else { return "–" }
+    let half = (interval.upperBound - interval.lowerBound) / 2
+    return "\(Int((half / estimate.value * 100).rounded()))"
   }
 
   /// The levels that are missed, with what is beyond the best solution: `750=12.5 250=3(+1)`.
@@ -53,16 +62,33 @@ extension ExperimentReport {
   private static let legend = """
 
     cold: new session and first layout. edit: window resized. churn: one sentence removed and one
-    added. Medians, with half the distance of the quartiles in percent. pivots: of the cold layout,
-    of one round of window sizes, of a churn there and back. Violation: the levels that the cold
-    layout misses, in points; in parentheses, how far from the best solution found.
+    added. Medians of the rounds' medians, with half of their 95 % interval in percent (– below 6
+    rounds). pivots: of the cold layout, of one round of window sizes, of a churn there and back.
+    Violation: the levels that the cold layout misses, in points; in parentheses, how far from the
+    best solution known.
 
     """
+
+  /// A line per action and solver after the first: how much longer it takes.
+  private var summary: String {
+    let lines = [ExperimentCase.Kind.session, .trace].flatMap { comparisons(kind: $0) }
+      .filter { $0.action != "sentences" }
+      .map { comparison in
+        let range = comparison.ratio.interval.map {
+          " (95 %: \(NumberText.short($0.lowerBound)) to \(NumberText.short($0.upperBound)))"
+        }
+        let cases = "\(comparison.caseCount) case\(comparison.caseCount == 1 ? "" : "s")"
+        return "\(comparison.action): \(comparison.solver) takes "
+          + "\(NumberText.short(comparison.ratio.value)) times as long as \(comparison.baseline)"
+          + "\(range ?? ""), geometric mean of \(cases)\n"
+      }
+    return lines.isEmpty ? "" : "\n" + lines.joined()
+  }
 
   /// A line per failure and refusal.
   private var problems: String {
     records.map { record in
-      let place = "\(record.scene) \(record.size) \(record.solver)"
+      let place = "\(record.subject) \(record.solver)"
       if let failure = record.failure { return "FAILED \(place): \(failure)\n" }
       return record.refusal.map { "refused \(place): \($0)\n" } ?? ""
     }.joined()

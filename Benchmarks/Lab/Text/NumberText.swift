@@ -15,14 +15,19 @@ enum NumberText {
     String(format: "%.17g", number)
   }
 
+  /// The number with six significant digits, which is more than a measurement has.
+  static func rounded(_ number: Double) -> Double {
+    Double(String(format: "%.6g", number)) ?? number
+  }
+
   /// A total violation: twelve digits, and 0 for what is only rounding.
   static func violation(_ number: Double) -> String {
     number < 1e-9 ? "0" : String(format: "%.12g", number)
   }
 
-  /// Four significant digits, for tables, and 0 for what is only rounding.
-  static func short(_ number: Double) -> String {
-    number < 1e-9 ? "0" : String(format: "%.4g", number)
+  /// A few significant digits, for tables, and 0 for what is only rounding.
+  static func short(_ number: Double, digits: Int = 4) -> String {
+    number < 1e-9 ? "0" : String(format: "%.\(digits)g", number)
   }
 
   /// A duration in milliseconds with four significant digits.

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+extension ExperimentReport {
+  /// Puts records together that hold different solvers or cases, as if they came of one run.
+  ///
+  /// What is best at a case is the best that any of them knows of.
+  ///
+  /// - Parameter reports: names of the files and what they hold, at least one.
+  /// - Throws: ``RecordError`` when two hold the same case of the same solver.
+  public init(
+    merging reports: [(file: String, report: ExperimentReport)]
+  ) throws(RecordError) {
+    self.init(
+      origin: Self.origin(of: reports.map(\.report.origin)), seed: reports.first?.report.seed ?? 0,
+      isComplete: reports.allSatisfy(\.report.isComplete))
+    if reports.count == 1 { yardsticks = reports[0].report.yardsticks }
+    var known: [ExperimentCase: Set<String>] = [:]
+    for (file, report) in reports {
+      for record in report.records
+      where !known[record.subject, default: []].insert(record.solver).inserted {
+        throw RecordError(
+          place: file, reason: "\(record.solver) on \(record.subject) is in another record, too")
+      }
+      records += report.records
+    }
+    let best = Self.best(of: records)
+    for index in records.indices {
+      records[index].best = best[records[index].subject] ?? []
+    }
+  }
+
+  /// The best levels by case: as their own records know them or, where none does, of the answers.
+  /// A record that does not know comes from a solver whose answers nobody audited.
+  private static func best(of records: [ExperimentRecord]) -> [ExperimentCase: [LevelViolation]] {
+    let groups = Dictionary(grouping: records, by: \.subject)
+    return groups.compactMapValues { records in
+      LevelComparison.best(records.map(\.best).filter { !$0.isEmpty })
+        ?? LevelComparison.best(records.compactMap(\.answer?.levels))
+    }
+  }
+
+  /// Whether the parts were measured on one machine with one build.
+  public var isOfOnePlace: Bool {
+    !origin.machine.contains(Self.separator) && !origin.build.contains(Self.separator)
+  }
+
+  private static let separator = " | "
+
+  private static func origin(of origins: [RunOrigin]) -> RunOrigin {
+    func joined(_ part: (RunOrigin) -> String) -> String {
+      var known: Set<String> = []
+      return origins.map(part).filter { known.insert($0).inserted }.joined(separator: separator)
+    }
+    return RunOrigin(
+      date: joined(\.date), commit: joined(\.commit), machine: joined(\.machine),
+      build: joined(\.build))
+  }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import LayoutCore
+
+/// The same case of the same solver in two runs.
+struct RecordPair {
+  private let before: ExperimentRecord
+  private let after: ExperimentRecord
+
+  /// The pairs of two runs, in the order of the second.
+  static func all(_ before: ExperimentReport, _ after: ExperimentReport) -> [RecordPair] {
+    let known = Dictionary(grouping: before.records, by: \.subject)
+    return after.records.compactMap { record in
+      let before = known[record.subject]?.first { $0.solver == record.solver }
+      return before.map { RecordPair(before: $0, after: record) }
+    }
+  }
+
+  /// The actions that both have times of.
+  private var actions: [(before: ActionTiming, after: ActionTiming)] {
+    (after.measurement?.actions ?? []).compactMap { action in
+      before.measurement?[action.name].map { ($0, action) }
+    }
+  }
+
+  /// The fewest rounds of an action.
+  var fewestRounds: Int {
+    actions.map { min($0.before.rounds.count, $0.after.rounds.count) }.min() ?? .max
+  }
+
+  /// How the times of each action changed.
+  func changes(_ yardsticks: [Double], _ others: [Double]) -> [RunComparison.Change] {
+    actions.map { old, new in
+      Self.change(
+        solver: after.solver, action: new.name, subject: after.subject,
+        from: Self.logarithms(old, yardsticks), to: Self.logarithms(new, others))
+    }
+  }
+
+  /// How the times of each action of each solver changed over all pairs.
+  static func overall(
+    _ pairs: [RecordPair], _ yardsticks: [Double], _ others: [Double]
+  ) -> [RunComparison.Change] {
+    var names: [[String]] = []
+    var samples: [[String]: [(before: [Double], after: [Double])]] = [:]
+    for pair in pairs {
+      for (before, after) in pair.actions {
+        let name = [pair.after.solver, after.name]
+        if samples[name] == nil { names.append(name) }
+        samples[name, default: []].append(
+          (logarithms(before, yardsticks), logarithms(after, others)))
+      }
+    }
+    return names.map { name in
+      let rows = samples[name] ?? []
+      return change(
+        solver: name[0], action: name[1], subject: nil, from: means(rows.map(\.before)),
+        to: means(rows.map(\.after)))
+    }
+  }
+
+  private static func change(
+    solver: String, action: String, subject: ExperimentCase?, from before: [Double],
+    to after: [Double]
+  ) -> RunComparison.Change {
+    let effect = Effect(from: before, to: after)
+    return RunComparison.Change(
+      solver: solver, action: action, subject: subject, ratio: effect.estimate.map { exp($0) },
+      probability: effect.probability)
+  }
+
+  /// The logarithm of the median of each round, as a multiple of the yardstick.
+  private static func logarithms(_ action: ActionTiming, _ yardsticks: [Double]) -> [Double] {
+    action.roundMedians.enumerated().map { round, median in
+      let yardstick = yardsticks.indices.contains(round) ? yardsticks[round] : 1
+      return log(median / yardstick)
+    }
+  }
+
+  /// The mean of each round over the cases, as far as all have that round.
+  private static func means(_ rows: [[Double]]) -> [Double] {
+    let rounds = rows.map(\.count).min() ?? 0
+    return (0..<rounds).map { round in
+      rows.map { $0[round] }.reduce(0, +) / Double(rows.count)
+    }
+  }
+}
+
+// MARK: What is no matter of chance
+
+extension RecordPair {
+  /// What changed besides times.
+  var certainties: [RunComparison.Certainty] {
+    let name = "\(after.solver) on \(after.subject)"
+    if before.failure != after.failure {
+      return [
+        RunComparison.Certainty(
+          text: after.failure.map { "\(name) fails: \($0)" } ?? "\(name) no longer fails",
+          isWorse: after.failure != nil)
+      ]
+    }
+    if before.refusal != after.refusal {
+      return [
+        RunComparison.Certainty(
+          text: after.refusal.map { "\(name) is refused: \($0)" } ?? "\(name) is taken now",
+          isWorse: after.refusal != nil)
+      ]
+    }
+    return quality(name) + work(name)
+  }
+
+  private func quality(_ name: String) -> [RunComparison.Certainty] {
+    guard let old = before.answer?.levels, let new = after.answer?.levels else { return [] }
+    if let miss = LevelComparison.shortfall(of: new, from: old) {
+      let level = NumberText.exact(miss.priority.value)
+      let text = "\(name) misses level \(level) by \(NumberText.short(miss.total)) more"
+      return [RunComparison.Certainty(text: text, isWorse: true)]
+    }
+    if let gain = LevelComparison.shortfall(of: old, from: new) {
+      let level = NumberText.exact(gain.priority.value)
+      let text = "\(name) misses level \(level) by \(NumberText.short(gain.total)) less"
+      return [RunComparison.Certainty(text: text, isWorse: false)]
+    }
+    return []
+  }
+
+  /// Work is counted, not measured: the same program does the same, so that any difference is one
+  /// of the program. More work is no fault by itself.
+  private func work(_ name: String) -> [RunComparison.Certainty] {
+    actions.compactMap { before, after in
+      guard before.work != after.work else { return nil }
+      func words(_ work: SolveReport) -> String {
+        "\(work.pivots) pivots, \(work.rowsTouched) rows, \(work.rebuilds) rebuilds"
+      }
+      return RunComparison.Certainty(
+        text: "\(name), \(after.name): \(words(before.work)), now \(words(after.work))",
+        isWorse: false)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// What changed from one run to another, and whether it is more than noise.
+///
+/// Times are compared as multiples of the yardstick of their round, so that a machine that was
+/// busier the second time makes no difference. The samples are rounds: for an action of a solver,
+/// the geometric mean over all cases; for a single case, its median. A change counts when the rank
+/// sum test believes in it, at most 1 run in 20 having any false one (Benjamini and Hochberg,
+/// half of it for the actions and half for the single cases), and it is at least ``margin``.
+public struct RunComparison: Sendable {
+  /// How the times of something changed.
+  public struct Change: Equatable, Sendable {
+    /// What can be said.
+    public enum Verdict: Equatable, Sendable {
+      /// It takes longer, by more than noise.
+      case slower
+      /// It takes less time, by more than noise.
+      case faster
+      /// Nothing beyond noise or the margin.
+      case none
+    }
+
+    /// The solver.
+    public var solver: String
+    /// The action.
+    public var action: String
+    /// The case, or nil when all are meant.
+    public var subject: ExperimentCase?
+    /// The second time over the first, with its range.
+    public var ratio: Estimate
+    /// How likely such a change is without a reason.
+    public var probability: Double
+    /// What can be said.
+    public var verdict = Verdict.none
+  }
+
+  /// The relative change that is too small to matter.
+  public let margin: Double
+  /// A change per action of a solver, over all cases.
+  public private(set) var actions: [Change]
+  /// A change per action of a solver and case.
+  public private(set) var cases: [Change]
+  /// What changed that is no matter of chance, one sentence each: work, quality, failures.
+  public private(set) var certainties: [Certainty] = []
+  /// Why the comparison may mislead, one sentence each.
+  public private(set) var caveats: [String] = []
+
+  /// A change that is no matter of chance.
+  public struct Certainty: Equatable, Sendable {
+    /// What changed.
+    public var text: String
+    /// Whether it is for the worse.
+    public var isWorse: Bool
+  }
+
+  /// Compares the cases that both runs have.
+  public init(
+    from before: ExperimentReport, to after: ExperimentReport, margin: Double = 0.05
+  ) {
+    self.margin = margin
+    let pairs = RecordPair.all(before, after)
+    cases = pairs.flatMap { pair in pair.changes(before.yardsticks, after.yardsticks) }
+    actions = RecordPair.overall(pairs, before.yardsticks, after.yardsticks)
+    judge(&cases)
+    judge(&actions)
+    certainties = pairs.flatMap(\.certainties)
+    caveats = Self.caveats(before, after, pairs)
+  }
+
+  /// Whether anything changed.
+  public var hasChanges: Bool {
+    (actions + cases).contains { $0.verdict != .none } || !certainties.isEmpty
+  }
+
+  /// Whether something takes longer, is solved worse, or fails.
+  public var isWorse: Bool {
+    (actions + cases).contains { $0.verdict == .slower } || certainties.contains(where: \.isWorse)
+  }
+
+  private func judge(_ changes: inout [Change]) {
+    let rate = (1 - Confidence.usual) / 2
+    for index in FalseDiscovery.believed(changes.map(\.probability), rate: rate) {
+      let ratio = changes[index].ratio.value
+      if ratio >= 1 + margin { changes[index].verdict = .slower }
+      if ratio <= 1 / (1 + margin) { changes[index].verdict = .faster }
+    }
+  }
+
+  private static func caveats(
+    _ before: ExperimentReport, _ after: ExperimentReport, _ pairs: [RecordPair]
+  ) -> [String] {
+    var caveats: [String] = []
+    if pairs.isEmpty { caveats.append("the runs have no case in common") }
+    if before.origin.machine != after.origin.machine {
+      caveats.append(
+        "different machines: \(before.origin.machine), and \(after.origin.machine)")
+    }
+    if before.origin.build != after.origin.build {
+      caveats.append("different builds: \(before.origin.build), and \(after.origin.build)")
+    }
+    if before.seed != after.seed { caveats.append("the scenes were drawn from different seeds") }
+    if !before.isComplete || !after.isComplete { caveats.append("a run was interrupted") }
+    let rounds = pairs.map(\.fewestRounds).min() ?? 0
+    if !pairs.isEmpty, rounds < 5 {
+      caveats.append("\(rounds) rounds cannot tell a change from noise; take at least 5")
+    }
+    return caveats
+  }
+}

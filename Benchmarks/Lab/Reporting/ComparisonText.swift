@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+/// A comparison of two runs for readers.
+enum ComparisonText {
+  private static let limit = 30
+
+  static func text(_ comparison: RunComparison) -> String {
+    let caveats = comparison.caveats.map { "caution: \($0)\n" }.joined()
+    return caveats + (caveats.isEmpty ? "" : "\n") + table(comparison.actions) + "\n"
+      + cases(comparison) + certainties(comparison) + verdict(comparison) + "\n"
+  }
+
+  /// One sentence on what came out.
+  static func verdict(_ comparison: RunComparison) -> String {
+    let times = comparison.actions + comparison.cases
+    let slower = times.filter { $0.verdict == .slower }
+    let faster = times.filter { $0.verdict == .faster }
+    if !comparison.hasChanges {
+      return "no change beyond noise and \(percent(1 + comparison.margin))"
+    }
+    var parts: [String] = []
+    if !slower.isEmpty { parts.append("slower: " + names(slower)) }
+    if !faster.isEmpty { parts.append("faster: " + names(faster)) }
+    let certain = comparison.certainties.count
+    if certain > 0 { parts.append("work, quality or failures changed in \(certain) places") }
+    return parts.joined(separator: "; ")
+  }
+
+  private static func names(_ changes: [RunComparison.Change]) -> String {
+    let overall = changes.filter { $0.subject == nil }.map {
+      "\($0.solver) \($0.action) by \(percent($0.ratio.value))"
+    }
+    let single = changes.count - overall.count
+    let cases = single == 0 ? [] : ["\(single) single case\(single == 1 ? "" : "s")"]
+    return (overall + cases).joined(separator: ", ")
+  }
+
+  private static func table(_ changes: [RunComparison.Change]) -> String {
+    var table = TextTable([
+      .words("solver"), .words("action"), .words("case"), .numbers("change"),
+      .numbers("95 % interval"), .words("verdict"),
+    ])
+    for change in changes {
+      let range = change.ratio.interval.map {
+        "\(percent($0.lowerBound)) to \(percent($0.upperBound))"
+      }
+      let verdict =
+        switch change.verdict {
+        case .slower: "SLOWER"
+        case .faster: "faster"
+        case .none: change.ratio.interval == nil ? "too few rounds" : "no change"
+        }
+      table.add([
+        change.solver, change.action, change.subject?.description ?? "all",
+        percent(change.ratio.value),
+        range ?? "–", verdict,
+      ])
+    }
+    return table.text
+  }
+
+  private static func cases(_ comparison: RunComparison) -> String {
+    let changed = comparison.cases.filter { $0.verdict != .none }
+    if changed.isEmpty { return "" }
+    let rest = changed.count - limit
+    return table(Array(changed.prefix(limit))) + (rest > 0 ? "and \(rest) more\n" : "") + "\n"
+  }
+
+  private static func certainties(_ comparison: RunComparison) -> String {
+    let lines = comparison.certainties.map { ($0.isWorse ? "WORSE " : "") + $0.text + "\n" }
+    if lines.isEmpty { return "" }
+    let rest = lines.count - limit
+    return lines.prefix(limit).joined() + (rest > 0 ? "and \(rest) more\n" : "") + "\n"
+  }
+
+  /// A ratio as a change: 1.1 is `+10.0 %`.
+  static func percent(_ ratio: Double) -> String {
+    guard ratio.isFinite else { return "–" }
+    let tenths = Int(((ratio - 1) * 1000).rounded())
+    let sign = tenths < 0 ? "-" : "+"
+    return "\(sign)\(abs(tenths) / 10).\(abs(tenths) % 10) %"
+  }
+}

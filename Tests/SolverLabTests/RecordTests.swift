@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverLab
+import Testing
+
+@Suite("Records of experiments")
+struct RecordTests {
+  /// A report with everything that a record can hold.
+  static var full: ExperimentReport {
+    var report = ExperimentReport(
+      origin: RunOrigin(date: "now", commit: "abc", machine: "m \"1\"\\", build: "b\n\u{1}ü😀"),
+      seed: .max, yardsticks: [0.25, 0.5], isComplete: true)
+    var solved = ExperimentRecord(
+      ExperimentCase(scene: "chat", size: 10, variant: "rtl"), solver: "a <b> & \"c\"")
+    var answer = Answer(
+      boxes: 3, variables: 12, constraints: 20,
+      levels: [
+        LevelViolation(priority: 999.5, total: 0), LevelViolation(priority: 250, total: 12.5),
+      ])
+    answer.stability = Stability(largestJump: 1.5, returnDistance: 0)
+    answer.picture = Picture(
+      window: Size(width: 390, height: 844),
+      boxes: [
+        Picture.Box(name: "chat", depth: 0, frame: Rect(x: 0, y: 0, width: 390, height: 844)),
+        Picture.Box(name: "<send>", depth: 1, frame: Rect(x: 8.25, y: 9, width: 60, height: 36)),
+      ])
+    solved.answer = answer
+    solved.best = [LevelViolation(priority: 250, total: 10)]
+    var measurement = Measurement()
+    var work = SolveReport()
+    (work.pivots, work.rowsTouched, work.rebuilds) = (3, 4, 5)
+    measurement.actions = [
+      ActionTiming(name: "cold", rounds: [[1.5, 2, 40], [1.25]], work: work),
+      ActionTiming(name: "edit", rounds: [[0.001], [0.002]]),
+    ]
+    measurement.bytes = 12_345
+    solved.measurement = measurement
+    var failed = ExperimentRecord(
+      ExperimentCase(kind: .trace, scene: "zoo", size: 0), solver: "peer")
+    failed.failure = "cycles"
+    var refused = ExperimentRecord(ExperimentCase(scene: "grid", size: 3), solver: "peer")
+    refused.refusal = "too hard"
+    report.records = [solved, failed, refused]
+    return report
+  }
+
+  @Test("a record reads back as it was written")
+  func roundTrip() throws {
+    let report = Self.full
+    #expect(try ExperimentReport(json: report.json, file: "run.json") == report)
+    #expect(report.records[0].shortfall == LevelViolation(priority: 250, total: 2.5))
+  }
+
+  @Test(
+    "what is no record says where and why",
+    arguments: [
+      ("", "run.json:1:1: expected a value"),
+      ("{", "run.json:1:2: expected a name in quotes"),
+      ("{\"a\" 1}", "run.json:1:6: expected a colon"),
+      ("[1, 2", "run.json:1:6: expected a comma or a closing bracket"),
+      ("{\n  \"a\": tru}", "run.json:2:8: expected a value"),
+      ("[1] 2", "run.json:1:5: expected the end of the text"),
+      ("[+1]", "run.json:1:2: expected a value"),
+      ("[\"a", "run.json:1:4: expected a closing quote"),
+      ("[\"\\x\"]", "run.json:1:4: expected an escaped character"),
+      ("[\"\\u12\"]", "run.json:1:5: expected four hexadecimal digits"),
+      ("[\"\\ud800\"]", "run.json:1:9: expected the second half of a character"),
+      ("[\"\t\"]", "run.json:1:3: expected no control character in a string"),
+      ("[]", "run.json: expected an object"),
+      ("{}", "run.json: this is no record of an experiment"),
+      ("{\"schema\": \"other\"}", "run.json: this is no record of an experiment"),
+      (
+        "{\"schema\": \"layout-benchmarks\", \"version\": 2}",
+        "run.json: the record has version 2, this program reads 1"
+      ),
+      (
+        "{\"schema\": \"layout-benchmarks\", \"version\": \"1\"}",
+        "run.json: version: expected a whole number"
+      ),
+      (
+        "{\"schema\": \"layout-benchmarks\", \"version\": 1}",
+        "run.json: date, which is missing: expected a string"
+      ),
+    ])
+  func broken(text: String, message: String) {
+    #expect { try ExperimentReport(json: text, file: "run.json") } throws: { error in
+      "\(error)" == message
+    }
+  }
+
+  @Test(
+    "a member that is wrong is named with its place",
+    arguments: [
+      ("\"zoo\"", "7", "run.json records[1]: scene: expected a string"),
+      ("\"trace\"", "\"film\"", "run.json records[1]: kind: expected \"session\" or \"trace\""),
+      (
+        "[[0.001], [0.002]]", "[[]]",
+        "run.json records[0] actions[1]: rounds_ms: expected a time in every round"
+      ),
+      (
+        "[390, 844]", "[390]", "run.json records[0] picture: window: expected width and height"
+      ),
+      (
+        "\"18446744073709551615\"", "\"x\"", "run.json: seed: expected a whole number in quotes"
+      ),
+    ])
+  func wrongMember(old: String, new: String, message: String) {
+    let text = Self.full.json.replacing(old, with: new)
+    #expect { try ExperimentReport(json: text, file: "run.json") } throws: { error in
+      "\(error)" == message
+    }
+  }
+
+  @Test("records of different solvers on the same case become one report")
+  func merging() throws {
+    var peers = Self.full
+    peers.origin.build = "gcc"
+    peers.records = [peers.records[0]]
+    peers.records[0].solver = "kiwi"
+    peers.records[0].best = []
+    let merged = try ExperimentReport(merging: [("a", Self.full), ("b", peers)])
+    #expect(merged.solvers == ["a <b> & \"c\"", "peer", "kiwi"])
+    #expect(merged.records.last?.shortfall == LevelViolation(priority: 250, total: 2.5))
+    #expect(!merged.isOfOnePlace)
+    #expect(try ExperimentReport(merging: [("a", Self.full)]) == Self.full)
+    #expect { try ExperimentReport(merging: [("a", Self.full), ("b", Self.full)]) } throws: {
+      "\($0)" == "b: a <b> & \"c\" on chat 10 rtl is in another record, too"
+    }
+  }
+}

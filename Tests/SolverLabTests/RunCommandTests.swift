@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import SolverLab
+import Testing
+
+@Suite("Running experiments from the command line")
+struct RunCommandTests {
+  @Test("run writes the same records as table, JSON, CSV and page")
+  func run() throws {
+    try withFolder { folder in
+      let (html, json, csv) = (
+        folder.path + "/out.html", folder.path + "/out.json", folder.path + "/out.csv"
+      )
+      let transcript = Transcript(
+        "--quick", "--scene", "row,list", "--sizes", "2,3", "--variants", "usual,rtl",
+        "--scripts", "window-drag", "--html", html, "--json", json, "--csv", csv)
+      #expect(transcript.code == 0)
+      #expect(transcript.errors == "")
+      #expect(transcript.output.contains("\nlist 3 rtl  greedy"))
+      #expect(transcript.output.contains("\ncold: greedy takes "))
+      #expect(transcript.output.hasSuffix("\nreport: \(html)\n"))
+      let report = try ExperimentReport(
+        json: String(contentsOfFile: json, encoding: .utf8), file: json)
+      #expect(report.isComplete)
+      #expect(report.isSound)
+      #expect(report.records.count == 16)
+      #expect(report.solvers == ["simplex", "greedy"])
+      #expect(report.actions == ["sentences", "cold", "edit", "churn", "window-drag"])
+      #expect(report.yardsticks.count == TimeBudget.quick.rounds)
+      for record in report.records {
+        #expect(record.measurement?["cold"]?.rounds.count == TimeBudget.quick.rounds)
+        #expect(record.answer?.stability?.returnDistance ?? 1 < 1e-6)
+        #expect((record.answer?.picture != nil) == (record.subject.size == 2))
+      }
+      let lines = try String(contentsOfFile: csv, encoding: .utf8).split(separator: "\n")
+      #expect(lines.count == 1 + 16 * 5)
+      #expect(lines[1].hasPrefix("session,row,2,usual,simplex,1,3,"))
+      #expect(try String(contentsOfFile: html, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
+
+      let again = folder.path + "/again.html"
+      let merged = Transcript("report", json, "--html", again)
+      #expect(merged.code == 0)
+      #expect(merged.output.contains("\nlist 3 rtl  greedy"))
+      #expect(try String(contentsOfFile: again, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
+      let doubled = Transcript("report", json, json, "--html", again)
+      #expect(doubled.code == 1)
+      #expect(doubled.errors == "Benchmarks: \(json): simplex on row 2 is in another record, too\n")
+    }
+  }
+
+  @Test("an interrupted run writes what it has, and ends in code 130", arguments: [0, 1, 3, 4])
+  func interruption(questions: Int) throws {
+    try withFolder { folder in
+      let (html, json) = (folder.path + "/out.html", folder.path + "/out.json")
+      let transcript = Transcript(
+        [
+          "--repeat", "4", "--scene", "row", "--sizes", "2,3", "--html", html, "--json", json,
+        ], interruption: questions)
+      #expect(transcript.code == 130)
+      #expect(
+        transcript.errors
+          == "Benchmarks: interrupted; the files hold what was measured until then\n")
+      let report = try ExperimentReport(
+        json: String(contentsOfFile: json, encoding: .utf8), file: json)
+      #expect(!report.isComplete)
+      // Two cases are checked, then timed one after the other.
+      #expect(report.records.count == 2 * min(questions, 2))
+      #expect(report.records.count { $0.measurement != nil } == 2 * max(0, min(questions - 2, 2)))
+      #expect(
+        try String(contentsOfFile: html, encoding: .utf8).contains("The run was interrupted"))
+    }
+  }
+
+  @Test("what is no record ends in code 1 and says where")
+  func brokenRecord() throws {
+    try withFolder { folder in
+      let file = folder.path + "/bad.json"
+      try Data("{\"schema\": \"layout-benchmarks\",\n \"version\": 1 \"date\"".utf8)
+        .write(to: URL(fileURLWithPath: file))
+      let transcript = Transcript("compare", file, file)
+      #expect(transcript.code == 1)
+      #expect(
+        transcript.errors == "Benchmarks: \(file):2:15: expected a comma or a closing brace\n")
+    }
+  }
+
+  @Test("the best answer known is the oracle's, though it does not take part")
+  func oracle() throws {
+    try withFolder { folder in
+      let (html, json) = (folder.path + "/out.html", folder.path + "/out.json")
+      let words = ["--solver", "greedy", "--scene", "grid", "--html", html, "--json", json]
+      #expect(Transcript(["--quick"] + words).code == 0)
+      let report = try ExperimentReport(
+        json: String(contentsOfFile: json, encoding: .utf8), file: json)
+      #expect(report.solvers == ["greedy"])
+      #expect(report.records.first?.shortfall?.total ?? 0 > 1)
+    }
+  }
+
+  @Test("a planted slowdown takes the time that it says")
+  func slowdown() throws {
+    try withFolder { folder in
+      let (html, json) = (folder.path + "/out.html", folder.path + "/out.json")
+      let words = [
+        "--scene", "list", "--sizes", "30", "--repeat", "5", "--html", html, "--json", json,
+      ]
+      #expect(Transcript(words + ["--slow", "greedy=900"]).code == 0)
+      let report = try ExperimentReport(
+        json: String(contentsOfFile: json, encoding: .utf8), file: json)
+      let ratio = report.comparisons(kind: .session).first { $0.action == "sentences" }?.ratio
+      // Writing sentences is the same for both, but for the slowdown by a factor of 10.
+      #expect(ratio?.value ?? 0 > 3)
+    }
+  }
+}
