@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Replays a trace with HiGHS and prints what `Benchmarks replay --json` prints.
+"""Replays a trace with HiGHS and prints what `Benchmarks replay --json` prints, the first phase
+with the values after the first solve.
 
     highs_replay.py [--lexicographic] FILE REPETITIONS
 
@@ -125,6 +126,11 @@ class Replayer:
             raise RuntimeError(self.highs.modelStatusToString(status))
         return elapsed
 
+    def values(self):
+        """The values of the trace's variables."""
+        columns = self.highs.getSolution().col_value
+        return [columns[index] for index in self.variables]
+
     def solve(self):
         if not self.lexicographic or not self.levels:
             return self.run()
@@ -147,7 +153,7 @@ def main():
     lexicographic = "--lexicographic" in words
     path, repetitions = [word for word in words if not word.startswith("--")]
     trace = Path(path).stem
-    runs = []
+    runs, first_values = [], None
     try:
         for _ in range(max(1, int(repetitions))):
             phases = [(name, [list(w) for w in events]) for name, events in read_trace(path)]
@@ -159,6 +165,8 @@ def main():
                     if event[0] == "solve":
                         solving += replayer.solve()
                         solves += 1
+                        if first_values is None:
+                            first_values = replayer.values()
                     else:
                         replayer.change(event)
                 whole = time.perf_counter() - start
@@ -175,6 +183,7 @@ def main():
             "median_ms": statistics.median(solving),
             "building_ms": statistics.median(cost[2] for cost in phase),
             "solves": phase[0][3], "pivots": None})
+    result[0]["first_values"] = first_values
     print("[\n  " + ",\n  ".join(json.dumps(entry) for entry in result) + "\n]")
     return 0
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Replays a trace with kiwi and prints what `Benchmarks replay --json` prints: an object per phase.
+// Replays a trace with kiwi and prints what `Benchmarks replay --json` prints: an object per
+// phase, the first one with the values after the first solve.
 //
 //   kiwi_replay FILE REPETITIONS
 //
@@ -238,6 +239,9 @@ class Replayer {
   }
 
 public:
+  // The values after the first solve.
+  std::vector<double> first;
+
   explicit Replayer(const Trace &trace) : trace(trace) {
     for (int index = 0; index < trace.variables; index++)
       variables.emplace_back("x" + std::to_string(index));
@@ -271,6 +275,7 @@ public:
           for (size_t i = 0; i < values.size(); i++) values[i] = variables[i].value();
           if (isAudited) {
             time += clock::now() - start;
+            if (solves == 0) first = values;
             audit(audits[solves++], values);
             start = clock::now();
           }
@@ -295,11 +300,18 @@ int main(int count, char **words) {
     return 2;
   }
   Trace trace;
+  std::string first;
   try {
     trace = readTrace(words[1]);
     Replayer replayer(trace);
     int repetitions = std::max(1, std::stoi(words[2]));
     for (int turn = 0; turn < repetitions; turn++) replayer.run(trace.phases, turn == 0);
+    for (double value : replayer.first) {
+      char text[32];
+      std::snprintf(text, sizeof text, "%s%.17g", first.empty() ? "" : ", ", value);
+      first += text;
+    }
+    first = ", \"first_values\": [" + first + "]";
   } catch (const std::exception &error) {
     std::printf("[\n  {\"trace\": \"%s\", \"solver\": \"kiwi\", \"failure\": \"%s\"}\n]\n",
                 trace.name.c_str(), error.what());
@@ -312,9 +324,10 @@ int main(int count, char **words) {
     std::printf(
         "  {\"trace\": \"%s\", \"solver\": \"kiwi\", \"phase\": \"%s\", \"best_ms\": %.9g, "
         "\"median_ms\": %.9g, \"solves\": %d, \"pivots\": null, \"variables\": %d, "
-        "\"constraints\": %d}%s\n",
+        "\"constraints\": %d%s}%s\n",
         trace.name.c_str(), phase.name.c_str(), best, median(phase.milliseconds), phase.solves,
-        phase.variables, phase.constraints, index + 1 < trace.phases.size() ? "," : "");
+        phase.variables, phase.constraints, index == 0 ? first.c_str() : "",
+        index + 1 < trace.phases.size() ? "," : "");
   }
   std::printf("]\n");
 }
