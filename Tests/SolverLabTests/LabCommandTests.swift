@@ -36,6 +36,7 @@ struct LabCommandTests {
       ),
       ("run --sizes 3,x", "--sizes needs a whole number from 1, found \"x\""),
       ("run --sizes 0", "--sizes needs a whole number from 1, found \"0\""),
+      ("run --seconds x", "--seconds needs a whole number from 0, found \"x\""),
       ("run --seed -1", "--seed needs a whole number from 0, found \"-1\""),
       ("replay", "replay needs a trace: replay FILE..."),
       ("replay a.trace --repeat 0", "--repeat needs a whole number from 1, found \"0\""),

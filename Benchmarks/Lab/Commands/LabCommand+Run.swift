@@ -24,6 +24,8 @@ extension LabCommand {
         .seed,
         CommandOption(
           name: "--repeat", value: "N", summary: "exactly N rounds, one of each action"),
+        CommandOption(
+          name: "--seconds", value: "N", summary: "for the repetitions of all, together (20)"),
         CommandOption(name: "--quick", summary: "the smallest sizes, three short rounds"),
         CommandOption(
           name: "--full", summary: "25 long rounds of everything there is"),
@@ -72,6 +74,9 @@ extension LabCommand {
       try selected(arguments, "--scripts", "script", scripts, \.name) ?? (isFull ? scripts : [])
     if isQuick, experiment.sizes == nil {
       experiment.scenes = experiment.scenes.map { $0.withSizes(Array($0.sizes.prefix(1))) }
+    }
+    if let seconds = try arguments.integer("--seconds", from: 0) {
+      experiment.budget.seconds = Double(seconds)
     }
     if let count = try arguments.integer("--repeat", from: 1) {
       experiment.budget = TimeBudget(rounds: count, seconds: 0, most: 1)

@@ -34,7 +34,7 @@ struct KaczmarzTests {
     #expect(report.records.map(\.solver) == ["kaczmarz", "simplex", "kaczmarz", "simplex"])
     for record in report.records { #expect(record.failure == nil) }
     let row = try #require(report.records.first)
-    #expect(row.scene == "row")
+    #expect(row.subject.scene == "row")
     #expect(row.measurement != nil)
   }
 }
