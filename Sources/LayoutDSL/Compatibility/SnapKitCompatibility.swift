@@ -67,6 +67,7 @@ extension ItemLayout {
   public func prepareConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
   ) -> [ConstraintHandle] {
+    // Disfavoured, so that a call that does not ask for an array means this one.
     let group: ConstraintGroup = prepareConstraints(file: file, line: line, block)
     return Array(group)
   }
