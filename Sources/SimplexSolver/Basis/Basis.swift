@@ -34,6 +34,9 @@ struct Basis {
   /// The value that a variable's filler holds it at.
   func anchor(of variable: Int) -> Double { anchors[variable] }
 
+  /// The position of a variable's filler, or -1.
+  func position(ofFiller variable: Int) -> Int { Int(fillerPositions[variable]) }
+
   /// Whether a variable's filler is in the basis.
   func hasFiller(of variable: Int) -> Bool { fillerPositions[variable] >= 0 }
 
@@ -85,6 +88,14 @@ struct Basis {
     changes.removeAll()
     grow(to: variableCount)
     connect(&table)
+  }
+
+  /// Measures anchors in other units: each stored variable is multiplied by its factor.
+  mutating func changeUnits(_ factors: [Double]) {
+    for variable in anchors.indices { anchors[variable] /= factors[variable] }
+    for index in changes.indices where changes[index].variable >= 0 {
+      changes[index].anchor /= factors[Int(changes[index].variable)]
+    }
   }
 
   /// From here on changes can be taken back.

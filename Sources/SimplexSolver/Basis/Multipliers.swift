@@ -10,12 +10,14 @@ struct Multipliers {
   private var storage: [Double] = []
   private var stride = 0
   private(set) var levelCount = 0
+  /// Costs below this count as 0.
+  private(set) var floor = SimplexTolerance.dual
   /// Positions whose weights have changed since they were last found to be in range.
   private(set) var candidates: [Int32] = []
   private var isCandidate: [Bool] = []
 
   /// Forgets everything and makes room.
-  mutating func reset(levels: Int, count: Int) {
+  mutating func reset(levels: Int, count: Int, floor: Double) {
     if stride < count || levelCount != levels {
       stride = max(stride, count)
       levelCount = levels
@@ -23,6 +25,7 @@ struct Multipliers {
     } else {
       for index in storage.indices { storage[index] = 0 }
     }
+    self.floor = floor
     isCandidate = [Bool](repeating: false, count: stride)
     candidates.removeAll(keepingCapacity: true)
   }

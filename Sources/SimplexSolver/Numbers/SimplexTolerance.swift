@@ -8,10 +8,15 @@ enum SimplexTolerance {
   static let dual = 1e-9
   /// A row counts as unmoved by a step when its rate is smaller, relative to its terms.
   static let rate = 1e-9
+  /// In rough models the entries of a direction carry an error of `rate` times this share of the
+  /// largest.
+  static let direction = 1e-6
   /// Results of solves below this are dropped.
   static let drop = 1e-14
   /// Two computations of the same pivot may differ by this share, or it is not made.
   static let pivotAgreement = 1e-6
+  /// The same in rough models, where both are refined and the basis is to blame.
+  static let roughPivotAgreement = 1e-3
   /// Above this share, the solution is found again from a new factorisation.
   static let pivotPrecision = 1e-9
 }

@@ -35,24 +35,54 @@ struct LeavingChoice {
         downCost = row.lower == -.infinity ? 0 : row.weight
       }
     }
+    let floor = multipliers.floor
     for level in 0..<multipliers.levelCount where isUpOpen || isDownOpen {
       let weight = multipliers.value(level: level, position: position)
       let isOwn = level == ownLevel
       if isUpOpen {
         let slope = (isOwn ? upCost : 0) - weight
-        if slope < -SimplexTolerance.dual {
+        if slope < -floor {
           return Release(position: position, isUpward: true, level: level, gain: -slope)
         }
-        isUpOpen = slope <= SimplexTolerance.dual
+        isUpOpen = slope <= floor
       }
       if isDownOpen {
         let slope = (isOwn ? downCost : 0) + weight
-        if slope < -SimplexTolerance.dual {
+        if slope < -floor {
           return Release(position: position, isUpward: false, level: level, gain: -slope)
         }
-        isDownOpen = slope <= SimplexTolerance.dual
+        isDownOpen = slope <= floor
       }
     }
     return nil
+  }
+
+  /// Whether a cost that isn't 0, but below the limit of its level, decides that a position isn't
+  /// worth releasing.
+  static func isDoubtful(
+    _ position: Int, in basis: borrowing Basis, _ table: borrowing RowTable,
+    _ multipliers: borrowing Multipliers, _ limits: [Double]
+  ) -> Bool {
+    var ownLevel = -1
+    var cost = (up: 0.0, down: 0.0)
+    if case .row(let slot) = basis[position] {
+      let row = table[slot]
+      if row.isRequired, row.isEquality { return false }
+      ownLevel = Int(row.level)
+      if !row.isRequired {
+        cost.up = row.upper == .infinity ? 0 : row.weight
+        cost.down = row.lower == -.infinity ? 0 : row.weight
+      }
+    }
+    for level in 0..<multipliers.levelCount {
+      let weight = multipliers.value(level: level, position: position)
+      let up = level == ownLevel ? cost.up - weight : -weight
+      let down = level == ownLevel ? cost.down + weight : weight
+      if up != 0 && abs(up) <= limits[level] || down != 0 && abs(down) <= limits[level] {
+        return true
+      }
+      if up != 0, down != 0 { return false }
+    }
+    return false
   }
 }

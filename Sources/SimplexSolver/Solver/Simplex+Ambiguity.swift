@@ -51,9 +51,10 @@ extension Simplex {
     }
     return moved.sorted().map { index in
       let value = values[Int(index)]
+      let unit = table.unit(Int(index))
       return Ambiguity(
-        variable: Variable(Int(index)), value: value,
-        alternative: value + length * workspace.direction[Int(index)])
+        variable: Variable(Int(index)), value: value * unit,
+        alternative: (value + length * workspace.direction[Int(index)]) * unit)
     }
   }
 

@@ -17,12 +17,15 @@ extension Simplex {
           slot: id.index, priority: levels.priorities[Int(table[id.index].level)]))
     }
     responses.removeAll()
+    isAudited = false
     let oldVariableCount = variableCount
     let hasNewLevels = makeRoom(for: size)
     let changeCount = removed.count + delta.added.count
-    let oldBasis = changeCount * Self.crashShare > table.variableCount ? basis : nil
+    var oldBasis = changeCount * Self.crashShare > table.variableCount ? basis : nil
     if oldBasis != nil {
-      replaceBasis(delta, termCount: size.termCount)
+      replaceRows(delta, termCount: size.termCount)
+      if table.isRough { oldBasis?.changeUnits(changeUnits()) }
+      refactor(firstBasis())
     } else {
       growBasis()
       if hasNewLevels { recomputeSlopes() }
@@ -95,11 +98,10 @@ extension Simplex {
     }
   }
 
-  /// Changes the rows, then finds a new basis for all of them.
-  private mutating func replaceBasis(_ delta: ModelDelta, termCount: Int) {
+  /// Changes the rows for which a new basis is found then.
+  private mutating func replaceRows(_ delta: ModelDelta, termCount: Int) {
     for id in delta.removed { table.remove(slot: id.index) }
     table.insert(delta.added.span, termCount: termCount, levels)
-    refactor(firstBasis())
   }
 
   // A function of its own, so that nothing else holds the table when it is changed again.

@@ -23,6 +23,7 @@ extension Simplex {
   /// Finds how fast each row's activity changes along the direction.
   mutating func findRates() {
     workspace.rates.clear()
+    workspace.directionNoise = 0
     table.addRates(of: workspace.direction, to: &workspace.rates)
     report.rowsTouched += workspace.rates.count
   }
@@ -41,7 +42,9 @@ extension Simplex {
         ? row.side < 0 || row.side == 0 && row.upper.isFinite
         : row.side > 0 || row.side == 0 && row.lower.isFinite
       guard isAhead else { continue }
-      guard !isNoise(rate, in: Int(slot)) else { continue }
+      guard !isNoise(rate, in: Int(slot)), !workspace.refusedRows.isMarked(Int(slot)) else {
+        continue
+      }
       let distance = (row.bound - table.activity(Int(slot), at: values).value) / rate
       workspace.heap.append(Breakpoint(length: max(0, distance), rate: rate, slot: slot))
     }
@@ -50,12 +53,7 @@ extension Simplex {
 
   /// Whether a rate is what rounding leaves of terms that cancel.
   func isNoise(_ rate: Double, in slot: Int) -> Bool {
-    var magnitude = 0.0
-    for index in table.range(slot) {
-      let entry = table.entries[index]
-      magnitude += abs(entry.coefficient * workspace.direction[Int(entry.variable)])
-    }
-    return abs(rate) <= SimplexTolerance.rate * magnitude
+    abs(rate) <= SimplexTolerance.rate * rateSize(slot)
   }
 
   /// Walks over the breakpoints until the slope of the release's level would turn, and notes
@@ -76,7 +74,11 @@ extension Simplex {
         endsAtWall = true
       } else if level == release.level {
         slope += abs(next.rate) * row.weight * (row.isEquality && !row.isRequired ? 2 : 1)
-        if slope >= -SimplexTolerance.dual { stop = next } else { workspace.passed.append(next) }
+        if slope >= -SimplexTolerance.dual * release.gain {
+          stop = next
+        } else {
+          workspace.passed.append(next)
+        }
       } else {
         workspace.passed.append(next)
       }

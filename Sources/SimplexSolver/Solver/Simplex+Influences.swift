@@ -8,7 +8,9 @@ extension Simplex {
   public func influences(on expression: LinearExpression) -> [Influence] {
     var probe = self
     for index in 0..<expression.count where expression[index].variable.index < variableCount {
-      probe.workspace.row.add(expression[index].coefficient, at: expression[index].variable.index)
+      let variable = expression[index].variable.index
+      probe.workspace.row.add(
+        expression[index].coefficient * table.unit(variable), at: variable)
     }
     probe.workspace.weights.clear()
     probe.factor.solveTransposed(&probe.workspace.row, into: &probe.workspace.weights)
@@ -23,6 +25,7 @@ extension Simplex {
           constraints.append((table.identifier(slot), weight))
         }
       case .filler(let variable):
+        let weight = weight / table.unit(variable)
         if abs(weight) > SimplexTolerance.dual { undecided.append((variable, weight)) }
       }
     }

@@ -6,6 +6,10 @@ extension Simplex {
   /// Steps without progress before the cautious rule takes over, which cannot cycle.
   static let patience = 40
 
+  /// Pivots in a row that may turn out to be unsound before a search counts as stalled; after as
+  /// many in all, a search gives up the positions where they do.
+  static let failureLimit = 50
+
   /// The number of steps after which a search counts as stalled.
   var stepLimit: Int { 1000 + 50 * (basis.count + table.liveCount) }
 
@@ -66,23 +70,37 @@ extension Simplex {
     var steps = 0
     var idleSteps = 0
     var failures = 0
+    var totalFailures = 0
+    workspace.refusedRows.begin()
+    workspace.refusedPositions.begin()
     let limit = stepLimit
     while !highestLevelOnly || brokenCount > 0 {
       if steps == pause { return false }
       let isCautious = idleSteps > Self.patience
-      guard let release = chooseRelease(highestLevelOnly, isCautious: isCautious) else {
+      guard var release = chooseRelease(highestLevelOnly, isCautious: isCautious) else {
         return true
       }
       steps += 1
       if steps > limit { throw .stalled(iterations: steps) }
       findDirection(release)
       findRates()
+      if table.isRough {
+        refineDirection(release)
+        guard let confirmed = confirm(release) else { continue }
+        release = confirmed
+      }
       collectBreakpoints()
       if let walk = walk(release, isCautious: isCautious), pivot(release, walk) {
         idleSteps = walk.isProgress ? 0 : idleSteps + 1
+        failures = 0
+        workspace.refusedRows.begin()
       } else {
         failures += 1
-        if failures > 20 { throw .stalled(iterations: steps) }
+        totalFailures += 1
+        if failures > Self.failureLimit { throw .stalled(iterations: steps) }
+        if table.isRough, totalFailures > Self.failureLimit {
+          _ = workspace.refusedPositions.mark(release.position)
+        }
         refactor()
       }
     }
@@ -91,15 +109,16 @@ extension Simplex {
 
   /// The release with the highest level and the largest gain there; when cautious, the one
   /// whose row comes first (Bland's rule).
-  private mutating func chooseRelease(_ highestLevelOnly: Bool, isCautious: Bool) -> Release? {
+  mutating func chooseRelease(_ highestLevelOnly: Bool, isCautious: Bool) -> Release? {
     var best: Release?
     var bestRank = 0
     let basis = basis
     let table = table
+    let refused = workspace.refusedPositions
     multipliers.filterCandidates { position, multipliers in
       guard let release = LeavingChoice.release(of: position, in: basis, table, multipliers)
       else { return false }
-      if highestLevelOnly && release.level > 0 { return true }
+      if highestLevelOnly && release.level > 0 || refused.isMarked(position) { return true }
       let rank = isCautious ? basis.rank(position) : 0
       let isBetter: Bool
       if let best {

@@ -11,6 +11,7 @@ extension Simplex {
     }
     workspace.weights.clear()
     factor.solveTransposed(&workspace.row, into: &workspace.weights)
+    if table.isRough { refineWeights(ofRow: slot) }
   }
 
   /// Expresses the filler of a variable by the tight rows.
@@ -29,15 +30,26 @@ extension Simplex {
     let expected = release.isUpward ? walk.rate : -walk.rate
     let pivot = workspace.weights[release.position]
     let difference = abs(pivot - expected) / max(abs(pivot), abs(expected))
-    guard difference <= SimplexTolerance.pivotAgreement else { return false }
+    let limit =
+      table.isRough ? SimplexTolerance.roughPivotAgreement : SimplexTolerance.pivotAgreement
+    guard difference <= limit else {
+      if factor.updateCount == 0 { _ = workspace.refusedRows.mark(walk.entering) }
+      return false
+    }
     if difference > SimplexTolerance.pivotPrecision { isImprecise = true }
 
     report.pivots += 1
+    isAudited = false
     addDirectionToValues(times: walk.length)
+    if table.isRough { stepSinceRefresh = max(stepSinceRefresh, stepSize(walk.length)) }
     if !isOnBound(walk.entering) { isImprecise = true }
     applyPivotShifts()
     exchange(release, entering: walk.entering)
-    if factor.isWorn { refactor() }
+    if factor.isWorn {
+      refactor()
+    } else if stepSinceRefresh > Self.longStep {
+      refreshValues()
+    }
     return true
   }
 

@@ -9,6 +9,7 @@ extension Simplex {
     factorizeBasis()
     editsSinceRefresh = 0
     isImprecise = false
+    isAudited = false
     recomputeValues()
     recomputeSlopes()
   }
@@ -21,6 +22,7 @@ extension Simplex {
     factor.takeTriangle(first.heads, variables: first.variables, of: table, solution: &values)
     editsSinceRefresh = 0
     isImprecise = false
+    isAudited = false
     recomputeSlopes()
   }
 
@@ -51,7 +53,8 @@ extension Simplex {
   /// Finds all values from the constants of the tight rows, with one step of refinement.
   mutating func recomputeValues() {
     for index in values.indices { values[index] = 0 }
-    for _ in 0..<2 {
+    stepSinceRefresh = 0
+    for _ in 0..<(table.isRough ? 4 : 2) {
       for position in 0..<basis.count {
         let residual = residual(at: position)
         if residual != 0 { workspace.rightSide.set(residual, at: position) }

@@ -53,6 +53,7 @@ extension Simplex {
   /// Carries the noted changes of slope over to the weights, level by level.
   mutating func applyShifts() {
     guard !workspace.shifts.isEmpty else { return }
+    isAudited = false
     for level in 0..<levels.count {
       for shift in workspace.shifts where Int(shift.level) == level {
         for index in table.range(Int(shift.slot)) {
@@ -71,7 +72,9 @@ extension Simplex {
   /// Finds all sides and weights anew.
   mutating func recomputeSlopes() {
     workspace.shifts.removeAll(keepingCapacity: true)
-    multipliers.reset(levels: levels.count, count: basis.count)
+    // In rough models `confirm` tells costs from rounding errors, which become exactly 0.
+    multipliers.reset(
+      levels: levels.count, count: basis.count, floor: table.isRough ? 0 : SimplexTolerance.dual)
     brokenCount = 0
     for slot in table.rows.indices
     where table[slot].isLive && table[slot].position < 0 && table[slot].count > 0 {

@@ -130,7 +130,7 @@ extension Simplex {
   }
 
   /// Finds all values anew, and the sides of all rows.
-  private mutating func refreshValues() {
+  mutating func refreshValues() {
     editsSinceRefresh = 0
     recomputeValues()
     for slot in table.rows.indices { refreshSide(of: slot) }

@@ -36,8 +36,12 @@ public struct Simplex: DiagnosingSolver {
   /// The required rows that are violated, counted.
   var brokenCount = 0
   var editsSinceRefresh = 0
+  /// In rough models the largest move of a value since values were computed anew.
+  var stepSinceRefresh = 0.0
   /// Whether two computations of the same number disagreed since the last factorisation.
   var isImprecise = false
+  /// Whether nothing has changed since the solution was last audited.
+  var isAudited = false
   var responses = ResponseCache()
   /// The version of the factor that the responses belong to.
   var responsesVersion = 0
@@ -60,6 +64,7 @@ public struct Simplex: DiagnosingSolver {
       try restoreFeasibility(orThrow: false)
       try optimize()
     }
+    if table.isRough, !isAudited { try audit() }
     checkInvariants()
     defer { report = SolveReport() }
     return report
@@ -68,6 +73,8 @@ public struct Simplex: DiagnosingSolver {
   /// Writes the values of the last solution.
   public func read(into target: inout MutableSpan<Double>) {
     for index in 0..<min(variableCount, target.count) { target[index] = values[index] }
+    guard !table.units.isEmpty else { return }
+    for index in 0..<min(variableCount, target.count) { target[index] *= table.units[index] }
   }
 }
 
@@ -83,6 +90,16 @@ struct Workspace {
   var weights = SparseVector()
   /// By row.
   var rates = SparseVector()
+  /// Rows whose rate turned out to be a rounding error since the last pivot.
+  var refusedRows = MarkSet()
+  /// Positions that a search has given up.
+  var refusedPositions = MarkSet()
+  /// What counts as the size of a direction's entries that are smaller.
+  var directionNoise = 0.0
+  /// By variable or position: what is added to a solution to make it precise.
+  var correction = SparseVector()
+  /// By level: the costs of a step, and the size of the numbers they were summed up from.
+  var costs: [(value: Double, size: Double)] = []
   var heap = StepHeap()
   /// The breakpoints that a walk has passed.
   var passed: [Breakpoint] = []

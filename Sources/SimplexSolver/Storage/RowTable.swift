@@ -27,6 +27,8 @@ struct RowTable {
     var isLive = false
     /// Left out while a conflict is being narrowed down.
     var isIgnored = false
+    /// Whether its coefficients differ much, from each other or from 1.
+    var isRough = false
 
     var isRequired: Bool { level == 0 }
     var isEquality: Bool { lower == upper }
@@ -48,10 +50,15 @@ struct RowTable {
   }
 
   private(set) var rows: [Row] = []
-  private(set) var entries: [Entry] = []
+  var entries: [Entry] = []
   /// By variable: the first entry of its list, or -1.
   private(set) var heads: [Int32] = []
   private(set) var liveCount = 0
+  /// The number of live rows that are rough.
+  private(set) var roughCount = 0
+  /// By variable: the power of two that one unit of the stored variable stands for; empty while
+  /// all are 1.
+  var units: [Double] = []
   private var garbage = 0
 
   var variableCount: Int { heads.count }
@@ -82,6 +89,9 @@ struct RowTable {
   mutating func grow(variables: Int, slots: Int) {
     if variables > heads.count {
       heads.append(contentsOf: repeatElement(-1, count: variables - heads.count))
+      if !units.isEmpty {
+        units.append(contentsOf: repeatElement(1, count: variables - units.count))
+      }
     }
     if slots > rows.count {
       rows.append(contentsOf: repeatElement(Row(), count: slots - rows.count))
@@ -98,19 +108,23 @@ struct RowTable {
     let start = entries.count
     let room = Entry(coefficient: 0, variable: 0, row: 0, next: -1, previous: -1)
     entries.append(contentsOf: repeatElement(room, count: termCount))
-    Self.insert(additions, at: start, levels, &rows, &entries, &heads)
+    roughCount += Self.insert(additions, at: start, levels, &rows, &entries, &heads)
     liveCount += additions.count
+    guard !units.isEmpty else { return }
+    for index in additions.indices { multiply(additions[index].id.index, by: units) }
   }
 
-  // Spans of the three arrays, taken once, save a check for uniqueness at each write.
+  // Spans of the three arrays, taken once, save a check for uniqueness at each write. Returns
+  // the number of rough rows.
   private static func insert(
     _ additions: Span<ModelDelta.Addition>, at start: Int, _ levels: borrowing LevelTable,
     _ rows: inout [Row], _ entries: inout [Entry], _ heads: inout [Int32]
-  ) {
+  ) -> Int {
     var rows = rows.mutableSpan
     var entries = entries.mutableSpan
     var heads = heads.mutableSpan
     var place = start
+    var roughCount = 0
     var priority = Priority.required
     var level = 0
     for index in additions.indices {
@@ -124,6 +138,7 @@ struct RowTable {
       additions[index].constraint.expression.forEachTerm { coefficient, _ in
         largest = max(largest, abs(coefficient))
       }
+      var smallest = largest
       let scale = scale(forLargest: largest)
       var row = Row()
       row.generation = id.generation
@@ -138,6 +153,7 @@ struct RowTable {
       }
       additions[index].constraint.expression.forEachTerm { coefficient, variable in
         guard coefficient != 0 else { return }
+        smallest = min(smallest, abs(coefficient))
         let head = heads[variable.index]
         if head >= 0 { entries[Int(head)].previous = Int32(truncatingIfNeeded: place) }
         heads[variable.index] = Int32(truncatingIfNeeded: place)
@@ -147,8 +163,13 @@ struct RowTable {
         place += 1
       }
       row.count = Int32(truncatingIfNeeded: place) - row.start
+      if largest > roughness || smallest < 1 / roughness, row.count > 0 {
+        row.isRough = true
+        roughCount += 1
+      }
       rows[id.index] = row
     }
+    return roughCount
   }
 
   /// The power of two that brings the largest coefficient between 1 and 2.
@@ -164,6 +185,7 @@ struct RowTable {
     rows[slot].isLive = false
     rows[slot].count = 0
     liveCount -= 1
+    if rows[slot].isRough { roughCount -= 1 }
     if garbage > 64, garbage > entries.count / 2 { compact() }
   }
 
@@ -186,7 +208,8 @@ struct RowTable {
     let row = rows[slot]
     for index in range(slot) {
       let entry = entries[index]
-      expression.add(entry.coefficient / row.scale, Variable(Int(entry.variable)))
+      let variable = Int(entry.variable)
+      expression.add(entry.coefficient / (row.scale * unit(variable)), Variable(variable))
     }
     let relation: Relation =
       row.isEquality ? .equal : row.lower.isFinite ? .greaterThanOrEqual : .lessThanOrEqual

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+// What a step costs, found again from how fast each row moves: with it, the size of the numbers
+// that the cost is the sum of, and so of its rounding error. Weights are moved from pivot to
+// pivot and carry no such size. In rough models, with coefficients that differ by more than
+// `RowTable.roughness`, no absolute tolerance can tell their errors from small costs.
+
+extension Simplex {
+  /// How often a solution of a rough model is found again before it is taken as it is.
+  static let auditLimit = 8
+
+  /// Finds again, from the direction and the rates of a release, the weights of its position;
+  /// weights that are rounding errors become exactly those that make the release free.
+  ///
+  /// - Returns: the release if it still is the best for its position, with its gain as found.
+  mutating func confirm(_ release: Release) -> Release? {
+    findCosts()
+    let position = release.position
+    var own = (level: -1, up: 0.0, down: 0.0)
+    if case .row(let slot) = basis[position], !table[slot].isRequired {
+      let row = table[slot]
+      own = (
+        Int(row.level), row.upper == .infinity ? 0 : row.weight,
+        row.lower == -.infinity ? 0 : row.weight
+      )
+    }
+    for level in 0..<multipliers.levelCount {
+      let (cost, size) = workspace.costs[level]
+      var weight = release.isUpward ? -cost : cost
+      let ownSize = level == own.level ? max(own.up, own.down) : 0
+      let noise = SimplexTolerance.dual * max(size, ownSize)
+      if abs(weight) <= noise {
+        weight = 0
+      } else if level == own.level {
+        if abs(own.up - weight) <= noise { weight = own.up }
+        if abs(own.down + weight) <= noise { weight = -own.down }
+      }
+      if weight != multipliers.value(level: level, position: position) {
+        multipliers.set(weight, level: level, position: position)
+      }
+    }
+    let again = LeavingChoice.release(of: position, in: basis, table, multipliers)
+    guard let again, again.isUpward == release.isUpward, again.level == release.level else {
+      return nil
+    }
+    return again
+  }
+
+  /// Sums up, by level, what the rows outside the basis cost along the direction.
+  private mutating func findCosts() {
+    workspace.costs.removeAll(keepingCapacity: true)
+    for _ in 0..<multipliers.levelCount { workspace.costs.append((0, 0)) }
+    for slot in workspace.rates.indices.lazy.map({ Int($0) }) {
+      let row = table[slot]
+      guard row.position < 0, row.side != 0 else { continue }
+      workspace.costs[Int(row.level)].value += row.slope * workspace.rates[slot]
+      workspace.costs[Int(row.level)].size += row.weight * rateSize(slot)
+    }
+  }
+
+  /// The size of the numbers that a row's rate is the sum of.
+  func rateSize(_ slot: Int) -> Double {
+    var size = 0.0
+    for index in table.range(slot) {
+      let entry = table.entries[index]
+      let move = abs(workspace.direction[Int(entry.variable)])
+      size += abs(entry.coefficient) * max(move, workspace.directionNoise)
+    }
+    return size
+  }
+
+  /// Measures the variables in units that suit the rows; all but rows and values must be found
+  /// anew.
+  ///
+  /// - Returns: what each stored variable is multiplied with from now on.
+  mutating func changeUnits() -> [Double] {
+    let factors = table.chooseUnits()
+    for variable in values.indices { values[variable] /= factors[variable] }
+    return factors
+  }
+
+  /// Finds the solution of a rough model again from a new factorisation, until no weight that
+  /// could be a rounding error hides a better point.
+  mutating func audit() throws(SolverError) {
+    for _ in 0..<Self.auditLimit {
+      refactor()
+      try restoreFeasibility(orThrow: false)
+      try optimize()
+      let pivots = report.pivots
+      nominateDoubtful()
+      try optimize()
+      if report.pivots == pivots { break }
+    }
+    // A search leaves positions out where no step ever became sound.
+    workspace.refusedPositions.begin()
+    guard chooseRelease(false, isCautious: false) == nil, holdsRequiredRows() else {
+      throw .stalled(iterations: report.pivots)
+    }
+    isAudited = true
+  }
+
+  /// Whether the values meet every required row within the tolerance that the contract allows.
+  private func holdsRequiredRows() -> Bool {
+    table.rows.indices.allSatisfy { slot in
+      let row = table[slot]
+      guard row.isLive, row.isRequired, row.count > 0 else { return true }
+      let (activity, magnitude) = table.activity(slot, at: values)
+      let miss = max(row.lower - activity, activity - row.upper) / row.scale
+      return Tolerance.isFeasible(miss, magnitude: (magnitude + abs(row.bound)) / row.scale)
+    }
+  }
+
+  /// Finds again the weights of all positions that a small number keeps from being released.
+  private mutating func nominateDoubtful() {
+    let limits = (0..<multipliers.levelCount).map { level in
+      (0..<basis.count).reduce(0) { limit, position in
+        max(limit, 1e-6 * abs(multipliers.value(level: level, position: position)))
+      }
+    }
+    for position in 0..<basis.count
+    where LeavingChoice.isDoubtful(position, in: basis, table, multipliers, limits) {
+      let release = Release(position: position, isUpward: true, level: 0, gain: 0)
+      findDirection(release)
+      findRates()
+      refineDirection(release)
+      _ = confirm(release)
+    }
+  }
+}
