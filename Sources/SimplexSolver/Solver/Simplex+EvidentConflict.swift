@@ -14,7 +14,7 @@ private struct Limit {
 
 extension Simplex {
   /// The violated rows that are looked at in vain before the search goes on.
-  private static let evidentAttempts = 8
+  private static let evidentAttempts = 2
   /// The rows that are compared with a tight row to find its limit.
   private static let comparisonLimit = 64
 
@@ -37,28 +37,48 @@ extension Simplex {
   }
 
   private mutating func evidentConflict(of slot: Int) -> Conflict? {
-    let row = table[slot]
-    let side = Double(row.side)
     findWeights(ofRow: slot)
     report.rowsTouched += workspace.weights.count
-    var members = [Conflict.Member(id: table.identifier(slot), multiplier: -side * row.scale)]
-    var best = 0.0
-    var magnitude = abs(row.bound)
+    let side = Double(table[slot].side)
+    guard isBeyondReach(slot, side) else { return nil }
+    var members = [
+      Conflict.Member(id: table.identifier(slot), multiplier: -side * table[slot].scale)
+    ]
     for place in workspace.weights.indices {
-      let weight = workspace.weights[Int(place)]
-      guard abs(weight) > SimplexTolerance.dual else { continue }
-      guard case .row(let tight) = basis[Int(place)],
-        let limit = limit(of: tight, isUpward: side * weight < 0)
-      else { return nil }
-      best += weight * limit.activity
-      magnitude += abs(weight * limit.activity)
+      guard let (weight, limit) = limit(at: Int(place), side) else { continue }
       members.append(
         Conflict.Member(
           id: table.identifier(limit.slot),
           multiplier: side * weight / limit.factor * table[limit.slot].scale))
     }
-    let gap = side * (best - row.bound)
-    return gap > Tolerance.feasibility * max(1, magnitude) ? Conflict(members: members) : nil
+    return Conflict(members: members)
+  }
+
+  /// Whether a row, whose weights are in the workspace, stays violated with all tight rows at
+  /// their limits. Allocates nothing: most rows that are asked about will hold.
+  private mutating func isBeyondReach(_ slot: Int, _ side: Double) -> Bool {
+    var best = 0.0
+    var magnitude = abs(table[slot].bound)
+    for place in workspace.weights.indices
+    where abs(workspace.weights[Int(place)]) > SimplexTolerance.dual {
+      guard let (weight, limit) = limit(at: Int(place), side) else { return false }
+      best += weight * limit.activity
+      magnitude += abs(weight * limit.activity)
+    }
+    let gap = side * (best - table[slot].bound)
+    return gap > Tolerance.feasibility * max(1, magnitude)
+  }
+
+  /// The weight of what is tight at a position, and how far it could go for a row that is
+  /// violated on `side`; nil when it has no weight or no limit.
+  private mutating func limit(
+    at position: Int, _ side: Double
+  ) -> (weight: Double, limit: Limit)? {
+    let weight = workspace.weights[position]
+    guard abs(weight) > SimplexTolerance.dual, case .row(let tight) = basis[position],
+      let limit = limit(of: tight, isUpward: side * weight < 0)
+    else { return nil }
+    return (weight, limit)
   }
 
   /// The nearest limit of a tight row in one direction that is set by a single required row.
