@@ -14,7 +14,9 @@ struct Evidence {
     self.rows = rows
     self.values = values
     self.solver = solver
-    places = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.id, $0) })
+    var places: [ConstraintID: Int] = [:]
+    for (place, row) in rows.enumerated() { places[row.id] = place }
+    self.places = places
   }
 
   /// Evidence about a solution of another solver: `witness` is given the rows that are tight there,
@@ -89,7 +91,8 @@ extension Evidence {
   private func competitors(
     of missed: ModelDelta.Addition, _ pressures: [(id: ConstraintID, way: Double)]
   ) -> [ConstraintID] {
-    let ways = Dictionary(uniqueKeysWithValues: pressures.map { ($0.id, $0.way) })
+    var ways: [ConstraintID: Double] = [:]
+    for pressure in pressures { ways[pressure.id, default: 0] += pressure.way }
     return self.missed.filter { other in
       guard other.id != missed.id, other.constraint.priority >= missed.constraint.priority
       else { return false }
