@@ -36,18 +36,6 @@ struct PartTests {
     #expect([queue.pop(), queue.pop(), queue.pop(), queue.pop()] == [2, 1, 0, nil])
   }
 
-  @Test("rows that are ready come out by class, first in first out")
-  func readyRows() {
-    var rows = [Row](repeating: Row(), count: 4)
-    var queue = ReadyQueue()
-    queue.begin(classes: 3)
-    for (slot, place) in [(3, 1), (1, 1), (2, 0)] { queue.push(slot, to: place, rows: &rows) }
-    #expect(queue.pop(rows: rows) == 2)
-    queue.push(0, to: 0, rows: &rows)
-    #expect([queue.pop(rows: rows), queue.pop(rows: rows)] == [0, 3])
-    #expect([queue.pop(rows: rows), queue.pop(rows: rows)] == [1, nil])
-  }
-
   @Test("a try is worth it if the highest level that it changes gets better")
   func balance() {
     var balance = Balance()

@@ -99,6 +99,16 @@ struct RefusalTests {
     #expect(try sketch.solve() == [1])
   }
 
+  @Test("what grows beyond all numbers is refused, with advice")
+  func overflow() throws {
+    var sketch = try Sketch("x0 = 1e140")
+    let error = try #require(throws: SolverError.self) { try sketch.add(["x1 - 1e20*x0 = 0"]) }
+    #expect(
+      error.description.hasSuffix(
+        ": their values grow too large; ask a complete solver whether they can hold"))
+    #expect(try sketch.solve() == [1e140])
+  }
+
   @Test("zero coefficients and huge numbers give an answer or a typed error")
   func extremes() throws {
     var sketch = try Sketch("0*x0 + x1 = 3", "0*x0 >= -1", "0*x0 = 5 @500")

@@ -30,7 +30,7 @@ struct ScaleTests {
     let list = ListModel(cellCount: 21)
     let solver = try solved(list)
     let rows = list.delta.added.map { ($0.id, $0.constraint) }
-    let values = solver.walk.plan.table.nodes.map(\.value)
+    let values = solver.walk.plan.table.values
     let audit = SolutionAudit(rows, values: values.span)
     #expect(audit.isFeasible)
     // Titles of 280, 320 and 360 points in 254.
@@ -53,7 +53,7 @@ struct ScaleTests {
     try solver.apply(delta)
     let report = try solver.solve()
     #expect(report.rowsTouched < 4 * count)
-    #expect(solver.walk.plan.table.nodes[2 * count - 2].value == Double(44 * (count - 1)))
+    #expect(solver.walk.plan.table.values[2 * count - 2] == Double(44 * (count - 1)))
     #expect(solver.givenUp == [])
   }
 

@@ -3,7 +3,7 @@
 /// What a change has replaced in the plan, so that it can be taken back exactly.
 struct Journal: Sendable {
   var rows = RowTable.Undo()
-  private var nodes: [(variable: Int32, node: Node)] = []
+  private var nodes: [(variable: Int32, node: Node, value: Double)] = []
   private var states: [State] = []
 
   /// The plan's part of a row.
@@ -34,8 +34,8 @@ struct Journal: Sendable {
   func isNew(_ variable: Int) -> Bool { variable >= rows.nodeCount }
 
   /// Keeps a node as it is.
-  mutating func note(_ node: Node, _ variable: Int) {
-    nodes.append((Int32(truncatingIfNeeded: variable), node))
+  mutating func note(_ node: Node, _ value: Double, _ variable: Int) {
+    nodes.append((Int32(truncatingIfNeeded: variable), node, value))
   }
 
   /// Keeps the plan's part of a row as it is.
@@ -82,10 +82,11 @@ struct Journal: Sendable {
   }
 
   private func restore(_ table: inout RowTable, from mark: Mark) {
-    for (variable, node) in nodes[mark.nodes...].reversed() {
+    for (variable, node, value) in nodes[mark.nodes...].reversed() {
       var node = node
       node.head = table.nodes[Int(variable)].head
       table.nodes[Int(variable)] = node
+      table.values[Int(variable)] = value
     }
     for state in states[mark.states...].reversed() {
       table.rows[Int(state.slot)].constant = state.constant

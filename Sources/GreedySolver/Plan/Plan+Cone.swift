@@ -99,7 +99,7 @@ extension Plan {
       }
     }
     for variable in found {
-      journal.note(table.nodes[Int(variable)], Int(variable))
+      journal.note(table.nodes[Int(variable)], table.values[Int(variable)], Int(variable))
       table.nodes[Int(variable)].rank = -1
     }
   }

@@ -44,7 +44,7 @@ extension Plan {
 
   /// Lets a variable outside of knots keep its value from now on.
   mutating func hold(_ variable: Int) {
-    journal.note(table.nodes[variable], variable)
+    journal.note(table.nodes[variable], table.values[variable], variable)
     table.nodes[variable].row = Node.held
   }
 

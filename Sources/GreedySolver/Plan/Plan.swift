@@ -25,6 +25,9 @@ struct Plan: Sendable {
   var coneScratch = ConeScratch()
   var scratch = ExchangeScratch()
 
+  /// Whether a value has become too large to go on with.
+  var hasOverflown = false
+
   /// Rows looked at, and rows that took the place of others.
   var rowsTouched = 0
   var exchanges = 0
@@ -49,24 +52,6 @@ struct Plan: Sendable {
     return false
   }
 
-  /// The value that a row with one undecided variable gives it.
-  func solve(_ slot: Int) -> (variable: Int, value: Double)? {
-    var sum = table.rows[slot].constant
-    var largest = 0.0
-    var found: (variable: Int, coefficient: Double)?
-    for index in table.rows[slot].range {
-      let entry = table.entries[index]
-      largest = max(largest, abs(entry.coefficient))
-      if table.nodes[Int(entry.variable)].isDecided {
-        sum -= entry.coefficient * table.nodes[Int(entry.variable)].value
-      } else {
-        found = (Int(entry.variable), entry.coefficient)
-      }
-    }
-    guard let found, abs(found.coefficient) >= Self.stability * largest else { return nil }
-    return (found.variable, sum / found.coefficient)
-  }
-
   /// The last undecided variable of a row.
   func lastUndecided(in slot: Int) -> Int? {
     var last = -1
@@ -77,16 +62,6 @@ struct Plan: Sendable {
     return last < 0 ? nil : last
   }
 
-  /// Gives an undecided variable its value.
-  mutating func settle(_ variable: Int, at value: Double, by row: Int32) {
-    rowsTouched += 1
-    if !journal.isNew(variable) { journal.note(table.nodes[variable], variable) }
-    table.nodes[variable].value = value
-    table.nodes[variable].row = row
-    table.nodes[variable].rank = nextRank
-    nextRank += 1
-  }
-
   /// A row that misses less than this, relative to its numbers, holds.
   static let precision = 1e-9
 
@@ -95,13 +70,22 @@ struct Plan: Sendable {
     let node = table.nodes[variable]
     rowsTouched += 1
     if node.tear >= 0 {
-      table.nodes[variable].value = tearValue(node)
+      table.values[variable] = tearValue(node)
     } else if node.row >= 0 {
-      table.nodes[variable].value = stepValue(variable, Int(node.row))
+      table.values[variable] = stepValue(variable, Int(node.row))
     }
     table.nodes[variable].rank = nextRank
     nextRank += 1
+    check(table.values[variable])
   }
+
+  /// Notices a value that is infinite, not a number, or close to it.
+  private mutating func check(_ value: Double) {
+    if !(abs(value) < Self.largestValue) { hasOverflown = true }
+  }
+
+  /// Where values are too large for sums of their products.
+  static let largestValue = 1e150
 
   private func stepValue(_ variable: Int, _ slot: Int) -> Double {
     var sum = table.rows[slot].constant
@@ -111,7 +95,7 @@ struct Plan: Sendable {
       if Int(entry.variable) == variable {
         coefficient = entry.coefficient
       } else {
-        sum -= entry.coefficient * table.nodes[Int(entry.variable)].value
+        sum -= entry.coefficient * table.values[Int(entry.variable)]
       }
     }
     return sum / coefficient
@@ -123,7 +107,7 @@ struct Plan: Sendable {
     let tear = knot.tears[Int(node.tear)]
     for (row, weight) in knot.shares[tear.shares] { sum += weight * table.rows[Int(row)].constant }
     for (variable, weight) in knot.terms[tear.terms] {
-      sum += weight * table.nodes[Int(variable)].value
+      sum += weight * table.values[Int(variable)]
     }
     return sum
   }

@@ -51,7 +51,7 @@ public struct Greedy: ConstraintSolver {
 
   /// Writes the values into `values`.
   public func read(into values: inout MutableSpan<Double>) {
-    let nodes = walk.plan.table.nodes.span
-    for index in nodes.indices { values[index] = nodes[index].value }
+    let own = walk.plan.table.values.span
+    for index in own.indices { values[index] = own[index] }
   }
 }

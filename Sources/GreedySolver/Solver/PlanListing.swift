@@ -71,8 +71,9 @@ extension Greedy {
   private func step(of variable: Int) -> PlanListing.Step {
     let plan = walk.plan
     let node = plan.table.nodes[variable]
+    let value = plan.table.values[variable]
     var step = PlanListing.Step(
-      variable: Variable(variable), value: node.value, terms: [], constant: node.value, knot: [])
+      variable: Variable(variable), value: value, terms: [], constant: value, knot: [])
     guard node.row >= 0 else { return step }
     step.decider = plan.table.id(Int(node.row))
     let formula = plan.formula(of: variable)

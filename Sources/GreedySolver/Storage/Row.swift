@@ -62,16 +62,18 @@ struct Entry: Sendable {
   var row: Int32
   var next: Int32
   var previous: Int32
+
+  /// Stands where no entry is yet.
+  static let none = Entry(coefficient: 0, variable: 0, row: -1, next: -1, previous: -1)
 }
 
-/// A variable: its value and what decides it.
+/// What decides a variable. Its value is in ``RowTable/values``.
 struct Node: Sendable {
   /// Stands for a row where nothing has decided a variable yet.
   static let undecided: Int32 = -2
   /// Stands for a row where a variable keeps its value.
   static let held: Int32 = -1
 
-  var value = 0.0
   /// The place in the order of the plan: what a variable is computed from has lower ranks.
   /// Below 0 while the value waits to be computed anew.
   var rank = 0

@@ -14,6 +14,9 @@ struct RowQueue: Sendable {
 
   private var items: [Item] = []
 
+  /// Whether no row waits.
+  var isEmpty: Bool { items.isEmpty }
+
   /// Forgets all rows.
   mutating func removeAll() { items.removeAll(keepingCapacity: true) }
 

@@ -3,11 +3,13 @@
 import LayoutCore
 
 /// The rows of the model by slot, their entries, and the variables with the lists of the
-/// entries that mention them: three flat arrays.
+/// entries that mention them, in flat arrays.
 struct RowTable: Sendable {
   var rows: [Row] = []
   private(set) var entries: [Entry] = []
   var nodes: [Node] = []
+  /// By variable: its value.
+  var values: [Double] = []
   private var nextSequence: Int32 = 0
   /// The entries of rows that have left.
   private var garbage = 0
@@ -39,7 +41,7 @@ struct RowTable: Sendable {
     var value = 0.0
     var magnitude = abs(rows[slot].constant)
     for index in rows[slot].range {
-      let product = entries[index].coefficient * nodes[Int(entries[index].variable)].value
+      let product = entries[index].coefficient * values[Int(entries[index].variable)]
       value += product
       magnitude += abs(product)
     }
@@ -85,7 +87,9 @@ extension RowTable {
   /// Makes the change `delta`; when it throws, `undo` holds what it did until then.
   mutating func apply(_ delta: ModelDelta, undo: inout Undo) throws(SolverError) {
     if delta.variableCount > nodes.count {
-      nodes.append(contentsOf: repeatElement(Node(), count: delta.variableCount - nodes.count))
+      let added = delta.variableCount - nodes.count
+      nodes.append(contentsOf: repeatElement(Node(), count: added))
+      values.append(contentsOf: repeatElement(0, count: added))
     }
     for id in delta.removed {
       guard contains(id) else { throw .unknownConstraint(id) }
@@ -94,9 +98,10 @@ extension RowTable {
       rows[id.index].isLive = false
       rows[id.index].isLeaving = true
     }
+    let start = entries.count
     reserve(for: delta, undo: &undo)
-    let added = delta.added.span
-    for index in added.indices { try insert(added[index], undo: &undo) }
+    try Self.insert(
+      delta.added.span, from: start, &nextSequence, &rows, &entries, &nodes, &undo.added)
   }
 
   /// Takes back what `undo` holds. The plan's part of rows and nodes is back already.
@@ -112,6 +117,7 @@ extension RowTable {
     }
     rows.removeLast(rows.count - undo.rowCount)
     nodes.removeLast(nodes.count - undo.nodeCount)
+    values.removeLast(values.count - undo.nodeCount)
     nextSequence = undo.nextSequence
   }
 
@@ -124,6 +130,7 @@ extension RowTable {
     if garbage > 64, garbage > entries.count / 2 { compact() }
   }
 
+  /// Makes room for the additions.
   private mutating func reserve(for delta: ModelDelta, undo: inout Undo) {
     var slotCount = rows.count
     var terms = 0
@@ -132,71 +139,82 @@ extension RowTable {
       slotCount = max(slotCount, added[index].id.index + 1)
       terms += added[index].constraint.expression.count
     }
-    rows.append(contentsOf: repeatElement(Row(), count: slotCount - rows.count))
-    if terms > entries.capacity - entries.count {
-      entries.reserveCapacity(max(entries.count + terms, 2 * entries.count))
+    if slotCount > rows.count {
+      rows.append(contentsOf: repeatElement(Row(), count: slotCount - rows.count))
     }
+    entries.append(contentsOf: repeatElement(Entry.none, count: terms))
     undo.added.reserveCapacity(added.count)
   }
 
-  private mutating func insert(
-    _ addition: ModelDelta.Addition, undo: inout Undo
+  /// Adds rows whose entries there is room for from `start` on.
+  ///
+  /// Works on spans and copies no row: each copy would count the references to terms that do not
+  /// fit into an expression.
+  private static func insert(
+    _ added: Span<ModelDelta.Addition>, from start: Int, _ nextSequence: inout Int32,
+    _ rows: inout [Row], _ entries: inout [Entry], _ nodes: inout [Node], _ list: inout [Int32]
   ) throws(SolverError) {
-    let id = addition.id
-    precondition(id.slot >= 0, "a constraint id has a slot of at least 0")
-    guard !rows[id.index].isLive else { throw .duplicateConstraint(id) }
-    try validate(addition)
-    var row = Row()
-    row.constant = addition.constraint.constant
-    row.priority = addition.constraint.priority.value
-    row.relation = addition.constraint.relation
-    row.generation = id.generation
-    row.isLive = true
-    row.start = Int32(entries.count)
-    for index in 0..<addition.constraint.expression.count {
-      let term = addition.constraint.expression[index]
-      if term.coefficient != 0 { link(term, id.slot, &row) }
+    var rows = rows.mutableSpan
+    var entries = entries.mutableSpan
+    var nodes = nodes.mutableSpan
+    var place = start
+    for index in added.indices {
+      let id = added[index].id
+      let constraint = added[index].constraint
+      precondition(id.slot >= 0, "a constraint id has a slot of at least 0")
+      guard !rows[id.index].isLive else { throw .duplicateConstraint(id) }
+      try validate(constraint, id)
+      var row = Row()
+      row.constant = constraint.constant
+      row.priority = constraint.priority.value
+      row.relation = constraint.relation
+      row.generation = id.generation
+      row.isLive = true
+      row.start = Int32(truncatingIfNeeded: place)
+      if rows[id.index].isLeaving, rows[id.index].generation == id.generation {
+        row.sequence = rows[id.index].sequence
+      } else {
+        row.sequence = nextSequence
+        nextSequence += 1
+      }
+      list.append(id.slot)
+      let expression = constraint.expression
+      var problem: SolverError?
+      for position in 0..<expression.count {
+        let term = expression[position]
+        problem = validate(term, id, variables: nodes.count)
+        if problem != nil { break }
+        guard term.coefficient != 0 else { continue }
+        let variable = term.variable.index
+        let head = nodes[variable].head
+        if head >= 0 { entries[Int(head)].previous = Int32(truncatingIfNeeded: place) }
+        nodes[variable].head = Int32(truncatingIfNeeded: place)
+        if !nodes[variable].isDecided { row.unknownCount += 1 }
+        entries[place] = Entry(
+          coefficient: term.coefficient, variable: Int32(truncatingIfNeeded: variable),
+          row: id.slot, next: head, previous: -1)
+        place += 1
+      }
+      row.count = Int32(truncatingIfNeeded: place) - row.start
+      rows[id.index] = row
+      if let problem { throw problem }
     }
-    if rows[id.index].isLeaving, rows[id.index].generation == id.generation {
-      row.sequence = rows[id.index].sequence
-    } else {
-      row.sequence = nextSequence
-      nextSequence += 1
-    }
-    rows[id.index] = row
-    undo.added.append(id.slot)
   }
 
-  private func validate(_ addition: borrowing ModelDelta.Addition) throws(SolverError) {
-    for index in 0..<addition.constraint.expression.count {
-      let term = addition.constraint.expression[index]
-      guard term.variable.index >= 0, term.variable.index < nodes.count else {
-        throw .unknownVariable(term.variable, in: addition.id)
-      }
-      guard term.coefficient.isFinite else {
-        throw .invalidNumber(term.coefficient, in: addition.id)
-      }
+  private static func validate(
+    _ term: Term, _ id: ConstraintID, variables count: Int
+  ) -> SolverError? {
+    guard term.variable.index >= 0, term.variable.index < count else {
+      return .unknownVariable(term.variable, in: id)
     }
-    guard addition.constraint.constant.isFinite else {
-      throw .invalidNumber(addition.constraint.constant, in: addition.id)
-    }
-    guard addition.constraint.priority.isValid else {
-      throw .invalidNumber(addition.constraint.priority.value, in: addition.id)
-    }
+    return term.coefficient.isFinite ? nil : .invalidNumber(term.coefficient, in: id)
   }
 
-  private mutating func link(_ term: Term, _ slot: Int32, _ row: inout Row) {
-    let place = Int32(entries.count)
-    let variable = term.variable.index
-    let head = nodes[variable].head
-    if head >= 0 { entries[Int(head)].previous = place }
-    nodes[variable].head = place
-    if !nodes[variable].isDecided { row.unknownCount += 1 }
-    row.count += 1
-    entries.append(
-      Entry(
-        coefficient: term.coefficient, variable: Int32(variable), row: slot, next: head,
-        previous: -1))
+  private static func validate(
+    _ row: borrowing Constraint, _ id: ConstraintID
+  ) throws(SolverError) {
+    guard row.constant.isFinite else { throw .invalidNumber(row.constant, in: id) }
+    guard row.priority.isValid else { throw .invalidNumber(row.priority.value, in: id) }
   }
 
   private mutating func unlink(_ slot: Int) {

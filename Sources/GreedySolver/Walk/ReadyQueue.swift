@@ -18,7 +18,7 @@ struct ReadyQueue: Sendable {
   }
 
   /// Adds a row.
-  mutating func push(_ slot: Int, to place: Int, rows: inout [Row]) {
+  mutating func push(_ slot: Int, to place: Int, rows: inout MutableSpan<Row>) {
     let slot = Int32(truncatingIfNeeded: slot)
     rows[Int(slot)].nextReady = -1
     if lasts[place] < 0 {
@@ -31,7 +31,7 @@ struct ReadyQueue: Sendable {
   }
 
   /// Takes the oldest row of the lowest class out.
-  mutating func pop(rows: [Row]) -> Int? {
+  mutating func pop(rows: borrowing MutableSpan<Row>) -> Int? {
     while lowest < firsts.count {
       let slot = firsts[lowest]
       if slot >= 0 {

@@ -18,7 +18,8 @@ extension Refusal {
     case .unsupported(let slots, let reason):
       var ids: [ConstraintID] = []
       for slot in slots { ids.append(table.id(slot)) }
-      return .unsupported(ids.sorted(), reason: reason)
+      return .unsupported(
+        ids.sorted(), reason: reason + "; ask a complete solver whether they can hold")
     }
   }
 }

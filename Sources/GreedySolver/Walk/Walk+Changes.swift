@@ -5,6 +5,7 @@ import LayoutCore
 extension Walk {
   /// Changes variables and rows, all or nothing.
   mutating func apply(_ delta: ModelDelta) throws(SolverError) {
+    editedSlots.removeAll(keepingCapacity: true)
     begin()
     do throws(SolverError) {
       try plan.table.apply(delta, undo: &plan.journal.rows)
@@ -24,13 +25,18 @@ extension Walk {
         throw .invalidNumber(suggestion.constant, in: suggestion.id)
       }
     }
+    if respond(to: suggestions) { return }
+    let isRepeated = repeats(suggestions)
+    let exchanges = plan.exchanges
     begin()
     plan.beginSearch()
     for index in suggestions.indices { edit(suggestions[index]) }
+    if isRepeated { searchFromEdited() }
     plan.finishSearch()
     swap(&plan.found, &waiting)
     for index in suggestions.indices { look(atEdited: suggestions[index].id.index) }
     try finish { walk throws(Refusal) in try walk.settle() }
+    if isRepeated && exchanges == plan.exchanges { makeResponse() }
   }
 
   private mutating func edit(_ suggestion: Suggestion) {
@@ -42,6 +48,14 @@ extension Walk {
     if variable >= 0 { plan.search(from: Int(variable)) }
   }
 
+  /// Adds what the other constants of a response would reach.
+  private mutating func searchFromEdited() {
+    for slot in editedSlots {
+      let variable = plan.table.rows[Int(slot)].variable
+      if variable >= 0 { plan.search(from: Int(variable)) }
+    }
+  }
+
   private mutating func look(atEdited slot: Int) {
     if plan.table.rows[slot].variable < 0 { look(at: slot, retries: false) }
   }
@@ -49,17 +63,8 @@ extension Walk {
   /// Takes removed rows out of the plan and new ones in.
   private mutating func takeIn() throws(Refusal) {
     try retireRemoved()
-    let added = plan.journal.rows.added
-    collectLevels(of: added)
-    ready.begin(classes: 2 * levels.count + 1)
     stuckCursor = -1
-    for slot in added {
-      switch plan.table.rows[Int(slot)].unknownCount {
-      case 0: look(at: Int(slot), retries: true)
-      case 1: ready.push(Int(slot), to: rowClass(Int(slot)), rows: &plan.table.rows)
-      default: break
-      }
-    }
+    takeAdded()
     try settle()
   }
 
@@ -87,6 +92,8 @@ extension Walk {
   }
 
   private mutating func begin() {
+    catchUp()
+    response.clear()
     plan.journal.begin(plan.table, nextRank: plan.nextRank)
     missed.removeAll()
     waiting.removeAll(keepingCapacity: true)
@@ -94,7 +101,8 @@ extension Walk {
     stuck.removeAll(keepingCapacity: true)
     stuckCursor = 0
     hasRetried = false
-    ready.begin(classes: 0)
+    plan.hasOverflown = false
+    growth.begin()
     exchangeLimit = 1000 + 16 * plan.table.rows.count
   }
 
@@ -105,6 +113,7 @@ extension Walk {
     do throws(Refusal) {
       exchangeLimit = 1000 + 16 * plan.table.rows.count
       try work(&self)
+      if plan.hasOverflown { throw .unsupported(slots: [], reason: "their values grow too large") }
       forgetTries()
     } catch {
       let refusal = error.asSolverError(plan.table)

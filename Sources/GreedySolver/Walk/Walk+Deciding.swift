@@ -1,93 +1,66 @@
 // SPDX-License-Identifier: MIT
 
 extension Walk {
-  /// The order in which rows decide: equations by level, then wished inequalities by level,
-  /// then required ones, which are the least likely to be tight.
-  func rowClass(_ slot: Int) -> Int {
-    let row = plan.table.rows[slot]
-    if row.relation == .equal { return row.isRequired ? 0 : level(of: row.priority) }
-    return levels.count + (row.isRequired ? levels.count : level(of: row.priority))
+  /// Queues the rows that the change brings.
+  mutating func takeAdded() {
+    let added = plan.journal.rows.added
+    noteUndecided(in: added)
+    growth.nextRank = plan.nextRank
+    growth.take(added, &plan.table.rows)
+    lookAtMissed(retries: true)
   }
 
-  private func level(of priority: Double) -> Int {
-    var low = 0
-    var high = levels.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if levels[middle] > priority { low = middle + 1 } else { high = middle }
+  /// Lets rows with one undecided variable decide it, until one is missed; false when there
+  /// were none.
+  mutating func grow() -> Bool {
+    growth.nextRank = plan.nextRank
+    growth.run(
+      &plan.table.rows, plan.table.entries, &plan.table.nodes, &plan.table.values)
+    return endGrowth()
+  }
+
+  /// Lets an undecided variable of the first row that has any keep its value, in the order in
+  /// which rows decide; false when there is none.
+  mutating func holdNext() -> Bool {
+    if stuckCursor < 0 {
+      stuckCursor = 0
+      growth.ordered(plan.journal.rows.added, plan.table.rows, into: &stuck)
     }
-    return low
-  }
-
-  /// Notes the priorities of rows.
-  mutating func collectLevels(of slots: [Int32]) {
-    levels.removeAll(keepingCapacity: true)
-    levels.append(1000)
-    var last = 1000.0
-    for slot in slots where plan.table.rows[Int(slot)].priority != last {
-      last = plan.table.rows[Int(slot)].priority
-      let place = level(of: last)
-      if levels[place] == last { continue }
-      levels.insert(last, at: levels[place] > last ? place + 1 : place)
-    }
-  }
-
-  /// Lets a row with one undecided variable decide it.
-  mutating func decide(by slot: Int) {
-    guard plan.table.rows[slot].unknownCount == 1, let (variable, value) = plan.solve(slot)
-    else { return }
-    plan.table.rows[slot].variable = Int32(variable)
-    settle(variable, at: value, by: Int32(slot))
-  }
-
-  /// Lets a variable keep its value.
-  mutating func hold(_ variable: Int) {
-    settle(variable, at: plan.table.nodes[variable].value, by: Node.held)
-  }
-
-  private mutating func settle(_ variable: Int, at value: Double, by row: Int32) {
-    plan.settle(variable, at: value, by: row)
-    var index = plan.table.nodes[variable].head
-    while index >= 0 {
-      let entry = plan.table.entries[Int(index)]
-      index = entry.next
-      let other = Int(entry.row)
-      plan.table.rows[other].unknownCount -= 1
-      if plan.table.rows[other].unknownCount == 1 {
-        ready.push(other, to: rowClass(other), rows: &plan.table.rows)
-      } else if plan.table.rows[other].variable < 0 {
-        look(at: other, retries: false)
-      }
-    }
-  }
-
-  /// The last undecided variable of the first row that has any, in the order in which rows
-  /// decide.
-  mutating func nextToHold() -> Int? {
-    if stuckCursor < 0 { sortStuck() }
     while stuckCursor < stuck.count {
-      let slot = Int(stuck[stuckCursor])
-      if plan.table.rows[slot].unknownCount > 0 { return plan.lastUndecided(in: slot) }
+      if let variable = plan.lastUndecided(in: Int(stuck[stuckCursor])) {
+        growth.nextRank = plan.nextRank
+        growth.hold(
+          variable, &plan.table.rows, plan.table.entries, &plan.table.nodes, &plan.table.values)
+        return endGrowth()
+      }
       stuckCursor += 1
     }
-    return nil
+    return false
   }
 
-  /// Puts the rows that the change brings in the order in which rows decide.
-  private mutating func sortStuck() {
-    stuckCursor = 0
-    var starts = [Int](repeating: 0, count: 2 * levels.count + 2)
-    stuck.removeAll(keepingCapacity: true)
-    let added = plan.journal.rows.added
-    for slot in added where plan.table.rows[Int(slot)].unknownCount > 0 {
-      starts[rowClass(Int(slot)) + 1] += 1
-      stuck.append(slot)
+  private mutating func endGrowth() -> Bool {
+    plan.nextRank = growth.nextRank
+    plan.rowsTouched += growth.count
+    lookAtMissed(retries: false)
+    return growth.count > 0
+  }
+
+  private mutating func lookAtMissed(retries: Bool) {
+    growth.takeMissed(into: &closed)
+    for slot in closed {
+      if slot >= 0 { look(at: Int(slot), retries: retries) } else { plan.hasOverflown = true }
     }
-    for index in 1..<starts.count { starts[index] += starts[index - 1] }
+  }
+
+  /// Keeps old variables that no row has mentioned until now.
+  private mutating func noteUndecided(in added: [Int32]) {
+    guard plan.journal.rows.nodeCount > 0 else { return }
     for slot in added where plan.table.rows[Int(slot)].unknownCount > 0 {
-      let place = rowClass(Int(slot))
-      stuck[starts[place]] = slot
-      starts[place] += 1
+      for index in plan.table.rows[Int(slot)].range {
+        let variable = Int(plan.table.entries[index].variable)
+        guard !plan.table.nodes[variable].isDecided, !plan.journal.isNew(variable) else { continue }
+        plan.journal.note(plan.table.nodes[variable], plan.table.values[variable], variable)
+      }
     }
   }
 }

@@ -49,7 +49,7 @@ extension Walk {
 
   /// The priority of the strongest row about this variable alone that a move would break.
   private func loss(of variable: Int, movedBy distance: Double) -> Double {
-    let value = plan.table.nodes[variable].value + distance
+    let value = plan.table.values[variable] + distance
     var strongest = 0.0
     var index = plan.table.nodes[variable].head
     while index >= 0 {

@@ -12,6 +12,8 @@ extension Walk {
     } else if row.attempts >= Self.tryLimit {
       giveUp(slot, because: row.blocker)
     } else if !attempt(slot) {
+      // One that cost too much is not tried often.
+      plan.table.rows[slot].attempts += 1
       giveUp(slot, because: balance.loser)
     }
   }
@@ -36,6 +38,7 @@ extension Walk {
     } catch {
       // Rounding was in the way: the wish is not worth it.
     }
+    plan.hasOverflown = false
     plan.recycleKnots(plan.journal.rewind(to: mark, &plan.table))
     missed.removeAll()
     swap(&missed, &postponed)
@@ -72,6 +75,7 @@ extension Walk {
       plan.computeStep(variable)
       lookAround(variable, retries: true)
     }
+    if plan.hasOverflown { throw .unsupported(slots: [], reason: "their values grow too large") }
   }
 
   /// The proof that a required row cannot hold: each row that decides its variables is required

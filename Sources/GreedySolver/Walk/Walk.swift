@@ -14,9 +14,8 @@ struct Walk: Sendable {
   /// Watched rows that are missed, and those that wait for the end of a try.
   var missed = RowQueue()
   var postponed = RowQueue()
-  var ready = ReadyQueue()
-  /// The priorities of the rows that the change brings, strongest first.
-  var levels: [Double] = [1000]
+  var growth = Growth()
+  var closed: [Int32] = []
   /// What is to be computed anew, in this order, and how far that has come.
   var waiting: [Int32] = []
   var waitingCursor = 0
@@ -24,6 +23,12 @@ struct Walk: Sendable {
   /// ready.
   var stuck: [Int32] = []
   var stuckCursor = 0
+  /// What repeated edits of the same constants come to, and which were edited last.
+  var response = Response()
+  var editedSlots: [Int32] = []
+  /// Working storage of responses: constants, and by variable the rates.
+  var constants: [Double] = []
+  var rates: [Double] = []
   /// The rows that were tried since the change began.
   var tried: [Int32] = []
   /// The rows that a blocker was noted for, and maybe others.
@@ -53,11 +58,7 @@ struct Walk: Sendable {
         try meet(slot)
       } else if waitingCursor < waiting.count {
         computeWaiting()
-      } else if let slot = ready.pop(rows: plan.table.rows) {
-        decide(by: slot)
-      } else if let variable = nextToHold() {
-        hold(variable)
-      } else if !retryBlocked() {
+      } else if !grow() && missed.isEmpty && !holdNext() && !retryBlocked() {
         return
       }
     }

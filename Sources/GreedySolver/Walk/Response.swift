@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+/// How values answer to constants that are edited again and again: each moves in proportion to
+/// them, for as long as no watched row changes sides.
+///
+/// Inside these bounds an edit takes one multiplication and addition for each value and constant.
+/// Values are always computed from where the response was made, so nothing adds up.
+struct Response: Sendable {
+  /// A bound that a watched row sets to several constants together:
+  /// `excess + rates · change` has to keep its sign.
+  struct Bound: Sendable {
+    var sign: Double
+    var excess: Double
+    /// The place of the rates in ``Response/boundRates``.
+    var start: Int
+  }
+
+  /// The rows whose constants are edited, in this order.
+  var slots: [Int32] = []
+  /// Their constants when the response was made, and how far they may go.
+  var origins: [Double] = []
+  var lows: [Double] = []
+  var highs: [Double] = []
+  /// The variables that move, their values then, and the rates, all those of one variable
+  /// together.
+  var variables: [Int32] = []
+  var bases: [Double] = []
+  var rates: [Double] = []
+  var bounds: [Bound] = []
+  var boundRates: [Double] = []
+  /// Watched rows that are missed, by amounts that change.
+  var missed: [Int32] = []
+  var isReady = false
+  /// Whether constants were changed since the shortfalls of ``missed`` were right.
+  var isAhead = false
+
+  /// Forgets everything but its storage.
+  mutating func clear() {
+    isReady = false
+    slots.removeAll(keepingCapacity: true)
+    origins.removeAll(keepingCapacity: true)
+    lows.removeAll(keepingCapacity: true)
+    highs.removeAll(keepingCapacity: true)
+    variables.removeAll(keepingCapacity: true)
+    bases.removeAll(keepingCapacity: true)
+    rates.removeAll(keepingCapacity: true)
+    bounds.removeAll(keepingCapacity: true)
+    boundRates.removeAll(keepingCapacity: true)
+    missed.removeAll(keepingCapacity: true)
+  }
+
+  /// Limits the constants so that a row keeps its side. `excess` is what its left side has more
+  /// than its constant, and `sign` which sign that has to keep.
+  mutating func bound(_ excess: Double, _ rates: [Double], keeping sign: Double) {
+    var moving = -1
+    for place in rates.indices where abs(rates[place]) > 1e-12 {
+      if moving >= 0 {
+        bounds.append(Bound(sign: sign, excess: excess, start: boundRates.count))
+        boundRates += rates
+        return
+      }
+      moving = place
+    }
+    guard moving >= 0 else { return }
+    let limit = origins[moving] - excess / rates[moving]
+    if sign * rates[moving] > 0 {
+      lows[moving] = max(lows[moving], limit)
+    } else {
+      highs[moving] = min(highs[moving], limit)
+    }
+  }
+
+  /// Whether every watched row keeps its side when the constants become `constants`.
+  func covers(_ constants: borrowing [Double]) -> Bool {
+    for place in origins.indices {
+      guard constants[place] >= lows[place], constants[place] <= highs[place] else { return false }
+    }
+    for bound in bounds {
+      var excess = bound.excess
+      for place in origins.indices {
+        excess += boundRates[bound.start + place] * (constants[place] - origins[place])
+      }
+      guard excess * bound.sign >= 0 else { return false }
+    }
+    return true
+  }
+
+  /// Moves the values to where they are for `constants`.
+  func move(_ values: inout [Double], to constants: borrowing [Double]) {
+    var values = values.mutableSpan
+    let variables = variables.span
+    let bases = bases.span
+    let rates = rates.span
+    switch origins.count {
+    case 1:
+      let change = constants[0] - origins[0]
+      for index in variables.indices {
+        values[Int(variables[index])] = bases[index] + change * rates[index]
+      }
+    case 2:
+      let one = constants[0] - origins[0]
+      let other = constants[1] - origins[1]
+      for index in variables.indices {
+        values[Int(variables[index])] =
+          bases[index] + one * rates[2 * index] + other * rates[2 * index + 1]
+      }
+    default:
+      for index in variables.indices {
+        var value = bases[index]
+        for place in origins.indices {
+          let change = constants[place] - origins[place]
+          value += change * rates[origins.count * index + place]
+        }
+        values[Int(variables[index])] = value
+      }
+    }
+  }
+}

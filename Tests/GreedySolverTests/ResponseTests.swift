@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+import GreedySolver
+import LayoutCore
+import Testing
+
+@Suite("Edits of the same constants")
+struct ResponseTests {
+  @Test("an edit looks at what lies downstream of it and nothing else")
+  func downstream() throws {
+    var sketch = try Sketch(
+      "x0 = 10", "x1 - x0 = 5", "x2 = 7", "x3 - x2 = 1", "x4 - x3 = 1", "x5 - x4 >= 1 @500")
+    _ = try sketch.solver.solve()
+    try sketch.suggest(2, 8)
+    let report = try sketch.solver.solve()
+    #expect(report.rowsTouched <= 4)
+    #expect(report.pivots == 0)
+    #expect(try sketch.solve() == [10, 15, 8, 9, 10, 11])
+  }
+
+  @Test("a row that comes and one that leaves cost what they touch, however long the list is")
+  func churn() throws {
+    var work: [Int] = []
+    for count in [20, 200] {
+      let list = ListModel(cellCount: count)
+      var solver = Greedy()
+      try solver.apply(list.delta)
+      _ = try solver.solve()
+      var change = ModelDelta(removed: [list.delta.added[count * 20].id])
+      change.add(list.delta.added[count * 20].constraint, as: list.delta.added[count * 20].id)
+      try solver.apply(change)
+      work.append(try solver.solve().rowsTouched)
+    }
+    #expect(work[1] < 2 * work[0] + 60 || work[1] < 1000)
+  }
+
+  @Test("an edit that is repeated gives what a first edit gives, across limits and back")
+  func limits() throws {
+    var sketch = try Sketch(
+      "x0 = 390", "x1 - 0.5*x0 = 0 @750", "x1 <= 200", "x2 - x1 = 8", "x3 - x0 - x4 = 0", "x4 = 1")
+    for width in [300.0, 310, 320, 330, 500, 510, 520, 530, 390, 391, 392, 393] {
+      try sketch.suggest(0, width)
+      let middle = min(200, width / 2)
+      #expect(try sketch.solve() == [width, middle, middle + 8, width + 1, 1])
+      try sketch.suggest(5, 1)
+    }
+  }
+
+  @Test("random edits of the same rows give the values and errors of a solver that forgets")
+  func random() throws {
+    for seed in UInt64(0)..<1500 {
+      var model = RandomModel(seed: seed)
+      var solver = Greedy()
+      for _ in 0..<3 {
+        let change = model.nextChange()
+        if Self.error({ () throws(SolverError) in try RandomLawTests.make(change, in: &solver) })
+          == nil
+        {
+          model.commit(change)
+        }
+      }
+      var forgetful = solver
+      var random = SeededRandom(seed: seed)
+      let edited = model.live.prefix(3).map(\.id)
+      for _ in 0..<8 {
+        var suggestions: [Suggestion] = []
+        for id in edited where suggestions.isEmpty || Bool.random(using: &random) {
+          suggestions.append(
+            Suggestion(id, constant: Double(Int.random(in: -40...80, using: &random))))
+        }
+        try forgetful.apply(ModelDelta())
+        let first = Self.error { () throws(SolverError) in
+          try solver.suggest(suggestions.span)
+        }
+        let second = Self.error { () throws(SolverError) in
+          try forgetful.suggest(suggestions.span)
+        }
+        #expect(first == second, "seed \(seed)")
+        let values = RandomLawTests.values(of: solver)
+        #expect(isSame(values, RandomLawTests.values(of: forgetful)), "seed \(seed)")
+      }
+    }
+  }
+
+  private static func error(_ call: () throws(SolverError) -> Void) -> SolverError? {
+    do throws(SolverError) {
+      try call()
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
