@@ -76,6 +76,7 @@ struct ScaleTests {
       _ = try sketch.solver.solve()
     }
     try sketch.suggest(1, 390)
-    #expect(try sketch.solve() == first)
+    let last = try sketch.solve()
+    #expect(zip(last, first).allSatisfy { abs($0 - $1) < 1e-9 })
   }
 }

@@ -5,7 +5,6 @@ import LayoutCore
 extension Walk {
   /// Changes variables and rows, all or nothing.
   mutating func apply(_ delta: ModelDelta) throws(SolverError) {
-    editedSlots.removeAll(keepingCapacity: true)
     begin()
     do throws(SolverError) {
       try plan.table.apply(delta, undo: &plan.journal.rows)
@@ -14,6 +13,7 @@ extension Walk {
       throw error
     }
     try finish { walk throws(Refusal) in try walk.takeIn() }
+    editedSlots.removeAll(keepingCapacity: true)
   }
 
   /// Gives rows new constants, all or nothing.
@@ -35,7 +35,12 @@ extension Walk {
     plan.finishSearch()
     swap(&plan.found, &waiting)
     for index in suggestions.indices { look(atEdited: suggestions[index].id.index) }
-    try finish { walk throws(Refusal) in try walk.settle() }
+    do throws(SolverError) {
+      try finish { walk throws(Refusal) in try walk.settle() }
+    } catch {
+      swap(&editedSlots, &editedBefore)
+      throw error
+    }
     if isRepeated && exchanges == plan.exchanges { makeResponse() }
   }
 
@@ -93,7 +98,6 @@ extension Walk {
 
   private mutating func begin() {
     catchUp()
-    response.clear()
     plan.journal.begin(plan.table, nextRank: plan.nextRank)
     missed.removeAll()
     waiting.removeAll(keepingCapacity: true)
@@ -103,7 +107,6 @@ extension Walk {
     hasRetried = false
     plan.hasOverflown = false
     growth.begin()
-    exchangeLimit = 1000 + 16 * plan.table.rows.count
   }
 
   private mutating func finish(
@@ -112,6 +115,7 @@ extension Walk {
     let before = (plan.rowsTouched, plan.exchanges)
     do throws(Refusal) {
       exchangeLimit = 1000 + 16 * plan.table.rows.count
+      tryBudget = 5000 + plan.table.rows.count / 2
       try work(&self)
       if plan.hasOverflown { throw .unsupported(slots: [], reason: "their values grow too large") }
       forgetTries()
@@ -122,6 +126,7 @@ extension Walk {
       (plan.rowsTouched, plan.exchanges) = before
       throw refusal
     }
+    response.clear()
     plan.table.commit(plan.journal.rows)
     plan.recycleKnots(plan.journal.untied)
     forgetBlocked()

@@ -9,7 +9,7 @@ extension Walk {
     guard row.variable < 0, row.shortfall != 0 else { return }
     if row.isRequired {
       if try !exchange(for: slot) { throw contradiction(at: slot) }
-    } else if row.attempts >= Self.tryLimit {
+    } else if row.attempts >= Self.tryLimit || tryBudget <= 0 {
       giveUp(slot, because: row.blocker)
     } else if !attempt(slot) {
       // One that cost too much is not tried often.
@@ -24,6 +24,7 @@ extension Walk {
     if plan.table.rows[slot].attempts == 0 { tried.append(Int32(slot)) }
     plan.table.rows[slot].attempts += 1
     let mark = plan.journal.mark
+    let start = plan.rowsTouched
     balance.begin(downTo: plan.table.rows[slot].priority)
     swap(&missed, &postponed)
     do throws(Refusal) {
@@ -38,6 +39,7 @@ extension Walk {
     } catch {
       // Rounding was in the way: the wish is not worth it.
     }
+    tryBudget -= plan.rowsTouched - start
     plan.hasOverflown = false
     plan.recycleKnots(plan.journal.rewind(to: mark, &plan.table))
     missed.removeAll()

@@ -38,6 +38,8 @@ extension Walk {
 
   /// Whether an edit is of constants that were edited last, so that a response will pay.
   mutating func repeats(_ suggestions: Span<Suggestion>) -> Bool {
+    editedBefore.removeAll(keepingCapacity: true)
+    editedBefore += editedSlots
     var known = 0
     for index in suggestions.indices where editedSlots.contains(suggestions[index].id.slot) {
       known += 1

@@ -26,6 +26,7 @@ struct Walk: Sendable {
   /// What repeated edits of the same constants come to, and which were edited last.
   var response = Response()
   var editedSlots: [Int32] = []
+  var editedBefore: [Int32] = []
   /// Working storage of responses: constants, and by variable the rates.
   var constants: [Double] = []
   var rates: [Double] = []
@@ -37,6 +38,9 @@ struct Walk: Sendable {
   var hasRetried = false
   /// What the try that is being made costs and gains.
   var balance = Balance()
+  /// How many more rows may be looked at for tries that come to nothing: what keeps a change
+  /// linear where many wishes of one level compete.
+  var tryBudget = 0
   /// How many more exchanges the change may take.
   var exchangeLimit = 0
 
