@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import SimplexSolver
 import SolverLab
 import Testing
 
@@ -134,6 +135,17 @@ struct ComparisonTests {
         "\(name) misses level 250 by 0.5 less", "peer on zoo fails: cycles",
         "peer on grid 3 is refused: too hard",
       ])
+  }
+
+  @Test("the work that is counted does not depend on how often things are repeated")
+  func work() {
+    let works = [1, 30].map { most in
+      let experiment = Experiment(
+        solvers: [SolverEntry(name: "simplex") { Simplex() }], scenes: [.signIn], sizes: [10],
+        budget: TimeBudget(rounds: 1, seconds: 5, most: most))
+      return experiment.run().records.map { $0.measurement?.actions.map(\.work) }
+    }
+    #expect(works[0] == works[1])
   }
 
   @Test("what makes a comparison doubtful is said")

@@ -27,9 +27,9 @@ struct PageStandings {
       ? "Layouts of screens by a session" : "Calls of traces, without a session"
     let baseline = report.solvers.first.map(HTMLText.escaped) ?? ""
     return """
-      <div class="wide"><table class="standings">
-      <caption>\(caption): times as multiples of \(baseline)’s, geometric mean over the cases that \
-      both have (95 % interval)</caption>
+      <p class="note" id="standings-\(kind.rawValue)">\(caption): times as multiples of \
+      \(baseline)’s, geometric mean over the cases that both have (95 % interval)</p>
+      <div class="wide"><table class="standings" aria-labelledby="standings-\(kind.rawValue)">
       <thead><tr><th scope="col">Solver</th><th scope="col">Cases timed</th>\
       <th scope="col">Optimal</th><th scope="col">Refused</th><th scope="col">Failed</th>\(heads)\
       </tr></thead>
