@@ -19,6 +19,8 @@ fractions, without rounding, and compared from the highest level down:
   explains, 1e-16 of the larger plus 1e-17 of the sizes: coefficients of 1e-6 in a row turn what
   is worse by 1e-10 at a higher level, or by 1e-12 in a required row, into all that is better
   below. A point that does so has not won what it has below.
+- Where the total at a higher level is below the other's by less than that, which only exact
+  arithmetic could tell from rounding, a lost level leaves the model unsettled.
 
 A conflict counts when multipliers of its rows add up to a contradiction, without rounding; the
 newest of them is left out for what follows.
@@ -205,7 +207,7 @@ def conflicts(log):
 
 
 def judge(path, members):
-    """One of `same`, `better`, `conflict`, `LOST`, `FAILED`, or why there is no verdict."""
+    """One of `same`, `better`, `unsettled`, `LOST` and `FAILED`, and the reason."""
     count, rows = read(path)
     if members:
         if not proves([row for row in rows if row.number in members]):
@@ -226,16 +228,19 @@ def judge(path, members):
     theirs = Verdict(rows, point)
     if theirs.broken > FEASIBILITY:
         return "better", f"HiGHS misses a required row by {theirs.broken:.1e} of its size"
+    is_ahead = False
     for level in sorted(ours.totals, reverse=True):
         mine, other = float(ours.totals[level]), float(theirs.totals[level])
         size, larger = float(ours.sizes[level]), max(1, mine, other)
         if mine > other + OPTIMALITY * larger + SHARE * size:
             if theirs.broken > max(SLACK, ours.broken):
                 return "same", "HiGHS bends required rows"
-            return "LOST", f"level {level:g}: {mine:.12g}, HiGHS {other:.12g}"
+            verdict = "unsettled" if is_ahead else "LOST"
+            return verdict, f"level {level:g}: {mine:.12g}, HiGHS {other:.12g}"
         if mine < other - ROUNDING * larger - ROUNDING / 10 * size:
             notable = mine < other - OPTIMALITY * larger - SHARE * size
             return "better" if notable else "same", f"level {level:g}: {mine:.12g}, HiGHS {other:.12g}"
+        is_ahead = is_ahead or ours.totals[level] < theirs.totals[level]
     return "same", ""
 
 
