@@ -9,6 +9,21 @@ enum CommonSuperview {
   /// There is none.
   case none
 
+  /// The nearest item that each item is, or is in; nil if they are not together anywhere. Costs one
+  /// walk up from each.
+  static func nearest(of items: [any LayoutItem]) -> (any LayoutItem)? {
+    guard let first = items.first else { return nil }
+    var line = [first] + Array(Ancestors(of: first))
+    for item in items.dropFirst() {
+      let ancestors = Set(([item] + Array(Ancestors(of: item))).map(ObjectIdentifier.init))
+      guard let place = line.firstIndex(where: { ancestors.contains(ObjectIdentifier($0)) }) else {
+        return nil
+      }
+      line.removeFirst(place)
+    }
+    return line.first
+  }
+
   init(of items: [any LayoutItem]) {
     let parents = items.map(\.layoutParent)
     guard let first = parents.first ?? nil, parents.contains(where: { $0 !== first }) else {
@@ -20,11 +35,6 @@ enum CommonSuperview {
       self = .none
       return
     }
-    var common = [first] + Array(Ancestors(of: first))
-    for case let parent? in parents.dropFirst() {
-      let line = Set(([parent] + Array(Ancestors(of: parent))).map(ObjectIdentifier.init))
-      common.removeAll { !line.contains(ObjectIdentifier($0)) }
-    }
-    self = common.first.map { .item($0.layout.node) } ?? .none
+    self = Self.nearest(of: parents.compactMap { $0 }).map { .item($0.layout.node) } ?? .none
   }
 }

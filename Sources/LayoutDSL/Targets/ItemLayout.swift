@@ -30,6 +30,14 @@ public struct ItemLayout: AttributeWords {
   /// `title.layout.constraints.count`.
   public var constraints: [LayoutConstraint] { node.constraints }
 
+  /// The nearest item that both are in; an item counts as being in itself, so that for a superview
+  /// and what is in it this is the superview. Nil if they are in no common tree.
+  ///
+  ///     let card = title.layout.closestCommonSuperview(with: icon)
+  public func closestCommonSuperview(with other: any LayoutItem) -> (any LayoutItem)? {
+    CommonSuperview.nearest(of: [item, other])
+  }
+
   /// The name of the item in messages: `title.layout.label = "title"`.
   public var label: String? {
     get { node.label }
