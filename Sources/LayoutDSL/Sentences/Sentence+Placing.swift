@@ -18,6 +18,7 @@ extension Sentence {
         let constraint = try constraint(of: node, for: attribute)
         let id = node.insert(constraint, isActive: isActive)
         placed.append(PlacedConstraint(id: id, sentence: Int32(index)))
+        if values != nil { follow(id, of: node) }
       }
     } catch {
       for constraint in placed[start...] { node.remove(constraint.id) }
@@ -45,6 +46,7 @@ extension Sentence {
       if let match { node.update(match, to: constraint) }
       let id = match ?? node.insert(constraint)
       placed.append(PlacedConstraint(id: id, sentence: Int32(index)))
+      if values != nil { follow(id, of: node) }
     }
   }
 }

@@ -40,6 +40,8 @@ struct Sentence {
   var isInside = false
   var priority = Priority.required
   var origin: ConstraintOrigin
+  /// The values that the numbers of the sentence follow; nil for nearly all.
+  var values: [ValueInSentence]?
 
   init(
     _ attributes: AttributeSet, _ relation: Relation, _ target: SentenceTarget,
