@@ -7,12 +7,17 @@ struct Distribution {
   let start: AttributeSet
   let end: AttributeSet
   let extent: AttributeSet
+  /// The middle of an item.
+  let center: AttributeSet
   /// The node of the common superview, or nil when it is everybody's direct one.
   let superview: LayoutNode?
   let origin: ConstraintOrigin
 
   /// Nil, with the mistake reported, for items that are not together anywhere.
-  init?(_ items: [any LayoutItem], _ axis: Axis, isDirectional: Bool, _ origin: ConstraintOrigin) {
+  init?(
+    _ items: [any LayoutItem], _ axis: Axis, in container: (any LayoutItem)? = nil,
+    isDirectional: Bool, _ origin: ConstraintOrigin
+  ) {
     self.items = items
     self.origin = origin
     switch axis {
@@ -20,10 +25,16 @@ struct Distribution {
       start = isDirectional ? .leading : .left
       end = isDirectional ? .trailing : .right
       extent = .width
+      center = .centerX
     case .vertical:
       start = .top
       end = .bottom
       extent = .height
+      center = .centerY
+    }
+    if let container {
+      superview = container.layout.node
+      return
     }
     switch CommonSuperview(of: items) {
     case .parent: superview = nil
@@ -73,17 +84,25 @@ struct DistributionStep {
     relate(distribution.start, to: previous, distribution.end).offset(amount)
   }
 
+  /// The item begins `amount` points after the one before ends.
+  func followFreely(_ amount: Double) {
+    relate(distribution.start, to: distribution.items[index - 1].layout.node, distribution.end)
+      .offset(amount)
+  }
+
   /// The item is `length` points long.
   func length(_ length: Double) {
     make.attributes(distribution.extent)
       .equalTo(length, file: distribution.origin.file, line: UInt(distribution.origin.line))
   }
 
+  /// Relates an attribute of the item to that of an item, or of the superview when there is no node.
   @discardableResult
-  private func relate(
-    _ attribute: AttributeSet, to node: LayoutNode?, _ other: AttributeSet = []
+  func relate(
+    _ attribute: AttributeSet, to node: LayoutNode?, _ other: AttributeSet = [],
+    _ relation: Relation = .equal
   ) -> ScalableSentence {
-    make.attributes(attribute).equalTo
+    RelationWord(make.attributes(attribute), relation)
       .relate(other, of: node, distribution.origin.file, UInt(distribution.origin.line))
   }
 }

@@ -59,7 +59,7 @@ extension LayoutRelatable where Shape: SideShape {
     inside(nil, distance, file, line)
   }
 
-  private func inside(
+  func inside(
     _ node: LayoutNode?, _ distance: InsideDistance, _ file: StaticString, _ line: UInt
   ) -> EditableSentence {
     let word = RelationWord(chain, distance.relation)

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+// A stack is nothing but constraints: more of them can be added by hand, and a collapsed item gives up
+// its room and one spacing.
+extension ItemsLayout {
+  /// Puts the items one after another along an axis of the superview that they have in common, or of
+  /// `container`:
+  ///
+  ///     [title, text, buttons].layout.stack(
+  ///       along: .vertical, spacing: 8, insets: DirectionalEdgeInsets(top: 16, bottom: 16))
+  ///
+  /// - Parameters:
+  ///   - insets: how far inside of the superview the stack is.
+  ///   - alignment: where the items are across the axis, inside of the superview; nil leaves that
+  ///     to other constraints.
+  ///   - isDirectional: whether a row begins where reading starts, or always on the left.
+  ///
+  /// Equal gaps are guides: they stay around an item that is collapsed. A stack of the same items can
+  /// be said again after `removeConstraints()`; before one of fewer items, deactivate the group.
+  @discardableResult
+  public func stack(
+    along axis: Axis, spacing: some LayoutNumber = 0,
+    insets: DirectionalEdgeInsets = DirectionalEdgeInsets(), alignment: StackAlignment? = .fill,
+    distribution: StackDistribution = .fill, in container: (any LayoutItem)? = nil,
+    isDirectional: Bool = true, file: StaticString = #fileID, line: UInt = #line
+  ) -> ConstraintGroup {
+    let origin = ConstraintOrigin(file: file, line: line)
+    guard let first = items.first,
+      let along = Distribution(items, axis, in: container, isDirectional: isDirectional, origin),
+      let across = Distribution(
+        items, axis.other, in: container, isDirectional: isDirectional, origin)
+    else { return ConstraintGroup([]) }
+    if axis == .vertical, alignment == .firstBaseline || alignment == .lastBaseline {
+      first.layout.node.report(
+        LayoutMistake(
+          .shapeMismatch("only the items of a row can have a baseline in common"),
+          in: "stack \(items.map(\.layoutName).joined(separator: ", "))", at: origin))
+      return ConstraintGroup([])
+    }
+    let stack = Stack(
+      along: along, across: across, axis: axis, spacing: spacing.layoutValue, insets: insets,
+      alignment: alignment, distribution: distribution)
+    return stack.build()
+  }
+}
+
+extension Axis {
+  /// The axis across this one.
+  fileprivate var other: Axis { self == .horizontal ? .vertical : .horizontal }
+}

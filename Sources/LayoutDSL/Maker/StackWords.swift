@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+/// Where the items of a stack are across its axis.
+public enum StackAlignment: Hashable, Sendable {
+  /// From edge to edge.
+  case fill
+  /// At the top, or at the side where reading starts.
+  case start
+  /// In the middle.
+  case center
+  /// At the bottom, or at the side where reading ends.
+  case end
+  /// With their first baselines where the first item has it; in rows only.
+  case firstBaseline
+  /// With their last baselines where the first item has it; in rows only.
+  case lastBaseline
+}
+
+/// How the items of a stack share its axis.
+public enum StackDistribution: Hashable, Sendable {
+  /// As long as their constraints and content say, with the spacing between them.
+  case fill
+  /// Equally long, with the spacing between them.
+  case fillEqually
+  /// As long as their constraints and content say, with equal gaps of at least the spacing.
+  case equalSpacing
+  /// With equal distances between their middles, and gaps of at least the spacing.
+  case equalCentering
+}
