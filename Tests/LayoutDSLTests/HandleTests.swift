@@ -131,12 +131,19 @@ struct HandleTests {
     let handle = layout.makeConstraints { $0.width.equalTo(1) }
     layout.remakeConstraints { $0.width.equalTo(2) }
     layout.makeConstraints { $0.height.equalTo(3) }
-    handle.update(offset: 9).update(priority: .low)
+    handle.deactivate()
+    #expect(scene.mistakes == [])
+    handle.update(offset: 9, line: 7).update(relation: .lessThanOrEqual).update(inset: 2)
+    handle.update(target: scene.w)
+    handle.activate()
     #expect(handle.members.map(\.constraint?.constant) == [nil])
     #expect(scene.sentences == ["v.width == 2", "v.height == 3"])
-    #expect(scene.mistakes == [])
-    handle.activate()
-    #expect(scene.mistakes.map(\.kind) == [.other("the constraint was removed; make it anew")])
+    #expect(
+      scene.mistakes.first?.description
+        == "HandleTests.swift:7: update(offset:) of v: the constraint was removed; make it anew")
+    #expect(
+      scene.mistakes.map(\.kind)
+        == Array(repeating: .other("the constraint was removed; make it anew"), count: 5))
   }
 
   @Test("does not keep its item alive")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// A number that is out of range changes nothing and is a mistake of the next layout.
+// A number that is out of range changes nothing and is a mistake of the next layout, and so is a change
+// of a constraint that was removed: what has taken its place has a handle of its own.
 extension ConstraintControls {
   /// Sets the constant of every member to `amount` points, as it is, on every attribute: a number
   /// in the sentence is replaced, too, `handle.update(offset: 12)`.
@@ -53,7 +54,7 @@ extension ConstraintControls {
         member.report(.invalidPriority(priority.value), "update(priority:)", file, line)
         continue
       }
-      member.modify { $0.priority = priority }
+      member.modify("update(priority:)", file, line) { $0.priority = priority }
     }
     return self
   }
@@ -75,15 +76,19 @@ extension ConstraintControls {
           line)
         continue
       }
-      member.modify { $0.multiplier = multiplier }
+      member.modify("update(multiplier:)", file, line) { $0.multiplier = multiplier }
     }
     return self
   }
 
   /// Sets how the sides compare: `handle.update(relation: .lessThanOrEqual)`.
   @discardableResult
-  public func update(relation: Relation) -> Self {
-    for member in members { member.modify { $0.relation = relation } }
+  public func update(
+    relation: Relation, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    for member in members {
+      member.modify("update(relation:)", file, line) { $0.relation = relation }
+    }
     return self
   }
 
@@ -113,7 +118,10 @@ extension ConstraintControls {
 
   private func set(_ insets: InsetSum, _ file: StaticString, _ line: UInt) {
     for member in members {
-      guard let constraint = member.constraint else { continue }
+      guard let constraint = member.constraint else {
+        member.reportRemoved("update(inset:)", file, line)
+        continue
+      }
       let second = constraint.target.insetAttribute(first: constraint.first.attribute)
       member.set(
         insets.shift(of: second, isMirrored: false), insets.shift(of: second, isMirrored: true),

@@ -9,18 +9,28 @@ extension ConstraintMember {
       let wrong = constant.isFinite ? mirrored : constant
       return report(.invalidConstant(wrong), word, file, line)
     }
-    if constant == mirrored, constraint?.rightToLeftConstant == nil {
+    if constant == mirrored, let old = self.constraint, old.rightToLeftConstant == nil {
       node.setConstant(id, constant)
     } else {
-      modify { constraint in
+      modify(word, file, line) { constraint in
         constraint.constant = constant
         constraint.rightToLeftConstant = mirrored == constant ? nil : mirrored
       }
     }
   }
 
-  /// Changes anything about the constraint, if it still exists.
-  func modify(_ body: (inout LayoutConstraint) -> Void) { node.modify(id, body) }
+  /// Changes anything about the constraint.
+  func modify(
+    _ word: String, _ file: StaticString, _ line: UInt, _ body: (inout LayoutConstraint) -> Void
+  ) {
+    if constraint == nil { return reportRemoved(word, file, line) }
+    node.modify(id, body)
+  }
+
+  /// Keeps the mistake that a word is about a constraint that was removed.
+  func reportRemoved(_ word: String, _ file: StaticString, _ line: UInt) {
+    report(.other("the constraint was removed; make it anew"), word, file, line)
+  }
 
   /// Relates the attribute to its counterpart in `attributes` of another item, or of the
   /// superview or a guide of it when there is no node.
@@ -28,7 +38,7 @@ extension ConstraintMember {
     _ attributes: AttributeSet, _ other: ItemSource, isChecked: Bool = true,
     _ file: StaticString, _ line: UInt
   ) {
-    guard let first = attribute else { return }
+    guard let first = attribute else { return reportRemoved("update(target:)", file, line) }
     guard let second = attributes.counterpart(of: first),
       !isChecked || first.isComparable(to: second)
     else {
@@ -36,7 +46,7 @@ extension ConstraintMember {
         .shapeMismatch("\(first) cannot be related to \(attributes)"), "update(target:)", file,
         line)
     }
-    modify { constraint in
+    modify("update(target:)", file, line) { constraint in
       if let node = other.node {
         constraint.target = .item(AttributeReference(node: node, attribute: second))
       } else if let guide = other.guide {
