@@ -124,6 +124,16 @@ extension LayoutNode {
     if records.announce() { tellHost() }
   }
 
+  /// Tells the session that something has changed which few items have; one that is above the item
+  /// takes the item in.
+  package func extrasDidChange() {
+    if let host {
+      host.metricsDidChange(of: self)
+    } else if records.announce() {
+      tellHost()
+    }
+  }
+
   private func tellHost() { (host ?? hostAbove)?.nodeDidChange(self) }
 
   /// The session of the nearest ancestor that is in one: it has not seen this item yet.

@@ -2,8 +2,8 @@
 
 /// What few items need, kept apart from the node so that the others do not pay for it.
 package final class NodeExtras {
-  /// The guides in the item that have been asked for.
-  package var guides: [GuideKind: LayoutGuide] = [:]
+  /// The guides in the item that have been asked for, oldest first.
+  package private(set) var guides: [LayoutGuide] = []
   /// Wishes about content that stand for those in the item's metrics.
   package var contentPriorities = ContentPriorities()
   /// Whether the item takes no room along an axis.
@@ -20,8 +20,17 @@ package final class NodeExtras {
   package var measuredWidth = Double.nan
   /// The session whose list of measuring items has the item.
   package var measuringHost: ObjectIdentifier?
+  /// Constraints that count under a condition.
+  package var conditionalSets: [ConditionalSet] = []
+  /// The session whose list of items with conditions has the item.
+  package var conditionHost: ObjectIdentifier?
 
   init() {}
+
+  /// The guide of a kind, if it has been asked for.
+  package func guide(_ kind: GuideKind) -> LayoutGuide? { guides.first { $0.kind == kind } }
+
+  func add(_ guide: LayoutGuide) { guides.append(guide) }
 
   /// Whether the item takes no room along any axis.
   package var isCollapsed: Bool { collapse.horizontal || collapse.vertical }
@@ -95,9 +104,9 @@ extension LayoutNode {
 
   /// The guide of a kind in the item: always the same one.
   package func guide(_ kind: GuideKind, of item: any LayoutItem) -> LayoutGuide {
-    if let guide = extras?.guides[kind] { return guide }
+    if let guide = extras?.guide(kind) { return guide }
     let guide = LayoutGuide("\(item.layoutName).\(kind)", in: item, kind: kind)
-    extrasMadeIfNeeded.guides[kind] = guide
+    extrasMadeIfNeeded.add(guide)
     return guide
   }
 }

@@ -18,9 +18,10 @@ extension LayoutSession {
     repeat {
       takeAttachedItems()
       takeMetrics()
+      checkConditions()
       takeSentences()
       retryWaiting()
-    } while !attachedNodes.isEmpty || !changedNodes.isEmpty
+    } while !attachedNodes.isEmpty || !changedNodes.isEmpty || mustCheckConditions
     settleCollapse()
     if !givenUp.isEmpty { retryGivenUp() }
   }
@@ -63,8 +64,9 @@ extension LayoutSession {
 
   private func takeSentence(of node: LayoutNode, _ index: Int32, _ slot: Int32) {
     guard let record = node.records.slots[Int(slot)], record.change != .none else { return }
-    let isPlain = collapsedNodes.isEmpty
-    if isPlain, record.change == .constant, let row = record.row, let entry = rows[row] {
+    if record.change == .constant, collapsedNodes.isEmpty, let row = record.row,
+      let entry = rows[row]
+    {
       let direction = items.directions[Int(index)]
       let constant = record.constraint.constant(in: direction) + entry.offset
       if constant.isFinite { return draft.setConstant(constant, of: row) }

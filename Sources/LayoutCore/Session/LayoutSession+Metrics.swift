@@ -33,6 +33,7 @@ extension LayoutSession {
   }
 
   private func takeDirection(of index: Int32) {
+    mustCheckConditions = true
     for index in items.subtree(index) {
       let direction = items.inheritedDirection(index)
       if items.directions[Int(index)] == direction { continue }

@@ -6,6 +6,11 @@ extension LayoutSession {
   /// Takes note of what a node has that few nodes have.
   func takeExtras(of node: LayoutNode, _ index: Int32) {
     takeCollapse(of: node)
+    takeConditionalSets(of: node)
+    // A guide may have sentences that nobody else's mention.
+    for guide in node.extras?.guides ?? [] where self.index(of: guide.layoutNode) == nil {
+      attachedNodes.append(guide.layoutNode.identity)
+    }
     takeScrolling(of: node, index)
   }
 
@@ -71,7 +76,7 @@ extension LayoutSession {
       }
       for row in rows.mentions(of: index) { touch(row) }
     }
-    guard let guide = node.extras?.guides[.content], let content = self.index(of: guide.layoutNode)
+    guard let guide = node.extras?.guide(.content), let content = self.index(of: guide.layoutNode)
     else { return }
     if !isScrolling, wasScrolling {
       for row in rows.mentions(of: content) { touch(row) }

@@ -38,7 +38,14 @@ public final class LayoutSession {
   /// What the last layout did that was made, also if it threw mistakes.
   public private(set) var lastReport = LayoutReport()
   /// The size of the last layout that was asked for.
-  public internal(set) var size: Size?
+  public internal(set) var size: Size? {
+    didSet { mustCheckConditions = true }
+  }
+  /// What conditions can ask for, besides size and direction; see ``LayoutCondition/tag(_:)``. A
+  /// change counts at the next layout, which makes it in one step.
+  public var tags: Set<String> = [] {
+    didSet { mustCheckConditions = true }
+  }
 
   // The solver as it was handed over: what a stalled one is replaced by.
   let pristineSolver: any ConstraintSolver
@@ -74,6 +81,9 @@ public final class LayoutSession {
   /// The sentences that count only when such an item is shown again.
   @exclusivity(unchecked) var leftOut = WaitingList()
   @exclusivity(unchecked) var mustSettleCollapse = false
+  /// Items with constraints under conditions.
+  var conditionalNodes: [NodeIdentity] = []
+  @exclusivity(unchecked) var mustCheckConditions = false
   /// Items whose height follows from their width.
   var measuringNodes: [NodeIdentity] = []
   /// Items whose content is scrolled.

@@ -16,6 +16,11 @@ public struct ConstraintGroup: ConstraintControls, RandomAccessCollection {
     others = Array(logs.dropFirst())
   }
 
+  /// Several groups as one.
+  init(joining groups: [ConstraintGroup]) {
+    self.init(groups.flatMap(\.logs))
+  }
+
   private var logs: [SentenceLog] { (first.map { [$0] } ?? []) + others }
 
   /// The constraints of all sentences, in emission order: `group.members.count`.

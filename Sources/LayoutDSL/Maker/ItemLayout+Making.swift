@@ -56,7 +56,7 @@ extension ItemLayout {
   /// Removes the active constraints whose first item this is: `photo.layout.removeConstraints()`.
   /// Inactive ones stay, and so do those of other items that point here.
   public func removeConstraints() {
-    for id in node.activeIDs { node.remove(id) }
+    for id in takeConditionalConstraints() + node.activeIDs { node.remove(id) }
   }
 
   /// Runs a block and makes what it says.
@@ -64,7 +64,7 @@ extension ItemLayout {
     _ mode: CommitMode, _ origin: ConstraintOrigin, _ block: (LayoutMaker) -> Void
   ) -> SentenceLog {
     unplace()
-    let replaced = mode == .remake ? node.activeIDs : []
+    let replaced = mode == .remake ? takeConditionalConstraints() + node.activeIDs : []
     let log = SentenceLog(node, origin)
     block(LayoutMaker(item: item, source: MakerSource(log)))
     log.commit(mode)

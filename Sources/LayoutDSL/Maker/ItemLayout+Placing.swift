@@ -33,13 +33,13 @@ extension ItemLayout {
     }
     removeConstraints()
     node.extrasMadeIfNeeded.placement = placement
-    node.metricsDidChange()
+    node.extrasDidChange()
   }
 
   /// Leaves the item to its constraints.
   func unplace() {
     guard node.extras?.placement != nil else { return }
     node.extras?.placement = nil
-    node.metricsDidChange()
+    node.extrasDidChange()
   }
 }

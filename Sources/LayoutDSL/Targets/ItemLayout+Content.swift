@@ -13,7 +13,7 @@ extension ItemLayout {
   ///     title.layout.setContentHugging(.low + 1, along: .horizontal)
   public func setContentHugging(_ priority: Priority, along axis: Axis) {
     node.extrasMadeIfNeeded.contentPriorities.hugging[axis] = priority
-    node.metricsDidChange()
+    node.extrasDidChange()
   }
 
   /// How strongly the item resists being smaller than its content:
@@ -27,7 +27,7 @@ extension ItemLayout {
   ///     price.layout.setContentCompressionResistance(.required, along: .horizontal)
   public func setContentCompressionResistance(_ priority: Priority, along axis: Axis) {
     node.extrasMadeIfNeeded.contentPriorities.compressionResistance[axis] = priority
-    node.metricsDidChange()
+    node.extrasDidChange()
   }
 }
 
@@ -47,7 +47,7 @@ extension ItemLayout {
   public func setCollapsed(_ isCollapsed: Bool, along axis: Axis) {
     guard isCollapsed != self.isCollapsed(along: axis) else { return }
     node.extrasMadeIfNeeded.collapse[axis] = isCollapsed
-    node.metricsDidChange()
+    node.extrasDidChange()
   }
 }
 
@@ -75,12 +75,12 @@ extension ItemLayout {
     nonmutating set {
       guard newValue != scrollsContent else { return }
       node.extrasMadeIfNeeded.scrollsContent = newValue
-      node.metricsDidChange()
+      node.extrasDidChange()
     }
   }
 
   /// How large the content is, as of the last layout: `scroll.layout.contentSize.height`.
-  public var contentSize: Size { node.extras?.guides[.content]?.frame.size ?? .zero }
+  public var contentSize: Size { node.extras?.guide(.content)?.frame.size ?? .zero }
 
   /// How far the content is moved to the left and up, in points: an edit of two constants,
   /// `scroll.layout.contentOffset.y = 120`. Leave it at 0 if whoever draws the items moves them.
@@ -89,7 +89,7 @@ extension ItemLayout {
     nonmutating set {
       guard newValue != contentOffset else { return }
       node.extrasMadeIfNeeded.contentOffset = newValue
-      node.metricsDidChange()
+      node.extrasDidChange()
     }
   }
 }

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+extension ItemLayout {
+  /// Makes constraints that count only while a condition holds. The session switches all that a change
+  /// of size, direction or tags concerns in one step, at the next layout.
+  ///
+  ///     card.layout.makeConstraints(when: .portrait) { $0.width.equalToSuperview() }
+  ///     card.layout.makeConstraints(when: .landscape) { $0.width.equalTo(320) }
+  ///
+  /// What is done with the handles counts until the condition changes. `remakeConstraints` and
+  /// `removeConstraints` remove these constraints, too, also while they do not count.
+  @discardableResult
+  public func makeConstraints(
+    when condition: LayoutCondition, file: StaticString = #fileID, line: UInt = #line,
+    _ block: (LayoutMaker) -> Void
+  ) -> ConstraintGroup {
+    let log = build(.prepare, ConstraintOrigin(file: file, line: line), block)
+    node.extrasMadeIfNeeded.conditionalSets.append(
+      ConditionalSet(condition, log.placed.map(\.id)))
+    node.extrasDidChange()
+    return ConstraintGroup(log)
+  }
+
+  /// The constraints under conditions, which the item gives up with this.
+  func takeConditionalConstraints() -> [LayoutConstraintID] {
+    guard let extras = node.extras else { return [] }
+    defer { extras.conditionalSets = [] }
+    return extras.conditionalSets.flatMap(\.ids)
+  }
+}
+
+extension ItemsLayout {
+  /// Makes constraints for each item that count only while a condition holds; see
+  /// ``ItemLayout/makeConstraints(when:file:line:_:)``.
+  ///
+  ///     [title, text].layout.makeConstraints(when: .tag("editing")) { $0.height.equalTo(44) }
+  @discardableResult
+  public func makeConstraints(
+    when condition: LayoutCondition, file: StaticString = #fileID, line: UInt = #line,
+    _ block: (LayoutMaker) -> Void
+  ) -> ConstraintGroup {
+    ConstraintGroup(
+      joining: items.map { item in
+        item.layout.makeConstraints(when: condition, file: file, line: line, block)
+      })
+  }
+}
