@@ -40,7 +40,7 @@ public struct LayoutTransition {
   }
 
   /// Tells the items their frames on the way; see ``frame(of:at:)``. Items that have left the session
-  /// since are left out.
+  /// since are left out; a progress that is not finite shows nothing.
   public func show(at progress: Double) {
     session?.show(self, at: progress)
   }
@@ -91,7 +91,7 @@ extension LayoutSession {
   }
 
   fileprivate func show(_ transition: LayoutTransition, at progress: Double) {
-    guard !isLayingOut else { return }
+    guard !isLayingOut, progress.isFinite else { return }
     isLayingOut = true
     defer { isLayingOut = false }
     mustWriteAllFrames = true
