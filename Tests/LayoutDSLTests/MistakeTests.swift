@@ -23,7 +23,7 @@ struct MistakeTests {
     #expect(
       scene.mistakes.map(\.description) == [
         "MistakeTests.swift:\(line): v.left.top: \(ending)",
-        "MistakeTests.swift:\(line): v.bottom: \(ending)",
+        "MistakeTests.swift:\(line): v.bottom after line \(line + 2): \(ending)",
       ])
   }
 

@@ -26,7 +26,7 @@
 
   /// Takes note that a chain has grown; -1 stands for a new one. Returns the chain's number.
   @usableFromInline func extend(_ chain: Int32, to attributes: AttributeSet) -> Int32 {
-    block.chains.extend(chain, to: attributes)
+    block.extend(chain, to: attributes)
   }
 
   /// Takes note that a chain has its relation, also to nothing.
@@ -63,6 +63,11 @@ private struct SentenceBlock {
     sentences.reserveCapacity(4)
   }
 
+  /// Takes note that a chain has grown, and returns its number.
+  mutating func extend(_ chain: Int32, to attributes: AttributeSet) -> Int32 {
+    chains.extend(chain, to: attributes, after: sentences.count)
+  }
+
   /// Adds a sentence and returns its index, or nil after the block has ended.
   mutating func add(_ sentence: Sentence, _ chain: Int32) -> Int? {
     chains.finish(chain)
@@ -79,7 +84,7 @@ private struct SentenceBlock {
   }
 
   /// Ends the block and hands over its sentences, and the chains that did not become one.
-  mutating func end() -> (sentences: [Sentence], unfinished: [AttributeSet]) {
+  mutating func end() -> (sentences: [Sentence], unfinished: [OpenChain]) {
     let ended = sentences
     sentences = []
     finalCount = ended.count
@@ -99,8 +104,14 @@ extension SentenceLog {
   func commit(_ mode: CommitMode) {
     let node = node
     let (sentences, unfinished) = block.end()
-    for attributes in unfinished {
-      node.report(LayoutMistake(.missingRelation, in: "\(node.name).\(attributes)", at: origin))
+    for chain in unfinished {
+      // An attribute does not know its line, but the sentence before it does.
+      let place =
+        chain.sentenceCount == 0
+        ? "" : " after line \(sentences[chain.sentenceCount - 1].origin.line)"
+      node.report(
+        LayoutMistake(
+          .missingRelation, in: "\(node.name).\(chain.attributes)\(place)", at: origin))
     }
     var constraintCount = 0
     for index in sentences.indices { constraintCount += sentences[index].attributes.count }
