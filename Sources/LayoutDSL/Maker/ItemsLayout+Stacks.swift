@@ -6,14 +6,12 @@ extension ItemsLayout {
   /// Puts the items one after another along an axis of the superview that they have in common, or of
   /// `container`:
   ///
-  ///     [title, text, buttons].layout.stack(
+  ///     [title, text, photo].layout.stack(
   ///       along: .vertical, spacing: 8, insets: DirectionalEdgeInsets(top: 16, bottom: 16))
   ///
-  /// - Parameters:
-  ///   - insets: how far inside of the superview the stack is.
-  ///   - alignment: where the items are across the axis, inside of the superview; nil leaves that
-  ///     to other constraints.
-  ///   - isDirectional: whether a row begins where reading starts, or always on the left.
+  /// The stack is `insets` inside of the superview, and so are the items across the axis, aligned
+  /// as `alignment` says; nil leaves the other axis to other constraints. A row begins where reading
+  /// starts, or, if it is not directional, always on the left.
   ///
   /// Equal gaps are guides: they stay around an item that is collapsed. A stack of the same items can
   /// be said again after `removeConstraints()`; before one of fewer items, deactivate the group.

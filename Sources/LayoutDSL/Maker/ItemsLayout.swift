@@ -4,7 +4,8 @@
 public struct ItemsLayout {
   let items: [any LayoutItem]
 
-  /// The nearest item that all items are in, or nil; see ``ItemLayout/closestCommonSuperview(with:)``.
+  /// The nearest item that all items are in, `buttons.layout.closestCommonSuperview`, or nil; see
+  /// ``ItemLayout/closestCommonSuperview(with:)``.
   public var closestCommonSuperview: (any LayoutItem)? { CommonSuperview.nearest(of: items) }
 
   /// Makes constraints for each item, `buttons.layout.makeConstraints { $0.height.equalTo(44) }`;

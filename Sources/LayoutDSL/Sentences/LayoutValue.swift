@@ -10,18 +10,28 @@
 /// A constant that is set through its handle no longer follows the value.
 public final class LayoutValue {
   /// The name, for messages.
+  ///
+  ///     let margin = LayoutValue("margin", 16)
+  ///     let name = margin.name
   public let name: String
   private var number: Double
   private var places: [ConstraintMember: Int] = [:]
   private var uses: [ValueUse] = []
 
-  /// A value called `name`.
+  /// A value with a name for messages.
+  ///
+  ///     let margin = LayoutValue("margin", 16)
   public init(_ name: String, _ value: some LayoutNumber) {
     self.name = name
     number = value.layoutValue
   }
 
-  /// The number, in points. One that is not finite is not taken, and is a mistake of the next layout.
+  /// The number, in points.
+  ///
+  ///     let margin = LayoutValue("margin", 16)
+  ///     margin.value += 4
+  ///
+  /// One that is not finite is not taken, and is a mistake of the next layout.
   public var value: Double {
     get { number }
     set {
