@@ -114,9 +114,15 @@ extension Simplex {
 
   /// Finds again the weights of all positions that a small number keeps from being released.
   private mutating func nominateDoubtful() {
-    let limits = (0..<multipliers.levelCount).map { level in
-      (0..<basis.count).reduce(0) { limit, position in
-        max(limit, 1e-6 * abs(multipliers.value(level: level, position: position)))
+    // Beside the weights of the rows: where all costs of a level are 0, all that is left is error.
+    var limits = [Double](repeating: 0, count: multipliers.levelCount)
+    for row in table.rows where row.isLive {
+      limits[Int(row.level)] = max(limits[Int(row.level)], 1e-6 * row.weight)
+    }
+    for level in limits.indices {
+      for position in 0..<basis.count {
+        let weight = abs(multipliers.value(level: level, position: position))
+        limits[level] = max(limits[level], 1e-6 * weight)
       }
     }
     for position in 0..<basis.count
