@@ -20,6 +20,9 @@ struct Response {
     variables.removeAll(keepingCapacity: true)
     rates.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
+    variables.reserveCapacity(direction.count)
+    rates.reserveCapacity(direction.count)
+    rows.reserveCapacity(rowRates.count)
     for variable in direction.indices where direction[Int(variable)] != 0 {
       variables.append(variable)
       rates.append(direction[Int(variable)])

@@ -43,6 +43,9 @@ extension Simplex {
     throw .conflict(Conflict(members: [member]))
   }
 
+  /// Up to so many variables the first edit of a constant keeps its response, else the second.
+  static let smallCount = 4096
+
   /// Edits between two computations of all values from the constants, which end the drift that
   /// moving them little by little builds up.
   static let editsPerRefresh = 1000
@@ -111,7 +114,8 @@ extension Simplex {
   private mutating func response(to slot: Int) -> Int? {
     guard workspace.edits.count <= ResponseCache.limit else { return nil }
     if let known = responses.index(of: slot) { return known }
-    guard responses.note(slot) else { return nil }
+    // In a small model a response costs little more than the solve that it needs anyway.
+    guard basis.count <= Self.smallCount || responses.note(slot) else { return nil }
     workspace.rightSide.set(1, at: Int(table[slot].position))
     workspace.direction.clear()
     factor.solve(&workspace.rightSide, into: &workspace.direction)
