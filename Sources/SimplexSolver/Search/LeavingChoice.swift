@@ -19,39 +19,23 @@ struct LeavingChoice {
     of position: Int, in basis: borrowing Basis, _ table: borrowing RowTable,
     _ multipliers: borrowing Multipliers
   ) -> Release? {
-    var ownLevel = -1
-    var upCost = 0.0
-    var downCost = 0.0
-    var isUpOpen = true
-    var isDownOpen = true
-    if case .row(let slot) = basis[position] {
-      let row = table[slot]
-      if row.isRequired {
-        isUpOpen = row.upper == .infinity
-        isDownOpen = row.lower == -.infinity
-      } else {
-        ownLevel = Int(row.level)
-        upCost = row.upper == .infinity ? 0 : row.weight
-        downCost = row.lower == -.infinity ? 0 : row.weight
-      }
-    }
+    var own = OwnCost(position, in: basis, table)
     let floor = multipliers.floor
-    for level in 0..<multipliers.levelCount where isUpOpen || isDownOpen {
+    for level in 0..<multipliers.levelCount where own.isUpOpen || own.isDownOpen {
       let weight = multipliers.value(level: level, position: position)
-      let isOwn = level == ownLevel
-      if isUpOpen {
-        let slope = (isOwn ? upCost : 0) - weight
+      if own.isUpOpen {
+        let slope = own.slopeUp(level: level, weight)
         if slope < -floor {
           return Release(position: position, isUpward: true, level: level, gain: -slope)
         }
-        isUpOpen = slope <= floor
+        own.isUpOpen = slope <= floor
       }
-      if isDownOpen {
-        let slope = (isOwn ? downCost : 0) + weight
+      if own.isDownOpen {
+        let slope = own.slopeDown(level: level, weight)
         if slope < -floor {
           return Release(position: position, isUpward: false, level: level, gain: -slope)
         }
-        isDownOpen = slope <= floor
+        own.isDownOpen = slope <= floor
       }
     }
     return nil
@@ -63,21 +47,12 @@ struct LeavingChoice {
     _ position: Int, in basis: borrowing Basis, _ table: borrowing RowTable,
     _ multipliers: borrowing Multipliers, _ limits: [Double]
   ) -> Bool {
-    var ownLevel = -1
-    var cost = (up: 0.0, down: 0.0)
-    if case .row(let slot) = basis[position] {
-      let row = table[slot]
-      if row.isRequired, row.isEquality { return false }
-      ownLevel = Int(row.level)
-      if !row.isRequired {
-        cost.up = row.upper == .infinity ? 0 : row.weight
-        cost.down = row.lower == -.infinity ? 0 : row.weight
-      }
-    }
+    let own = OwnCost(position, in: basis, table)
+    guard own.isUpOpen || own.isDownOpen else { return false }
     for level in 0..<multipliers.levelCount {
       let weight = multipliers.value(level: level, position: position)
-      let up = level == ownLevel ? cost.up - weight : -weight
-      let down = level == ownLevel ? cost.down + weight : weight
+      let up = own.slopeUp(level: level, weight)
+      let down = own.slopeDown(level: level, weight)
       if up != 0 && abs(up) <= limits[level] || down != 0 && abs(down) <= limits[level] {
         return true
       }

@@ -42,8 +42,7 @@ extension Simplex {
     for (opening, speed) in zip(openings, speeds) where abs(speed) > SimplexTolerance.rate {
       workspace.rightSide.set(speed, at: opening.position)
     }
-    workspace.direction.clear()
-    factor.solve(&workspace.rightSide, into: &workspace.direction)
+    findDirection()
     let length = freeLength(besides: obstacles)
     // What moves by less than this share of the others is rounding error.
     let moved = workspace.direction.indices.filter {
@@ -63,7 +62,7 @@ extension Simplex {
     var obstacles: [Obstacle] = []
     var places = [Int32](repeating: -1, count: table.rows.count)
     for (index, opening) in openings.enumerated() {
-      findDirection(Release(position: opening.position, isUpward: true, level: 0, gain: 0))
+      findDirection(of: opening.position, isUpward: true)
       findRates()
       for slot in workspace.rates.indices.lazy.map({ Int($0) }) {
         let rate = workspace.rates[slot]

@@ -11,24 +11,27 @@ extension Simplex {
   /// How often a solution of a rough model is found again before it is taken as it is.
   static let auditLimit = 8
 
-  /// Finds again, from the direction and the rates of a release, the weights of its position;
-  /// weights that are rounding errors become exactly those that make the release free.
+  /// Finds again the weights of a release's position, from its direction and rates.
   ///
   /// - Returns: the release if it still is the best for its position, with its gain as found.
   mutating func confirm(_ release: Release) -> Release? {
-    findCosts()
     let position = release.position
-    var own = (level: -1, up: 0.0, down: 0.0)
-    if case .row(let slot) = basis[position], !table[slot].isRequired {
-      let row = table[slot]
-      own = (
-        Int(row.level), row.upper == .infinity ? 0 : row.weight,
-        row.lower == -.infinity ? 0 : row.weight
-      )
+    findMultipliers(of: position, isUpward: release.isUpward)
+    let again = LeavingChoice.release(of: position, in: basis, table, multipliers)
+    guard let again, again.isUpward == release.isUpward, again.level == release.level else {
+      return nil
     }
+    return again
+  }
+
+  /// Finds the weights of a position from the direction and the rates of its release; weights
+  /// that are rounding errors become exactly those that make the release free.
+  private mutating func findMultipliers(of position: Int, isUpward: Bool) {
+    findCosts()
+    let own = OwnCost(position, in: basis, table)
     for level in 0..<multipliers.levelCount {
       let (cost, size) = workspace.costs[level]
-      var weight = release.isUpward ? -cost : cost
+      var weight = isUpward ? -cost : cost
       let ownSize = level == own.level ? max(own.up, own.down) : 0
       let noise = SimplexTolerance.dual * max(size, ownSize)
       if abs(weight) <= noise {
@@ -41,11 +44,6 @@ extension Simplex {
         multipliers.set(weight, level: level, position: position)
       }
     }
-    let again = LeavingChoice.release(of: position, in: basis, table, multipliers)
-    guard let again, again.isUpward == release.isUpward, again.level == release.level else {
-      return nil
-    }
-    return again
   }
 
   /// Sums up, by level, what the rows outside the basis cost along the direction.
@@ -127,11 +125,10 @@ extension Simplex {
     }
     for position in 0..<basis.count
     where LeavingChoice.isDoubtful(position, in: basis, table, multipliers, limits) {
-      let release = Release(position: position, isUpward: true, level: 0, gain: 0)
-      findDirection(release)
+      findDirection(of: position, isUpward: true)
       findRates()
-      refineDirection(release)
-      _ = confirm(release)
+      refineDirection(of: position, isUpward: true)
+      findMultipliers(of: position, isUpward: true)
     }
   }
 }

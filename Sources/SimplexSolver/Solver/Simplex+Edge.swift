@@ -13,9 +13,14 @@ struct EdgeWalk {
 }
 
 extension Simplex {
-  /// Finds the values' change per unit of length when a row is released.
-  mutating func findDirection(_ release: Release) {
-    workspace.rightSide.set(release.isUpward ? 1 : -1, at: release.position)
+  /// Finds the values' change per unit of length when the row at a position is released.
+  mutating func findDirection(of position: Int, isUpward: Bool) {
+    workspace.rightSide.set(isUpward ? 1 : -1, at: position)
+    findDirection()
+  }
+
+  /// Finds how the values answer to the right-hand side in the workspace, which it clears.
+  mutating func findDirection() {
     workspace.direction.clear()
     factor.solve(&workspace.rightSide, into: &workspace.direction)
   }

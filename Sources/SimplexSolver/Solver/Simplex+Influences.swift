@@ -58,7 +58,7 @@ extension Simplex {
 
   /// How far a tight row's bound can move until another row changes sides.
   private mutating func steadyLength(of position: Int, isUpward: Bool) -> Double {
-    findDirection(Release(position: position, isUpward: isUpward, level: 0, gain: 0))
+    findDirection(of: position, isUpward: isUpward)
     findRates()
     collectBreakpoints()
     return workspace.heap.first?.length ?? .infinity

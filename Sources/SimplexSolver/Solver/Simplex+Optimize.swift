@@ -82,10 +82,10 @@ extension Simplex {
       }
       steps += 1
       if steps > limit { throw .stalled(iterations: steps) }
-      findDirection(release)
+      findDirection(of: release.position, isUpward: release.isUpward)
       findRates()
       if table.isRough {
-        refineDirection(release)
+        refineDirection(of: release.position, isUpward: release.isUpward)
         guard let confirmed = confirm(release) else { continue }
         release = confirmed
       }

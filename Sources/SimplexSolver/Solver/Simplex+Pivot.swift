@@ -117,7 +117,7 @@ extension Simplex {
 
   /// Replaces the row at a position, which no longer counts, by the filler that fits best.
   mutating func retire(position: Int, slot: Int) {
-    findDirection(Release(position: position, isUpward: true, level: 0, gain: 0))
+    findDirection(of: position, isUpward: true)
     var best = -1
     for index in table.range(slot) {
       let variable = Int(table.entries[index].variable)

@@ -5,11 +5,8 @@
 extension Simplex {
   /// Factorises the basis anew and finds everything that follows from it.
   mutating func refactor() {
-    report.rebuilds += 1
+    noteNewFactor()
     factorizeBasis()
-    editsSinceRefresh = 0
-    isImprecise = false
-    isAudited = false
     recomputeValues()
     recomputeSlopes()
   }
@@ -18,12 +15,21 @@ extension Simplex {
   mutating func refactor(_ first: FirstBasis) {
     basis.replace(by: first, anchors: values, &table)
     guard first.isTriangular else { return refactor() }
-    report.rebuilds += 1
+    noteNewFactor()
     factor.takeTriangle(first.heads, variables: first.variables, of: table, solution: &values)
-    editsSinceRefresh = 0
+    noteNewValues()
+    recomputeSlopes()
+  }
+
+  private mutating func noteNewFactor() {
+    report.rebuilds += 1
     isImprecise = false
     isAudited = false
-    recomputeSlopes()
+  }
+
+  private mutating func noteNewValues() {
+    editsSinceRefresh = 0
+    stepSinceRefresh = 0
   }
 
   /// Factorises the basis; tight rows that turn out to depend on others give way to fillers.
@@ -53,7 +59,7 @@ extension Simplex {
   /// Finds all values from the constants of the tight rows, with one step of refinement.
   mutating func recomputeValues() {
     for index in values.indices { values[index] = 0 }
-    stepSinceRefresh = 0
+    noteNewValues()
     for _ in 0..<(table.isRough ? 4 : 2) {
       for position in 0..<basis.count {
         let residual = residual(at: position)

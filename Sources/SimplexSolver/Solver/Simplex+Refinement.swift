@@ -9,16 +9,17 @@ extension Simplex {
 
   /// Corrects the direction and the rates by the rates of the tight rows, which are known: 0, but
   /// for the released row.
-  mutating func refineDirection(_ release: Release) {
+  mutating func refineDirection(of released: Int, isUpward: Bool) {
+    func wanted(_ position: Int) -> Double { position != released ? 0 : isUpward ? 1 : -1 }
     workspace.correction.grow(to: values.count)
     for slot in workspace.rates.indices {
       let position = Int(table[Int(slot)].position)
       guard position >= 0 else { continue }
-      note(workspace.rates[Int(slot)], at: position, release)
+      note(workspace.rates[Int(slot)], at: position, wanted(position))
     }
     for variable in workspace.direction.indices {
       let position = basis.position(ofFiller: Int(variable))
-      if position >= 0 { note(workspace.direction[Int(variable)], at: position, release) }
+      if position >= 0 { note(workspace.direction[Int(variable)], at: position, wanted(position)) }
     }
     factor.solve(&workspace.rightSide, into: &workspace.correction)
     table.addRates(of: workspace.correction, to: &workspace.rates)
@@ -33,8 +34,7 @@ extension Simplex {
     workspace.directionNoise = SimplexTolerance.direction * largest
   }
 
-  private mutating func note(_ rate: Double, at position: Int, _ release: Release) {
-    let wanted: Double = position != release.position ? 0 : release.isUpward ? 1 : -1
+  private mutating func note(_ rate: Double, at position: Int, _ wanted: Double) {
     if rate != wanted { workspace.rightSide.set(wanted - rate, at: position) }
   }
 

@@ -93,8 +93,7 @@ extension Simplex {
       if position >= 0 { workspace.rightSide.add(edit.amount, at: position) }
     }
     guard workspace.rightSide.count > 0 else { return }
-    workspace.direction.clear()
-    factor.solve(&workspace.rightSide, into: &workspace.direction)
+    findDirection()
     addDirectionToValues(times: 1)
     table.addRates(of: workspace.direction, to: &workspace.rates)
     report.rowsTouched += workspace.rates.count
@@ -116,9 +115,7 @@ extension Simplex {
     if let known = responses.index(of: slot) { return known }
     // In a small model a response costs little more than the solve that it needs anyway.
     guard basis.count <= Self.smallCount || responses.note(slot) else { return nil }
-    workspace.rightSide.set(1, at: Int(table[slot].position))
-    workspace.direction.clear()
-    factor.solve(&workspace.rightSide, into: &workspace.direction)
+    findDirection(of: Int(table[slot].position), isUpward: true)
     table.addRates(of: workspace.direction, to: &workspace.rates)
     let place = responses.insert(
       slot: slot, direction: workspace.direction, rowRates: workspace.rates, table)
@@ -135,7 +132,6 @@ extension Simplex {
 
   /// Finds all values anew, and the sides of all rows.
   mutating func refreshValues() {
-    editsSinceRefresh = 0
     recomputeValues()
     for slot in table.rows.indices { refreshSide(of: slot) }
     applyShifts()
