@@ -161,7 +161,7 @@ def main():
             if record.get("constraints") == 0:
                 record.update(variables=sizes["variables"], constraints=sizes["constraints"])
         records += mine.values()
-    report = {"schema": "layout-benchmarks", "version": 1, **origin(), "seed": "1",
+    report = {"schema": "layout-benchmarks", "version": 2, **origin(), "seed": "1",
               "complete": True, "yardsticks_ms": [], "records": records}
     Path(out).write_text(json.dumps(report, indent=1) + "\n")
     samples = [len(action["rounds_ms"]) for record in records

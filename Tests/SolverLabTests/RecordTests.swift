@@ -10,7 +10,7 @@ struct RecordTests {
   static var full: ExperimentReport {
     var report = ExperimentReport(
       origin: RunOrigin(date: "now", commit: "abc", machine: "m \"1\"\\", build: "b\n\u{1}ü😀"),
-      seed: .max, yardsticks: [0.25, 0.5], isComplete: true)
+      seed: .max, yardsticks: [[0.25, 1], [0.5, 2]], isComplete: true)
     var solved = ExperimentRecord(
       ExperimentCase(scene: "chat", size: 10, variant: "rtl"), solver: "a <b> & \"c\"")
     var answer = Answer(
@@ -71,15 +71,15 @@ struct RecordTests {
       ("{}", "run.json: this is no record of an experiment"),
       ("{\"schema\": \"other\"}", "run.json: this is no record of an experiment"),
       (
-        "{\"schema\": \"layout-benchmarks\", \"version\": 2}",
-        "run.json: the record has version 2, this program reads 1"
+        "{\"schema\": \"layout-benchmarks\", \"version\": 3}",
+        "run.json: the record has version 3, this program reads 2"
       ),
       (
         "{\"schema\": \"layout-benchmarks\", \"version\": \"1\"}",
         "run.json: version: expected a whole number"
       ),
       (
-        "{\"schema\": \"layout-benchmarks\", \"version\": 1}",
+        "{\"schema\": \"layout-benchmarks\", \"version\": 2}",
         "run.json: date, which is missing: expected a string"
       ),
     ])

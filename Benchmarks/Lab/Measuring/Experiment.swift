@@ -57,7 +57,7 @@ public struct Experiment: Sendable {
       report.records += check(subject)
     }
     for round in 0..<budget.rounds {
-      var yardsticks: [Double] = []
+      var yardsticks: [[Double]] = []
       for (index, subject) in cases.enumerated() {
         if isInterrupted() { return report }
         progress(
@@ -65,7 +65,8 @@ public struct Experiment: Sendable {
         yardsticks.append(Yardstick.milliseconds())
         time(subject, index, round, &report.records)
       }
-      report.yardsticks.append(Statistics(yardsticks).median)
+      report.yardsticks.append(
+        Yardstick.all.indices.map { kind in Statistics(yardsticks.map { $0[kind] }).median })
     }
     report.isComplete = true
     return report

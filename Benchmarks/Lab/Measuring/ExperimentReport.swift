@@ -8,15 +8,15 @@ public struct ExperimentReport: Equatable, Sendable {
   public var seed: UInt64
   /// A record per case and solver, in this order.
   public var records: [ExperimentRecord]
-  /// How long the same piece of work took in each round, in milliseconds: the speed of the
-  /// machine at the time.
-  public var yardsticks: [Double]
+  /// How long pieces of work took in each round that are the same in every run, in milliseconds:
+  /// the speed of the machine at the time. Each round has the same pieces in the same order.
+  public var yardsticks: [[Double]]
   /// Whether the experiment came to its end, rather than being interrupted.
   public var isComplete: Bool
 
   /// A report with the given parts; nothing measured yet, without.
   public init(
-    origin: RunOrigin, seed: UInt64, records: [ExperimentRecord] = [], yardsticks: [Double] = [],
+    origin: RunOrigin, seed: UInt64, records: [ExperimentRecord] = [], yardsticks: [[Double]] = [],
     isComplete: Bool = false
   ) {
     self.origin = origin

@@ -1,29 +1,42 @@
 // SPDX-License-Identifier: MIT
 
-/// A piece of work that is the same in every run and version: how long it takes tells how fast
+import Foundation
+
+/// Pieces of work that are the same in every run and version: how long they take tells how fast
 /// the machine is at the moment, so that two runs can be compared although one met a busier
-/// machine.
-enum Yardstick {
-  /// The time that the work takes, in milliseconds: the least of three.
-  static func milliseconds() -> Double {
+/// machine. What slows a machine down does not slow all work alike, so that there are several.
+struct Yardstick {
+  /// The pieces of work, in the order in which records keep them.
+  static let all = [
+    Yardstick(work: arithmetic), Yardstick(work: objects), Yardstick(work: memory),
+    Yardstick(work: branches),
+  ]
+
+  private let work: @Sendable () -> Double
+
+  /// The time that each piece of work takes, in milliseconds.
+  static func milliseconds() -> [Double] { all.map { $0.milliseconds() } }
+
+  /// The time that the work takes, in milliseconds: the least of five.
+  private func milliseconds() -> Double {
     let clock = ContinuousClock()
-    var times: [Double] = []
-    for seed in 1...3 {
+    let times = (0..<5).map { _ in
       var sum = 0.0
-      let time = clock.measure { sum = work(UInt64(seed)) }
+      let time = clock.measure { sum = work() }
       precondition(sum.isFinite, "the yardstick works with finite numbers")
-      times.append(time / .milliseconds(1))
+      return time / .milliseconds(1)
     }
     return times.min() ?? .nan
   }
+}
 
-  /// What layout solvers do most: look things up here and there, sort, and eliminate in a small
-  /// matrix. No `Dictionary`, whose order differs from process to process.
-  @inline(never)
-  private static func work(_ seed: UInt64) -> Double {
-    var random = SplitMix64(seed: seed)
-    var sorted = (0..<2000).map { _ in random.whole(in: 0...1_000_000) }
-    sorted.sort()
+// MARK: What layout solvers do most. No `Dictionary`, whose order differs from process to process.
+
+extension Yardstick {
+  /// Sorts, looks things up here and there, and eliminates in a small matrix.
+  private static func arithmetic() -> Double {
+    var random = SplitMix64(seed: 1)
+    let sorted = (0..<2000).map { _ in random.whole(in: 0...1_000_000) }.sorted()
     var sum = 0.0
     var place = 0
     for _ in 0..<8000 {
@@ -42,5 +55,61 @@ enum Yardstick {
       }
     }
     return sum + matrix[count * count - 1]
+  }
+
+  private final class Box {
+    var value: Double
+    var items: [Double] = []
+    var next: Box?
+    var read: (() -> Double)?
+
+    init(_ value: Double) { self.value = value }
+  }
+
+  /// Makes a chain of objects with lists and closures, and takes it down again.
+  private static func objects() -> Double {
+    var boxes: [Box] = []
+    for index in 0..<1500 {
+      let box = Box(Double(index))
+      box.items = [1, 2, box.value]
+      box.next = boxes.last
+      box.read = { [unowned box] in box.value + box.items[2] }
+      boxes.append(box)
+    }
+    var sum = 0.0
+    for box in boxes {
+      sum += (box.read?() ?? 0) + (box.next?.value ?? 0)
+      box.items.append(sum)
+    }
+    // From the front, so that no object takes the whole chain with it.
+    for box in boxes { box.next = nil }
+    return sum
+  }
+
+  /// Fills fresh memory.
+  private static func memory() -> Double {
+    var sum = 0.0
+    for count in 0..<4 {
+      let numbers = [Double](repeating: Double(count), count: 30_000 + 100 * count)
+      sum += numbers[numbers.count / 2]
+    }
+    return sum
+  }
+
+  /// Goes one way or the other without a pattern, over many small lists that grow.
+  private static func branches() -> Double {
+    var random = SplitMix64(seed: 3)
+    var lists: [[Double]] = (0..<400).map { _ in
+      Array(repeating: 1, count: Int(random.next() % 12))
+    }
+    var sum = 0.0
+    for _ in 0..<6000 {
+      let number = random.next()
+      let place = Int(number % 400)
+      sum += lists[place].last ?? -1
+      if number & 1024 == 0 { lists[place].append(sum) }
+      if lists[place].count > 20 { lists[place].removeAll() }
+    }
+    return sum
   }
 }

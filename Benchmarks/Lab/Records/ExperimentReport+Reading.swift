@@ -30,8 +30,12 @@ extension ExperimentReport {
     }
     var records: [ExperimentRecord] = []
     for object in try fields.objects("records") { records.append(try Self.record(object)) }
+    let yardsticks = try fields.numberRows("yardsticks_ms")
+    guard yardsticks.allSatisfy({ $0.count == yardsticks[0].count }) else {
+      throw fields.error("yardsticks_ms", "as many numbers in every row")
+    }
     self.init(
-      origin: origin, seed: seed, records: records, yardsticks: try fields.numbers("yardsticks_ms"),
+      origin: origin, seed: seed, records: records, yardsticks: yardsticks,
       isComplete: try fields.bool("complete"))
   }
 

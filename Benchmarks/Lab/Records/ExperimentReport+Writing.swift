@@ -6,7 +6,7 @@ extension ExperimentReport {
   /// What the files say that they are.
   static let schema = "layout-benchmarks"
   /// The version of the schema. It grows when a reader of the version before would go wrong.
-  static let schemaVersion = 1
+  static let schemaVersion = 2
 
   /// The report as a file to keep, which ``init(json:file:)`` reads: one object with where the
   /// numbers come from and all of them, outliers included.
@@ -16,7 +16,7 @@ extension ExperimentReport {
       ("date", .string(origin.date)), ("commit", .string(origin.commit)),
       ("machine", .string(origin.machine)), ("build", .string(origin.build)),
       ("seed", .string("\(seed)")), ("complete", .bool(isComplete)),
-      ("yardsticks_ms", Self.times(yardsticks)),
+      ("yardsticks_ms", .array(yardsticks.map(Self.times))),
     ]
     return JSONText.object(head + [("records", .array(records.map(Self.object)))]).text + "\n"
   }

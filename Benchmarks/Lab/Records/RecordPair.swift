@@ -30,52 +30,43 @@ struct RecordPair {
   }
 
   /// How the times of each action changed.
-  func changes(_ yardsticks: [Double], _ others: [Double]) -> [RunComparison.Change] {
+  func changes(_ moods: MachineMoods) -> [RunComparison.Change] {
     actions.map { old, new in
       Self.change(
         solver: after.solver, action: new.name, subject: after.subject,
-        from: Self.logarithms(old, yardsticks), to: Self.logarithms(new, others))
+        effect: moods.effect(from: Self.logarithms(old), to: Self.logarithms(new)))
     }
   }
 
   /// How the times of each action of each solver changed over all pairs.
-  static func overall(
-    _ pairs: [RecordPair], _ yardsticks: [Double], _ others: [Double]
-  ) -> [RunComparison.Change] {
+  static func overall(_ pairs: [RecordPair], _ moods: MachineMoods) -> [RunComparison.Change] {
     var names: [[String]] = []
     var samples: [[String]: [(before: [Double], after: [Double])]] = [:]
     for pair in pairs {
       for (before, after) in pair.actions {
         let name = [pair.after.solver, after.name]
         if samples[name] == nil { names.append(name) }
-        samples[name, default: []].append(
-          (logarithms(before, yardsticks), logarithms(after, others)))
+        samples[name, default: []].append((logarithms(before), logarithms(after)))
       }
     }
     return names.map { name in
       let rows = samples[name] ?? []
       return change(
-        solver: name[0], action: name[1], subject: nil, from: means(rows.map(\.before)),
-        to: means(rows.map(\.after)))
+        solver: name[0], action: name[1], subject: nil,
+        effect: moods.effect(from: means(rows.map(\.before)), to: means(rows.map(\.after))))
     }
   }
 
   private static func change(
-    solver: String, action: String, subject: ExperimentCase?, from before: [Double],
-    to after: [Double]
+    solver: String, action: String, subject: ExperimentCase?, effect: Effect
   ) -> RunComparison.Change {
-    let effect = Effect(from: before, to: after)
-    return RunComparison.Change(
+    RunComparison.Change(
       solver: solver, action: action, subject: subject, ratio: effect.estimate.map { exp($0) },
       probability: effect.probability)
   }
 
-  /// The logarithm of the median of each round, as a multiple of the yardstick.
-  private static func logarithms(_ action: ActionTiming, _ yardsticks: [Double]) -> [Double] {
-    action.roundMedians.enumerated().map { round, median in
-      let yardstick = yardsticks.indices.contains(round) ? yardsticks[round] : 1
-      return log(median / yardstick)
-    }
+  private static func logarithms(_ action: ActionTiming) -> [Double] {
+    action.roundMedians.map { log($0) }
   }
 
   /// The mean of each round over the cases, as far as all have that round.

@@ -4,8 +4,9 @@ import Foundation
 
 /// What changed from one run to another, and whether it is more than noise.
 ///
-/// Times are compared as multiples of the yardstick of their round, so that a machine that was
-/// busier the second time makes no difference. The samples are rounds: for an action of a solver,
+/// Times are compared as multiples of the yardsticks of their round, pieces of work that are the
+/// same in both runs, so that a machine that was busier the second time makes no difference; it
+/// takes all yardsticks to find a change. The samples are rounds: for an action of a solver,
 /// the geometric mean over all cases; for a single case, its median. A change counts when the rank
 /// sum test believes in it, at most 1 run in 20 having any false one (Benjamini and Hochberg,
 /// half of it for the actions and half for the single cases), and it is at least ``margin``.
@@ -36,7 +37,8 @@ public struct RunComparison: Sendable {
     public var verdict = Verdict.none
   }
 
-  /// The relative change that is too small to matter.
+  /// The relative change that is too small to matter: what was asked for, and on top of it how
+  /// far the yardsticks disagree about the machine.
   public let margin: Double
   /// A change per action of a solver, over all cases.
   public private(set) var actions: [Change]
@@ -59,15 +61,24 @@ public struct RunComparison: Sendable {
   public init(
     from before: ExperimentReport, to after: ExperimentReport, margin: Double = 0.05
   ) {
-    self.margin = margin
+    let moods = MachineMoods(before.yardsticks, after.yardsticks)
+    self.margin = (1 + margin) * moods.doubt - 1
     let pairs = RecordPair.all(before, after)
-    cases = pairs.flatMap { pair in pair.changes(before.yardsticks, after.yardsticks) }
-    actions = RecordPair.overall(pairs, before.yardsticks, after.yardsticks)
+    cases = pairs.flatMap { $0.changes(moods) }
+    actions = RecordPair.overall(pairs, moods)
     judge(&cases)
     judge(&actions)
     certainties = pairs.flatMap(\.certainties)
     caveats = Self.caveats(before, after, pairs)
+    if moods.doubt > 1 + Self.unsteady {
+      caveats.append(
+        "the machine was not steady: only changes from "
+          + "\(NumberText.change(1 + self.margin)) can be told from its moods")
+    }
   }
+
+  /// The disagreement between yardsticks that is worth a word.
+  private static let unsteady = 0.05
 
   /// Whether anything changed.
   public var hasChanges: Bool {

@@ -16,7 +16,7 @@ enum ComparisonText {
     let slower = times.filter { $0.verdict == .slower }
     let faster = times.filter { $0.verdict == .faster }
     if !comparison.hasChanges {
-      return "no change beyond noise and \(percent(1 + comparison.margin))"
+      return "no change beyond noise and \(NumberText.change(1 + comparison.margin))"
     }
     var parts: [String] = []
     if !slower.isEmpty { parts.append("slower: " + names(slower)) }
@@ -28,7 +28,7 @@ enum ComparisonText {
 
   private static func names(_ changes: [RunComparison.Change]) -> String {
     let overall = changes.filter { $0.subject == nil }.map {
-      "\($0.solver) \($0.action) by \(percent($0.ratio.value))"
+      "\($0.solver) \($0.action) by \(NumberText.change($0.ratio.value))"
     }
     let single = changes.count - overall.count
     let cases = single == 0 ? [] : ["\(single) single case\(single == 1 ? "" : "s")"]
@@ -42,7 +42,7 @@ enum ComparisonText {
     ])
     for change in changes {
       let range = change.ratio.interval.map {
-        "\(percent($0.lowerBound)) to \(percent($0.upperBound))"
+        "\(NumberText.change($0.lowerBound)) to \(NumberText.change($0.upperBound))"
       }
       let verdict =
         switch change.verdict {
@@ -52,7 +52,7 @@ enum ComparisonText {
         }
       table.add([
         change.solver, change.action, change.subject?.description ?? "all",
-        percent(change.ratio.value),
+        NumberText.change(change.ratio.value),
         range ?? "–", verdict,
       ])
     }
@@ -71,13 +71,5 @@ enum ComparisonText {
     if lines.isEmpty { return "" }
     let rest = lines.count - limit
     return lines.prefix(limit).joined() + (rest > 0 ? "and \(rest) more\n" : "") + "\n"
-  }
-
-  /// A ratio as a change: 1.1 is `+10.0 %`.
-  static func percent(_ ratio: Double) -> String {
-    guard ratio.isFinite else { return "–" }
-    let tenths = Int(((ratio - 1) * 1000).rounded())
-    let sign = tenths < 0 ? "-" : "+"
-    return "\(sign)\(abs(tenths) / 10).\(abs(tenths) % 10) %"
   }
 }

@@ -39,4 +39,12 @@ enum NumberText {
     default: String(format: "%.1f", number)
     }
   }
+
+  /// A ratio as a change: 1.1 is `+10.0 %`.
+  static func change(_ ratio: Double) -> String {
+    guard ratio.isFinite else { return "–" }
+    let tenths = Int(((ratio - 1) * 1000).rounded())
+    let sign = tenths < 0 ? "-" : "+"
+    return "\(sign)\(abs(tenths) / 10).\(abs(tenths) % 10) %"
+  }
 }
