@@ -20,7 +20,9 @@ struct Basis {
   }
 
   private var heads: [Int32] = []
+  /// By variable, and -1 without a filler in the basis; variables beyond the end have none.
   private var fillerPositions: [Int32] = []
+  /// By variable; those beyond the end are anchored at 0.
   private var anchors: [Double] = []
   private var changes: [Change] = []
 
@@ -32,13 +34,15 @@ struct Basis {
   }
 
   /// The value that a variable's filler holds it at.
-  func anchor(of variable: Int) -> Double { anchors[variable] }
+  func anchor(of variable: Int) -> Double { variable < anchors.count ? anchors[variable] : 0 }
 
   /// The position of a variable's filler, or -1.
-  func position(ofFiller variable: Int) -> Int { Int(fillerPositions[variable]) }
+  func position(ofFiller variable: Int) -> Int {
+    variable < fillerPositions.count ? Int(fillerPositions[variable]) : -1
+  }
 
   /// Whether a variable's filler is in the basis.
-  func hasFiller(of variable: Int) -> Bool { fillerPositions[variable] >= 0 }
+  func hasFiller(of variable: Int) -> Bool { position(ofFiller: variable) >= 0 }
 
   /// A number that orders entries: fillers after all rows.
   func rank(_ position: Int) -> Int {
@@ -49,9 +53,8 @@ struct Basis {
   /// Adds variables, anchored at 0, with their fillers.
   mutating func grow(to count: Int) {
     while heads.count < count {
-      fillerPositions.append(Int32(heads.count))
+      setFillerPosition(heads.count, of: heads.count)
       heads.append(~Int32(heads.count))
-      anchors.append(0)
     }
   }
 
@@ -70,14 +73,14 @@ struct Basis {
     record(position, variable: variable)
     vacate(position, &table)
     heads[position] = ~Int32(variable)
-    fillerPositions[variable] = Int32(position)
-    anchors[variable] = anchor
+    setFillerPosition(position, of: variable)
+    setAnchor(anchor, of: variable)
   }
 
   /// Puts the entries of a first basis in place of all; fillers are anchored at `values`.
   mutating func replace(by first: FirstBasis, anchors values: [Double], _ table: inout RowTable) {
     heads = first.heads
-    anchors = values
+    anchors = heads.contains { $0 < 0 } ? values : []
     connect(&table)
   }
 
@@ -105,7 +108,7 @@ struct Basis {
   mutating func rollBack(_ table: inout RowTable) {
     for change in changes.reversed() {
       heads[Int(change.position)] = change.entry
-      if change.variable >= 0 { anchors[Int(change.variable)] = change.anchor }
+      if change.variable >= 0 { setAnchor(change.anchor, of: Int(change.variable)) }
     }
     changes.removeAll(keepingCapacity: true)
     connect(&table)
@@ -114,22 +117,35 @@ struct Basis {
   /// Tells rows and fillers their positions.
   private mutating func connect(_ table: inout RowTable) {
     table.clearPositions()
-    fillerPositions.refill(with: -1, count: heads.count)
+    fillerPositions.removeAll(keepingCapacity: true)
     for (position, head) in heads.enumerated() {
       if head >= 0 {
         table[Int(head)].position = Int32(position)
         table[Int(head)].side = 0
       } else {
-        fillerPositions[Int(~head)] = Int32(position)
+        setFillerPosition(position, of: Int(~head))
       }
     }
+  }
+
+  private mutating func setFillerPosition(_ position: Int, of variable: Int) {
+    let missing = variable + 1 - fillerPositions.count
+    if missing > 0 { fillerPositions.append(contentsOf: repeatElement(-1, count: missing)) }
+    fillerPositions[variable] = Int32(position)
+  }
+
+  private mutating func setAnchor(_ anchor: Double, of variable: Int) {
+    let missing = variable + 1 - anchors.count
+    if missing > 0, anchor == 0 { return }
+    if missing > 0 { anchors.append(contentsOf: repeatElement(0, count: missing)) }
+    anchors[variable] = anchor
   }
 
   private mutating func record(_ position: Int, variable: Int?) {
     changes.append(
       Change(
         position: Int32(position), entry: heads[position], variable: Int32(variable ?? -1),
-        anchor: variable.map { anchors[$0] } ?? 0))
+        anchor: variable.map(anchor) ?? 0))
   }
 
   private mutating func vacate(_ position: Int, _ table: inout RowTable) {

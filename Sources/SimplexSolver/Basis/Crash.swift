@@ -17,10 +17,8 @@ struct Crash {
   private struct State {
     /// Its variables that are undecided.
     var undecidedCount: Int32
-    /// The row behind it in the queue of its class, `last`, or `outside`.
+    /// The row behind it in the queue of its class, `last`, `outside` or `used`.
     var next: Int32
-    var rowClass: Int32
-    var isUsed: Bool
   }
 
   /// The rows of a class that may decide a variable or close, in the order they came to.
@@ -31,6 +29,8 @@ struct Crash {
 
   private static let last: Int32 = -1
   private static let outside: Int32 = -2
+  /// It is in the basis.
+  private static let used: Int32 = -3
 
   private let table: RowTable
   private let levelCount: Int
@@ -52,10 +52,7 @@ struct Crash {
     states.reserveCapacity(table.rows.count)
     for slot in table.rows.indices {
       let row = table[slot]
-      states.append(
-        State(
-          undecidedCount: row.isLive ? row.count : 0, next: Self.outside,
-          rowClass: Int32(Self.rowClass(row, levelCount)), isUsed: false))
+      states.append(State(undecidedCount: row.isLive ? row.count : 0, next: Self.outside))
     }
   }
 
@@ -69,7 +66,8 @@ struct Crash {
 
   /// The order in which rows decide: equalities by level, then wished inequalities by level,
   /// then required ones, which are the least likely to be tight.
-  private static func rowClass(_ row: RowTable.Row, _ levelCount: Int) -> Int {
+  private func rowClass(_ slot: Int) -> Int {
+    let row = table[slot]
     if row.isEquality { return Int(row.level) }
     return levelCount + (row.isRequired ? levelCount : Int(row.level))
   }
@@ -95,11 +93,13 @@ struct Crash {
   /// The rows with several undecided variables, by class.
   private func stuckRows() -> [Int32] {
     var starts = [Int](repeating: 0, count: queues.count + 1)
-    for state in states where state.undecidedCount > 1 { starts[Int(state.rowClass) + 1] += 1 }
+    for slot in states.indices where states[slot].undecidedCount > 1 {
+      starts[rowClass(slot) + 1] += 1
+    }
     for index in 1..<starts.count { starts[index] += starts[index - 1] }
     var stuck = [Int32](repeating: 0, count: starts[starts.count - 1])
     for slot in states.indices where states[slot].undecidedCount > 1 {
-      let rowClass = Int(states[slot].rowClass)
+      let rowClass = rowClass(slot)
       stuck[starts[rowClass]] = Int32(slot)
       starts[rowClass] += 1
     }
@@ -109,7 +109,7 @@ struct Crash {
   private mutating func enqueue(_ slot: Int) {
     guard states[slot].next == Self.outside else { return }
     states[slot].next = Self.last
-    let index = Int(states[slot].rowClass)
+    let index = rowClass(slot)
     let newest = queues[index].newest
     if newest == Self.last {
       queues[index].first = Int32(slot)
@@ -138,12 +138,11 @@ struct Crash {
   private mutating func propagate() {
     while let slot = dequeue() {
       if states[slot].undecidedCount == 0 {
-        if !states[slot].isUsed, table[slot].isEquality { close(slot) }
+        if table[slot].isEquality { close(slot) }
       } else if let variable = decidable(by: slot) {
-        states[slot].isUsed = true
+        states[slot].next = Self.used
         parameters.decide(
-          variable, by: slot, in: table, place: basis.heads.count,
-          rowClass: Int(states[slot].rowClass))
+          variable, by: slot, in: table, place: basis.heads.count, rowClass: rowClass(slot))
         place(Int32(slot), deciding: variable)
       }
     }
@@ -152,9 +151,8 @@ struct Crash {
   /// Puts an equation whose variables are all decided where a row of lower priority, or a
   /// filler, has decided what it depends on.
   private mutating func close(_ slot: Int) {
-    let rowClass = Int(states[slot].rowClass)
-    guard let place = parameters.close(slot, in: table, rowClass: rowClass) else { return }
-    states[slot].isUsed = true
+    guard let place = parameters.close(slot, in: table, rowClass: rowClass(slot)) else { return }
+    states[slot].next = Self.used
     basis.heads[place] = Int32(slot)
     basis.isTriangular = false
   }
@@ -193,10 +191,7 @@ struct Crash {
       let slot = Int(entry.row)
       states[slot].undecidedCount -= 1
       let count = states[slot].undecidedCount
-      if count == 1 || count == 0 && !states[slot].isUsed && Int(states[slot].rowClass) < levelCount
-      {
-        enqueue(slot)
-      }
+      if count == 1 || count == 0 && table[slot].isEquality { enqueue(slot) }
       index = entry.next
     }
   }

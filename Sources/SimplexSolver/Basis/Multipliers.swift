@@ -7,7 +7,10 @@
 /// level solve `yᵀ B = -g`. A tight row whose weights, read from the highest level down, leave
 /// the range of its own slope is worth releasing.
 struct Multipliers {
+  /// A block of weights for each level that has any but 0, in the order they came.
   private var storage: [Double] = []
+  /// By level: where its block begins, or -1.
+  private var blocks: [Int] = []
   private var stride = 0
   private(set) var levelCount = 0
   /// Costs below this count as 0.
@@ -18,29 +21,39 @@ struct Multipliers {
 
   /// Forgets everything and makes room.
   mutating func reset(levels: Int, count: Int, floor: Double) {
-    if stride < count || levelCount != levels {
-      stride = max(stride, count)
-      levelCount = levels
-      storage = [Double](repeating: 0, count: stride * levels)
-    } else {
-      for index in storage.indices { storage[index] = 0 }
-    }
+    stride = max(stride, count)
+    levelCount = levels
+    storage.removeAll(keepingCapacity: true)
+    blocks.refill(with: -1, count: levels)
     self.floor = floor
-    isCandidate = [Bool](repeating: false, count: stride)
+    isCandidate.refill(with: false, count: stride)
     candidates.removeAll(keepingCapacity: true)
   }
 
-  func value(level: Int, position: Int) -> Double { storage[level * stride + position] }
+  func value(level: Int, position: Int) -> Double {
+    blocks[level] < 0 ? 0 : storage[blocks[level] + position]
+  }
 
   mutating func set(_ value: Double, level: Int, position: Int) {
-    storage[level * stride + position] = value
+    storage[block(level) + position] = value
     nominate(position)
+  }
+
+  /// Where the weights of a level are; makes room for them if they were all 0.
+  private mutating func block(_ level: Int) -> Int {
+    if blocks[level] < 0 {
+      blocks[level] = storage.count
+      storage.append(contentsOf: repeatElement(0, count: stride))
+    }
+    return blocks[level]
   }
 
   /// Adds `factor` times a vector over positions to a level.
   mutating func add(_ vector: borrowing SparseVector, times factor: Double, level: Int) {
+    if vector.indices.isEmpty { return }
+    let base = block(level)
     Self.add(
-      vector.values, vector.indices, factor, base: level * stride, &storage, &isCandidate,
+      vector.values, vector.indices, factor, base: base, &storage, &isCandidate,
       &candidates)
   }
 
@@ -61,8 +74,9 @@ struct Multipliers {
 
   /// Sets a level to 0 everywhere.
   mutating func clear(level: Int) {
-    for position in 0..<stride where storage[level * stride + position] != 0 {
-      storage[level * stride + position] = 0
+    guard blocks[level] >= 0 else { return }
+    for position in 0..<stride where storage[blocks[level] + position] != 0 {
+      storage[blocks[level] + position] = 0
       nominate(position)
     }
   }
@@ -71,11 +85,12 @@ struct Multipliers {
   mutating func grow(to count: Int) {
     guard count > stride else { return }
     let newStride = max(count, stride * 2)
-    var new = [Double](repeating: 0, count: newStride * levelCount)
-    for level in 0..<levelCount {
-      for position in 0..<stride {
-        new[level * newStride + position] = storage[level * stride + position]
-      }
+    var new: [Double] = []
+    for level in blocks.indices where blocks[level] >= 0 {
+      let old = blocks[level]
+      blocks[level] = new.count
+      new += storage[old..<old + stride]
+      new.append(contentsOf: repeatElement(0, count: newStride - stride))
     }
     isCandidate.append(contentsOf: repeatElement(false, count: newStride - stride))
     storage = new

@@ -82,7 +82,9 @@ struct BasisFactor {
     for order in variables.indices { variableOrder[Int(variables[order])] = Int32(order) }
     diagonal.removeAll(keepingCapacity: true)
     diagonal.reserveCapacity(count)
-    lowerTransposed.beginFilling(placeCount: count, entryCount: table.entries.count)
+    var entryCount = 0
+    for head in heads where head >= 0 { entryCount += Int(table[Int(head)].count) - 1 }
+    lowerTransposed.beginFilling(placeCount: count, entryCount: entryCount)
     let variableOrder = variableOrder
     let entries = table.entries
     for order in heads.indices {
@@ -107,8 +109,8 @@ struct BasisFactor {
       lowerTransposed.endPlace()
     }
     lower.fill(transposing: lowerTransposed)
-    upper.fill(count: count, entries: [])
-    upperTransposed.fill(transposing: upper)
+    upper.removeAll()
+    upperTransposed.removeAll()
     begin(count: count)
   }
 
@@ -117,7 +119,6 @@ struct BasisFactor {
     etas.removeAll()
     etaWork = 0
     version += 1
-    scratch.grow(to: count)
     work.grow(to: count)
   }
 
@@ -135,7 +136,6 @@ struct BasisFactor {
     upper.grow(to: count)
     upperTransposed.grow(to: count)
     lowerTransposed.grow(to: count)
-    scratch.grow(to: count)
     work.grow(to: count)
   }
 

@@ -12,23 +12,26 @@ struct ReachScratch {
   /// The places found, each before all that it leads to.
   var order: ArraySlice<Int32> { found[start...] }
 
-  mutating func grow(to count: Int) {
-    guard isVisited.count < count else { return }
-    let added = count - isVisited.count
-    isVisited.append(contentsOf: repeatElement(false, count: added))
-    stack.append(contentsOf: repeatElement(0, count: added))
-    cursors.append(contentsOf: repeatElement(0, count: added))
-    found.append(contentsOf: repeatElement(0, count: added))
-  }
-
   /// Finds all places that `sources` lead to; gives up beyond `limit` places.
   mutating func findReach(
     of sources: ArraySlice<Int32>, starts: [Int32], targets: [Int32], limit: Int
   ) -> Bool {
+    takeStorage(placeCount: starts.count - 1, limit: limit)
     let firstFound = Self.search(
       sources, starts, targets, limit, &isVisited, &stack, &cursors, &found)
     start = firstFound ?? found.count
     return firstFound != nil
+  }
+
+  // What is on the stack and what was found are together at most one more than the limit.
+  private mutating func takeStorage(placeCount: Int, limit: Int) {
+    let missing = placeCount - isVisited.count
+    if missing > 0 { isVisited.append(contentsOf: repeatElement(false, count: missing)) }
+    let added = limit + 2 - stack.count
+    guard added > 0 else { return }
+    stack.append(contentsOf: repeatElement(0, count: added))
+    cursors.append(contentsOf: repeatElement(0, count: added))
+    found.append(contentsOf: repeatElement(0, count: added))
   }
 
   private static func search(
@@ -44,6 +47,10 @@ struct ReachScratch {
     var depth = 0
     var isWithinLimit = true
     for source in sources where isWithinLimit && !isVisited[Int(source)] {
+      if found.count - start >= limit {
+        isWithinLimit = false
+        break
+      }
       isVisited[Int(source)] = true
       stack[0] = source
       cursors[0] = starts[Int(source)]

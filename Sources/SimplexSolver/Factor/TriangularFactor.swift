@@ -10,7 +10,8 @@ struct TriangularFactor {
   /// With so few places all are swept: looking for the ones that are reached costs more.
   private static let sweepLimit = 64
 
-  private var starts: [Int32] = [0]
+  /// Empty as long as there are no entries.
+  private var starts: [Int32] = []
   private var targets: [Int32] = []
   private var weights: [Double] = []
   /// Whether values become final from the first place to the last, or the other way round.
@@ -23,6 +24,7 @@ struct TriangularFactor {
   /// Fills the factor of `count` places from entries in any order: the value at `from`, times
   /// `weight`, is subtracted at `to`.
   mutating func fill(count: Int, entries: [FactorEntry]) {
+    if entries.isEmpty { return removeAll() }
     starts.refill(with: 0, count: count + 1)
     targets.refill(with: 0, count: entries.count)
     weights.refill(with: 0, count: entries.count)
@@ -41,6 +43,7 @@ struct TriangularFactor {
 
   /// Fills the factor with the entries of another, turned round.
   mutating func fill(transposing other: borrowing TriangularFactor) {
+    if other.targets.isEmpty { return removeAll() }
     starts.refill(with: 0, count: other.starts.count)
     targets.refill(with: 0, count: other.targets.count)
     weights.refill(with: 0, count: other.targets.count)
@@ -51,7 +54,6 @@ struct TriangularFactor {
     _ other: borrowing TriangularFactor, _ starts: inout [Int32], _ targets: inout [Int32],
     _ weights: inout [Double]
   ) {
-    guard !other.targets.isEmpty else { return }
     var starts = starts.mutableSpan
     var targets = targets.mutableSpan
     var weights = weights.mutableSpan
@@ -73,14 +75,19 @@ struct TriangularFactor {
     starts[0] = 0
   }
 
-  /// Empties the factor, for as many entries as there is room for.
-  mutating func beginFilling(placeCount: Int, entryCount: Int) {
+  /// Empties the factor.
+  mutating func removeAll() {
     starts.removeAll(keepingCapacity: true)
+    targets.removeAll(keepingCapacity: true)
+    weights.removeAll(keepingCapacity: true)
+  }
+
+  /// Empties the factor and makes room for what will be written.
+  mutating func beginFilling(placeCount: Int, entryCount: Int) {
+    removeAll()
     starts.reserveCapacity(placeCount + 1)
     starts.append(0)
-    targets.removeAll(keepingCapacity: true)
     targets.reserveCapacity(entryCount)
-    weights.removeAll(keepingCapacity: true)
     weights.reserveCapacity(entryCount)
   }
 
@@ -95,15 +102,15 @@ struct TriangularFactor {
 
   /// Adds places at the end that nothing depends on.
   mutating func grow(to count: Int) {
+    if targets.isEmpty { return }
     while starts.count <= count { starts.append(Int32(targets.count)) }
   }
 
   /// Solves in place. `diagonal`, if not empty, divides each value when it is final.
   func solve(_ vector: inout SparseVector, diagonal: [Double], scratch: inout ReachScratch) {
+    if targets.isEmpty { return divide(&vector, diagonal) }
     let count = starts.count - 1
-    if targets.isEmpty {
-      divide(&vector, diagonal)
-    } else if count > Self.sweepLimit, vector.indices.count * 10 < count,
+    if count > Self.sweepLimit, vector.indices.count * 10 < count,
       scratch.findReach(of: vector.indices, starts: starts, targets: targets, limit: count / 4)
     {
       for place in scratch.order { vector.list(Int(place)) }

@@ -18,12 +18,12 @@ struct OwnCost {
     guard case .row(let slot) = basis[position] else { return }
     let row = table[slot]
     if row.isRequired {
-      isUpOpen = row.upper == .infinity
-      isDownOpen = row.lower == -.infinity
+      isUpOpen = !row.isBoundedAbove
+      isDownOpen = !row.isBoundedBelow
     } else {
       level = Int(row.level)
-      up = row.upper == .infinity ? 0 : row.weight
-      down = row.lower == -.infinity ? 0 : row.weight
+      up = row.isBoundedAbove ? row.weight : 0
+      down = row.isBoundedBelow ? row.weight : 0
     }
   }
 

@@ -44,8 +44,8 @@ extension Simplex {
       // moves towards.
       let isAhead =
         rate > 0
-        ? row.side < 0 || row.side == 0 && row.upper.isFinite
-        : row.side > 0 || row.side == 0 && row.lower.isFinite
+        ? row.side < 0 || row.side == 0 && row.isBoundedAbove
+        : row.side > 0 || row.side == 0 && row.isBoundedBelow
       guard isAhead else { continue }
       guard !isNoise(rate, in: Int(slot)), !workspace.refusedRows.isMarked(Int(slot)) else {
         continue
@@ -147,7 +147,7 @@ extension Simplex {
     let row = table[slot]
     let isRising = breakpoint.rate > 0
     let beyond: Int8 =
-      row.isRequired ? 0 : isRising ? (row.upper.isFinite ? 1 : 0) : (row.lower.isFinite ? -1 : 0)
+      row.isRequired ? 0 : isRising ? (row.isBoundedAbove ? 1 : 0) : (row.isBoundedBelow ? -1 : 0)
     setSide(of: slot, to: beyond)
   }
 }

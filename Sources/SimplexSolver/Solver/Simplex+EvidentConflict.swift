@@ -109,7 +109,7 @@ extension Simplex {
   }
 
   private func isBounded(_ slot: Int, isUpward: Bool) -> Bool {
-    isUpward ? table[slot].upper.isFinite : table[slot].lower.isFinite
+    isUpward ? table[slot].isBoundedAbove : table[slot].isBoundedBelow
   }
 
   /// What the terms of `other` are multiplied with in row `slot`, or nil when the rows don't have

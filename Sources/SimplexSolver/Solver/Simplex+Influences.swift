@@ -49,8 +49,8 @@ extension Simplex {
     }
     // Outside of the basis the constant counts for nothing until the row would change sides.
     let activity = table.activity(id.index, at: values).value / row.scale
-    let isBoundAbove = row.side < 0 || row.side == 0 && row.upper.isFinite
-    let isBoundBelow = row.side > 0 || row.side == 0 && row.lower.isFinite
+    let isBoundAbove = row.side < 0 || row.side == 0 && row.isBoundedAbove
+    let isBoundBelow = row.side > 0 || row.side == 0 && row.isBoundedBelow
     return min(
       bound, isBoundAbove ? activity : -.infinity)...max(
         bound, isBoundBelow ? activity : .infinity)

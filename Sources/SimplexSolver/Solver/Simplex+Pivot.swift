@@ -84,7 +84,7 @@ extension Simplex {
       leavingLevel = Int(row.level)
       if !row.isRequired {
         leavingSide =
-          release.isUpward ? (row.upper.isFinite ? 1 : 0) : (row.lower.isFinite ? -1 : 0)
+          release.isUpward ? (row.isBoundedAbove ? 1 : 0) : (row.isBoundedBelow ? -1 : 0)
         leavingSlope = Double(leavingSide) * row.weight
       }
     }

@@ -36,8 +36,8 @@ extension Simplex {
   func checkEmptyRow(_ slot: Int) throws(SolverError) {
     let row = table[slot]
     guard row.isRequired else { return }
-    let isBelow = row.lower.isFinite && row.bound > SimplexTolerance.primal
-    let isAbove = row.upper.isFinite && row.bound < -SimplexTolerance.primal
+    let isBelow = row.isBoundedBelow && row.bound > SimplexTolerance.primal
+    let isAbove = row.isBoundedAbove && row.bound < -SimplexTolerance.primal
     guard isBelow || isAbove else { return }
     let member = Conflict.Member(id: table.identifier(slot), multiplier: isBelow ? 1 : -1)
     throw .conflict(Conflict(members: [member]))

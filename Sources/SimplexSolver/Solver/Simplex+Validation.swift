@@ -24,7 +24,7 @@ extension Simplex {
       }
     }
     // A slot may be removed and filled again by the same delta, so each has marks of its own.
-    workspace.additionMarks.begin()
+    workspace.additionMarks.begin(count: table.liveCount + delta.added.count)
     var size = DeltaSize(variableCount: delta.variableCount)
     let count = max(variableCount, delta.variableCount)
     var priority = Priority.required

@@ -5,8 +5,10 @@ struct MarkSet {
   private var epochs: [UInt32] = []
   private var epoch: UInt32 = 0
 
-  /// Empties the set.
-  mutating func begin() {
+  /// Empties the set, which is likely to get numbers below `count`.
+  mutating func begin(count: Int = 0) {
+    let missing = count - epochs.count
+    if missing > 0 { epochs.append(contentsOf: repeatElement(0, count: missing)) }
     epoch &+= 1
     if epoch == 0 {
       for index in epochs.indices { epochs[index] = 0 }

@@ -72,10 +72,10 @@ extension RowTable {
       largest = max(largest, abs(entries[place].coefficient))
     }
     guard largest > 0 else { return }
-    let factor = Double(sign: .plus, exponent: -Int(largest.exponent), significand: 1)
+    let exponent = -Int(largest.exponent)
+    let factor = Double(sign: .plus, exponent: exponent, significand: 1)
     for place in range(slot) { entries[place].coefficient *= factor }
-    self[slot].lower *= factor
-    self[slot].upper *= factor
-    self[slot].scale *= factor
+    self[slot].bound *= factor
+    self[slot].scaleExponent &+= Int16(truncatingIfNeeded: exponent)
   }
 }

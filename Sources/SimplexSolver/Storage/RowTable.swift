@@ -8,47 +8,6 @@ import LayoutCore
 /// Rows are stored scaled by a power of two, so that the largest coefficient of each lies
 /// between 1 and 2: tolerances then mean the same in all of them.
 struct RowTable {
-  /// A constraint `lower <= terms <= upper`, and where it stands in the basis.
-  struct Row {
-    var start: Int32 = 0
-    var count: Int32 = 0
-    /// The index of its priority among the levels; 0 is required.
-    var level: Int32 = 0
-    /// The place in the basis, or -1 when the row isn't kept tight.
-    var position: Int32 = -1
-    var lower = -Double.infinity
-    var upper = Double.infinity
-    /// What the constraint was multiplied with.
-    var scale = 1.0
-    var generation: UInt32 = 0
-    /// For a row outside the basis, the slope of its cost: -1 below `lower`, 1 above `upper`,
-    /// 0 between. A soft equality is never between: on its kink it counts as on either side.
-    var side: Int8 = 0
-    var isLive = false
-    /// Left out while a conflict is being narrowed down.
-    var isIgnored = false
-    /// Whether its coefficients differ much, from each other or from 1.
-    var isRough = false
-
-    var isRequired: Bool { level == 0 }
-    var isEquality: Bool { lower == upper }
-    /// The finite bound; a row has one, or two that are equal.
-    var bound: Double { lower.isFinite ? lower : upper }
-    /// The violation of the constraint per unit by which the stored row is missed.
-    var weight: Double { isRequired ? 1 : 1 / scale }
-    /// The slope of the cost on the side that the row is on.
-    var slope: Double { Double(side) * weight }
-  }
-
-  /// A coefficient of a row, linked with the other terms of its variable.
-  struct Entry {
-    var coefficient: Double
-    var variable: Int32
-    var row: Int32
-    var next: Int32
-    var previous: Int32
-  }
-
   private(set) var rows: [Row] = []
   var entries: [Entry] = []
   /// By variable: the first entry of its list, or -1.
@@ -139,18 +98,18 @@ struct RowTable {
         largest = max(largest, abs(coefficient))
       }
       var smallest = largest
-      let scale = scale(forLargest: largest)
+      let scaleExponent = scaleExponent(forLargest: largest)
       var row = Row()
       row.generation = id.generation
       row.level = Int32(truncatingIfNeeded: level)
       row.isLive = true
       row.start = Int32(truncatingIfNeeded: place)
-      row.scale = scale
-      switch additions[index].constraint.relation {
-      case .equal: (row.lower, row.upper) = (constant * scale, constant * scale)
-      case .lessThanOrEqual: row.upper = constant * scale
-      case .greaterThanOrEqual: row.lower = constant * scale
-      }
+      row.scaleExponent = scaleExponent
+      let scale = row.scale
+      row.bound = constant * scale
+      let relation = additions[index].constraint.relation
+      row.isBoundedBelow = relation != .lessThanOrEqual
+      row.isBoundedAbove = relation != .greaterThanOrEqual
       additions[index].constraint.expression.forEachTerm { coefficient, variable in
         guard coefficient != 0 else { return }
         smallest = min(smallest, abs(coefficient))
@@ -173,9 +132,9 @@ struct RowTable {
   }
 
   /// The power of two that brings the largest coefficient between 1 and 2.
-  private static func scale(forLargest largest: Double) -> Double {
-    guard largest != 1, largest > 0, abs(largest.exponent) < 500 else { return 1 }
-    return Double(sign: .plus, exponent: -Int(largest.exponent), significand: 1)
+  private static func scaleExponent(forLargest largest: Double) -> Int16 {
+    guard largest != 1, largest > 0, abs(largest.exponent) < 500 else { return 0 }
+    return Int16(-largest.exponent)
   }
 
   /// Takes a row out; its slot may be used again.
@@ -196,10 +155,8 @@ struct RowTable {
 
   /// Gives a row a new bound, in the scale of the stored row, and returns the old one.
   mutating func setBound(slot: Int, _ bound: Double) -> Double {
-    let old = rows[slot].bound
-    if rows[slot].lower.isFinite { rows[slot].lower = bound }
-    if rows[slot].upper.isFinite { rows[slot].upper = bound }
-    return old
+    defer { rows[slot].bound = bound }
+    return rows[slot].bound
   }
 
   /// The constraint in a slot, as it was inserted but for zero terms.
@@ -212,7 +169,7 @@ struct RowTable {
       expression.add(entry.coefficient / (row.scale * unit(variable)), Variable(variable))
     }
     let relation: Relation =
-      row.isEquality ? .equal : row.lower.isFinite ? .greaterThanOrEqual : .lessThanOrEqual
+      row.isEquality ? .equal : row.isBoundedBelow ? .greaterThanOrEqual : .lessThanOrEqual
     return Constraint(expression, relation, row.bound / row.scale, priority: priority)
   }
 

@@ -2,10 +2,11 @@
 
 /// A vector with few non-zeros: dense values, and the list of the places that were written.
 ///
-/// Clearing costs what was written, not what could be. Storage is kept, so that a vector that
-/// has reached its size allocates no more. Loops work on spans taken once: a check for
-/// uniqueness at each write was a third of the cost of an edit.
+/// Clearing costs what was written, not what could be. Storage is taken when something is first
+/// written, since most vectors have no part in a first layout, and kept then. Loops work on
+/// spans taken once: a check for uniqueness at each write was a third of the cost of an edit.
 struct SparseVector {
+  /// Empty, or shorter than `size`, as long as nothing was written beyond.
   private(set) var values: [Double] = []
   private var isListed: [Bool] = []
   /// As long as `values`; the first `count` are in use.
@@ -16,19 +17,22 @@ struct SparseVector {
   /// The listed places, in the order they were first written.
   var indices: ArraySlice<Int32> { places[0..<count] }
 
-  /// The places 0 to `size - 1`.
-  var size: Int { values.count }
+  /// The places are 0 to `size - 1`.
+  private(set) var size = 0
 
-  /// Makes room for the places 0 to `size - 1`.
-  mutating func grow(to size: Int) {
-    guard values.count < size else { return }
+  /// Has the places 0 to `size - 1`.
+  mutating func grow(to size: Int) { self.size = max(self.size, size) }
+
+  /// Takes the storage for all places.
+  private mutating func takeStorage() {
     let added = size - values.count
+    guard added > 0 else { return }
     values.append(contentsOf: repeatElement(0, count: added))
     isListed.append(contentsOf: repeatElement(false, count: added))
     places.append(contentsOf: repeatElement(0, count: added))
   }
 
-  subscript(index: Int) -> Double { values[index] }
+  subscript(index: Int) -> Double { index < values.count ? values[index] : 0 }
 
   /// Adds to one place.
   mutating func add(_ amount: Double, at index: Int) {
@@ -44,6 +48,7 @@ struct SparseVector {
 
   /// Puts a place on the list.
   mutating func list(_ index: Int) {
+    if index >= values.count { takeStorage() }
     guard !isListed[index] else { return }
     isListed[index] = true
     places[count] = Int32(truncatingIfNeeded: index)
@@ -63,12 +68,14 @@ struct SparseVector {
 
   /// Works on the values in place; what becomes non-zero must be listed by the caller.
   mutating func withValues<Result>(_ body: (inout MutableSpan<Double>) -> Result) -> Result {
+    takeStorage()
     var span = values.mutableSpan
     return body(&span)
   }
 
   /// Adds to places by a function that is handed a way to add.
   mutating func scatter(_ body: (_ add: (_ amount: Double, _ index: Int) -> Void) -> Void) {
+    takeStorage()
     Self.scatter(&values, &isListed, &places, &count, body)
   }
 
