@@ -22,7 +22,7 @@ struct SnapshotFormatTests {
       (
         head + "\n{\"depth\": 0, \"name\": 7}]}", "line 2, column 22: expected a string, found 7"
       ),
-      (head + "\n{\"depth\": 0 \"name\"}]}", "line 2, column 13: expected }, found \""),
+      (head + "\n{\"depth\": 0 \"name\"}]}", "line 2, column 13: expected a comma or }, found \""),
       (head + "\n{depth: 0}]}", "line 2, column 2: expected a name in quotes"),
       (head + "tru]}", "line 1, column 34: expected a value, found tru"),
       (head + "1.2.3]}", "line 1, column 34: 1.2.3 is not a number"),

@@ -81,7 +81,7 @@ struct RunCommandTests {
       let transcript = Transcript("compare", file, file)
       #expect(transcript.code == 1)
       #expect(
-        transcript.errors == "Benchmarks: \(file):2:15: expected a comma or a closing brace\n")
+        transcript.errors == "Benchmarks: \(file):2:15: expected a comma or }, found \"\n")
     }
   }
 

@@ -9,7 +9,7 @@ struct PageData {
 
   let report: ExperimentReport
 
-  var json: JSONText {
+  var json: JSONValue {
     .object([
       ("solvers", .array(report.solvers.map { .string($0) })),
       ("actions", .array(report.actions.map { .string($0) })),
@@ -18,7 +18,7 @@ struct PageData {
     ])
   }
 
-  private func rows(of record: ExperimentRecord) -> [JSONText] {
+  private func rows(of record: ExperimentRecord) -> [JSONValue] {
     let subject = record.subject
     let miss = record.shortfall
     return report.actions.map { action in
@@ -50,7 +50,7 @@ struct PageData {
   }
 
   /// How the times of each action grow with the scene, where it was run in several sizes.
-  private var fits: [JSONText] {
+  private var fits: [JSONValue] {
     let names = report.records.map {
       ExperimentCase(
         kind: $0.subject.kind, scene: $0.subject.scene, size: 0, variant: $0.subject.variant)
@@ -63,7 +63,7 @@ struct PageData {
     }
   }
 
-  private func fit(_ name: ExperimentCase, _ solver: String, _ action: String) -> JSONText? {
+  private func fit(_ name: ExperimentCase, _ solver: String, _ action: String) -> JSONValue? {
     let points = report.records.compactMap { record -> (size: Double, time: Double)? in
       let subject = record.subject
       guard subject.kind == name.kind, subject.scene == name.scene, subject.variant == name.variant,
@@ -81,7 +81,7 @@ struct PageData {
     ])
   }
 
-  private static func number(_ number: Double?) -> JSONText {
+  private static func number(_ number: Double?) -> JSONValue {
     guard let number, number.isFinite else { return .null }
     return .number(NumberText.rounded(number))
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import LayoutInspector
+
 /// Where the numbers come from, and what is to be known before they are read.
 struct PageFacts {
   let report: ExperimentReport
@@ -14,7 +16,7 @@ struct PageFacts {
       ("Cases", "\(Set(report.records.map(\.subject)).count)"),
     ]
     let list = facts.map { name, value in
-      "<div><dt>\(name)</dt><dd>\(HTMLText.escaped(value))</dd></div>"
+      "<div><dt>\(name)</dt><dd>\(MarkupText.escaped(value))</dd></div>"
     }
     return "<dl class=\"facts\">\(list.joined())</dl>\n" + problems
   }
@@ -38,7 +40,7 @@ struct PageFacts {
       if let refusal = record.refusal { texts.append("\(place) was refused: \(refusal)") }
     }
     if texts.isEmpty { return "<p class=\"fine\">Every answer was checked, and none failed.</p>" }
-    let items = texts.map { "<li>\(HTMLText.escaped($0))</li>" }.joined()
+    let items = texts.map { "<li>\(MarkupText.escaped($0))</li>" }.joined()
     return "<section class=\"problems\" aria-label=\"Problems\"><h2>To know first</h2>"
       + "<ul>\(items)</ul></section>"
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import LayoutInspector
+
 /// What the solved screens look like, solver beside solver.
 struct PagePictures {
   /// The most differences that are told in words.
@@ -29,7 +31,7 @@ struct PagePictures {
     let figures = records.compactMap { record in
       record.answer?.picture.map { figure(record, $0, first.solver, reference) }
     }
-    let name = HTMLText.escaped(subject.description)
+    let name = MarkupText.escaped(subject.description)
     return """
       <article class="screens" data-case="\(name)"><h3>\(name)</h3><div>\(figures.joined())</div>\
       </article>
@@ -44,8 +46,8 @@ struct PagePictures {
     let differences = isReference ? [] : picture.differences(from: reference)
     let svg = picture.svg(
       label: "\(record.subject) by \(record.solver)", marked: Set(differences?.map(\.index) ?? []))
-    return "<figure data-solver=\"\(HTMLText.escaped(record.solver))\">\(svg)<figcaption><b>"
-      + "\(HTMLText.escaped(record.solver))</b> "
+    return "<figure data-solver=\"\(MarkupText.escaped(record.solver))\">\(svg)<figcaption><b>"
+      + "\(MarkupText.escaped(record.solver))</b> "
       + caption(picture, differences, isReference ? nil : referenceName)
       + "</figcaption></figure>\n"
   }
@@ -53,13 +55,13 @@ struct PagePictures {
   private func caption(
     _ picture: Picture, _ differences: [Picture.Difference]?, _ reference: String?
   ) -> String {
-    guard let reference = reference.map(HTMLText.escaped) else {
+    guard let reference = reference.map(MarkupText.escaped) else {
       return "\(picture.boxes.count) boxes"
     }
     guard let differences else { return "has other boxes than \(reference)" }
     guard let furthest = differences.first else { return "same frames as \(reference)" }
     let items = differences.prefix(Self.limit).map { difference in
-      "<li>\(HTMLText.escaped(picture.boxes[difference.index].name)): "
+      "<li>\(MarkupText.escaped(picture.boxes[difference.index].name)): "
         + "\(NumberText.short(difference.distance)) points</li>"
     }
     let rest = differences.count - Self.limit

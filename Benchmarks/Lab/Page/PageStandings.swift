@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import LayoutInspector
+
 /// Who is how fast over all cases.
 struct PageStandings {
   let report: ExperimentReport
@@ -21,11 +23,11 @@ struct PageStandings {
     let rows = solvers.map { solver in
       row(solver, records.filter { $0.solver == solver }, actions, comparisons)
     }
-    let heads = actions.map { "<th scope=\"col\">\(HTMLText.escaped($0))</th>" }.joined()
+    let heads = actions.map { "<th scope=\"col\">\(MarkupText.escaped($0))</th>" }.joined()
     let caption =
       kind == .session
       ? "Layouts of screens by a session" : "Calls of traces, without a session"
-    let baseline = report.solvers.first.map(HTMLText.escaped) ?? ""
+    let baseline = report.solvers.first.map(MarkupText.escaped) ?? ""
     return """
       <p class="note" id="standings-\(kind.rawValue)">\(caption): times as multiples of \
       \(baseline)’s, geometric mean over the cases that both have (95 % interval)</p>
@@ -54,6 +56,6 @@ struct PageStandings {
       return solver == report.solvers.first ? "1×" : "–"
     }
     let cells = (counts + ratios).map { "<td>\($0)</td>" }.joined()
-    return "<tr><th scope=\"row\">\(HTMLText.escaped(solver))</th>\(cells)</tr>\n"
+    return "<tr><th scope=\"row\">\(MarkupText.escaped(solver))</th>\(cells)</tr>\n"
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
+import LayoutInspector
 
 /// Every number, to be sorted and filtered: a row per case, solver and action.
 struct PageTable {
@@ -25,7 +26,7 @@ struct PageTable {
 
   var text: String {
     let heads = Self.columns.enumerated().map { index, column in
-      "<th scope=\"col\" aria-sort=\"none\" title=\"\(HTMLText.escaped(column.meaning))\">"
+      "<th scope=\"col\" aria-sort=\"none\" title=\"\(MarkupText.escaped(column.meaning))\">"
         + "<button type=\"button\" data-column=\"\(index)\" data-numeric=\"\(column.isNumeric)\">"
         + "\(column.title)</button></th>"
     }
@@ -80,15 +81,15 @@ struct PageTable {
     _ record: ExperimentRecord, _ action: String, _ cells: [(key: String, text: String)]
   ) -> String {
     let answer = record.answer
-    let name = HTMLText.escaped(record.subject.description)
-    let solver = HTMLText.escaped(record.solver)
+    let name = MarkupText.escaped(record.subject.description)
+    let solver = MarkupText.escaped(record.solver)
     let size = answer.map { "\($0.boxes)" } ?? ""
     let rows = answer.map { "\($0.constraints)" } ?? ""
     let head =
       "<th scope=\"row\">\(name)</th><td data-key=\"\(size)\">\(size)</td>"
-      + "<td data-key=\"\(rows)\">\(rows)</td><td>\(solver)</td><td>\(HTMLText.escaped(action))</td>"
+      + "<td data-key=\"\(rows)\">\(rows)</td><td>\(solver)</td><td>\(MarkupText.escaped(action))</td>"
     let rest = cells.map { "<td data-key=\"\($0.key)\">\($0.text)</td>" }.joined()
     return "<tr data-case=\"\(name)\" data-solver=\"\(solver)\" data-action=\""
-      + "\(HTMLText.escaped(action))\">\(head)\(rest)</tr>\n"
+      + "\(MarkupText.escaped(action))\">\(head)\(rest)</tr>\n"
   }
 }

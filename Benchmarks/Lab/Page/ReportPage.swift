@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import LayoutInspector
+
 extension ExperimentReport {
   /// The report as a page for a browser: one file that asks the network for nothing.
   ///
@@ -37,7 +39,7 @@ struct ReportPage {
     \(PagePictures(report: report).text)
     \(PageMethod.text)
     </main>
-    <script type="application/json" id="data">\(HTMLText.embedded(PageData(report: report).json))\
+    <script type="application/json" id="data">\(PageData(report: report).json.text)\
     </script>
     <script>\(PageScript.text)</script>
     </body>
@@ -48,12 +50,12 @@ struct ReportPage {
 
   private var controls: String {
     let solvers = report.solvers.map { solver in
-      let name = HTMLText.escaped(solver)
+      let name = MarkupText.escaped(solver)
       return "<label><input type=\"checkbox\" name=\"solver\" value=\"\(name)\" checked>"
         + "<svg class=\"key\" viewBox=\"0 0 20 12\" data-key=\"\(name)\"></svg> \(name)</label>"
     }
     let actions = report.actions.map { action in
-      let name = HTMLText.escaped(action)
+      let name = MarkupText.escaped(action)
       return "<option\(action == "cold" ? " selected" : "")>\(name)</option>"
     }
     return """

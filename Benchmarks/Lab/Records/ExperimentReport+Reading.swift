@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
+import LayoutInspector
 
 extension ExperimentReport {
   /// Reads what ``json`` wrote.
@@ -8,11 +9,11 @@ extension ExperimentReport {
   /// - Parameter file: what errors call the text.
   /// - Throws: ``RecordError`` for a text that is no JSON or no record, or one of another version.
   public init(json: String, file: String) throws(RecordError) {
-    let value: JSONText
-    do throws(JSONError) { value = try JSONParser.value(of: json) } catch {
+    let document: JSONNode
+    do throws(JSONError) { document = try JSONNode(json) } catch {
       throw RecordError(place: "\(file):\(error.line):\(error.column)", reason: error.reason)
     }
-    let fields = try RecordFields(value, at: file)
+    let fields = try RecordFields(document, at: file)
     guard try fields.optionalString("schema") == Self.schema else {
       throw RecordError(place: file, reason: "this is no record of an experiment")
     }

@@ -11,18 +11,18 @@ extension ExperimentReport {
   /// The report as a file to keep, which ``init(json:file:)`` reads: one object with where the
   /// numbers come from and all of them, outliers included.
   public var json: String {
-    let head: [(String, JSONText)] = [
+    let head: [(String, JSONValue)] = [
       ("schema", .string(Self.schema)), ("version", .integer(Self.schemaVersion)),
       ("date", .string(origin.date)), ("commit", .string(origin.commit)),
       ("machine", .string(origin.machine)), ("build", .string(origin.build)),
       ("seed", .string("\(seed)")), ("complete", .bool(isComplete)),
       ("yardsticks_ms", .array(yardsticks.map(Self.times))),
     ]
-    return JSONText.object(head + [("records", .array(records.map(Self.object)))]).text + "\n"
+    return JSONValue.object(head + [("records", .array(records.map(Self.object)))]).text + "\n"
   }
 
-  private static func object(of record: ExperimentRecord) -> JSONText {
-    var fields: [(String, JSONText)] = [
+  private static func object(of record: ExperimentRecord) -> JSONValue {
+    var fields: [(String, JSONValue)] = [
       ("kind", .string(record.subject.kind.rawValue)), ("scene", .string(record.subject.scene)),
       ("size", .integer(record.subject.size)), ("variant", .string(record.subject.variant)),
       ("solver", .string(record.solver)),
@@ -50,7 +50,7 @@ extension ExperimentReport {
     return .object(fields)
   }
 
-  private static func object(of action: ActionTiming) -> JSONText {
+  private static func object(of action: ActionTiming) -> JSONValue {
     .object([
       ("name", .string(action.name)), ("pivots", .integer(action.work.pivots)),
       ("rows", .integer(action.work.rowsTouched)), ("rebuilds", .integer(action.work.rebuilds)),
@@ -58,7 +58,7 @@ extension ExperimentReport {
     ])
   }
 
-  private static func object(of picture: Picture) -> JSONText {
+  private static func object(of picture: Picture) -> JSONValue {
     .object([
       ("window", .array([.number(picture.window.width), .number(picture.window.height)])),
       (
@@ -74,11 +74,11 @@ extension ExperimentReport {
     ])
   }
 
-  private static func levels(_ levels: [LevelViolation]) -> JSONText {
+  private static func levels(_ levels: [LevelViolation]) -> JSONValue {
     .object(levels.map { (NumberText.exact($0.priority.value), .number($0.total)) })
   }
 
-  private static func times(_ milliseconds: [Double]) -> JSONText {
+  private static func times(_ milliseconds: [Double]) -> JSONValue {
     .array(milliseconds.map { .number(NumberText.rounded($0)) })
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
+import LayoutInspector
 
 extension Picture {
   /// Frames further apart than this, in points, are shown as different: finer than any screen.
@@ -32,12 +33,12 @@ extension Picture {
   /// are marked have a thick dashed outline and a cross, so that no colour has to be told.
   func svg(label: String, marked: Set<Int>) -> String {
     let (width, height) = (
-      HTMLText.coordinate(max(1, window.width)), HTMLText.coordinate(max(1, window.height))
+      NumberText.coordinate(max(1, window.width)), NumberText.coordinate(max(1, window.height))
     )
     let shapes = boxes.indices.map { shape(at: $0, isMarked: marked.contains($0)) }.joined()
     return """
       <svg class="screen" viewBox="0 0 \(width) \(height)" role="img" aria-label="\
-      \(HTMLText.escaped(label))"><rect class="window" width="\(width)" height="\(height)"/>
+      \(MarkupText.escaped(label))"><rect class="window" width="\(width)" height="\(height)"/>
       \(shapes)</svg>
 
       """
@@ -48,23 +49,23 @@ extension Picture {
     let isLeaf = index + 1 >= boxes.count || boxes[index + 1].depth <= box.depth
     let frame = [box.frame.minX, box.frame.minY, box.frame.width, box.frame.height]
     guard frame.allSatisfy(\.isFinite), box.depth > 0 || isMarked else { return "" }
-    let (x, y) = (HTMLText.coordinate(frame[0]), HTMLText.coordinate(frame[1]))
-    let size = [frame[2], frame[3]].map { HTMLText.coordinate(max(0, $0)) }
+    let (x, y) = (NumberText.coordinate(frame[0]), NumberText.coordinate(frame[1]))
+    let size = [frame[2], frame[3]].map { NumberText.coordinate(max(0, $0)) }
     let kind = (isLeaf ? "leaf" : "group") + (isMarked ? " marked" : "")
-    let place = frame.map(HTMLText.coordinate).joined(separator: ", ")
+    let place = frame.map(NumberText.coordinate).joined(separator: ", ")
     var text =
       "<rect class=\"\(kind)\" x=\"\(x)\" y=\"\(y)\" width=\"\(size[0])\" height=\"\(size[1])\">"
-      + "<title>\(HTMLText.escaped(box.name)): \(place)</title></rect>\n"
+      + "<title>\(MarkupText.escaped(box.name)): \(place)</title></rect>\n"
     if isMarked {
       let (right, bottom) = (
-        HTMLText.coordinate(box.frame.maxX), HTMLText.coordinate(box.frame.maxY)
+        NumberText.coordinate(box.frame.maxX), NumberText.coordinate(box.frame.maxY)
       )
       text +=
         "<path class=\"cross\" d=\"M\(x) \(y)L\(right) \(bottom)M\(x) \(bottom)L\(right) \(y)\"/>\n"
     } else if isLeaf, frame[3] >= 11, frame[2] >= 7 * Double(box.name.count) {
-      let middle = HTMLText.coordinate(frame[1] + frame[3] / 2 + 3.5)
-      let center = HTMLText.coordinate(frame[0] + frame[2] / 2)
-      text += "<text x=\"\(center)\" y=\"\(middle)\">\(HTMLText.escaped(box.name))</text>\n"
+      let middle = NumberText.coordinate(frame[1] + frame[3] / 2 + 3.5)
+      let center = NumberText.coordinate(frame[0] + frame[2] / 2)
+      text += "<text x=\"\(center)\" y=\"\(middle)\">\(MarkupText.escaped(box.name))</text>\n"
     }
     return text
   }

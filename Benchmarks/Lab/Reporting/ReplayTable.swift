@@ -21,7 +21,7 @@ enum ReplayTable {
     return table.text
   }
 
-  static func json(_ replays: [Replay]) -> JSONText {
+  static func json(_ replays: [Replay]) -> JSONValue {
     .array(
       replays.flatMap { replay in
         replay.phases.map { phase in

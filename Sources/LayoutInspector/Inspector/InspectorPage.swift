@@ -56,14 +56,14 @@ public struct InspectorPage: Sendable {
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(SVGText.escaped(title))</title>
+    <title>\(MarkupText.escaped(title))</title>
     <style>
     \(InspectorStyle.text)
     </style>
     </head>
     <body>
     <header>
-      <h1>\(SVGText.escaped(title))</h1>
+      <h1>\(MarkupText.escaped(title))</h1>
       <div id="states" role="radiogroup" aria-label="State"></div>
       <div class="tools">
         <button id="smaller" aria-label="Smaller">−</button>

@@ -7,7 +7,7 @@ import LayoutCore
 ///     var options = LintOptions()
 ///     options.silence(.mixedEdges)
 ///     options.silence(.implied, .dead, about: "fallback width")
-///     for finding in session.lint(options) { print(finding) }
+///     let findings = session.lint(options)
 public struct LintOptions: Sendable {
   /// The rules; all of them by default.
   public var rules = Set(LintRule.allCases)

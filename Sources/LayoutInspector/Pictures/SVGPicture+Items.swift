@@ -11,7 +11,7 @@ extension SVGPicture {
     let rect = map(item.box)
     let isMarked = parts.contains(.problems) && !item.openNumbers.isEmpty
     var text = """
-      <g><title>\(SVGText.escaped(tooltip(item)))</title>\
+      <g><title>\(MarkupText.escaped(tooltip(item)))</title>\
       <rect class="\(item.isGuide ? "guide" : "item")\(isMarked ? " open" : "")" x="\(rect.minX.short)" \
       y="\(rect.minY.short)" width="\(rect.width.short)" height="\(rect.height.short)"/>
       """
@@ -93,7 +93,7 @@ extension SVGPicture {
     let (x, y) = ((place.minX + font * 0.22).short, place.minY.short)
     return """
       <text x="\(x)" y="\(y)" transform="rotate(90 \(x) \(y))" \
-      font-size="\(font.short)">\(SVGText.escaped(words))</text>
+      font-size="\(font.short)">\(MarkupText.escaped(words))</text>
       """
   }
 
@@ -120,7 +120,7 @@ extension SVGPicture {
     let size = size.map { "<tspan class=\"size\" dx=\"\((font / 2).short)\">\($0)</tspan>" } ?? ""
     return """
       <text x="\(place.minX.short)" y="\((place.maxY - font * 0.18).short)" \
-      font-size="\(font.short)">\(SVGText.escaped(name))\(size)</text>
+      font-size="\(font.short)">\(MarkupText.escaped(name))\(size)</text>
       """
   }
 }

@@ -22,7 +22,7 @@ extension SVGPicture {
         : "M\((start.x - 3).short) \(start.y.short)h6"
     }
     var text = """
-      <g class="sentence\(sentence.styleName)"><title>\(SVGText.escaped(sentence.words))</title>\
+      <g class="sentence\(sentence.styleName)"><title>\(MarkupText.escaped(sentence.words))</title>\
       <path\(sentence.priority.isRequired ? "" : " class=\"wish\"") d="\(path)"/>
       """
     if let witness = figure.witness.map(map) {
@@ -86,7 +86,7 @@ extension SVGPicture {
     guard let place = placer.place(candidates) else { return "" }
     return """
       <text x="\(place.minX.short)" y="\((place.maxY - font * 0.18).short)" \
-      font-size="\(font.short)">\(SVGText.escaped(words))</text>
+      font-size="\(font.short)">\(MarkupText.escaped(words))</text>
       """
   }
 
@@ -117,7 +117,7 @@ extension SVGPicture {
   private func note(_ words: String, _ y: Double, _ style: String) -> String {
     """
     <text class="note\(style)" x="\(Self.margin.short)" y="\(y.short)" \
-    font-size="11">\(SVGText.escaped(words))</text>
+    font-size="11">\(MarkupText.escaped(words))</text>
     """
   }
 }

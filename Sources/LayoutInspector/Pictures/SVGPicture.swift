@@ -87,7 +87,7 @@ struct SVGPicture {
 
   private var title: String {
     let root = drawing.items.first.map { "\($0.name), " } ?? ""
-    return SVGText.escaped(
+    return MarkupText.escaped(
       "\(root)\(drawing.items.count) items, \(drawing.sentences.count) sentences")
   }
 
@@ -98,25 +98,5 @@ struct SVGPicture {
       numbers[place] = numbers.count + 1
     }
     return numbers
-  }
-}
-
-/// Writes the words of an SVG.
-enum SVGText {
-  /// The text as it stands between tags and in attributes.
-  static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      // XML has no other control characters.
-      case _ where scalar.value < 32 && scalar != "\n" && scalar != "\t": escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 }

@@ -6,9 +6,8 @@ import LayoutCore
 ///
 ///     let before = LayoutSnapshot(of: session)
 ///     try session.layout(in: Size(width: 320, height: 568))
-///     for difference in LayoutSnapshot(of: session).differences(from: before) {
-///       print(difference)  // save.left 8 → 12
-///     }
+///     let differences = LayoutSnapshot(of: session).differences(from: before)
+///     // [save.left 8 → 12]
 public struct LayoutSnapshot: Hashable, Sendable {
   /// An item with its frame.
   public struct Item: Hashable, Sendable {

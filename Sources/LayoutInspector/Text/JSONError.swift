@@ -4,7 +4,7 @@
 public struct JSONError: Error, Hashable, Sendable {
   /// The line, from 1.
   public var line: Int
-  /// The column in characters, from 1.
+  /// The column in Unicode scalars, from 1.
   public var column: Int
   /// What was expected, and what is there.
   public var reason: String

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// A JSON value that was read, with the place where it began.
-struct JSONNode {
+package struct JSONNode: Sendable {
   /// What the value is.
-  enum Content {
+  package enum Content: Sendable {
     case string(String)
     case number(Double)
     case word(String)
@@ -11,12 +11,12 @@ struct JSONNode {
     case object([(key: String, value: JSONNode)])
   }
 
-  var content: Content
+  package var content: Content
   var line: Int
   var column: Int
 
   /// Reads one value, with nothing behind it.
-  init(_ text: String) throws(JSONError) {
+  package init(_ text: String) throws(JSONError) {
     var reader = JSONReader(text)
     self = try reader.readDocument()
   }

@@ -5,14 +5,14 @@ struct JSONReader {
   /// How deep lists and objects may lie in each other: reading calls itself once per level.
   private static let depthLimit = 64
 
-  private let characters: [Character]
+  private let scalars: [Unicode.Scalar]
   private var index = 0
   private var line = 1
   private var column = 1
   private var depth = 0
 
   init(_ text: String) {
-    characters = Array(text)
+    scalars = Array(text.unicodeScalars)
   }
 
   /// Reads one value, with nothing behind it.
@@ -23,32 +23,34 @@ struct JSONReader {
     return value
   }
 
-  private var next: Character? { index < characters.count ? characters[index] : nil }
+  private var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
   private func error(_ reason: String) -> JSONError {
     JSONError(line: line, column: column, reason: reason)
   }
 
-  private mutating func take() -> Character? {
-    guard let character = next else { return nil }
+  private mutating func take() -> Unicode.Scalar? {
+    guard let scalar = next else { return nil }
     index += 1
-    if character.isNewline {
+    if scalar == "\n" {
       line += 1
       column = 1
     } else {
       column += 1
     }
-    return character
+    return scalar
   }
 
   private mutating func skipSpace() {
-    while let next, next == " " || next == "\t" || next.isNewline { _ = take() }
+    while let next, " \n\r\t".unicodeScalars.contains(next) { _ = take() }
   }
 
-  private mutating func expect(_ character: Character) throws(JSONError) {
+  private mutating func expect(
+    _ scalar: Unicode.Scalar, _ words: String
+  ) throws(JSONError) {
     skipSpace()
-    guard next == character else {
-      throw error("expected \(character), found \(next.map { "\($0)" } ?? "the end of the text")")
+    guard next == scalar else {
+      throw error("expected \(words), found \(next.map { "\($0)" } ?? "the end of the text")")
     }
     _ = take()
   }
@@ -90,14 +92,14 @@ extension JSONReader {
       if members.contains(where: { $0.key == key }) {
         throw start.error("\(JSONText.quoted(key)) is there twice")
       }
-      try reader.expect(":")
+      try reader.expect(":", "a colon")
       members.append((key, try reader.readValue()))
     }
     return members
   }
 
   private mutating func readList(
-    closedBy end: Character, _ element: (inout JSONReader) throws(JSONError) -> Void
+    closedBy end: Unicode.Scalar, _ element: (inout JSONReader) throws(JSONError) -> Void
   ) throws(JSONError) {
     guard depth < Self.depthLimit else {
       throw error("more than \(Self.depthLimit) lists and objects lie in each other")
@@ -116,7 +118,7 @@ extension JSONReader {
       guard next == "," else { break }
       _ = take()
     }
-    try expect(end)
+    try expect(end, "a comma or \(end)")
   }
 }
 
@@ -126,8 +128,8 @@ extension JSONReader {
   private mutating func readNumber() throws(JSONError) -> Double {
     let start = self
     var text = ""
-    while let next, next.isNumber || "+-.eE".contains(next) {
-      text.append(next)
+    while let next, "0123456789+-.eE".unicodeScalars.contains(next) {
+      text.unicodeScalars.append(next)
       _ = take()
     }
     guard let number = Double(text), number.isFinite else {
@@ -139,8 +141,8 @@ extension JSONReader {
   private mutating func readWord() throws(JSONError) -> String {
     let start = self
     var text = ""
-    while let next, next.isLetter {
-      text.append(next)
+    while let next, next.properties.isAlphabetic {
+      text.unicodeScalars.append(next)
       _ = take()
     }
     guard ["true", "false", "null"].contains(text) else {
@@ -153,12 +155,13 @@ extension JSONReader {
     let start = self
     _ = take()
     var text = ""
-    while let character = take() {
-      switch character {
+    while let scalar = take() {
+      switch scalar {
       case "\"": return text
       case "\\": text.unicodeScalars.append(try readEscape())
-      case _ where character.isNewline: throw start.error("the string has no end on its line")
-      default: text.append(character)
+      case "\n": throw start.error("the string has no end on its line")
+      case _ where scalar.value < 32: throw start.error("a control character in the string")
+      default: text.unicodeScalars.append(scalar)
       }
     }
     throw start.error("the string has no end")
@@ -190,8 +193,8 @@ extension JSONReader {
 
   private mutating func readCodeUnit(_ start: JSONReader) throws(JSONError) -> UInt32 {
     var digits = ""
-    for _ in 0..<4 { if let digit = take() { digits.append(digit) } }
-    guard digits.count == 4, let unit = UInt32(digits, radix: 16) else {
+    for _ in 0..<4 { if let digit = take() { digits.unicodeScalars.append(digit) } }
+    guard digits.count == 4, !digits.hasPrefix("+"), let unit = UInt32(digits, radix: 16) else {
       throw start.error("expected four hexadecimal digits")
     }
     return unit

@@ -3,9 +3,9 @@
 import LayoutCore
 
 /// Writes JSON.
-enum JSONText {
+package enum JSONText {
   /// A string in quotes. `<` is escaped, so that the text can stand inside a page.
-  static func quoted(_ string: String) -> String {
+  package static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {
