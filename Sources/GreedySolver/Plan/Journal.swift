@@ -30,9 +30,6 @@ struct Journal: Sendable {
     self.nextRank = nextRank
   }
 
-  /// Whether a variable is as old as the change, so that its first decision is to be kept.
-  func isNew(_ variable: Int) -> Bool { variable >= rows.nodeCount }
-
   /// Keeps a node as it is.
   mutating func note(_ node: Node, _ value: Double, _ variable: Int) {
     nodes.append((Int32(truncatingIfNeeded: variable), node, value))

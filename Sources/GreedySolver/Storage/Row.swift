@@ -6,8 +6,11 @@ import LayoutCore
 ///
 /// A row either *decides* a variable, and is then kept exactly, or it is *watched*.
 struct Row: Sendable {
+  // Wide fields first: a row then takes 64 bytes, which is a line of the cache.
   var constant = 0.0
   var priority = 0.0
+  /// The shortfall of a watched row when it was last looked at; 0 for one that decides.
+  var shortfall = 0.0
   /// The place of its entries in ``RowTable/entries``.
   var start: Int32 = 0
   var count: Int32 = 0
@@ -20,15 +23,13 @@ struct Row: Sendable {
   var generation: UInt32 = 0
   /// The next row that waits to decide a variable, or -1.
   var nextReady: Int32 = -1
-  var relation = Relation.equal
-  /// The shortfall of a watched row when it was last looked at; 0 for one that decides.
-  var shortfall = 0.0
-  /// Whether the walk has given up the row for as long as it is missed on the same side.
-  var isGivenUp = false
   /// The row that a try to meet this one would have cost too much, or -1.
   var blocker: Int32 = -1
+  var relation = Relation.equal
   /// How often the walk has tried to meet the row since the change that it is part of.
   var attempts: UInt8 = 0
+  /// Whether the walk has given up the row for as long as it is missed on the same side.
+  var isGivenUp = false
   var isLive = false
   /// Whether the change that is being made has removed the row.
   var isLeaving = false
@@ -37,11 +38,14 @@ struct Row: Sendable {
   var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 
   /// By how much the left side has to grow for the row to hold; 0 when it does.
-  func shortfall(_ activity: Double) -> Double {
+  func shortfall(_ activity: Double) -> Double { shortfall(leaving: constant - activity) }
+
+  /// The shortfall when the left side is so much below the constant.
+  func shortfall(leaving rest: Double) -> Double {
     switch relation {
-    case .equal: constant - activity
-    case .lessThanOrEqual: min(0, constant - activity)
-    case .greaterThanOrEqual: max(0, constant - activity)
+    case .equal: rest
+    case .lessThanOrEqual: min(0, rest)
+    case .greaterThanOrEqual: max(0, rest)
     }
   }
 

@@ -6,11 +6,11 @@ import LayoutCore
 /// entries that mention them, in flat arrays.
 struct RowTable: Sendable {
   var rows: [Row] = []
-  private(set) var entries: [Entry] = []
+  var entries: [Entry] = []
   var nodes: [Node] = []
   /// By variable: its value.
   var values: [Double] = []
-  private var nextSequence: Int32 = 0
+  var nextSequence: Int32 = 0
   /// The entries of rows that have left.
   private var garbage = 0
 
@@ -68,10 +68,11 @@ extension RowTable {
   struct Undo: Sendable {
     fileprivate(set) var nodeCount = 0
     fileprivate(set) var rowCount = 0
-    fileprivate var entryCount = 0
+    fileprivate(set) var entryCount = 0
     fileprivate var nextSequence: Int32 = 0
     fileprivate(set) var removed: [(slot: Int, row: Row)] = []
-    fileprivate(set) var added: [Int32] = []
+    /// The slots of the rows that came, in their order.
+    var added: [Int32] = []
 
     /// Forgets what it knew, but keeps its storage.
     mutating func begin(_ table: borrowing RowTable) {
@@ -84,12 +85,13 @@ extension RowTable {
     }
   }
 
-  /// Makes the change `delta`; when it throws, `undo` holds what it did until then.
-  mutating func apply(_ delta: ModelDelta, undo: inout Undo) throws(SolverError) {
+  /// Takes rows out and makes room for what `delta` adds; when it throws, `undo` holds what it
+  /// did until then.
+  mutating func begin(_ delta: ModelDelta, undo: inout Undo) throws(SolverError) {
     if delta.variableCount > nodes.count {
       let added = delta.variableCount - nodes.count
-      nodes.append(contentsOf: repeatElement(Node(), count: added))
-      values.append(contentsOf: repeatElement(0, count: added))
+      nodes.append(addingCapacity: added) { $0.append(repeating: Node(), count: added) }
+      values.append(addingCapacity: added) { $0.append(repeating: 0, count: added) }
     }
     for id in delta.removed {
       guard contains(id) else { throw .unknownConstraint(id) }
@@ -98,10 +100,25 @@ extension RowTable {
       rows[id.index].isLive = false
       rows[id.index].isLeaving = true
     }
-    let start = entries.count
-    reserve(for: delta, undo: &undo)
-    try Self.insert(
-      delta.added.span, from: start, &nextSequence, &rows, &entries, &nodes, &undo.added)
+    makeRoom(for: delta)
+    undo.added.reserveCapacity(delta.added.count)
+  }
+
+  /// Makes room for additions, whose entries start where those of `undo` end.
+  private mutating func makeRoom(for delta: ModelDelta) {
+    var slotCount = rows.count
+    var termCount = 0
+    let added = delta.added.span
+    for index in added.indices {
+      slotCount = max(slotCount, added[index].id.index + 1)
+      termCount += added[index].constraint.expression.count
+    }
+    grow(slots: slotCount - rows.count, entries: termCount)
+  }
+
+  private mutating func grow(slots: Int, entries count: Int) {
+    rows.append(addingCapacity: slots) { $0.append(repeating: Row(), count: slots) }
+    entries.append(addingCapacity: count) { $0.append(repeating: .none, count: count) }
   }
 
   /// Takes back what `undo` holds. The plan's part of rows and nodes is back already.
@@ -128,93 +145,6 @@ extension RowTable {
       rows[slot].isLeaving = false
     }
     if garbage > 64, garbage > entries.count / 2 { compact() }
-  }
-
-  /// Makes room for the additions.
-  private mutating func reserve(for delta: ModelDelta, undo: inout Undo) {
-    var slotCount = rows.count
-    var terms = 0
-    let added = delta.added.span
-    for index in added.indices {
-      slotCount = max(slotCount, added[index].id.index + 1)
-      terms += added[index].constraint.expression.count
-    }
-    if slotCount > rows.count {
-      rows.append(contentsOf: repeatElement(Row(), count: slotCount - rows.count))
-    }
-    entries.append(contentsOf: repeatElement(Entry.none, count: terms))
-    undo.added.reserveCapacity(added.count)
-  }
-
-  /// Adds rows whose entries there is room for from `start` on.
-  ///
-  /// Works on spans and copies no row: each copy would count the references to terms that do not
-  /// fit into an expression.
-  private static func insert(
-    _ added: Span<ModelDelta.Addition>, from start: Int, _ nextSequence: inout Int32,
-    _ rows: inout [Row], _ entries: inout [Entry], _ nodes: inout [Node], _ list: inout [Int32]
-  ) throws(SolverError) {
-    var rows = rows.mutableSpan
-    var entries = entries.mutableSpan
-    var nodes = nodes.mutableSpan
-    var place = start
-    for index in added.indices {
-      let id = added[index].id
-      let constraint = added[index].constraint
-      precondition(id.slot >= 0, "a constraint id has a slot of at least 0")
-      guard !rows[id.index].isLive else { throw .duplicateConstraint(id) }
-      try validate(constraint, id)
-      var row = Row()
-      row.constant = constraint.constant
-      row.priority = constraint.priority.value
-      row.relation = constraint.relation
-      row.generation = id.generation
-      row.isLive = true
-      row.start = Int32(truncatingIfNeeded: place)
-      if rows[id.index].isLeaving, rows[id.index].generation == id.generation {
-        row.sequence = rows[id.index].sequence
-      } else {
-        row.sequence = nextSequence
-        nextSequence += 1
-      }
-      list.append(id.slot)
-      let expression = constraint.expression
-      var problem: SolverError?
-      for position in 0..<expression.count {
-        let term = expression[position]
-        problem = validate(term, id, variables: nodes.count)
-        if problem != nil { break }
-        guard term.coefficient != 0 else { continue }
-        let variable = term.variable.index
-        let head = nodes[variable].head
-        if head >= 0 { entries[Int(head)].previous = Int32(truncatingIfNeeded: place) }
-        nodes[variable].head = Int32(truncatingIfNeeded: place)
-        if !nodes[variable].isDecided { row.unknownCount += 1 }
-        entries[place] = Entry(
-          coefficient: term.coefficient, variable: Int32(truncatingIfNeeded: variable),
-          row: id.slot, next: head, previous: -1)
-        place += 1
-      }
-      row.count = Int32(truncatingIfNeeded: place) - row.start
-      rows[id.index] = row
-      if let problem { throw problem }
-    }
-  }
-
-  private static func validate(
-    _ term: Term, _ id: ConstraintID, variables count: Int
-  ) -> SolverError? {
-    guard term.variable.index >= 0, term.variable.index < count else {
-      return .unknownVariable(term.variable, in: id)
-    }
-    return term.coefficient.isFinite ? nil : .invalidNumber(term.coefficient, in: id)
-  }
-
-  private static func validate(
-    _ row: borrowing Constraint, _ id: ConstraintID
-  ) throws(SolverError) {
-    guard row.constant.isFinite else { throw .invalidNumber(row.constant, in: id) }
-    guard row.priority.isValid else { throw .invalidNumber(row.priority.value, in: id) }
   }
 
   private mutating func unlink(_ slot: Int) {

@@ -3,39 +3,45 @@
 /// Decides variables that nothing has decided yet, from rows that have one of them left.
 ///
 /// This is what a first layout consists of, so it works on spans of the tables: checks for
-/// unique storage at each write were a third of its cost.
+/// unique storage at each write were a third of its cost. Most of it happens while rows come in,
+/// see ``insert(_:into:_:)``.
 struct Growth: Sendable {
-  private var ready = ReadyQueue()
-  /// The priorities of the rows that the change brings, strongest first.
-  private var levels: [Double] = [1000]
+  var ready = ReadyQueue()
   /// Watched rows whose last variable was decided and that are missed.
-  private(set) var missed: [Int32] = []
-  /// The rank of the next variable that is decided, and the number of those decided.
+  var missed: [Int32] = []
+  /// The rank of the next variable that is decided.
   var nextRank = 0
-  private(set) var count = 0
+  /// The number of rows with undecided variables.
+  var openCount = 0
+  /// Whether a value has become too large to go on with.
+  var hasOverflown = false
+  /// Variables that were there before the change and were decided in it.
+  private var adopted: [Int32] = []
+  private var oldCount = 0
 
-  /// Makes the queue empty.
-  mutating func begin() { ready.begin(classes: 0) }
+  /// Starts a change to a model of so many variables: nothing is ready.
+  mutating func begin(variables count: Int, nextRank: Int) {
+    ready.begin()
+    adopted.removeAll(keepingCapacity: true)
+    oldCount = count
+    missed.removeAll(keepingCapacity: true)
+    self.nextRank = nextRank
+    openCount = 0
+    hasOverflown = false
+  }
+
+  /// Makes the variables undecided again that were so before the change.
+  func revert(_ table: inout RowTable) {
+    for variable in adopted {
+      table.nodes[Int(variable)] = Node(head: table.nodes[Int(variable)].head)
+      table.values[Int(variable)] = 0
+    }
+  }
 
   /// Takes the missed rows out.
   mutating func takeMissed(into list: inout [Int32]) {
     list.removeAll(keepingCapacity: true)
     swap(&missed, &list)
-  }
-
-  /// Queues the rows that a change brings; those without an undecided variable are handed to
-  /// the caller as missed.
-  mutating func take(_ slots: [Int32], _ rows: inout [Row]) {
-    var rows = rows.mutableSpan
-    collectLevels(of: slots, rows)
-    ready.begin(classes: 2 * levels.count + 1)
-    for slot in slots {
-      switch rows[Int(slot)].unknownCount {
-      case 0: missed.append(slot)
-      case 1: ready.push(Int(slot), to: place(of: rows[Int(slot)]), rows: &rows)
-      default: break
-      }
-    }
   }
 
   /// Lets rows decide until none is ready or one is missed.
@@ -46,28 +52,8 @@ struct Growth: Sendable {
     let entries = entries.span
     var nodes = nodes.mutableSpan
     var values = values.mutableSpan
-    count = 0
-    while missed.isEmpty, let slot = ready.pop(rows: rows) {
-      guard rows[slot].unknownCount == 1 else { continue }
-      let range = rows[slot].range
-      var sum = rows[slot].constant
-      var largest = 0.0
-      var variable = -1
-      var coefficient = 0.0
-      for index in range {
-        let entry = entries[index]
-        largest = max(largest, abs(entry.coefficient))
-        if nodes[Int(entry.variable)].isDecided {
-          sum -= entry.coefficient * values[Int(entry.variable)]
-        } else {
-          variable = Int(entry.variable)
-          coefficient = entry.coefficient
-        }
-      }
-      guard abs(coefficient) >= Plan.stability * largest else { continue }
-      values[variable] = sum / coefficient
-      rows[slot].variable = Int32(truncatingIfNeeded: variable)
-      decide(variable, by: Int32(truncatingIfNeeded: slot), &rows, entries, &nodes, values)
+    while openCount > 0, missed.isEmpty, let slot = ready.pop(rows: rows) {
+      decide(by: slot, &rows, entries, &nodes, &values)
     }
   }
 
@@ -79,30 +65,59 @@ struct Growth: Sendable {
     var rows = rows.mutableSpan
     var nodes = nodes.mutableSpan
     let values = values.mutableSpan
-    count = 0
-    decide(variable, by: Node.held, &rows, entries.span, &nodes, values)
+    nodes[variable].row = Node.held
+    follow(variable, from: nodes[variable].head, &rows, entries.span, &nodes, values)
   }
 
-  private mutating func decide(
-    _ variable: Int, by row: Int32, _ rows: inout MutableSpan<Row>, _ entries: Span<Entry>,
+  /// Lets a row decide its last undecided variable, unless that counts too little in it.
+  mutating func decide(
+    by slot: Int, _ rows: inout MutableSpan<Row>, _ entries: Span<Entry>,
+    _ nodes: inout MutableSpan<Node>, _ values: inout MutableSpan<Double>
+  ) {
+    guard rows[slot].unknownCount == 1 else { return }
+    var sum = rows[slot].constant
+    var largest = 0.0
+    var variable = -1
+    var coefficient = 0.0
+    for index in rows[slot].range {
+      let entry = entries[index]
+      largest = max(largest, abs(entry.coefficient))
+      if nodes[Int(entry.variable)].isDecided {
+        sum -= entry.coefficient * values[Int(entry.variable)]
+      } else {
+        variable = Int(entry.variable)
+        coefficient = entry.coefficient
+      }
+    }
+    guard abs(coefficient) >= Plan.stability * largest else { return }
+    values[variable] = sum / coefficient
+    rows[slot].variable = Int32(truncatingIfNeeded: variable)
+    nodes[variable].row = Int32(truncatingIfNeeded: slot)
+    follow(variable, from: nodes[variable].head, &rows, entries, &nodes, values)
+  }
+
+  /// Gives a variable that was decided its rank, and looks at the rows that mention it, from the
+  /// entry `first` on.
+  mutating func follow(
+    _ variable: Int, from first: Int32, _ rows: inout MutableSpan<Row>, _ entries: Span<Entry>,
     _ nodes: inout MutableSpan<Node>, _ values: borrowing MutableSpan<Double>
   ) {
-    nodes[variable].row = row
     nodes[variable].rank = nextRank
     nextRank += 1
-    count += 1
-    if !(abs(values[variable]) < Plan.largestValue) { missed.append(-1) }
-    var index = nodes[variable].head
+    if !(abs(values[variable]) < Plan.largestValue) { hasOverflown = true }
+    if variable < oldCount { adopted.append(Int32(truncatingIfNeeded: variable)) }
+    var index = first
     while index >= 0 {
-      let slot = Int(entries[Int(index)].row)
+      let slot = entries[Int(index)].row
       index = entries[Int(index)].next
-      let left = rows[slot].unknownCount - 1
-      rows[slot].unknownCount = left
+      let left = rows[Int(slot)].unknownCount - 1
+      rows[Int(slot)].unknownCount = left
       if left == 1 {
-        ready.push(slot, to: place(of: rows[slot]), rows: &rows)
-      } else if left == 0 && rows[slot].variable < 0 {
-        if isMissed(rows[slot], entries, values) {
-          missed.append(Int32(truncatingIfNeeded: slot))
+        ready.push(slot, rows: &rows)
+      } else if left == 0 {
+        openCount -= 1
+        if rows[Int(slot)].variable < 0, isMissed(rows[Int(slot)], entries, values) {
+          missed.append(slot)
         }
       }
     }
@@ -119,49 +134,20 @@ struct Growth: Sendable {
     return abs(row.shortfall(activity)) > Plan.precision
   }
 
-  // MARK: Classes
-
-  /// The order in which rows decide: equations by level, then wished inequalities by level,
-  /// then required ones, which are the least likely to be tight.
-  private func place(of row: Row) -> Int {
-    let level = row.isRequired ? 0 : level(of: row.priority)
-    if row.relation == .equal { return level }
-    return levels.count + (row.isRequired ? levels.count : level)
-  }
-
-  private func level(of priority: Double) -> Int {
-    var low = 0
-    var high = levels.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if levels[middle] > priority { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  private mutating func collectLevels(of slots: [Int32], _ rows: borrowing MutableSpan<Row>) {
-    levels.removeAll(keepingCapacity: true)
-    levels.append(1000)
-    var last = 1000.0
-    for slot in slots where rows[Int(slot)].priority != last {
-      last = rows[Int(slot)].priority
-      let place = level(of: last)
-      if levels[place] == last { continue }
-      levels.insert(last, at: levels[place] > last ? place + 1 : place)
-    }
-  }
-
   /// The rows with undecided variables among `slots`, in the order in which they decide.
-  func ordered(_ slots: [Int32], _ rows: [Row], into result: inout [Int32]) {
-    var starts = [Int](repeating: 0, count: 2 * levels.count + 2)
+  mutating func ordered(_ slots: [Int32], _ rows: [Row], into result: inout [Int32]) {
     result.removeAll(keepingCapacity: true)
     for slot in slots where rows[Int(slot)].unknownCount > 0 {
-      starts[place(of: rows[Int(slot)]) + 1] += 1
+      // Makes the class known.
+      _ = ready.place(of: rows[Int(slot)])
       result.append(slot)
     }
+    var starts = [Int](repeating: 0, count: ready.classCount + 1)
+    for slot in result { starts[ready.place(of: rows[Int(slot)]) + 1] += 1 }
     for index in 1..<starts.count { starts[index] += starts[index - 1] }
-    for slot in slots where rows[Int(slot)].unknownCount > 0 {
-      let place = place(of: rows[Int(slot)])
+    let stuck = result
+    for slot in stuck {
+      let place = ready.place(of: rows[Int(slot)])
       result[starts[place]] = slot
       starts[place] += 1
     }

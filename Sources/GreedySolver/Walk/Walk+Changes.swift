@@ -7,7 +7,8 @@ extension Walk {
   mutating func apply(_ delta: ModelDelta) throws(SolverError) {
     begin()
     do throws(SolverError) {
-      try plan.table.apply(delta, undo: &plan.journal.rows)
+      try plan.table.begin(delta, undo: &plan.journal.rows)
+      try growth.insert(delta.added.span, into: &plan.table, &plan.journal.rows)
     } catch {
       revert()
       throw error
@@ -65,11 +66,12 @@ extension Walk {
     if plan.table.rows[slot].variable < 0 { look(at: slot, retries: false) }
   }
 
-  /// Takes removed rows out of the plan and new ones in.
+  /// Takes removed rows out of the plan, and the new ones in that have not decided on arrival.
   private mutating func takeIn() throws(Refusal) {
+    takeGrown()
     try retireRemoved()
     stuckCursor = -1
-    takeAdded()
+    lookAtGrown()
     try settle()
   }
 
@@ -106,7 +108,7 @@ extension Walk {
     stuckCursor = 0
     hasRetried = false
     plan.hasOverflown = false
-    growth.begin()
+    growth.begin(variables: plan.variableCount, nextRank: plan.nextRank)
   }
 
   private mutating func finish(
@@ -135,6 +137,7 @@ extension Walk {
 
   private mutating func revert() {
     plan.nextRank = plan.journal.revert(&plan.table)
+    growth.revert(&plan.table)
     plan.recycleKnots(plan.journal.tied)
   }
 

@@ -1,15 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension Walk {
-  /// Queues the rows that the change brings.
-  mutating func takeAdded() {
-    let added = plan.journal.rows.added
-    noteUndecided(in: added)
-    growth.nextRank = plan.nextRank
-    growth.take(added, &plan.table.rows)
-    lookAtMissed(retries: true)
-  }
-
   /// Lets rows with one undecided variable decide it, until one is missed; false when there
   /// were none.
   mutating func grow() -> Bool {
@@ -22,6 +13,7 @@ extension Walk {
   /// Lets an undecided variable of the first row that has any keep its value, in the order in
   /// which rows decide; false when there is none.
   mutating func holdNext() -> Bool {
+    guard growth.openCount > 0 else { return false }
     if stuckCursor < 0 {
       stuckCursor = 0
       growth.ordered(plan.journal.rows.added, plan.table.rows, into: &stuck)
@@ -39,28 +31,24 @@ extension Walk {
   }
 
   private mutating func endGrowth() -> Bool {
+    let hasGrown = takeGrown()
+    lookAtGrown()
+    return hasGrown
+  }
+
+  /// Takes over the ranks of the variables that were decided; false when there are none.
+  @discardableResult
+  mutating func takeGrown() -> Bool {
+    let count = growth.nextRank - plan.nextRank
     plan.nextRank = growth.nextRank
-    plan.rowsTouched += growth.count
-    lookAtMissed(retries: false)
-    return growth.count > 0
+    plan.rowsTouched += count
+    if growth.hasOverflown { plan.hasOverflown = true }
+    return count > 0
   }
 
-  private mutating func lookAtMissed(retries: Bool) {
+  /// Looks at the rows whose last variable was decided and that seem to be missed.
+  mutating func lookAtGrown() {
     growth.takeMissed(into: &closed)
-    for slot in closed {
-      if slot >= 0 { look(at: Int(slot), retries: retries) } else { plan.hasOverflown = true }
-    }
-  }
-
-  /// Keeps old variables that no row has mentioned until now.
-  private mutating func noteUndecided(in added: [Int32]) {
-    guard plan.journal.rows.nodeCount > 0 else { return }
-    for slot in added where plan.table.rows[Int(slot)].unknownCount > 0 {
-      for index in plan.table.rows[Int(slot)].range {
-        let variable = Int(plan.table.entries[index].variable)
-        guard !plan.table.nodes[variable].isDecided, !plan.journal.isNew(variable) else { continue }
-        plan.journal.note(plan.table.nodes[variable], plan.table.values[variable], variable)
-      }
-    }
+    for slot in closed { look(at: Int(slot), retries: false) }
   }
 }

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+extension Growth {
+  /// Stores rows for which there is room, and lets required equations decide on the way.
+  ///
+  /// People write what is outside before what is in it, so most rows come with one variable that
+  /// is undecided, and decide it while their terms are at hand; only those that came too early
+  /// are looked at again. When it throws, `undo` holds what it did until then.
+  ///
+  /// Works on spans and copies no constraint: each copy would count the references to terms that
+  /// do not fit into an expression.
+  mutating func insert(
+    _ added: Span<ModelDelta.Addition>, into table: inout RowTable, _ undo: inout RowTable.Undo
+  ) throws(SolverError) {
+    try insert(
+      added, from: undo.entryCount, &table.rows, &table.entries, &table.nodes, &table.values,
+      &table.nextSequence, &undo.added)
+  }
+
+  private mutating func insert(
+    _ added: Span<ModelDelta.Addition>, from start: Int, _ rows: inout [Row],
+    _ entries: inout [Entry], _ nodes: inout [Node], _ values: inout [Double],
+    _ nextSequence: inout Int32, _ slots: inout [Int32]
+  ) throws(SolverError) {
+    var rows = rows.mutableSpan
+    var entries = entries.mutableSpan
+    var nodes = nodes.mutableSpan
+    var values = values.mutableSpan
+    var place = start
+    for index in added.indices {
+      let id = added[index].id
+      precondition(id.slot >= 0, "a constraint id has a slot of at least 0")
+      guard !rows[id.index].isLive else { throw .duplicateConstraint(id) }
+      var row = Row()
+      row.constant = added[index].constraint.constant
+      let priority = added[index].constraint.priority
+      row.priority = priority.value
+      row.relation = added[index].constraint.relation
+      var largest = 0.0
+      var isSound = row.constant.isFinite && priority.isValid
+      added[index].constraint.expression.forEachTerm { coefficient, variable in
+        largest = max(largest, abs(coefficient))
+        // The comparison is false for what is not a number as well.
+        isSound = isSound && abs(coefficient) < .infinity && nodes.indices.contains(variable.index)
+      }
+      guard isSound else { throw Self.problem(in: added[index], variables: nodes.count) }
+      slots.append(id.slot)
+      row.isLive = true
+      row.generation = id.generation
+      if rows[id.index].isLeaving, rows[id.index].generation == id.generation {
+        row.sequence = rows[id.index].sequence
+      } else {
+        row.sequence = nextSequence
+        nextSequence += 1
+      }
+      row.start = Int32(truncatingIfNeeded: place)
+      // What the decided terms leave of the constant, and the last of the others.
+      var rest = row.constant
+      var undecided = (variable: 0, coefficient: 0.0)
+      added[index].constraint.expression.forEachTerm { coefficient, variable in
+        guard coefficient != 0 else { return }
+        let variable = variable.index
+        let head = nodes[variable].head
+        if head >= 0 { entries[Int(head)].previous = Int32(truncatingIfNeeded: place) }
+        nodes[variable].head = Int32(truncatingIfNeeded: place)
+        entries[place] = Entry(
+          coefficient: coefficient, variable: Int32(truncatingIfNeeded: variable),
+          row: id.slot, next: head, previous: -1)
+        place += 1
+        if nodes[variable].isDecided {
+          rest -= coefficient * values[variable]
+        } else {
+          row.unknownCount += 1
+          undecided = (variable, coefficient)
+        }
+      }
+      row.count = Int32(truncatingIfNeeded: place) - row.start
+      if row.unknownCount == 0 {
+        if abs(row.shortfall(leaving: rest)) > Plan.precision { missed.append(id.slot) }
+      } else if row.unknownCount == 1, row.relation == .equal, row.isRequired,
+        abs(undecided.coefficient) >= Plan.stability * largest
+      {
+        row.unknownCount = 0
+        row.variable = Int32(truncatingIfNeeded: undecided.variable)
+        rows[id.index] = row
+        values[undecided.variable] = rest / undecided.coefficient
+        nodes[undecided.variable].row = id.slot
+        let own = Int(nodes[undecided.variable].head)
+        follow(undecided.variable, from: entries[own].next, &rows, entries.span, &nodes, values)
+        while let waiting = ready.popRequired(rows: rows) {
+          decide(by: waiting, &rows, entries.span, &nodes, &values)
+        }
+        continue
+      } else {
+        openCount += 1
+      }
+      rows[id.index] = row
+      if row.unknownCount == 1 { ready.push(id.slot, rows: &rows) }
+    }
+  }
+
+  /// What is wrong with a constraint.
+  private static func problem(
+    in addition: borrowing ModelDelta.Addition, variables count: Int
+  ) -> SolverError {
+    let id = addition.id
+    let constraint = addition.constraint
+    guard constraint.constant.isFinite else { return .invalidNumber(constraint.constant, in: id) }
+    guard constraint.priority.isValid else {
+      return .invalidNumber(constraint.priority.value, in: id)
+    }
+    for position in 0..<constraint.expression.count {
+      let term = constraint.expression[position]
+      guard (0..<count).contains(term.variable.index) else {
+        return .unknownVariable(term.variable, in: id)
+      }
+      guard term.coefficient.isFinite else { return .invalidNumber(term.coefficient, in: id) }
+    }
+    return .duplicateConstraint(id)
+  }
+}
