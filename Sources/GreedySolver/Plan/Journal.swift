@@ -3,17 +3,27 @@
 /// What a change has replaced in the plan, so that it can be taken back exactly.
 struct Journal: Sendable {
   var rows = RowTable.Undo()
-  private var nodes: [(variable: Int32, node: Node, value: Double)] = []
-  private var states: [State] = []
+  private(set) var nodes: [(variable: Int32, node: Node, value: Double)] = []
+  private(set) var states: [State] = []
 
   /// The plan's part of a row.
-  private struct State: Sendable {
+  struct State: Sendable {
     var slot: Int32
-    var variable: Int32
-    var constant: Double
-    var shortfall: Double
-    var isGivenUp: Bool
-    var blocker: Int32
+    fileprivate var variable: Int32
+    fileprivate var constant: Double
+    fileprivate var shortfall: Double
+    fileprivate var isGivenUp: Bool
+    fileprivate var blocker: Int32
+
+    /// What the plan has for the row in a slot.
+    init(_ row: borrowing Row, _ slot: Int) {
+      self.slot = Int32(truncatingIfNeeded: slot)
+      variable = row.variable
+      constant = row.constant
+      shortfall = row.shortfall
+      isGivenUp = row.isGivenUp
+      blocker = row.blocker
+    }
   }
   /// The knots that were tied and untied since ``begin(_:)``.
   private(set) var tied: [Int32] = []
@@ -37,11 +47,7 @@ struct Journal: Sendable {
 
   /// Keeps the plan's part of a row as it is.
   mutating func note(_ row: borrowing Row, _ slot: Int) {
-    states.append(
-      State(
-        slot: Int32(truncatingIfNeeded: slot), variable: row.variable, constant: row.constant,
-        shortfall: row.shortfall, isGivenUp: row.isGivenUp,
-        blocker: row.blocker))
+    states.append(State(row, slot))
   }
 
   mutating func noteTied(_ knot: Int32) { tied.append(knot) }
@@ -87,10 +93,17 @@ struct Journal: Sendable {
     }
     for state in states[mark.states...].reversed() {
       table.rows[Int(state.slot)].constant = state.constant
-      table.rows[Int(state.slot)].variable = state.variable
-      table.rows[Int(state.slot)].shortfall = state.shortfall
-      table.rows[Int(state.slot)].isGivenUp = state.isGivenUp
-      table.rows[Int(state.slot)].blocker = state.blocker
+      table.rows[Int(state.slot)].restorePlan(state)
     }
+  }
+}
+
+extension Row {
+  /// Puts back what the plan had for the row.
+  mutating func restorePlan(_ state: Journal.State) {
+    variable = state.variable
+    shortfall = state.shortfall
+    isGivenUp = state.isGivenUp
+    blocker = state.blocker
   }
 }

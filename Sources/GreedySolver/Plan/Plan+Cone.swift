@@ -90,6 +90,15 @@ extension Plan {
   /// Puts what the search has found into ``found``, in the order of computation, to be computed
   /// anew.
   mutating func finishSearch() {
+    listFound()
+    for variable in found {
+      journal.note(table.nodes[Int(variable)], table.values[Int(variable)], Int(variable))
+      table.nodes[Int(variable)].rank = -1
+    }
+  }
+
+  /// Puts what the search has found into ``found``, in the order of computation.
+  mutating func listFound() {
     found.removeAll(keepingCapacity: true)
     for place in coneScratch.finished.reversed() {
       if place >= 0 {
@@ -97,10 +106,6 @@ extension Plan {
       } else {
         found += knots[Int(~place)].members
       }
-    }
-    for variable in found {
-      journal.note(table.nodes[Int(variable)], table.values[Int(variable)], Int(variable))
-      table.nodes[Int(variable)].rank = -1
     }
   }
 

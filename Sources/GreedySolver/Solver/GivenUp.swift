@@ -36,7 +36,7 @@ extension Greedy {
   /// first and then in the order of insertion, each with the constraints it lost to. Cost: linear
   /// in the model, and for each of them what its variables are computed from.
   public var givenUp: [GivenUp] {
-    var plan = walk.plan
+    var plan = walk.currentPlan
     var result: [GivenUp] = []
     for slot in plan.table.admissionOrder where !plan.table.rows[slot].isRequired {
       let (value, magnitude) = plan.table.activity(slot)

@@ -60,16 +60,16 @@ extension Greedy {
   /// What the values are computed from and why, in the order of computation. Variables that no
   /// constraint mentions are left out. Cost: linear in the model, and sorting the variables.
   public var plan: PlanListing {
-    let table = walk.plan.table
+    let plan = walk.currentPlan
+    let table = plan.table
     let variables = table.nodes.indices.filter {
       table.nodes[$0].head >= 0 && table.nodes[$0].isDecided
     }
     let ordered = variables.sorted { table.nodes[$0].rank < table.nodes[$1].rank }
-    return PlanListing(steps: ordered.map { step(of: $0) })
+    return PlanListing(steps: ordered.map { Self.step(of: $0, plan) })
   }
 
-  private func step(of variable: Int) -> PlanListing.Step {
-    let plan = walk.plan
+  private static func step(of variable: Int, _ plan: borrowing Plan) -> PlanListing.Step {
     let node = plan.table.nodes[variable]
     let value = plan.table.values[variable]
     var step = PlanListing.Step(

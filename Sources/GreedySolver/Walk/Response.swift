@@ -8,37 +8,33 @@
 struct Response: Sendable {
   /// A bound that a watched row sets to several constants together:
   /// `excess + rates · change` has to keep its sign.
-  struct Bound: Sendable {
+  private struct Bound: Sendable {
     var sign: Double
     var excess: Double
     /// The place of the rates in ``Response/boundRates``.
     var start: Int
   }
 
-  /// The rows whose constants are edited, in this order.
-  var slots: [Int32] = []
-  /// Their constants when the response was made, and how far they may go.
-  var origins: [Double] = []
-  var lows: [Double] = []
-  var highs: [Double] = []
+  /// The constants when the response was made, and how far they may go.
+  private(set) var origins: [Double] = []
+  private var lows: [Double] = []
+  private var highs: [Double] = []
   /// The variables that move, their values then, and the rates, all those of one variable
   /// together.
-  var variables: [Int32] = []
-  var bases: [Double] = []
-  var rates: [Double] = []
-  var bounds: [Bound] = []
-  var boundRates: [Double] = []
+  private(set) var variables: [Int32] = []
+  private var bases: [Double] = []
+  private var rates: [Double] = []
+  private var bounds: [Bound] = []
+  private var boundRates: [Double] = []
   /// Watched rows that are missed, by amounts that change.
   var missed: [Int32] = []
-  var isReady = false
-  /// Whether constants were changed since the shortfalls of ``missed`` were right.
-  var isAhead = false
 
-  /// Forgets everything but its storage.
-  mutating func clear() {
-    isReady = false
-    slots.removeAll(keepingCapacity: true)
-    origins.removeAll(keepingCapacity: true)
+  /// Beyond this no constant is answered for: values would grow too large.
+  private static let largestConstant = 1e100
+
+  /// Starts anew where the constants are `origins`, in the storage there is.
+  mutating func begin(at origins: borrowing [Double]) {
+    self.origins.removeAll(keepingCapacity: true)
     lows.removeAll(keepingCapacity: true)
     highs.removeAll(keepingCapacity: true)
     variables.removeAll(keepingCapacity: true)
@@ -47,16 +43,38 @@ struct Response: Sendable {
     bounds.removeAll(keepingCapacity: true)
     boundRates.removeAll(keepingCapacity: true)
     missed.removeAll(keepingCapacity: true)
+    for place in origins.indices {
+      self.origins.append(origins[place])
+      lows.append(-Self.largestConstant)
+      highs.append(Self.largestConstant)
+    }
+  }
+
+  /// Answers for the constants that there are and for no others.
+  mutating func fix() {
+    for place in origins.indices {
+      lows[place] = origins[place]
+      highs[place] = origins[place]
+    }
+  }
+
+  /// Adds a variable that moves from `value`, at the rates from `start` on.
+  mutating func add(
+    _ variable: Int32, from value: Double, _ rates: borrowing [Double], _ start: Int
+  ) {
+    variables.append(variable)
+    bases.append(value)
+    for place in origins.indices { self.rates.append(rates[start + place]) }
   }
 
   /// Limits the constants so that a row keeps its side. `excess` is what its left side has more
   /// than its constant, and `sign` which sign that has to keep.
-  mutating func bound(_ excess: Double, _ rates: [Double], keeping sign: Double) {
+  mutating func bound(_ excess: Double, _ rates: borrowing [Double], keeping sign: Double) {
     var moving = -1
-    for place in rates.indices where abs(rates[place]) > 1e-12 {
+    for place in origins.indices where abs(rates[place]) > 1e-12 {
       if moving >= 0 {
         bounds.append(Bound(sign: sign, excess: excess, start: boundRates.count))
-        boundRates += rates
+        for place in origins.indices { boundRates.append(rates[place]) }
         return
       }
       moving = place
@@ -75,6 +93,7 @@ struct Response: Sendable {
     for place in origins.indices {
       guard constants[place] >= lows[place], constants[place] <= highs[place] else { return false }
     }
+    let boundRates = boundRates.span
     for bound in bounds {
       var excess = bound.excess
       for place in origins.indices {

@@ -6,6 +6,7 @@ extension Walk {
   /// Changes variables and rows, all or nothing.
   mutating func apply(_ delta: ModelDelta) throws(SolverError) {
     begin()
+    regions.removeAll(&plan)
     do throws(SolverError) {
       try plan.table.begin(delta, undo: &plan.journal.rows)
       try growth.insert(delta.added.span, into: &plan.table, &plan.journal.rows)
@@ -27,12 +28,11 @@ extension Walk {
       }
     }
     if respond(to: suggestions) { return }
-    let isRepeated = repeats(suggestions)
-    let exchanges = plan.exchanges
     begin()
+    let isRepeated = repeats(suggestions)
+    if !isRepeated { regions.removeAll(&plan) }
     plan.beginSearch()
     for index in suggestions.indices { edit(suggestions[index]) }
-    if isRepeated { searchFromEdited() }
     plan.finishSearch()
     swap(&plan.found, &waiting)
     for index in suggestions.indices { look(atEdited: suggestions[index].id.index) }
@@ -42,7 +42,7 @@ extension Walk {
       swap(&editedSlots, &editedBefore)
       throw error
     }
-    if isRepeated && exchanges == plan.exchanges { makeResponse() }
+    if isRepeated { keepRegion() }
   }
 
   private mutating func edit(_ suggestion: Suggestion) {
@@ -52,14 +52,6 @@ extension Walk {
     plan.table.rows[slot].constant = suggestion.constant
     let variable = plan.table.rows[slot].variable
     if variable >= 0 { plan.search(from: Int(variable)) }
-  }
-
-  /// Adds what the other constants of a response would reach.
-  private mutating func searchFromEdited() {
-    for slot in editedSlots {
-      let variable = plan.table.rows[Int(slot)].variable
-      if variable >= 0 { plan.search(from: Int(variable)) }
-    }
   }
 
   private mutating func look(atEdited slot: Int) {
@@ -128,9 +120,12 @@ extension Walk {
       (plan.rowsTouched, plan.exchanges) = before
       throw refusal
     }
-    response.clear()
     plan.table.commit(plan.journal.rows)
-    plan.recycleKnots(plan.journal.untied)
+    if regions.count > 0 {
+      regions.extend(plan.journal)
+    } else {
+      plan.recycleKnots(plan.journal.untied)
+    }
     forgetBlocked()
     checkInvariants()
   }

@@ -8,6 +8,8 @@ extension Walk {
     var cost: Int
     /// The strongest row that is sure to be missed then.
     var loss = 0.0
+    /// By how much that is, if it is required: something else will have to give way as well.
+    var excess = 0.0
     var priority = 0.0
     var sequence: Int32 = 0
   }
@@ -24,8 +26,10 @@ extension Walk {
       if precedes(candidate, old, isRequired: row.isRequired) { best = candidate }
     }
     for (variable, weight) in plan.weights.terms {
-      let loss = loss(of: Int(variable), movedBy: row.shortfall / weight)
-      consider(Candidate(variable: Int(variable), cost: 0, loss: loss, sequence: variable))
+      let (loss, excess) = loss(of: Int(variable), movedBy: row.shortfall / weight)
+      consider(
+        Candidate(
+          variable: Int(variable), cost: 0, loss: loss, excess: excess, sequence: variable))
     }
     for other in plan.weights.rows {
       let weight = plan.weights.weight(ofRow: Int(other))
@@ -39,29 +43,36 @@ extension Walk {
         priority: tight.priority, sequence: tight.sequence)
       if tight.count == 1 {
         let factor = plan.table.entries[Int(tight.start)].coefficient
-        let loss = loss(of: candidate.variable, movedBy: distance / factor)
+        let (loss, excess) = loss(of: candidate.variable, movedBy: distance / factor)
         candidate.loss = max(candidate.loss, loss)
+        if isFree { candidate.excess = excess }
       }
       consider(candidate)
     }
     return best?.variable
   }
 
-  /// The priority of the strongest row about this variable alone that a move would break.
-  private func loss(of variable: Int, movedBy distance: Double) -> Double {
+  /// The priority of the strongest row about this variable alone that a move would break, and by
+  /// how much it would if it is required.
+  private func loss(
+    of variable: Int, movedBy distance: Double
+  ) -> (priority: Double, excess: Double) {
     let value = plan.table.values[variable] + distance
     var strongest = 0.0
+    var excess = 0.0
     var index = plan.table.nodes[variable].head
     while index >= 0 {
       let entry = plan.table.entries[Int(index)]
       index = entry.next
       let row = plan.table.rows[Int(entry.row)]
       guard row.count == 1, row.variable < 0, row.priority > strongest else { continue }
-      if abs(row.shortfall(entry.coefficient * value)) > abs(row.shortfall) + Plan.precision {
+      let shortfall = abs(row.shortfall(entry.coefficient * value))
+      if shortfall > abs(row.shortfall) + Plan.precision {
         strongest = row.priority
+        if row.isRequired { excess = abs(shortfall / entry.coefficient) }
       }
     }
-    return strongest
+    return (strongest, excess)
   }
 
   /// What costs less goes first, then what is weaker, then what is newer; where required rows
@@ -71,6 +82,7 @@ extension Walk {
     if one.loss != other.loss { return one.loss < other.loss }
     if one.cost != other.cost { return one.cost < other.cost }
     if one.priority != other.priority { return one.priority < other.priority }
+    if one.excess != other.excess { return one.excess < other.excess }
     let isCautious = isRequired && one.priority == 1000
     return isCautious ? one.sequence < other.sequence : one.sequence > other.sequence
   }

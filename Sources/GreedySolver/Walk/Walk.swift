@@ -23,11 +23,12 @@ struct Walk: Sendable {
   /// ready.
   var stuck: [Int32] = []
   var stuckCursor = 0
-  /// What repeated edits of the same constants come to, and which were edited last.
-  var response = Response()
+  /// What repeated edits of the same constants have come to, and which were edited last.
+  var regions = Regions()
   var editedSlots: [Int32] = []
   var editedBefore: [Int32] = []
   /// Working storage of responses: constants, and by variable the rates.
+  var response = Response()
   var constants: [Double] = []
   var rates: [Double] = []
   /// The rows that were tried since the change began.
@@ -74,15 +75,19 @@ struct Walk: Sendable {
     guard !hasRetried else { return false }
     hasRetried = true
     var hasAny = false
-    for slot in blocked where Int(slot) < plan.table.rows.count {
-      let row = plan.table.rows[Int(slot)]
-      guard row.isLive, row.isGivenUp, row.shortfall != 0, row.blocker >= 0,
-        plan.table.rows[Int(row.blocker)].shortfall == 0
-      else { continue }
-      missed.push(Int(slot), row)
+    for slot in blocked where isToBeRetried(Int(slot)) {
+      missed.push(Int(slot), plan.table.rows[Int(slot)])
       hasAny = true
     }
     return hasAny
+  }
+
+  /// Whether a row was given up because of one that holds now.
+  func isToBeRetried(_ slot: Int) -> Bool {
+    guard slot < plan.table.rows.count else { return false }
+    let row = plan.table.rows[slot]
+    return row.isLive && row.isGivenUp && row.shortfall != 0 && row.blocker >= 0
+      && plan.table.rows[Int(row.blocker)].shortfall == 0
   }
 
   /// Computes the next variable that waits, or the next knot.
