@@ -8,7 +8,7 @@
 /// depend on each other in a circle, the variables on it form a ``Knot``, which stands in the
 /// line as one piece.
 ///
-/// ``search(from:)`` finds what lies downstream of a change and ``computeStep(_:)`` computes it
+/// ``search(from:)`` finds what lies downstream of a change and a ``Sweep`` computes it
 /// anew, ``weigh(_:)`` asks which rows a row depends on, and ``exchange(_:for:)`` lets a row take
 /// the place of one of them, which concerns only the steps between the two.
 struct Plan: Sendable {
@@ -22,7 +22,7 @@ struct Plan: Sendable {
 
   /// What the last search downstream found, in the order of computation.
   var found: [Int32] = []
-  var coneScratch = ConeScratch()
+  var cone = Cone()
   var scratch = ExchangeScratch()
 
   /// Whether a value has become too large to go on with.
@@ -65,50 +65,6 @@ struct Plan: Sendable {
   /// A row that misses less than this, relative to its numbers, holds.
   static let precision = 1e-9
 
-  /// Computes a variable from what decides it.
-  mutating func computeStep(_ variable: Int) {
-    let node = table.nodes[variable]
-    rowsTouched += 1
-    if node.tear >= 0 {
-      table.values[variable] = tearValue(node)
-    } else if node.row >= 0 {
-      table.values[variable] = stepValue(variable, Int(node.row))
-    }
-    table.nodes[variable].rank = nextRank
-    nextRank += 1
-    check(table.values[variable])
-  }
-
-  /// Notices a value that is infinite, not a number, or close to it.
-  private mutating func check(_ value: Double) {
-    if !(abs(value) < Self.largestValue) { hasOverflown = true }
-  }
-
   /// Where values are too large for sums of their products.
   static let largestValue = 1e150
-
-  private func stepValue(_ variable: Int, _ slot: Int) -> Double {
-    var sum = table.rows[slot].constant
-    var coefficient = 1.0
-    for index in table.rows[slot].range {
-      let entry = table.entries[index]
-      if Int(entry.variable) == variable {
-        coefficient = entry.coefficient
-      } else {
-        sum -= entry.coefficient * table.values[Int(entry.variable)]
-      }
-    }
-    return sum / coefficient
-  }
-
-  private func tearValue(_ node: Node) -> Double {
-    var sum = 0.0
-    let knot = knots[Int(node.knot)]
-    let tear = knot.tears[Int(node.tear)]
-    for (row, weight) in knot.shares[tear.shares] { sum += weight * table.rows[Int(row)].constant }
-    for (variable, weight) in knot.terms[tear.terms] {
-      sum += weight * table.values[Int(variable)]
-    }
-    return sum
-  }
 }

@@ -70,16 +70,6 @@ extension Walk {
     return true
   }
 
-  /// Computes what an exchange has left to compute.
-  mutating func recompute() throws(Refusal) {
-    for index in plan.scratch.result.indices {
-      let variable = Int(plan.scratch.result[index])
-      plan.computeStep(variable)
-      lookAround(variable, retries: true)
-    }
-    if plan.hasOverflown { throw .unsupported(slots: [], reason: "their values grow too large") }
-  }
-
   /// The proof that a required row cannot hold: each row that decides its variables is required
   /// and holds it back.
   private func contradiction(at slot: Int) -> Refusal {

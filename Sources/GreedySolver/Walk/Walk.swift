@@ -15,6 +15,7 @@ struct Walk: Sendable {
   var missed = RowQueue()
   var postponed = RowQueue()
   var growth = Growth()
+  var sweep = Sweep()
   var closed: [Int32] = []
   /// What is to be computed anew, in this order, and how far that has come.
   var waiting: [Int32] = []
@@ -27,10 +28,10 @@ struct Walk: Sendable {
   var regions = Regions()
   var editedSlots: [Int32] = []
   var editedBefore: [Int32] = []
-  /// Working storage of responses: constants, and by variable the rates.
+  /// Working storage of responses.
   var response = Response()
   var constants: [Double] = []
-  var rates: [Double] = []
+  var rates = Rates()
   /// The rows that were tried since the change began.
   var tried: [Int32] = []
   /// The rows that a blocker was noted for, and maybe others.
@@ -88,28 +89,6 @@ struct Walk: Sendable {
     let row = plan.table.rows[slot]
     return row.isLive && row.isGivenUp && row.shortfall != 0 && row.blocker >= 0
       && plan.table.rows[Int(row.blocker)].shortfall == 0
-  }
-
-  /// Computes the next variable that waits, or the next knot.
-  private mutating func computeWaiting() {
-    let knot = plan.table.nodes[Int(waiting[waitingCursor])].knot
-    repeat {
-      let variable = Int(waiting[waitingCursor])
-      waitingCursor += 1
-      plan.computeStep(variable)
-      lookAround(variable, retries: false)
-    } while knot >= 0 && waitingCursor < waiting.count
-      && plan.table.nodes[Int(waiting[waitingCursor])].knot == knot
-  }
-
-  /// Looks at the watched rows that mention a variable which has its value.
-  mutating func lookAround(_ variable: Int, retries: Bool) {
-    var index = plan.table.nodes[variable].head
-    while index >= 0 {
-      let entry = plan.table.entries[Int(index)]
-      index = entry.next
-      if plan.table.rows[Int(entry.row)].variable < 0 { look(at: Int(entry.row), retries: retries) }
-    }
   }
 
   /// Queues a watched row if it is missed and all its variables have their values. One that was

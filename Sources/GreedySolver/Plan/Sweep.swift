@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+
+/// Computes steps of a plan in their order, and finds the watched rows about which something
+/// is new.
+///
+/// This is what an edit consists of that changes no step, so it works on spans of the tables.
+struct Sweep: Sendable {
+  /// Watched rows whose variables all have their values and that are or were missed.
+  private(set) var concerned: [Int32] = []
+  /// The rank of the next variable that is computed, and the number of those computed.
+  var nextRank = 0
+  private(set) var count = 0
+  /// Whether a value has become too large to go on with.
+  private(set) var hasOverflown = false
+
+  /// Takes the concerned rows out.
+  mutating func takeConcerned(into list: inout [Int32]) {
+    list.removeAll(keepingCapacity: true)
+    swap(&concerned, &list)
+  }
+
+  /// Computes the variables of a list from a place on, to the end or, if it `pauses`, until a
+  /// row is concerned; knots are computed as a whole. Returns the place that it has come to.
+  mutating func run(
+    _ list: [Int32], from start: Int, pauses: Bool, _ rows: [Row], _ entries: [Entry],
+    _ nodes: inout [Node], _ values: inout [Double], _ knots: [Knot]
+  ) -> Int {
+    let list = list.span
+    let rows = rows.span
+    let entries = entries.span
+    var nodes = nodes.mutableSpan
+    var values = values.mutableSpan
+    count = 0
+    hasOverflown = false
+    var place = start
+    while place < list.count {
+      let variable = Int(list[place])
+      let node = nodes[variable]
+      if node.tear >= 0 {
+        values[variable] = Self.tear(node, rows, values, knots[Int(node.knot)])
+      } else if node.row >= 0 {
+        values[variable] = Self.step(variable, rows[Int(node.row)], entries, values)
+      }
+      if !(abs(values[variable]) < Plan.largestValue) { hasOverflown = true }
+      nodes[variable].rank = nextRank
+      nextRank += 1
+      count += 1
+      place += 1
+      lookAround(node.head, rows, entries, nodes, values)
+      guard pauses, !concerned.isEmpty else { continue }
+      if node.knot < 0 || place == list.count || nodes[Int(list[place])].knot != node.knot {
+        return place
+      }
+    }
+    return place
+  }
+
+  private static func step(
+    _ variable: Int, _ row: Row, _ entries: Span<Entry>, _ values: borrowing MutableSpan<Double>
+  ) -> Double {
+    var sum = row.constant
+    var coefficient = 1.0
+    for index in row.range {
+      let entry = entries[index]
+      if Int(entry.variable) == variable {
+        coefficient = entry.coefficient
+      } else {
+        sum -= entry.coefficient * values[Int(entry.variable)]
+      }
+    }
+    return sum / coefficient
+  }
+
+  private static func tear(
+    _ node: Node, _ rows: Span<Row>, _ values: borrowing MutableSpan<Double>,
+    _ knot: borrowing Knot
+  ) -> Double {
+    let tear = knot.tears[Int(node.tear)]
+    var sum = 0.0
+    for index in tear.shares {
+      let share = knot.shares[index]
+      sum += share.weight * rows[Int(share.row)].constant
+    }
+    for index in tear.terms {
+      let term = knot.terms[index]
+      sum += term.weight * values[Int(term.variable)]
+    }
+    return sum
+  }
+
+  /// Looks at the watched rows among the entries of a variable.
+  private mutating func lookAround(
+    _ head: Int32, _ rows: Span<Row>, _ entries: Span<Entry>,
+    _ nodes: borrowing MutableSpan<Node>, _ values: borrowing MutableSpan<Double>
+  ) {
+    var next = head
+    while next >= 0 {
+      let entry = entries[Int(next)]
+      next = entry.next
+      let row = rows[Int(entry.row)]
+      if row.variable < 0 && row.unknownCount == 0 && isConcerned(row, entries, nodes, values) {
+        concerned.append(entry.row)
+      }
+    }
+  }
+
+  /// Whether a row is or was missed, by the measure of ``Plan/shortfall(_:)``; false when a
+  /// variable has no value yet.
+  private func isConcerned(
+    _ row: Row, _ entries: Span<Entry>, _ nodes: borrowing MutableSpan<Node>,
+    _ values: borrowing MutableSpan<Double>
+  ) -> Bool {
+    var activity = 0.0
+    var magnitude = abs(row.constant)
+    for index in row.range {
+      let entry = entries[index]
+      if nodes[Int(entry.variable)].isDirty { return false }
+      let product = entry.coefficient * values[Int(entry.variable)]
+      activity += product
+      magnitude += abs(product)
+    }
+    return row.shortfall != 0
+      || abs(row.shortfall(activity)) > Plan.precision * max(1, magnitude)
+  }
+}

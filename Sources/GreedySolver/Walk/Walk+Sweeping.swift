@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+extension Walk {
+  /// Computes what waits, until a watched row is concerned.
+  mutating func computeWaiting() {
+    let list = waiting
+    waitingCursor = sweep(list, from: waitingCursor, pauses: true)
+    lookAtConcerned(retries: false)
+  }
+
+  /// Computes what an exchange has left to compute.
+  mutating func recompute() throws(Refusal) {
+    let list = plan.scratch.result
+    _ = sweep(list, from: 0, pauses: false)
+    lookAtConcerned(retries: true)
+    if plan.hasOverflown { throw .unsupported(slots: [], reason: "their values grow too large") }
+  }
+
+  private mutating func sweep(_ list: [Int32], from start: Int, pauses: Bool) -> Int {
+    sweep.nextRank = plan.nextRank
+    let end = sweep.run(
+      list, from: start, pauses: pauses, plan.table.rows, plan.table.entries, &plan.table.nodes,
+      &plan.table.values, plan.knots)
+    plan.nextRank = sweep.nextRank
+    plan.rowsTouched += sweep.count
+    if sweep.hasOverflown { plan.hasOverflown = true }
+    return end
+  }
+
+  private mutating func lookAtConcerned(retries: Bool) {
+    sweep.takeConcerned(into: &closed)
+    for slot in closed { look(at: Int(slot), retries: retries) }
+  }
+}
