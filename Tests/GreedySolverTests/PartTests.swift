@@ -68,9 +68,9 @@ struct PartTests {
     #expect(
       sketch.solver.plan.description == """
         x0 = 8.0, by 0
-        x3 = -0.5*x0 + 152.0 = 148.0, by 2 in a knot with 1, 3
-        x2 = x3 = 148.0, by 3
+        x3 = -0.5*x0 + 152.0 = 148.0, by 3 in a knot with 1, 2
         x1 = x0 + x3 + 8.0 = 164.0, by 1
+        x2 = -x1 + 312.0 = 148.0, by 2
         """)
   }
 

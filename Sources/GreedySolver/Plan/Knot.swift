@@ -12,6 +12,9 @@ struct Knot: Sendable {
     var shares: Range<Int>
     /// What is left of their terms, in ``Knot/terms``.
     var terms: Range<Int>
+    /// What the sum of the two is divided by: once and at the end, so that thirds of whole
+    /// numbers stay whole where they can.
+    var divisor = 1.0
   }
 
   /// All members in the order of computation; the tears come first, the last of

@@ -17,7 +17,8 @@ extension Plan {
         formula.constant += weight * table.rows[Int(row)].constant
         formula.rows.append(row)
       }
-      formula.terms = Array(knot.terms[tear.terms])
+      formula.constant /= tear.divisor
+      formula.terms = knot.terms[tear.terms].map { ($0.variable, $0.weight / tear.divisor) }
       return formula
     }
     let range = table.rows[Int(node.row)].range

@@ -43,6 +43,7 @@ extension Plan {
   private mutating func replaceTear(_ node: Node, _ weight: Double) {
     let knot = knots[Int(node.knot)]
     let tear = knot.tears[Int(node.tear)]
+    let weight = weight / tear.divisor
     for (row, share) in knot.shares[tear.shares] { weights.weigh(weight * share, row: Int(row)) }
     for (variable, share) in knot.terms[tear.terms] { addWeight(weight * share, Int(variable)) }
   }

@@ -24,6 +24,8 @@ struct Plan: Sendable {
   var found: [Int32] = []
   var cone = Cone()
   var scratch = ExchangeScratch()
+  /// By variable: what a circle that is being closed comes to; 0 at other times.
+  var trailWeights: [Double] = []
 
   /// Whether a value has become too large to go on with.
   var hasOverflown = false

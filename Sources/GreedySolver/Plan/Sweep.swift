@@ -34,17 +34,8 @@ struct Sweep: Sendable {
     hasOverflown = false
     var place = start
     while place < list.count {
-      let variable = Int(list[place])
-      let node = nodes[variable]
-      if node.tear >= 0 {
-        values[variable] = Self.tear(node, rows, values, knots[Int(node.knot)])
-      } else if node.row >= 0 {
-        values[variable] = Self.step(variable, rows[Int(node.row)], entries, values)
-      }
-      if !(abs(values[variable]) < Plan.largestValue) { hasOverflown = true }
-      nodes[variable].rank = nextRank
-      nextRank += 1
-      count += 1
+      let node = nodes[Int(list[place])]
+      compute(Int(list[place]), rows, entries, &nodes, &values, knots)
       place += 1
       lookAround(node.head, rows, entries, nodes, values)
       guard pauses, !concerned.isEmpty else { continue }
@@ -53,6 +44,36 @@ struct Sweep: Sendable {
       }
     }
     return place
+  }
+
+  /// Computes the variables of a list, without a look at the rows about them.
+  mutating func compute(
+    _ list: [Int32], _ rows: [Row], _ entries: [Entry], _ nodes: inout [Node],
+    _ values: inout [Double], _ knots: [Knot]
+  ) {
+    var nodes = nodes.mutableSpan
+    var values = values.mutableSpan
+    count = 0
+    hasOverflown = false
+    for variable in list {
+      compute(Int(variable), rows.span, entries.span, &nodes, &values, knots)
+    }
+  }
+
+  private mutating func compute(
+    _ variable: Int, _ rows: Span<Row>, _ entries: Span<Entry>,
+    _ nodes: inout MutableSpan<Node>, _ values: inout MutableSpan<Double>, _ knots: [Knot]
+  ) {
+    let node = nodes[variable]
+    if node.tear >= 0 {
+      values[variable] = Self.tear(node, rows, values, knots[Int(node.knot)])
+    } else if node.row >= 0 {
+      values[variable] = Self.step(variable, rows[Int(node.row)], entries, values)
+    }
+    if !(abs(values[variable]) < Plan.largestValue) { hasOverflown = true }
+    nodes[variable].rank = nextRank
+    nextRank += 1
+    count += 1
   }
 
   private static func step(
@@ -85,7 +106,7 @@ struct Sweep: Sendable {
       let term = knot.terms[index]
       sum += term.weight * values[Int(term.variable)]
     }
-    return sum
+    return sum / tear.divisor
   }
 
   /// Looks at the watched rows among the entries of a variable.

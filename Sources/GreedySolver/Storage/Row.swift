@@ -31,6 +31,8 @@ struct Row: Sendable {
   /// Whether the walk has given up the row for as long as it is missed on the same side.
   var isGivenUp = false
   var isLive = false
+  /// Whether the row waits in line to decide a variable.
+  var isReady = false
   /// Whether the change that is being made has removed the row.
   var isLeaving = false
 

@@ -14,39 +14,38 @@ extension Growth {
   mutating func insert(
     _ added: Span<ModelDelta.Addition>, into table: inout RowTable, _ undo: inout RowTable.Undo
   ) throws(SolverError) {
-    try insert(
+    undo.added.append(addingCapacity: added.count) { $0.append(repeating: 0, count: added.count) }
+    let flaw = insert(
       added, from: undo.entryCount, &table.rows, &table.entries, &table.nodes, &table.values,
       &table.nextSequence, &undo.added)
+    guard let flaw else { return }
+    undo.added.removeLast(added.count - flaw.count)
+    throw flaw.error
   }
 
+  /// Stores rows until one is not valid; returns what is wrong with it and how many were stored,
+  /// itself included when its terms were.
   private mutating func insert(
     _ added: Span<ModelDelta.Addition>, from start: Int, _ rows: inout [Row],
     _ entries: inout [Entry], _ nodes: inout [Node], _ values: inout [Double],
     _ nextSequence: inout Int32, _ slots: inout [Int32]
-  ) throws(SolverError) {
+  ) -> (count: Int, error: SolverError)? {
     var rows = rows.mutableSpan
     var entries = entries.mutableSpan
     var nodes = nodes.mutableSpan
     var values = values.mutableSpan
+    var slots = slots.mutableSpan
     var place = start
     for index in added.indices {
       let id = added[index].id
       precondition(id.slot >= 0, "a constraint id has a slot of at least 0")
-      guard !rows[id.index].isLive else { throw .duplicateConstraint(id) }
+      guard !rows[id.index].isLive else { return (index, .duplicateConstraint(id)) }
+      slots[index] = id.slot
+      let priority = added[index].constraint.priority
       var row = Row()
       row.constant = added[index].constraint.constant
-      let priority = added[index].constraint.priority
       row.priority = priority.value
       row.relation = added[index].constraint.relation
-      var largest = 0.0
-      var isSound = row.constant.isFinite && priority.isValid
-      added[index].constraint.expression.forEachTerm { coefficient, variable in
-        largest = max(largest, abs(coefficient))
-        // The comparison is false for what is not a number as well.
-        isSound = isSound && abs(coefficient) < .infinity && nodes.indices.contains(variable.index)
-      }
-      guard isSound else { throw Self.problem(in: added[index], variables: nodes.count) }
-      slots.append(id.slot)
       row.isLive = true
       row.generation = id.generation
       if rows[id.index].isLeaving, rows[id.index].generation == id.generation {
@@ -56,12 +55,18 @@ extension Growth {
         nextSequence += 1
       }
       row.start = Int32(truncatingIfNeeded: place)
+      var isSound = row.constant.isFinite && priority.isValid
       // What the decided terms leave of the constant, and the last of the others.
       var rest = row.constant
       var undecided = (variable: 0, coefficient: 0.0)
+      var largest = 0.0
       added[index].constraint.expression.forEachTerm { coefficient, variable in
-        guard coefficient != 0 else { return }
+        let size = abs(coefficient)
         let variable = variable.index
+        // The comparison is false for what is not a number as well.
+        guard size < .infinity, nodes.indices.contains(variable) else { return isSound = false }
+        guard size > 0 else { return }
+        largest = max(largest, size)
         let head = nodes[variable].head
         if head >= 0 { entries[Int(head)].previous = Int32(truncatingIfNeeded: place) }
         nodes[variable].head = Int32(truncatingIfNeeded: place)
@@ -77,9 +82,11 @@ extension Growth {
         }
       }
       row.count = Int32(truncatingIfNeeded: place) - row.start
-      if row.unknownCount == 0 {
-        if abs(row.shortfall(leaving: rest)) > Plan.precision { missed.append(id.slot) }
-      } else if row.unknownCount == 1, row.relation == .equal, row.isRequired,
+      guard isSound else {
+        rows[id.index] = row
+        return (index + 1, Self.problem(in: added[index], variables: nodes.count))
+      }
+      if row.unknownCount == 1, row.relation == .equal, row.isRequired,
         abs(undecided.coefficient) >= Plan.stability * largest
       {
         row.unknownCount = 0
@@ -89,16 +96,24 @@ extension Growth {
         nodes[undecided.variable].row = id.slot
         let own = Int(nodes[undecided.variable].head)
         follow(undecided.variable, from: entries[own].next, &rows, entries.span, &nodes, values)
-        while let waiting = ready.popRequired(rows: rows) {
-          decide(by: waiting, &rows, entries.span, &nodes, &values)
+        while let waiting = ready.popRequired(rows: &rows) {
+          _ = decide(by: waiting, &rows, entries.span, &nodes, &values)
         }
         continue
-      } else {
-        openCount += 1
       }
       rows[id.index] = row
-      if row.unknownCount == 1 { ready.push(id.slot, rows: &rows) }
+      if row.unknownCount == 0 {
+        if abs(row.shortfall(leaving: rest)) > Plan.precision { missed.append(id.slot) }
+        continue
+      }
+      openCount += 1
+      if row.unknownCount == 1 {
+        ready.push(id.slot, rows: &rows)
+      } else if row.relation == .equal {
+        circular.append(id.slot)
+      }
     }
+    return nil
   }
 
   /// What is wrong with a constraint.

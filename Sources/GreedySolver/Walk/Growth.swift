@@ -15,6 +15,9 @@ struct Growth: Sendable {
   var openCount = 0
   /// Whether a value has become too large to go on with.
   var hasOverflown = false
+  var opening = Opening()
+  /// Equations that came with several undecided variables.
+  var circular: [Int32] = []
   /// Variables that were there before the change and were decided in it.
   private var adopted: [Int32] = []
   private var oldCount = 0
@@ -25,6 +28,7 @@ struct Growth: Sendable {
     adopted.removeAll(keepingCapacity: true)
     oldCount = count
     missed.removeAll(keepingCapacity: true)
+    circular.removeAll(keepingCapacity: true)
     self.nextRank = nextRank
     openCount = 0
     hasOverflown = false
@@ -44,16 +48,28 @@ struct Growth: Sendable {
     swap(&missed, &list)
   }
 
-  /// Lets rows decide until none is ready or one is missed.
+  /// Lets equations decide until none is ready or a row is missed.
   mutating func run(
+    _ rows: inout [Row], _ entries: [Entry], _ nodes: inout [Node], _ values: inout [Double]
+  ) {
+    var rows = rows.mutableSpan
+    var nodes = nodes.mutableSpan
+    var values = values.mutableSpan
+    run(&rows, entries.span, &nodes, &values)
+  }
+
+  /// Lets inequalities decide that can, and equations after each, until a row is missed.
+  mutating func guess(
     _ rows: inout [Row], _ entries: [Entry], _ nodes: inout [Node], _ values: inout [Double]
   ) {
     var rows = rows.mutableSpan
     let entries = entries.span
     var nodes = nodes.mutableSpan
     var values = values.mutableSpan
-    while openCount > 0, missed.isEmpty, let slot = ready.pop(rows: rows) {
-      decide(by: slot, &rows, entries, &nodes, &values)
+    while openCount > 0, missed.isEmpty, let slot = ready.popInequality(rows: &rows) {
+      if decide(by: slot, &rows, entries, &nodes, &values) {
+        run(&rows, entries, &nodes, &values)
+      }
     }
   }
 
@@ -69,12 +85,24 @@ struct Growth: Sendable {
     follow(variable, from: nodes[variable].head, &rows, entries.span, &nodes, values)
   }
 
-  /// Lets a row decide its last undecided variable, unless that counts too little in it.
+  mutating func run(
+    _ rows: inout MutableSpan<Row>, _ entries: Span<Entry>, _ nodes: inout MutableSpan<Node>,
+    _ values: inout MutableSpan<Double>
+  ) {
+    while openCount > 0, missed.isEmpty,
+      let slot = ready.popEquation(above: opening.closingPriority, rows: &rows)
+    {
+      _ = decide(by: slot, &rows, entries, &nodes, &values)
+    }
+  }
+
+  /// Lets a row decide its last undecided variable; false when it has none, or several, or when
+  /// the variable counts too little in it.
   mutating func decide(
     by slot: Int, _ rows: inout MutableSpan<Row>, _ entries: Span<Entry>,
     _ nodes: inout MutableSpan<Node>, _ values: inout MutableSpan<Double>
-  ) {
-    guard rows[slot].unknownCount == 1 else { return }
+  ) -> Bool {
+    guard rows[slot].unknownCount == 1 else { return false }
     var sum = rows[slot].constant
     var largest = 0.0
     var variable = -1
@@ -89,11 +117,13 @@ struct Growth: Sendable {
         coefficient = entry.coefficient
       }
     }
-    guard abs(coefficient) >= Plan.stability * largest else { return }
+    guard abs(coefficient) >= Plan.stability * largest else { return false }
     values[variable] = sum / coefficient
     rows[slot].variable = Int32(truncatingIfNeeded: variable)
     nodes[variable].row = Int32(truncatingIfNeeded: slot)
+    if opening.isOpen { opening.follow(variable, by: rows[slot], entries, coefficient) }
     follow(variable, from: nodes[variable].head, &rows, entries, &nodes, values)
+    return true
   }
 
   /// Gives a variable that was decided its rank, and looks at the rows that mention it, from the
@@ -116,22 +146,22 @@ struct Growth: Sendable {
         ready.push(slot, rows: &rows)
       } else if left == 0 {
         openCount -= 1
-        if rows[Int(slot)].variable < 0, isMissed(rows[Int(slot)], entries, values) {
-          missed.append(slot)
-        }
+        if rows[Int(slot)].variable < 0 { look(at: slot, rows[Int(slot)], entries, values) }
       }
     }
   }
 
-  private func isMissed(
-    _ row: Row, _ entries: Span<Entry>, _ values: borrowing MutableSpan<Double>
-  ) -> Bool {
-    var activity = 0.0
+  /// Looks whether a watched row is missed; one that moves with an open variable can't tell yet.
+  private mutating func look(
+    at slot: Int32, _ row: Row, _ entries: Span<Entry>, _ values: borrowing MutableSpan<Double>
+  ) {
+    var rest = row.constant
     for index in row.range {
       let entry = entries[index]
-      activity += entry.coefficient * values[Int(entry.variable)]
+      rest -= entry.coefficient * values[Int(entry.variable)]
     }
-    return abs(row.shortfall(activity)) > Plan.precision
+    if opening.isOpen, opening.take(slot, row, entries, rest: rest) { return }
+    if abs(row.shortfall(leaving: rest)) > Plan.precision { missed.append(slot) }
   }
 
   /// The rows with undecided variables among `slots`, in the order in which they decide.

@@ -74,6 +74,7 @@ struct Rates: Sendable {
       let other = width * Int(term.variable)
       for place in 0..<width { rates[start + place] += term.weight * rates[other + place] }
     }
+    for place in 0..<width { rates[start + place] /= knot.tears[tear].divisor }
   }
 
   // MARK: Bounds

@@ -11,84 +11,114 @@ import LayoutCore
 struct ReadyQueue: Sendable {
   /// The rows of a class.
   private struct Line: Sendable {
-    var first: Int32 = -1
-    var last: Int32 = -1
+    private var first: Int32 = -1
+    private var last: Int32 = -1
+
+    mutating func append(_ slot: Int32, _ rows: inout MutableSpan<Row>) {
+      rows[Int(slot)].nextReady = -1
+      if last < 0 {
+        first = slot
+      } else {
+        rows[Int(last)].nextReady = slot
+      }
+      last = slot
+    }
+
+    mutating func pop(_ rows: inout MutableSpan<Row>) -> Int? {
+      guard first >= 0 else { return nil }
+      let slot = Int(first)
+      first = rows[slot].nextReady
+      if first < 0 { last = -1 }
+      rows[slot].isReady = false
+      return slot
+    }
   }
 
   /// The newest of the required equations.
   private var top: Int32 = -1
+  /// The required inequalities. Not in an array: of most rows, the limits of sizes are the most.
+  private var limits = Line()
   /// The levels below required that rows have come with, strongest first.
   private var levels: [Double] = []
-  /// The wished equations by level, the wished inequalities by level, the required inequalities.
-  private var lines = [Line()]
-  /// No line before this one has a row.
-  private var lowest = 0
+  /// By level: the wished equations, and the wished inequalities.
+  private var equations: [Line] = []
+  private var inequalities: [Line] = []
+  /// No line before these has a row.
+  private var firstEquation = 0
+  private var firstInequality = 0
 
   /// The number of classes.
-  var classCount: Int { lines.count + 1 }
+  var classCount: Int { 2 * levels.count + 2 }
 
   /// Makes the queue empty and forgets the levels.
   mutating func begin() {
     top = -1
+    limits = Line()
     levels.removeAll(keepingCapacity: true)
-    lines.removeAll(keepingCapacity: true)
-    lines.append(Line())
-    lowest = 0
+    equations.removeAll(keepingCapacity: true)
+    inequalities.removeAll(keepingCapacity: true)
+    firstEquation = 0
+    firstInequality = 0
   }
 
-  /// Adds a row.
+  /// Adds a row, if it is not in line already.
   mutating func push(_ slot: Int32, rows: inout MutableSpan<Row>) {
-    let relation = rows[Int(slot)].relation
+    if rows[Int(slot)].isReady { return }
+    rows[Int(slot)].isReady = true
     let priority = rows[Int(slot)].priority
-    if relation == .equal && priority == 1000 {
-      rows[Int(slot)].nextReady = top
-      top = slot
-      return
-    }
-    let place = line(relation, priority)
-    rows[Int(slot)].nextReady = -1
-    let last = lines[place].last
-    if last < 0 {
-      lines[place].first = slot
+    if rows[Int(slot)].relation == .equal {
+      if priority == 1000 {
+        rows[Int(slot)].nextReady = top
+        top = slot
+      } else {
+        let level = level(of: priority)
+        equations[level].append(slot, &rows)
+        firstEquation = min(firstEquation, level)
+      }
+    } else if priority == 1000 {
+      limits.append(slot, &rows)
     } else {
-      rows[Int(last)].nextReady = slot
+      let level = level(of: priority)
+      inequalities[level].append(slot, &rows)
+      firstInequality = min(firstInequality, level)
     }
-    lines[place].last = slot
-    lowest = min(lowest, place)
   }
 
   /// Takes a required equation out, if there is one.
-  mutating func popRequired(rows: borrowing MutableSpan<Row>) -> Int? {
+  mutating func popRequired(rows: inout MutableSpan<Row>) -> Int? {
     guard top >= 0 else { return nil }
     let slot = Int(top)
     top = rows[slot].nextReady
+    rows[slot].isReady = false
     return slot
   }
 
-  /// Takes a row of the first class that has any out.
-  mutating func pop(rows: borrowing MutableSpan<Row>) -> Int? {
-    if let slot = popRequired(rows: rows) { return slot }
-    while lowest < lines.count {
-      let slot = lines[lowest].first
-      if slot >= 0 {
-        lines[lowest].first = rows[Int(slot)].nextReady
-        if lines[lowest].first < 0 { lines[lowest].last = -1 }
-        return Int(slot)
-      }
-      lowest += 1
+  /// Takes the first equation out, if its priority is above the given one.
+  mutating func popEquation(above priority: Double, rows: inout MutableSpan<Row>) -> Int? {
+    guard priority < 1000 else { return nil }
+    if let slot = popRequired(rows: &rows) { return slot }
+    while firstEquation < levels.count {
+      guard levels[firstEquation] > priority else { return nil }
+      if let slot = equations[firstEquation].pop(&rows) { return slot }
+      firstEquation += 1
     }
     return nil
   }
 
-  /// The class of a row, counted from 0 for the required equations.
-  mutating func place(of row: Row) -> Int {
-    row.relation == .equal && row.isRequired ? 0 : line(row.relation, row.priority) + 1
+  /// Takes the first inequality out.
+  mutating func popInequality(rows: inout MutableSpan<Row>) -> Int? {
+    while firstInequality < levels.count {
+      if let slot = inequalities[firstInequality].pop(&rows) { return slot }
+      firstInequality += 1
+    }
+    return limits.pop(&rows)
   }
 
-  private mutating func line(_ relation: Relation, _ priority: Double) -> Int {
-    if priority == 1000 { return lines.count - 1 }
-    let level = level(of: priority)
-    return relation == .equal ? level : levels.count + level
+  /// The class of a row, counted from 0 for the required equations.
+  mutating func place(of row: Row) -> Int {
+    if row.isRequired { return row.relation == .equal ? 0 : 2 * levels.count + 1 }
+    let level = level(of: row.priority) + 1
+    return row.relation == .equal ? level : levels.count + level
   }
 
   private mutating func level(of priority: Double) -> Int {
@@ -103,9 +133,10 @@ struct ReadyQueue: Sendable {
   }
 
   private mutating func insertLevel(_ priority: Double, at level: Int) {
-    lines.insert(Line(), at: levels.count + level)
-    lines.insert(Line(), at: level)
     levels.insert(priority, at: level)
-    lowest = 0
+    equations.insert(Line(), at: level)
+    inequalities.insert(Line(), at: level)
+    firstEquation = 0
+    firstInequality = 0
   }
 }

@@ -63,6 +63,7 @@ extension Walk {
     takeGrown()
     try retireRemoved()
     stuckCursor = -1
+    circleCursor = -1
     lookAtGrown()
     try settle()
   }
@@ -98,6 +99,8 @@ extension Walk {
     waitingCursor = 0
     stuck.removeAll(keepingCapacity: true)
     stuckCursor = 0
+    circles.removeAll(keepingCapacity: true)
+    circleCursor = 0
     hasRetried = false
     plan.hasOverflown = false
     growth.begin(variables: plan.variableCount, nextRank: plan.nextRank)

@@ -16,15 +16,28 @@ extension Walk {
     if plan.hasOverflown { throw .unsupported(slots: [], reason: "their values grow too large") }
   }
 
+  /// Computes what closing a circle has left to compute; which rows are missed then is known.
+  mutating func computeResult() {
+    sweep.nextRank = plan.nextRank
+    sweep.compute(
+      plan.scratch.result, plan.table.rows, plan.table.entries, &plan.table.nodes,
+      &plan.table.values, plan.knots)
+    endSweep()
+  }
+
   private mutating func sweep(_ list: [Int32], from start: Int, pauses: Bool) -> Int {
     sweep.nextRank = plan.nextRank
     let end = sweep.run(
       list, from: start, pauses: pauses, plan.table.rows, plan.table.entries, &plan.table.nodes,
       &plan.table.values, plan.knots)
+    endSweep()
+    return end
+  }
+
+  private mutating func endSweep() {
     plan.nextRank = sweep.nextRank
     plan.rowsTouched += sweep.count
     if sweep.hasOverflown { plan.hasOverflown = true }
-    return end
   }
 
   private mutating func lookAtConcerned(retries: Bool) {

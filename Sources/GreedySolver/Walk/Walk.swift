@@ -24,6 +24,9 @@ struct Walk: Sendable {
   /// ready.
   var stuck: [Int32] = []
   var stuckCursor = 0
+  /// The equations among them that may depend on each other in a circle, by class, and the next.
+  var circles: [Int32] = []
+  var circleCursor = 0
   /// What repeated edits of the same constants have come to, and which were edited last.
   var regions = Regions()
   var editedSlots: [Int32] = []
@@ -64,7 +67,9 @@ struct Walk: Sendable {
         try meet(slot)
       } else if waitingCursor < waiting.count {
         computeWaiting()
-      } else if !grow() && missed.isEmpty && !holdNext() && !retryBlocked() {
+      } else if !grow() && missed.isEmpty && !closeCircle() && !guess()
+        && !retryBlocked()
+      {
         return
       }
     }
