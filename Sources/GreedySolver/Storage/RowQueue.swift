@@ -25,13 +25,16 @@ struct RowQueue: Sendable {
     items.append(
       Item(
         priority: row.priority, sequence: row.sequence, slot: Int32(truncatingIfNeeded: slot)))
-    var child = items.count - 1
+    var heap = items.mutableSpan
+    var child = heap.count - 1
+    let item = heap[child]
     while child > 0 {
       let parent = (child - 1) / 2
-      guard items[child].precedes(items[parent]) else { return }
-      items.swapAt(child, parent)
+      guard item.precedes(heap[parent]) else { break }
+      heap[child] = heap[parent]
       child = parent
     }
+    heap[child] = item
   }
 
   /// Takes the strongest row out if it is required.
@@ -41,16 +44,17 @@ struct RowQueue: Sendable {
   mutating func pop() -> Int? {
     guard let last = items.popLast() else { return nil }
     guard let strongest = items.first else { return Int(last.slot) }
-    items[0] = last
+    var heap = items.mutableSpan
     var parent = 0
     while true {
       var child = 2 * parent + 1
-      guard child < items.count else { break }
-      if child + 1 < items.count && items[child + 1].precedes(items[child]) { child += 1 }
-      guard items[child].precedes(items[parent]) else { break }
-      items.swapAt(child, parent)
+      guard child < heap.count else { break }
+      if child + 1 < heap.count && heap[child + 1].precedes(heap[child]) { child += 1 }
+      guard heap[child].precedes(last) else { break }
+      heap[parent] = heap[child]
       parent = child
     }
+    heap[parent] = last
     return Int(strongest.slot)
   }
 }

@@ -8,7 +8,9 @@ extension Walk {
     let row = plan.table.rows[slot]
     guard row.variable < 0, row.shortfall != 0 else { return }
     if row.isRequired {
-      if try !exchange(for: slot) { throw contradiction(at: slot) }
+      plan.weigh(slot)
+      guard let variable = variableToGiveWay(to: slot) else { throw contradiction(at: slot) }
+      try exchange(variable, for: slot)
     } else if row.attempts >= Self.tryLimit || tryBudget <= 0 {
       giveUp(slot, because: row.blocker)
     } else if !attempt(slot) {
@@ -23,18 +25,22 @@ extension Walk {
   private mutating func attempt(_ slot: Int) -> Bool {
     if plan.table.rows[slot].attempts == 0 { tried.append(Int32(slot)) }
     plan.table.rows[slot].attempts += 1
-    let mark = plan.journal.mark
     let start = plan.rowsTouched
     balance.begin(downTo: plan.table.rows[slot].priority)
+    plan.weigh(slot)
+    guard let variable = variableToGiveWay(to: slot) else {
+      tryBudget -= plan.rowsTouched - start
+      return false
+    }
+    let mark = plan.journal.mark
     swap(&missed, &postponed)
     do throws(Refusal) {
-      if try exchange(for: slot) {
-        while let required = missed.popRequired() { try meet(required) }
-        if balance.isGain {
-          while let other = missed.pop() { postponed.push(other, plan.table.rows[other]) }
-          swap(&missed, &postponed)
-          return true
-        }
+      try exchange(variable, for: slot)
+      while let required = missed.popRequired() { try meet(required) }
+      if balance.isGain {
+        while let other = missed.pop() { postponed.push(other, plan.table.rows[other]) }
+        swap(&missed, &postponed)
+        return true
       }
     } catch {
       // Rounding was in the way: the wish is not worth it.
@@ -53,10 +59,8 @@ extension Walk {
     if blocker >= 0 { blocked.append(Int32(slot)) }
   }
 
-  /// Lets a row take the place of one that gives way; false when none does.
-  private mutating func exchange(for slot: Int) throws(Refusal) -> Bool {
-    plan.weigh(slot)
-    guard let variable = variableToGiveWay(to: slot) else { return false }
+  /// Lets a row take the place of what decides a variable.
+  private mutating func exchange(_ variable: Int, for slot: Int) throws(Refusal) {
     exchangeLimit -= 1
     guard exchangeLimit > 0 else {
       throw .unsupported(slots: [slot], reason: "no values that meet them were found in time")
@@ -67,7 +71,6 @@ extension Walk {
       throw .unsupported(slots: [slot], reason: "they depend on each other in too many ways")
     }
     try recompute()
-    return true
   }
 
   /// The proof that a required row cannot hold: each row that decides its variables is required
