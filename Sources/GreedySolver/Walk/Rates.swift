@@ -9,11 +9,8 @@ struct Rates: Sendable {
   private var rowRates: [Double] = []
 
   /// Finds the rates of `variables`, which are in the order of computation, per unit of the
-  /// constants of `slots`, and what they and the watched rows about them make of a response.
-  mutating func follow(
-    _ variables: [Int32], per slots: [Int32], _ plan: borrowing Plan,
-    into response: inout Response
-  ) {
+  /// constants of `slots`.
+  mutating func find(_ variables: [Int32], per slots: [Int32], _ plan: borrowing Plan) {
     width = slots.count
     if rates.count < width * plan.variableCount {
       let missing = width * plan.variableCount - rates.count
@@ -26,16 +23,38 @@ struct Rates: Sendable {
       } else if node.row >= 0 {
         find(variable, by: plan.table.rows[Int(node.row)], plan.table.entries.span, slots, node.row)
       }
-      let start = width * Int(variable)
-      for place in start..<start + width where rates[place] != 0 {
-        response.add(variable, from: plan.table.values[Int(variable)], rates, start)
-        break
-      }
     }
-    bound(&response, per: slots, plan.table)
+  }
+
+  /// Forgets what was found.
+  mutating func forget(_ variables: [Int32]) {
     for variable in variables {
       for place in 0..<width { rates[width * Int(variable) + place] = 0 }
     }
+  }
+
+  /// Whether a variable of a row moves.
+  func isMoving(_ slot: Int, _ table: borrowing RowTable) -> Bool {
+    for index in table.rows[slot].range {
+      let start = width * Int(table.entries[index].variable)
+      for place in start..<start + width where rates[place] != 0 { return true }
+    }
+    return false
+  }
+
+  /// Adds what was found to a response, and what it makes of the watched rows.
+  mutating func add(
+    _ variables: [Int32], per slots: [Int32], _ table: borrowing RowTable,
+    to response: inout Response
+  ) {
+    for variable in variables {
+      let start = width * Int(variable)
+      for place in start..<start + width where rates[place] != 0 {
+        response.add(variable, from: table.values[Int(variable)], rates, start)
+        break
+      }
+    }
+    bound(&response, per: slots, table)
   }
 
   private mutating func find(

@@ -56,7 +56,14 @@ extension Walk {
   private mutating func giveUp(_ slot: Int, because blocker: Int32) {
     note(plan.table.rows[slot].shortfall, at: slot, isGivenUp: true)
     plan.table.rows[slot].blocker = blocker
-    if blocker >= 0 { blocked.append(Int32(slot)) }
+    guard blocker >= 0 else { return }
+    blocked.append(Int32(slot))
+    if lastTries.count <= slot {
+      let missing = plan.table.rows.count - lastTries.count
+      lastTries.append(contentsOf: repeatElement(Try(), count: missing))
+    }
+    lastTries[slot] = Try(
+      shortfall: plan.table.rows[slot].shortfall, blocker: plan.table.activity(Int(blocker)).value)
   }
 
   /// Lets a row take the place of what decides a variable.

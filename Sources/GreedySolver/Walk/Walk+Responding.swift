@@ -68,13 +68,8 @@ extension Walk {
     if regions.hasManyKnots { regions.removeAll(&plan) }
     takeConstants()
     response.begin(at: constants)
-    if hasRetries { response.fix() } else { follow() }
+    follow()
     regions.insert(&response, plan.table)
-  }
-
-  /// Whether a wish would be tried again by the next edit, and might then come to something.
-  private var hasRetries: Bool {
-    blocked.contains { isToBeRetried(Int($0)) }
   }
 
   /// Finds the rates of what depends on the constants that are edited, and how far these may go.
@@ -85,6 +80,19 @@ extension Walk {
       if variable >= 0 { plan.search(from: Int(variable)) }
     }
     plan.listFound()
-    rates.follow(plan.found, per: editedSlots, plan, into: &response)
+    rates.find(plan.found, per: editedSlots, plan)
+    // A wish that would be tried again on the way is not to be passed by.
+    if blocked.contains(where: { isBlocked(Int($0)) && isMoving(Int($0)) }) {
+      response.fix()
+    } else {
+      rates.add(plan.found, per: editedSlots, plan.table, to: &response)
+    }
+    rates.forget(plan.found)
+  }
+
+  /// Whether the constants that are edited move a row that was given up, or its blocker.
+  private func isMoving(_ slot: Int) -> Bool {
+    rates.isMoving(slot, plan.table)
+      || rates.isMoving(Int(plan.table.rows[slot].blocker), plan.table)
   }
 }

@@ -40,6 +40,8 @@ struct Walk: Sendable {
   /// The rows that a blocker was noted for, and maybe others.
   var blocked: [Int32] = []
   var blockedCount = 16
+  /// By row: what there was when it was given up.
+  var lastTries: [Try] = []
   var hasRetried = false
   /// What the try that is being made costs and gains.
   var balance = Balance()
@@ -48,6 +50,13 @@ struct Walk: Sendable {
   var tryBudget = 0
   /// How many more exchanges the change may take.
   var exchangeLimit = 0
+
+  /// By how much a row was missed when it was given up, and what the left side of its blocker came
+  /// to.
+  struct Try: Sendable {
+    var shortfall = 0.0
+    var blocker = 0.0
+  }
 
   /// How often a wish may be tried in one change.
   static let tryLimit: UInt8 = 4
@@ -88,8 +97,16 @@ struct Walk: Sendable {
     return hasAny
   }
 
-  /// Whether a row was given up because of one that holds now.
-  func isToBeRetried(_ slot: Int) -> Bool {
+  /// Whether a row was given up because of one that holds, and something about the two is new.
+  private func isToBeRetried(_ slot: Int) -> Bool {
+    guard isBlocked(slot) else { return false }
+    let row = plan.table.rows[slot]
+    return abs(row.shortfall - lastTries[slot].shortfall) > Plan.precision
+      || abs(plan.table.activity(Int(row.blocker)).value - lastTries[slot].blocker) > Plan.precision
+  }
+
+  /// Whether a row was given up because of one that holds.
+  func isBlocked(_ slot: Int) -> Bool {
     guard slot < plan.table.rows.count else { return false }
     let row = plan.table.rows[slot]
     return row.isLive && row.isGivenUp && row.shortfall != 0 && row.blocker >= 0
