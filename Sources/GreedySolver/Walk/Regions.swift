@@ -34,6 +34,9 @@ struct Regions: Sendable {
   static let knotLimit = 256
 
   private var list: [Region] = []
+  /// The response of the region that the values are of. It is taken out of ``list``, where each look
+  /// at it would count its references: that took longer than a small edit.
+  private var response = Response()
   /// The number of regions in ``list``.
   private(set) var count = 0
   /// The region that the values are of, and that the table is of, or -1.
@@ -64,7 +67,7 @@ struct Regions: Sendable {
       if !isUsed { plan.freeKnots.append(knot) }
     }
     count = 0
-    current = -1
+    show(-1)
     planned = -1
     isAhead = false
     for variable in variables { isListedVariable[Int(variable)] = false }
@@ -80,21 +83,28 @@ struct Regions: Sendable {
   /// when no region has these constants.
   mutating func show(_ constants: borrowing [Double], _ values: inout [Double]) -> Int? {
     guard let place = place(of: constants) else { return nil }
-    var moved = list[place].response.variables.count
-    if place != current {
-      list[place].putValues(of: variables, into: &values)
-      moved += variables.count
-    }
-    list[place].response.move(&values, to: constants)
-    clock += 1
-    list[place].lastUse = clock
-    current = place
     isAhead = true
-    return moved
+    var moved = 0
+    if place != current {
+      show(place)
+      clock += 1
+      list[place].lastUse = clock
+      list[place].putValues(of: variables, into: &values)
+      moved = variables.count
+    }
+    response.move(&values, to: constants)
+    return moved + response.variables.count
+  }
+
+  /// Takes the response of a region out of ``list``, and puts the other one back.
+  private mutating func show(_ place: Int) {
+    if current >= 0 { swap(&list[current].response, &response) }
+    if place >= 0 { swap(&list[place].response, &response) }
+    current = place
   }
 
   private func place(of constants: borrowing [Double]) -> Int? {
-    if current >= 0 && list[current].response.covers(constants) { return current }
+    if current >= 0 && response.covers(constants) { return current }
     for place in 0..<count where place != current && list[place].response.covers(constants) {
       return place
     }
@@ -113,7 +123,7 @@ struct Regions: Sendable {
         plan.table.rows[Int(slot)].shortfall = plan.shortfall(Int(slot))
       }
     }
-    for slot in list[current].response.missed {
+    for slot in response.missed {
       plan.table.rows[Int(slot)].shortfall = plan.shortfall(Int(slot))
     }
     return isOther
@@ -182,13 +192,14 @@ struct Regions: Sendable {
   }
 
   /// Keeps a response and the plan that the table has as a region.
-  mutating func insert(_ response: inout Response, _ table: borrowing RowTable) {
-    for variable in response.variables {
+  mutating func insert(_ newest: inout Response, _ table: borrowing RowTable) {
+    for variable in newest.variables {
       list(variable, table.nodes[Int(variable)], table.values[Int(variable)])
     }
-    for slot in response.missed { list(Journal.State(table.rows[Int(slot)], Int(slot))) }
+    for slot in newest.missed { list(Journal.State(table.rows[Int(slot)], Int(slot))) }
     let place = makeRoom()
-    swap(&list[place].response, &response)
+    show(place)
+    swap(&response, &newest)
     list[place].nodes.removeAll(keepingCapacity: true)
     list[place].values.removeAll(keepingCapacity: true)
     list[place].states.removeAll(keepingCapacity: true)
@@ -199,7 +210,6 @@ struct Regions: Sendable {
     for slot in rows { list[place].states.append(Journal.State(table.rows[Int(slot)], Int(slot))) }
     clock += 1
     list[place].lastUse = clock
-    current = place
     planned = place
     isAhead = false
   }
