@@ -113,7 +113,7 @@ struct PictureTests {
     let session = try session()
     #expect(session.drawing().items.allSatisfy { $0.openNumbers.isEmpty && $0.reasons.isEmpty })
     let drawing = session.drawing(isExplained: true)
-    let line = "nothing decides dot.left: it is 30 and could be anything from 0 to 30"
+    let line = "nothing decides dot.left: it is 0 and could be anything from 0 to 30"
     #expect(drawing.items.map(\.openNumbers) == [[], [], [line], [], []])
     #expect(
       drawing.items[1].reasons.hasPrefix(

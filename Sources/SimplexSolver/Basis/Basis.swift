@@ -79,6 +79,7 @@ struct Basis {
 
   /// Puts the entries of a first basis in place of all; fillers are anchored at `values`.
   mutating func replace(by first: FirstBasis, anchors values: [Double], _ table: inout RowTable) {
+    disconnect(&table)
     heads = first.heads
     anchors = heads.contains { $0 < 0 } ? values : []
     connect(&table)
@@ -87,6 +88,7 @@ struct Basis {
   /// Puts the entries of an earlier basis in place of all, and adds fillers for variables that
   /// came since.
   mutating func restore(_ earlier: Basis, variableCount: Int, _ table: inout RowTable) {
+    disconnect(&table)
     self = earlier
     changes.removeAll()
     grow(to: variableCount)
@@ -106,6 +108,7 @@ struct Basis {
 
   /// Takes back all changes since the transaction began.
   mutating func rollBack(_ table: inout RowTable) {
+    disconnect(&table)
     for change in changes.reversed() {
       heads[Int(change.position)] = change.entry
       if change.variable >= 0 { setAnchor(change.anchor, of: Int(change.variable)) }
@@ -114,9 +117,13 @@ struct Basis {
     connect(&table)
   }
 
+  /// Has the rows forget their positions. A slot may have another row by now, which has none.
+  private func disconnect(_ table: inout RowTable) {
+    for head in heads where head >= 0 { table[Int(head)].position = -1 }
+  }
+
   /// Tells rows and fillers their positions.
   private mutating func connect(_ table: inout RowTable) {
-    table.clearPositions()
     fillerPositions.removeAll(keepingCapacity: true)
     for (position, head) in heads.enumerated() {
       if head >= 0 {

@@ -21,7 +21,7 @@ struct Crash {
     var next: Int32
   }
 
-  /// The rows of a class that may decide a variable or close, in the order they came to.
+  /// The rows of a class that may decide a variable or close.
   private struct Queue {
     var first = Crash.last
     var newest = Crash.last
@@ -34,7 +34,7 @@ struct Crash {
 
   private let table: RowTable
   private let levelCount: Int
-  private var states: [State] = []
+  private var states: [State]
   private var queues: [Queue]
   /// No queue before this one has a row.
   private var firstQueue = 0
@@ -49,16 +49,16 @@ struct Crash {
     queues = Array(repeating: Queue(), count: Self.classCount(levelCount))
     basis.heads.reserveCapacity(table.variableCount)
     basis.variables.reserveCapacity(table.variableCount)
-    states.reserveCapacity(table.rows.count)
-    for slot in table.rows.indices {
-      let row = table[slot]
-      states.append(State(undecidedCount: row.isLive ? row.count : 0, next: Self.outside))
-    }
+    states = Array(
+      repeating: State(undecidedCount: 0, next: Self.outside), count: table.rows.count)
   }
 
   /// Chooses what is tight at each position.
   mutating func run() -> FirstBasis {
-    for slot in states.indices where states[slot].undecidedCount == 1 { enqueue(slot) }
+    for slot in table.rows.indices where table[slot].isLive {
+      states[slot].undecidedCount = table[slot].count
+      if table[slot].count == 1 { enqueue(slot, first: false) }
+    }
     propagate()
     if basis.heads.count < table.variableCount { holdVariables() }
     return basis
@@ -106,17 +106,25 @@ struct Crash {
     return stuck
   }
 
-  private mutating func enqueue(_ slot: Int) {
+  /// Puts a row at the end of its queue, so that of rows that are as good the one that came first
+  /// decides, or a required equation at the beginning: what follows from a variable is then
+  /// looked at while it is in the processor's cache, and what belongs together gets neighbouring
+  /// positions. In a list of 3000 cells that is a quarter of the time.
+  private mutating func enqueue(_ slot: Int, first: Bool) {
     guard states[slot].next == Self.outside else { return }
-    states[slot].next = Self.last
     let index = rowClass(slot)
-    let newest = queues[index].newest
-    if newest == Self.last {
+    let queue = queues[index]
+    if queue.first == Self.last {
+      states[slot].next = Self.last
+      queues[index] = Queue(first: Int32(slot), newest: Int32(slot))
+    } else if first, index == 0 {
+      states[slot].next = queue.first
       queues[index].first = Int32(slot)
     } else {
-      states[Int(newest)].next = Int32(slot)
+      states[slot].next = Self.last
+      states[Int(queue.newest)].next = Int32(slot)
+      queues[index].newest = Int32(slot)
     }
-    queues[index].newest = Int32(slot)
     firstQueue = min(firstQueue, index)
   }
 
@@ -124,9 +132,7 @@ struct Crash {
     while firstQueue < queues.count {
       let first = queues[firstQueue].first
       if first != Self.last {
-        let next = states[Int(first)].next
-        queues[firstQueue].first = next
-        if next == Self.last { queues[firstQueue].newest = Self.last }
+        queues[firstQueue].first = states[Int(first)].next
         states[Int(first)].next = Self.outside
         return Int(first)
       }
@@ -141,6 +147,7 @@ struct Crash {
         if table[slot].isEquality { close(slot) }
       } else if let variable = decidable(by: slot) {
         states[slot].next = Self.used
+        basis.otherTermCount += Int(table[slot].count) - 1
         parameters.decide(
           variable, by: slot, in: table, place: basis.heads.count, rowClass: rowClass(slot))
         place(Int32(slot), deciding: variable)
@@ -191,7 +198,7 @@ struct Crash {
       let slot = Int(entry.row)
       states[slot].undecidedCount -= 1
       let count = states[slot].undecidedCount
-      if count == 1 || count == 0 && table[slot].isEquality { enqueue(slot) }
+      if count == 1 || count == 0 && table[slot].isEquality { enqueue(slot, first: true) }
       index = entry.next
     }
   }

@@ -6,6 +6,8 @@ struct FirstBasis {
   var heads: [Int32] = []
   /// By position: the variable that the walk had it decide.
   var variables: [Int32] = []
+  /// The number of terms that the rows have besides those of the variables they decide.
+  var otherTermCount = 0
   /// Whether each row mentions, besides the variable it decides, only variables that earlier
   /// positions decide.
   var isTriangular = true

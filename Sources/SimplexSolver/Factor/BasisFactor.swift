@@ -70,8 +70,10 @@ struct BasisFactor {
   /// Takes over rows each of which mentions, besides the variable it is paired with, only
   /// variables of earlier rows: they are their own factor. The values that solve them, which are
   /// known on the way, are written to `solution`; a filler (`~variable`) leaves the value there.
+  ///
+  /// - Parameter entryCount: the number of terms besides those of the paired variables.
   mutating func takeTriangle(
-    _ heads: [Int32], variables: [Int32], of table: borrowing RowTable,
+    _ heads: [Int32], variables: [Int32], entryCount: Int, of table: borrowing RowTable,
     solution: inout [Double]
   ) {
     let count = heads.count
@@ -82,8 +84,6 @@ struct BasisFactor {
     for order in variables.indices { variableOrder[Int(variables[order])] = Int32(order) }
     diagonal.removeAll(keepingCapacity: true)
     diagonal.reserveCapacity(count)
-    var entryCount = 0
-    for head in heads where head >= 0 { entryCount += Int(table[Int(head)].count) - 1 }
     lowerTransposed.beginFilling(placeCount: count, entryCount: entryCount)
     let variableOrder = variableOrder
     let entries = table.entries

@@ -81,12 +81,14 @@ extension Simplex {
 
   private mutating func insertLevel(_ priority: Priority) {
     let level = levels.insert(priority)
+    if table.liveCount == 0 { return }
     for slot in table.rows.indices where Int(table[slot].level) >= level {
       table[slot].level += 1
     }
   }
 
   private mutating func dropUnusedLevels() {
+    if table.liveCount == 0 { return }
     var isUsed = [Bool](repeating: false, count: levels.count)
     isUsed[0] = true
     for row in table.rows where row.isLive { isUsed[Int(row.level)] = true }

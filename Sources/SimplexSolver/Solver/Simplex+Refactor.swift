@@ -16,7 +16,9 @@ extension Simplex {
     basis.replace(by: first, anchors: values, &table)
     guard first.isTriangular else { return refactor() }
     noteNewFactor()
-    factor.takeTriangle(first.heads, variables: first.variables, of: table, solution: &values)
+    factor.takeTriangle(
+      first.heads, variables: first.variables, entryCount: first.otherTermCount, of: table,
+      solution: &values)
     noteNewValues()
     recomputeSlopes()
   }

@@ -148,11 +148,6 @@ struct RowTable {
     if garbage > 64, garbage > entries.count / 2 { compact() }
   }
 
-  /// Forgets which rows are in the basis.
-  mutating func clearPositions() {
-    for slot in rows.indices { rows[slot].position = -1 }
-  }
-
   /// Gives a row a new bound, in the scale of the stored row, and returns the old one.
   mutating func setBound(slot: Int, _ bound: Double) -> Double {
     defer { rows[slot].bound = bound }
