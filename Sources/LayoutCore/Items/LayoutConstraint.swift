@@ -65,7 +65,14 @@ public struct LayoutConstraint {
   public var constant: Double
   /// What stands for `constant` when the first item is read right to left, or nil for the same:
   /// physical insets on directional attributes, and directional ones on physical attributes.
-  public var rightToLeftConstant: Double?
+  public var rightToLeftConstant: Double? {
+    get { mirroredConstant.bitPattern == Self.same ? nil : mirroredConstant }
+    set { mirroredConstant = newValue ?? Double(bitPattern: Self.same) }
+  }
+  // A number that stands for nil, since an optional one takes twice the room: a NaN that no
+  // arithmetic results in.
+  private static var same: UInt64 { 0x7FF8_0000_0000_0001 }
+  private var mirroredConstant = Double(bitPattern: Self.same)
   /// The level at which the relation counts.
   public var priority: Priority
   /// Where the sentence was written.
@@ -74,8 +81,8 @@ public struct LayoutConstraint {
   /// A constraint with the given parts.
   public init(
     _ first: AttributeReference, _ relation: Relation, _ target: ConstraintTarget,
-    multiplier: Double = 1, constant: Double = 0, priority: Priority = .required,
-    origin: ConstraintOrigin
+    multiplier: Double = 1, constant: Double = 0, rightToLeftConstant: Double? = nil,
+    priority: Priority = .required, origin: ConstraintOrigin
   ) {
     self.first = first
     self.relation = relation
@@ -84,6 +91,7 @@ public struct LayoutConstraint {
     self.constant = constant
     self.priority = priority
     self.origin = origin
+    self.rightToLeftConstant = rightToLeftConstant
   }
 
   /// What is added on the right side when the first item is read in `direction`.

@@ -59,6 +59,15 @@ public final class LayoutNode {
     }
   }
 
+  /// Remembers whose node this is, if it never knew. Not inlined, as the next one: other modules
+  /// would check for exclusivity here, which costs more than the call.
+  @inline(never) package func adoptIfNew(_ item: any LayoutItem) {
+    if !hasHadItem { adopt(item) }
+  }
+
+  /// Whether the item is gone.
+  @inline(never) package var hasLostItem: Bool { hasHadItem && item == nil }
+
   /// The name used in messages, also for an item that is gone.
   public var name: String { item?.layoutName ?? label ?? "an item that is gone" }
 

@@ -16,18 +16,36 @@ package struct NodeRecords {
     package var isActive: Bool
     /// Whether it was ever active.
     package var hasBeenActive: Bool
-    /// The row that the session made of it, if it is part of the model.
-    package var row: ConstraintID?
     package var change: Change
+    // The parts of `row`; the slot is -1 for none. An optional would take half as much again.
+    private var rowSlot: Int32 = -1
+    private var rowGeneration: UInt32 = 0
     /// Counts up from constraint to constraint: slots are used again.
-    let age: Int
+    let age: UInt32
+
+    /// The row that the session made of it, if it is part of the model.
+    package var row: ConstraintID? {
+      get { rowSlot < 0 ? nil : ConstraintID(slot: Int(rowSlot), generation: rowGeneration) }
+      set {
+        rowSlot = newValue?.slot ?? -1
+        rowGeneration = newValue?.generation ?? 0
+      }
+    }
+
+    init(_ constraint: consuming LayoutConstraint, isActive: Bool, age: UInt32) {
+      self.constraint = constraint
+      self.isActive = isActive
+      hasBeenActive = isActive
+      change = isActive ? .structure : .none
+      self.age = age
+    }
   }
 
   package private(set) var slots: [Record?] = []
   // How often each slot was freed; shorter than `slots` while the last ones never were.
   private var generations: [UInt32] = []
   private var freeSlots: [Int32] = []
-  private var insertionCount = 0
+  private var insertionCount: UInt32 = 0
   private var hasReusedSlots = false
   /// The rows of constraints that were removed since the session last looked.
   package private(set) var removedRows: [ConstraintID] = []
@@ -76,18 +94,16 @@ extension NodeRecords {
   mutating func insert(
     _ constraint: consuming LayoutConstraint, isActive: Bool
   ) -> (id: LayoutConstraintID, isNews: Bool) {
-    let record = Record(
-      constraint: constraint, isActive: isActive, hasBeenActive: isActive, row: nil,
-      change: isActive ? .structure : .none, age: insertionCount)
-    insertionCount += 1
+    let record = Record(constraint, isActive: isActive, age: insertionCount)
+    insertionCount &+= 1
     let slot: Int32
     if let free = freeSlots.popLast() {
       slot = free
-      slots[Int(slot)] = record
+      slots[Int(slot)] = consume record
       hasReusedSlots = true
     } else {
       slot = Int32(slots.count)
-      slots.append(record)
+      slots.append(consume record)
     }
     guard isActive else { return (identifier(slot), false) }
     list(slot)

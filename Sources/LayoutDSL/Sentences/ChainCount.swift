@@ -15,6 +15,9 @@ struct ChainCount {
   private var last = OpenChain()
   private var olderOpen: [(chain: Int32, open: OpenChain)] = []
 
+  /// Whether a chain is without a relation.
+  var hasUnfinished: Bool { isLastOpen || !olderOpen.isEmpty }
+
   /// The chains without a relation, in the order they were begun.
   var unfinished: [OpenChain] {
     olderOpen.map(\.open) + (isLastOpen ? [last] : [])

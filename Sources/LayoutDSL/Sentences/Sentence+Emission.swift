@@ -6,9 +6,7 @@ extension Sentence {
     if attributes.isEmpty { throw .other("the sentence names no attribute") }
     guard multiplier.isFinite, multiplier != 0 else { throw .invalidMultiplier(multiplier) }
     guard priority.isValid else { throw .invalidPriority(priority.value) }
-    if case .attributes(_, let node?) = target, node.item == nil, node.hasHadItem {
-      throw .orphanedTarget
-    }
+    if case .attributes(_, let node?) = target, node.hasLostItem { throw .orphanedTarget }
   }
 
   /// The constraint that the sentence makes for one of its attributes.
@@ -24,17 +22,16 @@ extension Sentence {
     guard constant.isFinite, mirrored.isFinite else {
       throw .invalidConstant(constant.isFinite ? mirrored : constant)
     }
-    var constraint = LayoutConstraint(
-      AttributeReference(node: node, attribute: attribute), try relation(at: attribute), target,
-      multiplier: multiplier, constant: constant, priority: priority, origin: origin)
-    if mirrored != constant { constraint.rightToLeftConstant = mirrored }
+    var origin = origin
     if attribute.side * second.side < 0, insets.shift(of: second, isMirrored: false) != 0 {
-      constraint.origin.insetsOpposingEdges = true
+      origin.insetsOpposingEdges = true
     }
-    if let label = origin.label, attributes.count > 1 {
-      constraint.origin.label = "\(label).\(attribute)"
-    }
-    return constraint
+    if let label = origin.label, attributes.count > 1 { origin.label = "\(label).\(attribute)" }
+    return LayoutConstraint(
+      AttributeReference(node: node, attribute: attribute), try relation(at: attribute), target,
+      multiplier: multiplier, constant: constant,
+      rightToLeftConstant: mirrored == constant ? nil : mirrored, priority: priority,
+      origin: origin)
   }
 
   private func relation(at attribute: LayoutAttribute) throws(LayoutMistake.Kind) -> Relation {

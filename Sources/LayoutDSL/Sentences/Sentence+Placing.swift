@@ -15,8 +15,7 @@ extension Sentence {
     var rest = attributes
     do {
       while let attribute = rest.popFirst() {
-        let constraint = try constraint(of: node, for: attribute)
-        let id = node.insert(constraint, isActive: isActive)
+        let id = node.insert(try constraint(of: node, for: attribute), isActive: isActive)
         placed.append(PlacedConstraint(id: id, sentence: Int32(index)))
         if values != nil { follow(id, of: node) }
       }

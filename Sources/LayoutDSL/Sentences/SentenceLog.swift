@@ -35,10 +35,12 @@
   }
 
   /// Adds the sentence that a chain has become, and returns its index.
-  func add(_ sentence: Sentence, _ chain: Int32) -> Int {
-    if let index = block.add(sentence, chain) { return index }
-    report(.other("the maker is only good inside its block"), sentence)
-    return 0
+  func add(_ sentence: consuming Sentence, _ chain: Int32) -> Int {
+    guard block.finalCount == nil else {
+      report(.other("the maker is only good inside its block"), sentence)
+      return 0
+    }
+    return block.add(sentence, chain)
   }
 
   /// Changes sentences that are still being written.
@@ -56,6 +58,8 @@ private struct SentenceBlock {
   var sentences: [Sentence] = []
   var placed: [PlacedConstraint] = []
   var finalCount: Int?
+  /// How many constraints the sentences so far are to become.
+  var constraintCount = 0
   var chains = ChainCount()
 
   init() {
@@ -68,10 +72,10 @@ private struct SentenceBlock {
     chains.extend(chain, to: attributes, after: sentences.count)
   }
 
-  /// Adds a sentence and returns its index, or nil after the block has ended.
-  mutating func add(_ sentence: Sentence, _ chain: Int32) -> Int? {
+  /// Adds a sentence and returns its index.
+  mutating func add(_ sentence: consuming Sentence, _ chain: Int32) -> Int {
     chains.finish(chain)
-    guard finalCount == nil else { return nil }
+    constraintCount += sentence.attributes.count
     sentences.append(sentence)
     return sentences.count - 1
   }
@@ -83,12 +87,12 @@ private struct SentenceBlock {
     return true
   }
 
-  /// Ends the block and hands over its sentences, and the chains that did not become one.
-  mutating func end() -> (sentences: [Sentence], unfinished: [OpenChain]) {
-    let ended = sentences
-    sentences = []
-    finalCount = ended.count
-    return (ended, chains.unfinished)
+  /// Ends the block and hands over its sentences.
+  mutating func end() -> [Sentence] {
+    finalCount = sentences.count
+    var ended: [Sentence] = []
+    swap(&ended, &sentences)
+    return ended
   }
 }
 
@@ -103,8 +107,35 @@ extension SentenceLog {
   /// Makes the constraints, and reports what is wrong: a sentence counts whole or not at all.
   func commit(_ mode: CommitMode) {
     let node = node
-    let (sentences, unfinished) = block.end()
-    for chain in unfinished {
+    let ended = block.end()
+    if block.chains.hasUnfinished { reportUnfinished(after: ended) }
+    node.reserve(block.constraintCount)
+    var placed: [PlacedConstraint] = []
+    placed.reserveCapacity(block.constraintCount)
+    for index in ended.indices {
+      // Copied once: each access to the array costs a copy, which is two hundred instructions.
+      let sentence = ended[index]
+      do throws(LayoutMistake.Kind) {
+        try sentence.check()
+        switch mode {
+        case .make, .remake:
+          try sentence.insert(into: node, isActive: true, index, &placed)
+        case .prepare:
+          try sentence.insert(into: node, isActive: false, index, &placed)
+        case .update:
+          try sentence.update(in: node, mayInsert: true, index, &placed)
+        case .updateExisting:
+          try sentence.update(in: node, mayInsert: false, index, &placed)
+        }
+      } catch {
+        report(error, sentence)
+      }
+    }
+    block.placed = placed
+  }
+
+  private func reportUnfinished(after sentences: [Sentence]) {
+    for chain in block.chains.unfinished {
       // An attribute does not know its line, but the sentence before it does.
       let place =
         chain.sentenceCount == 0
@@ -113,29 +144,6 @@ extension SentenceLog {
         LayoutMistake(
           .missingRelation, in: "\(node.name).\(chain.attributes)\(place)", at: origin))
     }
-    var constraintCount = 0
-    for index in sentences.indices { constraintCount += sentences[index].attributes.count }
-    node.reserve(constraintCount)
-    var placed: [PlacedConstraint] = []
-    placed.reserveCapacity(constraintCount)
-    for index in sentences.indices {
-      do throws(LayoutMistake.Kind) {
-        try sentences[index].check()
-        switch mode {
-        case .make, .remake:
-          try sentences[index].insert(into: node, isActive: true, index, &placed)
-        case .prepare:
-          try sentences[index].insert(into: node, isActive: false, index, &placed)
-        case .update:
-          try sentences[index].update(in: node, mayInsert: true, index, &placed)
-        case .updateExisting:
-          try sentences[index].update(in: node, mayInsert: false, index, &placed)
-        }
-      } catch {
-        report(error, sentences[index])
-      }
-    }
-    block.placed = placed
   }
 
   private func report(_ kind: LayoutMistake.Kind, _ sentence: Sentence) {

@@ -12,7 +12,7 @@ public struct ItemLayout: AttributeWords {
   init(_ item: any LayoutItem) {
     self.item = item
     node = item.layoutNode
-    if !node.hasHadItem { node.adopt(item) }
+    node.adoptIfNew(item)
   }
 
   /// The item.
