@@ -42,6 +42,12 @@ public struct ConstraintStore: Sendable {
       ConstraintID(slot: Int(slot), generation: generations[Int(slot)]), row)
   }
 
+  /// Makes room for `count` more rows.
+  mutating func reserve(_ count: Int) {
+    rows.reserveCapacity(rows.count + count)
+    generations.reserveCapacity(rows.count + count)
+  }
+
   /// Stores `row` and returns its name.
   public mutating func insert(_ row: Constraint) -> ConstraintID {
     count += 1

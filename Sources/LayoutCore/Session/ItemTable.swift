@@ -19,7 +19,7 @@ struct ItemTable {
   private var references: [Reference] = []
   private var links: [Links] = []
   /// What the items said about themselves when they were last asked.
-  private(set) var metrics: [LayoutMetrics] = []
+  private(set) var metrics = MetricsTable()
   /// Whether any item ever had alignment insets.
   private(set) var hasAlignmentInsets = false
   /// The direction in which each item is read, inherited where the metrics have none.
@@ -28,7 +28,8 @@ struct ItemTable {
   var frames: [Rect] = []
   /// The items that came in since frames were last written.
   var newItems: [Int32] = []
-  private var implicitRows: [ConstraintID?] = []
+  /// The slots of the rows that items bring along, or -1: ten per item, by kind.
+  private var implicitSlots: [Int32] = []
   private(set) var indices = ItemIndices()
 
   /// One more than the largest index in use.
@@ -50,13 +51,13 @@ struct ItemTable {
   /// Whether item `index` has brought along any row.
   func hasImplicitRows(_ index: Int32) -> Bool {
     let start = Int(index) * ImplicitConstraint.count
-    return implicitRows[start..<start + ImplicitConstraint.count].contains { $0 != nil }
+    return implicitSlots[start..<start + ImplicitConstraint.count].contains { $0 >= 0 }
   }
 
-  /// The row of a kind that item `index` brings along.
-  subscript(index: Int32, kind: ImplicitConstraint) -> ConstraintID? {
-    get { implicitRows[Int(index) * ImplicitConstraint.count + kind.rawValue] }
-    set { implicitRows[Int(index) * ImplicitConstraint.count + kind.rawValue] = newValue }
+  /// The slot of the row of a kind that item `index` brings along, or -1.
+  subscript(index: Int32, kind: ImplicitConstraint) -> Int32 {
+    get { implicitSlots[Int(index) * ImplicitConstraint.count + kind.rawValue] }
+    set { implicitSlots[Int(index) * ImplicitConstraint.count + kind.rawValue] = newValue }
   }
 }
 
@@ -72,10 +73,10 @@ extension ItemTable {
     while references.count < indices.count {
       references.append(Reference(node: nil))
       links.append(Links())
-      self.metrics.append(LayoutMetrics())
+      self.metrics.append()
       directions.append(.leftToRight)
       frames.append(Self.unknownFrame)
-      for _ in ImplicitConstraint.all { implicitRows.append(nil) }
+      implicitSlots.append(contentsOf: repeatElement(-1, count: ImplicitConstraint.count))
     }
     references[Int(index)].node = node
     setMetrics(metrics, of: index)
@@ -122,6 +123,7 @@ extension ItemTable {
     if link.next >= 0 { links[Int(link.next)].previous = link.previous }
     references[Int(index)].node = nil
     links[Int(index)] = Links()
+    metrics[Int(index)] = LayoutMetrics()
     indices.giveBack(index)
   }
 

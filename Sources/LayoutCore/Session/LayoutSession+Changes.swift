@@ -28,12 +28,22 @@ extension LayoutSession {
 
   private func takeSentences() {
     if !collapsedNodes.isEmpty, !changedNodes.isEmpty { mustSettleCollapse = true }
+    makeRoomForRows()
     var next = 0
     while next < changedNodes.count {
       takeSentences(of: changedNodes[next])
       next += 1
     }
     changedNodes.removeAll(keepingCapacity: true)
+  }
+
+  // Arrays that grow by doubling would be left half empty by a large first layout.
+  private func makeRoomForRows() {
+    var count = 0
+    for node in changedNodes where node.records.isNewToHost { count += node.records.slots.count }
+    guard count > draft.rows.count else { return }
+    draft.reserve(count)
+    rows.reserve(count)
   }
 
   private func takeSentences(of node: LayoutNode) {

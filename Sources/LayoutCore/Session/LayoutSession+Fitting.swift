@@ -51,7 +51,7 @@ extension LayoutSession {
     for (place, index) in model.items.enumerated() {
       let isMeasured = items.metrics[Int(index)].heightFollowsWidth
       for kind in ImplicitConstraint.all where place > 0 || !kind.isPlaced {
-        guard let name = items[index, kind], let row = draft.rows[name] else { continue }
+        guard let name = implicitRow(kind, of: index), let row = draft.rows[name] else { continue }
         let id = model.add(row, name)
         if isMeasured, kind.isAboutContentHeight, let id {
           heightRows[place, default: []].append(id)

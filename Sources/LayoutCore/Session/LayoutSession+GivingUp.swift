@@ -32,7 +32,7 @@ extension LayoutSession {
     drop(newest.id)
     switch newest.source {
     case .sentence(let id): node.setRow(nil, slot: id.slot)
-    case .implicit(let kind): items[newest.item, kind] = nil
+    case .implicit(let kind): items[newest.item, kind] = -1
     }
     if round < Self.roundLimit { retryGivenUp { $0.others.contains(newest.id) } }
     givenUp.append(row)
@@ -76,7 +76,7 @@ extension LayoutSession {
   private func isLeftOut(_ row: GivenUpRow, _ node: LayoutNode, _ index: Int32) -> Bool {
     switch row.source {
     case .sentence(let id): node.isActive(id) && node.records.slots[Int(id.slot)]?.row == nil
-    case .implicit(let kind): items[index, kind] == nil
+    case .implicit(let kind): implicitRow(kind, of: index) == nil
     }
   }
 }

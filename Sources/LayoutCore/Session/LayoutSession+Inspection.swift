@@ -23,14 +23,14 @@ extension LayoutSession {
           item: item, parent: parent, depth: depth, frame: frame.width.isNaN ? nil : frame,
           box: frame.width.isNaN ? nil : box(of: index), metrics: items.metrics[Int(index)],
           direction: items.directions[Int(index)],
-          isPlaced: index == 0 || items[index, .placedLeft] != nil))
+          isPlaced: index == 0 || implicitRow(.placedLeft, of: index) != nil))
       for child in orderedChildren(index, item).reversed() {
         pending.append((child, place, depth + 1))
       }
     }
     for place in inspection.items.indices { inspectSentences(at: place, places, &inspection) }
     inspection.rows = draft.rows.ids.compactMap { id in draft.rows[id].map { (id, $0) } }
-    inspection.sizeRows = [.placedWidth, .placedHeight].compactMap { items[0, $0] }
+    inspection.sizeRows = [.placedWidth, .placedHeight].compactMap { implicitRow($0, of: 0) }
     inspection.variableCount = items.variableCount
     inspection.unfinishedChains = unfinishedChains
     inspection.values = values

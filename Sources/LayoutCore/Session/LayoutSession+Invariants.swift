@@ -15,13 +15,17 @@ extension LayoutSession {
           precondition(rows[row]?.item == index, "a row of \(node.name) has another owner")
         }
         for kind in ImplicitConstraint.all {
-          guard let row = items[index, kind] else { continue }
+          guard let row = implicitRow(kind, of: index) else { continue }
           ownedRows += 1
           precondition(rows[row]?.source == .implicit(kind))
         }
       }
       precondition(ownedRows == draft.rows.count, "rows without an owner are in the model")
       precondition(draft.isCommitted, "the solver does not have the rows of the session")
+      var read = values
+      var span = read.mutableSpan
+      solver.read(into: &span)
+      precondition(read == values, "the solver did not tell of every change")
       let broken = audit().brokenRequirements
       precondition(broken.isEmpty, "the solver broke required rows: \(broken)")
     #endif

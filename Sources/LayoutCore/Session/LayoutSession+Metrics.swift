@@ -68,24 +68,31 @@ extension LayoutSession {
 
   /// Gives the root the size of the layout: the cheapest of all edits.
   func refreshRootSize() {
-    guard case .fixed(let rect) = place(of: 0), let width = items[0, .placedWidth],
-      let height = items[0, .placedHeight]
+    guard case .fixed(let rect) = place(of: 0), let width = implicitRow(.placedWidth, of: 0),
+      let height = implicitRow(.placedHeight, of: 0)
     else { return refreshImplicitRows(of: 0) }
     draft.setConstant(rect.width, of: width)
     draft.setConstant(rect.height, of: height)
   }
 
+  /// The row of a kind that an item brings along.
+  func implicitRow(_ kind: ImplicitConstraint, of index: Int32) -> ConstraintID? {
+    let slot = items[index, kind]
+    return slot < 0 ? nil : rows.id(inSlot: slot)
+  }
+
+  /// Puts a row in place of the one of a kind that an item brings along.
   func setImplicitRow(_ kind: ImplicitConstraint, of index: Int32, to row: Constraint?) {
-    switch (items[index, kind], row) {
+    switch (implicitRow(kind, of: index), row) {
     case (nil, nil): break
     case (let old?, let row?): draft.replace(old, with: row)
     case (let old?, nil):
       drop(old)
-      items[index, kind] = nil
+      items[index, kind] = -1
     case (nil, let row?):
       let id = draft.insert(row)
       rows.insert(id, .implicit(kind), item: index, serial: takeSerial())
-      items[index, kind] = id
+      items[index, kind] = id.slot
     }
   }
 }

@@ -30,6 +30,13 @@ struct ModelDraft {
     places.indices.contains(id.index) && places[id.index] >= 0
   }
 
+  /// Makes room for `count` more rows.
+  mutating func reserve(_ count: Int) {
+    rows.reserve(count)
+    changes.reserveCapacity(changes.count + count)
+    places.reserveCapacity(rows.slotCount + count)
+  }
+
   /// Wants a new row.
   mutating func insert(_ row: Constraint) -> ConstraintID {
     let id = rows.insert(row)
@@ -129,7 +136,8 @@ extension ModelDraft {
   /// Takes note that the solver has the wanted rows.
   mutating func commit() {
     for change in changes { places[Int(change.slot)] = -1 }
-    changes.removeAll(keepingCapacity: true)
+    // So many changes are a first layout, or a new screen: they don't come again soon.
+    changes.removeAll(keepingCapacity: changes.count < 1024)
     committed.removeAll(keepingCapacity: true)
   }
 
