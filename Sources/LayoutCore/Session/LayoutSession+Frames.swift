@@ -14,7 +14,8 @@ extension LayoutSession {
     if mustWriteAllFrames {
       items.updateAllFrames(values.span, on: pixelGrid, moved: &moved)
     } else {
-      items.updateFrames(values.span, since: oldValues.span, on: pixelGrid, moved: &moved)
+      items.updateFrames(
+        values.span, since: oldValues.span, at: changedValues, on: pixelGrid, moved: &moved)
     }
     mustWriteFrames = false
     mustWriteAllFrames = false
@@ -50,24 +51,46 @@ extension ItemTable {
 
   /// Takes those frames that may differ from the ones of the solution `old`: of new items, of
   /// items with another value, and of items whose parent moved.
+  ///
+  /// - Parameter changed: the places at which the values may differ; nil for all.
   mutating func updateFrames(
-    _ values: Span<Double>, since old: Span<Double>, on grid: PixelGrid?, moved: inout [Int32]
+    _ values: Span<Double>, since old: Span<Double>, at changed: [Int32]?, on grid: PixelGrid?,
+    moved: inout [Int32]
   ) {
     for index in newItems where isInUse(index) {
       updateFrame(index, values, on: grid, moved: &moved)
     }
     newItems.removeAll(keepingCapacity: true)
-    for index in 0..<Int32(count) {
-      let base = Int(index) * ItemVariables.count
-      let hasMoved = values[base] != old[base] || values[base + 1] != old[base + 1]
-      let hasGrown = values[base + 2] != old[base + 2] || values[base + 3] != old[base + 3]
-      guard hasMoved || hasGrown, isInUse(index) else { continue }
-      updateFrame(index, values, on: grid, moved: &moved)
-      var child = hasMoved ? firstChild(index) : -1
-      while child >= 0 {
-        updateFrame(child, values, on: grid, moved: &moved)
-        child = nextSibling(child)
+    // With many changes it costs more to sort them than to look at all items.
+    guard let changed, changed.count * 16 < values.count else {
+      for index in 0..<Int32(count) {
+        updateFrames(around: index, values, since: old, on: grid, moved: &moved)
       }
+      return
+    }
+    // In the order of the items, as without the list: an item may come up once per value.
+    var last: Int32 = -1
+    for index in changed.map({ $0 / Int32(ItemVariables.count) }).sorted() where index != last {
+      updateFrames(around: index, values, since: old, on: grid, moved: &moved)
+      last = index
+    }
+  }
+
+  /// Takes the frame of an item if one of its values is another one, and those of its children if
+  /// it moved.
+  private mutating func updateFrames(
+    around index: Int32, _ values: Span<Double>, since old: Span<Double>, on grid: PixelGrid?,
+    moved: inout [Int32]
+  ) {
+    let base = Int(index) * ItemVariables.count
+    let hasMoved = values[base] != old[base] || values[base + 1] != old[base + 1]
+    let hasGrown = values[base + 2] != old[base + 2] || values[base + 3] != old[base + 3]
+    guard hasMoved || hasGrown, isInUse(index) else { return }
+    updateFrame(index, values, on: grid, moved: &moved)
+    var child = hasMoved ? firstChild(index) : -1
+    while child >= 0 {
+      updateFrame(child, values, on: grid, moved: &moved)
+      child = nextSibling(child)
     }
   }
 

@@ -49,18 +49,51 @@ extension LayoutSession {
   /// - Parameter isAgain: whether the values before have not become frames.
   func solve(isAgain: Bool = false) throws(LayoutError) -> SolveReport {
     let report = try solveOrRebuild()
-    while values.count < items.variableCount {
-      values.append(0)
-      oldValues.append(0)
+    let missing = items.variableCount - values.count
+    if missing > 0 {
+      values.append(contentsOf: repeatElement(0, count: missing))
+      oldValues.append(contentsOf: repeatElement(0, count: missing))
     }
-    if !isAgain { swap(&values, &oldValues) }
-    var newValues = values
-    values = []
-    var span = newValues.mutableSpan
-    solver.read(into: &span)
-    values = newValues
+    if !isAgain { keepOldValues() }
+    readValues()
     checkInvariants()
     return report
+  }
+
+  // Arrays are taken out of the class for the loops: an access to a class property costs a check
+  // each.
+
+  /// Makes the values the old ones.
+  private func keepOldValues() {
+    var old = oldValues
+    oldValues = []
+    if var changed = changedValues {
+      changedValues = nil
+      for place in changed { old[Int(place)] = values[Int(place)] }
+      changed.removeAll(keepingCapacity: true)
+      changedValues = changed
+    } else {
+      let new = values
+      for place in new.indices { old[place] = new[place] }
+      changedValues = []
+    }
+    oldValues = old
+  }
+
+  /// Takes the values from the solver.
+  private func readValues() {
+    var newValues = values
+    values = []
+    var changed = changedValues ?? []
+    let knowsOldChanges = changedValues != nil
+    changedValues = nil
+    var span = newValues.mutableSpan
+    if solver.readChanges(into: &span, &changed) {
+      if knowsOldChanges { changedValues = changed }
+    } else {
+      solver.read(into: &span)
+    }
+    values = newValues
   }
 
   private func solveOrRebuild() throws(LayoutError) -> SolveReport {

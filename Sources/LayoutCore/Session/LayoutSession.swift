@@ -65,6 +65,8 @@ public final class LayoutSession {
   var values: [Double] = []
   /// The values of the one before.
   var oldValues: [Double] = []
+  /// The places at which the two may differ, or nil when that can be anywhere.
+  var changedValues: [Int32]?
   @exclusivity(unchecked) var nextSerial = 0
 
   /// The nodes with something new, in the order they said so.

@@ -43,4 +43,21 @@ public protocol ConstraintSolver: Sendable {
   /// Writes the values that the last `solve` found into `values`, which has room for each variable;
   /// places beyond the model's variables are left alone.
   func read(into values: inout MutableSpan<Double>)
+
+  /// Brings `values`, which are those of the last reading, up to date without looking at all of
+  /// them, and adds the places of those that are others now to `changed`, in any order.
+  ///
+  /// - Returns: false if the solver cannot tell, or if too many may have changed for this to be
+  ///   worth it; nothing is written then, and `read` follows. A solver that doesn't implement this
+  ///   always says so.
+  mutating func readChanges(
+    into values: inout MutableSpan<Double>, _ changed: inout [Int32]
+  ) -> Bool
+}
+
+extension ConstraintSolver {
+  /// Says that it cannot tell.
+  public mutating func readChanges(
+    into values: inout MutableSpan<Double>, _ changed: inout [Int32]
+  ) -> Bool { false }
 }

@@ -57,6 +57,7 @@ extension Simplex {
   mutating func addDirectionToValues(times length: Double) {
     let direction = workspace.direction.values
     let places = workspace.direction.indices
+    moves.add(places, of: values.count)
     var values = values.mutableSpan
     for variable in places { values[Int(variable)] += length * direction[Int(variable)] }
   }

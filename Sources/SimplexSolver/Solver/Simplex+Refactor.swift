@@ -32,6 +32,7 @@ extension Simplex {
   private mutating func noteNewValues() {
     editsSinceRefresh = 0
     stepSinceRefresh = 0
+    moves.addAll()
   }
 
   /// Factorises the basis; tight rows that turn out to depend on others give way to fillers.

@@ -31,6 +31,7 @@ public struct Simplex: DiagnosingSolver {
   var factor = BasisFactor()
   var multipliers = Multipliers()
   var values: [Double] = []
+  var moves = MoveList()
   /// The number of variables that the owner of the model knows of.
   var variableCount = 0
   /// The required rows that are violated, counted.
@@ -75,6 +76,22 @@ public struct Simplex: DiagnosingSolver {
     for index in 0..<min(variableCount, target.count) { target[index] = values[index] }
     guard !table.units.isEmpty else { return }
     for index in 0..<min(variableCount, target.count) { target[index] *= table.units[index] }
+  }
+}
+
+extension Simplex {
+  /// Writes the values that have moved, unless that may be a large part of them.
+  public mutating func readChanges(
+    into target: inout MutableSpan<Double>, _ changed: inout [Int32]
+  ) -> Bool {
+    defer { moves.begin() }
+    guard moves.isComplete, table.units.isEmpty else { return false }
+    for place in moves.places where Int(place) < min(variableCount, target.count) {
+      if target[Int(place)] == values[Int(place)] { continue }
+      target[Int(place)] = values[Int(place)]
+      changed.append(place)
+    }
+    return true
   }
 }
 
