@@ -8,12 +8,14 @@ import Testing
 /// How the work of Simplex grows with a scene, by counts: a count is the same on every machine.
 @Suite("The work of Simplex grows with the scene")
 struct GrowthTests {
-  /// The work of the first layout, and of one after the window changed.
+  /// The work of the first layout, and of one after the window changed for the fourth time: the
+  /// response to its size is known by then, whatever the size of the model.
   private func work(_ scene: Scene, _ size: Int) throws -> (cold: SolveReport, edit: SolveReport) {
     let stage = scene.build(size: size)
     let session = LayoutSession(root: stage.root, solver: Simplex())
     let cold = try session.layout(in: stage.window(0)).solve
-    return (cold, try session.layout(in: stage.window(1)).solve)
+    for step in 1...3 { try session.layout(in: stage.window(step)) }
+    return (cold, try session.layout(in: stage.window(4)).solve)
   }
 
   /// How many times `after` is `before`, where less than `floor` counts as `floor`.
@@ -24,7 +26,8 @@ struct GrowthTests {
   @Test(
     "pivots and rows touched stay within 1.5 times linear",
     arguments: [
-      (Scene.list, [20, 60, 180]), (Scene.row, [20, 60, 180]), (Scene.nest, [30, 126, 510]),
+      (Scene.list, [30, 100, 300, 1000]), (Scene.row, [100, 300, 1000, 3000]),
+      (Scene.nest, [64, 256, 1024, 4096]),
     ])
   func growsLinearly(scene: Scene, sizes: [Int]) throws {
     try check(scene, sizes, rowFactor: 1.5) { $0 }
@@ -33,7 +36,27 @@ struct GrowthTests {
   // Pivots grow with the cells, but each of them looks at more rows in a larger grid.
   @Test("in a grid pivots stay within 1.5 times linear, and rows touched within 4 times")
   func gridGrowth() throws {
-    try check(.grid, [8, 16], rowFactor: 4) { $0 * $0 }
+    try check(.grid, [10, 20, 40], rowFactor: 4) { $0 * $0 }
+  }
+
+  @Test("an edit of one cell of a list is as much work in a list of 30 as in one of 1000")
+  func localEdit() throws {
+    let work = try [30, 1000].map { size in
+      let stage = Scene.list.build(size: size)
+      let session = LayoutSession(root: stage.root, solver: Simplex())
+      try session.layout(in: stage.window(0))
+      let badge = try #require(stage.root.subtree.last { $0.name == "badge" })
+      let node = badge.layoutNode
+      let width = try #require(node.activeIDs.first { node[$0]?.first.attribute == .width })
+      var work = SolveReport()
+      for step in 1...4 {
+        node.setConstant(width, 30 + Double(step))
+        work = try session.layout(in: stage.window(0)).solve
+      }
+      return work
+    }
+    #expect(work[0] == work[1])
+    #expect(work[0].pivots == 0)
   }
 
   private func check(

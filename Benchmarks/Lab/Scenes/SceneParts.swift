@@ -57,6 +57,11 @@ extension LayoutBox {
 }
 
 extension Size {
+  /// The size with both extents multiplied, if `factor` is above 1.
+  func enlarged(by factor: Double) -> Size {
+    Size(width: width * max(1, factor), height: height * max(1, factor))
+  }
+
   /// A telephone upright.
   static let phone = Size(width: 390, height: 844)
   /// A telephone on its side.

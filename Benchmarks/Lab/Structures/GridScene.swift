@@ -49,7 +49,9 @@ extension Scene {
       cell.layout.prepareConstraints { make in make.width.greaterThanOrEqualTo(28) })
     return Stage(
       root: root, guides: columns + rows,
-      windows: [.window, .smallWindow, Size(width: 1100, height: 700)],
+      windows: [.window, .smallWindow, Size(width: 1100, height: 700)].map {
+        $0.enlarged(by: Double(size) / 30)
+      },
       churn: change.swap)
   }
 }

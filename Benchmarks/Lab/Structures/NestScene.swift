@@ -35,7 +35,10 @@ extension Scene {
       leaf.layout.makeConstraints { make in make.width.equalTo(30).priority(.low) },
       leaf.layout.prepareConstraints { make in make.width.equalTo(40).priority(.low) })
     return Stage(
-      root: root, windows: [.window, .smallWindow, Size(width: 1100, height: 700)],
+      root: root,
+      windows: [.window, .smallWindow, Size(width: 1100, height: 700)].map {
+        $0.enlarged(by: (Double(size) / 1024).squareRoot())
+      },
       landmarks: [
         Landmark(boxes[1]) { window in
           Rect(x: 0, y: 0, width: (window.width - 4) / 2, height: window.height)

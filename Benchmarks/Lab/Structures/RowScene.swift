@@ -22,7 +22,10 @@ extension Scene {
       })
     let gaps = 2 * Double(size - 1)
     return Stage(
-      root: root, windows: [.window, .smallWindow, Size(width: 1000, height: 640)],
+      root: root,
+      windows: [.window, .smallWindow, Size(width: 1000, height: 640)].map {
+        $0.enlarged(by: Double(size) / 300)
+      },
       landmarks: [
         Landmark(last) { window in
           let width = (window.width - gaps) / Double(size)
