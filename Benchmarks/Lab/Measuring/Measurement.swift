@@ -34,7 +34,8 @@ public struct ActionTiming: Equatable, Sendable {
 public struct Measurement: Equatable, Sendable {
   /// The actions, in the order they are made.
   public var actions: [ActionTiming] = []
-  /// The bytes that session and solver hold after the first layout, where the platform tells.
+  /// The bytes that sentences, session and solver hold after the first layout, where the platform
+  /// tells; see ``HeldBytes``.
   public var bytes: Int?
 
   /// A measurement of nothing.

@@ -18,6 +18,10 @@ struct SceneTimer {
 
   /// Adds a round to `measurement`.
   func addRound(to measurement: inout Measurement) throws(LayoutError) {
+    if measurement.bytes == nil {
+      measurement.bytes = try HeldBytes(
+        of: scene, size: size, seed: seed, variant: variant, entry)?.total
+    }
     var sentences = samples
     var cold = samples
     var ready: (stage: Stage, session: LayoutSession)?
@@ -30,16 +34,11 @@ struct SceneTimer {
         return SolveReport()
       }
       guard let stage else { break }
-      let bytes = AllocatedBytes.now
       var session: LayoutSession?
       try cold.addPass { () throws(LayoutError) in
         let new = LayoutSession(root: stage.root, solver: entry.makeSolver())
         session = new
         return try new.layout(in: stage.window(0)).solve
-      }
-      // Less than before means that something else was freed at the same time.
-      if measurement.bytes == nil, let bytes, let now = AllocatedBytes.now, now > bytes {
-        measurement.bytes = now - bytes
       }
       ready = session.map { (stage, $0) }
     }

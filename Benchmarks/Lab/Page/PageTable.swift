@@ -21,7 +21,7 @@ struct PageTable {
     ("Rows touched", "rows looked at in the first pass", true),
     ("Misses", "points beyond the best answer known, at the highest level that differs", true),
     ("Jump", "furthest move of an edge for one point of window", true),
-    ("Memory", "bytes held after the first layout", true),
+    ("Memory", "bytes that sentences, session and solver hold after the first layout", true),
   ]
 
   var text: String {

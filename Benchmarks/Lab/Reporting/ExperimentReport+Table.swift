@@ -10,7 +10,7 @@ extension ExperimentReport {
   public var table: String {
     var columns: [TextTable.Column] = [.words("case"), .words("solver")]
     for action in Self.tableActions { columns += [.numbers("\(action) ms"), .numbers("±%")] }
-    columns += [.numbers("pivots"), .words("violation per level")]
+    columns += [.numbers("pivots"), .numbers("B/row"), .words("violation per level")]
     var table = TextTable(columns)
     var last: String?
     for record in records {
@@ -27,7 +27,7 @@ extension ExperimentReport {
         if record.failure != nil { "FAILED" } else {
           record.refusal == nil ? "not timed" : "refused"
         }
-      return Array(repeating: "–", count: 7) + [word]
+      return Array(repeating: "–", count: 8) + [word]
     }
     let timings = tableActions.map { measurement[$0] }
     let times = timings.flatMap { timing -> [String] in
@@ -36,7 +36,8 @@ extension ExperimentReport {
     }
     let pivots = timings.map { $0.map { "\($0.work.pivots)" } ?? "–" }.joined(separator: "/")
     let word = record.failure == nil ? "" : "FAILED "
-    return times + [pivots, word + levels(answer.levels, best: record.best)]
+    let bytes = measurement.bytes.map { "\($0 / max(1, answer.constraints))" } ?? "–"
+    return times + [pivots, bytes, word + levels(answer.levels, best: record.best)]
   }
 
   /// Half the width of the range, in percent of the estimate.
@@ -64,7 +65,8 @@ extension ExperimentReport {
     cold: new session and first layout. edit: window resized. churn: one sentence removed and one
     added. Medians of the rounds' medians, with half of their 95 % interval in percent (– below 6
     rounds). pivots: of the cold layout, of one round of window sizes, of a churn there and back.
-    Violation: the levels that the cold layout misses, in points; in parentheses, how far from the
+    B/row: what sentences, session and solver hold after the cold layout, in bytes per row of the
+    model. Violation: the levels that the cold layout misses, in points; in parentheses, how far from the
     best solution known.
 
     """

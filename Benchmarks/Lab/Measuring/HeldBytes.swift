@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// What the layout of a scene keeps in memory once it has been laid out, in bytes: counted, not
+/// timed, and the same at every run of one build.
+public struct HeldBytes: Equatable, Sendable {
+  /// What the sentences take, with their handles, without the boxes that they are about.
+  public var sentences: Int
+  /// What the session and its solver take after the first layout.
+  public var session: Int
+
+  /// All of it.
+  public var total: Int { sentences + session }
+
+  /// Lays a scene out once and counts. Nil where the platform doesn't tell what is allocated, and
+  /// when something else in the process frees memory meanwhile.
+  ///
+  ///     let bytes = try HeldBytes(of: .list, size: 1000, SolverEntry(name: "mine") { MySolver() })
+  public init?(
+    of scene: Scene, size: Int, seed: UInt64 = 1, variant: SceneVariant = .usual,
+    _ entry: SolverEntry
+  ) throws(LayoutError) {
+    guard let start = AllocatedBytes.now else { return nil }
+    let stage = scene.build(size: size, seed: seed, variant: variant)
+    guard let built = AllocatedBytes.now else { return nil }
+    let boxes = Self.bareCopy(of: stage.root)
+    guard let copied = AllocatedBytes.now else { return nil }
+    let session = LayoutSession(root: stage.root, solver: entry.makeSolver())
+    try session.layout(in: stage.window(0))
+    guard let end = AllocatedBytes.now else { return nil }
+    self.sentences = (built - start) - (copied - built)
+    self.session = end - copied
+    withExtendedLifetime((boxes, session)) {}
+    if self.sentences <= 0 || self.session <= 0 { return nil }
+  }
+
+  /// The same boxes without sentences.
+  private static func bareCopy(of root: LayoutBox) -> LayoutBox {
+    let copy = LayoutBox(root.name, metrics: root.metrics)
+    var pairs = [(root, copy)]
+    while let (box, copy) = pairs.popLast() {
+      for child in box.children {
+        let other = LayoutBox(child.name, metrics: child.metrics)
+        copy.addChildren(other)
+        pairs.append((child, other))
+      }
+    }
+    return copy
+  }
+}

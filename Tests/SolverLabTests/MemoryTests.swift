@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SimplexSolver
+import SolverLab
+import Testing
+
+@Suite("Memory")
+struct MemoryTests {
+  // In a process of its own: other tests would allocate and free meanwhile.
+  @Test("a list of 1000 cells takes at most 400 bytes per constraint, all told")
+  func bytesPerConstraint() async {
+    await #expect(processExitsWith: .success) {
+      let recorder = TraceRecorder()
+      let entry = SolverEntry(name: "simplex") { Simplex() }
+      let stage = Scene.list.build(size: 1000)
+      try LayoutSession(root: stage.root, solver: entry.makeSolver(recordedBy: recorder))
+        .layout(in: stage.window(0))
+      // Nil where the platform does not tell what is allocated.
+      guard let held = try HeldBytes(of: .list, size: 1000, entry) else { return }
+      let perConstraint = held.total / recorder.constraintCount
+      precondition(perConstraint <= 400, "\(perConstraint) bytes: \(held)")
+    }
+  }
+}
