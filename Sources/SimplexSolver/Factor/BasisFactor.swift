@@ -40,11 +40,14 @@ struct BasisFactor {
 
   /// Factorises a matrix whose rows are the positions and whose columns are the variables.
   ///
+  /// - Parameter cancellation: an entry below this share of its row's original size is 0.
   /// - Returns: rows and columns that could not be paired because the matrix is singular; the
   ///   factor is usable only when there are none.
-  mutating func factorize(_ matrix: SparseMatrix) -> [(position: Int, variable: Int)] {
+  mutating func factorize(
+    _ matrix: SparseMatrix, cancellation: Double = Elimination.cancellation
+  ) -> [(position: Int, variable: Int)] {
     let count = matrix.rowCount
-    elimination.run(matrix)
+    elimination.run(matrix, cancellation: cancellation)
     guard elimination.pivots.count == count else { return elimination.unpaired }
     positions.removeAll(keepingCapacity: true)
     variables.removeAll(keepingCapacity: true)

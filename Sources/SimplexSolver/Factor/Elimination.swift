@@ -11,6 +11,8 @@ struct Elimination {
   static let threshold = 0.1
   /// An entry below this share of its row's original size counts as cancelled.
   static let cancellation = 1e-11
+  /// The same where it is known that the rows don't depend on each other.
+  static let literalCancellation = 0x1p-52
 
   /// The chosen pivots in order: row, column, value.
   private(set) var pivots: [(position: Int32, variable: Int32, value: Double)] = []
@@ -31,7 +33,7 @@ struct Elimination {
   private var nucleus = Nucleus()
 
   /// Eliminates a square matrix.
-  mutating func run(_ matrix: SparseMatrix) {
+  mutating func run(_ matrix: SparseMatrix, cancellation: Double) {
     let count = matrix.rowCount
     pivots.removeAll(keepingCapacity: true)
     lower.removeAll(keepingCapacity: true)
@@ -46,6 +48,7 @@ struct Elimination {
       if columnCounts[index] == 1 { singleColumns.append(Int32(index)) }
     }
     takeSingletons(matrix)
+    nucleus.cancellation = cancellation
     if pivots.count < count { eliminateNucleus(matrix) }
   }
 

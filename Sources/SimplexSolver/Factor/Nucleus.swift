@@ -6,6 +6,8 @@ struct Nucleus {
   typealias Entry = (column: Int32, value: Double)
 
   private(set) var rows: [[Entry]] = []
+  /// An entry below this share of its row's original size counts as cancelled.
+  var cancellation = Elimination.cancellation
   private var isActive: [Bool] = []
   /// By row: the largest entry it had at first.
   private var scales: [Double] = []
@@ -108,7 +110,7 @@ struct Nucleus {
         append(row: row, column: other, value: -weight * value)
       }
     }
-    let limit = Elimination.cancellation * scales[row]
+    let limit = cancellation * scales[row]
     for (other, value) in rows[row] {
       places[Int(other)] = -1
       if abs(value) <= limit { columnCounts[Int(other)] -= 1 }

@@ -30,10 +30,14 @@ extension Simplex {
     findCosts()
     let own = OwnCost(position, in: basis, table)
     for level in 0..<multipliers.levelCount {
+      let ownSize = level == own.level ? max(own.up, own.down) : 0
       let (cost, size) = workspace.costs[level]
       var weight = isUpward ? -cost : cost
-      let ownSize = level == own.level ? max(own.up, own.down) : 0
-      let noise = SimplexTolerance.dual * max(size, ownSize)
+      var noise = SimplexTolerance.dual * max(size, ownSize)
+      if isPrecise {
+        weight = multipliers.value(level: level, position: position)
+        noise = min(noise, max(sensitivity(level: level), SimplexTolerance.input * ownSize))
+      }
       if abs(weight) <= noise {
         weight = 0
       } else if level == own.level {
@@ -80,8 +84,23 @@ extension Simplex {
   }
 
   /// Finds the solution of a rough model again from a new factorisation, until no weight that
-  /// could be a rounding error hides a better point.
+  /// could be a rounding error hides a better point: with twice the digits, and where these
+  /// lead nowhere, with those of a double.
   mutating func audit() throws(SolverError) {
+    factorizeBasis()
+    let start = basis
+    isPrecise = true
+    do throws(SolverError) {
+      defer { (isPrecise, isLiteral) = (false, false) }
+      try settle()
+    } catch {
+      basis.restore(start, variableCount: table.variableCount, &table)
+      try settle()
+    }
+    isAudited = true
+  }
+
+  private mutating func settle() throws(SolverError) {
     for _ in 0..<Self.auditLimit {
       refactor()
       try restoreFeasibility(orThrow: false)
@@ -96,7 +115,6 @@ extension Simplex {
     guard chooseRelease(false, isCautious: false) == nil, holdsRequiredRows() else {
       throw .stalled(iterations: report.pivots)
     }
-    isAudited = true
   }
 
   /// Whether the values meet every required row within the tolerance that the contract allows.

@@ -29,6 +29,7 @@ extension Simplex {
   mutating func findRates() {
     workspace.rates.clear()
     workspace.directionNoise = 0
+    workspace.rateNoise = SimplexTolerance.rate
     table.addRates(of: workspace.direction, to: &workspace.rates)
     report.rowsTouched += workspace.rates.count
   }
@@ -50,7 +51,10 @@ extension Simplex {
       guard !isNoise(rate, in: Int(slot)), !workspace.refusedRows.isMarked(Int(slot)) else {
         continue
       }
-      let distance = (row.bound - table.activity(Int(slot), at: values).value) / rate
+      let gap =
+        isPrecise
+        ? preciseGap(of: Int(slot)) : row.bound - table.activity(Int(slot), at: values).value
+      let distance = gap / rate
       workspace.heap.append(Breakpoint(length: max(0, distance), rate: rate, slot: slot))
     }
     workspace.heap.order()
@@ -58,7 +62,7 @@ extension Simplex {
 
   /// Whether a rate is what rounding leaves of terms that cancel.
   func isNoise(_ rate: Double, in slot: Int) -> Bool {
-    abs(rate) <= SimplexTolerance.rate * rateSize(slot)
+    abs(rate) <= workspace.rateNoise * rateSize(slot)
   }
 
   /// Walks over the breakpoints until the slope of the release's level would turn, and notes
@@ -105,7 +109,7 @@ extension Simplex {
   private mutating func steepest(
     _ stop: Breakpoint, _ endsAtWall: Bool, _ release: Release
   ) -> Breakpoint {
-    let slack = SimplexTolerance.primal * 0.1
+    let slack = isPrecise ? 1e-20 : SimplexTolerance.primal * 0.1
     var best = stop
     if endsAtWall {
       var limit = stop.length + slack / abs(stop.rate)

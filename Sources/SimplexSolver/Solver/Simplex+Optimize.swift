@@ -11,7 +11,13 @@ extension Simplex {
   static let failureLimit = 50
 
   /// The number of steps after which a search counts as stalled.
-  var stepLimit: Int { 1000 + 50 * (basis.count + table.liveCount) }
+  var stepLimit: Int {
+    isPrecise ? 500 + 2 * basis.count : 1000 + 50 * (basis.count + table.liveCount)
+  }
+
+  /// The steps of an audit, beside one per variable, before the coefficients are taken literally:
+  /// leaving out costs that rounding explains can go round in circles.
+  static let tolerantSteps = 100
 
   /// Steps towards feasibility before the solver looks whether there can be any: a list that is
   /// too long for its screen would take one for each of its boxes.
@@ -42,7 +48,7 @@ extension Simplex {
     while brokenCount > 0, brokenCount < before {
       before = brokenCount
       try search(highestLevelOnly: true)
-      if brokenCount > 0 { settleBrokenRows() }
+      if brokenCount > 0, !isPrecise { settleBrokenRows() }
     }
   }
 
@@ -81,6 +87,11 @@ extension Simplex {
         return true
       }
       steps += 1
+      if isPrecise, !isLiteral, steps > Self.tolerantSteps + basis.count {
+        isLiteral = true
+        recomputeSlopes()
+        continue
+      }
       if steps > limit { throw .stalled(iterations: steps) }
       findDirection(of: release.position, isUpward: release.isUpward)
       findRates()
@@ -94,6 +105,8 @@ extension Simplex {
         idleSteps = walk.isProgress ? 0 : idleSteps + 1
         failures = 0
         workspace.refusedRows.begin()
+      } else if isPrecise {
+        _ = workspace.refusedPositions.mark(release.position)
       } else {
         failures += 1
         totalFailures += 1

@@ -26,6 +26,10 @@ extension Simplex {
   /// - Returns: whether the pivot was numerically sound; if not, nothing has changed but the
   ///   sides of rows, which the caller finds anew.
   mutating func pivot(_ release: Release, _ walk: EdgeWalk) -> Bool {
+    if isPrecise {
+      pivotPrecisely(release, entering: walk.entering)
+      return true
+    }
     findWeights(ofRow: walk.entering)
     let expected = release.isUpward ? walk.rate : -walk.rate
     let pivot = workspace.weights[release.position]
@@ -75,19 +79,14 @@ extension Simplex {
   private mutating func exchange(_ release: Release, entering slot: Int) {
     let position = release.position
     let entering = table[slot]
+    let leavingSide = side(after: release)
     var leavingSlot = -1
-    var leavingSide: Int8 = 0
     var leavingSlope = 0.0
     var leavingLevel = -1
     if case .row(let leaving) = basis[position] {
-      let row = table[leaving]
       leavingSlot = leaving
-      leavingLevel = Int(row.level)
-      if !row.isRequired {
-        leavingSide =
-          release.isUpward ? (row.isBoundedAbove ? 1 : 0) : (row.isBoundedBelow ? -1 : 0)
-        leavingSlope = Double(leavingSide) * row.weight
-      }
+      leavingLevel = Int(table[leaving].level)
+      leavingSlope = Double(leavingSide) * table[leaving].weight
     }
     updateMultipliers(
       position: position, leavingLevel: leavingLevel, leavingSlope: leavingSlope,
@@ -97,6 +96,13 @@ extension Simplex {
     basis.set(position, row: slot, &table)
     if leavingSlot >= 0 { table[leavingSlot].side = leavingSide }
     factor.exchange(position: position, weights: workspace.weights)
+  }
+
+  /// The side that a tight row is on when it has been released.
+  func side(after release: Release) -> Int8 {
+    guard case .row(let slot) = basis[release.position], !table[slot].isRequired else { return 0 }
+    let row = table[slot]
+    return release.isUpward ? (row.isBoundedAbove ? 1 : 0) : (row.isBoundedBelow ? -1 : 0)
   }
 
   /// Gives the weights their values for the basis after an exchange at `position`, whose

@@ -51,7 +51,9 @@ extension Simplex {
         }
         workspace.matrix.endRow()
       }
-      let dependent = factor.factorize(workspace.matrix)
+      let dependent = factor.factorize(
+        workspace.matrix,
+        cancellation: isPrecise ? Elimination.literalCancellation : Elimination.cancellation)
       if dependent.isEmpty { return }
       for (position, variable) in dependent {
         basis.set(position, fillerOf: variable, anchor: values[variable], &table)
@@ -61,6 +63,7 @@ extension Simplex {
 
   /// Finds all values from the constants of the tight rows, with one step of refinement.
   mutating func recomputeValues() {
+    if isPrecise { return findPreciseValues() }
     for index in values.indices { values[index] = 0 }
     noteNewValues()
     for _ in 0..<(table.isRough ? 4 : 2) {

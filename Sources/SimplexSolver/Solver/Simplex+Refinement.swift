@@ -10,6 +10,7 @@ extension Simplex {
   /// Corrects the direction and the rates by the rates of the tight rows, which are known: 0, but
   /// for the released row.
   mutating func refineDirection(of released: Int, isUpward: Bool) {
+    if isPrecise { return refineDirectionPrecisely(of: released, isUpward: isUpward) }
     func wanted(_ position: Int) -> Double { position != released ? 0 : isUpward ? 1 : -1 }
     workspace.correction.grow(to: values.count)
     for slot in workspace.rates.indices {

@@ -41,6 +41,11 @@ public struct Simplex: DiagnosingSolver {
   var stepSinceRefresh = 0.0
   /// Whether two computations of the same number disagreed since the last factorisation.
   var isImprecise = false
+  /// Whether values, weights and directions are found to twice the digits of a double.
+  var isPrecise = false
+  /// Whether the coefficients count as exact to the last digit, and so do costs that follow from
+  /// these digits alone.
+  var isLiteral = false
   /// Whether nothing has changed since the solution was last audited.
   var isAudited = false
   var responses = ResponseCache()
@@ -58,12 +63,17 @@ public struct Simplex: DiagnosingSolver {
   /// Finds the values that are best level by level. Cost: in proportion to what changed since
   /// the last call and to the pivots needed.
   public mutating func solve() throws(SolverError) -> SolveReport {
-    try restoreFeasibility(orThrow: false)
-    try optimize()
-    for _ in 0..<Self.polishLimit where isImprecise {
-      refactor()
+    do throws(SolverError) {
       try restoreFeasibility(orThrow: false)
       try optimize()
+      for _ in 0..<Self.polishLimit where isImprecise {
+        refactor()
+        try restoreFeasibility(orThrow: false)
+        try optimize()
+      }
+    } catch {
+      // Where rounding errors lead astray, the audit finds the way.
+      guard table.isRough else { throw error }
     }
     if table.isRough, !isAudited { try audit() }
     checkInvariants()
@@ -113,8 +123,12 @@ struct Workspace {
   var refusedPositions = MarkSet()
   /// What counts as the size of a direction's entries that are smaller.
   var directionNoise = 0.0
+  /// A rate is a rounding error below this share of the numbers it is the sum of.
+  var rateNoise = SimplexTolerance.rate
   /// By variable or position: what is added to a solution to make it precise.
   var correction = SparseVector()
+  /// What numbers have beyond the digits of a double.
+  var precise = PreciseNumbers()
   /// By level: the costs of a step, and the size of the numbers they were summed up from.
   var costs: [(value: Double, size: Double)] = []
   var heap = StepHeap()
