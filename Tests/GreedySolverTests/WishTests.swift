@@ -104,6 +104,23 @@ struct WishTests {
     #expect(try sketch.solve() == [80])
   }
 
+  @Test("a wish is tried again once the row that stood in its way has left")
+  func obstacleLeaves() throws {
+    var sketch = try Sketch(
+      "x0 + x1 = 100 @300", "x0 = 10 @200", "x1 = 10 @200", "x0 <= 20 @400", "x1 <= 20 @400")
+    var ids = try sketch.add((0..<100).map { "x2 >= -\($0)" })
+    let before = try sketch.solve()
+    #expect(before[0] <= 20 && before[1] <= 20)
+    ids.append(ConstraintID(slot: 3))
+    try sketch.solver.apply(ModelDelta(removed: ids))
+    let after = try sketch.solve()
+    #expect(after[0] + after[1] == 100 && after[1] <= 20)
+    try sketch.suggest(4, 15)
+    try sketch.suggest(4, 5)
+    let last = try sketch.solve()
+    #expect(last[0] + last[1] == 100 && last[1] <= 5)
+  }
+
   @Test("a wish that was given up is listed with the one it lost to")
   func givenUp() throws {
     let sketch = try Sketch("x0 <= 200", "x0 = 300 @500", "x1 - x0 = 0 @400", "x1 = 10 @300")

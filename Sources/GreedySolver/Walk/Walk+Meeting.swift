@@ -56,7 +56,7 @@ extension Walk {
   private mutating func giveUp(_ slot: Int, because blocker: Int32) {
     note(plan.table.rows[slot].shortfall, at: slot, isGivenUp: true)
     plan.table.rows[slot].blocker = blocker
-    guard blocker >= 0 else { return }
+    guard blocker >= 0, plan.table.rows[Int(blocker)].isLive else { return }
     blocked.append(Int32(slot))
     if lastTries.count <= slot {
       let missing = plan.table.rows.count - lastTries.count

@@ -92,7 +92,8 @@ extension Walk {
 
   /// Whether the constants that are edited move a row that was given up, or its blocker.
   private func isMoving(_ slot: Int) -> Bool {
-    rates.isMoving(slot, plan.table)
-      || rates.isMoving(Int(plan.table.rows[slot].blocker), plan.table)
+    let blocker = Int(plan.table.rows[slot].blocker)
+    return !plan.table.rows[blocker].isLive || rates.isMoving(slot, plan.table)
+      || rates.isMoving(blocker, plan.table)
   }
 }

@@ -100,17 +100,19 @@ struct Walk: Sendable {
   /// Whether a row was given up because of one that holds, and something about the two is new.
   private func isToBeRetried(_ slot: Int) -> Bool {
     guard isBlocked(slot) else { return false }
-    let row = plan.table.rows[slot]
-    return abs(row.shortfall - lastTries[slot].shortfall) > Plan.precision
-      || abs(plan.table.activity(Int(row.blocker)).value - lastTries[slot].blocker) > Plan.precision
+    let blocker = Int(plan.table.rows[slot].blocker)
+    guard plan.table.rows[blocker].isLive else { return true }
+    return abs(plan.table.rows[slot].shortfall - lastTries[slot].shortfall) > Plan.precision
+      || abs(plan.table.activity(blocker).value - lastTries[slot].blocker) > Plan.precision
   }
 
-  /// Whether a row was given up because of one that holds.
+  /// Whether a row was given up because of one that holds, or has left.
   func isBlocked(_ slot: Int) -> Bool {
     guard slot < plan.table.rows.count else { return false }
     let row = plan.table.rows[slot]
-    return row.isLive && row.isGivenUp && row.shortfall != 0 && row.blocker >= 0
-      && plan.table.rows[Int(row.blocker)].shortfall == 0
+    guard row.isLive, row.isGivenUp, row.shortfall != 0, row.blocker >= 0 else { return false }
+    let blocker = plan.table.rows[Int(row.blocker)]
+    return !blocker.isLive || blocker.shortfall == 0
   }
 
   /// Queues a watched row if it is missed and all its variables have their values. One that was
