@@ -63,9 +63,9 @@ extension Simplex {
 
   /// Finds all values from the constants of the tight rows, with one step of refinement.
   mutating func recomputeValues() {
+    noteNewValues()
     if isPrecise { return findPreciseValues() }
     for index in values.indices { values[index] = 0 }
-    noteNewValues()
     for _ in 0..<(table.isRough ? 4 : 2) {
       for position in 0..<basis.count {
         let residual = residual(at: position)
