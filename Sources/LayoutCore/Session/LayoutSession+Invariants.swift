@@ -22,10 +22,6 @@ extension LayoutSession {
       }
       precondition(ownedRows == draft.rows.count, "rows without an owner are in the model")
       precondition(draft.isCommitted, "the solver does not have the rows of the session")
-      var read = values
-      var span = read.mutableSpan
-      solver.read(into: &span)
-      precondition(read == values, "the solver did not tell of every change")
       let broken = audit().brokenRequirements
       precondition(broken.isEmpty, "the solver broke required rows: \(broken)")
     #endif

@@ -101,6 +101,11 @@ extension Simplex {
       target[Int(place)] = values[Int(place)]
       changed.append(place)
     }
+    #if InternalChecks
+      for place in 0..<min(variableCount, target.count) {
+        precondition(target[place] == values[place], "x\(place) has moved without being noted")
+      }
+    #endif
     return true
   }
 }
