@@ -9,18 +9,23 @@ the lines of all traces in `log`. Needs highspy. Exits with 1 when Simplex lost 
 
 HiGHS solves level by level, each from the basis of the one before. Its tolerance is 1e-10, and on
 such models it may be the one that is wrong. So the violations of both points are summed up as
-fractions, without rounding, and compared from the highest level down:
+fractions, without rounding, and compared from the highest level down. Each rule, and why:
 
 - A required row may be missed by 1e-7 of the size of its numbers, the sum of the absolute values
   of its terms and its constant, as `Tolerance.feasibility` has it. Who misses more has no point.
 - A level is lost when the total is above the other's by more than 1e-6 of the larger of both
-  (`Tolerance.optimality`), or 1, plus 1e-9 of the sizes of its rows.
-- A level is won when the total is below the other's by more than what the last bit of the values
-  explains, 1e-16 of the larger plus 1e-17 of the sizes: coefficients of 1e-6 in a row turn what
-  is worse by 1e-10 at a higher level, or by 1e-12 in a required row, into all that is better
-  below. A point that does so has not won what it has below.
-- Where the total at a higher level is below the other's by less than that, which only exact
-  arithmetic could tell from rounding, a lost level leaves the model unsettled.
+  (`Tolerance.optimality`), or 1, plus 1e-9 of the sizes of its rows: a row whose terms cancel to
+  a billionth of their size cannot be told from one that holds, as `SimplexTolerance.primal` says.
+- A level is won when the total is below the other's by more than what rounding the values
+  explains, 1e-16 of the larger plus 1e-17 of the sizes. The order of points is lexicographic, so
+  what is worse by anything at all at a higher level has not won what it has below, and products
+  of coefficients of 1e-6 do turn 1e-10 above into hundreds below.
+- A lead that is smaller, but there in exact arithmetic, counts in full when our point meets all
+  required rows exactly: such a point is better whatever is below.
+- Otherwise a lost level is unsettled when there is such a lead, or when HiGHS misses a required
+  row by more than rounding its values explains (1e-15 of the size of its numbers) and more than
+  we do: its point is not one of the model, and the same products turn 1e-13 of a required row into
+  30 at a level. Unsettled is an outcome of its own: who is right is beyond what doubles can hold.
 
 A conflict counts when multipliers of its rows add up to a contradiction, without rounding; the
 newest of them is left out for what follows.
@@ -38,7 +43,7 @@ import numpy
 
 REQUIRED = 1000.0
 FEASIBILITY, OPTIMALITY = 1e-7, 1e-6
-SHARE, ROUNDING, SLACK = 1e-9, 1e-16, 1e-12
+SHARE, ROUNDING, ROUNDED_ROW = 1e-9, 1e-16, 1e-15
 # A price above this keeps what has it where it is.
 PRICE = 1e-8
 INFINITY = highspy.kHighsInf
@@ -233,10 +238,14 @@ def judge(path, members):
         mine, other = float(ours.totals[level]), float(theirs.totals[level])
         size, larger = float(ours.sizes[level]), max(1, mine, other)
         if mine > other + OPTIMALITY * larger + SHARE * size:
-            if theirs.broken > max(SLACK, ours.broken):
-                return "same", "HiGHS bends required rows"
-            verdict = "unsettled" if is_ahead else "LOST"
-            return verdict, f"level {level:g}: {mine:.12g}, HiGHS {other:.12g}"
+            reason = f"level {level:g}: {mine:.12g}, HiGHS {other:.12g}"
+            if is_ahead and ours.broken == 0:
+                return "better", "in exact arithmetic, at a level above " + reason
+            if is_ahead:
+                return "unsettled", reason + ", ahead above by less than rounding"
+            if theirs.broken > max(ROUNDED_ROW, ours.broken):
+                return "unsettled", reason + f", which misses a required row by {theirs.broken:.1e}"
+            return "LOST", reason
         if mine < other - ROUNDING * larger - ROUNDING / 10 * size:
             notable = mine < other - OPTIMALITY * larger - SHARE * size
             return "better" if notable else "same", f"level {level:g}: {mine:.12g}, HiGHS {other:.12g}"
