@@ -40,6 +40,21 @@ struct RoughModelTests {
     #expect(try values(model, 3) == [0, 0, 0])
   }
 
+  @Test("a stronger wish is not traded for a weaker one at any rate", arguments: 1...5)
+  func chainsOfSmallCosts(length: Int) throws {
+    var rows: [(id: ConstraintID, row: Constraint)] = []
+    func add(_ terms: [Term], _ constant: Double, _ priority: Priority) {
+      let row = Constraint(LinearExpression(terms), .equal, constant, priority: priority)
+      rows.append((ConstraintID(slot: rows.count), row))
+    }
+    for place in 0..<length {
+      add([Term(1, Variable(place)), Term(-0x1p-20, Variable(place + 1))], 0, .required)
+    }
+    add([Term(1, Variable(0))], 0, .high)
+    add([Term(1, Variable(length))], 1024, .low)
+    #expect(try values(rows, length + 1) == [Double](repeating: 0, count: length + 1))
+  }
+
   @Test("levels come out the same whatever units the variables have", arguments: 1...60)
   func units(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
