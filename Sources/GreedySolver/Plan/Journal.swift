@@ -29,10 +29,15 @@ struct Journal: Sendable {
   private(set) var tied: [Int32] = []
   private(set) var untied: [Int32] = []
   private var nextRank = 0
+  /// Whether the model was empty before the change, so that only tries need what they replace.
+  private var isFirst = false
+  private var isTrying = false
 
   /// Starts a change.
   mutating func begin(_ table: borrowing RowTable, nextRank: Int) {
     rows.begin(table)
+    isFirst = table.nodes.isEmpty && table.rows.isEmpty
+    isTrying = false
     nodes.removeAll(keepingCapacity: true)
     states.removeAll(keepingCapacity: true)
     tied.removeAll(keepingCapacity: true)
@@ -42,11 +47,13 @@ struct Journal: Sendable {
 
   /// Keeps a node as it is.
   mutating func note(_ node: Node, _ value: Double, _ variable: Int) {
+    if isFirst && !isTrying { return }
     nodes.append((Int32(truncatingIfNeeded: variable), node, value))
   }
 
   /// Keeps the plan's part of a row as it is.
   mutating func note(_ row: borrowing Row, _ slot: Int) {
+    if isFirst && !isTrying { return }
     states.append(State(row, slot))
   }
 
@@ -61,14 +68,24 @@ struct Journal: Sendable {
     fileprivate var untied: Int
   }
 
-  /// The point reached.
-  var mark: Mark {
-    Mark(nodes: nodes.count, states: states.count, tied: tied.count, untied: untied.count)
+  /// Starts a try, which ends with ``keepTry()`` or ``rewind(to:_:)``; returns the point reached.
+  mutating func beginTry() -> Mark {
+    isTrying = true
+    return Mark(nodes: nodes.count, states: states.count, tied: tied.count, untied: untied.count)
   }
 
-  /// Goes back to a point; returns the knots that were tied since.
+  /// Ends a try that was worth it.
+  mutating func keepTry() {
+    isTrying = false
+    guard isFirst else { return }
+    nodes.removeAll(keepingCapacity: true)
+    states.removeAll(keepingCapacity: true)
+  }
+
+  /// Goes back to where a try began; returns the knots that were tied since.
   mutating func rewind(to mark: Mark, _ table: inout RowTable) -> [Int32] {
     restore(&table, from: mark)
+    isTrying = false
     nodes.removeLast(nodes.count - mark.nodes)
     states.removeLast(states.count - mark.states)
     let loose = Array(tied[mark.tied...])

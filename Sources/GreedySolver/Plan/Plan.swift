@@ -37,23 +37,6 @@ struct Plan: Sendable {
   /// The number of variables.
   var variableCount: Int { table.nodes.count }
 
-  /// By how much the left side of a row has to grow for it to hold, or 0 when what is missing
-  /// may be rounding.
-  func shortfall(_ slot: Int) -> Double {
-    let (value, magnitude) = table.activity(slot)
-    let shortfall = table.rows[slot].shortfall(value)
-    return abs(shortfall) <= Self.precision * max(1, magnitude) ? 0 : shortfall
-  }
-
-  /// Whether a variable of a row waits to be computed anew.
-  func isDirty(_ slot: Int) -> Bool {
-    for index in table.rows[slot].range
-    where table.nodes[Int(table.entries[index].variable)].isDirty {
-      return true
-    }
-    return false
-  }
-
   /// The last undecided variable of a row.
   func lastUndecided(in slot: Int) -> Int? {
     var last = -1
@@ -65,7 +48,7 @@ struct Plan: Sendable {
   }
 
   /// A row that misses less than this, relative to its numbers, holds.
-  static let precision = 1e-9
+  static let precision = RowTable.precision
 
   /// Where values are too large for sums of their products.
   static let largestValue = 1e150

@@ -125,7 +125,7 @@ struct Sweep: Sendable {
     }
   }
 
-  /// Whether a row is or was missed, by the measure of ``Plan/shortfall(_:)``; false when a
+  /// Whether a row is or was missed, by the measure of ``RowTable/shortfall(_:)``; false when a
   /// variable has no value yet.
   private func isConcerned(
     _ row: Row, _ entries: Span<Entry>, _ nodes: borrowing MutableSpan<Node>,

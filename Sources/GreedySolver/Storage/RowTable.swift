@@ -48,6 +48,25 @@ struct RowTable: Sendable {
     return (value, magnitude)
   }
 
+  /// A row that misses less than this, relative to its numbers, holds.
+  static let precision = 1e-9
+
+  /// By how much the left side of a row has to grow for it to hold, or 0 when what is missing
+  /// may be rounding.
+  func shortfall(_ slot: Int) -> Double {
+    let (value, magnitude) = activity(slot)
+    let shortfall = rows[slot].shortfall(value)
+    return abs(shortfall) <= Self.precision * max(1, magnitude) ? 0 : shortfall
+  }
+
+  /// Whether a variable of a row waits to be computed anew.
+  func isDirty(_ slot: Int) -> Bool {
+    for index in rows[slot].range where nodes[Int(entries[index].variable)].isDirty {
+      return true
+    }
+    return false
+  }
+
   /// Slots of live rows, strongest first, then in the order of insertion.
   var admissionOrder: [Int] {
     rows.indices.filter { rows[$0].isLive }.sorted { precedes($0, $1) }

@@ -120,11 +120,11 @@ struct Regions: Sendable {
       planned = current
       restoreStates(list[current], &plan.table)
       for slot in rows where plan.table.rows[Int(slot)].shortfall != 0 {
-        plan.table.rows[Int(slot)].shortfall = plan.shortfall(Int(slot))
+        plan.table.rows[Int(slot)].shortfall = plan.table.shortfall(Int(slot))
       }
     }
     for slot in response.missed {
-      plan.table.rows[Int(slot)].shortfall = plan.shortfall(Int(slot))
+      plan.table.rows[Int(slot)].shortfall = plan.table.shortfall(Int(slot))
     }
     return isOther
   }

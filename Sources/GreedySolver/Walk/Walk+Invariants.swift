@@ -21,7 +21,7 @@ extension Walk {
       }
       for (slot, row) in plan.table.rows.enumerated() where row.isLive {
         precondition(row.unknownCount == 0, "a row has variables that nothing decided")
-        let isMet = plan.shortfall(slot) == 0
+        let isMet = plan.table.shortfall(slot) == 0
         precondition(isMet || (!row.isRequired && row.variable < 0), "a row that decides is missed")
         precondition(isMet || row.isGivenUp, "a missed row was not given up")
       }

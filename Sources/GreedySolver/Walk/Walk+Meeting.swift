@@ -32,12 +32,13 @@ extension Walk {
       tryBudget -= plan.rowsTouched - start
       return false
     }
-    let mark = plan.journal.mark
+    let mark = plan.journal.beginTry()
     swap(&missed, &postponed)
     do throws(Refusal) {
       try exchange(variable, for: slot)
       while let required = missed.popRequired() { try meet(required) }
       if balance.isGain {
+        plan.journal.keepTry()
         while let other = missed.pop() { postponed.push(other, plan.table.rows[other]) }
         swap(&missed, &postponed)
         return true

@@ -116,14 +116,17 @@ struct Walk: Sendable {
   }
 
   /// Queues a watched row if it is missed and all its variables have their values. One that was
-  /// given up is queued when it is missed on the other side, or `retries` says so.
+  /// given up is queued when it is missed on the other side, or `retries` says so, but not when it
+  /// was tried often enough.
   mutating func look(at slot: Int, retries: Bool) {
-    guard plan.table.rows[slot].unknownCount == 0, !plan.isDirty(slot) else { return }
-    let shortfall = plan.shortfall(slot)
+    guard plan.table.rows[slot].unknownCount == 0, !plan.table.isDirty(slot) else { return }
+    let shortfall = plan.table.shortfall(slot)
     let old = plan.table.rows[slot].shortfall
     if shortfall == 0 && old == 0 { return }
-    let isLost =
-      !retries && plan.table.rows[slot].isGivenUp && (shortfall > 0) == (old > 0) && shortfall != 0
+    let hasFailed =
+      !retries && plan.table.rows[slot].isGivenUp && (shortfall > 0) == (old > 0)
+      || plan.table.rows[slot].attempts >= Self.tryLimit
+    let isLost = hasFailed && shortfall != 0
     balance.move(slot, plan.table.rows[slot].priority, from: old, to: shortfall)
     note(shortfall, at: slot, isGivenUp: isLost)
     if shortfall != 0 && !isLost { missed.push(slot, plan.table.rows[slot]) }
