@@ -79,4 +79,35 @@ struct RoughModelTests {
       #expect(abs(level.total - optimum.total) <= Tolerance.optimality * max(1, optimum.total))
     }
   }
+
+  // Found by seed 12673 of the rough scripts: without its last rough row a model went on taking
+  // rounding errors for costs.
+  @Test("a model that has lost its last rough row is solved as any other")
+  func lastRoughRow() throws {
+    let trace = try Trace(
+      text: """
+        layout-trace 1
+        variables 8
+        constraint 0 50 >= -1500  100*x1 -100*x6
+        constraint 1 500 = 34  0.7*x6
+        constraint 4 750.5 = -0.43  0.00075*x0 -0.0034999999999999996*x3
+        constraint 5 1 = -8500  140*x4 70*x6 -50*x7 -60*x3
+        constraint 7 250 >= -28.666666666666664  -0.09999999999999999*x1 -0.2333333333333333*x2
+        constraint 8 500 >= 48  1.9*x5
+        constraint 12 required <= 79.35  \
+        0.11666666666666665*x3 0.09999999999999999*x1 1.2666666666666666*x5
+        constraint 13 750 = 40  0.44999999999999996*x5 0.3*x0 1.9*x7
+        constraint 15 750 = 14  -0.3*x0
+        constraint 17 500 = 3.8000000000000003  -0.06*x4 -0.2*x2
+        constant 4 -1.43
+        variables 9
+        constraint 21 required <= 85  3*x4 -2*x6 1*x0 1*x7
+        remove 4
+        solve
+        """, file: "rough-12673")
+    let replay = try Replay(trace, with: SolverEntry(name: "simplex") { Simplex() })
+    let levels = try #require(replay.outcomes.last).levels
+    #expect(levels.last?.priority == 1)
+    #expect(levels.allSatisfy { $0.total < 1e-6 })
+  }
 }

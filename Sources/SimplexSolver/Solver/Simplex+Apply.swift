@@ -114,6 +114,7 @@ extension Simplex {
 
   /// Changes the rows one by one around the basis there is.
   private mutating func edit(_ delta: ModelDelta, termCount: Int) {
+    let wasRough = table.isRough
     for id in delta.removed {
       let slot = id.index
       if table[slot].position >= 0 {
@@ -126,5 +127,7 @@ extension Simplex {
     table.insert(delta.added.span, termCount: termCount, levels)
     for addition in delta.added { refreshSide(of: addition.id.index) }
     applyShifts()
+    // Weights that were small enough to be errors before may be costs now, and the other way.
+    if table.isRough != wasRough { refactor() }
   }
 }
