@@ -31,9 +31,26 @@ struct MachineMoods {
   /// explain: of those that they allow, the change that is nearest to none, and as likely to be
   /// chance as any of them says.
   func effect(from first: [Double], to second: [Double]) -> Effect {
-    let effects = zip(before, after).map { before, after in
-      Effect(from: Self.less(first, before), to: Self.less(second, after))
-    }
+    Self.common(
+      zip(before, after).map { before, after in
+        Effect(from: Self.less(first, before), to: Self.less(second, after))
+      })
+  }
+
+  /// How logarithms of times changed beside those of others in the same rounds: whatever the
+  /// machine did, it did to all of them. Nil when there are no others.
+  static func effect(
+    from first: [Double], to second: [Double], beside others: [(before: [Double], after: [Double])]
+  ) -> Effect? {
+    if others.isEmpty { return nil }
+    return common(
+      others.map { other in
+        Effect(from: less(first, other.before), to: less(second, other.after))
+      })
+  }
+
+  /// What all effects allow to say.
+  private static func common(_ effects: [Effect]) -> Effect {
     var effect = effects[0]
     for other in effects.dropFirst() {
       if abs(other.estimate.value) < abs(effect.estimate.value) {

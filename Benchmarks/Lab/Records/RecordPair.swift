@@ -49,12 +49,51 @@ struct RecordPair {
         samples[name, default: []].append((logarithms(before), logarithms(after)))
       }
     }
-    return names.map { name in
+    let series = names.map { name in
       let rows = samples[name] ?? []
-      return change(
-        solver: name[0], action: name[1], subject: nil,
-        effect: moods.effect(from: means(rows.map(\.before)), to: means(rows.map(\.after))))
+      return Series(
+        solver: name[0], action: name[1], caseCount: rows.count,
+        before: means(rows.map(\.before)), after: means(rows.map(\.after)))
     }
+    return series.map { one in
+      change(of: one, beside: series.filter { one.isComparable(with: $0) }, moods)
+    }
+  }
+
+  /// The times of an action of a solver over all cases, as logarithms by round.
+  private struct Series {
+    var solver: String
+    var action: String
+    var caseCount: Int
+    var before: [Double]
+    var after: [Double]
+
+    func isComparable(with other: Series) -> Bool {
+      action == other.action && solver != other.solver && caseCount == other.caseCount
+    }
+  }
+
+  /// What changed by the yardsticks or, if no other solver changed more, beside the others.
+  private static func change(
+    of one: Series, beside others: [Series], _ moods: MachineMoods
+  ) -> RunComparison.Change {
+    let effect = moods.effect(from: one.before, to: one.after)
+    var found = change(solver: one.solver, action: one.action, subject: nil, effect: effect)
+    let relative = MachineMoods.effect(
+      from: one.before, to: one.after, beside: others.map { ($0.before, $0.after) })
+    guard let relative else { return found }
+    let isMostChanged = others.allSatisfy {
+      abs(moods.effect(from: $0.before, to: $0.after).estimate.value) <= abs(effect.estimate.value)
+    }
+    // Whichever is further beyond its margin, which doubt about the machine has no part in here.
+    let absolute = abs(effect.estimate.value) - log(moods.doubt)
+    if isMostChanged, abs(relative.estimate.value) > absolute {
+      found = change(solver: one.solver, action: one.action, subject: nil, effect: relative)
+      found.isBesideOthers = true
+    }
+    // Two chances to find something.
+    found.probability = min(1, 2 * found.probability)
+    return found
   }
 
   private static func change(

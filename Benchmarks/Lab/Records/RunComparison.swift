@@ -6,7 +6,8 @@ import Foundation
 ///
 /// Times are compared as multiples of the yardsticks of their round, pieces of work that are the
 /// same in both runs, so that a machine that was busier the second time makes no difference; it
-/// takes all yardsticks to find a change. The samples are rounds: for an action of a solver,
+/// takes all yardsticks to find a change. Where there are other solvers, an action that changed
+/// beside all of theirs in the same rounds, and most of all, counts as well. The samples are rounds: for an action of a solver,
 /// the geometric mean over all cases; for a single case, its median. A change counts when the rank
 /// sum test believes in it, at most 1 run in 20 having any false one (Benjamini and Hochberg,
 /// half of it for the actions and half for the single cases), and it is at least ``margin``.
@@ -33,6 +34,9 @@ public struct RunComparison: Sendable {
     public var ratio: Estimate
     /// How likely such a change is without a reason.
     public var probability: Double
+    /// Whether the change is one beside the other solvers, which the machine's speed has no part
+    /// in, rather than by the yardsticks.
+    public var isBesideOthers = false
     /// What can be said.
     public var verdict = Verdict.none
   }
@@ -40,6 +44,7 @@ public struct RunComparison: Sendable {
   /// The relative change that is too small to matter: what was asked for, and on top of it how
   /// far the yardsticks disagree about the machine.
   public let margin: Double
+  private let wantedMargin: Double
   /// A change per action of a solver, over all cases.
   public private(set) var actions: [Change]
   /// A change per action of a solver and case.
@@ -58,9 +63,12 @@ public struct RunComparison: Sendable {
   }
 
   /// Compares the cases that both runs have.
+  ///
+  /// - Parameter margin: the relative change that is too small to matter on a steady machine.
   public init(
     from before: ExperimentReport, to after: ExperimentReport, margin: Double = 0.05
   ) {
+    wantedMargin = margin
     let moods = MachineMoods(before.yardsticks, after.yardsticks)
     self.margin = (1 + margin) * moods.doubt - 1
     let pairs = RecordPair.all(before, after)
@@ -94,6 +102,7 @@ public struct RunComparison: Sendable {
     let rate = (1 - Confidence.usual) / 2
     for index in FalseDiscovery.believed(changes.map(\.probability), rate: rate) {
       let ratio = changes[index].ratio.value
+      let margin = changes[index].isBesideOthers ? wantedMargin : margin
       if ratio >= 1 + margin { changes[index].verdict = .slower }
       if ratio <= 1 / (1 + margin) { changes[index].verdict = .faster }
     }
