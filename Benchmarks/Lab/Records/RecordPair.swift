@@ -51,9 +51,10 @@ struct RecordPair {
     }
     let series = names.map { name in
       let rows = samples[name] ?? []
+      let (before, after) = (means(rows.map(\.before)), means(rows.map(\.after)))
       return Series(
-        solver: name[0], action: name[1], caseCount: rows.count,
-        before: means(rows.map(\.before)), after: means(rows.map(\.after)))
+        solver: name[0], action: name[1], caseCount: rows.count, before: before, after: after,
+        effect: moods.effect(from: before, to: after))
     }
     return series.map { one in
       change(of: one, beside: series.filter { one.isComparable(with: $0) }, moods)
@@ -67,6 +68,8 @@ struct RecordPair {
     var caseCount: Int
     var before: [Double]
     var after: [Double]
+    /// How they changed by the yardsticks.
+    var effect: Effect
 
     func isComparable(with other: Series) -> Bool {
       action == other.action && solver != other.solver && caseCount == other.caseCount
@@ -77,17 +80,14 @@ struct RecordPair {
   private static func change(
     of one: Series, beside others: [Series], _ moods: MachineMoods
   ) -> RunComparison.Change {
-    let effect = moods.effect(from: one.before, to: one.after)
-    var found = change(solver: one.solver, action: one.action, subject: nil, effect: effect)
+    var found = change(solver: one.solver, action: one.action, subject: nil, effect: one.effect)
     let relative = MachineMoods.effect(
       from: one.before, to: one.after, beside: others.map { ($0.before, $0.after) })
     guard let relative else { return found }
-    let isMostChanged = others.allSatisfy {
-      abs(moods.effect(from: $0.before, to: $0.after).estimate.value) <= abs(effect.estimate.value)
-    }
+    let size = abs(one.effect.estimate.value)
+    let isMostChanged = others.allSatisfy { abs($0.effect.estimate.value) <= size }
     // Whichever is further beyond its margin, which doubt about the machine has no part in here.
-    let absolute = abs(effect.estimate.value) - log(moods.doubt)
-    if isMostChanged, abs(relative.estimate.value) > absolute {
+    if isMostChanged, abs(relative.estimate.value) > size - log(moods.doubt) {
       found = change(solver: one.solver, action: one.action, subject: nil, effect: relative)
       found.isBesideOthers = true
     }
