@@ -55,16 +55,24 @@ extension Growth {
         nextSequence += 1
       }
       row.start = Int32(truncatingIfNeeded: place)
-      var isSound = row.constant.isFinite && priority.isValid
+      var flaw: Flaw?
+      if !row.constant.isFinite {
+        flaw = .number(row.constant)
+      } else if !priority.isValid {
+        flaw = .number(priority.value)
+      }
       // What the decided terms leave of the constant, and the last of the others.
       var rest = row.constant
       var undecided = (variable: 0, coefficient: 0.0)
       var largest = 0.0
       added[index].constraint.expression.forEachTerm { coefficient, variable in
-        let size = abs(coefficient)
+        guard nodes.indices.contains(variable.index) else {
+          return flaw = flaw ?? .variable(variable)
+        }
         let variable = variable.index
+        let size = abs(coefficient)
         // The comparison is false for what is not a number as well.
-        guard size < .infinity, nodes.indices.contains(variable) else { return isSound = false }
+        guard size < .infinity else { return flaw = flaw ?? .number(coefficient) }
         guard size > 0 else { return }
         largest = max(largest, size)
         let head = nodes[variable].head
@@ -82,9 +90,9 @@ extension Growth {
         }
       }
       row.count = Int32(truncatingIfNeeded: place) - row.start
-      guard isSound else {
+      if let flaw {
         rows[id.index] = row
-        return (index + 1, Self.problem(in: added[index], variables: nodes.count))
+        return (index + 1, flaw.error(in: id))
       }
       if row.unknownCount == 1, row.relation == .equal, row.isRequired,
         abs(undecided.coefficient) >= Plan.stability * largest
@@ -116,23 +124,16 @@ extension Growth {
     return nil
   }
 
-  /// What is wrong with a constraint.
-  private static func problem(
-    in addition: borrowing ModelDelta.Addition, variables count: Int
-  ) -> SolverError {
-    let id = addition.id
-    let constraint = addition.constraint
-    guard constraint.constant.isFinite else { return .invalidNumber(constraint.constant, in: id) }
-    guard constraint.priority.isValid else {
-      return .invalidNumber(constraint.priority.value, in: id)
-    }
-    for position in 0..<constraint.expression.count {
-      let term = constraint.expression[position]
-      guard (0..<count).contains(term.variable.index) else {
-        return .unknownVariable(term.variable, in: id)
+  /// What is wrong with a row.
+  private enum Flaw {
+    case number(Double)
+    case variable(Variable)
+
+    func error(in id: ConstraintID) -> SolverError {
+      switch self {
+      case .number(let number): .invalidNumber(number, in: id)
+      case .variable(let variable): .unknownVariable(variable, in: id)
       }
-      guard term.coefficient.isFinite else { return .invalidNumber(term.coefficient, in: id) }
     }
-    return .duplicateConstraint(id)
   }
 }

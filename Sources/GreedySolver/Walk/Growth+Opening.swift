@@ -9,41 +9,35 @@ extension Growth {
   /// Opens a variable of an equation that may be part of a circle, and lets equations decide what
   /// follows from it; false when there is no circle through the equation.
   ///
-  /// What was found is in ``opening``, until it is kept or ``abandon(_:_:_:_:)`` takes it back.
-  mutating func open(
-    at slot: Int, _ rows: inout [Row], _ entries: [Entry], _ nodes: inout [Node],
-    _ values: inout [Double]
-  ) -> Bool {
-    var rows = rows.mutableSpan
-    let entries = entries.span
-    var nodes = nodes.mutableSpan
-    var values = values.mutableSpan
-    guard let variable = variableOnCircle(through: slot, rows, entries, nodes) else { return false }
-    opening.begin(variable, variables: nodes.count, rank: nextRank)
-    nodes[variable].row = Node.held
-    follow(variable, from: nodes[variable].head, &rows, entries, &nodes, values)
-    run(&rows, entries, &nodes, &values)
-    return true
+  /// What was found is in ``opening``, until it is kept or ``abandon(_:)`` takes it back.
+  mutating func open(at slot: Int, _ table: inout RowTable) -> Bool {
+    table.withSpans { rows, entries, nodes, values in
+      guard let variable = variableOnCircle(through: slot, rows, entries, nodes) else {
+        return false
+      }
+      opening.begin(variable, variables: nodes.count, rank: nextRank)
+      nodes[variable].row = Node.held
+      follow(variable, from: nodes[variable].head, &rows, entries, &nodes, values)
+      run(&rows, entries, &nodes, &values)
+      return true
+    }
   }
 
   /// Takes everything back that was decided since a variable was opened.
-  mutating func abandon(
-    _ rows: inout [Row], _ entries: [Entry], _ nodes: inout [Node], _ values: inout [Double]
-  ) {
-    var rows = rows.mutableSpan
-    let entries = entries.span
-    var nodes = nodes.mutableSpan
-    var values = values.mutableSpan
-    for variable in opening.trail {
-      if nodes[Int(variable)].row >= 0 { rows[Int(nodes[Int(variable)].row)].variable = -1 }
-      nodes[Int(variable)] = Node(head: nodes[Int(variable)].head)
-      values[Int(variable)] = 0
-      var index = nodes[Int(variable)].head
-      while index >= 0 {
-        let slot = Int(entries[Int(index)].row)
-        index = entries[Int(index)].next
-        if rows[slot].unknownCount == 0 { openCount += 1 }
-        rows[slot].unknownCount += 1
+  mutating func abandon(_ table: inout RowTable) {
+    table.withSpans { rows, entries, nodes, values in
+      for variable in opening.trail {
+        let old = nodes[Int(variable)]
+        if old.row >= 0 { rows[Int(old.row)].variable = -1 }
+        nodes[Int(variable)] = Node(head: old.head)
+        values[Int(variable)] = 0
+        var index = old.head
+        while index >= 0 {
+          let slot = Int(entries[Int(index)].row)
+          index = entries[Int(index)].next
+          if rows[slot].unknownCount == 0 { openCount += 1 }
+          rows[slot].unknownCount += 1
+        }
       }
     }
     missed.removeAll(keepingCapacity: true)

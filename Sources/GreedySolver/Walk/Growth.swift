@@ -2,9 +2,8 @@
 
 /// Decides variables that nothing has decided yet, from rows that have one of them left.
 ///
-/// This is what a first layout consists of, so it works on spans of the tables: checks for
-/// unique storage at each write were a third of its cost. Most of it happens while rows come in,
-/// see ``insert(_:into:_:)``.
+/// This is what a first layout consists of, so it works on spans of the tables. Most of it happens
+/// while rows come in, see ``insert(_:into:_:)``.
 struct Growth: Sendable {
   var ready = ReadyQueue()
   /// Watched rows whose last variable was decided and that are missed.
@@ -49,40 +48,27 @@ struct Growth: Sendable {
   }
 
   /// Lets equations decide until none is ready or a row is missed.
-  mutating func run(
-    _ rows: inout [Row], _ entries: [Entry], _ nodes: inout [Node], _ values: inout [Double]
-  ) {
-    var rows = rows.mutableSpan
-    var nodes = nodes.mutableSpan
-    var values = values.mutableSpan
-    run(&rows, entries.span, &nodes, &values)
+  mutating func run(_ table: inout RowTable) {
+    table.withSpans { run(&$0, $1, &$2, &$3) }
   }
 
   /// Lets inequalities decide that can, and equations after each, until a row is missed.
-  mutating func guess(
-    _ rows: inout [Row], _ entries: [Entry], _ nodes: inout [Node], _ values: inout [Double]
-  ) {
-    var rows = rows.mutableSpan
-    let entries = entries.span
-    var nodes = nodes.mutableSpan
-    var values = values.mutableSpan
-    while openCount > 0, missed.isEmpty, let slot = ready.popInequality(rows: &rows) {
-      if decide(by: slot, &rows, entries, &nodes, &values) {
-        run(&rows, entries, &nodes, &values)
+  mutating func guess(_ table: inout RowTable) {
+    table.withSpans { rows, entries, nodes, values in
+      while openCount > 0, missed.isEmpty, let slot = ready.popInequality(rows: &rows) {
+        if decide(by: slot, &rows, entries, &nodes, &values) {
+          run(&rows, entries, &nodes, &values)
+        }
       }
     }
   }
 
   /// Lets a variable keep its value.
-  mutating func hold(
-    _ variable: Int, _ rows: inout [Row], _ entries: [Entry], _ nodes: inout [Node],
-    _ values: inout [Double]
-  ) {
-    var rows = rows.mutableSpan
-    var nodes = nodes.mutableSpan
-    let values = values.mutableSpan
-    nodes[variable].row = Node.held
-    follow(variable, from: nodes[variable].head, &rows, entries.span, &nodes, values)
+  mutating func hold(_ variable: Int, _ table: inout RowTable) {
+    table.withSpans { rows, entries, nodes, values in
+      nodes[variable].row = Node.held
+      follow(variable, from: nodes[variable].head, &rows, entries, &nodes, values)
+    }
   }
 
   mutating func run(

@@ -5,8 +5,7 @@ extension Walk {
   /// were none.
   mutating func grow() -> Bool {
     growth.nextRank = plan.nextRank
-    growth.run(
-      &plan.table.rows, plan.table.entries, &plan.table.nodes, &plan.table.values)
+    growth.run(&plan.table)
     return endGrowth()
   }
 
@@ -21,13 +20,9 @@ extension Walk {
       let slot = Int(circles[circleCursor])
       circleCursor += 1
       growth.nextRank = plan.nextRank
-      guard
-        growth.open(
-          at: slot, &plan.table.rows, plan.table.entries, &plan.table.nodes, &plan.table.values)
-      else { continue }
+      guard growth.open(at: slot, &plan.table) else { continue }
       if close() { return true }
-      growth.abandon(
-        &plan.table.rows, plan.table.entries, &plan.table.nodes, &plan.table.values)
+      growth.abandon(&plan.table)
     }
     return false
   }
@@ -56,7 +51,7 @@ extension Walk {
   mutating func guess() -> Bool {
     guard growth.openCount > 0 else { return false }
     growth.nextRank = plan.nextRank
-    growth.guess(&plan.table.rows, plan.table.entries, &plan.table.nodes, &plan.table.values)
+    growth.guess(&plan.table)
     if endGrowth() { return true }
     if stuckCursor < 0 {
       stuckCursor = 0
@@ -64,8 +59,7 @@ extension Walk {
     }
     while stuckCursor < stuck.count {
       if let variable = plan.lastUndecided(in: Int(stuck[stuckCursor])) {
-        growth.hold(
-          variable, &plan.table.rows, plan.table.entries, &plan.table.nodes, &plan.table.values)
+        growth.hold(variable, &plan.table)
         return endGrowth()
       }
       stuckCursor += 1
