@@ -8,34 +8,25 @@ import Testing
 @Suite("Circles of equations")
 struct CircleTests {
   /// Boxes of equal width, 2 points apart, from edge to edge.
-  private static func row(_ count: Int, equal priority: Priority) -> ModelDelta {
-    var delta = ModelDelta(variableCount: 2 * count + 1)
-    func add(_ line: String, _ priority: Priority = .required) {
-      var row = Sketch.row(line)
-      row.priority = priority
-      delta.add(row, as: ConstraintID(slot: delta.added.count))
-    }
-    add("x0 = \(14 * count - 2)")
-    for box in 0..<count { add("x\(2 * box + 2) >= 0") }
-    add("x1 = 0")
+  private static func row(_ count: Int, equal priority: Double) -> [String] {
+    var lines = ["x0 = \(14 * count - 2)", "x1 = 0"]
+    for box in 0..<count { lines.append("x\(2 * box + 2) >= 0") }
     for box in 1..<count {
-      add("x\(2 * box + 1) - x\(2 * box - 1) - x\(2 * box) = 2")
-      add("x\(2 * box + 2) - x2 = 0", priority)
+      lines.append("x\(2 * box + 1) - x\(2 * box - 1) - x\(2 * box) = 2")
+      lines.append("x\(2 * box + 2) - x2 = 0 @\(priority)")
     }
-    add("x\(2 * count - 1) + x\(2 * count) - x0 = 0")
-    return delta
+    lines.append("x\(2 * count - 1) + x\(2 * count) - x0 = 0")
+    return lines
   }
 
-  @Test(
-    "equal widths that fill a row are decided at once", arguments: [.required, .high] as [Priority])
-  func row(priority: Priority) throws {
+  @Test("equal widths that fill a row are decided at once", arguments: [1000.0, 750])
+  func row(priority: Double) throws {
     for count in [3, 30, 300] {
-      var solver = Greedy()
-      try solver.apply(Self.row(count, equal: priority))
-      let report = try solver.solve()
+      var sketch = try Sketch(Self.row(count, equal: priority))
+      let report = try sketch.solver.solve()
       #expect(report.pivots == 0)
       #expect(report.rowsTouched <= 4 * count + 8)
-      let values = solver.walk.plan.table.values
+      let values = try sketch.solve()
       #expect((0..<count).allSatisfy { abs(values[2 * $0 + 2] - 12) < 1e-9 })
     }
   }

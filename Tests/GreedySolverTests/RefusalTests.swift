@@ -60,7 +60,7 @@ struct RefusalTests {
     let other = ConstraintID(slot: 1)
     let good = Sketch.row("x0 = 2 @100")
     func add(_ row: Constraint, as id: ConstraintID) throws {
-      try sketch.solver.apply(ModelDelta(added: [.init(id, row)]))
+      try sketch.apply(ModelDelta(added: [.init(id, row)]))
     }
     func row(_ coefficient: Double, _ constant: Double, _ priority: Priority) -> Constraint {
       let expression = LinearExpression([Term(coefficient, Variable(0))])
@@ -87,10 +87,10 @@ struct RefusalTests {
     #expect(throws: SolverError.self) { try add(row(1, 0, Priority(.nan)), as: other) }
     #expect(throws: SolverError.unknownConstraint(other)) { try sketch.remove(1) }
     #expect(throws: SolverError.unknownConstraint(ConstraintID(slot: 0, generation: 1))) {
-      try sketch.solver.apply(ModelDelta(removed: [ConstraintID(slot: 0, generation: 1)]))
+      try sketch.apply(ModelDelta(removed: [ConstraintID(slot: 0, generation: 1)]))
     }
     #expect(throws: SolverError.unknownConstraint(id)) {
-      try sketch.solver.apply(ModelDelta(removed: [id, id]))
+      try sketch.apply(ModelDelta(removed: [id, id]))
     }
     #expect(throws: SolverError.unknownConstraint(other)) { try sketch.suggest(1, 3) }
     #expect(throws: SolverError.invalidNumber(.infinity, in: id)) {
@@ -130,7 +130,7 @@ struct RefusalTests {
       var delta = ModelDelta(removed: [ConstraintID(slot: 0), ConstraintID(slot: 3)])
       delta.add(Sketch.row("x0 = 20"), as: ConstraintID(slot: 0))
       delta.add(Sketch.row("x0 + x1 <= 4"), as: ConstraintID(slot: 3))
-      try sketch.solver.apply(delta)
+      try sketch.apply(delta)
     }
     try sketch.add(["x2 <= 14"])
     try twin.add(["x2 <= 14"])

@@ -15,8 +15,7 @@ struct RegionTests {
 
   @Test("a window that comes back to a size finds its plan there")
   func back() throws {
-    var sketch = try Sketch()
-    try sketch.add(Self.row)
+    var sketch = try Sketch(Self.row)
     _ = try sketch.solver.solve()
     for (round, width) in [320.0, 390, 320, 390, 320, 390, 320].enumerated() {
       try sketch.suggest(0, width)
@@ -39,8 +38,7 @@ struct RegionTests {
 
   @Test("what is changed after an edit that came back starts from the plan found there")
   func afterwards() throws {
-    var sketch = try Sketch()
-    try sketch.add(Self.row)
+    var sketch = try Sketch(Self.row)
     for width in [320.0, 390, 320, 390, 320] { try sketch.suggest(0, width) }
     try sketch.suggest(1, 20)
     #expect(try sketch.solve() == [320, 20, 140, 168, 136])
@@ -79,8 +77,7 @@ struct RegionTests {
       }
     }
     lines.append("\(sum) - x0 = 0")
-    var sketch = try Sketch()
-    try sketch.add(lines)
+    var sketch = try Sketch(lines)
     let first = try sketch.solve()
     #expect(first == [1000] + Array(repeating: 125, count: 8))
     var random = SeededRandom(seed: 11)

@@ -7,31 +7,20 @@ import Testing
 
 @Suite("Work and drift")
 struct ScaleTests {
-  private func solved(_ list: ListModel) throws -> Greedy {
-    var solver = Greedy()
-    try solver.apply(list.delta)
-    _ = try solver.solve()
-    return solver
-  }
-
   @Test("the work for a list grows with its length, not faster")
   func list() throws {
     var work: [Int] = []
     for count in [50, 100, 200] {
-      var solver = Greedy()
-      try solver.apply(ListModel(cellCount: count).delta)
-      work.append(try solver.solve().rowsTouched)
+      var sketch = try Sketch(ListModel(cellCount: count).delta)
+      work.append(try sketch.solver.solve().rowsTouched)
     }
     #expect(work[2] - work[1] <= 2 * (work[1] - work[0]) + 20)
   }
 
   @Test("a list loses nothing but what its width takes from the titles")
   func quality() throws {
-    let list = ListModel(cellCount: 21)
-    let solver = try solved(list)
-    let rows = list.delta.added.map { ($0.id, $0.constraint) }
-    let values = solver.walk.plan.table.values
-    let audit = SolutionAudit(rows, values: values.span)
+    var sketch = try Sketch(ListModel(cellCount: 21).delta)
+    let audit = try sketch.audit()
     #expect(audit.isFeasible)
     // Titles of 280, 320 and 360 points in 254.
     #expect(audit.levels.map(\.total) == [0, 3 * (26 + 66 + 106), 0, 0])
@@ -40,21 +29,16 @@ struct ScaleTests {
   @Test("a chain of wishes is as cheap as a chain of requirements")
   func wishes() throws {
     let count = 2000
-    var delta = ModelDelta(variableCount: 2 * count)
-    func add(_ line: String) {
-      delta.add(Sketch.row(line), as: ConstraintID(slot: delta.added.count))
-    }
-    add("x0 = 0")
+    var lines = ["x0 = 0"]
     for index in 0..<count - 1 {
-      add("x\(2 * index + 2) - x\(2 * index) - x\(2 * index + 1) = 0 @999")
+      lines.append("x\(2 * index + 2) - x\(2 * index) - x\(2 * index + 1) = 0 @999")
     }
-    for index in 0..<count { add("x\(2 * index + 1) = 44 @250") }
-    var solver = Greedy()
-    try solver.apply(delta)
-    let report = try solver.solve()
+    for index in 0..<count { lines.append("x\(2 * index + 1) = 44 @250") }
+    var sketch = try Sketch(lines)
+    let report = try sketch.solver.solve()
     #expect(report.rowsTouched < 4 * count)
-    #expect(solver.walk.plan.table.values[2 * count - 2] == Double(44 * (count - 1)))
-    #expect(solver.givenUp == [])
+    #expect(try sketch.solve()[2 * count - 2] == Double(44 * (count - 1)))
+    #expect(sketch.solver.givenUp == [])
   }
 
   #if DEBUG

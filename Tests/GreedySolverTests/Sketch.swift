@@ -19,31 +19,46 @@ struct Sketch {
     try add(lines)
   }
 
+  /// A solver that was given `lines` in one change.
+  init(_ lines: [String]) throws {
+    try add(lines)
+  }
+
+  /// A solver that was given a change.
+  init(_ delta: ModelDelta) throws {
+    try apply(delta)
+  }
+
   /// Adds rows in one change, and returns their ids.
   @discardableResult
   mutating func add(_ lines: [String]) throws -> [ConstraintID] {
     var delta = ModelDelta(variableCount: variableCount)
-    var added: [ConstraintID] = []
     for line in lines {
       let row = Self.row(line)
       for index in 0..<row.expression.count {
         delta.variableCount = max(
           delta.variableCount, row.expression[index].variable.index + 1)
       }
-      added.append(ConstraintID(slot: nextSlot + added.count))
-      delta.add(row, as: added[added.count - 1])
+      delta.add(row, as: ConstraintID(slot: nextSlot + delta.added.count))
     }
+    try apply(delta)
+    return delta.added.map(\.id)
+  }
+
+  /// Makes a change.
+  mutating func apply(_ delta: ModelDelta) throws {
     try solver.apply(delta)
-    variableCount = delta.variableCount
-    nextSlot += added.count
-    for addition in delta.added { rows[addition.id] = addition.constraint }
-    return added
+    variableCount = max(variableCount, delta.variableCount)
+    for id in delta.removed { rows[id] = nil }
+    for addition in delta.added {
+      rows[addition.id] = addition.constraint
+      nextSlot = max(nextSlot, addition.id.index + 1)
+    }
   }
 
   /// Removes rows in one change.
   mutating func remove(_ slots: Int...) throws {
-    try solver.apply(ModelDelta(removed: slots.map { ConstraintID(slot: $0) }))
-    for slot in slots { rows[ConstraintID(slot: slot)] = nil }
+    try apply(ModelDelta(removed: slots.map { ConstraintID(slot: $0) }))
   }
 
   /// Gives the row in `slot` a new constant.

@@ -98,9 +98,9 @@ struct WishTests {
   func ties() throws {
     var sketch = try Sketch("x0 = 100 @250", "x0 = 50 @250")
     #expect(try sketch.solve() == [100])
-    var delta = ModelDelta(removed: [ConstraintID(slot: 0)])
-    delta.add(Sketch.row("x0 = 80 @250"), as: ConstraintID(slot: 0))
-    try sketch.solver.apply(delta)
+    let id = ConstraintID(slot: 0)
+    try sketch.apply(
+      ModelDelta(removed: [id], added: [.init(id, Sketch.row("x0 = 80 @250"))]))
     #expect(try sketch.solve() == [80])
   }
 
@@ -112,7 +112,7 @@ struct WishTests {
     let before = try sketch.solve()
     #expect(before[0] <= 20 && before[1] <= 20)
     ids.append(ConstraintID(slot: 3))
-    try sketch.solver.apply(ModelDelta(removed: ids))
+    try sketch.apply(ModelDelta(removed: ids))
     let after = try sketch.solve()
     #expect(after[0] + after[1] == 100 && after[1] <= 20)
     try sketch.suggest(4, 15)
