@@ -93,6 +93,7 @@ extension FaultySolver.Fault {
     case .mixesLevels, .ignoresLowLevels: .strictPriorities
     case .countsWrong, .flickers: .determinism
     case .blamesBystander, .hidesMember, .provesNothing, .seesGhosts: .irreducibleConflicts
+    case .forgetsAChange, .tellsOfAll, .writesInSecret: .changes
     }
   }
 }

@@ -34,6 +34,12 @@ struct FaultySolver: ConstraintSolver {
     case provesNothing
     /// The second required constraint of a variable is called a conflict with the first.
     case seesGhosts
+    /// The last of the changes is not told.
+    case forgetsAChange
+    /// All variables are told to have changed.
+    case tellsOfAll
+    /// Changes are written, and then said not to be known.
+    case writesInSecret
   }
 
   static let capabilities = ReferenceSolver.capabilities
@@ -89,6 +95,25 @@ struct FaultySolver: ConstraintSolver {
     guard !values.isEmpty else { return }
     if fault == .nudgesValues { values[0] += 1e-4 }
     if fault == .flickers { values[0] += 1e-12 * Double(number) }
+  }
+
+  mutating func readChanges(
+    into values: inout MutableSpan<Double>, _ changed: inout [Int32]
+  ) -> Bool {
+    var all = [Double](repeating: .nan, count: values.count)
+    var span = all.mutableSpan
+    read(into: &span)
+    var places = all.indices.filter { !all[$0].isNaN && all[$0] != values[$0] }
+    switch fault {
+    case .forgetsAChange: _ = places.popLast()
+    case .tellsOfAll: places = all.indices.filter { !all[$0].isNaN }
+    case .writesInSecret: break
+    default: return false
+    }
+    for place in places { values[place] = all[place] }
+    if fault == .writesInSecret { return false }
+    changed += places.map { Int32($0) }
+    return true
   }
 
   private func altered(_ delta: ModelDelta) -> ModelDelta {

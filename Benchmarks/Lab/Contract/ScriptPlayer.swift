@@ -17,6 +17,7 @@ struct ScriptPlayer<Solver: ConstraintSolver> {
   private(set) var model = LiveModel()
   /// The values of the last solution.
   private(set) var values: [Double] = []
+  private var reading = ChangeReading()
   /// A number made of everything that the solver has said so far.
   private(set) var fingerprint: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -82,6 +83,15 @@ struct ScriptPlayer<Solver: ConstraintSolver> {
     solver.read(into: &span)
     let last = room.removeLast()
     return (room, last == mark)
+  }
+
+  /// Asks what has changed since this was called before.
+  ///
+  /// - Returns: nil if that is true.
+  mutating func readChanges() -> String? {
+    let reason = reading.update(from: &solver, to: values)
+    mix(reason == nil ? 2 : 3)
+    return reason
   }
 
   private mutating func change(

@@ -14,12 +14,14 @@ public enum SolverLaw: Int, CaseIterable, Sendable {
   case determinism
   /// A thrown conflict is one, is irreducible, and is proved.
   case irreducibleConflicts
+  /// What is told of changes is the difference between two readings of all values.
+  case changes
 
   /// Whether a solver with `capabilities` promises the law. For a solver that doesn't prove
-  /// its conflicts, the last law still says that a conflict must be one.
+  /// its conflicts, law 5 still says that a conflict must be one.
   public func isPromised(by capabilities: SolverCapabilities) -> Bool {
     switch self {
-    case .allOrNothing, .feasibility, .determinism: true
+    case .allOrNothing, .feasibility, .determinism, .changes: true
     case .strictPriorities: capabilities.contains(.strictPriorities)
     case .irreducibleConflicts: capabilities.contains(.provesConflicts)
     }
@@ -36,6 +38,7 @@ extension SolverLaw: CustomStringConvertible {
       case .strictPriorities: "strict priorities"
       case .determinism: "determinism"
       case .irreducibleConflicts: "irreducible conflicts"
+      case .changes: "changes"
       }
     return "law \(rawValue), \(name)"
   }

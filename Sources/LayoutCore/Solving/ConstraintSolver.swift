@@ -14,6 +14,8 @@
 /// 4. The same calls give the same values and the same reports, bit for bit.
 /// 5. A thrown ``Conflict`` names live constraints, or ones of the rejected change, that
 ///    together cannot hold; drop any one of them and the rest can.
+/// 6. What `readChanges` tells is the difference between two readings of all values, or it says
+///    that it cannot tell.
 ///
 /// `read` hands out the values of the last `solve`; between a change and the next `solve` what
 /// it hands out is unspecified. A solver is a cache of its constraints: whoever owns the
@@ -45,7 +47,12 @@ public protocol ConstraintSolver: Sendable {
   func read(into values: inout MutableSpan<Double>)
 
   /// Brings `values`, which are those of the last reading, up to date without looking at all of
-  /// them, and adds the places of those that are others now to `changed`, in any order.
+  /// them, and adds the places of those that are others now to `changed`, each once and in any
+  /// order.
+  ///
+  /// The last reading is the last call of this method, with the `read` that followed if it said
+  /// false; a first call has none and may find anything in `values`. Places of variables that are
+  /// new since hold 0. Like `read`, it is called after `solve`, but not after each.
   ///
   /// - Returns: false if the solver cannot tell, or if too many may have changed for this to be
   ///   worth it; nothing is written then, and `read` follows. A solver that doesn't implement this
