@@ -30,7 +30,7 @@ struct Journal: Sendable {
   private(set) var untied: [Int32] = []
   private var nextRank = 0
   /// Whether the model was empty before the change, so that only tries need what they replace.
-  private var isFirst = false
+  private(set) var isFirst = false
   private var isTrying = false
 
   /// Starts a change.

@@ -54,4 +54,11 @@ public struct Greedy: ConstraintSolver {
     let own = walk.plan.table.values.span
     for index in own.indices { values[index] = own[index] }
   }
+
+  /// Writes the values that have moved, unless that may be a large part of them.
+  public mutating func readChanges(
+    into values: inout MutableSpan<Double>, _ changed: inout [Int32]
+  ) -> Bool {
+    walk.readChanges(into: &values, &changed)
+  }
 }

@@ -18,8 +18,9 @@ struct Growth: Sendable {
   /// Equations that came with several undecided variables.
   var circular: [Int32] = []
   /// Variables that were there before the change and were decided in it.
-  private var adopted: [Int32] = []
-  private var oldCount = 0
+  private(set) var adopted: [Int32] = []
+  /// The number of variables that there were before the change.
+  private(set) var oldCount = 0
 
   /// Starts a change to a model of so many variables: nothing is ready.
   mutating func begin(variables count: Int, nextRank: Int) {

@@ -27,6 +27,14 @@ struct Regions: Sendable {
     }
   }
 
+  private enum Moved {
+    case nothing
+    /// What the response of the current region moves.
+    case response
+    /// What any response moves, and where regions differ.
+    case any
+  }
+
   /// The number of regions that are kept: a window that is dragged passes some of them on its
   /// way, and passes them again on its way back.
   static let limit = 8
@@ -45,6 +53,8 @@ struct Regions: Sendable {
   /// Whether the table is behind the values.
   private var isAhead = false
   private var clock = 0
+  /// What answers have moved since ``takeMoved()``.
+  private var moved = Moved.nothing
   /// The variables and rows by which regions differ.
   private var variables: [Int32] = []
   private var rows: [Int32] = []
@@ -84,16 +94,30 @@ struct Regions: Sendable {
   mutating func show(_ constants: borrowing [Double], _ values: inout [Double]) -> Int? {
     guard let place = place(of: constants) else { return nil }
     isAhead = true
-    var moved = 0
-    if place != current {
+    var count = response.variables.count
+    if place == current {
+      if moved == .nothing { moved = .response }
+    } else {
+      moved = .any
       show(place)
       clock += 1
       list[place].lastUse = clock
       list[place].putValues(of: variables, into: &values)
-      moved = variables.count
+      count = variables.count + response.variables.count
     }
     response.move(&values, to: constants)
-    return moved + response.variables.count
+    return count
+  }
+
+  /// The variables that answers may have moved since this was asked before, or since something
+  /// else than an answer moved them.
+  mutating func takeMoved() -> [Int32] {
+    defer { moved = .nothing }
+    return switch moved {
+    case .nothing: []
+    case .response: response.variables
+    case .any: variables
+    }
   }
 
   /// Takes the response of a region out of ``list``, and puts the other one back.

@@ -93,6 +93,7 @@ extension Walk {
 
   private mutating func begin() {
     catchUp()
+    noteAnswers()
     plan.journal.begin(plan.table, nextRank: plan.nextRank)
     missed.removeAll()
     waiting.removeAll(keepingCapacity: true)
@@ -129,6 +130,7 @@ extension Walk {
     } else {
       plan.recycleKnots(plan.journal.untied)
     }
+    noteMoves()
     forgetBlocked()
     checkInvariants()
   }

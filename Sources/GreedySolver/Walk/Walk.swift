@@ -11,6 +11,8 @@ import LayoutCore
 /// at are the proof.
 struct Walk: Sendable {
   var plan = Plan()
+  /// The variables that have moved since the values were read, but for what regions have answered.
+  var moves = MoveList()
   /// Watched rows that are missed, and those that wait for the end of a try.
   var missed = RowQueue()
   var postponed = RowQueue()

@@ -94,19 +94,9 @@ extension Simplex {
   public mutating func readChanges(
     into target: inout MutableSpan<Double>, _ changed: inout [Int32]
   ) -> Bool {
-    defer { moves.begin() }
-    guard moves.isComplete, table.units.isEmpty else { return false }
-    for place in moves.places where Int(place) < min(variableCount, target.count) {
-      if target[Int(place)] == values[Int(place)] { continue }
-      target[Int(place)] = values[Int(place)]
-      changed.append(place)
-    }
-    #if InternalChecks
-      for place in 0..<min(variableCount, target.count) {
-        precondition(target[place] == values[place], "x\(place) has moved without being noted")
-      }
-    #endif
-    return true
+    if !table.units.isEmpty { moves.addAll() }
+    let count = min(variableCount, target.count)
+    return moves.read(values, count: count, into: &target, &changed)
   }
 }
 
