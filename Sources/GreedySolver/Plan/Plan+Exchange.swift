@@ -77,6 +77,8 @@ extension Plan {
 
   /// Adds a variable, or the whole knot that it is part of.
   private mutating func addMember(_ variable: Int32) {
+    // Once for a knot is enough: its rows mention its members again and again.
+    guard !scratch.isMember(Int(variable)) else { return }
     let knot = table.nodes[Int(variable)].knot
     if knot >= 0 {
       for member in knots[Int(knot)].members { scratch.addMember(member) }

@@ -7,6 +7,7 @@
 struct Sweep: Sendable {
   /// Watched rows whose variables all have their values and that are or were missed.
   private(set) var concerned: [Int32] = []
+  private var concernsRequired = false
   /// The rank of the next variable that is computed, and the number of those computed.
   var nextRank = 0
   private(set) var count = 0
@@ -17,13 +18,14 @@ struct Sweep: Sendable {
   mutating func takeConcerned(into list: inout [Int32]) {
     list.removeAll(keepingCapacity: true)
     swap(&concerned, &list)
+    concernsRequired = false
   }
 
-  /// Computes the variables of a list from a place on, to the end or, if it `pauses`, until a
-  /// row is concerned; knots are computed as a whole. Returns the place that it has come to.
+  /// Computes the variables of a list from its end down to a place, or until a required row is
+  /// concerned; knots are computed as a whole. Returns the place that it has come to.
   mutating func run(
-    _ list: [Int32], from start: Int, pauses: Bool, _ rows: [Row], _ entries: [Entry],
-    _ nodes: inout [Node], _ values: inout [Double], _ knots: [Knot]
+    _ list: [Int32], downTo end: Int, _ rows: [Row], _ entries: [Entry], _ nodes: inout [Node],
+    _ values: inout [Double], _ knots: [Knot]
   ) -> Int {
     let list = list.span
     let rows = rows.span
@@ -32,16 +34,14 @@ struct Sweep: Sendable {
     var values = values.mutableSpan
     count = 0
     hasOverflown = false
-    var place = start
-    while place < list.count {
+    var place = list.count
+    while place > end {
+      place -= 1
       let node = nodes[Int(list[place])]
       compute(Int(list[place]), rows, entries, &nodes, &values, knots)
-      place += 1
       lookAround(node.head, rows, entries, nodes, values)
-      guard pauses, !concerned.isEmpty else { continue }
-      if node.knot < 0 || place == list.count || nodes[Int(list[place])].knot != node.knot {
-        return place
-      }
+      guard concernsRequired else { continue }
+      if node.knot < 0 || place == end || nodes[Int(list[place - 1])].knot != node.knot { break }
     }
     return place
   }
@@ -121,6 +121,7 @@ struct Sweep: Sendable {
       let row = rows[Int(entry.row)]
       if row.variable < 0 && row.unknownCount == 0 && isConcerned(row, entries, nodes, values) {
         concerned.append(entry.row)
+        if row.isRequired { concernsRequired = true }
       }
     }
   }

@@ -34,7 +34,8 @@ extension Walk {
     plan.beginSearch()
     for index in suggestions.indices { edit(suggestions[index]) }
     plan.finishSearch()
-    swap(&plan.found, &waiting)
+    wait(for: plan.found)
+    editedCount = waiting.count
     for index in suggestions.indices { look(atEdited: suggestions[index].id.index) }
     do throws(SolverError) {
       try finish { walk throws(Refusal) in try walk.settle() }
@@ -81,14 +82,14 @@ extension Walk {
         guard plan.untangle(node.knot) else {
           throw .unsupported(slots: [slot], reason: "they depend on each other in too many ways")
         }
-        try recompute()
+        wait(for: plan.scratch.result)
+        while !waiting.isEmpty { try computeWaiting() }
       }
     }
     plan.beginSearch()
     for (_, row) in removed where row.variable >= 0 { plan.search(from: Int(row.variable)) }
     plan.finishSearch()
-    swap(&plan.found, &plan.scratch.result)
-    try recompute()
+    wait(for: plan.found)
   }
 
   private mutating func begin() {
@@ -97,7 +98,7 @@ extension Walk {
     plan.journal.begin(plan.table, nextRank: plan.nextRank)
     missed.removeAll()
     waiting.removeAll(keepingCapacity: true)
-    waitingCursor = 0
+    editedCount = 0
     stuck.removeAll(keepingCapacity: true)
     stuckCursor = 0
     circles.removeAll(keepingCapacity: true)

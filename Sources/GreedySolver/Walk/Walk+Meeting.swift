@@ -7,6 +7,8 @@ extension Walk {
   mutating func meet(_ slot: Int) throws(Refusal) {
     let row = plan.table.rows[slot]
     guard row.variable < 0, row.shortfall != 0 else { return }
+    // One whose variables wait is looked at again when they are computed.
+    guard !plan.table.isDirty(slot) else { return }
     if row.isRequired {
       plan.weigh(slot)
       guard let variable = variableToGiveWay(to: slot) else { throw contradiction(at: slot) }
@@ -36,7 +38,7 @@ extension Walk {
     swap(&missed, &postponed)
     do throws(Refusal) {
       try exchange(variable, for: slot)
-      while let required = missed.popRequired() { try meet(required) }
+      try settleRequired()
       if balance.isGain {
         plan.journal.keepTry()
         while let other = missed.pop() { postponed.push(other, plan.table.rows[other]) }
@@ -49,6 +51,7 @@ extension Walk {
     tryBudget -= plan.rowsTouched - start
     plan.hasOverflown = false
     plan.recycleKnots(plan.journal.rewind(to: mark, &plan.table))
+    waiting.removeAll(keepingCapacity: true)
     missed.removeAll()
     swap(&missed, &postponed)
     return false
@@ -78,7 +81,7 @@ extension Walk {
     guard plan.exchange(variable, for: slot) else {
       throw .unsupported(slots: [slot], reason: "they depend on each other in too many ways")
     }
-    try recompute()
+    wait(for: plan.scratch.result)
   }
 
   /// The proof that a required row cannot hold: each row that decides its variables is required

@@ -1,18 +1,25 @@
 // SPDX-License-Identifier: MIT
 
 extension Walk {
-  /// Computes what waits, until a watched row is concerned.
-  mutating func computeWaiting() {
-    let list = waiting
-    waitingCursor = sweep(list, from: waitingCursor, pauses: true)
-    lookAtConcerned(retries: false)
+  /// Lets what a change has left wait until it is computed, in the order of a list.
+  mutating func wait(for list: [Int32]) {
+    waiting.reserveCapacity(waiting.count + list.count)
+    for index in list.indices.reversed() { waiting.append(list[index]) }
   }
 
-  /// Computes what an exchange has left to compute.
-  mutating func recompute() throws(Refusal) {
-    let list = plan.scratch.result
-    _ = sweep(list, from: 0, pauses: false)
-    lookAtConcerned(retries: true)
+  /// Computes what waits, until a required row is concerned.
+  mutating func computeWaiting() throws(Refusal) {
+    let isEdited = waiting.count <= editedCount
+    let end = isEdited ? 0 : editedCount
+    sweep.nextRank = plan.nextRank
+    let place = sweep.run(
+      waiting, downTo: end, plan.table.rows, plan.table.entries, &plan.table.nodes,
+      &plan.table.values, plan.knots)
+    endSweep()
+    waiting.removeLast(waiting.count - place)
+    editedCount = min(editedCount, place)
+    sweep.takeConcerned(into: &closed)
+    for slot in closed { look(at: Int(slot), retries: !isEdited) }
     if plan.hasOverflown { throw .unsupported(slots: [], reason: "their values grow too large") }
   }
 
@@ -25,23 +32,9 @@ extension Walk {
     endSweep()
   }
 
-  private mutating func sweep(_ list: [Int32], from start: Int, pauses: Bool) -> Int {
-    sweep.nextRank = plan.nextRank
-    let end = sweep.run(
-      list, from: start, pauses: pauses, plan.table.rows, plan.table.entries, &plan.table.nodes,
-      &plan.table.values, plan.knots)
-    endSweep()
-    return end
-  }
-
   private mutating func endSweep() {
     plan.nextRank = sweep.nextRank
     plan.rowsTouched += sweep.count
     if sweep.hasOverflown { plan.hasOverflown = true }
-  }
-
-  private mutating func lookAtConcerned(retries: Bool) {
-    sweep.takeConcerned(into: &closed)
-    for slot in closed { look(at: Int(slot), retries: retries) }
   }
 }

@@ -19,9 +19,10 @@ struct Walk: Sendable {
   var growth = Growth()
   var sweep = Sweep()
   var closed: [Int32] = []
-  /// What is to be computed anew, in this order, and how far that has come.
+  /// What is to be computed anew, the next variable last, and how much of that, from the beginning,
+  /// the edit has left and no exchange.
   var waiting: [Int32] = []
-  var waitingCursor = 0
+  var editedCount = 0
   /// The rows that the change brings, by class, and the next one to be looked at when no row is
   /// ready.
   var stuck: [Int32] = []
@@ -74,13 +75,26 @@ struct Walk: Sendable {
   /// Works until no row that could be met is missed.
   mutating func settle() throws(Refusal) {
     while true {
+      try settleRequired()
       if let slot = missed.pop() {
         try meet(slot)
-      } else if waitingCursor < waiting.count {
-        computeWaiting()
-      } else if !grow() && missed.isEmpty && !closeCircle() && !guess()
-        && !retryBlocked()
-      {
+      } else if !grow() && missed.isEmpty && !closeCircle() && !guess() && !retryBlocked() {
+        return
+      }
+    }
+  }
+
+  /// Works until everything is computed and no required row is missed.
+  ///
+  /// A required row that is missed is met before anything else is computed: what the exchange
+  /// changes would be computed twice.
+  mutating func settleRequired() throws(Refusal) {
+    while true {
+      if let slot = missed.popRequired() {
+        try meet(slot)
+      } else if !waiting.isEmpty {
+        try computeWaiting()
+      } else {
         return
       }
     }
