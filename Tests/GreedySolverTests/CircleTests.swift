@@ -52,6 +52,14 @@ struct CircleTests {
         """)
   }
 
+  @Test("what a circle was looked for in, in vain, is not looked at again")
+  func chain() throws {
+    let count = 200
+    var sketch = try Sketch((0..<count).map { "x\($0 + 1) - x\($0) = 5" })
+    #expect(try sketch.solver.solve().rowsTouched <= 3 * count)
+    #expect(try sketch.solve() == (0...count).map { 5 * Double($0 - 1) })
+  }
+
   @Test("a circle that comes with a contradiction is untied with it")
   func refusal() throws {
     var sketch = try Sketch("x0 = 100")

@@ -40,9 +40,9 @@ extension Growth {
         }
       }
     }
-    missed.removeAll(keepingCapacity: true)
     nextRank = opening.firstRank
-    opening.end()
+    opening.end(isInVain: true, isComplete: missed.isEmpty)
+    missed.removeAll(keepingCapacity: true)
   }
 
   /// The last undecided variable of an equation, if it is connected with another one by other
@@ -68,6 +68,7 @@ extension Growth {
         break
       }
     }
-    return connected > 1 ? last : nil
+    guard let last, connected > 1, !opening.isBarren(last) else { return nil }
+    return last
   }
 }

@@ -29,6 +29,7 @@ struct Growth: Sendable {
     oldCount = count
     missed.removeAll(keepingCapacity: true)
     circular.removeAll(keepingCapacity: true)
+    opening.forgetBarren()
     self.nextRank = nextRank
     openCount = 0
     hasOverflown = false

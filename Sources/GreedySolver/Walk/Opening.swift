@@ -27,6 +27,10 @@ struct Opening: Sendable {
   private var closing = -1
   /// By variable: how far it moves for each unit that the open one moves.
   private var rates: [Double] = []
+  /// Variables that no circle leads through, until something else is decided: what follows from
+  /// one of them followed from a variable that was opened in vain.
+  private var barren: [Int32] = []
+  private var isBarren: [Bool] = []
 
   /// Whether a variable is open.
   var isOpen: Bool { !trail.isEmpty }
@@ -34,6 +38,7 @@ struct Opening: Sendable {
   /// Opens a variable among so many.
   mutating func begin(_ variable: Int, variables count: Int, rank: Int) {
     if rates.count < count {
+      isBarren.append(contentsOf: repeatElement(false, count: count - rates.count))
       rates.append(contentsOf: repeatElement(0, count: count - rates.count))
     }
     firstRank = rank
@@ -41,13 +46,32 @@ struct Opening: Sendable {
     trail.append(Int32(truncatingIfNeeded: variable))
   }
 
-  /// Forgets the variable.
-  mutating func end() {
+  /// Forgets the variable, which is decided now or was opened in vain.
+  ///
+  /// If all that follows from it was looked at, no variable of the trail needs to be opened.
+  mutating func end(isInVain: Bool, isComplete: Bool = false) {
+    if !isInVain {
+      forgetBarren()
+    } else if isComplete && closing < 0 {
+      for variable in trail where !isBarren[Int(variable)] {
+        isBarren[Int(variable)] = true
+        barren.append(variable)
+      }
+    }
     for variable in trail { rates[Int(variable)] = 0 }
     trail.removeAll(keepingCapacity: true)
     watched.removeAll(keepingCapacity: true)
     closing = -1
     closingPriority = 0
+  }
+
+  /// Whether no circle leads through a variable, as far as is known.
+  func isBarren(_ variable: Int) -> Bool { variable < isBarren.count && isBarren[variable] }
+
+  /// Lets all variables be opened again.
+  mutating func forgetBarren() {
+    for variable in barren { isBarren[Int(variable)] = false }
+    barren.removeAll(keepingCapacity: true)
   }
 
   /// Notes a variable that a row decides, in which it has the given coefficient.

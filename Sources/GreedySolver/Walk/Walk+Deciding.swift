@@ -22,6 +22,7 @@ extension Walk {
       growth.nextRank = plan.nextRank
       guard growth.open(at: slot, &plan.table) else { continue }
       if close() { return true }
+      plan.rowsTouched += growth.opening.trail.count
       growth.abandon(&plan.table)
     }
     return false
@@ -39,7 +40,7 @@ extension Walk {
     computeResult()
     growth.takeMissed(into: &closed)
     growth.opening.listMissed(plan.table.rows, into: &closed)
-    growth.opening.end()
+    growth.opening.end(isInVain: false)
     for slot in closed { look(at: Int(slot), retries: false) }
     return true
   }
