@@ -89,15 +89,4 @@ import Testing
     try solver.apply(ModelDelta(added: [.init(ConstraintID(slot: 40), wall)]))
     #expect(throws: SolverError.self) { try edit(&solver, 1, to: 400) }
   }
-
-  @Test("a second edit of a constant asks for a response, and only the last four are remembered")
-  func notes() {
-    var cache = ResponseCache()
-    let notes = [0, 1, 2, 3, 0, 1, 2, 3, 4, 0, 4].map { cache.note($0) }
-    #expect(
-      notes == [false, false, false, false, true, true, true, true, false, false, true])
-    cache.removeAll()
-    let isKnown = cache.note(4)
-    #expect(!isKnown)
-  }
 }

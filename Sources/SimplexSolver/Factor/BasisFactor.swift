@@ -27,14 +27,18 @@ struct BasisFactor {
   var updateCount: Int { etas.count }
 
   /// Whether the work spent on exchanges since the last factorisation has reached the cost of a
-  /// new one, or there are so many that rounding errors could have grown.
-  var isWorn: Bool {
-    etaWork > Self.refactorizationCost * (lower.nonzeroCount + upper.nonzeroCount + count)
+  /// new one, after which so many rows are looked at, or there are so many exchanges that
+  /// rounding errors could have grown.
+  func isWorn(rowCount: Int) -> Bool {
+    let entryCount = lower.nonzeroCount + upper.nonzeroCount + count
+    return etaWork > Self.factorizationCost * entryCount + Self.rowCost * rowCount
       || etas.count >= Self.updateLimit
   }
 
-  /// The work of a factorisation and of what follows from it, per entry of the factors.
-  static let refactorizationCost = 40
+  /// The work of a factorisation per entry of the factors.
+  static let factorizationCost = 40
+  /// The work of finding the side of a row anew, and what it costs.
+  static let rowCost = 50
   /// The largest number of exchanges between two factorisations.
   static let updateLimit = 1000
 

@@ -33,24 +33,20 @@ struct Response {
   }
 }
 
-/// The responses to the constants that were edited most since the basis changed: the next edit
-/// of one of them, another step of a drag, needs no solve.
+/// The responses to the constants that were edited last since the basis changed: the next edit
+/// of one of them, another step of a drag, needs no solve. To find one costs no more than the
+/// solve for a single edit.
 struct ResponseCache {
   /// The number of responses that are kept: a window has two sizes, a divider one.
   static let limit = 4
 
   private var responses: [Response] = []
-  /// The tight rows whose constants were edited last, without a response as yet.
-  private var edited: [Int32] = []
-  private var nextEdited = 0
   private var clock = 0
 
   subscript(index: Int) -> Response { responses[index] }
 
   /// Forgets all responses, which the basis has outdated.
   mutating func removeAll() {
-    edited.removeAll(keepingCapacity: true)
-    nextEdited = 0
     for index in responses.indices { responses[index].slot = -1 }
   }
 
@@ -62,18 +58,6 @@ struct ResponseCache {
       return index
     }
     return nil
-  }
-
-  /// Notes an edit that was made without a response; true when it is the second one of late.
-  mutating func note(_ slot: Int) -> Bool {
-    if edited.contains(Int32(slot)) { return true }
-    if edited.count < Self.limit {
-      edited.append(Int32(slot))
-    } else {
-      edited[nextEdited] = Int32(slot)
-      nextEdited = (nextEdited + 1) % Self.limit
-    }
-    return false
   }
 
   /// Keeps a response in place of the one that was used longest ago, and returns its place.

@@ -31,6 +31,8 @@ extension Simplex {
       if hasNewLevels { recomputeSlopes() }
       edit(delta, termCount: size.termCount)
     }
+    dropReduction()
+    beginSearch(isEdit: false)
     do throws(SolverError) {
       if size.hasEmptyRow {
         for addition in delta.added where table[addition.id.index].count == 0 {
@@ -43,6 +45,7 @@ extension Simplex {
       let termCount = removed.reduce(0) { $0 + $1.constraint.expression.count }
       table.insert(removed.span, termCount: termCount, levels)
       variableCount = oldVariableCount
+      dropReduction()
       rollBackBasis(to: oldBasis)
       throw error
     }

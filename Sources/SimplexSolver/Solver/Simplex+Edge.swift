@@ -32,6 +32,7 @@ extension Simplex {
     workspace.rateNoise = SimplexTolerance.rate
     table.addRates(of: workspace.direction, to: &workspace.rates)
     report.rowsTouched += workspace.rates.count
+    workBeforeReduction -= workspace.direction.count + workspace.rates.count
   }
 
   /// Puts the breakpoints of the direction on the heap.

@@ -82,6 +82,7 @@ extension Simplex {
     let limit = stepLimit
     while !highestLevelOnly || brokenCount > 0 {
       if steps == pause { return false }
+      if workBeforeReduction < 0, searchReduction() { idleSteps = 0 }
       let isCautious = idleSteps > Self.patience
       guard var release = chooseRelease(highestLevelOnly, isCautious: isCautious) else {
         return true

@@ -49,7 +49,7 @@ extension Simplex {
     if !isOnBound(walk.entering) { isImprecise = true }
     applyPivotShifts()
     exchange(release, entering: walk.entering)
-    if factor.isWorn {
+    if factor.isWorn(rowCount: table.liveCount) {
       refactor()
     } else if stepSinceRefresh > Self.longStep {
       refreshValues()
@@ -137,6 +137,6 @@ extension Simplex {
       position: position, leavingLevel: -1, leavingSlope: 0, enteringLevel: -1, enteringSlope: 0)
     basis.set(position, fillerOf: best, anchor: values[best], &table)
     factor.exchange(position: position, weights: workspace.weights)
-    if factor.isWorn { refactor() }
+    if factor.isWorn(rowCount: table.liveCount) { refactor() }
   }
 }

@@ -14,6 +14,7 @@ extension Simplex {
       }
     }
     basis.beginTransaction()
+    beginSearch(isEdit: true)
     workspace.edits.removeAll(keepingCapacity: true)
     for index in suggestions.indices { setBound(suggestions[index]) }
     do throws(SolverError) {
@@ -42,9 +43,6 @@ extension Simplex {
     let member = Conflict.Member(id: table.identifier(slot), multiplier: isBelow ? 1 : -1)
     throw .conflict(Conflict(members: [member]))
   }
-
-  /// Up to so many variables the first edit of a constant keeps its response, else the second.
-  static let smallCount = 4096
 
   /// Edits between two computations of all values from the constants, which end the drift that
   /// moving them little by little builds up.
@@ -108,13 +106,11 @@ extension Simplex {
     workspace.rates.clear()
   }
 
-  /// The place of the response to a tight row's constant: the one that is kept, or a new one if
-  /// the constant has been edited before.
+  /// The place of the response to a tight row's constant: the one that is kept, or a new one,
+  /// unless too many constants change at once.
   private mutating func response(to slot: Int) -> Int? {
     guard workspace.edits.count <= ResponseCache.limit else { return nil }
     if let known = responses.index(of: slot) { return known }
-    // In a small model a response costs little more than the solve that it needs anyway.
-    guard basis.count <= Self.smallCount || responses.note(slot) else { return nil }
     findDirection(of: Int(table[slot].position), isUpward: true)
     table.addRates(of: workspace.direction, to: &workspace.rates)
     let place = responses.insert(

@@ -48,6 +48,13 @@ public struct Simplex: DiagnosingSolver {
   var isLiteral = false
   /// Whether nothing has changed since the solution was last audited.
   var isAudited = false
+  /// The model that is left when required equations between two variables are put in, once a
+  /// search was long; at most one.
+  var reductions: [Reduction] = []
+  /// Whether it is known that reducing the rows there are isn't worth it.
+  var isIrreducible = false
+  /// The terms that searches may look at before the model is reduced.
+  var workBeforeReduction = 0
   var responses = ResponseCache()
   /// The version of the factor that the responses belong to.
   var responsesVersion = 0
@@ -131,6 +138,8 @@ struct Workspace {
   var passed: [Breakpoint] = []
   /// The matrix of the tight rows, row by row.
   var matrix = SparseMatrix()
+  /// Variables whose filler is to be tight.
+  var variableMarks = MarkSet()
   /// The slots that a delta removes.
   var rowMarks = MarkSet()
   /// The slots that a delta fills.
