@@ -42,6 +42,8 @@ let package = Package(
       path: "Benchmarks/Main"),
     .target(
       name: "LayoutTestSupport", dependencies: ["LayoutCore"], path: "Tests/LayoutTestSupport"),
+    // C, because it puts itself in the place of malloc: for test targets only.
+    .target(name: "AllocationProbe", path: "Tests/AllocationProbe"),
     .testTarget(
       name: "LayoutCoreTests",
       dependencies: [
@@ -61,7 +63,9 @@ let package = Package(
       dependencies: ["LayoutCore", "SimplexSolver", "SolverLab", "LayoutTestSupport"]),
     .testTarget(
       name: "GreedySolverTests",
-      dependencies: ["LayoutCore", "GreedySolver", "SolverLab", "LayoutTestSupport"]),
+      dependencies: [
+        "LayoutCore", "GreedySolver", "SolverLab", "LayoutTestSupport", "AllocationProbe",
+      ]),
     .testTarget(
       name: "SolverLabTests",
       dependencies: [

@@ -87,6 +87,6 @@ struct RegionTests {
     try sketch.suggest(0, 1000)
     let last = try sketch.solve()
     #expect(zip(first, last).allSatisfy { abs($0 - $1) < 1e-9 })
-    #expect(sketch.solver.walk.plan.knots.count <= 2 * Regions.knotLimit)
+    #expect(sketch.solver.walk.plan.knots.count <= 4 * Regions.limit)
   }
 }

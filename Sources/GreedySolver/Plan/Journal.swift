@@ -82,16 +82,17 @@ struct Journal: Sendable {
     states.removeAll(keepingCapacity: true)
   }
 
-  /// Goes back to where a try began; returns the knots that were tied since.
-  mutating func rewind(to mark: Mark, _ table: inout RowTable) -> [Int32] {
+  /// The knots that were tied since a try began.
+  func tied(since mark: Mark) -> ArraySlice<Int32> { tied[mark.tied...] }
+
+  /// Goes back to where a try began.
+  mutating func rewind(to mark: Mark, _ table: inout RowTable) {
     restore(&table, from: mark)
     isTrying = false
     nodes.removeLast(nodes.count - mark.nodes)
     states.removeLast(states.count - mark.states)
-    let loose = Array(tied[mark.tied...])
     tied.removeLast(tied.count - mark.tied)
     untied.removeLast(untied.count - mark.untied)
-    return loose
   }
 
   /// Puts everything back, and returns the rank that was next.

@@ -5,7 +5,6 @@ extension Plan {
   mutating func tie() -> Int32 {
     let knot = freeKnots.popLast() ?? Int32(knots.count)
     if Int(knot) == knots.count { knots.append(Knot()) }
-    knots[Int(knot)].clear()
     journal.noteTied(knot)
     return knot
   }
@@ -53,20 +52,47 @@ extension Plan {
   /// then the tears, the last one first, and what is computed from them.
   mutating func arrange(_ knot: Int32) {
     let place = Int(knot)
-    let steps = scratch.order[scratch.straightCount...]
     if knots[place].tears.isEmpty {
       scratch.order.insert(contentsOf: scratch.open, at: scratch.straightCount)
       journal.noteUntied(knot)
       return
     }
     for tear in knots[place].tears.reversed() { knots[place].members.append(tear.variable) }
-    knots[place].members += steps
+    knots[place].members += scratch.order[scratch.straightCount...]
     for member in knots[place].members { table.nodes[Int(member)].knot = knot }
-    scratch.order.removeLast(steps.count)
+    scratch.order.removeLast(scratch.order.count - scratch.straightCount)
     scratch.order += scratch.open
     scratch.order += knots[place].members
   }
 
-  /// Makes the storage of knots that are not in use any more free for others.
-  mutating func recycleKnots(_ list: [Int32]) { freeKnots += list }
+  /// Whether a knot is part of the plan.
+  func isTied(_ knot: Int32) -> Bool {
+    guard let member = knots[Int(knot)].members.first else { return false }
+    return table.nodes[Int(member)].knot == knot
+  }
+
+  /// Whether a knot is free for a circle to come.
+  func isFree(_ knot: Int32) -> Bool { knots[Int(knot)].members.isEmpty }
+
+  /// Makes the storage of knots that no plan has any more free for others.
+  mutating func recycleKnots(_ list: ArraySlice<Int32>) {
+    for knot in list { recycleKnot(knot) }
+  }
+
+  /// Makes the knots free that the change has tied and untied again.
+  mutating func recycleLooseKnots() {
+    for knot in journal.tied where !isTied(knot) { recycleKnot(knot) }
+  }
+
+  /// Makes the storage of a knot that no plan has any more free for others.
+  mutating func recycleKnot(_ knot: Int32) {
+    knots[Int(knot)].clear()
+    freeKnots.append(knot)
+  }
+
+  /// Takes a try back.
+  mutating func rewind(to mark: Journal.Mark) {
+    recycleKnots(journal.tied(since: mark))
+    journal.rewind(to: mark, &table)
+  }
 }

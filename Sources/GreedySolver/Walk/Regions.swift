@@ -38,8 +38,6 @@ struct Regions: Sendable {
   /// The number of regions that are kept: a window that is dragged passes some of them on its
   /// way, and passes them again on its way back.
   static let limit = 8
-  /// The number of knots in the plans of regions with which all regions are forgotten.
-  static let knotLimit = 256
 
   private var list: [Region] = []
   /// The response of the region that the values are of. It is taken out of ``list``, where each look
@@ -56,35 +54,39 @@ struct Regions: Sendable {
   /// What answers have moved since ``takeMoved()``.
   private var moved = Moved.nothing
   /// The variables and rows by which regions differ.
-  private var variables: [Int32] = []
-  private var rows: [Int32] = []
-  private var isListedVariable: [Bool] = []
-  private var isListedRow: [Bool] = []
-  /// The knots that the plan of some region may have, some of them twice.
-  private var knots: [Int32] = []
-  /// Whether there are so many knots that the regions had better be forgotten.
-  var hasManyKnots: Bool { knots.count > Self.knotLimit }
+  private var variables = DistinctList()
+  private var rows = DistinctList()
+  /// The knots that the plan of some region may have, and with how many of them to look which do.
+  private var knots = DistinctList()
+  private var knotLimit = Self.leastKnotLimit
+  private var usedKnots = DistinctList()
+  private static let leastKnotLimit = 16
 
   /// Forgets all regions, but keeps their storage. The knots that only their plans have become
   /// free.
   mutating func removeAll(_ plan: inout Plan) {
-    knots.sort()
-    var last: Int32 = -1
-    for knot in knots where knot != last {
-      last = knot
-      let member = plan.knots[Int(knot)].members.first
-      let isUsed = member.map { plan.table.nodes[Int($0)].knot == knot } ?? false
-      if !isUsed { plan.freeKnots.append(knot) }
-    }
     count = 0
+    recycleKnots(&plan)
+    knots.removeAll()
     show(-1)
     planned = -1
     isAhead = false
-    for variable in variables { isListedVariable[Int(variable)] = false }
-    for row in rows { isListedRow[Int(row)] = false }
-    variables.removeAll(keepingCapacity: true)
-    rows.removeAll(keepingCapacity: true)
-    knots.removeAll(keepingCapacity: true)
+    variables.removeAll()
+    rows.removeAll()
+  }
+
+  /// Makes the knots free that no plan has any more.
+  private mutating func recycleKnots(_ plan: inout Plan) {
+    usedKnots.removeAll()
+    for place in 0..<count {
+      for node in list[place].nodes where node.knot >= 0 { usedKnots.insert(node.knot) }
+    }
+    knots.removeAll { knot in
+      if usedKnots.contains(knot) || plan.isTied(knot) { return false }
+      plan.recycleKnot(knot)
+      return true
+    }
+    knotLimit = max(Self.leastKnotLimit, 2 * knots.count)
   }
 
   // MARK: Use
@@ -102,7 +104,7 @@ struct Regions: Sendable {
       show(place)
       clock += 1
       list[place].lastUse = clock
-      list[place].putValues(of: variables, into: &values)
+      list[place].putValues(of: variables.items, into: &values)
       count = variables.count + response.variables.count
     }
     response.move(&values, to: constants)
@@ -116,7 +118,7 @@ struct Regions: Sendable {
     return switch moved {
     case .nothing: []
     case .response: response.variables
-    case .any: variables
+    case .any: variables.items
     }
   }
 
@@ -143,7 +145,7 @@ struct Regions: Sendable {
     if isOther {
       planned = current
       restoreStates(list[current], &plan.table)
-      for slot in rows where plan.table.rows[Int(slot)].shortfall != 0 {
+      for slot in rows.items where plan.table.rows[Int(slot)].shortfall != 0 {
         plan.table.rows[Int(slot)].shortfall = plan.table.shortfall(Int(slot))
       }
     }
@@ -154,36 +156,30 @@ struct Regions: Sendable {
   }
 
   private func restoreStates(_ region: Region, _ table: inout RowTable) {
-    for index in variables.indices {
-      var node = region.nodes[index]
-      node.head = table.nodes[Int(variables[index])].head
-      table.nodes[Int(variables[index])] = node
+    for (variable, old) in zip(variables.items, region.nodes) {
+      var node = old
+      node.head = table.nodes[Int(variable)].head
+      table.nodes[Int(variable)] = node
     }
     for state in region.states { table.rows[Int(state.slot)].restorePlan(state) }
   }
 
   /// The rows that a region has given up because of others, and maybe more.
-  var listedRows: [Int32] { rows }
+  var listedRows: [Int32] { rows.items }
 
   // MARK: Growth
 
-  /// Lists what a change has replaced in the plan: until then all regions had it.
-  mutating func extend(_ journal: borrowing Journal) {
-    guard count > 0 else { return }
-    for (variable, node, value) in journal.nodes { list(variable, node, value) }
-    for state in journal.states { list(state) }
-    knots += journal.tied
-    knots += journal.untied
+  /// Lists what the last change has replaced in the plan: until then all regions had it.
+  mutating func extend(_ plan: inout Plan) {
+    for (variable, node, value) in plan.journal.nodes { list(variable, node, value) }
+    for state in plan.journal.states { list(state) }
+    plan.recycleLooseKnots()
+    for knot in plan.journal.tied where !plan.isFree(knot) { knots.insert(knot) }
+    for knot in plan.journal.untied where !plan.isFree(knot) { knots.insert(knot) }
   }
 
   private mutating func list(_ variable: Int32, _ node: Node, _ value: Double) {
-    if isListedVariable.count <= Int(variable) {
-      let added = Int(variable) + 1 - isListedVariable.count
-      isListedVariable.append(contentsOf: repeatElement(false, count: added))
-    }
-    guard !isListedVariable[Int(variable)] else { return }
-    isListedVariable[Int(variable)] = true
-    variables.append(variable)
+    guard variables.insert(variable) else { return }
     for place in 0..<count {
       list[place].nodes.append(node)
       list[place].values.append(value)
@@ -191,13 +187,7 @@ struct Regions: Sendable {
   }
 
   private mutating func list(_ state: Journal.State) {
-    if isListedRow.count <= Int(state.slot) {
-      let added = Int(state.slot) + 1 - isListedRow.count
-      isListedRow.append(contentsOf: repeatElement(false, count: added))
-    }
-    guard !isListedRow[Int(state.slot)] else { return }
-    isListedRow[Int(state.slot)] = true
-    rows.append(state.slot)
+    guard rows.insert(state.slot) else { return }
     for place in 0..<count { list[place].states.append(state) }
   }
 
@@ -215,8 +205,13 @@ struct Regions: Sendable {
     return place
   }
 
-  /// Keeps a response and the plan that the table has as a region.
-  mutating func insert(_ newest: inout Response, _ table: borrowing RowTable) {
+  /// Keeps a response and the plan as a region.
+  mutating func insert(_ newest: inout Response, _ plan: inout Plan) {
+    insert(&newest, plan.table)
+    if knots.count > knotLimit { recycleKnots(&plan) }
+  }
+
+  private mutating func insert(_ newest: inout Response, _ table: borrowing RowTable) {
     for variable in newest.variables {
       list(variable, table.nodes[Int(variable)], table.values[Int(variable)])
     }
@@ -227,11 +222,13 @@ struct Regions: Sendable {
     list[place].nodes.removeAll(keepingCapacity: true)
     list[place].values.removeAll(keepingCapacity: true)
     list[place].states.removeAll(keepingCapacity: true)
-    for variable in variables {
+    for variable in variables.items {
       list[place].nodes.append(table.nodes[Int(variable)])
       list[place].values.append(table.values[Int(variable)])
     }
-    for slot in rows { list[place].states.append(Journal.State(table.rows[Int(slot)], Int(slot))) }
+    for slot in rows.items {
+      list[place].states.append(Journal.State(table.rows[Int(slot)], Int(slot)))
+    }
     clock += 1
     list[place].lastUse = clock
     planned = place

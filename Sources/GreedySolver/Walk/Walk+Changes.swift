@@ -127,9 +127,9 @@ extension Walk {
     }
     plan.table.commit(plan.journal.rows)
     if regions.count > 0 {
-      regions.extend(plan.journal)
+      regions.extend(&plan)
     } else {
-      plan.recycleKnots(plan.journal.untied)
+      plan.recycleKnots(plan.journal.untied[...])
     }
     noteMoves()
     forgetBlocked()
@@ -139,20 +139,16 @@ extension Walk {
   private mutating func revert() {
     plan.nextRank = plan.journal.revert(&plan.table)
     growth.revert(&plan.table)
-    plan.recycleKnots(plan.journal.tied)
+    plan.recycleKnots(plan.journal.tied[...])
   }
 
-  /// Drops rows from the list of blocked ones that are not blocked any more, or listed twice.
+  /// Drops rows from the list of blocked ones that are not blocked any more.
   private mutating func forgetBlocked() {
     guard blocked.count > 2 * blockedCount else { return }
-    blocked.sort()
-    var last: Int32 = -1
+    let rows = plan.table.rows
     blocked.removeAll { slot in
-      guard Int(slot) < plan.table.rows.count else { return true }
-      let row = plan.table.rows[Int(slot)]
-      let isLeft = slot == last || !row.isLive || !row.isGivenUp || row.blocker < 0
-      last = slot
-      return isLeft
+      guard Int(slot) < rows.count else { return true }
+      return !rows[Int(slot)].isLive || !rows[Int(slot)].isGivenUp || rows[Int(slot)].blocker < 0
     }
     blockedCount = max(16, blocked.count)
   }

@@ -50,7 +50,7 @@ extension Walk {
     }
     tryBudget -= plan.rowsTouched - start
     plan.hasOverflown = false
-    plan.recycleKnots(plan.journal.rewind(to: mark, &plan.table))
+    plan.rewind(to: mark)
     waiting.removeAll(keepingCapacity: true)
     missed.removeAll()
     swap(&missed, &postponed)
@@ -61,7 +61,7 @@ extension Walk {
     note(plan.table.rows[slot].shortfall, at: slot, isGivenUp: true)
     plan.table.rows[slot].blocker = blocker
     guard blocker >= 0, plan.table.rows[Int(blocker)].isLive else { return }
-    blocked.append(Int32(slot))
+    blocked.insert(Int32(slot))
     if lastTries.count <= slot {
       let missing = plan.table.rows.count - lastTries.count
       lastTries.append(contentsOf: repeatElement(Try(), count: missing))

@@ -27,7 +27,7 @@ extension Walk {
   mutating func catchUp() {
     guard regions.restore(&plan) else { return }
     for slot in regions.listedRows where plan.table.rows[Int(slot)].blocker >= 0 {
-      blocked.append(slot)
+      blocked.insert(slot)
     }
   }
 
@@ -65,11 +65,10 @@ extension Walk {
 
   /// Keeps what an edit has come to, and for which constants that is right.
   mutating func keepRegion() {
-    if regions.hasManyKnots { regions.removeAll(&plan) }
     takeConstants()
     response.begin(at: constants)
     follow()
-    regions.insert(&response, plan.table)
+    regions.insert(&response, &plan)
   }
 
   /// Finds the rates of what depends on the constants that are edited, and how far these may go.
@@ -82,7 +81,7 @@ extension Walk {
     plan.listFound()
     rates.find(plan.found, per: editedSlots, plan)
     // A wish that would be tried again on the way is not to be passed by.
-    if blocked.contains(where: { isBlocked(Int($0)) && isMoving(Int($0)) }) {
+    if blocked.items.contains(where: { isBlocked(Int($0)) && isMoving(Int($0)) }) {
       response.fix()
     } else {
       rates.add(plan.found, per: editedSlots, plan.table, to: &response)

@@ -41,7 +41,7 @@ struct Walk: Sendable {
   /// The rows that were tried since the change began.
   var tried: [Int32] = []
   /// The rows that a blocker was noted for, and maybe others.
-  var blocked: [Int32] = []
+  var blocked = DistinctList()
   var blockedCount = 16
   /// By row: what there was when it was given up.
   var lastTries: [Try] = []
@@ -106,7 +106,7 @@ struct Walk: Sendable {
     guard !hasRetried else { return false }
     hasRetried = true
     var hasAny = false
-    for slot in blocked where isToBeRetried(Int(slot)) {
+    for slot in blocked.items where isToBeRetried(Int(slot)) {
       missed.push(Int(slot), plan.table.rows[Int(slot)])
       hasAny = true
     }

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+import AllocationProbe
+import GreedySolver
+import LayoutCore
+import SolverLab
+import Testing
+
+@Suite("Allocations")
+struct AllocationTests {
+  /// A scene that was laid out, and the constants that its window sets.
+  private struct Screen {
+    var solver = Greedy()
+    var values: [Double]
+    var sides: [Suggestion] = []
+
+    init(_ scene: Scene, size: Int) throws {
+      let entry = SolverEntry(name: "greedy") { Greedy() }
+      let trace = try scene.record(size: size, edits: 3, with: entry)
+      var delta = ModelDelta()
+      var isBuilt = false
+      for event in trace.events {
+        switch event {
+        case .variables(let count): delta.variableCount = max(delta.variableCount, count)
+        case .constraint(let slot, let row) where !isBuilt:
+          delta.add(row, as: ConstraintID(slot: slot))
+        case .phase("edit"): isBuilt = true
+        case .constant(let slot, let constant) where sides.count < 2:
+          sides.append(Suggestion(ConstraintID(slot: slot), constant: constant))
+        default: continue
+        }
+      }
+      values = [Double](repeating: 0, count: delta.variableCount)
+      try solver.apply(delta)
+    }
+
+    /// Makes the window this much wider and higher than it was at first.
+    mutating func resize(_ change: Double) throws {
+      for place in sides.indices { sides[place].constant += change }
+      defer { for place in sides.indices { sides[place].constant -= change } }
+      try Self.solve(&solver, sides, &values)
+    }
+
+    private static func solve(
+      _ solver: inout Greedy, _ sides: [Suggestion], _ values: inout [Double]
+    ) throws {
+      try solver.suggest(sides.span)
+      _ = try solver.solve()
+      var span = values.mutableSpan
+      solver.read(into: &span)
+    }
+  }
+
+  private static let scenes: [(Scene, Int)] = [
+    (.list, 10), (.row, 10), (.nest, 20), (.grid, 8), (.spreadsheet, 4), (.calculator, 5),
+    (.signIn, 4), (.settings, 12),
+  ]
+
+  @Test("windows that come back allocate nothing", arguments: scenes)
+  func back(scene: Scene, size: Int) throws {
+    var screen = try Screen(scene, size: size)
+    #expect(screen.sides.count == 2)
+    for step in 0..<30 { try screen.resize(Double(step % 3 * 40)) }
+    let start = allocationCount()
+    // Or -1, where nothing is counted.
+    #expect(start != 0)
+    for step in 0..<30 { try screen.resize(Double(step % 3 * 40)) }
+    #expect(allocationCount() == start)
+  }
+
+  @Test("sizes never seen before allocate only where a plan is larger than any before it")
+  func forth() throws {
+    var screen = try Screen(.grid, size: 8)
+    var random = SeededRandom(seed: 3)
+    func edits(_ count: Int) throws {
+      for _ in 0..<count { try screen.resize(Double.random(in: -200...400, using: &random)) }
+    }
+    try edits(1000)
+    let start = allocationCount()
+    try edits(1000)
+    #expect(allocationCount() - start < 100)
+  }
+}
