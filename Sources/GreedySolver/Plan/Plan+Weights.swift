@@ -10,10 +10,7 @@ extension Plan {
   mutating func weigh(_ slot: Int, isInside: Bool = false) {
     weights.begin(rows: table.rows.count, variables: variableCount)
     rowsTouched += 1
-    for index in table.rows[slot].range {
-      let entry = table.entries[index]
-      addWeight(entry.coefficient, Int(entry.variable))
-    }
+    weights.add(1, times: slot, table)
     while let (variable, weight) = weights.next() {
       let node = table.nodes[variable]
       if isInside ? !scratch.isStep(variable) : node.row < 0 {
@@ -28,27 +25,17 @@ extension Plan {
 
   private mutating func replace(_ variable: Int, _ slot: Int, _ weight: Double) {
     rowsTouched += 1
-    let range = table.rows[slot].range
     var coefficient = 1.0
-    for index in range where Int(table.entries[index].variable) == variable {
+    for index in table.rows[slot].range where Int(table.entries[index].variable) == variable {
       coefficient = table.entries[index].coefficient
     }
     let share = weight / coefficient
     weights.weigh(share, row: slot)
-    for index in range where Int(table.entries[index].variable) != variable {
-      addWeight(-share * table.entries[index].coefficient, Int(table.entries[index].variable))
-    }
+    weights.add(-share, times: slot, except: variable, table)
   }
 
   private mutating func replaceTear(_ node: Node, _ weight: Double) {
-    let knot = knots[Int(node.knot)]
-    let tear = knot.tears[Int(node.tear)]
-    let weight = weight / tear.divisor
-    for (row, share) in knot.shares[tear.shares] { weights.weigh(weight * share, row: Int(row)) }
-    for (variable, share) in knot.terms[tear.terms] { addWeight(weight * share, Int(variable)) }
-  }
-
-  private mutating func addWeight(_ weight: Double, _ variable: Int) {
-    weights.add(weight, variable, rank: table.nodes[variable].rank)
+    let tear = knots[Int(node.knot)].tears[Int(node.tear)]
+    weights.add(weight / tear.divisor, times: tear, of: knots[Int(node.knot)], table.nodes)
   }
 }

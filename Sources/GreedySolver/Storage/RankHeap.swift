@@ -6,30 +6,34 @@ struct RankHeap: Sendable {
 
   /// Adds a variable.
   mutating func push(_ variable: Int, rank: Int) {
-    items.append((rank, Int32(truncatingIfNeeded: variable)))
-    var child = items.count - 1
+    let item = (rank: rank, variable: Int32(truncatingIfNeeded: variable))
+    items.append(item)
+    var heap = items.mutableSpan
+    var child = heap.count - 1
     while child > 0 {
       let parent = (child - 1) / 2
-      guard items[child].rank > items[parent].rank else { return }
-      items.swapAt(child, parent)
+      guard rank > heap[parent].rank else { break }
+      heap[child] = heap[parent]
       child = parent
     }
+    heap[child] = item
   }
 
   /// Takes the variable of the highest rank out.
   mutating func pop() -> Int? {
     guard let last = items.popLast() else { return nil }
     guard let highest = items.first else { return Int(last.variable) }
-    items[0] = last
+    var heap = items.mutableSpan
     var parent = 0
     while true {
       var child = 2 * parent + 1
-      guard child < items.count else { break }
-      if child + 1 < items.count && items[child + 1].rank > items[child].rank { child += 1 }
-      guard items[child].rank > items[parent].rank else { break }
-      items.swapAt(child, parent)
+      guard child < heap.count else { break }
+      if child + 1 < heap.count && heap[child + 1].rank > heap[child].rank { child += 1 }
+      guard heap[child].rank > last.rank else { break }
+      heap[parent] = heap[child]
       parent = child
     }
+    heap[parent] = last
     return Int(highest.variable)
   }
 }
