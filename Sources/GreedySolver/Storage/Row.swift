@@ -35,6 +35,8 @@ struct Row: Sendable {
   var isReady = false
   /// Whether the change that is being made has removed the row.
   var isLeaving = false
+  /// Whether the row waits in the line of those that are missed.
+  var isQueued = false
 
   var isRequired: Bool { priority == 1000 }
   var range: Range<Int> { Int(start)..<Int(start) + Int(count) }

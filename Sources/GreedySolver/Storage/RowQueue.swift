@@ -17,11 +17,16 @@ struct RowQueue: Sendable {
   /// Whether no row waits.
   var isEmpty: Bool { items.isEmpty }
 
-  /// Forgets all rows.
-  mutating func removeAll() { items.removeAll(keepingCapacity: true) }
+  /// Takes all rows out, and tells them so.
+  mutating func removeAll(_ rows: inout [Row]) {
+    for item in items { rows[Int(item.slot)].isQueued = false }
+    items.removeAll(keepingCapacity: true)
+  }
 
-  /// Adds the row in a slot.
-  mutating func push(_ slot: Int, _ row: borrowing Row) {
+  /// Adds the row in a slot, once.
+  mutating func push(_ slot: Int, _ row: inout Row) {
+    guard !row.isQueued else { return }
+    row.isQueued = true
     items.append(
       Item(
         priority: row.priority, sequence: row.sequence, slot: Int32(truncatingIfNeeded: slot)))
@@ -38,10 +43,18 @@ struct RowQueue: Sendable {
   }
 
   /// Takes the strongest row out if it is required.
-  mutating func popRequired() -> Int? { items.first?.priority == 1000 ? pop() : nil }
+  mutating func popRequired(_ rows: inout [Row]) -> Int? {
+    items.first?.priority == 1000 ? pop(&rows) : nil
+  }
 
   /// Takes the strongest row out.
-  mutating func pop() -> Int? {
+  mutating func pop(_ rows: inout [Row]) -> Int? {
+    guard let slot = pop() else { return nil }
+    rows[slot].isQueued = false
+    return slot
+  }
+
+  private mutating func pop() -> Int? {
     guard let last = items.popLast() else { return nil }
     guard let strongest = items.first else { return Int(last.slot) }
     var heap = items.mutableSpan

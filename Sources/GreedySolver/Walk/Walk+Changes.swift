@@ -96,7 +96,6 @@ extension Walk {
     catchUp()
     noteAnswers()
     plan.journal.begin(plan.table, nextRank: plan.nextRank)
-    missed.removeAll()
     waiting.removeAll(keepingCapacity: true)
     editedCount = 0
     stuck.removeAll(keepingCapacity: true)
@@ -137,6 +136,7 @@ extension Walk {
   }
 
   private mutating func revert() {
+    missed.removeAll(&plan.table.rows)
     plan.nextRank = plan.journal.revert(&plan.table)
     growth.revert(&plan.table)
     plan.recycleKnots(plan.journal.tied[...])

@@ -6,7 +6,7 @@ extension Walk {
   /// Makes a missed row hold, gives it up, or refuses the change.
   mutating func meet(_ slot: Int) throws(Refusal) {
     let row = plan.table.rows[slot]
-    guard row.variable < 0, row.shortfall != 0 else { return }
+    guard row.variable < 0, row.shortfall != 0, !row.isGivenUp else { return }
     // One whose variables wait is looked at again when they are computed.
     guard !plan.table.isDirty(slot) else { return }
     if row.isRequired {
@@ -35,14 +35,11 @@ extension Walk {
       return false
     }
     let mark = plan.journal.beginTry()
-    swap(&missed, &postponed)
     do throws(Refusal) {
       try exchange(variable, for: slot)
       try settleRequired()
       if balance.isGain {
         plan.journal.keepTry()
-        while let other = missed.pop() { postponed.push(other, plan.table.rows[other]) }
-        swap(&missed, &postponed)
         return true
       }
     } catch {
@@ -52,8 +49,6 @@ extension Walk {
     plan.hasOverflown = false
     plan.rewind(to: mark)
     waiting.removeAll(keepingCapacity: true)
-    missed.removeAll()
-    swap(&missed, &postponed)
     return false
   }
 

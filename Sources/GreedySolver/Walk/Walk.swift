@@ -13,9 +13,8 @@ struct Walk: Sendable {
   var plan = Plan()
   /// The variables that have moved since the values were read, but for what regions have answered.
   var moves = MoveList()
-  /// Watched rows that are missed, and those that wait for the end of a try.
+  /// Watched rows that are missed, and others that were so during a try.
   var missed = RowQueue()
-  var postponed = RowQueue()
   var growth = Growth()
   var sweep = Sweep()
   var closed: [Int32] = []
@@ -62,7 +61,7 @@ struct Walk: Sendable {
   }
 
   /// How often a wish may be tried in one change.
-  static let tryLimit: UInt8 = 4
+  static let tryLimit: UInt8 = 6
 
   /// The work so far.
   var work: SolveReport {
@@ -76,7 +75,7 @@ struct Walk: Sendable {
   mutating func settle() throws(Refusal) {
     while true {
       try settleRequired()
-      if let slot = missed.pop() {
+      if let slot = missed.pop(&plan.table.rows) {
         try meet(slot)
       } else if !grow() && missed.isEmpty && !closeCircle() && !guess() && !retryBlocked() {
         return
@@ -90,7 +89,7 @@ struct Walk: Sendable {
   /// changes would be computed twice.
   mutating func settleRequired() throws(Refusal) {
     while true {
-      if let slot = missed.popRequired() {
+      if let slot = missed.popRequired(&plan.table.rows) {
         try meet(slot)
       } else if !waiting.isEmpty {
         try computeWaiting()
@@ -107,7 +106,8 @@ struct Walk: Sendable {
     hasRetried = true
     var hasAny = false
     for slot in blocked.items where isToBeRetried(Int(slot)) {
-      missed.push(Int(slot), plan.table.rows[Int(slot)])
+      note(plan.table.rows[Int(slot)].shortfall, at: Int(slot), isGivenUp: false)
+      missed.push(Int(slot), &plan.table.rows[Int(slot)])
       hasAny = true
     }
     return hasAny
@@ -145,7 +145,7 @@ struct Walk: Sendable {
     let isLost = hasFailed && shortfall != 0
     balance.move(slot, plan.table.rows[slot].priority, from: old, to: shortfall)
     note(shortfall, at: slot, isGivenUp: isLost)
-    if shortfall != 0 && !isLost { missed.push(slot, plan.table.rows[slot]) }
+    if shortfall != 0 && !isLost { missed.push(slot, &plan.table.rows[slot]) }
   }
 
   /// Keeps what a look at a watched row has found.
