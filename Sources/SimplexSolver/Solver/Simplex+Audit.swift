@@ -31,12 +31,11 @@ extension Simplex {
     let own = OwnCost(position, in: basis, table)
     for level in 0..<multipliers.levelCount {
       let ownSize = level == own.level ? max(own.up, own.down) : 0
-      let (cost, size) = workspace.costs[level]
-      var weight = isUpward ? -cost : cost
+      let (sum, size) = workspace.costs[level]
+      var weight = isUpward ? -sum.high : sum.high
       var noise = SimplexTolerance.dual * max(size, ownSize)
-      if isPrecise {
-        weight = multipliers.value(level: level, position: position)
-        noise = min(noise, max(sensitivity(level: level), SimplexTolerance.input * ownSize))
+      if precision != .single {
+        noise = min(noise, max(sensitivity(level: level), precision.coefficient * ownSize))
       }
       if abs(weight) <= noise {
         weight = 0
@@ -53,11 +52,16 @@ extension Simplex {
   /// Sums up, by level, what the rows outside the basis cost along the direction.
   private mutating func findCosts() {
     workspace.costs.removeAll(keepingCapacity: true)
-    for _ in 0..<multipliers.levelCount { workspace.costs.append((0, 0)) }
+    for _ in 0..<multipliers.levelCount { workspace.costs.append((DoubleDouble(), 0)) }
     for slot in workspace.rates.indices.lazy.map({ Int($0) }) {
       let row = table[slot]
-      guard row.position < 0, row.side != 0 else { continue }
-      workspace.costs[Int(row.level)].value += row.slope * workspace.rates[slot]
+      guard row.position < 0, row.side != 0, workspace.rates[slot] != 0 else { continue }
+      for index in table.range(slot) {
+        let variable = Int(table.entries[index].variable)
+        workspace.costs[Int(row.level)].sum.add(
+          row.slope * table.entries[index].coefficient, times: workspace.direction[variable],
+          workspace.directionTails[variable])
+      }
       workspace.costs[Int(row.level)].size += row.weight * rateSize(slot)
     }
   }
@@ -89,9 +93,12 @@ extension Simplex {
   mutating func audit() throws(SolverError) {
     factorizeBasis()
     let start = basis
-    isPrecise = true
+    precision = .twice
     do throws(SolverError) {
-      defer { (isPrecise, isLiteral) = (false, false) }
+      defer {
+        precision = .single
+        workspace.valueTails.begin(count: 0)
+      }
       try settle()
     } catch {
       basis.restore(start, variableCount: table.variableCount, &table)

@@ -29,10 +29,14 @@ extension Simplex {
   mutating func findRates() {
     workspace.rates.clear()
     workspace.directionNoise = 0
-    workspace.rateNoise = SimplexTolerance.rate
     table.addRates(of: workspace.direction, to: &workspace.rates)
     report.rowsTouched += workspace.rates.count
     workBeforeReduction -= workspace.direction.count + workspace.rates.count
+  }
+
+  /// How far the activity of a row is below its bound.
+  func gap(of slot: Int) -> Double {
+    table.rest(of: slot, from: table[slot].bound, at: values, workspace.valueTails)
   }
 
   /// Puts the breakpoints of the direction on the heap.
@@ -52,10 +56,7 @@ extension Simplex {
       guard !isNoise(rate, in: Int(slot)), !workspace.refusedRows.isMarked(Int(slot)) else {
         continue
       }
-      let gap =
-        isPrecise
-        ? preciseGap(of: Int(slot)) : row.bound - table.activity(Int(slot), at: values).value
-      let distance = gap / rate
+      let distance = gap(of: Int(slot)) / rate
       workspace.heap.append(Breakpoint(length: max(0, distance), rate: rate, slot: slot))
     }
     workspace.heap.order()
@@ -63,7 +64,7 @@ extension Simplex {
 
   /// Whether a rate is what rounding leaves of terms that cancel.
   func isNoise(_ rate: Double, in slot: Int) -> Bool {
-    abs(rate) <= workspace.rateNoise * rateSize(slot)
+    abs(rate) <= precision.rate * rateSize(slot)
   }
 
   /// Walks over the breakpoints until the slope of the release's level would turn, and notes
@@ -110,7 +111,7 @@ extension Simplex {
   private mutating func steepest(
     _ stop: Breakpoint, _ endsAtWall: Bool, _ release: Release
   ) -> Breakpoint {
-    let slack = isPrecise ? 1e-20 : SimplexTolerance.primal * 0.1
+    let slack = precision.slack
     var best = stop
     if endsAtWall {
       var limit = stop.length + slack / abs(stop.rate)

@@ -12,7 +12,8 @@ extension Simplex {
 
   /// The number of steps after which a search counts as stalled.
   var stepLimit: Int {
-    isPrecise ? 500 + 2 * basis.count : 1000 + 50 * (basis.count + table.liveCount)
+    precision == .single
+      ? 1000 + 50 * (basis.count + table.liveCount) : 500 + 2 * basis.count
   }
 
   /// The steps of an audit, beside one per variable, before the coefficients are taken literally:
@@ -48,7 +49,7 @@ extension Simplex {
     while brokenCount > 0, brokenCount < before {
       before = brokenCount
       try search(highestLevelOnly: true)
-      if brokenCount > 0, !isPrecise { settleBrokenRows() }
+      if brokenCount > 0, precision == .single { settleBrokenRows() }
     }
   }
 
@@ -88,8 +89,8 @@ extension Simplex {
         return true
       }
       steps += 1
-      if isPrecise, !isLiteral, steps > Self.tolerantSteps + basis.count {
-        isLiteral = true
+      if precision == .twice, steps > Self.tolerantSteps + basis.count {
+        precision = .literal
         recomputeSlopes()
         continue
       }
@@ -106,7 +107,7 @@ extension Simplex {
         idleSteps = walk.isProgress ? 0 : idleSteps + 1
         failures = 0
         workspace.refusedRows.begin()
-      } else if isPrecise {
+      } else if precision != .single {
         _ = workspace.refusedPositions.mark(release.position)
       } else {
         failures += 1

@@ -11,7 +11,7 @@ extension Simplex {
     }
     workspace.weights.clear()
     factor.solveTransposed(&workspace.row, into: &workspace.weights)
-    if table.isRough { refineWeights(ofRow: slot) }
+    if table.isRough { refine(.weights(ofRow: slot)) }
   }
 
   /// Expresses the filler of a variable by the tight rows.
@@ -26,10 +26,7 @@ extension Simplex {
   /// - Returns: whether the pivot was numerically sound; if not, nothing has changed but the
   ///   sides of rows, which the caller finds anew.
   mutating func pivot(_ release: Release, _ walk: EdgeWalk) -> Bool {
-    if isPrecise {
-      pivotPrecisely(release, entering: walk.entering)
-      return true
-    }
+    guard precision == .single else { return pivotPrecisely(release, entering: walk.entering) }
     findWeights(ofRow: walk.entering)
     let expected = release.isUpward ? walk.rate : -walk.rate
     let pivot = workspace.weights[release.position]

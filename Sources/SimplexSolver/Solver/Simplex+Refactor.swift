@@ -4,17 +4,24 @@
 
 extension Simplex {
   /// Factorises the basis anew and finds everything that follows from it.
-  mutating func refactor() {
+  ///
+  /// - Returns: whether all tight rows have stayed.
+  @discardableResult
+  mutating func refactor() -> Bool {
     noteNewFactor()
-    factorizeBasis()
+    let areIndependent = factorizeBasis()
     recomputeValues()
     recomputeSlopes()
+    return areIndependent
   }
 
   /// Starts from a basis that has nothing to do with the one before.
   mutating func refactor(_ first: FirstBasis) {
     basis.replace(by: first, anchors: values, &table)
-    guard first.isTriangular else { return refactor() }
+    guard first.isTriangular else {
+      refactor()
+      return
+    }
     noteNewFactor()
     factor.takeTriangle(
       first.heads, variables: first.variables, entryCount: first.otherTermCount, of: table,
@@ -36,7 +43,11 @@ extension Simplex {
   }
 
   /// Factorises the basis; tight rows that turn out to depend on others give way to fillers.
-  mutating func factorizeBasis() {
+  ///
+  /// - Returns: whether there were none.
+  @discardableResult
+  mutating func factorizeBasis() -> Bool {
+    var areIndependent = true
     for _ in 0..<4 {
       workspace.matrix.removeAll()
       for position in 0..<basis.count {
@@ -53,38 +64,21 @@ extension Simplex {
       }
       let dependent = factor.factorize(
         workspace.matrix,
-        cancellation: isPrecise ? Elimination.literalCancellation : Elimination.cancellation)
-      if dependent.isEmpty { return }
+        cancellation: precision == .single
+          ? Elimination.cancellation : Elimination.literalCancellation)
+      if dependent.isEmpty { break }
+      areIndependent = false
       for (position, variable) in dependent {
         basis.set(position, fillerOf: variable, anchor: values[variable], &table)
       }
     }
+    return areIndependent
   }
 
   /// Finds all values from the constants of the tight rows, with one step of refinement.
   mutating func recomputeValues() {
     noteNewValues()
-    if isPrecise { return findPreciseValues() }
     for index in values.indices { values[index] = 0 }
-    for _ in 0..<(table.isRough ? 4 : 2) {
-      for position in 0..<basis.count {
-        let residual = residual(at: position)
-        if residual != 0 { workspace.rightSide.set(residual, at: position) }
-      }
-      workspace.direction.clear()
-      factor.solve(&workspace.rightSide, into: &workspace.direction)
-      for variable in workspace.direction.indices {
-        values[Int(variable)] += workspace.direction[Int(variable)]
-      }
-    }
-    workspace.direction.clear()
-  }
-
-  /// By how much a tight row is missed.
-  private func residual(at position: Int) -> Double {
-    switch basis[position] {
-    case .row(let slot): table[slot].bound - table.activity(slot, at: values).value
-    case .filler(let variable): basis.anchor(of: variable) - values[variable]
-    }
+    refine(.values, rounds: table.isRough ? 4 : 2)
   }
 }

@@ -1,67 +1,178 @@
 // SPDX-License-Identifier: MIT
 
-// Solutions of systems with the basis, made more precise by solving again for what is left over
-// (Wilkinson 1963; Skeel 1980). Only rough models need it.
+// Solutions of systems with the basis, made more exact by solving again for what is left over when
+// they are put in (Wilkinson 1963; Skeel 1980). Summed up in doubles, a correction or two is all
+// there is to gain. Audits sum it up to twice their digits and solve for it with the factors of
+// doubles until it no longer falls: the solution has twice the digits then, too, and its last
+// correction tells how exact each number is.
 
 extension Simplex {
+  /// What is solved for with the matrix of the tight rows.
+  enum Unknown {
+    /// All values, from the constants.
+    case values
+    /// How the values answer to the release of a position.
+    case direction(of: Int, isUpward: Bool)
+    /// The weights with which the tight rows add up to a row.
+    case weights(ofRow: Int)
+    /// The weights with which they balance the noted slopes of a level.
+    case multipliers(level: Int)
+  }
+
   /// A value that moved this far beyond the sizes of all values leaves rounding errors behind.
   static let longStep = 1e4
 
-  /// Corrects the direction and the rates by the rates of the tight rows, which are known: 0, but
-  /// for the released row.
+  /// Corrects a solution, in doubles `rounds` times.
+  mutating func refine(_ unknown: Unknown, rounds: Int = 1) {
+    var remainder = Remainder(rounds: precision == .single ? rounds : nil)
+    let count = precision == .single ? 0 : values.count
+    withTails(of: unknown) { $0.begin(count: count) }
+    while remainder.isWorthCorrecting {
+      noteRest(of: unknown)
+      guard let unit = remainder.normalize(&workspace.rightSide) else { break }
+      correct(unknown, by: unit)
+    }
+    withTails(of: unknown) { $0.endCorrections(doubt: remainder.doubt) }
+  }
+
+  /// Corrects the direction of a release, and the rates of the rows along it.
   mutating func refineDirection(of released: Int, isUpward: Bool) {
-    if isPrecise { return refineDirectionPrecisely(of: released, isUpward: isUpward) }
-    func wanted(_ position: Int) -> Double { position != released ? 0 : isUpward ? 1 : -1 }
-    workspace.correction.grow(to: values.count)
-    for slot in workspace.rates.indices {
-      let position = Int(table[Int(slot)].position)
-      guard position >= 0 else { continue }
-      note(workspace.rates[Int(slot)], at: position, wanted(position))
-    }
-    for variable in workspace.direction.indices {
-      let position = basis.position(ofFiller: Int(variable))
-      if position >= 0 { note(workspace.direction[Int(variable)], at: position, wanted(position)) }
-    }
-    factor.solve(&workspace.rightSide, into: &workspace.correction)
-    table.addRates(of: workspace.correction, to: &workspace.rates)
-    for variable in workspace.correction.indices {
-      workspace.direction.add(workspace.correction[Int(variable)], at: Int(variable))
-    }
-    workspace.correction.clear()
+    refine(.direction(of: released, isUpward: isUpward))
     var largest = 0.0
     for variable in workspace.direction.indices {
       largest = max(largest, abs(workspace.direction[Int(variable)]))
     }
-    workspace.directionNoise = SimplexTolerance.direction * largest
-  }
-
-  private mutating func note(_ rate: Double, at position: Int, _ wanted: Double) {
-    if rate != wanted { workspace.rightSide.set(wanted - rate, at: position) }
-  }
-
-  /// Corrects the weights of tight rows by what is left over of the row that they add up to.
-  mutating func refineWeights(ofRow slot: Int) {
-    for index in table.range(slot) {
-      let entry = table.entries[index]
-      workspace.row.add(entry.coefficient, at: Int(entry.variable))
+    workspace.directionNoise = precision.direction * largest
+    for slot in workspace.rates.indices.lazy.map({ Int($0) }) {
+      let rate = -table.rest(
+        of: slot, from: 0, at: workspace.direction.values, workspace.directionTails)
+      let error = table.error(
+        of: slot, at: workspace.direction.values, workspace.directionTails)
+      workspace.rates.set(abs(rate) > error ? rate : 0, at: slot)
     }
-    for position in workspace.weights.indices {
-      let weight = workspace.weights[Int(position)]
-      switch basis[Int(position)] {
-      case .row(let tight):
-        for index in table.range(tight) {
-          let entry = table.entries[index]
-          workspace.row.add(-weight * entry.coefficient, at: Int(entry.variable))
-        }
-      case .filler(let variable): workspace.row.add(-weight, at: variable)
+  }
+
+  private mutating func withTails(of unknown: Unknown, _ body: (inout Tails) -> Void) {
+    switch unknown {
+    case .values: body(&workspace.valueTails)
+    case .direction: body(&workspace.directionTails)
+    case .weights, .multipliers: body(&workspace.weightTails)
+    }
+  }
+
+  /// Puts a solution in, and what is left over into the right side.
+  private mutating func noteRest(of unknown: Unknown) {
+    switch unknown {
+    case .values:
+      for position in 0..<basis.count {
+        let rest = rest(at: position)
+        if rest != 0 { workspace.rightSide.set(rest, at: position) }
+      }
+    case .direction(let released, let isUpward): noteRates(of: released, isUpward: isUpward)
+    case .weights(let slot):
+      takeWeightsOff()
+      noteRow(slot, times: 1)
+    case .multipliers(let level):
+      takeWeightsOff()
+      for shift in workspace.shifts where Int(shift.level) == level {
+        noteRow(Int(shift.slot), times: -shift.amount)
       }
     }
-    workspace.correction.grow(to: values.count)
-    factor.solveTransposed(&workspace.row, into: &workspace.correction)
-    for position in workspace.correction.indices {
-      workspace.weights.add(workspace.correction[Int(position)], at: Int(position))
+  }
+
+  /// By how much what is tight at a position is missed.
+  private func rest(at position: Int) -> Double {
+    switch basis[position] {
+    case .row(let slot): gap(of: slot)
+    case .filler(let variable):
+      basis.anchor(of: variable) - values[variable] - workspace.valueTails[variable]
     }
-    workspace.correction.clear()
+  }
+
+  /// Notes by how much the rates of what is tight differ from what they are known to be: 0, but
+  /// for what is released.
+  private mutating func noteRates(of released: Int, isUpward: Bool) {
+    func wanted(_ position: Int) -> Double { position != released ? 0 : isUpward ? 1 : -1 }
+    for slot in workspace.rates.indices.lazy.map({ Int($0) }) {
+      let position = Int(table[slot].position)
+      guard position >= 0 else { continue }
+      let rest = table.rest(
+        of: slot, from: wanted(position), at: workspace.direction.values,
+        workspace.directionTails)
+      if rest != 0 { workspace.rightSide.set(rest, at: position) }
+    }
+    for variable in workspace.direction.indices.lazy.map({ Int($0) }) {
+      let position = basis.position(ofFiller: variable)
+      guard position >= 0 else { continue }
+      let rate = workspace.direction[variable] + workspace.directionTails[variable]
+      if rate != wanted(position) {
+        workspace.rightSide.set(wanted(position) - rate, at: position)
+      }
+    }
+  }
+
+  /// Takes the rows at all positions off the right side, times their weights.
+  private mutating func takeWeightsOff() {
+    workspace.restTails.begin(count: workspace.weightTails.count)
+    for position in workspace.weights.indices.lazy.map({ Int($0) }) {
+      let weight = -workspace.weights[position]
+      let tail = -workspace.weightTails[position]
+      switch basis[position] {
+      case .row(let slot): noteRow(slot, times: weight, tail)
+      case .filler(let variable): noteTerm(1, of: variable, times: weight, tail)
+      }
+    }
+  }
+
+  private mutating func noteRow(_ slot: Int, times factor: Double, _ tail: Double = 0) {
+    for index in table.range(slot) {
+      let entry = table.entries[index]
+      noteTerm(entry.coefficient, of: Int(entry.variable), times: factor, tail)
+    }
+  }
+
+  private mutating func noteTerm(
+    _ coefficient: Double, of variable: Int, times factor: Double, _ tail: Double
+  ) {
+    let sum = workspace.restTails.add(
+      coefficient, times: factor, tail, to: workspace.rightSide[variable], at: variable)
+    workspace.rightSide.set(sum, at: variable)
+  }
+
+  /// Solves for what is left over and adds `unit` times the solution.
+  private mutating func correct(_ unknown: Unknown, by unit: Double) {
+    withTails(of: unknown) { $0.beginCorrection() }
+    switch unknown {
+    case .values:
+      findDirection()
+      for variable in workspace.direction.indices {
+        values[Int(variable)] = workspace.valueTails.add(
+          unit * workspace.direction[Int(variable)], to: values[Int(variable)], at: Int(variable))
+      }
+      workspace.direction.clear()
+    case .direction:
+      workspace.correction.grow(to: values.count)
+      factor.solve(&workspace.rightSide, into: &workspace.correction)
+      // Rates that have twice the digits are found when the direction is; this lists the rows.
+      table.addRates(of: workspace.correction, to: &workspace.rates)
+      Self.add(
+        &workspace.correction, times: unit, to: &workspace.direction, &workspace.directionTails)
+    case .weights, .multipliers:
+      workspace.correction.grow(to: values.count)
+      factor.solveTransposed(&workspace.rightSide, into: &workspace.correction)
+      Self.add(
+        &workspace.correction, times: unit, to: &workspace.weights, &workspace.weightTails)
+    }
+  }
+
+  private static func add(
+    _ correction: inout SparseVector, times unit: Double, to vector: inout SparseVector,
+    _ tails: inout Tails
+  ) {
+    for place in correction.indices.lazy.map({ Int($0) }) {
+      vector.set(tails.add(unit * correction[place], to: vector[place], at: place), at: place)
+    }
+    correction.clear()
   }
 
   /// How far the values move on a step, compared with the largest of them.

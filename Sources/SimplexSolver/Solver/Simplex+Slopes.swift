@@ -82,13 +82,13 @@ extension Simplex {
         table[slot].side = 0
         continue
       }
-      let side = isPrecise ? preciseSide(of: slot) : side(of: slot)
+      let side = precision == .single ? side(of: slot) : preciseSide(of: slot)
       table[slot].side = side
       guard side != 0 else { continue }
       if table[slot].isRequired { brokenCount += 1 }
       workspace.shifts.append(
         SlopeShift(level: table[slot].level, slot: Int32(slot), amount: table[slot].slope))
     }
-    if isPrecise { findPreciseMultipliers() } else { applyShifts() }
+    if precision == .single { applyShifts() } else { findMultipliers() }
   }
 }

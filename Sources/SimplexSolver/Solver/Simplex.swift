@@ -41,11 +41,8 @@ public struct Simplex: DiagnosingSolver {
   var stepSinceRefresh = 0.0
   /// Whether two computations of the same number disagreed since the last factorisation.
   var isImprecise = false
-  /// Whether values, weights and directions are found to twice the digits of a double.
-  var isPrecise = false
-  /// Whether the coefficients count as exact to the last digit, and so do costs that follow from
-  /// these digits alone.
-  var isLiteral = false
+  /// How values, weights and directions are found.
+  var precision = Precision.single
   /// Whether nothing has changed since the solution was last audited.
   var isAudited = false
   /// The model that is left when required equations between two variables are put in, once a
@@ -125,14 +122,18 @@ struct Workspace {
   var refusedPositions = MarkSet()
   /// What counts as the size of a direction's entries that are smaller.
   var directionNoise = 0.0
-  /// A rate is a rounding error below this share of the numbers it is the sum of.
-  var rateNoise = SimplexTolerance.rate
   /// By variable or position: what is added to a solution to make it precise.
   var correction = SparseVector()
-  /// What numbers have beyond the digits of a double.
-  var precise = PreciseNumbers()
+  /// What the values have beyond the digits of doubles, in audits only, as those that follow.
+  var valueTails = Tails()
+  var directionTails = Tails()
+  var weightTails = Tails()
+  /// Those of the right side of a system for weights.
+  var restTails = Tails()
+  /// By level and variable: the size of the numbers that the weights of the level balance.
+  var slopeSizes: [Double] = []
   /// By level: the costs of a step, and the size of the numbers they were summed up from.
-  var costs: [(value: Double, size: Double)] = []
+  var costs: [(sum: DoubleDouble, size: Double)] = []
   var heap = StepHeap()
   /// The breakpoints that a walk has passed.
   var passed: [Breakpoint] = []

@@ -197,6 +197,35 @@ struct RowTable {
     return (value, magnitude)
   }
 
+  /// How far the terms of a row are below a bound.
+  @inline(__always)
+  func rest(of slot: Int, from bound: Double, at values: [Double], _ tails: Tails) -> Double {
+    tails.count == 0
+      ? bound - activity(slot, at: values).value
+      : preciseRest(of: slot, from: bound, at: values, tails)
+  }
+
+  @inline(never)
+  private func preciseRest(
+    of slot: Int, from bound: Double, at values: [Double], _ tails: Tails
+  ) -> Double {
+    var rest = DoubleDouble(bound)
+    for index in range(slot) {
+      let variable = Int(entries[index].variable)
+      rest.add(-entries[index].coefficient, times: values[variable], tails[variable])
+    }
+    return rest.high
+  }
+
+  /// What the sum of a row's terms can be off by.
+  func error(of slot: Int, at values: [Double], _ tails: Tails) -> Double {
+    range(slot).reduce(0) { error, index in
+      let variable = Int(entries[index].variable)
+      return error
+        + abs(entries[index].coefficient) * tails.error(of: values[variable], at: variable)
+    }
+  }
+
   private mutating func unlink(_ place: Int) {
     let entry = entries[place]
     if entry.previous >= 0 {
