@@ -35,9 +35,16 @@ struct LevelTableau {
     scales = rows.map(Self.scale(of:))
     let columnCount = variableCount + 2 * rows.count
     stride = columnCount + 1
-    cells = [Double](repeating: 0, count: rows.count * stride)
+    cells = []
     basis = rows.indices.map { variableCount + 2 * $0 }
     mayEnter = (0..<columnCount).map { $0 >= variableCount }
+    writeRows()
+    eliminateFreeVariables()
+  }
+
+  /// Writes the rows as they are, with no column eliminated.
+  private mutating func writeRows() {
+    cells = [Double](repeating: 0, count: rows.count * stride)
     for (index, row) in rows.enumerated() {
       let start = index * stride
       for place in 0..<row.expression.count {
@@ -46,15 +53,55 @@ struct LevelTableau {
       }
       cells[start + under(index)] = 1
       cells[start + over(index)] = -1
-      cells[start + columnCount] = row.constant / scales[index]
+      cells[start + stride - 1] = row.constant / scales[index]
     }
-    eliminateFreeVariables()
+  }
+
+  /// Eliminates the columns of the basis anew, the largest number first, so that the cells carry
+  /// the rounding errors of no more pivots than there are rows.
+  private mutating func refactor() {
+    let old = self
+    var open = Array(rows.indices)
+    var missing = basis
+    writeRows()
+    while !missing.isEmpty {
+      var best = (row: 0, column: 0, size: Self.zero)
+      for (row, place) in open.enumerated() {
+        for (column, other) in missing.enumerated() {
+          let size = abs(cells[place * stride + other])
+          if size > best.size { best = (row, column, size) }
+        }
+      }
+      guard best.size > Self.zero else { return self = old }
+      pivot(open.remove(at: best.row), missing.remove(at: best.column))
+    }
+    pivots = old.pivots
   }
 
   /// The total and the multiplier of each row when the violations of `level` are minimal among
   /// the optima of the levels minimised before; nil when the pivot limit was reached.
+  ///
+  /// What is found is found again from a new elimination, until that changes nothing.
   mutating func minimise(_ level: Priority) -> (total: Double, multipliers: [Double])? {
     let costs = costs(of: level)
+    var reduced: [Double] = []
+    var before = -1
+    while pivots != before {
+      if before >= 0 { refactor() }
+      before = pivots
+      guard let found = improve(costs) else { return nil }
+      reduced = found
+    }
+    for column in mayEnter.indices where reduced[column] > Self.zero { mayEnter[column] = false }
+    let multipliers = rows.indices.map {
+      (costs[under($0)] - reduced[under($0)]) / scales[$0]
+    }
+    return (-reduced[stride - 1], multipliers)
+  }
+
+  /// Pivots until no column improves the costs, and returns their reduced costs; nil when the
+  /// pivot limit was reached.
+  private mutating func improve(_ costs: [Double]) -> [Double]? {
     var reduced = costs + [0]
     for (row, column) in basis.enumerated() where costs[column] != 0 {
       for place in 0..<stride { reduced[place] -= costs[column] * cells[row * stride + place] }
@@ -69,11 +116,7 @@ struct LevelTableau {
       for place in 0..<stride { reduced[place] -= factor * cells[row * stride + place] }
       reduced[entering] = 0
     }
-    for column in mayEnter.indices where reduced[column] > Self.zero { mayEnter[column] = false }
-    let multipliers = rows.indices.map {
-      (costs[under($0)] - reduced[under($0)]) / scales[$0]
-    }
-    return (-reduced[stride - 1], multipliers)
+    return reduced
   }
 
   /// The values of the variables at the current basis; one that isn't basic has its value in
