@@ -51,6 +51,8 @@ struct Regions: Sendable {
   /// Whether the table is behind the values.
   private var isAhead = false
   private var clock = 0
+  /// Whether the regions there are have answered an edit, or those before if there are none.
+  private(set) var hasAnswered = false
   /// What answers have moved since ``takeMoved()``.
   private var moved = Moved.nothing
   /// The variables and rows by which regions differ.
@@ -93,9 +95,10 @@ struct Regions: Sendable {
 
   /// Moves the values to where they are for `constants`, and returns how many may have moved; nil
   /// when no region has these constants.
-  mutating func show(_ constants: borrowing [Double], _ values: inout [Double]) -> Int? {
+  mutating func show(_ constants: Rates.PerConstant, _ values: inout [Double]) -> Int? {
     guard let place = place(of: constants) else { return nil }
     isAhead = true
+    hasAnswered = true
     var count = response.variables.count
     if place == current {
       if moved == .nothing { moved = .response }
@@ -129,7 +132,7 @@ struct Regions: Sendable {
     current = place
   }
 
-  private func place(of constants: borrowing [Double]) -> Int? {
+  private func place(of constants: Rates.PerConstant) -> Int? {
     if current >= 0 && response.covers(constants) { return current }
     for place in 0..<count where place != current && list[place].response.covers(constants) {
       return place
@@ -207,6 +210,7 @@ struct Regions: Sendable {
 
   /// Keeps a response and the plan as a region.
   mutating func insert(_ newest: inout Response, _ plan: inout Plan) {
+    if count == 0 { hasAnswered = false }
     insert(&newest, plan.table)
     if knots.count > knotLimit { recycleKnots(&plan) }
   }

@@ -29,6 +29,7 @@ extension Walk {
     }
     if respond(to: suggestions) { return }
     begin()
+    let exchanges = plan.exchanges
     let isRepeated = repeats(suggestions)
     if !isRepeated { regions.removeAll(&plan) }
     plan.beginSearch()
@@ -43,7 +44,8 @@ extension Walk {
       swap(&editedSlots, &editedBefore)
       throw error
     }
-    if isRepeated { keepRegion() }
+    // A region costs about as much as the edit, and pays if it answers one.
+    if isRepeated || regions.hasAnswered { keepRegion(isSame: plan.exchanges == exchanges) }
   }
 
   private mutating func edit(_ suggestion: Suggestion) {

@@ -3,13 +3,10 @@
 import LayoutCore
 
 extension Walk {
-  /// The number of constants that regions are kept for at most.
-  private static let responseWidth = 4
-
   /// Answers an edit from the region that its constants lie in; false when there is none.
   mutating func respond(to suggestions: Span<Suggestion>) -> Bool {
     guard regions.count > 0 else { return false }
-    takeConstants()
+    var constants = editedConstants
     for index in suggestions.indices {
       let suggestion = suggestions[index]
       guard let place = editedSlots.firstIndex(of: suggestion.id.slot) else { return false }
@@ -38,7 +35,7 @@ extension Walk {
     return walk.plan
   }
 
-  /// Whether an edit is of constants that were edited last, so that a region will pay.
+  /// Whether an edit is of constants that were edited last.
   mutating func repeats(_ suggestions: Span<Suggestion>) -> Bool {
     editedBefore.removeAll(keepingCapacity: true)
     editedBefore += editedSlots
@@ -50,7 +47,7 @@ extension Walk {
     if known == 0 { editedSlots.removeAll(keepingCapacity: true) }
     for index in suggestions.indices where !editedSlots.contains(suggestions[index].id.slot) {
       editedSlots.append(suggestions[index].id.slot)
-      if editedSlots.count > Self.responseWidth {
+      if editedSlots.count > Rates.width {
         editedSlots.removeAll(keepingCapacity: true)
         return false
       }
@@ -58,33 +55,51 @@ extension Walk {
     return false
   }
 
-  private mutating func takeConstants() {
-    constants.removeAll(keepingCapacity: true)
-    for slot in editedSlots { constants.append(plan.table.rows[Int(slot)].constant) }
+  private var editedConstants: Rates.PerConstant {
+    var constants = Rates.PerConstant.zero
+    for place in editedSlots.indices {
+      constants[place] = plan.table.rows[Int(editedSlots[place])].constant
+    }
+    return constants
   }
 
   /// Keeps what an edit has come to, and for which constants that is right.
-  mutating func keepRegion() {
-    takeConstants()
-    response.begin(at: constants)
+  ///
+  /// - Parameter isSame: whether the plan is the one in which the edit has searched downstream.
+  mutating func keepRegion(isSame: Bool) {
+    guard !editedSlots.isEmpty else { return }
+    response.begin(at: editedConstants, width: editedSlots.count)
+    let isFound =
+      isSame
+      && editedSlots.allSatisfy {
+        let variable = plan.table.rows[Int($0)].variable
+        return variable < 0 || plan.wasFound(Int(variable))
+      }
+    if !isFound { findEdited() }
     follow()
     regions.insert(&response, &plan)
   }
 
-  /// Finds the rates of what depends on the constants that are edited, and how far these may go.
-  private mutating func follow() {
+  /// Searches downstream of all constants that are edited.
+  private mutating func findEdited() {
     plan.beginSearch()
     for slot in editedSlots {
       let variable = plan.table.rows[Int(slot)].variable
       if variable >= 0 { plan.search(from: Int(variable)) }
     }
     plan.listFound()
-    rates.find(plan.found, per: editedSlots, plan)
+  }
+
+  /// Finds the rates of what depends on the constants that are edited, and how far these may go.
+  private mutating func follow() {
+    var slots = Rates.Slots(repeating: -1)
+    for place in editedSlots.indices { slots[place] = Int64(editedSlots[place]) }
+    rates.find(plan.found, per: slots, plan)
     // A wish that would be tried again on the way is not to be passed by.
     if blocked.items.contains(where: { isBlocked(Int($0)) && isMoving(Int($0)) }) {
       response.fix()
     } else {
-      rates.add(plan.found, per: editedSlots, plan.table, to: &response)
+      rates.add(plan.found, per: slots, plan.table, to: &response)
     }
     rates.forget(plan.found)
   }

@@ -35,7 +35,6 @@ struct Walk: Sendable {
   var editedBefore: [Int32] = []
   /// Working storage of responses.
   var response = Response()
-  var constants: [Double] = []
   var rates = Rates()
   /// The rows that were tried since the change began.
   var tried: [Int32] = []
