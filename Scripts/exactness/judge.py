@@ -22,6 +22,12 @@ fractions, without rounding, and compared from the highest level down. Each rule
   of coefficients of 1e-6 do turn 1e-10 above into hundreds below.
 - A lead that is smaller, but there in exact arithmetic, counts in full when our point meets all
   required rows exactly: such a point is better whatever is below.
+- Chains of coefficients of 1e-6 have their best points at values of 1e26, and a wish between such
+  values that holds there is missed by 1e9 when each of them is rounded. So before a level counts as
+  lost, the point that our values are the nearest doubles to is found as fractions: the one where
+  the rows hold that they miss by a few roundings. If every value of it rounds to ours, it meets all
+  required rows exactly, and it is ahead in exact arithmetic at the first level where the two
+  points differ, we are better: that our answer is rounded is not a decision.
 - Otherwise a lost level is unsettled when there is such a lead, or when HiGHS misses a required
   row by more than rounding its values explains (1e-15 of the size of its numbers) and more than
   we do: its point is not one of the model, and the same products turn 1e-13 of a required row into
@@ -32,6 +38,7 @@ newest of them is left out for what follows.
 """
 
 import argparse
+import heapq
 import math
 import pathlib
 import re
@@ -44,6 +51,7 @@ import numpy
 REQUIRED = 1000.0
 FEASIBILITY, OPTIMALITY = 1e-7, 1e-6
 SHARE, ROUNDING, ROUNDED_ROW = 1e-9, 1e-16, 1e-15
+FEW_ROUNDINGS = Fraction(1, 2**50)
 # A price above this keeps what has it where it is.
 PRICE = 1e-8
 INFINITY = highspy.kHighsInf
@@ -54,11 +62,15 @@ class Row:
         self.number, self.priority, self.relation = number, priority, relation
         self.constant, self.terms = constant, terms
 
+    def gap(self, point):
+        """How far the terms are above the constant, and the size of the numbers."""
+        products = [Fraction(factor) * point[index] for index, factor in self.terms]
+        size = sum(map(abs, products)) + abs(Fraction(self.constant))
+        return sum(products) - Fraction(self.constant), size
+
     def miss(self, point):
         """The violation at a point and the size of the numbers in it, without rounding."""
-        products = [Fraction(factor) * point[index] for index, factor in self.terms]
-        excess = sum(products) - Fraction(self.constant)
-        size = sum(map(abs, products)) + abs(Fraction(self.constant))
+        excess, size = self.gap(point)
         if self.relation == "<=":
             excess = max(excess, 0)
         elif self.relation == ">=":
@@ -77,6 +89,60 @@ def read(path):
             terms = [(int(w.split("*x")[1]), float(w.split("*x")[0])) for w in words[5:]]
             rows.append(Row(int(words[1]), level, words[3], float(words[4]), terms))
     return count, rows
+
+
+def unrounded(rows, point):
+    """The point at which the rows hold that are missed by rounding only, or None if `point` isn't
+    what its values round to. Rows that are missed by least come first, and those that follow from
+    the ones before are left out; what no row decides keeps its value."""
+    exact = [Fraction(value) for value in point]
+    near = []
+    for row in rows:
+        gap, size = row.gap(exact)
+        if abs(gap) <= FEW_ROUNDINGS * size:
+            near.append((abs(gap) / size if size else 0, row.number, row))
+    pivots, order = [], {}
+    for _, _, row in sorted(near, key=lambda item: item[:2]):
+        terms, constant = {}, Fraction(row.constant)
+        for index, factor in row.terms:
+            terms[index] = terms.get(index, 0) + Fraction(factor)
+        waiting = [order[index] for index in terms if index in order]
+        heapq.heapify(waiting)
+        listed = set(waiting)
+        while waiting:
+            index, others, value = pivots[heapq.heappop(waiting)]
+            factor = terms.pop(index, 0)
+            if not factor:
+                continue
+            constant -= factor * value
+            for other, share in others.items():
+                terms[other] = terms.get(other, 0) - factor * share
+                if not terms[other]:
+                    del terms[other]
+                if other in order and order[other] not in listed:
+                    listed.add(order[other])
+                    heapq.heappush(waiting, order[other])
+        if terms:
+            index = max(terms, key=lambda other: abs(terms[other]))
+            lead = terms.pop(index)
+            order[index] = len(pivots)
+            others = {other: factor / lead for other, factor in terms.items()}
+            pivots.append((index, others, constant / lead))
+    for index, others, value in reversed(pivots):
+        exact[index] = value - sum(share * exact[other] for other, share in others.items())
+    return exact if all(map(lambda a, b: float(a) == b, exact, point)) else None
+
+
+def is_ahead_unrounded(rows, point, other):
+    """Whether the point that `point` is rounded from is feasible, and better in exact arithmetic
+    than `other`, or what that one is rounded from."""
+    exact = unrounded(rows, point)
+    ours = exact and Verdict(rows, exact)
+    if not ours or ours.broken > 0:
+        return False
+    theirs = Verdict(rows, unrounded(rows, other) or other)
+    levels = sorted(ours.totals, reverse=True)
+    return [ours.totals[level] for level in levels] < [theirs.totals[level] for level in levels]
 
 
 class Verdict:
@@ -221,7 +287,8 @@ def judge(path, members):
     values = path.with_suffix(".values")
     if not values.exists():
         return "FAILED", "stalled, or a required row does not hold"
-    ours = Verdict(rows, [float(line) for line in values.read_text().split()])
+    mine = [float(line) for line in values.read_text().split()]
+    ours = Verdict(rows, mine)
     if ours.broken > FEASIBILITY:
         return "LOST", f"row {ours.worst} is missed by {ours.broken:.1e} of its size"
     answer = highs(rows, count)
@@ -235,10 +302,12 @@ def judge(path, members):
         return "better", f"HiGHS misses a required row by {theirs.broken:.1e} of its size"
     is_ahead = False
     for level in sorted(ours.totals, reverse=True):
-        mine, other = float(ours.totals[level]), float(theirs.totals[level])
-        size, larger = float(ours.sizes[level]), max(1, mine, other)
-        if mine > other + OPTIMALITY * larger + SHARE * size:
-            reason = f"level {level:g}: {mine:.12g}, HiGHS {other:.12g}"
+        total, other = float(ours.totals[level]), float(theirs.totals[level])
+        size, larger = float(ours.sizes[level]), max(1, total, other)
+        if total > other + OPTIMALITY * larger + SHARE * size:
+            reason = f"level {level:g}: {total:.12g}, HiGHS {other:.12g}"
+            if is_ahead_unrounded(rows, mine, point):
+                return "better", "but for rounding, at a level above " + reason
             if is_ahead and ours.broken == 0:
                 return "better", "in exact arithmetic, at a level above " + reason
             if is_ahead:
@@ -246,9 +315,10 @@ def judge(path, members):
             if theirs.broken > max(ROUNDED_ROW, ours.broken):
                 return "unsettled", reason + f", which misses a required row by {theirs.broken:.1e}"
             return "LOST", reason
-        if mine < other - ROUNDING * larger - ROUNDING / 10 * size:
-            notable = mine < other - OPTIMALITY * larger - SHARE * size
-            return "better" if notable else "same", f"level {level:g}: {mine:.12g}, HiGHS {other:.12g}"
+        if total < other - ROUNDING * larger - ROUNDING / 10 * size:
+            notable = total < other - OPTIMALITY * larger - SHARE * size
+            reason = f"level {level:g}: {total:.12g}, HiGHS {other:.12g}"
+            return "better" if notable else "same", reason
         is_ahead = is_ahead or ours.totals[level] < theirs.totals[level]
     return "same", ""
 
