@@ -29,49 +29,60 @@ struct Reduction {
   private static let share = 2
 
   /// A reduction of the rows of `table`, which begins at `values`; nil when it isn't worth it.
-  init?(_ table: borrowing RowTable, _ levels: borrowing LevelTable, at values: [Double]) {
+  init?(
+    _ table: borrowing RowTable, _ levels: borrowing LevelTable, at values: [Double]
+  ) throws(SolverError) {
     substitution = Substitution()
     substitution.find(in: table)
     guard substitution.count * Self.share >= table.variableCount else { return nil }
-    var numbers = [Int32](repeating: -1, count: table.variableCount)
-    for variable in numbers.indices where substitution.isRoot(variable) {
-      numbers[variable] = Int32(roots.count)
+    var draft = Draft(variableCount: table.variableCount)
+    for variable in draft.numbers.indices where substitution.isRoot(variable) {
+      draft.numbers[variable] = Int32(roots.count)
       roots.append(Int32(variable))
     }
-    var definition = MarkSet()
-    definition.begin(count: table.rows.count)
-    for slot in substitution.definitions { _ = definition.mark(Int(slot)) }
-    var delta = ModelDelta(variableCount: roots.count)
-    // By variable of the small model: its lower and its upper limit.
-    var limits = [Int32](repeating: -1, count: 2 * roots.count)
-    for slot in table.rows.indices where table[slot].isLive && !definition.isMarked(slot) {
+    for slot in table.rows.indices where table[slot].isLive {
       substitution.collect(slot, in: table)
-      guard let first = substitution.terms.first else { continue }
+      // Nothing is left of an equation that was put in.
+      if substitution.terms.isEmpty { continue }
       let row = Row(table[slot], substitution)
-      let limit = 2 * Int(numbers[Int(first.root)]) + (row.relation == .lessThanOrEqual ? 1 : 0)
-      if row.isLimit, limits[limit] >= 0 {
-        members.append(Member(slot: Int32(slot), row: limits[limit]))
-        take(row.constant, of: slot, for: Int(limits[limit]), row.relation)
-        continue
-      }
-      if row.isLimit { limits[limit] = Int32(slots.count) }
-      var expression = LinearExpression()
-      for term in substitution.terms {
-        expression.add(
-          term.coefficient * row.factor, Variable(Int(numbers[Int(term.root)])))
-      }
-      members.append(Member(slot: Int32(slot), row: Int32(slots.count)))
-      delta.add(
-        Constraint(
-          expression, row.relation, row.constant,
-          priority: levels.priorities[Int(table[slot].level)]),
-        as: ConstraintID(slot: slots.count))
-      slots.append(Int32(slot))
-      constants.append(row.constant)
+      add(row, of: slot, levels.priorities[Int(table[slot].level)], to: &draft)
     }
-    for row in constants.indices { delta.added[row].constraint.constant = constants[row] }
+    for row in constants.indices { draft.delta.added[row].constraint.constant = constants[row] }
+    draft.delta.variableCount = roots.count
     solver.begin(at: roots.map { values[Int($0)] })
-    guard (try? solver.apply(delta)) != nil else { return nil }
+    try solver.apply(draft.delta)
+  }
+
+  /// Adds what a row says of the roots, unless it is a limit and there is one already.
+  private mutating func add(
+    _ row: Row, of slot: Int, _ priority: Priority, to draft: inout Draft
+  ) {
+    let root = Int(substitution.terms[0].root)
+    let isUpper = row.relation == .lessThanOrEqual
+    let known = Int(isUpper ? draft.upperLimits[root] : draft.lowerLimits[root])
+    if row.isLimit, known >= 0 {
+      members.append(Member(slot: Int32(slot), row: Int32(known)))
+      return take(row.constant, of: slot, for: known, row.relation)
+    }
+    let number = slots.count
+    if row.isLimit {
+      if isUpper {
+        draft.upperLimits[root] = Int32(number)
+      } else {
+        draft.lowerLimits[root] = Int32(number)
+      }
+    }
+    var expression = LinearExpression()
+    for term in substitution.terms {
+      let variable = Variable(Int(draft.numbers[Int(term.root)]))
+      expression.add(term.coefficient * row.factor, variable)
+    }
+    draft.delta.add(
+      Constraint(expression, row.relation, row.constant, priority: priority),
+      as: ConstraintID(slot: number))
+    members.append(Member(slot: Int32(slot), row: Int32(number)))
+    slots.append(Int32(slot))
+    constants.append(row.constant)
   }
 
   /// Takes over the constants that have changed.
@@ -103,6 +114,22 @@ struct Reduction {
     if relation == .lessThanOrEqual ? known <= constant : known >= constant { return }
     constants[row] = constant
     slots[row] = Int32(slot)
+  }
+
+  /// The small model while it comes into being.
+  private struct Draft {
+    var delta = ModelDelta()
+    /// By variable of the whole: the variable of the small model that stands for it, if any.
+    var numbers: [Int32]
+    /// By root: the rows of the small model that are its limits, or -1.
+    var lowerLimits: [Int32]
+    var upperLimits: [Int32]
+
+    init(variableCount: Int) {
+      numbers = Array(repeating: -1, count: variableCount)
+      lowerLimits = numbers
+      upperLimits = numbers
+    }
   }
 
   /// What a row says of the roots.

@@ -37,11 +37,11 @@ extension Simplex {
     return true
   }
 
-  /// Solves the reduced model, if there is one.
+  /// Solves the reduced model, if there is one; throws where the rows contradict each other.
   private mutating func solveReduction() throws(SolverError) -> SolveReport? {
     if !reductions.isEmpty {
       try reductions[0].update(from: table)
-    } else if let new = Reduction(table, levels, at: values) {
+    } else if let new = try Reduction(table, levels, at: values) {
       reductions.append(new)
     } else {
       isIrreducible = true
