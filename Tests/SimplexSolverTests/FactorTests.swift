@@ -116,7 +116,7 @@ import Testing
       matrix.endRow()
     }
     var elimination = Elimination()
-    elimination.run(matrix, cancellation: Elimination.cancellation)
+    elimination.run(matrix, cancellation: Precision.single.cancellation)
     #expect(elimination.pivots.count == 1000)
     #expect(elimination.lower.count + elimination.upper.count == 999)
   }

@@ -48,7 +48,7 @@ struct BasisFactor {
   /// - Returns: rows and columns that could not be paired because the matrix is singular; the
   ///   factor is usable only when there are none.
   mutating func factorize(
-    _ matrix: SparseMatrix, cancellation: Double = Elimination.cancellation
+    _ matrix: SparseMatrix, cancellation: Double = Precision.single.cancellation
   ) -> [(position: Int, variable: Int)] {
     let count = matrix.rowCount
     elimination.run(matrix, cancellation: cancellation)

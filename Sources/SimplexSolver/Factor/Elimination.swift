@@ -9,10 +9,6 @@
 struct Elimination {
   /// An entry is large enough as a pivot at this share of the largest in its row.
   static let threshold = 0.1
-  /// An entry below this share of its row's original size counts as cancelled.
-  static let cancellation = 1e-11
-  /// The same where it is known that the rows don't depend on each other.
-  static let literalCancellation = 0x1p-52
 
   /// The chosen pivots in order: row, column, value.
   private(set) var pivots: [(position: Int32, variable: Int32, value: Double)] = []

@@ -7,7 +7,7 @@ struct Nucleus {
 
   private(set) var rows: [[Entry]] = []
   /// An entry below this share of its row's original size counts as cancelled.
-  var cancellation = Elimination.cancellation
+  var cancellation = Precision.single.cancellation
   private var isActive: [Bool] = []
   /// By row: the largest entry it had at first.
   private var scales: [Double] = []

@@ -27,6 +27,16 @@ enum Precision {
   /// is done with it.
   var coefficient: Double { self == .literal ? SimplexTolerance.visible : 0x1p-50 }
 
+  /// What is left of an entry that an elimination changed is 0 below this share of its row's
+  /// original size.
+  var cancellation: Double { self == .single ? 1e-11 : 0x1p-52 }
+
+  /// The number of steps after which a search counts as stalled. With twice the digits each is as
+  /// much work as a solution.
+  func stepLimit(variables: Int, rows: Int) -> Int {
+    self == .single ? 1000 + 50 * (variables + rows) : 500 + 2 * variables
+  }
+
   /// How far beyond a row's bound a step may end for a more stable pivot.
   var slack: Double { self == .single ? SimplexTolerance.primal * 0.1 : 1e-20 }
 }

@@ -10,12 +10,6 @@ extension Simplex {
   /// many in all, a search gives up the positions where they do.
   static let failureLimit = 50
 
-  /// The number of steps after which a search counts as stalled.
-  var stepLimit: Int {
-    precision == .single
-      ? 1000 + 50 * (basis.count + table.liveCount) : 500 + 2 * basis.count
-  }
-
   /// The steps of an audit, beside one per variable, before the coefficients are taken literally:
   /// leaving out costs that rounding explains can go round in circles.
   static let tolerantSteps = 100
@@ -80,7 +74,7 @@ extension Simplex {
     var totalFailures = 0
     workspace.refusedRows.begin()
     workspace.refusedPositions.begin()
-    let limit = stepLimit
+    let limit = precision.stepLimit(variables: basis.count, rows: table.liveCount)
     while !highestLevelOnly || brokenCount > 0 {
       if steps == pause { return false }
       if workBeforeReduction < 0, searchReduction() { idleSteps = 0 }

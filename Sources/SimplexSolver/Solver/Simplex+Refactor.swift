@@ -62,10 +62,7 @@ extension Simplex {
         }
         workspace.matrix.endRow()
       }
-      let dependent = factor.factorize(
-        workspace.matrix,
-        cancellation: precision == .single
-          ? Elimination.cancellation : Elimination.literalCancellation)
+      let dependent = factor.factorize(workspace.matrix, cancellation: precision.cancellation)
       if dependent.isEmpty { break }
       areIndependent = false
       for (position, variable) in dependent {

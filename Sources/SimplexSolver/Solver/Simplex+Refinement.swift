@@ -24,8 +24,9 @@ extension Simplex {
 
   /// Corrects a solution, in doubles `rounds` times.
   mutating func refine(_ unknown: Unknown, rounds: Int = 1) {
-    var remainder = Remainder(rounds: precision == .single ? rounds : nil)
-    let count = precision == .single ? 0 : values.count
+    let isSingle = precision == .single
+    var remainder = Remainder(rounds: isSingle ? rounds : nil)
+    let count = isSingle ? 0 : values.count
     withTails(of: unknown) { $0.begin(count: count) }
     while remainder.isWorthCorrecting {
       noteRest(of: unknown)
