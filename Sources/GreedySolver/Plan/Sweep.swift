@@ -5,8 +5,14 @@
 ///
 /// This is what an edit consists of that changes no step, so it works on spans of the tables.
 struct Sweep: Sendable {
-  /// Watched rows whose variables all have their values and that are or were missed.
-  private(set) var concerned: [Int32] = []
+  /// A watched row whose variables all have their values and that is or was missed.
+  struct Finding: Sendable {
+    var slot: Int32
+    /// What ``RowTable/shortfall(_:)`` tells of it.
+    var shortfall: Double
+  }
+
+  private var concerned: [Finding] = []
   private var concernsRequired = false
   /// The rank of the next variable that is computed, and the number of those computed.
   var nextRank = 0
@@ -15,7 +21,7 @@ struct Sweep: Sendable {
   private(set) var hasOverflown = false
 
   /// Takes the concerned rows out.
-  mutating func takeConcerned(into list: inout [Int32]) {
+  mutating func takeConcerned(into list: inout [Finding]) {
     list.removeAll(keepingCapacity: true)
     swap(&concerned, &list)
     concernsRequired = false
@@ -119,29 +125,29 @@ struct Sweep: Sendable {
       let entry = entries[Int(next)]
       next = entry.next
       let row = rows[Int(entry.row)]
-      if row.variable < 0 && row.unknownCount == 0 && isConcerned(row, entries, nodes, values) {
-        concerned.append(entry.row)
-        if row.isRequired { concernsRequired = true }
-      }
+      guard row.variable < 0, row.unknownCount == 0,
+        let shortfall = shortfall(row, entries, nodes, values), shortfall != 0 || row.shortfall != 0
+      else { continue }
+      concerned.append(Finding(slot: entry.row, shortfall: shortfall))
+      if row.isRequired { concernsRequired = true }
     }
   }
 
-  /// Whether a row is or was missed, by the measure of ``RowTable/shortfall(_:)``; false when a
-  /// variable has no value yet.
-  private func isConcerned(
+  /// What ``RowTable/shortfall(_:)`` tells of a row; nil when a variable has no value yet.
+  private func shortfall(
     _ row: Row, _ entries: Span<Entry>, _ nodes: borrowing MutableSpan<Node>,
     _ values: borrowing MutableSpan<Double>
-  ) -> Bool {
+  ) -> Double? {
     var activity = 0.0
     var magnitude = abs(row.constant)
     for index in row.range {
       let entry = entries[index]
-      if nodes[Int(entry.variable)].isDirty { return false }
+      if nodes[Int(entry.variable)].isDirty { return nil }
       let product = entry.coefficient * values[Int(entry.variable)]
       activity += product
       magnitude += abs(product)
     }
-    return row.shortfall != 0
-      || abs(row.shortfall(activity)) > Plan.precision * max(1, magnitude)
+    let shortfall = row.shortfall(activity)
+    return abs(shortfall) <= Plan.precision * max(1, magnitude) ? 0 : shortfall
   }
 }

@@ -58,7 +58,7 @@ extension Walk {
   }
 
   private mutating func look(atEdited slot: Int) {
-    if plan.table.rows[slot].variable < 0 { look(at: slot, retries: false) }
+    if plan.table.rows[slot].variable < 0 { look(at: slot) }
   }
 
   /// Takes removed rows out of the plan, and the new ones in that have not decided on arrival.

@@ -41,7 +41,7 @@ extension Walk {
     growth.takeMissed(into: &closed)
     growth.opening.listMissed(plan.table.rows, into: &closed)
     growth.opening.end(isInVain: false)
-    for slot in closed { look(at: Int(slot), retries: false) }
+    for slot in closed { look(at: Int(slot)) }
     return true
   }
 
@@ -87,6 +87,6 @@ extension Walk {
   /// Looks at the rows whose last variable was decided and that seem to be missed.
   mutating func lookAtGrown() {
     growth.takeMissed(into: &closed)
-    for slot in closed { look(at: Int(slot), retries: false) }
+    for slot in closed { look(at: Int(slot)) }
   }
 }

@@ -18,8 +18,8 @@ extension Walk {
     endSweep()
     waiting.removeLast(waiting.count - place)
     editedCount = min(editedCount, place)
-    sweep.takeConcerned(into: &closed)
-    for slot in closed { look(at: Int(slot), retries: !isEdited) }
+    sweep.takeConcerned(into: &concerned)
+    for row in concerned { take(row.shortfall, of: Int(row.slot), retries: !isEdited) }
     if plan.hasOverflown { throw .unsupported(slots: [], reason: "their values grow too large") }
   }
 

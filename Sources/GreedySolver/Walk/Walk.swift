@@ -18,6 +18,7 @@ struct Walk: Sendable {
   var growth = Growth()
   var sweep = Sweep()
   var closed: [Int32] = []
+  var concerned: [Sweep.Finding] = []
   /// What is to be computed anew, the next variable last, and how much of that, from the beginning,
   /// the edit has left and no exchange.
   var waiting: [Int32] = []
@@ -130,12 +131,16 @@ struct Walk: Sendable {
     return !blocker.isLive || blocker.shortfall == 0
   }
 
-  /// Queues a watched row if it is missed and all its variables have their values. One that was
-  /// given up is queued when it is missed on the other side, or `retries` says so, but not when it
-  /// was tried often enough.
-  mutating func look(at slot: Int, retries: Bool) {
+  /// Looks at a watched row, if all its variables have their values.
+  mutating func look(at slot: Int) {
     guard plan.table.rows[slot].unknownCount == 0, !plan.table.isDirty(slot) else { return }
-    let shortfall = plan.table.shortfall(slot)
+    take(plan.table.shortfall(slot), of: slot, retries: false)
+  }
+
+  /// Takes in what a watched row is missed by, and queues it if it is. One that was given up is
+  /// queued when it is missed on the other side, or `retries` says so, but not when it was tried
+  /// often enough.
+  mutating func take(_ shortfall: Double, of slot: Int, retries: Bool) {
     let old = plan.table.rows[slot].shortfall
     if shortfall == 0 && old == 0 { return }
     let hasFailed =
