@@ -63,14 +63,12 @@ let package = Package(
       dependencies: ["LayoutCore", "SimplexSolver", "SolverLab", "LayoutTestSupport"]),
     .testTarget(
       name: "GreedySolverTests",
-      dependencies: [
-        "LayoutCore", "GreedySolver", "SolverLab", "LayoutTestSupport", "AllocationProbe",
-      ]),
+      dependencies: ["LayoutCore", "GreedySolver", "SolverLab", "LayoutTestSupport"]),
     .testTarget(
       name: "SolverLabTests",
       dependencies: [
         "LayoutCore", "LayoutDSL", "SimplexSolver", "GreedySolver", "SolverLab",
-        "LayoutTestSupport",
+        "LayoutTestSupport", "AllocationProbe",
       ],
       resources: [.copy("Traces")]),
   ]

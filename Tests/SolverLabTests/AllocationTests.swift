@@ -3,19 +3,21 @@
 import AllocationProbe
 import GreedySolver
 import LayoutCore
+import SimplexSolver
 import SolverLab
 import Testing
 
-@Suite("Allocations")
+@Suite("Allocations of warm solvers")
 struct AllocationTests {
   /// A scene that was laid out, and the constants that its window sets.
-  private struct Screen {
-    var solver = Greedy()
+  private struct Screen<Solver: ConstraintSolver> {
+    var solver: Solver
     var values: [Double]
     var sides: [Suggestion] = []
 
-    init(_ scene: Scene, size: Int) throws {
-      let entry = SolverEntry(name: "greedy") { Greedy() }
+    init(_ scene: Scene, size: Int, _ solver: Solver) throws {
+      self.solver = solver
+      let entry = SolverEntry(name: "solver") { solver }
       let trace = try scene.record(size: size, edits: 3, with: entry)
       var delta = ModelDelta()
       var isBuilt = false
@@ -31,7 +33,7 @@ struct AllocationTests {
         }
       }
       values = [Double](repeating: 0, count: delta.variableCount)
-      try solver.apply(delta)
+      try self.solver.apply(delta)
     }
 
     /// Makes the window this much wider and higher than it was at first.
@@ -42,7 +44,7 @@ struct AllocationTests {
     }
 
     private static func solve(
-      _ solver: inout Greedy, _ sides: [Suggestion], _ values: inout [Double]
+      _ solver: inout Solver, _ sides: [Suggestion], _ values: inout [Double]
     ) throws {
       try solver.suggest(sides.span)
       _ = try solver.solve()
@@ -58,7 +60,12 @@ struct AllocationTests {
 
   @Test("windows that come back allocate nothing", arguments: scenes)
   func back(scene: Scene, size: Int) throws {
-    var screen = try Screen(scene, size: size)
+    try expectNothing(Screen(scene, size: size, Simplex()))
+    try expectNothing(Screen(scene, size: size, Greedy()))
+  }
+
+  private func expectNothing(_ warm: Screen<some ConstraintSolver>) throws {
+    var screen = warm
     #expect(screen.sides.count == 2)
     for step in 0..<30 { try screen.resize(Double(step % 3 * 40)) }
     let start = allocationCount()
@@ -68,10 +75,15 @@ struct AllocationTests {
     #expect(allocationCount() == start)
   }
 
-  @Test("sizes never seen before allocate only where a plan is larger than any before it")
+  @Test("sizes never seen before allocate only where something is larger than ever before")
   func forth() throws {
-    var screen = try Screen(.grid, size: 8)
-    var random = SeededRandom(seed: 3)
+    try expectLittle(Screen(.grid, size: 8, Simplex()))
+    try expectLittle(Screen(.grid, size: 8, Greedy()))
+  }
+
+  private func expectLittle(_ warm: Screen<some ConstraintSolver>) throws {
+    var screen = warm
+    var random = SplitMix64(seed: 3)
     func edits(_ count: Int) throws {
       for _ in 0..<count { try screen.resize(Double.random(in: -200...400, using: &random)) }
     }
