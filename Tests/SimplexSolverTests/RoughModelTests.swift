@@ -82,6 +82,34 @@ struct RoughModelTests {
 
   // Found by seed 12673 of the rough scripts: without its last rough row a model went on taking
   // rounding errors for costs.
+  // A direction has storage only for variables that were there when something moved.
+  @Test("a step moves a row that mentions a new variable, which stays where it is")
+  func newVariable() throws {
+    var solver = Simplex()
+    var delta = ModelDelta(variableCount: 16)
+    for index in 0..<16 {
+      let priority: Priority = index == 0 ? 750 : index == 1 ? 500 : .required
+      delta.add(
+        Constraint(LinearExpression([Term(1, Variable(index))]), .equal, 0, priority: priority),
+        as: ConstraintID(slot: index))
+    }
+    try solver.apply(delta)
+    _ = try solver.solve()
+    let terms = [Term(1e4, Variable(0)), Term(1e4, Variable(1)), Term(1, Variable(16))]
+    delta = ModelDelta(variableCount: 17)
+    delta.add(
+      Constraint(LinearExpression(terms), .greaterThanOrEqual, 2e4), as: ConstraintID(slot: 16))
+    // So that there is storage for as many variables as there are.
+    let edit = [Suggestion(ConstraintID(slot: 15), constant: 1)]
+    try solver.suggest(edit.span)
+    try solver.apply(delta)
+    _ = try solver.solve()
+    var values = [Double](repeating: 0, count: 17)
+    var span = values.mutableSpan
+    solver.read(into: &span)
+    #expect(values == [Double](repeating: 0, count: 15) + [1, 2e4])
+  }
+
   @Test("a model that has lost its last rough row is solved as any other")
   func lastRoughRow() throws {
     let trace = try Trace(

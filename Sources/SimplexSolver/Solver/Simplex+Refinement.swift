@@ -38,6 +38,8 @@ extension Simplex {
 
   /// Corrects the direction of a release, and the rates of the rows along it.
   mutating func refineDirection(of released: Int, isUpward: Bool) {
+    // Rows that move may mention variables that don't, and are new.
+    workspace.direction.takeStorage()
     refine(.direction(of: released, isUpward: isUpward))
     var largest = 0.0
     for variable in workspace.direction.indices {

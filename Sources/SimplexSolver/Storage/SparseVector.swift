@@ -23,8 +23,8 @@ struct SparseVector {
   /// Has the places 0 to `size - 1`.
   mutating func grow(to size: Int) { self.size = max(self.size, size) }
 
-  /// Takes the storage for all places.
-  private mutating func takeStorage() {
+  /// Takes the storage for all places, so that ``values`` has them all.
+  mutating func takeStorage() {
     let added = size - values.count
     guard added > 0 else { return }
     values.append(contentsOf: repeatElement(0, count: added))
