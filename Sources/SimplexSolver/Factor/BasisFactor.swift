@@ -38,7 +38,7 @@ struct BasisFactor {
   /// The work of a factorisation per entry of the factors.
   static let factorizationCost = 40
   /// The work of finding the side of a row anew, and what it costs.
-  static let rowCost = 50
+  static let rowCost = 15
   /// The largest number of exchanges between two factorisations.
   static let updateLimit = 1000
 

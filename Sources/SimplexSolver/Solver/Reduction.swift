@@ -26,7 +26,7 @@ struct Reduction {
   private var suggestions: [Suggestion] = []
 
   /// The model is worth reducing when at most one in so many of its variables is left.
-  private static let share = 2
+  private static let share = 4
 
   /// A reduction of the rows of `table`, which begins at `values`; nil when it isn't worth it.
   init?(
@@ -34,7 +34,8 @@ struct Reduction {
   ) throws(SolverError) {
     substitution = Substitution()
     substitution.find(in: table)
-    guard substitution.count * Self.share >= table.variableCount else { return nil }
+    let rootCount = table.variableCount - substitution.count
+    guard rootCount * Self.share <= table.variableCount else { return nil }
     var draft = Draft(variableCount: table.variableCount)
     for variable in draft.numbers.indices where substitution.isRoot(variable) {
       draft.numbers[variable] = Int32(roots.count)
