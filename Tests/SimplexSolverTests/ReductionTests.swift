@@ -157,13 +157,7 @@ struct ReductionTests {
       solver.read(into: &span)
       var sums = [Priority: Double]()
       for row in rows {
-        let difference = row.expression.value(at: values.span) - row.constant
-        let missed =
-          switch row.relation {
-          case .equal: abs(difference)
-          case .lessThanOrEqual: max(0, difference)
-          case .greaterThanOrEqual: max(0, -difference)
-          }
+        let missed = row.relation.violation(row.expression.value(at: values.span), row.constant)
         sums[row.priority, default: 0] += missed
       }
       return [.required, 750, 500].map { (sums[$0, default: 0] * 1e6).rounded() / 1e6 }

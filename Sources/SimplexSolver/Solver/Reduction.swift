@@ -145,9 +145,7 @@ struct Reduction {
     init(_ row: RowTable.Row, _ substitution: borrowing Substitution) {
       isLimit = row.isRequired && !row.isEquality && substitution.terms.count == 1
       factor = isLimit ? 1 / substitution.terms[0].coefficient : 1 / row.scale
-      let isBoundedBelow = factor > 0 ? row.isBoundedBelow : row.isBoundedAbove
-      relation =
-        row.isEquality ? .equal : isBoundedBelow ? .greaterThanOrEqual : .lessThanOrEqual
+      relation = factor > 0 ? row.relation : row.relation.flipped
       constant = substitution.constant * factor
     }
   }

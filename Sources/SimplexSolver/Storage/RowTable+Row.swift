@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import LayoutCore
+
 extension RowTable {
   /// A constraint on the terms, and where it stands in the basis. 32 bytes: what is stored of a
   /// row is most of what a large model takes, and going over it most of what it costs.
@@ -47,6 +49,10 @@ extension RowTable {
 
     var isRequired: Bool { level == 0 }
     var isEquality: Bool { flags & 24 == 24 }
+    /// What the terms are to the bound.
+    var relation: Relation {
+      isEquality ? .equal : isBoundedBelow ? .greaterThanOrEqual : .lessThanOrEqual
+    }
     var lower: Double { isBoundedBelow ? bound : -.infinity }
     var upper: Double { isBoundedAbove ? bound : .infinity }
     /// What the constraint was multiplied with.

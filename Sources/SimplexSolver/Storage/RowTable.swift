@@ -163,9 +163,7 @@ struct RowTable {
       let variable = Int(entry.variable)
       expression.add(entry.coefficient / (row.scale * unit(variable)), Variable(variable))
     }
-    let relation: Relation =
-      row.isEquality ? .equal : row.isBoundedBelow ? .greaterThanOrEqual : .lessThanOrEqual
-    return Constraint(expression, relation, row.bound / row.scale, priority: priority)
+    return Constraint(expression, row.relation, row.bound / row.scale, priority: priority)
   }
 
   /// Adds to each row that mentions a moving variable by how much its activity moves.
