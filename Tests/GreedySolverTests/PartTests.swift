@@ -10,11 +10,13 @@ struct PartTests {
   @Test("variables that wait come out by rank, the highest first")
   func heap() {
     var heap = RankHeap()
+    var places = [RankHeap.Item](repeating: .none, count: 5)
+    var room = places.mutableSpan
     for (variable, rank) in [(5, 3), (1, 2), (9, 10), (4, 8), (2, 7)] {
-      heap.push(variable, rank: rank)
+      heap.push(variable, rank: rank, in: &room)
     }
     var variables: [Int] = []
-    while let variable = heap.pop() { variables.append(variable) }
+    while let variable = heap.pop(from: &room) { variables.append(variable) }
     #expect(variables == [9, 4, 2, 5, 1])
   }
 

@@ -31,7 +31,8 @@ struct Journal: Sendable {
   private var nextRank = 0
   /// Whether the model was empty before the change, so that only tries need what they replace.
   private(set) var isFirst = false
-  private var isTrying = false
+  /// Whether a try is being made.
+  private(set) var isTrying = false
 
   /// Starts a change.
   mutating func begin(_ table: borrowing RowTable, nextRank: Int) {
@@ -49,6 +50,19 @@ struct Journal: Sendable {
   mutating func note(_ node: Node, _ value: Double, _ variable: Int) {
     if isFirst && !isTrying { return }
     nodes.append((Int32(truncatingIfNeeded: variable), node, value))
+  }
+
+  /// Keeps variables as they are, and lets them wait to be computed anew.
+  mutating func noteWaiting(_ variables: [Int32], _ table: inout RowTable) {
+    if !isFirst || isTrying {
+      nodes.append(addingCapacity: variables.count) { noted in
+        for variable in variables {
+          noted.append((variable, table.nodes[Int(variable)], table.values[Int(variable)]))
+        }
+      }
+    }
+    var tableNodes = table.nodes.mutableSpan
+    for variable in variables { tableNodes[Int(variable)].rank = -1 }
   }
 
   /// Keeps the plan's part of a row as it is.
@@ -85,6 +99,9 @@ struct Journal: Sendable {
   /// The knots that were tied since a try began.
   func tied(since mark: Mark) -> ArraySlice<Int32> { tied[mark.tied...] }
 
+  /// What there was in rows that a try has changed.
+  func states(since mark: Mark) -> ArraySlice<State> { states[mark.states...] }
+
   /// Goes back to where a try began.
   mutating func rewind(to mark: Mark, _ table: inout RowTable) {
     restore(&table, from: mark)
@@ -103,15 +120,19 @@ struct Journal: Sendable {
   }
 
   private func restore(_ table: inout RowTable, from mark: Mark) {
-    for (variable, node, value) in nodes[mark.nodes...].reversed() {
-      var node = node
-      node.head = table.nodes[Int(variable)].head
-      table.nodes[Int(variable)] = node
-      table.values[Int(variable)] = value
-    }
-    for state in states[mark.states...].reversed() {
-      table.rows[Int(state.slot)].constant = state.constant
-      table.rows[Int(state.slot)].restorePlan(state)
+    table.withSpans { rows, _, tableNodes, values in
+      for place in (mark.nodes..<nodes.count).reversed() {
+        let (variable, node, value) = nodes[place]
+        let head = tableNodes[Int(variable)].head
+        tableNodes[Int(variable)] = node
+        tableNodes[Int(variable)].head = head
+        values[Int(variable)] = value
+      }
+      for place in (mark.states..<states.count).reversed() {
+        let state = states[place]
+        rows[Int(state.slot)].constant = state.constant
+        rows[Int(state.slot)].restorePlan(state)
+      }
     }
   }
 }

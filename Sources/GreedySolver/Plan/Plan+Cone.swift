@@ -13,10 +13,7 @@ extension Plan {
   /// anew.
   mutating func finishSearch() {
     listFound()
-    for variable in found {
-      journal.note(table.nodes[Int(variable)], table.values[Int(variable)], Int(variable))
-      table.nodes[Int(variable)].rank = -1
-    }
+    journal.noteWaiting(found, &table)
   }
 
   /// Puts what the search has found into ``found``, in the order of computation.

@@ -3,6 +3,9 @@
 /// What a row comes to when variables are replaced by what decides them: weights of the
 /// deciding rows, and of the variables that were not replaced.
 struct Weights: Sendable {
+  /// A variable that was not replaced, and what it counts for.
+  typealias Term = (variable: Int32, weight: Double)
+
   /// What a variable counts for until it is replaced.
   private struct Sum: Sendable {
     var weight = 0.0
@@ -21,14 +24,14 @@ struct Weights: Sendable {
   /// The weights of rows, in the order they came up; the nearest to the row first.
   private(set) var rows: [Int32] = []
   /// The variables that were not replaced, with their weights.
-  private(set) var terms: [(variable: Int32, weight: Double)] = []
+  private(set) var terms: [Term] = []
   /// By variable and by row.
   private var sums: [Sum] = []
   private var shares: [Share] = []
-  private var heap = RankHeap()
+  private var room: [RankHeap.Item] = []
 
   /// Below this share of what was summed, a sum counts as cancelled.
-  static let cancellation = 1e-11
+  private static let cancellation = 1e-11
 
   /// Starts anew, with room for so many rows and variables.
   mutating func begin(rows rowCount: Int, variables count: Int) {
@@ -41,93 +44,114 @@ struct Weights: Sendable {
     }
     if sums.count < count {
       sums.append(contentsOf: repeatElement(Sum(), count: count - sums.count))
+      room.append(contentsOf: repeatElement(.none, count: count - room.count))
     }
   }
 
   /// The weight of a row.
   func weight(ofRow slot: Int) -> Double { shares[slot].weight }
 
-  /// Adds a multiple of a row, but for one variable, to the weights of the variables, which are to
-  /// be replaced in their turn.
-  mutating func add(
-    _ factor: Double, times slot: Int, except variable: Int = -1, _ table: borrowing RowTable
+  /// Keeps a variable that is not replaced.
+  mutating func keep(_ weight: Double, _ variable: Int) {
+    Self.keep(weight, variable, &sums[variable].place, &terms)
+  }
+
+  private static func keep(
+    _ weight: Double, _ variable: Int, _ place: inout Int32, _ terms: inout [Term]
   ) {
-    Self.add(
-      factor, table.rows[slot].range, except: Int32(truncatingIfNeeded: variable), table.entries,
-      table.nodes, &sums, &heap)
+    if place >= 0 {
+      terms[Int(place)].weight += weight
+    } else {
+      place = Int32(truncatingIfNeeded: terms.count)
+      terms.append((Int32(truncatingIfNeeded: variable), weight))
+    }
+  }
+
+  /// Adds a row, with its variables replaced by what decides them, from the highest rank down and
+  /// but for those that are to be kept; returns how many rows that took.
+  mutating func add(
+    _ slot: Int, _ table: borrowing RowTable, _ knots: [Knot],
+    keeping isKept: (_ variable: Int, _ node: Node) -> Bool
+  ) -> Int {
+    Self.add(slot, table, knots, isKept, &sums, &shares, &room, &rows, &terms)
   }
 
   /// Works on spans: the checks for unique storage were half of the cost.
   private static func add(
-    _ factor: Double, _ range: Range<Int>, except variable: Int32, _ entries: [Entry],
-    _ nodes: [Node], _ sums: inout [Sum], _ heap: inout RankHeap
-  ) {
-    let entries = entries.span
-    let nodes = nodes.span
+    _ slot: Int, _ table: borrowing RowTable, _ knots: [Knot], _ isKept: (Int, Node) -> Bool,
+    _ sums: inout [Sum], _ shares: inout [Share], _ room: inout [RankHeap.Item],
+    _ listed: inout [Int32], _ terms: inout [Term]
+  ) -> Int {
+    let rows = table.rows.span
+    let entries = table.entries.span
+    let nodes = table.nodes.span
     var sums = sums.mutableSpan
-    for index in range {
-      let entry = entries[index]
-      guard entry.variable != variable else { continue }
-      add(factor * entry.coefficient, Int(entry.variable), nodes, &sums, &heap)
+    var shares = shares.mutableSpan
+    var room = room.mutableSpan
+    var heap = RankHeap()
+    var count = 1
+    for index in rows[slot].range {
+      add(entries[index].coefficient, entries[index].variable, nodes, &sums, &heap, &room)
     }
-  }
-
-  private static func add(
-    _ weight: Double, _ variable: Int, _ nodes: Span<Node>, _ sums: inout MutableSpan<Sum>,
-    _ heap: inout RankHeap
-  ) {
-    var sum = sums[variable]
-    if !sum.isWaiting { heap.push(variable, rank: nodes[variable].rank) }
-    sum.isWaiting = true
-    sum.weight += weight
-    sum.magnitude += abs(weight)
-    sums[variable] = sum
-  }
-
-  /// Adds a multiple of what computes a tear to the weights.
-  mutating func add(_ factor: Double, times tear: Knot.Tear, of knot: Knot, _ nodes: [Node]) {
-    for (row, share) in knot.shares[tear.shares] { weigh(factor * share, row: Int(row)) }
-    Self.add(factor, knot.terms, tear.terms, nodes, &sums, &heap)
-  }
-
-  private static func add(
-    _ factor: Double, _ terms: [(variable: Int32, weight: Double)], _ range: Range<Int>,
-    _ nodes: [Node], _ sums: inout [Sum], _ heap: inout RankHeap
-  ) {
-    var sums = sums.mutableSpan
-    for index in range {
-      let term = terms[index]
-      add(factor * term.weight, Int(term.variable), nodes.span, &sums, &heap)
-    }
-  }
-
-  /// Takes out the variable of the highest rank that has not cancelled.
-  mutating func next() -> (variable: Int, weight: Double)? {
-    while let variable = heap.pop() {
+    while let variable = heap.pop(from: &room) {
       let sum = sums[variable]
       sums[variable] = Sum(place: sum.place)
-      if abs(sum.weight) > Self.cancellation * sum.magnitude { return (variable, sum.weight) }
+      guard abs(sum.weight) > cancellation * sum.magnitude else { continue }
+      let node = nodes[variable]
+      if isKept(variable, node) {
+        keep(sum.weight, variable, &sums[variable].place, &terms)
+      } else if node.tear >= 0 {
+        let knot = Int(node.knot)
+        let tear = knots[knot].tears[Int(node.tear)]
+        let factor = sum.weight / tear.divisor
+        for place in tear.shares {
+          let share = knots[knot].shares[place]
+          weigh(factor * share.weight, share.row, &shares, &listed)
+        }
+        for place in tear.terms {
+          let term = knots[knot].terms[place]
+          add(factor * term.weight, term.variable, nodes, &sums, &heap, &room)
+        }
+      } else {
+        count += 1
+        let range = rows[Int(node.row)].range
+        var coefficient = 1.0
+        for index in range where Int(entries[index].variable) == variable {
+          coefficient = entries[index].coefficient
+        }
+        let share = sum.weight / coefficient
+        weigh(share, node.row, &shares, &listed)
+        for index in range where Int(entries[index].variable) != variable {
+          let entry = entries[index]
+          add(-share * entry.coefficient, entry.variable, nodes, &sums, &heap, &room)
+        }
+      }
     }
-    return nil
+    return count
+  }
+
+  /// Adds to the weight of a variable, which is to be replaced in its turn.
+  private static func add(
+    _ weight: Double, _ variable: Int32, _ nodes: Span<Node>, _ sums: inout MutableSpan<Sum>,
+    _ heap: inout RankHeap, _ room: inout MutableSpan<RankHeap.Item>
+  ) {
+    let variable = Int(variable)
+    if !sums[variable].isWaiting {
+      sums[variable].isWaiting = true
+      heap.push(variable, rank: nodes[variable].rank, in: &room)
+    }
+    sums[variable].weight += weight
+    sums[variable].magnitude += abs(weight)
   }
 
   /// Adds to the weight of a row.
-  mutating func weigh(_ weight: Double, row slot: Int) {
-    var share = shares[slot]
-    if !share.isListed { rows.append(Int32(truncatingIfNeeded: slot)) }
-    share.isListed = true
-    share.weight += weight
-    shares[slot] = share
-  }
-
-  /// Keeps a variable that is not replaced.
-  mutating func keep(_ weight: Double, _ variable: Int) {
-    let place = Int(sums[variable].place)
-    if place >= 0 {
-      terms[place].weight += weight
-    } else {
-      sums[variable].place = Int32(terms.count)
-      terms.append((Int32(truncatingIfNeeded: variable), weight))
+  private static func weigh(
+    _ weight: Double, _ slot: Int32, _ shares: inout MutableSpan<Share>, _ listed: inout [Int32]
+  ) {
+    if !shares[Int(slot)].isListed {
+      shares[Int(slot)].isListed = true
+      listed.append(slot)
     }
+    shares[Int(slot)].weight += weight
   }
 }

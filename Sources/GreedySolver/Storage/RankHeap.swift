@@ -1,39 +1,46 @@
 // SPDX-License-Identifier: MIT
 
-/// Variables that wait, highest rank first.
+/// Variables that wait, highest rank first, in a room that has a place for each.
 struct RankHeap: Sendable {
-  private var items: [(rank: Int, variable: Int32)] = []
+  struct Item: Sendable {
+    var rank: Int
+    var variable: Int32
+
+    /// Stands where no item is.
+    static let none = Item(rank: 0, variable: -1)
+  }
+
+  private var count = 0
 
   /// Adds a variable.
-  mutating func push(_ variable: Int, rank: Int) {
-    let item = (rank: rank, variable: Int32(truncatingIfNeeded: variable))
-    items.append(item)
-    var heap = items.mutableSpan
-    var child = heap.count - 1
+  mutating func push(_ variable: Int, rank: Int, in room: inout MutableSpan<Item>) {
+    var child = count
+    count += 1
     while child > 0 {
       let parent = (child - 1) / 2
-      guard rank > heap[parent].rank else { break }
-      heap[child] = heap[parent]
+      guard rank > room[parent].rank else { break }
+      room[child] = room[parent]
       child = parent
     }
-    heap[child] = item
+    room[child] = Item(rank: rank, variable: Int32(truncatingIfNeeded: variable))
   }
 
   /// Takes the variable of the highest rank out.
-  mutating func pop() -> Int? {
-    guard let last = items.popLast() else { return nil }
-    guard let highest = items.first else { return Int(last.variable) }
-    var heap = items.mutableSpan
+  mutating func pop(from room: inout MutableSpan<Item>) -> Int? {
+    guard count > 0 else { return nil }
+    count -= 1
+    let highest = room[0]
+    let last = room[count]
     var parent = 0
     while true {
       var child = 2 * parent + 1
-      guard child < heap.count else { break }
-      if child + 1 < heap.count && heap[child + 1].rank > heap[child].rank { child += 1 }
-      guard heap[child].rank > last.rank else { break }
-      heap[parent] = heap[child]
+      guard child < count else { break }
+      if child + 1 < count && room[child + 1].rank > room[child].rank { child += 1 }
+      guard room[child].rank > last.rank else { break }
+      room[parent] = room[child]
       parent = child
     }
-    heap[parent] = last
+    room[parent] = last
     return Int(highest.variable)
   }
 }

@@ -41,6 +41,12 @@ struct Row: Sendable {
   var isRequired: Bool { priority == 1000 }
   var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 
+  /// Keeps what a look at the row has found.
+  mutating func keep(_ shortfall: Double, isGivenUp: Bool) {
+    self.shortfall = shortfall
+    self.isGivenUp = isGivenUp
+  }
+
   /// By how much the left side has to grow for the row to hold; 0 when it does.
   func shortfall(_ activity: Double) -> Double { shortfall(leaving: constant - activity) }
 

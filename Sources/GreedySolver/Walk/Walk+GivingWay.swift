@@ -32,12 +32,15 @@ extension Walk {
           variable: Int(variable), cost: 0, loss: loss, excess: excess, sequence: variable))
     }
     for other in plan.weights.rows {
-      let weight = plan.weights.weight(ofRow: Int(other))
       let tight = plan.table.rows[Int(other)]
-      guard abs(weight) > 1e-9, tight.variable >= 0 else { continue }
+      let isWeaker = tight.priority < row.priority
+      // Most rows are required equations: these never give way.
+      guard isWeaker || tight.relation != .equal, tight.variable >= 0 else { continue }
+      let weight = plan.weights.weight(ofRow: Int(other))
+      guard abs(weight) > 1e-9 else { continue }
       let distance = row.shortfall / weight
       let isFree = tight.allows(distance)
-      guard isFree || (!tight.isRequired && tight.priority < row.priority) else { continue }
+      guard isFree || isWeaker else { continue }
       var candidate = Candidate(
         variable: Int(tight.variable), cost: isFree ? 1 : 2, loss: isFree ? 0 : tight.priority,
         priority: tight.priority, sequence: tight.sequence)

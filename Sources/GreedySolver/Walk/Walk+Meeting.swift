@@ -39,6 +39,7 @@ extension Walk {
       try exchange(variable, for: slot)
       try settleRequired()
       if balance.isGain {
+        queueMissed(since: mark)
         plan.journal.keepTry()
         return true
       }
@@ -50,6 +51,15 @@ extension Walk {
     plan.rewind(to: mark)
     waiting.removeAll(keepingCapacity: true)
     return false
+  }
+
+  /// Queues the wishes that a try leaves missed.
+  private mutating func queueMissed(since mark: Journal.Mark) {
+    for state in plan.journal.states(since: mark) {
+      let row = plan.table.rows[Int(state.slot)]
+      guard row.variable < 0, row.shortfall != 0, !row.isGivenUp else { continue }
+      missed.push(Int(state.slot), &plan.table.rows[Int(state.slot)])
+    }
   }
 
   private mutating func giveUp(_ slot: Int, because blocker: Int32) {

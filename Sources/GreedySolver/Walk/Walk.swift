@@ -13,7 +13,7 @@ struct Walk: Sendable {
   var plan = Plan()
   /// The variables that have moved since the values were read, but for what regions have answered.
   var moves = MoveList()
-  /// Watched rows that are missed, and others that were so during a try.
+  /// Watched rows that are missed, and others that were so.
   var missed = RowQueue()
   var growth = Growth()
   var sweep = Sweep()
@@ -149,13 +149,15 @@ struct Walk: Sendable {
     let isLost = hasFailed && shortfall != 0
     balance.move(slot, plan.table.rows[slot].priority, from: old, to: shortfall)
     note(shortfall, at: slot, isGivenUp: isLost)
-    if shortfall != 0 && !isLost { missed.push(slot, &plan.table.rows[slot]) }
+    // What a try leaves of wishes is known when it is kept.
+    guard shortfall != 0, !isLost, plan.table.rows[slot].isRequired || !plan.journal.isTrying
+    else { return }
+    missed.push(slot, &plan.table.rows[slot])
   }
 
   /// Keeps what a look at a watched row has found.
   mutating func note(_ shortfall: Double, at slot: Int, isGivenUp: Bool) {
     plan.journal.note(plan.table.rows[slot], slot)
-    plan.table.rows[slot].shortfall = shortfall
-    plan.table.rows[slot].isGivenUp = isGivenUp
+    plan.table.rows[slot].keep(shortfall, isGivenUp: isGivenUp)
   }
 }
