@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import LayoutCore
+
 /// The plans that edits of the same constants have led to, each with the constants that it is
 /// right for.
 ///
@@ -43,6 +45,9 @@ struct Regions: Sendable {
   /// The response of the region that the values are of. It is taken out of ``list``, where each look
   /// at it would count its references: that took longer than a small edit.
   private var response = Response()
+  /// The rows whose constants are edited, and these constants as the values have them.
+  private var slots = Rates.Slots(repeating: -1)
+  private var constants = Rates.PerConstant.zero
   /// The number of regions in ``list``.
   private(set) var count = 0
   /// The region that the values are of, and that the table is of, or -1.
@@ -93,36 +98,53 @@ struct Regions: Sendable {
 
   // MARK: Use
 
-  /// Moves the values to where they are for `constants`, and returns how many may have moved; nil
-  /// when no region has these constants.
-  mutating func show(_ constants: Rates.PerConstant, _ values: inout [Double]) -> Int? {
-    guard let place = place(of: constants) else { return nil }
+  /// Moves the values to where they are with other constants, and returns how many may have moved;
+  /// nil when no region has these.
+  mutating func answer(_ suggestions: Span<Suggestion>, _ values: inout [Double]) -> Int? {
+    var constants = constants
+    for index in suggestions.indices {
+      let isOwn = slots .== Int64(suggestions[index].id.slot)
+      guard any(isOwn) else { return nil }
+      constants.replace(with: suggestions[index].constant, where: isOwn)
+    }
+    var count = 0
+    if current >= 0 && response.covers(constants) {
+      if moved == .nothing { moved = .response }
+    } else if show(constants, &values) {
+      moved = .any
+      count = variables.count
+    } else {
+      return nil
+    }
+    self.constants = constants
     isAhead = true
     hasAnswered = true
-    var count = response.variables.count
-    if place == current {
-      if moved == .nothing { moved = .response }
-    } else {
-      moved = .any
+    response.move(&values, to: constants)
+    return count + response.variables.count
+  }
+
+  /// Takes what regions differ by from the one that has these constants; false when none has.
+  private mutating func show(_ constants: Rates.PerConstant, _ values: inout [Double]) -> Bool {
+    for place in 0..<count where place != current && list[place].response.covers(constants) {
       show(place)
       clock += 1
       list[place].lastUse = clock
       list[place].putValues(of: variables.items, into: &values)
-      count = variables.count + response.variables.count
+      return true
     }
-    response.move(&values, to: constants)
-    return count
+    return false
   }
 
-  /// The variables that answers may have moved since this was asked before, or since something
-  /// else than an answer moved them.
-  mutating func takeMoved() -> [Int32] {
-    defer { moved = .nothing }
-    return switch moved {
-    case .nothing: []
-    case .response: response.variables
-    case .any: variables.items
+  /// Notes the variables that answers may have moved since this was asked before, or since
+  /// something else than an answer moved them.
+  mutating func takeMoved(into moves: inout MoveList, of count: Int) {
+    switch moved {
+    case .nothing: return
+    case .response: moves.add(response.variables[...], of: count)
+    case .any:
+      moves.add(variables.items[...], of: count)
     }
+    moved = .nothing
   }
 
   /// Takes the response of a region out of ``list``, and puts the other one back.
@@ -132,18 +154,13 @@ struct Regions: Sendable {
     current = place
   }
 
-  private func place(of constants: Rates.PerConstant) -> Int? {
-    if current >= 0 && response.covers(constants) { return current }
-    for place in 0..<count where place != current && list[place].response.covers(constants) {
-      return place
-    }
-    return nil
-  }
-
   /// Gives the table the plan that the values are of; true when it had another one.
   mutating func restore(_ plan: inout Plan) -> Bool {
     guard isAhead else { return false }
     isAhead = false
+    for place in 0..<Rates.width where slots[place] >= 0 {
+      plan.table.rows[Int(slots[place])].constant = constants[place]
+    }
     let isOther = planned != current
     if isOther {
       planned = current
@@ -208,8 +225,13 @@ struct Regions: Sendable {
     return place
   }
 
-  /// Keeps a response and the plan as a region.
-  mutating func insert(_ newest: inout Response, _ plan: inout Plan) {
+  /// Keeps the plan and its response to the constants of `slots` as a region.
+  mutating func insert(
+    _ newest: inout Response, of slots: Rates.Slots, at constants: Rates.PerConstant,
+    _ plan: inout Plan
+  ) {
+    self.slots = slots
+    self.constants = constants
     if count == 0 { hasAnswered = false }
     insert(&newest, plan.table)
     if knots.count > knotLimit { recycleKnots(&plan) }

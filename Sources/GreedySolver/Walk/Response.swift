@@ -6,6 +6,28 @@
 /// Inside these bounds an edit takes one multiplication and addition for each value and constant.
 /// Values are always computed from where the response was made, so nothing adds up.
 struct Response: Sendable {
+  /// A variable that moves with one constant, as most do: what is wide with the width of a window,
+  /// what is high with its height.
+  private struct Step: Sendable {
+    var base: Double
+    var rate: Double
+    var variable: Int32
+  }
+
+  /// Steps up to a place in ``steps``, all with one constant. There are few runs, as those of a
+  /// constant are found together.
+  private struct Run: Sendable {
+    var constant: Int
+    var end: Int
+  }
+
+  /// A variable that moves with several constants.
+  private struct Mixture: Sendable {
+    var base: Double
+    var variable: Int32
+    var rates: Rates.PerConstant
+  }
+
   /// A bound that a watched row sets to several constants together:
   /// `excess + rates · change` has to keep its sign.
   private struct Bound: Sendable {
@@ -14,33 +36,34 @@ struct Response: Sendable {
     var rates: Rates.PerConstant
   }
 
-  /// The number of constants, what they were when the response was made, and how far they may go.
-  private var width = 0
+  /// What the constants were when the response was made, and how far they may go.
   private var origins = Rates.PerConstant.zero
   private var lows = Rates.PerConstant.zero
   private var highs = Rates.PerConstant.zero
   private var bounds: [Bound] = []
-  /// The variables that move, their values then, and the rates, all those of one variable
-  /// together.
+  private var steps: [Step] = []
+  private var runs: [Run] = []
+  private var mixtures: [Mixture] = []
+  /// The variables that move.
   private(set) var variables: [Int32] = []
-  private var bases: [Double] = []
-  private var rates: [Double] = []
   /// Watched rows that are missed, by amounts that change.
   var missed: [Int32] = []
 
   /// Beyond this no constant is answered for: values would grow too large.
   private static let largestConstant = 1e100
+  /// A rate below this is rounding.
+  private static let leastRate = 1e-12
 
-  /// Starts anew where the first `width` constants are `origins`, in the storage there is.
-  mutating func begin(at origins: Rates.PerConstant, width: Int) {
-    self.width = width
+  /// Starts anew where the constants are `origins`, in the storage there is.
+  mutating func begin(at origins: Rates.PerConstant) {
     self.origins = origins
     lows = Rates.PerConstant(repeating: -Self.largestConstant)
     highs = Rates.PerConstant(repeating: Self.largestConstant)
     bounds.removeAll(keepingCapacity: true)
+    steps.removeAll(keepingCapacity: true)
+    runs.removeAll(keepingCapacity: true)
+    mixtures.removeAll(keepingCapacity: true)
     variables.removeAll(keepingCapacity: true)
-    bases.removeAll(keepingCapacity: true)
-    rates.removeAll(keepingCapacity: true)
     missed.removeAll(keepingCapacity: true)
   }
 
@@ -50,18 +73,27 @@ struct Response: Sendable {
     highs = origins
   }
 
-  /// Adds a variable that moves from `value`.
-  mutating func add(_ variable: Int32, from value: Double, _ rate: Rates.PerConstant) {
+  /// Adds a variable that moves from `base`.
+  mutating func add(_ variable: Int32, from base: Double, _ rates: Rates.PerConstant) {
     variables.append(variable)
-    bases.append(value)
-    for place in 0..<width { rates.append(rate[place]) }
+    var moving = -1
+    for place in 0..<Rates.width where rates[place] != 0 {
+      if moving >= 0 {
+        return mixtures.append(Mixture(base: base, variable: variable, rates: rates))
+      }
+      moving = place
+    }
+    guard moving >= 0 else { return }
+    steps.append(Step(base: base, rate: rates[moving], variable: variable))
+    if runs.last?.constant == moving { runs.removeLast() }
+    runs.append(Run(constant: moving, end: steps.count))
   }
 
   /// Limits the constants so that a row keeps its side. `excess` is what its left side has more
   /// than its constant, and `sign` which sign that has to keep.
   mutating func bound(_ excess: Double, _ rates: Rates.PerConstant, keeping sign: Double) {
     var moving = -1
-    for place in 0..<width where abs(rates[place]) > 1e-12 {
+    for place in 0..<Rates.width where abs(rates[place]) > Self.leastRate {
       if moving >= 0 { return bounds.append(Bound(sign: sign, excess: excess, rates: rates)) }
       moving = place
     }
@@ -75,7 +107,7 @@ struct Response: Sendable {
   }
 
   /// Whether every watched row keeps its side when the constants become `constants`.
-  func covers(_ constants: Rates.PerConstant) -> Bool {
+  @inline(__always) func covers(_ constants: Rates.PerConstant) -> Bool {
     guard all(constants .>= lows .& constants .<= highs) else { return false }
     let change = constants - origins
     for bound in bounds where (bound.excess + (bound.rates * change).sum()) * bound.sign < 0 {
@@ -85,30 +117,24 @@ struct Response: Sendable {
   }
 
   /// Moves the values to where they are for `constants`.
-  func move(_ values: inout [Double], to constants: Rates.PerConstant) {
-    var values = values.mutableSpan
-    let variables = variables.span
-    let bases = bases.span
-    let rates = rates.span
+  ///
+  /// Mutating, though it changes nothing here: all of `self` was copied otherwise, which took
+  /// longer than a small edit.
+  mutating func move(_ values: inout [Double], to constants: Rates.PerConstant) {
     let change = constants - origins
-    switch width {
-    case 1:
-      let one = change[0]
-      for index in variables.indices {
-        values[Int(variables[index])] = bases[index] + one * rates[index]
+    var values = values.mutableSpan
+    var start = 0
+    for run in runs {
+      let distance = change[run.constant]
+      let steps = steps.span.extracting(start..<run.end)
+      for index in steps.indices {
+        let step = steps[index]
+        values[Int(step.variable)] = step.base + distance * step.rate
       }
-    case 2:
-      let (one, other) = (change[0], change[1])
-      for index in variables.indices {
-        values[Int(variables[index])] =
-          bases[index] + one * rates[2 * index] + other * rates[2 * index + 1]
-      }
-    default:
-      for index in variables.indices {
-        var value = bases[index]
-        for place in 0..<width { value += change[place] * rates[width * index + place] }
-        values[Int(variables[index])] = value
-      }
+      start = run.end
+    }
+    for mixture in mixtures {
+      values[Int(mixture.variable)] = mixture.base + (mixture.rates * change).sum()
     }
   }
 }

@@ -15,15 +15,17 @@ extension Walk {
   /// Notes what a change has moved: what could be taken back, and what is new.
   mutating func noteMoves() {
     if plan.journal.isFirst { return moves.addAll() }
-    moves.add(plan.journal.nodes.lazy.map { $0.variable }, of: plan.variableCount)
-    moves.add(growth.adopted, of: plan.variableCount)
-    let new = Int32(growth.oldCount)..<Int32(plan.variableCount)
-    moves.add(new, of: plan.variableCount)
+    let count = plan.variableCount
+    guard moves.hasRoom(for: plan.journal.nodes.count, of: count) else { return }
+    for node in plan.journal.nodes { moves.add(node.variable) }
+    moves.add(growth.adopted[...], of: count)
+    guard moves.hasRoom(for: count - growth.oldCount, of: count) else { return }
+    for variable in growth.oldCount..<count { moves.add(Int32(truncatingIfNeeded: variable)) }
   }
 
   /// Notes what regions have answered. Left until something else moves values, or these are read:
   /// edits that regions answer take no notes.
   mutating func noteAnswers() {
-    moves.add(regions.takeMoved(), of: plan.variableCount)
+    regions.takeMoved(into: &moves, of: plan.variableCount)
   }
 }

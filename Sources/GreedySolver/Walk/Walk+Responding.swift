@@ -5,16 +5,8 @@ import LayoutCore
 extension Walk {
   /// Answers an edit from the region that its constants lie in; false when there is none.
   mutating func respond(to suggestions: Span<Suggestion>) -> Bool {
-    guard regions.count > 0 else { return false }
-    var constants = editedConstants
-    for index in suggestions.indices {
-      let suggestion = suggestions[index]
-      guard let place = editedSlots.firstIndex(of: suggestion.id.slot) else { return false }
-      constants[place] = suggestion.constant
-    }
-    guard let moved = regions.show(constants, &plan.table.values) else { return false }
-    for place in editedSlots.indices {
-      plan.table.rows[Int(editedSlots[place])].constant = constants[place]
+    guard regions.count > 0, let moved = regions.answer(suggestions, &plan.table.values) else {
+      return false
     }
     plan.rowsTouched += moved
     return true
@@ -55,20 +47,18 @@ extension Walk {
     return false
   }
 
-  private var editedConstants: Rates.PerConstant {
-    var constants = Rates.PerConstant.zero
-    for place in editedSlots.indices {
-      constants[place] = plan.table.rows[Int(editedSlots[place])].constant
-    }
-    return constants
-  }
-
   /// Keeps what an edit has come to, and for which constants that is right.
   ///
   /// - Parameter isSame: whether the plan is the one in which the edit has searched downstream.
   mutating func keepRegion(isSame: Bool) {
     guard !editedSlots.isEmpty else { return }
-    response.begin(at: editedConstants, width: editedSlots.count)
+    var slots = Rates.Slots(repeating: -1)
+    var constants = Rates.PerConstant.zero
+    for place in editedSlots.indices {
+      slots[place] = Int64(editedSlots[place])
+      constants[place] = plan.table.rows[Int(editedSlots[place])].constant
+    }
+    response.begin(at: constants)
     let isFound =
       isSame
       && editedSlots.allSatisfy {
@@ -76,8 +66,8 @@ extension Walk {
         return variable < 0 || plan.wasFound(Int(variable))
       }
     if !isFound { findEdited() }
-    follow()
-    regions.insert(&response, &plan)
+    follow(slots)
+    regions.insert(&response, of: slots, at: constants, &plan)
   }
 
   /// Searches downstream of all constants that are edited.
@@ -91,9 +81,7 @@ extension Walk {
   }
 
   /// Finds the rates of what depends on the constants that are edited, and how far these may go.
-  private mutating func follow() {
-    var slots = Rates.Slots(repeating: -1)
-    for place in editedSlots.indices { slots[place] = Int64(editedSlots[place]) }
+  private mutating func follow(_ slots: Rates.Slots) {
     rates.find(plan.found, per: slots, plan)
     // A wish that would be tried again on the way is not to be passed by.
     if blocked.items.contains(where: { isBlocked(Int($0)) && isMoving(Int($0)) }) {

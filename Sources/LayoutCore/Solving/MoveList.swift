@@ -18,16 +18,24 @@ package struct MoveList: Sendable {
   @inlinable package init() {}
 
   /// Takes note that variables move, of `count` in all.
-  @inlinable package mutating func add(_ moved: some Collection<Int32>, of count: Int) {
-    guard isComplete else { return }
-    if (places.count + moved.count) * Self.share > count { return addAll() }
-    places.append(contentsOf: moved)
+  @inlinable package mutating func add(_ moved: ArraySlice<Int32>, of count: Int) {
+    guard hasRoom(for: moved.count, of: count) else { return }
+    for place in moved { add(place) }
+  }
+
+  /// Takes note that a variable moves; there has to be room for it.
+  @inlinable package mutating func add(_ variable: Int32) { places.append(variable) }
+
+  /// Whether so many variables more are listed, of `count` in all. If not, any may have moved.
+  @inlinable package mutating func hasRoom(for more: Int, of count: Int) -> Bool {
+    if isComplete && (places.count + more) * Self.share > count { addAll() }
+    return isComplete
   }
 
   /// Takes note that any may have moved.
   @inlinable package mutating func addAll() {
     isComplete = false
-    places.removeAll(keepingCapacity: true)
+    if !places.isEmpty { places.removeAll(keepingCapacity: true) }
   }
 
   /// Brings `target` up to date with the first `count` values, adds the places that are others now
@@ -35,13 +43,13 @@ package struct MoveList: Sendable {
   @inlinable package mutating func read(
     _ values: [Double], count: Int, into target: inout MutableSpan<Double>, _ changed: inout [Int32]
   ) -> Bool {
-    defer {
+    guard isComplete else {
       isComplete = true
-      places.removeAll(keepingCapacity: true)
+      return false
     }
-    guard isComplete else { return false }
     let values = values.span
-    for place in places where Int(place) < count {
+    while let place = places.popLast() {
+      guard Int(place) < count else { continue }
       if target[Int(place)] == values[Int(place)] { continue }
       target[Int(place)] = values[Int(place)]
       changed.append(place)

@@ -122,7 +122,7 @@ extension Simplex {
   private mutating func addResponseToValues(_ index: Int, times amount: Double) {
     let variables = responses[index].variables
     let rates = responses[index].rates
-    moves.add(variables, of: values.count)
+    moves.add(variables[...], of: values.count)
     var values = values.mutableSpan
     for place in variables.indices { values[Int(variables[place])] += amount * rates[place] }
   }
