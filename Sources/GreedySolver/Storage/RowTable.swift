@@ -36,6 +36,24 @@ struct RowTable: Sendable {
       expression, row.relation, row.constant, priority: Priority(row.priority))
   }
 
+  /// Whether the row in a slot is the same as a constraint but for the constant.
+  func isSame(_ slot: Int, as constraint: Constraint) -> Bool {
+    let row = rows[slot]
+    guard row.relation == constraint.relation, row.priority == constraint.priority.value else {
+      return false
+    }
+    var place = row.range.lowerBound
+    var isSame = true
+    constraint.expression.forEachTerm { coefficient, variable in
+      guard isSame, coefficient != 0 else { return }
+      isSame =
+        place < row.range.upperBound && entries[place].coefficient == coefficient
+        && Int(entries[place].variable) == variable.index
+      place += 1
+    }
+    return isSame && place == row.range.upperBound
+  }
+
   /// The left side of a row at the values of the variables, and the size of its numbers.
   func activity(_ slot: Int) -> (value: Double, magnitude: Double) {
     var value = 0.0

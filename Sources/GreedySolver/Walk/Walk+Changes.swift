@@ -5,6 +5,7 @@ import LayoutCore
 extension Walk {
   /// Changes variables and rows, all or nothing.
   mutating func apply(_ delta: ModelDelta) throws(SolverError) {
+    if try replace(delta) { return }
     begin()
     regions.removeAll(&plan)
     do throws(SolverError) {

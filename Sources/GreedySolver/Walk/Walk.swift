@@ -34,6 +34,8 @@ struct Walk: Sendable {
   var regions = Regions()
   var editedSlots: [Int32] = []
   var editedBefore: [Int32] = []
+  /// Working storage of changes that are edits.
+  var replacements: [Suggestion] = []
   /// Working storage of responses.
   var response = Response()
   var rates = Rates()
