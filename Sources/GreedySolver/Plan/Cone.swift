@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// A search downstream: what is computed from a few variables, in the order of computation.
+/// A search downstream: what is computed from a few variables.
 struct Cone: Sendable {
   /// A variable, or a knot as `~knot`, whose readers are being visited.
   private struct Frame: Sendable {
     var place: Int32
     var member: Int32
     var entry: Int32
+
+    /// Stands where no frame is.
+    static let none = Frame(place: -1, member: -1, entry: -1)
   }
 
-  /// Variables and knots after all that reads them.
-  private(set) var finished: [Int32] = []
+  /// What was found, last first: each variable after all that is computed from it.
+  private(set) var found: [Int32] = []
+  /// Room for as many frames as there are variables.
   private var stack: [Frame] = []
   private var marks: [UInt32] = []
   private var epoch: UInt32 = 0
@@ -18,14 +22,16 @@ struct Cone: Sendable {
   /// Makes room for variables, and forgets the last search.
   mutating func begin(variables count: Int) {
     if marks.count < count {
-      marks.append(contentsOf: repeatElement(0, count: count - marks.count))
+      let added = count - marks.count
+      marks.append(contentsOf: repeatElement(0, count: added))
+      stack.append(contentsOf: repeatElement(Frame.none, count: added))
     }
     epoch &+= 1
     if epoch == 0 {
       for index in marks.indices { marks[index] = 0 }
       epoch = 1
     }
-    finished.removeAll(keepingCapacity: true)
+    found.removeAll(keepingCapacity: true)
   }
 
   /// Whether the search came past a variable.
@@ -36,38 +42,43 @@ struct Cone: Sendable {
     guard !contains(variable) else { return }
     Self.search(
       from: Int32(truncatingIfNeeded: variable), table.rows.span, table.entries.span,
-      table.nodes.span, knots, &marks, epoch, &stack, &finished)
+      table.nodes.span, knots, &marks, epoch, &stack, &found)
   }
 
   private static func search(
     from variable: Int32, _ rows: Span<Row>, _ entries: Span<Entry>, _ nodes: Span<Node>,
     _ knots: [Knot], _ marks: inout [UInt32], _ epoch: UInt32, _ stack: inout [Frame],
-    _ finished: inout [Int32]
+    _ found: inout [Int32]
   ) {
     var marks = marks.mutableSpan
+    var stack = stack.mutableSpan
+    var depth = 0
     var frame = visit(variable, nodes, knots, &marks, epoch)
     while true {
-      if frame.entry < 0 {
-        if frame.place < 0 {
-          let members = knots[Int(~frame.place)].members
-          frame.member += 1
-          if frame.member < members.count {
-            frame.entry = nodes[Int(members[Int(frame.member)])].head
-            continue
-          }
+      while frame.entry >= 0 {
+        let entry = entries[Int(frame.entry)]
+        frame.entry = entry.next
+        let reader = rows[Int(entry.row)].variable
+        if reader >= 0, marks[Int(reader)] != epoch, !nodes[Int(reader)].isDirty {
+          stack[depth] = frame
+          depth += 1
+          frame = visit(reader, nodes, knots, &marks, epoch)
         }
-        finished.append(frame.place)
-        guard let last = stack.popLast() else { return }
-        frame = last
-        continue
       }
-      let entry = entries[Int(frame.entry)]
-      frame.entry = entry.next
-      let reader = rows[Int(entry.row)].variable
-      if reader >= 0, marks[Int(reader)] != epoch, !nodes[Int(reader)].isDirty {
-        stack.append(frame)
-        frame = visit(reader, nodes, knots, &marks, epoch)
+      if frame.place >= 0 {
+        found.append(frame.place)
+      } else {
+        let knot = Int(~frame.place)
+        frame.member += 1
+        if Int(frame.member) < knots[knot].members.count {
+          frame.entry = nodes[Int(knots[knot].members[Int(frame.member)])].head
+          continue
+        }
+        for member in knots[knot].members.reversed() { found.append(member) }
       }
+      guard depth > 0 else { return }
+      depth -= 1
+      frame = stack[depth]
     }
   }
 

@@ -19,7 +19,7 @@ struct ExchangeScratch: Sendable {
   var order: [Int32] = []
   /// The number of members in ``order`` before the first cut.
   var straightCount = 0
-  /// The variables of an exchange, in the order in which they are to be computed.
+  /// The variables of an exchange that are to be computed, last first.
   var result: [Int32] = []
 
   private(set) var epoch: UInt32 = 0
@@ -85,4 +85,12 @@ struct ExchangeScratch: Sendable {
   func isStep(_ variable: Int) -> Bool { stepMarks[variable] == epoch }
 
   mutating func markStep(_ variable: Int) { stepMarks[variable] = epoch }
+
+  /// Puts into ``result`` what the members are computed by, and after that what was found
+  /// downstream of them.
+  mutating func listResult(_ found: [Int32]) {
+    result.removeAll(keepingCapacity: true)
+    for variable in found where memberMarks[Int(variable)] != epoch { result.append(variable) }
+    for member in order.reversed() { result.append(member) }
+  }
 }

@@ -3,7 +3,7 @@
 extension Plan {
   /// Ties variables that were decided one after the other into a knot: the first, which keeps its
   /// value until now, is decided by a watched row that depends on them. They are left in
-  /// `scratch.result`, to be computed in this order.
+  /// `scratch.result`, last first.
   ///
   /// The variables are those of rank `first` and above, and each of their rows mentions one or
   /// more that came before it. False, and nothing is changed, when the row depends on the first
@@ -33,10 +33,10 @@ extension Plan {
       knots[place].members.append(variable)
     }
     scratch.result.removeAll(keepingCapacity: true)
-    scratch.result += knots[place].members
-    for variable in trail where table.nodes[Int(variable)].knot != knot {
+    for variable in trail.reversed() where table.nodes[Int(variable)].knot != knot {
       scratch.result.append(variable)
     }
+    for member in knots[place].members.reversed() { scratch.result.append(member) }
     return true
   }
 

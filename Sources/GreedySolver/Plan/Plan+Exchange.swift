@@ -5,7 +5,7 @@ extension Plan {
   ///
   /// Only the variables between the two, computed from `variable` and needed for the row, get
   /// new deciding rows. They and all that is computed from them are left in
-  /// `scratch.result`, to be computed in this order. False when rounding makes it impossible.
+  /// `scratch.result`, last first. False when rounding makes it impossible.
   /// Cost: what lies downstream of `variable`.
   mutating func exchange(_ variable: Int, for slot: Int) -> Bool {
     exchanges += 1
@@ -100,11 +100,7 @@ extension Plan {
     }
     guard assign() else { return false }
     for member in scratch.members { table.nodes[Int(member)].rank = -1 }
-    scratch.result.removeAll(keepingCapacity: true)
-    scratch.result += scratch.order
-    for variable in found where !scratch.isMember(Int(variable)) {
-      scratch.result.append(variable)
-    }
+    scratch.listResult(found)
     return true
   }
 }

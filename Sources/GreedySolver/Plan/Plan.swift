@@ -20,8 +20,6 @@ struct Plan: Sendable {
   var journal = Journal()
   var weights = Weights()
 
-  /// What the last search downstream found, in the order of computation.
-  var found: [Int32] = []
   var cone = Cone()
   var scratch = ExchangeScratch()
   /// By variable: what a circle that is being closed comes to; 0 at other times.

@@ -52,7 +52,7 @@ struct Sweep: Sendable {
     return place
   }
 
-  /// Computes the variables of a list, without a look at the rows about them.
+  /// Computes the variables of a list from its end, without a look at the rows about them.
   mutating func compute(
     _ list: [Int32], _ rows: [Row], _ entries: [Entry], _ nodes: inout [Node],
     _ values: inout [Double], _ knots: [Knot]
@@ -61,7 +61,7 @@ struct Sweep: Sendable {
     var values = values.mutableSpan
     count = 0
     hasOverflown = false
-    for variable in list {
+    for variable in list.reversed() {
       compute(Int(variable), rows.span, entries.span, &nodes, &values, knots)
     }
   }

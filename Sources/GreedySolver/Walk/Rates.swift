@@ -13,8 +13,8 @@ struct Rates: Sendable {
   /// By variable: its rates; 0 when nothing is being followed.
   private var rates: [PerConstant] = []
 
-  /// Finds the rates of `variables`, which are in the order of computation, per unit of the
-  /// constants of `slots`.
+  /// Finds the rates of `variables`, of which the last is computed first, per unit of the constants
+  /// of `slots`.
   mutating func find(_ variables: [Int32], per slots: Slots, _ plan: borrowing Plan) {
     if rates.count < plan.variableCount {
       rates.append(contentsOf: repeatElement(.zero, count: plan.variableCount - rates.count))
@@ -29,7 +29,7 @@ struct Rates: Sendable {
     _ nodes: Span<Node>, _ knots: [Knot], _ rates: inout [PerConstant]
   ) {
     var rates = rates.mutableSpan
-    for variable in variables {
+    for variable in variables.reversed() {
       let node = nodes[Int(variable)]
       if node.tear >= 0 {
         rates[Int(variable)] = tear(Int(node.tear), of: knots[Int(node.knot)], slots, rates)

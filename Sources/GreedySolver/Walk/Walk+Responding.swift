@@ -77,7 +77,6 @@ extension Walk {
       let variable = plan.table.rows[Int(slot)].variable
       if variable >= 0 { plan.search(from: Int(variable)) }
     }
-    plan.listFound()
   }
 
   /// Finds the rates of what depends on the constants that are edited, and how far these may go.

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension Walk {
-  /// Lets what a change has left wait until it is computed, in the order of a list.
-  mutating func wait(for list: [Int32]) {
-    waiting.reserveCapacity(waiting.count + list.count)
-    for index in list.indices.reversed() { waiting.append(list[index]) }
-  }
+  /// Lets what a change has left wait until it is computed, the last of a list first.
+  mutating func wait(for list: [Int32]) { waiting += list }
 
   /// Computes what waits, until a required row is concerned.
   mutating func computeWaiting() throws(Refusal) {
