@@ -106,6 +106,7 @@ extension Walk {
     circles.removeAll(keepingCapacity: true)
     circleCursor = 0
     hasRetried = false
+    verdicts.removeAll()
     plan.hasOverflown = false
     growth.begin(variables: plan.variableCount, nextRank: plan.nextRank)
   }

@@ -3,7 +3,7 @@
 extension Walk {
   /// What could give way to a row: a variable that is held or what decides one.
   private struct Candidate {
-    var variable: Int
+    var concession: Concession
     /// 0 for a held variable, 1 for a row that holds on one side, 2 for one that will be missed.
     var cost: Int
     /// The strongest row that is sure to be missed then.
@@ -14,11 +14,11 @@ extension Walk {
     var sequence: Int32 = 0
   }
 
-  /// The variable whose decision gives way to a row, as ``Plan/weights`` has it.
+  /// The decision that gives way to a row, as ``Plan/weights`` has it.
   ///
   /// Candidates are variables that are held, rows that hold on the side they are left to, and
   /// rows that are weaker. The one goes that costs least, by a look at the variable alone.
-  func variableToGiveWay(to slot: Int) -> Int? {
+  func concession(to slot: Int) -> Concession? {
     let row = plan.table.rows[slot]
     var best: Candidate?
     func consider(_ candidate: Candidate) {
@@ -26,10 +26,11 @@ extension Walk {
       if precedes(candidate, old, isRequired: row.isRequired) { best = candidate }
     }
     for (variable, weight) in plan.weights.terms {
-      let (loss, excess) = loss(of: Int(variable), movedBy: row.shortfall / weight)
+      let concession = Concession(variable: Int(variable), distance: row.shortfall / weight)
+      let (loss, excess) = loss(of: concession.variable, movedBy: concession.distance)
       consider(
         Candidate(
-          variable: Int(variable), cost: 0, loss: loss, excess: excess, sequence: variable))
+          concession: concession, cost: 0, loss: loss, excess: excess, sequence: variable))
     }
     for other in plan.weights.rows {
       let tight = plan.table.rows[Int(other)]
@@ -42,17 +43,18 @@ extension Walk {
       let isFree = tight.allows(distance)
       guard isFree || isWeaker else { continue }
       var candidate = Candidate(
-        variable: Int(tight.variable), cost: isFree ? 1 : 2, loss: isFree ? 0 : tight.priority,
+        concession: Concession(variable: Int(tight.variable), distance: distance),
+        cost: isFree ? 1 : 2, loss: isFree ? 0 : tight.priority,
         priority: tight.priority, sequence: tight.sequence)
       if tight.count == 1 {
         let factor = plan.table.entries[Int(tight.start)].coefficient
-        let (loss, excess) = loss(of: candidate.variable, movedBy: distance / factor)
+        let (loss, excess) = loss(of: Int(tight.variable), movedBy: distance / factor)
         candidate.loss = max(candidate.loss, loss)
         if isFree { candidate.excess = excess }
       }
       consider(candidate)
     }
-    return best?.variable
+    return best?.concession
   }
 
   /// The priority of the strongest row about this variable alone that a move would break, and by

@@ -11,46 +11,56 @@ extension Walk {
     guard !plan.table.isDirty(slot) else { return }
     if row.isRequired {
       plan.weigh(slot)
-      guard let variable = variableToGiveWay(to: slot) else { throw contradiction(at: slot) }
-      try exchange(variable, for: slot)
+      guard let concession = concession(to: slot) else { throw contradiction(at: slot) }
+      if !plan.journal.isTrying { verdicts.removeAll() }
+      try exchange(concession.variable, for: slot)
     } else if row.attempts >= Self.tryLimit || tryBudget <= 0 {
       giveUp(slot, because: row.blocker)
-    } else if !attempt(slot) {
+    } else if let loser = attempt(slot) {
       // One that cost too much is not tried often.
       plan.table.rows[slot].attempts += 1
-      giveUp(slot, because: balance.loser)
+      giveUp(slot, because: loser)
     }
   }
 
-  /// Tries to meet a wish; false when that would cost wishes that are as strong more than it
-  /// gains, and the try is taken back.
-  private mutating func attempt(_ slot: Int) -> Bool {
+  /// Tries to meet a wish. If that would cost wishes that are as strong more than it gains, the try
+  /// is taken back; returns the row that it would have cost too much then, or -1.
+  private mutating func attempt(_ slot: Int) -> Int32? {
     if plan.table.rows[slot].attempts == 0 { tried.append(Int32(slot)) }
     plan.table.rows[slot].attempts += 1
     let start = plan.rowsTouched
-    balance.begin(downTo: plan.table.rows[slot].priority)
+    let priority = plan.table.rows[slot].priority
     plan.weigh(slot)
-    guard let variable = variableToGiveWay(to: slot) else {
+    guard let concession = concession(to: slot) else {
       tryBudget -= plan.rowsTouched - start
-      return false
+      return -1
+    }
+    if let verdict = verdicts.verdict(on: concession, for: priority) {
+      // As much as the try would have taken: which wishes are tried does not depend on verdicts.
+      tryBudget -= verdict.cost
+      return verdict.loser
     }
     let mark = plan.journal.beginTry()
+    balance.begin(downTo: priority)
     do throws(Refusal) {
-      try exchange(variable, for: slot)
+      try exchange(concession.variable, for: slot)
       try settleRequired()
       if balance.isGain {
         queueMissed(since: mark)
         plan.journal.keepTry()
-        return true
+        verdicts.removeAll()
+        return nil
       }
     } catch {
       // Rounding was in the way: the wish is not worth it.
     }
-    tryBudget -= plan.rowsTouched - start
+    let cost = plan.rowsTouched - start
+    tryBudget -= cost
+    verdicts.note(concession, for: priority, loser: balance.loser, cost: cost)
     plan.hasOverflown = false
     plan.rewind(to: mark)
     waiting.removeAll(keepingCapacity: true)
-    return false
+    return balance.loser
   }
 
   /// Queues the wishes that a try leaves missed.

@@ -47,6 +47,8 @@ struct Walk: Sendable {
   /// By row: what there was when it was given up.
   var lastTries: [Try] = []
   var hasRetried = false
+  /// What was tried in vain.
+  var verdicts = Verdicts()
   /// What the try that is being made costs and gains.
   var balance = Balance()
   /// How many more rows may be looked at for tries that come to nothing: what keeps a change
