@@ -2,6 +2,7 @@
 
 import LayoutCore
 import LayoutTestSupport
+import SolverLab
 import Testing
 
 @testable import SimplexSolver
@@ -50,10 +51,13 @@ import Testing
     return values
   }
 
-  private func edit(_ solver: inout Simplex, _ slot: Int, to constant: Double) throws {
+  @discardableResult
+  private func edit(
+    _ solver: inout Simplex, _ slot: Int, to constant: Double
+  ) throws -> SolveReport {
     let suggestions = [Suggestion(ConstraintID(slot: slot), constant: constant)]
     try solver.suggest(suggestions.span)
-    _ = try solver.solve()
+    return try solver.solve()
   }
 
   @Test("from the third edit of a constant on, a kept response gives what a solve gives")
@@ -66,6 +70,43 @@ import Testing
       let fresh = try self.solver(rows)
       for (value, expected) in zip(values(solver), values(fresh)) {
         #expect(abs(value - expected) < 1e-9)
+      }
+    }
+  }
+
+  @Test("as long as no row changes sides, an edit looks at no row")
+  func inRange() throws {
+    var solver = try solver(row(of: 6))
+    let first = try edit(&solver, 1, to: 400)
+    #expect(first.rowsTouched > 0)
+    for width in stride(from: 395.0, through: 105, by: -5) {
+      #expect(try edit(&solver, 1, to: width).rowsTouched == 0)
+    }
+    // All boxes are at their least width at 100.
+    #expect(throws: SolverError.self) { try edit(&solver, 1, to: 99) }
+  }
+
+  @Test(
+    "constants that move the same rows in turn are watched together", arguments: UInt64(0)..<40)
+  func together(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var rows = row(of: 6)
+    rows[1].constant = 300
+    // One box has a size and a place of its own, which give way to the boxes before it.
+    rows.append(
+      Constraint(LinearExpression([Term(1, Variable(4))]), .equal, 60, priority: 300))
+    rows.append(
+      Constraint(LinearExpression([Term(1, Variable(5))]), .lessThanOrEqual, 40, priority: 200))
+    var solver = try solver(rows)
+    for step in 0..<60 {
+      let slot = [0, 1, rows.count - 2][Int(random.next() % 3)]
+      let range: ClosedRange<Double> =
+        slot == 0 ? 0...30 : slot == 1 ? 150...500 : 0...120
+      rows[slot].constant = Double.random(in: range, using: &random)
+      try edit(&solver, slot, to: rows[slot].constant)
+      let fresh = try self.solver(rows)
+      for (value, expected) in zip(values(solver), values(fresh)) {
+        #expect(abs(value - expected) < 1e-9, "step \(step)")
       }
     }
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import LayoutCore
+
 /// What one unit more of a tight row's constant does, as long as the basis stays.
 struct Response {
   /// The variables that move.
@@ -8,8 +10,38 @@ struct Response {
   private(set) var rates: [Double] = []
   /// The rows outside the basis whose terms move.
   private(set) var rows: [Int32] = []
+  /// How far each of these terms moves.
+  private(set) var rowRates: [Double] = []
+  /// How far the constant has moved since its range was measured.
+  private(set) var offset = 0.0
+  /// Whether the constant has moved since then at all, be it back again.
+  private(set) var isUsed = false
+  /// How far the constant could fall and rise, when that was measured, until one of the rows
+  /// would have changed sides. Nothing is known of it where both are 0.
+  private var range = (fall: 0.0, rise: 0.0)
   fileprivate var slot: Int32 = -1
   fileprivate var lastUse = 0
+
+  /// How much of its range the constant has used up.
+  fileprivate var share: Double {
+    offset > 0 ? offset / range.rise : offset < 0 ? -offset / range.fall : 0
+  }
+
+  fileprivate mutating func move(
+    by amount: Double, _ values: inout [Double], _ moves: inout MoveList
+  ) {
+    offset += amount
+    isUsed = true
+    moves.add(variables[...], of: values.count)
+    var values = values.mutableSpan
+    for place in variables.indices { values[Int(variables[place])] += amount * rates[place] }
+  }
+
+  fileprivate mutating func begin(_ range: (fall: Double, rise: Double)) {
+    self.range = range
+    offset = 0
+    isUsed = false
+  }
 
   /// Takes down a direction and the rates of the rows along it, in the storage there is.
   fileprivate mutating func fill(
@@ -20,15 +52,19 @@ struct Response {
     variables.removeAll(keepingCapacity: true)
     rates.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
+    self.rowRates.removeAll(keepingCapacity: true)
+    begin((fall: 0, rise: 0))
     variables.reserveCapacity(direction.count)
     rates.reserveCapacity(direction.count)
     rows.reserveCapacity(rowRates.count)
+    self.rowRates.reserveCapacity(rowRates.count)
     for variable in direction.indices where direction[Int(variable)] != 0 {
       variables.append(variable)
       rates.append(direction[Int(variable)])
     }
     for row in rowRates.indices where rowRates[Int(row)] != 0 && table[Int(row)].position < 0 {
       rows.append(row)
+      self.rowRates.append(rowRates[Int(row)])
     }
   }
 }
@@ -36,6 +72,11 @@ struct Response {
 /// The responses to the constants that were edited last since the basis changed: the next edit
 /// of one of them, another step of a drag, needs no solve. To find one costs no more than the
 /// solve for a single edit.
+///
+/// As long as no row changes sides, an edit needs no look at the rows either. That is what the
+/// ranges are for: constants that move no row in common stay in theirs one by one. The others do
+/// together while the shares of their ranges add up to at most 1, since the points with all rows
+/// on their sides are a convex set (the 100 % rule of right-hand-side ranging).
 struct ResponseCache {
   /// The number of responses that are kept: a window has two sizes, a divider one.
   static let limit = 4
@@ -45,9 +86,43 @@ struct ResponseCache {
 
   subscript(index: Int) -> Response { responses[index] }
 
+  var indices: Range<Int> { responses.indices }
+
+  /// Whether two of the ranges depend on the same row.
+  var areJoint = false
+
+  /// Whether no row has changed sides since the ranges were measured.
+  var areInRange: Bool {
+    var sum = 0.0
+    var largest = 0.0
+    for index in responses.indices where responses[index].isUsed {
+      sum += responses[index].share
+      largest = max(largest, responses[index].share)
+    }
+    return (areJoint ? sum : largest) <= 1
+  }
+
   /// Forgets all responses, which the basis has outdated.
   mutating func removeAll() {
     for index in responses.indices { responses[index].slot = -1 }
+    forgetRanges()
+  }
+
+  /// Forgets all ranges, which other rows or values have outdated.
+  mutating func forgetRanges() {
+    for index in responses.indices { begin((fall: 0, rise: 0), of: index) }
+  }
+
+  /// Moves a constant, and the values with it.
+  mutating func move(
+    _ index: Int, by amount: Double, _ values: inout [Double], _ moves: inout MoveList
+  ) {
+    responses[index].move(by: amount, &values, &moves)
+  }
+
+  /// Takes note of how far a constant can move from where it is now.
+  mutating func begin(_ range: (fall: Double, rise: Double), of index: Int) {
+    responses[index].begin(range)
   }
 
   /// The place of the response to a row's constant.

@@ -25,9 +25,26 @@ extension Simplex {
       var broken = 0
       for slot in table.rows.indices where table[slot].isLive && table[slot].position < 0 {
         precondition(!table[slot].isIgnored)
+        precondition(
+          table.isRough || table[slot].count == 0 || isOnSide(slot),
+          "row \(slot) has changed sides unnoticed")
         if table[slot].isRequired && table[slot].side != 0 { broken += 1 }
       }
       precondition(broken == brokenCount)
     #endif
   }
+
+  #if InternalChecks
+    /// Whether a row outside the basis is on the side that is noted, but for rounding.
+    private func isOnSide(_ slot: Int) -> Bool {
+      let row = table[slot]
+      let (activity, magnitude) = table.activity(slot, at: values)
+      let slack = 2 * SimplexTolerance.primal * max(1, magnitude + abs(row.bound))
+      switch row.side {
+      case 0: return activity > row.lower - slack && activity < row.upper + slack
+      case 1: return activity > row.upper - slack
+      default: return activity < row.lower + slack
+      }
+    }
+  #endif
 }

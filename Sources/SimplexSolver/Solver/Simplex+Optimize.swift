@@ -68,6 +68,7 @@ extension Simplex {
   mutating func search(
     highestLevelOnly: Bool, atMost pause: Int = .max
   ) throws(SolverError) -> Bool {
+    guard !multipliers.candidates.isEmpty else { return true }
     var steps = 0
     var idleSteps = 0
     var failures = 0

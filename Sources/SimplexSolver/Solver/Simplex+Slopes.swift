@@ -7,12 +7,33 @@ extension Simplex {
   func side(of slot: Int) -> Int8 {
     let row = table[slot]
     let (activity, magnitude) = table.activity(slot, at: values)
-    let tolerance = tolerance(of: row, magnitude)
+    return side(of: row, activity, tolerance: tolerance(of: row, magnitude))
+  }
+
+  @inline(__always)
+  private func side(of row: RowTable.Row, _ activity: Double, tolerance: Double) -> Int8 {
     if activity < row.lower - tolerance { return -1 }
     if activity > row.upper + tolerance { return 1 }
     guard row.isEquality, !row.isRequired else { return 0 }
     if row.side != 0 { return row.side }
     return activity < row.bound ? -1 : 1
+  }
+
+  /// Brings the side of a row outside the basis up to date.
+  ///
+  /// - Returns: how far its terms can fall and rise until the side is another, at least.
+  mutating func measureSide(of slot: Int) -> (fall: Double, rise: Double) {
+    let row = table[slot]
+    let (activity, magnitude) = table.activity(slot, at: values)
+    let tolerance = tolerance(of: row, magnitude)
+    let side = side(of: row, activity, tolerance: tolerance)
+    setSide(of: slot, to: side)
+    let isKink = row.isEquality && !row.isRequired
+    // The least that the tolerance can become, and more than it is likely to grow to.
+    let margin = isKink || side == 0 ? leastTolerance(of: row) : -2 * tolerance
+    let below = side < 0 ? -.infinity : side > 0 ? row.upper : row.lower
+    let above = side > 0 ? .infinity : side < 0 ? row.lower : row.upper
+    return (max(0, activity - below + margin), max(0, above - activity + margin))
   }
 
   /// Whether a tight row is where the basis puts it, but for rounding.
@@ -24,7 +45,11 @@ extension Simplex {
 
   /// By how much a row may be missed, given the size of its terms.
   private func tolerance(of row: RowTable.Row, _ magnitude: Double) -> Double {
-    SimplexTolerance.primal * max(min(1, row.scale), magnitude + abs(row.bound))
+    max(leastTolerance(of: row), SimplexTolerance.primal * (magnitude + abs(row.bound)))
+  }
+
+  private func leastTolerance(of row: RowTable.Row) -> Double {
+    SimplexTolerance.primal * min(1, row.scale)
   }
 
   /// Brings the side of a row up to date and notes what that does to its level's slope.

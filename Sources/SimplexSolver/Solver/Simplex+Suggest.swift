@@ -62,23 +62,23 @@ extension Simplex {
       responses.removeAll()
       responsesVersion = factor.version
     }
-    workspace.rates.clear()
+    var isInRange = !table.isRough
     for index in workspace.edits.indices {
       let edit = workspace.edits[index]
       guard table[Int(edit.slot)].position >= 0, let response = response(to: Int(edit.slot))
-      else { continue }
+      else {
+        isInRange = false
+        continue
+      }
       workspace.edits[index].response = Int32(response)
-      addResponseToValues(response, times: edit.amount)
+      responses.move(response, by: edit.amount, &values, &moves)
     }
-    moveByFactor()
-    for edit in workspace.edits {
-      refreshSide(of: Int(edit.slot))
-      guard edit.response >= 0 else { continue }
-      let rows = responses[Int(edit.response)].rows
-      report.rowsTouched += rows.count
-      for slot in rows { refreshSide(of: Int(slot)) }
+    if !isInRange || !responses.areInRange {
+      moveByFactor()
+      for edit in workspace.edits { refreshSide(of: Int(edit.slot)) }
+      measureRanges()
+      applyShifts()
     }
-    applyShifts()
     editsSinceRefresh += 1
     if editsSinceRefresh >= Self.editsPerRefresh { refreshValues() }
   }
@@ -93,6 +93,7 @@ extension Simplex {
     guard workspace.rightSide.count > 0 else { return }
     findDirection()
     addDirectionToValues(times: 1)
+    workspace.rates.clear()
     table.addRates(of: workspace.direction, to: &workspace.rates)
     report.rowsTouched += workspace.rates.count
     let touched = workspace.rates.indices
@@ -112,6 +113,7 @@ extension Simplex {
     guard workspace.edits.count <= ResponseCache.limit else { return nil }
     if let known = responses.index(of: slot) { return known }
     findDirection(of: Int(table[slot].position), isUpward: true)
+    workspace.rates.clear()
     table.addRates(of: workspace.direction, to: &workspace.rates)
     let place = responses.insert(
       slot: slot, direction: workspace.direction, rowRates: workspace.rates, table)
@@ -119,17 +121,10 @@ extension Simplex {
     return place
   }
 
-  private mutating func addResponseToValues(_ index: Int, times amount: Double) {
-    let variables = responses[index].variables
-    let rates = responses[index].rates
-    moves.add(variables[...], of: values.count)
-    var values = values.mutableSpan
-    for place in variables.indices { values[Int(variables[place])] += amount * rates[place] }
-  }
-
   /// Finds all values anew, and the sides of all rows.
   mutating func refreshValues() {
     recomputeValues()
+    responses.forgetRanges()
     for slot in table.rows.indices { refreshSide(of: slot) }
     applyShifts()
   }
