@@ -31,7 +31,7 @@ struct Cone: Sendable {
       for index in marks.indices { marks[index] = 0 }
       epoch = 1
     }
-    found.removeAll(keepingCapacity: true)
+    found.clear()
   }
 
   /// Whether the search came past a variable.

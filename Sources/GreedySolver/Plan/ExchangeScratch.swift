@@ -43,13 +43,13 @@ struct ExchangeScratch: Sendable {
       unknownCounts.append(contentsOf: repeatElement(0, count: added))
     }
     if epoch == 0 { clearMarks() }
-    members.removeAll(keepingCapacity: true)
-    rows.removeAll(keepingCapacity: true)
-    ready.removeAll(keepingCapacity: true)
-    closing.removeAll(keepingCapacity: true)
-    open.removeAll(keepingCapacity: true)
-    cuts.removeAll(keepingCapacity: true)
-    order.removeAll(keepingCapacity: true)
+    members.clear()
+    rows.clear()
+    ready.clear()
+    closing.clear()
+    open.clear()
+    cuts.clear()
+    order.clear()
     straightCount = 0
   }
 
@@ -89,7 +89,7 @@ struct ExchangeScratch: Sendable {
   /// Puts into ``result`` what the members are computed by, and after that what was found
   /// downstream of them.
   mutating func listResult(_ found: [Int32]) {
-    result.removeAll(keepingCapacity: true)
+    result.clear()
     for variable in found where memberMarks[Int(variable)] != epoch { result.append(variable) }
     for member in order.reversed() { result.append(member) }
   }

@@ -39,10 +39,10 @@ struct Journal: Sendable {
     rows.begin(table)
     isFirst = table.nodes.isEmpty && table.rows.isEmpty
     isTrying = false
-    nodes.removeAll(keepingCapacity: true)
-    states.removeAll(keepingCapacity: true)
-    tied.removeAll(keepingCapacity: true)
-    untied.removeAll(keepingCapacity: true)
+    nodes.clear()
+    states.clear()
+    tied.clear()
+    untied.clear()
     self.nextRank = nextRank
   }
 
@@ -92,8 +92,8 @@ struct Journal: Sendable {
   mutating func keepTry() {
     isTrying = false
     guard isFirst else { return }
-    nodes.removeAll(keepingCapacity: true)
-    states.removeAll(keepingCapacity: true)
+    nodes.clear()
+    states.clear()
   }
 
   /// The knots that were tied since a try began.

@@ -28,9 +28,9 @@ struct Knot: Sendable {
 
   /// Forgets everything but its storage.
   mutating func clear() {
-    members.removeAll(keepingCapacity: true)
-    tears.removeAll(keepingCapacity: true)
-    shares.removeAll(keepingCapacity: true)
-    terms.removeAll(keepingCapacity: true)
+    members.clear()
+    tears.clear()
+    shares.clear()
+    terms.clear()
   }
 }

@@ -32,7 +32,7 @@ extension Plan {
     for variable in trail where table.nodes[Int(variable)].knot == knot {
       knots[place].members.append(variable)
     }
-    scratch.result.removeAll(keepingCapacity: true)
+    scratch.result.clear()
     for variable in trail.reversed() where table.nodes[Int(variable)].knot != knot {
       scratch.result.append(variable)
     }

@@ -22,7 +22,7 @@ struct Sweep: Sendable {
 
   /// Takes the concerned rows out.
   mutating func takeConcerned(into list: inout [Finding]) {
-    list.removeAll(keepingCapacity: true)
+    list.clear()
     swap(&concerned, &list)
     concernsRequired = false
   }

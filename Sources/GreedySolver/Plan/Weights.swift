@@ -37,8 +37,8 @@ struct Weights: Sendable {
   mutating func begin(rows rowCount: Int, variables count: Int) {
     for row in rows { shares[Int(row)] = Share() }
     for (variable, _) in terms { sums[Int(variable)].place = -1 }
-    rows.removeAll(keepingCapacity: true)
-    terms.removeAll(keepingCapacity: true)
+    rows.clear()
+    terms.clear()
     if shares.count < rowCount {
       shares.append(contentsOf: repeatElement(Share(), count: rowCount - shares.count))
     }

@@ -25,7 +25,7 @@ struct DistinctList: Sendable {
   /// Forgets all, but keeps the storage.
   mutating func removeAll() {
     for item in items { isListed[Int(item)] = false }
-    items.removeAll(keepingCapacity: true)
+    items.clear()
   }
 
   /// Forgets the indices for which `isLeft` says so.

@@ -20,7 +20,7 @@ struct RowQueue: Sendable {
   /// Takes all rows out, and tells them so.
   mutating func removeAll(_ rows: inout [Row]) {
     for item in items { rows[Int(item.slot)].isQueued = false }
-    items.removeAll(keepingCapacity: true)
+    items.clear()
   }
 
   /// Adds the row in a slot, once.

@@ -139,8 +139,8 @@ extension RowTable {
       rowCount = table.rows.count
       entryCount = table.entries.count
       nextSequence = table.nextSequence
-      removed.removeAll(keepingCapacity: true)
-      added.removeAll(keepingCapacity: true)
+      removed.clear()
+      added.clear()
     }
   }
 

@@ -14,7 +14,7 @@ struct Balance: Sendable {
 
   /// Starts with nothing, for the levels from `floor` up to required.
   mutating func begin(downTo floor: Double) {
-    changes.removeAll(keepingCapacity: true)
+    changes.clear()
     self.floor = floor
   }
 

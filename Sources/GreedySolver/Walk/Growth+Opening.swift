@@ -42,7 +42,7 @@ extension Growth {
     }
     nextRank = opening.firstRank
     opening.end(isInVain: true, isComplete: missed.isEmpty)
-    missed.removeAll(keepingCapacity: true)
+    missed.clear()
   }
 
   /// The last undecided variable of an equation, if it is connected with another one by other

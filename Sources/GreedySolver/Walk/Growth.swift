@@ -25,10 +25,10 @@ struct Growth: Sendable {
   /// Starts a change to a model of so many variables: nothing is ready.
   mutating func begin(variables count: Int, nextRank: Int) {
     ready.begin()
-    adopted.removeAll(keepingCapacity: true)
+    adopted.clear()
     oldCount = count
-    missed.removeAll(keepingCapacity: true)
-    circular.removeAll(keepingCapacity: true)
+    missed.clear()
+    circular.clear()
     opening.forgetBarren()
     self.nextRank = nextRank
     openCount = 0
@@ -45,7 +45,7 @@ struct Growth: Sendable {
 
   /// Takes the missed rows out.
   mutating func takeMissed(into list: inout [Int32]) {
-    list.removeAll(keepingCapacity: true)
+    list.clear()
     swap(&missed, &list)
   }
 
@@ -154,12 +154,13 @@ struct Growth: Sendable {
 
   /// The rows with undecided variables among `slots`, in the order in which they decide.
   mutating func ordered(_ slots: [Int32], _ rows: [Row], into result: inout [Int32]) {
-    result.removeAll(keepingCapacity: true)
+    result.clear()
     for slot in slots where rows[Int(slot)].unknownCount > 0 {
       // Makes the class known.
       _ = ready.place(of: rows[Int(slot)])
       result.append(slot)
     }
+    if result.count < 2 { return }
     var starts = [Int](repeating: 0, count: ready.classCount + 1)
     for slot in result { starts[ready.place(of: rows[Int(slot)]) + 1] += 1 }
     for index in 1..<starts.count { starts[index] += starts[index - 1] }

@@ -59,8 +59,8 @@ struct Opening: Sendable {
       }
     }
     for variable in trail { rates[Int(variable)] = 0 }
-    trail.removeAll(keepingCapacity: true)
-    watched.removeAll(keepingCapacity: true)
+    trail.clear()
+    watched.clear()
     closing = -1
     closingPriority = 0
   }
@@ -71,7 +71,7 @@ struct Opening: Sendable {
   /// Lets all variables be opened again.
   mutating func forgetBarren() {
     for variable in barren { isBarren[Int(variable)] = false }
-    barren.removeAll(keepingCapacity: true)
+    barren.clear()
   }
 
   /// Notes a variable that a row decides, in which it has the given coefficient.

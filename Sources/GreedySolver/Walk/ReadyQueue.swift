@@ -54,9 +54,9 @@ struct ReadyQueue: Sendable {
   mutating func begin() {
     top = -1
     limits = Line()
-    levels.removeAll(keepingCapacity: true)
-    equations.removeAll(keepingCapacity: true)
-    inequalities.removeAll(keepingCapacity: true)
+    levels.clear()
+    equations.clear()
+    inequalities.clear()
     firstEquation = 0
     firstInequality = 0
   }

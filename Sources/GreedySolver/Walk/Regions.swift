@@ -245,9 +245,9 @@ struct Regions: Sendable {
     let place = makeRoom()
     show(place)
     swap(&response, &newest)
-    list[place].nodes.removeAll(keepingCapacity: true)
-    list[place].values.removeAll(keepingCapacity: true)
-    list[place].states.removeAll(keepingCapacity: true)
+    list[place].nodes.clear()
+    list[place].values.clear()
+    list[place].states.clear()
     for variable in variables.items {
       list[place].nodes.append(table.nodes[Int(variable)])
       list[place].values.append(table.values[Int(variable)])

@@ -59,12 +59,12 @@ struct Response: Sendable {
     self.origins = origins
     lows = Rates.PerConstant(repeating: -Self.largestConstant)
     highs = Rates.PerConstant(repeating: Self.largestConstant)
-    bounds.removeAll(keepingCapacity: true)
-    steps.removeAll(keepingCapacity: true)
-    runs.removeAll(keepingCapacity: true)
-    mixtures.removeAll(keepingCapacity: true)
-    variables.removeAll(keepingCapacity: true)
-    missed.removeAll(keepingCapacity: true)
+    bounds.clear()
+    steps.clear()
+    runs.clear()
+    mixtures.clear()
+    variables.clear()
+    missed.clear()
   }
 
   /// Answers for the constants that there are and for no others.

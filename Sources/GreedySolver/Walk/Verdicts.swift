@@ -28,7 +28,7 @@ struct Verdicts: Sendable {
   private var list: [Verdict] = []
 
   /// Forgets what was tried on another plan.
-  mutating func removeAll() { list.removeAll(keepingCapacity: true) }
+  mutating func removeAll() { list.clear() }
 
   /// What a try for a wish of some priority is bound to come to, if that is known.
   func verdict(on concession: Concession, for priority: Double) -> Verdict? {

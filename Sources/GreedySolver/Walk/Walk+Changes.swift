@@ -16,7 +16,7 @@ extension Walk {
       throw error
     }
     try finish { walk throws(Refusal) in try walk.takeIn() }
-    editedSlots.removeAll(keepingCapacity: true)
+    editedSlots.clear()
   }
 
   /// Gives rows new constants, all or nothing.
@@ -99,11 +99,11 @@ extension Walk {
     catchUp()
     noteAnswers()
     plan.journal.begin(plan.table, nextRank: plan.nextRank)
-    waiting.removeAll(keepingCapacity: true)
+    waiting.clear()
     editedCount = 0
-    stuck.removeAll(keepingCapacity: true)
+    stuck.clear()
     stuckCursor = 0
-    circles.removeAll(keepingCapacity: true)
+    circles.clear()
     circleCursor = 0
     hasRetried = false
     verdicts.removeAll()
@@ -159,6 +159,6 @@ extension Walk {
 
   private mutating func forgetTries() {
     for slot in tried { plan.table.rows[Int(slot)].attempts = 0 }
-    tried.removeAll(keepingCapacity: true)
+    tried.clear()
   }
 }

@@ -59,7 +59,7 @@ extension Walk {
     verdicts.note(concession, for: priority, loser: balance.loser, cost: cost)
     plan.hasOverflown = false
     plan.rewind(to: mark)
-    waiting.removeAll(keepingCapacity: true)
+    waiting.clear()
     return balance.loser
   }
 

@@ -12,7 +12,7 @@ extension Walk {
     guard isReplacement(delta) else { return false }
     var suggestions: [Suggestion] = []
     swap(&suggestions, &replacements)
-    suggestions.removeAll(keepingCapacity: true)
+    suggestions.clear()
     for index in delta.added.indices {
       let id = delta.added[index].id
       suggestions.append(Suggestion(id, constant: delta.added[index].constraint.constant))

@@ -29,18 +29,18 @@ extension Walk {
 
   /// Whether an edit is of constants that were edited last.
   mutating func repeats(_ suggestions: Span<Suggestion>) -> Bool {
-    editedBefore.removeAll(keepingCapacity: true)
+    editedBefore.clear()
     editedBefore += editedSlots
     var known = 0
     for index in suggestions.indices where editedSlots.contains(suggestions[index].id.slot) {
       known += 1
     }
     if known == suggestions.count && known > 0 { return true }
-    if known == 0 { editedSlots.removeAll(keepingCapacity: true) }
+    if known == 0 { editedSlots.clear() }
     for index in suggestions.indices where !editedSlots.contains(suggestions[index].id.slot) {
       editedSlots.append(suggestions[index].id.slot)
       if editedSlots.count > Rates.width {
-        editedSlots.removeAll(keepingCapacity: true)
+        editedSlots.clear()
         return false
       }
     }
