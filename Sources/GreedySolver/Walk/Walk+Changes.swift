@@ -76,6 +76,7 @@ extension Walk {
   /// them.
   private mutating func retireRemoved() throws(Refusal) {
     let removed = plan.journal.rows.removed
+    guard !removed.isEmpty else { return }
     for (slot, row) in removed where row.variable >= 0 {
       let node = plan.table.nodes[Int(row.variable)]
       guard Int(node.row) == slot else { continue }
