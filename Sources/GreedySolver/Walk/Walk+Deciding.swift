@@ -4,6 +4,7 @@ extension Walk {
   /// Lets equations with one undecided variable decide it, until a row is missed; false when there
   /// were none.
   mutating func grow() -> Bool {
+    guard growth.openCount > 0 else { return false }
     growth.nextRank = plan.nextRank
     growth.run(&plan.table)
     return endGrowth()

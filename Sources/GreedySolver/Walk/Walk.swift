@@ -76,12 +76,16 @@ struct Walk: Sendable {
   }
 
   /// Works until no row that could be met is missed.
+  ///
+  /// What equations decide is decided before a wish is tried: on a part of the plan a try says
+  /// little, and what comes to be decided later makes it in vain.
   mutating func settle() throws(Refusal) {
     while true {
       try settleRequired()
+      if grow() { continue }
       if let slot = missed.pop(&plan.table.rows) {
         try meet(slot)
-      } else if !grow() && missed.isEmpty && !closeCircle() && !guess() && !retryBlocked() {
+      } else if !closeCircle() && !guess() && !retryBlocked() {
         return
       }
     }
