@@ -69,4 +69,34 @@ struct CircleTests {
     #expect(sketch.solver.walk.plan.knots.count == 1)
     #expect(try sketch.solve() == [100, 50, 50])
   }
+
+  @Test("what is only computed from a circle is no part of its knot")
+  func members() throws {
+    var count = 0
+    for seed in UInt64(0)..<600 {
+      var model = RandomModel(seed: seed)
+      var solver = Greedy()
+      for _ in 0..<6 {
+        let change = model.nextChange()
+        if (try? RandomLawTests.make(change, in: &solver)) != nil { model.commit(change) }
+        let plan = solver.walk.currentPlan
+        for knot in plan.knots.indices where plan.isTied(Int32(knot)) {
+          count += 1
+          #expect(Self.idle(plan.knots[knot], plan.table) == [], "seed \(seed)")
+        }
+      }
+    }
+    #expect(count > 50)
+  }
+
+  /// The members of a knot that no other member is computed from, but for its tears.
+  private static func idle(_ knot: Knot, _ table: RowTable) -> [Int32] {
+    let steps = knot.members.filter { table.nodes[Int($0)].tear < 0 }
+    return steps.filter { member in
+      knot.members.allSatisfy { other in
+        let row = table.rows[Int(table.nodes[Int(other)].row)]
+        return other == member || table.entries[row.range].allSatisfy { $0.variable != member }
+      }
+    }
+  }
 }

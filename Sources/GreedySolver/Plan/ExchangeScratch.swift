@@ -19,12 +19,15 @@ struct ExchangeScratch: Sendable {
   var order: [Int32] = []
   /// The number of members in ``order`` before the first cut.
   var straightCount = 0
+  /// The steps after the first cut that are no part of a circle.
+  private var rest: [Int32] = []
   /// The variables of an exchange that are to be computed, last first.
   var result: [Int32] = []
 
   private(set) var epoch: UInt32 = 0
   private var memberMarks: [UInt32] = []
   private var stepMarks: [UInt32] = []
+  private var neededMarks: [UInt32] = []
   private var rowMarks: [UInt32] = []
   /// By row: the number of its members that nothing decides.
   var unknownCounts: [Int32] = []
@@ -36,6 +39,7 @@ struct ExchangeScratch: Sendable {
       let added = repeatElement(UInt32(0), count: count - memberMarks.count)
       memberMarks.append(contentsOf: added)
       stepMarks.append(contentsOf: added)
+      neededMarks.append(contentsOf: added)
     }
     if rowMarks.count < rowCount {
       let added = rowCount - rowMarks.count
@@ -56,6 +60,7 @@ struct ExchangeScratch: Sendable {
   private mutating func clearMarks() {
     for index in memberMarks.indices { memberMarks[index] = 0 }
     for index in stepMarks.indices { stepMarks[index] = 0 }
+    for index in neededMarks.indices { neededMarks[index] = 0 }
     for index in rowMarks.indices { rowMarks[index] = 0 }
     epoch = 1
   }
@@ -85,6 +90,24 @@ struct ExchangeScratch: Sendable {
   func isStep(_ variable: Int) -> Bool { stepMarks[variable] == epoch }
 
   mutating func markStep(_ variable: Int) { stepMarks[variable] = epoch }
+
+  /// Whether a circle needs a variable to close.
+  func isNeeded(_ variable: Int) -> Bool { neededMarks[variable] == epoch }
+
+  mutating func markNeeded(_ variable: Int) { neededMarks[variable] = epoch }
+
+  /// Adds the steps after the first cut that are needed to the members of a knot, which come in the
+  /// place of these steps, after what stays cut.
+  mutating func takeNeeded(into members: inout [Int32]) {
+    rest.clear()
+    for variable in order[straightCount...] {
+      if isNeeded(Int(variable)) { members.append(variable) } else { rest.append(variable) }
+    }
+    order.removeLast(order.count - straightCount)
+    order += open
+    order += members
+    order += rest
+  }
 
   /// Puts into ``result`` what the members are computed by, and after that what was found
   /// downstream of them.

@@ -35,8 +35,24 @@ extension Plan {
     for row in scratch.closing {
       guard closeKnot(knot, with: Int(row)) else { return false }
     }
+    markNeeded()
     arrange(knot)
     return true
+  }
+
+  /// Marks the steps after the first cut that the closing rows need: the circles.
+  private mutating func markNeeded() {
+    for row in scratch.closing { markVariables(of: Int(row)) }
+    for member in scratch.order[scratch.straightCount...].reversed()
+    where scratch.isNeeded(Int(member)) {
+      markVariables(of: Int(table.nodes[Int(member)].row))
+    }
+  }
+
+  private mutating func markVariables(of slot: Int) {
+    for index in table.rows[slot].range {
+      scratch.markNeeded(Int(table.entries[index].variable))
+    }
   }
 
   private mutating func countMembers(of slot: Int) {

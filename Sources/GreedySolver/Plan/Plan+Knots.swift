@@ -48,8 +48,9 @@ extension Plan {
         terms: firstTerm..<knots[place].terms.count))
   }
 
-  /// Puts the steps into their order: what was decided before the first cut, what stays cut,
-  /// then the tears, the last one first, and what is computed from them.
+  /// Puts the steps into their order: what was decided before the first cut, what stays cut, then
+  /// the tears, the last one first, and what is computed from them up to where the circles close.
+  /// The rest is no part of the knot: an exchange there has nothing to do with it.
   mutating func arrange(_ knot: Int32) {
     let place = Int(knot)
     if knots[place].tears.isEmpty {
@@ -58,11 +59,8 @@ extension Plan {
       return
     }
     for tear in knots[place].tears.reversed() { knots[place].members.append(tear.variable) }
-    knots[place].members += scratch.order[scratch.straightCount...]
+    scratch.takeNeeded(into: &knots[place].members)
     for member in knots[place].members { table.nodes[Int(member)].knot = knot }
-    scratch.order.removeLast(scratch.order.count - scratch.straightCount)
-    scratch.order += scratch.open
-    scratch.order += knots[place].members
   }
 
   /// Whether a knot is part of the plan.
