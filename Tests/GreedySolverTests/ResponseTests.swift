@@ -45,6 +45,23 @@ struct ResponseTests {
     }
   }
 
+  @Test("an edit that is not valid is refused where edits have been answered, too")
+  func invalid() throws {
+    var sketch = try Sketch("x0 = 10", "x1 - x0 = 5")
+    for width in [11.0, 12, 13, 14] { try sketch.suggest(0, width) }
+    let (old, other) = (ConstraintID(slot: 0, generation: 3), ConstraintID(slot: 0))
+    #expect(throws: SolverError.unknownConstraint(old)) {
+      try sketch.solver.suggest([Suggestion(old, constant: 20)].span)
+    }
+    #expect(throws: SolverError.self) {
+      try sketch.solver.suggest([Suggestion(other, constant: .nan)].span)
+    }
+    #expect(throws: SolverError.invalidNumber(.infinity, in: other)) {
+      try sketch.solver.suggest([Suggestion(other, constant: .infinity)].span)
+    }
+    #expect(try sketch.solve() == [14, 19])
+  }
+
   @Test("random edits of the same rows leave values that the plan computes, and keep requirements")
   func random() throws {
     for seed in UInt64(0)..<1500 {

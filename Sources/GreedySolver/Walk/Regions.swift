@@ -45,8 +45,8 @@ struct Regions: Sendable {
   /// The response of the region that the values are of. It is taken out of ``list``, where each look
   /// at it would count its references: that took longer than a small edit.
   private var response = Response()
-  /// The rows whose constants are edited, and these constants as the values have them.
-  private var slots = Rates.Slots(repeating: -1)
+  /// The names of the rows whose constants are edited, and these constants as the values have them.
+  private var names = Rates.Slots(repeating: -1)
   private var constants = Rates.PerConstant.zero
   /// The number of regions in ``list``.
   private(set) var count = 0
@@ -99,11 +99,11 @@ struct Regions: Sendable {
   // MARK: Use
 
   /// Moves the values to where they are with other constants, and returns how many may have moved;
-  /// nil when no region has these.
+  /// nil when no region has these. Ids and numbers that are not valid are in none.
   mutating func answer(_ suggestions: Span<Suggestion>, _ values: inout [Double]) -> Int? {
     var constants = constants
     for index in suggestions.indices {
-      let isOwn = slots .== Int64(suggestions[index].id.slot)
+      let isOwn = names .== Self.name(of: suggestions[index].id)
       guard any(isOwn) else { return nil }
       constants.replace(with: suggestions[index].constant, where: isOwn)
     }
@@ -121,6 +121,16 @@ struct Regions: Sendable {
     hasAnswered = true
     response.move(&values, to: constants)
     return count + response.variables.count
+  }
+
+  /// An id as one number; none is -1.
+  private static func name(of id: ConstraintID) -> Int64 {
+    Int64(id.generation) << 32 | Int64(id.slot)
+  }
+
+  /// Takes note that a row has got another name.
+  mutating func rename(_ old: ConstraintID, to new: ConstraintID) {
+    names.replace(with: Self.name(of: new), where: names .== Self.name(of: old))
   }
 
   /// Takes what regions differ by from the one that has these constants; false when none has.
@@ -158,8 +168,8 @@ struct Regions: Sendable {
   mutating func restore(_ plan: inout Plan) -> Bool {
     guard isAhead else { return false }
     isAhead = false
-    for place in 0..<Rates.width where slots[place] >= 0 {
-      plan.table.rows[Int(slots[place])].constant = constants[place]
+    for place in 0..<Rates.width where names[place] != -1 {
+      plan.table.rows[Int(Int32(truncatingIfNeeded: names[place]))].constant = constants[place]
     }
     let isOther = planned != current
     if isOther {
@@ -230,7 +240,10 @@ struct Regions: Sendable {
     _ newest: inout Response, of slots: Rates.Slots, at constants: Rates.PerConstant,
     _ plan: inout Plan
   ) {
-    self.slots = slots
+    names = Rates.Slots(repeating: -1)
+    for place in 0..<Rates.width where slots[place] >= 0 {
+      names[place] = Self.name(of: plan.table.id(Int(slots[place])))
+    }
     self.constants = constants
     if count == 0 { hasAnswered = false }
     insert(&newest, plan.table)

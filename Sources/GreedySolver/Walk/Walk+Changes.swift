@@ -21,6 +21,7 @@ extension Walk {
 
   /// Gives rows new constants, all or nothing.
   mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError) {
+    if respond(to: suggestions) { return }
     for index in suggestions.indices {
       let suggestion = suggestions[index]
       guard plan.table.contains(suggestion.id) else { throw .unknownConstraint(suggestion.id) }
@@ -28,7 +29,6 @@ extension Walk {
         throw .invalidNumber(suggestion.constant, in: suggestion.id)
       }
     }
-    if respond(to: suggestions) { return }
     begin()
     let exchanges = plan.exchanges
     let isRepeated = repeats(suggestions)

@@ -16,16 +16,23 @@ extension Walk {
     for index in delta.added.indices {
       let id = delta.added[index].id
       suggestions.append(Suggestion(id, constant: delta.added[index].constraint.constant))
-      plan.table.rows[id.index].generation = id.generation
+      rename(delta.removed[index], to: id)
     }
     do throws(SolverError) {
       try suggest(suggestions.span)
     } catch {
-      for id in delta.removed { plan.table.rows[id.index].generation = id.generation }
+      for index in delta.added.indices {
+        rename(delta.added[index].id, to: delta.removed[index])
+      }
       throw error
     }
     swap(&suggestions, &replacements)
     return true
+  }
+
+  private mutating func rename(_ old: ConstraintID, to new: ConstraintID) {
+    plan.table.rows[new.index].generation = new.generation
+    regions.rename(old, to: new)
   }
 
   private func isReplacement(_ delta: ModelDelta) -> Bool {
