@@ -88,8 +88,9 @@ struct ResponseCache {
 
   var indices: Range<Int> { responses.indices }
 
-  /// Whether two of the ranges depend on the same row.
-  var areJoint = false
+  /// Whether two of the responses may move the same row.
+  private var areJoint = false
+  private var marks = MarkSet()
 
   /// Whether no row has changed sides since the ranges were measured.
   var areInRange: Bool {
@@ -152,6 +153,15 @@ struct ResponseCache {
     clock += 1
     responses[place].lastUse = clock
     responses[place].fill(slot: slot, direction: direction, rowRates: rowRates, table)
+    areJoint = haveRowsInCommon()
     return place
+  }
+
+  private mutating func haveRowsInCommon() -> Bool {
+    marks.begin()
+    for response in responses where response.slot >= 0 {
+      for row in response.rows where !marks.mark(Int(row)) { return true }
+    }
+    return false
   }
 }

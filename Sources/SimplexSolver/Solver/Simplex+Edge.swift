@@ -84,7 +84,7 @@ extension Simplex {
         stop = next
         endsAtWall = true
       } else if level == release.level {
-        slope += abs(next.rate) * row.weight * (row.isEquality && !row.isRequired ? 2 : 1)
+        slope += abs(next.rate) * row.weight * (row.isKink ? 2 : 1)
         if slope >= -SimplexTolerance.dual * release.gain {
           stop = next
         } else {

@@ -7,16 +7,8 @@ extension Simplex {
   func side(of slot: Int) -> Int8 {
     let row = table[slot]
     let (activity, magnitude) = table.activity(slot, at: values)
-    return side(of: row, activity, tolerance: tolerance(of: row, magnitude))
-  }
-
-  @inline(__always)
-  private func side(of row: RowTable.Row, _ activity: Double, tolerance: Double) -> Int8 {
-    if activity < row.lower - tolerance { return -1 }
-    if activity > row.upper + tolerance { return 1 }
-    guard row.isEquality, !row.isRequired else { return 0 }
-    if row.side != 0 { return row.side }
-    return activity < row.bound ? -1 : 1
+    return row.side(
+      fall: activity - row.lower, rise: row.upper - activity, within: tolerance(of: row, magnitude))
   }
 
   /// Brings the side of a row outside the basis up to date.
@@ -26,14 +18,18 @@ extension Simplex {
     let row = table[slot]
     let (activity, magnitude) = table.activity(slot, at: values)
     let tolerance = tolerance(of: row, magnitude)
-    let side = side(of: row, activity, tolerance: tolerance)
-    setSide(of: slot, to: side)
-    let isKink = row.isEquality && !row.isRequired
-    // The least that the tolerance can become, and more than it is likely to grow to.
-    let margin = isKink || side == 0 ? leastTolerance(of: row) : -2 * tolerance
-    let below = side < 0 ? -.infinity : side > 0 ? row.upper : row.lower
-    let above = side > 0 ? .infinity : side < 0 ? row.lower : row.upper
-    return (max(0, activity - below + margin), max(0, above - activity + margin))
+    let fall = activity - row.lower
+    let rise = row.upper - activity
+    let side = row.side(fall: fall, rise: rise, within: tolerance)
+    if side != row.side { setSide(of: slot, to: side) }
+    // By the least that the tolerance can become, and by more than it is likely to grow to.
+    let least = leastTolerance(of: row)
+    if side == 0 { return (max(0, fall + least), max(0, rise + least)) }
+    if row.isKink {
+      return side < 0 ? (.infinity, max(0, rise + least)) : (max(0, fall + least), .infinity)
+    }
+    let beyond = max(0, -min(fall, rise) - 2 * tolerance)
+    return side < 0 ? (.infinity, beyond) : (beyond, .infinity)
   }
 
   /// Whether a tight row is where the basis puts it, but for rounding.

@@ -145,8 +145,6 @@ struct Workspace {
   var rowMarks = MarkSet()
   /// The slots that a delta fills.
   var additionMarks = MarkSet()
-  /// Rows that the constant of a measured range moves.
-  var rangedRows = MarkSet()
   /// Rows whose slope has changed, with the change.
   var shifts: [SlopeShift] = []
   /// The constants of a suggestion.

@@ -49,6 +49,8 @@ extension RowTable {
 
     var isRequired: Bool { level == 0 }
     var isEquality: Bool { flags & 24 == 24 }
+    /// Whether its cost has a slope on either side of the bound: a wish for equality.
+    var isKink: Bool { isEquality && !isRequired }
     /// What the terms are to the bound.
     var relation: Relation {
       isEquality ? .equal : isBoundedBelow ? .greaterThanOrEqual : .lessThanOrEqual
@@ -61,6 +63,15 @@ extension RowTable {
     var weight: Double { isRequired || scaleExponent == 0 ? 1 : power(-scaleExponent) }
     /// The slope of the cost on the side that the row is on.
     var slope: Double { Double(side) * weight }
+
+    /// The side where the terms can fall and rise so far until they meet the bounds, which is the
+    /// side as it was when a kink is met within the tolerance.
+    func side(fall: Double, rise: Double, within tolerance: Double) -> Int8 {
+      if fall < -tolerance { return -1 }
+      if rise < -tolerance { return 1 }
+      guard isKink else { return 0 }
+      return side != 0 ? side : fall < 0 ? -1 : 1
+    }
 
     private func power(_ exponent: Int16) -> Double {
       Double(sign: .plus, exponent: Int(exponent), significand: 1)
