@@ -54,6 +54,7 @@ struct Journal: Sendable {
 
   /// Keeps variables as they are, and lets them wait to be computed anew.
   mutating func noteWaiting(_ variables: [Int32], _ table: inout RowTable) {
+    if variables.isEmpty { return }
     if !isFirst || isTrying {
       nodes.append(addingCapacity: variables.count) { noted in
         for variable in variables {

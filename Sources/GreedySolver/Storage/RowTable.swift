@@ -149,8 +149,8 @@ extension RowTable {
   mutating func begin(_ delta: ModelDelta, undo: inout Undo) throws(SolverError) {
     if delta.variableCount > nodes.count {
       let added = delta.variableCount - nodes.count
-      nodes.append(addingCapacity: added) { $0.append(repeating: Node(), count: added) }
-      values.append(addingCapacity: added) { $0.append(repeating: 0, count: added) }
+      nodes.grow(by: added, with: Node())
+      values.grow(by: added, with: 0)
     }
     for id in delta.removed {
       guard contains(id) else { throw .unknownConstraint(id) }
@@ -176,8 +176,8 @@ extension RowTable {
   }
 
   private mutating func grow(slots: Int, entries count: Int) {
-    rows.append(addingCapacity: slots) { $0.append(repeating: Row(), count: slots) }
-    entries.append(addingCapacity: count) { $0.append(repeating: .none, count: count) }
+    rows.grow(by: slots, with: Row())
+    entries.grow(by: count, with: .none)
   }
 
   /// Takes back what `undo` holds. The plan's part of rows and nodes is back already.

@@ -14,7 +14,7 @@ extension Growth {
   mutating func insert(
     _ added: Span<ModelDelta.Addition>, into table: inout RowTable, _ undo: inout RowTable.Undo
   ) throws(SolverError) {
-    undo.added.append(addingCapacity: added.count) { $0.append(repeating: 0, count: added.count) }
+    undo.added.grow(by: added.count, with: 0)
     let flaw = insert(
       added, from: undo.entryCount, &table.rows, &table.entries, &table.nodes, &table.values,
       &table.nextSequence, &undo.added)

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+
+extension Array {
+  /// Takes all elements out, but keeps the storage. Lists that a change leaves empty are cleared by
+  /// each change all the same: a look at the count takes a twentieth of the work of a removal.
+  mutating func clear() {
+    if !isEmpty { removeAll(keepingCapacity: true) }
+  }
+
+  /// Adds `count` copies of an element. Adding none is left out: all empty arrays of all threads are
+  /// one, and `append(addingCapacity:)` writes that its count is 0 still.
+  mutating func grow(by count: Int, with element: Element) {
+    if count > 0 { append(addingCapacity: count) { $0.append(repeating: element, count: count) } }
+  }
+}
