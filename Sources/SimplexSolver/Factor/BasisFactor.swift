@@ -157,8 +157,19 @@ struct BasisFactor {
     rightSide.clear()
     lower.solve(&work, diagonal: [], scratch: &scratch)
     upper.solve(&work, diagonal: diagonal, scratch: &scratch)
-    for order in work.indices where abs(work[Int(order)]) > SimplexTolerance.drop {
-      solution.set(work[Int(order)], at: Int(variables[Int(order)]))
+    Self.spread(work, to: variables, of: &solution)
+  }
+
+  /// Writes what is more than rounding to the places it belongs to.
+  private static func spread(
+    _ work: borrowing SparseVector, to places: [Int32], of target: inout SparseVector
+  ) {
+    let values = work.values
+    let orders = work.indices
+    target.scatter { add in
+      for order in orders where abs(values[Int(order)]) > SimplexTolerance.drop {
+        add(values[Int(order)], Int(places[Int(order)]))
+      }
     }
   }
 
@@ -171,9 +182,7 @@ struct BasisFactor {
     row.clear()
     upperTransposed.solve(&work, diagonal: diagonal, scratch: &scratch)
     lowerTransposed.solve(&work, diagonal: [], scratch: &scratch)
-    for order in work.indices where abs(work[Int(order)]) > SimplexTolerance.drop {
-      weights.set(work[Int(order)], at: Int(positions[Int(order)]))
-    }
+    Self.spread(work, to: positions, of: &weights)
     etaWork += etas.count
     etas.applyToWeights(&weights)
   }

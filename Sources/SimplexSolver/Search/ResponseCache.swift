@@ -58,9 +58,10 @@ struct Response {
     rates.reserveCapacity(direction.count)
     rows.reserveCapacity(rowRates.count)
     self.rowRates.reserveCapacity(rowRates.count)
-    for variable in direction.indices where direction[Int(variable)] != 0 {
+    let values = direction.values
+    for variable in direction.indices where values[Int(variable)] != 0 {
       variables.append(variable)
-      rates.append(direction[Int(variable)])
+      rates.append(values[Int(variable)])
     }
     for row in rowRates.indices where rowRates[Int(row)] != 0 && table[Int(row)].position < 0 {
       rows.append(row)
