@@ -80,8 +80,6 @@ struct RoughModelTests {
     }
   }
 
-  // Found by seed 12673 of the rough scripts: without its last rough row a model went on taking
-  // rounding errors for costs.
   // A direction has storage only for variables that were there when something moved.
   @Test("a step moves a row that mentions a new variable, which stays where it is")
   func newVariable() throws {
@@ -110,6 +108,8 @@ struct RoughModelTests {
     #expect(values == [Double](repeating: 0, count: 15) + [1, 2e4])
   }
 
+  // Found by seed 12673 of the rough scripts: without its last rough row a model went on taking
+  // rounding errors for costs.
   @Test("a model that has lost its last rough row is solved as any other")
   func lastRoughRow() throws {
     let trace = try Trace(
