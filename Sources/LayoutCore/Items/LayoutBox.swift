@@ -6,13 +6,14 @@ public final class LayoutBox: LayoutItem {
   public let layoutNode = LayoutNode()
   /// The name used in messages.
   public let name: String
-  // Unchecked for exclusivity: a layout asks each box for its parent a dozen times.
+  // Unchecked for exclusivity: a layout asks each box for its parent a dozen times, and tells it its
+  // frame.
   /// The box that this one is in; it owns this one.
   @exclusivity(unchecked) public private(set) weak var parent: LayoutBox?
   /// The boxes in this one, in the order they were added.
   @exclusivity(unchecked) public private(set) var children: [LayoutBox] = []
   /// The frame in the space of the parent, as of the last layout.
-  public private(set) var frame = Rect.zero
+  @exclusivity(unchecked) public private(set) var frame = Rect.zero
   /// Content, margins and direction. Setting them tells the session.
   public var metrics: LayoutMetrics {
     didSet { if metrics != oldValue { layoutNode.metricsDidChange() } }

@@ -5,11 +5,17 @@ struct ItemVariables: Equatable {
   /// Unknowns per item.
   static let count = 4
 
+  /// Where the values of item `index` are.
+  static func places(of index: Int32) -> Range<Int> {
+    let start = Int(index) * count
+    return start..<start + count
+  }
+
   private let base: Int
 
   /// The unknowns of item `index`.
   init(item index: Int32) {
-    base = Int(index) * Self.count
+    base = Self.places(of: index).lowerBound
   }
 
   /// The position of the left edge.

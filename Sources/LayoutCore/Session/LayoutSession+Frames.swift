@@ -44,9 +44,18 @@ extension ItemTable {
     _ values: Span<Double>, on grid: PixelGrid?, moved: inout [Int32]
   ) {
     newItems.removeAll(keepingCapacity: true)
-    for index in 0..<Int32(count) where isInUse(index) {
-      updateFrame(index, values, on: grid, moved: &moved)
+    // Taken out of the table for the loop: each change of an element looked who else has the array.
+    var frames = frames
+    self.frames = []
+    var told = frames.mutableSpan
+    for index in told.indices where isInUse(Int32(index)) {
+      guard let frame = newFrame(Int32(index), since: told[index], values, on: grid) else {
+        continue
+      }
+      told[index] = frame
+      moved.append(Int32(index))
     }
+    self.frames = frames
   }
 
   /// Takes those frames that may differ from the ones of the solution `old`: of new items, of
@@ -57,77 +66,72 @@ extension ItemTable {
     _ values: Span<Double>, since old: Span<Double>, at changed: [Int32]?, on grid: PixelGrid?,
     moved: inout [Int32]
   ) {
+    // With many changes it costs more to sort them than to look at all items.
+    guard let changed, changed.count * 16 < values.count else {
+      return updateAllFrames(values, on: grid, moved: &moved)
+    }
     for index in newItems where isInUse(index) {
       updateFrame(index, values, on: grid, moved: &moved)
     }
     newItems.removeAll(keepingCapacity: true)
-    // With many changes it costs more to sort them than to look at all items.
-    guard let changed, changed.count * 16 < values.count else {
-      for index in 0..<Int32(count) {
-        updateFrames(around: index, values, since: old, on: grid, moved: &moved)
-      }
-      return
-    }
     // In the order of the items, as without the list: an item may come up once per value.
     var last: Int32 = -1
-    for index in changed.map({ $0 / Int32(ItemVariables.count) }).sorted() where index != last {
-      updateFrames(around: index, values, since: old, on: grid, moved: &moved)
+    for index in changed.map({ $0 / Int32(ItemVariables.count) }).sorted()
+    where index != last && isInUse(index) {
       last = index
-    }
-  }
-
-  /// Takes the frame of an item if one of its values is another one, and those of its children if
-  /// it moved.
-  private mutating func updateFrames(
-    around index: Int32, _ values: Span<Double>, since old: Span<Double>, on grid: PixelGrid?,
-    moved: inout [Int32]
-  ) {
-    let base = Int(index) * ItemVariables.count
-    let hasMoved = values[base] != old[base] || values[base + 1] != old[base + 1]
-    let hasGrown = values[base + 2] != old[base + 2] || values[base + 3] != old[base + 3]
-    guard hasMoved || hasGrown, isInUse(index) else { return }
-    updateFrame(index, values, on: grid, moved: &moved)
-    var child = hasMoved ? firstChild(index) : -1
-    while child >= 0 {
-      updateFrame(child, values, on: grid, moved: &moved)
-      child = nextSibling(child)
+      updateFrame(index, values, on: grid, moved: &moved)
+      let start = ItemVariables.places(of: index).lowerBound
+      guard values[start] != old[start] || values[start + 1] != old[start + 1] else { continue }
+      var child = firstChild(index)
+      while child >= 0 {
+        updateFrame(child, values, on: grid, moved: &moved)
+        child = nextSibling(child)
+      }
     }
   }
 
   private mutating func updateFrame(
     _ index: Int32, _ values: Span<Double>, on grid: PixelGrid?, moved: inout [Int32]
   ) {
-    guard let frame = newFrame(index, values, on: grid) else { return }
+    let told = frames[Int(index)]
+    guard let frame = newFrame(index, since: told, values, on: grid) else { return }
     frames[Int(index)] = frame
     moved.append(index)
   }
 
-  /// The frame that item `index` has in a solution, or nil if it is the one it was told.
-  func newFrame(_ index: Int32, _ values: Span<Double>, on grid: PixelGrid?) -> Rect? {
+  /// The frame that item `index` has in a solution, or nil if it is as good as `old`.
+  @inline(__always) func newFrame(
+    _ index: Int32, since old: Rect, _ values: Span<Double>, on grid: PixelGrid?
+  ) -> Rect? {
     let rect = outerRect(index, values)
     let parent = parent(index)
-    let origin = parent < 0 ? Point.zero : outerRect(parent, values).origin
+    let origin = parent < 0 ? Point.zero : outerOrigin(parent, values)
     var frame = Rect(
       x: rect.minX - origin.x, y: rect.minY - origin.y, width: rect.width, height: rect.height)
     if let grid { frame = grid.round(frame.withoutNoise, in: origin.withoutNoise) }
+    if frame == old { return nil }
     let scale = max(abs(rect.minX), abs(rect.minY), abs(rect.maxX), abs(rect.maxY), 1)
     // A frame that was never told is NaN, and nothing is equal to that.
-    return frames[Int(index)].isEqual(to: frame, within: Self.noise * scale) ? nil : frame
+    return old.isEqual(to: frame, within: Self.noise * scale) ? nil : frame
   }
 
-  private func outerRect(_ index: Int32, _ values: Span<Double>) -> Rect {
-    let base = Int(index) * ItemVariables.count
-    var rect = Rect(
-      x: values[base], y: values[base + 1], width: max(0, values[base + 2]),
-      height: max(0, values[base + 3]))
+  @inline(__always) private func outerOrigin(_ index: Int32, _ values: Span<Double>) -> Point {
+    let own = values.extracting(ItemVariables.places(of: index))
+    let origin = Point(x: own[0], y: own[1])
+    guard hasAlignmentInsets else { return origin }
+    let insets = metrics[Int(index)].alignmentInsets
+    return Point(x: origin.x - insets.left, y: origin.y - insets.top)
+  }
+
+  @inline(__always) private func outerRect(_ index: Int32, _ values: Span<Double>) -> Rect {
+    let own = values.extracting(ItemVariables.places(of: index))
+    var size = Size(width: max(0, own[2]), height: max(0, own[3]))
     if hasAlignmentInsets {
       let insets = metrics[Int(index)].alignmentInsets
-      rect.origin.x -= insets.left
-      rect.origin.y -= insets.top
-      rect.size.width = max(0, rect.width + insets.left + insets.right)
-      rect.size.height = max(0, rect.height + insets.top + insets.bottom)
+      size.width = max(0, size.width + insets.left + insets.right)
+      size.height = max(0, size.height + insets.top + insets.bottom)
     }
-    return rect
+    return Rect(origin: outerOrigin(index, values), size: size)
   }
 }
 

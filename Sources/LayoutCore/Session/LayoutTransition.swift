@@ -81,10 +81,10 @@ extension LayoutSession {
     mustWriteAllFrames = true
     let values = values
     return (0..<Int32(items.count)).compactMap { index in
-      guard items.isInUse(index), let identity = items.node(index)?.identity,
-        let end = items.newFrame(index, values.span, on: pixelGrid)
-      else { return nil }
       let start = items.frames[Int(index)]
+      guard items.isInUse(index), let identity = items.node(index)?.identity,
+        let end = items.newFrame(index, since: start, values.span, on: pixelGrid)
+      else { return nil }
       return LayoutTransition.Change(
         identity: identity, index: index, start: start.width.isNaN ? nil : start, end: end)
     }
