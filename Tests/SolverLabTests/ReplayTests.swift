@@ -3,6 +3,7 @@
 import Foundation
 import LayoutCore
 import LayoutTestSupport
+import SimplexSolver
 import SolverLab
 import Testing
 
@@ -126,6 +127,36 @@ struct ReplayTests {
       """)
     #expect(replay.outcomes.map(\.refusals.isEmpty) == [true])
     #expect(replay.values == [5])
+  }
+
+  @Test("a floor gives the same answers and refuses the same changes, whatever they are")
+  func floor() throws {
+    for name in ["grid_10x10", "hstack_50"] {
+      let trace = try TraceCorpus.trace(name)
+      let replay = try Replay(trace, with: SolverEntry(name: "simplex") { Simplex() })
+      let floor = try Replay.floor(under: SolverEntry(name: "simplex") { Simplex() }, of: trace)
+      #expect(floor.solver == "simplex-floor")
+      #expect(floor.values == replay.values)
+      #expect(floor.outcomes == replay.outcomes)
+      #expect(floor.phases.map(\.pivots).allSatisfy { $0 == 0 })
+    }
+    let trace = try Trace(
+      text: """
+        layout-trace 1
+        variables 1
+        constraint 1 required <= 5  1*x0
+        constraint 2 required = 3  1*x0
+        solve
+        constant 2 9
+        solve
+        variables 2
+        constraint 3 required = 4  1*x1
+        solve
+        """, file: "t.trace")
+    let floor = try Replay.floor(under: reference, of: trace, repetitions: 2)
+    #expect(
+      floor.outcomes.map(\.description) == ["solve 1: ", "solve 2: conflict 1 2", "solve 3: "])
+    #expect(floor.values == [3, 4])
   }
 
   @Test("a solver that breaks a requirement is found out")

@@ -12,6 +12,9 @@ extension LabCommand {
         Each trace is first run once to check every answer, then N times against the clock. In a
         conflict the newest change that has a part in it is given up, and the replay goes on.
 
+        --floor adds the least time there is: that of a solver which knows the answers and copies
+        the values that change.
+
         --values writes a value per line, in the order of the variables, with 17 digits. Of
         several traces each has a file OUT.TRACE, of several solvers OUT.SOLVER, of both
         OUT.TRACE.SOLVER.
@@ -21,6 +24,8 @@ extension LabCommand {
         .solver,
         CommandOption(
           name: "--repeat", value: "N", summary: "timed runs, of which best and median count (5)"),
+        CommandOption(
+          name: "--floor", summary: "a line per solver and phase: copying the answers"),
         CommandOption(
           name: "--levels", summary: "a line per solve: total violation per level, or the conflict"),
         CommandOption(
@@ -46,22 +51,28 @@ extension LabCommand {
       }
     }
     var replays: [Replay] = []
+    var rows: [Replay] = []
     var failures: [String] = []
     for trace in traces {
       for solver in solvers {
         console.showProgress("replaying \(trace.name) with \(solver.name)")
         do throws(ReplayFailure) {
-          replays.append(try Replay(trace, with: solver, repetitions: repetitions))
+          let replay = try Replay(trace, with: solver, repetitions: repetitions)
+          replays.append(replay)
+          rows.append(replay)
+          if arguments.has("--floor") {
+            rows.append(try .floor(under: solver, of: trace, repetitions: repetitions))
+          }
         } catch {
           failures.append("\(trace.name) with \(solver.name): \(error)")
         }
       }
     }
     console.showProgress("")
-    console.write(ReplayTable.text(replays))
+    console.write(ReplayTable.text(rows))
     if arguments.has("--levels") { console.write(levels(of: replays)) }
     if let path = arguments.text("--json") {
-      try OutputFile.write(ReplayTable.json(replays).text + "\n", to: path)
+      try OutputFile.write(ReplayTable.json(rows).text + "\n", to: path)
     }
     if let path = arguments.text("--values") {
       try writeValues(of: replays, to: path, traces.count, solvers.count)

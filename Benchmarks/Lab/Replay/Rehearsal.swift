@@ -8,12 +8,17 @@ struct Rehearsal {
   private(set) var script = ReplayScript()
   private(set) var outcomes: [ReplayOutcome] = []
   private(set) var values: [Double] = []
+  /// What each call came to, if that was asked for.
+  private(set) var answers: Answers?
   private var solver: any ConstraintSolver
   private(set) var model = ReplayModel()
 
   /// Runs a trace, up to the given solve or to its end.
-  init(_ trace: Trace, _ entry: SolverEntry, lastSolve: Int? = nil) throws(ReplayFailure) {
+  init(
+    _ trace: Trace, _ entry: SolverEntry, lastSolve: Int? = nil, notesAnswers: Bool = false
+  ) throws(ReplayFailure) {
     solver = entry.makeSolver()
+    if notesAnswers { answers = Answers() }
     var changes: [TraceEvent] = []
     for event in trace.events {
       switch event {
@@ -56,7 +61,7 @@ struct Rehearsal {
   private mutating func offer(_ batch: ReplayModel.Batch) -> SolverError? {
     var refusal: SolverError?
     switch batch {
-    case .nothing: break
+    case .nothing: return nil
     case .delta(let delta):
       do throws(SolverError) { try solver.apply(delta) } catch { refusal = error }
       script.add(.apply(delta, isAccepted: refusal == nil))
@@ -64,6 +69,7 @@ struct Rehearsal {
       do throws(SolverError) { try solver.suggest(suggestions.span) } catch { refusal = error }
       script.add(.suggest(suggestions, isAccepted: refusal == nil))
     }
+    answers?.note(refusal)
     return refusal
   }
 
@@ -86,6 +92,7 @@ struct Rehearsal {
     var span = values.mutableSpan
     solver.read(into: &span)
     let audit = SolutionAudit(model.liveRows, values: values.span)
+    answers?.note(values, since: self.values)
     self.values = values
     guard audit.isFeasible else {
       let ids = audit.brokenRequirements.map { model.number(of: $0.id) }

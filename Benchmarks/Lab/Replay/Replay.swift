@@ -66,4 +66,19 @@ public struct Replay: Sendable {
         variables: phase.variableCount, constraints: phase.constraintCount)
     }
   }
+
+  /// Replays `trace` with a solver that knows the answers of `entry` and copies what they change,
+  /// under the name `NAME-floor`.
+  ///
+  /// This is the least time that a solver with these answers can take: the price of the calls and
+  /// of the memory. How far above it a solver stays is what its thinking costs.
+  ///
+  /// - Throws: ``ReplayFailure`` when the solver breaks a promise.
+  public static func floor(
+    under entry: SolverEntry, of trace: Trace, repetitions: Int = 1
+  ) throws(ReplayFailure) -> Replay {
+    let answers = try Rehearsal(trace, entry, notesAnswers: true).answers ?? Answers()
+    let copy = SolverEntry(name: "\(entry.name)-floor") { AnswerCopy(answers) }
+    return try Replay(trace, with: copy, repetitions: repetitions)
+  }
 }
