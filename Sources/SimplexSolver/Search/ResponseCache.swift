@@ -13,7 +13,7 @@ struct Response {
   /// How far each of these terms moves.
   private(set) var rowRates: [Double] = []
   /// How far the constant has moved since its range was measured.
-  private(set) var offset = 0.0
+  private var offset = 0.0
   /// Whether the constant has moved since then at all, be it back again.
   private(set) var isUsed = false
   /// How far the constant could fall and rise, when that was measured, until one of the rows

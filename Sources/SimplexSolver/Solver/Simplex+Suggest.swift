@@ -104,7 +104,6 @@ extension Simplex {
         isImprecise = true
       }
     }
-    workspace.rates.clear()
   }
 
   /// The place of the response to a tight row's constant: the one that is kept, or a new one,
@@ -115,10 +114,8 @@ extension Simplex {
     findDirection(of: Int(table[slot].position), isUpward: true)
     workspace.rates.clear()
     table.addRates(of: workspace.direction, to: &workspace.rates)
-    let place = responses.insert(
+    return responses.insert(
       slot: slot, direction: workspace.direction, rowRates: workspace.rates, table)
-    workspace.rates.clear()
-    return place
   }
 
   /// Finds all values anew, and the sides of all rows.
