@@ -85,7 +85,7 @@ private struct MirroredSum {
       expression.add(factor * (isFlipped ? 1 - form.extent : form.extent), extent)
     } else {
       expression.add(signed, item.start(form.axis))
-      expression.add(signed * form.extent, extent)
+      if form.extent != 0 { expression.add(signed * form.extent, extent) }
       if form.axis == .horizontal { horizontalEdges += factor } else { verticalEdges += factor }
     }
   }
