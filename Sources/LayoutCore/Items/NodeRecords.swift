@@ -39,6 +39,14 @@ package struct NodeRecords {
       change = isActive ? .structure : .none
       self.age = age
     }
+
+    /// Forgets the row, which is one of an earlier session; returns whether the next one is to look
+    /// at the constraint.
+    fileprivate mutating func join() -> Bool {
+      row = nil
+      change = isActive ? .structure : .none
+      return isActive
+    }
   }
 
   package private(set) var slots: [Record?] = []
@@ -174,13 +182,7 @@ extension NodeRecords {
     guard !slots.isEmpty else { return false }
     isNewToHost = true
     var hasActive = false
-    for slot in slots.indices {
-      guard let isActive = slots[slot]?.isActive else { continue }
-      // A row is one of an earlier session.
-      slots[slot]?.row = nil
-      slots[slot]?.change = isActive ? .structure : .none
-      hasActive = hasActive || isActive
-    }
+    for slot in slots.indices where slots[slot]?.join() == true { hasActive = true }
     return hasActive && announce()
   }
 

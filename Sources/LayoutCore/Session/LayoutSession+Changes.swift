@@ -105,8 +105,7 @@ extension LayoutSession {
     _ record: NodeRecords.Record, _ node: LayoutNode, _ index: Int32, _ slot: Int32, serial: Int?,
     isRetry: Bool = false
   ) {
-    let constraint = record.constraint
-    switch outcome(constraint, index) {
+    switch outcome(record.constraint, index) {
     case .row(let lowered, let target):
       if let row = record.row {
         draft.replace(row, with: lowered.row)
@@ -120,11 +119,11 @@ extension LayoutSession {
       }
       return
     case .mistake(let kind):
-      report(kind, constraint)
+      report(kind, record.constraint)
     case .noTarget:
       let isNew = waiting.insert(
         WaitingConstraint(identity: node.identity, id: node.identifier(slot)))
-      if isNew && !isRetry { report(.noCommonAncestor, constraint) }
+      if isNew && !isRetry { report(.noCommonAncestor, record.constraint) }
     case .leftOut:
       leftOut.insert(WaitingConstraint(identity: node.identity, id: node.identifier(slot)))
     }
@@ -185,16 +184,22 @@ extension LayoutSession {
     _ constraint: LayoutConstraint, _ index: Int32,
     _ second: (item: Int32, attribute: LayoutAttribute)?
   ) -> LoweringOutcome {
-    var constraint = constraint
-    if !collapsedNodes.isEmpty {
-      switch collapseEffect((index, constraint.first.attribute), second) {
-      case .none: break
-      case .leavesOut: return .leftOut
-      case .takesDistance:
-        constraint.constant = 0
-        constraint.rightToLeftConstant = nil
-      }
+    if collapsedNodes.isEmpty { return row(constraint, index, second) }
+    switch collapseEffect((index, constraint.first.attribute), second) {
+    case .none: return row(constraint, index, second)
+    case .leavesOut: return .leftOut
+    case .takesDistance:
+      var constraint = constraint
+      constraint.constant = 0
+      constraint.rightToLeftConstant = nil
+      return row(constraint, index, second)
     }
+  }
+
+  private func row(
+    _ constraint: LayoutConstraint, _ index: Int32,
+    _ second: (item: Int32, attribute: LayoutAttribute)?
+  ) -> LoweringOutcome {
     let lowered = items.lower(constraint, index, second)
     guard lowered.row.constant.isFinite else {
       return .mistake(.invalidConstant(lowered.row.constant))

@@ -58,7 +58,7 @@ public final class LayoutSession {
   var mustWriteAllFrames = false
   var isLayingOut = false
 
-  var items = ItemTable()
+  @exclusivity(unchecked) var items = ItemTable()
   @exclusivity(unchecked) var rows = RowTable()
   @exclusivity(unchecked) var draft = ModelDraft()
   /// The values of the last solution.
@@ -79,7 +79,7 @@ public final class LayoutSession {
   /// Whether one of them may have become possible, or impossible for good.
   @exclusivity(unchecked) var mustRetryWaiting = false
   /// Items that take no room along an axis, and those that have just been shown again.
-  var collapsedNodes: [NodeIdentity] = []
+  @exclusivity(unchecked) var collapsedNodes: [NodeIdentity] = []
   /// The sentences that count only when such an item is shown again.
   @exclusivity(unchecked) var leftOut = WaitingList()
   @exclusivity(unchecked) var mustSettleCollapse = false
@@ -89,7 +89,7 @@ public final class LayoutSession {
   /// Items whose height follows from their width.
   var measuringNodes: [NodeIdentity] = []
   /// Items whose content is scrolled.
-  var scrollingNodes: [NodeIdentity] = []
+  @exclusivity(unchecked) var scrollingNodes: [NodeIdentity] = []
   var givenUp: [GivenUpRow] = []
   var mistakes: [LayoutMistake] = []
   /// The chains without a relation that were ever found, each once.

@@ -38,10 +38,10 @@ struct ModelDraft {
   }
 
   /// Wants a new row.
-  mutating func insert(_ row: Constraint) -> ConstraintID {
+  mutating func insert(_ row: consuming Constraint) -> ConstraintID {
     let id = rows.insert(row)
-    // A slot that is used again has been noted when its former row was removed.
-    note(id, committed: nil)
+    // A slot that is used again has been listed when its former row was removed.
+    _ = list(id.slot, committed: -1)
     return id
   }
 
@@ -66,12 +66,18 @@ struct ModelDraft {
     note(id, committed: old)
   }
 
-  private mutating func note(_ id: ConstraintID, committed row: Constraint?) {
-    while places.count <= id.index { places.append(-1) }
-    guard places[id.index] < 0 else { return }
-    places[id.index] = Int32(changes.count)
-    changes.append(Change(slot: id.slot, committed: row == nil ? -1 : Int32(committed.count)))
-    if let row { committed.append(ModelDelta.Addition(id, row)) }
+  private mutating func note(_ id: ConstraintID, committed row: Constraint) {
+    guard list(id.slot, committed: Int32(committed.count)) else { return }
+    committed.append(ModelDelta.Addition(id, row))
+  }
+
+  /// Lists a slot that changes; false when it has been listed.
+  private mutating func list(_ slot: Int32, committed place: Int32) -> Bool {
+    while places.count <= Int(slot) { places.append(-1) }
+    guard places[Int(slot)] < 0 else { return false }
+    places[Int(slot)] = Int32(changes.count)
+    changes.append(Change(slot: slot, committed: place))
+    return true
   }
 }
 
