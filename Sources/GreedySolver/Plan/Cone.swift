@@ -5,16 +5,22 @@ struct Cone: Sendable {
   /// A variable, or a knot as `~knot`, whose readers are being visited.
   private struct Frame: Sendable {
     var place: Int32
-    var member: Int32
-    var entry: Int32
+    var member: Int32 = -1
+    var entry: Int32 = -1
 
     /// Stands where no frame is.
-    static let none = Frame(place: -1, member: -1, entry: -1)
+    static let none = Frame(place: -1)
+  }
+
+  /// The frame that a search has come to, and how many are on the stack; -1 before it has begun.
+  private struct State {
+    var frame: Frame
+    var depth = -1
   }
 
   /// What was found, last first: each variable after all that is computed from it.
   private(set) var found: [Int32] = []
-  /// Room for as many frames as there are variables.
+  /// Room for as many frames as a search has needed at once: few, in most models.
   private var stack: [Frame] = []
   private var marks: [UInt32] = []
   private var epoch: UInt32 = 0
@@ -23,8 +29,7 @@ struct Cone: Sendable {
   mutating func begin(variables count: Int) {
     if marks.count < count {
       let added = count - marks.count
-      marks.append(contentsOf: repeatElement(0, count: added))
-      stack.append(contentsOf: repeatElement(Frame.none, count: added))
+      marks.grow(by: added, with: 0)
     }
     epoch &+= 1
     if epoch == 0 {
@@ -40,22 +45,35 @@ struct Cone: Sendable {
   /// Adds what is computed from a variable, and itself.
   mutating func search(from variable: Int, _ table: borrowing RowTable, _ knots: [Knot]) {
     guard !contains(variable) else { return }
-    Self.search(
-      from: Int32(truncatingIfNeeded: variable), table.rows.span, table.entries.span,
-      table.nodes.span, knots, &marks, epoch, &stack, &found)
+    var state = State(frame: Frame(place: Int32(truncatingIfNeeded: variable)))
+    while !Self.search(
+      from: &state, table.rows.span, table.entries.span, table.nodes.span, knots, &marks, epoch,
+      &stack, &found)
+    {
+      stack.grow(by: max(64, stack.count), with: .none)
+    }
   }
 
+  /// Goes on with a search from where it came to; false if there is no room for another frame.
   private static func search(
-    from variable: Int32, _ rows: Span<Row>, _ entries: Span<Entry>, _ nodes: Span<Node>,
+    from state: inout State, _ rows: Span<Row>, _ entries: Span<Entry>, _ nodes: Span<Node>,
     _ knots: [Knot], _ marks: inout [UInt32], _ epoch: UInt32, _ stack: inout [Frame],
     _ found: inout [Int32]
-  ) {
+  ) -> Bool {
     var marks = marks.mutableSpan
     var stack = stack.mutableSpan
-    var depth = 0
-    var frame = visit(variable, nodes, knots, &marks, epoch)
+    var frame = state.frame
+    var depth = state.depth
+    if depth < 0 {
+      frame = visit(frame.place, nodes, knots, &marks, epoch)
+      depth = 0
+    }
     while true {
       while frame.entry >= 0 {
+        if depth == stack.count {
+          state = State(frame: frame, depth: depth)
+          return false
+        }
         let entry = entries[Int(frame.entry)]
         frame.entry = entry.next
         let reader = rows[Int(entry.row)].variable
@@ -76,7 +94,7 @@ struct Cone: Sendable {
         }
         for member in knots[knot].members.reversed() { found.append(member) }
       }
-      guard depth > 0 else { return }
+      guard depth > 0 else { return true }
       depth -= 1
       frame = stack[depth]
     }
@@ -92,6 +110,6 @@ struct Cone: Sendable {
       return Frame(place: variable, member: 0, entry: node.head)
     }
     for member in knots[Int(node.knot)].members { marks[Int(member)] = epoch }
-    return Frame(place: ~node.knot, member: -1, entry: -1)
+    return Frame(place: ~node.knot)
   }
 }

@@ -16,7 +16,6 @@ extension Walk {
       throw error
     }
     try finish { walk throws(Refusal) in try walk.takeIn() }
-    editedSlots.clear()
   }
 
   /// Gives rows new constants, all or nothing.
@@ -29,24 +28,22 @@ extension Walk {
         throw .invalidNumber(suggestion.constant, in: suggestion.id)
       }
     }
+    if regions.isTired {
+      restart()
+      if respond(to: suggestions) { return }
+    }
+    if follow(suggestions) { return }
     begin()
-    let exchanges = plan.exchanges
-    let isRepeated = repeats(suggestions)
-    if !isRepeated { regions.removeAll(&plan) }
+    let target = regions.target(of: suggestions)
+    if target == nil { regions.removeAll(&plan) } else { regions.keep(plan.table) }
     plan.beginSearch()
     for index in suggestions.indices { edit(suggestions[index]) }
     plan.finishSearch()
     wait(for: plan.found)
     editedCount = waiting.count
     for index in suggestions.indices { look(atEdited: suggestions[index].id.index) }
-    do throws(SolverError) {
-      try finish { walk throws(Refusal) in try walk.settle() }
-    } catch {
-      swap(&editedSlots, &editedBefore)
-      throw error
-    }
-    // A region costs about as much as the edit, and pays if it answers one.
-    if isRepeated || regions.hasAnswered { keepRegion(isSame: plan.exchanges == exchanges) }
+    try finish { walk throws(Refusal) in try walk.settle() }
+    if let target { regions.insert(at: target, &plan) }
   }
 
   private mutating func edit(_ suggestion: Suggestion) {
@@ -130,11 +127,7 @@ extension Walk {
       throw refusal
     }
     plan.table.commit(plan.journal.rows)
-    if regions.count > 0 {
-      regions.extend(&plan)
-    } else {
-      plan.recycleKnots(plan.journal.untied[...])
-    }
+    regions.extend(&plan)
     noteMoves()
     forgetBlocked()
     checkInvariants()

@@ -77,12 +77,18 @@ extension Walk {
     plan.table.rows[slot].blocker = blocker
     guard blocker >= 0, plan.table.rows[Int(blocker)].isLive else { return }
     blocked.insert(Int32(slot))
+    noteTry(slot)
+  }
+
+  /// Takes note of what there is when a row is given up because of another one.
+  mutating func noteTry(_ slot: Int) {
     if lastTries.count <= slot {
       let missing = plan.table.rows.count - lastTries.count
       lastTries.append(contentsOf: repeatElement(Try(), count: missing))
     }
+    let row = plan.table.rows[slot]
     lastTries[slot] = Try(
-      shortfall: plan.table.rows[slot].shortfall, blocker: plan.table.activity(Int(blocker)).value)
+      shortfall: row.shortfall, blocker: plan.table.activity(Int(row.blocker)).value)
   }
 
   /// Lets a row take the place of what decides a variable.

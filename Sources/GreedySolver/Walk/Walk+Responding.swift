@@ -3,20 +3,20 @@
 import LayoutCore
 
 extension Walk {
-  /// Answers an edit from the region that its constants lie in; false when there is none.
+  /// Answers an edit from the region that its constants are known to lie in; false when there is
+  /// none.
   mutating func respond(to suggestions: Span<Suggestion>) -> Bool {
-    guard regions.count > 0, let moved = regions.answer(suggestions, &plan.table.values) else {
-      return false
-    }
+    guard let moved = regions.answer(suggestions, &plan.table) else { return false }
     plan.rowsTouched += moved
     return true
   }
 
   /// Gives the plan what regions have answered for it.
   mutating func catchUp() {
-    guard regions.restore(&plan) else { return }
+    guard regions.catchUp(&plan.table) else { return }
     for slot in regions.listedRows where plan.table.rows[Int(slot)].blocker >= 0 {
       blocked.insert(slot)
+      noteTry(Int(slot))
     }
   }
 
@@ -27,74 +27,79 @@ extension Walk {
     return walk.plan
   }
 
-  /// Whether an edit is of constants that were edited last.
-  mutating func repeats(_ suggestions: Span<Suggestion>) -> Bool {
-    editedBefore.clear()
-    editedBefore += editedSlots
-    var known = 0
-    for index in suggestions.indices where editedSlots.contains(suggestions[index].id.slot) {
-      known += 1
+  /// Answers an edit by the plan that there is, if no watched row changes sides: finds the rates that
+  /// are not known yet, and measures how far the constants can go. False, and no value has changed,
+  /// if a row does.
+  mutating func follow(_ suggestions: Span<Suggestion>) -> Bool {
+    guard suggestions.count <= Rates.width else { return false }
+    noteAnswers()
+    regions.writeConstants(to: &plan.table)
+    regions.follow(suggestions, plan.table)
+    guard let target = regions.target(of: suggestions), Response.isSmall(target) else {
+      return false
     }
-    if known == suggestions.count && known > 0 { return true }
-    if known == 0 { editedSlots.clear() }
-    for index in suggestions.indices where !editedSlots.contains(suggestions[index].id.slot) {
-      editedSlots.append(suggestions[index].id.slot)
-      if editedSlots.count > Rates.width {
-        editedSlots.clear()
-        return false
-      }
+    let changed = target .!= regions.constants
+    for place in 0..<Rates.width where changed[place] && !regions.response.known[place] {
+      guard learn(place) else { return false }
     }
-    return false
+    return move(changed, to: target)
   }
 
-  /// Keeps what an edit has come to, and for which constants that is right.
-  ///
-  /// - Parameter isSame: whether the plan is the one in which the edit has searched downstream.
-  mutating func keepRegion(isSame: Bool) {
-    guard !editedSlots.isEmpty else { return }
-    var slots = Rates.Slots(repeating: -1)
-    var constants = Rates.PerConstant.zero
-    for place in editedSlots.indices {
-      slots[place] = Int64(editedSlots[place])
-      constants[place] = plan.table.rows[Int(editedSlots[place])].constant
-    }
-    response.begin(at: constants)
-    let isFound =
-      isSame
-      && editedSlots.allSatisfy {
-        let variable = plan.table.rows[Int($0)].variable
-        return variable < 0 || plan.wasFound(Int(variable))
-      }
-    if !isFound { findEdited() }
-    follow(slots)
-    regions.insert(&response, of: slots, at: constants, &plan)
-  }
-
-  /// Searches downstream of all constants that are edited.
-  private mutating func findEdited() {
+  /// Finds the rates of a constant; false if a wish would have to be tried again on the way.
+  private mutating func learn(_ place: Int) -> Bool {
+    let slot = regions.slot(place)
+    let variable = plan.table.rows[slot].variable
     plan.beginSearch()
-    for slot in editedSlots {
-      let variable = plan.table.rows[Int(slot)].variable
+    if variable >= 0 { plan.search(from: Int(variable)) }
+    rates.find(plan.found, per: slot, plan)
+    if blocked.items.contains(where: { isBlocked(Int($0)) && isMoving(Int($0), with: slot) }) {
+      rates.forget(plan.found)
+      return false
+    }
+    regions.response.learn(place, of: slot, plan.found, rates.rates, plan.table)
+    regions.listMoves(with: place, plan.table)
+    rates.forget(plan.found)
+    return true
+  }
+
+  /// Whether a constant moves a row that was given up, or its blocker.
+  private func isMoving(_ slot: Int, with edited: Int) -> Bool {
+    let blocker = Int(plan.table.rows[slot].blocker)
+    return slot == edited || !plan.table.rows[blocker].isLive || rates.isMoving(slot, plan.table)
+      || rates.isMoving(blocker, plan.table)
+  }
+
+  /// Moves the values, and back if a watched row has changed sides then.
+  private mutating func move(_ changed: Response.Constants, to target: Rates.PerConstant) -> Bool {
+    let origins = regions.constants
+    regions.response.save(changed, plan.table.values, into: &savedValues)
+    let count = regions.move(to: target, &plan.table.values)
+    regions.writeConstants(to: &plan.table)
+    let isRight = regions.response.measure(changed, at: target, plan.table)
+    if isRight {
+      plan.rowsTouched += count
+      checkInvariants()
+    } else {
+      regions.response.restore(changed, savedValues, into: &plan.table.values)
+      regions.goBack(to: origins)
+      regions.writeConstants(to: &plan.table)
+      _ = regions.response.measure(changed, at: origins, plan.table)
+    }
+    return isRight
+  }
+
+  /// Computes what has moved little by little.
+  mutating func restart() {
+    catchUp()
+    noteAnswers()
+    plan.beginSearch()
+    for place in 0..<Rates.width where regions.isFollowed(place) {
+      let variable = plan.table.rows[regions.slot(place)].variable
       if variable >= 0 { plan.search(from: Int(variable)) }
     }
-  }
-
-  /// Finds the rates of what depends on the constants that are edited, and how far these may go.
-  private mutating func follow(_ slots: Rates.Slots) {
-    rates.find(plan.found, per: slots, plan)
-    // A wish that would be tried again on the way is not to be passed by.
-    if blocked.items.contains(where: { isBlocked(Int($0)) && isMoving(Int($0)) }) {
-      response.fix()
-    } else {
-      rates.add(plan.found, per: slots, plan.table, to: &response)
-    }
-    rates.forget(plan.found)
-  }
-
-  /// Whether the constants that are edited move a row that was given up, or its blocker.
-  private func isMoving(_ slot: Int) -> Bool {
-    let blocker = Int(plan.table.rows[slot].blocker)
-    return !plan.table.rows[blocker].isLive || rates.isMoving(slot, plan.table)
-      || rates.isMoving(blocker, plan.table)
+    regions.list(plan.found, plan.table)
+    moves.add(plan.found[...], of: plan.variableCount)
+    compute(plan.found)
+    regions.restart()
   }
 }

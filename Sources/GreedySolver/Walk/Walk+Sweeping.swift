@@ -21,11 +21,13 @@ extension Walk {
   }
 
   /// Computes what closing a circle has left to compute; which rows are missed then is known.
-  mutating func computeResult() {
+  mutating func computeResult() { compute(plan.scratch.result) }
+
+  /// Computes variables, the last of a list first, without a look at the rows about them.
+  mutating func compute(_ list: [Int32]) {
     sweep.nextRank = plan.nextRank
     sweep.compute(
-      plan.scratch.result, plan.table.rows, plan.table.entries, &plan.table.nodes,
-      &plan.table.values, plan.knots)
+      list, plan.table.rows, plan.table.entries, &plan.table.nodes, &plan.table.values, plan.knots)
     endSweep()
   }
 

@@ -30,15 +30,13 @@ struct Walk: Sendable {
   /// The equations among them that may depend on each other in a circle, by class, and the next.
   var circles: [Int32] = []
   var circleCursor = 0
-  /// What repeated edits of the same constants have come to, and which were edited last.
+  /// The plans that edits have led to, and where they are right.
   var regions = Regions()
-  var editedSlots: [Int32] = []
-  var editedBefore: [Int32] = []
   /// Working storage of changes that are edits.
   var replacements: [Suggestion] = []
-  /// Working storage of responses.
-  var response = Response()
+  /// Working storage of edits that follow a plan.
   var rates = Rates()
+  var savedValues: [Double] = []
   /// The rows that were tried since the change began.
   var tried: [Int32] = []
   /// The rows that a blocker was noted for, and maybe others.

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+extension Response {
+  /// Takes over the rates of `variables` that were found for the constant of a row, and finds those
+  /// of the watched rows about them.
+  mutating func learn(
+    _ constant: Int, of slot: Int, _ variables: [Int32], _ rates: [Double],
+    _ table: borrowing RowTable
+  ) {
+    known[constant] = true
+    movers.grow(by: table.rows.count - movers.count, with: 0)
+    moves.begin(constant)
+    bounds.begin(constant)
+    let (rows, entries, nodes) = (table.rows.span, table.entries.span, table.nodes.span)
+    let rates = rates.span
+    if rows[slot].variable < 0 {
+      bind(Int32(truncatingIfNeeded: slot), rows[slot].range, entries, rates, -1, constant)
+    }
+    for variable in variables where rates[Int(variable)] != 0 {
+      moves.append(RateList.Item(rate: rates[Int(variable)], place: variable), per: constant)
+      var next = nodes[Int(variable)].head
+      while next >= 0 {
+        let entry = entries[Int(next)]
+        next = entry.next
+        guard rows[Int(entry.row)].variable < 0, movers[Int(entry.row)] >> constant & 1 == 0
+        else { continue }
+        bind(entry.row, rows[Int(entry.row)].range, entries, rates, 0, constant)
+      }
+    }
+  }
+
+  /// Adds a watched row with the rate at which its left side gains on its constant; `own` is what it
+  /// does without its variables.
+  private mutating func bind(
+    _ row: Int32, _ range: Range<Int>, _ entries: Span<Entry>, _ rates: Span<Double>, _ own: Double,
+    _ constant: Int
+  ) {
+    var rate = own
+    for index in range { rate += entries[index].coefficient * rates[Int(entries[index].variable)] }
+    // What is left where terms cancel each other is rounding.
+    guard abs(rate) > 1e-12 else { return }
+    bounds.append(RateList.Item(rate: rate, place: row), per: constant)
+    let others = movers[Int(row)]
+    movers[Int(row)] = others | 1 << constant
+    if others == 0 { return }
+    joint[constant] = true
+    for other in 0..<Rates.width where others >> other & 1 != 0 { joint[other] = true }
+  }
+
+  /// Forgets a constant: it must not move from `point`.
+  mutating func forget(_ constant: Int, at point: Double) {
+    for index in bounds[constant] {
+      movers[Int(bounds.items[index].place)] &= ~(1 << constant)
+    }
+    moves.remove(constant)
+    bounds.remove(constant)
+    known[constant] = false
+    joint[constant] = false
+    points[constant] = point
+    rises[constant] = Self.fixed
+    falls[constant] = Self.fixed
+  }
+
+  /// Copies the values that move with some constants.
+  func save(_ constants: Constants, _ values: [Double], into saved: inout [Double]) {
+    saved.clear()
+    for constant in 0..<Rates.width where constants[constant] {
+      let moves = moves.items.span.extracting(moves[constant])
+      saved.append(addingCapacity: moves.count) { saved in
+        let values = values.span
+        for index in moves.indices { saved.append(values[Int(moves[index].place)]) }
+      }
+    }
+  }
+
+  /// Copies them back: those that move with several constants were saved as often.
+  func restore(_ constants: Constants, _ saved: [Double], into values: inout [Double]) {
+    var count = 0
+    for constant in 0..<Rates.width where constants[constant] {
+      for index in moves[constant] {
+        values[Int(moves.items[index].place)] = saved[count]
+        count += 1
+      }
+    }
+  }
+}
