@@ -35,6 +35,7 @@ extension Growth {
     var nodes = nodes.mutableSpan
     var values = values.mutableSpan
     var slots = slots.mutableSpan
+    let count = nodes.count
     var place = start
     for index in added.indices {
       let id = added[index].id
@@ -55,34 +56,28 @@ extension Growth {
         nextSequence += 1
       }
       row.start = Int32(truncatingIfNeeded: place)
-      var flaw: Flaw?
-      if !row.constant.isFinite {
-        flaw = .number(row.constant)
-      } else if !priority.isValid {
-        flaw = .number(priority.value)
-      }
+      var isFlawed = !row.constant.isFinite || !priority.isValid
       // What the decided terms leave of the constant, and the last of the others.
       var rest = row.constant
       var undecided = (variable: 0, coefficient: 0.0)
       var largest = 0.0
       added[index].constraint.expression.forEachTerm { coefficient, variable in
-        guard nodes.indices.contains(variable.index) else {
-          return flaw = flaw ?? .variable(variable)
-        }
         let variable = variable.index
         let size = abs(coefficient)
         // The comparison is false for what is not a number as well.
-        guard size < .infinity else { return flaw = flaw ?? .number(coefficient) }
+        guard variable >= 0, variable < count, size < .infinity else { return isFlawed = true }
         guard size > 0 else { return }
         largest = max(largest, size)
-        let head = nodes[variable].head
-        if head >= 0 { entries[Int(head)].previous = Int32(truncatingIfNeeded: place) }
+        let node = nodes[variable]
+        if node.head >= 0 {
+          entries[Int(node.head)].previous = Int32(truncatingIfNeeded: place)
+        }
         nodes[variable].head = Int32(truncatingIfNeeded: place)
         entries[place] = Entry(
           coefficient: coefficient, variable: Int32(truncatingIfNeeded: variable),
-          row: id.slot, next: head, previous: -1)
+          row: id.slot, next: node.head, previous: -1)
         place += 1
-        if nodes[variable].isDecided {
+        if node.isDecided {
           rest -= coefficient * values[variable]
         } else {
           row.unknownCount += 1
@@ -90,9 +85,9 @@ extension Growth {
         }
       }
       row.count = Int32(truncatingIfNeeded: place) - row.start
-      if let flaw {
+      if isFlawed {
         rows[id.index] = row
-        return (index + 1, flaw.error(in: id))
+        return (index + 1, Self.flaw(of: added[index], variables: count))
       }
       if row.unknownCount == 1, row.relation == .equal, row.isRequired,
         abs(undecided.coefficient) >= Plan.stability * largest
@@ -125,15 +120,26 @@ extension Growth {
   }
 
   /// What is wrong with a row.
-  private enum Flaw {
-    case number(Double)
-    case variable(Variable)
-
-    func error(in id: ConstraintID) -> SolverError {
-      switch self {
-      case .number(let number): .invalidNumber(number, in: id)
-      case .variable(let variable): .unknownVariable(variable, in: id)
+  private static func flaw(
+    of addition: borrowing ModelDelta.Addition, variables count: Int
+  ) -> SolverError {
+    let id = addition.id
+    let constant = addition.constraint.constant
+    let priority = addition.constraint.priority
+    if !constant.isFinite { return .invalidNumber(constant, in: id) }
+    var flaw = SolverError.invalidNumber(priority.value, in: id)
+    if !priority.isValid { return flaw }
+    var isFound = false
+    addition.constraint.expression.forEachTerm { coefficient, variable in
+      guard !isFound else { return }
+      if variable.index < 0 || variable.index >= count {
+        flaw = .unknownVariable(variable, in: id)
+        isFound = true
+      } else if !coefficient.isFinite {
+        flaw = .invalidNumber(coefficient, in: id)
+        isFound = true
       }
     }
+    return flaw
   }
 }
