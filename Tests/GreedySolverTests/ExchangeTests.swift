@@ -26,6 +26,16 @@ struct ExchangeTests {
     return lines
   }
 
+  @Test("of several limits of one variable the farthest comes at once", arguments: [1.0, -2])
+  func farthestLimit(factor: Double) throws {
+    let relation = factor > 0 ? ">=" : "<="
+    var sketch = try Sketch(
+      "x0 = -10 @500", "x0 >= 0", "\(factor)*x0 \(relation) \(20 * factor)", "x0 >= 5", "x0 <= 90",
+      "x1 - x0 = 0")
+    #expect(try sketch.solver.solve().pivots == 1)
+    #expect(try sketch.solve() == [20, 20])
+  }
+
   @Test("what lies downstream of guards that bind one after the other is computed once")
   func guards() throws {
     for count in [16, 32, 64] {

@@ -13,7 +13,7 @@ extension Walk {
       plan.weigh(slot)
       guard let concession = concession(to: slot) else { throw contradiction(at: slot) }
       if !plan.journal.isTrying { verdicts.removeAll() }
-      try exchange(concession.variable, for: slot)
+      try exchange(concession.variable, for: strictest(slot))
     } else if row.attempts >= Self.tryLimit || tryBudget <= 0 {
       giveUp(slot, because: row.blocker)
     } else if let loser = attempt(slot) {
@@ -21,6 +21,26 @@ extension Walk {
       plan.table.rows[slot].attempts += 1
       giveUp(slot, because: loser)
     }
+  }
+
+  /// The missed required row that asks for most of the same variable in the same direction, if a
+  /// required row is about one variable alone. Where the row would be exchanged for the other one in
+  /// the next step, the other one comes at once: a grid of 32 takes half of the exchanges.
+  private func strictest(_ slot: Int) -> Int {
+    let row = plan.table.rows[slot]
+    guard row.count == 1 else { return slot }
+    let own = plan.table.entries[Int(row.start)]
+    var strictest = (slot: slot, distance: row.shortfall / own.coefficient)
+    var index = plan.table.nodes[Int(own.variable)].head
+    while index >= 0 {
+      let entry = plan.table.entries[Int(index)]
+      index = entry.next
+      let other = plan.table.rows[Int(entry.row)]
+      guard other.count == 1, other.isRequired, other.variable < 0 else { continue }
+      let distance = other.shortfall / entry.coefficient
+      if distance / strictest.distance > 1 { strictest = (Int(entry.row), distance) }
+    }
+    return strictest.slot
   }
 
   /// Tries to meet a wish. If that would cost wishes that are as strong more than it gains, the try
