@@ -9,11 +9,22 @@ struct VerdictTests {
     "a wish is not tried where a shorter way in the same direction cost too much",
     arguments: [([20, 30, 40], 2), ([30, 20, 40], 3), ([40, 30, 20], 4)])
   func shorterWay(wishes: [Int], exchanges: Int) throws {
-    // The limit gives way to each of the wishes, and five others lose as much each time.
+    // The limit gives way to each of the wishes, and nine others lose as much from 5 on.
+    var sketch = try Sketch(
+      ["x0 + x1 = 100", "x0 >= 10", "x1 = 95 @250"]
+        + [String](repeating: "x1 >= 85 @500", count: 9) + wishes.map { "x0 >= \($0) @500" })
+    #expect(try sketch.solver.solve().pivots == exchanges)
+    #expect(try sketch.solve() == [10, 90])
+  }
+
+  @Test(
+    "a wish is not tried where there was nothing to gain from the start, however far",
+    arguments: [[20, 30, 40], [40, 30, 20]])
+  func start(wishes: [Int]) throws {
     var sketch = try Sketch(
       ["x0 + x1 = 100", "x0 >= 10"] + [String](repeating: "x1 = 95 @500", count: 5)
         + wishes.map { "x0 = \($0) @500" })
-    #expect(try sketch.solver.solve().pivots == exchanges)
+    #expect(try sketch.solver.solve().pivots == 2)
     #expect(try sketch.solve() == [10, 90])
   }
 
@@ -42,5 +53,36 @@ struct VerdictTests {
     #expect(loser(9, 500) == 8)
     verdicts.removeAll()
     #expect(loser(10, 500) == nil)
+  }
+
+  @Test("nothing to gain from the start is known until something about the same rows has moved")
+  func moved() throws {
+    let table = try Sketch(["x0 + x1 = 100", "x1 + x2 = 50", "x3 = 7"]).solver.walk.plan.table
+    func moved(_ variable: Int32) -> Verdicts.Moved { [(variable, Node(), 0)] }
+    let concession = Concession(variable: 0, distance: 10)
+    var verdicts = Verdicts()
+    func isKnown() -> Bool {
+      verdicts.verdict(on: Concession(variable: 0, distance: 1), for: 500) != nil
+    }
+    verdicts.noteStart(concession, for: 500, loser: 7, cost: 20, moving: moved(0), table)
+    verdicts.note(Concession(variable: 3, distance: 1), for: 500, loser: 7, cost: 20)
+    #expect(isKnown())
+    verdicts.forget(about: moved(3), table)
+    #expect(isKnown())
+    #expect(verdicts.verdict(on: Concession(variable: 3, distance: 1), for: 500) == nil)
+    verdicts.forget(about: moved(2), table)
+    #expect(isKnown())
+    verdicts.forget(about: moved(1), table)
+    #expect(!isKnown())
+  }
+
+  @Test("as many verdicts as there is room for are kept, and then none but the next ones")
+  func limit() {
+    var verdicts = Verdicts()
+    for variable in 0..<65 {
+      verdicts.note(Concession(variable: variable, distance: 1), for: 500, loser: 7, cost: 20)
+      #expect(verdicts.verdict(on: Concession(variable: variable, distance: 2), for: 500) != nil)
+    }
+    #expect(verdicts.verdict(on: Concession(variable: 63, distance: 2), for: 500) == nil)
   }
 }

@@ -9,9 +9,9 @@ struct Journal: Sendable {
   /// The plan's part of a row.
   struct State: Sendable {
     var slot: Int32
-    fileprivate var variable: Int32
+    fileprivate(set) var variable: Int32
     fileprivate var constant: Double
-    fileprivate var shortfall: Double
+    fileprivate(set) var shortfall: Double
     fileprivate var isGivenUp: Bool
     fileprivate var blocker: Int32
 
@@ -99,6 +99,11 @@ struct Journal: Sendable {
 
   /// The knots that were tied since a try began.
   func tied(since mark: Mark) -> ArraySlice<Int32> { tied[mark.tied...] }
+
+  /// The variables that a try has moved, or computed by other rows.
+  func variables(since mark: Mark) -> ArraySlice<(variable: Int32, node: Node, value: Double)> {
+    nodes[mark.nodes...]
+  }
 
   /// What there was in rows that a try has changed.
   func states(since mark: Mark) -> ArraySlice<State> { states[mark.states...] }

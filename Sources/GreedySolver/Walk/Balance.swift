@@ -20,8 +20,12 @@ struct Balance: Sendable {
 
   /// Notes that a row is missed by another amount than before.
   mutating func move(_ slot: Int, _ priority: Double, from old: Double, to new: Double) {
-    guard priority >= floor, priority < 1000, old != new else { return }
-    let amount = abs(new) - abs(old)
+    if old != new { add(abs(new) - abs(old), of: slot, priority) }
+  }
+
+  /// Notes that a row is missed by so much more than before.
+  mutating func add(_ amount: Double, of slot: Int, _ priority: Double) {
+    guard priority >= floor, priority < 1000 else { return }
     let place = changes.firstIndex { $0.priority == priority } ?? changes.count
     if place == changes.count { changes.append(Change(priority: priority)) }
     changes[place].amount += amount

@@ -9,15 +9,19 @@ struct Concession: Sendable {
   var distance: Double
 }
 
-/// The concessions that were made in vain since the plan became what it is.
+/// The concessions that were made in vain since what they concern became what it is.
 ///
 /// Whatever row asks for it, a concession moves all values along the same line, and what a level
 /// loses along a line is convex: where it came to more than there was to gain, it does so further
-/// on. This is exact as long as no required row has to be met on the way, and a guess beyond.
+/// on, and where there is nothing to gain at the start, there is nothing anywhere. This is exact as
+/// long as no required row has to be met on the way, and a guess beyond.
 struct Verdicts: Sendable {
   /// What a try has come to.
   struct Verdict: Sendable {
-    fileprivate var concession: Concession
+    fileprivate var variable: Int
+    fileprivate var isForward: Bool
+    /// How far a concession has to go for the verdict to hold.
+    fileprivate var reach: Double
     fileprivate var priority: Double
     /// A row that the try would have cost too much, or -1.
     var loser: Int32
@@ -26,36 +30,125 @@ struct Verdicts: Sendable {
   }
 
   private var list: [Verdict] = []
+  /// By variable: the places of what is known of its giving way, or -1.
+  private var places: [(forward: Int8, backward: Int8)] = []
+  /// The verdicts that are in force, by bits.
+  private var inForce: UInt64 = 0
+  /// The verdicts that hold until something moves that they depend on.
+  private var isLasting: UInt64 = 0
+  /// By row: the verdicts that it has a part in, and the rows that have one.
+  private var parts: [UInt64] = []
+  private var rows: [Int32] = []
 
-  /// Forgets what was tried on another plan.
-  mutating func removeAll() { list.clear() }
+  /// As many as there are bits.
+  private static let limit = 64
+
+  /// Forgets all.
+  mutating func removeAll() {
+    for verdict in list { places[verdict.variable] = (-1, -1) }
+    list.clear()
+    inForce = 0
+    for row in rows { parts[Int(row)] = 0 }
+    rows.clear()
+  }
 
   /// What a try for a wish of some priority is bound to come to, if that is known.
   func verdict(on concession: Concession, for priority: Double) -> Verdict? {
-    guard let place = place(of: concession), priority >= list[place].priority,
-      abs(concession.distance) >= abs(list[place].concession.distance)
+    guard let place = place(of: concession.variable, isForward: concession.distance > 0),
+      inForce & Self.bit(place) != 0, priority >= list[place].priority,
+      abs(concession.distance) >= list[place].reach
     else { return nil }
     return list[place]
   }
 
-  /// Keeps what a try for a wish of some priority has come to.
+  /// The place of what is or was known of a variable that gives way in some direction.
+  private func place(of variable: Int, isForward: Bool) -> Int? {
+    guard inForce != 0, variable < places.count else { return nil }
+    let place = Int(isForward ? places[variable].forward : places[variable].backward)
+    return place < 0 ? nil : place
+  }
+
+  private static func bit(_ place: Int) -> UInt64 { 1 << UInt64(place) }
+
+  /// What a change has moved, with what there was before.
+  typealias Moved = ArraySlice<(variable: Int32, node: Node, value: Double)>
+
+  /// Keeps what a try for a wish of some priority has come to, until something is kept.
   mutating func note(
     _ concession: Concession, for priority: Double, loser: Int32, cost: Int
   ) {
-    let verdict = Verdict(
-      concession: concession, priority: priority, loser: loser, cost: cost)
-    if let place = place(of: concession) {
+    let bit = enter(
+      Verdict(
+        variable: concession.variable, isForward: concession.distance > 0,
+        reach: abs(concession.distance), priority: priority, loser: loser, cost: cost))
+    isLasting &= ~bit
+  }
+
+  /// Keeps that a concession gains nothing for a wish of some priority, however small it is, until
+  /// something is kept that has to do with what it moves.
+  mutating func noteStart(
+    _ concession: Concession, for priority: Double, loser: Int32, cost: Int, moving moved: Moved,
+    _ table: borrowing RowTable
+  ) {
+    let bit = enter(
+      Verdict(
+        variable: concession.variable, isForward: concession.distance > 0, reach: 0,
+        priority: priority, loser: loser, cost: cost))
+    isLasting |= bit
+    if parts.count < table.rows.count {
+      parts.grow(by: table.rows.count - parts.count, with: 0)
+    }
+    mark(moved, bit, table.nodes.span, table.entries.span)
+  }
+
+  /// Puts a verdict into force; returns its bit.
+  private mutating func enter(_ verdict: Verdict) -> UInt64 {
+    if inForce == 0 { removeAll() }
+    if let place = place(of: verdict.variable, isForward: verdict.isForward) {
       list[place] = verdict
+      inForce |= Self.bit(place)
+      return Self.bit(place)
+    }
+    if list.count == Self.limit { removeAll() }
+    let place = list.count
+    list.append(verdict)
+    if places.count <= verdict.variable {
+      places.grow(by: verdict.variable + 1 - places.count, with: (-1, -1))
+    }
+    if verdict.isForward {
+      places[verdict.variable].forward = Int8(place)
     } else {
-      list.append(verdict)
+      places[verdict.variable].backward = Int8(place)
+    }
+    inForce |= Self.bit(place)
+    return Self.bit(place)
+  }
+
+  private mutating func mark(
+    _ moved: Moved, _ bit: UInt64, _ nodes: Span<Node>, _ entries: Span<Entry>
+  ) {
+    for (variable, _, _) in moved {
+      var index = nodes[Int(variable)].head
+      while index >= 0 {
+        let row = entries[Int(index)].row
+        index = entries[Int(index)].next
+        if parts[Int(row)] == 0 { rows.append(row) }
+        parts[Int(row)] |= bit
+      }
     }
   }
 
-  /// The place of what is known of a concession in the same direction.
-  private func place(of concession: Concession) -> Int? {
-    list.firstIndex {
-      $0.concession.variable == concession.variable
-        && ($0.concession.distance > 0) == (concession.distance > 0)
+  /// Forgets what may be otherwise now that something has moved.
+  mutating func forget(about moved: Moved, _ table: borrowing RowTable) {
+    inForce &= isLasting
+    if inForce == 0 { return }
+    for (variable, _, _) in moved {
+      var index = table.nodes[Int(variable)].head
+      while index >= 0 {
+        let entry = table.entries[Int(index)]
+        index = entry.next
+        if Int(entry.row) < parts.count { inForce &= ~parts[Int(entry.row)] }
+      }
     }
   }
 }

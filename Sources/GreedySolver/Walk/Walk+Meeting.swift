@@ -60,27 +60,56 @@ extension Walk {
       tryBudget -= verdict.cost
       return verdict.loser
     }
+    let exchanges = plan.exchanges
     let mark = plan.journal.beginTry()
     balance.begin(downTo: priority)
+    var gainsAtFirst = true
     do throws(Refusal) {
       try exchange(concession.variable, for: slot)
       try settleRequired()
       if balance.isGain {
         queueMissed(since: mark)
+        verdicts.forget(about: plan.journal.variables(since: mark), plan.table)
         plan.journal.keepTry()
-        verdicts.removeAll()
         return nil
+      }
+      if plan.exchanges == exchanges + 1 {
+        gainsAtFirst = self.gainsAtFirst(since: mark, downTo: priority)
       }
     } catch {
       // Rounding was in the way: the wish is not worth it.
     }
     let cost = plan.rowsTouched - start
     tryBudget -= cost
-    verdicts.note(concession, for: priority, loser: balance.loser, cost: cost)
+    if gainsAtFirst {
+      verdicts.note(concession, for: priority, loser: balance.loser, cost: cost)
+    } else {
+      verdicts.noteStart(
+        concession, for: priority, loser: balance.loser, cost: cost,
+        moving: plan.journal.variables(since: mark), plan.table)
+    }
     plan.hasOverflown = false
     plan.rewind(to: mark)
     waiting.clear()
     return balance.loser
+  }
+
+  /// Whether a try of one exchange gains something at its level or above before it costs more.
+  private mutating func gainsAtFirst(since mark: Journal.Mark, downTo priority: Double) -> Bool {
+    start.begin(downTo: priority)
+    for state in plan.journal.states(since: mark) where judged.insert(state.slot) {
+      let slot = Int(state.slot)
+      let row = plan.table.rows[slot]
+      guard row.priority >= priority else { continue }
+      let distance = plan.table.activity(slot).value - (row.constant - state.shortfall)
+      if state.shortfall != 0 {
+        start.add(state.shortfall > 0 ? -distance : distance, of: slot, row.priority)
+      } else if row.relation == .equal || state.variable >= 0 && !row.allows(distance) {
+        start.add(abs(distance), of: slot, row.priority)
+      }
+    }
+    judged.removeAll()
+    return start.isGain
   }
 
   /// Queues the wishes that a try leaves missed.

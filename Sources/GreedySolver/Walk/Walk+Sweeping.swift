@@ -16,7 +16,7 @@ extension Walk {
     waiting.removeLast(waiting.count - place)
     editedCount = min(editedCount, place)
     sweep.takeConcerned(into: &concerned)
-    for row in concerned { take(row.shortfall, of: Int(row.slot), retries: !isEdited) }
+    takeConcerned(retries: !isEdited)
     if plan.hasOverflown { throw .unsupported(slots: [], reason: "their values grow too large") }
   }
 

@@ -49,6 +49,9 @@ struct Walk: Sendable {
   var verdicts = Verdicts()
   /// What the try that is being made costs and gains.
   var balance = Balance()
+  /// What it costs and gains at first, and the rows that were looked at for that.
+  var start = Balance()
+  var judged = DistinctList()
   /// How many more rows may be looked at for tries that come to nothing: what keeps a change
   /// linear where many wishes of one level compete.
   var tryBudget = 0
@@ -140,25 +143,46 @@ struct Walk: Sendable {
   /// Looks at a watched row, if all its variables have their values.
   mutating func look(at slot: Int) {
     guard plan.table.rows[slot].unknownCount == 0, !plan.table.isDirty(slot) else { return }
-    take(plan.table.shortfall(slot), of: slot, retries: false)
+    let shortfall = plan.table.shortfall(slot)
+    Self.take(
+      shortfall, of: slot, retries: false, &plan.table.rows[slot], &plan.journal, &balance, &missed)
+  }
+
+  /// Takes in what a sweep has found of watched rows. Those that were given up are queued when they
+  /// are missed on the other side, or `retries` says so.
+  mutating func takeConcerned(retries: Bool) {
+    Self.take(concerned, retries: retries, &plan.table.rows, &plan.journal, &balance, &missed)
+  }
+
+  private static func take(
+    _ concerned: [Sweep.Finding], retries: Bool, _ rows: inout [Row], _ journal: inout Journal,
+    _ balance: inout Balance, _ missed: inout RowQueue
+  ) {
+    var rows = rows.mutableSpan
+    for finding in concerned {
+      let slot = Int(finding.slot)
+      take(finding.shortfall, of: slot, retries: retries, &rows[slot], &journal, &balance, &missed)
+    }
   }
 
   /// Takes in what a watched row is missed by, and queues it if it is. One that was given up is
   /// queued when it is missed on the other side, or `retries` says so, but not when it was tried
   /// often enough.
-  mutating func take(_ shortfall: Double, of slot: Int, retries: Bool) {
-    let old = plan.table.rows[slot].shortfall
+  private static func take(
+    _ shortfall: Double, of slot: Int, retries: Bool, _ row: inout Row, _ journal: inout Journal,
+    _ balance: inout Balance, _ missed: inout RowQueue
+  ) {
+    let old = row.shortfall
     if shortfall == 0 && old == 0 { return }
     let hasFailed =
-      !retries && plan.table.rows[slot].isGivenUp && (shortfall > 0) == (old > 0)
-      || plan.table.rows[slot].attempts >= Self.tryLimit
+      !retries && row.isGivenUp && (shortfall > 0) == (old > 0) || row.attempts >= tryLimit
     let isLost = hasFailed && shortfall != 0
-    balance.move(slot, plan.table.rows[slot].priority, from: old, to: shortfall)
-    note(shortfall, at: slot, isGivenUp: isLost)
+    balance.move(slot, row.priority, from: old, to: shortfall)
+    journal.note(row, slot)
+    row.keep(shortfall, isGivenUp: isLost)
     // What a try leaves of wishes is known when it is kept.
-    guard shortfall != 0, !isLost, plan.table.rows[slot].isRequired || !plan.journal.isTrying
-    else { return }
-    missed.push(slot, &plan.table.rows[slot])
+    guard shortfall != 0, !isLost, row.isRequired || !journal.isTrying else { return }
+    missed.push(slot, &row)
   }
 
   /// Keeps what a look at a watched row has found.
