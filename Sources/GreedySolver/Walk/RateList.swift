@@ -19,8 +19,9 @@ struct RateList: Sendable {
     Int(starts[constant])..<Int(ends[constant])
   }
 
-  /// Starts the items of a constant, which has none yet.
-  mutating func begin(_ constant: Int) {
+  /// Starts the items of a constant, which has none yet; there may be about as many as `room`.
+  mutating func begin(_ constant: Int, room: Int) {
+    items.reserveCapacity(items.count + room)
     starts[constant] = Int32(truncatingIfNeeded: items.count)
     ends[constant] = starts[constant]
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// By how much variables and watched rows move for each unit that a constant grows.
+/// By how much variables move for each unit that a constant grows.
 ///
 /// Rates depend on the plan alone, and neither on values nor on constants.
 struct Rates: Sendable {
@@ -9,78 +9,71 @@ struct Rates: Sendable {
   /// The number of constants that are followed at most: a window has two sizes.
   static let width = PerConstant.scalarCount
 
-  /// By variable: its rate; 0 when nothing is being followed.
-  private(set) var rates: [Double] = []
+  /// The rates of what a search downstream has found, in its order. All others are 0.
+  ///
+  /// As many as move: a number for each variable there is would take longer to set up than many a
+  /// first edit.
+  private(set) var found: [Double] = []
 
-  /// Finds the rates of `variables`, of which the last is computed first, per unit of the constant
-  /// of a row.
-  mutating func find(_ variables: [Int32], per slot: Int, _ plan: borrowing Plan) {
-    rates.grow(by: plan.variableCount - rates.count, with: 0)
+  /// Finds the rates of what a search has found, per unit of the constant of a row.
+  mutating func find(_ cone: borrowing Cone, per slot: Int, _ plan: borrowing Plan) {
+    found.clear()
+    found.grow(by: cone.found.count, with: 0)
     Self.find(
-      variables, per: Int32(truncatingIfNeeded: slot), plan.table.rows.span,
-      plan.table.entries.span, plan.table.nodes.span, plan.knots, &rates)
+      cone.found.span, cone.marks.span, Int(cone.base), per: Int32(truncatingIfNeeded: slot),
+      plan.table.rows.span, plan.table.entries.span, plan.table.nodes.span, plan.knots, &found)
   }
 
   private static func find(
-    _ variables: [Int32], per slot: Int32, _ rows: Span<Row>, _ entries: Span<Entry>,
-    _ nodes: Span<Node>, _ knots: [Knot], _ rates: inout [Double]
+    _ variables: Span<Int32>, _ marks: Span<UInt32>, _ base: Int, per slot: Int32,
+    _ rows: Span<Row>, _ entries: Span<Entry>, _ nodes: Span<Node>, _ knots: [Knot],
+    _ found: inout [Double]
   ) {
-    var rates = rates.mutableSpan
-    let variables = variables.span
+    var found = found.mutableSpan
     for place in variables.indices.reversed() {
-      let variable = variables[place]
-      let node = nodes[Int(variable)]
+      let node = nodes[Int(variables[place])]
+      var sum = 0.0
+      var coefficient = 1.0
       if node.tear >= 0 {
-        rates[Int(variable)] = tear(Int(node.tear), of: knots[Int(node.knot)], slot, rates)
+        let knot = knots[Int(node.knot)]
+        let tear = knot.tears[Int(node.tear)]
+        coefficient = tear.divisor
+        for index in tear.shares where knot.shares[index].row == slot {
+          sum += knot.shares[index].weight
+        }
+        for index in tear.terms {
+          let term = knot.terms[index]
+          let other = Cone.place(of: term.variable, marks, base)
+          if other > place { sum += term.weight * found[other] }
+        }
       } else if node.row >= 0 {
-        let range = rows[Int(node.row)].range
-        rates[Int(variable)] = step(variable, node.row, range, entries, slot, rates)
+        if node.row == slot { sum = 1 }
+        for index in rows[Int(node.row)].range {
+          let entry = entries[index]
+          let other = Cone.place(of: entry.variable, marks, base)
+          if other == place { coefficient = entry.coefficient }
+          if other > place { sum -= entry.coefficient * found[other] }
+        }
       }
+      found[place] = sum / coefficient
     }
   }
 
-  private static func step(
-    _ variable: Int32, _ row: Int32, _ range: Range<Int>, _ entries: Span<Entry>, _ slot: Int32,
-    _ rates: borrowing MutableSpan<Double>
+  /// The rate of a variable, after a search whose marks are given.
+  @inline(__always) static func rate(
+    of variable: Int32, _ found: Span<Double>, _ marks: Span<UInt32>, _ base: Int
   ) -> Double {
-    var sum = row == slot ? 1.0 : 0.0
-    var coefficient = 1.0
-    for index in range {
-      let entry = entries[index]
-      if entry.variable == variable {
-        coefficient = entry.coefficient
-      } else {
-        sum -= entry.coefficient * rates[Int(entry.variable)]
-      }
-    }
-    return sum / coefficient
-  }
-
-  private static func tear(
-    _ place: Int, of knot: borrowing Knot, _ slot: Int32, _ rates: borrowing MutableSpan<Double>
-  ) -> Double {
-    let tear = knot.tears[place]
-    var sum = 0.0
-    for index in tear.shares where knot.shares[index].row == slot {
-      sum += knot.shares[index].weight
-    }
-    for index in tear.terms {
-      let term = knot.terms[index]
-      sum += term.weight * rates[Int(term.variable)]
-    }
-    return sum / tear.divisor
+    let place = Cone.place(of: variable, marks, base)
+    return place < 0 ? 0 : found[place]
   }
 
   /// Whether a variable of a row moves.
-  func isMoving(_ slot: Int, _ table: borrowing RowTable) -> Bool {
-    for index in table.rows[slot].range where rates[Int(table.entries[index].variable)] != 0 {
+  func isMoving(_ slot: Int, _ cone: borrowing Cone, _ table: borrowing RowTable) -> Bool {
+    let (found, marks, base) = (found.span, cone.marks.span, Int(cone.base))
+    for index in table.rows[slot].range
+    where Self.rate(of: table.entries[index].variable, found, marks, base) != 0 {
       return true
     }
     return false
-  }
-
-  /// Forgets what was found for `variables`.
-  mutating func forget(_ variables: [Int32]) {
-    for variable in variables { rates[Int(variable)] = 0 }
   }
 }

@@ -2,6 +2,20 @@
 
 /// A plan and where it is right; see ``Regions``.
 struct Region: Sendable {
+  /// What plans have at listed variables and rows.
+  struct Content: Sendable {
+    var nodes: [Node] = []
+    var values: [Double] = []
+    var states: [Journal.State] = []
+
+    /// Forgets everything but the storage.
+    mutating func clear() {
+      nodes.clear()
+      values.clear()
+      states.clear()
+    }
+  }
+
   var response = Response()
   /// Whether edits come back to it.
   var recurs = false
@@ -9,18 +23,14 @@ struct Region: Sendable {
   private(set) var isKept = false
   /// What the constants that are followed are when the values are those of the region.
   var origins = Rates.PerConstant.zero
-  /// What the plan has at the variables and rows by which regions differ.
-  private(set) var nodes: [Node] = []
-  private var values: [Double] = []
-  private var states: [Journal.State] = []
+  /// What the plan has at the variables and rows that were listed when it was kept.
+  private(set) var content = Content()
   var lastUse = 0
 
   /// Forgets what the plan has.
   mutating func drop() {
     isKept = false
-    nodes.clear()
-    values.clear()
-    states.clear()
+    content.clear()
   }
 
   /// Keeps what a table has.
@@ -31,28 +41,34 @@ struct Region: Sendable {
     drop()
     isKept = true
     origins = constants
-    for variable in variables {
-      nodes.append(table.nodes[Int(variable)])
-      values.append(table.values[Int(variable)])
+    let (nodes, values) = (table.nodes.span, table.values.span)
+    content.nodes.append(addingCapacity: variables.count) { kept in
+      for variable in variables { kept.append(nodes[Int(variable)]) }
     }
-    for slot in rows { states.append(Journal.State(table.rows[Int(slot)], Int(slot))) }
+    content.values.append(addingCapacity: variables.count) { kept in
+      for variable in variables { kept.append(values[Int(variable)]) }
+    }
+    for slot in rows { content.states.append(Journal.State(table.rows[Int(slot)], Int(slot))) }
   }
 
-  /// Keeps what the table has for one more variable.
-  mutating func keep(_ node: Node, _ value: Double) {
-    nodes.append(node)
-    values.append(value)
+  /// Gives a table what is kept, and where more was listed since, what all plans had then.
+  func restore(_ variables: [Int32], _ listed: borrowing Content, _ table: inout RowTable) {
+    let count = content.nodes.count
+    Self.restore(
+      variables.span.extracting(..<count), content.nodes.span, content.values.span, &table)
+    Self.restore(
+      variables.span.extracting(count...), listed.nodes.span.extracting(count...),
+      listed.values.span.extracting(count...), &table)
+    for state in content.states { table.rows[Int(state.slot)].restorePlan(state) }
+    for state in listed.states[content.states.count...] {
+      table.rows[Int(state.slot)].restorePlan(state)
+    }
   }
 
-  /// Keeps what the table has for one more row.
-  mutating func keep(_ state: Journal.State) { states.append(state) }
-
-  /// Gives a table what is kept.
-  func restore(_ variables: [Int32], _ table: inout RowTable) {
-    table.withSpans { rows, _, tableNodes, tableValues in
-      let variables = variables.span
-      let nodes = nodes.span
-      let values = values.span
+  private static func restore(
+    _ variables: Span<Int32>, _ nodes: Span<Node>, _ values: Span<Double>, _ table: inout RowTable
+  ) {
+    table.withSpans { _, _, tableNodes, tableValues in
       for index in variables.indices {
         let variable = Int(variables[index])
         let head = tableNodes[variable].head
@@ -60,7 +76,6 @@ struct Region: Sendable {
         tableNodes[variable].head = head
         tableValues[variable] = values[index]
       }
-      for state in states { rows[Int(state.slot)].restorePlan(state) }
     }
   }
 }

@@ -20,12 +20,11 @@ extension Regions {
     }
     isFamiliar = true
     for index in suggestions.indices {
-      let name = Self.name(of: suggestions[index].id)
-      if any(names .== name) { continue }
+      if place(of: suggestions[index].id) != nil { continue }
       let place = place(beside: suggestions)
       isFamiliar = false
       release(place)
-      names[place] = name
+      names[place] = Self.name(of: suggestions[index].id)
       let constant = table.rows[suggestions[index].id.index].constant
       constants[place] = constant
       for other in 0..<count { list[other].origins[place] = constant }
@@ -38,14 +37,16 @@ extension Regions {
   /// the edit does not give.
   private mutating func place(beside suggestions: Span<Suggestion>) -> Int {
     for place in 0..<Rates.width where names[place] < 0 { return place }
+    var place = nextPlace
     for _ in 0..<Rates.width {
+      place = nextPlace
       nextPlace = (nextPlace + 1) % Rates.width
       let isGiven = suggestions.indices.contains {
-        Self.name(of: suggestions[$0].id) == names[nextPlace]
+        Self.name(of: suggestions[$0].id) == names[place]
       }
       if !isGiven { break }
     }
-    return nextPlace
+    return place
   }
 
   /// Forgets the regions that have another constant at a place than there is now.

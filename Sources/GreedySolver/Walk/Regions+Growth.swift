@@ -44,14 +44,12 @@ extension Regions {
 
   private mutating func list(_ variable: Int32, _ node: Node, _ value: Double) {
     guard variables.insert(variable) else { return }
-    for place in 0..<count where list[place].isKept {
-      list[place].keep(node, value)
-    }
+    listed.nodes.append(node)
+    listed.values.append(value)
   }
 
   private mutating func list(_ state: Journal.State) {
-    guard rows.insert(state.slot) else { return }
-    for place in 0..<count where list[place].isKept { list[place].keep(state) }
+    if rows.insert(state.slot) { listed.states.append(state) }
   }
 
   /// Makes the plan, which an edit has changed, a region of its own.
@@ -85,17 +83,19 @@ extension Regions {
     if count == 0 { return }
     count = 0
     names = SIMD4(repeating: -1)
-    recycleKnots(&plan)
-    knots.removeAll()
     variables.removeAll()
     rows.removeAll()
+    listed.clear()
+    recycleKnots(&plan)
+    knots.removeAll()
   }
 
   /// Makes the knots free that no plan has any more.
   private mutating func recycleKnots(_ plan: inout Plan) {
     usedKnots.removeAll()
-    for place in 0..<count where list[place].isKept {
-      for node in list[place].nodes where node.knot >= 0 { usedKnots.insert(node.knot) }
+    for node in listed.nodes where node.knot >= 0 { usedKnots.insert(node.knot) }
+    for place in 0..<count {
+      for node in list[place].content.nodes where node.knot >= 0 { usedKnots.insert(node.knot) }
     }
     knots.removeAll { knot in
       if usedKnots.contains(knot) || plan.isTied(knot) { return false }

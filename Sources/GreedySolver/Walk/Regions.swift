@@ -32,7 +32,13 @@ struct Regions: Sendable {
   var response = Response()
   /// The names of the rows whose constants are followed, or -1, and these constants.
   var names = SIMD4<Int64>(repeating: -1)
-  var constants = PerConstant.zero
+  var constants: PerConstant {
+    get { PerConstant(numbers.0, numbers.1, numbers.2, numbers.3) }
+    set { numbers = (newValue[0], newValue[1], newValue[2], newValue[3]) }
+  }
+  /// The constants one by one. Changed in the middle, a vector is written and read again as a whole,
+  /// which takes as long as all else in a small edit.
+  private var numbers = (0.0, 0.0, 0.0, 0.0)
   /// Whether the constants of the last edit that was looked at closely were followed before.
   var isFamiliar = false
   /// The place that the next constant takes if all are taken.
@@ -49,9 +55,11 @@ struct Regions: Sendable {
   var answers = 0
   /// What answers have moved since ``takeMoved()``.
   var moved = Moved.nothing
-  /// The variables and rows by which regions differ, if there are several.
+  /// The variables and rows by which regions differ, if there are several, and what all those that
+  /// there were had when they were listed.
   var variables = DistinctList()
   var rows = DistinctList()
+  var listed = Region.Content()
   /// The knots that the plan of some region may have, and with how many of them to look which do.
   var knots = DistinctList()
   var knotLimit = Self.leastKnotLimit
@@ -62,14 +70,46 @@ struct Regions: Sendable {
 
   /// Moves the values to where they are with other constants, and returns how many may have moved;
   /// nil when no region is known to have these. Ids and numbers that are not valid are in none.
+  ///
+  /// Constant by constant, as an edit gives one or two of them: with all four at once, half of a
+  /// small edit went into what did not change.
   mutating func answer(_ suggestions: Span<Suggestion>, _ table: inout RowTable) -> Int? {
-    guard count > 0, !isTired, let target = target(of: suggestions) else {
-      return nil
-    }
+    guard count > 0, !isTired, let isCovered = covers(suggestions) else { return nil }
+    if isCovered { return move(to: suggestions, &table.values) }
+    guard let target = target(of: suggestions) else { return nil }
     if response.covers(target) { return move(to: target, &table.values) }
     guard let place = region(with: target) else { return nil }
     show(place, &table)
     return variables.count + move(to: target, &table.values)
+  }
+
+  /// Whether each constant that an edit gives lies in its range, and counts by itself; nil when one is
+  /// not followed. Mutating for the reason that ``Response/move(_:by:_:)`` is.
+  private mutating func covers(_ suggestions: Span<Suggestion>) -> Bool? {
+    var isCovered = !response.isJoint
+    var given = 0
+    for index in suggestions.indices {
+      guard let place = place(of: suggestions[index].id) else { return nil }
+      let bit = 1 &<< place
+      let isFirst = given & bit == 0
+      given |= bit
+      let isInRange = response.covers(place, suggestions[index].constant)
+      isCovered = isCovered && isFirst && isInRange
+    }
+    return isCovered
+  }
+
+  private mutating func move(
+    to suggestions: Span<Suggestion>, _ values: inout [Double]
+  ) -> Int {
+    var values = values.mutableSpan
+    var moving = 0
+    for index in suggestions.indices {
+      guard let place = place(of: suggestions[index].id) else { continue }
+      moving += move(place, to: suggestions[index].constant, &values)
+    }
+    noteAnswer()
+    return moving
   }
 
   /// Answers between two computations of the values by the plan, which end the drift that moving
@@ -80,24 +120,50 @@ struct Regions: Sendable {
   var isTired: Bool { answers >= Self.answerLimit }
 
   /// The constants with those that an edit gives; nil when it gives others.
-  @inline(__always) func target(of suggestions: Span<Suggestion>) -> PerConstant? {
+  func target(of suggestions: Span<Suggestion>) -> PerConstant? {
     var target = constants
     for index in suggestions.indices {
-      let isOwn = names .== Self.name(of: suggestions[index].id)
-      guard any(isOwn) else { return nil }
-      target.replace(with: suggestions[index].constant, where: isOwn)
+      guard let place = place(of: suggestions[index].id) else { return nil }
+      target[place] = suggestions[index].constant
     }
     return target
   }
 
   /// Moves the values to where the response has them for other constants.
-  @inline(__always) mutating func move(to target: PerConstant, _ values: inout [Double]) -> Int {
-    let count = response.move(&values, by: target - constants)
-    constants = target
+  mutating func move(to target: PerConstant, _ values: inout [Double]) -> Int {
+    var values = values.mutableSpan
+    var moving = 0
+    for place in 0..<Rates.width { moving += move(place, to: target[place], &values) }
+    noteAnswer()
+    return moving
+  }
+
+  @inline(__always) private mutating func move(
+    _ place: Int, to constant: Double, _ values: inout MutableSpan<Double>
+  ) -> Int {
+    let old: Double
+    switch place {
+    case 0: (old, numbers.0) = (numbers.0, constant)
+    case 1: (old, numbers.1) = (numbers.1, constant)
+    case 2: (old, numbers.2) = (numbers.2, constant)
+    default: (old, numbers.3) = (numbers.3, constant)
+    }
+    let change = constant - old
+    if change == 0 { return 0 }
+    return response.move(place, by: change, &values)
+  }
+
+  @inline(__always) private mutating func noteAnswer() {
     if moved == .nothing { moved = .response }
     isBehind = true
     answers += 1
-    return count
+  }
+
+  /// The place of a constant; nil if it is not followed.
+  @inline(__always) func place(of id: ConstraintID) -> Int? {
+    let name = Self.name(of: id)
+    for place in 0..<Rates.width where names[place] == name { return place }
+    return nil
   }
 
   /// An id as one number; none is -1.
@@ -118,7 +184,7 @@ struct Regions: Sendable {
     keep(table)
     enter(place)
     constants = list[place].origins
-    list[place].restore(variables.items, &table)
+    list[place].restore(variables.items, listed, &table)
     moved = .any
     hasShown = true
   }
@@ -140,14 +206,18 @@ struct Regions: Sendable {
     defer { hasShown = false }
     writeConstants(to: &table)
     if hasShown {
-      for slot in rows.items where table.rows[Int(slot)].shortfall != 0 {
-        table.rows[Int(slot)].shortfall = table.shortfall(Int(slot))
-      }
+      for slot in rows.items { Self.refresh(Int(slot), &table) }
     }
-    for bound in response.bounds.items where table.rows[Int(bound.place)].shortfall != 0 {
-      table.rows[Int(bound.place)].shortfall = table.shortfall(Int(bound.place))
-    }
+    for bound in response.bounds.items { Self.refresh(Int(bound.place), &table) }
     return hasShown
+  }
+
+  /// Looks at a row again that was missed; one that holds now is not given up any more.
+  private static func refresh(_ slot: Int, _ table: inout RowTable) {
+    guard table.rows[slot].shortfall != 0 else { return }
+    let shortfall = table.shortfall(slot)
+    let isGivenUp = table.rows[slot].isGivenUp && shortfall != 0
+    table.rows[slot].keep(shortfall, isGivenUp: isGivenUp)
   }
 
   /// Gives the table the constants.

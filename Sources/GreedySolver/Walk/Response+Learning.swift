@@ -1,30 +1,33 @@
 // SPDX-License-Identifier: MIT
 
 extension Response {
-  /// Takes over the rates of `variables` that were found for the constant of a row, and finds those
-  /// of the watched rows about them.
+  /// Takes over the rates that were found for the constant of a row along a search, and finds those
+  /// of the watched rows about what moves.
   mutating func learn(
-    _ constant: Int, of slot: Int, _ variables: [Int32], _ rates: [Double],
+    _ constant: Int, of slot: Int, _ cone: borrowing Cone, _ rates: borrowing Rates,
     _ table: borrowing RowTable
   ) {
     known[constant] = true
     movers.grow(by: table.rows.count - movers.count, with: 0)
-    moves.begin(constant)
-    bounds.begin(constant)
+    moves.begin(constant, room: cone.found.count)
+    bounds.begin(constant, room: cone.found.count)
     let (rows, entries, nodes) = (table.rows.span, table.entries.span, table.nodes.span)
-    let rates = rates.span
+    let (found, marks, base) = (rates.found.span, cone.marks.span, Int(cone.base))
     if rows[slot].variable < 0 {
-      bind(Int32(truncatingIfNeeded: slot), rows[slot].range, entries, rates, -1, constant)
+      let row = Int32(truncatingIfNeeded: slot)
+      bind(row, -1, rows[slot].range, entries, found, marks, base, constant)
     }
-    for variable in variables where rates[Int(variable)] != 0 {
-      moves.append(RateList.Item(rate: rates[Int(variable)], place: variable), per: constant)
+    let variables = cone.found.span
+    for place in variables.indices where found[place] != 0 {
+      let variable = variables[place]
+      moves.append(RateList.Item(rate: found[place], place: variable), per: constant)
       var next = nodes[Int(variable)].head
       while next >= 0 {
         let entry = entries[Int(next)]
         next = entry.next
         guard rows[Int(entry.row)].variable < 0, movers[Int(entry.row)] >> constant & 1 == 0
         else { continue }
-        bind(entry.row, rows[Int(entry.row)].range, entries, rates, 0, constant)
+        bind(entry.row, 0, rows[Int(entry.row)].range, entries, found, marks, base, constant)
       }
     }
   }
@@ -32,11 +35,14 @@ extension Response {
   /// Adds a watched row with the rate at which its left side gains on its constant; `own` is what it
   /// does without its variables.
   private mutating func bind(
-    _ row: Int32, _ range: Range<Int>, _ entries: Span<Entry>, _ rates: Span<Double>, _ own: Double,
-    _ constant: Int
+    _ row: Int32, _ own: Double, _ range: Range<Int>, _ entries: Span<Entry>,
+    _ found: Span<Double>, _ marks: Span<UInt32>, _ base: Int, _ constant: Int
   ) {
     var rate = own
-    for index in range { rate += entries[index].coefficient * rates[Int(entries[index].variable)] }
+    for index in range {
+      let entry = entries[index]
+      rate += entry.coefficient * Rates.rate(of: entry.variable, found, marks, base)
+    }
     // What is left where terms cancel each other is rounding.
     guard abs(rate) > 1e-12 else { return }
     bounds.append(RateList.Item(rate: rate, place: row), per: constant)

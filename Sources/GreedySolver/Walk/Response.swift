@@ -21,8 +21,11 @@ struct Response: Sendable {
   var known = Constants(repeating: false)
   /// By row: the constants that move it, as bits.
   var movers: [UInt8] = []
-  /// The constants that move a row together with others.
-  var joint = Constants(repeating: false)
+  /// The constants that move a row together with others, and whether there are any.
+  var joint = Constants(repeating: false) {
+    didSet { isJoint = any(joint) }
+  }
+  private(set) var isJoint = false
   /// What the constants were when their ranges were measured.
   var points = PerConstant.zero
   /// Which share of its range a constant uses up for each unit that it rises and falls.
@@ -53,7 +56,7 @@ struct Response: Sendable {
 
   /// Whether every watched row keeps its side when the constants become `constants`. Numbers that
   /// are not finite are never covered.
-  @inline(__always) func covers(_ constants: PerConstant) -> Bool {
+  func covers(_ constants: PerConstant) -> Bool {
     let change = constants - points
     let up = change * rises
     let down = -change * falls
@@ -62,21 +65,24 @@ struct Response: Sendable {
     return shares.replacing(with: 0, where: .!joint).sum() <= 1
   }
 
-  /// Moves the values as the constants change, and returns how many do.
+  /// Whether every watched row keeps its side when one of the constants moves alone, if no row
+  /// moves with several.
+  @inline(__always) func covers(_ constant: Int, _ value: Double) -> Bool {
+    let change = value - points[constant]
+    return change * rises[constant] <= 1 && -change * falls[constant] <= 1
+  }
+
+  /// Moves the values as a constant changes, and returns how many do.
   ///
   /// Mutating, though it changes nothing here: all of `self` was copied otherwise, which took
   /// longer than a small edit.
-  mutating func move(_ values: inout [Double], by change: PerConstant) -> Int {
-    var values = values.mutableSpan
-    var count = 0
-    for constant in 0..<Rates.width where change[constant] != 0 {
-      let amount = change[constant]
-      let moves = moves.items.span.extracting(moves[constant])
-      for index in moves.indices {
-        values[Int(moves[index].place)] += amount * moves[index].rate
-      }
-      count += moves.count
+  @inline(__always) mutating func move(
+    _ constant: Int, by change: Double, _ values: inout MutableSpan<Double>
+  ) -> Int {
+    let moves = moves.items.span.extracting(moves[constant])
+    for index in moves.indices {
+      values[Int(moves[index].place)] += change * moves[index].rate
     }
-    return count
+    return moves.count
   }
 }

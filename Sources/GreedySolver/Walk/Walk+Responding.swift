@@ -51,22 +51,23 @@ extension Walk {
     let variable = plan.table.rows[slot].variable
     plan.beginSearch()
     if variable >= 0 { plan.search(from: Int(variable)) }
-    rates.find(plan.found, per: slot, plan)
+    rates.find(plan.cone, per: slot, plan)
     if blocked.items.contains(where: { isBlocked(Int($0)) && isMoving(Int($0), with: slot) }) {
-      rates.forget(plan.found)
       return false
     }
-    regions.response.learn(place, of: slot, plan.found, rates.rates, plan.table)
+    regions.response.learn(place, of: slot, plan.cone, rates, plan.table)
     regions.listMoves(with: place, plan.table)
-    rates.forget(plan.found)
     return true
   }
 
   /// Whether a constant moves a row that was given up, or its blocker.
   private func isMoving(_ slot: Int, with edited: Int) -> Bool {
     let blocker = Int(plan.table.rows[slot].blocker)
-    return slot == edited || !plan.table.rows[blocker].isLive || rates.isMoving(slot, plan.table)
-      || rates.isMoving(blocker, plan.table)
+    return slot == edited || !plan.table.rows[blocker].isLive || isMoving(slot) || isMoving(blocker)
+  }
+
+  private func isMoving(_ slot: Int) -> Bool {
+    rates.isMoving(slot, plan.cone, plan.table)
   }
 
   /// Moves the values, and back if a watched row has changed sides then.
