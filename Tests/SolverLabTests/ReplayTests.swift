@@ -67,17 +67,19 @@ struct ReplayTests {
     #expect(replay.values == [1, 8])
   }
 
+  private static let refusedConstant = """
+    variables 1
+    constraint 1 required <= 5  1*x0
+    constraint 2 required = 3  1*x0
+    solve
+    constant 2 9
+    solve
+
+    """
+
   @Test("a given-up constant leaves the constraint as it was")
   func constantConflict() throws {
-    let replay = try replay(
-      """
-      variables 1
-      constraint 1 required <= 5  1*x0
-      constraint 2 required = 3  1*x0
-      solve
-      constant 2 9
-      solve
-      """)
+    let replay = try replay(Self.refusedConstant)
     #expect(replay.outcomes.map(\.description) == ["solve 1: ", "solve 2: conflict 1 2"])
     #expect(replay.values == [3])
   }
@@ -140,19 +142,8 @@ struct ReplayTests {
       #expect(floor.outcomes == replay.outcomes)
       #expect(floor.phases.map(\.pivots).allSatisfy { $0 == 0 })
     }
-    let trace = try Trace(
-      text: """
-        layout-trace 1
-        variables 1
-        constraint 1 required <= 5  1*x0
-        constraint 2 required = 3  1*x0
-        solve
-        constant 2 9
-        solve
-        variables 2
-        constraint 3 required = 4  1*x1
-        solve
-        """, file: "t.trace")
+    let lines = Self.refusedConstant + "variables 2\nconstraint 3 required = 4  1*x1\nsolve\n"
+    let trace = try Trace(text: "layout-trace 1\n" + lines, file: "t.trace")
     let floor = try Replay.floor(under: reference, of: trace, repetitions: 2)
     #expect(
       floor.outcomes.map(\.description) == ["solve 1: ", "solve 2: conflict 1 2", "solve 3: "])
