@@ -18,13 +18,13 @@ struct VerdictTests {
   }
 
   @Test(
-    "a wish is not tried where there was nothing to gain from the start, however far",
-    arguments: [[20, 30, 40], [40, 30, 20]])
-  func start(wishes: [Int]) throws {
+    "a wish is not tried where there was twice nothing to gain from the start, however far",
+    arguments: [([20, 30, 40, 50], 2), ([50, 40, 30, 20], 3)])
+  func start(wishes: [Int], exchanges: Int) throws {
     var sketch = try Sketch(
       ["x0 + x1 = 100", "x0 >= 10"] + [String](repeating: "x1 = 95 @500", count: 5)
         + wishes.map { "x0 = \($0) @500" })
-    #expect(try sketch.solver.solve().pivots == 2)
+    #expect(try sketch.solver.solve().pivots == exchanges)
     #expect(try sketch.solve() == [10, 90])
   }
 
@@ -55,25 +55,32 @@ struct VerdictTests {
     #expect(loser(10, 500) == nil)
   }
 
-  @Test("nothing to gain from the start is known until something about the same rows has moved")
-  func moved() throws {
-    let table = try Sketch(["x0 + x1 = 100", "x1 + x2 = 50", "x3 = 7"]).solver.walk.plan.table
-    func moved(_ variable: Int32) -> Verdicts.Moved { [(variable, Node(), 0)] }
+  @Test("nothing to gain from the start is known until a row that it depends on has changed sides")
+  func changedRow() throws {
+    var table = try Sketch("x0 + x1 = 100", "x1 >= 50 @500", "x3 = 7").solver.walk.plan.table
     let concession = Concession(variable: 0, distance: 10)
     var verdicts = Verdicts()
-    func isKnown() -> Bool {
-      verdicts.verdict(on: Concession(variable: 0, distance: 1), for: 500) != nil
+    func isKnown(_ variable: Int) -> Bool {
+      verdicts.verdict(on: Concession(variable: variable, distance: 1), for: 500) != nil
     }
-    verdicts.noteStart(concession, for: 500, loser: 7, cost: 20, moving: moved(0), table)
+    /// Whether it is known still when a row has come to be missed by so much more.
+    func isKnown(after shortfall: Double, at slot: Int) -> Bool {
+      let state = Journal.State(table.rows[slot], slot)
+      table.rows[slot].shortfall += shortfall
+      verdicts.forget(after: [state], table)
+      return isKnown(0)
+    }
+    verdicts.noteStart(
+      concession, for: 500, loser: 7, cost: 20, moving: [(0, Node(), 0), (1, Node(), 0)], table)
     verdicts.note(Concession(variable: 3, distance: 1), for: 500, loser: 7, cost: 20)
-    #expect(isKnown())
-    verdicts.forget(about: moved(3), table)
-    #expect(isKnown())
-    #expect(verdicts.verdict(on: Concession(variable: 3, distance: 1), for: 500) == nil)
-    verdicts.forget(about: moved(2), table)
-    #expect(isKnown())
-    verdicts.forget(about: moved(1), table)
-    #expect(!isKnown())
+    #expect(isKnown(0) && isKnown(3))
+    #expect(isKnown(after: 0, at: 1) && !isKnown(3))
+    #expect(isKnown(after: 5, at: 2))
+    #expect(!isKnown(after: 5, at: 1))
+    verdicts.noteStart(
+      concession, for: 500, loser: 7, cost: 20, moving: [(1, Node(), 0)], table)
+    #expect(isKnown(after: 3, at: 1))
+    #expect(!isKnown(after: -9, at: 1))
   }
 
   @Test("as many verdicts as there is room for are kept, and then none but the next ones")

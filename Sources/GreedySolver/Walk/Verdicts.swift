@@ -61,9 +61,14 @@ struct Verdicts: Sendable {
     return list[place]
   }
 
+  /// Whether a concession was made in vain before, however far it went and whatever was then.
+  func hasPrecedent(_ concession: Concession) -> Bool {
+    place(of: concession.variable, isForward: concession.distance > 0) != nil
+  }
+
   /// The place of what is or was known of a variable that gives way in some direction.
   private func place(of variable: Int, isForward: Bool) -> Int? {
-    guard inForce != 0, variable < places.count else { return nil }
+    guard variable < places.count else { return nil }
     let place = Int(isForward ? places[variable].forward : places[variable].backward)
     return place < 0 ? nil : place
   }
@@ -84,8 +89,8 @@ struct Verdicts: Sendable {
     isLasting &= ~bit
   }
 
-  /// Keeps that a concession gains nothing for a wish of some priority, however small it is, until
-  /// something is kept that has to do with what it moves.
+  /// Keeps that a concession gains nothing for a wish of some priority, however small it is, until a
+  /// row about what it moves decides something else or is missed on another side.
   mutating func noteStart(
     _ concession: Concession, for priority: Double, loser: Int32, cost: Int, moving moved: Moved,
     _ table: borrowing RowTable
@@ -103,7 +108,6 @@ struct Verdicts: Sendable {
 
   /// Puts a verdict into force; returns its bit.
   private mutating func enter(_ verdict: Verdict) -> UInt64 {
-    if inForce == 0 { removeAll() }
     if let place = place(of: verdict.variable, isForward: verdict.isForward) {
       list[place] = verdict
       inForce |= Self.bit(place)
@@ -138,16 +142,16 @@ struct Verdicts: Sendable {
     }
   }
 
-  /// Forgets what may be otherwise now that something has moved.
-  mutating func forget(about moved: Moved, _ table: borrowing RowTable) {
+  /// Forgets what may be otherwise now that rows have changed, which there are the old states of.
+  mutating func forget(after states: ArraySlice<Journal.State>, _ table: borrowing RowTable) {
     inForce &= isLasting
     if inForce == 0 { return }
-    for (variable, _, _) in moved {
-      var index = table.nodes[Int(variable)].head
-      while index >= 0 {
-        let entry = table.entries[Int(index)]
-        index = entry.next
-        if Int(entry.row) < parts.count { inForce &= ~parts[Int(entry.row)] }
+    for state in states where Int(state.slot) < parts.count && parts[Int(state.slot)] != 0 {
+      let row = table.rows[Int(state.slot)]
+      if row.variable != state.variable || (row.shortfall > 0) != (state.shortfall > 0)
+        || (row.shortfall < 0) != (state.shortfall < 0)
+      {
+        inForce &= ~parts[Int(state.slot)]
       }
     }
   }

@@ -69,11 +69,12 @@ extension Walk {
       try settleRequired()
       if balance.isGain {
         queueMissed(since: mark)
-        verdicts.forget(about: plan.journal.variables(since: mark), plan.table)
+        verdicts.forget(after: plan.journal.states(since: mark), plan.table)
         plan.journal.keepTry()
         return nil
       }
-      if plan.exchanges == exchanges + 1 {
+      // Most concessions are made in vain once, for which this would cost more than it saves.
+      if plan.exchanges == exchanges + 1 && verdicts.hasPrecedent(concession) {
         gainsAtFirst = self.gainsAtFirst(since: mark, downTo: priority)
       }
     } catch {
