@@ -36,6 +36,11 @@ struct PartTests {
     #expect(queue.popRequired(&rows) == 3)
     #expect((0..<4).map { _ in queue.pop(&rows) } == [2, 1, 0, nil])
     #expect(rows.allSatisfy { !$0.isQueued })
+    for slot in 0..<3 { queue.push(slot, &rows[slot]) }
+    var all: [Int32] = [7]
+    queue.popAll(into: &all, &rows)
+    #expect(all.sorted() == [0, 1, 2] && queue.isEmpty)
+    #expect(rows.allSatisfy { !$0.isQueued })
   }
 
   @Test("a try is worth it if the highest level that it changes gets better")

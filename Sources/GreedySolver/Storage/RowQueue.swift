@@ -42,6 +42,13 @@ struct RowQueue: Sendable {
     heap[child] = item
   }
 
+  /// Takes all rows out, in no order that means anything.
+  mutating func popAll(into list: inout [Int32], _ rows: inout [Row]) {
+    list.clear()
+    for item in items { list.append(item.slot) }
+    removeAll(&rows)
+  }
+
   /// Takes the strongest row out if it is required.
   mutating func popRequired(_ rows: inout [Row]) -> Int? {
     items.first?.priority == 1000 ? pop(&rows) : nil

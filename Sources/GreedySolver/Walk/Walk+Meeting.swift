@@ -122,6 +122,17 @@ extension Walk {
     }
   }
 
+  /// Gives up all wishes that are missed, in whatever order: what is left of a budget for tries is
+  /// nothing to any of them.
+  mutating func giveUpMissed() {
+    missed.popAll(into: &hopeless, &plan.table.rows)
+    for slot in hopeless {
+      let row = plan.table.rows[Int(slot)]
+      guard row.variable < 0, row.shortfall != 0, !row.isGivenUp else { continue }
+      giveUp(Int(slot), because: row.blocker)
+    }
+  }
+
   private mutating func giveUp(_ slot: Int, because blocker: Int32) {
     note(plan.table.rows[slot].shortfall, at: slot, isGivenUp: true)
     plan.table.rows[slot].blocker = blocker

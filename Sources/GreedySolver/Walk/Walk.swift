@@ -18,6 +18,8 @@ struct Walk: Sendable {
   var growth = Growth()
   var sweep = Sweep()
   var closed: [Int32] = []
+  /// The wishes that are given up together.
+  var hopeless: [Int32] = []
   var concerned: [Sweep.Finding] = []
   /// What is to be computed anew, the next variable last, and how much of that, from the beginning,
   /// the edit has left and no exchange.
@@ -84,6 +86,7 @@ struct Walk: Sendable {
     while true {
       try settleRequired()
       if grow() { continue }
+      if tryBudget <= 0 { giveUpMissed() }
       if let slot = missed.pop(&plan.table.rows) {
         try meet(slot)
       } else if !closeCircle() && !guess() && !retryBlocked() {
