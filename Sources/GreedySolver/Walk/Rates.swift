@@ -67,13 +67,19 @@ struct Rates: Sendable {
     return place < 0 ? 0 : found[place]
   }
 
-  /// Whether a variable of a row moves.
-  func isMoving(_ slot: Int, _ cone: borrowing Cone, _ table: borrowing RowTable) -> Bool {
+  /// What is left of a rate where terms cancel each other is below this.
+  static let least = 1e-12
+
+  /// Whether the left side of a row moves, less what its constant does.
+  func isMoving(
+    _ slot: Int, lessConstant own: Double, _ cone: borrowing Cone, _ table: borrowing RowTable
+  ) -> Bool {
     let (found, marks, base) = (found.span, cone.marks.span, Int(cone.base))
-    for index in table.rows[slot].range
-    where Self.rate(of: table.entries[index].variable, found, marks, base) != 0 {
-      return true
+    var rate = -own
+    for index in table.rows[slot].range {
+      let entry = table.entries[index]
+      rate += entry.coefficient * Self.rate(of: entry.variable, found, marks, base)
     }
-    return false
+    return abs(rate) > Self.least
   }
 }

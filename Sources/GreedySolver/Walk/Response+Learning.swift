@@ -43,8 +43,7 @@ extension Response {
       let entry = entries[index]
       rate += entry.coefficient * Rates.rate(of: entry.variable, found, marks, base)
     }
-    // What is left where terms cancel each other is rounding.
-    guard abs(rate) > 1e-12 else { return }
+    guard abs(rate) > Rates.least else { return }
     bounds.append(RateList.Item(rate: rate, place: row), per: constant)
     let others = movers[Int(row)]
     movers[Int(row)] = others | 1 << constant

@@ -60,14 +60,13 @@ extension Walk {
     return true
   }
 
-  /// Whether a constant moves a row that was given up, or its blocker.
+  /// Whether a constant changes by how much a row is missed that was given up, or what the left side
+  /// of its blocker comes to: then the row is tried again.
   private func isMoving(_ slot: Int, with edited: Int) -> Bool {
     let blocker = Int(plan.table.rows[slot].blocker)
-    return slot == edited || !plan.table.rows[blocker].isLive || isMoving(slot) || isMoving(blocker)
-  }
-
-  private func isMoving(_ slot: Int) -> Bool {
-    rates.isMoving(slot, plan.cone, plan.table)
+    return !plan.table.rows[blocker].isLive
+      || rates.isMoving(slot, lessConstant: slot == edited ? 1 : 0, plan.cone, plan.table)
+      || rates.isMoving(blocker, lessConstant: 0, plan.cone, plan.table)
   }
 
   /// Moves the values, and back if a watched row has changed sides then.
