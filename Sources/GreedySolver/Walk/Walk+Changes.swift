@@ -149,6 +149,8 @@ extension Walk {
       return !rows[Int(slot)].isLive || !rows[Int(slot)].isGivenUp || rows[Int(slot)].blocker < 0
     }
     blockedCount = max(16, blocked.count)
+    blockers.removeAll()
+    for slot in blocked.items { blockers.insert(rows[Int(slot)].blocker) }
   }
 
   private mutating func forgetTries() {

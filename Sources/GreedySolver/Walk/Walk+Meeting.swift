@@ -143,6 +143,7 @@ extension Walk {
 
   /// Takes note of what there is when a row is given up because of another one.
   mutating func noteTry(_ slot: Int) {
+    blockers.insert(plan.table.rows[slot].blocker)
     if lastTries.count <= slot {
       let missing = plan.table.rows.count - lastTries.count
       lastTries.append(contentsOf: repeatElement(Try(), count: missing))

@@ -33,7 +33,8 @@ extension Walk {
   mutating func follow(_ suggestions: Span<Suggestion>) -> Bool {
     guard suggestions.count <= Rates.width else { return false }
     noteAnswers()
-    regions.writeConstants(to: &plan.table)
+    // What was given up in a region that has come back has to be known.
+    if regions.hasShown { catchUp() } else { regions.writeConstants(to: &plan.table) }
     regions.follow(suggestions, plan.table)
     guard let target = regions.target(of: suggestions), Response.isSmall(target) else {
       return false
@@ -52,12 +53,26 @@ extension Walk {
     plan.beginSearch()
     if variable >= 0 { plan.search(from: Int(variable)) }
     rates.find(plan.cone, per: slot, plan)
-    if blocked.items.contains(where: { isBlocked(Int($0)) && isMoving(Int($0), with: slot) }) {
+    regions.response.learn(place, of: slot, plan.cone, rates, plan.table)
+    if mayRetry(place, slot),
+      blocked.items.contains(where: { isBlocked(Int($0)) && isMoving(Int($0), with: slot) })
+    {
+      regions.response.forget(place, at: regions.constants[place])
       return false
     }
-    regions.response.learn(place, of: slot, plan.cone, rates, plan.table)
     regions.listMoves(with: place, plan.table)
     return true
+  }
+
+  /// Whether a constant may move a row that was given up, or its blocker: a look at the few rows that
+  /// most constants move tells, and spares one at all that were given up.
+  private func mayRetry(_ place: Int, _ edited: Int) -> Bool {
+    if blockers.contains(Int32(truncatingIfNeeded: edited)) { return true }
+    let bounds = regions.response.bounds
+    return bounds[place].contains { index in
+      let row = bounds.items[index].place
+      return blockers.contains(row) || plan.table.rows[Int(row)].isGivenUp && blocked.contains(row)
+    }
   }
 
   /// Whether a constant changes by how much a row is missed that was given up, or what the left side

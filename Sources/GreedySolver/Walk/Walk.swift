@@ -43,6 +43,8 @@ struct Walk: Sendable {
   var tried: [Int32] = []
   /// The rows that a blocker was noted for, and maybe others.
   var blocked = DistinctList()
+  /// These blockers, and maybe others.
+  var blockers = DistinctList()
   var blockedCount = 16
   /// By row: what there was when it was given up.
   var lastTries: [Try] = []
