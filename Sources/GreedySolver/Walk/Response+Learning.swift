@@ -7,6 +7,7 @@ extension Response {
     _ constant: Int, of slot: Int, _ cone: borrowing Cone, _ rates: borrowing Rates,
     _ table: borrowing RowTable
   ) {
+    clear(constant)
     known[constant] = true
     movers.grow(by: table.rows.count - movers.count, with: 0)
     moves.begin(constant, room: cone.found.count)
@@ -52,13 +53,18 @@ extension Response {
     for other in 0..<Rates.width where others >> other & 1 != 0 { joint[other] = true }
   }
 
-  /// Forgets a constant: it must not move from `point`.
-  mutating func forget(_ constant: Int, at point: Double) {
+  /// Takes out what the lists have for a constant.
+  private mutating func clear(_ constant: Int) {
     for index in bounds[constant] {
       movers[Int(bounds.items[index].place)] &= ~(1 << constant)
     }
     moves.remove(constant)
     bounds.remove(constant)
+  }
+
+  /// Forgets a constant: it must not move from `point`. The lists still have it until another one
+  /// comes: most regions are not seen again by then.
+  mutating func forget(_ constant: Int, at point: Double) {
     known[constant] = false
     joint[constant] = false
     points[constant] = point
