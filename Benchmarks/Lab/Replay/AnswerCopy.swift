@@ -5,16 +5,18 @@ import LayoutCore
 /// What the calls of a trace came to with some solver.
 struct Answers: Sendable {
   /// A value that a solve has changed.
-  struct Change: Sendable {
+  struct Change: Hashable, Sendable {
     var variable: Int32
     var value: Double
   }
 
   /// By call of `apply` or `suggest`: why it was refused, or nil.
   private(set) var refusals: [SolverError?] = []
-  /// What the solves have changed, one after the other, and where those of each end.
+  /// What the solves have changed, and where in it what each of them has. Solves that change the same
+  /// share it: what comes back again and again would be as warm for any solver.
   private(set) var changes: [Change] = []
-  private(set) var ends: [Int] = []
+  private(set) var solves: [Range<Int>] = []
+  private var known: [[Change]: Range<Int>] = [:]
   private(set) var variableCount = 0
 
   /// Takes note of what a change came to.
@@ -23,10 +25,16 @@ struct Answers: Sendable {
   /// Takes note of what a solve has changed.
   mutating func note(_ values: [Double], since old: [Double]) {
     variableCount = max(variableCount, values.count)
+    var news: [Change] = []
     for (place, value) in values.enumerated() where value != (place < old.count ? old[place] : 0) {
-      changes.append(Change(variable: Int32(place), value: value))
+      news.append(Change(variable: Int32(place), value: value))
     }
-    ends.append(changes.count)
+    let range = known[news] ?? changes.count..<changes.count + news.count
+    if range.upperBound > changes.count {
+      changes += news
+      known[news] = range
+    }
+    solves.append(range)
   }
 }
 
@@ -37,7 +45,6 @@ struct AnswerCopy: ConstraintSolver {
   private var values: [Double]
   private var callCount = 0
   private var solveCount = 0
-  private var start = 0
 
   init(_ answers: Answers) {
     self.answers = answers
@@ -56,10 +63,8 @@ struct AnswerCopy: ConstraintSolver {
   }
 
   mutating func solve() throws(SolverError) -> SolveReport {
-    let end = answers.ends[solveCount]
+    Self.copy(answers.solves[solveCount], of: answers, to: &values)
     solveCount += 1
-    Self.copy(start..<end, of: answers, to: &values)
-    start = end
     return SolveReport()
   }
 
