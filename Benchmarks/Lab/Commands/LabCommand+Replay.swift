@@ -9,8 +9,9 @@ extension LabCommand {
       details: """
 
         A phase counts everything a solver does in it, with reading the values after each solve.
-        Each trace is first run once to check every answer, then N times against the clock. In a
-        conflict the newest change that has a part in it is given up, and the replay goes on.
+        Each trace is first run once to check every answer, then N times against the clock, with the
+        solvers in turn. In a conflict the newest change that has a part in it is given up, and the
+        replay goes on.
 
         --floor adds the least time there is: that of a solver which knows the answers and copies
         the values that change.
@@ -50,24 +51,26 @@ extension LabCommand {
         throw .failure(error.description)
       }
     }
-    var replays: [Replay] = []
     var rows: [Replay] = []
     var failures: [String] = []
     for trace in traces {
+      var entries: [SolverEntry] = []
       for solver in solvers {
-        console.showProgress("replaying \(trace.name) with \(solver.name)")
-        do throws(ReplayFailure) {
-          let replay = try Replay(trace, with: solver, repetitions: repetitions)
-          replays.append(replay)
-          rows.append(replay)
-          if arguments.has("--floor") {
-            rows.append(try .floor(under: solver, of: trace, repetitions: repetitions))
-          }
-        } catch {
-          failures.append("\(trace.name) with \(solver.name): \(error)")
+        entries.append(solver)
+        guard arguments.has("--floor") else { continue }
+        do throws(ReplayFailure) { entries.append(try solver.floor(in: trace)) } catch { continue }
+      }
+      console.showProgress("replaying \(trace.name)")
+      let results = Replay.inTurn(trace, with: entries, repetitions: repetitions)
+      for (entry, result) in zip(entries, results) {
+        switch result {
+        case .success(let replay): rows.append(replay)
+        case .failure(let failure): failures.append("\(trace.name) with \(entry.name): \(failure)")
         }
       }
     }
+    let names = Set(solvers.map(\.name))
+    let replays = rows.filter { names.contains($0.solver) }
     console.showProgress("")
     console.write(ReplayTable.text(rows))
     if arguments.has("--levels") { console.write(levels(of: replays)) }

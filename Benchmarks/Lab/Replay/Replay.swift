@@ -46,23 +46,38 @@ public struct Replay: Sendable {
   public init(
     _ trace: Trace, with entry: SolverEntry, repetitions: Int = 1
   ) throws(ReplayFailure) {
-    let rehearsal = try Rehearsal(trace, entry)
-    var runs: [[ReplayScript.PhaseCost]] = []
-    for _ in 0..<max(1, repetitions) {
-      let run = try rehearsal.script.run(entry)
-      guard run.values == rehearsal.values else {
-        throw ReplayFailure(solve: nil, .unrepeatable)
-      }
-      runs.append(run.costs)
+    self = try Self.inTurn(trace, with: [entry], repetitions: repetitions)[0].get()
+  }
+
+  /// Replays `trace` with several solvers, whose timed runs take turns: what else the machine does, and
+  /// at which speed, meets all of them.
+  ///
+  /// - Returns: what came of each solver, in their order.
+  public static func inTurn(
+    _ trace: Trace, with entries: [SolverEntry], repetitions: Int = 1
+  ) -> [Result<Replay, ReplayFailure>] {
+    var courses = entries.map { entry in
+      Result { () throws(ReplayFailure) in try ReplayCourse(trace, entry) }
     }
-    self.trace = trace.name
-    solver = entry.name
-    outcomes = rehearsal.outcomes
-    values = rehearsal.values
-    phases = rehearsal.script.phases.enumerated().map { index, phase in
+    for _ in 0..<max(1, repetitions) {
+      for index in courses.indices {
+        courses[index] = courses[index].flatMap { course in
+          Result { () throws(ReplayFailure) in try course.afterRun() }
+        }
+      }
+    }
+    return courses.map { $0.map(Replay.init) }
+  }
+
+  private init(_ course: ReplayCourse) {
+    trace = course.trace
+    solver = course.entry.name
+    outcomes = course.rehearsal.outcomes
+    values = course.rehearsal.values
+    phases = course.rehearsal.script.phases.enumerated().map { index, phase in
       Phase(
-        name: phase.name, milliseconds: runs.map { $0[index].seconds * 1000 },
-        solves: phase.solveCount, pivots: runs.first?[index].pivots ?? 0,
+        name: phase.name, milliseconds: course.runs.map { $0[index].seconds * 1000 },
+        solves: phase.solveCount, pivots: course.runs.first?[index].pivots ?? 0,
         variables: phase.variableCount, constraints: phase.constraintCount)
     }
   }
@@ -77,8 +92,37 @@ public struct Replay: Sendable {
   public static func floor(
     under entry: SolverEntry, of trace: Trace, repetitions: Int = 1
   ) throws(ReplayFailure) -> Replay {
-    let answers = try Rehearsal(trace, entry, notesAnswers: true).answers ?? Answers()
-    let copy = SolverEntry(name: "\(entry.name)-floor") { AnswerCopy(answers) }
-    return try Replay(trace, with: copy, repetitions: repetitions)
+    try Replay(trace, with: entry.floor(in: trace), repetitions: repetitions)
+  }
+}
+
+/// A trace that is replayed with a solver: checked, and run against the clock.
+private struct ReplayCourse {
+  let trace: String
+  let entry: SolverEntry
+  let rehearsal: Rehearsal
+  private(set) var runs: [[ReplayScript.PhaseCost]] = []
+
+  init(_ trace: Trace, _ entry: SolverEntry) throws(ReplayFailure) {
+    self.trace = trace.name
+    self.entry = entry
+    rehearsal = try Rehearsal(trace, entry)
+  }
+
+  /// The same after another run.
+  func afterRun() throws(ReplayFailure) -> ReplayCourse {
+    let run = try rehearsal.script.run(entry)
+    guard run.values == rehearsal.values else { throw ReplayFailure(solve: nil, .unrepeatable) }
+    var course = self
+    course.runs.append(run.costs)
+    return course
+  }
+}
+
+extension SolverEntry {
+  /// A solver that knows the answers of this one to a trace, under the name `NAME-floor`.
+  func floor(in trace: Trace) throws(ReplayFailure) -> SolverEntry {
+    let answers = try Rehearsal(trace, self, notesAnswers: true).answers ?? Answers()
+    return SolverEntry(name: "\(name)-floor") { AnswerCopy(answers) }
   }
 }
