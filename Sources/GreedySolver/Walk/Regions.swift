@@ -171,7 +171,7 @@ struct Regions: Sendable {
     Int64(id.generation) << 32 | Int64(id.slot)
   }
 
-  private func region(with constants: PerConstant) -> Int? {
+  private mutating func region(with constants: PerConstant) -> Int? {
     for place in 0..<count
     where place != current && list[place].isKept && list[place].response.covers(constants) {
       return place

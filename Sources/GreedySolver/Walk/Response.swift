@@ -55,8 +55,8 @@ struct Response: Sendable {
   }
 
   /// Whether every watched row keeps its side when the constants become `constants`. Numbers that
-  /// are not finite are never covered.
-  func covers(_ constants: PerConstant) -> Bool {
+  /// are not finite are never covered. Mutating for the reason that ``move(_:by:_:)`` is.
+  mutating func covers(_ constants: PerConstant) -> Bool {
     let change = constants - points
     let up = change * rises
     let down = -change * falls
