@@ -51,8 +51,9 @@ struct Region: Sendable {
     for slot in rows { content.states.append(Journal.State(table.rows[Int(slot)], Int(slot))) }
   }
 
-  /// Gives a table what is kept, and where more was listed since, what all plans had then. Mutating for
-  /// the reason that ``Response/move(_:by:_:)`` is.
+  /// Gives a table what is kept, and where more was listed since, what all plans had then.
+  ///
+  /// Mutating for the reason that ``Response/move(_:by:_:)`` is.
   mutating func restore(_ variables: [Int32], _ listed: borrowing Content, _ table: inout RowTable) {
     let count = content.nodes.count
     Self.restore(
