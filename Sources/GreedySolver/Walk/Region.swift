@@ -54,7 +54,8 @@ struct Region: Sendable {
   /// Gives a table what is kept, and where more was listed since, what all plans had then.
   ///
   /// Mutating for the reason that ``Response/move(_:by:_:)`` is.
-  mutating func restore(_ variables: [Int32], _ listed: borrowing Content, _ table: inout RowTable) {
+  mutating func restore(_ variables: [Int32], _ listed: borrowing Content, _ table: inout RowTable)
+  {
     let count = content.nodes.count
     Self.restore(
       variables.span.extracting(..<count), content.nodes.span, content.values.span, &table)
