@@ -56,7 +56,7 @@ struct Journal: Sendable {
   mutating func noteWaiting(_ variables: [Int32], _ table: inout RowTable) {
     if variables.isEmpty { return }
     if !isFirst || isTrying {
-      nodes.append(addingCapacity: variables.count) { noted in
+      nodes.append(upTo: variables.count) { noted in
         for variable in variables {
           noted.append((variable, table.nodes[Int(variable)], table.values[Int(variable)]))
         }

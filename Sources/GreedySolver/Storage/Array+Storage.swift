@@ -7,9 +7,16 @@ extension Array {
     if !isEmpty { removeAll(keepingCapacity: true) }
   }
 
-  /// Adds `count` copies of an element. Adding none is left out: all empty arrays of all threads are
-  /// one, and `append(addingCapacity:)` writes that its count is 0 still.
+  /// Adds `count` copies of an element.
   mutating func grow(by count: Int, with element: Element) {
-    if count > 0 { append(addingCapacity: count) { $0.append(repeating: element, count: count) } }
+    append(upTo: count) { $0.append(repeating: element, count: count) }
+  }
+
+  /// Adds up to `count` elements that `body` makes. Adding none is left out: all empty arrays of all
+  /// threads are one, and `append(addingCapacity:)` writes that its count is 0 still.
+  @inline(__always) mutating func append(
+    upTo count: Int, _ body: (inout OutputSpan<Element>) -> Void
+  ) {
+    if count > 0 { append(addingCapacity: count) { body(&$0) } }
   }
 }

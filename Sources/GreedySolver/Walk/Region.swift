@@ -42,10 +42,10 @@ struct Region: Sendable {
     isKept = true
     origins = constants
     let (nodes, values) = (table.nodes.span, table.values.span)
-    content.nodes.append(addingCapacity: variables.count) { kept in
+    content.nodes.append(upTo: variables.count) { kept in
       for variable in variables { kept.append(nodes[Int(variable)]) }
     }
-    content.values.append(addingCapacity: variables.count) { kept in
+    content.values.append(upTo: variables.count) { kept in
       for variable in variables { kept.append(values[Int(variable)]) }
     }
     for slot in rows { content.states.append(Journal.State(table.rows[Int(slot)], Int(slot))) }

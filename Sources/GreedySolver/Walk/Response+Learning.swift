@@ -77,7 +77,7 @@ extension Response {
     saved.clear()
     for constant in 0..<Rates.width where constants[constant] {
       let moves = moves.items.span.extracting(moves[constant])
-      saved.append(addingCapacity: moves.count) { saved in
+      saved.append(upTo: moves.count) { saved in
         let values = values.span
         for index in moves.indices { saved.append(values[Int(moves[index].place)]) }
       }
