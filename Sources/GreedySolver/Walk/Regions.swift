@@ -53,8 +53,9 @@ struct Regions: Sendable {
   var clock = 0
   /// The answers since values were computed by the plan.
   var answers = 0
-  /// What answers have moved since ``takeMoved()``.
+  /// What answers have moved since ``takeMoved()``, and with which constants, by bits.
   var moved = Moved.nothing
+  private var movedConstants: UInt8 = 0
   /// The variables and rows by which regions differ, if there are several, and what all those that
   /// there were had when they were listed.
   var variables = DistinctList()
@@ -150,6 +151,7 @@ struct Regions: Sendable {
     }
     let change = constant - old
     if change == 0 { return 0 }
+    movedConstants |= 1 &<< UInt8(truncatingIfNeeded: place)
     return response.move(place, by: change, &values)
   }
 
@@ -234,12 +236,14 @@ struct Regions: Sendable {
   /// something else than an answer moved them.
   mutating func takeMoved(into moves: inout MoveList, of count: Int) {
     if moved == .nothing { return }
-    let items = response.moves.items
-    if moves.hasRoom(for: items.count, of: count) {
-      for item in items { moves.add(item.place) }
+    for constant in 0..<Rates.width where moved == .any || movedConstants >> constant & 1 != 0 {
+      let range = response.moves[constant]
+      guard moves.hasRoom(for: range.count, of: count) else { break }
+      for index in range { moves.add(response.moves.items[index].place) }
     }
     if moved == .any { moves.add(variables.items[...], of: count) }
     moved = .nothing
+    movedConstants = 0
   }
 
   /// Takes note that all values were computed by the plan.
