@@ -5,7 +5,7 @@
 package struct Ancestors: Sequence, IteratorProtocol {
   private var current: (any LayoutItem)?
   // Brent's algorithm: compare with one earlier item, chosen anew after 1, 2, 4, … steps.
-  private var checkpoint: ObjectIdentifier
+  private var checkpoint: (any LayoutItem)?
   private var steps = 0
   private var limit = 1
   /// Whether the walk ended because the parents run in a circle.
@@ -14,13 +14,13 @@ package struct Ancestors: Sequence, IteratorProtocol {
   /// The ancestors of `item`, without `item` itself.
   package init(of item: any LayoutItem) {
     current = item
-    checkpoint = ObjectIdentifier(item)
+    checkpoint = item
   }
 
   /// The next parent, or nil at a root or when the walk has come round.
   package mutating func next() -> (any LayoutItem)? {
     guard let parent = current?.layoutParent else { return nil }
-    if ObjectIdentifier(parent) == checkpoint {
+    if parent === checkpoint {
       isCircular = true
       current = nil
       return nil
@@ -28,7 +28,7 @@ package struct Ancestors: Sequence, IteratorProtocol {
     current = parent
     steps += 1
     if steps == limit {
-      checkpoint = ObjectIdentifier(parent)
+      checkpoint = parent
       steps = 0
       limit *= 2
     }
