@@ -98,9 +98,7 @@ public struct LinearExpression: Sendable {
 
   /// Removes the terms whose coefficient is 0.
   public mutating func dropZeros() {
-    var hasZero = false
-    forEachTerm { coefficient, _ in hasZero = hasZero || coefficient == 0 }
-    guard hasZero else { return }
+    guard (0..<count).contains(where: { self[$0].coefficient == 0 }) else { return }
     let old = self
     self = LinearExpression()
     for index in 0..<old.count where old[index].coefficient != 0 { append(old[index]) }
