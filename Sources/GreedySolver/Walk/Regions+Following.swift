@@ -61,9 +61,6 @@ extension Regions {
     if list[current].origins[place] != constants[place] { list[current].drop() }
   }
 
-  /// Takes the constants back, as the values are.
-  mutating func goBack(to constants: PerConstant) { self.constants = constants }
-
   /// Takes note that a row has got another name.
   mutating func rename(_ old: ConstraintID, to new: ConstraintID) {
     names.replace(with: Self.name(of: new), where: names .== Self.name(of: old))

@@ -14,14 +14,6 @@ import LayoutCore
 struct Regions: Sendable {
   typealias PerConstant = Rates.PerConstant
 
-  enum Moved {
-    case nothing
-    /// What the response of the current region moves.
-    case response
-    /// What any response moves, and where regions differ.
-    case any
-  }
-
   /// The number of regions that are kept: a window that is dragged passes some of them on its
   /// way, and passes them again on its way back.
   static let limit = 8
@@ -53,9 +45,10 @@ struct Regions: Sendable {
   var clock = 0
   /// The answers since values were computed by the plan.
   var answers = 0
-  /// What answers have moved since ``takeMoved()``, and with which constants, by bits.
-  var moved = Moved.nothing
+  /// With which constants answers have moved values since ``takeMoved(into:of:)``, by bits, and whether
+  /// they have come from another region: then all that moves and all that differs may have moved.
   private var movedConstants: UInt8 = 0
+  private var hasMovedRegions = false
   /// The variables and rows by which regions differ, if there are several, and what all those that
   /// there were had when they were listed.
   var variables = DistinctList()
@@ -156,7 +149,6 @@ struct Regions: Sendable {
   }
 
   @inline(__always) private mutating func noteAnswer() {
-    if moved == .nothing { moved = .response }
     isBehind = true
     answers += 1
   }
@@ -187,7 +179,7 @@ struct Regions: Sendable {
     enter(place)
     constants = list[place].origins
     list[place].restore(variables.items, listed, &table)
-    moved = .any
+    hasMovedRegions = true
     hasShown = true
   }
 
@@ -235,14 +227,13 @@ struct Regions: Sendable {
   /// Notes the variables that answers may have moved since this was asked before, or since
   /// something else than an answer moved them.
   mutating func takeMoved(into moves: inout MoveList, of count: Int) {
-    if moved == .nothing { return }
-    for constant in 0..<Rates.width where moved == .any || movedConstants >> constant & 1 != 0 {
+    for constant in 0..<Rates.width where hasMovedRegions || movedConstants >> constant & 1 != 0 {
       let range = response.moves[constant]
       guard moves.hasRoom(for: range.count, of: count) else { break }
       for index in range { moves.add(response.moves.items[index].place) }
     }
-    if moved == .any { moves.add(variables.items[...], of: count) }
-    moved = .nothing
+    if hasMovedRegions { moves.add(variables.items[...], of: count) }
+    hasMovedRegions = false
     movedConstants = 0
   }
 

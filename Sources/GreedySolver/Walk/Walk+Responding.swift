@@ -96,7 +96,7 @@ extension Walk {
       checkInvariants()
     } else {
       regions.response.restore(changed, savedValues, into: &plan.table.values)
-      regions.goBack(to: origins)
+      regions.constants = origins
       regions.writeConstants(to: &plan.table)
       _ = regions.response.measure(changed, at: origins, plan.table)
     }
