@@ -29,10 +29,7 @@ struct Cone: Sendable {
 
   /// Makes room for variables, and forgets the last search.
   mutating func begin(variables count: Int) {
-    if marks.count < count {
-      let added = count - marks.count
-      marks.grow(by: added, with: 0)
-    }
+    marks.grow(by: count - marks.count, with: 0)
     base += UInt32(truncatingIfNeeded: found.count) + 1
     if base > Self.highestBase {
       for index in marks.indices { marks[index] = 0 }

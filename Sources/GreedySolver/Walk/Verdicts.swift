@@ -100,9 +100,7 @@ struct Verdicts: Sendable {
         variable: concession.variable, isForward: concession.distance > 0, reach: 0,
         priority: priority, loser: loser, cost: cost))
     isLasting |= bit
-    if parts.count < table.rows.count {
-      parts.grow(by: table.rows.count - parts.count, with: 0)
-    }
+    parts.grow(by: table.rows.count - parts.count, with: 0)
     mark(moved, bit, table.nodes.span, table.entries.span)
   }
 
@@ -116,9 +114,7 @@ struct Verdicts: Sendable {
     if list.count == Self.limit { removeAll() }
     let place = list.count
     list.append(verdict)
-    if places.count <= verdict.variable {
-      places.grow(by: verdict.variable + 1 - places.count, with: (-1, -1))
-    }
+    places.grow(by: verdict.variable + 1 - places.count, with: (-1, -1))
     if verdict.isForward {
       places[verdict.variable].forward = Int8(place)
     } else {
