@@ -58,6 +58,7 @@ extension LabCommand {
       for solver in solvers {
         entries.append(solver)
         guard arguments.has("--floor") else { continue }
+        // What keeps a solver from a floor fails its own replay, too, and is told there.
         do throws(ReplayFailure) { entries.append(try solver.floor(in: trace)) } catch { continue }
       }
       console.showProgress("replaying \(trace.name)")
