@@ -13,6 +13,8 @@ struct RowTable: Sendable {
   var nextSequence: Int32 = 0
   /// The entries of rows that have left.
   private var garbage = 0
+  /// How many of the entries the next of their variables know as the previous one.
+  private(set) var linkedCount = 0
 
   /// Whether `id` names a live row.
   func contains(_ id: ConstraintID) -> Bool {
@@ -152,6 +154,7 @@ extension RowTable {
       nodes.grow(by: added, with: Node())
       values.grow(by: added, with: 0)
     }
+    if !delta.removed.isEmpty { linkBack() }
     for id in delta.removed {
       guard contains(id) else { throw .unknownConstraint(id) }
       undo.removed.append((id.index, rows[id.index]))
@@ -183,7 +186,9 @@ extension RowTable {
   /// Takes back what `undo` holds. The plan's part of rows and nodes is back already.
   mutating func revert(_ undo: borrowing Undo) {
     for slot in undo.added.reversed() {
-      unlink(Int(slot))
+      for index in rows[Int(slot)].range.reversed() {
+        nodes[Int(entries[index].variable)].head = entries[index].next
+      }
       rows[Int(slot)].isLive = false
     }
     entries.removeLast(entries.count - undo.entryCount)
@@ -204,6 +209,15 @@ extension RowTable {
       rows[slot].isLeaving = false
     }
     if garbage > 64, garbage > entries.count / 2 { compact() }
+  }
+
+  /// Links the entries that came since rows were taken out with those that follow them in the lists
+  /// of their variables. Left until rows are taken out: first layouts do without.
+  private mutating func linkBack() {
+    for index in linkedCount..<entries.count where entries[index].next >= 0 {
+      entries[Int(entries[index].next)].previous = Int32(truncatingIfNeeded: index)
+    }
+    linkedCount = entries.count
   }
 
   private mutating func unlink(_ slot: Int) {
@@ -231,6 +245,7 @@ extension RowTable {
 
   /// Moves the live entries together, keeping the order of every variable's list.
   private mutating func compact() {
+    linkBack()
     var moved = [Int32](repeating: -1, count: entries.count)
     var kept: [Entry] = []
     kept.reserveCapacity(entries.count - garbage)
@@ -250,6 +265,7 @@ extension RowTable {
       nodes[index].head = moved[Int(nodes[index].head)]
     }
     entries = kept
+    linkedCount = kept.count
     garbage = 0
   }
 }

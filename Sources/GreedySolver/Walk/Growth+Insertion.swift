@@ -37,6 +37,8 @@ extension Growth {
     var slots = slots.mutableSpan
     let count = nodes.count
     var place = start
+    let sequence = nextSequence
+    nextSequence += Int32(added.count)
     for index in added.indices {
       let id = added[index].id
       precondition(id.slot >= 0, "a constraint id has a slot of at least 0")
@@ -52,11 +54,12 @@ extension Growth {
       if rows[id.index].isLeaving, rows[id.index].generation == id.generation {
         row.sequence = rows[id.index].sequence
       } else {
-        row.sequence = nextSequence
-        nextSequence += 1
+        row.sequence = sequence &+ Int32(truncatingIfNeeded: index)
       }
       row.start = Int32(truncatingIfNeeded: place)
-      var isFlawed = !row.constant.isFinite || !priority.isValid
+      // Comparisons are false for what is not a number as well.
+      let isRequired = priority.isRequired
+      var isFlawed = !(isRequired || priority.isValid) || !(abs(row.constant) < .infinity)
       // What the decided terms leave of the constant, and the last of the others.
       var rest = row.constant
       var undecided = (variable: 0, coefficient: 0.0)
@@ -64,32 +67,31 @@ extension Growth {
       added[index].constraint.expression.forEachTerm { coefficient, variable in
         let variable = variable.index
         let size = abs(coefficient)
-        // The comparison is false for what is not a number as well.
-        guard variable >= 0, variable < count, size < .infinity else { return isFlawed = true }
-        guard size > 0 else { return }
+        guard size > 0, UInt(bitPattern: variable) < UInt(bitPattern: count) else {
+          if size != 0 || variable < 0 || variable >= count { isFlawed = true }
+          return
+        }
         largest = max(largest, size)
         let node = nodes[variable]
-        if node.head >= 0 {
-          entries[Int(node.head)].previous = Int32(truncatingIfNeeded: place)
-        }
         nodes[variable].head = Int32(truncatingIfNeeded: place)
-        entries[place] = Entry(
-          coefficient: coefficient, variable: Int32(truncatingIfNeeded: variable),
-          row: id.slot, next: node.head, previous: -1)
-        place += 1
+        entries[place].coefficient = coefficient
+        entries[place].variable = Int32(truncatingIfNeeded: variable)
+        entries[place].row = id.slot
+        entries[place].next = node.head
+        place &+= 1
         if node.isDecided {
           rest -= coefficient * values[variable]
         } else {
-          row.unknownCount += 1
+          row.unknownCount &+= 1
           undecided = (variable, coefficient)
         }
       }
-      row.count = Int32(truncatingIfNeeded: place) - row.start
-      if isFlawed {
+      row.count = Int32(truncatingIfNeeded: place) &- row.start
+      if isFlawed || !(largest < .infinity) {
         rows[id.index] = row
         return (index + 1, Self.flaw(of: added[index], variables: count))
       }
-      if row.unknownCount == 1, row.relation == .equal, row.isRequired,
+      if row.unknownCount == 1, row.relation == .equal, isRequired,
         abs(undecided.coefficient) >= Plan.stability * largest
       {
         row.unknownCount = 0
@@ -109,7 +111,7 @@ extension Growth {
         if abs(row.shortfall(leaving: rest)) > Plan.precision { missed.append(id.slot) }
         continue
       }
-      openCount += 1
+      openCount &+= 1
       if row.unknownCount == 1 {
         ready.push(id.slot, rows: &rows)
       } else if row.relation == .equal {

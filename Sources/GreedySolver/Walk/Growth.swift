@@ -121,35 +121,34 @@ struct Growth: Sendable {
     _ nodes: inout MutableSpan<Node>, _ values: borrowing MutableSpan<Double>
   ) {
     nodes[variable].rank = nextRank
-    nextRank += 1
+    nextRank &+= 1
     if !(abs(values[variable]) < Plan.largestValue) { hasOverflown = true }
     if variable < oldCount { adopted.append(Int32(truncatingIfNeeded: variable)) }
     var index = first
     while index >= 0 {
       let slot = entries[Int(index)].row
       index = entries[Int(index)].next
-      let left = rows[Int(slot)].unknownCount - 1
-      rows[Int(slot)].unknownCount = left
-      if left == 1 {
+      rows[Int(slot)].unknownCount &-= 1
+      if rows[Int(slot)].unknownCount == 1 {
         ready.push(slot, rows: &rows)
-      } else if left == 0 {
-        openCount -= 1
-        if rows[Int(slot)].variable < 0 { look(at: slot, rows[Int(slot)], entries, values) }
+      } else if rows[Int(slot)].unknownCount == 0 {
+        openCount &-= 1
+        if rows[Int(slot)].variable < 0 { look(at: slot, rows, entries, values) }
       }
     }
   }
 
   /// Looks whether a watched row is missed; one that moves with an open variable can't tell yet.
   private mutating func look(
-    at slot: Int32, _ row: Row, _ entries: Span<Entry>, _ values: borrowing MutableSpan<Double>
+    at slot: Int32, _ rows: borrowing MutableSpan<Row>, _ entries: Span<Entry>,
+    _ values: borrowing MutableSpan<Double>
   ) {
-    var rest = row.constant
-    for index in row.range {
-      let entry = entries[index]
-      rest -= entry.coefficient * values[Int(entry.variable)]
+    var rest = rows[Int(slot)].constant
+    for index in rows[Int(slot)].range {
+      rest -= entries[index].coefficient * values[Int(entries[index].variable)]
     }
-    if opening.isOpen, opening.take(slot, row, entries, rest: rest) { return }
-    if abs(row.shortfall(leaving: rest)) > Plan.precision { missed.append(slot) }
+    if opening.isOpen, opening.take(slot, rows[Int(slot)], entries, rest: rest) { return }
+    if abs(rows[Int(slot)].shortfall(leaving: rest)) > Plan.precision { missed.append(slot) }
   }
 
   /// The rows with undecided variables among `slots`, in the order in which they decide.

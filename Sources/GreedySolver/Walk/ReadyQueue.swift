@@ -14,7 +14,7 @@ struct ReadyQueue: Sendable {
     private var first: Int32 = -1
     private var last: Int32 = -1
 
-    mutating func append(_ slot: Int32, _ rows: inout MutableSpan<Row>) {
+    @inline(__always) mutating func append(_ slot: Int32, _ rows: inout MutableSpan<Row>) {
       rows[Int(slot)].nextReady = -1
       if last < 0 {
         first = slot
@@ -34,16 +34,20 @@ struct ReadyQueue: Sendable {
     }
   }
 
+  /// The wishes of a priority.
+  private struct Level: Sendable {
+    var priority: Double
+    var equations = Line()
+    var inequalities = Line()
+  }
+
   /// The newest of the required equations.
   private var top: Int32 = -1
   /// The required inequalities. Not in an array: of most rows, the limits of sizes are the most.
   private var limits = Line()
   /// The levels below required that rows have come with, strongest first.
-  private var levels: [Double] = []
-  /// By level: the wished equations, and the wished inequalities.
-  private var equations: [Line] = []
-  private var inequalities: [Line] = []
-  /// No line before these has a row.
+  private var levels: [Level] = []
+  /// No line of a level before these has a row.
   private var firstEquation = 0
   private var firstInequality = 0
 
@@ -55,31 +59,31 @@ struct ReadyQueue: Sendable {
     top = -1
     limits = Line()
     levels.clear()
-    equations.clear()
-    inequalities.clear()
     firstEquation = 0
     firstInequality = 0
   }
 
   /// Adds a row, if it is not in line already.
-  mutating func push(_ slot: Int32, rows: inout MutableSpan<Row>) {
+  @inline(never) mutating func push(_ slot: Int32, rows: inout MutableSpan<Row>) {
     if rows[Int(slot)].isReady { return }
     rows[Int(slot)].isReady = true
-    let priority = rows[Int(slot)].priority
-    if rows[Int(slot)].relation == .equal {
-      if priority == 1000 {
-        rows[Int(slot)].nextReady = top
-        top = slot
-      } else {
-        let level = level(of: priority)
-        equations[level].append(slot, &rows)
-        firstEquation = min(firstEquation, level)
-      }
-    } else if priority == 1000 {
-      limits.append(slot, &rows)
+    if !rows[Int(slot)].isRequired {
+      pushWish(slot, &rows)
+    } else if rows[Int(slot)].relation == .equal {
+      rows[Int(slot)].nextReady = top
+      top = slot
     } else {
-      let level = level(of: priority)
-      inequalities[level].append(slot, &rows)
+      limits.append(slot, &rows)
+    }
+  }
+
+  @inline(never) private mutating func pushWish(_ slot: Int32, _ rows: inout MutableSpan<Row>) {
+    let level = level(of: rows[Int(slot)].priority)
+    if rows[Int(slot)].relation == .equal {
+      levels[level].equations.append(slot, &rows)
+      firstEquation = min(firstEquation, level)
+    } else {
+      levels[level].inequalities.append(slot, &rows)
       firstInequality = min(firstInequality, level)
     }
   }
@@ -98,8 +102,8 @@ struct ReadyQueue: Sendable {
     guard priority < 1000 else { return nil }
     if let slot = popRequired(rows: &rows) { return slot }
     while firstEquation < levels.count {
-      guard levels[firstEquation] > priority else { return nil }
-      if let slot = equations[firstEquation].pop(&rows) { return slot }
+      guard levels[firstEquation].priority > priority else { return nil }
+      if let slot = levels[firstEquation].equations.pop(&rows) { return slot }
       firstEquation += 1
     }
     return nil
@@ -108,7 +112,7 @@ struct ReadyQueue: Sendable {
   /// Takes the first inequality out.
   mutating func popInequality(rows: inout MutableSpan<Row>) -> Int? {
     while firstInequality < levels.count {
-      if let slot = inequalities[firstInequality].pop(&rows) { return slot }
+      if let slot = levels[firstInequality].inequalities.pop(&rows) { return slot }
       firstInequality += 1
     }
     return limits.pop(&rows)
@@ -122,20 +126,30 @@ struct ReadyQueue: Sendable {
   }
 
   private mutating func level(of priority: Double) -> Int {
+    let level = Self.place(of: priority, levels.span)
+    if level == levels.count || levels[level].priority != priority {
+      insertLevel(priority, at: level)
+    }
+    return level
+  }
+
+  /// The number of levels above a priority.
+  private static func place(of priority: Double, _ levels: Span<Level>) -> Int {
     var low = 0
     var high = levels.count
     while low < high {
-      let middle = (low + high) / 2
-      if levels[middle] > priority { low = middle + 1 } else { high = middle }
+      let middle = (low &+ high) >> 1
+      if levels[middle].priority > priority { low = middle &+ 1 } else { high = middle }
     }
-    if low == levels.count || levels[low] != priority { insertLevel(priority, at: low) }
     return low
   }
 
-  private mutating func insertLevel(_ priority: Double, at level: Int) {
-    levels.insert(priority, at: level)
-    equations.insert(Line(), at: level)
-    inequalities.insert(Line(), at: level)
+  /// As many levels as there is room for at once.
+  private static let fewLevels = 8
+
+  @inline(never) private mutating func insertLevel(_ priority: Double, at level: Int) {
+    levels.reserveCapacity(Self.fewLevels)
+    levels.insert(Level(priority: priority), at: level)
     firstEquation = 0
     firstInequality = 0
   }

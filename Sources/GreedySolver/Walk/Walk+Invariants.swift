@@ -5,6 +5,7 @@ extension Walk {
   /// is computed from variables of lower rank; nothing waits. Checked with the trait
   /// `InternalChecks` only.
   func checkInvariants() {
+    plan.table.checkLists()
     #if InternalChecks
       for (variable, node) in plan.table.nodes.enumerated() where node.head >= 0 {
         precondition(node.isDecided && !node.isDirty, "a variable is not decided")
