@@ -94,19 +94,4 @@ struct FollowingTests {
     try sketch.suggest(0, 95)
     #expect(try sketch.solve() == [95, 100])
   }
-
-  @Test("rates of several constants lie side by side, and those of one can be taken out")
-  func list() {
-    var list = RateList()
-    for (constant, count) in [(2, 3), (0, 0), (1, 2)] {
-      list.begin(constant, room: count)
-      for place in 0..<count {
-        list.append(.init(rate: Double(constant), place: Int32(place)), per: constant)
-      }
-    }
-    #expect([0, 1, 2, 3].map { list[$0].count } == [0, 2, 3, 0])
-    list.remove(2)
-    #expect([0, 1, 2, 3].map { list[$0].count } == [0, 2, 0, 0])
-    #expect(list[1].map { list.items[$0].rate } == [1, 1])
-  }
 }

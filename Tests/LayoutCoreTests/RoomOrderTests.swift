@@ -11,7 +11,7 @@ private let roomsOfModules: [String: [String]] = [
     "Explanation",
   ],
   "Sources/SimplexSolver": ["Numbers", "Storage", "Factor", "Basis", "Search", "Solver"],
-  "Sources/GreedySolver": ["Storage", "Plan", "Walk", "Solver"],
+  "Sources/GreedySolver": ["Storage", "Plan", "Regions", "Walk", "Solver"],
   "Sources/LayoutDSL": [
     "Attributes", "Targets", "Sentences", "Handles", "Stages", "Maker", "Compatibility",
   ],

@@ -34,8 +34,8 @@ extension Walk {
     }
     if follow(suggestions) { return }
     begin()
-    let target = regions.target(of: suggestions)
-    if target == nil { regions.removeAll(&plan) } else { regions.keep(plan.table) }
+    let isFollowed = regions.aim(at: suggestions)
+    if isFollowed { regions.keep(plan.table) } else { regions.removeAll(&plan) }
     plan.beginSearch()
     for index in suggestions.indices { edit(suggestions[index]) }
     plan.finishSearch()
@@ -43,7 +43,7 @@ extension Walk {
     editedCount = waiting.count
     for index in suggestions.indices { look(atEdited: suggestions[index].id.index) }
     try finish { walk throws(Refusal) in try walk.settle() }
-    if let target { regions.insert(at: target, &plan) }
+    if isFollowed { regions.insert(&plan) }
   }
 
   private mutating func edit(_ suggestion: Suggestion) {

@@ -37,7 +37,7 @@ extension Walk {
 
   private func isReplacement(_ delta: ModelDelta) -> Bool {
     let count = delta.removed.count
-    guard count > 0, count == delta.added.count, count <= Rates.width,
+    guard count > 0, count == delta.added.count, count <= Regions.width,
       delta.variableCount <= plan.variableCount
     else { return false }
     for index in 0..<count {

@@ -38,7 +38,6 @@ struct Walk: Sendable {
   var replacements: [Suggestion] = []
   /// Working storage of edits that follow a plan.
   var rates = Rates()
-  var savedValues: [Double] = []
   /// The rows that were tried since the change began.
   var tried: [Int32] = []
   /// The rows that a blocker was noted for, and maybe others.

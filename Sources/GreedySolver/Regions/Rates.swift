@@ -4,11 +4,6 @@
 ///
 /// Rates depend on the plan alone, and neither on values nor on constants.
 struct Rates: Sendable {
-  /// A number for each constant that is followed, and 0 for those that are not there.
-  typealias PerConstant = SIMD4<Double>
-  /// The number of constants that are followed at most: a window has two sizes.
-  static let width = PerConstant.scalarCount
-
   /// The rates of what a search downstream has found, in its order. All others are 0.
   ///
   /// As many as move: a number for each variable there is would take longer to set up than many a
@@ -59,12 +54,16 @@ struct Rates: Sendable {
     }
   }
 
-  /// The rate of a variable, after a search whose marks are given.
+  /// The rate of a sum of variables, after a search whose marks are given.
   @inline(__always) static func rate(
-    of variable: Int32, _ found: Span<Double>, _ marks: Span<UInt32>, _ base: Int
+    of entries: Span<Entry>, _ found: Span<Double>, _ marks: Span<UInt32>, _ base: Int
   ) -> Double {
-    let place = Cone.place(of: variable, marks, base)
-    return place < 0 ? 0 : found[place]
+    var rate = 0.0
+    for index in entries.indices {
+      let place = Cone.place(of: entries[index].variable, marks, base)
+      if place >= 0 { rate += entries[index].coefficient * found[place] }
+    }
+    return rate
   }
 
   /// What is left of a rate where terms cancel each other is below this.
@@ -74,12 +73,8 @@ struct Rates: Sendable {
   func isMoving(
     _ slot: Int, lessConstant own: Double, _ cone: borrowing Cone, _ table: borrowing RowTable
   ) -> Bool {
-    let (found, marks, base) = (found.span, cone.marks.span, Int(cone.base))
-    var rate = -own
-    for index in table.rows[slot].range {
-      let entry = table.entries[index]
-      rate += entry.coefficient * Self.rate(of: entry.variable, found, marks, base)
-    }
-    return abs(rate) > Self.least
+    let entries = table.entries.span.extracting(table.rows[slot].range)
+    let rate = Self.rate(of: entries, found.span, cone.marks.span, Int(cone.base))
+    return abs(rate - own) > Self.least
   }
 }

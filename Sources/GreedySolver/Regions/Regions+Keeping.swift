@@ -9,7 +9,8 @@ extension Regions {
   mutating func keep(_ table: borrowing RowTable) {
     guard list[current].recurs else { return }
     if list[current].isKept && count > 1 { return }
-    list[current].keep(variables.items, rows.items, at: constants, table)
+    list[current].keep(variables.items, rows.items, table)
+    for place in constants.indices { constants[place].reach.origin = constants[place].value }
   }
 
   /// Lists what the last change has replaced in the plan: until then all regions had it.
@@ -19,17 +20,20 @@ extension Regions {
     }
     for (variable, node, value) in plan.journal.nodes { list(variable, node, value) }
     for state in plan.journal.states { list(state) }
-    for item in response.moves.items { list(item.place, plan.table) }
+    for place in constants.indices { listMoves(with: place, plan.table) }
     plan.recycleLooseKnots()
     for knot in plan.journal.tied where !plan.isFree(knot) { knots.insert(knot) }
     for knot in plan.journal.untied where !plan.isFree(knot) { knots.insert(knot) }
   }
 
-  /// Lists what moves with a constant in the current region, if there are others: until now all
-  /// had it.
-  mutating func listMoves(with constant: Int, _ table: borrowing RowTable) {
-    guard count > 1 else { return }
-    for index in response.moves[constant] { list(response.moves.items[index].place, table) }
+  /// Takes note that the constant at a place moves something now in the current region; until now all
+  /// regions had it.
+  mutating func extend(with place: Int, _ table: borrowing RowTable) {
+    if count > 1 { listMoves(with: place, table) }
+  }
+
+  private mutating func listMoves(with place: Int, _ table: borrowing RowTable) {
+    for index in moves[index(current, place)] { list(moves.items[index].place, table) }
   }
 
   /// Lists variables that are about to change, if there are several regions.
@@ -53,45 +57,18 @@ extension Regions {
   }
 
   /// Makes the plan, which an edit has changed, a region of its own.
-  mutating func insert(at target: PerConstant, _ plan: inout Plan) {
+  mutating func insert(_ plan: inout Plan) {
     if list[current].isKept { enter(makeRoom()) }
-    constants = target
-    response.begin(at: constants)
-    list[current].drop()
+    for place in constants.indices { constants[place].value = constants[place].target }
+    begin()
     list[current].recurs = isFamiliar
     isBehind = false
     if knots.count > knotLimit { recycleKnots(&plan) }
-  }
-
-  /// Makes room for a region, in the place of the one that was used longest ago if there are many,
-  /// and returns its place.
-  mutating func makeRoom() -> Int {
-    var place = 0
-    if count < Self.limit {
-      place = count
-      count += 1
-      if list.count < count { list.append(Region()) }
-    } else {
-      for index in 0..<count where list[index].lastUse < list[place].lastUse { place = index }
-    }
-    return place
-  }
-
-  /// Forgets all regions, but keeps their storage. The knots that only their plans have become
-  /// free.
-  mutating func removeAll(_ plan: inout Plan) {
-    if count == 0 { return }
-    count = 0
-    names = SIMD4(repeating: -1)
-    variables.removeAll()
-    rows.removeAll()
-    listed.clear()
-    recycleKnots(&plan)
-    knots.removeAll()
+    checkInvariants()
   }
 
   /// Makes the knots free that no plan has any more.
-  private mutating func recycleKnots(_ plan: inout Plan) {
+  mutating func recycleKnots(_ plan: inout Plan) {
     usedKnots.removeAll()
     for node in listed.nodes where node.knot >= 0 { usedKnots.insert(node.knot) }
     for place in 0..<count {

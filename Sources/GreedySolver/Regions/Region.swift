@@ -16,13 +16,10 @@ struct Region: Sendable {
     }
   }
 
-  var response = Response()
   /// Whether edits come back to it.
   var recurs = false
   /// Whether there is what follows: the region that the table has may do without.
   private(set) var isKept = false
-  /// What the constants that are followed are when the values are those of the region.
-  var origins = Rates.PerConstant.zero
   /// What the plan has at the variables and rows that were listed when it was kept.
   private(set) var content = Content()
   var lastUse = 0
@@ -34,13 +31,9 @@ struct Region: Sendable {
   }
 
   /// Keeps what a table has.
-  mutating func keep(
-    _ variables: [Int32], _ rows: [Int32], at constants: Rates.PerConstant,
-    _ table: borrowing RowTable
-  ) {
+  mutating func keep(_ variables: [Int32], _ rows: [Int32], _ table: borrowing RowTable) {
     drop()
     isKept = true
-    origins = constants
     let (nodes, values) = (table.nodes.span, table.values.span)
     content.nodes.append(upTo: variables.count) { kept in
       for variable in variables { kept.append(nodes[Int(variable)]) }
@@ -53,7 +46,7 @@ struct Region: Sendable {
 
   /// Gives a table what is kept, and where more was listed since, what all plans had then.
   ///
-  /// Mutating for the reason that ``Response/move(_:by:_:)`` is.
+  /// Mutating, though it changes nothing here: all of `self` was copied otherwise.
   mutating func restore(_ variables: [Int32], _ listed: borrowing Content, _ table: inout RowTable)
   {
     let count = content.nodes.count

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+extension Regions {
+  /// Moves the values to where they are with other constants, and returns how many may have moved;
+  /// nil when no region is known to have these. Ids and numbers that are not valid are in none.
+  mutating func answer(_ suggestions: Span<Suggestion>, _ table: inout RowTable) -> Int? {
+    guard count > 0, !isTired else { return nil }
+    if let given = Self.aimInReach(&constants, at: suggestions) {
+      return move(given, &table.values)
+    }
+    guard aim(at: suggestions) else { return nil }
+    if Self.covers(constants, { constants[$0].reach }) { return move(changing, &table.values) }
+    for region in 0..<count where region != current && list[region].isKept {
+      let first = index(region, 0)
+      guard Self.covers(constants, { reaches[first + $0] }) else { continue }
+      show(region, &table)
+      return variables.count + move(changing, &table.values)
+    }
+    return nil
+  }
+
+  /// Takes note of what an edit asks for if it is one as most are: the constants that it gives are
+  /// followed, and each lies in its reach and moves no row together with others. Returns these
+  /// constants as bits.
+  @inline(__always) private static func aimInReach(
+    _ constants: inout [FollowedConstant], at suggestions: Span<Suggestion>
+  ) -> Int? {
+    var constants = constants.mutableSpan
+    var given = 0
+    for index in suggestions.indices {
+      let suggestion = suggestions[index]
+      let name = FollowedConstant.name(of: suggestion.id)
+      var place = 0
+      while place < constants.count && constants[place].name != name { place &+= 1 }
+      guard place < constants.count, !constants[place].reach.isJoint,
+        constants[place].reach.contains(suggestion.constant)
+      else { return nil }
+      constants[place].target = suggestion.constant
+      given |= 1 &<< place
+    }
+    return given
+  }
+
+  /// Moves the values to where the current region has them with what was asked for of some constants,
+  /// and returns how many move.
+  @inline(__always) mutating func move(_ places: Int, _ values: inout [Double]) -> Int {
+    isBehind = true
+    answers &+= 1
+    movedConstants |= places
+    return Self.move(&constants, places, &moves, index(current, 0), &values)
+  }
+
+  @inline(__always) private static func move(
+    _ constants: inout [FollowedConstant], _ places: Int, _ moves: inout RateLists,
+    _ first: Int, _ values: inout [Double]
+  ) -> Int {
+    var constants = constants.mutableSpan
+    var values = values.mutableSpan
+    let items = moves.items.span
+    var moving = 0
+    for place in constants.indices where places &>> place & 1 == 1 {
+      let change = constants[place].target - constants[place].value
+      if change == 0 { continue }
+      constants[place].value = constants[place].target
+      let moves = items.extracting(moves[first &+ place])
+      for index in moves.indices {
+        values[Int(moves[index].place)] += change * moves[index].rate
+      }
+      moving &+= moves.count
+    }
+    return moving
+  }
+
+  /// Answers between two computations of the values by the plan, which end the drift that moving
+  /// them little by little builds up.
+  static let answerLimit = 1000
+
+  /// Whether that many answers were given.
+  var isTired: Bool { answers >= Self.answerLimit }
+
+  /// Takes note that all values were computed by the plan.
+  mutating func restart() { answers = 0 }
+
+  /// Takes note of what an edit asks for; false when it gives a constant that is not followed.
+  mutating func aim(at suggestions: Span<Suggestion>) -> Bool {
+    suggestions.count <= Self.width && Self.aim(&constants, at: suggestions)
+  }
+
+  private static func aim(
+    _ constants: inout [FollowedConstant], at suggestions: Span<Suggestion>
+  ) -> Bool {
+    var constants = constants.mutableSpan
+    for place in constants.indices { constants[place].target = constants[place].value }
+    for index in suggestions.indices {
+      let suggestion = suggestions[index]
+      let name = FollowedConstant.name(of: suggestion.id)
+      var place = 0
+      while place < constants.count && constants[place].name != name { place += 1 }
+      if place == constants.count { return false }
+      constants[place].target = suggestion.constant
+    }
+    return true
+  }
+
+  /// Whether every watched row keeps its side with what was asked for, where constants reach as far as
+  /// `reach` says. Numbers that are not finite are never covered.
+  @inline(__always) private static func covers(
+    _ constants: [FollowedConstant], _ reach: (Int) -> Reach
+  ) -> Bool {
+    var jointShare = 0.0
+    for place in constants.indices {
+      let reach = reach(place)
+      guard reach.contains(constants[place].target) else { return false }
+      if reach.isJoint { jointShare += reach.share(of: constants[place].target) }
+    }
+    return jointShare <= 1
+  }
+
+  /// Gives the table what another region has.
+  private mutating func show(_ region: Int, _ table: inout RowTable) {
+    keep(table)
+    enter(region)
+    for place in constants.indices { constants[place].value = constants[place].reach.origin }
+    list[region].restore(variables.items, listed, &table)
+    hasMovedRegions = true
+    hasShown = true
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+// Answers change values and nothing else. What the table and readers miss then is told them here, when
+// they need it: most answers are followed by another.
+extension Regions {
+  /// Gives the table the constants and the shortfalls of the rows that it misses; true when it has
+  /// got another region since.
+  mutating func catchUp(_ table: inout RowTable) -> Bool {
+    guard isBehind else { return false }
+    isBehind = false
+    defer { hasShown = false }
+    writeConstants(to: &table)
+    if hasShown {
+      for slot in rows.items { Self.refresh(slot, &table) }
+    }
+    for place in constants.indices {
+      for index in bounds[index(current, place)] { Self.refresh(bounds.items[index].place, &table) }
+    }
+    return hasShown
+  }
+
+  /// Looks at a row again that was missed; one that holds now is not given up any more.
+  @inline(__always) private static func refresh(_ row: Int32, _ table: inout RowTable) {
+    let slot = Int(row)
+    guard table.rows[slot].shortfall != 0 else { return }
+    let shortfall = table.shortfall(slot)
+    let isGivenUp = table.rows[slot].isGivenUp && shortfall != 0
+    table.rows[slot].keep(shortfall, isGivenUp: isGivenUp)
+  }
+
+  /// Gives the table the constants.
+  func writeConstants(to table: inout RowTable) {
+    for constant in constants { table.rows[constant.slot].constant = constant.value }
+  }
+
+  /// Notes the variables that answers may have moved since this was asked before, or since
+  /// something else than an answer moved them.
+  mutating func takeMoved(into list: inout MoveList, of count: Int) {
+    for place in constants.indices where hasMovedRegions || movedConstants >> place & 1 != 0 {
+      let range = moves[index(current, place)]
+      guard list.hasRoom(for: range.count, of: count) else { break }
+      for index in range { list.add(moves.items[index].place) }
+    }
+    if hasMovedRegions { list.add(variables.items[...], of: count) }
+    hasMovedRegions = false
+    movedConstants = 0
+  }
+}
