@@ -37,8 +37,9 @@ struct ReachTests {
     func fill(_ list: Int, _ count: Int) {
       lists.begin(list, room: count)
       for place in 0..<count {
-        lists.append(.init(rate: Double(list), place: Int32(place)), to: list)
+        lists.append(.init(rate: Double(list), place: Int32(place)))
       }
+      lists.end(list)
     }
     for (list, count) in [(2, 3), (0, 0), (1, 2)] { fill(list, count) }
     #expect((0..<4).map { lists[$0].count } == [0, 2, 3, 0])

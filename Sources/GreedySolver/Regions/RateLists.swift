@@ -34,16 +34,35 @@ struct RateLists: Sendable {
     ranges[list] = items.count..<items.count
   }
 
-  /// Adds an item to the list that was begun last.
-  mutating func append(_ item: Item, to list: Int) {
-    items.append(item)
-    ranges[list] = ranges[list].lowerBound..<items.count
-  }
+  /// Adds an item to the list that was begun last, which ``end(_:)`` ends.
+  mutating func append(_ item: Item) { items.append(item) }
+
+  /// Ends the list that was begun last.
+  mutating func end(_ list: Int) { ranges[list] = ranges[list].lowerBound..<items.count }
 
   /// Empties a list.
   mutating func drop(_ list: Int) {
     garbage += ranges[list].count
     ranges[list] = 0..<0
+  }
+
+  /// Copies the values of what is in a list.
+  func save(_ list: Int, _ values: [Double], into saved: inout [Double]) {
+    let items = items.span.extracting(ranges[list])
+    saved.append(upTo: items.count) { saved in
+      let values = values.span
+      for index in items.indices { saved.append(values[Int(items[index].place)]) }
+    }
+  }
+
+  /// Copies them back, from a place on that moves behind them.
+  func restore(
+    _ list: Int, _ saved: [Double], from next: inout Int, into values: inout [Double]
+  ) {
+    for item in items[ranges[list]] {
+      values[Int(item.place)] = saved[next]
+      next += 1
+    }
   }
 
   private mutating func removeGarbage() {
@@ -57,7 +76,7 @@ struct RateLists: Sendable {
     garbage = 0
   }
 
-  /// Every item is in one list, or garbage. Checked with the trait `InternalChecks` only.
+  /// Every item is in one list or garbage. Checked with the trait `InternalChecks` only.
   func checkInvariants() {
     #if InternalChecks
       precondition(

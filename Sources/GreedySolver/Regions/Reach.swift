@@ -29,6 +29,14 @@ struct Reach: Sendable {
     return value < point ? (value - point) / (low - point) : (value - point) / (high - point)
   }
 
+  /// Whether a constant lies in its range. The share of it that it uses up counts together with those
+  /// of others if it moves a row together with them.
+  @inline(__always) func covers(_ value: Double, _ jointShare: inout Double) -> Bool {
+    guard contains(value) else { return false }
+    if isJoint { jointShare += share(of: value) }
+    return true
+  }
+
   /// Takes note that nothing is known: the constant must not move from `value`.
   mutating func forget(at value: Double) {
     isKnown = false

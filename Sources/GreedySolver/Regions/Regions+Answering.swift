@@ -11,14 +11,10 @@ extension Regions {
       return move(given, &table.values)
     }
     guard aim(at: suggestions) else { return nil }
-    if Self.covers(constants, { constants[$0].reach }) { return move(changing, &table.values) }
-    for region in 0..<count where region != current && list[region].isKept {
-      let first = index(region, 0)
-      guard Self.covers(constants, { reaches[first + $0] }) else { continue }
-      show(region, &table)
-      return variables.count + move(changing, &table.values)
-    }
-    return nil
+    if coversTargets() { return move(changing, &table.values) }
+    guard let region = otherRegion() else { return nil }
+    show(region, &table)
+    return variables.count + move(changing, &table.values)
   }
 
   /// Takes note of what an edit asks for if it is one as most are: the constants that it gives are
@@ -104,18 +100,31 @@ extension Regions {
     return true
   }
 
-  /// Whether every watched row keeps its side with what was asked for, where constants reach as far as
-  /// `reach` says. Numbers that are not finite are never covered.
-  @inline(__always) private static func covers(
-    _ constants: [FollowedConstant], _ reach: (Int) -> Reach
-  ) -> Bool {
+  /// Whether every watched row keeps its side with what was asked for.
+  ///
+  /// Mutating, as ``otherRegion()`` is, though it changes nothing: all of `self` was copied otherwise.
+  @inline(__always) private mutating func coversTargets() -> Bool {
     var jointShare = 0.0
     for place in constants.indices {
-      let reach = reach(place)
-      guard reach.contains(constants[place].target) else { return false }
-      if reach.isJoint { jointShare += reach.share(of: constants[place].target) }
+      let constant = constants[place]
+      guard constant.reach.covers(constant.target, &jointShare) else { return false }
     }
     return jointShare <= 1
+  }
+
+  /// The region, but for the current one, that has what was asked for.
+  private mutating func otherRegion() -> Int? {
+    for region in 0..<count where region != current && list[region].isKept {
+      var jointShare = 0.0
+      var place = 0
+      while place < constants.count,
+        reaches[index(region, place)].covers(constants[place].target, &jointShare)
+      {
+        place += 1
+      }
+      if place == constants.count && jointShare <= 1 { return region }
+    }
+    return nil
   }
 
   /// Gives the table what another region has.

@@ -16,6 +16,8 @@ extension Regions {
     bounds.begin(list, room: plan.found.count)
     constants[place].reach.isKnown = true
     fill(list, slot, plan.cone, rates, plan.table)
+    moves.end(list)
+    bounds.end(list)
   }
 
   private mutating func fill(
@@ -31,7 +33,7 @@ extension Regions {
     let variables = cone.found.span
     for place in variables.indices where found[place] != 0 {
       let variable = variables[place]
-      moves.append(RateLists.Item(rate: found[place], place: variable), to: list)
+      moves.append(RateLists.Item(rate: found[place], place: variable))
       var next = nodes[Int(variable)].head
       while next >= 0 {
         let entry = entries[Int(next)]
@@ -52,7 +54,7 @@ extension Regions {
   ) {
     let rate = own + Rates.rate(of: entries.extracting(range), found, marks, base)
     guard abs(rate) > Rates.least else { return }
-    bounds.append(RateLists.Item(rate: rate, place: row), to: list)
+    bounds.append(RateLists.Item(rate: rate, place: row))
     movers[Int(row)] |= 1 << list
     let together = movers[Int(row)] >> index(current, 0) & 0b1111
     if together & (together - 1) == 0 { return }

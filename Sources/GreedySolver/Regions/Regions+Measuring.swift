@@ -10,7 +10,10 @@ extension Regions {
     let changing = changing
     savedConstants.clear()
     savedConstants += constants
-    saveValues(changing, table.values)
+    savedValues.clear()
+    for place in constants.indices where changing >> place & 1 == 1 {
+      moves.save(index(current, place), table.values, into: &savedValues)
+    }
     let count = move(changing, &table.values)
     writeConstants(to: &table)
     if measure(changing, table) {
@@ -18,7 +21,11 @@ extension Regions {
       return count
     }
     swap(&constants, &savedConstants)
-    restoreValues(changing, &table.values)
+    // Those that move with several constants were saved as often.
+    var next = 0
+    for place in constants.indices where changing >> place & 1 == 1 {
+      moves.restore(index(current, place), savedValues, from: &next, into: &table.values)
+    }
     writeConstants(to: &table)
     _ = measure(changing, table)
     return nil
@@ -29,27 +36,6 @@ extension Regions {
     var bits = 0
     for place in constants.indices where constants[place].isChanging { bits |= 1 << place }
     return bits
-  }
-
-  /// Copies the values that move with some constants.
-  private mutating func saveValues(_ places: Int, _ values: borrowing [Double]) {
-    savedValues.clear()
-    for place in constants.indices where places >> place & 1 == 1 {
-      for index in moves[index(current, place)] {
-        savedValues.append(values[Int(moves.items[index].place)])
-      }
-    }
-  }
-
-  /// Copies them back: those that move with several constants were saved as often.
-  private func restoreValues(_ places: Int, _ values: inout [Double]) {
-    var count = 0
-    for place in constants.indices where places >> place & 1 == 1 {
-      for index in moves[index(current, place)] {
-        values[Int(moves.items[index].place)] = savedValues[count]
-        count += 1
-      }
-    }
   }
 
   /// Measures how far some constants can go from where they and the values are; false if a watched row

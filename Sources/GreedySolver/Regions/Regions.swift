@@ -33,8 +33,8 @@ struct Regions: Sendable {
   /// The region that the table has.
   var current = 0
   var clock = 0
-  /// By region and place, see ``index(_:_:)``: how far the constant can go. The current region has that
-  /// in ``constants``.
+  /// By region and place, see ``index(_:_:)``: how far the constant can go. That of the
+  /// current region is in ``constants``.
   var reaches: [Reach] = []
   /// By region and place: the variables that move with the constant, and the watched rows that do.
   var moves = RateLists()
