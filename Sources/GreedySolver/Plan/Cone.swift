@@ -36,6 +36,7 @@ struct Cone: Sendable {
       base = 1
     }
     found.clear()
+    found.makeFirstRoom()
   }
 
   /// Leaves room for all variables.

@@ -24,29 +24,29 @@ struct ExchangeScratch: Sendable {
   /// The variables of an exchange that are to be computed, last first.
   var result: [Int32] = []
 
-  private(set) var epoch: UInt32 = 0
-  private var memberMarks: [UInt32] = []
-  private var stepMarks: [UInt32] = []
-  private var neededMarks: [UInt32] = []
-  private var rowMarks: [UInt32] = []
-  /// By row: the number of its members that nothing decides.
-  var unknownCounts: [Int32] = []
+  /// What there is to know of a row of the exchange.
+  private struct Waiting: Sendable {
+    /// The exchange that the row waits in to decide a member.
+    var epoch: UInt32 = 0
+    /// The number of its members that nothing decides.
+    var unknownCount: Int32 = 0
+  }
+
+  /// Counts the exchanges; in steps that leave room for two bits.
+  private var epoch: UInt32 = 0
+  /// By variable: the epoch, if it is a member, with the bits of what else it is.
+  private var marks: [UInt32] = []
+  private static let stepBit: UInt32 = 1
+  private static let neededBit: UInt32 = 2
+  private static let epochStep: UInt32 = 4
+  private var waiting: [Waiting] = []
 
   /// Forgets everything but its storage.
   mutating func begin(rows rowCount: Int, variables count: Int) {
-    epoch &+= 1
-    if memberMarks.count < count {
-      let added = repeatElement(UInt32(0), count: count - memberMarks.count)
-      memberMarks.append(contentsOf: added)
-      stepMarks.append(contentsOf: added)
-      neededMarks.append(contentsOf: added)
-    }
-    if rowMarks.count < rowCount {
-      let added = rowCount - rowMarks.count
-      rowMarks.append(contentsOf: repeatElement(0, count: added))
-      unknownCounts.append(contentsOf: repeatElement(0, count: added))
-    }
+    epoch &+= Self.epochStep
     if epoch == 0 { clearMarks() }
+    marks.grow(by: count - marks.count, with: 0)
+    waiting.grow(by: rowCount - waiting.count, with: Waiting())
     members.clear()
     rows.clear()
     ready.clear()
@@ -58,43 +58,58 @@ struct ExchangeScratch: Sendable {
   }
 
   private mutating func clearMarks() {
-    for index in memberMarks.indices { memberMarks[index] = 0 }
-    for index in stepMarks.indices { stepMarks[index] = 0 }
-    for index in neededMarks.indices { neededMarks[index] = 0 }
-    for index in rowMarks.indices { rowMarks[index] = 0 }
-    epoch = 1
+    marks.clear()
+    waiting.clear()
+    epoch = Self.epochStep
   }
 
   /// Adds a variable, if it is none of the members.
   mutating func addMember(_ variable: Int32) {
-    guard memberMarks[Int(variable)] != epoch else { return }
-    memberMarks[Int(variable)] = epoch
+    if isMember(Int(variable)) { return }
+    marks[Int(variable)] = epoch
     members.append(variable)
   }
 
-  func isMember(_ variable: Int) -> Bool { memberMarks[variable] == epoch }
+  func isMember(_ variable: Int) -> Bool { marks[variable] >= epoch }
 
   /// Adds a row.
   mutating func addRow(_ slot: Int32) {
-    rowMarks[Int(slot)] = epoch
+    waiting[Int(slot)].epoch = epoch
     rows.append(slot)
   }
 
   /// Whether a row has yet to decide a member.
-  func isWaiting(_ slot: Int) -> Bool { rowMarks[slot] == epoch }
+  func isWaiting(_ slot: Int) -> Bool { waiting[slot].epoch == epoch }
 
   /// Takes a row out of those that wait.
-  mutating func use(_ slot: Int) { rowMarks[slot] = 0 }
+  mutating func use(_ slot: Int) { waiting[slot].epoch = 0 }
+
+  /// Takes note of the number of members that a row has and nothing decides.
+  mutating func count(_ unknown: Int32, of row: Int32) {
+    waiting[Int(row)].unknownCount = unknown
+    if unknown == 1 { ready.append(row) }
+    if unknown == 0 { closing.append(row) }
+  }
+
+  /// The number of members of a row that nothing decides.
+  func unknownCount(_ slot: Int) -> Int32 { waiting[slot].unknownCount }
 
   /// Whether a member is computed from other members, after a cut.
-  func isStep(_ variable: Int) -> Bool { stepMarks[variable] == epoch }
+  func isStep(_ variable: Int) -> Bool { has(Self.stepBit, variable) }
 
-  mutating func markStep(_ variable: Int) { stepMarks[variable] = epoch }
+  mutating func markStep(_ variable: Int) { marks[variable] |= Self.stepBit }
 
-  /// Whether a circle needs a variable to close.
-  func isNeeded(_ variable: Int) -> Bool { neededMarks[variable] == epoch }
+  /// Whether a circle needs a member to close.
+  func isNeeded(_ variable: Int) -> Bool { has(Self.neededBit, variable) }
 
-  mutating func markNeeded(_ variable: Int) { neededMarks[variable] = epoch }
+  /// Takes note that a circle needs a variable, if it is a member.
+  mutating func markNeeded(_ variable: Int) {
+    if isMember(variable) { marks[variable] |= Self.neededBit }
+  }
+
+  private func has(_ bit: UInt32, _ variable: Int) -> Bool {
+    isMember(variable) && marks[variable] & bit != 0
+  }
 
   /// Adds the steps after the first cut that are needed to the members of a knot, which come in the
   /// place of these steps, after what stays cut.
@@ -113,7 +128,8 @@ struct ExchangeScratch: Sendable {
   /// downstream of them.
   mutating func listResult(_ found: [Int32]) {
     result.clear()
-    for variable in found where memberMarks[Int(variable)] != epoch { result.append(variable) }
+    result.reserveCapacity(found.count + order.count)
+    for variable in found where !isMember(Int(variable)) { result.append(variable) }
     for member in order.reversed() { result.append(member) }
   }
 }

@@ -11,7 +11,7 @@ extension Plan {
   /// from until only cut ones and variables from outside are left, and decides one of the
   /// former. Members that stay cut keep their value.
   mutating func assign() -> Bool {
-    for row in scratch.rows { countMembers(of: Int(row)) }
+    for row in scratch.rows { scratch.count(memberCount(of: Int(row)), of: row) }
     var cursor = 0
     var left = scratch.members.count
     var knot: Int32 = -1
@@ -55,15 +55,13 @@ extension Plan {
     }
   }
 
-  private mutating func countMembers(of slot: Int) {
+  private func memberCount(of slot: Int) -> Int32 {
     var count: Int32 = 0
     for index in table.rows[slot].range
     where scratch.isMember(Int(table.entries[index].variable)) {
       count += 1
     }
-    scratch.unknownCounts[slot] = count
-    if count == 1 { scratch.ready.append(Int32(slot)) }
-    if count == 0 { scratch.closing.append(Int32(slot)) }
+    return count
   }
 
   /// Whether nothing has decided a member yet: it is dirty and has no row.
@@ -72,7 +70,7 @@ extension Plan {
   }
 
   private mutating func decide(by slot: Int, isCut: Bool) -> Bool {
-    guard scratch.isWaiting(slot), scratch.unknownCounts[slot] == 1 else { return false }
+    guard scratch.isWaiting(slot), scratch.unknownCount(slot) == 1 else { return false }
     var largest = 0.0
     var found: (variable: Int, size: Double)?
     for index in table.rows[slot].range {
@@ -104,9 +102,7 @@ extension Plan {
       index = entry.next
       let slot = Int(entry.row)
       guard scratch.isWaiting(slot) else { continue }
-      scratch.unknownCounts[slot] -= 1
-      if scratch.unknownCounts[slot] == 1 { scratch.ready.append(entry.row) }
-      if scratch.unknownCounts[slot] == 0 { scratch.closing.append(entry.row) }
+      scratch.count(scratch.unknownCount(slot) - 1, of: entry.row)
     }
   }
 

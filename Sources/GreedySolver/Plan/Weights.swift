@@ -39,6 +39,7 @@ struct Weights: Sendable {
     for (variable, _) in terms { sums[Int(variable)].place = -1 }
     rows.clear()
     terms.clear()
+    rows.makeFirstRoom()
     if shares.count < rowCount {
       shares.append(contentsOf: repeatElement(Share(), count: rowCount - shares.count))
     }

@@ -7,6 +7,12 @@ extension Array {
     if !isEmpty { removeAll(keepingCapacity: true) }
   }
 
+  /// Makes room for some elements in a list that has had none: growing to as many one by one takes
+  /// five allocations, and a first layout of a small screen consisted of such to a tenth.
+  mutating func makeFirstRoom() {
+    if capacity == 0 { reserveCapacity(32) }
+  }
+
   /// Adds `count` copies of an element.
   mutating func grow(by count: Int, with element: Element) {
     append(upTo: count) { $0.append(repeating: element, count: count) }

@@ -39,6 +39,10 @@ struct Row: Sendable {
   var isQueued = false
 
   var isRequired: Bool { priority == 1000 }
+  /// Whether both rows have the same priority, and both or none of them is an equation.
+  func isOfSameClass(as other: Row) -> Bool {
+    priority == other.priority && (relation == .equal) == (other.relation == .equal)
+  }
   var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 
   /// Keeps what a look at the row has found.

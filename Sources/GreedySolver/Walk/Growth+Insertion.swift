@@ -115,6 +115,7 @@ extension Growth {
       if row.unknownCount == 1 {
         ready.push(id.slot, rows: &rows)
       } else if row.relation == .equal {
+        circular.makeFirstRoom()
         circular.append(id.slot)
       }
     }

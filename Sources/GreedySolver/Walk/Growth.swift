@@ -19,6 +19,9 @@ struct Growth: Sendable {
   var circular: [Int32] = []
   /// Variables that were there before the change and were decided in it.
   private(set) var adopted: [Int32] = []
+  /// Working storage of ``ordered(_:_:into:)``: the rows, and where the next one of a class goes.
+  private var unordered: [Int32] = []
+  private var classEnds: [Int32] = []
   /// The number of variables that there were before the change.
   private(set) var oldCount = 0
 
@@ -154,20 +157,24 @@ struct Growth: Sendable {
   /// The rows with undecided variables among `slots`, in the order in which they decide.
   mutating func ordered(_ slots: [Int32], _ rows: [Row], into result: inout [Int32]) {
     result.clear()
-    for slot in slots where rows[Int(slot)].unknownCount > 0 {
-      // Makes the class known.
-      _ = ready.place(of: rows[Int(slot)])
-      result.append(slot)
-    }
-    if result.count < 2 { return }
-    var starts = [Int](repeating: 0, count: ready.classCount + 1)
-    for slot in result { starts[ready.place(of: rows[Int(slot)]) + 1] += 1 }
-    for index in 1..<starts.count { starts[index] += starts[index - 1] }
-    let stuck = result
-    for slot in stuck {
+    result.reserveCapacity(slots.count)
+    for slot in slots where rows[Int(slot)].unknownCount > 0 { result.append(slot) }
+    guard let first = result.first,
+      !result.allSatisfy({ rows[Int($0)].isOfSameClass(as: rows[Int(first)]) })
+    else { return }
+    // Makes the classes known.
+    for slot in result { _ = ready.place(of: rows[Int(slot)]) }
+    swap(&result, &unordered)
+    result.clear()
+    result.grow(by: unordered.count, with: 0)
+    classEnds.clear()
+    classEnds.grow(by: ready.classCount + 1, with: 0)
+    for slot in unordered { classEnds[ready.place(of: rows[Int(slot)]) + 1] += 1 }
+    for index in 1..<classEnds.count { classEnds[index] += classEnds[index - 1] }
+    for slot in unordered {
       let place = ready.place(of: rows[Int(slot)])
-      result[starts[place]] = slot
-      starts[place] += 1
+      result[Int(classEnds[place])] = slot
+      classEnds[place] += 1
     }
   }
 }

@@ -35,7 +35,8 @@ extension Walk {
     regions.rename(old, to: new)
   }
 
-  private func isReplacement(_ delta: ModelDelta) -> Bool {
+  /// Mutating for the reason that ``Response/move(_:by:_:)`` is.
+  private mutating func isReplacement(_ delta: ModelDelta) -> Bool {
     let count = delta.removed.count
     guard count > 0, count == delta.added.count, count <= Regions.width,
       delta.variableCount <= plan.variableCount
