@@ -41,7 +41,7 @@ struct ExchangeTests {
     for count in [16, 32, 64] {
       var sketch = try Sketch(Self.columns(count))
       let report = try sketch.solver.solve()
-      #expect(report.pivots >= 3 * count / 4)
+      #expect(report.pivots >= 3 * count / 4 - 1)
       // Tries that come to nothing may take 5000 and half of the rows.
       #expect(report.rowsTouched < 5000 + 5 * sketch.rows.count / 2)
       let values = try sketch.solve()

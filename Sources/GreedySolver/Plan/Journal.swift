@@ -83,14 +83,14 @@ struct Journal: Sendable {
     fileprivate var untied: Int
   }
 
-  /// Starts a try, which ends with ``keepTry()`` or ``rewind(to:_:)``; returns the point reached.
+  /// Starts a try, or a part of one; returns the point reached.
   mutating func beginTry() -> Mark {
     isTrying = true
     return Mark(nodes: nodes.count, states: states.count, tied: tied.count, untied: untied.count)
   }
 
-  /// Ends a try that was worth it.
-  mutating func keepTry() {
+  /// Ends a try.
+  mutating func endTry() {
     isTrying = false
     guard isFirst else { return }
     nodes.clear()
@@ -108,10 +108,9 @@ struct Journal: Sendable {
   /// What there was in rows that a try has changed.
   func states(since mark: Mark) -> ArraySlice<State> { states[mark.states...] }
 
-  /// Goes back to where a try began.
+  /// Goes back to where a try, or a part of it, began.
   mutating func rewind(to mark: Mark, _ table: inout RowTable) {
     restore(&table, from: mark)
-    isTrying = false
     nodes.removeLast(nodes.count - mark.nodes)
     states.removeLast(states.count - mark.states)
     tied.removeLast(tied.count - mark.tied)

@@ -10,17 +10,21 @@ struct Rates: Sendable {
   /// first edit.
   private(set) var found: [Double] = []
 
-  /// Finds the rates of what a search has found, per unit of the constant of a row.
-  mutating func find(_ cone: borrowing Cone, per slot: Int, _ plan: borrowing Plan) {
+  /// Finds the rates of what a search has found, per unit of the constant of a row, or of a variable
+  /// that is held.
+  mutating func find(
+    _ cone: borrowing Cone, per slot: Int, held: Int = -1, _ plan: borrowing Plan
+  ) {
     found.clear()
     found.grow(by: cone.found.count, with: 0)
     Self.find(
       cone.found.span, cone.marks.span, Int(cone.base), per: Int32(truncatingIfNeeded: slot),
+      held: Int32(truncatingIfNeeded: held),
       plan.table.rows.span, plan.table.entries.span, plan.table.nodes.span, plan.knots, &found)
   }
 
   private static func find(
-    _ variables: Span<Int32>, _ marks: Span<UInt32>, _ base: Int, per slot: Int32,
+    _ variables: Span<Int32>, _ marks: Span<UInt32>, _ base: Int, per slot: Int32, held: Int32,
     _ rows: Span<Row>, _ entries: Span<Entry>, _ nodes: Span<Node>, _ knots: [Knot],
     _ found: inout [Double]
   ) {
@@ -50,6 +54,7 @@ struct Rates: Sendable {
           if other > place { sum -= entry.coefficient * found[other] }
         }
       }
+      if variables[place] == held { sum = 1 }
       found[place] = sum / coefficient
     }
   }

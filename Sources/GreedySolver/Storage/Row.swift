@@ -55,13 +55,7 @@ struct Row: Sendable {
   func shortfall(_ activity: Double) -> Double { shortfall(leaving: constant - activity) }
 
   /// The shortfall when the left side is so much below the constant.
-  func shortfall(leaving rest: Double) -> Double {
-    switch relation {
-    case .equal: rest
-    case .lessThanOrEqual: min(0, rest)
-    case .greaterThanOrEqual: max(0, rest)
-    }
-  }
+  func shortfall(leaving rest: Double) -> Double { relation.shortfall(leaving: rest) }
 
   /// Whether the row still holds when its left side moves from the constant by `distance`.
   func allows(_ distance: Double) -> Bool {
@@ -69,6 +63,17 @@ struct Row: Sendable {
     case .equal: false
     case .lessThanOrEqual: distance < 0
     case .greaterThanOrEqual: distance > 0
+    }
+  }
+}
+
+extension Relation {
+  /// The shortfall of a row whose left side is so much below its constant.
+  func shortfall(leaving rest: Double) -> Double {
+    switch self {
+    case .equal: rest
+    case .lessThanOrEqual: min(0, rest)
+    case .greaterThanOrEqual: max(0, rest)
     }
   }
 }

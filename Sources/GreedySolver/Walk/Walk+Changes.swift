@@ -104,7 +104,6 @@ extension Walk {
     circles.clear()
     circleCursor = 0
     hasRetried = false
-    verdicts.removeAll()
     plan.hasOverflown = false
     growth.begin(variables: plan.variableCount, nextRank: plan.nextRank)
   }

@@ -75,15 +75,13 @@ extension Walk {
     return hasGrown
   }
 
-  /// Takes over the ranks of the variables that were decided, about which no verdict knows; false
-  /// when there are none.
+  /// Takes over the ranks of the variables that were decided; false when there are none.
   @discardableResult
   mutating func takeGrown() -> Bool {
     let count = growth.nextRank - plan.nextRank
     plan.nextRank = growth.nextRank
     plan.rowsTouched += count
     if growth.hasOverflown { plan.hasOverflown = true }
-    if count > 0 { verdicts.removeAll() }
     return count > 0
   }
 

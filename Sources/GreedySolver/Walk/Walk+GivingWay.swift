@@ -92,3 +92,12 @@ extension Walk {
     return isCautious ? one.sequence < other.sequence : one.sequence > other.sequence
   }
 }
+
+/// What gives way to a row.
+struct Concession: Sendable {
+  /// The variable whose decision gives way.
+  var variable: Int
+  /// How far the left side of the row moves that decides the variable, or the variable itself when
+  /// it is held.
+  var distance: Double
+}

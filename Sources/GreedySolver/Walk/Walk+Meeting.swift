@@ -12,7 +12,6 @@ extension Walk {
     if row.isRequired {
       plan.weigh(slot)
       guard let concession = concession(to: slot) else { throw contradiction(at: slot) }
-      if !plan.journal.isTrying { verdicts.removeAll() }
       try exchange(concession.variable, for: strictest(slot))
     } else if row.attempts >= Self.tryLimit || tryBudget <= 0 {
       giveUp(slot, because: row.blocker)
@@ -41,85 +40,6 @@ extension Walk {
       if distance / strictest.distance > 1 { strictest = (Int(entry.row), distance) }
     }
     return strictest.slot
-  }
-
-  /// Tries to meet a wish. If that would cost wishes that are as strong more than it gains, the try
-  /// is taken back; returns the row that it would have cost too much then, or -1.
-  private mutating func attempt(_ slot: Int) -> Int32? {
-    if plan.table.rows[slot].attempts == 0 { tried.append(Int32(slot)) }
-    plan.table.rows[slot].attempts += 1
-    let start = plan.rowsTouched
-    let priority = plan.table.rows[slot].priority
-    plan.weigh(slot)
-    guard let concession = concession(to: slot) else {
-      tryBudget -= plan.rowsTouched - start
-      return -1
-    }
-    if let verdict = verdicts.verdict(on: concession, for: priority) {
-      // As much as the try would have taken: which wishes are tried does not depend on verdicts.
-      tryBudget -= verdict.cost
-      return verdict.loser
-    }
-    let exchanges = plan.exchanges
-    let mark = plan.journal.beginTry()
-    balance.begin(downTo: priority)
-    var gainsAtFirst = true
-    do throws(Refusal) {
-      try exchange(concession.variable, for: slot)
-      try settleRequired()
-      if balance.isGain {
-        queueMissed(since: mark)
-        verdicts.forget(after: plan.journal.states(since: mark), plan.table)
-        plan.journal.keepTry()
-        return nil
-      }
-      // Most concessions are made in vain once, for which this would cost more than it saves.
-      if plan.exchanges == exchanges + 1 && verdicts.hasPrecedent(concession) {
-        gainsAtFirst = self.gainsAtFirst(since: mark, downTo: priority)
-      }
-    } catch {
-      // Rounding was in the way: the wish is not worth it.
-    }
-    let cost = plan.rowsTouched - start
-    tryBudget -= cost
-    if gainsAtFirst {
-      verdicts.note(concession, for: priority, loser: balance.loser, cost: cost)
-    } else {
-      verdicts.noteStart(
-        concession, for: priority, loser: balance.loser, cost: cost,
-        moving: plan.journal.variables(since: mark), plan.table)
-    }
-    plan.hasOverflown = false
-    plan.rewind(to: mark)
-    waiting.clear()
-    return balance.loser
-  }
-
-  /// Whether a try of one exchange gains something at its level or above before it costs more.
-  private mutating func gainsAtFirst(since mark: Journal.Mark, downTo priority: Double) -> Bool {
-    start.begin(downTo: priority)
-    for state in plan.journal.states(since: mark) where judged.insert(state.slot) {
-      let slot = Int(state.slot)
-      let row = plan.table.rows[slot]
-      guard row.priority >= priority else { continue }
-      let distance = plan.table.activity(slot).value - (row.constant - state.shortfall)
-      if state.shortfall != 0 {
-        start.add(state.shortfall > 0 ? -distance : distance, of: slot, row.priority)
-      } else if row.relation == .equal || state.variable >= 0 && !row.allows(distance) {
-        start.add(abs(distance), of: slot, row.priority)
-      }
-    }
-    judged.removeAll()
-    return start.isGain
-  }
-
-  /// Queues the wishes that a try leaves missed.
-  private mutating func queueMissed(since mark: Journal.Mark) {
-    for state in plan.journal.states(since: mark) {
-      let row = plan.table.rows[Int(state.slot)]
-      guard row.variable < 0, row.shortfall != 0, !row.isGivenUp else { continue }
-      missed.push(Int(state.slot), &plan.table.rows[Int(state.slot)])
-    }
   }
 
   /// Gives up all wishes that are missed, in whatever order: what is left of a budget for tries is
@@ -154,7 +74,7 @@ extension Walk {
   }
 
   /// Lets a row take the place of what decides a variable.
-  private mutating func exchange(_ variable: Int, for slot: Int) throws(Refusal) {
+  mutating func exchange(_ variable: Int, for slot: Int) throws(Refusal) {
     exchangeLimit -= 1
     guard exchangeLimit > 0 else {
       throw .unsupported(slots: [slot], reason: "no values that meet them were found in time")

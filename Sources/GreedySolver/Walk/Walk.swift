@@ -48,13 +48,10 @@ struct Walk: Sendable {
   /// By row: what there was when it was given up.
   var lastTries: [Try] = []
   var hasRetried = false
-  /// What was tried in vain.
-  var verdicts = Verdicts()
-  /// What the try that is being made costs and gains.
+  /// The look along what gives way to a wish.
+  var line = Line()
+  /// What meeting a wish costs and gains beyond.
   var balance = Balance()
-  /// What it costs and gains at first, and the rows that were looked at for that.
-  var start = Balance()
-  var judged = DistinctList()
   /// How many more rows may be looked at for tries that come to nothing: what keeps a change
   /// linear where many wishes of one level compete.
   var tryBudget = 0
