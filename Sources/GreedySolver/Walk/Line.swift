@@ -110,21 +110,19 @@ struct Line: Sendable {
   private func bound(
     _ slot: Int, times sign: Double, _ cone: borrowing Cone, _ table: borrowing RowTable
   ) -> Bound? {
-    let (entries, values) = (table.entries.span, table.values.span)
-    let (found, marks, base) = (rates.found.span, cone.marks.span, Int(cone.base))
     let row = table.rows[slot]
-    var (rest, rate, magnitude) = (row.constant, 0.0, abs(row.constant))
-    for index in row.range {
-      let entry = entries[index]
-      let product = entry.coefficient * values[Int(entry.variable)]
+    let (entries, values) = (table.entries.span.extracting(row.range), table.values.span)
+    let rate = Rates.rate(of: entries, rates.found.span, cone.marks.span, Int(cone.base))
+    guard abs(rate) > Rates.least else { return nil }
+    var (rest, magnitude) = (row.constant, abs(row.constant))
+    for index in entries.indices {
+      let product = entries[index].coefficient * values[Int(entries[index].variable)]
       rest -= product
       magnitude += abs(product)
-      rate -= entry.coefficient * Rates.rate(of: entry.variable, found, marks, base)
     }
-    guard abs(rate) > Rates.least else { return nil }
     return Bound(
       slot: Int32(truncatingIfNeeded: slot), relation: row.relation, priority: row.priority,
-      rest: rest, rate: sign * rate, precision: Plan.precision * max(1, magnitude))
+      rest: rest, rate: -sign * rate, precision: Plan.precision * max(1, magnitude))
   }
 
   /// Adds what a unit comes to at first. Inequalities that hold are left out, though some may not
