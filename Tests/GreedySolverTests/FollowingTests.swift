@@ -53,6 +53,18 @@ struct FollowingTests {
     #expect(try sketch.solve() == [6, 7, 5, 6, 5, 6, 5, 6, 5, 6, 5, 6])
   }
 
+  @Test("by how much a row is missed is known after its constant has made room for another")
+  func missed() throws {
+    var sketch = try Sketch(
+      ["x0 = 400", "x1 - x0 = 0", "x1 = 50 @500"] + (2..<6).map { "x\($0) = 1" })
+    for width in [410.0, 420, 430] { try sketch.suggest(0, width) }
+    for row in 3..<7 { try sketch.suggest(row, 5) }
+    #expect(!isKnown(sketch, 0, 440))
+    var walk = sketch.solver.walk
+    walk.catchUp()
+    #expect(walk.plan.table.rows[2].shortfall == 50 - 430)
+  }
+
   @Test("constants that move a row together are followed up to where it changes sides")
   func joint() throws {
     for seed in UInt64(0)..<200 {

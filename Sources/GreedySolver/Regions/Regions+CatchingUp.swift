@@ -15,10 +15,13 @@ extension Regions {
     if hasShown {
       for slot in rows.items { Self.refresh(slot, &table) }
     }
-    for place in constants.indices {
-      for index in bounds[index(current, place)] { Self.refresh(bounds.items[index].place, &table) }
-    }
+    for place in constants.indices { refreshBounds(index(current, place), &table) }
     return hasShown
+  }
+
+  /// Looks again at the rows of a list.
+  mutating func refreshBounds(_ list: Int, _ table: inout RowTable) {
+    for index in bounds[list] { Self.refresh(bounds.items[index].place, &table) }
   }
 
   /// Looks at a row again that was missed; one that holds now is not given up any more.

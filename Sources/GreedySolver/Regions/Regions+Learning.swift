@@ -10,6 +10,8 @@ extension Regions {
     if variable >= 0 { plan.search(from: Int(variable)) }
     rates.find(plan.cone, per: slot, plan)
     let list = index(current, place)
+    // Rows that another constant has moved from here are not looked at again otherwise.
+    if isBehind { refreshBounds(list, &plan.table) }
     forgetRates(list)
     movers.grow(by: plan.table.rows.count - movers.count, with: 0)
     moves.begin(list, room: plan.found.count)

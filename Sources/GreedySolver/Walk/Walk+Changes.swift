@@ -139,9 +139,10 @@ extension Walk {
     plan.recycleKnots(plan.journal.tied[...])
   }
 
-  /// Drops rows from the list of blocked ones that are not blocked any more.
+  /// Drops rows from the list of blocked ones that are not blocked any more. Those that a
+  /// region has given up stay for as long as there are regions.
   private mutating func forgetBlocked() {
-    guard blocked.count > 2 * blockedCount else { return }
+    guard blocked.count > 2 * blockedCount, regions.count == 0 else { return }
     let rows = plan.table.rows
     blocked.removeAll { slot in
       guard Int(slot) < rows.count else { return true }

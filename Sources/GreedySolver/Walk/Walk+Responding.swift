@@ -17,7 +17,6 @@ extension Walk {
     for slot in regions.rows.items {
       let row = plan.table.rows[Int(slot)]
       guard row.isGivenUp, row.shortfall != 0, row.blocker >= 0 else { continue }
-      blocked.insert(slot)
       noteTry(Int(slot))
     }
   }
@@ -35,8 +34,7 @@ extension Walk {
   mutating func follow(_ suggestions: Span<Suggestion>) -> Bool {
     guard suggestions.count <= Regions.width else { return false }
     noteAnswers()
-    // What was given up in a region that has come back has to be known.
-    if regions.hasShown { catchUp() } else { regions.writeConstants(to: &plan.table) }
+    regions.writeConstants(to: &plan.table)
     regions.follow(suggestions, plan.table)
     guard regions.aim(at: suggestions), regions.hasSmallTargets else { return false }
     for place in regions.constants.indices where regions.isUnknown(place) {
