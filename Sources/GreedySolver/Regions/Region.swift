@@ -49,28 +49,29 @@ struct Region: Sendable {
   /// Mutating, though it changes nothing here: all of `self` was copied otherwise.
   mutating func restore(_ variables: [Int32], _ listed: borrowing Content, _ table: inout RowTable)
   {
-    let count = content.nodes.count
+    let (count, stateCount) = (content.nodes.count, content.states.count)
     Self.restore(
-      variables.span.extracting(..<count), content.nodes.span, content.values.span, &table)
+      variables.span.extracting(..<count), content.nodes.span, content.values.span,
+      content.states.span, &table)
     Self.restore(
       variables.span.extracting(count...), listed.nodes.span.extracting(count...),
-      listed.values.span.extracting(count...), &table)
-    for state in content.states { table.rows[Int(state.slot)].restorePlan(state) }
-    for state in listed.states[content.states.count...] {
-      table.rows[Int(state.slot)].restorePlan(state)
-    }
+      listed.values.span.extracting(count...), listed.states.span.extracting(stateCount...), &table)
   }
 
   private static func restore(
-    _ variables: Span<Int32>, _ nodes: Span<Node>, _ values: Span<Double>, _ table: inout RowTable
+    _ variables: Span<Int32>, _ nodes: Span<Node>, _ values: Span<Double>,
+    _ states: Span<Journal.State>, _ table: inout RowTable
   ) {
-    table.withSpans { _, _, tableNodes, tableValues in
+    table.withSpans { tableRows, _, tableNodes, tableValues in
       for index in variables.indices {
         let variable = Int(variables[index])
         let head = tableNodes[variable].head
         tableNodes[variable] = nodes[index]
         tableNodes[variable].head = head
         tableValues[variable] = values[index]
+      }
+      for index in states.indices {
+        tableRows[Int(states[index].slot)].restorePlan(states[index])
       }
     }
   }
