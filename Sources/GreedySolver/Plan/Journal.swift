@@ -110,6 +110,7 @@ struct Journal: Sendable {
 
   /// Goes back to where a try, or a part of it, began.
   mutating func rewind(to mark: Mark, _ table: inout RowTable) {
+    if mark.nodes == nodes.count && mark.states == states.count { return }
     restore(&table, from: mark)
     nodes.removeLast(nodes.count - mark.nodes)
     states.removeLast(states.count - mark.states)

@@ -5,12 +5,15 @@ extension Plan {
   ///
   /// Only the variables between the two, computed from `variable` and needed for the row, get
   /// new deciding rows. They and all that is computed from them are left in
-  /// `scratch.result`, last first. False when rounding makes it impossible.
+  /// `scratch.result`, last first. False when rounding makes it impossible. If `isFound`, the last
+  /// search downstream was one from `variable`, and nothing has changed since.
   /// Cost: what lies downstream of `variable`.
-  mutating func exchange(_ variable: Int, for slot: Int) -> Bool {
+  mutating func exchange(_ variable: Int, for slot: Int, isFound: Bool) -> Bool {
     exchanges += 1
-    beginSearch()
-    search(from: variable)
+    if !isFound {
+      beginSearch()
+      search(from: variable)
+    }
     finishSearch()
     scratch.begin(rows: table.rows.count, variables: variableCount)
     collectMembers(upTo: variable, from: slot)

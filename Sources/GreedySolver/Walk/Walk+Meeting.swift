@@ -74,14 +74,16 @@ extension Walk {
   }
 
   /// Lets a row take the place of what decides a variable.
-  mutating func exchange(_ variable: Int, for slot: Int) throws(Refusal) {
+  mutating func exchange(
+    _ variable: Int, for slot: Int, isFound: Bool = false
+  ) throws(Refusal) {
     exchangeLimit -= 1
     guard exchangeLimit > 0 else {
       throw .unsupported(slots: [slot], reason: "no values that meet them were found in time")
     }
     balance.move(slot, plan.table.rows[slot].priority, from: plan.table.rows[slot].shortfall, to: 0)
     note(0, at: slot, isGivenUp: false)
-    guard plan.exchange(variable, for: slot) else {
+    guard plan.exchange(variable, for: slot, isFound: isFound) else {
       throw .unsupported(slots: [slot], reason: "they depend on each other in too many ways")
     }
     wait(for: plan.scratch.result)

@@ -30,12 +30,14 @@ extension Walk {
       line.look(along: concession, downTo: plan.table.rows[slot].priority, &plan)
       plan.rowsTouched += plan.found.count
       guard line.balance.isGain else { return line.balance.loser }
-      if line.blocker < 0 { return canExchange(concession, for: slot) ? nil : -1 }
-      if turn > 0 || plan.table.rows[slot].attempts > 1 {
+      let isBlocked = line.blocker >= 0
+      let meetsAll = isBlocked && (turn > 0 || plan.table.rows[slot].attempts > 1)
+      if meetsAll {
         if canMeet(slot, concession) { return nil }
         if line.isPoint { return balance.loser }
       }
-      guard canExchange(concession, for: Int(line.blocker)) else { return -1 }
+      let next = isBlocked ? Int(line.blocker) : slot
+      guard canExchange(concession, for: next, isFound: !meetsAll) else { return -1 }
       if !line.isPoint { return nil }
       // Nothing has moved, so there are no rows to look at.
       waiting.clear()
@@ -45,9 +47,11 @@ extension Walk {
   }
 
   /// Lets a row take the place of what gives way; false if rounding is in the way.
-  private mutating func canExchange(_ concession: Concession, for slot: Int) -> Bool {
+  private mutating func canExchange(
+    _ concession: Concession, for slot: Int, isFound: Bool
+  ) -> Bool {
     do throws(Refusal) {
-      try exchange(concession.variable, for: slot)
+      try exchange(concession.variable, for: slot, isFound: isFound)
       return true
     } catch {
       return false
@@ -60,7 +64,7 @@ extension Walk {
     let mark = plan.journal.beginTry()
     balance.begin(downTo: plan.table.rows[slot].priority)
     do throws(Refusal) {
-      try exchange(concession.variable, for: slot)
+      try exchange(concession.variable, for: slot, isFound: true)
       try settleRequired()
       if balance.isGain {
         queueMissed(since: mark)
