@@ -114,7 +114,7 @@ extension Walk {
     let before = (plan.rowsTouched, plan.exchanges)
     do throws(Refusal) {
       exchangeLimit = 1000 + 16 * plan.table.rows.count
-      tryBudget = 5000 + plan.table.rows.count / 2
+      tryBudget = 2500 + plan.table.rows.count
       try work(&self)
       if plan.hasOverflown { throw .unsupported(slots: [], reason: "their values grow too large") }
       forgetTries()
