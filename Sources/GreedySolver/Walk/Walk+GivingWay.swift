@@ -18,7 +18,7 @@ extension Walk {
   ///
   /// Candidates are variables that are held, rows that hold on the side they are left to, and
   /// rows that are weaker. The one goes that costs least, by a look at the variable alone.
-  func concession(to slot: Int) -> Concession? {
+  mutating func concession(to slot: Int) -> Concession? {
     let row = plan.table.rows[slot]
     var best: Candidate?
     func consider(_ candidate: Candidate) {
@@ -59,7 +59,7 @@ extension Walk {
 
   /// The priority of the strongest row about this variable alone that a move would break, and by
   /// how much it would if it is required.
-  private func loss(
+  private mutating func loss(
     of variable: Int, movedBy distance: Double
   ) -> (priority: Double, excess: Double) {
     let value = plan.table.values[variable] + distance

@@ -25,7 +25,7 @@ extension Walk {
   /// The missed required row that asks for most of the same variable in the same direction, if a
   /// required row is about one variable alone. Where the row would be exchanged for the other one in
   /// the next step, the other one comes at once: a grid of 32 takes half of the exchanges.
-  private func strictest(_ slot: Int) -> Int {
+  private mutating func strictest(_ slot: Int) -> Int {
     let row = plan.table.rows[slot]
     guard row.count == 1 else { return slot }
     let own = plan.table.entries[Int(row.start)]
