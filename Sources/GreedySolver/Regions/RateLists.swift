@@ -10,19 +10,27 @@ struct RateLists: Sendable {
     var place: Int32
   }
 
+  /// Where a list is. An array of ranges would cost a first edit a look through all conformances of
+  /// the program: there is one to be found for each generic type.
+  private struct Place: Sendable {
+    var start = 0
+    var end = 0
+
+    var range: Range<Int> { start..<end }
+  }
+
   /// The items of all lists, and what lists that were dropped have left between them.
   private(set) var items: [Item] = []
-  /// By list: where it is.
-  private var ranges: [Range<Int>] = []
+  private var places: [Place] = []
   private var garbage = 0
   /// The storage that the next removal of garbage moves the lists to.
   private var spare: [Item] = []
 
   /// Where the items of a list are.
-  @inline(__always) subscript(list: Int) -> Range<Int> { ranges[list] }
+  @inline(__always) subscript(list: Int) -> Range<Int> { places[list].range }
 
   /// Adds empty lists.
-  mutating func addLists(_ count: Int) { ranges.grow(by: count, with: 0..<0) }
+  mutating func addLists(_ count: Int) { places.grow(by: count, with: Place()) }
 
   /// Empties a list and makes it the last one, with room for about as many items as `room`.
   mutating func begin(_ list: Int, room: Int) {
@@ -31,24 +39,24 @@ struct RateLists: Sendable {
     if items.count + room > items.capacity {
       items.reserveCapacity(max(items.count + room, 2 * items.capacity))
     }
-    ranges[list] = items.count..<items.count
+    places[list] = Place(start: items.count, end: items.count)
   }
 
   /// Adds an item to the list that was begun last, which ``end(_:)`` ends.
   mutating func append(_ item: Item) { items.append(item) }
 
   /// Ends the list that was begun last.
-  mutating func end(_ list: Int) { ranges[list] = ranges[list].lowerBound..<items.count }
+  mutating func end(_ list: Int) { places[list].end = items.count }
 
   /// Empties a list.
   mutating func drop(_ list: Int) {
-    garbage += ranges[list].count
-    ranges[list] = 0..<0
+    garbage += self[list].count
+    places[list] = Place()
   }
 
   /// Copies the values of what is in a list.
   func save(_ list: Int, _ values: [Double], into saved: inout [Double]) {
-    let items = items.span.extracting(ranges[list])
+    let items = items.span.extracting(self[list])
     saved.append(upTo: items.count) { saved in
       let values = values.span
       for index in items.indices { saved.append(values[Int(items[index].place)]) }
@@ -59,7 +67,7 @@ struct RateLists: Sendable {
   func restore(
     _ list: Int, _ saved: [Double], from next: inout Int, into values: inout [Double]
   ) {
-    for item in items[ranges[list]] {
+    for item in items[self[list]] {
       values[Int(item.place)] = saved[next]
       next += 1
     }
@@ -67,10 +75,10 @@ struct RateLists: Sendable {
 
   private mutating func removeGarbage() {
     spare.clear()
-    for list in ranges.indices {
+    for list in places.indices {
       let start = spare.count
-      spare += items[ranges[list]]
-      ranges[list] = start..<spare.count
+      spare += items[self[list]]
+      places[list] = Place(start: start, end: spare.count)
     }
     swap(&items, &spare)
     garbage = 0
@@ -80,7 +88,7 @@ struct RateLists: Sendable {
   func checkInvariants() {
     #if InternalChecks
       precondition(
-        ranges.reduce(garbage) { $0 + $1.count } == items.count, "items are lost, or in two lists")
+        places.reduce(garbage) { $0 + $1.range.count } == items.count, "items are lost, or in two lists")
     #endif
   }
 }
