@@ -88,7 +88,8 @@ struct RateLists: Sendable {
   func checkInvariants() {
     #if InternalChecks
       precondition(
-        places.reduce(garbage) { $0 + $1.range.count } == items.count, "items are lost, or in two lists")
+        places.reduce(garbage) { $0 + $1.range.count } == items.count,
+        "items are lost, or in two lists")
     #endif
   }
 }
