@@ -18,6 +18,8 @@ extension Walk {
   ///
   /// Candidates are variables that are held, rows that hold on the side they are left to, and
   /// rows that are weaker. The one goes that costs least, by a look at the variable alone.
+  ///
+  /// Mutating, though it changes nothing: all of `self` was copied otherwise.
   mutating func concession(to slot: Int) -> Concession? {
     let row = plan.table.rows[slot]
     var best: Candidate?

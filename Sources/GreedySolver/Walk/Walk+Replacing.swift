@@ -35,7 +35,7 @@ extension Walk {
     regions.rename(old, to: new)
   }
 
-  /// Mutating for the reason that ``Response/move(_:by:_:)`` is.
+  /// Mutating, though it changes nothing: all of `self` was copied otherwise.
   private mutating func isReplacement(_ delta: ModelDelta) -> Bool {
     let count = delta.removed.count
     guard count > 0, count == delta.added.count, count <= Regions.width,

@@ -27,18 +27,18 @@ extension Walk {
     for turn in 0..<2 {
       plan.weigh(slot)
       guard let concession = concession(to: slot) else { return -1 }
-      line.look(along: concession, downTo: plan.table.rows[slot].priority, &plan)
+      prospect.look(along: concession, downTo: plan.table.rows[slot].priority, &plan)
       plan.rowsTouched += plan.found.count
-      guard line.balance.isGain else { return line.balance.loser }
-      let isBlocked = line.blocker >= 0
+      guard prospect.balance.isGain else { return prospect.balance.loser }
+      let isBlocked = prospect.blocker >= 0
       let meetsAll = isBlocked && (turn > 0 || plan.table.rows[slot].attempts > 1)
       if meetsAll {
         if canMeet(slot, concession) { return nil }
-        if line.isPoint { return balance.loser }
+        if prospect.isPoint { return balance.loser }
       }
-      let next = isBlocked ? Int(line.blocker) : slot
+      let next = isBlocked ? Int(prospect.blocker) : slot
       guard canExchange(concession, for: next, isFound: !meetsAll) else { return -1 }
-      if !line.isPoint { return nil }
+      if !prospect.isPoint { return nil }
       // Nothing has moved, so there are no rows to look at.
       waiting.clear()
       computeResult()

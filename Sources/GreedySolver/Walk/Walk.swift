@@ -49,7 +49,7 @@ struct Walk: Sendable {
   var lastTries: [Try] = []
   var hasRetried = false
   /// The look along what gives way to a wish.
-  var line = Line()
+  var prospect = Prospect()
   /// What meeting a wish costs and gains beyond.
   var balance = Balance()
   /// How many more rows may be looked at for tries that come to nothing: what keeps a change

@@ -6,7 +6,7 @@ import LayoutCore
 ///
 /// What a level loses along a line is convex. Where nothing is gained at first, nothing is anywhere;
 /// where it has come to more than there was to gain, it does so further on.
-struct Line: Sendable {
+struct Prospect: Sendable {
   /// A watched row that the line moves.
   private struct Bound: Sendable {
     var slot: Int32
@@ -28,8 +28,9 @@ struct Line: Sendable {
     var reach: Double {
       switch relation {
       case .equal: 0
-      case .lessThanOrEqual: rate > 0 ? .infinity : max(0, rest) / -rate
-      case .greaterThanOrEqual: rate < 0 ? .infinity : max(0, -rest) / rate
+      case .lessThanOrEqual where rate > 0, .greaterThanOrEqual where rate < 0: .infinity
+      case .lessThanOrEqual, .greaterThanOrEqual:
+        abs(rest) <= precision ? 0 : abs(rest) / abs(rate)
       }
     }
   }
@@ -42,7 +43,8 @@ struct Line: Sendable {
   private(set) var blocker: Int32 = -1
   /// How far it goes until then.
   private(set) var length = 0.0
-  /// What its end costs and gains; what a unit does at first, if that gains nothing or there is no end.
+  /// What its end costs and gains; if nothing is gained at first or there is no end, what it would come
+  /// to if all went on as at first.
   private(set) var balance = Balance()
 
   /// Whether no value moves until a required row is missed.
@@ -67,7 +69,7 @@ struct Line: Sendable {
     balance.begin(downTo: priority)
     addBeginning()
     if leaving >= 0, !plan.table.rows[leaving].allows(sign) {
-      balance.add(1, of: leaving, plan.table.rows[leaving].priority)
+      balance.add(length, of: leaving, plan.table.rows[leaving].priority)
     }
     guard balance.isGain else { return }
     for slot in rows.items where plan.table.rows[Int(slot)].isRequired {
@@ -125,15 +127,16 @@ struct Line: Sendable {
       rest: rest, rate: -sign * rate, precision: Plan.precision * max(1, magnitude))
   }
 
-  /// Adds what a unit comes to at first. Inequalities that hold are left out, though some may not
-  /// any more: less is lost than is counted then.
+  /// Adds what the line comes to if all goes on as at first. Inequalities that hold are left out:
+  /// more may be lost than that.
   private mutating func addBeginning() {
     for wish in wishes {
       let shortfall = wish.shortfall(after: 0)
       if shortfall != 0 {
-        balance.add(shortfall > 0 ? wish.rate : -wish.rate, of: Int(wish.slot), wish.priority)
+        let change = length * (shortfall > 0 ? wish.rate : -wish.rate)
+        balance.add(change, of: Int(wish.slot), wish.priority)
       } else if wish.relation == .equal {
-        balance.add(abs(wish.rate), of: Int(wish.slot), wish.priority)
+        balance.add(length * abs(wish.rate), of: Int(wish.slot), wish.priority)
       }
     }
   }

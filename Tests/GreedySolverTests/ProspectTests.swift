@@ -6,7 +6,7 @@ import Testing
 @testable import GreedySolver
 
 @Suite("What wishes would cost")
-struct LineTests {
+struct ProspectTests {
   @Test("a wish that would cost more than it gains moves nothing", arguments: [20, 30, 95])
   func vain(wish: Int) throws {
     // The limit gives way to the wish, and nine others lose as much from 5 on.
@@ -48,15 +48,15 @@ struct LineTests {
   /// A look from 10 and 90 on, where a wish has come to want 25.
   private static func look(
     _ distance: Double, downTo priority: Double, _ lines: String...
-  ) throws -> Line {
+  ) throws -> Prospect {
     let sketch = try Sketch(
       ["x0 + x1 = 100", "x0 >= 10", "x1 = 95 @250", "x0 >= 5 @500"] + lines)
     var plan = sketch.solver.walk.plan
     #expect(plan.table.values == [10, 90])
     plan.table.rows[3].constant = 25
-    var line = Line()
-    line.look(along: Concession(variable: 0, distance: distance), downTo: priority, &plan)
-    return line
+    var prospect = Prospect()
+    prospect.look(along: Concession(variable: 0, distance: distance), downTo: priority, &plan)
+    return prospect
   }
 
   @Test("a line tells who loses until its end")
