@@ -44,31 +44,44 @@ struct Region: Sendable {
     for slot in rows { content.states.append(Journal.State(table.rows[Int(slot)], Int(slot))) }
   }
 
-  /// Gives a table what is kept, and where more was listed since, what all plans had then.
+  /// Gives a table the values that are kept, and where more was listed since, those that all regions
+  /// had then.
   ///
-  /// Mutating, though it changes nothing here: all of `self` was copied otherwise.
-  mutating func restore(_ variables: [Int32], _ listed: borrowing Content, _ table: inout RowTable)
-  {
+  /// Mutating, as ``restorePlan(_:_:_:)`` is, though it changes nothing here: all of `self` was copied
+  /// otherwise.
+  mutating func restoreValues(
+    _ variables: [Int32], _ listed: borrowing Content, _ values: inout [Double]
+  ) {
+    let count = content.values.count
+    let (kept, all) = (content.values.span, listed.values.span)
+    var values = values.mutableSpan
+    let variables = variables.span
+    for index in 0..<count { values[Int(variables[index])] = kept[index] }
+    for index in count..<variables.count { values[Int(variables[index])] = all[index] }
+  }
+
+  /// Gives a table the plan that is kept, and where more was listed since, what all plans had then.
+  mutating func restorePlan(
+    _ variables: [Int32], _ listed: borrowing Content, _ table: inout RowTable
+  ) {
     let (count, stateCount) = (content.nodes.count, content.states.count)
     Self.restore(
-      variables.span.extracting(..<count), content.nodes.span, content.values.span,
-      content.states.span, &table)
+      variables.span.extracting(..<count), content.nodes.span, content.states.span, &table)
     Self.restore(
       variables.span.extracting(count...), listed.nodes.span.extracting(count...),
-      listed.values.span.extracting(count...), listed.states.span.extracting(stateCount...), &table)
+      listed.states.span.extracting(stateCount...), &table)
   }
 
   private static func restore(
-    _ variables: Span<Int32>, _ nodes: Span<Node>, _ values: Span<Double>,
-    _ states: Span<Journal.State>, _ table: inout RowTable
+    _ variables: Span<Int32>, _ nodes: Span<Node>, _ states: Span<Journal.State>,
+    _ table: inout RowTable
   ) {
-    table.withSpans { tableRows, _, tableNodes, tableValues in
+    table.withSpans { tableRows, _, tableNodes, _ in
       for index in variables.indices {
         let variable = Int(variables[index])
         let head = tableNodes[variable].head
         tableNodes[variable] = nodes[index]
         tableNodes[variable].head = head
-        tableValues[variable] = values[index]
       }
       for index in states.indices {
         tableRows[Int(states[index].slot)].restorePlan(states[index])

@@ -127,13 +127,14 @@ extension Regions {
     return nil
   }
 
-  /// Gives the table what another region has.
+  /// Gives the table the values of another region. It gets the plan when that is needed.
   private mutating func show(_ region: Int, _ table: inout RowTable) {
     keep(table)
     enter(region)
     for place in constants.indices { constants[place].value = constants[place].reach.origin }
-    list[region].restore(variables.items, listed, &table)
+    list[region].restoreValues(variables.items, listed, &table.values)
     hasMovedRegions = true
     hasShown = true
+    lacksPlan = true
   }
 }

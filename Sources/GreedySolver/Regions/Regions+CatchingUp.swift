@@ -11,6 +11,7 @@ extension Regions {
     guard isBehind else { return false }
     isBehind = false
     defer { hasShown = false }
+    givePlan(to: &table)
     writeConstants(to: &table)
     if hasShown {
       for slot in rows.items { Self.refresh(slot, &table) }
@@ -31,6 +32,13 @@ extension Regions {
     let shortfall = table.shortfall(slot)
     let isGivenUp = table.rows[slot].isGivenUp && shortfall != 0
     table.rows[slot].keep(shortfall, isGivenUp: isGivenUp)
+  }
+
+  /// Gives the table the plan of the current region, if it has that of another one.
+  mutating func givePlan(to table: inout RowTable) {
+    guard lacksPlan else { return }
+    lacksPlan = false
+    list[current].restorePlan(variables.items, listed, &table)
   }
 
   /// Gives the table the constants.

@@ -56,6 +56,8 @@ struct Regions: Sendable {
   /// Whether the table has other constants and shortfalls, and whether rows came with another region.
   var isBehind = false
   var hasShown = false
+  /// Whether the table has the plan of another region than the current one.
+  var lacksPlan = false
   /// The answers since values were computed by the plan.
   var answers = 0
   /// With which constants answers have moved values since ``takeMoved(into:of:)``, by bits, and whether

@@ -34,6 +34,7 @@ extension Walk {
   mutating func follow(_ suggestions: Span<Suggestion>) -> Bool {
     guard suggestions.count <= Regions.width else { return false }
     noteAnswers()
+    regions.givePlan(to: &plan.table)
     regions.writeConstants(to: &plan.table)
     regions.follow(suggestions, plan.table)
     guard regions.aim(at: suggestions), regions.hasSmallTargets else { return false }
