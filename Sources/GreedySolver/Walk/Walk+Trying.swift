@@ -8,7 +8,7 @@ extension Walk {
     plan.table.rows[slot].attempts += 1
     let start = plan.rowsTouched
     let mark = plan.journal.beginTry()
-    let loser = loser(to: slot)
+    let loser = meetWish(slot)
     if loser != nil {
       rewind(to: mark)
       tryBudget -= plan.rowsTouched - start
@@ -23,7 +23,7 @@ extension Walk {
   /// The first required row that stands in the way takes the place of what gives way. If there is
   /// another one, or the wish comes back for more, all that stand in the way are met in their turn:
   /// there may be a whole series of them.
-  private mutating func loser(to slot: Int) -> Int32? {
+  private mutating func meetWish(_ slot: Int) -> Int32? {
     for turn in 0..<2 {
       plan.weigh(slot)
       guard let concession = concession(to: slot) else { return -1 }
@@ -31,13 +31,13 @@ extension Walk {
       plan.rowsTouched += plan.found.count
       guard prospect.balance.isGain else { return prospect.balance.loser }
       let isBlocked = prospect.blocker >= 0
-      let meetsAll = isBlocked && (turn > 0 || plan.table.rows[slot].attempts > 1)
-      if meetsAll {
-        if canMeet(slot, concession) { return nil }
+      let isSeries = isBlocked && (turn > 0 || plan.table.rows[slot].attempts > 1)
+      if isSeries {
+        if meetSeries(slot, concession) { return nil }
         if prospect.isPoint { return balance.loser }
       }
       let next = isBlocked ? Int(prospect.blocker) : slot
-      guard canExchange(concession, for: next, isFound: !meetsAll) else { return -1 }
+      guard giveWay(concession, to: next, isFound: !isSeries) else { return -1 }
       if !prospect.isPoint { return nil }
       // Nothing has moved, so there are no rows to look at.
       waiting.clear()
@@ -47,8 +47,8 @@ extension Walk {
   }
 
   /// Lets a row take the place of what gives way; false if rounding is in the way.
-  private mutating func canExchange(
-    _ concession: Concession, for slot: Int, isFound: Bool
+  private mutating func giveWay(
+    _ concession: Concession, to slot: Int, isFound: Bool
   ) -> Bool {
     do throws(Refusal) {
       try exchange(concession.variable, for: slot, isFound: isFound)
@@ -58,9 +58,9 @@ extension Walk {
     }
   }
 
-  /// Meets a wish whatever required rows stand in the way; takes it back if that would cost wishes that
-  /// are as strong more than it gains.
-  private mutating func canMeet(_ slot: Int, _ concession: Concession) -> Bool {
+  /// Meets a wish and the required rows that stand in the way; false, and all is taken back, if that
+  /// costs wishes that are as strong more than it gains.
+  private mutating func meetSeries(_ slot: Int, _ concession: Concession) -> Bool {
     let mark = plan.journal.beginTry()
     balance.begin(downTo: plan.table.rows[slot].priority)
     do throws(Refusal) {
