@@ -76,7 +76,7 @@ struct Journal: Sendable {
   mutating func noteUntied(_ knot: Int32) { untied.append(knot) }
 
   /// A point to go back to.
-  struct Mark {
+  struct Mark: Equatable {
     fileprivate var nodes: Int
     fileprivate var states: Int
     fileprivate var tied: Int
@@ -86,7 +86,11 @@ struct Journal: Sendable {
   /// Starts a try, or a part of one; returns the point reached.
   mutating func beginTry() -> Mark {
     isTrying = true
-    return Mark(nodes: nodes.count, states: states.count, tied: tied.count, untied: untied.count)
+    return end
+  }
+
+  private var end: Mark {
+    Mark(nodes: nodes.count, states: states.count, tied: tied.count, untied: untied.count)
   }
 
   /// Ends a try.
@@ -110,7 +114,7 @@ struct Journal: Sendable {
 
   /// Goes back to where a try, or a part of it, began.
   mutating func rewind(to mark: Mark, _ table: inout RowTable) {
-    if mark.nodes == nodes.count && mark.states == states.count { return }
+    if mark == end { return }
     restore(&table, from: mark)
     nodes.removeLast(nodes.count - mark.nodes)
     states.removeLast(states.count - mark.states)
