@@ -113,18 +113,14 @@ struct Prospect: Sendable {
     _ slot: Int, times sign: Double, _ cone: borrowing Cone, _ table: borrowing RowTable
   ) -> Bound? {
     let row = table.rows[slot]
-    let (entries, values) = (table.entries.span.extracting(row.range), table.values.span)
+    let entries = table.entries.span.extracting(row.range)
     let rate = Rates.rate(of: entries, rates.found.span, cone.marks.span, Int(cone.base))
     guard abs(rate) > Rates.least else { return nil }
-    var (rest, magnitude) = (row.constant, abs(row.constant))
-    for index in entries.indices {
-      let product = entries[index].coefficient * values[Int(entries[index].variable)]
-      rest -= product
-      magnitude += abs(product)
-    }
+    let (activity, magnitude) = table.activity(slot)
     return Bound(
       slot: Int32(truncatingIfNeeded: slot), relation: row.relation, priority: row.priority,
-      rest: rest, rate: -sign * rate, precision: Plan.precision * max(1, magnitude))
+      rest: row.constant - activity, rate: -sign * rate,
+      precision: Plan.precision * max(1, magnitude))
   }
 
   /// Adds what the line comes to if all goes on as at first. Inequalities that hold are left out:
