@@ -27,9 +27,7 @@ extension Regions {
     var given = 0
     for index in suggestions.indices {
       let suggestion = suggestions[index]
-      let name = FollowedConstant.name(of: suggestion.id)
-      var place = 0
-      while place < constants.count && constants[place].name != name { place &+= 1 }
+      let place = place(of: suggestion.id, in: constants)
       guard place < constants.count, !constants[place].reach.isJoint,
         constants[place].reach.contains(suggestion.constant)
       else { return nil }
@@ -37,6 +35,16 @@ extension Regions {
       given |= 1 &<< place
     }
     return given
+  }
+
+  /// The place of a constant; the number of places if it is not followed.
+  @inline(__always) private static func place(
+    of id: ConstraintID, in constants: borrowing MutableSpan<FollowedConstant>
+  ) -> Int {
+    let name = FollowedConstant.name(of: id)
+    var place = 0
+    while place < constants.count && constants[place].name != name { place &+= 1 }
+    return place
   }
 
   /// Moves the values to where the current region has them with what was asked for of some constants,
@@ -91,9 +99,7 @@ extension Regions {
     for place in constants.indices { constants[place].target = constants[place].value }
     for index in suggestions.indices {
       let suggestion = suggestions[index]
-      let name = FollowedConstant.name(of: suggestion.id)
-      var place = 0
-      while place < constants.count && constants[place].name != name { place += 1 }
+      let place = place(of: suggestion.id, in: constants)
       if place == constants.count { return false }
       constants[place].target = suggestion.constant
     }
