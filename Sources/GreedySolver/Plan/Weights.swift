@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a row comes to when variables are replaced by what decides them: weights of the
+/// What a sum of rows comes to when variables are replaced by what decides them: weights of the
 /// deciding rows, and of the variables that were not replaced.
 struct Weights: Sendable {
   /// A variable that was not replaced, and what it counts for.
@@ -29,6 +29,9 @@ struct Weights: Sendable {
   private var sums: [Sum] = []
   private var shares: [Share] = []
   private var room: [RankHeap.Item] = []
+  /// The terms that were added since variables were replaced, and of how many rows.
+  private var sum: [Term] = []
+  private var addedCount = 0
 
   /// Below this share of what was summed, a sum counts as cancelled.
   private static let cancellation = 1e-11
@@ -68,20 +71,37 @@ struct Weights: Sendable {
     }
   }
 
-  /// Adds a row, with its variables replaced by what decides them, from the highest rank down and
-  /// but for those that are to be kept; returns how many rows that took.
-  mutating func add(
-    _ slot: Int, _ table: borrowing RowTable, _ knots: [Knot],
+  /// Adds a row to the sum that ``replace(_:_:upTo:keeping:)`` works on.
+  mutating func add(_ slot: Int, times factor: Double, _ table: borrowing RowTable) {
+    for index in table.rows[slot].range {
+      let entry = table.entries[index]
+      sum.append((entry.variable, factor * entry.coefficient))
+    }
+    addedCount += 1
+  }
+
+  /// Adds a variable to the sum.
+  mutating func add(variable: Int32) { sum.append((variable, 1)) }
+
+  /// Replaces the variables of the sum by what decides them, from the highest rank down and but for
+  /// those that are to be kept; returns how many rows that took. What comes of more rows than a limit
+  /// is left unfinished.
+  mutating func replace(
+    _ table: borrowing RowTable, _ knots: [Knot], upTo limit: Int = .max,
     keeping isKept: (_ variable: Int, _ node: Node) -> Bool
   ) -> Int {
-    Self.add(slot, table, knots, isKept, &sums, &shares, &room, &rows, &terms)
+    let count = Self.replace(
+      sum, addedCount, limit, table, knots, isKept, &sums, &shares, &room, &rows, &terms)
+    sum.clear()
+    addedCount = 0
+    return count
   }
 
   /// Works on spans: the checks for unique storage were half of the cost.
-  private static func add(
-    _ slot: Int, _ table: borrowing RowTable, _ knots: [Knot], _ isKept: (Int, Node) -> Bool,
-    _ sums: inout [Sum], _ shares: inout [Share], _ room: inout [RankHeap.Item],
-    _ listed: inout [Int32], _ terms: inout [Term]
+  private static func replace(
+    _ sum: [Term], _ addedCount: Int, _ limit: Int, _ table: borrowing RowTable, _ knots: [Knot],
+    _ isKept: (Int, Node) -> Bool, _ sums: inout [Sum], _ shares: inout [Share],
+    _ room: inout [RankHeap.Item], _ listed: inout [Int32], _ terms: inout [Term]
   ) -> Int {
     let rows = table.rows.span
     let entries = table.entries.span
@@ -90,14 +110,12 @@ struct Weights: Sendable {
     var shares = shares.mutableSpan
     var room = room.mutableSpan
     var heap = RankHeap()
-    var count = 1
-    for index in rows[slot].range {
-      add(entries[index].coefficient, entries[index].variable, nodes, &sums, &heap, &room)
-    }
+    var count = addedCount
+    for (variable, weight) in sum { add(weight, variable, nodes, &sums, &heap, &room) }
     while let variable = heap.pop(from: &room) {
       let sum = sums[variable]
       sums[variable] = Sum(place: sum.place)
-      guard abs(sum.weight) > cancellation * sum.magnitude else { continue }
+      guard count <= limit, abs(sum.weight) > cancellation * sum.magnitude else { continue }
       let node = nodes[variable]
       if isKept(variable, node) {
         keep(sum.weight, variable, &sums[variable].place, &terms)
