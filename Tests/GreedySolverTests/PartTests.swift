@@ -47,12 +47,12 @@ struct PartTests {
   func balance() {
     var balance = Balance()
     balance.begin(downTo: 250)
-    balance.move(0, 250, from: 8, to: 0)
-    balance.move(1, 100, from: 0, to: 99)
+    balance.move(250, from: 8, to: 0)
+    balance.move(100, from: 0, to: 99)
     #expect(balance.isGain)
-    balance.move(2, 750, from: 1, to: 2)
-    #expect(!balance.isGain && balance.loser == 2)
-    balance.move(3, 750, from: -3, to: 1)
+    balance.move(750, from: 1, to: 2)
+    #expect(!balance.isGain)
+    balance.move(750, from: -3, to: 1)
     #expect(balance.isGain)
   }
 

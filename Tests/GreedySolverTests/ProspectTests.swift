@@ -7,14 +7,21 @@ import Testing
 
 @Suite("What wishes would cost")
 struct ProspectTests {
-  @Test("a wish that would cost more than it gains moves nothing", arguments: [20, 30, 95])
+  @Test("a wish that costs more than it gains moves nothing", arguments: [20, 30, 95])
   func vain(wish: Int) throws {
-    // The limit gives way to the wish, and nine others lose as much from 5 on.
+    // The limit gives way to the wish, and nine others lose as much at once.
+    let others = [String](repeating: "x1 >= 90 @500", count: 9)
+    var sketch = try Sketch(
+      ["x0 + x1 = 100", "x0 >= 10", "x1 = 95 @250"] + others + ["x0 >= \(wish) @500"])
+    #expect(try sketch.solve() == [10, 90])
+  }
+
+  @Test("a wish is met until others lose as much", arguments: [20, 30, 95])
+  func partVain(wish: Int) throws {
     let others = [String](repeating: "x1 >= 85 @500", count: 9)
     var sketch = try Sketch(
       ["x0 + x1 = 100", "x0 >= 10", "x1 = 95 @250"] + others + ["x0 >= \(wish) @500"])
-    #expect(try sketch.solver.solve().pivots == 1)
-    #expect(try sketch.solve() == [10, 90])
+    #expect(try sketch.solve() == [15, 85])
   }
 
   @Test("a wish is met as far as what it gains is worth more than what it costs")
@@ -47,41 +54,42 @@ struct ProspectTests {
 
   /// A look from 10 and 90 on, where a wish has come to want 25.
   private static func look(
-    _ distance: Double, downTo priority: Double, _ lines: String...
+    price: Double, downTo priority: Double, _ lines: String...
   ) throws -> Prospect {
     let sketch = try Sketch(
       ["x0 + x1 = 100", "x0 >= 10", "x1 = 95 @250", "x0 >= 5 @500"] + lines)
     var plan = sketch.solver.walk.plan
     #expect(plan.table.values == [10, 90])
     plan.table.rows[3].constant = 25
+    plan.table.rows[3].shortfall = 15
     var prospect = Prospect()
-    prospect.look(along: Concession(variable: 0, distance: distance), downTo: priority, &plan)
+    let offer = Prices.Offer(variable: 0, row: 1, price: price, loss: 0)
+    prospect.look(along: offer, downTo: priority, &plan)
     return prospect
   }
 
-  @Test("a line tells who loses until its end")
+  @Test("a line goes on until nothing more is gained")
   func free() throws {
-    let others = ["x1 >= 88 @500", "x1 >= 88 @500"]
-    let near = try Self.look(3, downTo: 500, others[0], others[1])
-    #expect(near.balance.isGain && near.length == 3 && near.blocker == -1)
-    let far = try Self.look(15, downTo: 500, others[0], others[1])
-    #expect(!far.balance.isGain && [4, 5].contains(far.balance.loser))
+    let alone = try Self.look(price: 1, downTo: 500)
+    #expect(alone.isGain && alone.length == 15 && alone.target == 3 && alone.blocker == -1)
+    let shared = try Self.look(price: 1, downTo: 500, "x1 >= 88 @500", "x1 >= 80 @500")
+    #expect(shared.isGain && shared.length == 2 && shared.target == 4)
     // Nothing is wanted at this level, and nothing the other way.
-    #expect(try !Self.look(3, downTo: 600, others[0], others[1]).balance.isGain)
-    #expect(try !Self.look(-3, downTo: 500, others[0], others[1]).balance.isGain)
+    #expect(try !Self.look(price: 1, downTo: 600).isGain)
+    #expect(try !Self.look(price: -1, downTo: 500).isGain)
   }
 
   @Test("a line ends where the first required row is missed")
   func blocked() throws {
-    let line = try Self.look(15, downTo: 500, "x1 >= 80", "2*x0 <= 36")
-    #expect(line.balance.isGain && line.length == 8 && line.blocker == 5 && !line.isPoint)
-    let point = try Self.look(15, downTo: 500, "x1 >= 80", "x1 >= 90")
-    #expect(point.balance.isGain && point.isPoint && point.blocker == 5)
+    let line = try Self.look(price: 1, downTo: 500, "x1 >= 80", "2*x0 <= 36")
+    #expect(line.isGain && line.length == 8 && line.blocker == 5 && !line.isPoint)
+    let point = try Self.look(price: 1, downTo: 500, "x1 >= 80", "x1 >= 90")
+    #expect(point.isGain && point.isPoint && point.blocker == 5)
   }
 
-  @Test("a line that loses from the start is in vain, however short")
+  @Test("a line that others lose by at once is a point")
   func loss() throws {
-    let line = try Self.look(1, downTo: 500, "x1 = 90 @500", "x0 = 10 @500")
-    #expect(!line.balance.isGain && [4, 5].contains(line.balance.loser))
+    let line = try Self.look(price: 1, downTo: 500, "x1 >= 90 @500", "x0 <= 10 @500")
+    #expect(line.isGain && line.isPoint && [4, 5].contains(line.target))
   }
 }

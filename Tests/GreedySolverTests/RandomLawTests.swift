@@ -83,7 +83,7 @@ struct RandomLawTests {
     }
   }
 
-  private static func accepts(_ solver: inout Greedy, _ change: RandomModel.Change) -> Bool {
+  static func accepts(_ solver: inout Greedy, _ change: RandomModel.Change) -> Bool {
     do throws(SolverError) {
       try make(change, in: &solver)
       return true

@@ -9,11 +9,9 @@ struct Journal: Sendable {
   /// The plan's part of a row.
   struct State: Sendable {
     var slot: Int32
-    fileprivate(set) var variable: Int32
+    fileprivate var variable: Int32
     fileprivate var constant: Double
-    fileprivate(set) var shortfall: Double
-    fileprivate var isGivenUp: Bool
-    fileprivate var blocker: Int32
+    fileprivate var shortfall: Double
 
     /// What the plan has for the row in a slot.
     init(_ row: borrowing Row, _ slot: Int) {
@@ -21,8 +19,6 @@ struct Journal: Sendable {
       variable = row.variable
       constant = row.constant
       shortfall = row.shortfall
-      isGivenUp = row.isGivenUp
-      blocker = row.blocker
     }
   }
   /// The knots that were tied and untied since ``begin(_:)``.
@@ -104,14 +100,6 @@ struct Journal: Sendable {
   /// The knots that were tied since a try began.
   func tied(since mark: Mark) -> ArraySlice<Int32> { tied[mark.tied...] }
 
-  /// The variables that a try has moved, or computed by other rows.
-  func variables(since mark: Mark) -> ArraySlice<(variable: Int32, node: Node, value: Double)> {
-    nodes[mark.nodes...]
-  }
-
-  /// What there was in rows that a try has changed.
-  func states(since mark: Mark) -> ArraySlice<State> { states[mark.states...] }
-
   /// Goes back to where a try, or a part of it, began.
   mutating func rewind(to mark: Mark, _ table: inout RowTable) {
     if mark == end { return }
@@ -152,7 +140,5 @@ extension Row {
   mutating func restorePlan(_ state: Journal.State) {
     variable = state.variable
     shortfall = state.shortfall
-    isGivenUp = state.isGivenUp
-    blocker = state.blocker
   }
 }

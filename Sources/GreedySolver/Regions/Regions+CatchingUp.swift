@@ -5,10 +5,9 @@ import LayoutCore
 // Answers change values and nothing else. What the table and readers miss then is told them here, when
 // they need it: most answers are followed by another.
 extension Regions {
-  /// Gives the table the constants and the shortfalls of the rows that it misses; true when it has
-  /// got another region since.
-  mutating func catchUp(_ table: inout RowTable) -> Bool {
-    guard isBehind else { return false }
+  /// Gives the table the constants and the shortfalls of the rows that it misses.
+  mutating func catchUp(_ table: inout RowTable) {
+    guard isBehind else { return }
     isBehind = false
     defer { hasShown = false }
     givePlan(to: &table)
@@ -17,7 +16,6 @@ extension Regions {
       for slot in rows.items { Self.refresh(slot, &table) }
     }
     for place in constants.indices { refreshBounds(index(current, place), &table) }
-    return hasShown
   }
 
   /// Looks again at the rows of a list.
@@ -25,13 +23,11 @@ extension Regions {
     for index in bounds[list] { Self.refresh(bounds.items[index].place, &table) }
   }
 
-  /// Looks at a row again that was missed; one that holds now is not given up any more.
+  /// Looks at a row again that was missed.
   @inline(__always) private static func refresh(_ row: Int32, _ table: inout RowTable) {
     let slot = Int(row)
     guard table.rows[slot].shortfall != 0 else { return }
-    let shortfall = table.shortfall(slot)
-    let isGivenUp = table.rows[slot].isGivenUp && shortfall != 0
-    table.rows[slot].keep(shortfall, isGivenUp: isGivenUp)
+    table.rows[slot].shortfall = table.shortfall(slot)
   }
 
   /// Gives the table the plan of the current region, if it has that of another one.

@@ -28,6 +28,12 @@ struct DistinctList: Sendable {
     items.clear()
   }
 
+  /// Forgets the last indices.
+  mutating func removeLast(_ count: Int) {
+    for item in items.suffix(count) { isListed[Int(item)] = false }
+    items.removeLast(count)
+  }
+
   /// Forgets the indices for which `isLeft` says so.
   mutating func removeAll(where isLeft: (Int32) -> Bool) {
     var kept = 0

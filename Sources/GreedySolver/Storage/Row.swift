@@ -23,13 +23,9 @@ struct Row: Sendable {
   var generation: UInt32 = 0
   /// The next row that waits to decide a variable, or -1.
   var nextReady: Int32 = -1
-  /// The row that a try to meet this one would have cost too much, or -1.
-  var blocker: Int32 = -1
   var relation = Relation.equal
-  /// How often the walk has tried to meet the row since the change that it is part of.
+  /// How often lines ended at the row since the change that it is part of.
   var attempts: UInt8 = 0
-  /// Whether the walk has given up the row for as long as it is missed on the same side.
-  var isGivenUp = false
   var isLive = false
   /// Whether the row waits in line to decide a variable.
   var isReady = false
@@ -44,12 +40,6 @@ struct Row: Sendable {
     priority == other.priority && (relation == .equal) == (other.relation == .equal)
   }
   var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
-
-  /// Keeps what a look at the row has found.
-  mutating func keep(_ shortfall: Double, isGivenUp: Bool) {
-    self.shortfall = shortfall
-    self.isGivenUp = isGivenUp
-  }
 
   /// By how much the left side has to grow for the row to hold; 0 when it does.
   func shortfall(_ activity: Double) -> Double { shortfall(leaving: constant - activity) }

@@ -2,89 +2,71 @@
 
 import LayoutCore
 
-/// What a concession comes to: a look along the line that it moves all values on.
+/// What comes of it if a decision gives way: a look along the line that it moves all values on.
 ///
-/// What a level loses along a line is convex. Where nothing is gained at first, nothing is anywhere;
-/// where it has come to more than there was to gain, it does so further on.
+/// What a level loses along a line is convex, and changes its slope where a wish starts or ends to be
+/// missed. The line goes on for as long as that is a gain.
 struct Prospect: Sendable {
   /// A watched row that the line moves.
   private struct Bound: Sendable {
     var slot: Int32
-    var relation: Relation
     var priority: Double
-    /// By how much the left side is below the constant, and how much that changes for each unit.
-    var rest: Double
-    var rate: Double
-    /// What rounding may come to.
-    var precision: Double
-
-    /// By how much the row is missed.
-    func shortfall(after distance: Double) -> Double {
-      let shortfall = relation.shortfall(leaving: rest + distance * rate)
-      return abs(shortfall) <= precision ? 0 : shortfall
-    }
-
-    /// How far a row holds that does.
-    var reach: Double {
-      switch relation {
-      case .equal: 0
-      case .lessThanOrEqual where rate > 0, .greaterThanOrEqual where rate < 0: .infinity
-      case .lessThanOrEqual, .greaterThanOrEqual:
-        abs(rest) <= precision ? 0 : abs(rest) / abs(rate)
-      }
-    }
+    /// Where a wish begins or ends to be missed, or a required row begins.
+    var distance: Double
+    /// By how much more is missed for each unit from there on.
+    var turn: Double
   }
 
   private var wishes: [Bound] = []
   /// The watched rows about what moves, and maybe others.
   private var rows = DistinctList()
   private var rates = Rates()
-  /// A required row that is missed further on, or -1.
-  private(set) var blocker: Int32 = -1
-  /// How far it goes until then.
+  private var balance = Balance()
+  /// Whether anything is gained at first.
+  private(set) var isGain = false
+  /// Whether a wish at the level or above loses by it.
+  private(set) var isContested = false
+  /// The wish at which nothing more is to be gained, and how far that is.
+  private(set) var target = -1
+  /// The first required row that is missed before, or -1.
+  private(set) var blocker = -1
+  /// How far it goes until one of them.
   private(set) var length = 0.0
-  /// What its end costs and gains; if nothing is gained at first or there is no end, what it would come
-  /// to if all went on as at first.
-  private(set) var balance = Balance()
 
-  /// Whether no value moves until a required row is missed.
+  /// Whether no value moves until then.
   var isPoint: Bool { length <= 1e-9 }
 
-  /// Looks along the line of a concession, at wishes of a priority and above. Cost: the terms of the
-  /// rows about what moves.
-  mutating func look(along concession: Concession, downTo priority: Double, _ plan: inout Plan) {
+  /// Looks along a line, at wishes of a priority and above. Cost: the terms of the rows about what
+  /// moves.
+  mutating func look(along offer: Prices.Offer, downTo priority: Double, _ plan: inout Plan) {
     plan.beginSearch()
-    plan.search(from: concession.variable)
-    let leaving = Int(plan.table.nodes[concession.variable].row)
-    rates.find(plan.cone, per: leaving, held: leaving < 0 ? concession.variable : -1, plan)
-    let sign = concession.distance > 0 ? 1.0 : -1.0
+    plan.search(from: Int(offer.variable))
+    let leaving = Int(offer.row)
+    rates.find(plan.cone, per: leaving, held: leaving < 0 ? Int(offer.variable) : -1, plan)
+    let sign = offer.price > 0 ? 1.0 : -1.0
     rows.removeAll()
     wishes.clear()
-    blocker = -1
-    length = abs(concession.distance)
+    balance.begin(downTo: priority)
+    isContested = false
+    if leaving >= 0, !plan.table.rows[leaving].allows(sign) {
+      balance.add(1, plan.table.rows[leaving].priority)
+      isContested = plan.table.rows[leaving].priority >= priority
+    }
     Self.list(downTo: priority, plan.cone, rates, plan.table, &rows)
     for slot in rows.items where !plan.table.rows[Int(slot)].isRequired {
-      if let wish = bound(Int(slot), times: sign, plan.cone, plan.table) { wishes.append(wish) }
+      addWish(Int(slot), sign, plan.cone, plan.table)
     }
-    balance.begin(downTo: priority)
-    addBeginning()
-    if leaving >= 0, !plan.table.rows[leaving].allows(sign) {
-      balance.add(length, of: leaving, plan.table.rows[leaving].priority)
-    }
-    guard balance.isGain else { return }
+    isGain = balance.isGain
+    target = -1
+    blocker = -1
+    guard isGain, let turn = Self.lastTurn(&wishes, &balance) else { return isGain = false }
+    target = Int(turn.slot)
+    length = turn.distance
     for slot in rows.items where plan.table.rows[Int(slot)].isRequired {
-      guard let bound = bound(Int(slot), times: sign, plan.cone, plan.table),
-        bound.reach < length
-      else { continue }
-      length = bound.reach
-      blocker = slot
-    }
-    if isPoint { return }
-    balance.begin(downTo: priority)
-    addEnd()
-    if leaving >= 0 {
-      let shortfall = plan.table.rows[leaving].shortfall(leaving: -sign * length)
-      balance.move(leaving, plan.table.rows[leaving].priority, from: 0, to: shortfall)
+      let rate = rate(Int(slot), sign, plan.cone, plan.table)
+      guard let reach = Self.reach(Int(slot), rate, plan.table), reach < length else { continue }
+      length = reach
+      blocker = Int(slot)
     }
   }
 
@@ -108,40 +90,79 @@ struct Prospect: Sendable {
     }
   }
 
-  /// How a watched row moves; nil if it does not.
-  private func bound(
-    _ slot: Int, times sign: Double, _ cone: borrowing Cone, _ table: borrowing RowTable
-  ) -> Bound? {
+  /// How much less a row is below its constant for each unit of the line.
+  private func rate(
+    _ slot: Int, _ sign: Double, _ cone: borrowing Cone, _ table: borrowing RowTable
+  ) -> Double {
+    let entries = table.entries.span.extracting(table.rows[slot].range)
+    return sign * Rates.rate(of: entries, rates.found.span, cone.marks.span, Int(cone.base))
+  }
+
+  /// Takes in what a wish comes to at first, and where it turns.
+  private mutating func addWish(
+    _ slot: Int, _ sign: Double, _ cone: borrowing Cone, _ table: borrowing RowTable
+  ) {
+    let rate = rate(slot, sign, cone, table)
+    guard abs(rate) > Rates.least else { return }
     let row = table.rows[slot]
-    let entries = table.entries.span.extracting(row.range)
-    let rate = Rates.rate(of: entries, rates.found.span, cone.marks.span, Int(cone.base))
+    let shortfall = row.shortfall
+    var bound = Bound(
+      slot: Int32(truncatingIfNeeded: slot), priority: row.priority, distance: 0, turn: abs(rate))
+    if shortfall != 0 {
+      let isGain = (shortfall > 0) == (rate > 0)
+      balance.add(isGain ? -abs(rate) : abs(rate), row.priority)
+      guard isGain else { return isContested = true }
+      bound.distance = shortfall / rate
+      if row.relation == .equal { bound.turn *= 2 }
+    } else {
+      guard let reach = Self.reach(slot, rate, table) else { return }
+      bound.distance = reach
+    }
+    wishes.append(bound)
+  }
+
+  /// How far a row holds that does; nil if it does all along.
+  private static func reach(
+    _ slot: Int, _ rate: Double, _ table: borrowing RowTable
+  ) -> Double? {
     guard abs(rate) > Rates.least else { return nil }
+    let row = table.rows[slot]
+    if row.relation == .equal { return 0 }
+    guard (row.relation == .lessThanOrEqual) == (rate > 0) else { return nil }
     let (activity, magnitude) = table.activity(slot)
-    return Bound(
-      slot: Int32(truncatingIfNeeded: slot), relation: row.relation, priority: row.priority,
-      rest: row.constant - activity, rate: -sign * rate,
-      precision: Plan.precision * max(1, magnitude))
+    let rest = abs(row.constant - activity)
+    return rest <= Plan.precision * max(1, magnitude) ? 0 : rest / abs(rate)
   }
 
-  /// Adds what the line comes to if all goes on as at first. Inequalities that hold are left out:
-  /// more may be lost than that.
-  private mutating func addBeginning() {
-    for wish in wishes {
-      let shortfall = wish.shortfall(after: 0)
-      if shortfall != 0 {
-        let change = length * (shortfall > 0 ? wish.rate : -wish.rate)
-        balance.add(change, of: Int(wish.slot), wish.priority)
-      } else if wish.relation == .equal {
-        balance.add(length * abs(wish.rate), of: Int(wish.slot), wish.priority)
-      }
+  /// Goes from turn to turn, the nearest first, until nothing is gained any more; the last one, or nil
+  /// if there is none.
+  private static func lastTurn(_ wishes: inout [Bound], _ balance: inout Balance) -> Bound? {
+    var heap = wishes.mutableSpan
+    var count = heap.count
+    for place in (0..<count / 2).reversed() { sift(&heap, place, count) }
+    while count > 0 {
+      let bound = heap[0]
+      balance.add(bound.turn, bound.priority)
+      if !balance.isGain { return bound }
+      count -= 1
+      heap[0] = heap[count]
+      sift(&heap, 0, count)
     }
+    return nil
   }
 
-  private mutating func addEnd() {
-    for wish in wishes {
-      balance.move(
-        Int(wish.slot), wish.priority, from: wish.shortfall(after: 0),
-        to: wish.shortfall(after: length))
+  private static func sift(_ heap: inout MutableSpan<Bound>, _ place: Int, _ count: Int) {
+    guard place < count else { return }
+    var parent = place
+    let bound = heap[parent]
+    while true {
+      var child = 2 * parent + 1
+      guard child < count else { break }
+      if child + 1 < count && heap[child + 1].distance < heap[child].distance { child += 1 }
+      guard heap[child].distance < bound.distance else { break }
+      heap[parent] = heap[child]
+      parent = child
     }
+    heap[parent] = bound
   }
 }

@@ -41,8 +41,9 @@ extension Walk {
     plan.finishSearch()
     wait(for: plan.found)
     editedCount = waiting.count
+    let budget = 64 + 16 * editedCount
     for index in suggestions.indices { look(atEdited: suggestions[index].id.index) }
-    try finish { walk throws(Refusal) in try walk.settle() }
+    try finish(budget) { walk throws(Refusal) in try walk.settle() }
     if isFollowed { regions.insert(&plan) }
   }
 
@@ -74,6 +75,7 @@ extension Walk {
   private mutating func retireRemoved() throws(Refusal) {
     let removed = plan.journal.rows.removed
     guard !removed.isEmpty else { return }
+    for (_, row) in removed { wishes.noteRemoval(row, plan.table) }
     for (slot, row) in removed where row.variable >= 0 {
       let node = plan.table.nodes[Int(row.variable)]
       guard Int(node.row) == slot else { continue }
@@ -97,24 +99,25 @@ extension Walk {
     catchUp()
     noteAnswers()
     plan.journal.begin(plan.table, nextRank: plan.nextRank)
+    wishes.begin()
     waiting.clear()
     editedCount = 0
     stuck.clear()
     stuckCursor = 0
     circles.clear()
     circleCursor = 0
-    hasRetried = false
     plan.hasOverflown = false
     growth.begin(variables: plan.variableCount, nextRank: plan.nextRank)
   }
 
+  /// Ends a change, with a budget for wishes that is no larger than that.
   private mutating func finish(
-    _ work: (inout Walk) throws(Refusal) -> Void
+    _ budget: Int = .max, _ work: (inout Walk) throws(Refusal) -> Void
   ) throws(SolverError) {
     let before = (plan.rowsTouched, plan.exchanges)
     do throws(Refusal) {
       exchangeLimit = 1000 + 16 * plan.table.rows.count
-      tryBudget = 2500 + plan.table.rows.count
+      tryBudget = min(budget, 1500 + plan.table.rows.count / 4)
       try work(&self)
       if plan.hasOverflown { throw .unsupported(slots: [], reason: "their values grow too large") }
       forgetTries()
@@ -128,29 +131,17 @@ extension Walk {
     plan.table.commit(plan.journal.rows)
     regions.extend(&plan)
     noteMoves()
-    forgetBlocked()
+    // Those that a region misses stay for as long as there are regions.
+    if regions.count == 0 { wishes.forgetMet(plan.table) }
     checkInvariants()
   }
 
   private mutating func revert() {
     missed.removeAll(&plan.table.rows)
+    wishes.revert()
     plan.nextRank = plan.journal.revert(&plan.table)
     growth.revert(&plan.table)
     plan.recycleKnots(plan.journal.tied[...])
-  }
-
-  /// Drops rows from the list of blocked ones that are not blocked any more. Those that a
-  /// region has given up stay for as long as there are regions.
-  private mutating func forgetBlocked() {
-    guard blocked.count > 2 * blockedCount, regions.count == 0 else { return }
-    let rows = plan.table.rows
-    blocked.removeAll { slot in
-      guard Int(slot) < rows.count else { return true }
-      return !rows[Int(slot)].isLive || !rows[Int(slot)].isGivenUp || rows[Int(slot)].blocker < 0
-    }
-    blockedCount = max(16, blocked.count)
-    blockers.removeAll()
-    for slot in blocked.items { blockers.insert(rows[Int(slot)].blocker) }
   }
 
   private mutating func forgetTries() {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension Walk {
-  /// What could give way to a row: a variable that is held or what decides one.
+  /// What could give way to a required row: a variable that is held or what decides one.
   private struct Candidate {
-    var concession: Concession
+    var variable: Int
     /// 0 for a held variable, 1 for a row that holds on one side, 2 for one that will be missed.
     var cost: Int
-    /// The strongest row that is sure to be missed then.
+    /// The priority of the strongest row that is sure to be missed then.
     var loss = 0.0
     /// By how much that is, if it is required: something else will have to give way as well.
     var excess = 0.0
@@ -14,25 +14,24 @@ extension Walk {
     var sequence: Int32 = 0
   }
 
-  /// The decision that gives way to a row, as ``Plan/weights`` has it.
+  /// The variable whose decision gives way to a required row, as ``Plan/weights`` has it.
   ///
   /// Candidates are variables that are held, rows that hold on the side they are left to, and
   /// rows that are weaker. The one goes that costs least, by a look at the variable alone.
   ///
   /// Mutating, though it changes nothing: all of `self` was copied otherwise.
-  mutating func concession(to slot: Int) -> Concession? {
+  mutating func concession(to slot: Int) -> Int? {
     let row = plan.table.rows[slot]
     var best: Candidate?
     func consider(_ candidate: Candidate) {
       guard let old = best else { return best = candidate }
-      if precedes(candidate, old, isRequired: row.isRequired) { best = candidate }
+      if precedes(candidate, old) { best = candidate }
     }
     for (variable, weight) in plan.weights.terms {
-      let concession = Concession(variable: Int(variable), distance: row.shortfall / weight)
-      let (loss, excess) = loss(of: concession.variable, movedBy: concession.distance)
+      let (loss, excess) = loss(of: Int(variable), movedBy: row.shortfall / weight)
       consider(
         Candidate(
-          concession: concession, cost: 0, loss: loss, excess: excess, sequence: variable))
+          variable: Int(variable), cost: 0, loss: loss, excess: excess, sequence: variable))
     }
     for other in plan.weights.rows {
       let tight = plan.table.rows[Int(other)]
@@ -45,8 +44,7 @@ extension Walk {
       let isFree = tight.allows(distance)
       guard isFree || isWeaker else { continue }
       var candidate = Candidate(
-        concession: Concession(variable: Int(tight.variable), distance: distance),
-        cost: isFree ? 1 : 2, loss: isFree ? 0 : tight.priority,
+        variable: Int(tight.variable), cost: isFree ? 1 : 2, loss: isFree ? 0 : tight.priority,
         priority: tight.priority, sequence: tight.sequence)
       if tight.count == 1 {
         let factor = plan.table.entries[Int(tight.start)].coefficient
@@ -56,7 +54,7 @@ extension Walk {
       }
       consider(candidate)
     }
-    return best?.concession
+    return best?.variable
   }
 
   /// The priority of the strongest row about this variable alone that a move would break, and by
@@ -85,21 +83,11 @@ extension Walk {
   /// What costs less goes first, then what is weaker, then what is newer; where required rows
   /// are exchanged among each other, the oldest goes, which cannot go round in circles (Bland,
   /// 1977).
-  private func precedes(_ one: Candidate, _ other: Candidate, isRequired: Bool) -> Bool {
+  private func precedes(_ one: Candidate, _ other: Candidate) -> Bool {
     if one.loss != other.loss { return one.loss < other.loss }
     if one.cost != other.cost { return one.cost < other.cost }
     if one.priority != other.priority { return one.priority < other.priority }
     if one.excess != other.excess { return one.excess < other.excess }
-    let isCautious = isRequired && one.priority == 1000
-    return isCautious ? one.sequence < other.sequence : one.sequence > other.sequence
+    return one.priority == 1000 ? one.sequence < other.sequence : one.sequence > other.sequence
   }
-}
-
-/// What gives way to a row.
-struct Concession: Sendable {
-  /// The variable whose decision gives way.
-  var variable: Int
-  /// How far the left side of the row moves that decides the variable, or the variable itself when
-  /// it is held.
-  var distance: Double
 }

@@ -24,7 +24,7 @@ extension Walk {
         precondition(row.unknownCount == 0, "a row has variables that nothing decided")
         let isMet = plan.table.shortfall(slot) == 0
         precondition(isMet || (!row.isRequired && row.variable < 0), "a row that decides is missed")
-        precondition(isMet || row.isGivenUp, "a missed row was not given up")
+        precondition(isMet || wishes.missed.contains(Int32(slot)), "a missed row is not listed")
       }
     #endif
   }

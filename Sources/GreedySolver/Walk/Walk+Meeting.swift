@@ -3,23 +3,15 @@
 import LayoutCore
 
 extension Walk {
-  /// Makes a missed row hold, gives it up, or refuses the change.
+  /// Makes a missed required row hold, or refuses the change.
   mutating func meet(_ slot: Int) throws(Refusal) {
     let row = plan.table.rows[slot]
-    guard row.variable < 0, row.shortfall != 0, !row.isGivenUp else { return }
+    guard row.variable < 0, row.shortfall != 0 else { return }
     // One whose variables wait is looked at again when they are computed.
     guard !plan.table.isDirty(slot) else { return }
-    if row.isRequired {
-      plan.weigh(slot)
-      guard let concession = concession(to: slot) else { throw contradiction(at: slot) }
-      try exchange(concession.variable, for: strictest(slot))
-    } else if row.attempts >= Self.tryLimit || tryBudget <= 0 {
-      giveUp(slot, because: row.blocker)
-    } else if let loser = attempt(slot) {
-      // One that cost too much is not tried often.
-      plan.table.rows[slot].attempts += 1
-      giveUp(slot, because: loser)
-    }
+    plan.weigh(slot)
+    guard let concession = concession(to: slot) else { throw contradiction(at: slot) }
+    try exchange(concession, for: strictest(slot))
   }
 
   /// The missed required row that asks for most of the same variable in the same direction, if a
@@ -42,37 +34,6 @@ extension Walk {
     return strictest.slot
   }
 
-  /// Gives up all wishes that are missed, in whatever order: what is left of a budget for tries is
-  /// nothing to any of them.
-  mutating func giveUpMissed() {
-    missed.popAll(into: &hopeless, &plan.table.rows)
-    for slot in hopeless {
-      let row = plan.table.rows[Int(slot)]
-      guard row.variable < 0, row.shortfall != 0, !row.isGivenUp else { continue }
-      giveUp(Int(slot), because: row.blocker)
-    }
-  }
-
-  private mutating func giveUp(_ slot: Int, because blocker: Int32) {
-    note(plan.table.rows[slot].shortfall, at: slot, isGivenUp: true)
-    plan.table.rows[slot].blocker = blocker
-    guard blocker >= 0, plan.table.rows[Int(blocker)].isLive else { return }
-    blocked.insert(Int32(slot))
-    noteTry(slot)
-  }
-
-  /// Takes note of what there is when a row is given up because of another one.
-  mutating func noteTry(_ slot: Int) {
-    blockers.insert(plan.table.rows[slot].blocker)
-    if lastTries.count <= slot {
-      let missing = plan.table.rows.count - lastTries.count
-      lastTries.append(contentsOf: repeatElement(Try(), count: missing))
-    }
-    let row = plan.table.rows[slot]
-    lastTries[slot] = Try(
-      shortfall: row.shortfall, blocker: plan.table.activity(Int(row.blocker)).value)
-  }
-
   /// Lets a row take the place of what decides a variable.
   mutating func exchange(
     _ variable: Int, for slot: Int, isFound: Bool = false
@@ -81,8 +42,10 @@ extension Walk {
     guard exchangeLimit > 0 else {
       throw .unsupported(slots: [slot], reason: "no values that meet them were found in time")
     }
-    balance.move(slot, plan.table.rows[slot].priority, from: plan.table.rows[slot].shortfall, to: 0)
-    note(0, at: slot, isGivenUp: false)
+    balance.move(plan.table.rows[slot].priority, from: plan.table.rows[slot].shortfall, to: 0)
+    plan.journal.note(plan.table.rows[slot], slot)
+    plan.table.rows[slot].shortfall = 0
+    wishes.noteDecision(plan.table.nodes[variable].row, variable)
     guard plan.exchange(variable, for: slot, isFound: isFound) else {
       throw .unsupported(slots: [slot], reason: "they depend on each other in too many ways")
     }

@@ -16,7 +16,7 @@ extension Walk {
     waiting.removeLast(waiting.count - place)
     editedCount = min(editedCount, place)
     sweep.takeConcerned(into: &concerned)
-    takeConcerned(retries: !isEdited)
+    takeConcerned()
     if plan.hasOverflown { throw .unsupported(slots: [], reason: "their values grow too large") }
   }
 

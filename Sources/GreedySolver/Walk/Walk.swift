@@ -5,10 +5,10 @@ import LayoutCore
 /// Makes the plan meet its rows after a change: decides what is new, computes what a change
 /// reaches, and lets rows that are missed take the place of weaker ones.
 ///
-/// Nothing is searched for. A row that is missed looks once at the rows that keep it from
-/// holding; one that is weaker, or that can be left on its good side, gives way. A wish that
-/// finds none is given up. A required row that finds none is a conflict, and the rows it looked
-/// at are the proof.
+/// A required row that is missed looks once at the rows that keep it from holding; one that is
+/// weaker, or that can be left on its good side, gives way. One that finds none is a conflict, and
+/// the rows it looked at are the proof. What wishes could gain is known for all decisions at once
+/// (``Prices``).
 struct Walk: Sendable {
   var plan = Plan()
   /// The variables that have moved since the values were read, but for what regions have answered.
@@ -18,8 +18,8 @@ struct Walk: Sendable {
   var growth = Growth()
   var sweep = Sweep()
   var closed: [Int32] = []
-  /// The wishes that are given up together.
-  var hopeless: [Int32] = []
+  /// The wishes that have come to be missed.
+  var fresh: [Int32] = []
   var concerned: [Sweep.Finding] = []
   /// What is to be computed anew, the next variable last, and how much of that, from the beginning,
   /// the edit has left and no exchange.
@@ -38,34 +38,25 @@ struct Walk: Sendable {
   var replacements: [Suggestion] = []
   /// Working storage of edits that follow a plan.
   var rates = Rates()
-  /// The rows that were tried since the change began.
-  var tried: [Int32] = []
-  /// The rows that a blocker was noted for, and maybe others.
-  var blocked = DistinctList()
-  /// These blockers, and maybe others.
-  var blockers = DistinctList()
-  var blockedCount = 16
-  /// By row: what there was when it was given up.
-  var lastTries: [Try] = []
-  var hasRetried = false
-  /// The look along what gives way to a wish.
+  var wishes = Wishes()
+  /// What wishes would gain if decisions gave way, and what is news to them.
+  var prices = Prices()
+  var vicinity = Vicinity()
+  /// The variables whose decisions may have another price by what has given way since offers were made.
+  var repriced = DistinctList()
+  /// The look along what gives way.
   var prospect = Prospect()
+  /// The rows that lines ended at since the change began.
+  var tried: [Int32] = []
   /// What meeting a wish costs and gains beyond.
   var balance = Balance()
-  /// How many more rows may be looked at for tries that come to nothing: what keeps a change
-  /// linear where many wishes of one level compete.
+  /// How many more rows may be looked at for wishes that compete: what keeps a change linear where many
+  /// do.
   var tryBudget = 0
   /// How many more exchanges the change may take.
   var exchangeLimit = 0
 
-  /// By how much a row was missed when it was given up, and what the left side of its blocker came
-  /// to.
-  struct Try: Sendable {
-    var shortfall = 0.0
-    var blocker = 0.0
-  }
-
-  /// How often a wish may be tried in one change.
+  /// How often lines may end at a row in one change.
   static let tryLimit: UInt8 = 6
 
   /// The work so far.
@@ -76,20 +67,15 @@ struct Walk: Sendable {
     return report
   }
 
-  /// Works until no row that could be met is missed.
+  /// Works until no required row is missed, and no wish for which something is worth giving way.
   ///
-  /// What equations decide is decided before a wish is tried: on a part of the plan a try says
-  /// little, and what comes to be decided later makes it in vain.
+  /// What equations decide is decided before wishes have their say: on a part of the plan a price says
+  /// little.
   mutating func settle() throws(Refusal) {
     while true {
       try settleRequired()
       if grow() { continue }
-      if tryBudget <= 0 { giveUpMissed() }
-      if let slot = missed.pop(&plan.table.rows) {
-        try meet(slot)
-      } else if !closeCircle() && !guess() && !retryBlocked() {
-        return
-      }
+      if !meetFresh() && !closeCircle() && !guess() { return improve() }
     }
   }
 
@@ -109,86 +95,42 @@ struct Walk: Sendable {
     }
   }
 
-  /// Queues wishes again that a stronger one stood in the way of which now holds; false when
-  /// there are none, or the change has done that before.
-  private mutating func retryBlocked() -> Bool {
-    guard !hasRetried else { return false }
-    hasRetried = true
-    var hasAny = false
-    for slot in blocked.items where isToBeRetried(Int(slot)) {
-      note(plan.table.rows[Int(slot)].shortfall, at: Int(slot), isGivenUp: false)
-      missed.push(Int(slot), &plan.table.rows[Int(slot)])
-      hasAny = true
-    }
-    return hasAny
-  }
-
-  /// Whether a row was given up because of one that holds, and something about the two is new.
-  private func isToBeRetried(_ slot: Int) -> Bool {
-    guard isBlocked(slot) else { return false }
-    let blocker = Int(plan.table.rows[slot].blocker)
-    guard plan.table.rows[blocker].isLive else { return true }
-    return abs(plan.table.rows[slot].shortfall - lastTries[slot].shortfall) > Plan.precision
-      || abs(plan.table.activity(blocker).value - lastTries[slot].blocker) > Plan.precision
-  }
-
-  /// Whether a row was given up because of one that holds, or has left.
-  func isBlocked(_ slot: Int) -> Bool {
-    guard slot < plan.table.rows.count else { return false }
-    let row = plan.table.rows[slot]
-    guard row.isLive, row.isGivenUp, row.shortfall != 0, row.blocker >= 0 else { return false }
-    let blocker = plan.table.rows[Int(row.blocker)]
-    return !blocker.isLive || blocker.shortfall == 0
-  }
-
   /// Looks at a watched row, if all its variables have their values.
   mutating func look(at slot: Int) {
     guard plan.table.rows[slot].unknownCount == 0, !plan.table.isDirty(slot) else { return }
     let shortfall = plan.table.shortfall(slot)
     Self.take(
-      shortfall, of: slot, retries: false, &plan.table.rows[slot], &plan.journal, &balance, &missed)
+      shortfall, of: slot, &plan.table.rows[slot], &plan.journal, &balance, &missed, &wishes)
   }
 
-  /// Takes in what a sweep has found of watched rows. Those that were given up are queued when they
-  /// are missed on the other side, or `retries` says so.
-  mutating func takeConcerned(retries: Bool) {
-    Self.take(concerned, retries: retries, &plan.table.rows, &plan.journal, &balance, &missed)
+  /// Takes in what a sweep has found of watched rows.
+  mutating func takeConcerned() {
+    Self.take(concerned, &plan.table.rows, &plan.journal, &balance, &missed, &wishes)
   }
 
   private static func take(
-    _ concerned: [Sweep.Finding], retries: Bool, _ rows: inout [Row], _ journal: inout Journal,
-    _ balance: inout Balance, _ missed: inout RowQueue
+    _ concerned: [Sweep.Finding], _ rows: inout [Row], _ journal: inout Journal,
+    _ balance: inout Balance, _ missed: inout RowQueue, _ wishes: inout Wishes
   ) {
     var rows = rows.mutableSpan
     for finding in concerned {
       let slot = Int(finding.slot)
-      take(finding.shortfall, of: slot, retries: retries, &rows[slot], &journal, &balance, &missed)
+      take(finding.shortfall, of: slot, &rows[slot], &journal, &balance, &missed, &wishes)
     }
   }
 
-  /// Takes in what a watched row is missed by, and queues it if it is. One that was given up is
-  /// queued when it is missed on the other side, or `retries` says so, but not when it was tried
-  /// often enough.
+  /// Takes in what a watched row is missed by, and lists it if it is.
   private static func take(
-    _ shortfall: Double, of slot: Int, retries: Bool, _ row: inout Row, _ journal: inout Journal,
-    _ balance: inout Balance, _ missed: inout RowQueue
+    _ shortfall: Double, of slot: Int, _ row: inout Row, _ journal: inout Journal,
+    _ balance: inout Balance, _ missed: inout RowQueue, _ wishes: inout Wishes
   ) {
     let old = row.shortfall
     if shortfall == 0 && old == 0 { return }
-    let hasFailed =
-      !retries && row.isGivenUp && (shortfall > 0) == (old > 0) || row.attempts >= tryLimit
-    let isLost = hasFailed && shortfall != 0
-    balance.move(slot, row.priority, from: old, to: shortfall)
+    balance.move(row.priority, from: old, to: shortfall)
     journal.note(row, slot)
-    row.keep(shortfall, isGivenUp: isLost)
-    // What a try leaves of wishes is known when it is kept.
-    guard shortfall != 0, !isLost, row.isRequired || !journal.isTrying else { return }
-    missed.push(slot, &row)
-  }
-
-  /// Keeps what a look at a watched row has found.
-  mutating func note(_ shortfall: Double, at slot: Int, isGivenUp: Bool) {
-    plan.journal.note(plan.table.rows[slot], slot)
-    plan.table.rows[slot].keep(shortfall, isGivenUp: isGivenUp)
+    row.shortfall = shortfall
+    let isOtherSide = (shortfall > 0) != (old > 0) || (shortfall < 0) != (old < 0)
+    if isOtherSide && !row.isRequired { wishes.noteSide(slot, isMissed: shortfall != 0) }
+    if shortfall != 0 && (isOtherSide || row.isRequired) { missed.push(slot, &row) }
   }
 }
