@@ -9,6 +9,19 @@ import Testing
 struct PriceTests {
   /// The offers of each level where x0 is 10 by row 1 and x1 is 90, and rows from 3 on are missed.
   private static func offers(_ lines: String...) throws -> [[Prices.Offer]] {
+    var plan = try plan(lines)
+    var prices = Prices()
+    prices.begin(Array(3..<Int32(plan.table.rows.count)), plan.table)
+    return offers(&prices, &plan)
+  }
+
+  private static func offers(_ prices: inout Prices, _ plan: inout Plan) -> [[Prices.Offer]] {
+    var levels: [[Prices.Offer]] = []
+    while prices.findNext(upTo: .max, &plan) { levels.append(prices.offers) }
+    return levels
+  }
+
+  private static func plan(_ lines: [String]) throws -> Plan {
     let held = ["x0 + x1 = 100", "x0 >= 10 @600", "x2 = 7 @600"]
     let sketch = try Sketch(held)
     var plan = sketch.solver.walk.plan
@@ -25,11 +38,7 @@ struct PriceTests {
     all.values = plan.table.values
     for slot in all.rows.indices { all.rows[slot].shortfall = all.shortfall(slot) }
     plan.table = all
-    var prices = Prices()
-    prices.begin(Array(3..<Int32(all.rows.count)), plan.table)
-    var levels: [[Prices.Offer]] = []
-    while prices.findNext(upTo: .max, &plan) { levels.append(prices.offers) }
-    return levels
+    return plan
   }
 
   @Test("a decision is offered if it can be left on its good side, with what all wishes gain by it")
@@ -61,6 +70,18 @@ struct PriceTests {
     let levels = try Self.offers("x1 >= 95 @550", "x0 >= 25 @500")
     // Row 1 would be missed for the first, which is weaker than it is.
     #expect(levels == [[], []])
+  }
+
+  @Test("when weaker levels are asked again, stronger ones need not be")
+  func again() throws {
+    var plan = try Self.plan(["x1 >= 95 @550", "x0 >= 25 @500", "x2 <= 5 @700"])
+    var prices = Prices()
+    prices.begin([3, 4, 5], plan.table)
+    #expect(Self.offers(&prices, &plan).map(\.count) == [1, 0, 0])
+    prices.begin([3, 4, 5], from: 500, plan.table)
+    #expect(Self.offers(&prices, &plan) == [[]])
+    prices.begin([4], plan.table)
+    #expect(Self.offers(&prices, &plan).map(\.count) == [1])
   }
 
   @Test("where a level loses what it gains, a weaker one may have it in that direction")

@@ -38,6 +38,16 @@ struct Prices: Sendable {
   private var ties = DistinctList()
   private var tiePrices: [Double] = []
 
+  /// By level that was looked at: how many of them stronger levels have.
+  private var known: [Known] = []
+
+  private struct Known: Sendable {
+    var priority: Double
+    var rows: Int
+    var variables: Int
+    var ties: Int
+  }
+
   private struct Level: Sendable {
     var priority: Double
     /// Where its wishes end.
@@ -47,21 +57,32 @@ struct Prices: Sendable {
   /// Prices below this are rounding.
   static let least = 1e-9
 
-  /// Starts with those of some wishes that are missed.
-  mutating func begin(_ list: [Int32], _ table: borrowing RowTable) {
-    rows.removeAll()
-    variables.removeAll()
-    ties.removeAll()
-    tiePrices.clear()
+  /// Starts with those of some wishes that are missed, from a priority down. What stronger levels have
+  /// prices for is known from before: it does not change by what weaker ones gain.
+  mutating func begin(
+    _ list: [Int32], from ceiling: Double = .infinity, _ table: borrowing RowTable
+  ) {
+    forget(from: ceiling)
     levels.clear()
     wishes.clear()
     next = 0
     let rows = table.rows.span
-    for slot in list where Self.isMissed(slot, rows) {
+    for slot in list where Self.isMissed(slot, rows) && rows[Int(slot)].priority <= ceiling {
       levels[level(of: rows[Int(slot)].priority)].end += 1
       wishes.append(slot)
     }
     if levels.count > 1 { sortWishes(rows) }
+  }
+
+  /// Forgets what levels from a priority down have prices for.
+  private mutating func forget(from ceiling: Double) {
+    while let last = known.last, last.priority <= ceiling {
+      rows.removeLast(rows.count - last.rows)
+      variables.removeLast(variables.count - last.variables)
+      ties.removeLast(ties.count - last.ties)
+      tiePrices.removeLast(tiePrices.count - last.ties)
+      known.removeLast()
+    }
   }
 
   /// Puts wishes in the order of levels, which know how many there are.
@@ -120,6 +141,9 @@ struct Prices: Sendable {
 
   private mutating func listOffers(_ plan: borrowing Plan) {
     offers.clear()
+    known.append(
+      Known(
+        priority: priority, rows: rows.count, variables: variables.count, ties: ties.count))
     for (variable, price) in plan.weights.terms where abs(price) > Self.least {
       if variables.insert(variable) {
         offers.append(Offer(variable: variable, row: -1, price: price, loss: 0))

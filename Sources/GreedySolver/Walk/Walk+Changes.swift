@@ -117,7 +117,7 @@ extension Walk {
     let before = (plan.rowsTouched, plan.exchanges)
     do throws(Refusal) {
       exchangeLimit = 1000 + 16 * plan.table.rows.count
-      tryBudget = min(budget, 1500 + plan.table.rows.count / 4)
+      tryBudget = min(budget, 1000 + plan.table.rows.count / 4)
       try work(&self)
       if plan.hasOverflown { throw .unsupported(slots: [], reason: "their values grow too large") }
       forgetTries()

@@ -20,25 +20,47 @@ extension Walk {
     return false
   }
 
-  /// Lets decisions give way for as long as wishes gain more by that than is lost, the strongest level
-  /// first.
-  ///
-  /// All missed wishes have their say. Where little is new, only what that concerns is looked at.
+  /// Lets decisions give way for as long as wishes gain more by that than is lost. All that are missed
+  /// have their say.
   mutating func improve() {
-    while wishes.changeCount > 0, canImprove {
-      let isNear = wishes.changeCount <= wishes.missed.count / 16
-      if isNear && !vicinity.find(wishes, &plan, upTo: tryBudget) { break }
-      wishes.forgetChanges()
-      prices.begin(isNear ? vicinity.wishes.items : wishes.missed.items, plan.table)
-      while canImprove {
-        let start = plan.rowsTouched
-        guard prices.findNext(upTo: tryBudget, &plan) else { break }
-        tryBudget -= (plan.rowsTouched - start) / 4
-        _ = acceptOffers(isNear: isNear)
-      }
-    }
+    improveNear()
+    if wishes.changeCount > 0 { improveAll() }
     wishes.forgetChanges()
     missed.removeAll(&plan.table.rows)
+  }
+
+  /// Goes from the strongest level down, and on when a level has nothing more to gain: what weaker ones
+  /// gain does not change that.
+  private mutating func improveAll() {
+    wishes.forgetChanges()
+    prices.begin(wishes.missed.items, plan.table)
+    while findNext() {
+      guard acceptOffers() else { continue }
+      wishes.forgetChanges()
+      prices.begin(wishes.missed.items, from: prices.priority, plan.table)
+    }
+  }
+
+  /// Looks at nothing but what news concern, for as long as there are few.
+  private mutating func improveNear() {
+    var ceiling = Double.infinity
+    while canImprove, wishes.hasFewChanges {
+      guard vicinity.find(wishes, &plan, upTo: tryBudget) else { return wishes.forgetChanges() }
+      wishes.forgetChanges()
+      prices.begin(vicinity.wishes.items, from: ceiling, plan.table)
+      ceiling = 0
+      while findNext() {
+        if acceptOffers(isNear: true) { ceiling = max(ceiling, prices.priority) }
+      }
+    }
+  }
+
+  /// Finds what the next level would gain from; false if there is none, or no budget for it.
+  private mutating func findNext() -> Bool {
+    let start = plan.rowsTouched
+    guard canImprove, prices.findNext(upTo: tryBudget, &plan) else { return false }
+    tryBudget -= (plan.rowsTouched - start) / 4
+    return true
   }
 
   /// Accepts what a level is offered, until looks in vain have taken more rows than there is patience

@@ -20,6 +20,8 @@ struct Wishes: Sendable {
 
   /// How much is new.
   var changeCount: Int { changedRows.count + changedVariables.count }
+  /// Whether anything is new, and so little that a look at what it concerns is less than one at all.
+  var hasFewChanges: Bool { changeCount > 0 && changeCount <= missed.count / 16 }
   /// Where the next news will be.
   var mark: Mark { Mark(rows: changedRows.count, variables: changedVariables.count) }
 
