@@ -13,8 +13,8 @@ struct DistinctList: Sendable {
   @discardableResult
   mutating func insert(_ item: Int32) -> Bool {
     if isListed.count <= Int(item) {
-      let missing = Int(item) + 1 - isListed.count
-      isListed.append(contentsOf: repeatElement(false, count: missing))
+      // Twice as many as it takes: most lists grow index by index.
+      isListed.grow(by: 2 * Int(item) + 64 - isListed.count, with: false)
     }
     if isListed[Int(item)] { return false }
     isListed[Int(item)] = true

@@ -11,9 +11,17 @@ struct RankHeap: Sendable {
   }
 
   private var count = 0
+  /// Whether the first place is free: it is filled by what is added next, which is likely to come
+  /// next, or by the last item.
+  private var isFirstFree = false
 
   /// Adds a variable.
   mutating func push(_ variable: Int, rank: Int, in room: inout MutableSpan<Item>) {
+    let item = Item(rank: rank, variable: Int32(truncatingIfNeeded: variable))
+    if isFirstFree {
+      isFirstFree = false
+      return sift(item, in: &room)
+    }
     var child = count
     count += 1
     while child > 0 {
@@ -22,25 +30,30 @@ struct RankHeap: Sendable {
       room[child] = room[parent]
       child = parent
     }
-    room[child] = Item(rank: rank, variable: Int32(truncatingIfNeeded: variable))
+    room[child] = item
   }
 
   /// Takes the variable of the highest rank out.
   mutating func pop(from room: inout MutableSpan<Item>) -> Int? {
-    guard count > 0 else { return nil }
-    count -= 1
-    let highest = room[0]
-    let last = room[count]
+    if isFirstFree {
+      count -= 1
+      if count > 0 { sift(room[count], in: &room) }
+    }
+    isFirstFree = count > 0
+    return isFirstFree ? Int(room[0].variable) : nil
+  }
+
+  /// Puts an item in the first place, or further down.
+  private func sift(_ item: Item, in room: inout MutableSpan<Item>) {
     var parent = 0
     while true {
       var child = 2 * parent + 1
       guard child < count else { break }
       if child + 1 < count && room[child + 1].rank > room[child].rank { child += 1 }
-      guard room[child].rank > last.rank else { break }
+      guard room[child].rank > item.rank else { break }
       room[parent] = room[child]
       parent = child
     }
-    room[parent] = last
-    return Int(highest.variable)
+    room[parent] = item
   }
 }
