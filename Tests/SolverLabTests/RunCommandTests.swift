@@ -89,7 +89,9 @@ struct RunCommandTests {
   func oracle() throws {
     try withFolder { folder in
       let (html, json) = (folder.path + "/out.html", folder.path + "/out.json")
-      let words = ["--solver", "greedy", "--scene", "grid", "--html", html, "--json", json]
+      let words = [
+        "--solver", "greedy", "--scene", "grid", "--sizes", "16", "--html", html, "--json", json,
+      ]
       #expect(Transcript(["--quick"] + words).code == 0)
       let report = try ExperimentReport(
         json: String(contentsOfFile: json, encoding: .utf8), file: json)
