@@ -4,8 +4,8 @@ extension Regions {
   /// Keeps what the table has as the current region if edits come back to it.
   ///
   /// A first layout, and what the first edit of a constant comes to, are not kept: edits of one
-  /// constant after another would leave a region each. Besides, wishes have been tried less often
-  /// there than where constants have come and gone.
+  /// constant after another would leave a region each. Besides, less of the budgets for wishes has gone
+  /// into these than into where constants have come and gone.
   mutating func keep(_ table: borrowing RowTable) {
     guard list[current].recurs else { return }
     if list[current].isKept && count > 1 { return }

@@ -2,15 +2,15 @@
 
 import LayoutCore
 
-/// A solver that decides row by row, strongest first, and never searches.
+/// A solver that decides row by row, strongest first, and improves on that within a budget.
 ///
-/// It is the cheap end of the trade-off: linear in practice, equal to an exact solver where
-/// rows do not compete, and honest where they do. It promises neither strict priorities nor
+/// It is the cheap end of the trade-off: linear in practice, equal to an exact solver where few
+/// rows compete, and honest where many do. It promises neither strict priorities nor
 /// completeness: required rows that it cannot meet are refused, never missed in silence.
 ///
 /// What it decided is a straight line of steps, one for each variable (see ``plan``). An edit
-/// computes what lies downstream of it; a row that comes to be missed takes the place of a
-/// weaker one, which changes the steps between the two and no others.
+/// computes what lies downstream of it; a row that comes to be missed takes the place of one that
+/// is worth less, which changes the steps between the two and no others.
 ///
 /// Ties are decided by the order of insertion; a variable that nothing decides keeps its value.
 public struct Greedy: ConstraintSolver {

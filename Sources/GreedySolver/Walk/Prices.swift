@@ -37,8 +37,7 @@ struct Prices: Sendable {
   /// may have them in that direction.
   private var ties = DistinctList()
   private var tiePrices: [Double] = []
-
-  /// By level that was looked at: how many of them stronger levels have.
+  /// By level that was looked at: how many of all these are of stronger levels.
   private var known: [Known] = []
 
   private struct Known: Sendable {
@@ -168,6 +167,7 @@ struct Prices: Sendable {
     }
     offers.sort { $0.loss != $1.loss ? $0.loss < $1.loss : abs($0.price) > abs($1.price) }
   }
+
   private mutating func noteTie(_ slot: Int32, _ price: Double) {
     if ties.insert(slot) { tiePrices.append(price) }
   }

@@ -70,8 +70,7 @@ extension Walk {
     try settle()
   }
 
-  /// Variables whose row has left keep their values; wishes that had been given up may move
-  /// them.
+  /// Variables whose row has left keep their values; missed wishes may move them.
   private mutating func retireRemoved() throws(Refusal) {
     let removed = plan.journal.rows.removed
     guard !removed.isEmpty else { return }
