@@ -45,15 +45,6 @@ struct RankHeap: Sendable {
 
   /// Puts an item in the first place, or further down.
   private func sift(_ item: Item, in room: inout MutableSpan<Item>) {
-    var parent = 0
-    while true {
-      var child = 2 * parent + 1
-      guard child < count else { break }
-      if child + 1 < count && room[child + 1].rank > room[child].rank { child += 1 }
-      guard room[child].rank > item.rank else { break }
-      room[parent] = room[child]
-      parent = child
-    }
-    room[parent] = item
+    room.sift(item, count: count) { $0.rank > $1.rank }
   }
 }

@@ -65,16 +65,7 @@ struct RowQueue: Sendable {
     guard let last = items.popLast() else { return nil }
     guard let strongest = items.first else { return Int(last.slot) }
     var heap = items.mutableSpan
-    var parent = 0
-    while true {
-      var child = 2 * parent + 1
-      guard child < heap.count else { break }
-      if child + 1 < heap.count && heap[child + 1].precedes(heap[child]) { child += 1 }
-      guard heap[child].precedes(last) else { break }
-      heap[parent] = heap[child]
-      parent = child
-    }
-    heap[parent] = last
+    heap.sift(last, count: heap.count) { $0.precedes($1) }
     return Int(strongest.slot)
   }
 }

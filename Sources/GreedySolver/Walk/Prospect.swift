@@ -139,30 +139,16 @@ struct Prospect: Sendable {
   private static func lastTurn(_ wishes: inout [Bound], _ balance: inout Balance) -> Bound? {
     var heap = wishes.mutableSpan
     var count = heap.count
-    for place in (0..<count / 2).reversed() { sift(&heap, place, count) }
+    for place in (0..<count / 2).reversed() {
+      heap.sift(heap[place], from: place, count: count) { $0.distance < $1.distance }
+    }
     while count > 0 {
       let bound = heap[0]
       balance.add(bound.turn, bound.priority)
       if !balance.isGain { return bound }
       count -= 1
-      heap[0] = heap[count]
-      sift(&heap, 0, count)
+      if count > 0 { heap.sift(heap[count], count: count) { $0.distance < $1.distance } }
     }
     return nil
-  }
-
-  private static func sift(_ heap: inout MutableSpan<Bound>, _ place: Int, _ count: Int) {
-    guard place < count else { return }
-    var parent = place
-    let bound = heap[parent]
-    while true {
-      var child = 2 * parent + 1
-      guard child < count else { break }
-      if child + 1 < count && heap[child + 1].distance < heap[child].distance { child += 1 }
-      guard heap[child].distance < bound.distance else { break }
-      heap[parent] = heap[child]
-      parent = child
-    }
-    heap[parent] = bound
   }
 }
