@@ -48,7 +48,7 @@ extension Plan {
   private mutating func combine(
     _ trail: [Int32], from first: Int, with slot: Int, _ knot: Int32
   ) -> Double {
-    weights.begin(rows: table.rows.count, variables: variableCount)
+    beginSum()
     if trailWeights.count < variableCount {
       let added = variableCount - trailWeights.count
       trailWeights.append(contentsOf: repeatElement(0, count: added))

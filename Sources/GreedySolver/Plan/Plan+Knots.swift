@@ -11,7 +11,7 @@ extension Plan {
 
   /// Lets a row decide the cut member that counts most in it, once all others are replaced.
   mutating func closeKnot(_ knot: Int32, with slot: Int) -> Bool {
-    weigh(slot, isInside: true)
+    weighInside(slot)
     var best: (place: Int, weight: Double)?
     for (variable, weight) in weights.terms where abs(weight) > abs(best?.weight ?? 1e-9) {
       if let place = scratch.open.firstIndex(of: variable) { best = (place, weight) }

@@ -27,6 +27,12 @@ struct RowTable: Sendable {
     ConstraintID(slot: slot, generation: rows[slot].generation)
   }
 
+  /// Whether there is a live row in a slot that is missed.
+  func isMissed(_ slot: Int32) -> Bool {
+    let slot = Int(slot)
+    return slot < rows.count && rows[slot].isLive && rows[slot].shortfall != 0
+  }
+
   /// The constraint in a slot.
   func constraint(_ slot: Int) -> Constraint {
     var expression = LinearExpression()

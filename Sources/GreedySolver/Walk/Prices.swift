@@ -66,7 +66,7 @@ struct Prices: Sendable {
     wishes.clear()
     next = 0
     let rows = table.rows.span
-    for slot in list where Self.isMissed(slot, rows) && rows[Int(slot)].priority <= ceiling {
+    for slot in list where table.isMissed(slot) && rows[Int(slot)].priority <= ceiling {
       levels[level(of: rows[Int(slot)].priority)].end += 1
       wishes.append(slot)
     }
@@ -100,12 +100,6 @@ struct Prices: Sendable {
     }
   }
 
-  private static func isMissed(_ slot: Int32, _ rows: Span<Row>) -> Bool {
-    guard Int(slot) < rows.count else { return false }
-    let row = rows[Int(slot)]
-    return row.shortfall != 0 && row.isLive && row.variable < 0
-  }
-
   /// The place of a level, which is added if it is new.
   private mutating func level(of priority: Double) -> Int {
     if lastLevel < levels.count, levels[lastLevel].priority == priority { return lastLevel }
@@ -127,7 +121,7 @@ struct Prices: Sendable {
     guard next < levels.count else { return false }
     priority = levels[next].priority
     let start = next > 0 ? levels[next - 1].end : 0
-    plan.weights.begin(rows: plan.table.rows.count, variables: plan.variableCount)
+    plan.beginSum()
     for slot in wishes[start..<levels[next].end] {
       let shortfall = plan.table.rows[Int(slot)].shortfall
       if shortfall != 0 { plan.weights.add(Int(slot), times: shortfall > 0 ? 1 : -1, plan.table) }

@@ -68,10 +68,8 @@ struct Wishes: Sendable {
   /// Drops wishes that are met from the list, if there may be many.
   mutating func forgetMet(_ table: borrowing RowTable) {
     guard missed.count > 2 * clearedCount else { return }
-    let rows = table.rows
-    missed.removeAll { slot in
-      Int(slot) >= rows.count || !rows[Int(slot)].isLive || rows[Int(slot)].shortfall == 0
-    }
+    let table = copy table
+    missed.removeAll { !table.isMissed($0) }
     clearedCount = max(16, missed.count)
   }
 
@@ -86,12 +84,12 @@ struct Wishes: Sendable {
   ) -> Bool {
     let start = plan.rowsTouched
     for slot in changedRows.items[mark.rows...] where plan.table.rows[Int(slot)].isLive {
-      let isDone = plan.weigh(Int(slot), upTo: limit - (plan.rowsTouched - start))
-      guard isDone else { return false }
+      guard plan.weigh(Int(slot), upTo: limit - (plan.rowsTouched - start)) else { return false }
       Self.listDecisions(plan, in: &list)
     }
     for variable in changedVariables.items[mark.variables...] {
-      plan.weigh(variable: variable)
+      let rest = limit - (plan.rowsTouched - start)
+      guard plan.weigh(variable: variable, upTo: rest) else { return false }
       Self.listDecisions(plan, in: &list)
     }
     return true
