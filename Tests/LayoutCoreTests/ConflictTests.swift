@@ -268,7 +268,7 @@ struct ConflictTests {
     let screen = LayoutBox("screen", width: 500)
     screen.metrics.horizontalCompressionResistance = .required
     let session = LayoutSession(root: screen, solver: ReferenceSolver(), policy: .relaxing)
-    #expect(throws: LayoutError.self) { try session.layout(in: size) }
+    #expect(throws: LayoutError.self) { try session.layout(in: size).check() }
     try session.layout(in: Size(width: 600, height: 10))
     #expect(screen.frame.width == 600)
   }

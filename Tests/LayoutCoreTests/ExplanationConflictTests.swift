@@ -64,7 +64,7 @@ struct ExplanationConflictTests {
     addChain()
     let session = LayoutSession(root: screen, solver: Simplex())
     for _ in 0..<5 {
-      let error = #expect(throws: LayoutError.self) { try session.layout(in: size) }
+      let error = #expect(throws: LayoutError.self) { try session.layout(in: size).check() }
       #expect(error?.description == chainText)
     }
   }

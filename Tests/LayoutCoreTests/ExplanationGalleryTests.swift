@@ -42,7 +42,7 @@ struct ExplanationGalleryTests {
     }
     #sourceLocation()
     // end
-    let error = #expect(throws: LayoutError.self) { try session.layout() }
+    let error = #expect(throws: LayoutError.self) { try session.layout().check() }
     try expectGallery("Conflict", shows: "\(try #require(error))")
   }
 

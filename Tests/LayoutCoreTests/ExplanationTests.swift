@@ -46,7 +46,6 @@ struct ExplanationTests {
       reason.left.description == """
         title.left is 0
           + 0 from title.left, which nothing decides
-          + 0 from screen.left == 0 (size of the layout)
         """)
     #expect(
       reason.width.description == """

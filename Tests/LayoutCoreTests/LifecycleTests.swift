@@ -107,7 +107,7 @@ struct LifecycleTests {
     #expect(rows == 1)
 
     other = nil
-    let error = #expect(throws: LayoutError.self) { try session.layout() }
+    let error = #expect(throws: LayoutError.self) { try session.layout().check() }
     #expect(
       error?.description
         == "Words.swift:31: box.left == other.right + 8: the item related to is gone; "
@@ -168,14 +168,44 @@ struct LifecycleTests {
     #expect(screen.frame.size == size)
   }
 
-  @Test("an item in two sessions stops the program")
-  func twoSessions() async {
-    await #expect(processExitsWith: .failure) {
-      let screen = LayoutBox("screen")
-      let first = LayoutSession(root: screen, solver: ReferenceSolver())
-      _ = LayoutSession(root: screen, solver: ReferenceSolver())
-      _ = first
-    }
+  @Test("a root in two sessions is an error of the second, until the first has gone")
+  func twoSessions() throws {
+    let screen = LayoutBox("screen")
+    var first: LayoutSession? = session(screen)
+    let second = session(screen)
+    #expect(throws: LayoutError.rootInUse("screen")) { try second.layout(in: size) }
+    try first?.layout(in: size)
+    first = nil
+    try second.layout(in: size)
+    #expect(second.frame(of: screen)?.width == 300)
+  }
+
+  @Test("an item that moved to the tree of another session is let go by the first")
+  func movedToAnotherSession() throws {
+    let (one, two) = (Leaf("one"), Leaf("two"))
+    let box = Leaf("box", in: one)
+    let (first, second) = (session(one), session(two))
+    box.add(.left, .equal, .parent(.left), plus: 3)
+    try first.layout(in: size)
+    #expect(first.contains(box))
+    box.parent = two
+    second.attach(box)
+    try second.layout(in: size).check()
+    #expect(second.contains(box) && !first.contains(box))
+    #expect(box.frame.minX == 3)
+    try first.layout(in: size).check()
+  }
+
+  @Test("an item that another session has is named in the report")
+  func takenByAnotherSession() throws {
+    let (one, two) = (Leaf("one"), Leaf("two"))
+    let box = Leaf("box", in: one)
+    let (first, second) = (session(one), session(two))
+    first.attach(box)
+    try first.layout(in: size)
+    second.attach(box)
+    #expect(try second.layout(in: size).mistakes.isEmpty == false)
+    #expect(first.contains(box))
   }
 
   @Test("items of a tree of one's own are found as targets, as parents and by their sentences")
@@ -238,7 +268,7 @@ struct LifecycleTests {
     first.parent = second
     let session = session(screen)
     session.attach(first)
-    let error = #expect(throws: LayoutError.self) { try session.layout(in: size) }
+    let error = #expect(throws: LayoutError.self) { try session.layout(in: size).check() }
     #expect(error?.description == "first.layoutParent: the parents run in a circle")
     #expect(throws: Never.self) { try session.layout() }
   }

@@ -14,7 +14,7 @@ struct MistakeTests {
     if box.parent == nil { screen.addChildren(box) }
     let session = LayoutSession(root: screen, solver: ReferenceSolver())
     try body(session)
-    let error = #expect(throws: LayoutError.self) { try session.layout(in: size) }
+    let error = #expect(throws: LayoutError.self) { try session.layout(in: size).check() }
     // Everything valid has been laid out, and the mistake is told once.
     #expect(screen.frame.width == 300)
     #expect(throws: Never.self) { try session.layout() }
@@ -132,7 +132,7 @@ struct MistakeTests {
     let session = LayoutSession(root: screen, solver: ReferenceSolver())
     try session.layout(in: size)
     handle.setConstant(.nan)
-    #expect(throws: LayoutError.self) { try session.layout() }
+    #expect(throws: LayoutError.self) { try session.layout().check() }
     handle.setConstant(20)
     try session.layout()
     #expect(box.frame.width == 20)
@@ -146,7 +146,7 @@ struct MistakeTests {
     ])
   func invalidSize(_ size: Size, _ text: String) {
     let session = LayoutSession(root: screen, solver: ReferenceSolver())
-    let error = #expect(throws: LayoutError.self) { try session.layout(in: size) }
+    let error = #expect(throws: LayoutError.self) { try session.layout(in: size).check() }
     #expect(
       error?.description
         == "the size of the layout is \(text); both numbers must be finite and at least 0")
@@ -155,7 +155,7 @@ struct MistakeTests {
   @Test("a layout without a size")
   func missingSize() {
     let session = LayoutSession(root: screen, solver: ReferenceSolver())
-    let error = #expect(throws: LayoutError.self) { try session.layout() }
+    let error = #expect(throws: LayoutError.self) { try session.layout().check() }
     #expect(
       error?.description == "the layout has no size yet; call layout(in:) before layout()")
   }
@@ -165,7 +165,7 @@ struct MistakeTests {
     screen.addChildren(box)
     box.add(.left, .equal, box.at(.left), plus: 8, line: 1)
     let session = LayoutSession(root: screen, solver: ReferenceSolver())
-    let error = #expect(throws: LayoutError.self) { try session.layout(in: size) }
+    let error = #expect(throws: LayoutError.self) { try session.layout(in: size).check() }
     #expect(
       error?.description == """
         this required constraint cannot hold; it is 8 points off:

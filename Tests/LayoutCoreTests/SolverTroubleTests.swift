@@ -32,7 +32,7 @@ struct SolverTroubleTests {
     let screen = LayoutBox("screen")
     let session = session(screen)
     log.stallsLeft = 2
-    let error = #expect(throws: LayoutError.self) { try session.layout(in: size) }
+    let error = #expect(throws: LayoutError.self) { try session.layout(in: size).check() }
     #expect(error?.description == "no solution after 7 iterations, also with a new solver")
     try session.layout()
     #expect(screen.frame.width == 100)
@@ -65,7 +65,7 @@ struct SolverTroubleTests {
     let session = session(screen)
     // The rows of the root come first: two that its size is not negative, then its place.
     log.applyError = .unsupported([ConstraintID(slot: 4)], reason: "too hard for a test")
-    let error = #expect(throws: LayoutError.self) { try session.layout(in: size) }
+    let error = #expect(throws: LayoutError.self) { try session.layout(in: size).check() }
     #expect(
       error?.description == """
         this solver cannot meet these required constraints: too hard for a test
@@ -81,7 +81,7 @@ struct SolverTroubleTests {
     let screen = LayoutBox("screen")
     let session = session(screen)
     log.applyError = .unknownConstraint(ConstraintID(slot: 99))
-    let error = #expect(throws: LayoutError.self) { try session.layout(in: size) }
+    let error = #expect(throws: LayoutError.self) { try session.layout(in: size).check() }
     #expect(error?.description == "the solver refused the layout: constraint 99 is not live")
     try session.layout()
     #expect(screen.frame.width == 100)

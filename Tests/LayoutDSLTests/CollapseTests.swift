@@ -128,7 +128,9 @@ struct CollapseTests {
     let session = NamedSolver.simplex.session(screen)
     b.layout.makeConstraints { $0.left.equalTo(lost).priority(.low) }
     b.layout.setCollapsed(true, along: .vertical)
-    #expect(throws: LayoutError.self) { try session.layout(in: Size(width: 100, height: 200)) }
+    #expect(throws: LayoutError.self) {
+      try session.layout(in: Size(width: 100, height: 200)).check()
+    }
     c.layout.updateConstraints { $0.height.equalTo(30) }
     try session.layout()
     expect(c, 0, 44, 100, 30)

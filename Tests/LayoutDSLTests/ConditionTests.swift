@@ -119,7 +119,7 @@ struct ConditionTests {
     let session = NamedSolver.simplex.session(screen)
     try session.layout(in: Size(width: 600, height: 300))
     session.tags = ["wide"]
-    #expect(throws: LayoutError.self) { try session.layout() }
+    #expect(throws: LayoutError.self) { try session.layout().check() }
     expect(card, 0, 0, 70, 50)
     session.tags = []
     try session.layout()

@@ -142,7 +142,7 @@ extension GoldenLayoutTests {
     let line = #line - 3
     let session = solver.session(screen)
     let error = #expect(throws: LayoutError.self) {
-      try session.layout(in: Size(width: 320, height: 480))
+      try session.layout(in: Size(width: 320, height: 480)).check()
     }
     guard case .conflict(let conflict) = error else {
       Issue.record("no conflict: \(String(describing: error))")

@@ -116,7 +116,7 @@ struct MeasuringTests {
     }
     let session = NamedSolver.simplex.session(screen)
     let error = #expect(throws: LayoutError.self) {
-      try session.layout(in: Size(width: 120, height: 300))
+      try session.layout(in: Size(width: 120, height: 300)).check()
     }
     #expect(
       error?.description == """
@@ -148,7 +148,9 @@ struct MeasuringTests {
     let session = NamedSolver.simplex.session(screen)
     try session.layout(in: Size(width: 320, height: 100))
     expect(text, 10, 10, 300, 20)
-    #expect(throws: LayoutError.self) { try session.layout(in: Size(width: 60, height: 100)) }
+    #expect(throws: LayoutError.self) {
+      try session.layout(in: Size(width: 60, height: 100)).check()
+    }
     expect(text, 10, 10, 300, 20)
     expect(screen, 0, 0, 320, 100)
     try session.layout(in: Size(width: 120, height: 200))

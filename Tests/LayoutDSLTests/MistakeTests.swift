@@ -134,7 +134,7 @@ struct MistakeTests {
     }
     let session = solver.session(scene.superview)
     let error = #expect(throws: LayoutError.self) {
-      try session.layout(in: Size(width: 100, height: 100))
+      try session.layout(in: Size(width: 100, height: 100)).check()
     }
     guard case .mistakes(let mistakes) = error else {
       Issue.record("no mistakes: \(String(describing: error))")

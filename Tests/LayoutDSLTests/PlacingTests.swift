@@ -107,7 +107,7 @@ struct PlacingTests {
     badge.layout.place(Rect(x: .nan, y: 4, width: 20, height: 12), line: 7)
     let session = NamedSolver.simplex.session(screen)
     let error = #expect(throws: LayoutError.self) {
-      try session.layout(in: Size(width: 120, height: 80))
+      try session.layout(in: Size(width: 120, height: 80)).check()
     }
     #expect(
       error?.description

@@ -112,7 +112,7 @@ struct StackTests {
     [items[1], items[2]].layout.stack(along: .vertical, alignment: .firstBaseline, line: 7)
     let session = NamedSolver.simplex.session(screen)
     let error = #expect(throws: LayoutError.self) {
-      try session.layout(in: Size(width: 140, height: 50))
+      try session.layout(in: Size(width: 140, height: 50)).check()
     }
     #expect(
       error?.description == """

@@ -73,7 +73,8 @@ struct TargetTests {
     panel.metrics.safeArea = EdgeInsets(5)
     panel.addChildren(box)
     try session.layout()
-    expect(box, 5, 5, 70, 170)
+    // The panel begins 10 points inside of the screen, whose safe area reaches into it.
+    expect(box, 5, 34, 70, 122)
   }
 
   @Test("a handle can be related to a guide of the superview")

@@ -7,7 +7,10 @@ struct Evidence {
   let values: [Double]
   let solver: any DiagnosingSolver
 
+  /// The rows below required that are missed, by slot.
+  private(set) var missed: [ModelDelta.Addition] = []
   private let places: [ConstraintID: Int]
+  private let pressures = PressureCache()
 
   /// Evidence from the solver that found the solution.
   init(_ rows: [ModelDelta.Addition], _ values: [Double], _ solver: any DiagnosingSolver) {
@@ -17,6 +20,9 @@ struct Evidence {
     var places: [ConstraintID: Int] = [:]
     for (place, row) in rows.enumerated() { places[row.id] = place }
     self.places = places
+    missed = rows.filter {
+      !$0.constraint.priority.isRequired && miss(of: $0.constraint).wanted != 0
+    }
   }
 
   /// Evidence about a solution of another solver: `witness` is given the rows that are tight there,
@@ -52,30 +58,40 @@ struct Evidence {
     if Tolerance.isFeasible(amount, magnitude: magnitude) { return (0, amount) }
     return (activity < row.constant ? 1 : -1, amount)
   }
-
-  /// The rows below required that are missed, by slot.
-  var missed: [ModelDelta.Addition] {
-    rows.filter { !$0.constraint.priority.isRequired && miss(of: $0.constraint).wanted != 0 }
-  }
 }
 
 // MARK: Causes
 
+/// A tight row that would have to give way for a missed row, and which way.
+private struct Pressure {
+  var id: ConstraintID
+  var way: Double
+}
+
+/// The pressures of missed rows, found once: a look at all of them for each of them would be quadratic.
+private final class PressureCache {
+  var byRow: [ConstraintID: [Pressure]] = [:]
+  /// For each tight row, the missed rows that push it, and which way; nil before it is needed.
+  var byTightRow: [ConstraintID: [Pressure]]?
+}
+
 extension Evidence {
-  /// A tight row that would have to give way for a missed row, and which way.
-  private func pressures(_ missed: Constraint) -> [(id: ConstraintID, way: Double)] {
-    let wanted = miss(of: missed).wanted
-    return solver.influences(on: missed.expression).compactMap { influence in
-      guard case .constraint(let id) = influence.source else { return nil }
-      return (id, wanted * influence.weight)
+  private func pressures(_ missed: ModelDelta.Addition) -> [Pressure] {
+    if let known = pressures.byRow[missed.id] { return known }
+    let wanted = miss(of: missed.constraint).wanted
+    let found = solver.influences(on: missed.constraint.expression).compactMap { influence in
+      guard case .constraint(let id) = influence.source else { return nil as Pressure? }
+      return Pressure(id: id, way: wanted * influence.weight)
     }
+    pressures.byRow[missed.id] = found
+    return found
   }
 
   /// What stands in the way of a missed row: the tight rows that count at least as much and that
   /// it pushes against. If there are none, it competes with other missed rows for what less
   /// important rows would give; then it is those.
   func causes(of missed: ModelDelta.Addition) -> [ConstraintID] {
-    let pressures = pressures(missed.constraint)
+    let pressures = pressures(missed)
     let level = missed.constraint.priority
     let walls = pressures.filter { pressure in
       guard let row = row(pressure.id), row.priority >= level else { return false }
@@ -89,14 +105,29 @@ extension Evidence {
   }
 
   private func competitors(
-    of missed: ModelDelta.Addition, _ pressures: [(id: ConstraintID, way: Double)]
+    of missed: ModelDelta.Addition, _ pressures: [Pressure]
   ) -> [ConstraintID] {
-    var ways: [ConstraintID: Double] = [:]
-    for pressure in pressures { ways[pressure.id, default: 0] += pressure.way }
-    return self.missed.filter { other in
-      guard other.id != missed.id, other.constraint.priority >= missed.constraint.priority
-      else { return false }
-      return self.pressures(other.constraint).contains { $0.way * (ways[$0.id] ?? 0) < 0 }
-    }.map(\.id)
+    let pushed = self.pressures.byTightRow ?? pushedRows()
+    var found: Set<ConstraintID> = []
+    for pressure in pressures {
+      for other in pushed[pressure.id] ?? [] where other.way * pressure.way < 0 {
+        guard other.id != missed.id, let row = row(other.id),
+          row.priority >= missed.constraint.priority
+        else { continue }
+        found.insert(other.id)
+      }
+    }
+    return found.sorted()
+  }
+
+  private func pushedRows() -> [ConstraintID: [Pressure]] {
+    var pushed: [ConstraintID: [Pressure]] = [:]
+    for row in missed {
+      for pressure in pressures(row) {
+        pushed[pressure.id, default: []].append(Pressure(id: row.id, way: pressure.way))
+      }
+    }
+    pressures.byTightRow = pushed
+    return pushed
   }
 }

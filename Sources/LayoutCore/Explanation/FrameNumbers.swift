@@ -18,15 +18,12 @@ extension Rect {
 }
 
 // The numbers of a frame, positions in the space of the parent, in terms of a model's variables.
-extension ItemTable {
+extension ItemTree {
   /// A number of the frame of item `index`, but for the alignment insets.
   func expression(_ attribute: LayoutAttribute, of index: Int32) -> LinearExpression {
     let own = ItemVariables(item: index)
-    if attribute.isSize { return LinearExpression([Term(1, own.extent(attribute.axis))]) }
-    var terms = [Term(1, own.start(attribute.axis))]
-    let parent = parent(index)
-    if parent >= 0 { terms.append(Term(-1, ItemVariables(item: parent).start(attribute.axis))) }
-    return LinearExpression(terms)
+    return LinearExpression(
+      1, attribute.isSize ? own.extent(attribute.axis) : own.start(attribute.axis))
   }
 
   /// What the alignment insets of an item and of its parent add to a number of its frame.
@@ -47,7 +44,7 @@ extension ItemTable {
     expression(attribute, of: index).value(at: values) + alignmentAmount(attribute, of: index)
   }
 
-  /// The number of a frame that a variable is, but for the place of the parent.
+  /// The number of a frame that a variable is, but for the alignment insets.
   func reference(to variable: Variable) -> AttributeReference? {
     let (index, place) = variable.index.quotientAndRemainder(dividingBy: ItemVariables.count)
     return node(Int32(index)).map {

@@ -16,7 +16,7 @@ extension LayoutSession {
   ) throws(ExplanationError) -> [LayoutAmbiguity] {
     try requireCurrentLayout()
     guard let other = try otherValues() else { return [] }
-    var ambiguities = (0..<Int32(items.count)).compactMap { ambiguity(of: $0, other) }
+    var ambiguities = (0..<Int32(tree.count)).compactMap { ambiguity(of: $0, other) }
     try findRanges(of: &ambiguities, rangeCount)
     return ambiguities
   }
@@ -31,14 +31,14 @@ extension LayoutSession {
     let ambiguities = try ambiguities(rangeCount: 0)
     guard !ambiguities.isEmpty, let other = try otherValues() else { return [] }
     // If the items are told anything new by the solution, they have shown the other one.
-    if show(values) == 0 { _ = show(other) }
+    if show(driver.values) == 0 { _ = show(other) }
     return ambiguities
   }
 
   /// The values of another solution that is as good, or nil when there is none.
   private func otherValues() throws(ExplanationError) -> [Double]? {
     let solver = try diagnosingSolver(for: "whether another layout is as good")
-    var other = values
+    var other = driver.values
     do {
       let found = try solver.ambiguities()
       if found.isEmpty { return nil }
@@ -52,15 +52,15 @@ extension LayoutSession {
   }
 
   private func ambiguity(of index: Int32, _ other: [Double]) -> LayoutAmbiguity? {
-    guard items.isInUse(index), let node = items.node(index) else { return nil }
+    guard tree.isInUse(index), let node = tree.node(index) else { return nil }
     func frame(_ values: [Double]) -> Rect {
       func number(_ attribute: LayoutAttribute) -> Double {
-        items.number(attribute, of: index, at: values.span)
+        tree.number(attribute, of: index, at: values.span)
       }
       return Rect(
         x: number(.left), y: number(.top), width: number(.width), height: number(.height))
     }
-    let (first, second) = (frame(values), frame(other))
+    let (first, second) = (frame(driver.values), frame(other))
     let numbers = LayoutAttribute.frameNumbers.compactMap { attribute in
       let (value, alternative) = (first.number(attribute), second.number(attribute))
       let isOpen = abs(value - alternative) > Tolerance.feasibility * max(1, abs(value))
@@ -77,18 +77,18 @@ extension LayoutSession {
   ) throws(ExplanationError) {
     guard count > 0 else { return }
     var probe = RangeProbe(
-      solver, draft.committedRows, variableCount: items.variableCount,
+      driver.solver, draft.committedRows, variableCount: tree.variableCount,
       slot: draft.rows.slotCount)
     var left = count
     for place in ambiguities.indices {
       for number in ambiguities[place].numbers.indices where left > 0 {
         left -= 1
         let subject = ambiguities[place].numbers[number].subject
-        guard let index = index(of: subject.node) else { continue }
-        let expression = items.expression(subject.attribute, of: index)
-        let shift = items.alignmentAmount(subject.attribute, of: index)
+        guard let index = tree.index(of: subject.node) else { continue }
+        let expression = tree.expression(subject.attribute, of: index)
+        let shift = tree.alignmentAmount(subject.attribute, of: index)
         do {
-          let range = try probe.range(of: expression, at: expression.value(at: values.span))
+          let range = try probe.range(of: expression, at: expression.value(at: driver.values.span))
           ambiguities[place].numbers[number].range =
             range.lowerBound + shift...range.upperBound + shift
         } catch {
@@ -102,15 +102,12 @@ extension LayoutSession {
   ///
   /// - Returns: how many were told a new one.
   private func show(_ shown: [Double]) -> Int {
-    isLayingOut = true
-    defer { isLayingOut = false }
-    let solved = values
-    values = shown
-    mustWriteAllFrames = true
-    let count = writeFrames()
-    values = solved
+    record.isUnderWay = true
+    defer { layoutDidEnd() }
+    writer.demand(.all)
+    let count = tell(writer.update(tree, shown.span, at: nil))
     // The next layout goes back to the solution.
-    mustWriteAllFrames = true
+    writer.demand(.all)
     return count
   }
 }

@@ -6,8 +6,11 @@ extension LayoutSession {
   /// - Throws: ``ExplanationError/outOfDate``, ``ExplanationError/notLaidOut(item:)``.
   public func sentences(of item: any LayoutItem) throws(ExplanationError) -> [LayoutSentence] {
     let index = try laidOutIndex(of: item)
-    let entries = draft.committedRows.compactMap { rows[$0.id] }.filter { $0.item == index }
-    return entries.sorted { $0.serial < $1.serial }.map { sentence($0.id) }
+    let entries = draft.committedRows.compactMap { sentences.rows[$0.id] }.filter {
+      $0.item == index
+    }
+    // What an item brings along came with it.
+    return entries.map { (age(of: $0) ?? 0, $0.id) }.sorted { $0 < $1 }.map { sentence($0.1) }
   }
 
   /// The row of a sentence in a node, if it is part of the last layout.
@@ -17,23 +20,22 @@ extension LayoutSession {
     _ id: LayoutConstraintID, in node: LayoutNode
   ) throws(ExplanationError) -> LayoutSentence {
     try requireCurrentLayout()
-    guard index(of: node) != nil, node.isActive(id), let row = node.records[id]?.row
+    guard tree.index(of: node) != nil, node.isActive(id), let row = node.records[id]?.row
     else { throw .unknownSentence(node[id]?.sentence ?? "the sentence") }
     return sentence(row)
   }
 
   /// Stops when the last solution is not that of the sentences as they are.
   func requireCurrentLayout() throws(ExplanationError) {
-    let isCurrent =
-      draft.isCommitted && !mustSolve && !mustRebuild && changedNodes.isEmpty
-      && changedMetrics.isEmpty && attachedNodes.isEmpty && !mustSettleCollapse
-    guard isCurrent, !isLayingOut, values.count >= items.variableCount else { throw .outOfDate }
+    guard isCurrent, !record.isUnderWay, driver.values.count >= tree.variableCount else {
+      throw .outOfDate
+    }
   }
 
   /// The index of an item with a frame from this session.
   func laidOutIndex(of item: any LayoutItem) throws(ExplanationError) -> Int32 {
     try requireCurrentLayout()
-    guard frame(of: item) != nil, let index = index(of: item.layoutNode) else {
+    guard frame(of: item) != nil, let index = tree.index(of: item.layoutNode) else {
       throw .notLaidOut(item: item.layoutName)
     }
     return index
@@ -43,8 +45,8 @@ extension LayoutSession {
   func diagnosingSolver(
     for question: String
   ) throws(ExplanationError) -> any DiagnosingSolver {
-    guard let solver = solver as? any DiagnosingSolver else {
-      throw .cannotSay(solver: "\(type(of: solver))", question: question)
+    guard let solver = driver.solver as? any DiagnosingSolver else {
+      throw .cannotSay(solver: "\(type(of: driver.solver))", question: question)
     }
     return solver
   }
@@ -57,10 +59,10 @@ extension LayoutSession {
     try requireCurrentLayout()
     guard let witness else {
       let solver = try diagnosingSolver(for: question)
-      return Evidence(draft.committedRows, values, solver)
+      return Evidence(draft.committedRows, driver.values, solver)
     }
     do {
-      return try Evidence(draft.committedRows, values, askingAlso: witness)
+      return try Evidence(draft.committedRows, driver.values, askingAlso: witness)
     } catch {
       throw .failed(error)
     }

@@ -27,7 +27,7 @@ extension LayoutSession {
   private func missedWishes(
     _ witness: (any DiagnosingSolver)?
   ) throws(ExplanationError) -> [(Priority, MissedWish)] {
-    guard witness != nil || solver is any DiagnosingSolver else {
+    guard witness != nil || driver.solver is any DiagnosingSolver else {
       return audit().softViolations.map { violation in
         let sentence = sentence(violation.id)
         return (

@@ -25,15 +25,15 @@ extension LayoutSession {
   private func reason(
     _ attribute: LayoutAttribute, of index: Int32, _ node: LayoutNode, _ evidence: Evidence
   ) -> Reason {
-    let expression = items.expression(attribute, of: index)
+    let expression = tree.expression(attribute, of: index)
     var parts = evidence.influencesInOrder(on: expression).compactMap { influence in
       part(influence, evidence)
     }
-    let alignment = items.alignmentAmount(attribute, of: index)
+    let alignment = tree.alignmentAmount(attribute, of: index)
     if alignment != 0 { parts.append(Reason.Part(.alignmentInsets, number: alignment)) }
-    let value = items.frames[Int(index)].number(attribute)
+    let value = writer.frames[Int(index)].number(attribute)
     let exact = expression.value(at: evidence.values.span) + alignment
-    if pixelGrid != nil, abs(value - exact) > Tolerance.frame {
+    if writer.grid != nil, abs(value - exact) > Tolerance.frame {
       parts.append(Reason.Part(.pixelGrid, number: value - exact))
     }
     let own = expression[0].variable
@@ -50,7 +50,7 @@ extension LayoutSession {
       return Reason.Part(
         .sentence(sentence(id)), weight: influence.weight, number: row.constant)
     case .variable(let variable):
-      guard let reference = items.reference(to: variable) else { return nil }
+      guard let reference = tree.reference(to: variable) else { return nil }
       return Reason.Part(
         .undecided(reference), weight: influence.weight,
         number: evidence.values[variable.index])

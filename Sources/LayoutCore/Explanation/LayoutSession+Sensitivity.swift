@@ -15,7 +15,7 @@ extension LayoutSession {
     ofConstantIn sentence: LayoutSentence
   ) throws(ExplanationError) -> ConstantEffect {
     try requireCurrentLayout()
-    guard let row = draft.rows[sentence.id], let entry = rows[sentence.id] else {
+    guard let row = draft.rows[sentence.id], let entry = sentences.rows[sentence.id] else {
       throw .unknownSentence(sentence.text)
     }
     // Margins and baselines are in the row but not in what was written.
@@ -30,7 +30,8 @@ extension LayoutSession {
   private func outcome(
     of id: ConstraintID, _ constant: Double, _ way: Double, _ offset: Double
   ) throws(ExplanationError) -> ConstantEffect.Outcome {
-    let probe = ConstantProbe(solver, id, constant: constant, values: values)
+    let probe = ConstantProbe(
+      driver.solver, id, constant: constant, values: driver.values)
     do {
       switch try probe.step(way) {
       case .conflict(let conflict): return .conflict(layoutConflict(conflict))
@@ -44,10 +45,10 @@ extension LayoutSession {
 
   /// The numbers of frames that change when the variables do.
   private func movements(_ rates: [Double], times way: Double) -> [ConstantEffect.Movement] {
-    (0..<Int32(items.count)).flatMap { index -> [ConstantEffect.Movement] in
-      guard items.isInUse(index), let node = items.node(index) else { return [] }
+    (0..<Int32(tree.count)).flatMap { index -> [ConstantEffect.Movement] in
+      guard tree.isInUse(index), let node = tree.node(index) else { return [] }
       return LayoutAttribute.frameNumbers.compactMap { attribute in
-        let amount = way * items.expression(attribute, of: index).value(at: rates.span)
+        let amount = way * tree.expression(attribute, of: index).value(at: rates.span)
         guard abs(amount) > Tolerance.optimality else { return nil }
         return ConstantEffect.Movement(
           subject: AttributeReference(node: node, attribute: attribute), amount: amount)

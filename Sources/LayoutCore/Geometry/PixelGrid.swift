@@ -20,6 +20,11 @@ public struct PixelGrid: Hashable, Sendable {
     (coordinate * pixelsPerPoint).rounded() / pixelsPerPoint
   }
 
+  /// The least multiple of a pixel that is not smaller than `extent`.
+  public func roundUp(_ extent: Double) -> Double {
+    (extent * pixelsPerPoint).rounded(.up) / pixelsPerPoint
+  }
+
   /// The frame whose four edges, in the space of the root, are rounded.
   ///
   /// - Parameter rootOrigin: the unrounded position of the frame's own space in the root's.

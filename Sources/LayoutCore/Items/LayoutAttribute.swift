@@ -76,30 +76,7 @@ public enum LayoutAttribute: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
-extension LayoutAttribute: CustomStringConvertible {
+extension LayoutAttribute {
   /// The name used in the DSL and in messages.
-  public var description: String {
-    switch self {
-    case .left: "left"
-    case .right: "right"
-    case .top: "top"
-    case .bottom: "bottom"
-    case .leading: "leading"
-    case .trailing: "trailing"
-    case .width: "width"
-    case .height: "height"
-    case .centerX: "centerX"
-    case .centerY: "centerY"
-    case .firstBaseline: "firstBaseline"
-    case .lastBaseline: "lastBaseline"
-    case .leftMargin: "leftMargin"
-    case .rightMargin: "rightMargin"
-    case .topMargin: "topMargin"
-    case .bottomMargin: "bottomMargin"
-    case .leadingMargin: "leadingMargin"
-    case .trailingMargin: "trailingMargin"
-    case .centerXWithinMargins: "centerXWithinMargins"
-    case .centerYWithinMargins: "centerYWithinMargins"
-    }
-  }
+  public var description: String { "\(self)" }
 }

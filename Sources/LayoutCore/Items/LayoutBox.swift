@@ -25,11 +25,8 @@ public final class LayoutBox: LayoutItem {
   ///
   ///     text.heightForWidth = { width in 20 * (240 / max(width, 1)).rounded(.up) }
   public var heightForWidth: ((Double) -> Double)? {
-    get { layoutNode.extras?.heightForWidth }
-    set {
-      layoutNode.extrasMadeIfNeeded.heightForWidth = newValue
-      layoutNode.metricsDidChange()
-    }
+    get { layoutNode.settings?.heightForWidth }
+    set { layoutNode.change { $0.heightForWidth = newValue } }
   }
 
   /// A box without children.
@@ -59,6 +56,8 @@ public final class LayoutBox: LayoutItem {
     }
   }
 
+  /// The children.
+  public var layoutChildren: [any LayoutItem] { children }
   /// The parent.
   public var layoutParent: (any LayoutItem)? { parent }
   /// The metrics.

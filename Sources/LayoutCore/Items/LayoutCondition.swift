@@ -56,19 +56,23 @@ package struct LayoutEnvironment {
 }
 
 extension LayoutCondition {
-  /// Whether the condition holds.
-  package func holds(in environment: LayoutEnvironment) -> Bool {
+  /// Whether the condition holds; one that depends on a size that is not known does not.
+  package func holds(in environment: LayoutEnvironment) -> Bool { truth(environment) == true }
+
+  /// Nil for what cannot be known before there is a size.
+  private func truth(_ environment: LayoutEnvironment) -> Bool? {
     switch self {
-    case .widthAtLeast(let width): environment.size.map { $0.width >= width } ?? false
-    case .heightAtLeast(let height): environment.size.map { $0.height >= height } ?? false
-    case .landscape: environment.size.map { $0.width > $0.height } ?? false
-    case .rightToLeft: environment.direction == .rightToLeft
-    case .tag(let tag): environment.tags.contains(tag)
-    case .not(let condition): !condition.holds(in: environment)
+    case .widthAtLeast(let width): return environment.size.map { $0.width >= width }
+    case .heightAtLeast(let height): return environment.size.map { $0.height >= height }
+    case .landscape: return environment.size.map { $0.width > $0.height }
+    case .rightToLeft: return environment.direction == .rightToLeft
+    case .tag(let tag): return environment.tags.contains(tag)
+    case .not(let condition): return condition.truth(environment).map { !$0 }
     case .both(let left, let right):
-      left.holds(in: environment) && right.holds(in: environment)
+      let truths = [left.truth(environment), right.truth(environment)]
+      return truths.contains(false) ? false : truths.contains(nil) ? nil : true
     case .either(let left, let right):
-      left.holds(in: environment) || right.holds(in: environment)
+      return (!left && !right).truth(environment).map { !$0 }
     }
   }
 }
@@ -83,19 +87,5 @@ package struct ConditionalSet {
   package init(_ condition: LayoutCondition, _ ids: [LayoutConstraintID]) {
     self.condition = condition
     self.ids = ids
-  }
-}
-
-extension LayoutNode {
-  /// Switches the sets whose condition has become true or false.
-  package func checkConditions(in environment: LayoutEnvironment) {
-    guard let extras else { return }
-    for place in extras.conditionalSets.indices {
-      let set = extras.conditionalSets[place]
-      let isMet = set.condition.holds(in: environment)
-      if isMet == set.isMet { continue }
-      extras.conditionalSets[place].isMet = isMet
-      for id in set.ids { setActive(id, isMet) }
-    }
   }
 }

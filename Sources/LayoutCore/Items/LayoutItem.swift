@@ -2,13 +2,15 @@
 
 /// Something with a frame: a view, a layer, a terminal region, a box on paper.
 ///
-/// Your tree stays the only tree; a session asks it for parents and hands it frames. One stored
-/// property is all that a type has to add:
+/// Your tree stays the only tree; a session asks it for parents and children and hands it frames.
+/// One stored property is all that a type has to add:
 ///
 ///     final class Card: LayoutItem {
 ///       let layoutNode = LayoutNode()
 ///       weak var parent: Card?
+///       var cards: [Card] = [] { didSet { layoutNode.childrenDidChange() } }
 ///       var layoutParent: (any LayoutItem)? { parent }
+///       var layoutChildren: [any LayoutItem] { cards }
 ///       func layoutDidResolve(_ frame: Rect) { move(to: frame) }
 ///     }
 ///
@@ -18,6 +20,10 @@ public protocol LayoutItem: AnyObject {
   var layoutNode: LayoutNode { get }
   /// The item in whose space the frame is given, or nil for a root.
   var layoutParent: (any LayoutItem)? { get }
+  /// The items directly inside, in their order: a session finds them by itself and asks again after
+  /// ``LayoutNode/childrenDidChange()``. None by default; a session then has to be told of items
+  /// that no sentence leads to, with ``LayoutSession/attach(_:)``.
+  var layoutChildren: [any LayoutItem] { get }
   /// What the item knows about itself. Defaulted.
   var layoutMetrics: LayoutMetrics { get }
   /// The height of the content at a width, both in points; asked only if the metrics say that
@@ -33,6 +39,9 @@ public protocol LayoutItem: AnyObject {
 }
 
 extension LayoutItem {
+  /// No items that a session would have to find.
+  public var layoutChildren: [any LayoutItem] { [] }
+
   /// The default metrics: no content, margins of 8.
   public var layoutMetrics: LayoutMetrics { LayoutMetrics() }
 

@@ -2,8 +2,8 @@
 
 /// Something wrong with a sentence, found while it was built or when it was lowered.
 ///
-/// Building never stops the program: a mistake is kept with its place and thrown by the next
-/// `layout`; the sentence is left out and everything else goes on.
+/// Building never stops the program: a mistake is kept with its place and is in the report of each
+/// layout while it is there; the sentence is left out and everything else goes on.
 public struct LayoutMistake: Error, Hashable, Sendable {
   /// What can be wrong.
   public enum Kind: Error, Hashable, Sendable {

@@ -20,15 +20,17 @@ public final class LayoutNode {
     set { identity.label = newValue }
   }
   /// What few items need.
-  @exclusivity(unchecked) package internal(set) var extras: NodeExtras?
-  /// Mistakes made in building that no layout has reported yet.
-  package private(set) var mistakes: [LayoutMistake] = []
+  @exclusivity(unchecked) package internal(set) var settings: NodeSettings?
+  /// What was wrong with blocks: kept until the constraints are made anew or removed.
+  private var blockMistakes: [LayoutMistake] = []
+  /// What went wrong since the last layout.
+  private var newMistakes: [LayoutMistake] = []
 
   /// The constraints.
   @exclusivity(unchecked) package private(set) var records = NodeRecords()
 
-  /// The session, while the item is in its tree.
-  @exclusivity(unchecked) package private(set) weak var host: (any LayoutNodeHost)?
+  /// What the nodes of the tree share, from the first sentence on.
+  @exclusivity(unchecked) package private(set) var registry: NodeRegistry?
   /// The item's index in its session, or -1.
   @exclusivity(unchecked) package private(set) var sessionIndex: Int32 = -1
 
@@ -46,7 +48,7 @@ public final class LayoutNode {
 
   deinit {
     identity.forget(self)
-    guard sessionIndex >= 0, let host else { return }
+    guard let host else { return }
     host.nodeDidDie(
       at: sessionIndex, rows: records.slots.compactMap { $0?.row } + records.removedRows)
   }
@@ -81,6 +83,9 @@ public final class LayoutNode {
 
   /// The names of all constraints, oldest first.
   package var allIDs: [LayoutConstraintID] { records.ids { _ in true } }
+
+  /// The session, while the item is in its tree.
+  package var host: (any LayoutNodeHost)? { sessionIndex < 0 ? nil : registry?.host }
 }
 
 // MARK: Changes
@@ -94,7 +99,15 @@ extension LayoutNode {
   package func insert(
     _ constraint: consuming LayoutConstraint, isActive: Bool = true
   ) -> LayoutConstraintID {
-    let (id, isNews) = records.insert(constraint, isActive: isActive)
+    let registry = registryMadeIfNeeded
+    if sessionIndex < 0, case .item(let target) = constraint.target {
+      // An item that nobody knows is found through those that its sentences speak of.
+      if let other = target.identity.node?.registry, other.current !== registry.current {
+        other.add(identity)
+      }
+    }
+    let (id, isNews) = records.insert(
+      constraint, isActive: isActive, age: registry.takeNumber())
     if isNews { tellHost() }
     return id
   }
@@ -127,15 +140,38 @@ extension LayoutNode {
     if records.remove(id) { tellHost() }
   }
 
-  /// Keeps a mistake for the next layout.
+  /// Removes the constraints about items that this one left, when new ones are made before a layout
+  /// with the item back in a tree: code for UIKit makes them again, because there they are gone.
+  package func removeLeftBehind() {
+    guard records.hasLeftBehind else { return }
+    for id in records.ids(where: \.isLeftBehind) { remove(id) }
+    records.returnAll()
+  }
+
+  /// What is wrong: with blocks, and with what was done since the last layout.
+  package var mistakes: [LayoutMistake] { blockMistakes + newMistakes }
+  /// Whether anything was wrong with blocks.
+  package var hasBlockMistakes: Bool { !blockMistakes.isEmpty }
+
+  /// Keeps a mistake for the next report.
   package func report(_ mistake: LayoutMistake) {
-    mistakes.append(mistake)
+    newMistakes.append(mistake)
     if records.announce() { tellHost() }
   }
 
-  /// Tells the session that something has changed which few items have; one that is above the item
-  /// takes the item in.
-  package func extrasDidChange() {
+  /// Keeps a mistake of a block for the reports until the constraints are made anew or removed.
+  package func reportInBlock(_ mistake: LayoutMistake) {
+    if !blockMistakes.contains(mistake) { blockMistakes.append(mistake) }
+    if records.announce() { tellHost() }
+  }
+
+  /// Forgets what was wrong with blocks: their constraints are made anew or removed.
+  package func forgetBlockMistakes() {
+    if !blockMistakes.isEmpty { blockMistakes = [] }
+  }
+
+  /// Tells the session that settings have changed; one that does not know the item takes it in.
+  func settingsDidChange() {
     if let host {
       host.metricsDidChange(of: self)
     } else if records.announce() {
@@ -143,51 +179,97 @@ extension LayoutNode {
     }
   }
 
-  private func tellHost() { (host ?? hostAbove)?.nodeDidChange(self) }
-
-  /// The session of the nearest ancestor that is in one: it has not seen this item yet.
-  private var hostAbove: (any LayoutNodeHost)? {
-    guard let item else { return nil }
-    for ancestor in Ancestors(of: item) {
-      if let host = ancestor.layoutNode.host { return host }
+  private func tellHost() {
+    if let host { return host.nodeDidChange(self) }
+    let registry = registryMadeIfNeeded
+    if let parent = item?.layoutParent?.layoutNode.registry { parent.join(registry) }
+    if let host = registry.host {
+      host.nodeDidChange(self)
+    } else if !(item is LayoutBox) {
+      registry.add(identity)
     }
-    return nil
   }
 
-  /// The name of the constraint that is in `slot` now.
-  package func identifier(_ slot: Int32) -> LayoutConstraintID { records.identifier(slot) }
+  /// The registry of the tree. The first sentence walks up to the next node that has one, and gives
+  /// it to all on the way: a tree costs one walk in all.
+  var registryMadeIfNeeded: NodeRegistry {
+    if let registry { return registry }
+    var path: [LayoutNode] = [self]
+    var found: NodeRegistry?
+    if let item {
+      for ancestor in Ancestors(of: item) {
+        found = ancestor.layoutNode.registry
+        if found != nil { break }
+        path.append(ancestor.layoutNode)
+      }
+    }
+    let registry = found ?? NodeRegistry()
+    for node in path { node.registry = registry }
+    return registry
+  }
 }
 
 // MARK: The session's side
 
 extension LayoutNode {
-  /// Becomes part of a session, which has to look at every active constraint.
-  package func join(_ host: any LayoutNodeHost, at index: Int32) {
-    self.host = host
+  /// Becomes part of a session; returns whether it has constraints for the session to look at.
+  package func join(_ registry: NodeRegistry, at index: Int32) -> Bool {
+    if let own = self.registry { registry.join(own) }
+    self.registry = registry
     sessionIndex = index
-    if records.join() { tellHost() }
+    return records.join()
   }
 
-  /// Stops to be part of a session.
-  package func leave() {
-    host = nil
+  /// Stops to be part of a session; `registry` is that of the items it leaves with.
+  package func leave(_ registry: NodeRegistry) {
+    self.registry = registry
     sessionIndex = -1
     records.leave()
   }
 
+  /// The name of the constraint that is in `slot` now.
+  package func identifier(_ slot: Int32) -> LayoutConstraintID { records.identifier(slot) }
+
   /// Sets the row of a slot after the model took it, or nil after it left.
   package func setRow(_ row: ConstraintID?, slot: Int32) { records.setRow(row, slot: slot) }
 
-  /// Marks a slot as changed, so that the next layout looks at it again.
-  package func touch(slot: Int32) {
-    if records.note(.structure, slot) { tellHost() }
-  }
+  /// Notes that the item has left what the constraint in a slot speaks of.
+  package func leaveBehind(slot: Int32) { records.leaveBehind(slot: slot) }
 
-  /// Takes note that the session has dealt with all changes, and hands over the mistakes.
+  /// Takes note that the session has dealt with all changes, and hands over the mistakes that were
+  /// made since it last did.
   package func takeChanges() -> [LayoutMistake] {
     records.settle()
-    if mistakes.isEmpty { return [] }
-    defer { mistakes = [] }
-    return mistakes
+    if newMistakes.isEmpty { return [] }
+    defer { newMistakes = [] }
+    return newMistakes
+  }
+
+  /// The constraints that count in an environment and do not as things are (true), or the other way
+  /// round (false).
+  package func switchedConstraints(
+    in environment: LayoutEnvironment
+  ) -> [LayoutConstraintID: Bool] {
+    var switched: [LayoutConstraintID: Bool] = [:]
+    for set in settings?.conditionalSets ?? [] {
+      let isMet = set.condition.holds(in: environment)
+      if isMet == (set.isMet ?? false) { continue }
+      for id in set.ids { switched[id] = isMet }
+    }
+    return switched
+  }
+
+  /// Switches the sets whose condition has become true or false, and returns the slots concerned.
+  package func switchSets(in environment: LayoutEnvironment) -> [Int32] {
+    guard let settings else { return [] }
+    var slots: [Int32] = []
+    for place in settings.conditionalSets.indices {
+      let set = settings.conditionalSets[place]
+      let isMet = set.condition.holds(in: environment)
+      if isMet == set.isMet { continue }
+      settings.conditionalSets[place].isMet = isMet
+      for id in set.ids where records.switchActive(id, isMet) { slots.append(id.slot) }
+    }
+    return slots
   }
 }

@@ -17,11 +17,13 @@ package struct NodeRecords {
     /// Whether it was ever active.
     package var hasBeenActive: Bool
     package var change: Change
+    /// Whether the item has left what the constraint speaks of, and no layout has seen it since.
+    package fileprivate(set) var isLeftBehind = false
     // The parts of `row`; the slot is -1 for none. An optional would take half as much again.
     private var rowSlot: Int32 = -1
     private var rowGeneration: UInt32 = 0
-    /// Counts up from constraint to constraint: slots are used again.
-    let age: UInt32
+    /// Larger than that of every constraint of the tree that was written before.
+    package let age: UInt32
 
     /// The row that the session made of it, if it is part of the model.
     package var row: ConstraintID? {
@@ -53,7 +55,6 @@ package struct NodeRecords {
   // How often each slot was freed; shorter than `slots` while the last ones never were.
   private var generations: [UInt32] = []
   private var freeSlots: [Int32] = []
-  private var insertionCount: UInt32 = 0
   private var hasReusedSlots = false
   /// The rows of constraints that were removed since the session last looked.
   package private(set) var removedRows: [ConstraintID] = []
@@ -62,6 +63,8 @@ package struct NodeRecords {
   /// Whether the session has to look at every slot.
   package private(set) var isNewToHost = false
   private var isInSession = false
+  /// Whether a constraint may have been left behind.
+  package private(set) var hasLeftBehind = false
   private var hasAnnounced = false
 
   /// The names of the records that are wanted, oldest first.
@@ -100,10 +103,9 @@ extension NodeRecords {
 
   /// Stores a constraint.
   mutating func insert(
-    _ constraint: consuming LayoutConstraint, isActive: Bool
+    _ constraint: consuming LayoutConstraint, isActive: Bool, age: UInt32
   ) -> (id: LayoutConstraintID, isNews: Bool) {
-    let record = Record(constraint, isActive: isActive, age: insertionCount)
-    insertionCount &+= 1
+    let record = Record(constraint, isActive: isActive, age: age)
     let slot: Int32
     if let free = freeSlots.popLast() {
       slot = free
@@ -120,10 +122,15 @@ extension NodeRecords {
 
   /// Activates or deactivates; the same state again does nothing.
   mutating func setActive(_ id: LayoutConstraintID, _ isActive: Bool) -> Bool {
+    switchActive(id, isActive) && note(.structure, id.slot)
+  }
+
+  /// As the session does it, which needs not be told; returns whether the state is another one.
+  mutating func switchActive(_ id: LayoutConstraintID, _ isActive: Bool) -> Bool {
     guard isLive(id), slots[Int(id.slot)]?.isActive != isActive else { return false }
     slots[Int(id.slot)]?.isActive = isActive
     if isActive { slots[Int(id.slot)]?.hasBeenActive = true }
-    return note(.structure, id.slot)
+    return true
   }
 
   /// Changes the constant only.
@@ -189,11 +196,24 @@ extension NodeRecords {
   /// Stops to be part of a session.
   mutating func leave() { isInSession = false }
 
+  /// Notes that the item has left what the constraint in a slot speaks of.
+  mutating func leaveBehind(slot: Int32) {
+    slots[Int(slot)]?.isLeftBehind = true
+    hasLeftBehind = true
+  }
+
+  /// Notes that the constraints that were left behind count again.
+  mutating func returnAll() {
+    for slot in slots.indices { slots[slot]?.isLeftBehind = false }
+    hasLeftBehind = false
+  }
+
   /// Sets the row of a slot after the model took it, or nil after it left.
   mutating func setRow(_ row: ConstraintID?, slot: Int32) { slots[Int(slot)]?.row = row }
 
   /// Takes note that the session has dealt with all changes.
   mutating func settle() {
+    if hasLeftBehind, isInSession { returnAll() }
     if isNewToHost {
       for slot in slots.indices { slots[slot]?.change = .none }
     } else {

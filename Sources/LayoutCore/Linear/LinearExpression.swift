@@ -35,7 +35,19 @@ public struct LinearExpression: Sendable {
 
   /// The sum of `terms`; terms of the same variable are merged.
   public init(_ terms: [Term]) {
-    for term in terms { add(term.coefficient, term.variable) }
+    guard terms.count > 32 else {
+      for term in terms { add(term.coefficient, term.variable) }
+      return
+    }
+    var places: [Variable: Int] = [:]
+    for term in terms {
+      if let place = places[term.variable] {
+        merge(term.coefficient, at: place)
+      } else {
+        places[term.variable] = count
+        append(term)
+      }
+    }
   }
 
   /// The number of terms.
@@ -86,14 +98,17 @@ public struct LinearExpression: Sendable {
   /// ``dropZeros()`` removes such terms. Cost: linear in `count`.
   public mutating func add(_ coefficient: Double, _ variable: Variable) {
     for index in 0..<count where self[index].variable == variable {
-      let old = self[index].coefficient
-      let sum = old + coefficient
-      // What rounding leaves of two coefficients that cancel is not a coefficient.
-      let isCancelled = abs(sum) <= 4 * max(abs(old), abs(coefficient)).ulp
-      self[index].coefficient = isCancelled ? 0 : sum
-      return
+      return merge(coefficient, at: index)
     }
     append(Term(coefficient, variable))
+  }
+
+  private mutating func merge(_ coefficient: Double, at index: Int) {
+    let old = self[index].coefficient
+    let sum = old + coefficient
+    // What rounding leaves of two coefficients that cancel is not a coefficient.
+    let isCancelled = abs(sum) <= 4 * max(abs(old), abs(coefficient)).ulp
+    self[index].coefficient = isCancelled ? 0 : sum
   }
 
   /// Removes the terms whose coefficient is 0.
@@ -129,7 +144,8 @@ public struct LinearExpression: Sendable {
       inlineCount += 1
       self[Int(inlineCount) - 1] = term
     } else {
-      overflow = (overflow ?? []) + [term]
+      if overflow == nil { overflow = [] }
+      overflow?.append(term)
     }
   }
 }

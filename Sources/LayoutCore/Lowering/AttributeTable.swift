@@ -13,6 +13,33 @@ struct AttributeForm: Equatable {
   var offset: Double
 }
 
+/// What attributes are made of besides the rectangle: a row of a sentence reads nothing else of the
+/// metrics, so that it has to be made anew exactly if this is another one.
+struct AttributeMetrics: Equatable {
+  var margins: EdgeInsets
+  var firstBaselineFromTop: Double
+  var lastBaselineFromBottom: Double
+
+  var horizontalShift: Double { (margins.left - margins.right) / 2 }
+  var verticalShift: Double { (margins.top - margins.bottom) / 2 }
+}
+
+/// What the places of guides and placed items are made of: of the item, and of the one around it.
+struct PlacingMetrics: Equatable {
+  var margins = EdgeInsets.zero
+  var safeArea = EdgeInsets.zero
+  var alignmentInsets = EdgeInsets.zero
+  var contentOffset = Point.zero
+}
+
+extension LayoutMetrics {
+  var forAttributes: AttributeMetrics {
+    AttributeMetrics(
+      margins: margins, firstBaselineFromTop: firstBaselineFromTop,
+      lastBaselineFromBottom: lastBaselineFromBottom)
+  }
+}
+
 extension LayoutAttribute {
   /// The attribute that this one is for an item read in `direction`: never a directional one.
   func resolved(for direction: LayoutDirection) -> LayoutAttribute {
@@ -27,9 +54,12 @@ extension LayoutAttribute {
   }
 
   /// What the attribute is for an item with `metrics` that is read in `direction`.
-  func form(_ metrics: LayoutMetrics, _ direction: LayoutDirection) -> AttributeForm {
-    let margins = metrics.margins
-    return switch resolved(for: direction) {
+  ///
+  /// - Parameter metrics: looked at by margins and baselines only.
+  func form(
+    _ metrics: @autoclosure () -> AttributeMetrics, _ direction: LayoutDirection
+  ) -> AttributeForm {
+    switch resolved(for: direction) {
     case .left, .leading: .position(.horizontal, 0)
     case .right, .trailing: .position(.horizontal, 1)
     case .top: .position(.vertical, 0)
@@ -38,16 +68,16 @@ extension LayoutAttribute {
     case .height: AttributeForm(axis: .vertical, start: 0, extent: 1, offset: 0)
     case .centerX: .position(.horizontal, 0.5)
     case .centerY: .position(.vertical, 0.5)
-    case .firstBaseline: .position(.vertical, 0, offset: metrics.firstBaselineFromTop)
-    case .lastBaseline: .position(.vertical, 1, offset: -metrics.lastBaselineFromBottom)
-    case .leftMargin, .leadingMargin: .position(.horizontal, 0, offset: margins.left)
-    case .rightMargin, .trailingMargin: .position(.horizontal, 1, offset: -margins.right)
-    case .topMargin: .position(.vertical, 0, offset: margins.top)
-    case .bottomMargin: .position(.vertical, 1, offset: -margins.bottom)
+    case .firstBaseline: .position(.vertical, 0, offset: metrics().firstBaselineFromTop)
+    case .lastBaseline: .position(.vertical, 1, offset: -metrics().lastBaselineFromBottom)
+    case .leftMargin, .leadingMargin: .position(.horizontal, 0, offset: metrics().margins.left)
+    case .rightMargin, .trailingMargin: .position(.horizontal, 1, offset: -metrics().margins.right)
+    case .topMargin: .position(.vertical, 0, offset: metrics().margins.top)
+    case .bottomMargin: .position(.vertical, 1, offset: -metrics().margins.bottom)
     case .centerXWithinMargins:
-      .position(.horizontal, 0.5, offset: (margins.left - margins.right) / 2)
+      .position(.horizontal, 0.5, offset: metrics().horizontalShift)
     case .centerYWithinMargins:
-      .position(.vertical, 0.5, offset: (margins.top - margins.bottom) / 2)
+      .position(.vertical, 0.5, offset: metrics().verticalShift)
     }
   }
 }

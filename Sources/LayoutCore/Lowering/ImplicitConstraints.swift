@@ -62,7 +62,7 @@ enum ImplicitPlace {
   case free
   /// The root: the rectangle that the layout is in.
   case fixed(Rect)
-  /// A guide, or an item with a frame of its own: a rectangle in that of the owner.
+  /// A guide, or an item with a frame of its own: a rectangle in that of the owner, which is its parent.
   case relative(to: ItemVariables, horizontal: PlacementLine, vertical: PlacementLine)
 
   /// The rectangle of the owner, moved inwards.
@@ -137,7 +137,6 @@ extension ImplicitConstraint {
     case .relative(let owner, let horizontal, let vertical):
       let line = isHorizontal ? horizontal : vertical
       let share = attribute.isSize ? line.extentShare : line.startShare
-      if !attribute.isSize { terms.add(-1, owner.start(axis)) }
       if share != 0 { terms.add(-share, owner.extent(axis)) }
       guard let number = attribute.isSize ? line.extent : line.start else { return nil }
       return Constraint(terms, .equal, number)

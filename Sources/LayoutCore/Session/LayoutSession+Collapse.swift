@@ -4,79 +4,78 @@
 // extent are left out, and so is one distance to a neighbour: the one to the item before, or, when
 // nothing is shown before it, the one to the item after it. All other sentences hold.
 
-/// What a collapsed item does to a sentence.
-enum CollapseEffect {
-  case none, leavesOut, takesDistance
-}
-
 extension LayoutSession {
-  /// Takes note that the item of a node may have been collapsed, or shown again.
-  func takeCollapse(of node: LayoutNode) {
-    let isKnown = collapsedNodes.contains { $0 === node.identity }
-    if !isKnown {
-      guard node.extras?.isCollapsed == true else { return }
-      collapsedNodes.append(node.identity)
-    }
-    mustSettleCollapse = true
-  }
-
   /// Looks again at the sentences that collapsed items have a part in, after all others are known.
   func settleCollapse() {
-    guard mustSettleCollapse else { return }
-    mustSettleCollapse = false
-    for candidate in leftOut.takeAll() {
-      guard let node = candidate.identity.node, let index = index(of: node),
-        node.isActive(candidate.id), node.records.slots[Int(candidate.id.slot)]?.row == nil
-      else { continue }
-      lower(node, index, candidate.id.slot, serial: nil)
-    }
-    for identity in collapsedNodes {
-      guard let node = identity.node, let index = index(of: node) else { continue }
+    guard features.collapse.isDue else { return }
+    features.collapse.isDue = false
+    lowerAgain { $0 == .collapsed }
+    for index in features.collapse.members.items {
+      guard let node = tree.node(index) else { continue }
       for slot in node.records.slots.indices where node.records.slots[slot]?.row != nil {
-        lower(node, index, Int32(slot), serial: nil)
+        lower(node, index, Int32(slot))
       }
-      for row in rows.mentions(of: index) {
-        guard let entry = rows[row], case .sentence(let id) = entry.source,
-          let other = items.node(entry.item)
-        else { continue }
-        lower(other, entry.item, id.slot, serial: nil)
+      for row in sentences.rows.mentions(of: index) {
+        guard let (item, id) = sentences.rows.sentence(row), let other = tree.node(item) else {
+          continue
+        }
+        lower(other, item, id.slot)
       }
     }
     // Those that are shown again have had their last look.
-    collapsedNodes.removeAll { $0.node?.extras?.isCollapsed != true }
+    for index in features.collapse.members.items
+    where tree.node(index)?.settings?.isCollapsed != true {
+      features.collapse.release(index)
+    }
   }
 
-  /// What the collapsed items among `first` and `second` do to a sentence about both.
-  func collapseEffect(
-    _ first: (item: Int32, attribute: LayoutAttribute),
-    _ second: (item: Int32, attribute: LayoutAttribute)?
-  ) -> CollapseEffect {
+  // Just below required: what an end would pull apart gives way, a neighbour's end last.
+  private static let endPriority: Priority = 999
+  private static let neighbourPriority: Priority = 999.5
+
+  /// What the collapsed items among two make of a sentence about both: it rests, its distance is 0,
+  /// or, if it holds an item at its end, it gives way to what holds the beginning.
+  ///
+  /// - Returns: whether the sentence counts.
+  func adjust(
+    _ constraint: inout LayoutConstraint, _ first: ItemAttribute, _ second: ItemAttribute?
+  ) -> Bool {
     for side in [first, second].compactMap({ $0 }) where side.attribute.isSize {
-      if isCollapsed(side.item, side.attribute.axis) { return .leavesOut }
+      if isCollapsed(side.item, side.attribute.axis) { return false }
     }
-    guard let second, let gap = gap(first, second) else { return .none }
+    guard let second else { return true }
+    let gap = gap(first, second)
+    for side in [first, second] where side.attribute.side > 0 {
+      guard isCollapsed(side.item, side.attribute.axis) else { continue }
+      let level = gap == nil ? Self.endPriority : Self.neighbourPriority
+      constraint.priority = min(constraint.priority, level)
+    }
+    guard let gap else { return true }
     var visited: Set<Int32> = []
     let isTaken =
       isCollapsed(gap.after, gap.axis)
       || isCollapsed(gap.before, gap.axis)
         && !hasShownItem(before: gap.before, gap.axis, &visited)
-    return isTaken ? .takesDistance : .none
+    if isTaken {
+      constraint.constant = 0
+      constraint.rightToLeftConstant = nil
+    }
+    return true
   }
 
   private func isCollapsed(_ index: Int32, _ axis: Axis) -> Bool {
-    items.node(index)?.extras?.collapse[axis] == true
+    tree.node(index)?.settings?.collapse[axis] == true
   }
 
   /// The two items, in order, if the sentence is about the distance between neighbours: neither is
   /// inside of the other, and one ends where the other begins.
   private func gap(
-    _ first: (item: Int32, attribute: LayoutAttribute),
-    _ second: (item: Int32, attribute: LayoutAttribute)
+    _ first: ItemAttribute, _ second: ItemAttribute
   ) -> (before: Int32, after: Int32, axis: Axis)? {
     let axis = first.attribute.axis
     guard axis == second.attribute.axis, first.item != second.item else { return nil }
     guard first.attribute.side * second.attribute.side < 0 else { return nil }
-    let ancestor = items.commonAncestor(first.item, second.item)
+    let ancestor = tree.commonAncestor(first.item, second.item)
     if ancestor == first.item || ancestor == second.item { return nil }
     return first.attribute.side < 0
       ? (second.item, first.item, axis) : (first.item, second.item, axis)
@@ -93,20 +92,19 @@ extension LayoutSession {
   }
 
   private func itemsBefore(_ index: Int32, _ axis: Axis) -> [Int32] {
-    var sentences: [(item: Int32, constraint: LayoutConstraint)] = []
-    if let node = items.node(index) {
-      sentences += node.constraints.map { (index, $0) }
-    }
-    for row in rows.mentions(of: index) {
-      guard let entry = rows[row], case .sentence(let id) = entry.source,
-        let constraint = items.node(entry.item)?[id]
+    var spoken: [(item: Int32, constraint: LayoutConstraint)] = []
+    if let node = tree.node(index) { spoken += node.constraints.map { (index, $0) } }
+    for row in sentences.rows.mentions(of: index) {
+      guard let (item, id) = sentences.rows.sentence(row), let constraint = tree.node(item)?[id]
       else { continue }
-      sentences.append((entry.item, constraint))
+      spoken.append((item, constraint))
     }
-    return sentences.compactMap { item, constraint in
+    return spoken.compactMap { item, constraint in
       guard case .item(let reference) = constraint.target, let node = reference.identity.node,
-        let other = self.index(of: node),
-        let gap = gap((item, constraint.first.attribute), (other, reference.attribute)),
+        let other = tree.index(of: node),
+        let gap = gap(
+          ItemAttribute(item: item, attribute: constraint.first.attribute),
+          ItemAttribute(item: other, attribute: reference.attribute)),
         gap.axis == axis, gap.after == index
       else { return nil }
       return gap.before

@@ -1,5 +1,16 @@
 // SPDX-License-Identifier: MIT
 
+/// How small an item can be, how large it would like to be, and how large it is if it is asked for
+/// certain extents.
+public struct FittingSizes: Hashable, Sendable {
+  /// The least size that the required constraints and the required content allow.
+  public var minimum: Size
+  /// The least size in which no content is compressed.
+  public var natural: Size
+  /// The size with the extents that were asked for.
+  public var fitting: Size
+}
+
 extension LayoutSession {
   /// The size that an item would have if it were alone with what is in it: the height of a cell at a
   /// certain width, or the least size of a panel.
@@ -7,11 +18,15 @@ extension LayoutSession {
   ///     let height = try session.fittingSize(of: cell, width: .exactly(320)).height
   ///
   /// Only sentences between the item and what is in it count. Nothing is laid out and no item is
-  /// told; the sentences are solved from the start by a new solver, so the cost is that of a first
-  /// layout of the item.
+  /// told. Conditions of the root count for the size that is asked for, those of other items for the
+  /// size of the layout. On a pixel grid the size is rounded up.
+  ///
+  /// The first question about an item costs a first layout of it; a model is kept, so that the next
+  /// ones cost what is new, such as another width or another text.
   ///
   /// - Parameter item: the item, by default the root.
-  /// - Throws: ``LayoutError``, `.conflict` if the content cannot have that size.
+  /// - Throws: ``LayoutError``, `.conflict` if the content cannot have that size; a relaxing session
+  ///   leaves sentences out instead.
   public func fittingSize(
     of item: (any LayoutItem)? = nil, width: FittingExtent = .compressed,
     height: FittingExtent = .compressed
@@ -20,7 +35,7 @@ extension LayoutSession {
     guard asked.width >= 0, asked.height >= 0, asked.width.isFinite, asked.height.isFinite else {
       throw .invalidSize(asked)
     }
-    if isLayingOut { throw .reentrantLayout }
+    if record.isUnderWay { throw .reentrantLayout }
     takeChanges()
     let item = item ?? root
     guard let index = indexTakingIn(item) else {
@@ -30,105 +45,132 @@ extension LayoutSession {
           in: "fittingSize(of: \(item.layoutName))", at: .implied)
       ])
     }
-    takeChanges()
-    var model = FittingModel(items: items.subtree(index))
-    let heightRows = fill(&model)
-    let whole = model.variables(0)
-    model.ask(whole.left, for: 0, .required)
-    model.ask(whole.top, for: 0, .required)
-    model.ask(whole.width, for: width.length, width.priority)
-    model.ask(whole.height, for: height.length, height.priority)
-    do {
-      return try solve(model, heightRows)
-    } catch {
-      throw fittingError(error, model)
-    }
+    if !inbox.isEmpty { takeChanges() }
+    let key = Prototypes.Key(item: index, width: width.priority, height: height.priority)
+    let inside = tree.subtree(index)
+    var model = prototypes.take(key) ?? FittingModel(items: inside, driver.pristine)
+    if model.items != inside { model = FittingModel(items: inside, driver.pristine) }
+    model.beginRows()
+    fill(&model, environmentSize(index, width, height))
+    model.ask(.width, for: width.length, width.priority)
+    model.ask(.height, for: height.length, height.priority)
+    model.endRows()
+    defer { prototypes.put(model, key) }
+    return try answer(&model)
   }
 
-  /// Adds the rows of the items, and returns those that say how high a measured item is.
-  private func fill(_ model: inout FittingModel) -> [Int: [ConstraintID]] {
-    var heightRows: [Int: [ConstraintID]] = [:]
-    for (place, index) in model.items.enumerated() {
-      let isMeasured = items.metrics[Int(index)].heightFollowsWidth
-      for kind in ImplicitConstraint.all where place > 0 || !kind.isPlaced {
+  /// The least, the natural and a fitting size of an item in one question; see
+  /// ``fittingSize(of:width:height:)``.
+  ///
+  ///     let sizes = try session.sizes(of: row, width: .exactly(320))
+  public func sizes(
+    of item: (any LayoutItem)? = nil, width: FittingExtent = .compressed,
+    height: FittingExtent = .compressed
+  ) throws(LayoutError) -> FittingSizes {
+    let least = FittingExtent.about(0, priority: 999)
+    return FittingSizes(
+      minimum: try fittingSize(of: item, width: least, height: least),
+      natural: try fittingSize(of: item),
+      fitting: try fittingSize(of: item, width: width, height: height))
+  }
+
+  /// What conditions are about in a question: of the root, the size that is asked for.
+  private func environmentSize(
+    _ index: Int32, _ width: FittingExtent, _ height: FittingExtent
+  ) -> Size? {
+    guard index == 0 else { return size }
+    let isExact = (width.priority.isRequired, height.priority.isRequired)
+    if size == nil, !isExact.0, !isExact.1 { return nil }
+    return Size(
+      width: isExact.0 ? width.length : size?.width ?? width.length,
+      height: isExact.1 ? height.length : size?.height ?? height.length)
+  }
+
+  /// Adds the rows of the items.
+  private func fill(_ model: inout FittingModel, _ size: Size?) {
+    for index in model.items {
+      for kind in ImplicitConstraint.all {
         guard let name = implicitRow(kind, of: index), let row = draft.rows[name] else { continue }
-        let id = model.add(row, name)
-        if isMeasured, kind.isAboutContentHeight, let id {
-          heightRows[place, default: []].append(id)
+        if kind.isPlaced, index == model.items[0] { continue }
+        model.add(row, index, .implicit(kind))
+      }
+      guard let node = tree.node(index) else { continue }
+      var environment = features.conditions.environment(tree.directions[Int(index)])
+      environment.size = size
+      let switched = node.switchedConstraints(in: environment)
+      for slot in node.records.slots.indices {
+        guard let record = node.records.slots[slot] else { continue }
+        let id = node.identifier(Int32(slot))
+        if switched.isEmpty || switched[id] == nil {
+          guard let name = record.row, let row = draft.rows[name] else { continue }
+          model.add(row, index, .sentence(id))
+        } else if switched[id] == true, let row = loweredRow(record.constraint, index) {
+          model.add(row, index, .sentence(id))
         }
       }
-      guard let node = items.node(index) else { continue }
-      for record in node.records.slots {
-        guard let name = record?.row, let row = draft.rows[name] else { continue }
-        model.add(row, name)
-      }
     }
-    return heightRows
   }
 
-  private func solve(
-    _ model: FittingModel, _ heightRows: [Int: [ConstraintID]]
-  ) throws(SolverError) -> Size {
-    var solver = makeSolver()
-    try solver.apply(model.delta)
-    var values = [Double](repeating: 0, count: model.items.count * ItemVariables.count)
-    var widths: [Int: Double] = [:]
+  private func answer(_ model: inout FittingModel) throws(LayoutError) -> Size {
     for _ in 0...Self.measuringLimit {
-      _ = try solver.solve()
-      var span = values.mutableSpan
-      solver.read(into: &span)
-      var suggestions: [Suggestion] = []
-      for (place, index) in model.items.enumerated() {
-        guard let rows = heightRows[place], let item = items.node(index)?.item else { continue }
-        let width = max(0, values[model.variables(place).width.index].withoutNoise)
-        if widths[place] == width { continue }
-        widths[place] = width
-        guard let height = measuredHeight(of: item, width) else { continue }
-        suggestions += rows.map { Suggestion($0, constant: height) }
+      try solve(&model)
+      var isSettled = true
+      for (place, index) in model.items.enumerated()
+      where features.measuring.members.contains(index) {
+        let width = writer.grid?.round(model.width(place)) ?? model.width(place)
+        guard model.mustMeasure(index, width, features.measuring.revision(index)),
+          let item = tree.node(index)?.item, let height = measuredHeight(of: item, index, width)
+        else { continue }
+        let drawn = writer.grid?.roundUp(height.withoutNoise) ?? height
+        if model.setHeight(drawn, of: index) { isSettled = false }
       }
-      if suggestions.isEmpty { break }
-      try solver.suggest(suggestions.span)
+      if isSettled { break }
     }
-    let whole = model.variables(0)
-    return Size(
-      width: max(0, values[whole.width.index].withoutNoise),
-      height: max(0, values[whole.height.index].withoutNoise))
+    let size = model.size
+    guard let grid = writer.grid else { return size }
+    return Size(width: grid.roundUp(size.width), height: grid.roundUp(size.height))
   }
 
-  private func fittingError(_ error: SolverError, _ model: FittingModel) -> LayoutError {
-    func sentence(_ id: ConstraintID) -> LayoutSentence {
-      if let name = model.name(id) { return self.sentence(name) }
-      let row = model.rows[id.index].constraint
-      let variable = row.expression[0].variable
-      let names: [(Variable, LayoutAttribute)] = [
-        (model.variables(0).width, .width), (model.variables(0).height, .height),
-        (model.variables(0).left, .left), (model.variables(0).top, .top),
-      ]
-      let attribute = names.first { $0.0 == variable }.map { "\($0.1)" } ?? "\(variable)"
-      let name = items.node(model.items[0])?.name ?? "an item that is gone"
+  private func solve(_ model: inout FittingModel) throws(LayoutError) {
+    while true {
+      do {
+        return try model.solve(driver.pristine)
+      } catch {
+        if policy == .relaxing, case .conflict(let conflict) = error,
+          let newest = newest(of: conflict, model)
+        {
+          model.giveUp(newest)
+          continue
+        }
+        let asked = model
+        throw layoutError(error, { layoutConflict($0, asked) }, { sentence($0, asked) })
+      }
+    }
+  }
+
+  private func name(_ id: ConstraintID, _ model: FittingModel) -> RowTable.Entry? {
+    guard case .row(let item, let source)? = model.source(id) else { return nil }
+    return RowTable.Entry(id: id, item: item, target: -1, source: source, offset: 0)
+  }
+
+  private func newest(of conflict: Conflict, _ model: FittingModel) -> ConstraintID? {
+    newestEntry(of: conflict.ids.compactMap { name($0, model) }, root: -1)?.id
+  }
+
+  private func layoutConflict(_ conflict: Conflict, _ model: FittingModel) -> LayoutConflict {
+    layoutConflict(
+      conflict, newest: newest(of: conflict, model).flatMap { name($0, model) },
+      row: model.row, sentence: { sentence($0, model) })
+  }
+
+  private func sentence(_ id: ConstraintID, _ model: FittingModel) -> LayoutSentence {
+    let row = model.row(id)
+    if case .asked(let attribute)? = model.source(id) {
+      let name = tree.node(model.items[0])?.name ?? "an item that is gone"
       return LayoutSentence(
-        text: "\(name).\(attribute) == \(LayoutConstraint.text(row.constant)) (fitting size)",
-        origin: .implied, priority: row.priority, id: id)
+        text: "\(name).\(attribute) == \((row?.constant ?? 0).inWords) (fitting size)",
+        origin: .implied, priority: row?.priority ?? .required, id: id)
     }
-    switch error {
-    case .conflict(let conflict):
-      return .conflict(
-        LayoutConflict(
-          members: conflict.members.map {
-            LayoutConflict.Member(sentence: sentence($0.id), multiplier: $0.multiplier)
-          }))
-    case .unsupported(let ids, let reason):
-      return .unsupported(ids.map(sentence), reason: reason)
-    case .stalled(let iterations):
-      return .stalled(iterations: iterations)
-    default:
-      return .refused(error)
-    }
-  }
-}
-
-extension ImplicitConstraint {
-  fileprivate var isAboutContentHeight: Bool {
-    self == .verticalHugging || self == .verticalCompressionResistance
+    return sentence(id, name(id, model), row)
   }
 }

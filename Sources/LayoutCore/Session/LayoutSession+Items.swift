@@ -1,151 +1,143 @@
 // SPDX-License-Identifier: MIT
 
+// Items that come, move and go.
 extension LayoutSession {
-  /// Tells that `items` came into the tree, or moved in it, with everything below them. Needed
-  /// for items that aren't ``LayoutBox``es.
-  public func attach(_ items: [any LayoutItem]) {
-    for item in items.reversed() {
-      item.layoutNode.adopt(item)
-      attachedNodes.append(item.layoutNode.identity)
-    }
-  }
-
-  /// Tells that `items` came into the tree; see the other form.
-  public func attach(_ items: any LayoutItem...) { attach(items) }
-
-  /// Tells that `items` left the tree, or are about to, with everything below them. Sentences
-  /// across the border stop to count until the items are back. The root cannot leave.
-  public func detach(_ items: [any LayoutItem]) {
-    for item in items {
-      if let index = index(of: item.layoutNode), index != 0 { unregister(index) }
-    }
-  }
-
-  /// Tells that `items` left the tree; see the other form.
-  public func detach(_ items: any LayoutItem...) { detach(items) }
-
-  /// Has the content, margins, baselines and direction of an item read again by the next layout.
-  /// A ``LayoutBox`` calls for this by itself.
-  public func metricsDidChange(of item: any LayoutItem) {
-    metricsDidChange(of: item.layoutNode)
-  }
-}
-
-extension LayoutSession: LayoutNodeHost {
-  package func nodeDidChange(_ node: LayoutNode) {
-    changedNodes.append(node)
-  }
-
-  package func metricsDidChange(of node: LayoutNode) {
-    changedMetrics.append(node.identity)
-  }
-
-  package func itemsDidAttach(_ items: [any LayoutItem]) { attach(items) }
-
-  package func itemsDidDetach(_ items: [any LayoutItem]) { detach(items) }
-
-  package func nodeDidDie(at index: Int32, rows: [ConstraintID]) {
-    items.forgetNode(index)
-    for row in rows { drop(row) }
-    unregisterDead(index)
-  }
-}
-
-// MARK: The table
-
-extension LayoutSession {
-  /// The index of a node that is in this session.
-  func index(of node: LayoutNode) -> Int32? {
-    let index = node.sessionIndex
-    return index >= 0 && items.node(index) === node ? index : nil
-  }
-
   /// The index of an item; one whose parents lead to the root is taken in with them.
   func indexTakingIn(_ item: any LayoutItem) -> Int32? {
-    if let index = index(of: item.layoutNode) { return index }
-    if let parent = item.layoutParent, let parentIndex = index(of: parent.layoutNode) {
+    if let index = tree.index(of: item.layoutNode) { return index }
+    if let parent = item.layoutParent, let parentIndex = tree.index(of: parent.layoutNode) {
       return register(item, below: parentIndex)
     }
     var newItems = [item]
-    var ancestors = Ancestors(of: item)
-    while let ancestor = ancestors.next() {
-      if var index = index(of: ancestor.layoutNode) {
-        for item in newItems.reversed() { index = register(item, below: index) }
-        return index
+    for ancestor in Ancestors(of: item) {
+      guard var index = tree.index(of: ancestor.layoutNode) else {
+        newItems.append(ancestor)
+        continue
       }
-      newItems.append(ancestor)
-    }
-    if ancestors.isCircular {
-      mistakes.append(
-        LayoutMistake(
-          .other("the parents run in a circle"), in: "\(item.layoutName).layoutParent",
-          at: .implied))
+      for item in newItems.reversed() {
+        guard let next = register(item, below: index) else { return nil }
+        index = next
+      }
+      return index
     }
     return nil
   }
 
-  /// Gives an item its index and rows; its sentences will be looked at.
+  /// Gives an item its index and rows; its sentences will be looked at. Nil if it is in the tree of
+  /// another session.
   @discardableResult
-  func register(_ item: any LayoutItem, below parent: Int32) -> Int32 {
+  func register(_ item: any LayoutItem, below parent: Int32) -> Int32? {
     let node = item.layoutNode
-    precondition(
-      node.host == nil || node.host === self,
-      "\(item.layoutName) is in two sessions; an item belongs to one at a time")
+    if let other = node.host, other !== self, !other.releaseIfMoved(node) { return nil }
     node.adopt(item)
-    var (metrics, mistakes) = node.metrics(of: item).checked(for: item.layoutName)
-    if metrics.heightFollowsWidth { metrics = takeMeasuring(metrics, of: node, old: nil) }
-    takeMistakes(of: node)
-    if !mistakes.isEmpty { self.mistakes += mistakes }
-    let index = items.insert(node, metrics, below: parent)
-    node.join(self, at: index)
-    if node.extras != nil { takeExtras(of: node, index) }
-    refreshImplicitRows(of: index)
-    mustRetryWaiting = true
+    let index = tree.insert(node, below: parent)
+    writer.insert(index)
+    let registry = parent < 0 ? node.registryMadeIfNeeded : root.layoutNode.registryMadeIfNeeded
+    if parent < 0 { registry.host = self }
+    mistakes.new += node.takeChanges()
+    mistakes.setBlocks(node.hasBlockMistakes, of: index)
+    if node.join(registry, at: index) { inbox.nodes.append(node) }
+    inbox.mustRetry = true
+    takeMetrics(of: node, item, index)
     if let box = item as? LayoutBox {
-      for child in box.children.reversed() { attachedNodes.append(child.layoutNode.identity) }
+      for child in box.children { inbox.coming.append(child.layoutNode.identity) }
+    } else if let guide = item as? LayoutGuide {
+      if guide.kind == .safeArea, let owner = tree.node(parent) {
+        inbox.metrics.append(owner.identity)
+      }
+    } else {
+      takeChildren(of: item)
     }
     return index
   }
 
+  private func takeChildren(of item: any LayoutItem) {
+    for child in item.layoutChildren {
+      child.layoutNode.adopt(child)
+      inbox.coming.append(child.layoutNode.identity)
+    }
+  }
+
   /// Takes an item and all below it out, with every row that speaks of them.
-  func unregister(_ index: Int32) {
-    for index in items.subtree(index).reversed() {
+  func unregister(_ top: Int32) {
+    let subtree = tree.subtree(top)
+    let leaving = Set(subtree)
+    let registry = NodeRegistry(after: root.layoutNode.registry)
+    for index in subtree.reversed() {
       for kind in ImplicitConstraint.all { setImplicitRow(kind, of: index, to: nil) }
-      for row in rows.mentions(of: index) { suspend(row) }
-      if let node = items.node(index) { release(node) }
-      items.remove(index)
+      if let node = tree.node(index) { release(node, leaving, registry) }
+      for row in sentences.rows.mentions(of: index) { suspend(row) }
+      features.forget(index)
+      prototypes.forget(index)
+      mistakes.forget(index)
+      tree.remove(index)
     }
   }
 
   /// Takes out an item that has died. Sentences that wait for it will be found mistaken.
   func unregisterDead(_ index: Int32) {
     unregister(index)
-    mustRetryWaiting = true
+    inbox.mustRetry = true
   }
 
-  private func release(_ node: LayoutNode) {
+  private func release(_ node: LayoutNode, _ leaving: Set<Int32>, _ registry: NodeRegistry) {
     for row in node.records.removedRows { drop(row) }
     for slot in node.records.slots.indices {
-      if let row = node.records.slots[slot]?.row { drop(row) }
+      guard let row = node.records.slots[slot]?.row else { continue }
+      if let target = sentences.rows[row]?.target, target >= 0, !leaving.contains(target) {
+        node.leaveBehind(slot: Int32(slot))
+      }
+      drop(row)
       node.setRow(nil, slot: Int32(slot))
     }
-    takeMistakes(of: node)
-    node.leave()
+    node.leave(registry)
+    mistakes.new += node.takeChanges()
   }
 
-  /// Looks at the items that came in or moved.
-  func takeAttachedItems() {
-    while let identity = attachedNodes.popLast() {
+  /// Looks at the items that came in or moved, those inside of an item right after it.
+  func takeComingItems() {
+    var stack = Array(inbox.take(\.coming).reversed())
+    while let identity = stack.popLast() {
       guard let item = identity.node?.item else { continue }
-      if let index = index(of: item.layoutNode), index != 0 {
-        let parent = item.layoutParent.flatMap { self.index(of: $0.layoutNode) } ?? -1
-        if parent == items.parent(index) { continue }
-        let moved = items.subtree(index).compactMap { items.node($0)?.identity }
+      if let index = tree.index(of: item.layoutNode), index != 0 {
+        let parent = item.layoutParent.flatMap { tree.index(of: $0.layoutNode) } ?? -1
+        if parent == tree.parent(index) { continue }
+        let moved = tree.subtree(index).compactMap { tree.node($0)?.identity }
         unregister(index)
-        attachedNodes += moved.reversed()
-      } else {
-        _ = indexTakingIn(item)
+        stack += moved.reversed()
+      } else if indexTakingIn(item) == nil {
+        mistakes.strays.append(identity)
       }
+      stack += inbox.take(\.coming).reversed()
+    }
+  }
+
+  /// Looks at the children of items whose children came or went.
+  func takeParents() {
+    for identity in inbox.take(\.parents) {
+      guard let node = identity.node, let item = node.item, let index = tree.index(of: node) else {
+        continue
+      }
+      for child in tree.children(index) {
+        let parent = tree.node(child)?.item?.layoutParent
+        if parent?.layoutNode !== node { unregister(child) }
+      }
+      takeChildren(of: item)
+    }
+  }
+
+  /// Looks for items that have sentences and that nothing above them has led to.
+  func takeStrangers() {
+    var strays = mistakes.strays
+    mistakes.strays = []
+    if let registry = root.layoutNode.registry, registry.hasStrangers {
+      strays += registry.takeStrangers()
+    }
+    if strays.isEmpty { return }
+    var known: Set<ObjectIdentifier> = []
+    for identity in strays where known.insert(ObjectIdentifier(identity)).inserted {
+      guard let item = identity.node?.item, indexTakingIn(item) == nil else { continue }
+      mistakes.strays.append(identity)
     }
   }
 }

@@ -14,10 +14,10 @@ extension LayoutSession {
 
   private func mentions(of item: any LayoutItem) -> [(LayoutNode, LayoutConstraintID)] {
     takeNews()
-    guard let index = index(of: item.layoutNode) else { return [] }
-    return rows.mentions(of: index).reversed().compactMap { row in
-      guard let entry = rows[row], entry.item != index, case .sentence(let id) = entry.source,
-        let node = items.node(entry.item)
+    guard let index = tree.index(of: item.layoutNode) else { return [] }
+    return sentences.rows.mentions(of: index).reversed().compactMap { row in
+      guard let (owner, id) = sentences.rows.sentence(row), owner != index,
+        let node = tree.node(owner)
       else { return nil }
       return (node, id)
     }

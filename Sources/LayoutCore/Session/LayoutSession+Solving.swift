@@ -1,135 +1,102 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutSession {
-  /// Hands the draft to the solver in one call.
-  ///
-  /// - Returns: whether there was anything to hand over.
-  func sendChanges() throws(LayoutError) -> Bool {
-    if mustRebuild { try rebuild() }
-    if draft.isCommitted { return false }
+  /// Hands what is new to the solver, and has it solve.
+  func bringUpToDate() throws(LayoutError) -> SolveReport {
+    do {
+      try sendChanges()
+      guard driver.phase != .solved else { return SolveReport() }
+      let report = try driver.solve(variableCount: tree.variableCount) { draft.committedRows }
+      writer.demand(.changed)
+      writer.beginGeneration()
+      return report
+    } catch {
+      throw layoutError(error)
+    }
+  }
+
+  // So many rows are given up one by one before a delta with a conflict is cut in half.
+  private static let smallDelta = 32
+
+  /// Hands the draft to the solver: in one call, unless a conflict is relaxed. Then what leaves, leaves
+  /// first, and rows come in parts, so that the cost of many conflicts is the sum of their own.
+  private func sendChanges() throws(SolverError) {
+    if driver.phase == .broken { try rebuild() }
     var hasRebuilt = false
+    var limit = Int.max
     var round = 0
-    // Ends: each round but the one after a rebuild gives up a row, and after a limit none of
-    // them comes back.
-    while true {
-      round += 1
-      do {
-        let hasSent = try send()
-        draft.commit()
-        items.modelDidChange()
-        return hasSent
+    // Ends: each round but the one after a rebuild gives up a row or halves the limit, and after a
+    // number of rounds no row comes back.
+    while let message = draft.message(variableCount: tree.variableCount, limit: limit) {
+      do throws(SolverError) {
+        try driver.send(message, draft.suggestions)
+        draft.commit(message)
+        if limit < Int.max / 2 { limit *= 2 }
       } catch {
         switch error {
-        case .conflict(let conflict)
-        where policy == .relaxing && giveUpNewest(of: conflict, round: round):
-          continue
+        case .conflict(let conflict) where policy == .relaxing:
+          if case .delta(let delta, _) = message, delta.added.count > Self.smallDelta {
+            limit = delta.added.count / 2
+            continue
+          }
+          round += 1
+          guard giveUpNewest(of: conflict, round: round) else { throw error }
+          limit = min(limit, Self.smallDelta)
         case .stalled where !hasRebuilt:
           hasRebuilt = true
           try rebuild()
-        default:
-          throw layoutError(error)
+        default: throw error
         }
       }
     }
+    tree.modelDidChange()
   }
 
-  private func send() throws(SolverError) -> Bool {
-    switch draft.message(variableCount: items.variableCount) {
-    case .nothing: return false
-    case .constants:
-      let suggestions = draft.suggestions
-      try solver.suggest(suggestions.span)
-    case .delta(let delta): try solver.apply(delta)
-    }
-    return true
+  private func rebuild() throws(SolverError) {
+    try driver.rebuild(draft.committedRows, variableCount: tree.variableCount)
   }
 
-  /// Has the solver solve, and takes over the values.
-  ///
-  /// - Parameter isAgain: whether the values before have not become frames.
-  func solve(isAgain: Bool = false) throws(LayoutError) -> SolveReport {
-    let report = try solveOrRebuild()
-    let missing = items.variableCount - values.count
-    if missing > 0 {
-      values.append(contentsOf: repeatElement(0, count: missing))
-      oldValues.append(contentsOf: repeatElement(0, count: missing))
-    }
-    if !isAgain { keepOldValues() }
-    readValues()
-    checkInvariants()
-    return report
+  func layoutError(_ error: SolverError) -> LayoutError {
+    layoutError(error, layoutConflict, sentence)
   }
 
-  // Arrays are taken out of the class for the loops: an access to a class property costs a check
-  // each.
-
-  /// Makes the values the old ones.
-  private func keepOldValues() {
-    var old = oldValues
-    oldValues = []
-    if var changed = changedValues {
-      changedValues = nil
-      for place in changed { old[Int(place)] = values[Int(place)] }
-      changed.removeAll(keepingCapacity: true)
-      changedValues = changed
-    } else {
-      let new = values
-      for place in new.indices { old[place] = new[place] }
-      changedValues = []
-    }
-    oldValues = old
-  }
-
-  /// Takes the values from the solver.
-  private func readValues() {
-    var newValues = values
-    values = []
-    var changed = changedValues ?? []
-    let knowsOldChanges = changedValues != nil
-    changedValues = nil
-    var span = newValues.mutableSpan
-    if solver.readChanges(into: &span, &changed) {
-      if knowsOldChanges { changedValues = changed }
-    } else {
-      solver.read(into: &span)
-    }
-    values = newValues
-  }
-
-  private func solveOrRebuild() throws(LayoutError) -> SolveReport {
-    do {
-      return try solver.solve()
-    } catch {
-      guard case .stalled = error else { throw layoutError(error) }
-    }
-    try rebuild()
-    do {
-      return try solver.solve()
-    } catch {
-      throw layoutError(error)
-    }
-  }
-
-  /// Replaces the solver by a new one that has the same rows.
-  private func rebuild() throws(LayoutError) {
-    mustRebuild = true
-    solver = pristineSolver
-    do {
-      try solver.apply(
-        ModelDelta(variableCount: items.variableCount, added: draft.committedRows))
-    } catch {
-      throw layoutError(error)
-    }
-    mustRebuild = false
-    mustSolve = true
-  }
-
-  private func layoutError(_ error: SolverError) -> LayoutError {
+  /// An error in the words of the layout's author.
+  func layoutError(
+    _ error: SolverError, _ layoutConflict: (Conflict) -> LayoutConflict,
+    _ sentence: (ConstraintID) -> LayoutSentence
+  ) -> LayoutError {
     switch error {
     case .conflict(let conflict): .conflict(layoutConflict(conflict))
     case .unsupported(let ids, let reason): .unsupported(ids.map(sentence), reason: reason)
     case .stalled(let iterations): .stalled(iterations: iterations)
     default: .refused(error)
     }
+  }
+
+  /// Tells the items whose frame is new.
+  ///
+  /// - Returns: how many were told.
+  func writeFrames() -> Int {
+    let values = driver.values
+    writer.beginGeneration()
+    let count = tell(writer.update(tree, values.span, at: driver.changes))
+    driver.valuesDidBecomeFrames()
+    return count
+  }
+
+  /// Tells items their frames.
+  func tell(_ moved: [Int32]) -> Int {
+    var count = 0
+    for index in moved {
+      guard let node = tree.node(index) else { continue }
+      guard let item = node.item else {
+        unregisterDead(index)
+        continue
+      }
+      item.layoutDidResolve(writer.frames[Int(index)])
+      count += 1
+    }
+    writer.reuse(moved)
+    return count
   }
 }

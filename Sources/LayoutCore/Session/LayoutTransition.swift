@@ -16,12 +16,15 @@ public struct LayoutTransition {
   }
 
   let changes: [Change]
+  /// The layout that the transition leads to.
+  let generation: Int
   private let places: [ObjectIdentifier: Int]
   private weak var session: LayoutSession?
 
   init(_ changes: [Change], in session: LayoutSession) {
     self.changes = changes
     self.session = session
+    generation = session.writer.generation
     places = Dictionary(
       uniqueKeysWithValues: changes.enumerated().map {
         (ObjectIdentifier($0.element.identity), $0.offset)
@@ -40,7 +43,8 @@ public struct LayoutTransition {
   }
 
   /// Tells the items their frames on the way; see ``frame(of:at:)``. Items that have left the session
-  /// since are left out; a progress that is not finite shows nothing.
+  /// since are left out; a progress that is not finite shows nothing. A transition is over, and shows
+  /// nothing, when another layout or transition has been made. On a pixel grid it stays on the grid.
   public func show(at progress: Double) {
     session?.show(self, at: progress)
   }
@@ -77,31 +81,34 @@ extension LayoutSession {
   }
 
   private func pendingFrames() -> [LayoutTransition.Change] {
+    writer.beginGeneration()
     // The frames that items were told are no longer those of the solution.
-    mustWriteAllFrames = true
-    let values = values
-    return (0..<Int32(items.count)).compactMap { index in
-      let start = items.frames[Int(index)]
-      guard items.isInUse(index), let identity = items.node(index)?.identity,
-        let end = items.newFrame(index, since: start, values.span, on: pixelGrid)
+    writer.demand(.all)
+    let values = driver.values
+    return (0..<Int32(tree.count)).compactMap { index in
+      guard tree.isInUse(index), let identity = tree.node(index)?.identity,
+        let end = writer.newFrame(index, tree, values.span, since: writer.frames[Int(index)])
       else { return nil }
       return LayoutTransition.Change(
-        identity: identity, index: index, start: start.width.isNaN ? nil : start, end: end)
+        identity: identity, index: index, start: writer.frame(index), end: end)
     }
   }
 
   fileprivate func show(_ transition: LayoutTransition, at progress: Double) {
-    guard !isLayingOut, progress.isFinite else { return }
-    isLayingOut = true
-    defer { isLayingOut = false }
-    mustWriteAllFrames = true
+    guard !record.isUnderWay, progress.isFinite, transition.generation == writer.generation else {
+      return
+    }
+    record.isUnderWay = true
+    defer { layoutDidEnd() }
+    writer.demand(.all)
     for change in transition.changes {
-      guard let node = change.identity.node, index(of: node) == change.index, let item = node.item
+      guard let node = change.identity.node, tree.index(of: node) == change.index,
+        let item = node.item
       else { continue }
-      let frame = change.frame(at: progress)
-      if frame == items.frames[Int(change.index)] { continue }
-      items.frames[Int(change.index)] = frame
-      item.layoutDidResolve(frame)
+      var frame = change.frame(at: progress)
+      // What the item is in is on the grid as well.
+      if let grid = writer.grid { frame = grid.round(frame) }
+      if writer.show(frame, change.index) { item.layoutDidResolve(frame) }
     }
   }
 }

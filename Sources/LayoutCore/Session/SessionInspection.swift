@@ -55,7 +55,10 @@ package struct SessionInspection {
   package var variableCount = 0
   /// The chains without a relation that were ever found.
   package var unfinishedChains: [LayoutMistake] = []
-  /// The values of the last solution; shorter than there are variables before the first.
+  /// What is wrong with items that have sentences about the tree and are not in it.
+  package var strays: [LayoutMistake] = []
+  /// The values of the last solution, or, if the first layout failed, of one without the newest
+  /// sentence of each conflict; shorter than there are variables before the first.
   package var values: [Double] = []
 
   /// The row named `id`, or nil. Cost: logarithmic.
@@ -75,7 +78,7 @@ extension LayoutAttribute {
   package func value(
     in box: Rect, _ metrics: LayoutMetrics, _ direction: LayoutDirection
   ) -> Double {
-    let form = form(metrics, direction)
+    let form = form(metrics.forAttributes, direction)
     let (start, extent) =
       form.axis == .horizontal ? (box.minX, box.width) : (box.minY, box.height)
     return form.start * start + form.extent * extent + form.offset

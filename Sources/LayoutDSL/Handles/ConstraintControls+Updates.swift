@@ -14,6 +14,34 @@ extension ConstraintControls {
     return self
   }
 
+  /// Sets the constants of positions to x or y, `handle.update(offset: Point(x: 4, y: 8))`; those of
+  /// extents stay as they are.
+  @discardableResult
+  public func update(
+    offset amount: Point, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    set(isSize: false, amount.x, amount.y, file, line)
+  }
+
+  /// Sets the constants of extents to the width or the height,
+  /// `handle.update(offset: Size(width: 40, height: 20))`; those of positions stay as they are.
+  @discardableResult
+  public func update(
+    offset amount: Size, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    set(isSize: true, amount.width, amount.height, file, line)
+  }
+
+  /// Sets the constants to a named number, and lets them follow it: `handle.update(offset: gap)`.
+  @discardableResult
+  public func update(
+    offset value: LayoutValue, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    update(offset: value.value, file: file, line: line)
+    for member in members { member.follow([ValueInSentence(value: value, role: .number)]) }
+    return self
+  }
+
   /// Sets the constants so that the members lie `amount` points inside of their targets:
   /// `handle.update(inset: 12)`.
   @discardableResult
@@ -21,6 +49,25 @@ extension ConstraintControls {
     inset amount: some LayoutNumber, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     update(insets: EdgeInsets(amount.layoutValue), file: file, line: line)
+  }
+
+  /// The same as `update(insets:)`: `handle.update(inset: EdgeInsets(left: 8))`.
+  @discardableResult
+  public func update(
+    inset insets: EdgeInsets, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    update(insets: insets, file: file, line: line)
+  }
+
+  /// Sets the constants so that the members lie a named number of points inside of their targets, and
+  /// lets them follow it: `handle.update(inset: gap)`.
+  @discardableResult
+  public func update(
+    inset value: LayoutValue, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    update(inset: value.value, file: file, line: line)
+    for member in members { member.follow([ValueInSentence(value: value, role: .inset)]) }
+    return self
   }
 
   /// Sets the constants so that the members lie inside of their targets by `insets`:
@@ -31,6 +78,14 @@ extension ConstraintControls {
   ) -> Self {
     set(InsetSum(insets), file, line)
     return self
+  }
+
+  /// The same as `update(insets:)`: `handle.update(inset: DirectionalEdgeInsets(leading: 8))`.
+  @discardableResult
+  public func update(
+    inset insets: DirectionalEdgeInsets, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    update(insets: insets, file: file, line: line)
   }
 
   /// Sets the constants so that the members lie inside of their targets by `insets`:
@@ -116,15 +171,27 @@ extension ConstraintControls {
     return self
   }
 
+  private func set(
+    isSize: Bool, _ horizontal: Double, _ vertical: Double, _ file: StaticString, _ line: UInt
+  ) -> Self {
+    for member in members where member.attribute.map({ $0.isSize == isSize }) ?? true {
+      let constant = member.attribute?.axis == .vertical ? vertical : horizontal
+      member.set(constant, constant, "update(offset:)", file, line)
+    }
+    return self
+  }
+
   private func set(_ insets: InsetSum, _ file: StaticString, _ line: UInt) {
     for member in members {
       guard let constraint = member.constraint else {
         member.reportRemoved("update(inset:)", file, line)
         continue
       }
-      let second = constraint.target.insetAttribute(first: constraint.first.attribute)
+      let first = constraint.first.attribute
+      let second = constraint.target.insetAttribute(first: first)
       member.set(
-        insets.shift(of: second, isMirrored: false), insets.shift(of: second, isMirrored: true),
+        insets.shift(of: second, for: first, isMirrored: false),
+        insets.shift(of: second, for: first, isMirrored: true),
         "update(inset:)", file, line)
     }
   }

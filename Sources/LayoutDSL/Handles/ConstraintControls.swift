@@ -44,7 +44,7 @@ extension ConstraintControls {
   public var isActive: Bool {
     get { activity == .all }
     nonmutating set {
-      for member in members { member.node.setActive(member.id, newValue) }
+      for member in members { member.isActive = newValue }
     }
   }
 }

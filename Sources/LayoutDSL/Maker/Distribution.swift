@@ -41,7 +41,7 @@ struct Distribution {
     case .item(let node): superview = node
     case .none:
       let names = items.map(\.layoutName).joined(separator: ", ")
-      items[0].layout.node.report(
+      items[0].layout.node.reportInBlock(
         LayoutMistake(.noCommonAncestor, in: "distribute \(names)", at: origin))
       return nil
     }

@@ -15,17 +15,17 @@ extension ItemLayout {
     _ block: (LayoutMaker) -> Void
   ) -> ConstraintGroup {
     let log = build(.prepare, ConstraintOrigin(file: file, line: line), block)
-    node.extrasMadeIfNeeded.conditionalSets.append(
-      ConditionalSet(condition, log.placed.map(\.id)))
-    node.extrasDidChange()
+    node.change {
+      $0.conditionalSets.append(ConditionalSet(condition, log.placed.map(\.id)))
+    }
     return ConstraintGroup(log)
   }
 
   /// The constraints under conditions, which the item gives up with this.
   func takeConditionalConstraints() -> [LayoutConstraintID] {
-    guard let extras = node.extras else { return [] }
-    defer { extras.conditionalSets = [] }
-    return extras.conditionalSets.flatMap(\.ids)
+    guard let settings = node.settings else { return [] }
+    defer { settings.conditionalSets = [] }
+    return settings.conditionalSets.flatMap(\.ids)
   }
 }
 

@@ -3,7 +3,8 @@
 extension ItemLayout {
   /// Makes the constraints that the block says, in the order written, in addition to those there
   /// are: `title.layout.makeConstraints { make in make.top.left.equalToSuperview() }`. They count
-  /// from the next layout on; the item need not have a superview yet.
+  /// from the next layout on; the item need not have a superview yet. Of an item that was taken out of
+  /// the tree and is given constraints anew, those about what it left are gone, as on UIKit.
   @discardableResult
   public func makeConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
@@ -56,6 +57,7 @@ extension ItemLayout {
   /// Removes the active constraints whose first item this is: `photo.layout.removeConstraints()`.
   /// Inactive ones stay, and so do those of other items that point here.
   public func removeConstraints() {
+    node.forgetBlockMistakes()
     for id in takeConditionalConstraints() + node.activeIDs { node.remove(id) }
   }
 
@@ -64,6 +66,8 @@ extension ItemLayout {
     _ mode: CommitMode, _ origin: ConstraintOrigin, _ block: (LayoutMaker) -> Void
   ) -> SentenceLog {
     unplace()
+    if mode == .make || mode == .prepare { node.removeLeftBehind() }
+    if mode == .remake { node.forgetBlockMistakes() }
     let replaced = mode == .remake ? takeConditionalConstraints() + node.activeIDs : []
     let log = SentenceLog(node, origin)
     block(LayoutMaker(item: item, source: MakerSource(log)))

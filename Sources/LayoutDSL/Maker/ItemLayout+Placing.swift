@@ -24,7 +24,7 @@ extension ItemLayout {
 
   /// The frame that the item was given instead of constraints, or nil:
   /// `badge.layout.placedFrame?.width`.
-  public var placedFrame: Rect? { node.extras?.placement?.frame }
+  public var placedFrame: Rect? { node.settings?.placement?.frame }
 
   private func place(_ placement: FramePlacement, _ origin: ConstraintOrigin) {
     if let wrong = placement.invalidNumber {
@@ -32,14 +32,12 @@ extension ItemLayout {
         LayoutMistake(.invalidConstant(wrong), in: "\(node.name).place", at: origin))
     }
     removeConstraints()
-    node.extrasMadeIfNeeded.placement = placement
-    node.extrasDidChange()
+    node.change { $0.placement = placement }
   }
 
   /// Leaves the item to its constraints.
   func unplace() {
-    guard node.extras?.placement != nil else { return }
-    node.extras?.placement = nil
-    node.extrasDidChange()
+    guard node.settings?.placement != nil else { return }
+    node.change { $0.placement = nil }
   }
 }

@@ -29,7 +29,7 @@ extension ItemsLayout {
         items, axis.other, in: container, isDirectional: isDirectional, origin)
     else { return ConstraintGroup([]) }
     if axis == .vertical, alignment == .firstBaseline || alignment == .lastBaseline {
-      first.layout.node.report(
+      first.layout.node.reportInBlock(
         LayoutMistake(
           .shapeMismatch("only the items of a row can have a baseline in common"),
           in: "stack \(items.map(\.layoutName).joined(separator: ", "))", at: origin))

@@ -13,8 +13,9 @@ struct Stack {
   func build() -> ConstraintGroup {
     // Of an earlier stack: the last item has no gap behind it now.
     for item in along.items.suffix(1) {
-      item.layoutNode.extras?.guide(.named("\(axis)Gap"))?.layout.removeConstraints()
+      item.layoutNode.settings?.guide(.named("\(axis)Gap"))?.layout.removeConstraints()
     }
+    let ends = distribution.endShare.map { share in [true, false].compactMap { end($0, share) } }
     let unit = distribution == .fill ? [] : [buildUnit()]
     let blocks = along.items.indices.map { index in
       along.items[index].layout.build(.make, along.origin) { make in
@@ -23,10 +24,13 @@ struct Stack {
       }
     }
     let gaps = hasGaps ? along.items.indices.dropFirst().map(gap) : []
-    return ConstraintGroup(blocks + unit + gaps)
+    return ConstraintGroup(blocks + unit + gaps + (ends ?? []))
   }
 
-  private var hasGaps: Bool { distribution == .equalSpacing || distribution == .equalCentering }
+  private var hasGaps: Bool {
+    distribution == .equalSpacing || distribution == .equalCentering
+      || distribution.endShare != nil
+  }
 
   /// A guide as long as what is equally long. It is no item of the stack, so that no item which is
   /// collapsed can take the equality along.
@@ -50,14 +54,20 @@ struct Stack {
   private func place(_ step: DistributionStep) {
     let (before, after) = insets(axis)
     if step.isFirst {
-      step.startInside(before)
+      if distribution.endShare == nil { step.startInside(before) }
     } else if hasGaps {
       step.atLeastAfter(spacing)
     } else {
       step.followFreely(spacing)
     }
     if distribution == .fillEqually { step.relate(along.extent, to: unit.layout.node) }
-    if step.isLast { step.end(offset: -after) }
+    let item = along.items[step.index]
+    if distribution == .fillProportionally,
+      let length = item.layout.contentLength(along: axis), length > 0
+    {
+      step.relate(along.extent, to: unit.layout.node).multipliedBy(length)
+    }
+    if step.isLast, distribution.endShare == nil { step.end(offset: -after) }
   }
 
   private func align(_ step: DistributionStep) {
@@ -80,6 +90,29 @@ struct Stack {
       let baseline: AttributeSet = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
       if !step.isFirst { step.relate(baseline, to: across.items[0].layout.node) }
       step.staysInside(before, after)
+    }
+  }
+
+  /// A guide from the superview to the first item, or from the last item to the superview.
+  private func end(_ isFirst: Bool, _ share: Double) -> SentenceLog? {
+    let (before, after) = insets(axis)
+    guard let item = isFirst ? along.items.first : along.items.last else { return nil }
+    guard let superview = along.superview ?? item.layoutParent?.layout.node else {
+      item.layout.node.reportInBlock(
+        LayoutMistake(.missingParent, in: "stack \(item.layoutName)", at: along.origin))
+      return nil
+    }
+    let guide = item.layout.guide("\(axis)\(isFirst ? "Lead" : "Tail")")
+    return guide.layout.build(.remake, along.origin) { make in
+      let step = DistributionStep(distribution: along, index: 0, make: make)
+      let node = item.layout.node
+      step.relate(along.start, to: isFirst ? superview : node, isFirst ? along.start : along.end)
+        .offset(isFirst ? before : 0)
+      step.relate(along.end, to: isFirst ? node : superview, isFirst ? along.start : along.end)
+        .offset(isFirst ? 0 : -after)
+      step.relate(along.extent, to: unit.layout.node).multipliedBy(share)
+      step.relate(across.start, to: node)
+      step.relate(across.extent, to: node)
     }
   }
 

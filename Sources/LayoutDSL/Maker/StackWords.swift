@@ -26,4 +26,20 @@ public enum StackDistribution: Hashable, Sendable {
   case equalSpacing
   /// With equal distances between their middles, and gaps of at least the spacing.
   case equalCentering
+  /// With lengths in proportion to those of their contents as they are when the stack is said, and the
+  /// spacing between them. Items without content are as long as their constraints say.
+  case fillProportionally
+  /// As `equalSpacing`, with a gap also before the first item and after the last.
+  case spaceEvenly
+  /// As `spaceEvenly`, with half a gap at the ends.
+  case spaceAround
+
+  /// Which part of a gap is at the ends, for distributions that have one there.
+  var endShare: Double? {
+    switch self {
+    case .spaceEvenly: 1
+    case .spaceAround: 0.5
+    default: nil
+    }
+  }
 }

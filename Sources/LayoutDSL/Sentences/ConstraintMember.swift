@@ -25,8 +25,11 @@ public struct ConstraintMember: Hashable {
   /// `handle.members.first?.constant`.
   public var constant: Double? { constraint?.constant }
   /// Whether the constraint counts at the next layout: it is active, and its item is not gone,
-  /// `handle[.top]?.isActive`.
-  public var isActive: Bool { node.isActive(id) && node.item != nil }
+  /// `handle[.top]?.isActive = false`.
+  public var isActive: Bool {
+    get { node.isActive(id) && node.item != nil }
+    nonmutating set { node.setActive(id, newValue) }
+  }
 
   /// Whether both name the same constraint.
   public static func == (left: ConstraintMember, right: ConstraintMember) -> Bool {

@@ -54,8 +54,27 @@ extension LayoutConstraint {
   /// Whether an update block that says `other` means this constraint.
   fileprivate func isSame(as other: LayoutConstraint) -> Bool {
     first.attribute == other.first.attribute && relation == other.relation
-      && target == other.target
+      && (target == other.target || spokenOf != nil && spokenOf == other.spokenOf)
       && (other.origin.label == nil || sentenceLabel == other.sentenceLabel)
+  }
+
+  /// The attribute on the right side, whether the superview was named or meant; nil for a number.
+  private var spokenOf: AttributeReference? {
+    func parent(_ attribute: LayoutAttribute) -> AttributeReference? {
+      first.node.item?.layoutParent.map {
+        AttributeReference(node: $0.layoutNode, attribute: attribute)
+      }
+    }
+    return switch target {
+    case .constant: nil
+    case .item(let reference): reference
+    case .parent(let attribute): parent(attribute)
+    case .parentOrigin: parent(first.attribute.axis == .horizontal ? .left : .top)
+    case .parentGuide(let kind, let attribute):
+      first.node.item?.layoutParent?.layoutNode.settings?.guide(kind).map {
+        AttributeReference(node: $0.layoutNode, attribute: attribute)
+      }
+    }
   }
 
   /// The label as it was written, also when the sentence had more attributes than this one.

@@ -17,15 +17,14 @@ extension Sentence {
     let second = target.insetAttribute(first: attribute)
     var constant = base(for: attribute) + offset.amount(for: attribute)
     if let spacing { constant += try shift(spacing, from: second, to: attribute) }
-    let mirrored = constant + insets.shift(of: second, isMirrored: true)
-    constant += insets.shift(of: second, isMirrored: false)
+    let mirrored = constant + insets.shift(of: second, for: attribute, isMirrored: true)
+    let inset = insets.shift(of: second, for: attribute, isMirrored: false)
+    constant += inset
     guard constant.isFinite, mirrored.isFinite else {
       throw .invalidConstant(constant.isFinite ? mirrored : constant)
     }
     var origin = origin
-    if attribute.side * second.side < 0, insets.shift(of: second, isMirrored: false) != 0 {
-      origin.insetsOpposingEdges = true
-    }
+    if attribute.side * second.side < 0, inset != 0 { origin.insetsOpposingEdges = true }
     if let label = origin.label, attributes.count > 1 { origin.label = "\(label).\(attribute)" }
     return LayoutConstraint(
       AttributeReference(node: node, attribute: attribute), try relation(at: attribute), target,

@@ -17,7 +17,7 @@ extension Sentence {
       while let attribute = rest.popFirst() {
         let id = node.insert(try constraint(of: node, for: attribute), isActive: isActive)
         placed.append(PlacedConstraint(id: id, sentence: Int32(index)))
-        if values != nil { follow(id, of: node) }
+        if let values { ConstraintMember(node: node, id: id).follow(values) }
       }
     } catch {
       for constraint in placed[start...] { node.remove(constraint.id) }
@@ -45,7 +45,7 @@ extension Sentence {
       if let match { node.update(match, to: constraint) }
       let id = match ?? node.insert(constraint)
       placed.append(PlacedConstraint(id: id, sentence: Int32(index)))
-      if values != nil { follow(id, of: node) }
+      if let values { ConstraintMember(node: node, id: id).follow(values) }
     }
   }
 }

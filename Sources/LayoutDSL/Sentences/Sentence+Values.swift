@@ -11,10 +11,10 @@ struct ValueInSentence {
   let role: Role
 }
 
-extension Sentence {
-  /// Lets the constants that have been made or changed follow the values in the sentence.
-  func follow(_ id: LayoutConstraintID, of node: LayoutNode) {
-    guard let values, let constraint = node[id] else { return }
+extension ConstraintMember {
+  /// Lets the constant follow values that it was computed with.
+  func follow(_ values: [ValueInSentence]) {
+    guard let constraint else { return }
     let first = constraint.first.attribute
     let second = constraint.target.insetAttribute(first: first)
     let inset = InsetSum(EdgeInsets(1))
@@ -23,14 +23,17 @@ extension Sentence {
         switch used.role {
         case .number: (1, 1)
         case .inset:
-          (inset.shift(of: second, isMirrored: false), inset.shift(of: second, isMirrored: true))
+          (
+            inset.shift(of: second, for: first, isMirrored: false),
+            inset.shift(of: second, for: first, isMirrored: true)
+          )
         case .spacing: (second.side, second.side)
         }
       return ValueUse.Share(
         value: ObjectIdentifier(used.value), number: used.value.value, factor: factor,
         mirroredFactor: mirrored)
     }
-    let use = ValueUse(ConstraintMember(node: node, id: id), constraint, shares)
+    let use = ValueUse(self, constraint, shares)
     for used in values { used.value.add(use) }
   }
 }

@@ -4,19 +4,24 @@
 ///
 /// Stages are values that name a sentence here by its index; nothing else refers to it.
 @usableFromInline final class SentenceLog {
-  /// The item's node.
-  let node: LayoutNode
+  private let identity: NodeIdentity
+  // Kept alive until the block has ended only: a handle is no reason for the sentences of an item
+  // that is gone to stay.
+  private var living: LayoutNode?
   private let origin: ConstraintOrigin
   // One value, so that a word is one access to the log. Unchecked: a word runs no foreign code,
   // and the checks were a tenth of the cost of making a constraint.
   @exclusivity(unchecked) private var block: SentenceBlock
 
   init(_ node: LayoutNode, _ origin: ConstraintOrigin) {
-    self.node = node
+    identity = node.identity
+    living = node
     self.origin = origin
     block = SentenceBlock()
   }
 
+  /// The item's node.
+  var node: LayoutNode { living ?? identity.nodeOrStandIn }
   /// The sentences so far; none after the block has ended.
   var sentences: [Sentence] { block.sentences }
   /// The constraints that the sentences became, in order; none before the block has ended.
@@ -37,7 +42,8 @@
   /// Adds the sentence that a chain has become, and returns its index.
   func add(_ sentence: consuming Sentence, _ chain: Int32) -> Int {
     guard block.finalCount == nil else {
-      report(.other("the maker is only good inside its block"), sentence)
+      node.report(
+        mistake(.other("the maker is only good inside its block"), sentence))
       return 0
     }
     return block.add(sentence, chain)
@@ -128,10 +134,11 @@ extension SentenceLog {
           try sentence.update(in: node, mayInsert: false, index, &placed)
         }
       } catch {
-        report(error, sentence)
+        node.reportInBlock(mistake(error, sentence))
       }
     }
     block.placed = placed
+    living = nil
   }
 
   private func reportUnfinished(after sentences: [Sentence]) {
@@ -140,14 +147,13 @@ extension SentenceLog {
       let place =
         chain.sentenceCount == 0
         ? "" : " after line \(sentences[chain.sentenceCount - 1].origin.line)"
-      node.report(
+      node.reportInBlock(
         LayoutMistake(
           .missingRelation, in: "\(node.name).\(chain.attributes)\(place)", at: origin))
     }
   }
 
-  private func report(_ kind: LayoutMistake.Kind, _ sentence: Sentence) {
-    node.report(
-      LayoutMistake(kind, in: "\(node.name).\(sentence.description)", at: sentence.origin))
+  private func mistake(_ kind: LayoutMistake.Kind, _ sentence: Sentence) -> LayoutMistake {
+    LayoutMistake(kind, in: "\(node.name).\(sentence.description)", at: sentence.origin)
   }
 }

@@ -39,8 +39,18 @@ struct InsetSum {
     sum.mirroredRight += other.mirroredRight
   }
 
-  /// What the insets add to `attribute`: inset the item's box, then take the attribute.
-  func shift(of attribute: LayoutAttribute, isMirrored: Bool) -> Double {
+  /// What the insets add to `attribute`, the target of `first`: inset the item's box, then take the
+  /// attribute. What is added to a directional attribute counts in reading direction.
+  func shift(
+    of attribute: LayoutAttribute, for first: LayoutAttribute, isMirrored: Bool
+  ) -> Double {
+    let shift = shift(of: attribute, isMirrored: isMirrored)
+    let isTurned =
+      isMirrored && first.isDirectional && !attribute.isDirectional && attribute.axis == .horizontal
+    return isTurned ? -shift : shift
+  }
+
+  private func shift(of attribute: LayoutAttribute, isMirrored: Bool) -> Double {
     let left = isMirrored ? mirroredLeft : left
     let right = isMirrored ? mirroredRight : right
     return switch attribute {

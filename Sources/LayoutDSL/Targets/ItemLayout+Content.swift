@@ -12,8 +12,7 @@ extension ItemLayout {
   ///
   ///     title.layout.setContentHugging(.low + 1, along: .horizontal)
   public func setContentHugging(_ priority: Priority, along axis: Axis) {
-    node.extrasMadeIfNeeded.contentPriorities.hugging[axis] = priority
-    node.extrasDidChange()
+    node.change { $0.contentPriorities.hugging[axis] = priority }
   }
 
   /// How strongly the item resists being smaller than its content:
@@ -26,8 +25,15 @@ extension ItemLayout {
   ///
   ///     price.layout.setContentCompressionResistance(.required, along: .horizontal)
   public func setContentCompressionResistance(_ priority: Priority, along axis: Axis) {
-    node.extrasMadeIfNeeded.contentPriorities.compressionResistance[axis] = priority
-    node.extrasDidChange()
+    node.change { $0.contentPriorities.compressionResistance[axis] = priority }
+  }
+}
+
+extension ItemLayout {
+  /// The length of the content along an axis, or nil for none.
+  func contentLength(along axis: Axis) -> Double? {
+    let metrics = node.metrics(of: item)
+    return axis == .horizontal ? metrics.intrinsicWidth : metrics.intrinsicHeight
   }
 }
 
@@ -35,7 +41,7 @@ extension ItemLayout {
 
 extension ItemLayout {
   /// Whether the item takes no room along an axis: `subtitle.layout.isCollapsed(along: .vertical)`.
-  public func isCollapsed(along axis: Axis) -> Bool { node.extras?.collapse[axis] == true }
+  public func isCollapsed(along axis: Axis) -> Bool { node.settings?.collapse[axis] == true }
 
   /// Lets the item take no room along an axis, or take it again; its constraints and handles stay.
   ///
@@ -46,8 +52,7 @@ extension ItemLayout {
   ///     subtitle.layout.setCollapsed(isHidden, along: .vertical)
   public func setCollapsed(_ isCollapsed: Bool, along axis: Axis) {
     guard isCollapsed != self.isCollapsed(along: axis) else { return }
-    node.extrasMadeIfNeeded.collapse[axis] = isCollapsed
-    node.extrasDidChange()
+    node.change { $0.collapse[axis] = isCollapsed }
   }
 }
 
@@ -71,25 +76,23 @@ extension ItemLayout {
   ///       make.width.equalTo(scroll)
   ///     }
   public var scrollsContent: Bool {
-    get { node.extras?.scrollsContent == true }
+    get { node.settings?.scrollsContent == true }
     nonmutating set {
       guard newValue != scrollsContent else { return }
-      node.extrasMadeIfNeeded.scrollsContent = newValue
-      node.extrasDidChange()
+      node.change { $0.scrollsContent = newValue }
     }
   }
 
   /// How large the content is, as of the last layout: `scroll.layout.contentSize.height`.
-  public var contentSize: Size { node.extras?.guide(.content)?.frame.size ?? .zero }
+  public var contentSize: Size { node.settings?.guide(.content)?.frame.size ?? .zero }
 
   /// How far the content is moved to the left and up, in points: an edit of two constants,
   /// `scroll.layout.contentOffset.y = 120`. Leave it at 0 if whoever draws the items moves them.
   public var contentOffset: Point {
-    get { node.extras?.contentOffset ?? .zero }
+    get { node.settings?.contentOffset ?? .zero }
     nonmutating set {
       guard newValue != contentOffset else { return }
-      node.extrasMadeIfNeeded.contentOffset = newValue
-      node.extrasDidChange()
+      node.change { $0.contentOffset = newValue }
     }
   }
 }

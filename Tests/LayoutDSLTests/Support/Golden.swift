@@ -20,7 +20,7 @@ struct NamedSolver: CustomTestStringConvertible, Sendable {
 
   /// Lays out a tree once.
   func layout(_ root: LayoutBox, _ width: Double, _ height: Double) throws {
-    try session(root).layout(in: Size(width: width, height: height))
+    try session(root).layout(in: Size(width: width, height: height)).check()
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a layout was not, or not completely, made.
+/// Why a layout was not made. A layout that throws has changed no frame; what is wrong with single
+/// sentences is in the report of one that was made.
 public enum LayoutError: Error, Hashable, Sendable {
   /// Required constraints cannot hold together. No frame has changed; the rejected changes are
   /// tried again by the next layout.
@@ -8,7 +9,7 @@ public enum LayoutError: Error, Hashable, Sendable {
   /// The solver cannot meet these constraints, which may be satisfiable. No frame has changed;
   /// the rejected changes are tried again by the next layout.
   case unsupported([LayoutSentence], reason: String)
-  /// Sentences that were left out. Everything else was laid out.
+  /// Sentences that were left out of a layout, for those who ask with ``LayoutReport/check()``.
   case mistakes([LayoutMistake])
   /// The work limit was reached, also by a solver that was built anew. No frame has changed.
   case stalled(iterations: Int)
@@ -17,6 +18,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case refused(SolverError)
   /// The size is negative, infinite or not a number. No frame has changed.
   case invalidSize(Size)
+  /// The root is in the tree of another session; an item belongs to one at a time.
+  case rootInUse(String)
   /// `layout()` was called before `layout(in:)`.
   case missingSize
   /// A layout was asked for by an item while it was told its frame.
@@ -43,6 +46,8 @@ extension LayoutError: CustomStringConvertible {
       "the solver refused the layout: \(error)"
     case .invalidSize(let size):
       "the size of the layout is \(size); both numbers must be finite and at least 0"
+    case .rootInUse(let name):
+      "\(name) is in another session; an item belongs to one at a time"
     case .missingSize:
       "the layout has no size yet; call layout(in:) before layout()"
     case .reentrantLayout:

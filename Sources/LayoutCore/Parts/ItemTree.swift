@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The items of a session by index: their tree, metrics and frames, each in an array of its own.
-struct ItemTable {
+/// The items of a session by index: their tree, metrics and directions, each in an array of its own.
+///
+/// Law: an index in use has a node, a parent in use that lists it among its children, and a depth one
+/// larger than the parent's; index 0 is the root. An index is not used again before the model has let
+/// go of its rows.
+struct ItemTree {
   private struct Reference {
     // The node tells its session when it goes, so the reference never dangles.
     unowned var node: LayoutNode?
@@ -24,10 +28,6 @@ struct ItemTable {
   private(set) var hasAlignmentInsets = false
   /// The direction in which each item is read, inherited where the metrics have none.
   var directions: [LayoutDirection] = []
-  /// The frames that were written, in the space of the parent; NaN before the first.
-  var frames: [Rect] = []
-  /// The items that came in since frames were last written.
-  var newItems: [Int32] = []
   /// The slots of the rows that items bring along, or -1: ten per item, by kind.
   private var implicitSlots: [Int32] = []
   private(set) var indices = ItemIndices()
@@ -40,6 +40,12 @@ struct ItemTable {
   /// The node at `index`, or nil when no item is there or it has died.
   func node(_ index: Int32) -> LayoutNode? {
     references.indices.contains(Int(index)) ? references[Int(index)].node : nil
+  }
+
+  /// The index of a node that is in the tree.
+  func index(of node: LayoutNode) -> Int32? {
+    let index = node.sessionIndex
+    return index >= 0 && self.node(index) === node ? index : nil
   }
 
   /// Whether an item is at `index`.
@@ -63,24 +69,18 @@ struct ItemTable {
 
 // MARK: Coming and going
 
-extension ItemTable {
-  /// A frame that no frame equals, so that the first one is told.
-  private static let unknownFrame = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
-
+extension ItemTree {
   /// Gives `node` an index below `parent`, or as the root when that is -1.
-  mutating func insert(_ node: LayoutNode, _ metrics: LayoutMetrics, below parent: Int32) -> Int32 {
+  mutating func insert(_ node: LayoutNode, below parent: Int32) -> Int32 {
     let index = indices.take()
     while references.count < indices.count {
       references.append(Reference(node: nil))
       links.append(Links())
       self.metrics.append()
       directions.append(.leftToRight)
-      frames.append(Self.unknownFrame)
       implicitSlots.append(contentsOf: repeatElement(-1, count: ImplicitConstraint.count))
     }
     references[Int(index)].node = node
-    setMetrics(metrics, of: index)
-    frames[Int(index)] = Self.unknownFrame
     var link = Links()
     link.parent = parent
     link.depth = 0
@@ -92,7 +92,6 @@ extension ItemTable {
     }
     links[Int(index)] = link
     directions[Int(index)] = inheritedDirection(index)
-    newItems.append(index)
     return index
   }
 
@@ -129,11 +128,29 @@ extension ItemTable {
 
   /// Takes note that the model has no rows of items that left.
   mutating func modelDidChange() { indices.modelDidChange() }
+
+  /// Checks the law, with the trait `InternalChecks`.
+  func checkInvariants() {
+    #if InternalChecks
+      for index in 0..<Int32(count) where isInUse(index) {
+        let link = links[Int(index)]
+        precondition((index == 0) == (link.parent < 0), "the root is item 0, and only that")
+        if link.parent >= 0 {
+          let before = link.previous >= 0 ? links[Int(link.previous)].next : firstChild(link.parent)
+          precondition(before == index, "a parent does not list its child")
+          precondition(links[Int(link.parent)].depth == link.depth - 1, "a depth is wrong")
+        }
+        if let node = node(index) {
+          precondition(node.sessionIndex == index, "a node has another index than its item")
+        }
+      }
+    #endif
+  }
 }
 
 // MARK: The tree
 
-extension ItemTable {
+extension ItemTree {
   /// The first item below item `index`, or -1.
   func firstChild(_ index: Int32) -> Int32 { links[Int(index)].firstChild }
   /// The next item with the same parent, or -1.
@@ -163,6 +180,10 @@ extension ItemTable {
 
   /// The nearest common ancestor; an item counts as an ancestor of itself.
   func commonAncestor(_ first: Int32, _ second: Int32) -> Int32 {
+    if first == second { return first }
+    // Nearly always the items are a parent and a child, or have one parent.
+    let parent = links[Int(first)].parent
+    if parent == second || parent == links[Int(second)].parent { return parent }
     var first = first
     var second = second
     while first != second {

@@ -2,9 +2,9 @@
 
 /// The rows a session wants, and how they differ from those its solver has.
 ///
-/// Every first change of a row since the last commit is written down with what the solver has
-/// there. So a batch of edits becomes one delta, an edit that is taken back becomes none, and a
-/// rejected delta stays a draft to be corrected.
+/// Law: a row that differs from what the solver has is listed, once, with what the solver has in its
+/// slot. So a batch of edits becomes one delta, an edit that is taken back becomes none, and a
+/// rejected delta stays a draft to be corrected. No row has a number that is not finite.
 struct ModelDraft {
   /// What the solver has in a slot that was changed.
   private struct Change {
@@ -21,6 +21,9 @@ struct ModelDraft {
   private var places: [Int32] = []
   /// The new constants of the last message.
   private(set) var suggestions: [Suggestion] = []
+  /// How many of the changes the solver has in full, and of how many what was there before is gone.
+  private var sentCount = 0
+  private var removedCount = 0
 
   /// Whether the solver has exactly the wanted rows.
   var isCommitted: Bool { changes.isEmpty }
@@ -86,43 +89,57 @@ struct ModelDraft {
 extension ModelDraft {
   /// What has to be told to the solver.
   enum Message {
-    case nothing
     /// The ``suggestions``.
     case constants
-    case delta(ModelDelta)
+    /// A delta, and the number of changes it makes good.
+    case delta(ModelDelta, count: Int)
   }
 
   private enum Difference {
     case none, constant, structure
   }
 
-  /// The difference between what is wanted and what the solver has. Constants that change along
-  /// with the structure are replacements, so that no state in between has to hold.
-  mutating func message(variableCount: Int) -> Message {
+  /// The difference between what is wanted and what the solver has, or nil if there is none.
+  /// Constants that change along with the structure are replacements, so that no state in between has
+  /// to hold.
+  ///
+  /// - Parameter limit: how many rows are added at most. All that leave, leave first.
+  mutating func message(variableCount: Int, limit: Int) -> Message? {
+    if isCommitted { return nil }
+    if removedCount == 0, limit == .max, hasConstantsOnly() {
+      if suggestions.isEmpty { return .delta(ModelDelta(), count: changes.count) }
+      return .constants
+    }
+    var delta = ModelDelta(variableCount: variableCount)
+    delta.added.reserveCapacity(min(limit, changes.count - sentCount))
+    var next = sentCount
+    while next < changes.count, delta.added.count < limit {
+      let change = changes[next]
+      next += 1
+      guard let wanted = rows.addition(inSlot: change.slot) else { continue }
+      if difference(change, wanted) != .none { delta.added.append(wanted) }
+    }
+    for change in changes[max(removedCount, sentCount)...] {
+      guard let old = old(change) else { continue }
+      let wanted = rows.addition(inSlot: change.slot)
+      if difference(change, wanted) != .none { delta.remove(old.id) }
+    }
+    return .delta(delta, count: next - sentCount)
+  }
+
+  private mutating func hasConstantsOnly() -> Bool {
     suggestions.removeAll(keepingCapacity: true)
     for change in changes {
       let wanted = rows.addition(inSlot: change.slot)
       switch difference(change, wanted) {
       case .none: break
-      case .structure: return .delta(delta(variableCount: variableCount))
+      case .structure: return false
       case .constant:
         guard let wanted else { break }
         suggestions.append(Suggestion(wanted.id, constant: wanted.constraint.constant))
       }
     }
-    return suggestions.isEmpty ? .nothing : .constants
-  }
-
-  private func delta(variableCount: Int) -> ModelDelta {
-    var delta = ModelDelta(variableCount: variableCount)
-    delta.added.reserveCapacity(changes.count)
-    for change in changes {
-      let wanted = rows.addition(inSlot: change.slot)
-      if difference(change, wanted) == .none { continue }
-      if let old = old(change) { delta.remove(old.id) }
-      if let wanted { delta.added.append(wanted) }
-    }
-    return delta
+    return true
   }
 
   private func old(_ change: Change) -> ModelDelta.Addition? {
@@ -139,9 +156,21 @@ extension ModelDraft {
     return row == wanted.constraint ? .constant : .structure
   }
 
-  /// Takes note that the solver has the wanted rows.
-  mutating func commit() {
-    for change in changes { places[Int(change.slot)] = -1 }
+  /// Takes note that the solver has taken a message.
+  mutating func commit(_ message: Message) {
+    let oldCount = sentCount
+    if case .delta(_, let count) = message { sentCount += count } else { sentCount = changes.count }
+    for change in changes[oldCount..<sentCount] { places[Int(change.slot)] = -1 }
+    if sentCount < changes.count {
+      for place in max(removedCount, sentCount)..<changes.count
+      where difference(changes[place], rows.addition(inSlot: changes[place].slot)) != .none {
+        changes[place].committed = -1
+      }
+      removedCount = changes.count
+      return
+    }
+    sentCount = 0
+    removedCount = 0
     // So many changes are a first layout, or a new screen: they don't come again soon.
     changes.removeAll(keepingCapacity: changes.count < 1024)
     committed.removeAll(keepingCapacity: true)
@@ -153,5 +182,24 @@ extension ModelDraft {
       let place = Int(places[Int(slot)])
       return place >= 0 ? old(changes[place]) : rows.addition(inSlot: slot)
     }
+  }
+
+  /// Checks the law, with the trait `InternalChecks`.
+  func checkInvariants() {
+    #if InternalChecks
+      for (place, change) in changes.enumerated() where place >= sentCount {
+        precondition(places[Int(change.slot)] == place, "a change is not listed under its slot")
+      }
+      for id in rows.ids {
+        precondition(rows[id]?.hasFiniteNumbers == true, "row \(id) has a number that is none")
+      }
+    #endif
+  }
+}
+
+extension Constraint {
+  /// Whether a solver can take the row.
+  var hasFiniteNumbers: Bool {
+    constant.isFinite && (0..<expression.count).allSatisfy { expression[$0].coefficient.isFinite }
   }
 }

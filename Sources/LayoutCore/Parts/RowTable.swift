@@ -1,14 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 /// What a row was made of.
-enum RowSource: Equatable {
+enum RowSource: Hashable {
   /// A sentence of the item's node.
   case sentence(LayoutConstraintID)
   /// The item itself.
   case implicit(ImplicitConstraint)
 }
 
+/// The sentences of a session that are rows, and those that are none with the reason.
+struct SentenceTable {
+  var rows = RowTable()
+  var idle = IdleSentences()
+}
+
 /// What the rows of a session stand for, by slot, and which rows mention an item.
+///
+/// Law: a row of the draft has an entry, and is in the list of mentions of its second item.
 struct RowTable {
   /// What is known about a row.
   struct Entry {
@@ -22,11 +30,9 @@ struct RowTable {
     var source: RowSource
     /// What the row's constant has beyond the sentence's.
     var offset: Double
-    /// Grows with each row: the newest has the largest.
-    var serial: Int
   }
 
-  // An entry as it is stored: 40 bytes instead of 64.
+  // An entry as it is stored: 40 bytes instead of 56.
   private struct Place {
     var offset = 0.0
     var generation: UInt32 = 0
@@ -36,7 +42,6 @@ struct RowTable {
     /// The slot of the sentence, or the kind of the implicit row as `~kind`.
     var sourceSlot: Int32 = 0
     var sourceGeneration: UInt32 = 0
-    var serial: UInt32 = 0
     var next: Int32 = -1
     var previous: Int32 = -1
 
@@ -57,8 +62,7 @@ struct RowTable {
     guard places.indices.contains(id.index), self.id(inSlot: id.slot) == id else { return nil }
     let place = places[id.index]
     return Entry(
-      id: id, item: place.item, target: place.target, source: place.source, offset: place.offset,
-      serial: Int(place.serial))
+      id: id, item: place.item, target: place.target, source: place.source, offset: place.offset)
   }
 
   /// The name of the row in a slot, or nil when none is there.
@@ -72,13 +76,11 @@ struct RowTable {
 
   /// Enters a row.
   mutating func insert(
-    _ id: ConstraintID, _ source: RowSource, item: Int32, target: Int32 = -1, offset: Double = 0,
-    serial: Int
+    _ id: ConstraintID, _ source: RowSource, item: Int32, target: Int32 = -1, offset: Double = 0
   ) {
     while places.count <= id.index { places.append(Place()) }
     var place = Place(
-      offset: offset, generation: id.generation, item: item, target: target,
-      serial: UInt32(clamping: serial))
+      offset: offset, generation: id.generation, item: item, target: target)
     switch source {
     case .sentence(let id):
       place.sourceSlot = id.slot
@@ -102,6 +104,12 @@ struct RowTable {
     guard self[id] != nil else { return }
     unlink(id.slot)
     places[id.index] = Place()
+  }
+
+  /// The item of a live row whose sentence is in the slot of a node, and that slot.
+  func sentence(_ id: ConstraintID) -> (item: Int32, id: LayoutConstraintID)? {
+    guard let entry = self[id], case .sentence(let sentence) = entry.source else { return nil }
+    return (entry.item, sentence)
   }
 
   /// The rows whose second item is `item`, newest first.

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What few items need, kept apart from the node so that the others do not pay for it.
-package final class NodeExtras {
+/// What the author of a layout says about an item beside sentences, kept apart from the node so
+/// that the many items without any of it do not pay for it.
+///
+/// Each part belongs to one feature of the session. Nothing of a session is kept here.
+package final class NodeSettings {
   /// The guides in the item that have been asked for, oldest first.
   package private(set) var guides: [LayoutGuide] = []
   /// Wishes about content that stand for those in the item's metrics.
@@ -16,14 +19,8 @@ package final class NodeExtras {
   package var contentOffset = Point.zero
   /// The height of the content at a width, for an item that has no code of its own.
   package var heightForWidth: ((Double) -> Double)?
-  /// The width at which the height was last measured; NaN if it has to be measured again.
-  package var measuredWidth = Double.nan
-  /// The session whose list of measuring items has the item.
-  package var measuringHost: ObjectIdentifier?
   /// Constraints that count under a condition.
   package var conditionalSets: [ConditionalSet] = []
-  /// The session whose list of items with conditions has the item.
-  package var conditionHost: ObjectIdentifier?
 
   init() {}
 
@@ -88,25 +85,30 @@ package struct ContentPriorities {
 }
 
 extension LayoutNode {
-  /// The extras, made when they are first needed.
-  package var extrasMadeIfNeeded: NodeExtras {
-    if let extras { return extras }
-    let new = NodeExtras()
-    extras = new
+  /// Changes settings, made when they are first needed, and tells the session.
+  package func change(_ body: (NodeSettings) -> Void) {
+    body(settingsMadeIfNeeded)
+    settingsDidChange()
+  }
+
+  private var settingsMadeIfNeeded: NodeSettings {
+    if let settings { return settings }
+    let new = NodeSettings()
+    settings = new
     return new
   }
 
   /// What the item says about itself, as it has been adjusted through the node.
   package func metrics(of item: any LayoutItem) -> LayoutMetrics {
-    guard let extras else { return item.layoutMetrics }
-    return extras.adjust(item.layoutMetrics)
+    guard let settings else { return item.layoutMetrics }
+    return settings.adjust(item.layoutMetrics)
   }
 
   /// The guide of a kind in the item: always the same one.
   package func guide(_ kind: GuideKind, of item: any LayoutItem) -> LayoutGuide {
-    if let guide = extras?.guide(kind) { return guide }
+    if let guide = settings?.guide(kind) { return guide }
     let guide = LayoutGuide("\(item.layoutName).\(kind)", in: item, kind: kind)
-    extrasMadeIfNeeded.add(guide)
+    settingsMadeIfNeeded.add(guide)
     return guide
   }
 }

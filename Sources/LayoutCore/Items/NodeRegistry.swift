@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+/// What the nodes of one tree share before and while there is a session: the number of the next
+/// sentence, who hears of changes, and the nodes that a session would not find by itself.
+///
+/// Law: two nodes whose items are in one tree have one registry from the first sentence after they
+/// came together. Registries of trees that are joined become one (a union-find forest), so that a
+/// sentence costs the same at any depth.
+package final class NodeRegistry {
+  // Unchecked for exclusivity: no foreign code runs while one of these is being changed.
+  @exclusivity(unchecked) private var successor: NodeRegistry?
+  @exclusivity(unchecked) private var count: UInt32
+  @exclusivity(unchecked) private weak var session: (any LayoutNodeHost)?
+  @exclusivity(unchecked) private var strangers: [NodeIdentity] = []
+
+  /// A registry that goes on with the numbers of another.
+  package init(after other: NodeRegistry? = nil) { count = other?.current.count ?? 0 }
+
+  /// The registry that this one has been joined to, or itself.
+  var current: NodeRegistry {
+    var registry = self
+    while let next = registry.successor {
+      if let last = next.successor { registry.successor = last }
+      registry = next
+    }
+    return registry
+  }
+
+  /// The session of the tree.
+  package var host: (any LayoutNodeHost)? {
+    get { current.session }
+    set { current.session = newValue }
+  }
+
+  /// The number of a new sentence: larger than those of all that were written before it.
+  func takeNumber() -> UInt32 {
+    let registry = current
+    registry.count &+= 1
+    return registry.count
+  }
+
+  /// Makes one registry of two, unless they belong to two sessions.
+  func join(_ other: NodeRegistry) {
+    var (winner, loser) = (current, other.current)
+    if winner === loser { return }
+    if let host = winner.session, let second = loser.session, host !== second { return }
+    // By size, so that no chain of registries gets long.
+    if loser.count > winner.count { swap(&winner, &loser) }
+    winner.session = winner.session ?? loser.session
+    winner.strangers += loser.strangers
+    loser.strangers = []
+    loser.successor = winner
+  }
+
+  /// Remembers a node that has sentences and may not be found by walking down the tree.
+  func add(_ stranger: NodeIdentity) { current.strangers.append(stranger) }
+
+  /// Whether there are nodes that the session has not looked for.
+  package var hasStrangers: Bool { !current.strangers.isEmpty }
+
+  /// Hands over the nodes to look for.
+  package func takeStrangers() -> [NodeIdentity] {
+    let registry = current
+    defer { registry.strangers = [] }
+    return registry.strangers
+  }
+}

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+
+/// The frames that items were told, and which of them the next solution may change.
+///
+/// Law: an item is told a frame when it is another one than it was told last, and never else, unless
+/// frames are asked for again. A frame that was never told is NaN, which nothing is equal to.
+struct FrameWriter {
+  /// Which frames are to be looked at.
+  enum Scope {
+    case none, changed, all
+  }
+
+  /// By how much a frame may be off, relative to its coordinates, before it counts as another one:
+  /// rounding errors of a solver stay far below.
+  private static let noise = 1e-9
+  private static let unknown = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
+
+  /// Where the edges of frames are rounded to.
+  var grid: PixelGrid?
+  /// The frames as they were told, in the space of the parent.
+  private(set) var frames: [Rect] = []
+  private(set) var scope = Scope.none
+  /// Counts the layouts whose frames were told, so that a transition knows when it is over.
+  private(set) var generation = 0
+  private var newItems: [Int32] = []
+  private var moved: [Int32] = []
+
+  /// The frame that an item was told, or nil.
+  func frame(_ index: Int32) -> Rect? {
+    let frame = frames[Int(index)]
+    return frame.width.isNaN ? nil : frame
+  }
+
+  /// Makes room for a new item.
+  mutating func insert(_ index: Int32) {
+    while frames.count <= Int(index) { frames.append(Self.unknown) }
+    frames[Int(index)] = Self.unknown
+    newItems.append(index)
+  }
+
+  /// Has the next writing look at frames, at least those of `scope`.
+  mutating func demand(_ scope: Scope) {
+    if self.scope != .all { self.scope = scope }
+  }
+
+  /// Takes back that all frames are to be looked at.
+  mutating func settle(for scope: Scope) { self.scope = scope }
+
+  /// Forgets what items were told, so that each is told again.
+  mutating func forgetFrames() {
+    for index in frames.indices { frames[index] = Self.unknown }
+    scope = .all
+  }
+
+  /// Takes down that a new solution or a transition shows its frames from now on.
+  mutating func beginGeneration() { generation += 1 }
+
+  /// Takes down a frame that a transition shows; false if it is the one that was told last.
+  mutating func show(_ frame: Rect, _ index: Int32) -> Bool {
+    if frames[Int(index)] == frame { return false }
+    frames[Int(index)] = frame
+    return true
+  }
+
+  /// Takes over the frames of a solution.
+  ///
+  /// - Parameter changes: the places at which values may be others; nil for all.
+  /// - Returns: the items that have another frame.
+  mutating func update(_ tree: ItemTree, _ values: Span<Double>, at changes: [Int32]?) -> [Int32] {
+    var moved = moved
+    self.moved = []
+    moved.removeAll(keepingCapacity: true)
+    // With many changes it costs more to sort them than to look at all items.
+    if scope == .changed, let changes, changes.count * 16 < values.count {
+      update(tree, values, changes, &moved)
+    } else {
+      // Taken out of the writer for the loop: each change of an element looked who else has the array.
+      var told = frames
+      frames = []
+      for index in told.indices where tree.isInUse(Int32(index)) {
+        guard let frame = newFrame(Int32(index), tree, values, since: told[index]) else { continue }
+        told[index] = frame
+        moved.append(Int32(index))
+      }
+      frames = told
+    }
+    newItems.removeAll(keepingCapacity: true)
+    scope = .none
+    return moved
+  }
+
+  /// Gives back the list of items that moved, for the next time.
+  mutating func reuse(_ moved: [Int32]) { self.moved = moved }
+
+  private mutating func update(
+    _ tree: ItemTree, _ values: Span<Double>, _ changes: [Int32], _ moved: inout [Int32]
+  ) {
+    for index in newItems where tree.isInUse(index) { update(index, tree, values, &moved) }
+    // In the order of the items, as without the list: an item may come up once per value.
+    var last: Int32 = -1
+    for place in changes.sorted() {
+      let (index, part) = place.quotientAndRemainder(dividingBy: Int32(ItemVariables.count))
+      guard tree.isInUse(index) else { continue }
+      if index != last { update(index, tree, values, &moved) }
+      last = index
+      // Where an item is on the grid decides how what is in it is rounded.
+      guard grid != nil, part < 2 else { continue }
+      for inner in tree.subtree(index).dropFirst() { update(inner, tree, values, &moved) }
+    }
+  }
+
+  private mutating func update(
+    _ index: Int32, _ tree: ItemTree, _ values: Span<Double>, _ moved: inout [Int32]
+  ) {
+    guard let frame = newFrame(index, tree, values, since: frames[Int(index)]) else { return }
+    frames[Int(index)] = frame
+    moved.append(index)
+  }
+
+  /// The frame that item `index` has in a solution, or nil if it is as good as `old`.
+  @inline(__always) func newFrame(
+    _ index: Int32, _ tree: ItemTree, _ values: Span<Double>, since old: Rect
+  ) -> Rect? {
+    let frame = frame(index, tree, values)
+    if frame == old { return nil }
+    let scale = max(abs(frame.minX), abs(frame.minY), abs(frame.maxX), abs(frame.maxY), 1)
+    return old.isEqual(to: frame, within: Self.noise * scale) ? nil : frame
+  }
+
+  /// The frame that item `index` has in a solution.
+  @inline(__always) func frame(_ index: Int32, _ tree: ItemTree, _ values: Span<Double>) -> Rect {
+    let frame = tree.frame(index, values)
+    guard let grid else { return frame }
+    let parent = tree.parent(index)
+    let origin = parent < 0 ? Point.zero : tree.rootOrigin(parent, values)
+    return grid.round(frame.withoutNoise, in: origin.withoutNoise)
+  }
+
+  /// Checks the law, with the trait `InternalChecks`: after a layout all frames are those of the
+  /// solution.
+  func checkInvariants(_ tree: ItemTree, _ values: [Double]) {
+    #if InternalChecks
+      guard scope == .none, values.count >= tree.variableCount else { return }
+      for index in 0..<Int32(tree.count) where tree.isInUse(index) {
+        let told = frames[Int(index)]
+        precondition(
+          newFrame(index, tree, values.span, since: told) == nil, "an item has an old frame")
+      }
+    #endif
+  }
+}
+
+extension ItemTree {
+  /// The frame of item `index` in a solution, before it is rounded.
+  @inline(__always) func frame(_ index: Int32, _ values: Span<Double>) -> Rect {
+    let own = values.extracting(ItemVariables.places(of: index))
+    let frame = Rect(x: own[0], y: own[1], width: max(0, own[2]), height: max(0, own[3]))
+    guard hasAlignmentInsets else { return frame }
+    let insets = metrics[Int(index)].alignmentInsets
+    let parent = parent(index)
+    let outer = parent < 0 ? .zero : metrics[Int(parent)].alignmentInsets
+    return Rect(
+      x: frame.minX + outer.left - insets.left, y: frame.minY + outer.top - insets.top,
+      width: max(0, frame.width + insets.left + insets.right),
+      height: max(0, frame.height + insets.top + insets.bottom))
+  }
+
+  /// Where the frame of item `index` begins in the space of the root, before it is rounded.
+  func rootOrigin(_ index: Int32, _ values: Span<Double>) -> Point {
+    var origin = boxOrigin(index, values)
+    guard hasAlignmentInsets else { return origin }
+    let insets = metrics[Int(index)].alignmentInsets
+    origin.x -= insets.left
+    origin.y -= insets.top
+    return origin
+  }
+
+  /// Where the rectangle of item `index` that sentences speak of begins in the space of the root.
+  func boxOrigin(_ index: Int32, _ values: Span<Double>) -> Point {
+    var origin = Point.zero
+    var index = index
+    while index >= 0 {
+      let start = ItemVariables.places(of: index).lowerBound
+      origin.x += values[start]
+      origin.y += values[start + 1]
+      index = parent(index)
+    }
+    return origin
+  }
+}
+
+extension Double {
+  /// The nearest multiple of 2⁻²⁰: a half stays a half when it was computed with rounding.
+  var withoutNoise: Double { (self * 0x1p20).rounded() * 0x1p-20 }
+}
+
+extension Point {
+  fileprivate var withoutNoise: Point { Point(x: x.withoutNoise, y: y.withoutNoise) }
+}
+
+extension Rect {
+  fileprivate var withoutNoise: Rect {
+    Rect(
+      x: minX.withoutNoise, y: minY.withoutNoise, width: width.withoutNoise,
+      height: height.withoutNoise)
+  }
+}

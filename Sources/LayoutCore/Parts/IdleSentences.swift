@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+/// Names a sentence, also after its node is gone.
+struct SentenceName: Hashable {
+  var identity: NodeIdentity
+  var id: LayoutConstraintID
+
+  static func == (left: SentenceName, right: SentenceName) -> Bool {
+    left.identity === right.identity && left.id == right.id
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(identity))
+    hasher.combine(id)
+  }
+}
+
+/// Why an active sentence has no row.
+enum IdleReason: Equatable {
+  /// Its second item left the tree, and may come back.
+  case suspended
+  /// An item that it speaks of is collapsed.
+  case collapsed
+  /// Something is wrong with it; looked at again when it changes, or, if the second item is in no
+  /// common tree, when items came.
+  case mistake(LayoutMistake.Kind)
+}
+
+/// The active sentences that are not rows, each once, in the order they came.
+///
+/// Law: an active sentence of an item in the tree is a row, or is in here with the reason, or has
+/// been given up by a relaxing session.
+struct IdleSentences {
+  private var order: [SentenceName] = []
+  private var reasons: [SentenceName: IdleReason] = [:]
+
+  var isEmpty: Bool { reasons.isEmpty }
+
+  /// Why a sentence has no row; nil when it has one, or does not count.
+  subscript(name: SentenceName) -> IdleReason? { reasons.isEmpty ? nil : reasons[name] }
+
+  /// Adds a sentence, or gives it another reason.
+  mutating func insert(_ name: SentenceName, _ reason: IdleReason) {
+    if reasons.updateValue(reason, forKey: name) == nil { order.append(name) }
+  }
+
+  /// Takes out a sentence that has a row, or does not count any more.
+  mutating func remove(_ name: SentenceName) {
+    if reasons.isEmpty { return }
+    reasons[name] = nil
+    if reasons.isEmpty { order = [] }
+  }
+
+  /// The sentences whose reason is wanted, in order; those of nodes that are gone are dropped.
+  mutating func names(where isWanted: (IdleReason) -> Bool) -> [SentenceName] {
+    if reasons.isEmpty { return [] }
+    order.removeAll { name in
+      let isDead = reasons[name] == nil || name.identity.node?.isActive(name.id) != true
+      if isDead { reasons[name] = nil }
+      return isDead
+    }
+    return order.filter { reasons[$0].map(isWanted) == true }
+  }
+
+  /// Checks the law as far as it can be seen from here, with the trait `InternalChecks`.
+  func checkInvariants() {
+    #if InternalChecks
+      for name in reasons.keys {
+        precondition(order.contains(name), "a sentence without a row is not in the order")
+        let record = name.identity.node?.records[name.id]
+        precondition(record?.row == nil, "a sentence is a row and has a reason why it is none")
+      }
+    #endif
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+/// What items and authors have said and the session has not looked at yet.
+///
+/// Law: whatever is said is in one list until the session takes it. The first word after a layout is
+/// told to whoever waits for one, once.
+struct Inbox {
+  /// A sentence that is to be lowered again.
+  struct Sentence {
+    var item: Int32
+    var slot: Int32
+  }
+
+  /// The nodes with new sentences, in the order they said so.
+  var nodes: [LayoutNode] = []
+  /// The nodes whose metrics or settings are new.
+  var metrics: [NodeIdentity] = []
+  /// The items that came or moved; the next to look at is last.
+  var coming: [NodeIdentity] = []
+  /// The items whose children came or went.
+  var parents: [NodeIdentity] = []
+  /// Sentences whose row depends on something that is another now.
+  var sentences: [Sentence] = []
+  /// Whether items came, so that sentences that wait may go on, or died, so that they wait in vain.
+  var mustRetry = false
+  /// Called at the first word after a layout.
+  var onFirst: (() -> Void)?
+  private(set) var hasAnnounced = false
+
+  /// Whether the session has looked at everything.
+  var isEmpty: Bool {
+    nodes.isEmpty && metrics.isEmpty && coming.isEmpty && parents.isEmpty && sentences.isEmpty
+      && !mustRetry
+  }
+
+  /// The call to make because of a word; nil when it has been made since the last layout.
+  mutating func takeAnnouncement() -> (() -> Void)? {
+    defer { hasAnnounced = true }
+    return hasAnnounced ? nil : onFirst
+  }
+
+  /// Begins to wait for the first word after a layout.
+  mutating func layoutDidEnd() { hasAnnounced = false }
+
+  /// Takes all of a list.
+  mutating func take<Element>(_ list: WritableKeyPath<Inbox, [Element]>) -> [Element] {
+    if self[keyPath: list].isEmpty { return [] }
+    defer { self[keyPath: list] = [] }
+    return self[keyPath: list]
+  }
+
+  /// Checks the law, with the trait `InternalChecks`: after a look nothing is left.
+  func checkInvariants() {
+    #if InternalChecks
+      precondition(isEmpty, "the session has not looked at everything")
+    #endif
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+/// What is wrong with items, as far as it is not wrong with one sentence.
+///
+/// Law: an item has the mistakes that were found when it was last looked at, and is forgotten with its
+/// index; what happened once is told once.
+struct MistakeList {
+  /// What is wrong with the metrics, the place, or the measured height of an item.
+  enum Subject: Hashable {
+    case metrics, row(Int), height, place
+  }
+
+  private var byItem: [Int32: [Subject: [LayoutMistake]]] = [:]
+  /// Items with mistakes in their blocks, which the nodes keep.
+  private var nodes: Set<Int32> = []
+  /// What went wrong since the last report.
+  var new: [LayoutMistake] = []
+  /// Items that have sentences and are not in the tree, though a sentence of theirs is about it.
+  var strays: [NodeIdentity] = []
+
+  /// Takes down what is wrong with an item, or that nothing is.
+  mutating func set(_ mistakes: [LayoutMistake], _ subject: Subject, of item: Int32) {
+    if mistakes.isEmpty, byItem.isEmpty { return }
+    byItem[item, default: [:]][subject] = mistakes.isEmpty ? nil : mistakes
+    if byItem[item]?.isEmpty == true { byItem[item] = nil }
+  }
+
+  /// Takes down whether the node of an item keeps mistakes.
+  mutating func setBlocks(_ hasMistakes: Bool, of item: Int32) {
+    if hasMistakes { nodes.insert(item) } else if !nodes.isEmpty { nodes.remove(item) }
+  }
+
+  /// Forgets an item that is leaving.
+  mutating func forget(_ item: Int32) {
+    if !byItem.isEmpty { byItem[item] = nil }
+    if !nodes.isEmpty { nodes.remove(item) }
+  }
+
+  /// All mistakes by item, and those of the moment, which are then forgotten.
+  mutating func takeReport(_ tree: ItemTree) -> [LayoutMistake] {
+    defer { new = [] }
+    let items = Set(byItem.keys).union(nodes).sorted()
+    return items.flatMap { item -> [LayoutMistake] in
+      let blocks = tree.node(item)?.mistakes ?? []
+      return blocks + (byItem[item] ?? [:]).sorted { $0.key.order < $1.key.order }.flatMap(\.value)
+    } + new
+  }
+
+  /// Whether nothing is wrong.
+  var isEmpty: Bool { byItem.isEmpty && nodes.isEmpty && new.isEmpty && strays.isEmpty }
+
+  /// Checks the law, with the trait `InternalChecks`.
+  func checkInvariants(_ tree: ItemTree) {
+    #if InternalChecks
+      for item in Set(byItem.keys).union(nodes) {
+        precondition(tree.isInUse(item), "a mistake is about an item that is not there")
+      }
+    #endif
+  }
+}
+
+extension MistakeList.Subject {
+  fileprivate var order: Int {
+    switch self {
+    case .metrics: -3
+    case .place: -2
+    case .height: -1
+    case .row(let kind): kind
+    }
+  }
+}

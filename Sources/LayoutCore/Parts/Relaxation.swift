@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+/// A row that a relaxing session left out.
+struct GivenUpRow {
+  var identity: NodeIdentity
+  var source: RowSource
+  /// The other rows of the conflict.
+  var others: [ConstraintID]
+  var report: GivenUpConstraint
+}
+
+/// What a session does about conflicts, and the rows it has left out.
+///
+/// Law: what is left out is active and has no row; it is tried again when it, or one of the rows it
+/// gave way to, is another one. A throwing session leaves nothing out.
+struct Relaxation {
+  /// What to do about conflicts.
+  var policy: ConflictPolicy
+  /// The rows that are left out, oldest first.
+  private(set) var givenUp: [GivenUpRow] = []
+  /// For each row that others gave way to, how many.
+  private var weights: [ConstraintID: Int] = [:]
+
+  init(_ policy: ConflictPolicy) { self.policy = policy }
+
+  /// Whether nothing is left out that the policy does not allow.
+  var isSettled: Bool { policy == .relaxing || givenUp.isEmpty }
+
+  /// Whether a row was left out because of the row `id`.
+  func isInTheWay(_ id: ConstraintID) -> Bool { weights[id] != nil }
+
+  /// Takes down a row that is left out.
+  mutating func insert(_ row: GivenUpRow) {
+    givenUp.append(row)
+    for id in row.others { weights[id, default: 0] += 1 }
+  }
+
+  /// Takes out the rows that are wanted, in order.
+  mutating func take(where isWanted: (GivenUpRow) -> Bool) -> [GivenUpRow] {
+    var taken: [GivenUpRow] = []
+    var left: [GivenUpRow] = []
+    for row in givenUp {
+      if isWanted(row) { taken.append(row) } else { left.append(row) }
+    }
+    if taken.isEmpty { return [] }
+    givenUp = left
+    for id in taken.lazy.flatMap(\.others) {
+      weights[id, default: 0] -= 1
+      if weights[id] == 0 { weights[id] = nil }
+    }
+    return taken
+  }
+
+  /// Checks the law as far as it can be seen from here, with the trait `InternalChecks`.
+  func checkInvariants() {
+    #if InternalChecks
+      precondition(policy == .relaxing || givenUp.isEmpty, "a throwing session left rows out")
+      precondition(
+        weights.values.reduce(0, +) == givenUp.reduce(0) { $0 + $1.others.count },
+        "rows are counted wrongly")
+    #endif
+  }
+}

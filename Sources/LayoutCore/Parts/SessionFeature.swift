@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+/// What a session knows about an item when it looks at it.
+struct ItemFacts {
+  var settings: NodeSettings?
+  var metrics: LayoutMetrics
+}
+
+/// Something that few items have and that is more than a row: which items have it is known to the
+/// feature of the session alone, by index, so that no item remembers a session.
+///
+/// Laws:
+/// 1. An item is a member from the look that finds that it has the feature until it is forgotten or a
+///    look finds that it has it no more.
+/// 2. A feature that is not settled has something to do before the next layout.
+protocol SessionFeature {
+  /// The items that have the feature, in the order they got it.
+  var members: IndexList { get }
+  /// Whether a layout could begin without a look at the members.
+  var isSettled: Bool { get }
+  /// Looks at an item that came in, or has something new to say.
+  mutating func take(_ index: Int32, _ facts: ItemFacts)
+  /// Forgets an item that leaves.
+  mutating func forget(_ index: Int32)
+}
+
+/// All features of a session.
+struct Features {
+  var conditions = Conditions()
+  var measuring = Measuring()
+  var collapse = Collapse()
+  var scrolling = Scrolling()
+  var safeAreas = SafeAreas()
+
+  /// Whether a layout could begin without a look at any of them.
+  var areSettled: Bool {
+    conditions.isSettled && measuring.isSettled && collapse.isSettled && scrolling.isSettled
+      && safeAreas.isSettled
+  }
+
+  /// Shows an item to each feature.
+  mutating func take(_ index: Int32, _ facts: ItemFacts) {
+    measuring.take(index, facts)
+    if facts.settings == nil { return }
+    conditions.take(index, facts)
+    collapse.take(index, facts)
+    scrolling.take(index, facts)
+    safeAreas.take(index, facts)
+  }
+
+  /// Forgets an item that leaves.
+  mutating func forget(_ index: Int32) {
+    conditions.forget(index)
+    measuring.forget(index)
+    collapse.forget(index)
+    scrolling.forget(index)
+    safeAreas.forget(index)
+  }
+
+  /// Checks the laws, with the trait `InternalChecks`.
+  func checkInvariants(_ tree: ItemTree) {
+    #if InternalChecks
+      let all: [any SessionFeature] = [conditions, measuring, collapse, scrolling, safeAreas]
+      for feature in all {
+        feature.members.checkInvariants()
+        precondition(feature.isSettled, "\(type(of: feature)) has something to do after a layout")
+        for index in feature.members.items {
+          precondition(tree.isInUse(index), "\(type(of: feature)) knows an item that is gone")
+        }
+      }
+    #endif
+  }
+}
+
+/// Indices of items, each once. Looking up, inserting and removing cost O(1).
+///
+/// Law: `places` names the place of each item in `items`, and -1 for all others.
+struct IndexList {
+  private(set) var items: [Int32] = []
+  private var places: [Int32] = []
+
+  var isEmpty: Bool { items.isEmpty }
+
+  func contains(_ index: Int32) -> Bool {
+    Int(index) < places.count && places[Int(index)] >= 0
+  }
+
+  /// Inserts or removes an item; returns whether that changed anything.
+  @discardableResult
+  mutating func set(_ index: Int32, _ isMember: Bool) -> Bool {
+    if isMember == contains(index) { return false }
+    if isMember {
+      while places.count <= Int(index) { places.append(-1) }
+      places[Int(index)] = Int32(items.count)
+      items.append(index)
+    } else {
+      let place = Int(places[Int(index)])
+      places[Int(index)] = -1
+      let last = items.removeLast()
+      if last != index {
+        items[place] = last
+        places[Int(last)] = Int32(place)
+      }
+    }
+    return true
+  }
+
+  func checkInvariants() {
+    #if InternalChecks
+      for (place, index) in items.enumerated() {
+        precondition(places[Int(index)] == place, "item \(index) is not where it should be")
+      }
+      precondition(places.count { $0 >= 0 } == items.count, "an item has a place and is not listed")
+    #endif
+  }
+}

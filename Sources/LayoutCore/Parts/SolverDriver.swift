@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+/// The solver of a session, and the values that it found last.
+///
+/// Law: in the phase `solved` the values are the solution of the rows that the solver has. A solver
+/// that stalls is replaced by a new one with the same rows, once per attempt.
+struct SolverDriver {
+  /// What the values are worth.
+  enum Phase {
+    /// They are the solution.
+    case solved
+    /// They are the solution of rows that the solver had before.
+    case unsolved
+    /// As `unsolved`, and the solver has to be replaced.
+    case broken
+  }
+
+  /// The solver as it was handed over: what a stalled one is replaced by.
+  let pristine: any ConstraintSolver
+  private(set) var solver: any ConstraintSolver
+  private(set) var phase = Phase.solved
+  /// The values of the last solution; shorter than there are variables before the first.
+  private(set) var values: [Double] = []
+  /// The places at which values differ from those that became frames, or nil when that can be
+  /// anywhere.
+  private(set) var changes: [Int32]?
+
+  init(_ solver: some ConstraintSolver) {
+    pristine = solver
+    self.solver = solver
+  }
+
+  /// Hands over changes.
+  mutating func send(
+    _ message: ModelDraft.Message, _ suggestions: [Suggestion]
+  ) throws(SolverError) {
+    switch message {
+    case .constants: try solver.suggest(suggestions.span)
+    case .delta(let delta, _):
+      if delta.isEmpty { return }
+      try solver.apply(delta)
+    }
+    if phase == .solved { phase = .unsolved }
+  }
+
+  /// Replaces the solver by a new one that has the same rows.
+  mutating func rebuild(
+    _ rows: [ModelDelta.Addition], variableCount: Int
+  ) throws(SolverError) {
+    phase = .broken
+    solver = pristine
+    try solver.apply(ModelDelta(variableCount: variableCount, added: rows))
+    phase = .unsolved
+  }
+
+  /// Has the solver solve, and takes over the values.
+  mutating func solve(
+    variableCount: Int, rows: () -> [ModelDelta.Addition]
+  ) throws(SolverError) -> SolveReport {
+    var report: SolveReport
+    do {
+      report = try solver.solve()
+    } catch {
+      guard case .stalled = error else { throw error }
+      try rebuild(rows(), variableCount: variableCount)
+      report = try solver.solve()
+    }
+    let missing = variableCount - values.count
+    if missing > 0 { values.append(contentsOf: repeatElement(0, count: missing)) }
+    var read: [Double] = []
+    swap(&read, &values)
+    var span = read.mutableSpan
+    let knowsOldChanges = changes != nil
+    var changed = changes ?? []
+    changes = nil
+    if solver.readChanges(into: &span, &changed) {
+      if knowsOldChanges { changes = changed }
+    } else {
+      solver.read(into: &span)
+    }
+    values = read
+    phase = .solved
+    return report
+  }
+
+  /// Takes note that the values have become frames.
+  mutating func valuesDidBecomeFrames() {
+    if changes == nil { changes = [] }
+    changes?.removeAll(keepingCapacity: true)
+  }
+
+  /// Checks the law, with the trait `InternalChecks`.
+  func checkInvariants(_ rows: [ModelDelta.Addition]) {
+    #if InternalChecks
+      guard phase == .solved else { return }
+      let values = values
+      let audit = SolutionAudit(rows.lazy.map { ($0.id, $0.constraint) }, values: values.span)
+      let broken = audit.brokenRequirements
+      precondition(broken.isEmpty, "the solver broke required rows: \(broken)")
+    #endif
+  }
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+
+// What features do to the sentences and rows of their members.
+
+// MARK: Conditions
+
+extension LayoutSession {
+  /// Switches what depends on the size, the tags and the direction: all of it becomes part of the
+  /// same change as everything else that is new.
+  func checkConditions() {
+    guard features.conditions.isDue else { return }
+    features.conditions.isDue = false
+    for index in features.conditions.members.items {
+      guard let node = tree.node(index) else { continue }
+      let environment = features.conditions.environment(tree.directions[Int(index)])
+      for slot in node.switchSets(in: environment) {
+        inbox.sentences.append(Inbox.Sentence(item: index, slot: slot))
+      }
+    }
+  }
+}
+
+// MARK: Scrolling
+
+extension LayoutSession {
+  /// Has the sentences looked at again that mean, or meant, the content of an item that scrolls.
+  func settleScrolling() {
+    if features.scrolling.isSettled { return }
+    for index in features.scrolling.changed {
+      touchSentences(of: index)
+      let content = tree.node(index)?.settings?.guide(.content)?.layoutNode
+      for item in [index] + [content.flatMap(tree.index)].compactMap({ $0 }) {
+        for row in sentences.rows.mentions(of: item) { touch(row) }
+      }
+    }
+    features.scrolling.changed = []
+  }
+
+  /// What a sentence means by an attribute of item `target`, if the other side is of item `other`: an
+  /// edge of something that scrolls stands, for the items inside, for the edge of the content.
+  func contentScrolled(
+    by target: Int32, for other: Int32, _ attribute: LayoutAttribute
+  ) -> Int32 {
+    guard !attribute.isSize, features.scrolling.members.contains(target), other != target,
+      let node = tree.node(target), let item = node.item,
+      tree.commonAncestor(other, target) == target
+    else { return target }
+    if let guide = tree.node(other)?.item as? LayoutGuide, guide.owner === item { return target }
+    return indexTakingIn(node.guide(.content, of: item)) ?? target
+  }
+}
+
+// MARK: Heights and safe areas
+
+// A height that follows from a width cannot be a row, and neither can the part of a safe area that
+// overlaps an item. So frames are found first, with the numbers as they were; then the numbers are
+// measured, and the layout is solved again until none is new. Where frames don't depend on
+// them, that is once.
+extension LayoutSession {
+  /// How often what is measured may change because of frames that it has changed.
+  static var measuringLimit: Int { 8 }
+
+  /// Measures and solves until nothing is new.
+  func settleMeasures() throws(LayoutError) -> SolveReport {
+    var work = SolveReport()
+    if features.measuring.members.isEmpty, features.safeAreas.members.isEmpty { return work }
+    var round = 0
+    while true {
+      let heights = measureHeights()
+      let hasNewAreas = measureSafeAreas()
+      if heights.isEmpty, !hasNewAreas { return work }
+      round += 1
+      if round > Self.measuringLimit {
+        reportUnsettled(heights)
+        return work
+      }
+      for (index, height) in heights {
+        tree.setIntrinsicHeight(height, of: index)
+        refreshImplicitRows(of: index)
+      }
+      // Values have been found that no frame shows: should this fail, the next layout looks at all.
+      let scope = writer.scope
+      writer.demand(.all)
+      work = work + (try bringUpToDate())
+      if scope != .all { writer.settle(for: .changed) }
+    }
+  }
+
+  /// The heights that are new at the widths of the last solution, as they will be drawn.
+  private func measureHeights() -> [(index: Int32, height: Double)] {
+    var heights: [(Int32, Double)] = []
+    for index in features.measuring.members.items {
+      guard let item = tree.node(index)?.item else { continue }
+      let width = drawnWidth(of: index)
+      guard features.measuring.measure(index, at: width) else { continue }
+      let height = measuredHeight(of: item, index, width)
+      guard let height, height != tree.metrics[Int(index)].intrinsicHeight else { continue }
+      heights.append((index, height))
+    }
+    return heights
+  }
+
+  /// The width of the rectangle that sentences speak of, on the pixel grid.
+  private func drawnWidth(of index: Int32) -> Double {
+    let values = driver.values
+    if writer.grid == nil {
+      return max(0, values[ItemVariables(item: index).width.index].withoutNoise)
+    }
+    let insets = tree.metrics[Int(index)].alignmentInsets
+    return max(0, writer.frame(index, tree, values.span).width - insets.left - insets.right)
+  }
+
+  /// What an item answers, or nil, with the mistake kept, if it is no height.
+  func measuredHeight(of item: any LayoutItem, _ index: Int32, _ width: Double) -> Double? {
+    guard let height = item.layoutHeight(forWidth: width) else { return nil }
+    let isHeight = height.isFinite && height >= 0
+    let mistake = LayoutMistake(
+      .other("the value is \(height); it must be a finite number of at least 0"),
+      in: "\(item.layoutName).layoutHeight(forWidth: \(LayoutConstraint.text(width)))",
+      at: .implied)
+    mistakes.set(isHeight ? [] : [mistake], .height, of: index)
+    return isHeight ? height : nil
+  }
+
+  private func reportUnsettled(_ heights: [(index: Int32, height: Double)]) {
+    for (index, _) in heights {
+      guard let node = tree.node(index) else { continue }
+      // The next layout tries again.
+      features.measuring.measureAgain(index)
+      mistakes.set(
+        [
+          LayoutMistake(
+            .other("width and height go on changing each other; limit one of them"),
+            in: "\(node.name).layoutHeight(forWidth:)", at: .implied)
+        ], .height, of: index)
+    }
+  }
+
+  /// Hands down the safe areas as they overlap items in the last solution; true if one is new.
+  private func measureSafeAreas() -> Bool {
+    var hasNew = false
+    for index in features.safeAreas.members.items where index != 0 {
+      guard features.safeAreas.setInherited(inheritedSafeArea(of: index), index) else { continue }
+      refreshPlaces(in: index)
+      hasNew = true
+    }
+    return hasNew
+  }
+
+  /// What an item says of its safe area itself, or has from the items it is in, whichever is more.
+  func safeArea(of index: Int32) -> EdgeInsets {
+    let own = tree.metrics[Int(index)].safeArea
+    return own.union(features.safeAreas.inherited(index))
+  }
+
+  /// The part of the safe areas above that overlaps an item.
+  private func inheritedSafeArea(of index: Int32) -> EdgeInsets {
+    var path = [index]
+    while let next = path.last, next != 0 { path.append(tree.parent(next)) }
+    var insets = EdgeInsets.zero
+    for (place, item) in path.enumerated().reversed() where place > 0 {
+      insets = insets.union(tree.metrics[Int(item)].safeArea)
+      if insets == .zero { continue }
+      let outer = driver.values.span.extracting(ItemVariables.places(of: item))
+      let inner = driver.values.span.extracting(ItemVariables.places(of: path[place - 1]))
+      insets = EdgeInsets(
+        top: max(0, insets.top - inner[1]), left: max(0, insets.left - inner[0]),
+        bottom: max(0, insets.bottom - (outer[3] - inner[1] - inner[3])),
+        right: max(0, insets.right - (outer[2] - inner[0] - inner[2])))
+    }
+    return EdgeInsets(
+      top: insets.top.withoutNoise, left: insets.left.withoutNoise,
+      bottom: insets.bottom.withoutNoise, right: insets.right.withoutNoise)
+  }
+}
+
+extension EdgeInsets {
+  /// The larger of both at each edge.
+  fileprivate func union(_ other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
+}

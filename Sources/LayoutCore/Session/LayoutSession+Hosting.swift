@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+
+/// What layouts did, and how they are made.
+struct LayoutRecord {
+  var isUnderWay = false
+  var auditsEveryLayout = false
+  var last = LayoutReport()
+}
+
+// What a program that owns the items sets and hears.
+extension LayoutSession {
+  /// What to do about conflicts.
+  public var policy: ConflictPolicy {
+    get { relaxation.policy }
+    set { relaxation.policy = newValue }
+  }
+
+  /// Where the edges of frames are rounded to when they are written; nil writes them as they
+  /// are solved. On a grid, content is at least as large as it says it is: its size is rounded up.
+  public var pixelGrid: PixelGrid? {
+    get { writer.grid }
+    set {
+      writer.demand(.all)
+      if newValue == writer.grid { return }
+      writer.grid = newValue
+      for index in 0..<Int32(tree.count) {
+        if let node = tree.node(index) { inbox.metrics.append(node.identity) }
+      }
+      announce()
+    }
+  }
+
+  /// The size of the last layout that was asked for.
+  public var size: Size? { features.conditions.size }
+
+  /// What conditions can ask for, besides size and direction; see ``LayoutCondition/tag(_:)``. A
+  /// change counts at the next layout, which makes it in one step.
+  public var tags: Set<String> {
+    get { features.conditions.tags }
+    set {
+      if newValue == features.conditions.tags { return }
+      features.conditions.tags = newValue
+      announce()
+    }
+  }
+
+  /// Whether each report comes with an audit, which costs a look at every row. Off by default.
+  public var auditsEveryLayout: Bool {
+    get { record.auditsEveryLayout }
+    set { record.auditsEveryLayout = newValue }
+  }
+
+  /// What the last layout did that was made.
+  public var lastReport: LayoutReport { record.last }
+
+  /// Whether the next layout has anything to do: something was said since the last one, or frames
+  /// are to be told.
+  public var needsLayout: Bool { !isCurrent || writer.scope != .none }
+
+  /// Called once when the first thing is said after a layout, also if that was during the layout:
+  /// the place to ask the system for a layout soon. It must not call ``layout()`` itself.
+  ///
+  ///     session.onNeedsLayout = { [weak window] in window?.scheduleLayout() }
+  public var onNeedsLayout: (() -> Void)? {
+    get { inbox.onFirst }
+    set { inbox.onFirst = newValue }
+  }
+
+  /// Tells that something is new for the next layout.
+  func announce() {
+    if record.isUnderWay || inbox.onFirst == nil { return }
+    inbox.takeAnnouncement()?()
+  }
+
+  /// Whether an item is in the tree of the session, as far as the session has looked.
+  public func contains(_ item: any LayoutItem) -> Bool {
+    tree.index(of: item.layoutNode) != nil
+  }
+
+  /// The frame of an item in the space of its parent, as of the last layout; nil when the item
+  /// has not been laid out by this session.
+  public func frame(of item: any LayoutItem) -> Rect? {
+    tree.index(of: item.layoutNode).flatMap { writer.frame($0) }
+  }
+
+  /// Has the next layout tell every item its frame, also those whose frame is not new.
+  public func repeatFrames() {
+    writer.forgetFrames()
+    announce()
+  }
+
+  /// Tells that `items` came into the tree, or moved in it, with everything below them. Needed
+  /// for items that neither ``LayoutItem/layoutChildren`` nor sentences lead to.
+  public func attach(_ items: [any LayoutItem]) {
+    for item in items {
+      item.layoutNode.adopt(item)
+      inbox.coming.append(item.layoutNode.identity)
+    }
+    announce()
+  }
+
+  /// Tells that `items` came into the tree; see the other form.
+  public func attach(_ items: any LayoutItem...) { attach(items) }
+
+  /// Tells that `items` left the tree, or are about to, with everything below them. Sentences
+  /// across the border stop to count until the items are back. The root cannot leave.
+  public func detach(_ items: [any LayoutItem]) {
+    for item in items {
+      if let index = tree.index(of: item.layoutNode), index != 0 { unregister(index) }
+    }
+    announce()
+  }
+
+  /// Tells that `items` left the tree; see the other form.
+  public func detach(_ items: any LayoutItem...) { detach(items) }
+
+  /// Has the content, margins, baselines and direction of an item read again by the next layout; the
+  /// same as ``LayoutNode/metricsDidChange()``.
+  public func metricsDidChange(of item: any LayoutItem) {
+    metricsDidChange(of: item.layoutNode)
+  }
+}
+
+extension LayoutSession: LayoutNodeHost {
+  package func nodeDidChange(_ node: LayoutNode) {
+    inbox.nodes.append(node)
+    announce()
+  }
+
+  package func metricsDidChange(of node: LayoutNode) {
+    inbox.metrics.append(node.identity)
+    announce()
+  }
+
+  package func childrenDidChange(of node: LayoutNode) {
+    inbox.parents.append(node.identity)
+    announce()
+  }
+
+  package func nodeDidDie(at index: Int32, rows: [ConstraintID]) {
+    tree.forgetNode(index)
+    for row in rows { drop(row) }
+    unregisterDead(index)
+    announce()
+  }
+
+  package func releaseIfMoved(_ node: LayoutNode) -> Bool {
+    guard let index = tree.index(of: node), let item = node.item else { return true }
+    let parent = item.layoutParent.flatMap { tree.index(of: $0.layoutNode) }
+    if index == 0 || parent == tree.parent(index) { return false }
+    unregister(index)
+    announce()
+    return true
+  }
+}

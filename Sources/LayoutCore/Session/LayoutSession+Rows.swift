@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+
+// The rows that items have without sentences, and the metrics that they are made of.
+extension LayoutSession {
+  /// Reads what the items say that said theirs is new.
+  func takeMetrics() {
+    for identity in inbox.take(\.metrics) {
+      guard let node = identity.node, let item = node.item, let index = tree.index(of: node) else {
+        continue
+      }
+      takeMetrics(of: node, item, index, isNew: false)
+    }
+  }
+
+  /// Reads what an item says about itself.
+  func takeMetrics(
+    of node: LayoutNode, _ item: any LayoutItem, _ index: Int32, isNew: Bool = true
+  ) {
+    var (metrics, found) = node.metrics(of: item).checked(for: item.layoutName)
+    mistakes.set(found, .metrics, of: index)
+    let old = tree.metrics[Int(index)]
+    features.take(index, ItemFacts(settings: node.settings, metrics: metrics))
+    if metrics.heightFollowsWidth {
+      // With rows from the start a measured height is a new constant, the cheapest of all edits.
+      let known = old.heightFollowsWidth ? old.intrinsicHeight : nil
+      metrics.intrinsicHeight = known ?? metrics.intrinsicHeight ?? 0
+    } else {
+      mistakes.set([], .height, of: index)
+    }
+    // A guide may have sentences that nobody else's mention.
+    for guide in node.settings?.guides ?? [] where tree.index(of: guide.layoutNode) == nil {
+      inbox.coming.append(guide.layoutNode.identity)
+    }
+    tree.setMetrics(metrics, of: index)
+    if isNew {
+      tree.directions[Int(index)] = tree.inheritedDirection(index)
+      return refreshImplicitRows(of: index)
+    }
+    refreshImplicitRows(of: index)
+    if metrics == old, node.settings == nil { return }
+    if metrics.alignmentInsets != old.alignmentInsets { writer.demand(.all) }
+    refreshPlaces(in: index)
+    if metrics.forAttributes != old.forAttributes {
+      touchSentences(of: index)
+      for row in sentences.rows.mentions(of: index) { touch(row) }
+    }
+    if metrics.direction != old.direction { takeDirection(of: index) }
+  }
+
+  /// Brings the rows of guides and placed items in an item up to date: whatever they read of it.
+  func refreshPlaces(in index: Int32) {
+    var child = tree.firstChild(index)
+    while child >= 0 {
+      if implicitRow(.placedLeft, of: child) != nil { refreshImplicitRows(of: child) }
+      child = tree.nextSibling(child)
+    }
+  }
+
+  private func takeDirection(of index: Int32) {
+    if !features.conditions.members.isEmpty { features.conditions.isDue = true }
+    for index in tree.subtree(index) {
+      let direction = tree.inheritedDirection(index)
+      if tree.directions[Int(index)] == direction { continue }
+      tree.directions[Int(index)] = direction
+      touchSentences(of: index)
+    }
+  }
+
+  /// Brings the rows that an item has without sentences up to date.
+  func refreshImplicitRows(of index: Int32) {
+    let place = place(of: index)
+    let variables = ItemVariables(item: index)
+    let metrics = tree.metrics[Int(index)]
+    let hadRows = tree.hasImplicitRows(index)
+    for kind in ImplicitConstraint.all where hadRows || kind.exists(metrics, place) {
+      var row = kind.row(variables, metrics, place)
+      if let grid = writer.grid, kind.isAboutContent, let content = row?.constant {
+        row?.constant = grid.roundUp(content.withoutNoise)
+      }
+      setImplicitRow(kind, of: index, to: row)
+    }
+  }
+
+  /// Gives the root the size of the layout: the cheapest of all edits.
+  func refreshRootSize() {
+    guard tree.count > 0 else { return }
+    guard case .fixed(let rect) = place(of: 0), let width = implicitRow(.placedWidth, of: 0),
+      let height = implicitRow(.placedHeight, of: 0)
+    else { return refreshImplicitRows(of: 0) }
+    draft.setConstant(rect.width, of: width)
+    draft.setConstant(rect.height, of: height)
+  }
+
+  /// The row of a kind that an item brings along.
+  func implicitRow(_ kind: ImplicitConstraint, of index: Int32) -> ConstraintID? {
+    let slot = tree[index, kind]
+    return slot < 0 ? nil : sentences.rows.id(inSlot: slot)
+  }
+
+  /// Puts a row in place of the one of a kind that an item brings along. One with a number that is
+  /// none is a mistake, and is left out.
+  func setImplicitRow(_ kind: ImplicitConstraint, of index: Int32, to row: Constraint?) {
+    var row = row
+    if let wrong = row, !wrong.hasFiniteNumbers {
+      row = nil
+      let subject = "\(tree.node(index)?.name ?? "an item that is gone").\(kind.attribute)"
+      mistakes.set(
+        [LayoutMistake(.invalidConstant(wrong.constant), in: subject, at: .implied)],
+        .row(kind.rawValue), of: index)
+    } else {
+      mistakes.set([], .row(kind.rawValue), of: index)
+    }
+    switch (implicitRow(kind, of: index), row) {
+    case (nil, nil): break
+    case (let old?, let row?): draft.replace(old, with: row)
+    case (let old?, nil):
+      drop(old)
+      tree[index, kind] = -1
+    case (nil, let row?):
+      let id = draft.insert(row)
+      sentences.rows.insert(id, .implicit(kind), item: index)
+      tree[index, kind] = id.slot
+    }
+  }
+}
+
+// MARK: Places
+
+extension LayoutSession {
+  /// What places item `index` other than its sentences: the size of the layout, its owner, or a
+  /// frame that it was given.
+  private func place(of index: Int32) -> ImplicitPlace {
+    let own = tree.metrics[Int(index)].alignmentInsets
+    if index == 0 {
+      guard let size else { return .free }
+      return .fixed(
+        Rect(
+          x: own.left, y: own.top, width: size.width - own.left - own.right,
+          height: size.height - own.top - own.bottom))
+    }
+    guard let node = tree.node(index) else { return .free }
+    let parent = tree.parent(index)
+    let owner = ItemVariables(item: parent)
+    if let placement = node.settings?.placement {
+      let outer = tree.metrics[Int(parent)].alignmentInsets
+      func line(_ axis: Axis) -> PlacementLine {
+        var line = placement.line(axis, own.along(axis), outer.along(axis))
+        if node.settings?.collapse[axis] == true { line.extent = nil }
+        return line
+      }
+      return .relative(to: owner, horizontal: line(.horizontal), vertical: line(.vertical))
+    }
+    guard let guide = node.item as? LayoutGuide else { return .free }
+    let metrics = tree.metrics[Int(parent)]
+    switch guide.kind {
+    case .named: return .free
+    case .safeArea: return .inside(owner, safeArea(of: parent))
+    case .margins: return .inside(owner, metrics.margins)
+    case .frame: return .inside(owner, .zero)
+    case .content:
+      let offset = tree.node(parent)?.settings?.contentOffset ?? .zero
+      return .relative(
+        to: owner, horizontal: PlacementLine(start: -offset.x),
+        vertical: PlacementLine(start: -offset.y))
+    }
+  }
+}
+
+extension FramePlacement {
+  /// The line of a frame, moved to the rectangles that constraints speak of.
+  fileprivate func line(
+    _ axis: Axis, _ own: (before: Double, after: Double), _ outer: (before: Double, after: Double)
+  ) -> PlacementLine {
+    var line = line(axis)
+    line.start += own.before - outer.before + line.startShare * (outer.before + outer.after)
+    if let extent = line.extent {
+      line.extent =
+        extent - own.before - own.after + line.extentShare * (outer.before + outer.after)
+    }
+    return line
+  }
+}
+
+extension EdgeInsets {
+  fileprivate func along(_ axis: Axis) -> (before: Double, after: Double) {
+    axis == .horizontal ? (left, right) : (top, bottom)
+  }
+}
+
+extension ImplicitConstraint {
+  fileprivate var isAboutContent: Bool {
+    switch self {
+    case .horizontalHugging, .horizontalCompressionResistance, .verticalHugging,
+      .verticalCompressionResistance:
+      true
+    default: false
+    }
+  }
+}
