@@ -20,7 +20,7 @@ struct HostingTests {
     session.onNeedsLayout = { calls += 1 }
     #expect(!session.needsLayout)
     width.update(offset: 60)
-    a.metrics.margins = EdgeInsets(3)
+    a.metrics.margins = Insets(3)
     #expect(session.needsLayout)
     #expect(calls == 1)
     try session.layout()
@@ -93,7 +93,7 @@ struct HostingTests {
 
   @Test("a safe area is handed down to items as far as it overlaps them")
   func safeArea() throws {
-    root.metrics.safeArea = EdgeInsets(top: 40, bottom: 20)
+    root.metrics.safeArea = Insets(top: 40, bottom: 20)
     let (page, title) = (LayoutBox("page"), LayoutBox("title"))
     root.addChildren(page)
     page.addChildren(title)
@@ -106,7 +106,7 @@ struct HostingTests {
     page.layout.makeConstraints { $0.top.equalToSuperview().offset(30) }
     try session.layout().check()
     expect(title, 0, 10, 300, 140)
-    page.metrics.safeArea = EdgeInsets(top: 25)
+    page.metrics.safeArea = Insets(top: 25)
     try session.layout().check()
     expect(title, 0, 25, 300, 125)
   }

@@ -32,7 +32,7 @@ struct SentenceUseTests {
   @Test("insets against a middle are the same read from right to left, physical or not")
   func mirroredInsets() throws {
     root.metrics.direction = .rightToLeft
-    let insets = DirectionalEdgeInsets(leading: 2, trailing: 8)
+    let insets = DirectionalInsets(leading: 2, trailing: 8)
     [a, b].layout.makeConstraints { make in
       make.size.equalTo(50)
       make.top.equalToSuperview()
@@ -88,9 +88,9 @@ struct SentenceUseTests {
   @Test("an update takes what offset and inset take")
   func updates() throws {
     let edges = a.layout.makeConstraints { $0.edges.equalToSuperview() }[0]
-    edges.update(inset: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    edges.update(inset: Insets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(edges.constants == [2, 1, -4, -3])
-    edges.update(inset: DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    edges.update(inset: DirectionalInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     #expect(edges.constants == [2, 1, -4, -3])
     edges.update(offset: Point(x: 5, y: 6))
     #expect(edges.constants == [5, 6, 5, 6])

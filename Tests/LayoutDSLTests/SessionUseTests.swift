@@ -132,7 +132,7 @@ struct SessionUseTests {
     badge.layout.place(Rect(x: 8, y: 8, width: 20, height: 20))
     let session = NamedSolver.simplex.session(root)
     try session.layout(in: window)
-    a.metrics.alignmentInsets = EdgeInsets(10)
+    a.metrics.alignmentInsets = Insets(10)
     try session.layout()
     expect(badge, 8, 8, 20, 20)
   }

@@ -4,7 +4,7 @@
 /// top of the item and `e` its width or height.
 struct AttributeForm: Equatable {
   /// Along which axis `s` and `e` are.
-  var axis: Axis
+  var axis: LayoutAxis
   /// 1 for a position, 0 for a size.
   var start: Double
   /// How far along the extent the position is, or 1 for a size.
@@ -16,7 +16,7 @@ struct AttributeForm: Equatable {
 /// What attributes are made of besides the rectangle: a row of a sentence reads nothing else of the
 /// metrics, so that it has to be made anew exactly if this is another one.
 struct AttributeMetrics: Equatable {
-  var margins: EdgeInsets
+  var margins: Insets
   var firstBaselineFromTop: Double
   var lastBaselineFromBottom: Double
 
@@ -26,9 +26,9 @@ struct AttributeMetrics: Equatable {
 
 /// What the places of guides and placed items are made of: of the item, and of the one around it.
 struct PlacingMetrics: Equatable {
-  var margins = EdgeInsets.zero
-  var safeArea = EdgeInsets.zero
-  var alignmentInsets = EdgeInsets.zero
+  var margins = Insets.zero
+  var safeArea = Insets.zero
+  var alignmentInsets = Insets.zero
   var contentOffset = Point.zero
 }
 
@@ -42,7 +42,7 @@ extension LayoutMetrics {
 
 extension LayoutAttribute {
   /// The attribute that this one is for an item read in `direction`: never a directional one.
-  func resolved(for direction: LayoutDirection) -> LayoutAttribute {
+  func resolved(for direction: ReadingDirection) -> LayoutAttribute {
     let isMirrored = direction == .rightToLeft
     return switch self {
     case .leading: isMirrored ? .right : .left
@@ -57,7 +57,7 @@ extension LayoutAttribute {
   ///
   /// - Parameter metrics: looked at by margins and baselines only.
   func form(
-    _ metrics: @autoclosure () -> AttributeMetrics, _ direction: LayoutDirection
+    _ metrics: @autoclosure () -> AttributeMetrics, _ direction: ReadingDirection
   ) -> AttributeForm {
     switch resolved(for: direction) {
     case .left, .leading: .position(.horizontal, 0)
@@ -84,7 +84,7 @@ extension LayoutAttribute {
 
 extension AttributeForm {
   fileprivate static func position(
-    _ axis: Axis, _ extent: Double, offset: Double = 0
+    _ axis: LayoutAxis, _ extent: Double, offset: Double = 0
   ) -> AttributeForm {
     AttributeForm(axis: axis, start: 1, extent: extent, offset: offset)
   }

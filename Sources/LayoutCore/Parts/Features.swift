@@ -21,7 +21,7 @@ struct Conditions: SessionFeature {
   mutating func forget(_ index: Int32) { members.set(index, false) }
 
   /// What the conditions of an item are about.
-  func environment(_ direction: LayoutDirection) -> LayoutEnvironment {
+  func environment(_ direction: ReadingDirection) -> LayoutEnvironment {
     LayoutEnvironment(size: size, tags: tags, direction: direction)
   }
 }
@@ -104,7 +104,7 @@ struct Scrolling: SessionFeature {
 /// Items whose safe area is spoken of, and the part of it that they have from the items they are in.
 struct SafeAreas: SessionFeature {
   private(set) var members = IndexList()
-  private var inherited: [Int32: EdgeInsets] = [:]
+  private var inherited: [Int32: Insets] = [:]
 
   var isSettled: Bool { true }
 
@@ -118,10 +118,10 @@ struct SafeAreas: SessionFeature {
   }
 
   /// The part of an item's safe area that it has from the items it is in.
-  func inherited(_ index: Int32) -> EdgeInsets { inherited[index] ?? .zero }
+  func inherited(_ index: Int32) -> Insets { inherited[index] ?? .zero }
 
   /// Takes down that part; false if it is the same as before.
-  mutating func setInherited(_ insets: EdgeInsets, _ index: Int32) -> Bool {
+  mutating func setInherited(_ insets: Insets, _ index: Int32) -> Bool {
     if inherited(index) == insets { return false }
     inherited[index] = insets
     return true

@@ -25,7 +25,7 @@ extension ItemTree {
   // Mutating, though it changes nothing: each call would copy the tree out of its class otherwise.
   mutating func lower(
     _ constraint: LayoutConstraint, _ first: ItemAttribute, _ second: ItemAttribute?,
-    _ direction: LayoutDirection
+    _ direction: ReadingDirection
   ) -> LoweredConstraint {
     let isDirectional =
       first.attribute.isDirectional || second?.attribute.isDirectional == true
@@ -63,7 +63,7 @@ extension ItemTree {
 
 /// A sum of attributes whose positions are measured from an edge of the common ancestor.
 private struct PositionSum {
-  let direction: LayoutDirection
+  let direction: ReadingDirection
   /// Whether horizontal positions are measured from the right edge towards the left.
   let isMirrored: Bool
   /// The index of the common ancestor, or -1 for the space of the session.
@@ -71,7 +71,7 @@ private struct PositionSum {
   var expression = LinearExpression()
   var offset = 0.0
 
-  init(direction: LayoutDirection, isMirrored: Bool, ancestor: Int32) {
+  init(direction: ReadingDirection, isMirrored: Bool, ancestor: Int32) {
     self.direction = direction
     self.isMirrored = isMirrored
     self.ancestor = ancestor

@@ -27,7 +27,7 @@ struct ItemTree {
   /// Whether any item ever had alignment insets.
   private(set) var hasAlignmentInsets = false
   /// The direction in which each item is read, inherited where the metrics have none.
-  var directions: [LayoutDirection] = []
+  var directions: [ReadingDirection] = []
   /// The slots of the rows that items bring along, or -1: ten per item, by kind.
   private var implicitSlots: [Int32] = []
   private(set) var indices = ItemIndices()
@@ -197,7 +197,7 @@ extension ItemTree {
   }
 
   /// The item's own direction, else that of its parent, else left to right.
-  func inheritedDirection(_ index: Int32) -> LayoutDirection {
+  func inheritedDirection(_ index: Int32) -> ReadingDirection {
     if let own = metrics[Int(index)].direction { return own }
     let parent = links[Int(index)].parent
     return parent >= 0 ? directions[Int(parent)] : .leftToRight

@@ -63,7 +63,7 @@ extension LayoutSession {
     return true
   }
 
-  private func isCollapsed(_ index: Int32, _ axis: Axis) -> Bool {
+  private func isCollapsed(_ index: Int32, _ axis: LayoutAxis) -> Bool {
     tree.node(index)?.settings?.collapse[axis] == true
   }
 
@@ -71,7 +71,7 @@ extension LayoutSession {
   /// inside of the other, and one ends where the other begins.
   private func gap(
     _ first: ItemAttribute, _ second: ItemAttribute
-  ) -> (before: Int32, after: Int32, axis: Axis)? {
+  ) -> (before: Int32, after: Int32, axis: LayoutAxis)? {
     let axis = first.attribute.axis
     guard axis == second.attribute.axis, first.item != second.item else { return nil }
     guard first.attribute.side * second.attribute.side < 0 else { return nil }
@@ -82,7 +82,7 @@ extension LayoutSession {
   }
 
   private func hasShownItem(
-    before index: Int32, _ axis: Axis, _ visited: inout Set<Int32>
+    before index: Int32, _ axis: LayoutAxis, _ visited: inout Set<Int32>
   ) -> Bool {
     guard visited.insert(index).inserted else { return false }
     for other in itemsBefore(index, axis) {
@@ -91,7 +91,7 @@ extension LayoutSession {
     return false
   }
 
-  private func itemsBefore(_ index: Int32, _ axis: Axis) -> [Int32] {
+  private func itemsBefore(_ index: Int32, _ axis: LayoutAxis) -> [Int32] {
     var spoken: [(item: Int32, constraint: LayoutConstraint)] = []
     if let node = tree.node(index) { spoken += node.constraints.map { (index, $0) } }
     for row in sentences.rows.mentions(of: index) {

@@ -148,36 +148,36 @@ extension LayoutSession {
   }
 
   /// What an item says of its safe area itself, or has from the items it is in, whichever is more.
-  func safeArea(of index: Int32) -> EdgeInsets {
+  func safeArea(of index: Int32) -> Insets {
     let own = tree.metrics[Int(index)].safeArea
     return own.union(features.safeAreas.inherited(index))
   }
 
   /// The part of the safe areas above that overlaps an item.
-  private func inheritedSafeArea(of index: Int32) -> EdgeInsets {
+  private func inheritedSafeArea(of index: Int32) -> Insets {
     var path = [index]
     while let next = path.last, next != 0 { path.append(tree.parent(next)) }
-    var insets = EdgeInsets.zero
+    var insets = Insets.zero
     for (place, item) in path.enumerated().reversed() where place > 0 {
       insets = insets.union(tree.metrics[Int(item)].safeArea)
       if insets == .zero { continue }
       let outer = driver.values.span.extracting(ItemVariables.places(of: item))
       let inner = driver.values.span.extracting(ItemVariables.places(of: path[place - 1]))
-      insets = EdgeInsets(
+      insets = Insets(
         top: max(0, insets.top - inner[1]), left: max(0, insets.left - inner[0]),
         bottom: max(0, insets.bottom - (outer[3] - inner[1] - inner[3])),
         right: max(0, insets.right - (outer[2] - inner[0] - inner[2])))
     }
-    return EdgeInsets(
+    return Insets(
       top: insets.top.withoutNoise, left: insets.left.withoutNoise,
       bottom: insets.bottom.withoutNoise, right: insets.right.withoutNoise)
   }
 }
 
-extension EdgeInsets {
+extension Insets {
   /// The larger of both at each edge.
-  fileprivate func union(_ other: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(
+  fileprivate func union(_ other: Insets) -> Insets {
+    Insets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
       right: max(right, other.right))
   }

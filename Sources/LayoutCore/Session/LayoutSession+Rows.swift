@@ -143,7 +143,7 @@ extension LayoutSession {
     let owner = ItemVariables(item: parent)
     if let placement = node.settings?.placement {
       let outer = tree.metrics[Int(parent)].alignmentInsets
-      func line(_ axis: Axis) -> PlacementLine {
+      func line(_ axis: LayoutAxis) -> PlacementLine {
         var line = placement.line(axis, own.along(axis), outer.along(axis))
         if node.settings?.collapse[axis] == true { line.extent = nil }
         return line
@@ -169,7 +169,8 @@ extension LayoutSession {
 extension FramePlacement {
   /// The line of a frame, moved to the rectangles that constraints speak of.
   fileprivate func line(
-    _ axis: Axis, _ own: (before: Double, after: Double), _ outer: (before: Double, after: Double)
+    _ axis: LayoutAxis, _ own: (before: Double, after: Double),
+    _ outer: (before: Double, after: Double)
   ) -> PlacementLine {
     var line = line(axis)
     line.start += own.before - outer.before + line.startShare * (outer.before + outer.after)
@@ -181,8 +182,8 @@ extension FramePlacement {
   }
 }
 
-extension EdgeInsets {
-  fileprivate func along(_ axis: Axis) -> (before: Double, after: Double) {
+extension Insets {
+  fileprivate func along(_ axis: LayoutAxis) -> (before: Double, after: Double) {
     axis == .horizontal ? (left, right) : (top, bottom)
   }
 }

@@ -4,34 +4,34 @@
 extension ItemLayout {
   /// How strongly the item resists being larger than its content:
   /// `title.layout.contentHugging(along: .horizontal)`.
-  public func contentHugging(along axis: Axis) -> Priority {
+  public func contentHugging(along axis: LayoutAxis) -> Priority {
     node.metrics(of: item).hugging(along: axis)
   }
 
   /// Sets how strongly the item resists being larger than its content, whatever its metrics say:
   ///
   ///     title.layout.setContentHugging(.low + 1, along: .horizontal)
-  public func setContentHugging(_ priority: Priority, along axis: Axis) {
+  public func setContentHugging(_ priority: Priority, along axis: LayoutAxis) {
     node.change { $0.contentPriorities.hugging[axis] = priority }
   }
 
   /// How strongly the item resists being smaller than its content:
   /// `title.layout.contentCompressionResistance(along: .vertical)`.
-  public func contentCompressionResistance(along axis: Axis) -> Priority {
+  public func contentCompressionResistance(along axis: LayoutAxis) -> Priority {
     node.metrics(of: item).compressionResistance(along: axis)
   }
 
   /// Sets how strongly the item resists being smaller than its content, whatever its metrics say:
   ///
   ///     price.layout.setContentCompressionResistance(.required, along: .horizontal)
-  public func setContentCompressionResistance(_ priority: Priority, along axis: Axis) {
+  public func setContentCompressionResistance(_ priority: Priority, along axis: LayoutAxis) {
     node.change { $0.contentPriorities.compressionResistance[axis] = priority }
   }
 }
 
 extension ItemLayout {
   /// The length of the content along an axis, or nil for none.
-  func contentLength(along axis: Axis) -> Double? {
+  func contentLength(along axis: LayoutAxis) -> Double? {
     let metrics = node.metrics(of: item)
     return axis == .horizontal ? metrics.intrinsicWidth : metrics.intrinsicHeight
   }
@@ -41,7 +41,7 @@ extension ItemLayout {
 
 extension ItemLayout {
   /// Whether the item takes no room along an axis: `subtitle.layout.isCollapsed(along: .vertical)`.
-  public func isCollapsed(along axis: Axis) -> Bool { node.settings?.collapse[axis] == true }
+  public func isCollapsed(along axis: LayoutAxis) -> Bool { node.settings?.collapse[axis] == true }
 
   /// Lets the item take no room along an axis, or take it again; its constraints and handles stay.
   ///
@@ -50,7 +50,7 @@ extension ItemLayout {
   /// shown before it, the one to the item after it. Every other sentence holds.
   ///
   ///     subtitle.layout.setCollapsed(isHidden, along: .vertical)
-  public func setCollapsed(_ isCollapsed: Bool, along axis: Axis) {
+  public func setCollapsed(_ isCollapsed: Bool, along axis: LayoutAxis) {
     guard isCollapsed != self.isCollapsed(along: axis) else { return }
     node.change { $0.collapse[axis] = isCollapsed }
   }
