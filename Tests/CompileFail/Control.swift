@@ -17,7 +17,7 @@ func snippet(_ item: LayoutBox, _ other: LayoutBox) {
     make.width.equalTo(other).multipliedBy(1 / 3).offset(1)
     make.left.equalTo(Point(x: 1, y: 2))
     make.width.equalTo(Size(width: 1, height: 2))
-    make.left.equalTo(EdgeInsets(8))
+    make.left.equalTo(Insets(8))
     make.left.top.equalTo(other)
     make.left.top.inside(other, by: 8)
     make.width.equalTo(other).percent(50).offset(1)

@@ -4,6 +4,6 @@ import LayoutDSL
 
 func snippet(_ item: LayoutBox, _ other: LayoutBox) {
   item.layout.makeConstraints { make in
-    make.width.equalTo(EdgeInsets(8))  // expect-error
+    make.width.equalTo(Insets(8))  // expect-error
   }
 }

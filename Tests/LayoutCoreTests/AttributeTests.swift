@@ -20,9 +20,9 @@ struct AttributeTests {
     (.centerXWithinMargins, 79, 79), (.centerYWithinMargins, 69, 69),
   ]
 
-  private static func measuredBox(_ direction: LayoutDirection) -> LayoutBox {
+  private static func measuredBox(_ direction: ReadingDirection) -> LayoutBox {
     var metrics = LayoutMetrics()
-    metrics.margins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    metrics.margins = Insets(top: 1, left: 2, bottom: 3, right: 4)
     metrics.firstBaselineFromTop = 12
     metrics.lastBaselineFromBottom = 6
     metrics.direction = direction
@@ -36,8 +36,8 @@ struct AttributeTests {
 
   @Test(
     "every attribute is where it should be, in both directions",
-    arguments: LayoutAttribute.allCases, LayoutDirection.allCases)
-  func attributeOnTheRight(_ attribute: LayoutAttribute, _ direction: LayoutDirection) throws {
+    arguments: LayoutAttribute.allCases, ReadingDirection.allCases)
+  func attributeOnTheRight(_ attribute: LayoutAttribute, _ direction: ReadingDirection) throws {
     let screen = LayoutBox("screen")
     let box = Self.measuredBox(direction)
     let probe = LayoutBox("probe", metrics: box.metrics)
@@ -59,7 +59,7 @@ struct AttributeTests {
 
   /// The attribute by the words of its documentation, from the frame alone.
   private func value(
-    of attribute: LayoutAttribute, _ box: LayoutBox, _ direction: LayoutDirection
+    of attribute: LayoutAttribute, _ box: LayoutBox, _ direction: ReadingDirection
   ) -> Double {
     let frame = box.frame
     let isMirrored = direction == .rightToLeft
@@ -89,7 +89,7 @@ struct AttributeTests {
 
   @Test("a constant on a directional attribute counts in reading direction")
   func mirroredConstant() throws {
-    for (direction, x) in [(LayoutDirection.leftToRight, 10.0), (.rightToLeft, 260)] {
+    for (direction, x) in [(ReadingDirection.leftToRight, 10.0), (.rightToLeft, 260)] {
       let (screen, box) = pair(direction)
       box.add(.leading, .equal, .parent(.leading), plus: 10)
       box.add(.width, .equal, 50)
@@ -100,7 +100,7 @@ struct AttributeTests {
 
   @Test("a relation on a directional attribute counts in reading direction")
   func mirroredRelation() throws {
-    for (direction, x) in [(LayoutDirection.leftToRight, 200.0), (.rightToLeft, 70)] {
+    for (direction, x) in [(ReadingDirection.leftToRight, 200.0), (.rightToLeft, 70)] {
       let (screen, box) = pair(direction)
       box.add(.leading, .greaterThanOrEqual, .parent(.leading), plus: 200)
       box.add(.leading, .equal, .parent(.leading), .low)
@@ -112,7 +112,7 @@ struct AttributeTests {
 
   @Test("a multiplier on a directional attribute scales the distance in reading direction")
   func mirroredMultiplier() throws {
-    for (direction, x) in [(LayoutDirection.leftToRight, 80.0), (.rightToLeft, 190)] {
+    for (direction, x) in [(ReadingDirection.leftToRight, 80.0), (.rightToLeft, 190)] {
       let (screen, box) = pair(direction)
       box.add(.leading, .equal, .parent(.trailing), times: 0.25)
       box.add(.width, .equal, 50)
@@ -184,7 +184,7 @@ struct AttributeTests {
   func alignmentInsets() throws {
     let (screen, box) = pair(.leftToRight)
     let inner = LayoutBox("inner")
-    box.metrics.alignmentInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    box.metrics.alignmentInsets = Insets(top: 1, left: 2, bottom: 3, right: 4)
     box.addChildren(inner)
     box.place(Rect(x: 20, y: 30, width: 100, height: 50))
     inner.place(Rect(x: 0, y: 0, width: 10, height: 10))
@@ -193,7 +193,7 @@ struct AttributeTests {
     #expect(inner.frame == Rect(x: 2, y: 1, width: 10, height: 10))
   }
 
-  private func pair(_ direction: LayoutDirection) -> (LayoutBox, LayoutBox) {
+  private func pair(_ direction: ReadingDirection) -> (LayoutBox, LayoutBox) {
     let screen = LayoutBox("screen")
     screen.metrics.direction = direction
     let box = LayoutBox("box")

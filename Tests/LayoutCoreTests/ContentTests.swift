@@ -68,7 +68,7 @@ struct ContentTests {
 
   @Test("the guides of margins and safe area follow their owner")
   func guides() throws {
-    screen.metrics.safeArea = EdgeInsets(top: 44, bottom: 34)
+    screen.metrics.safeArea = Insets(top: 44, bottom: 34)
     let safeArea = LayoutGuide("safeArea", in: screen, kind: .safeArea)
     let margins = LayoutGuide("margins", in: screen, kind: .margins)
     let box = LayoutBox("box")
@@ -85,7 +85,7 @@ struct ContentTests {
     #expect(inner.frame == Rect(x: 8, y: 8, width: 374, height: 828))
     #expect(safeArea.frame == Rect(x: 0, y: 44, width: 390, height: 766))
     screen.metrics.safeArea.top = 20
-    screen.metrics.margins = EdgeInsets(10)
+    screen.metrics.margins = Insets(10)
     try session.layout()
     #expect(box.frame == Rect(x: 8, y: 28, width: 374, height: 774))
     #expect(inner.frame == Rect(x: 10, y: 10, width: 370, height: 824))
@@ -168,7 +168,7 @@ struct ContentTests {
 
   @Test("the root is told the size of the layout, whatever its alignment insets")
   func rootWithAlignmentInsets() throws {
-    screen.metrics.alignmentInsets = EdgeInsets(10)
+    screen.metrics.alignmentInsets = Insets(10)
     let box = LayoutBox("box")
     screen.addChildren(box)
     box.add(.left, .equal, .parent(.left))

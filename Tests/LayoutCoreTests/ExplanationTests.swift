@@ -61,7 +61,7 @@ struct ExplanationTests {
 
   @Test("alignment insets and the pixel grid are parts of a reason")
   func insetsAndGrid() throws {
-    title.metrics.alignmentInsets = EdgeInsets(top: 0, left: 3, bottom: 0, right: 4)
+    title.metrics.alignmentInsets = Insets(top: 0, left: 3, bottom: 0, right: 4)
     title.add(.left, .equal, .parent(.left), plus: 10.4, line: 1)
     title.add(.width, .equal, 20, line: 2)
     let session = try session()

@@ -32,7 +32,7 @@ struct MistakeTests {
 
   @Test("a constant that overflows with the margins")
   func overflow() throws {
-    box.metrics.margins = EdgeInsets(-.greatestFiniteMagnitude)
+    box.metrics.margins = Insets(-.greatestFiniteMagnitude)
     box.add(.leftMargin, .equal, .parent(.left), plus: .greatestFiniteMagnitude, line: 3)
     #expect(try message()?.hasSuffix("the constant is inf; it must be a finite number") == true)
   }
@@ -104,7 +104,7 @@ struct MistakeTests {
   func metrics() throws {
     box.metrics.intrinsicWidth = .nan
     box.metrics.verticalHugging = 0
-    box.metrics.margins = EdgeInsets(.infinity)
+    box.metrics.margins = Insets(.infinity)
     #expect(
       try message() == """
         box.layoutMetrics.intrinsicWidth: the value is nan; it must be a finite number of at \

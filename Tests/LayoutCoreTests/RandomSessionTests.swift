@@ -51,7 +51,7 @@ struct RandomSessionTests {
   @Test("multipliers and relations in reading direction are mirrored", arguments: UInt64(1)...20)
   func mirrorImageOfSentences(seed: UInt64) throws {
     var frames: [[Rect]] = []
-    for direction in LayoutDirection.allCases {
+    for direction in ReadingDirection.allCases {
       var generator = SeededGenerator(seed: seed)
       let screen = LayoutBox("screen")
       screen.metrics.direction = direction

@@ -136,7 +136,7 @@ struct CollapseTests {
 
   @Test("a row read from right to left is the mirror image")
   func mirrored() throws {
-    func frames(_ direction: LayoutDirection) throws -> [Rect] {
+    func frames(_ direction: ReadingDirection) throws -> [Rect] {
       var metrics = LayoutMetrics()
       metrics.direction = direction
       let screen = LayoutBox("screen", metrics: metrics)

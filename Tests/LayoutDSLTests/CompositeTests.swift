@@ -91,7 +91,7 @@ struct CompositeTests {
     #expect(
       scene.made {
         $0.directionalEdges.equalTo(w.directionalMargins)
-          .insets(DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+          .insets(DirectionalInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
       } == [
         "v.top == w.topMargin + 1", "v.bottom == w.bottomMargin - 3",
         "v.leading == w.leadingMargin + 2", "v.trailing == w.trailingMargin - 4",

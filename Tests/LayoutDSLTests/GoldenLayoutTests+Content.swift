@@ -31,7 +31,7 @@ extension GoldenLayoutTests {
 
   @Test("17: edges inside of the safe area", arguments: NamedSolver.both)
   func golden17(solver: NamedSolver) throws {
-    screen.metrics.safeArea = EdgeInsets(top: 44, bottom: 34)
+    screen.metrics.safeArea = Insets(top: 44, bottom: 34)
     v.layout.makeConstraints { $0.edges.equalTo(screen.layout.safeArea).inset(8) }
     #expect(screen.layout.safeArea === screen.layout.safeArea)
     try solver.layout(screen, 390, 844)

@@ -22,7 +22,7 @@ struct GoldenLayoutTests {
   @Test("1: edges are inset by insets", arguments: NamedSolver.both)
   func golden1(solver: NamedSolver) throws {
     v.layout.makeConstraints {
-      $0.edges.equalToSuperview().insets(EdgeInsets(top: 10, left: 20, bottom: 30, right: 40))
+      $0.edges.equalToSuperview().insets(Insets(top: 10, left: 20, bottom: 30, right: 40))
     }
     try solver.layout(screen, 320, 480)
     expect(v, 20, 10, 260, 440)
@@ -107,7 +107,7 @@ struct GoldenLayoutTests {
   @Test("8: physical insets on leading go by the side it is on", arguments: NamedSolver.both)
   func golden8(solver: NamedSolver) throws {
     v.layout.makeConstraints { make in
-      make.leading.equalToSuperview().insets(EdgeInsets(left: 5, right: 7))
+      make.leading.equalToSuperview().insets(Insets(left: 5, right: 7))
       make.top.equalToSuperview()
       make.size.equalTo(50)
     }

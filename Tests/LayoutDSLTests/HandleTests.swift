@@ -27,7 +27,7 @@ struct HandleTests {
     #expect(handle.constants == [3, 3, 3, 3])
     handle.update(inset: 4)
     #expect(handle.constants == [4, 4, -4, -4])
-    handle.update(insets: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    handle.update(insets: Insets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(handle.constants == [2, 1, -4, -3])
     #expect(handle[.bottom]?.constant == -3)
     #expect(handle[.width] == nil)
@@ -43,7 +43,7 @@ struct HandleTests {
     handle.update(inset: 5)
     #expect(handle.constants == [5, -10, 5, 5])
     let center = handle[2]
-    center.update(insets: EdgeInsets(left: 10))
+    center.update(insets: Insets(left: 10))
     #expect(center.constants == [10, 0])
   }
 
@@ -57,7 +57,7 @@ struct HandleTests {
   @Test("keeps the two constants of directional insets apart")
   func directionalInsets() {
     let handle = layout.makeConstraints { $0.left.equalToSuperview() }
-    handle.update(insets: DirectionalEdgeInsets(leading: 1, trailing: 2))
+    handle.update(insets: DirectionalInsets(leading: 1, trailing: 2))
     let record = handle.members[0].constraint
     #expect(record?.constant(in: .leftToRight) == 1)
     #expect(record?.constant(in: .rightToLeft) == 2)

@@ -65,7 +65,7 @@ struct InsideTests {
         "v.left <= w.left + 20", "v.right >= w.right - 20",
       ])
     #expect(
-      scene.made { $0.right.insideSuperview(by: .atLeast(4)).insets(EdgeInsets(right: 1)) } == [
+      scene.made { $0.right.insideSuperview(by: .atLeast(4)).insets(Insets(right: 1)) } == [
         "v.right <= S.right - 5"
       ])
     #expect(

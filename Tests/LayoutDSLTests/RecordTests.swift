@@ -20,8 +20,8 @@ struct RecordRow: CustomTestStringConvertible, Sendable {
   }
 }
 
-private let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-private let directional = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+private let insets = Insets(top: 1, left: 2, bottom: 3, right: 4)
+private let directional = DirectionalInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
 
 private func positions<Shape: PositionShape>(
   _ name: String, _ word: @escaping @Sendable (LayoutMaker) -> MakerChain<Shape>

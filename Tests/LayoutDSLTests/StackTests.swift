@@ -18,7 +18,7 @@ struct StackTests {
     items[2].layout.setContentHugging(.low - 1, along: .vertical)
     items.layout.stack(
       along: .vertical, spacing: 8,
-      insets: DirectionalEdgeInsets(top: 10, leading: 4, bottom: 20, trailing: 6))
+      insets: DirectionalInsets(top: 10, leading: 4, bottom: 20, trailing: 6))
     try solver.layout(screen, 100, 200)
     expect(items[0], 4, 10, 90, 10)
     expect(items[1], 4, 28, 90, 15)
@@ -71,7 +71,7 @@ struct StackTests {
     ])
   func alignment(alignment: StackAlignment, tops: [Double]) throws {
     items.layout.stack(
-      along: .horizontal, insets: DirectionalEdgeInsets(top: 4, bottom: 9), alignment: alignment,
+      along: .horizontal, insets: DirectionalInsets(top: 4, bottom: 9), alignment: alignment,
       distribution: .equalSpacing)
     try NamedSolver.simplex.layout(screen, 200, 50)
     #expect(items.map { $0.frame.minY } == tops)
@@ -83,7 +83,7 @@ struct StackTests {
     for (item, baseline) in zip(items, [2.0, 3, 5]) {
       item.metrics.lastBaselineFromBottom = baseline
     }
-    screen.metrics.safeArea = EdgeInsets(top: 10, left: 20)
+    screen.metrics.safeArea = Insets(top: 10, left: 20)
     screen.metrics.direction = .rightToLeft
     items[0].layout.makeConstraints { $0.top.equalTo(screen.layout.safeArea).offset(15) }
     items[0].layout.setContentHugging(1, along: .horizontal)
@@ -140,7 +140,7 @@ struct WrappingTests {
     a.layout.place(Rect(x: 20, y: 30, width: 10, height: 10))
     b.layout.place(Rect(x: 50, y: 20, width: 20, height: 5))
     panel.layout.makeConstraints { make in
-      make.wrap([a, b], padding: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+      make.wrap([a, b], padding: Insets(top: 1, left: 2, bottom: 3, right: 4))
     }
     let session = solver.session(screen)
     try session.layout(in: Size(width: 100, height: 100))

@@ -156,12 +156,12 @@ struct StageTests {
   @Test("depend on the reading direction where insets do")
   func readingDirection() {
     let group = scene.v.layout.makeConstraints { make in
-      make.directionalHorizontalEdges.equalToSuperview().insets(EdgeInsets(left: 2, right: 4))
+      make.directionalHorizontalEdges.equalToSuperview().insets(Insets(left: 2, right: 4))
       make.horizontalEdges.equalToSuperview()
-        .insets(DirectionalEdgeInsets(leading: 2, trailing: 4))
+        .insets(DirectionalInsets(leading: 2, trailing: 4))
       make.directionalHorizontalEdges.equalToSuperview()
-        .insets(DirectionalEdgeInsets(leading: 2, trailing: 4))
-      make.centerX.equalToSuperview().insets(DirectionalEdgeInsets(leading: 2, trailing: 4))
+        .insets(DirectionalInsets(leading: 2, trailing: 4))
+      make.centerX.equalToSuperview().insets(DirectionalInsets(leading: 2, trailing: 4))
     }
     let records = group.members.compactMap(\.constraint)
     #expect(records.map { $0.constant(in: .leftToRight) } == [2, -4, 2, -4, 2, -4, -1])

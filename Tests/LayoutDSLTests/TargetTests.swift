@@ -63,14 +63,14 @@ struct TargetTests {
     box.layout.makeConstraints { $0.edges.equalToSuperview { $0.safeArea } }
     let screen = LayoutBox("screen")
     screen.addChildren(box)
-    screen.metrics.safeArea = EdgeInsets(top: 44, bottom: 34)
+    screen.metrics.safeArea = Insets(top: 44, bottom: 34)
     let panel = LayoutBox("panel")
     screen.addChildren(panel)
     panel.layout.makeConstraints { $0.edges.equalToSuperview().inset(10) }
     let session = solver.session(screen)
     try session.layout(in: Size(width: 100, height: 200))
     expect(box, 0, 44, 100, 122)
-    panel.metrics.safeArea = EdgeInsets(5)
+    panel.metrics.safeArea = Insets(5)
     panel.addChildren(box)
     try session.layout()
     expect(box, 5, 5, 70, 170)

@@ -78,7 +78,7 @@ struct ValueTests {
   @Test("insets by reading direction follow in both directions")
   func directions() {
     let group = scene.v.layout.makeConstraints { make in
-      make.left.equalToSuperview().insets(DirectionalEdgeInsets(leading: 5)).inset(gap)
+      make.left.equalToSuperview().insets(DirectionalInsets(leading: 5)).inset(gap)
     }
     gap.value = 20
     #expect(group.members[0].constraint?.constant(in: .leftToRight) == 25)

@@ -28,11 +28,11 @@ extension EditScript {
   ) { index, stage in
     let upright = stage.root.metrics.safeArea
     if index == 0 {
-      stage.root.metrics.safeArea = EdgeInsets(
+      stage.root.metrics.safeArea = Insets(
         left: upright.top, bottom: upright.bottom, right: upright.top)
       return Size(width: stage.window(0).height, height: stage.window(0).width)
     }
-    stage.root.metrics.safeArea = EdgeInsets(top: upright.left, bottom: upright.bottom)
+    stage.root.metrics.safeArea = Insets(top: upright.left, bottom: upright.bottom)
     return nil
   }
 

@@ -74,7 +74,7 @@ extension Size {
   static let smallWindow = Size(width: 900, height: 640)
 }
 
-extension EdgeInsets {
+extension Insets {
   /// What a telephone needs for the clock at the top and the line to swipe at the bottom.
-  static let telephone = EdgeInsets(top: 47, bottom: 34)
+  static let telephone = Insets(top: 47, bottom: 34)
 }

@@ -6,7 +6,7 @@ import LayoutCore
 /// window that comes first.
 public struct SceneVariant: Hashable, Sendable {
   /// The direction in which the screen is read.
-  public var direction = LayoutDirection.leftToRight
+  public var direction = ReadingDirection.leftToRight
   /// How many times as long as usual texts are: languages differ by this much.
   public var textStretch = 1.0
   /// The place in the scene's list of windows of the one that comes first.
@@ -14,7 +14,7 @@ public struct SceneVariant: Hashable, Sendable {
 
   /// A variant that differs from ``usual`` in what is given.
   public init(
-    direction: LayoutDirection = .leftToRight, textStretch: Double = 1, firstWindow: Int = 0
+    direction: ReadingDirection = .leftToRight, textStretch: Double = 1, firstWindow: Int = 0
   ) {
     self.direction = direction
     self.textStretch = textStretch
@@ -32,7 +32,7 @@ public struct SceneVariant: Hashable, Sendable {
   /// Both directions with short and long texts in each of the three windows that scenes have.
   public static let all: [SceneVariant] = (0..<3).flatMap { window in
     [1, longText.textStretch].flatMap { stretch in
-      [LayoutDirection.leftToRight, .rightToLeft].map { direction in
+      [ReadingDirection.leftToRight, .rightToLeft].map { direction in
         SceneVariant(direction: direction, textStretch: stretch, firstWindow: window)
       }
     }

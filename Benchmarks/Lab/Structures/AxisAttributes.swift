@@ -10,7 +10,7 @@ struct AxisAttributes {
   let extent: LayoutAttribute
 }
 
-extension Axis {
+extension LayoutAxis {
   /// The attributes along the axis.
   var attributes: AxisAttributes {
     switch self {
@@ -22,5 +22,5 @@ extension Axis {
   }
 
   /// The other axis.
-  var across: Axis { self == .horizontal ? .vertical : .horizontal }
+  var across: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -16,7 +16,7 @@ extension Scene {
     var areas: [AreaBounds] = [AreaBounds()]
     while areas.count < size {
       let cut = areas.remove(at: material.integer(in: 0...areas.count - 1))
-      let axis = material.pick([Axis.horizontal, .vertical])
+      let axis = material.pick([LayoutAxis.horizontal, .vertical])
       let line = LayoutGuide("line \(lines.count)", in: root)
       lines.append(line)
       line.layout.makeConstraints { make in
@@ -28,7 +28,7 @@ extension Scene {
     let boxes = areas.indices.map { LayoutBox("area \($0)") }
     root.addChildren(boxes)
     for (box, area) in zip(boxes, areas) {
-      for axis in [Axis.horizontal, .vertical] { area.bind(box, axis) }
+      for axis in [LayoutAxis.horizontal, .vertical] { area.bind(box, axis) }
       let level: Priority = material.pick([.low, .medium, .high])
       box.layout.makeConstraints { make in
         make.width.height.greaterThanOrEqualTo(2)
@@ -48,11 +48,11 @@ extension Scene {
 
 /// The lines that an area lies between; nil is the edge of the window.
 private struct AreaBounds {
-  var starts: [Axis: LayoutGuide] = [:]
-  var ends: [Axis: LayoutGuide] = [:]
+  var starts: [LayoutAxis: LayoutGuide] = [:]
+  var ends: [LayoutAxis: LayoutGuide] = [:]
 
   /// The two parts on either side of a line across `axis`.
-  func cut(by line: LayoutGuide, _ axis: Axis) -> [AreaBounds] {
+  func cut(by line: LayoutGuide, _ axis: LayoutAxis) -> [AreaBounds] {
     var (before, after) = (self, self)
     before.ends[axis] = line
     after.starts[axis] = line
@@ -60,7 +60,7 @@ private struct AreaBounds {
   }
 
   /// Stretches a box between the lines.
-  func bind(_ box: LayoutBox, _ axis: Axis) {
+  func bind(_ box: LayoutBox, _ axis: LayoutAxis) {
     let along = axis.attributes
     box.layout.makeConstraints { make in
       if let line = starts[axis] {

@@ -42,7 +42,7 @@ private struct DrawnBox {
 
   /// Makes a sentence that holds for the drawn frames, or may be broken.
   func relate(to other: DrawnBox, _ material: inout SceneMaterial) {
-    let axis = material.pick([Axis.horizontal, .vertical])
+    let axis = material.pick([LayoutAxis.horizontal, .vertical])
     let along = axis.attributes
     let isExtent = material.chance(40)
     let choices = isExtent ? [along.extent] : [along.start, along.end]

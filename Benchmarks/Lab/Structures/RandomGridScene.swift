@@ -38,7 +38,7 @@ extension Scene {
   /// Tracks one after the other that fill an axis of the root. A third of them is fixed; the
   /// first is not.
   private static func tracks(
-    _ count: Int, _ axis: Axis, in root: LayoutBox, _ material: inout SceneMaterial
+    _ count: Int, _ axis: LayoutAxis, in root: LayoutBox, _ material: inout SceneMaterial
   ) -> [LayoutGuide] {
     let (along, across) = (axis.attributes, axis.across.attributes)
     let tracks = (0..<count).map { LayoutGuide("\(axis) track \($0)", in: root) }
@@ -64,7 +64,7 @@ extension Scene {
 
   /// Lets a cell span one to three tracks.
   private static func place(
-    _ cell: LayoutBox, _ axis: Axis, in tracks: [LayoutGuide], _ material: inout SceneMaterial
+    _ cell: LayoutBox, _ axis: LayoutAxis, in tracks: [LayoutGuide], _ material: inout SceneMaterial
   ) {
     let along = axis.attributes
     let first = material.integer(in: 0...tracks.count - 1)

@@ -39,7 +39,7 @@ extension Scene {
   private static func fill(
     _ stack: LayoutBox, with children: [LayoutBox], _ material: inout SceneMaterial
   ) {
-    let axis = material.pick([Axis.horizontal, .vertical])
+    let axis = material.pick([LayoutAxis.horizontal, .vertical])
     let (along, across) = (axis.attributes, axis.across.attributes)
     let (gap, inset) = (material.whole(in: 0...12), material.whole(in: 0...8))
     let alignment = material.integer(in: 0...2)

@@ -46,7 +46,7 @@ package struct FramePlacement: Equatable {
   }
 
   /// Start and extent as linear functions of the parent's extent.
-  func line(_ axis: Axis) -> PlacementLine {
+  func line(_ axis: LayoutAxis) -> PlacementLine {
     let isHorizontal = axis == .horizontal
     let start = isHorizontal ? frame.minX : frame.minY
     let extent = isHorizontal ? frame.width : frame.height

@@ -44,7 +44,7 @@ public enum LayoutAttribute: UInt8, Hashable, Sendable, CaseIterable {
   case centerYWithinMargins
 
   /// The axis along which the attribute is measured.
-  public var axis: Axis {
+  public var axis: LayoutAxis {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
       .leadingMargin, .trailingMargin, .centerXWithinMargins:

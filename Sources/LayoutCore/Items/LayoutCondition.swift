@@ -46,9 +46,9 @@ package struct LayoutEnvironment {
   /// The size of the layout; nil before there is one: no condition on it holds.
   package var size: Size?
   package var tags: Set<String>
-  package var direction: LayoutDirection
+  package var direction: ReadingDirection
 
-  package init(size: Size?, tags: Set<String>, direction: LayoutDirection) {
+  package init(size: Size?, tags: Set<String>, direction: ReadingDirection) {
     self.size = size
     self.tags = tags
     self.direction = direction

@@ -95,7 +95,7 @@ public struct LayoutConstraint {
   }
 
   /// What is added on the right side when the first item is read in `direction`.
-  public func constant(in direction: LayoutDirection) -> Double {
+  public func constant(in direction: ReadingDirection) -> Double {
     direction == .leftToRight ? constant : rightToLeftConstant ?? constant
   }
 }

@@ -25,13 +25,13 @@ public struct LayoutMetrics: Hashable, Sendable {
   /// From the bottom edge up to the last baseline, in points; 0 by default.
   public var lastBaselineFromBottom: Double = 0
   /// What the margin attributes lie inside of the edges; 8 on each side by default.
-  public var margins = EdgeInsets(8)
+  public var margins = Insets(8)
   /// What the safe area leaves free along the edges; 0 by default.
-  public var safeArea = EdgeInsets.zero
+  public var safeArea = Insets.zero
   /// From the frame inwards to the rectangle that constraints speak of; 0 by default.
-  public var alignmentInsets = EdgeInsets.zero
+  public var alignmentInsets = Insets.zero
   /// The direction in which the item is read, or nil to take the parent's.
-  public var direction: LayoutDirection?
+  public var direction: ReadingDirection?
 
   /// The defaults named at each property.
   public init() {}

@@ -66,7 +66,7 @@ package struct AxisPair<Value> {
   }
 
   /// The value of an axis.
-  package subscript(axis: Axis) -> Value {
+  package subscript(axis: LayoutAxis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
     set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
   }

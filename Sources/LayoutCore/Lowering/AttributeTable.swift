@@ -4,7 +4,7 @@
 /// top of the item and `e` its width or height.
 struct AttributeForm: Equatable {
   /// Along which axis `s` and `e` are.
-  var axis: Axis
+  var axis: LayoutAxis
   /// 1 for a position, 0 for a size.
   var start: Double
   /// How far along the extent the position is, or 1 for a size.
@@ -15,7 +15,7 @@ struct AttributeForm: Equatable {
 
 extension LayoutAttribute {
   /// The attribute that this one is for an item read in `direction`: never a directional one.
-  func resolved(for direction: LayoutDirection) -> LayoutAttribute {
+  func resolved(for direction: ReadingDirection) -> LayoutAttribute {
     let isMirrored = direction == .rightToLeft
     return switch self {
     case .leading: isMirrored ? .right : .left
@@ -27,7 +27,7 @@ extension LayoutAttribute {
   }
 
   /// What the attribute is for an item with `metrics` that is read in `direction`.
-  func form(_ metrics: LayoutMetrics, _ direction: LayoutDirection) -> AttributeForm {
+  func form(_ metrics: LayoutMetrics, _ direction: ReadingDirection) -> AttributeForm {
     let margins = metrics.margins
     return switch resolved(for: direction) {
     case .left, .leading: .position(.horizontal, 0)
@@ -54,7 +54,7 @@ extension LayoutAttribute {
 
 extension AttributeForm {
   fileprivate static func position(
-    _ axis: Axis, _ extent: Double, offset: Double = 0
+    _ axis: LayoutAxis, _ extent: Double, offset: Double = 0
   ) -> AttributeForm {
     AttributeForm(axis: axis, start: 1, extent: extent, offset: offset)
   }

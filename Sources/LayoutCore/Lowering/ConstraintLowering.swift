@@ -26,7 +26,7 @@ struct LoweredConstraint {
 /// left: constant, multiplier and relation are then the mirror image of the other direction.
 struct ConstraintLowering {
   /// The direction in which the first item is read.
-  var direction: LayoutDirection
+  var direction: ReadingDirection
   /// The nearest common ancestor; nil when no position has to be measured from it.
   var ancestor: ItemVariables?
 

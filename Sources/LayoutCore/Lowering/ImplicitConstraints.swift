@@ -66,7 +66,7 @@ enum ImplicitPlace {
   case relative(to: ItemVariables, horizontal: PlacementLine, vertical: PlacementLine)
 
   /// The rectangle of the owner, moved inwards.
-  static func inside(_ owner: ItemVariables, _ insets: EdgeInsets) -> ImplicitPlace {
+  static func inside(_ owner: ItemVariables, _ insets: Insets) -> ImplicitPlace {
     .relative(
       to: owner,
       horizontal: PlacementLine(
@@ -76,7 +76,7 @@ enum ImplicitPlace {
   }
 
   /// What places the item along an axis of its owner, or nil.
-  func line(_ axis: Axis) -> PlacementLine? {
+  func line(_ axis: LayoutAxis) -> PlacementLine? {
     guard case .relative(_, let horizontal, let vertical) = self else { return nil }
     return axis == .horizontal ? horizontal : vertical
   }
@@ -147,17 +147,17 @@ extension ImplicitConstraint {
 
 extension LayoutMetrics {
   /// The extent of the content along `axis`, or nil for no wish.
-  func intrinsicExtent(_ axis: Axis) -> Double? {
+  func intrinsicExtent(_ axis: LayoutAxis) -> Double? {
     axis == .horizontal ? intrinsicWidth : intrinsicHeight
   }
 
   /// How strongly the content is hugged along `axis`.
-  package func hugging(along axis: Axis) -> Priority {
+  package func hugging(along axis: LayoutAxis) -> Priority {
     axis == .horizontal ? horizontalHugging : verticalHugging
   }
 
   /// How strongly the content resists compression along `axis`.
-  package func compressionResistance(along axis: Axis) -> Priority {
+  package func compressionResistance(along axis: LayoutAxis) -> Priority {
     axis == .horizontal ? horizontalCompressionResistance : verticalCompressionResistance
   }
 }

@@ -28,9 +28,9 @@ struct ItemVariables: Equatable {
   var height: Variable { Variable(base + 3) }
 
   /// The left or top edge.
-  func start(_ axis: Axis) -> Variable { axis == .horizontal ? left : top }
+  func start(_ axis: LayoutAxis) -> Variable { axis == .horizontal ? left : top }
   /// The width or height.
-  func extent(_ axis: Axis) -> Variable { axis == .horizontal ? width : height }
+  func extent(_ axis: LayoutAxis) -> Variable { axis == .horizontal ? width : height }
 }
 
 /// Hands out the indices of items, and with them their unknowns.

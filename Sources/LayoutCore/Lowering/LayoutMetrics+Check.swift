@@ -60,14 +60,14 @@ extension LayoutMetrics {
     switch value {
     case let number as Double: "\(number)"
     case let priority as Priority: "\(priority.value)"
-    case let insets as EdgeInsets:
+    case let insets as Insets:
       "\([insets.top, insets.left, insets.bottom, insets.right])"
     default: "\(value)"
     }
   }
 }
 
-extension EdgeInsets {
+extension Insets {
   fileprivate var isFinite: Bool {
     top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
   }

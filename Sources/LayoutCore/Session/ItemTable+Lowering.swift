@@ -24,7 +24,7 @@ extension ItemTable {
   }
 
   private func side(
-    _ index: Int32, _ attribute: LayoutAttribute, _ direction: LayoutDirection
+    _ index: Int32, _ attribute: LayoutAttribute, _ direction: ReadingDirection
   ) -> LoweringSide {
     LoweringSide(
       variables: ItemVariables(item: index), attribute: attribute,

@@ -23,7 +23,7 @@ struct ItemTable {
   /// Whether any item ever had alignment insets.
   private(set) var hasAlignmentInsets = false
   /// The direction in which each item is read, inherited where the metrics have none.
-  var directions: [LayoutDirection] = []
+  var directions: [ReadingDirection] = []
   /// The frames that were written, in the space of the parent; NaN before the first.
   var frames: [Rect] = []
   /// The items that came in since frames were last written.
@@ -176,7 +176,7 @@ extension ItemTable {
   }
 
   /// The item's own direction, else that of its parent, else left to right.
-  func inheritedDirection(_ index: Int32) -> LayoutDirection {
+  func inheritedDirection(_ index: Int32) -> ReadingDirection {
     if let own = metrics[Int(index)].direction { return own }
     let parent = links[Int(index)].parent
     return parent >= 0 ? directions[Int(parent)] : .leftToRight

@@ -63,7 +63,7 @@ extension LayoutSession {
     return isTaken ? .takesDistance : .none
   }
 
-  private func isCollapsed(_ index: Int32, _ axis: Axis) -> Bool {
+  private func isCollapsed(_ index: Int32, _ axis: LayoutAxis) -> Bool {
     items.node(index)?.extras?.collapse[axis] == true
   }
 
@@ -72,7 +72,7 @@ extension LayoutSession {
   private func gap(
     _ first: (item: Int32, attribute: LayoutAttribute),
     _ second: (item: Int32, attribute: LayoutAttribute)
-  ) -> (before: Int32, after: Int32, axis: Axis)? {
+  ) -> (before: Int32, after: Int32, axis: LayoutAxis)? {
     let axis = first.attribute.axis
     guard axis == second.attribute.axis, first.item != second.item else { return nil }
     guard first.attribute.side * second.attribute.side < 0 else { return nil }
@@ -83,7 +83,7 @@ extension LayoutSession {
   }
 
   private func hasShownItem(
-    before index: Int32, _ axis: Axis, _ visited: inout Set<Int32>
+    before index: Int32, _ axis: LayoutAxis, _ visited: inout Set<Int32>
   ) -> Bool {
     guard visited.insert(index).inserted else { return false }
     for other in itemsBefore(index, axis) {
@@ -92,7 +92,7 @@ extension LayoutSession {
     return false
   }
 
-  private func itemsBefore(_ index: Int32, _ axis: Axis) -> [Int32] {
+  private func itemsBefore(_ index: Int32, _ axis: LayoutAxis) -> [Int32] {
     var sentences: [(item: Int32, constraint: LayoutConstraint)] = []
     if let node = items.node(index) {
       sentences += node.constraints.map { (index, $0) }

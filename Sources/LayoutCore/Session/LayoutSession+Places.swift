@@ -48,7 +48,9 @@ extension LayoutSession {
   }
 
   /// The line of a frame, moved to the rectangles that constraints speak of.
-  private func line(_ placement: FramePlacement, _ index: Int32, _ axis: Axis) -> PlacementLine {
+  private func line(_ placement: FramePlacement, _ index: Int32, _ axis: LayoutAxis)
+    -> PlacementLine
+  {
     var line = placement.line(axis)
     let own = items.metrics[Int(index)].alignmentInsets.along(axis)
     let outer = items.metrics[Int(items.parent(index))].alignmentInsets.along(axis)
@@ -97,8 +99,8 @@ extension LayoutSession {
   }
 }
 
-extension EdgeInsets {
-  fileprivate func along(_ axis: Axis) -> (before: Double, after: Double) {
+extension Insets {
+  fileprivate func along(_ axis: LayoutAxis) -> (before: Double, after: Double) {
     axis == .horizontal ? (left, right) : (top, bottom)
   }
 }

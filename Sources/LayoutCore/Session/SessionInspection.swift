@@ -17,7 +17,7 @@ package struct SessionInspection {
     /// What the item said about itself.
     package var metrics: LayoutMetrics
     /// The direction in which it is read.
-    package var direction: LayoutDirection
+    package var direction: ReadingDirection
     /// Whether something other than sentences places it: it is the root, a guide that follows its
     /// owner, or has a frame of its own.
     package var isPlaced: Bool
@@ -73,7 +73,7 @@ package struct SessionInspection {
 extension LayoutAttribute {
   /// The number that the attribute is for an item with the rectangle `box`.
   package func value(
-    in box: Rect, _ metrics: LayoutMetrics, _ direction: LayoutDirection
+    in box: Rect, _ metrics: LayoutMetrics, _ direction: ReadingDirection
   ) -> Double {
     let form = form(metrics, direction)
     let (start, extent) =

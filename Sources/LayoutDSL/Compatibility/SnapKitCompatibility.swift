@@ -23,10 +23,10 @@ public typealias LayoutPrioritizable = LayoutPriortizable
 public typealias ConstraintMakerFinalizable = LayoutFinalizable
 /// SnapKit's name of `Priority`.
 public typealias ConstraintPriority = Priority
-/// SnapKit's name of `EdgeInsets`.
-public typealias ConstraintInsets = EdgeInsets
-/// SnapKit's name of `DirectionalEdgeInsets`.
-public typealias ConstraintDirectionalInsets = DirectionalEdgeInsets
+/// SnapKit's name of `Insets`.
+public typealias ConstraintInsets = Insets
+/// SnapKit's name of `DirectionalInsets`.
+public typealias ConstraintDirectionalInsets = DirectionalInsets
 
 extension LayoutItem {
   /// SnapKit's name of `layout`.
@@ -84,11 +84,11 @@ extension SuperviewGuide {
 }
 
 extension LayoutEditable {
-  /// SnapKit's name of ``insets(_:)-(EdgeInsets)``.
+  /// SnapKit's name of ``insets(_:)-(Insets)``.
   @discardableResult
-  public func inset(_ insets: EdgeInsets) -> Self { self.insets(insets) }
+  public func inset(_ insets: Insets) -> Self { self.insets(insets) }
 
-  /// SnapKit's name of ``insets(_:)-(DirectionalEdgeInsets)``.
+  /// SnapKit's name of ``insets(_:)-(DirectionalInsets)``.
   @discardableResult
-  public func inset(_ insets: DirectionalEdgeInsets) -> Self { self.insets(insets) }
+  public func inset(_ insets: DirectionalInsets) -> Self { self.insets(insets) }
 }

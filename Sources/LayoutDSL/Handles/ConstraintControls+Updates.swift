@@ -20,24 +20,24 @@ extension ConstraintControls {
   public func update(
     inset amount: some LayoutNumber, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
-    update(insets: EdgeInsets(amount.layoutValue), file: file, line: line)
+    update(insets: Insets(amount.layoutValue), file: file, line: line)
   }
 
   /// Sets the constants so that the members lie inside of their targets by `insets`:
-  /// `handle.update(insets: EdgeInsets(left: 8, right: 8))`.
+  /// `handle.update(insets: Insets(left: 8, right: 8))`.
   @discardableResult
   public func update(
-    insets: EdgeInsets, file: StaticString = #fileID, line: UInt = #line
+    insets: Insets, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     set(InsetSum(insets), file, line)
     return self
   }
 
   /// Sets the constants so that the members lie inside of their targets by `insets`:
-  /// `handle.update(insets: DirectionalEdgeInsets(leading: 8))`.
+  /// `handle.update(insets: DirectionalInsets(leading: 8))`.
   @discardableResult
   public func update(
-    insets: DirectionalEdgeInsets, file: StaticString = #fileID, line: UInt = #line
+    insets: DirectionalInsets, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     set(InsetSum(insets), file, line)
     return self

@@ -15,7 +15,7 @@ struct Distribution {
 
   /// Nil, with the mistake reported, for items that are not together anywhere.
   init?(
-    _ items: [any LayoutItem], _ axis: Axis, in container: (any LayoutItem)? = nil,
+    _ items: [any LayoutItem], _ axis: LayoutAxis, in container: (any LayoutItem)? = nil,
     isDirectional: Bool, _ origin: ConstraintOrigin
   ) {
     self.items = items

@@ -11,7 +11,7 @@ extension ItemsLayout {
   /// both.
   @discardableResult
   public func distribute(
-    along axis: Axis, fixedSpacing: some LayoutNumber, leadSpacing: some LayoutNumber = 0,
+    along axis: LayoutAxis, fixedSpacing: some LayoutNumber, leadSpacing: some LayoutNumber = 0,
     tailSpacing: some LayoutNumber = 0, isDirectional: Bool = false,
     file: StaticString = #fileID, line: UInt = #line
   ) -> ConstraintGroup {
@@ -31,7 +31,7 @@ extension ItemsLayout {
   /// `tailSpacing` points inside of it. An item alone begins where the first would.
   @discardableResult
   public func distribute(
-    along axis: Axis, fixedLength: some LayoutNumber, leadSpacing: some LayoutNumber = 0,
+    along axis: LayoutAxis, fixedLength: some LayoutNumber, leadSpacing: some LayoutNumber = 0,
     tailSpacing: some LayoutNumber = 0, isDirectional: Bool = false,
     file: StaticString = #fileID, line: UInt = #line
   ) -> ConstraintGroup {
@@ -59,7 +59,7 @@ extension ItemsLayout {
   /// An item alone is in the middle with `insetSpacing`, else at the beginning.
   @discardableResult
   public func distribute(
-    along axis: Axis, fixedLength: some LayoutNumber, insetSpacing: Bool,
+    along axis: LayoutAxis, fixedLength: some LayoutNumber, insetSpacing: Bool,
     isDirectional: Bool = false, file: StaticString = #fileID, line: UInt = #line
   ) -> ConstraintGroup {
     guard insetSpacing else {
@@ -78,7 +78,7 @@ extension ItemsLayout {
   }
 
   private func distribution(
-    _ axis: Axis, _ isDirectional: Bool, _ file: StaticString, _ line: UInt,
+    _ axis: LayoutAxis, _ isDirectional: Bool, _ file: StaticString, _ line: UInt,
     _ block: (DistributionStep) -> Void
   ) -> ConstraintGroup {
     guard !items.isEmpty else { return ConstraintGroup([]) }

@@ -7,7 +7,7 @@ extension ItemsLayout {
   /// `container`:
   ///
   ///     [title, text, photo].layout.stack(
-  ///       along: .vertical, spacing: 8, insets: DirectionalEdgeInsets(top: 16, bottom: 16))
+  ///       along: .vertical, spacing: 8, insets: DirectionalInsets(top: 16, bottom: 16))
   ///
   /// The stack is `insets` inside of the superview, and so are the items across the axis, aligned
   /// as `alignment` says; nil leaves the other axis to other constraints. A row begins where reading
@@ -17,8 +17,8 @@ extension ItemsLayout {
   /// be said again after `removeConstraints()`; before one of fewer items, deactivate the group.
   @discardableResult
   public func stack(
-    along axis: Axis, spacing: some LayoutNumber = 0,
-    insets: DirectionalEdgeInsets = DirectionalEdgeInsets(), alignment: StackAlignment? = .fill,
+    along axis: LayoutAxis, spacing: some LayoutNumber = 0,
+    insets: DirectionalInsets = DirectionalInsets(), alignment: StackAlignment? = .fill,
     distribution: StackDistribution = .fill, in container: (any LayoutItem)? = nil,
     isDirectional: Bool = true, file: StaticString = #fileID, line: UInt = #line
   ) -> ConstraintGroup {
@@ -42,7 +42,7 @@ extension ItemsLayout {
   }
 }
 
-extension Axis {
+extension LayoutAxis {
   /// The axis across this one.
-  fileprivate var other: Axis { self == .horizontal ? .vertical : .horizontal }
+  fileprivate var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -4,13 +4,13 @@ extension LayoutMaker {
   /// The item is the smallest rectangle around `items`, with `padding` between: the frame of a group.
   /// What makes it small is a wish at ``Priority/fittingSize``.
   ///
-  ///     panel.layout.makeConstraints { $0.wrap([title, text], padding: EdgeInsets(12)) }
+  ///     panel.layout.makeConstraints { $0.wrap([title, text], padding: Insets(12)) }
   @discardableResult
   public func wrap(
-    _ items: [any LayoutItem], padding: EdgeInsets = .zero, file: StaticString = #fileID,
+    _ items: [any LayoutItem], padding: Insets = .zero, file: StaticString = #fileID,
     line: UInt = #line
   ) -> FinalizableSentence {
-    let outside = EdgeInsets(
+    let outside = Insets(
       top: -padding.top, left: -padding.left, bottom: -padding.bottom, right: -padding.right)
     let sentences = collecting {
       for item in items {

@@ -4,9 +4,9 @@
 struct Stack {
   let along: Distribution
   let across: Distribution
-  let axis: Axis
+  let axis: LayoutAxis
   let spacing: Double
-  let insets: DirectionalEdgeInsets
+  let insets: DirectionalInsets
   let alignment: StackAlignment?
   let distribution: StackDistribution
 
@@ -43,7 +43,7 @@ struct Stack {
   }
 
   /// The insets before and after the stack along one of the axes.
-  private func insets(_ axis: Axis) -> (before: Double, after: Double) {
+  private func insets(_ axis: LayoutAxis) -> (before: Double, after: Double) {
     axis == .horizontal ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
   }
 

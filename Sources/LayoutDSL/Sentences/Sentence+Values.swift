@@ -17,7 +17,7 @@ extension Sentence {
     guard let values, let constraint = node[id] else { return }
     let first = constraint.first.attribute
     let second = constraint.target.insetAttribute(first: first)
-    let inset = InsetSum(EdgeInsets(1))
+    let inset = InsetSum(Insets(1))
     let shares = values.map { used in
       let (factor, mirrored): (Double, Double) =
         switch used.role {

@@ -32,23 +32,23 @@ extension LayoutEditable {
   /// `make.edges.equalTo(card).inset(8)`.
   @discardableResult
   public func inset(_ amount: some LayoutNumber) -> Self {
-    insets(EdgeInsets(amount.layoutValue))
+    insets(Insets(amount.layoutValue))
   }
 
   /// Insets the target's box before its attribute is taken:
-  /// `make.edges.equalTo(card).insets(EdgeInsets(top: 8, left: 4))`. On leading and trailing the
+  /// `make.edges.equalTo(card).insets(Insets(top: 8, left: 4))`. On leading and trailing the
   /// physical side counts that they are on.
   @discardableResult
-  public func insets(_ insets: EdgeInsets) -> Self {
+  public func insets(_ insets: Insets) -> Self {
     sentence.edit { $0.insets += InsetSum(insets) }
     return self
   }
 
   /// Insets the target's box before its attribute is taken:
-  /// `make.directionalEdges.equalTo(card).insets(DirectionalEdgeInsets(leading: 8))`. On left and
+  /// `make.directionalEdges.equalTo(card).insets(DirectionalInsets(leading: 8))`. On left and
   /// right the side counts that reading starts or ends on.
   @discardableResult
-  public func insets(_ insets: DirectionalEdgeInsets) -> Self {
+  public func insets(_ insets: DirectionalInsets) -> Self {
     sentence.edit { $0.insets += InsetSum(insets) }
     return self
   }

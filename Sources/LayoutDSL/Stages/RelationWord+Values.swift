@@ -11,19 +11,19 @@ extension RelationWord where Shape: PositionShape {
   }
 
   /// Relates positions to those of the superview's box without `insets`:
-  /// `make.edges.equalTo(EdgeInsets(8))`.
+  /// `make.edges.equalTo(Insets(8))`.
   @discardableResult
   public func callAsFunction(
-    _ insets: EdgeInsets, file: StaticString = #fileID, line: UInt = #line
+    _ insets: Insets, file: StaticString = #fileID, line: UInt = #line
   ) -> EditableSentence {
     EditableSentence(sentence: sentence(.superviewBox, file, line)).insets(insets)
   }
 
   /// Relates positions to those of the superview's box without `insets`:
-  /// `make.directionalEdges.equalTo(DirectionalEdgeInsets(leading: 8))`.
+  /// `make.directionalEdges.equalTo(DirectionalInsets(leading: 8))`.
   @discardableResult
   public func callAsFunction(
-    _ insets: DirectionalEdgeInsets, file: StaticString = #fileID, line: UInt = #line
+    _ insets: DirectionalInsets, file: StaticString = #fileID, line: UInt = #line
   ) -> EditableSentence {
     EditableSentence(sentence: sentence(.superviewBox, file, line)).insets(insets)
   }

@@ -12,7 +12,7 @@ struct InsetSum {
 
   init() {}
 
-  init(_ insets: EdgeInsets) {
+  init(_ insets: Insets) {
     top = insets.top
     bottom = insets.bottom
     left = insets.left
@@ -21,7 +21,7 @@ struct InsetSum {
     mirroredRight = insets.right
   }
 
-  init(_ insets: DirectionalEdgeInsets) {
+  init(_ insets: DirectionalInsets) {
     top = insets.top
     bottom = insets.bottom
     left = insets.leading

@@ -4,28 +4,28 @@
 extension ItemLayout {
   /// How strongly the item resists being larger than its content:
   /// `title.layout.contentHugging(along: .horizontal)`.
-  public func contentHugging(along axis: Axis) -> Priority {
+  public func contentHugging(along axis: LayoutAxis) -> Priority {
     node.metrics(of: item).hugging(along: axis)
   }
 
   /// Sets how strongly the item resists being larger than its content, whatever its metrics say:
   ///
   ///     title.layout.setContentHugging(.low + 1, along: .horizontal)
-  public func setContentHugging(_ priority: Priority, along axis: Axis) {
+  public func setContentHugging(_ priority: Priority, along axis: LayoutAxis) {
     node.extrasMadeIfNeeded.contentPriorities.hugging[axis] = priority
     node.extrasDidChange()
   }
 
   /// How strongly the item resists being smaller than its content:
   /// `title.layout.contentCompressionResistance(along: .vertical)`.
-  public func contentCompressionResistance(along axis: Axis) -> Priority {
+  public func contentCompressionResistance(along axis: LayoutAxis) -> Priority {
     node.metrics(of: item).compressionResistance(along: axis)
   }
 
   /// Sets how strongly the item resists being smaller than its content, whatever its metrics say:
   ///
   ///     price.layout.setContentCompressionResistance(.required, along: .horizontal)
-  public func setContentCompressionResistance(_ priority: Priority, along axis: Axis) {
+  public func setContentCompressionResistance(_ priority: Priority, along axis: LayoutAxis) {
     node.extrasMadeIfNeeded.contentPriorities.compressionResistance[axis] = priority
     node.extrasDidChange()
   }
@@ -35,7 +35,7 @@ extension ItemLayout {
 
 extension ItemLayout {
   /// Whether the item takes no room along an axis: `subtitle.layout.isCollapsed(along: .vertical)`.
-  public func isCollapsed(along axis: Axis) -> Bool { node.extras?.collapse[axis] == true }
+  public func isCollapsed(along axis: LayoutAxis) -> Bool { node.extras?.collapse[axis] == true }
 
   /// Lets the item take no room along an axis, or take it again; its constraints and handles stay.
   ///
@@ -44,7 +44,7 @@ extension ItemLayout {
   /// shown before it, the one to the item after it. Every other sentence holds.
   ///
   ///     subtitle.layout.setCollapsed(isHidden, along: .vertical)
-  public func setCollapsed(_ isCollapsed: Bool, along axis: Axis) {
+  public func setCollapsed(_ isCollapsed: Bool, along axis: LayoutAxis) {
     guard isCollapsed != self.isCollapsed(along: axis) else { return }
     node.extrasMadeIfNeeded.collapse[axis] = isCollapsed
     node.extrasDidChange()

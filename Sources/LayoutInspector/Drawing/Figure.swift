@@ -18,7 +18,7 @@ extension LayoutDrawing {
     /// What the line says.
     public let kind: Kind
     /// The axis along which the sentence measures.
-    public let axis: Axis
+    public let axis: LayoutAxis
     /// Where the line begins: at what the item is related to.
     public let start: Point
     /// Where the line ends: at the item.
@@ -52,7 +52,7 @@ extension LayoutDrawing.Figure {
       label: Self.distanceLabel(constraint, direction: item.direction))
   }
 
-  private init(extent axis: Axis, of box: Rect, label: String) {
+  private init(extent axis: LayoutAxis, of box: Rect, label: String) {
     kind = .extent
     self.axis = axis
     let inset = min(4, (axis == .horizontal ? box.height : box.width) / 4)
@@ -68,7 +68,7 @@ extension LayoutDrawing.Figure {
   }
 
   private init(
-    from second: Double, of target: Rect, to first: Double, of box: Rect, _ axis: Axis,
+    from second: Double, of target: Rect, to first: Double, of box: Rect, _ axis: LayoutAxis,
     label: String
   ) {
     self.axis = axis
@@ -95,7 +95,7 @@ extension LayoutDrawing.Figure {
     witness = overlap == nil ? Self.point(second, other.nearest(to: position), axis) : nil
   }
 
-  private static func point(_ along: Double, _ across: Double, _ axis: Axis) -> Point {
+  private static func point(_ along: Double, _ across: Double, _ axis: LayoutAxis) -> Point {
     axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }
 }
@@ -138,7 +138,7 @@ extension LayoutDrawing.Figure {
 
   /// Empty when the distance itself says it.
   private static func distanceLabel(
-    _ constraint: LayoutConstraint, direction: LayoutDirection
+    _ constraint: LayoutConstraint, direction: ReadingDirection
   ) -> String {
     let constant = abs(constraint.constant(in: direction))
     let factor = constraint.multiplier == 1 ? "" : "× \(constraint.multiplier.short)"
@@ -167,7 +167,7 @@ private struct Band {
   var lower: Double
   var upper: Double
 
-  init(_ box: Rect, across axis: Axis) {
+  init(_ box: Rect, across axis: LayoutAxis) {
     (lower, upper) = axis == .horizontal ? (box.minY, box.maxY) : (box.minX, box.maxX)
   }
 

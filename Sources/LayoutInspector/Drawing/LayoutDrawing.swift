@@ -24,7 +24,7 @@ public struct LayoutDrawing: Sendable {
     /// Where its baselines are, in the space of the root; none for an item without text.
     public let baselines: [Double]
     /// The direction in which it is read.
-    public let direction: LayoutDirection
+    public let direction: ReadingDirection
     /// What nothing decides about its frame, in words; empty unless the drawing is explained.
     public internal(set) var openNumbers: [String] = []
     /// Why its frame is what it is, in lines; empty unless the drawing is explained.

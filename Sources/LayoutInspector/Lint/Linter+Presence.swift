@@ -25,7 +25,7 @@ extension Linter {
   /// Items without a sentence that says where they are.
   mutating func findUnconstrained() {
     var isHeld = inspection.items.map { (horizontal: $0.isPlaced, vertical: $0.isPlaced) }
-    func hold(_ item: Int, _ axis: Axis) {
+    func hold(_ item: Int, _ axis: LayoutAxis) {
       if axis == .horizontal {
         isHeld[item].horizontal = true
       } else {

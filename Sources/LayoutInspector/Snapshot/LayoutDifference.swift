@@ -9,7 +9,7 @@ public struct LayoutDifference: Hashable, Sendable {
     /// A number of the frame, in the space of the parent.
     case number(LayoutAttribute, from: Double, to: Double)
     /// The direction in which the item is read.
-    case direction(from: LayoutDirection, to: LayoutDirection)
+    case direction(from: ReadingDirection, to: ReadingDirection)
     /// The item is new, with so many items in it; the name of its parent.
     case appeared(in: String?, count: Int)
     /// The item is gone, with so many items in it; the name of its parent.

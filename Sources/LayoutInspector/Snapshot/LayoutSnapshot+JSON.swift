@@ -17,7 +17,7 @@ extension LayoutSnapshot {
   /// the same text.
   public var json: String {
     var lines: [String] = []
-    var directions: [LayoutDirection] = []
+    var directions: [ReadingDirection] = []
     for item in items {
       directions.removeSubrange(item.depth...)
       let inherited = directions.last ?? .leftToRight
@@ -49,7 +49,7 @@ extension LayoutSnapshot {
     let version = try document["layout-snapshot"]
     guard try version.number() == 1 else { throw version.error("only version 1 can be read") }
     var items: [Item] = []
-    var directions: [LayoutDirection] = []
+    var directions: [ReadingDirection] = []
     for node in try document["items"].array() {
       let depth = try Self.depth(of: node, after: items.last)
       directions.removeSubrange(depth...)
@@ -78,14 +78,14 @@ extension LayoutSnapshot {
     return depth
   }
 
-  private static func direction(_ node: JSONNode) throws(JSONError) -> LayoutDirection {
+  private static func direction(_ node: JSONNode) throws(JSONError) -> ReadingDirection {
     let words = try node.string()
-    for direction in LayoutDirection.allCases where direction.words == words { return direction }
+    for direction in ReadingDirection.allCases where direction.words == words { return direction }
     throw node.error("expected \"left to right\" or \"right to left\", found \"\(words)\"")
   }
 }
 
-extension LayoutDirection {
+extension ReadingDirection {
   /// The direction in words.
   var words: String {
     switch self {

@@ -18,11 +18,11 @@ public struct LayoutSnapshot: Hashable, Sendable {
     /// The frame in the space of the parent, in points, to a millionth.
     public let frame: Rect
     /// The direction in which the item is read.
-    public let direction: LayoutDirection
+    public let direction: ReadingDirection
 
     /// An item; the numbers of its frame are rounded to a millionth.
     public init(
-      _ name: String, depth: Int, frame: Rect, direction: LayoutDirection = .leftToRight
+      _ name: String, depth: Int, frame: Rect, direction: ReadingDirection = .leftToRight
     ) {
       self.name = name
       self.depth = depth
@@ -64,7 +64,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
   /// The frames of `root` and the boxes in it, as they stand.
   public init(of root: LayoutBox) {
     var items: [Item] = []
-    var pending = [(box: root, depth: 0, direction: LayoutDirection.leftToRight)]
+    var pending = [(box: root, depth: 0, direction: ReadingDirection.leftToRight)]
     while let (box, depth, inherited) = pending.popLast() {
       let direction = box.metrics.direction ?? inherited
       items.append(Item(box.name, depth: depth, frame: box.frame, direction: direction))

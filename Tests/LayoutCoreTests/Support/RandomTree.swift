@@ -20,7 +20,7 @@ struct RandomTree {
     var hasLimit = false
     var limitPriority: Priority = .low
     var intrinsicWidth: Double?
-    var direction: LayoutDirection?
+    var direction: ReadingDirection?
   }
 
   /// A tree made from the plans, with the sentences of each box in a fixed order.

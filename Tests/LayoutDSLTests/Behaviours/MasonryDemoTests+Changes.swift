@@ -10,7 +10,7 @@ extension MasonryDemoTests {
     var nested: [LayoutBox] = []
     for index in 0..<5 {
       let box = boxes("box \(index)", in: parent)[0]
-      parent.metrics.margins = EdgeInsets(top: 5, left: 10, bottom: 15, right: 20)
+      parent.metrics.margins = Insets(top: 5, left: 10, bottom: 15, right: 20)
       box.layout.makeConstraints { $0.edges.equalToSuperview { $0.layout.margins } }
       nested.append(box)
       parent = box
@@ -136,7 +136,7 @@ extension MasonryDemoTests {
 
   @Test("Demo 16: SafeAreaLayoutGuide: four boxes in the corners", arguments: NamedSolver.both)
   func safeAreaLayoutGuide(solver: NamedSolver) throws {
-    screen.metrics.safeArea = EdgeInsets(top: 44, left: 5, bottom: 34, right: 5)
+    screen.metrics.safeArea = Insets(top: 44, left: 5, bottom: 34, right: 5)
     let safe = screen.layout.safeArea.layout
     let all = boxes("a", "b", "c", "d", "centre")
     all.layout.makeConstraints { $0.size.equalTo(40) }

@@ -84,7 +84,7 @@ struct MasonryDemoTests {
     for index in 0..<6 {
       let box = boxes("box \(index)", in: parent)[0]
       box.layout.makeConstraints {
-        $0.edges.equalToSuperview().insets(EdgeInsets(top: 5, left: 10, bottom: 15, right: 20))
+        $0.edges.equalToSuperview().insets(Insets(top: 5, left: 10, bottom: 15, right: 20))
       }
       nested.append(box)
       parent = box

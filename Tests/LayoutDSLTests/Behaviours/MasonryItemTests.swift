@@ -120,22 +120,22 @@ struct MasonryItemTests {
 
   @Test("Masonry 73: after make, constraints decide the frame")
   func constraintDriven() throws {
-    scene.v.layout.makeConstraints { $0.edges.equalTo(EdgeInsets(10)) }
+    scene.v.layout.makeConstraints { $0.edges.equalTo(Insets(10)) }
     try scene.solve()
     expect(scene.v, 10, 10, 300, 460)
   }
 
   @Test("Masonry 74: after update, constraints decide the frame")
   func updatedFrame() throws {
-    scene.v.layout.updateConstraints { $0.edges.equalTo(EdgeInsets(10)) }
+    scene.v.layout.updateConstraints { $0.edges.equalTo(Insets(10)) }
     try scene.solve()
     expect(scene.v, 10, 10, 300, 460)
   }
 
   @Test("Masonry 75: after remake, constraints decide the frame")
   func remadeFrame() throws {
-    scene.v.layout.makeConstraints { $0.edges.equalTo(EdgeInsets(50)) }
-    scene.v.layout.remakeConstraints { $0.edges.equalTo(EdgeInsets(10)) }
+    scene.v.layout.makeConstraints { $0.edges.equalTo(Insets(50)) }
+    scene.v.layout.remakeConstraints { $0.edges.equalTo(Insets(10)) }
     try scene.solve()
     expect(scene.v, 10, 10, 300, 460)
   }
@@ -143,7 +143,7 @@ struct MasonryItemTests {
   // Differs on purpose (N2, N3): a guide follows its owner without constraints that count here.
   @Test("Masonry 76: an item lies between the guides of its screen")
   func screenGuides() throws {
-    scene.superview.metrics.safeArea = EdgeInsets(top: 44, bottom: 34)
+    scene.superview.metrics.safeArea = Insets(top: 44, bottom: 34)
     scene.v.layout.makeConstraints { make in
       make.top.equalTo(scene.superview.layout.safeArea.layout.top)
       make.bottom.equalTo(scene.superview.layout.safeArea.layout.bottom)

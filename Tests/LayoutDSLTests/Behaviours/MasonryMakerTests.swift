@@ -151,7 +151,7 @@ struct MasonryMakerTests {
   @Test("Masonry 55: insets reach each member by its side")
   func insetsByMember() {
     let handle = scene.v.layout.makeConstraints { $0.edges.baseline.width.equalTo(scene.w) }
-    handle.update(insets: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    handle.update(insets: Insets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(handle[.right]?.constant == -4)
     #expect(handle[.top]?.constant == 1)
     #expect(handle[.bottom]?.constant == -3)

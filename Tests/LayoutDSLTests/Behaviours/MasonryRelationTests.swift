@@ -68,7 +68,7 @@ struct MasonryRelationTests {
   // Differs on purpose (X5): insets mean a box, so a centre moves to the middle of that.
   @Test("Masonry 11: insets give each edge its own, inwards")
   func insets() {
-    let insets = EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    let insets = Insets(top: 10, left: 20, bottom: 30, right: 40)
     #expect(
       scene.made { $0.edges.leading.trailing.equalTo(insets) } == [
         "v.left == S.left + 20", "v.top == S.top + 10", "v.right == S.right - 40",
@@ -128,8 +128,8 @@ struct MasonryRelationTests {
 
   @Test("Masonry 18: insets are taken as they are, of either kind")
   func bothInsets() {
-    let insets = EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
-    let directional = DirectionalEdgeInsets(top: 10, leading: 20, bottom: 30, trailing: 40)
+    let insets = Insets(top: 10, left: 20, bottom: 30, right: 40)
+    let directional = DirectionalInsets(top: 10, leading: 20, bottom: 30, trailing: 40)
     for _ in 0..<2 {
       scene.v.layout.remakeConstraints { $0.edges.equalTo(insets) }
       #expect(scene.constants == [20, 10, -40, -30])

@@ -8,7 +8,7 @@ import Testing
 @Suite("Masonry's values")
 struct MasonryValueTests {
   let scene = Scene()
-  let insets = EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+  let insets = Insets(top: 10, left: 20, bottom: 30, right: 40)
 
   func priority(_ priority: Priority) -> [Double] {
     scene.v.layout.remakeConstraints { $0.width.equalTo(scene.w).with.priority(priority) }
@@ -75,7 +75,7 @@ struct MasonryValueTests {
   @Test("Masonry 27: insets given later point inwards, and equal ones leave a centre")
   func insetsLater() {
     let handle = scene.v.layout.makeConstraints { $0.edges.centerY.equalTo(scene.w) }
-    handle.update(insets: EdgeInsets(15))
+    handle.update(insets: Insets(15))
     #expect(handle.constants == [15, 15, -15, -15, 0])
   }
 

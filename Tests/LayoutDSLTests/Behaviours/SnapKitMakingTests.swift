@@ -68,7 +68,7 @@ struct SnapKitMakingTests {
     #expect(scene.counts == [2, 0])
     guide.snp.makeConstraints { $0.edges.equalTo(scene.v) }
     #expect(scene.counts == [2, 0] && guide.snp.constraints.count == 4)
-    scene.v.snp.remakeConstraints { $0.edges.equalTo(EdgeInsets(30)) }
+    scene.v.snp.remakeConstraints { $0.edges.equalTo(Insets(30)) }
     scene.w.snp.makeConstraints { $0.edges.equalTo(guide).inset(5) }
     try scene.solve()
     expect(scene.w, 35, 35, 250, 410)
@@ -100,7 +100,7 @@ struct SnapKitMakingTests {
     makeTwo()
     scene.v.snp.remakeConstraints { $0.edges.equalTo(scene.w) }
     #expect(scene.counts == [4, 0])
-    scene.w.snp.makeConstraints { $0.edges.equalTo(EdgeInsets(10)) }
+    scene.w.snp.makeConstraints { $0.edges.equalTo(Insets(10)) }
     try scene.solve()
     expect(scene.v, 10, 10, 300, 460)
   }

@@ -10,7 +10,7 @@ struct SnapKitPairTests {
   let scene = Scene()
 
   init() {
-    scene.w.snp.makeConstraints { $0.edges.equalTo(EdgeInsets(10)) }
+    scene.w.snp.makeConstraints { $0.edges.equalTo(Insets(10)) }
   }
 
   @Test("SnapKit 23: a label names the constraint")

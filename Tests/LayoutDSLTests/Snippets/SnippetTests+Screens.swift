@@ -25,7 +25,7 @@ extension SnippetTests {
   @Test("floats a button over the content")
   func floatingButton() throws {
     let view = FloatingButtonView()
-    view.safeAreaInsets = EdgeInsets(bottom: 34, right: 4)
+    view.safeAreaInsets = Insets(bottom: 34, right: 4)
     try view.layoutIfNeeded()
     expect(view.button, 244, 374, 56, 56)
   }
@@ -33,7 +33,7 @@ extension SnippetTests {
   @Test("keeps text and pictures within margins")
   func article() throws {
     let view = ArticleView()
-    view.layoutMargins = EdgeInsets(top: 20, left: 10, bottom: 20, right: 10)
+    view.layoutMargins = Insets(top: 20, left: 10, bottom: 20, right: 10)
     try view.layoutIfNeeded()
     expect(view.headline, 10, 20, 300, 20)
     expect(view.line, 0, 48, 320, 0.5)
@@ -153,7 +153,7 @@ extension SnippetTests {
   @Test("stays above the keyboard and the safe area")
   func keyboardGuide() throws {
     let view = KeyboardGuideView()
-    view.safeAreaInsets = EdgeInsets(bottom: 34)
+    view.safeAreaInsets = Insets(bottom: 34)
     try view.layoutIfNeeded()
     expect(view.field, 16, 394, 288, 44)
     view.keyboardHeight?.update(offset: 216)

@@ -9,7 +9,7 @@ struct SnippetTests {
   @Test("lays out a sign-in form")
   func login() throws {
     let view = LoginView()
-    view.safeAreaInsets = EdgeInsets(top: 20)
+    view.safeAreaInsets = Insets(top: 20)
     try view.layoutIfNeeded()
     expect(view.logo, 100, 60, 120, 60)
     expect(view.emailField, 20, 152, 280, 44)

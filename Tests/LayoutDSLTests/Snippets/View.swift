@@ -8,7 +8,7 @@ import Testing
 // write; only the import and the names of view types are other ones.
 
 /// UIKit's name.
-typealias UIEdgeInsets = EdgeInsets
+typealias UIEdgeInsets = Insets
 
 /// A view of a library that knows nothing of boxes: a tree of its own.
 class View: LayoutItem {
@@ -17,8 +17,8 @@ class View: LayoutItem {
   private(set) var subviews: [View] = []
   private(set) var frame = Rect.zero
   var intrinsicContentSize: Size?
-  var safeAreaInsets = EdgeInsets.zero
-  var layoutMargins = EdgeInsets(8)
+  var safeAreaInsets = Insets.zero
+  var layoutMargins = Insets(8)
   private var session: LayoutSession?
 
   init() {}

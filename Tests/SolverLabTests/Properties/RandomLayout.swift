@@ -13,17 +13,18 @@ struct RandomLayout {
     for index in 0..<count {
       let box = LayoutBox("box \(index)")
       random.pick([root] + boxes).addChildren(box)
-      box.metrics.margins = EdgeInsets(
+      box.metrics.margins = Insets(
         top: random.whole(in: 0...9), left: random.whole(in: 0...9),
         bottom: random.whole(in: 0...9), right: random.whole(in: 0...9))
       let siblings = (box.parent?.children ?? []).filter { $0 !== box }
-      for axis in Axis.allCases { place(box, beside: siblings, along: axis, &random) }
+      for axis in LayoutAxis.allCases { place(box, beside: siblings, along: axis, &random) }
       boxes.append(box)
     }
   }
 
   private func place(
-    _ box: LayoutBox, beside siblings: [LayoutBox], along axis: Axis, _ random: inout SplitMix64
+    _ box: LayoutBox, beside siblings: [LayoutBox], along axis: LayoutAxis,
+    _ random: inout SplitMix64
   ) {
     let positions: [LayoutAttribute] =
       axis == .horizontal ? [.leading, .centerX, .trailing] : [.top, .centerY, .bottom]

@@ -56,9 +56,9 @@ struct RandomLayoutTests {
     let target = random.pick(layout.boxes)
     // Negative insets make boxes larger, which there is always room for.
     let amounts = (0..<4).map { _ in random.whole(in: -20...0) }
-    let insets = EdgeInsets(
+    let insets = Insets(
       top: amounts[0], left: amounts[1], bottom: amounts[2], right: amounts[3])
-    let directional = DirectionalEdgeInsets(
+    let directional = DirectionalInsets(
       top: amounts[0], leading: amounts[1], bottom: amounts[2], trailing: amounts[3])
     boxes[0].layout.makeConstraints { $0.edges.equalTo(target).insets(insets) }
     boxes[1].layout.makeConstraints { $0.size.center.equalTo(target).insets(insets) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Distances from the physical edges of a rectangle; positive values point inwards.
-public struct EdgeInsets: Hashable, Sendable {
+public struct Insets: Hashable, Sendable {
   /// The distance from the top edge, in points.
   public var top: Double
   /// The distance from the left edge, in points.
@@ -25,12 +25,12 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 
   /// No distance on any edge.
-  public static let zero = EdgeInsets()
+  public static let zero = Insets()
 }
 
 /// Distances from the edges of a rectangle, named by reading direction; positive values point
 /// inwards.
-public struct DirectionalEdgeInsets: Hashable, Sendable {
+public struct DirectionalInsets: Hashable, Sendable {
   /// The distance from the top edge, in points.
   public var top: Double
   /// The distance from the edge where reading starts, in points.
@@ -49,10 +49,10 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   }
 
   /// The physical insets that these are for an item that is read in `direction`.
-  public func resolved(for direction: LayoutDirection) -> EdgeInsets {
+  public func resolved(for direction: ReadingDirection) -> Insets {
     switch direction {
-    case .leftToRight: EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
-    case .rightToLeft: EdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
+    case .leftToRight: Insets(top: top, left: leading, bottom: bottom, right: trailing)
+    case .rightToLeft: Insets(top: top, left: trailing, bottom: bottom, right: leading)
     }
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// One of the two directions in which a layout extends.
-public enum Axis: Hashable, Sendable, CaseIterable {
+public enum LayoutAxis: Hashable, Sendable, CaseIterable {
   /// Along x.
   case horizontal
   /// Along y.
@@ -9,7 +9,7 @@ public enum Axis: Hashable, Sendable, CaseIterable {
 }
 
 /// The direction in which an item is read; it decides what `leading` and `trailing` mean.
-public enum LayoutDirection: Hashable, Sendable, CaseIterable {
+public enum ReadingDirection: Hashable, Sendable, CaseIterable {
   /// Leading is left.
   case leftToRight
   /// Leading is right.
