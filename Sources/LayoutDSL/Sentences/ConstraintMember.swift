@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import LayoutCore
+
 /// One constraint of a handle: one attribute, one equation.
 ///
 /// It names the constraint in its item's node, which is the only place where its values are kept.
