@@ -24,6 +24,8 @@ package final class NodeExtras {
   package var conditionalSets: [ConditionalSet] = []
   /// The session whose list of items with conditions has the item.
   package var conditionHost: ObjectIdentifier?
+  /// Handles that are objects: the item keeps them, whoever else refers to them weakly.
+  package var handles: [AnyObject] = []
 
   init() {}
 
