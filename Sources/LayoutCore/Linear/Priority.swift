@@ -59,14 +59,15 @@ extension Priority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 }
 
 extension Priority: CustomStringConvertible {
-  /// The name of a named level, else the number: `required`, `high`, `751.0`.
+  /// The name of a named level, else the number, to a thousandth: `required`, `high`,
+  /// `751.0`.
   public var description: String {
     switch self {
     case .required: "required"
     case .high: "high"
     case .medium: "medium"
     case .low: "low"
-    default: "\(value)"
+    default: "\((value * 1000).rounded() / 1000)"
     }
   }
 }

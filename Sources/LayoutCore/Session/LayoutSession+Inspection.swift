@@ -57,6 +57,7 @@ extension LayoutSession {
     at place: Int, _ places: [Int32: Int], _ inspection: inout SessionInspection
   ) {
     let node = inspection.items[place].item.layoutNode
+    let conditional = Set(node.extras?.conditionalSets.flatMap(\.ids) ?? [])
     for id in node.allIDs {
       guard let record = node.records.slots[Int(id.slot)] else { continue }
       let isGivenUp = givenUp.contains { row in
@@ -66,7 +67,8 @@ extension LayoutSession {
         SessionInspection.Sentence(
           item: place, target: record.row.flatMap { rows[$0] }.flatMap { places[$0.target] },
           constraint: record.constraint, isActive: record.isActive,
-          hasBeenActive: record.hasBeenActive, row: record.row, isGivenUp: isGivenUp,
+          hasBeenActive: record.hasBeenActive || conditional.contains(id), row: record.row,
+          isGivenUp: isGivenUp,
           isWaiting: waiting.contains(WaitingConstraint(identity: node.identity, id: id))))
     }
   }

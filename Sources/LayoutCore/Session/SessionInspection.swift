@@ -33,7 +33,7 @@ package struct SessionInspection {
     package var constraint: LayoutConstraint
     /// Whether it is switched on.
     package var isActive: Bool
-    /// Whether it was ever switched on.
+    /// Whether it was ever switched on, or a condition switches it.
     package var hasBeenActive: Bool
     /// The row it became, or nil when it is not part of the model.
     package var row: ConstraintID?
@@ -55,6 +55,8 @@ package struct SessionInspection {
   package var variableCount = 0
   /// The chains without a relation that were ever found.
   package var unfinishedChains: [LayoutMistake] = []
+  /// What is wrong with items that have sentences about the tree and are not in it.
+  package var strays: [LayoutMistake] = []
   /// The values of the last solution; shorter than there are variables before the first.
   package var values: [Double] = []
 
