@@ -12,6 +12,7 @@ let package = Package(
   products: [
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
     .library(name: "LayoutDSL", targets: ["LayoutDSL"]),
+    .library(name: "LayoutSnapKit", targets: ["LayoutSnapKit"]),
     .library(name: "SimplexSolver", targets: ["SimplexSolver"]),
     .library(name: "GreedySolver", targets: ["GreedySolver"]),
     .library(name: "LayoutInspector", targets: ["LayoutInspector"]),
@@ -27,6 +28,7 @@ let package = Package(
   targets: [
     .target(name: "LayoutCore", linkerSettings: mathLibrary),
     .target(name: "LayoutDSL", dependencies: ["LayoutCore"]),
+    .target(name: "LayoutSnapKit", dependencies: ["LayoutCore", "LayoutDSL"]),
     .target(name: "SimplexSolver", dependencies: ["LayoutCore"]),
     .target(name: "GreedySolver", dependencies: ["LayoutCore"]),
     .target(name: "LayoutInspector", dependencies: ["LayoutCore"]),
@@ -52,6 +54,7 @@ let package = Package(
     .testTarget(
       name: "LayoutDSLTests",
       dependencies: ["LayoutDSL", "SimplexSolver", "GreedySolver"]),
+    .testTarget(name: "LayoutSnapKitTests", dependencies: ["LayoutSnapKit", "SimplexSolver"]),
     .testTarget(
       name: "LayoutInspectorTests",
       dependencies: [
@@ -60,7 +63,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "SimplexSolverTests",
-      dependencies: ["LayoutCore", "SimplexSolver", "SolverLab", "LayoutTestSupport"]),
+      dependencies: [
+        "LayoutCore", "SimplexSolver", "SolverLab", "LayoutTestSupport", "AllocationProbe",
+      ]),
     .testTarget(
       name: "GreedySolverTests",
       dependencies: ["LayoutCore", "GreedySolver", "SolverLab", "LayoutTestSupport"]),

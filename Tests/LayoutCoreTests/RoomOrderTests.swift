@@ -13,8 +13,9 @@ private let roomsOfModules: [String: [String]] = [
   "Sources/SimplexSolver": ["Numbers", "Storage", "Factor", "Basis", "Search", "Solver"],
   "Sources/GreedySolver": ["Storage", "Plan", "Regions", "Walk", "Solver"],
   "Sources/LayoutDSL": [
-    "Attributes", "Targets", "Sentences", "Handles", "Stages", "Maker", "Compatibility",
+    "Attributes", "Targets", "Sentences", "Handles", "Stages", "Maker",
   ],
+  "Sources/LayoutSnapKit": [],
   "Sources/LayoutInspector": [
     "Text", "Snapshot", "Lint", "Drawing", "Pictures", "Inspector",
   ],
@@ -37,6 +38,7 @@ private let allowedImports: [String: Set<String>] = [
   "Sources/SimplexSolver": ["LayoutCore"],
   "Sources/GreedySolver": ["LayoutCore"],
   "Sources/LayoutDSL": ["LayoutCore", "Foundation", "CoreGraphics"],
+  "Sources/LayoutSnapKit": ["LayoutCore", "LayoutDSL", "Foundation"],
   "Sources/LayoutInspector": ["LayoutCore"],
   "Sources/LayoutTesting": ["LayoutCore", "LayoutInspector", "Foundation", "Testing"],
 ]
@@ -74,6 +76,47 @@ struct RoomOrderTests {
         #expect(nearest <= place, "\(file.path) names \(type)")
       }
     }
+  }
+
+  @Test(
+    "a file names only extension members of its own room and of rooms above", arguments: modules)
+  func extensionsAreInOrder(_ module: String) throws {
+    let rooms = try #require(roomsOfModules[module])
+    let files = SourceTree.files(in: module)
+    func place(_ file: SourceFile) -> Int { rooms.firstIndex(of: file.room) ?? rooms.count }
+    var places: [String: Int] = [:]
+    for file in files {
+      for name in file.extensionMembers { places[name] = min(places[name] ?? .max, place(file)) }
+    }
+    // What has the same name in a type, or in the core, may be meant as well.
+    for file in files {
+      for name in file.declaredNames.subtracting(file.extensionMembers) { places[name] = nil }
+    }
+    if module != "Sources/LayoutCore" {
+      for file in SourceTree.files(in: "Sources/LayoutCore") {
+        for name in file.declaredNames { places[name] = nil }
+      }
+    }
+    for file in files {
+      for name in file.memberNames.sorted() where places[name].map({ $0 > place(file) }) == true {
+        Issue.record("\(file.path) names .\(name), which a later room declares")
+      }
+    }
+  }
+
+  @Test("LayoutDSL exports every public type of the rooms about layouts, and nothing about rows")
+  func exportsAreComplete() throws {
+    let exported = SourceTree.files(in: "Sources/LayoutDSL").filter {
+      $0.path.hasSuffix("Exports.swift")
+    }
+    .flatMap(\.importedTypes)
+    let rooms = ["Geometry", "Items", "Session", "Explanation"]
+    let types = SourceTree.files(in: "Sources/LayoutCore").filter { rooms.contains($0.room) }
+      .flatMap(\.publicTypes)
+    #expect(
+      Set(exported)
+        == Set(
+          types + ["Priority", "Relation", "ConstraintOrigin", "ConstraintSolver", "SolverError"]))
   }
 
   @Test("a solver and the DSL import the core only, and the core imports nothing")

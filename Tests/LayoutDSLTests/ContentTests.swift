@@ -53,18 +53,6 @@ struct ContentWordTests {
     #expect(title.layout.contentHugging(along: .vertical) == .high)
   }
 
-  @Test("SnapKit's names for the same wishes")
-  func snapKitNames() {
-    title.snp.contentHuggingHorizontalPriority = 251
-    title.snp.contentHuggingVerticalPriority = 252
-    title.snp.contentCompressionResistanceHorizontalPriority = 753
-    title.snp.contentCompressionResistanceVerticalPriority = 754
-    #expect(title.layout.contentHugging(along: .horizontal) == 251)
-    #expect(title.snp.contentHuggingVerticalPriority == 252)
-    #expect(title.layout.contentCompressionResistance(along: .horizontal) == 753)
-    #expect(title.snp.contentCompressionResistanceVerticalPriority == 754)
-  }
-
   @Test("a level that is none is a mistake that names the item")
   func mistakes() {
     title.layout.setContentHugging(Priority(-1), along: .horizontal)

@@ -46,7 +46,7 @@ struct TargetTests {
     let made = scene.made { make in
       make.top.equalToSuperview { $0.safeArea }.offset(4)
       make.bottom.lessThanOrEqualToSuperview { $0.guide("keyboard").top }
-      make.left.equalToSuperview { $0.marginsGuide.snp.left }
+      make.left.equalToSuperview { $0.marginsGuide.layout.left }
       make.right.equalToSuperview { _ in .item(scene.w) }
       make.centerX.equalToSuperview { .anchor($0.centerX) }.offset(1)
     }

@@ -73,7 +73,7 @@ import Testing
     #expect(after[0] >= 10 && after[1] >= after[0] && after[1] <= 50)
   }
 
-  @Test("a conflict names the smallest set and proves it")
+  @Test("a conflict names an irreducible set and proves it")
   func conflict() throws {
     var bench = Bench(variables: 3)
     try bench.add(0, [(1, 0)], .greaterThanOrEqual, 10)

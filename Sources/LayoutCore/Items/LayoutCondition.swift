@@ -25,20 +25,7 @@ public indirect enum LayoutCondition: Hashable, Sendable {
   case either(LayoutCondition, LayoutCondition)
 
   /// The layout is at most as wide as it is high.
-  public static let portrait = !landscape
-
-  /// The condition does not hold: `!.tag("editing")`.
-  public static prefix func ! (condition: LayoutCondition) -> LayoutCondition { .not(condition) }
-
-  /// Both hold: `.landscape && .widthAtLeast(600)`.
-  public static func && (left: LayoutCondition, right: LayoutCondition) -> LayoutCondition {
-    .both(left, right)
-  }
-
-  /// One of them holds, or both: `.landscape || .widthAtLeast(600)`.
-  public static func || (left: LayoutCondition, right: LayoutCondition) -> LayoutCondition {
-    .either(left, right)
-  }
+  public static let portrait = not(.landscape)
 }
 
 /// What conditions are about.

@@ -52,7 +52,7 @@ extension LayoutMistake: CustomStringConvertible {
     origin.isImplied ? "\(sentence): \(reason)" : "\(origin): \(sentence): \(reason)"
   }
 
-  private var reason: String {
+  package var reason: String {
     switch kind {
     case .missingRelation:
       "the chain has no relation; end it with equalTo, lessThanOrEqualTo or greaterThanOrEqualTo"

@@ -21,6 +21,8 @@ package final class NodeSettings {
   package var heightForWidth: ((Double) -> Double)?
   /// Constraints that count under a condition.
   package var conditionalSets: [ConditionalSet] = []
+  /// Objects that stand for constraints and live as long as the item.
+  package var handles: [AnyObject] = []
 
   init() {}
 

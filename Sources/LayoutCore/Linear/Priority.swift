@@ -37,18 +37,11 @@ public struct Priority: Hashable, Sendable {
   /// Whether the value is a level: above 0 and at most 1000.
   @inlinable public var isValid: Bool { value > 0 && value <= 1000 }
 
-  /// The priority `amount` levels higher, at most ``required``.
-  public static func + (priority: Priority, amount: Double) -> Priority {
-    Priority(min(max(priority.value + amount, lowest.value), required.value))
+  /// The priority `amount` levels higher, or lower if it is negative: at most ``required``, at
+  /// least ``lowest``.
+  public func advanced(by amount: Double) -> Priority {
+    Priority(min(max(value + amount, Priority.lowest.value), Priority.required.value))
   }
-
-  /// The priority `amount` levels lower, at least ``lowest``.
-  public static func - (priority: Priority, amount: Double) -> Priority {
-    priority + -amount
-  }
-
-  /// The priority `amount` levels higher, saturating as `+`.
-  public func advanced(by amount: Double) -> Priority { self + amount }
 }
 
 extension Priority: Comparable {
@@ -66,7 +59,8 @@ extension Priority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 }
 
 extension Priority: CustomStringConvertible {
-  /// The name of a named level, else the number to the thousandth: `required`, `high`, `751.0`.
+  /// The name of a named level, else the number, to a thousandth: `required`, `high`,
+  /// `751.0`.
   public var description: String {
     switch self {
     case .required: "required"

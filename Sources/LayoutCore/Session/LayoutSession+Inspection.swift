@@ -93,6 +93,7 @@ extension LayoutSession {
   ) {
     let node = inspection.items[place].item.layoutNode
     inspection.unfinishedChains += node.mistakes.filter { $0.kind == .missingRelation }
+    let conditional = Set(node.settings?.conditionalSets.flatMap(\.ids) ?? [])
     for id in node.allIDs {
       guard let record = node.records.slots[Int(id.slot)] else { continue }
       let name = SentenceName(identity: node.identity, id: id)
@@ -102,7 +103,7 @@ extension LayoutSession {
           item: place,
           target: record.row.flatMap { sentences.rows[$0] }.flatMap { places[$0.target] },
           constraint: record.constraint, isActive: record.isActive,
-          hasBeenActive: record.hasBeenActive, row: record.row,
+          hasBeenActive: record.hasBeenActive || conditional.contains(id), row: record.row,
           isGivenUp: givenUp.contains(name),
           isWaiting: reason == .suspended || reason == .mistake(.noCommonAncestor)))
     }

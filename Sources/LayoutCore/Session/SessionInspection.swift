@@ -33,7 +33,7 @@ package struct SessionInspection {
     package var constraint: LayoutConstraint
     /// Whether it is switched on.
     package var isActive: Bool
-    /// Whether it was ever switched on.
+    /// Whether it was ever switched on, or a condition switches it.
     package var hasBeenActive: Bool
     /// The row it became, or nil when it is not part of the model.
     package var row: ConstraintID?

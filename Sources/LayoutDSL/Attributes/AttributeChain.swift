@@ -18,6 +18,11 @@ public struct AttributeChain<Source: AttributeSource, Shape: LayoutShape>: Attri
     self.source = source
     self.attributes = attributes
   }
+
+  /// The same attributes as a chain of any.
+  package var mixed: AttributeChain<Source, Shapes.Mixed> {
+    AttributeChain<_, _>(source, attributes)
+  }
 }
 
 /// Where attributes can be named: a maker, a chain, an item. The words are the same everywhere.

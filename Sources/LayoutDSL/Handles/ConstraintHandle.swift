@@ -5,8 +5,13 @@
 /// A handle stays valid through every change; it goes dead only when its constraints are removed
 /// by `remakeConstraints` or `removeConstraints`.
 public struct ConstraintHandle: ConstraintControls {
-  let log: SentenceLog
-  let range: Range<Int>
+  package let log: SentenceLog
+  package let range: Range<Int>
+
+  package init(log: SentenceLog, range: Range<Int>) {
+    self.log = log
+    self.range = range
+  }
 
   /// The constraints in emission order, `handle.members.first?.attribute`; none before the block
   /// has ended.

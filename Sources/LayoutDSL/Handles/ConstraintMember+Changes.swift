@@ -2,7 +2,7 @@
 
 extension ConstraintMember {
   /// Sets the constant, and the one for items that are read right to left.
-  func set(
+  package func set(
     _ constant: Double, _ mirrored: Double, _ word: String, _ file: StaticString, _ line: UInt
   ) {
     guard constant.isFinite, mirrored.isFinite else {
@@ -20,7 +20,7 @@ extension ConstraintMember {
   }
 
   /// Changes anything about the constraint.
-  func modify(
+  package func modify(
     _ word: String, _ file: StaticString, _ line: UInt, _ body: (inout LayoutConstraint) -> Void
   ) {
     if constraint == nil { return reportRemoved(word, file, line) }
@@ -28,7 +28,7 @@ extension ConstraintMember {
   }
 
   /// Keeps the mistake that a word is about a constraint that was removed.
-  func reportRemoved(_ word: String, _ file: StaticString, _ line: UInt) {
+  package func reportRemoved(_ word: String, _ file: StaticString, _ line: UInt) {
     report(.other("the constraint was removed; make it anew"), word, file, line)
   }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import LayoutCore
+
 extension ItemLayout {
   /// Makes constraints that count only while a condition holds. The session switches all that a change
   /// of size, direction or tags concerns in one step, at the next layout.

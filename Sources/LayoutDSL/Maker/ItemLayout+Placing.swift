@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import LayoutCore
+
 // Frames instead of constraints.
 extension ItemLayout {
   /// Gives the item a frame in its superview, in points, instead of constraints: those it has are

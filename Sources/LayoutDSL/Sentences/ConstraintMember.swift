@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: MIT
 
+import LayoutCore
+
 /// One constraint of a handle: one attribute, one equation.
 ///
 /// It names the constraint in its item's node, which is the only place where its values are kept.
 /// It does not keep the node alive.
 public struct ConstraintMember: Hashable {
   private let identity: NodeIdentity
-  let id: LayoutConstraintID
+  package let id: LayoutConstraintID
 
   init(node: LayoutNode, id: LayoutConstraintID) {
     self.identity = node.identity
     self.id = id
   }
 
-  var node: LayoutNode { identity.nodeOrStandIn }
+  package var node: LayoutNode { identity.nodeOrStandIn }
 
   /// The constraint as it is now, or nil when it was removed:
   /// `handle.members.first?.constraint?.priority`.

@@ -6,7 +6,12 @@ extension Sentence {
     if attributes.isEmpty { throw .other("the sentence names no attribute") }
     guard multiplier.isFinite, multiplier != 0 else { throw .invalidMultiplier(multiplier) }
     guard priority.isValid else { throw .invalidPriority(priority.value) }
-    if case .attributes(_, let node?) = target, node.hasLostItem { throw .orphanedTarget }
+    switch target {
+    case .attributes(_, let node): if node?.hasLostItem == true { throw .orphanedTarget }
+    case .superviewGuide: break
+    case .number, .point, .size, .superviewBox:
+      if multiplier != 1 { throw .other("only the attribute of a target is multiplied") }
+    }
   }
 
   /// The constraint that the sentence makes for one of its attributes.

@@ -3,7 +3,7 @@
 /// The sentences of one block about one item, while they are written, and what became of them.
 ///
 /// Stages are values that name a sentence here by its index; nothing else refers to it.
-@usableFromInline final class SentenceLog {
+@usableFromInline package final class SentenceLog {
   private let identity: NodeIdentity
   // Kept alive until the block has ended only: a handle is no reason for the sentences of an item
   // that is gone to stay.
@@ -12,6 +12,8 @@
   // One value, so that a word is one access to the log. Unchecked: a word runs no foreign code,
   // and the checks were a tenth of the cost of making a constraint.
   @exclusivity(unchecked) private var block: SentenceBlock
+  /// Who wants to know when the block has ended; nobody after that.
+  package var followers: [any BlockFollower] = []
 
   init(_ node: LayoutNode, _ origin: ConstraintOrigin) {
     identity = node.identity
@@ -21,13 +23,13 @@
   }
 
   /// The item's node.
-  var node: LayoutNode { living ?? identity.nodeOrStandIn }
+  package var node: LayoutNode { living ?? identity.nodeOrStandIn }
   /// The sentences so far; none after the block has ended.
   var sentences: [Sentence] { block.sentences }
   /// The constraints that the sentences became, in order; none before the block has ended.
   var placed: [PlacedConstraint] { block.placed }
   /// How many sentences there were when the block ended; nil before.
-  var finalCount: Int? { block.finalCount }
+  package var finalCount: Int? { block.finalCount }
 
   /// Takes note that a chain has grown; -1 stands for a new one. Returns the chain's number.
   @usableFromInline func extend(_ chain: Int32, to attributes: AttributeSet) -> Int32 {
@@ -49,6 +51,12 @@
     return block.add(sentence, chain)
   }
 
+  /// Reports a sentence that a chain cannot become.
+  func refuse(_ sentence: Sentence, _ kind: LayoutMistake.Kind, _ chain: Int32) {
+    finish(chain)
+    report(kind, sentence)
+  }
+
   /// Changes sentences that are still being written.
   func edit(_ range: Range<Int>, _ body: (inout Sentence) -> Void) {
     if block.edit(range, body) { return }
@@ -57,6 +65,11 @@
         .other("a sentence can be changed in its block only; use its handle"),
         in: node.name, at: origin))
   }
+}
+
+/// Something made in a block that has to know when the constraints are there.
+package protocol BlockFollower: AnyObject {
+  func blockDidEnd()
 }
 
 /// What a log holds.
@@ -139,6 +152,9 @@ extension SentenceLog {
     }
     block.placed = placed
     living = nil
+    let followers = followers
+    self.followers = []
+    for follower in followers { follower.blockDidEnd() }
   }
 
   private func reportUnfinished(after sentences: [Sentence]) {

@@ -15,10 +15,13 @@ public protocol LayoutRelatable {
 public protocol LayoutScalable: LayoutEditable {}
 
 /// A sentence that has its target: the constant can be given.
-public protocol LayoutEditable: LayoutPriortizable {}
+public protocol LayoutEditable: LayoutPrioritizable {}
 
 /// A sentence that can be given a priority.
-public protocol LayoutPriortizable: LayoutFinalizable {}
+public protocol LayoutPrioritizable: LayoutFinalizable {}
+
+/// The spelling that SnapKit gave this stage, and its users know.
+public typealias LayoutPriortizable = LayoutPrioritizable
 
 /// A sentence that is complete: what is left is a name and the handle.
 public protocol LayoutFinalizable {
@@ -36,8 +39,8 @@ extension AttributeChain: LayoutRelatable, LayoutExtendable where Source == Make
 
 /// Names a sentence of a block, or one per element of an array of targets.
 public struct SentenceReference {
-  let log: SentenceLog
-  let range: Range<Int>
+  package let log: SentenceLog
+  package let range: Range<Int>
 
   func edit(_ body: (inout Sentence) -> Void) { log.edit(range, body) }
 }
@@ -55,7 +58,7 @@ public struct EditableSentence: LayoutEditable {
 }
 
 /// The stage after a word that says its numbers itself.
-public struct PrioritizableSentence: LayoutPriortizable {
+public struct PrioritizableSentence: LayoutPrioritizable {
   /// The sentence, or sentences, in their block.
   public let sentence: SentenceReference
 }

@@ -30,4 +30,20 @@
         Size(width: Double(size.width), height: Double(size.height)), file: file, line: line)
     }
   }
+
+  extension LayoutEditable {
+    /// Adds x to horizontal positions and y to vertical ones, in points:
+    /// `make.center.equalTo(icon).offset(CGPoint(x: 4, y: -4))`.
+    @discardableResult
+    public func offset(_ amount: CGPoint) -> Self {
+      offset(Point(x: Double(amount.x), y: Double(amount.y)))
+    }
+
+    /// Adds to width and height, in points:
+    /// `make.size.equalTo(photo).offset(CGSize(width: 4, height: 8))`.
+    @discardableResult
+    public func offset(_ amount: CGSize) -> Self {
+      offset(Size(width: Double(amount.width), height: Double(amount.height)))
+    }
+  }
 #endif

@@ -5,7 +5,7 @@
 /// The superview is the one that the item has when the layout is solved; it need not have one
 /// when the sentence is written.
 public struct SuperviewWord<Shape: LayoutShape> {
-  let word: RelationWord<Shape>
+  package let word: RelationWord<Shape>
 
   @usableFromInline init(_ word: RelationWord<Shape>) {
     self.word = word

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import LayoutCore
+
 /// Where several items are together.
 enum CommonSuperview {
   /// The direct superview of each, if they have it in common when the layout is solved.

@@ -122,17 +122,18 @@ extension LayoutDrawing {
       })
   }
 
-  /// The smallest rectangle with all items and the root's origin in it.
+  /// The smallest rectangle with all items and the root's origin in it, within the limits of a
+  /// picture.
   var bounds: Rect {
     var right = 0.0
     var bottom = 0.0
     var left = 0.0
     var top = 0.0
     for item in items {
-      left = min(left, item.box.minX)
-      top = min(top, item.box.minY)
-      right = max(right, item.box.maxX)
-      bottom = max(bottom, item.box.maxY)
+      left = min(left, item.box.minX.drawable)
+      top = min(top, item.box.minY.drawable)
+      right = max(right, item.box.maxX.drawable)
+      bottom = max(bottom, item.box.maxY.drawable)
     }
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
@@ -202,6 +203,8 @@ extension SessionInspection {
     }
     let amount = row.violation(at: values.span)
     let magnitude = abs(row.constant) + row.expression.magnitude(at: values.span)
-    return Tolerance.isFeasible(amount, magnitude: magnitude) ? .holds : .missed(by: amount)
+    if Tolerance.isFeasible(amount, magnitude: magnitude) { return .holds }
+    // What must hold is missed only where the picture shows what is left of a conflict.
+    return row.priority.isRequired ? .conflicting : .missed(by: amount)
   }
 }

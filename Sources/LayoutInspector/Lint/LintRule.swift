@@ -4,7 +4,8 @@
 public enum LintRule: String, Hashable, Sendable, CaseIterable {
   /// A chain of attributes without a relation.
   case missingRelation = "missing-relation"
-  /// A sentence that has never counted, or a guide that nothing relates to.
+  /// A sentence that has never counted, an item with sentences outside of the tree, or a guide that
+  /// nothing relates to.
   case unused
   /// A sentence that says what another one says.
   case duplicate

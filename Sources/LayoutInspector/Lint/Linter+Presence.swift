@@ -22,6 +22,15 @@ extension Linter {
     }
   }
 
+  /// Items that were given sentences about the tree and are not in it.
+  func strays() -> [LintFinding] {
+    inspection.strays.map { stray in
+      LintFinding(
+        .unused, item: String(stray.sentence.prefix { $0 != "." }),
+        at: stray.origin.isImplied ? nil : stray.origin, "\(stray.sentence): \(stray.reason)")
+    }
+  }
+
   /// Items without a sentence that says where they are.
   mutating func findUnconstrained() {
     var isHeld = inspection.items.map { (horizontal: $0.isPlaced, vertical: $0.isPlaced) }

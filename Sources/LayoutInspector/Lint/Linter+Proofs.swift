@@ -16,10 +16,12 @@ extension Linter {
     guard var prover = Prover(solver, required, variableCount: inspection.variableCount) else {
       return
     }
+    let general = generalLimits()
     for place in counting.reversed() where !settled.contains(place) {
       guard let id = inspection.sentences[place].row, let row = inspection.row(id),
         row.expression.count > 0
       else { continue }
+      if general.contains(place) { continue }
       let isRequired = row.priority.isRequired
       if let reasons = prover.reasons(for: row, known: isRequired ? id : nil) {
         settled.insert(place)
@@ -34,6 +36,17 @@ extension Linter {
           "\(constraint(place)) never has an effect: \(list(reasons)) \(verb) the same number")
       }
     }
+  }
+
+  /// The least extents that one line gives to several items, as adapters do: each is a promise about
+  /// what may become of others, so that it is no news when it follows from them.
+  private func generalLimits() -> Set<Int> {
+    var places: [String: [Int]] = [:]
+    for place in counting where constraint(place).isLeastExtent {
+      places[constraint(place).origin.location, default: []].append(place)
+    }
+    return Set(
+      places.values.filter { Set($0.map { inspection.sentences[$0].item }).count > 1 }.joined())
   }
 
   /// The value of the row's left side in the last layout, if that misses the row.
@@ -54,6 +67,13 @@ extension Linter {
     if rows.count > limit { texts.append("\(rows.count - limit) more") }
     guard let last = texts.popLast() else { return "no sentence at all" }
     return texts.isEmpty ? last : texts.joined(separator: ", ") + " and " + last
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether the constraint keeps an extent from being smaller than a number.
+  fileprivate var isLeastExtent: Bool {
+    relation == .greaterThanOrEqual && first.attribute.isSize && target == .constant
   }
 }
 

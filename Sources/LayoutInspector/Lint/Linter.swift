@@ -4,13 +4,13 @@ import LayoutCore
 
 extension LayoutSession {
   /// Looks for what is allowed but probably not meant, and tells it with `file:line`: unfinished
-  /// chains first, the rest in the order of the tree.
+  /// chains first, then items outside of the tree, the rest in the order of the tree.
   ///
   /// Sentences are taken as they are now; whether a wish is dead is known only after a layout.
   /// Nothing about the session or its frames changes. Cost: a look at every item and sentence,
-  /// and, for ``LintRule/implied`` and ``LintRule/dead``, two or three changes of a solver per
-  /// sentence. That was 20 to 80 times a first layout on screens of 185 to 1,805 sentences, so it
-  /// is meant for tests and debug menus.
+  /// and, for ``LintRule/implied`` and ``LintRule/dead``, two or three changes of a small model per
+  /// sentence: many times a first layout, so it is meant for tests and debug menus. On screens of
+  /// more than 512 required rows, these two rules look at the rows near a sentence.
   public func lint(_ options: LintOptions = LintOptions()) -> [LintFinding] {
     takeNews()
     var linter = Linter(self)
@@ -26,12 +26,31 @@ struct Linter {
   /// Sentences that a rule has found, which others then leave alone.
   var settled: Set<Int> = []
   private let solver: any ConstraintSolver
+  /// One past the last item inside of each item: an item comes before those in it, and these
+  /// before its next sibling.
+  private let ends: [Int]
+  /// The first sentence of each item, or of those after it.
+  private let firstSentences: [Int]
   private var found: [(place: Int, finding: LintFinding)] = []
 
   init(_ session: LayoutSession) {
     inspection = session.inspect()
     words = { session.sentence($0) }
     solver = session.makeSolver()
+    let items = inspection.items
+    var ends = items.indices.map { $0 + 1 }
+    for (place, item) in items.enumerated().reversed() {
+      if let parent = item.parent { ends[parent] = max(ends[parent], ends[place]) }
+    }
+    self.ends = ends
+    var firsts = Array(repeating: inspection.sentences.count, count: items.count)
+    for (place, sentence) in inspection.sentences.enumerated().reversed() {
+      firsts[sentence.item] = place
+    }
+    for place in items.indices.dropLast().reversed() {
+      firsts[place] = min(firsts[place], firsts[place + 1])
+    }
+    firstSentences = firsts
   }
 
   mutating func findings(_ options: LintOptions) -> [LintFinding] {
@@ -55,7 +74,7 @@ struct Linter {
       // In the order of the rules where two are about the same sentence.
       (left.element.place, left.offset) < (right.element.place, right.offset)
     }
-    return (chains + others.map(\.element.finding)).filter(options.allows)
+    return (chains + strays() + others.map(\.element.finding)).filter(options.allows)
   }
 
   /// Takes down a finding about a sentence.
@@ -68,9 +87,8 @@ struct Linter {
 
   /// Takes down a finding about an item, which comes before those about its sentences.
   mutating func report(_ rule: LintRule, item: Int, _ message: String) {
-    let first = inspection.sentences.firstIndex { $0.item >= item }
     let finding = LintFinding(rule, item: name(item), at: nil, message)
-    found.append((item + (first ?? inspection.sentences.count), finding))
+    found.append((item + firstSentences[item], finding))
   }
 }
 
@@ -95,11 +113,6 @@ extension Linter {
 
   /// Whether one item is somewhere in another.
   func isInside(_ item: Int, _ ancestor: Int) -> Bool {
-    var current = inspection.items[item].parent
-    while let place = current {
-      if place == ancestor { return true }
-      current = inspection.items[place].parent
-    }
-    return false
+    ancestor < item && item < ends[ancestor]
   }
 }

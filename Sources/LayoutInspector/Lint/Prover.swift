@@ -3,13 +3,19 @@
 import LayoutCore
 
 /// Finds out what follows from required rows, by asking a solver whether the contrary can hold.
+///
+/// On large screens it knows the rows near the one it is asked about, so that a question costs the
+/// same however large the screen is; what follows from rows far away is then not found.
 struct Prover {
-  private var solver: any ConstraintSolver
-  private let variableCount: Int
+  private let pristine: any ConstraintSolver
+  private var required: RequiredRows
   /// The name of rows that are only tried.
   private let trial: ConstraintID
+  /// What is known near the rows that were asked about last, the latest at the end: one along each
+  /// axis, since sentences take turns.
+  private var places: [KnownPlace] = []
 
-  /// A prover that knows `rows`; nil if the solver cannot prove anything, or doesn't take them.
+  /// A prover that knows `rows`, in the order of their names; nil if the solver cannot prove anything.
   init?(
     _ solver: any ConstraintSolver, _ rows: [(id: ConstraintID, row: Constraint)],
     variableCount: Int
@@ -17,12 +23,9 @@ struct Prover {
     guard type(of: solver).capabilities.isSuperset(of: [.complete, .provesConflicts]) else {
       return nil
     }
-    self.solver = solver
-    self.variableCount = variableCount
+    pristine = solver
+    required = RequiredRows(rows, variableCount: variableCount)
     trial = ConstraintID(slot: (rows.map(\.id.index).max() ?? -1) + 1)
-    let delta = ModelDelta(
-      variableCount: variableCount, added: rows.map { ModelDelta.Addition($0.id, $0.row) })
-    guard (try? self.solver.apply(delta)) != nil else { return nil }
   }
 
   /// The known rows from which `row` follows, or nil if it doesn't.
@@ -30,13 +33,60 @@ struct Prover {
   /// - Parameter id: the name of the row if it is known itself: then it is left out, and for good
   ///   if it follows from the others.
   mutating func reasons(for row: Constraint, known id: ConstraintID? = nil) -> [ConstraintID]? {
+    guard var place = takePlace(of: row) else { return nil }
+    let reasons = place.reasons(for: row, known: id, trial: trial)
+    if let id, reasons != nil {
+      required.drop(id)
+      // The others may have the row.
+      places = []
+    }
+    places.append(place)
+    return reasons
+  }
+
+  /// The place that knows what is near a row, taken out of the list; nil if the solver refuses that.
+  private mutating func takePlace(of row: Constraint) -> KnownPlace? {
+    let asked = row.variables.filter { !required.isHub($0) }
+    if !asked.isEmpty, let index = places.lastIndex(where: { asked.allSatisfy($0.known.contains) })
+    {
+      return places.remove(at: index)
+    }
+    if places.count > 1 { places.removeFirst() }
+    let near = required.near(row)
+    return KnownPlace(pristine, near.rows.map { required.rows[$0] }, near.known)
+  }
+}
+
+/// A solver that knows some of the rows, by names of its own for their variables.
+private struct KnownPlace {
+  /// The variables whose rows it has.
+  let known: Set<Int>
+  private var solver: any ConstraintSolver
+  private var local: [Int: Int] = [:]
+
+  init?(
+    _ solver: any ConstraintSolver, _ rows: [(id: ConstraintID, row: Constraint)],
+    _ known: Set<Int>
+  ) {
+    self.solver = solver
+    self.known = known
+    let added = rows.map { ModelDelta.Addition($0.id, renamed($0.row)) }
+    let delta = ModelDelta(variableCount: local.count, added: added)
+    guard (try? self.solver.apply(delta)) != nil else { return nil }
+  }
+
+  /// See ``Prover/reasons(for:known:)``.
+  mutating func reasons(
+    for row: Constraint, known id: ConstraintID?, trial: ConstraintID
+  ) -> [ConstraintID]? {
+    let row = renamed(row)
     let name = id ?? trial
     var reasons: Set<ConstraintID> = []
     for contrary in row.contraries {
       do throws(SolverError) {
         try solver.apply(
           ModelDelta(
-            variableCount: variableCount, removed: id == nil ? [] : [name],
+            variableCount: local.count, removed: id == nil ? [] : [name],
             added: [ModelDelta.Addition(name, contrary)]))
         replace(name, with: id == nil ? nil : row)
         return nil
@@ -50,12 +100,24 @@ struct Prover {
     return reasons.sorted()
   }
 
+  /// The row about the variables that the solver has; new ones get the next names.
+  private mutating func renamed(_ row: Constraint) -> Constraint {
+    var expression = LinearExpression()
+    for index in 0..<row.expression.count {
+      let term = row.expression[index]
+      let name = local[Int(term.variable.index), default: local.count]
+      local[Int(term.variable.index)] = name
+      expression.add(term.coefficient, Variable(name))
+    }
+    return Constraint(expression, row.relation, row.constant, priority: row.priority)
+  }
+
   /// Takes a row out, or goes back to what it was. The rows that are left held together before,
   /// so that only a solver that runs out of its work limit refuses; it then knows less, and what
   /// it proves is still true.
   private mutating func replace(_ id: ConstraintID, with row: Constraint?) {
     let added = row.map { [ModelDelta.Addition(id, $0)] } ?? []
-    try? solver.apply(ModelDelta(variableCount: variableCount, removed: [id], added: added))
+    try? solver.apply(ModelDelta(variableCount: local.count, removed: [id], added: added))
   }
 }
 

@@ -29,11 +29,11 @@ struct CharacterCanvas {
   /// Draws the outline of a rectangle of cells; what lies outside of the sheet is left out.
   mutating func outline(_ box: CellBox, isDotted: Bool) {
     let (across, down) = isDotted ? (".", ":") : ("-", "|")
-    for column in box.left...box.right {
+    for column in (box.left...box.right).clamped(to: -1...columns) {
       draw(across, column, box.top)
       draw(across, column, box.bottom)
     }
-    for row in box.top...box.bottom {
+    for row in (box.top...box.bottom).clamped(to: -1...rows) {
       let isCorner = row == box.top || row == box.bottom
       draw(isCorner ? "+" : down, box.left, row)
       draw(isCorner ? "+" : down, box.right, row)

@@ -40,7 +40,8 @@ extension LayoutDrawing {
     var lines = canvas.lines
     if fullHeight > height { lines.append("... \(fullHeight - height) more lines") }
     if !nameless.isEmpty {
-      lines.append("no room for: " + Self.list(nameless.sorted().map { items[$0].name }, limit: 20))
+      lines.append(
+        "no room for: " + Self.list(nameless.sorted().map { items[$0].name.printable }, limit: 20))
     }
     lines += items.flatMap(\.openNumbers)
     lines += sentences.filter { $0.state != .holds }.map(\.words)
@@ -48,11 +49,11 @@ extension LayoutDrawing {
   }
 
   private func cellBox(_ box: Rect, _ origin: Point, _ scale: Double) -> CellBox {
-    let left = Self.cell((box.minX - origin.x) * scale)
-    let top = Self.cell((box.minY - origin.y) * scale / 2)
+    let left = Self.cell((box.minX.drawable - origin.x) * scale)
+    let top = Self.cell((box.minY.drawable - origin.y) * scale / 2)
     return CellBox(
-      left: left, top: top, right: max(left, Self.cell((box.maxX - origin.x) * scale)),
-      bottom: max(top, Self.cell((box.maxY - origin.y) * scale / 2)))
+      left: left, top: top, right: max(left, Self.cell((box.maxX.drawable - origin.x) * scale)),
+      bottom: max(top, Self.cell((box.maxY.drawable - origin.y) * scale / 2)))
   }
 
   /// Far beyond any sheet the place does not matter, but must be a number.
@@ -67,8 +68,9 @@ extension LayoutDrawing {
   ) -> Bool {
     let room = box.right - box.left - 1
     guard room > 0 else { return false }
-    let size = "\(item.name) \(item.box.width.short)x\(item.box.height.short)"
-    for words in [size, item.name] {
+    let name = item.name.printable
+    let size = "\(name) \(item.box.width.short)x\(item.box.height.short)"
+    for words in [size, name] {
       let width = CharacterCanvas.width(of: words)
       guard width <= room else { continue }
       let start = room > width ? box.left + 2 : box.left + 1

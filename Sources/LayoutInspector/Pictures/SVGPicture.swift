@@ -29,7 +29,8 @@ struct SVGPicture {
     self.drawing = drawing
     parts = options.parts
     bounds = drawing.bounds
-    scale = options.scale ?? Self.scale(for: drawing, bounds)
+    let asked = options.scale.map { $0.isFinite && $0 > 0 ? min($0, 1000) : 1 }
+    scale = asked ?? Self.scale(for: drawing, bounds)
   }
 
   /// So large that most items have room for a line of text, but no larger than a picture of a
@@ -46,15 +47,14 @@ struct SVGPicture {
   /// The place of a point of the root's space in the picture.
   func map(_ point: Point) -> Point {
     Point(
-      x: (point.x - bounds.minX) * scale + Self.margin,
-      y: (point.y - bounds.minY) * scale + Self.margin)
+      x: (point.x.drawable - bounds.minX) * scale + Self.margin,
+      y: (point.y.drawable - bounds.minY) * scale + Self.margin)
   }
 
   /// The place of a rectangle of the root's space in the picture.
   func map(_ rect: Rect) -> Rect {
-    Rect(
-      origin: map(rect.origin),
-      size: Size(width: rect.width * scale, height: rect.height * scale))
+    let (start, end) = (map(rect.origin), map(Point(x: rect.maxX, y: rect.maxY)))
+    return Rect(origin: start, size: Size(width: end.x - start.x, height: end.y - start.y))
   }
 
   mutating func document() -> String {

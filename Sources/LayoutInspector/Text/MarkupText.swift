@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Text as HTML and SVG have it.
+/// Text for HTML and SVG.
 package enum MarkupText {
-  /// The text as it stands between tags and in attributes.
+  /// Escapes text for use between tags and in attributes.
   package static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -11,11 +11,24 @@ package enum MarkupText {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
-      // XML has no other control characters.
-      case _ where scalar.value < 32 && scalar != "\n" && scalar != "\t": escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
+      case "\n", "\t": escaped.unicodeScalars.append(scalar)
+      default: escaped.unicodeScalars.append(scalar.isPrintable ? scalar : "\u{FFFD}")
       }
     }
     return escaped
+  }
+}
+
+extension String {
+  /// The text without what terminals take for commands: a mark in the place of each.
+  var printable: String {
+    String(String.UnicodeScalarView(unicodeScalars.map { $0.isPrintable ? $0 : "\u{FFFD}" }))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a character of XML and no control character.
+  fileprivate var isPrintable: Bool {
+    properties.generalCategory != .control && value != 0xFFFE && value != 0xFFFF
   }
 }

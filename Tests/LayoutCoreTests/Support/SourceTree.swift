@@ -23,11 +23,54 @@ final class SourceFile {
     let keywords: Set = ["class", "struct", "enum", "protocol", "actor", "typealias"]
     return zip(lines, code).compactMap { line, words in
       guard line.first != " ", words.first != "private", words.first != "fileprivate",
-        words.first != "extension", let keyword = words.firstIndex(where: keywords.contains)
+        words.first != "extension", !words.contains("import"), let keyword = words.firstIndex(where: keywords.contains)
       else { return nil }
       return words.dropFirst(keyword + 1).first
     }
   }
+
+  /// The names of the public types declared at the top level.
+  var publicTypes: [String] {
+    zip(lines, code).filter { $0.0.hasPrefix("public ") && $0.1.contains("public") }
+      .compactMap { _, words in
+        let keywords: Set = ["class", "struct", "enum", "protocol", "typealias"]
+        return words.firstIndex(where: keywords.contains).flatMap { words.dropFirst($0 + 1).first }
+      }
+  }
+
+  /// The names of what extensions in this file declare, those private to it apart.
+  var extensionMembers: Set<String> {
+    let keywords: Set = ["func", "var", "let", "case", "typealias"]
+    var isInExtension = false
+    var members: Set<String> = []
+    for (line, words) in zip(lines, code) {
+      if line.first != " ", line.first != "}", !words.isEmpty {
+        isInExtension = words.contains("extension") && !words.contains("private")
+      }
+      guard isInExtension, line.hasPrefix("  "), !line.hasPrefix("   "),
+        !words.contains("private"), !words.contains("fileprivate"),
+        let keyword = words.firstIndex(where: keywords.contains)
+      else { continue }
+      members.formUnion(words.dropFirst(keyword + 1).prefix(1))
+    }
+    return members
+  }
+
+  /// The names of what is declared anywhere in this file, in types and in extensions.
+  var declaredNames: Set<String> {
+    let keywords: Set = ["func", "var", "let", "case"]
+    return Set(
+      code.compactMap { words in
+        words.firstIndex(where: keywords.contains).flatMap { words.dropFirst($0 + 1).first }
+      })
+  }
+
+  /// Every word after a dot.
+  private(set) lazy var memberNames = Set(
+    lines.flatMap { line in
+      line.prefix { $0 != "/" }.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
+        .map { String($0.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }
+    })
 
   /// Every word that begins like the name of a type.
   var typeNames: Set<String> {
@@ -35,10 +78,16 @@ final class SourceFile {
   }
 
   /// The modules the file imports.
-  var imports: [String] {
-    code.compactMap { words in
+  var imports: [String] { importPaths.compactMap(\.first) }
+
+  /// The types that the file imports by name.
+  var importedTypes: [String] { importPaths.filter { $0.count > 1 }.compactMap(\.last) }
+
+  private var importPaths: [[String]] {
+    let kinds: Set = ["class", "struct", "enum", "protocol"]
+    return code.compactMap { words in
       guard let keyword = words.firstIndex(of: "import"), keyword <= 2 else { return nil }
-      return words.last
+      return words.dropFirst(keyword + 1).filter { !kinds.contains($0) }
     }
   }
 

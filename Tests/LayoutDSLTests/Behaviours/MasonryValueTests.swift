@@ -118,7 +118,7 @@ struct MasonryValueTests {
   func nativeCenterOffset() {
     let point = CGPoint(x: -20, y: -10)
     scene.v.layout.makeConstraints {
-      $0.center.equalTo(scene.w).offset(Point(x: point.x, y: point.y))
+      $0.center.equalTo(scene.w).offset(point)
     }
     #expect(scene.constants == [-20, -10])
   }
@@ -127,7 +127,7 @@ struct MasonryValueTests {
   func nativeSizeOffset() {
     let size = CGSize(width: -40, height: 55)
     scene.v.layout.makeConstraints {
-      $0.size.equalTo(scene.w).offset(Size(width: size.width, height: size.height))
+      $0.size.equalTo(scene.w).offset(size)
     }
     #expect(scene.constants == [-40, 55])
   }

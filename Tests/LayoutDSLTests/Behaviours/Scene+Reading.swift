@@ -6,14 +6,14 @@ import LayoutDSL
 // attributes, with which numbers.
 extension Scene {
   /// How many active constraints `v` and `w` have.
-  var counts: [Int] { [v, w].map(\.snp.constraints.count) }
+  var counts: [Int] { [v, w].map(\.layout.constraints.count) }
 
   /// The constants of `v`, in order.
-  var constants: [Double] { v.snp.constraints.map(\.constant) }
+  var constants: [Double] { v.layout.constraints.map(\.constant) }
 
   /// The attributes of `v` and those of the items they are related to: `left-leftMargin`.
   var pairs: [String] {
-    v.snp.constraints.map { constraint in
+    v.layout.constraints.map { constraint in
       guard case .item(let second) = constraint.target else { return "\(constraint)" }
       return "\(constraint.first.attribute)-\(second.attribute)"
     }

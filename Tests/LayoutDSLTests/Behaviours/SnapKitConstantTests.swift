@@ -9,12 +9,12 @@ import Testing
 @Suite("SnapKit's constants")
 struct SnapKitConstantTests {
   let scene = Scene()
-  let insets = ConstraintInsets(top: 25, left: 25, bottom: 25, right: 25)
-  let directional = ConstraintDirectionalInsets(top: 25, leading: 25, bottom: 25, trailing: 25)
+  let insets = Insets(top: 25, left: 25, bottom: 25, right: 25)
+  let directional = DirectionalInsets(top: 25, leading: 25, bottom: 25, trailing: 25)
 
   @Test("SnapKit 13: an offset is the same number on all edges")
   func edges() throws {
-    scene.v.snp.makeConstraints { $0.edges.equalTo(scene.superview).offset(50) }
+    scene.v.layout.makeConstraints { $0.edges.equalTo(scene.superview).offset(50) }
     #expect(scene.constants == [50, 50, 50, 50])
     try scene.solve()
     expect(scene.v, 50, 50, 320, 480)
@@ -23,7 +23,7 @@ struct SnapKitConstantTests {
   @Test("SnapKit 14: handles change an offset raw and an inset inwards")
   func updateReferenced() {
     var (top, bottom): (ConstraintHandle?, ConstraintHandle?)
-    scene.v.snp.makeConstraints { make in
+    scene.v.layout.makeConstraints { make in
       top = make.top.equalTo(scene.w).offset(50).constraint
       bottom = make.bottom.equalTo(scene.w).offset(25).constraint
     }
@@ -38,7 +38,7 @@ struct SnapKitConstantTests {
 
   @Test("SnapKit 15: an inset points inwards on every edge")
   func inset() throws {
-    scene.v.snp.makeConstraints { $0.edges.equalTo(scene.superview).inset(50) }
+    scene.v.layout.makeConstraints { $0.edges.equalTo(scene.superview).inset(50) }
     #expect(scene.constants == [50, 50, -50, -50])
     try scene.solve()
     expect(scene.v, 50, 50, 220, 380)
@@ -46,7 +46,7 @@ struct SnapKitConstantTests {
 
   @Test("SnapKit 16: insets as target are those of the superview")
   func insetsAsTarget() throws {
-    scene.v.snp.makeConstraints { $0.edges.equalTo(insets) }
+    scene.v.layout.makeConstraints { $0.edges.equalTo(insets) }
     #expect(scene.constants == [25, 25, -25, -25])
     try scene.solve()
     expect(scene.v, 25, 25, 270, 430)
@@ -54,7 +54,7 @@ struct SnapKitConstantTests {
 
   @Test("SnapKit 17: insets after a target point inwards")
   func insetsAfterTarget() throws {
-    scene.v.snp.makeConstraints { $0.edges.equalTo(scene.superview).inset(insets) }
+    scene.v.layout.makeConstraints { $0.edges.equalTo(scene.superview).insets(insets) }
     #expect(scene.constants == [25, 25, -25, -25])
     try scene.solve()
     expect(scene.v, 25, 25, 270, 430)
@@ -62,7 +62,7 @@ struct SnapKitConstantTests {
 
   @Test("SnapKit 18: directional insets as target are those of the superview")
   func directionalInsetsAsTarget() throws {
-    scene.v.snp.makeConstraints { $0.top.leading.bottom.trailing.equalTo(directional) }
+    scene.v.layout.makeConstraints { $0.top.leading.bottom.trailing.equalTo(directional) }
     #expect(
       scene.sentences == [
         "v.top == S.top + 25", "v.bottom == S.bottom - 25", "v.leading == S.leading + 25",
@@ -74,8 +74,8 @@ struct SnapKitConstantTests {
 
   @Test("SnapKit 19: directional insets after a target point inwards")
   func directionalInsetsAfterTarget() throws {
-    scene.v.snp.makeConstraints { make in
-      make.top.leading.bottom.trailing.equalTo(scene.superview).inset(directional)
+    scene.v.layout.makeConstraints { make in
+      make.top.leading.bottom.trailing.equalTo(scene.superview).insets(directional)
     }
     #expect(scene.pairs == ["top-top", "bottom-bottom", "leading-leading", "trailing-trailing"])
     #expect(scene.constants == [25, -25, 25, -25])
@@ -85,7 +85,7 @@ struct SnapKitConstantTests {
 
   @Test("SnapKit 20: directional insets reach physical edges, too")
   func directionalInsetsOnEdges() throws {
-    scene.v.snp.makeConstraints { $0.edges.equalTo(scene.superview).inset(directional) }
+    scene.v.layout.makeConstraints { $0.edges.equalTo(scene.superview).insets(directional) }
     #expect(scene.pairs == ["left-left", "top-top", "right-right", "bottom-bottom"])
     #expect(scene.constants == [25, 25, -25, -25])
     try scene.solve()
@@ -94,7 +94,7 @@ struct SnapKitConstantTests {
 
   @Test("SnapKit 21: a size needs no second item")
   func size() throws {
-    scene.v.snp.makeConstraints { make in
+    scene.v.layout.makeConstraints { make in
       make.size.equalTo(CGSize(width: 50, height: 50))
       make.left.top.equalTo(scene.superview)
     }
@@ -108,7 +108,7 @@ struct SnapKitConstantTests {
 
   @Test("SnapKit 22: an offset moves a centre along both axes")
   func center() throws {
-    scene.v.snp.makeConstraints { make in
+    scene.v.layout.makeConstraints { make in
       make.center.equalTo(scene.superview).offset(CGFloat(50))
       make.size.equalTo(20)
     }

@@ -15,23 +15,23 @@ struct SnapKitDemoTests {
     )
     screen.addChildren(black)
     black.addChildren(red, blue, green)
-    black.snp.makeConstraints { make in
+    black.layout.makeConstraints { make in
       make.width.equalTo(240)
       make.height.equalTo(200)
       make.center.equalTo(screen)
     }
-    red.snp.makeConstraints { make in
-      make.top.equalTo(black.snp.top).offset(20)
-      make.left.equalTo(black.snp.left).offset(20)
+    red.layout.makeConstraints { make in
+      make.top.equalTo(black.layout.top).offset(20)
+      make.left.equalTo(black.layout.left).offset(20)
       make.size.equalTo(Size(width: 100, height: 100))
     }
-    blue.snp.makeConstraints { make in
-      make.left.equalTo(red.snp.right).offset(20)
+    blue.layout.makeConstraints { make in
+      make.left.equalTo(red.layout.right).offset(20)
       make.top.height.equalTo(red)
       make.right.equalTo(black).offset(-20)
     }
-    green.snp.makeConstraints { make in
-      make.top.equalTo(red.snp.bottom).offset(20)
+    green.layout.makeConstraints { make in
+      make.top.equalTo(red.layout.bottom).offset(20)
       make.left.right.bottom.equalTo(black).inset(20)
     }
     try solver.layout(screen, 320, 480)
@@ -49,12 +49,12 @@ struct SnapKitDemoTests {
     frame.addChildren(content)
     content.addChildren(text)
     frame.layout.scrollsContent = true
-    frame.snp.makeConstraints { $0.edges.equalTo(screen) }
-    content.snp.makeConstraints { make in
+    frame.layout.makeConstraints { $0.edges.equalTo(screen) }
+    content.layout.makeConstraints { make in
       make.edges.equalTo(frame)
       make.width.equalTo(screen)
     }
-    text.snp.makeConstraints { make in
+    text.layout.makeConstraints { make in
       make.top.equalTo(content).inset(20)
       make.leading.trailing.equalTo(content).inset(20)
       make.bottom.equalTo(content).offset(-20)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import GreedySolver
+import LayoutCore
 import LayoutDSL
 import SimplexSolver
 import Testing

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import LayoutDSL
+import LayoutCore
+import LayoutSnapKit
 import SimplexSolver
 import Testing
 
@@ -99,4 +100,15 @@ func expect(
   #expect(
     view.frame.isEqual(to: frame, within: Tolerance.frame), "the view is at \(view.frame)",
     sourceLocation: sourceLocation)
+}
+
+/// UIKit's levels: numbers like the others.
+struct UILayoutPriority: RawRepresentable, LayoutNumber {
+  var rawValue: Float
+  static let required = UILayoutPriority(1000)
+  static let defaultHigh = UILayoutPriority(750)
+
+  init(rawValue: Float) { self.rawValue = rawValue }
+  init(_ rawValue: Float) { self.rawValue = rawValue }
+  var layoutValue: Double { Double(rawValue) }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import LayoutDSL
+import LayoutSnapKit
 
 /// A card with a picture, text and two buttons.
 final class CardView: View {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import LayoutDSL
+import LayoutSnapKit
 
 /// A cell of a list: icon, two lines of text, an arrow.
 final class ListCell: View {

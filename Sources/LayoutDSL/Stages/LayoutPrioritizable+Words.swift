@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension LayoutPriortizable {
+extension LayoutPrioritizable {
   /// Sets the level at which the sentence counts: a name, a number, or a sum:
   /// `make.width.equalTo(80).priority(.high + 1)`.
   @discardableResult

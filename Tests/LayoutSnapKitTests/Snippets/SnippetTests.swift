@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import LayoutDSL
+import LayoutSnapKit
 import Testing
 
 /// View code as it is written with SnapKit, in this folder, laid out in 320 by 480 points.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import LayoutDSL
+import LayoutSnapKit
 
 /// A section that opens and closes.
 final class ExpandableView: View {

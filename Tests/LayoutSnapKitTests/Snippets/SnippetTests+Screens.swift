@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import LayoutDSL
+import LayoutSnapKit
 import Testing
 
 extension SnippetTests {
@@ -147,7 +147,7 @@ extension SnippetTests {
     try view.layoutIfNeeded()
     expect(view.track, 20, 238, 280, 4)
     expect(view.bar, 0, 0, 140, 4)
-    #expect(view.bar.snp.constraints.count == 4)
+    #expect(view.bar.layout.constraints.count == 4)
   }
 
   @Test("stays above the keyboard and the safe area")

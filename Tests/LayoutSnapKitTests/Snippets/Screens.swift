@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import LayoutDSL
+import LayoutSnapKit
 
 /// A bar with a title in the middle that gives way to the buttons.
 final class NavigationBarView: View {

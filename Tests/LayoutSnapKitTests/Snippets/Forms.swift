@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import LayoutDSL
+import LayoutSnapKit
 
 /// A sign-in screen.
 final class LoginView: View {

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// The rows that must hold, with the rows of each variable, for finding those near a row.
+struct RequiredRows {
+  /// How many rows are taken to be near.
+  static let limit = 512
+  /// A variable with more rows than this, such as the width of the screen, makes nothing near.
+  private static let hubDegree = 64
+
+  let rows: [(id: ConstraintID, row: Constraint)]
+  private var isDropped: [Bool]
+  /// The rows of variable `v` are `places[starts[v]..<starts[v + 1]]`.
+  private var starts: [Int]
+  private var places: [Int]
+  /// The rows about hubs alone, which are near to everything.
+  private var hubRows: [Int] = []
+
+  init(_ rows: [(id: ConstraintID, row: Constraint)], variableCount: Int) {
+    self.rows = rows
+    isDropped = Array(repeating: false, count: rows.count)
+    starts = Array(repeating: 0, count: variableCount + 1)
+    for (_, row) in rows {
+      for variable in row.variables { starts[variable + 1] += 1 }
+    }
+    for variable in 0..<variableCount { starts[variable + 1] += starts[variable] }
+    places = Array(repeating: 0, count: starts[variableCount])
+    var next = starts
+    for (place, element) in rows.enumerated() {
+      for variable in element.row.variables {
+        places[next[variable]] = place
+        next[variable] += 1
+      }
+    }
+    for (place, element) in rows.enumerated()
+    where hubRows.count < Self.limit / 2 && element.row.variables.allSatisfy({ isHub($0) }) {
+      hubRows.append(place)
+    }
+  }
+
+  func isHub(_ variable: Int) -> Bool { starts[variable + 1] - starts[variable] > Self.hubDegree }
+
+  /// Forgets a row for good. Cost: logarithmic.
+  mutating func drop(_ id: ConstraintID) {
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    if low < rows.count, rows[low].id == id { isDropped[low] = true }
+  }
+
+  /// The rows near `row`, and the variables whose rows are all among them. All rows if there are
+  /// few. Cost: linear in the limit, not in the rows.
+  func near(_ row: Constraint) -> (rows: [Int], known: Set<Int>) {
+    var found: [Int] = []
+    var isFound: Set<Int> = []
+    func take(_ place: Int) {
+      if !isDropped[place], isFound.insert(place).inserted { found.append(place) }
+    }
+    if rows.count <= Self.limit {
+      rows.indices.forEach(take)
+      return (found, Set(starts.indices.dropLast()))
+    }
+    // A hub says little about where the row is, unless it is all there is.
+    let seeds = row.variables.filter { !isHub($0) }
+    var queue = seeds.isEmpty ? row.variables : seeds
+    let seedCount = queue.count
+    var isQueued = Set(queue)
+    var known: Set<Int> = []
+    var next = 0
+    while next < queue.count, found.count < Self.limit {
+      let variable = queue[next]
+      let isSeed = next < seedCount
+      next += 1
+      guard isSeed || !isHub(variable) else { continue }
+      // Their neighbours are here as well: sentences nearby can be asked about without a new start.
+      if !isHub(variable), found.count < Self.limit / 2 { known.insert(variable) }
+      for place in places[starts[variable]..<starts[variable + 1]].prefix(Self.hubDegree) {
+        take(place)
+        for other in rows[place].row.variables where isQueued.insert(other).inserted {
+          queue.append(other)
+        }
+      }
+    }
+    hubRows.forEach(take)
+    return (found, known)
+  }
+}
+
+extension Constraint {
+  /// The indices of the variables, in the order of the terms.
+  var variables: [Int] { (0..<expression.count).map { Int(expression[$0].variable.index) } }
+}

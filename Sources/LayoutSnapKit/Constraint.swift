@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// The constraints of one sentence, as an object: it can be compared with `===`, and the item keeps
+/// it, so that a `weak var` may refer to it.
+public final class Constraint: ConstraintControls {
+  /// The sentence, until its block has ended.
+  private var handle: ConstraintHandle?
+  private var ended: [ConstraintMember] = []
+
+  private init(_ handle: ConstraintHandle) {
+    self.handle = handle
+  }
+
+  /// The constraints in emission order; none before the block has ended.
+  public var members: [ConstraintMember] { ended }
+
+  /// The constraints in emission order, each as SnapKit's `layoutConstraints` gives it.
+  public var layoutConstraints: [LayoutConstraint] { ended.map(LayoutConstraint.init) }
+
+  /// The object that stands for a handle: always the same one.
+  static func of(_ handle: ConstraintHandle) -> Constraint {
+    let made = Constraint(handle)
+    if handle.log.finalCount != nil {
+      made.ended = handle.members
+      for case let known as Constraint in handle.log.node.settings?.handles ?? []
+      where known.ended == made.ended && !known.ended.isEmpty {
+        return known
+      }
+      made.blockDidEnd()
+      return made
+    }
+    for case let known as Constraint in handle.log.followers
+    where known.handle?.range == handle.range {
+      return known
+    }
+    handle.log.followers.append(made)
+    return made
+  }
+}
+
+extension Constraint: BlockFollower {
+  /// Leaves the block, which would keep the item's node alive, and stays with the item.
+  package func blockDidEnd() {
+    guard let handle else { return }
+    ended = handle.members
+    self.handle = nil
+    let settings = handle.log.node.settingsMadeIfNeeded
+    settings.handles.removeAll { ($0 as? Constraint)?.isGone == true }
+    settings.handles.append(self)
+  }
+
+  private var isGone: Bool { ended.allSatisfy { $0.constraint == nil } }
+}
+
+extension LayoutFinalizable {
+  /// The object that stands for the sentence's constraints, which exist when the block has ended.
+  public var constraint: Constraint {
+    Constraint.of(ConstraintHandle(log: sentence.log, range: sentence.range))
+  }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+/// Anything that a sentence can relate to, as a type for variables and parameters: numbers, points,
+/// sizes, insets, attributes and guides. Your class of items joins with one line:
+///
+///     extension View: ConstraintRelatableTarget {}
+///
+/// What is kept in such a variable is checked when the program runs: a pair that does not fit is a
+/// mistake of the next layout, with its line.
+public protocol ConstraintRelatableTarget {
+  /// The target; there is nothing to implement.
+  var _target: _ConstraintTarget { get }
+}
+
+/// Attributes of an item, as a type for variables and parameters:
+/// `var last: ConstraintItem = view.snp.top`.
+public protocol ConstraintItem: ConstraintRelatableTarget {}
+
+/// What a ``ConstraintRelatableTarget`` stands for.
+public struct _ConstraintTarget {
+  let target: DynamicTarget
+}
+
+extension ConstraintRelatableTarget where Self: LayoutItem {
+  /// The item.
+  public var _target: _ConstraintTarget { _ConstraintTarget(target: DynamicTarget(self)) }
+}
+
+extension ConstraintRelatableTarget where Self: LayoutNumber {
+  /// The number.
+  public var _target: _ConstraintTarget {
+    _ConstraintTarget(target: DynamicTarget(number: layoutValue))
+  }
+}
+
+extension LayoutGuide: ConstraintRelatableTarget {}
+extension LayoutBox: ConstraintRelatableTarget {}
+extension Int: ConstraintRelatableTarget {}
+extension UInt: ConstraintRelatableTarget {}
+extension Float: ConstraintRelatableTarget {}
+extension Double: ConstraintRelatableTarget {}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension Point: ConstraintRelatableTarget {
+  public var _target: _ConstraintTarget { _ConstraintTarget(target: DynamicTarget(self)) }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension Size: ConstraintRelatableTarget {
+  public var _target: _ConstraintTarget { _ConstraintTarget(target: DynamicTarget(self)) }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension Insets: ConstraintRelatableTarget {
+  public var _target: _ConstraintTarget { _ConstraintTarget(target: DynamicTarget(self)) }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension DirectionalInsets: ConstraintRelatableTarget {
+  public var _target: _ConstraintTarget { _ConstraintTarget(target: DynamicTarget(self)) }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension AttributeChain: ConstraintRelatableTarget, ConstraintItem where Source == ItemSource {
+  public var _target: _ConstraintTarget { _ConstraintTarget(target: DynamicTarget(self)) }
+}
+
+#if canImport(Foundation)
+  import Foundation
+
+  extension CGFloat: ConstraintRelatableTarget {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  extension CGPoint: ConstraintRelatableTarget {
+    public var _target: _ConstraintTarget { Point(x: Double(x), y: Double(y))._target }
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  extension CGSize: ConstraintRelatableTarget {
+    public var _target: _ConstraintTarget {
+      Size(width: Double(width), height: Double(height))._target
+    }
+  }
+#endif
+
+// MARK: As a target
+
+extension RelationWord {
+  /// Relates each attribute to a target whose kind is known when the program runs.
+  @_disfavoredOverload @discardableResult
+  public func callAsFunction(
+    _ target: any ConstraintRelatableTarget, file: StaticString = #fileID, line: UInt = #line
+  ) -> ScalableSentence {
+    relate(target._target.target, file, line)
+  }
+
+  /// Never right: what fits has a form of its own. SnapKit compiles it, so that it is a warning here
+  /// and a mistake of the next layout; LayoutDSL alone refuses it.
+  @available(
+    *, deprecated,
+    message: """
+      these attributes do not fit, which the next layout reports; .unchecked relates what does not \
+      fit
+      """
+  )
+  @discardableResult
+  public func callAsFunction<Other: LayoutShape>(
+    _ anchor: LayoutAnchor<Other>, file: StaticString = #fileID, line: UInt = #line
+  ) -> ScalableSentence {
+    relate(anchor._target.target, file, line)
+  }
+}
+
+extension SuperviewWord {
+  /// Relates each attribute to what the closure chooses when the program runs.
+  @_disfavoredOverload @discardableResult
+  public func callAsFunction(
+    file: StaticString = #fileID, line: UInt = #line,
+    _ target: (SuperviewLayout) -> any ConstraintRelatableTarget
+  ) -> ScalableSentence {
+    word.relate(target(SuperviewLayout())._target.target, file, line)
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+/// What SnapKit says about one item: its attributes as targets, and the blocks that make its
+/// constraints.
+public struct ConstraintViewDSL: AttributeWords {
+  /// The shape of no attribute.
+  public typealias Shape = Shapes.Blank
+  let layout: ItemLayout
+
+  /// The item.
+  public var source: ItemSource { layout.source }
+  /// None yet.
+  public var attributes: AttributeSet { [] }
+
+  /// The name of the item in messages: `title.snp.label()`.
+  public func label() -> String? { layout.label }
+
+  /// Names the item in messages, or takes the name away: `title.snp.setLabel("title")`.
+  public func setLabel(_ value: String?) { layout.label = value }
+}
+
+extension LayoutItem {
+  /// SnapKit's name of `layout`.
+  public var snp: ConstraintViewDSL { ConstraintViewDSL(layout: layout) }
+
+  /// UIKit's name of the guide that follows the safe area.
+  public var safeAreaLayoutGuide: LayoutGuide { layout.safeArea }
+  /// UIKit's name of the guide that follows the margins.
+  public var layoutMarginsGuide: LayoutGuide { layout.marginsGuide }
+}
+
+extension SuperviewLayout {
+  /// SnapKit's name of `layout`.
+  public var snp: SuperviewLayout { self }
+  /// UIKit's name of the guide that follows the safe area.
+  public var safeAreaLayoutGuide: SuperviewGuide { safeArea }
+  /// UIKit's name of the guide that follows the margins.
+  public var layoutMarginsGuide: SuperviewGuide { marginsGuide }
+}
+
+extension SuperviewGuide {
+  /// SnapKit's name of `layout`.
+  public var snp: SuperviewGuide { self }
+}
+
+// MARK: Blocks
+
+extension ConstraintViewDSL {
+  /// Makes the constraints that the block says, in addition to those there are.
+  public func makeConstraints(
+    file: StaticString = #fileID, line: UInt = #line, _ closure: (ConstraintMaker) -> Void
+  ) {
+    layout.makeConstraints(file: file, line: line, closure)
+  }
+
+  /// Makes the constraints that the block says, inactive: they wait for `activate()`.
+  @discardableResult
+  public func prepareConstraints(
+    file: StaticString = #fileID, line: UInt = #line, _ closure: (ConstraintMaker) -> Void
+  ) -> [Constraint] {
+    layout.prepareConstraints(file: file, line: line, closure).map(Constraint.of)
+  }
+
+  /// Replaces the active constraints of the item by those that the block says, in one step.
+  public func remakeConstraints(
+    file: StaticString = #fileID, line: UInt = #line, _ closure: (ConstraintMaker) -> Void
+  ) {
+    layout.remakeConstraints(file: file, line: line, closure)
+  }
+
+  /// Gives constraints that exist new numbers, and makes those that do not exist.
+  public func updateConstraints(
+    file: StaticString = #fileID, line: UInt = #line, _ closure: (ConstraintMaker) -> Void
+  ) {
+    layout.updateConstraints(file: file, line: line, closure)
+  }
+
+  /// Removes the active constraints of the item.
+  public func removeConstraints() { layout.removeConstraints() }
+}
+
+// MARK: Content
+
+extension ConstraintViewDSL {
+  /// How strongly the item resists being wider than its content.
+  public var contentHuggingHorizontalPriority: Float {
+    get { Float(layout.contentHugging(along: .horizontal).value) }
+    nonmutating set { layout.setContentHugging(Priority(Double(newValue)), along: .horizontal) }
+  }
+
+  /// How strongly the item resists being higher than its content.
+  public var contentHuggingVerticalPriority: Float {
+    get { Float(layout.contentHugging(along: .vertical).value) }
+    nonmutating set { layout.setContentHugging(Priority(Double(newValue)), along: .vertical) }
+  }
+
+  /// How strongly the item resists being narrower than its content.
+  public var contentCompressionResistanceHorizontalPriority: Float {
+    get { Float(layout.contentCompressionResistance(along: .horizontal).value) }
+    nonmutating set {
+      layout.setContentCompressionResistance(Priority(Double(newValue)), along: .horizontal)
+    }
+  }
+
+  /// How strongly the item resists being lower than its content.
+  public var contentCompressionResistanceVerticalPriority: Float {
+    get { Float(layout.contentCompressionResistance(along: .vertical).value) }
+    nonmutating set {
+      layout.setContentCompressionResistance(Priority(Double(newValue)), along: .vertical)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+/// One constraint of a ``Constraint``, as SnapKit's `layoutConstraints` gives it: what can be set
+/// changes the layout.
+public final class LayoutConstraint {
+  private let member: ConstraintMember
+
+  init(_ member: ConstraintMember) {
+    self.member = member
+  }
+
+  /// The constant in points; 0 when the constraint was removed.
+  public var constant: Double {
+    get { member.constant ?? 0 }
+    set { member.set(newValue, newValue, "constant", #fileID, #line) }
+  }
+
+  /// The level at which the constraint counts.
+  public var priority: Priority {
+    get { member.constraint?.priority ?? .required }
+    set { member.modify("priority", #fileID, #line) { $0.priority = newValue } }
+  }
+
+  /// Whether the constraint counts at the next layout.
+  public var isActive: Bool {
+    get { member.isActive }
+    set { member.node.setActive(member.id, newValue) }
+  }
+
+  /// What the target's attribute is multiplied with.
+  public var multiplier: Double { member.constraint?.multiplier ?? 1 }
+  /// How the sides compare.
+  public var relation: Relation { member.constraint?.relation ?? .equal }
+  /// The name in messages.
+  public var label: String? { member.constraint?.origin.label }
+  /// The attribute on the left side.
+  public var firstAttribute: LayoutAttribute? { member.attribute }
+  /// The item on the left side.
+  public var firstItem: (any LayoutItem)? { member.constraint?.first.node.item }
+
+  /// The item on the right side; nil for a number.
+  public var secondItem: (any LayoutItem)? {
+    switch member.constraint?.target {
+    case .item(let reference): reference.node.item
+    case .parent, .parentGuide, .parentOrigin: firstItem?.layoutParent
+    case .constant, nil: nil
+    }
+  }
+
+  /// The attribute on the right side; nil for a number.
+  public var secondAttribute: LayoutAttribute? {
+    switch member.constraint?.target {
+    case .item(let reference): reference.attribute
+    case .parent(let attribute), .parentGuide(_, let attribute): attribute
+    case .parentOrigin: firstAttribute?.axis == .horizontal ? .left : .top
+    case .constant, nil: nil
+    }
+  }
+}

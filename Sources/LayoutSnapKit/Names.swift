@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+@_exported import LayoutDSL
+
+// SnapKit's names of types. Its stages are protocols here as well, so that they can be extended
+// and stand alone as types.
+
+/// SnapKit's name of what has a layout.
+public typealias ConstraintView = LayoutItem
+/// SnapKit's name of a guide.
+public typealias ConstraintLayoutGuide = LayoutGuide
+/// SnapKit's name of what a block begins sentences with.
+public typealias ConstraintMaker = LayoutMaker
+/// SnapKit's name of a sentence that has its target.
+public typealias ConstraintMakerEditable = LayoutEditable
+/// SnapKit's name of a sentence that can be given a priority.
+public typealias ConstraintMakerPrioritizable = LayoutPrioritizable
+/// SnapKit's older name of ``ConstraintMakerPrioritizable``.
+public typealias ConstraintMakerPriortizable = LayoutPrioritizable
+/// SnapKit's name of a sentence that is complete.
+public typealias ConstraintMakerFinalizable = LayoutFinalizable
+/// SnapKit's name of `Priority`.
+public typealias ConstraintPriority = Priority
+/// SnapKit's name of `Insets`.
+public typealias ConstraintInsets = Insets
+/// SnapKit's name of `DirectionalInsets`.
+public typealias ConstraintDirectionalInsets = DirectionalInsets
+/// SnapKit's name of the reading direction.
+public typealias ConstraintInterfaceLayoutDirection = ReadingDirection
+/// SnapKit's name of the numbers that `offset` takes.
+public typealias ConstraintOffsetTarget = LayoutNumber
+/// SnapKit's name of the numbers that `inset` takes.
+public typealias ConstraintInsetTarget = LayoutNumber
+/// SnapKit's name of the numbers that `multipliedBy` takes.
+public typealias ConstraintMultiplierTarget = LayoutNumber
+/// SnapKit's name of the numbers that `priority` takes.
+public typealias ConstraintPriorityTarget = LayoutNumber
+/// SnapKit's name of what has attributes to relate to.
+public typealias ConstraintBasicAttributesDSL = ConstraintViewDSL
+/// SnapKit's name of what has attributes to relate to, baselines and margins included.
+public typealias ConstraintAttributesDSL = ConstraintViewDSL
+/// SnapKit's name of the layout of a guide.
+public typealias ConstraintLayoutGuideDSL = ConstraintViewDSL

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+// SnapKit's words that LayoutDSL says otherwise, or not.
+
+extension LayoutScalable {
+  /// Multiplies the target's attribute with a number of any type; a literal is a `Double`, so that
+  /// `multipliedBy(1 / 3)` is a third.
+  @_disfavoredOverload @discardableResult
+  public func multipliedBy(_ factor: some LayoutNumber) -> EditableSentence {
+    multipliedBy(factor.layoutValue)
+  }
+
+  /// Divides the target's attribute by a number of any type: `dividedBy(rows.count)`.
+  @_disfavoredOverload @discardableResult
+  public func dividedBy(_ divisor: some LayoutNumber) -> EditableSentence {
+    dividedBy(divisor.layoutValue)
+  }
+}
+
+extension LayoutEditable {
+  /// SnapKit's name of `insets`.
+  @discardableResult
+  public func inset(_ insets: Insets) -> Self { self.insets(insets) }
+
+  /// SnapKit's name of `insets`.
+  @discardableResult
+  public func inset(_ insets: DirectionalInsets) -> Self { self.insets(insets) }
+}
