@@ -59,7 +59,7 @@ extension LayoutCondition {
       let truths = [left.truth(environment), right.truth(environment)]
       return truths.contains(false) ? false : truths.contains(nil) ? nil : true
     case .either(let left, let right):
-      return (!left && !right).truth(environment).map { !$0 }
+      return LayoutCondition.both(.not(left), .not(right)).truth(environment).map { !$0 }
     }
   }
 }
