@@ -63,9 +63,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "SimplexSolverTests",
-      dependencies: [
-        "LayoutCore", "SimplexSolver", "SolverLab", "LayoutTestSupport", "AllocationProbe",
-      ]),
+      dependencies: ["LayoutCore", "SimplexSolver", "SolverLab", "LayoutTestSupport"]),
     .testTarget(
       name: "GreedySolverTests",
       dependencies: ["LayoutCore", "GreedySolver", "SolverLab", "LayoutTestSupport"]),

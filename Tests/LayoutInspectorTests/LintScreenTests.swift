@@ -52,7 +52,7 @@ struct LintScreenTests {
     for isNested in [false, true] {
       let root = LayoutBox("root")
       var last = root
-      for index in 0..<600 {
+      for index in 0..<300 {
         let box = LayoutBox("box \(index)", height: 20)
         (isNested ? last : root).addChildren(box)
         box.layout.makeConstraints { make in
@@ -80,7 +80,7 @@ struct LintScreenTests {
       #expect(session.lint(options).contains { $0.rule == .implied && $0.item == last.name })
       #expect(work.largestModel <= 1200, "\(isNested ? "nest" : "list")")
       // The first layout of such a screen alone sends each of its rows.
-      #expect(work.rowCount <= 20_000, "\(isNested ? "nest" : "list"): \(work.rowCount)")
+      #expect(work.rowCount <= 12_000, "\(isNested ? "nest" : "list"): \(work.rowCount)")
     }
   }
 }

@@ -9,10 +9,8 @@ import LayoutCore
 struct Prover {
   private let pristine: any ConstraintSolver
   private var required: RequiredRows
-  /// The name of rows that are only tried.
-  private let trial: ConstraintID
-  /// What is known near the rows that were asked about last, the latest at the end: one along each
-  /// axis, since sentences take turns.
+  /// What is known near the rows that were asked about last, the latest at the end: several, since
+  /// the sentences of an item are about both axes.
   private var places: [KnownPlace] = []
 
   /// A prover that knows `rows`, in the order of their names; nil if the solver cannot prove anything.
@@ -25,7 +23,6 @@ struct Prover {
     }
     pristine = solver
     required = RequiredRows(rows, variableCount: variableCount)
-    trial = ConstraintID(slot: (rows.map(\.id.index).max() ?? -1) + 1)
   }
 
   /// The known rows from which `row` follows, or nil if it doesn't.
@@ -34,7 +31,7 @@ struct Prover {
   ///   if it follows from the others.
   mutating func reasons(for row: Constraint, known id: ConstraintID? = nil) -> [ConstraintID]? {
     guard var place = takePlace(of: row) else { return nil }
-    let reasons = place.reasons(for: row, known: id, trial: trial)
+    let reasons = place.reasons(for: row, known: id)
     if let id, reasons != nil {
       required.drop(id)
       // The others may have the row.
@@ -51,17 +48,21 @@ struct Prover {
     {
       return places.remove(at: index)
     }
-    if places.count > 1 { places.removeFirst() }
+    if places.count > 3 { places.removeFirst() }
     let near = required.near(row)
     return KnownPlace(pristine, near.rows.map { required.rows[$0] }, near.known)
   }
 }
 
-/// A solver that knows some of the rows, by names of its own for their variables.
+/// A solver that knows some of the rows, by names of its own for them and for their variables: what a
+/// solver keeps is as long as the largest name.
 private struct KnownPlace {
   /// The variables whose rows it has.
   let known: Set<Int>
   private var solver: any ConstraintSolver
+  /// The rows by the names that the solver has for them.
+  private let ids: [ConstraintID]
+  private let names: [ConstraintID: ConstraintID]
   private var local: [Int: Int] = [:]
 
   init?(
@@ -70,34 +71,38 @@ private struct KnownPlace {
   ) {
     self.solver = solver
     self.known = known
-    let added = rows.map { ModelDelta.Addition($0.id, renamed($0.row)) }
+    ids = rows.map(\.id)
+    names = Dictionary(
+      uniqueKeysWithValues: rows.indices.map { (rows[$0].id, ConstraintID(slot: $0)) })
+    let added = rows.indices.map {
+      ModelDelta.Addition(ConstraintID(slot: $0), renamed(rows[$0].row))
+    }
     let delta = ModelDelta(variableCount: local.count, added: added)
     guard (try? self.solver.apply(delta)) != nil else { return nil }
   }
 
   /// See ``Prover/reasons(for:known:)``.
-  mutating func reasons(
-    for row: Constraint, known id: ConstraintID?, trial: ConstraintID
-  ) -> [ConstraintID]? {
+  mutating func reasons(for row: Constraint, known id: ConstraintID?) -> [ConstraintID]? {
     let row = renamed(row)
-    let name = id ?? trial
+    let old = id.flatMap { names[$0] }
+    let name = old ?? ConstraintID(slot: ids.count)
     var reasons: Set<ConstraintID> = []
     for contrary in row.contraries {
       do throws(SolverError) {
         try solver.apply(
           ModelDelta(
-            variableCount: local.count, removed: id == nil ? [] : [name],
+            variableCount: local.count, removed: old.map { [$0] } ?? [],
             added: [ModelDelta.Addition(name, contrary)]))
-        replace(name, with: id == nil ? nil : row)
+        replace(name, with: old == nil ? nil : row)
         return nil
       } catch {
         guard case .conflict(let conflict) = error else { return nil }
         reasons.formUnion(conflict.ids)
       }
     }
-    if id != nil { replace(name, with: nil) }
+    if old != nil { replace(name, with: nil) }
     reasons.remove(name)
-    return reasons.sorted()
+    return reasons.map { ids[$0.index] }.sorted()
   }
 
   /// The row about the variables that the solver has; new ones get the next names.

@@ -7,8 +7,4 @@
 /// known. What is asked for the first time by an array or an object counts, and each time it grows.
 long allocationCount(void);
 
-/// How many bytes the calling thread has taken and not given back, or -1 where that is not known.
-/// What one thread takes and another gives back counts for both.
-long liveByteCount(void);
-
 #endif
