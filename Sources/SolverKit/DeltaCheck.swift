@@ -3,15 +3,15 @@
 import LayoutCore
 
 /// What a delta needs room for.
-package struct DeltaSize: Hashable, Sendable {
+@usableFromInline package struct DeltaSize: Hashable, Sendable {
   /// The number of variables after the delta.
-  package var variableCount = 0
+  @usableFromInline package var variableCount = 0
   /// One more than the largest slot, of the rows before and of those added.
-  package var slotCount = 0
+  @usableFromInline package var slotCount = 0
   /// The number of added terms whose coefficient is not 0.
-  package var termCount = 0
+  @usableFromInline package var termCount = 0
 
-  package init() {}
+  @inlinable package init() {}
 }
 
 /// Finds what is wrong with a change before anything is changed.
@@ -19,19 +19,19 @@ package struct DeltaSize: Hashable, Sendable {
 /// Law: a delta that passes names each removed row once, fills only slots that are free after the
 /// removals, each once, mentions only variables that the model has then, and holds only numbers a
 /// solver can compute with. Cost: linear in the delta.
-package struct DeltaCheck: Sendable {
+@usableFromInline package struct DeltaCheck: Sendable {
   /// Numbers beyond this size, or coefficients below its inverse, over- or underflow in products.
-  package static let largestNumber = 1e150
+  @inlinable package static var largestNumber: Double { 1e150 }
   /// Slots are indices of arrays, so one far beyond the number of rows is refused: it would cost
   /// storage for all slots below. This many are always allowed.
-  package static let smallestSlotLimit = 1 << 20
+  @inlinable package static var smallestSlotLimit: Int { 1 << 20 }
   /// Slots may be this many times as many as rows.
-  package static let slotsPerRow = 16
+  @inlinable package static var slotsPerRow: Int { 16 }
 
-  private var removed = MarkSet()
-  private var filled = MarkSet()
+  @usableFromInline var removed = MarkSet()
+  @usableFromInline var filled = MarkSet()
 
-  package init() {}
+  @inlinable package init() {}
 
   /// Checks a delta against the rows of a model.
   ///
@@ -40,7 +40,7 @@ package struct DeltaCheck: Sendable {
   ///   - rows: the rows before the delta.
   /// - Throws: ``SolverError`` for the first thing found. A slot out of range is an unknown
   ///   constraint.
-  package mutating func check<Row, Column>(
+  @inlinable package mutating func check<Row, Column>(
     _ delta: borrowing ModelDelta, _ rows: borrowing SparseRows<Row, Column>
   ) throws(SolverError) -> DeltaSize {
     removed.begin(count: delta.removed.isEmpty ? 0 : rows.rows.count)
@@ -83,7 +83,7 @@ package struct DeltaCheck: Sendable {
   /// Checks new constants against the rows of a model.
   ///
   /// - Throws: ``SolverError`` for the first thing found.
-  package static func check<Row, Column>(
+  @inlinable package static func check<Row, Column>(
     _ suggestions: Span<Suggestion>, _ rows: borrowing SparseRows<Row, Column>
   ) throws(SolverError) {
     for index in suggestions.indices {

@@ -4,7 +4,7 @@
 ///
 /// Law: no item is less than its parent, the one at half its place. The order of equal items is a
 /// function of the calls.
-package struct Heap<Item: Comparable & Sendable>: Sendable {
+@usableFromInline package struct Heap<Item: Comparable & Sendable>: Sendable {
   @usableFromInline package internal(set) var items: [Item] = []
 
   /// An empty heap.
@@ -71,7 +71,7 @@ package struct Heap<Item: Comparable & Sendable>: Sendable {
   }
 
   /// The law above. Checked with the trait `InternalChecks` only.
-  package func checkInvariants() {
+  @usableFromInline package func checkInvariants() {
     #if InternalChecks
       for place in items.indices.dropFirst() {
         precondition(!(items[place] < items[(place - 1) / 2]), "an item is less than its parent")

@@ -6,8 +6,8 @@ import LayoutCore
 ///
 /// A row, a column and a level are all counted from 0 and stored in 32 bits; as types of their own
 /// they cannot be taken for each other. A negative value names no row.
-package struct RowIndex: Hashable, Comparable, Sendable {
-  package let value: Int32
+@usableFromInline package struct RowIndex: Hashable, Comparable, Sendable {
+  @usableFromInline package let value: Int32
 
   /// The row in `slot`.
   @inlinable package init(_ slot: Int) { value = Int32(truncatingIfNeeded: slot) }
@@ -15,7 +15,7 @@ package struct RowIndex: Hashable, Comparable, Sendable {
   @inlinable package init(_ slot: Int32) { value = slot }
 
   /// Stands where no row is.
-  package static var none: RowIndex { @inlinable get { RowIndex(Int32(-1)) } }
+  @inlinable package static var none: RowIndex { RowIndex(Int32(-1)) }
   /// Whether a row is named.
   @inlinable package var isSome: Bool { value >= 0 }
   /// The slot as an index of an array.
@@ -27,8 +27,8 @@ package struct RowIndex: Hashable, Comparable, Sendable {
 }
 
 /// The index of a column, which is that of its variable.
-package struct ColumnIndex: Hashable, Comparable, Sendable {
-  package let value: Int32
+@usableFromInline package struct ColumnIndex: Hashable, Comparable, Sendable {
+  @usableFromInline package let value: Int32
 
   /// The column at `index`.
   @inlinable package init(_ index: Int) { value = Int32(truncatingIfNeeded: index) }
@@ -36,7 +36,7 @@ package struct ColumnIndex: Hashable, Comparable, Sendable {
   @inlinable package init(_ index: Int32) { value = index }
 
   /// Stands where no column is.
-  package static var none: ColumnIndex { @inlinable get { ColumnIndex(Int32(-1)) } }
+  @inlinable package static var none: ColumnIndex { ColumnIndex(Int32(-1)) }
   /// Whether a column is named.
   @inlinable package var isSome: Bool { value >= 0 }
   /// The index into an array.
@@ -50,14 +50,14 @@ package struct ColumnIndex: Hashable, Comparable, Sendable {
 }
 
 /// The rank of a priority among those in use: 0 is required, larger is weaker.
-package struct Level: Hashable, Comparable, Sendable {
-  package let value: Int32
+@usableFromInline package struct Level: Hashable, Comparable, Sendable {
+  @usableFromInline package let value: Int32
 
   /// The level of rank `index`.
   @inlinable package init(_ index: Int) { value = Int32(truncatingIfNeeded: index) }
 
   /// The level of required rows.
-  package static var required: Level { @inlinable get { Level(0) } }
+  @inlinable package static var required: Level { Level(0) }
   /// Whether rows of this level have to hold.
   @inlinable package var isRequired: Bool { value == 0 }
   /// The index into an array.

@@ -5,8 +5,8 @@ import LayoutCore
 /// The priorities in use, highest first.
 ///
 /// Law: strictly descending, and level 0 is required, whether it is in use or not.
-package struct LevelTable: Sendable {
-  package private(set) var priorities: [Priority] = [.required]
+@usableFromInline package struct LevelTable: Sendable {
+  @usableFromInline package private(set) var priorities: [Priority] = [.required]
 
   /// A table of the required level.
   package init() {}
@@ -50,7 +50,7 @@ package struct LevelTable: Sendable {
   }
 
   /// The law above. Checked with the trait `InternalChecks` only.
-  package func checkInvariants() {
+  @usableFromInline package func checkInvariants() {
     #if InternalChecks
       precondition(priorities.first?.isRequired == true, "level 0 is not required")
       for place in priorities.indices.dropFirst() {

@@ -3,7 +3,7 @@
 /// A set of small numbers that is emptied in constant time.
 ///
 /// Law: a number is in the set if its epoch is the current one; `begin` starts a new epoch.
-package struct MarkSet: Sendable {
+@usableFromInline package struct MarkSet: Sendable {
   @usableFromInline var epochs: [UInt32] = []
   @usableFromInline var epoch: UInt32 = 1
 
@@ -44,7 +44,7 @@ package struct MarkSet: Sendable {
   }
 
   /// No number has an epoch that is still to come. Checked with the trait `InternalChecks` only.
-  package func checkInvariants() {
+  @usableFromInline package func checkInvariants() {
     #if InternalChecks
       for (number, mark) in epochs.enumerated() {
         precondition(mark <= epoch, "\(number) is marked in a later epoch")

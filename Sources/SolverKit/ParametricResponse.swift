@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 /// How far a constant can fall and rise until a row changes sides.
-package struct ValidityRange: Hashable, Sendable {
-  package var fall: Double
-  package var rise: Double
+@usableFromInline package struct ValidityRange: Hashable, Sendable {
+  @usableFromInline package var fall: Double
+  @usableFromInline package var rise: Double
 
-  package init(fall: Double, rise: Double) {
+  @inlinable package init(fall: Double, rise: Double) {
     self.fall = fall
     self.rise = rise
   }
 
   /// The range of a constant that no row limits.
-  package static var unlimited: ValidityRange { ValidityRange(fall: .infinity, rise: .infinity) }
+  @inlinable package static var unlimited: ValidityRange {
+    ValidityRange(fall: .infinity, rise: .infinity)
+  }
   /// The range of a constant of which nothing is known.
-  package static var unknown: ValidityRange { ValidityRange(fall: 0, rise: 0) }
+  @inlinable package static var unknown: ValidityRange { ValidityRange(fall: 0, rise: 0) }
 
-  /// Narrows the range by a row whose activity moves by `rate` per unit of the constant and may fall
-  /// and rise so far before the row changes sides.
+  /// Narrows the range by a row whose activity moves by `rate` per unit of the constant and may
+  /// fall and rise so far before the row changes sides.
   @inlinable package mutating func limit(rate: Double, fall room: Double, rise otherRoom: Double) {
     let pace = abs(rate)
     fall = min(fall, (rate > 0 ? room : otherRoom) / pace)
@@ -28,22 +30,22 @@ package struct ValidityRange: Hashable, Sendable {
 ///
 /// Law: while the basis stays and the constant is in its range, each value is what it was plus its
 /// rate times the movement of the constant, and no row changes sides.
-package struct ParametricResponse: Sendable {
+@usableFromInline package struct ParametricResponse: Sendable {
   /// The row whose constant is the parameter.
-  package internal(set) var row = RowIndex.none
+  @usableFromInline package internal(set) var row = RowIndex.none
   /// The columns whose values move, and by how much per unit of the constant.
-  package private(set) var columns: [ColumnIndex] = []
-  package private(set) var rates: [Double] = []
+  @usableFromInline package private(set) var columns: [ColumnIndex] = []
+  @usableFromInline package private(set) var rates: [Double] = []
   /// The rows outside the basis whose activity relative to their constant moves, and by how much.
-  package private(set) var rows: [RowIndex] = []
-  package private(set) var rowRates: [Double] = []
+  @usableFromInline package private(set) var rows: [RowIndex] = []
+  @usableFromInline package private(set) var rowRates: [Double] = []
   /// How far the constant can move from where the range was measured.
-  package internal(set) var range = ValidityRange.unknown
+  @usableFromInline package internal(set) var range = ValidityRange.unknown
   /// How far the constant has moved since then, and whether it has moved at all.
-  package internal(set) var offset = 0.0
-  package internal(set) var isUsed = false
+  @usableFromInline package internal(set) var offset = 0.0
+  @usableFromInline package internal(set) var isUsed = false
   /// How far the constant is proposed to move from where it is.
-  package internal(set) var proposal = 0.0
+  @usableFromInline package internal(set) var proposal = 0.0
   var lastUse = 0
 
   /// Adds a value that moves.

@@ -13,17 +13,27 @@ import LayoutCore
 ///
 /// Law: after ``accept(_:_:)`` the values are those of the basis at the new constants, within
 /// rounding. A solver ends the drift by computing them anew once in a while.
-package struct ParametricResponses: Sendable {
+@usableFromInline package struct ParametricResponses: Sendable {
   /// The number of responses kept: a window has two sizes, a divider one.
   package static let limit = 4
+  /// Answers between two evaluations, which end the drift of adding up.
+  package static let answersPerEvaluation = 1000
+  /// Constants and rates up to this size are followed: adding up larger numbers costs digits.
+  package static let largestConstant = 1e6
+  package static let largestRate = 1e3
 
   private var responses: [ParametricResponse] = []
   private var clock = 0
   /// Whether two of the responses may move the same row.
   private var areJoint = false
   private var marks = MarkSet()
+  /// The answers since the values were evaluated.
+  private var answerCount = 0
 
   package init() {}
+
+  /// Whether the values have been moved so often that they should be evaluated.
+  package var isDrifted: Bool { answerCount >= Self.answersPerEvaluation }
 
   package subscript(index: Int) -> ParametricResponse {
     _read { yield responses[index] }
@@ -52,8 +62,8 @@ package struct ParametricResponses: Sendable {
     return nil
   }
 
-  /// Begins a response and returns its place; when there are many, it replaces the one that was used
-  /// longest ago. The caller adds the rates and calls ``finishInsertion()``.
+  /// Begins a response and returns its place; when there are many, it replaces the one that was
+  /// used longest ago. The caller adds the rates and calls ``finishInsertion()``.
   package mutating func insert(_ row: RowIndex) -> Int {
     var place = 0
     if responses.count < Self.limit {
@@ -70,8 +80,13 @@ package struct ParametricResponses: Sendable {
     return place
   }
 
-  /// Ends an insertion: finds out whether responses have rows in common.
+  /// Ends an insertion: forgets a response with large rates, and finds out whether responses have
+  /// rows in common.
   package mutating func finishInsertion() {
+    for index in responses.indices
+    where responses[index].rates.contains(where: { abs($0) > Self.largestRate }) {
+      responses[index].begin(.none)
+    }
     marks.begin()
     areJoint = false
     for response in responses {
@@ -79,6 +94,36 @@ package struct ParametricResponses: Sendable {
     }
     checkInvariants()
   }
+
+  /// Answers an edit by moving the values that depend on it, and returns how many moved; nil, and
+  /// nothing has changed, if a response is not known or a row would change sides.
+  ///
+  /// - Parameter constant: the constant of a row before the edit.
+  package mutating func respond(
+    to suggestions: Span<Suggestion>, _ values: inout [Double], _ moves: inout MoveList,
+    constant: (RowIndex) -> Double
+  ) -> Int? {
+    guard suggestions.count <= Self.limit, !isDrifted else { return nil }
+    for index in suggestions.indices {
+      let row = RowIndex(suggestions[index].id.slot)
+      guard abs(suggestions[index].constant) <= Self.largestConstant,
+        let place = self.index(of: row)
+      else {
+        reject()
+        return nil
+      }
+      propose(suggestions[index].constant - constant(row), for: place)
+    }
+    guard isProposalInRange else {
+      reject()
+      return nil
+    }
+    answerCount += 1
+    return accept(&values, &moves)
+  }
+
+  /// Ends the drift: the values are about to be evaluated.
+  package mutating func resetDrift() { answerCount = 0 }
 
   /// Proposes that a constant moves by `amount`, instead of what was proposed for it.
   package mutating func propose(_ amount: Double, for index: Int) {
@@ -116,7 +161,7 @@ package struct ParametricResponses: Sendable {
 
   /// Each row has one response at most, and rates and what they are of come in pairs. Checked with
   /// the trait `InternalChecks` only.
-  package func checkInvariants() {
+  @usableFromInline package func checkInvariants() {
     #if InternalChecks
       for (index, response) in responses.enumerated() where response.row.isSome {
         precondition(response.columns.count == response.rates.count, "a value has no rate")

@@ -5,7 +5,7 @@ import LayoutCore
 extension SparseRows {
   /// Takes a row out of the lists of its columns. Its entries stay until ``compact()``, so that
   /// ``relink(_:)`` can put it back.
-  package mutating func unlink(_ row: RowIndex) {
+  @inlinable package mutating func unlink(_ row: RowIndex) {
     linkBack()
     rows[row.index].isLive = false
     garbage += Int(rows[row.index].count)
@@ -21,7 +21,7 @@ extension SparseRows {
   }
 
   /// Puts back the row that was unlinked last of those that are out (Knuth's dancing links).
-  package mutating func relink(_ row: RowIndex) {
+  @inlinable package mutating func relink(_ row: RowIndex) {
     rows[row.index].isLive = true
     garbage -= Int(rows[row.index].count)
     for place in range(row).reversed() {
@@ -37,7 +37,7 @@ extension SparseRows {
 
   /// Takes out the rows that were linked last, newest first, and shrinks the storage to what it was
   /// before ``grow(to:)``.
-  package mutating func dropNewest(
+  @inlinable package mutating func dropNewest(
     _ newest: [RowIndex], rows rowCount: Int, entries entryCount: Int, columns columnCount: Int
   ) {
     for row in newest.reversed() {
@@ -54,13 +54,8 @@ extension SparseRows {
     backLinkedCount = min(backLinkedCount, entryCount)
   }
 
-  /// Compacts the storage when more than half of it belongs to rows that have left.
-  package mutating func compactIfSparse() {
-    if garbage > 64, garbage > entries.count / 2 { compact() }
-  }
-
   /// Moves the entries of live rows together and keeps the order of every list.
-  package mutating func compact() {
+  @inlinable package mutating func compact() {
     linkBack()
     var moved = [Int32](repeating: -1, count: entries.count)
     var kept: [SparseEntry] = []
@@ -87,7 +82,7 @@ extension SparseRows {
   }
 
   /// Sets the links back of the entries that came since this was called before.
-  private mutating func linkBack() {
+  @inlinable mutating func linkBack() {
     for place in backLinkedCount..<entries.count where entries[place].next >= 0 {
       entries[Int(entries[place].next)].previous = Int32(truncatingIfNeeded: place)
     }
@@ -95,7 +90,7 @@ extension SparseRows {
   }
 
   /// The law of the type. Checked with the trait `InternalChecks` only. Cost: linear.
-  package func checkInvariants() {
+  @usableFromInline package func checkInvariants() {
     #if InternalChecks
       var isListed = [Bool](repeating: false, count: entries.count)
       for (index, column) in columns.enumerated() {

@@ -3,7 +3,7 @@
 import LayoutCore
 
 /// What a solver keeps of a row, beside its terms.
-package protocol SparseRow: Sendable {
+@usableFromInline package protocol SparseRow: Sendable {
   /// A slot without a row.
   init()
   /// The place of the first entry of the row.
@@ -17,7 +17,7 @@ package protocol SparseRow: Sendable {
 }
 
 /// What a solver keeps of a variable, beside its value.
-package protocol SparseColumn: Sendable {
+@usableFromInline package protocol SparseColumn: Sendable {
   /// A variable that no row mentions.
   init()
   /// The first entry of its list, or -1.
@@ -25,13 +25,13 @@ package protocol SparseColumn: Sendable {
 }
 
 /// A coefficient of a row, linked with the other entries of its column.
-package struct SparseEntry: Sendable {
-  package var coefficient: Double
-  package var column: ColumnIndex
-  package var row: RowIndex
+@usableFromInline package struct SparseEntry: Sendable {
+  @usableFromInline package var coefficient: Double
+  @usableFromInline package var column: ColumnIndex
+  @usableFromInline package var row: RowIndex
   /// The next and the previous entry of the column, or -1.
-  package var next: Int32
-  package var previous: Int32
+  @usableFromInline package var next: Int32
+  @usableFromInline package var previous: Int32
 
   @inlinable package init(
     _ coefficient: Double, _ column: ColumnIndex, _ row: RowIndex, next: Int32, previous: Int32 = -1
@@ -53,17 +53,17 @@ package struct SparseEntry: Sendable {
 /// of a column are a doubly linked list, newest row first.
 ///
 /// Law: the list of a column holds exactly the entries of live rows that mention it, each once.
-package struct SparseRows<Row: SparseRow, Column: SparseColumn>: Sendable {
-  package var rows: [Row] = []
-  package internal(set) var entries: [SparseEntry] = []
-  package var columns: [Column] = []
+@usableFromInline package struct SparseRows<Row: SparseRow, Column: SparseColumn>: Sendable {
+  @usableFromInline package var rows: [Row] = []
+  @usableFromInline package internal(set) var entries: [SparseEntry] = []
+  @usableFromInline package var columns: [Column] = []
   /// The number of entries whose rows have left.
   @usableFromInline var garbage = 0
   /// The entries before this one have their `previous` links. The others get them before a row is
   /// unlinked: most first layouts are done without.
   @usableFromInline var backLinkedCount = 0
 
-  package init() {}
+  @inlinable package init() {}
 
   /// The places of the entries of a row.
   @inlinable package func range(_ row: RowIndex) -> Range<Int> {
@@ -83,7 +83,7 @@ package struct SparseRows<Row: SparseRow, Column: SparseColumn>: Sendable {
   }
 
   /// The left side of a row.
-  package func expression(_ row: RowIndex) -> LinearExpression {
+  @inlinable package func expression(_ row: RowIndex) -> LinearExpression {
     var expression = LinearExpression()
     for place in range(row) {
       expression.add(entries[place].coefficient, entries[place].column.variable)

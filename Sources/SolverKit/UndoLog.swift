@@ -4,7 +4,7 @@
 ///
 /// Law: restoring the records from the last back to a savepoint gives the state at the savepoint,
 /// if every write since was recorded.
-package struct UndoLog<Record: Sendable>: Sendable {
+@usableFromInline package struct UndoLog<Record: Sendable>: Sendable {
   @usableFromInline package internal(set) var records: [Record] = []
 
   /// An empty log.

@@ -80,4 +80,40 @@ struct ContainerTests {
     log.rollBack(to: 0) { values[$0.index] = $0.value }
     #expect(values == [1, 2, 3])
   }
+
+  @Test("rows come out of a queue once, the strongest first, then the oldest")
+  func rowQueue() {
+    var queue = RowQueue()
+    let rows: [(Priority, Int32)] = [(250, 1), (750, 3), (750, 2), (250, 1)]
+    for (slot, row) in rows.enumerated() {
+      queue.push(RowIndex(slot % 3), row.0, age: row.1)
+      queue.checkInvariants()
+    }
+    let none = queue.pop(requiredOnly: true)
+    #expect(none == nil)
+    queue.push(RowIndex(3), .required, age: 4)
+    let required = queue.pop(requiredOnly: true)
+    #expect(required == RowIndex(3))
+    let others = (0..<4).map { _ in queue.pop()?.index }
+    #expect(others == [2, 1, 0, nil])
+  }
+
+  @Test("an agenda gives equations by level, then inequalities by level, required ones last")
+  func agenda() {
+    var agenda = Agenda()
+    for _ in 0..<2 {
+      agenda.begin(rows: 8)
+      let rows: [(Priority, Bool)] = [
+        (.required, false), (250, false), (500, true), (250, true), (.required, true),
+        (750, false), (500, true), (.required, true),
+      ]
+      for (slot, row) in rows.enumerated() {
+        agenda.push(RowIndex(slot), row.0, isEquation: row.1)
+        agenda.push(RowIndex(slot), row.0, isEquation: row.1)
+      }
+      var order: [Int] = []
+      while let row = agenda.popEquation() ?? agenda.popInequality() { order.append(row.index) }
+      #expect(order == [7, 4, 2, 6, 3, 5, 1, 0])
+    }
+  }
 }

@@ -37,7 +37,7 @@ struct ParametricResponseTests {
     responses.reject()
     responses.propose(-5, for: place)
     #expect(responses.isProposalInRange)
-    responses.propose(-1, for: place)
+    responses.propose(-6, for: place)
     #expect(!responses.isProposalInRange)
     let unknown = responses.index(of: RowIndex(1))
     #expect(unknown == nil)
