@@ -65,7 +65,9 @@ let package = Package(
     .testTarget(name: "SolverKitTests", dependencies: ["LayoutCore", "SolverKit"]),
     .testTarget(
       name: "GreedySolverTests",
-      dependencies: ["LayoutCore", "GreedySolver", "SolverLab", "LayoutTestSupport"]),
+      dependencies: [
+        "LayoutCore", "SolverKit", "GreedySolver", "SolverLab", "LayoutTestSupport",
+      ]),
     .testTarget(
       name: "SolverLabTests",
       dependencies: [

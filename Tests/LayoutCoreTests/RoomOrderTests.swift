@@ -12,7 +12,7 @@ private let roomsOfModules: [String: [String]] = [
   ],
   "Sources/SolverKit": [],
   "Sources/SimplexSolver": ["Numbers", "Storage", "Factor", "Basis", "Search", "Solver"],
-  "Sources/GreedySolver": ["Storage", "Plan", "Regions", "Walk", "Solver"],
+  "Sources/GreedySolver": ["Graph", "Repair", "Edits", "Solver"],
   "Sources/LayoutDSL": [
     "Attributes", "Targets", "Sentences", "Handles", "Stages", "Maker", "Compatibility",
   ],
