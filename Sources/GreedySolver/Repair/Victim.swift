@@ -11,17 +11,19 @@ struct Victim: Sendable {
   var column: ColumnIndex
   /// Whether the variable stays, or its row is left on its satisfied side, or is violated then.
   var cost: Cost
-  /// The priority of the strongest row that is sure to be violated then.
+  /// The priority of the strongest row that is sure to be violated then, and of those that gain.
   var loss = Priority(0)
+  var gain = Priority(0)
   /// By how much that is, if it is required: another row will have to be retracted as well.
   var excess = 0.0
   var priority = Priority(0)
   var sequence: Int32 = 0
 
-  /// The smaller loss first, then what is cheaper, weaker and newer. Of required rows the oldest,
-  /// so that exchanges among them cannot cycle (Bland 1977).
+  /// The smaller loss first, then the larger gain, then what is cheaper, weaker and newer. Of
+  /// required rows the oldest, as in Bland's rule (1977), so that exchanges seldom cycle.
   func precedes(_ other: Victim) -> Bool {
     if loss != other.loss { return loss < other.loss }
+    if gain != other.gain { return gain > other.gain }
     if cost != other.cost { return cost.rawValue < other.cost.rawValue }
     if priority != other.priority { return priority < other.priority }
     if excess != other.excess { return excess < other.excess }
@@ -45,9 +47,9 @@ extension MethodGraph {
       if best.map(victim.precedes) ?? true { best = victim }
     }
     for (column, coefficient) in derivation.stays {
-      let (loss, excess) = loss(of: column, movedBy: row.shortfall / coefficient)
-      consider(
-        Victim(column: column, cost: .stay, loss: loss, excess: excess, sequence: column.value))
+      var victim = Victim(column: column, cost: .stay, sequence: column.value)
+      assess(&victim, movedBy: row.shortfall / coefficient)
+      consider(victim)
     }
     for (other, multiplier) in derivation.rows {
       let enforced = table.rows[other.index]
@@ -63,35 +65,31 @@ extension MethodGraph {
         sequence: enforced.sequence)
       if enforced.count == 1 {
         let coefficient = table.entries[Int(enforced.start)].coefficient
-        let (loss, excess) = loss(of: enforced.output, movedBy: distance / coefficient)
-        victim.loss = max(victim.loss, loss)
-        if holds { victim.excess = excess }
+        assess(&victim, movedBy: distance / coefficient)
       }
       consider(victim)
     }
     return best
   }
 
-  /// The priority of the strongest row about this variable alone that a movement would violate
-  /// more, and by how much if it is required.
-  private func loss(
-    of column: ColumnIndex, movedBy distance: Double
-  ) -> (priority: Priority, excess: Double) {
-    let value = values[column.index] + distance
-    var strongest = Priority(0)
-    var excess = 0.0
-    var place = table.columns[column.index].head
+  /// Finds what a movement of the victim does to unenforced rows about this variable alone.
+  private func assess(_ victim: inout Victim, movedBy distance: Double) {
+    let value = values[victim.column.index] + distance
+    var place = table.columns[victim.column.index].head
     while place >= 0 {
       let entry = table.entries[Int(place)]
       place = entry.next
       let row = table.rows[entry.row.index]
-      guard row.count == 1, !row.output.isSome, row.priority > strongest else { continue }
+      guard row.count == 1, !row.output.isSome else { continue }
       let shortfall = abs(row.shortfall(leaving: row.constant - entry.coefficient * value))
-      guard shortfall > abs(row.shortfall) + GreedyTolerance.precision else { continue }
-      strongest = row.priority
-      if row.isRequired { excess = abs(shortfall / entry.coefficient) }
+      let change = shortfall - abs(row.shortfall)
+      if change > GreedyTolerance.precision {
+        victim.loss = max(victim.loss, row.priority)
+        if row.isRequired { victim.excess = max(victim.excess, shortfall / abs(entry.coefficient)) }
+      } else if change < -GreedyTolerance.precision {
+        victim.gain = max(victim.gain, row.priority)
+      }
     }
-    return (strongest, excess)
   }
 
   /// The proof that a required row cannot hold: each row of its derivation is required and holds it

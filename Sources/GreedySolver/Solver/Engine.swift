@@ -36,9 +36,8 @@ struct WorkLimits: Sendable {
   var exchanges = 0
   /// How many more rows may be looked at in attempts for soft rows.
   var attemptWork = 0
-  /// The soft rows that had their attempt, and the variables whose methods were retracted in vain:
-  /// these are not retracted for another row. A list whose cells all compete for its width tries
-  /// that once.
+  /// The soft rows that had their attempt, and the variables whose methods were retracted in vain.
+  /// These are not tried again: a list whose cells all compete for its width tries that once.
   var attempted = MarkSet()
   var failedVictims = MarkSet()
 

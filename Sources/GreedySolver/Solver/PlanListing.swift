@@ -23,8 +23,7 @@ public struct PlanListing: Hashable, Sendable {
     public var terms: [Term]
     /// What is added to the terms; for a variable that keeps its value, this value.
     public var constant: Double
-    /// The constraints that are combined with the decider, because they depend on each other in a
-    /// cycle.
+    /// The constraints that are combined with the decider: they depend on each other in a cycle.
     public var block: [ConstraintID]
   }
 
