@@ -30,7 +30,8 @@ let package = Package(
     .target(name: "LayoutDSL", dependencies: ["LayoutCore"]),
     .target(name: "LayoutSnapKit", dependencies: ["LayoutCore", "LayoutDSL"]),
     .target(name: "SimplexSolver", dependencies: ["LayoutCore"]),
-    .target(name: "GreedySolver", dependencies: ["LayoutCore"]),
+    .target(name: "SolverKit", dependencies: ["LayoutCore"]),
+    .target(name: "GreedySolver", dependencies: ["LayoutCore", "SolverKit"]),
     .target(name: "LayoutInspector", dependencies: ["LayoutCore"]),
     // Imports Testing, which only test bundles can link: for test targets only.
     .target(name: "LayoutTesting", dependencies: ["LayoutCore", "LayoutInspector"]),
@@ -64,9 +65,12 @@ let package = Package(
     .testTarget(
       name: "SimplexSolverTests",
       dependencies: ["LayoutCore", "SimplexSolver", "SolverLab", "LayoutTestSupport"]),
+    .testTarget(name: "SolverKitTests", dependencies: ["LayoutCore", "SolverKit"]),
     .testTarget(
       name: "GreedySolverTests",
-      dependencies: ["LayoutCore", "GreedySolver", "SolverLab", "LayoutTestSupport"]),
+      dependencies: [
+        "LayoutCore", "SolverKit", "GreedySolver", "SolverLab", "LayoutTestSupport",
+      ]),
     .testTarget(
       name: "SolverLabTests",
       dependencies: [

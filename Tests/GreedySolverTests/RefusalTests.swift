@@ -99,6 +99,27 @@ struct RefusalTests {
     #expect(try sketch.solve() == [1])
   }
 
+  @Test("a slot below 0 or far beyond the rows, and numbers that overflow, are refused by name")
+  func limitsOfNumbers() throws {
+    var sketch = try Sketch("x0 = 1")
+    for slot in [-1, -7, 50_000_000, Int(Int32.max)] {
+      let id = ConstraintID(slot: slot)
+      #expect(throws: SolverError.unknownConstraint(id)) {
+        try sketch.apply(ModelDelta(added: [.init(id, Sketch.row("x0 = 1 @5"))]))
+      }
+      #expect(throws: SolverError.unknownConstraint(id)) {
+        try sketch.apply(ModelDelta(removed: [id]))
+      }
+      #expect(throws: SolverError.unknownConstraint(id)) {
+        try sketch.solver.suggest([Suggestion(id, constant: 1)].span)
+      }
+    }
+    let id = ConstraintID(slot: 1)
+    #expect(throws: SolverError.invalidNumber(1e200, in: id)) { try sketch.add(["x0 = 1e200"]) }
+    #expect(throws: SolverError.invalidNumber(1e-200, in: id)) { try sketch.add(["1e-200*x0 = 1"]) }
+    #expect(try sketch.solve() == [1])
+  }
+
   @Test("what grows beyond all numbers is refused, with advice")
   func overflow() throws {
     var sketch = try Sketch("x0 = 1e140")

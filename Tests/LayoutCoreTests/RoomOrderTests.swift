@@ -10,8 +10,9 @@ private let roomsOfModules: [String: [String]] = [
     "Geometry", "Linear", "Model", "Diagnosis", "Solving", "Items", "Lowering", "Reports",
     "Parts", "Session", "Explanation",
   ],
+  "Sources/SolverKit": [],
   "Sources/SimplexSolver": ["Numbers", "Storage", "Factor", "Basis", "Search", "Solver"],
-  "Sources/GreedySolver": ["Storage", "Plan", "Regions", "Walk", "Solver"],
+  "Sources/GreedySolver": ["Graph", "Repair", "Edits", "Solver"],
   "Sources/LayoutDSL": [
     "Attributes", "Targets", "Sentences", "Handles", "Stages", "Maker",
   ],
@@ -36,7 +37,8 @@ private let longFiles: [String: String] = [
 private let allowedImports: [String: Set<String>] = [
   "Sources/LayoutCore": [],
   "Sources/SimplexSolver": ["LayoutCore"],
-  "Sources/GreedySolver": ["LayoutCore"],
+  "Sources/SolverKit": ["LayoutCore"],
+  "Sources/GreedySolver": ["LayoutCore", "SolverKit"],
   "Sources/LayoutDSL": ["LayoutCore", "Foundation", "CoreGraphics"],
   "Sources/LayoutSnapKit": ["LayoutCore", "LayoutDSL", "Foundation"],
   "Sources/LayoutInspector": ["LayoutCore"],

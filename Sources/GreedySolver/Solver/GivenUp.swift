@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
+import SolverKit
 
-/// A wish that was not met, and who won.
+/// A soft constraint that is violated, and the constraints it lost to.
 public struct GivenUp: Hashable, Sendable {
-  /// The constraint that is missed.
+  /// The constraint that is violated.
   public var id: ConstraintID
   /// By how much, in the units of its row.
   public var amount: Double
-  /// The constraints that decided its variables, the nearest first; at most
+  /// The constraints that determine its variables, the nearest first; at most
   /// ``Greedy/reasonLimit``.
   public var lostTo: [ConstraintID]
 
-  /// Constraint `id` is missed by `amount` because of `lostTo`.
+  /// Constraint `id` is violated by `amount` because of `lostTo`.
   public init(id: ConstraintID, amount: Double, lostTo: [ConstraintID]) {
     self.id = id
     self.amount = amount
@@ -32,22 +33,29 @@ extension Greedy {
   /// The number of constraints that are named as the reason for one that was given up.
   public static let reasonLimit = 8
 
-  /// The constraints below required that the decisions for the live constraints miss, strongest
-  /// first and then in the order of insertion, each with the constraints it lost to. Cost: linear
-  /// in the model, and for each of them what its variables are computed from.
+  /// The constraints below required that the values violate, strongest first and then in the order
+  /// of insertion, each with the constraints it lost to. Cost: linear in the model, and for each of
+  /// them what its variables are computed from.
   public var givenUp: [GivenUp] {
-    var plan = walk.currentPlan
+    var (graph, derivation) = (engine.graph, Derivation())
+    let rows = graph.table.rows
+    let soft = rows.indices.filter { rows[$0].isLive && !rows[$0].isRequired }.sorted {
+      rows[$0].priority != rows[$1].priority
+        ? rows[$0].priority > rows[$1].priority : rows[$0].sequence < rows[$1].sequence
+    }
     var result: [GivenUp] = []
-    for slot in plan.table.admissionOrder where !plan.table.rows[slot].isRequired {
-      let (value, magnitude) = plan.table.activity(slot)
-      let amount = abs(plan.table.rows[slot].shortfall(value))
-      if Tolerance.isFeasible(amount, magnitude: magnitude) { continue }
-      plan.weigh(slot)
-      let winners = plan.weights.rows.filter { abs(plan.weights.weight(ofRow: Int($0))) > 1e-9 }
+    for row in soft.map({ RowIndex($0) }) {
+      let stored = rows[row.index]
+      let (activity, magnitude) = graph.table.activity(row, at: graph.values)
+      let amount = abs(stored.shortfall(leaving: stored.constant - activity))
+      let size = max(magnitude, abs(stored.constant))
+      if Tolerance.isFeasible(amount, magnitude: size) { continue }
+      derivation.derive(row, &graph)
+      let winners = derivation.rows.prefix(Self.reasonLimit)
       result.append(
         GivenUp(
-          id: plan.table.id(slot), amount: amount,
-          lostTo: winners.prefix(Self.reasonLimit).map { plan.table.id(Int($0)) }))
+          id: graph.table.id(row), amount: amount, lostTo: winners.map { graph.table.id($0.index) })
+      )
     }
     return result
   }

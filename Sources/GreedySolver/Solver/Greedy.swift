@@ -2,22 +2,23 @@
 
 import LayoutCore
 
-/// A solver that decides row by row, strongest first, and improves on that within a budget.
+/// A solver that decides row by row, the strongest first, and repairs what turns out to be
+/// violated.
 ///
-/// It is the cheap end of the trade-off: linear in practice, equal to an exact solver where few
-/// rows compete, and honest where many do. It promises neither strict priorities nor
-/// completeness: required rows that it cannot meet are refused, never missed in silence.
+/// It is the cheap end of the trade-off: local propagation with blocks for cycles, linear on the
+/// screens that people build. A required row that is violated retracts the weakest method it
+/// depends on, or is a conflict with proof. A violated soft row gets one attempt to do the same. So
+/// it promises neither strict priorities nor completeness: where many soft rows compete, it loses
+/// more than it has to (``givenUp`` lists what), and required rows that it cannot meet are refused,
+/// never missed in silence.
 ///
-/// What it decided is a straight line of steps, one for each variable (see ``plan``). An edit
-/// computes what lies downstream of it; a row that comes to be missed takes the place of one that
-/// is worth less, which changes the steps between the two and no others.
-///
-/// Ties are decided by the order of insertion; a variable that nothing decides keeps its value.
+/// What it decided is a straight-line program with a step for each variable (``plan``). Ties are
+/// decided by the order of insertion; a variable that nothing determines keeps its value.
 public struct Greedy: ConstraintSolver {
   /// Conflicts come with a proof, and a change costs what it touches.
   public static let capabilities: SolverCapabilities = [.provesConflicts, .incremental]
 
-  var walk = Walk()
+  var engine = Engine()
   private var reported = SolveReport()
 
   /// A solver without variables and constraints.
@@ -29,29 +30,28 @@ public struct Greedy: ConstraintSolver {
   ///   ``SolverError/unsupported(_:reason:)`` when this solver finds no way to meet them, and
   ///   the errors about ids and numbers.
   public mutating func apply(_ delta: ModelDelta) throws(SolverError) {
-    try walk.apply(delta)
+    try engine.apply(delta)
   }
 
-  /// Gives live constraints new constants, all or nothing. Cost and errors as for
-  /// ``apply(_:)``.
+  /// Gives live constraints new constants, all or nothing. Cost and errors as for ``apply(_:)``.
   public mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError) {
-    try walk.suggest(suggestions)
+    try engine.suggest(suggestions)
   }
 
   /// Reports the work since the last report. Never throws: the changes did the work, and threw
   /// what there was to throw.
   public mutating func solve() throws(SolverError) -> SolveReport {
-    defer { reported = walk.work }
-    var report = walk.work
-    report.pivots -= reported.pivots
-    report.rowsTouched -= reported.rowsTouched
-    report.rebuilds -= reported.rebuilds
+    let work = engine.graph.work
+    defer { reported = work }
+    var report = SolveReport()
+    report.pivots = work.pivots - reported.pivots
+    report.rowsTouched = work.rowsTouched - reported.rowsTouched
     return report
   }
 
   /// Writes the values into `values`.
   public func read(into values: inout MutableSpan<Double>) {
-    let own = walk.plan.table.values.span
+    let own = engine.graph.values.span
     for index in own.indices { values[index] = own[index] }
   }
 
@@ -59,6 +59,7 @@ public struct Greedy: ConstraintSolver {
   public mutating func readChanges(
     into values: inout MutableSpan<Double>, _ changed: inout [Int32]
   ) -> Bool {
-    walk.readChanges(into: &values, &changed)
+    engine.moves.read(
+      engine.graph.values, count: engine.graph.variableCount, into: &values, &changed)
   }
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
+import SolverKit
 
-/// The plan of a ``Greedy``, to be read: a straight line of steps that computes every variable
-/// from those above it.
+/// The plan of a ``Greedy``, to be read: a straight-line program that computes every variable from
+/// those above it.
 ///
 ///     x2 = 390.0, by 4
-///     x8 = 0.5*x2 - 12.0 = 183.0, by 9 in a knot with 7, 8
+///     x8 = 0.5*x2 - 12.0 = 183.0, by 9 in a block with 7, 8
 ///     x6 = x8 = 183.0, by 7
 ///     x3 keeps 0.0
 public struct PlanListing: Hashable, Sendable {
@@ -14,16 +15,16 @@ public struct PlanListing: Hashable, Sendable {
   public struct Step: Hashable, Sendable {
     /// The variable that is computed.
     public var variable: Variable
-    /// What it comes to.
+    /// Its value.
     public var value: Double
-    /// The constraint that decides the variable, or nil when it keeps its value.
+    /// The constraint that determines the variable, or nil when it keeps its value.
     public var decider: ConstraintID?
     /// The variables it is computed from.
     public var terms: [Term]
     /// What is added to the terms; for a variable that keeps its value, this value.
     public var constant: Double
-    /// The constraints that were combined with the decider, because they depend on each other.
-    public var knot: [ConstraintID]
+    /// The constraints that are combined with the decider: they depend on each other in a cycle.
+    public var block: [ConstraintID]
   }
 
   /// The steps in the order of computation.
@@ -37,17 +38,17 @@ extension PlanListing.Step: CustomStringConvertible {
     var formula = ""
     for term in terms {
       let factor = abs(term.coefficient) == 1 ? "" : "\(abs(term.coefficient))*"
-      formula +=
-        term.coefficient < 0 ? (formula.isEmpty ? "-" : " - ") : formula.isEmpty ? "" : " + "
+      let sign = term.coefficient < 0 ? "-" : "+"
+      formula += formula.isEmpty ? (sign == "-" ? sign : "") : " \(sign) "
       formula += "\(factor)\(term.variable)"
     }
     if !terms.isEmpty && constant != 0 {
       formula += constant < 0 ? " - \(-constant)" : " + \(constant)"
     }
     if !terms.isEmpty { formula += " = " }
-    let others = knot.map(\.description).joined(separator: ", ")
+    let others = block.map(\.description).joined(separator: ", ")
     return "\(variable) = \(formula)\(value), by \(decider)"
-      + (others.isEmpty ? "" : " in a knot with \(others)")
+      + (others.isEmpty ? "" : " in a block with \(others)")
   }
 }
 
@@ -60,26 +61,42 @@ extension Greedy {
   /// What the values are computed from and why, in the order of computation. Variables that no
   /// constraint mentions are left out. Cost: linear in the model, and sorting the variables.
   public var plan: PlanListing {
-    let plan = walk.currentPlan
-    let table = plan.table
-    let variables = table.nodes.indices.filter {
-      table.nodes[$0].head >= 0 && table.nodes[$0].isDecided
+    var (graph, derivation) = (engine.graph, Derivation())
+    let columns = graph.table.columns
+    let ordered = columns.indices.filter { columns[$0].head >= 0 }.sorted {
+      columns[$0].rank < columns[$1].rank
     }
-    let ordered = variables.sorted { table.nodes[$0].rank < table.nodes[$1].rank }
-    return PlanListing(steps: ordered.map { Self.step(of: $0, plan) })
+    return PlanListing(steps: ordered.map { graph.step(of: ColumnIndex($0), &derivation) })
   }
+}
 
-  private static func step(of variable: Int, _ plan: borrowing Plan) -> PlanListing.Step {
-    let node = plan.table.nodes[variable]
-    let value = plan.table.values[variable]
+extension MethodGraph {
+  /// A line of the listing.
+  fileprivate mutating func step(
+    of index: ColumnIndex, _ derivation: inout Derivation
+  ) -> PlanListing.Step {
+    let column = table.columns[index.index]
+    let value = values[index.index]
     var step = PlanListing.Step(
-      variable: Variable(variable), value: value, terms: [], constant: value, knot: [])
-    guard node.row >= 0 else { return step }
-    step.decider = plan.table.id(Int(node.row))
-    let formula = plan.formula(of: variable)
-    step.constant = formula.constant
-    step.terms = formula.terms.map { Term($0.weight, Variable(Int($0.variable))) }
-    step.knot = formula.rows.filter { $0 != node.row }.map { plan.table.id(Int($0)) }.sorted()
+      variable: index.variable, value: value, terms: [], constant: value, block: [])
+    guard column.method.isSome else { return step }
+    step.decider = table.id(column.method)
+    if column.block >= 0, blocks[Int(column.block)].tears.contains(index) {
+      derivation.derive(tear: index, &self)
+      step.constant = derivation.rows.reduce(0) {
+        $0 + $1.multiplier * table.rows[$1.index.index].constant
+      }
+      step.terms = derivation.stays.map { Term($0.coefficient, $0.column.variable) }
+      step.block = derivation.rows.map { table.id($0.index) }.filter { $0 != step.decider }.sorted()
+      return step
+    }
+    let coefficient = table.coefficient(of: index, in: column.method)
+    for place in table.range(column.method) {
+      let entry = table.entries[place]
+      guard entry.column != index else { continue }
+      step.terms.append(Term(-entry.coefficient / coefficient, entry.column.variable))
+    }
+    step.constant = table.rows[column.method.index].constant / coefficient
     return step
   }
 }

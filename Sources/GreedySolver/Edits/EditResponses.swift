@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverKit
+
+/// Answers edits of constants by sensitivities, as long as no row changes sides.
+///
+/// Law: an edit that is answered gives the values that an evaluation would give, within rounding,
+/// and leaves every method in place.
+struct EditResponses: Sendable {
+  private var responses = ParametricResponses()
+  /// The version of the graph that the responses are about.
+  private var version = -1
+  /// Rows whose constant was edited once in this version: what is edited twice is likely to be
+  /// edited again, and gets a response.
+  private var edited: [RowIndex] = []
+  /// Working storage: derivatives by variable, 0 when not in use, and those of rows.
+  private var rates: [Double] = []
+  private var rowRates = RowRates()
+
+  /// Forgets all responses.
+  mutating func forget() {
+    if version >= 0 { responses.removeAll() }
+    edited.removeAll(keepingCapacity: true)
+    version = -1
+  }
+
+  /// Answers an edit; false, and nothing has changed, if it has to be evaluated.
+  mutating func respond(
+    to suggestions: Span<Suggestion>, _ graph: inout MethodGraph, _ moves: inout MoveList
+  ) -> Bool {
+    guard version == graph.version else { return false }
+    var values: [Double] = []
+    swap(&values, &graph.values)
+    defer { swap(&values, &graph.values) }
+    let moved = responses.respond(to: suggestions, &values, &moves) {
+      graph.table.rows[$0.index].constant
+    }
+    guard let moved else { return false }
+    graph.work.rowsTouched += moved
+    for index in suggestions.indices {
+      graph.table.rows[suggestions[index].id.index].constant = suggestions[index].constant
+    }
+    return true
+  }
+
+  /// Computes the shortfalls that answers have left as they were.
+  mutating func catchUp(_ graph: inout MethodGraph) {
+    for index in responses.indices where responses[index].isUsed {
+      for row in responses[index].rows {
+        graph.table.rows[row.index].shortfall = graph.shortfall(row)
+      }
+    }
+  }
+
+  /// Adds to a search what answers have moved, if it is time to evaluate that.
+  mutating func searchDrifted(_ graph: inout MethodGraph) {
+    guard responses.isDrifted else { return }
+    responses.resetDrift()
+    for index in responses.indices where responses[index].row.isSome {
+      let output = graph.table.rows[responses[index].row.index].output
+      if output.isSome { graph.search(from: output) }
+    }
+  }
+
+  /// Learns from an edit that was evaluated: measures ranges, and finds the responses of rows that
+  /// are edited again.
+  mutating func learn(from suggestions: Span<Suggestion>, _ graph: inout MethodGraph) {
+    if version != graph.version {
+      forget()
+      version = graph.version
+    }
+    let isFew = suggestions.count <= ParametricResponses.limit
+    for index in suggestions.indices where isFew {
+      let row = RowIndex(suggestions[index].id.slot)
+      if responses.index(of: row) != nil { continue }
+      if edited.contains(row) {
+        find(row, &graph)
+      } else if edited.count < 4 * ParametricResponses.limit {
+        edited.append(row)
+      }
+    }
+    for index in responses.indices where responses[index].row.isSome { measure(index, graph) }
+  }
+
+  /// Finds the response to the constant of a row.
+  private mutating func find(_ edited: RowIndex, _ graph: inout MethodGraph) {
+    rates.append(contentsOf: repeatElement(0, count: graph.variableCount - rates.count))
+    let place = responses.insert(edited)
+    graph.beginSearch()
+    let output = graph.table.rows[edited.index].output
+    if output.isSome {
+      graph.search(from: output)
+      graph.differentiate(by: edited, &rates)
+    } else {
+      responses[place].add(-1, to: edited)
+    }
+    graph.work.rowsTouched += graph.downstream.found.count
+    for column in graph.downstream.found where rates[column.index] != 0 {
+      responses[place].add(rates[column.index], to: column)
+      rowRates.add(rates[column.index], of: column, graph.table) { !$0.output.isSome }
+      rates[column.index] = 0
+    }
+    rowRates.drain(into: &responses[place], precision: GreedyTolerance.precision)
+    responses.finishInsertion()
+  }
+
+  /// Measures how far a constant can move until a row changes sides.
+  private mutating func measure(_ index: Int, _ graph: borrowing MethodGraph) {
+    var range = ValidityRange.unlimited
+    for (row, rate) in zip(responses[index].rows, responses[index].rowRates) {
+      let stored = graph.table.rows[row.index]
+      let rest = stored.constant - graph.table.activity(row, at: graph.values).value
+      let (relation, shortfall) = (stored.relation, stored.shortfall)
+      let canRise = shortfall < 0 || shortfall == 0 && relation == .greaterThanOrEqual
+      let canFall = shortfall > 0 || shortfall == 0 && relation == .lessThanOrEqual
+      range.limit(
+        rate: rate, fall: canFall ? .infinity : max(0, -rest),
+        rise: canRise ? .infinity : max(0, rest))
+    }
+    responses.setRange(range, of: index)
+  }
+}
+
+extension MethodGraph {
+  /// Computes the derivatives of what the last search has found by the constant of a row. Those of
+  /// other variables are 0 in `rates`.
+  mutating func differentiate(by edited: RowIndex, _ rates: inout [Double]) {
+    Self.differentiate(
+      by: edited, downstream.found, table.rows, table.entries, table.columns, &blocks, &rates)
+  }
+
+  private static func differentiate(
+    by edited: RowIndex, _ found: [ColumnIndex], _ rows: [Row], _ entries: [SparseEntry],
+    _ columns: [Column], _ blocks: inout [Block], _ rates: inout [Double]
+  ) {
+    let (rows, entries, columns) = (rows.span, entries.span, columns.span)
+    var rates = rates.mutableSpan
+    var place = found.count
+    while place > 0 {
+      place -= 1
+      let column = found[place]
+      let block = Int(columns[column.index].block)
+      if block < 0 {
+        let method = columns[column.index].method
+        guard method.isSome else { continue }
+        let constant = method == edited ? 1.0 : 0
+        rates[column.index] = output(column, rows[method.index], constant, entries, rates)
+      } else {
+        computeMembers(of: &blocks[block], rows, entries, columns, &rates) {
+          $0 == edited ? 1 : 0
+        }
+        place -= blocks[block].members.count - 1
+      }
+    }
+  }
+}

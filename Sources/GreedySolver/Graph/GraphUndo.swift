@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverKit
+
+/// What a change has replaced in the graph, so that the change, or the last part of it, can be
+/// taken back exactly.
+struct GraphUndo: Sendable {
+  /// A point to roll back to.
+  typealias Savepoint = (columns: Int, rows: Int, blocks: Int, version: Int)
+
+  var columns = UndoLog<(index: ColumnIndex, column: Column, value: Double)>()
+  var rows = UndoLog<(index: RowIndex, row: Row)>()
+  /// The blocks made and dissolved by the change.
+  var madeBlocks: [Int32] = []
+  var dissolvedBlocks: [Int32] = []
+  var table = RowsChange<Row>()
+  /// Variables from before the change that were undetermined.
+  var adopted: [ColumnIndex] = []
+  var version = 0
+  /// Whether states have to be recorded: the first change of an empty graph is taken back by
+  /// starting anew, so only attempts record.
+  var isRecording = true
+}
+
+extension MethodGraph {
+  /// The point that the current change has reached.
+  var savepoint: GraphUndo.Savepoint {
+    (undo.columns.savepoint, undo.rows.savepoint, undo.madeBlocks.count, version)
+  }
+
+  /// Starts a change.
+  mutating func beginChange() {
+    undo.columns.removeAll()
+    undo.rows.removeAll()
+    undo.madeBlocks.removeAll(keepingCapacity: true)
+    undo.dissolvedBlocks.removeAll(keepingCapacity: true)
+    undo.adopted.removeAll(keepingCapacity: true)
+    table.begin(&undo.table)
+    undo.version = version
+    undo.isRecording = variableCount > 0 || !table.rows.isEmpty
+    hasOverflown = false
+  }
+
+  mutating func record(_ column: ColumnIndex) {
+    guard undo.isRecording else { return }
+    undo.columns.record((column, table.columns[column.index], values[column.index]))
+  }
+
+  mutating func record(_ row: RowIndex) {
+    if undo.isRecording { undo.rows.record((row, table.rows[row.index])) }
+  }
+
+  /// Goes back to a savepoint of the current change.
+  mutating func rollBack(to savepoint: GraphUndo.Savepoint) {
+    undo.columns.rollBack(to: savepoint.columns) { record in
+      let head = table.columns[record.index.index].head
+      table.columns[record.index.index] = record.column
+      table.columns[record.index.index].head = head
+      values[record.index.index] = record.value
+    }
+    undo.rows.rollBack(to: savepoint.rows) { record in
+      table.rows[record.index.index] = record.row
+    }
+    while undo.madeBlocks.count > savepoint.blocks, let block = undo.madeBlocks.popLast() {
+      free(block)
+    }
+    version = savepoint.version
+    hasOverflown = false
+  }
+
+  /// Takes the whole change back.
+  mutating func revertChange() {
+    guard undo.isRecording else {
+      let report = work
+      self = MethodGraph()
+      work = report
+      return
+    }
+    rollBack(to: (columns: 0, rows: 0, blocks: 0, version: undo.version))
+    for column in undo.adopted {
+      table.columns[column.index] = Column(head: table.columns[column.index].head)
+      values[column.index] = 0
+    }
+    table.revert(undo.table)
+    values.removeLast(values.count - undo.table.columnCount)
+  }
+
+  /// Keeps the change: frees the rows and blocks that are gone.
+  mutating func commitChange() {
+    for block in undo.madeBlocks where !isInUse(block) { free(block) }
+    for block in undo.dissolvedBlocks where !isInUse(block) { free(block) }
+    table.commit(undo.table)
+  }
+
+  func isInUse(_ block: Int32) -> Bool {
+    blocks[Int(block)].members.first.map { table.columns[$0.index].block } == block
+  }
+
+  private mutating func free(_ block: Int32) {
+    if blocks[Int(block)].members.isEmpty { return }
+    blocks[Int(block)] = Block()
+    freeBlocks.append(block)
+  }
+}

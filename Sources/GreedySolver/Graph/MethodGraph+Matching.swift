@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+
+import SolverKit
+
+extension MethodGraph {
+  /// Enforces a row in place of what determines `victim`, which the row depends on.
+  ///
+  /// Only the variables between the two, computed from the victim and needed for the row, are
+  /// matched with rows anew (an augmenting path). They and all that is computed from them are added
+  /// to `stale`. False when rounding or a block that would be too large makes it impossible. Cost:
+  /// what lies downstream of the victim.
+  mutating func enforce(
+    _ row: RowIndex, insteadOf victim: ColumnIndex, _ stale: inout [ColumnIndex]
+  ) -> Bool {
+    work.pivots += 1
+    version += 1
+    beginSearch()
+    search(from: victim)
+    markFoundStale()
+    matching.begin(rows: table.rows.count, variables: variableCount)
+    let leaving = table.columns[victim.index].method
+    addMembers(of: row)
+    var next = 0
+    while next < matching.members.count {
+      let method = table.columns[matching.members[next].index].method
+      next += 1
+      guard method.isSome, method != leaving else { continue }
+      matching.add(method)
+      addMembers(of: method)
+    }
+    guard matching.isMember(victim) else { return false }
+    matching.add(row)
+    if leaving.isSome {
+      record(leaving)
+      table.rows[leaving.index].output = .none
+    }
+    return rematch(cut: victim, &stale)
+  }
+
+  /// Matches the rows of a block anew after some of them have left the model. As many of its
+  /// variables stay.
+  mutating func rematch(_ block: Int32, _ stale: inout [ColumnIndex]) -> Bool {
+    version += 1
+    beginSearch()
+    search(from: blocks[Int(block)].members[0])
+    markFoundStale()
+    matching.begin(rows: table.rows.count, variables: variableCount)
+    for member in blocks[Int(block)].members {
+      matching.add(member)
+      let row = table.columns[member.index].method
+      if table.rows[row.index].isLive { matching.add(row) }
+    }
+    return rematch(cut: nil, &stale)
+  }
+
+  /// Adds the variables of a row that the last search has found, blocks as a whole.
+  private mutating func addMembers(of row: RowIndex) {
+    for place in table.range(row) {
+      let column = table.entries[place].column
+      guard downstream.contains(column), !matching.isMember(column) else { continue }
+      let block = Int(table.columns[column.index].block)
+      guard block >= 0 else {
+        matching.add(column)
+        continue
+      }
+      for member in blocks[block].members { matching.add(member) }
+    }
+  }
+
+  /// Matches members and rows and orders the members.
+  ///
+  /// A row with one unknown member determines it. Where every row has several, a member is cut:
+  /// taken as known. The rows that have none left close the cycles.
+  private mutating func rematch(cut: ColumnIndex?, _ stale: inout [ColumnIndex]) -> Bool {
+    for member in matching.members {
+      let block = table.columns[member.index].block
+      if block >= 0, blocks[Int(block)].members[0] == member {
+        undo.dissolvedBlocks.append(block)
+        matching.cuts.append(contentsOf: blocks[Int(block)].tears)
+      }
+    }
+    if let cut { matching.cuts.append(cut) }
+    for member in matching.members { table.columns[member.index].block = -1 }
+    matching.countMembers(table)
+    var cursor = 0
+    var left = matching.members.count
+    while true {
+      while cursor < matching.ready.count {
+        if determine(by: matching.ready[cursor]) { left -= 1 }
+        cursor += 1
+      }
+      guard left > 0 else { break }
+      if matching.open.isEmpty { matching.straightCount = matching.order.count }
+      guard matching.open.count < Block.tearLimit, let member = matching.popCut() else {
+        return false
+      }
+      matching.open.append(member)
+      table.columns[member.index].method = Column.stay
+      matching.setKnown(member, by: nil, table)
+      left -= 1
+    }
+    guard close() else { return false }
+    for column in downstream.found where !matching.isMember(column) { stale.append(column) }
+    stale += matching.order.reversed()
+    return true
+  }
+
+  /// Lets a row determine its unknown member; false when the member counts too little in it.
+  private mutating func determine(by row: RowIndex) -> Bool {
+    let member = matching.unknownMember(of: row, stability: GreedyTolerance.stability, table)
+    guard let member else { return false }
+    matching.setKnown(member, by: row, table)
+    setOutput(of: row, member)
+    matching.order.append(member)
+    return true
+  }
+
+  private mutating func setOutput(of row: RowIndex, _ column: ColumnIndex) {
+    record(row)
+    table.rows[row.index].output = column
+    table.rows[row.index].shortfall = 0
+    table.columns[column.index].method = row
+  }
+
+  /// Makes a block of the cut members, the closing rows and the steps that these need; cut members
+  /// that no row is left for stay.
+  private mutating func close() -> Bool {
+    let (closing, open) = (matching.closing, matching.open)
+    guard closing.count <= open.count else { return false }
+    let steps = Array(matching.order[matching.straightCount...])
+    var block = Block()
+    block.closing = closing
+    block.factor = DenseLU(rows: closing.count, columns: open.count)
+    var needed: Set<ColumnIndex> = []
+    if !closing.isEmpty {
+      for place in open.indices { differentiate(&block, by: place, steps) }
+      guard block.factor.factor() else { return false }
+      for row in closing { needed.formUnion(table.entries[table.range(row)].map(\.column)) }
+      for step in steps.reversed() where needed.contains(step) {
+        let row = table.columns[step.index].method
+        needed.formUnion(table.entries[table.range(row)].map(\.column))
+      }
+      for (row, pivot) in zip(closing, block.factor.order) {
+        setOutput(of: row, open[pivot])
+        block.members.append(open[pivot])
+      }
+    }
+    matching.order.removeLast(steps.count)
+    matching.order += open.filter { !block.members.contains($0) }
+    block.members += steps.filter { needed.contains($0) }
+    matching.order += block.members
+    matching.order += steps.filter { !needed.contains($0) }
+    if !closing.isEmpty { insert(block) }
+    return true
+  }
+
+  private mutating func insert(_ block: consuming Block) {
+    let index = freeBlocks.popLast() ?? Int32(truncatingIfNeeded: blocks.count)
+    if Int(index) == blocks.count { blocks.append(Block()) }
+    for member in block.members { table.columns[member.index].block = index }
+    block.residuals = Array(repeating: 0, count: block.closing.count)
+    blocks[Int(index)] = block
+    undo.madeBlocks.append(index)
+  }
+
+  /// Computes the derivative of each closing row by a cut member.
+  private mutating func differentiate(
+    _ block: inout Block, by place: Int, _ steps: [ColumnIndex]
+  ) {
+    let tear = matching.open[place]
+    matching.rates[tear.index] = 1
+    for step in steps { matching.rates[step.index] = rate(of: step) }
+    for (index, row) in block.closing.enumerated() {
+      block.factor[index, place] = table.activity(row, at: matching.rates).value
+    }
+    for step in steps { matching.rates[step.index] = 0 }
+    matching.rates[tear.index] = 0
+    work.rowsTouched += steps.count
+  }
+
+  private func rate(of step: ColumnIndex) -> Double {
+    let row = table.columns[step.index].method
+    return -table.activity(row, at: matching.rates).value / table.coefficient(of: step, in: row)
+  }
+}

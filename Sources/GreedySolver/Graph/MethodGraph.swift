@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverKit
+
+/// The method graph: for each variable the row that determines it, or that it stays (DeltaBlue;
+/// Freeman-Benson, Maloney and Borning 1990).
+///
+/// In the order of ranks the methods are a straight-line program with a step for each variable,
+/// `variable = (constant - other terms) / coefficient`. Variables whose rows depend on each other
+/// in a cycle form a ``Block``, which is one step of the program.
+///
+/// Law: an enforced row and its output name each other, the variables of a method have lower ranks
+/// than its output or share its block, and the values are those that the program computes.
+struct MethodGraph: Sendable {
+  typealias Table = SparseRows<Row, Column>
+
+  var table = Table()
+  /// By variable.
+  var values: [Double] = []
+  var blocks: [Block] = []
+  var freeBlocks: [Int32] = []
+  /// Ranks are handed out upwards and never reused.
+  var nextRank = 0
+  /// Counts the changes of methods: sensitivities are valid for one version.
+  var version = 0
+  var nextSequence: Int32 = 0
+  var undo = GraphUndo()
+
+  var downstream = Downstream()
+  var matching = Matching()
+
+  /// Whether a value has become too large to go on with.
+  var hasOverflown = false
+  /// The work so far.
+  var work = SolveReport()
+
+  var variableCount: Int { table.columns.count }
+
+  /// The row and its priority as a constraint.
+  func constraint(_ row: RowIndex) -> Constraint {
+    let stored = table.rows[row.index]
+    return Constraint(
+      table.expression(row), stored.relation, stored.constant, priority: stored.priority)
+  }
+
+  /// By how much the activity of a row has to grow for the row to hold.
+  func shortfall(_ row: RowIndex) -> Double {
+    let (activity, magnitude) = table.activity(row, at: values)
+    let stored = table.rows[row.index]
+    return stored.shortfall(
+      leaving: stored.constant - activity, magnitude: max(magnitude, abs(stored.constant)))
+  }
+
+  /// Whether a variable of a row is stale.
+  func isStale(_ row: RowIndex) -> Bool {
+    table.range(row).contains { table.columns[table.entries[$0].column.index].isStale }
+  }
+
+  /// Lets a variable outside of blocks keep its value.
+  mutating func stay(_ column: ColumnIndex) {
+    record(column)
+    table.columns[column.index].method = Column.stay
+    version += 1
+  }
+}

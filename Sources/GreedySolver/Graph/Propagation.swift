@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverKit
+
+/// Local propagation: a row with one undetermined variable determines it, which may leave one
+/// undetermined variable in other rows.
+///
+/// People write what is outside before what is in it, so most rows arrive with one undetermined
+/// variable, and required equations determine it while their terms are in the cache. Propagation
+/// pauses where a row is violated: to repair that first saves computing what follows twice.
+struct Propagation: Sendable {
+  private var agenda = Agenda()
+  /// Unenforced rows whose last variable was determined and that are violated.
+  var violated: [RowIndex] = []
+  /// The number of rows with undetermined variables.
+  private(set) var openCount = 0
+  private var nextRank = 0
+  private var oldCount = 0
+  private var adopted: [ColumnIndex] = []
+  private var hasOverflown = false
+  /// The rows of the change before this one have no undetermined variables.
+  private var stuckCursor = 0
+
+  /// Starts a change to a graph of so many variables.
+  mutating func begin(variables count: Int) {
+    violated.removeAll(keepingCapacity: true)
+    openCount = 0
+    oldCount = count
+    stuckCursor = 0
+  }
+
+  /// Stores the rows of a delta, for which there is room from entry `start` on, and lets required
+  /// equations determine variables on the way.
+  mutating func insert(
+    _ added: Span<ModelDelta.Addition>, at start: Int, into graph: inout MethodGraph
+  ) {
+    agenda.begin(rows: graph.table.rows.count)
+    let firstSequence = graph.nextSequence
+    graph.nextSequence += Int32(truncatingIfNeeded: added.count)
+    graph.undo.table.added.reserveCapacity(added.count)
+    for index in added.indices { graph.undo.table.added.append(RowIndex(added[index].id.slot)) }
+    run(&graph) { propagation, rows, entries, columns, values in
+      var place = start
+      for index in added.indices {
+        let id = added[index].id
+        let old = rows[id.index]
+        var row = Row()
+        row.constant = added[index].constraint.constant
+        row.priority = added[index].constraint.priority
+        row.relation = added[index].constraint.relation
+        row.generation = id.generation
+        row.isLive = true
+        // A row that is replaced under its name keeps its place in the order.
+        let isReplaced = old.count > 0 && old.generation == id.generation
+        row.sequence =
+          isReplaced ? old.sequence : firstSequence &+ Int32(truncatingIfNeeded: index)
+        row.start = Int32(truncatingIfNeeded: place)
+        let count = MethodGraph.Table.link(
+          added[index].constraint.expression, of: RowIndex(id.slot), at: place, &entries,
+          &columns)
+        row.count = Int32(truncatingIfNeeded: count)
+        place &+= count
+        rows[id.index] = row
+        propagation.arrive(RowIndex(id.slot), &rows, entries.span, &columns, &values)
+      }
+    }
+  }
+
+  /// Lets equations determine variables until none is ready or a row is violated; false if there
+  /// were none.
+  mutating func propagate(_ graph: inout MethodGraph) -> Bool {
+    let start = graph.nextRank
+    guard openCount > 0, violated.isEmpty else { return false }
+    run(&graph) { propagation, rows, entries, columns, values in
+      while propagation.openCount > 0, propagation.violated.isEmpty,
+        let row = propagation.agenda.popEquation()
+      {
+        _ = propagation.determine(by: row, &rows, entries.span, &columns, &values)
+      }
+    }
+    return graph.nextRank > start
+  }
+
+  /// Lets one inequality determine a variable, at its bound, or else an undetermined variable of
+  /// the first row that has one stay; false if all are determined.
+  mutating func guess(_ graph: inout MethodGraph) -> Bool {
+    let start = graph.nextRank
+    guard openCount > 0 else { return false }
+    run(&graph) { propagation, rows, entries, columns, values in
+      while let row = propagation.agenda.popInequality() {
+        if propagation.determine(by: row, &rows, entries.span, &columns, &values) { return }
+      }
+    }
+    if graph.nextRank > start { return true }
+    while stuckCursor < graph.undo.table.added.count {
+      let entries = graph.table.entries[graph.table.range(graph.undo.table.added[stuckCursor])]
+      let undetermined = entries.map(\.column).filter {
+        !graph.table.columns[$0.index].isDetermined
+      }
+      if let column = undetermined.max() {
+        run(&graph) { propagation, rows, entries, columns, values in
+          columns[column.index].method = Column.stay
+          propagation.follow(column, &rows, entries.span, &columns, values)
+        }
+        return true
+      }
+      stuckCursor += 1
+    }
+    return false
+  }
+
+  private typealias Work = (
+    inout Propagation, inout MutableSpan<Row>, inout MutableSpan<SparseEntry>,
+    inout MutableSpan<Column>, inout MutableSpan<Double>
+  ) -> Void
+
+  /// Hands out the storage of a graph, all at once, because checks for unique storage at each write
+  /// were a third of the cost of a first layout, and takes over what the work has found.
+  private mutating func run(
+    _ graph: inout MethodGraph,
+    _ work: Work
+  ) {
+    nextRank = graph.nextRank
+    hasOverflown = false
+    Self.run(&self, &graph.table, &graph.values, work)
+    graph.work.rowsTouched += nextRank - graph.nextRank
+    graph.nextRank = nextRank
+    graph.undo.adopted += adopted
+    adopted.removeAll(keepingCapacity: true)
+    if hasOverflown { graph.hasOverflown = true }
+  }
+
+  private static func run(
+    _ propagation: inout Propagation, _ table: inout MethodGraph.Table, _ values: inout [Double],
+    _ work: Work
+  ) {
+    var values = values.mutableSpan
+    table.withSpans { work(&propagation, &$0, &$1, &$2, &values) }
+  }
+}
+
+// MARK: Rows and variables
+
+extension Propagation {
+  /// Takes in a row that was stored.
+  private mutating func arrive(
+    _ index: RowIndex, _ rows: inout MutableSpan<Row>, _ entries: Span<SparseEntry>,
+    _ columns: inout MutableSpan<Column>, _ values: inout MutableSpan<Double>
+  ) {
+    var unknownCount: Int32 = 0
+    for place in rows[index.index].range
+    where !columns[entries[place].column.index].isDetermined {
+      unknownCount &+= 1
+    }
+    rows[index.index].unknownCount = unknownCount
+    if unknownCount == 0 { return check(index, rows, entries, values) }
+    openCount &+= 1
+    guard unknownCount == 1 else { return }
+    let isEquation = rows[index.index].relation == .equal
+    guard isEquation, rows[index.index].isRequired,
+      determine(by: index, &rows, entries, &columns, &values)
+    else { return push(index, rows) }
+    while let next = agenda.popRequiredEquation() {
+      _ = determine(by: next, &rows, entries, &columns, &values)
+    }
+  }
+
+  /// Lets a row determine its undetermined variable; false when it has none, or several, or when
+  /// the variable counts too little in it.
+  private mutating func determine(
+    by index: RowIndex, _ rows: inout MutableSpan<Row>, _ entries: Span<SparseEntry>,
+    _ columns: inout MutableSpan<Column>, _ values: inout MutableSpan<Double>
+  ) -> Bool {
+    guard rows[index.index].unknownCount == 1 else { return false }
+    var sum = rows[index.index].constant
+    var largest = 0.0
+    var column = ColumnIndex.none
+    var coefficient = 0.0
+    for place in rows[index.index].range {
+      let entry = entries[place]
+      largest = max(largest, abs(entry.coefficient))
+      if columns[entry.column.index].isDetermined {
+        sum -= entry.coefficient * values[entry.column.index]
+      } else {
+        column = entry.column
+        coefficient = entry.coefficient
+      }
+    }
+    guard abs(coefficient) >= GreedyTolerance.stability * largest else { return false }
+    values[column.index] = sum / coefficient
+    rows[index.index].output = column
+    columns[column.index].method = index
+    follow(column, &rows, entries, &columns, values)
+    return true
+  }
+
+  /// Gives a variable that was determined its rank, and looks at the rows that mention it.
+  private mutating func follow(
+    _ column: ColumnIndex, _ rows: inout MutableSpan<Row>,
+    _ entries: Span<SparseEntry>, _ columns: inout MutableSpan<Column>,
+    _ values: borrowing MutableSpan<Double>
+  ) {
+    columns[column.index].rank = nextRank
+    nextRank &+= 1
+    if !(abs(values[column.index]) < GreedyTolerance.largestValue) { hasOverflown = true }
+    if column.index < oldCount { adopted.append(column) }
+    var place = columns[column.index].head
+    while place >= 0 {
+      let index = entries[Int(place)].row
+      place = entries[Int(place)].next
+      rows[index.index].unknownCount &-= 1
+      if rows[index.index].unknownCount == 1 {
+        push(index, rows)
+      } else if rows[index.index].unknownCount == 0 {
+        openCount &-= 1
+        if !rows[index.index].output.isSome { check(index, rows, entries, values) }
+      }
+    }
+  }
+
+  private mutating func push(_ index: RowIndex, _ rows: borrowing MutableSpan<Row>) {
+    let isEquation = rows[index.index].relation == .equal
+    agenda.push(index, rows[index.index].priority, isEquation: isEquation)
+  }
+
+  /// Lists an unenforced row, all of whose variables are determined, if it is violated.
+  private mutating func check(
+    _ index: RowIndex, _ rows: borrowing MutableSpan<Row>, _ entries: Span<SparseEntry>,
+    _ values: borrowing MutableSpan<Double>
+  ) {
+    var rest = rows[index.index].constant
+    for place in rows[index.index].range {
+      rest -= entries[place].coefficient * values[entries[place].column.index]
+    }
+    if abs(rows[index.index].shortfall(leaving: rest)) > GreedyTolerance.precision {
+      violated.append(index)
+    }
+  }
+}

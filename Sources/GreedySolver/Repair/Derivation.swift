@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+import SolverKit
+
+/// The left side of a row as a combination of enforced rows and variables that stay: a row of the
+/// inverse of the basis, computed by substituting variables from the highest rank down.
+///
+/// A variable whose coefficient cancels is not substituted: the position of a cell drops out of a
+/// row about the inside of the cell, however long the chain of cells above it is.
+///
+/// Law: `row = Σ multiplier · enforced row + Σ coefficient · staying variable`, as sums of terms.
+struct Derivation: Sendable {
+  /// A variable that waits to be substituted; the highest rank comes first.
+  private struct Pending: Comparable, Sendable {
+    var rank: Int
+    var column: ColumnIndex
+
+    static func < (left: Pending, right: Pending) -> Bool { left.rank > right.rank }
+  }
+
+  /// The coefficient of a variable so far, and the sum of the magnitudes of what was added.
+  private struct Sum: Sendable {
+    var value = 0.0
+    var magnitude = 0.0
+    var isPending = false
+
+    mutating func add(_ number: Double) {
+      value += number
+      magnitude += abs(number)
+    }
+
+    var isCancelled: Bool { abs(value) <= GreedyTolerance.cancellation * magnitude }
+  }
+
+  /// The enforced rows, nearest first, with their multipliers.
+  private(set) var rows: [(index: RowIndex, multiplier: Double)] = []
+  /// The variables that stay, with their coefficients.
+  private(set) var stays: [(column: ColumnIndex, coefficient: Double)] = []
+  private var sums: [Sum] = []
+  private var heap = Heap<Pending>()
+  /// Working storage of ``substitute(_:_:)`` for a block: sums by variable, and its members.
+  private var blockSums: [Sum] = []
+  private var duals: [Double] = []
+
+  /// Derives a row; false, and nothing is known of it, if that substitutes more than `limit`
+  /// variables.
+  @discardableResult
+  mutating func derive(
+    _ row: RowIndex, upTo limit: Int = .max, _ graph: inout MethodGraph
+  ) -> Bool {
+    begin(graph.variableCount)
+    for place in graph.table.range(row) {
+      let entry = graph.table.entries[place]
+      add(entry.coefficient, to: entry.column, graph.table.columns)
+    }
+    var count = 0
+    while let next = heap.popFirst() {
+      let column = graph.table.columns[next.column.index]
+      if column.block >= 0 {
+        count += graph.blocks[Int(column.block)].members.count
+        substitute(column.block, &graph)
+      } else {
+        count += 1
+        substitute(next.column, column, graph)
+      }
+      if count > limit { break }
+    }
+    graph.work.rowsTouched += count
+    return count <= limit
+  }
+
+  /// Derives a tear from the rows of its block alone; the variables outside count as staying.
+  mutating func derive(tear: ColumnIndex, _ graph: inout MethodGraph) {
+    begin(graph.variableCount)
+    sums[tear.index].add(1)
+    substitute(graph.table.columns[tear.index].block, &graph)
+    while let next = heap.popFirst() {
+      let sum = sums[next.column.index]
+      sums[next.column.index] = Sum()
+      if !sum.isCancelled { stays.append((next.column, sum.value)) }
+    }
+  }
+
+  private mutating func begin(_ count: Int) {
+    rows.removeAll(keepingCapacity: true)
+    stays.removeAll(keepingCapacity: true)
+    while let item = heap.popFirst() { sums[item.column.index] = Sum() }
+    guard sums.count < count else { return }
+    sums.append(contentsOf: repeatElement(Sum(), count: count - sums.count))
+    blockSums.append(contentsOf: repeatElement(Sum(), count: count - blockSums.count))
+  }
+
+  private mutating func add(_ coefficient: Double, to column: ColumnIndex, _ columns: [Column]) {
+    sums[column.index].add(coefficient)
+    guard !sums[column.index].isPending else { return }
+    sums[column.index].isPending = true
+    heap.push(Pending(rank: columns[column.index].rank, column: column))
+  }
+
+  /// Substitutes a variable outside of blocks.
+  private mutating func substitute(
+    _ index: ColumnIndex, _ column: Column, _ graph: borrowing MethodGraph
+  ) {
+    let sum = sums[index.index]
+    sums[index.index] = Sum()
+    if sum.isCancelled { return }
+    guard column.method.isSome else { return stays.append((index, sum.value)) }
+    let multiplier = sum.value / graph.table.coefficient(of: index, in: column.method)
+    rows.append((column.method, multiplier))
+    for place in graph.table.range(column.method) {
+      let entry = graph.table.entries[place]
+      guard entry.column != index else { continue }
+      add(-multiplier * entry.coefficient, to: entry.column, graph.table.columns)
+    }
+  }
+
+  /// Substitutes all members of a block.
+  ///
+  /// The first pass finds what each tear counts for, which gives the multipliers of the closing
+  /// rows (a solve with the transposed factor). The second one takes the multipliers of the steps,
+  /// with tears that count for nothing now.
+  private mutating func substitute(_ block: Int32, _ graph: inout MethodGraph) {
+    while let next = heap.first, graph.table.columns[next.column.index].block == block {
+      _ = heap.popFirst()
+    }
+    let own = graph.blocks[Int(block)]
+    for member in own.members { blockSums[member.index] = sums[member.index] }
+    substituteSteps(of: own, block, isLast: false, graph)
+    duals.removeAll(keepingCapacity: true)
+    for tear in own.tears {
+      duals.append(blockSums[tear.index].isCancelled ? 0 : blockSums[tear.index].value)
+    }
+    own.factor.solveTransposed(&duals)
+    for member in own.members { blockSums[member.index] = sums[member.index] }
+    let largest = duals.reduce(0) { max($0, abs($1)) }
+    for (place, row) in own.closing.enumerated() {
+      let multiplier = duals[place]
+      guard abs(multiplier) > GreedyTolerance.cancellation * largest else { continue }
+      rows.append((row, multiplier))
+      spread(row, multiplier, except: .none, block, isLast: true, graph)
+    }
+    substituteSteps(of: own, block, isLast: true, graph)
+    for member in own.members { sums[member.index] = Sum() }
+  }
+
+  private mutating func substituteSteps(
+    of own: borrowing Block, _ block: Int32, isLast: Bool, _ graph: borrowing MethodGraph
+  ) {
+    for step in own.steps.reversed() where !blockSums[step.index].isCancelled {
+      let row = graph.table.columns[step.index].method
+      let coefficient = graph.table.coefficient(of: step, in: row)
+      let multiplier = blockSums[step.index].value / coefficient
+      if isLast { rows.append((row, multiplier)) }
+      spread(row, multiplier, except: step, block, isLast: isLast, graph)
+    }
+  }
+
+  /// Subtracts a multiple of a row from the sums of the block, and in the last pass from those of
+  /// the variables outside.
+  private mutating func spread(
+    _ row: RowIndex, _ multiplier: Double, except output: ColumnIndex, _ block: Int32, isLast: Bool,
+    _ graph: borrowing MethodGraph
+  ) {
+    for place in graph.table.range(row) {
+      let entry = graph.table.entries[place]
+      guard entry.column != output else { continue }
+      if graph.table.columns[entry.column.index].block == block {
+        blockSums[entry.column.index].add(-multiplier * entry.coefficient)
+      } else if isLast {
+        add(-multiplier * entry.coefficient, to: entry.column, graph.table.columns)
+      }
+    }
+  }
+}

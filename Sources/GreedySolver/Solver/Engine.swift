@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverKit
+
+/// Brings the method graph in line with a change: propagates what is new, evaluates what is stale,
+/// and repairs violated rows as they are met.
+///
+/// A violated required row retracts the weakest method that it depends on, or is a conflict with
+/// proof. A violated soft row gets one attempt to do the same, which is kept if the strongest level
+/// that it changes improves. What follows from a violated row stays stale until it is repaired, so
+/// a series of repairs down a list costs what one evaluation of the list costs.
+///
+/// Law: between changes no required row is violated, nothing is stale, and each unenforced row has
+/// its ``Row/shortfall``, but for those that edits within a valid response have moved.
+struct Engine: Sendable {
+  var graph = MethodGraph()
+  var propagation = Propagation()
+  /// Unenforced rows that were found to be violated.
+  var violated = RowQueue()
+  var derivation = Derivation()
+  var evaluation = Evaluation()
+  /// The stale variables, the next one to compute last.
+  var stale: [ColumnIndex] = []
+  /// The variables that have moved since the values were read.
+  var moves = MoveList()
+  var edits = EditResponses()
+  private var violationChange = ViolationChange()
+  var limits = WorkLimits()
+  private var check = DeltaCheck()
+}
+
+/// What bounds the work of a change.
+struct WorkLimits: Sendable {
+  /// How many more methods may be retracted.
+  var exchanges = 0
+  /// How many more rows may be looked at in attempts for soft rows.
+  var attemptWork = 0
+  /// The soft rows that had their attempt, and the variables whose methods were retracted in vain.
+  /// These are not tried again: a list whose cells all compete for its width tries that once.
+  var attempted = MarkSet()
+  var failedVictims = MarkSet()
+
+  /// Starts a change that concerns so many of the rows.
+  mutating func begin(rows count: Int, concerning concerned: Int) {
+    exchanges = 1000 + 16 * count
+    attemptWork = 1000 + 4 * concerned
+    attempted.begin()
+    failedVictims.begin()
+  }
+}
+
+// MARK: Repairs
+
+extension Engine {
+  /// Works until all variables are determined and computed and all violated rows have had their
+  /// turn.
+  mutating func settle() throws(SolverError) {
+    repeat {
+      for row in propagation.violated { look(at: row) }
+      propagation.violated.removeAll(keepingCapacity: true)
+      try repair()
+    } while propagation.propagate(&graph) || propagation.guess(&graph)
+    if graph.hasOverflown { throw .refused([], "their values grow too large") }
+  }
+
+  /// Repairs violated rows and evaluates stale variables, but for the first `base` of the list,
+  /// until none are left. An attempt for a soft row leaves other soft rows for later.
+  private mutating func repair(downTo base: Int = 0, isAttempt: Bool = false) throws(SolverError) {
+    while true {
+      if let row = violated.pop(requiredOnly: isAttempt) {
+        guard isKnownViolated(row) else { continue }
+        if graph.table.rows[row.index].isRequired { try enforce(row) } else { attempt(row) }
+      } else if stale.count > base {
+        try evaluate(downTo: base)
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Whether a row is violated at known values. One that mentions a stale variable counts as
+  /// satisfied until that is computed, so that it is queued again then.
+  private mutating func isKnownViolated(_ row: RowIndex) -> Bool {
+    let stored = graph.table.rows[row.index]
+    guard stored.isLive, !stored.output.isSome, stored.shortfall != 0 else { return false }
+    guard graph.isStale(row) else { return true }
+    setShortfall(0, of: row)
+    return false
+  }
+
+  /// Enforces a violated required row in place of the weakest method that it depends on.
+  private mutating func enforce(_ row: RowIndex) throws(SolverError) {
+    derivation.derive(row, &graph)
+    guard let victim = graph.victim(for: row, derivation) else {
+      throw graph.contradiction(at: row, derivation)
+    }
+    try exchange(victim.column, for: row)
+  }
+
+  /// Tries to enforce a violated soft row; all is taken back if that is no improvement.
+  private mutating func attempt(_ row: RowIndex) {
+    let stored = graph.table.rows[row.index]
+    guard limits.attemptWork > 0, limits.attempted.insert(row.index) else { return }
+    let start = graph.work.rowsTouched
+    defer { limits.attemptWork -= graph.work.rowsTouched - start }
+    guard derivation.derive(row, upTo: limits.attemptWork, &graph),
+      let victim = graph.victim(for: row, derivation, excluding: limits.failedVictims),
+      victim.loss < stored.priority || victim.loss.isRequired
+    else { return }
+    let wasRecording = graph.undo.isRecording
+    graph.undo.isRecording = true
+    let (savepoint, base) = (graph.savepoint, stale.count)
+    violationChange.begin()
+    var isKept = false
+    do throws(SolverError) {
+      try exchange(victim.column, for: row)
+      try repair(downTo: base, isAttempt: true)
+      isKept = violationChange.isImprovement
+    } catch {
+      // The required rows cannot be restored this way: not an improvement.
+    }
+    if !isKept {
+      graph.rollBack(to: savepoint)
+      stale.removeLast(stale.count - base)
+      limits.failedVictims.insert(victim.column.index)
+    }
+    graph.undo.isRecording = wasRecording
+  }
+
+  private mutating func exchange(
+    _ victim: ColumnIndex, for row: RowIndex
+  ) throws(SolverError) {
+    limits.exchanges -= 1
+    guard limits.exchanges > 0 else {
+      throw .refused([graph.table.id(row)], "no values that meet them were found in time")
+    }
+    let stored = graph.table.rows[row.index]
+    violationChange.add(stored.priority, from: stored.shortfall, to: 0)
+    guard graph.enforce(row, insteadOf: victim, &stale) else {
+      throw .refused([graph.table.id(row)], "they depend on each other in too many ways")
+    }
+  }
+
+  /// Computes stale variables until a row is newly violated.
+  mutating func evaluate(downTo base: Int) throws(SolverError) {
+    let place = evaluation.run(stale, downTo: base, &graph)
+    stale.removeLast(stale.count - place)
+    for finding in evaluation.findings { setShortfall(finding.shortfall, of: finding.row) }
+    if graph.hasOverflown { throw .refused([], "their values grow too large") }
+  }
+
+  /// Looks at an unenforced row whose variables are all known.
+  mutating func look(at row: RowIndex) {
+    let stored = graph.table.rows[row.index]
+    guard stored.unknownCount == 0, !stored.output.isSome, !graph.isStale(row) else { return }
+    setShortfall(graph.shortfall(row), of: row)
+  }
+
+  /// Stores by how much an unenforced row is violated, and queues it if it is newly so.
+  private mutating func setShortfall(_ shortfall: Double, of row: RowIndex) {
+    let stored = graph.table.rows[row.index]
+    let old = stored.shortfall
+    if shortfall == 0 && old == 0 { return }
+    violationChange.add(stored.priority, from: old, to: shortfall)
+    graph.record(row)
+    graph.table.rows[row.index].shortfall = shortfall
+    let isNew = shortfall > 0 && old <= 0 || shortfall < 0 && old >= 0
+    if isNew || stored.isRequired && shortfall != 0 {
+      violated.push(row, stored.priority, age: stored.sequence)
+    }
+  }
+}
+
+// MARK: Changes
+
+extension Engine {
+  /// Changes variables and rows, all or nothing.
+  mutating func apply(_ delta: ModelDelta) throws(SolverError) {
+    let size = try check.check(delta, graph.table)
+    try change { engine throws(SolverError) in
+      try engine.remove(delta.removed)
+      let start = engine.graph.table.entries.count
+      engine.graph.table.grow(to: size)
+      let newVariables = size.variableCount - engine.graph.values.count
+      engine.graph.values.append(contentsOf: repeatElement(0, count: newVariables))
+      let rowCount = engine.graph.table.rows.count
+      engine.limits.begin(rows: rowCount, concerning: rowCount)
+      engine.propagation.insert(delta.added.span, at: start, into: &engine.graph)
+      try engine.settle()
+    }
+    edits.forget()
+  }
+
+  /// Takes rows out. Variables that lose their row stay where they are, and the soft rows about
+  /// what is computed from them get another attempt.
+  private mutating func remove(_ removed: [ConstraintID]) throws(SolverError) {
+    if removed.isEmpty { return }
+    for id in removed {
+      let row = RowIndex(id.slot)
+      graph.table.remove(row, in: &graph.undo.table)
+    }
+    for (index, row) in graph.undo.table.removed where row.output.isSome {
+      let column = graph.table.columns[row.output.index]
+      guard column.method == index else { continue }
+      if column.block < 0 {
+        graph.stay(row.output)
+      } else if graph.rematch(column.block, &stale) {
+        while !stale.isEmpty { try evaluate(downTo: 0) }
+      } else {
+        throw .refused([graph.table.id(index)], "they depend on each other in too many ways")
+      }
+    }
+    graph.beginSearch()
+    for (index, row) in graph.undo.table.removed {
+      if row.output.isSome { graph.search(from: row.output) }
+      for place in graph.table.range(index) {
+        requeue(around: graph.table.entries[place].column)
+      }
+    }
+    for column in graph.downstream.found { requeue(around: column) }
+  }
+
+  /// Queues the violated rows that mention a variable.
+  private mutating func requeue(around column: ColumnIndex) {
+    var place = graph.table.columns[column.index].head
+    while place >= 0 {
+      let row = graph.table.entries[Int(place)].row
+      place = graph.table.entries[Int(place)].next
+      let stored = graph.table.rows[row.index]
+      guard stored.shortfall != 0 else { continue }
+      violated.push(row, stored.priority, age: stored.sequence)
+    }
+  }
+
+  /// Makes a change, or takes it back if the work throws.
+  mutating func change(_ work: (inout Engine) throws(SolverError) -> Void) throws(SolverError) {
+    edits.catchUp(&graph)
+    graph.beginChange()
+    stale.removeAll(keepingCapacity: true)
+    propagation.begin(variables: graph.variableCount)
+    let report = graph.work
+    do throws(SolverError) {
+      try work(&self)
+    } catch {
+      violated.removeAll()
+      stale.removeAll(keepingCapacity: true)
+      graph.revertChange()
+      graph.work = report
+      checkInvariants()
+      throw error
+    }
+    graph.commitChange()
+    noteMoves()
+    checkInvariants()
+  }
+
+  /// Lists what the change may have moved: the variables that were recorded, and new ones.
+  private mutating func noteMoves() {
+    guard graph.undo.isRecording else { return moves.addAll() }
+    let (records, count) = (graph.undo.columns.records, graph.variableCount)
+    let newCount = graph.undo.adopted.count + count - graph.undo.table.columnCount
+    guard moves.hasRoom(for: records.count + newCount, of: count) else { return }
+    for record in records { moves.add(record.index.value) }
+    for column in graph.undo.adopted { moves.add(column.value) }
+    for index in graph.undo.table.columnCount..<count { moves.add(ColumnIndex(index).value) }
+  }
+
+  /// The laws of the engine and its parts. Checked with the trait `InternalChecks` only.
+  func checkInvariants() {
+    #if InternalChecks
+      graph.checkInvariants()
+      precondition(stale.isEmpty, "variables are stale after a change")
+    #endif
+  }
+}

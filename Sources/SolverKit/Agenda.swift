@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// Rows with one undetermined variable, in the order in which they determine it: equations by
+/// level, then soft inequalities by level, then required inequalities, which are the least likely
+/// to bind.
+///
+/// Required equations come last in, first out, so that what follows from a variable is determined
+/// while it is in the cache; their order decides no value. Rows of any other class come first in,
+/// first out.
+///
+/// Law: each row comes out at most once between two calls of ``begin(rows:)``.
+@usableFromInline package struct Agenda: Sendable {
+  /// The rows of a class, linked through ``Agenda/next``.
+  @usableFromInline struct List: Sendable {
+    @usableFromInline var first = RowIndex.none
+    @usableFromInline var last = RowIndex.none
+    @inlinable init() {}
+  }
+
+  /// By row: the next one of its list.
+  @usableFromInline var next: [RowIndex] = []
+  @usableFromInline var known = MarkSet()
+  @usableFromInline var levels = LevelTable()
+  @usableFromInline var requiredEquation = RowIndex.none
+  /// By level. Required equations are in a list of their own.
+  @usableFromInline var equations = [List()]
+  @usableFromInline var inequalities = [List()]
+  /// No list of a level before these has a row. Required inequalities come last.
+  @usableFromInline var firstEquation = 1
+  @usableFromInline var firstInequality = 1
+
+  @inlinable package init() {}
+
+  /// Empties the agenda and makes room for so many rows.
+  package mutating func begin(rows count: Int) {
+    known.begin(count: count)
+    let missing = max(0, count - next.count)
+    next.append(contentsOf: repeatElement(.none, count: missing))
+    levels.removeAll()
+    requiredEquation = .none
+    equations.removeLast(equations.count - 1)
+    inequalities.removeLast(inequalities.count - 1)
+    inequalities[0] = List()
+    firstEquation = 1
+    firstInequality = 1
+  }
+
+  /// Adds a row, once.
+  @inlinable package mutating func push(
+    _ row: RowIndex, _ priority: Priority, isEquation: Bool
+  ) {
+    guard known.insert(row.index) else { return }
+    if !priority.isRequired {
+      pushSoft(row, priority, isEquation)
+    } else if isEquation {
+      next[row.index] = requiredEquation
+      requiredEquation = row
+    } else {
+      Self.append(row, to: &inequalities[0], &next)
+    }
+  }
+
+  @usableFromInline mutating func pushSoft(
+    _ row: RowIndex, _ priority: Priority, _ isEquation: Bool
+  ) {
+    let (level, isNew) = levels.insert(priority)
+    if isNew {
+      equations.insert(List(), at: level.index)
+      inequalities.insert(List(), at: level.index)
+      firstEquation = 1
+      firstInequality = 1
+    }
+    if isEquation {
+      Self.append(row, to: &equations[level.index], &next)
+      firstEquation = min(firstEquation, level.index)
+    } else {
+      Self.append(row, to: &inequalities[level.index], &next)
+      firstInequality = min(firstInequality, level.index)
+    }
+  }
+
+  @inlinable static func append(_ row: RowIndex, to list: inout List, _ next: inout [RowIndex]) {
+    next[row.index] = .none
+    if list.last.isSome { next[list.last.index] = row } else { list.first = row }
+    list.last = row
+  }
+
+  @usableFromInline mutating func pop(_ list: inout List) -> RowIndex? {
+    guard list.first.isSome else { return nil }
+    let row = list.first
+    list.first = next[row.index]
+    if !list.first.isSome { list.last = .none }
+    return row
+  }
+
+  /// Takes a required equation out.
+  @inlinable package mutating func popRequiredEquation() -> RowIndex? {
+    guard requiredEquation.isSome else { return nil }
+    let row = requiredEquation
+    requiredEquation = next[row.index]
+    return row
+  }
+
+  /// Takes the strongest equation out.
+  @inlinable package mutating func popEquation() -> RowIndex? {
+    if let row = popRequiredEquation() { return row }
+    while firstEquation < equations.count {
+      var list = equations[firstEquation]
+      if let row = pop(&list) {
+        equations[firstEquation] = list
+        return row
+      }
+      firstEquation += 1
+    }
+    return nil
+  }
+
+  /// Takes the strongest soft inequality out, or else a required one.
+  @inlinable package mutating func popInequality() -> RowIndex? {
+    while firstInequality < inequalities.count {
+      var list = inequalities[firstInequality]
+      if let row = pop(&list) {
+        inequalities[firstInequality] = list
+        return row
+      }
+      firstInequality += 1
+    }
+    var list = inequalities[0]
+    defer { inequalities[0] = list }
+    return pop(&list)
+  }
+}

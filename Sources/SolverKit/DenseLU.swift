@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// A small dense matrix with at least as many columns as rows, factorised by Gaussian elimination.
+///
+/// Law: after ``factor()``, `L U` is the matrix with its columns in ``order``, of which the first
+/// `count` are the pivots; ``solve(_:)`` and ``solveTransposed(_:)`` solve with the pivots.
+@usableFromInline package struct DenseLU: Sendable {
+  /// The number of rows.
+  package private(set) var count = 0
+  private var width = 0
+  /// By rows.
+  private var entries: [Double] = []
+  /// The columns, pivots first: the pivot of row `i` is column `order[i]`.
+  package private(set) var order: [Int] = []
+
+  /// A pivot is at least this share of the largest entry that its row had.
+  package static let stability = Tolerance.feasibility / 100
+
+  /// A matrix of zeros.
+  package init(rows: Int = 0, columns: Int = 0) {
+    count = rows
+    width = columns
+    entries = Array(repeating: 0, count: rows * columns)
+    order = Array(0..<columns)
+  }
+
+  package subscript(row: Int, column: Int) -> Double {
+    get { entries[row * width + column] }
+    set { entries[row * width + column] = newValue }
+  }
+
+  /// Factorises the matrix; false when its rows are dependent. Each row takes its largest entry as
+  /// the pivot.
+  package mutating func factor() -> Bool {
+    let scales = (0..<count).map { row in
+      (0..<width).reduce(0) { max($0, abs(self[row, $1])) }
+    }
+    for step in 0..<count {
+      var pivot = step
+      for column in step..<width where abs(self[step, column]) > abs(self[step, pivot]) {
+        pivot = column
+      }
+      guard abs(self[step, pivot]) > Self.stability * scales[step] else { return false }
+      if pivot != step {
+        order.swapAt(step, pivot)
+        for row in 0..<count { entries.swapAt(row * width + step, row * width + pivot) }
+      }
+      for row in (step + 1)..<max(count, step + 1) where self[row, step] != 0 {
+        let factor = self[row, step] / self[step, step]
+        self[row, step] = factor
+        for column in (step + 1)..<max(width, step + 1) {
+          self[row, column] -= factor * self[step, column]
+        }
+      }
+    }
+    return true
+  }
+
+  /// Replaces `vector`, one number per row, by the solution, one number per pivot.
+  package func solve(_ vector: inout [Double]) {
+    for row in 0..<count {
+      for column in 0..<row { vector[row] -= self[row, column] * vector[column] }
+    }
+    for row in (0..<count).reversed() {
+      for column in (row + 1)..<max(count, row + 1) {
+        vector[row] -= self[row, column] * vector[column]
+      }
+      vector[row] /= self[row, row]
+    }
+  }
+
+  /// Replaces `vector`, one number per pivot, by the solution with the transposed matrix, one
+  /// number per row.
+  package func solveTransposed(_ vector: inout [Double]) {
+    for row in 0..<count {
+      for other in 0..<row { vector[row] -= self[other, row] * vector[other] }
+      vector[row] /= self[row, row]
+    }
+    for row in (0..<count).reversed() {
+      for other in (row + 1)..<max(count, row + 1) {
+        vector[row] -= self[other, row] * vector[other]
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+/// A binary heap that keeps its storage: the least item first.
+///
+/// Law: no item is less than its parent, the one at half its place. The order of equal items is a
+/// function of the calls.
+@usableFromInline package struct Heap<Item: Comparable & Sendable>: Sendable {
+  @usableFromInline package internal(set) var items: [Item] = []
+
+  /// An empty heap.
+  @inlinable package init() {}
+
+  @inlinable package var isEmpty: Bool { items.isEmpty }
+  @inlinable package var count: Int { items.count }
+  /// The least item.
+  @inlinable package var first: Item? { items.first }
+
+  /// Takes all items out.
+  @inlinable package mutating func removeAll() {
+    if !items.isEmpty { items.removeAll(keepingCapacity: true) }
+  }
+
+  /// Adds an item without keeping the order: ``order()`` must follow.
+  @inlinable package mutating func append(_ item: Item) { items.append(item) }
+
+  /// Restores the order after appending. Cost: linear.
+  @inlinable package mutating func order() {
+    var heap = items.mutableSpan
+    var place = heap.count / 2
+    while place > 0 {
+      place -= 1
+      Self.sink(heap[place], from: place, &heap)
+    }
+  }
+
+  /// Adds an item.
+  @inlinable package mutating func push(_ item: Item) {
+    items.append(item)
+    var heap = items.mutableSpan
+    var place = heap.count - 1
+    while place > 0 {
+      let parent = (place - 1) / 2
+      guard item < heap[parent] else { break }
+      heap[place] = heap[parent]
+      place = parent
+    }
+    heap[place] = item
+  }
+
+  /// Takes the least item out.
+  @inlinable package mutating func popFirst() -> Item? {
+    guard let last = items.popLast() else { return nil }
+    guard let first = items.first else { return last }
+    var heap = items.mutableSpan
+    Self.sink(last, from: 0, &heap)
+    return first
+  }
+
+  /// Puts an item at `start`, or further down.
+  @inlinable static func sink(_ item: Item, from start: Int, _ heap: inout MutableSpan<Item>) {
+    var place = start
+    while true {
+      var child = 2 * place + 1
+      guard child < heap.count else { break }
+      if child + 1 < heap.count, heap[child + 1] < heap[child] { child += 1 }
+      guard heap[child] < item else { break }
+      heap[place] = heap[child]
+      place = child
+    }
+    heap[place] = item
+  }
+
+  /// The law above. Checked with the trait `InternalChecks` only.
+  @usableFromInline package func checkInvariants() {
+    #if InternalChecks
+      for place in items.indices.dropFirst() {
+        precondition(!(items[place] < items[(place - 1) / 2]), "an item is less than its parent")
+      }
+    #endif
+  }
+}

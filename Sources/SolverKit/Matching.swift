@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+/// Matches rows with variables by propagation and tearing: a row with one unknown member determines
+/// it; where every row has several, a member is cut, which is to take it as known.
+///
+/// Law: each row of ``order``'s members has one member that is unknown when it is its turn, and the
+/// rows in ``closing`` have none left. Empty between two uses.
+@usableFromInline package struct Matching: Sendable {
+  /// The variables and the rows to match.
+  @usableFromInline package internal(set) var members: [ColumnIndex] = []
+  @usableFromInline var rows: [RowIndex] = []
+  /// Rows with one member left that is unknown, and rows that have none left.
+  @usableFromInline package var ready: [RowIndex] = []
+  @usableFromInline package internal(set) var closing: [RowIndex] = []
+  /// The members to cut cycles at, the best last, and those at which one was cut.
+  @usableFromInline package var cuts: [ColumnIndex] = []
+  @usableFromInline package var open: [ColumnIndex] = []
+  /// The members that rows determine, in the order of evaluation, and the number of those before
+  /// the first cut.
+  @usableFromInline package var order: [ColumnIndex] = []
+  @usableFromInline package var straightCount = 0
+  @usableFromInline var memberMarks = MarkSet()
+  @usableFromInline var knownMarks = MarkSet()
+  /// By row: the number of its members that are unknown, or -1 when the row is not to match.
+  @usableFromInline var unknownCounts: [Int32] = []
+  /// By variable: the derivative by a tear; 0 when not in use.
+  @usableFromInline package var rates: [Double] = []
+
+  @inlinable package init() {}
+
+  /// Starts anew, with room for so many rows and variables.
+  @inlinable package mutating func begin(rows rowCount: Int, variables count: Int) {
+    for row in rows { unknownCounts[row.index] = -1 }
+    memberMarks.begin(count: count)
+    knownMarks.begin(count: count)
+    let missing = max(0, rowCount - unknownCounts.count)
+    unknownCounts.append(contentsOf: repeatElement(-1, count: missing))
+    rates.append(contentsOf: repeatElement(0, count: max(0, count - rates.count)))
+    members.removeAll(keepingCapacity: true)
+    rows.removeAll(keepingCapacity: true)
+    ready.removeAll(keepingCapacity: true)
+    closing.removeAll(keepingCapacity: true)
+    cuts.removeAll(keepingCapacity: true)
+    open.removeAll(keepingCapacity: true)
+    order.removeAll(keepingCapacity: true)
+    straightCount = 0
+  }
+
+  /// Adds a variable to match.
+  @inlinable package mutating func add(_ column: ColumnIndex) {
+    if memberMarks.insert(column.index) { members.append(column) }
+  }
+
+  /// Adds a row to match.
+  @inlinable package mutating func add(_ row: RowIndex) { rows.append(row) }
+
+  /// Whether a variable is to be matched.
+  @inlinable package func isMember(_ column: ColumnIndex) -> Bool {
+    memberMarks.contains(column.index)
+  }
+
+  /// Whether a member is neither determined nor cut.
+  @inlinable package func isUnknown(_ column: ColumnIndex) -> Bool {
+    isMember(column) && !knownMarks.contains(column.index)
+  }
+
+  /// Whether a row can determine a member: it has one left.
+  @inlinable func isReady(_ row: RowIndex) -> Bool { unknownCounts[row.index] == 1 }
+
+  /// Counts the members of each row.
+  @inlinable package mutating func countMembers<Row, Column>(
+    _ table: borrowing SparseRows<Row, Column>
+  ) {
+    for row in rows {
+      let count = table.entries[table.range(row)].count { isMember($0.column) }
+      setUnknownCount(Int32(truncatingIfNeeded: count), of: row)
+    }
+  }
+
+  @inlinable mutating func setUnknownCount(_ count: Int32, of row: RowIndex) {
+    unknownCounts[row.index] = count
+    if count == 1 { ready.append(row) }
+    if count == 0 { closing.append(row) }
+  }
+
+  /// Marks a member as determined by a row, or cut, and counts it in the rows that mention it.
+  @inlinable package mutating func setKnown<Row, Column>(
+    _ column: ColumnIndex, by row: RowIndex?, _ table: borrowing SparseRows<Row, Column>
+  ) {
+    knownMarks.insert(column.index)
+    if let row { unknownCounts[row.index] = -1 }
+    var place = table.columns[column.index].head
+    while place >= 0 {
+      let reader = table.entries[Int(place)].row
+      place = table.entries[Int(place)].next
+      let count = reader.index < unknownCounts.count ? unknownCounts[reader.index] : -1
+      if count > 0 { setUnknownCount(count - 1, of: reader) }
+    }
+  }
+
+  /// A member that is still unknown to cut a cycle at: one that loses its row, a tear of before, or
+  /// the first.
+  @inlinable package mutating func popCut() -> ColumnIndex? {
+    while let column = cuts.popLast() {
+      if isUnknown(column) { return column }
+    }
+    return members.first { isUnknown($0) }
+  }
+
+  /// The unknown member of a row that is ready; nil if it has none left, or if its coefficient is
+  /// below a share of the largest of the row.
+  @inlinable package func unknownMember<Row, Column>(
+    of row: RowIndex, stability: Double, _ table: borrowing SparseRows<Row, Column>
+  ) -> ColumnIndex? {
+    guard isReady(row) else { return nil }
+    var largest = 0.0
+    var found: (column: ColumnIndex, size: Double)?
+    for place in table.range(row) {
+      let entry = table.entries[place]
+      largest = max(largest, abs(entry.coefficient))
+      if isUnknown(entry.column) { found = (entry.column, abs(entry.coefficient)) }
+    }
+    guard let found, found.size >= stability * largest else { return nil }
+    return found.column
+  }
+}

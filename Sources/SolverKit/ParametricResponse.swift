@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+/// How far a constant can fall and rise until a row changes sides.
+@usableFromInline package struct ValidityRange: Hashable, Sendable {
+  @usableFromInline package var fall: Double
+  @usableFromInline package var rise: Double
+
+  @inlinable package init(fall: Double, rise: Double) {
+    self.fall = fall
+    self.rise = rise
+  }
+
+  /// The range of a constant that no row limits.
+  @inlinable package static var unlimited: ValidityRange {
+    ValidityRange(fall: .infinity, rise: .infinity)
+  }
+  /// The range of a constant of which nothing is known.
+  @inlinable package static var unknown: ValidityRange { ValidityRange(fall: 0, rise: 0) }
+
+  /// Narrows the range by a row whose activity moves by `rate` per unit of the constant and may
+  /// fall and rise so far before the row changes sides.
+  @inlinable package mutating func limit(rate: Double, fall room: Double, rise otherRoom: Double) {
+    let pace = abs(rate)
+    fall = min(fall, (rate > 0 ? room : otherRoom) / pace)
+    rise = min(rise, (rate > 0 ? otherRoom : room) / pace)
+  }
+}
+
+/// The sensitivities of a solution to the constant of one row, and where they are valid.
+///
+/// Law: while the basis stays and the constant is in its range, each value is what it was plus its
+/// rate times the movement of the constant, and no row changes sides.
+@usableFromInline package struct ParametricResponse: Sendable {
+  /// The row whose constant is the parameter.
+  @usableFromInline package internal(set) var row = RowIndex.none
+  /// The columns whose values move, and by how much per unit of the constant.
+  @usableFromInline package private(set) var columns: [ColumnIndex] = []
+  @usableFromInline package private(set) var rates: [Double] = []
+  /// The rows outside the basis whose activity relative to their constant moves, and by how much.
+  @usableFromInline package private(set) var rows: [RowIndex] = []
+  @usableFromInline package private(set) var rowRates: [Double] = []
+  /// How far the constant can move from where the range was measured.
+  @usableFromInline package internal(set) var range = ValidityRange.unknown
+  /// How far the constant has moved since then, and whether it has moved at all.
+  @usableFromInline package internal(set) var offset = 0.0
+  @usableFromInline package internal(set) var isUsed = false
+  /// How far the constant is proposed to move from where it is.
+  @usableFromInline package internal(set) var proposal = 0.0
+  var lastUse = 0
+
+  /// Adds a value that moves.
+  package mutating func add(_ rate: Double, to column: ColumnIndex) {
+    columns.append(column)
+    rates.append(rate)
+  }
+
+  /// Adds a row whose activity moves.
+  package mutating func add(_ rate: Double, to row: RowIndex) {
+    rows.append(row)
+    rowRates.append(rate)
+  }
+
+  /// Starts the response of another row, in the storage there is.
+  mutating func begin(_ row: RowIndex) {
+    self.row = row
+    columns.removeAll(keepingCapacity: true)
+    rates.removeAll(keepingCapacity: true)
+    rows.removeAll(keepingCapacity: true)
+    rowRates.removeAll(keepingCapacity: true)
+    setRange(.unknown)
+    proposal = 0
+  }
+
+  mutating func setRange(_ range: ValidityRange) {
+    self.range = range
+    offset = 0
+    isUsed = false
+  }
+
+  /// The part of its range that the constant uses after the proposed move.
+  var proposedShare: Double {
+    let end = offset + proposal
+    return end > 0 ? end / range.rise : end < 0 ? -end / range.fall : 0
+  }
+
+  mutating func accept(_ values: inout [Double]) {
+    offset += proposal
+    isUsed = true
+    var values = values.mutableSpan
+    for place in columns.indices { values[columns[place].index] += proposal * rates[place] }
+    proposal = 0
+  }
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// The responses to the constants that were edited last since the basis changed: right-hand-side
+/// ranging for several parameters at once.
+///
+/// An edit proposes a new constant for each of its rows and accepts all proposals if
+/// ``isProposalInRange``: the edit then costs a multiplication and an addition for each value that
+/// moves. Constants that move no row in common stay in their ranges one by one. Others do
+/// together while the shares of their ranges add up to at most 1, because the constants that keep
+/// every row on its side are a convex set (the 100 % rule; Bradley, Hax and Magnanti 1977).
+///
+/// Law: after ``accept(_:_:)`` the values are those of the basis at the new constants, within
+/// rounding. A solver ends the drift by computing them anew once in a while.
+@usableFromInline package struct ParametricResponses: Sendable {
+  /// The number of responses kept: a window has two sizes, a divider one.
+  package static let limit = 4
+  /// Answers between two evaluations, which end the drift of adding up.
+  package static let answersPerEvaluation = 1000
+  /// Constants and rates up to this size are followed: adding up larger numbers costs digits.
+  package static let largestConstant = 1e6
+  package static let largestRate = 1e3
+
+  private var responses: [ParametricResponse] = []
+  private var clock = 0
+  /// Whether two of the responses may move the same row.
+  private var areJoint = false
+  private var marks = MarkSet()
+  /// The answers since the values were evaluated.
+  private var answerCount = 0
+
+  package init() {}
+
+  /// Whether the values have been moved so often that they should be evaluated.
+  package var isDrifted: Bool { answerCount >= Self.answersPerEvaluation }
+
+  package subscript(index: Int) -> ParametricResponse {
+    _read { yield responses[index] }
+    _modify { yield &responses[index] }
+  }
+
+  package var indices: Range<Int> { responses.indices }
+
+  /// Forgets all responses, because the basis has changed.
+  package mutating func removeAll() {
+    for index in responses.indices { responses[index].begin(.none) }
+  }
+
+  /// Sets how far a constant can move from where it is.
+  package mutating func setRange(_ range: ValidityRange, of index: Int) {
+    responses[index].setRange(range)
+  }
+
+  /// The place of the response to a row's constant.
+  package mutating func index(of row: RowIndex) -> Int? {
+    for index in responses.indices where responses[index].row == row {
+      clock += 1
+      responses[index].lastUse = clock
+      return index
+    }
+    return nil
+  }
+
+  /// Begins a response and returns its place; when there are many, it replaces the one that was
+  /// used longest ago. The caller adds the rates and calls ``finishInsertion()``.
+  package mutating func insert(_ row: RowIndex) -> Int {
+    var place = 0
+    if responses.count < Self.limit {
+      place = responses.count
+      responses.append(ParametricResponse())
+    } else {
+      for index in responses.indices where responses[index].lastUse < responses[place].lastUse {
+        place = index
+      }
+    }
+    clock += 1
+    responses[place].begin(row)
+    responses[place].lastUse = clock
+    return place
+  }
+
+  /// Ends an insertion: forgets a response with large rates, and finds out whether responses have
+  /// rows in common.
+  package mutating func finishInsertion() {
+    for index in responses.indices
+    where responses[index].rates.contains(where: { abs($0) > Self.largestRate }) {
+      responses[index].begin(.none)
+    }
+    marks.begin()
+    areJoint = false
+    for response in responses {
+      for row in response.rows where !marks.insert(row.index) { areJoint = true }
+    }
+    checkInvariants()
+  }
+
+  /// Answers an edit by moving the values that depend on it, and returns how many moved; nil, and
+  /// nothing has changed, if a response is not known or a row would change sides.
+  ///
+  /// - Parameter constant: the constant of a row before the edit.
+  package mutating func respond(
+    to suggestions: Span<Suggestion>, _ values: inout [Double], _ moves: inout MoveList,
+    constant: (RowIndex) -> Double
+  ) -> Int? {
+    guard suggestions.count <= Self.limit, !isDrifted else { return nil }
+    for index in suggestions.indices {
+      let row = RowIndex(suggestions[index].id.slot)
+      guard abs(suggestions[index].constant) <= Self.largestConstant,
+        let place = self.index(of: row)
+      else {
+        reject()
+        return nil
+      }
+      propose(suggestions[index].constant - constant(row), for: place)
+    }
+    guard isProposalInRange else {
+      reject()
+      return nil
+    }
+    answerCount += 1
+    return accept(&values, &moves)
+  }
+
+  /// Ends the drift: the values are about to be evaluated.
+  package mutating func resetDrift() { answerCount = 0 }
+
+  /// Proposes that a constant moves by `amount`, instead of what was proposed for it.
+  package mutating func propose(_ amount: Double, for index: Int) {
+    responses[index].proposal = amount
+  }
+
+  /// Whether no row changes sides at the proposed constants.
+  package var isProposalInRange: Bool {
+    var sum = 0.0
+    var largest = 0.0
+    for response in responses where response.isUsed || response.proposal != 0 {
+      sum += response.proposedShare
+      largest = max(largest, response.proposedShare)
+    }
+    return (areJoint ? sum : largest) <= 1
+  }
+
+  /// Moves the values to the proposed constants and lists them as moved. Returns how many moved.
+  package mutating func accept(_ values: inout [Double], _ moves: inout MoveList) -> Int {
+    var count = 0
+    for index in responses.indices where responses[index].proposal != 0 {
+      if moves.hasRoom(for: responses[index].columns.count, of: values.count) {
+        for column in responses[index].columns { moves.add(column.value) }
+      }
+      responses[index].accept(&values)
+      count += responses[index].columns.count
+    }
+    return count
+  }
+
+  /// Drops all proposals.
+  package mutating func reject() {
+    for index in responses.indices { responses[index].proposal = 0 }
+  }
+
+  /// Each row has one response at most, and rates and what they are of come in pairs. Checked with
+  /// the trait `InternalChecks` only.
+  @usableFromInline package func checkInvariants() {
+    #if InternalChecks
+      for (index, response) in responses.enumerated() where response.row.isSome {
+        precondition(response.columns.count == response.rates.count, "a value has no rate")
+        precondition(response.rows.count == response.rowRates.count, "a row has no rate")
+        let isOnly = !responses[..<index].contains { $0.row == response.row }
+        precondition(isOnly, "row \(response.row.value) has two responses")
+      }
+    #endif
+  }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+extension SparseRows {
+  /// Takes a row out of the lists of its columns. Its entries stay until ``compact()``, so that
+  /// ``relink(_:)`` can put it back.
+  @inlinable package mutating func unlink(_ row: RowIndex) {
+    linkBack()
+    rows[row.index].isLive = false
+    garbage += Int(rows[row.index].count)
+    for place in range(row) {
+      let entry = entries[place]
+      if entry.previous >= 0 {
+        entries[Int(entry.previous)].next = entry.next
+      } else {
+        columns[entry.column.index].head = entry.next
+      }
+      if entry.next >= 0 { entries[Int(entry.next)].previous = entry.previous }
+    }
+  }
+
+  /// Puts back the row that was unlinked last of those that are out (Knuth's dancing links).
+  @inlinable package mutating func relink(_ row: RowIndex) {
+    rows[row.index].isLive = true
+    garbage -= Int(rows[row.index].count)
+    for place in range(row).reversed() {
+      let entry = entries[place]
+      if entry.previous >= 0 {
+        entries[Int(entry.previous)].next = Int32(truncatingIfNeeded: place)
+      } else {
+        columns[entry.column.index].head = Int32(truncatingIfNeeded: place)
+      }
+      if entry.next >= 0 { entries[Int(entry.next)].previous = Int32(truncatingIfNeeded: place) }
+    }
+  }
+
+  /// Takes out the rows that were linked last, newest first, and shrinks the storage to what it was
+  /// before ``grow(to:)``.
+  @inlinable package mutating func dropNewest(
+    _ newest: [RowIndex], rows rowCount: Int, entries entryCount: Int, columns columnCount: Int
+  ) {
+    for row in newest.reversed() {
+      for place in range(row).reversed() {
+        let entry = entries[place]
+        columns[entry.column.index].head = entry.next
+        if entry.next >= 0 { entries[Int(entry.next)].previous = -1 }
+      }
+      rows[row.index] = Row()
+    }
+    rows.removeLast(rows.count - rowCount)
+    columns.removeLast(columns.count - columnCount)
+    entries.removeLast(entries.count - entryCount)
+    backLinkedCount = min(backLinkedCount, entryCount)
+  }
+
+  /// Moves the entries of live rows together and keeps the order of every list.
+  @inlinable package mutating func compact() {
+    linkBack()
+    var moved = [Int32](repeating: -1, count: entries.count)
+    var kept: [SparseEntry] = []
+    kept.reserveCapacity(entries.count - garbage)
+    for slot in rows.indices where rows[slot].isLive {
+      let old = range(RowIndex(slot))
+      rows[slot].start = Int32(truncatingIfNeeded: kept.count)
+      for place in old {
+        moved[place] = Int32(truncatingIfNeeded: kept.count)
+        kept.append(entries[place])
+      }
+    }
+    for place in kept.indices {
+      if kept[place].next >= 0 { kept[place].next = moved[Int(kept[place].next)] }
+      if kept[place].previous >= 0 { kept[place].previous = moved[Int(kept[place].previous)] }
+    }
+    for index in columns.indices where columns[index].head >= 0 {
+      columns[index].head = moved[Int(columns[index].head)]
+    }
+    entries = kept
+    backLinkedCount = kept.count
+    garbage = 0
+    checkInvariants()
+  }
+
+  /// Sets the links back of the entries that came since this was called before.
+  @inlinable mutating func linkBack() {
+    for place in backLinkedCount..<entries.count where entries[place].next >= 0 {
+      entries[Int(entries[place].next)].previous = Int32(truncatingIfNeeded: place)
+    }
+    backLinkedCount = entries.count
+  }
+
+  /// The law of the type. Checked with the trait `InternalChecks` only. Cost: linear.
+  @usableFromInline package func checkInvariants() {
+    #if InternalChecks
+      var isListed = [Bool](repeating: false, count: entries.count)
+      for (index, column) in columns.enumerated() {
+        var previous: Int32 = -1
+        var place = column.head
+        while place >= 0 {
+          let entry = entries[Int(place)]
+          let hasBackLink = previous >= 0 && Int(previous) < backLinkedCount
+          let isKnown = !hasBackLink || entry.previous == previous
+          precondition(isKnown, "entry \(place) has another one before it")
+          precondition(entry.column.index == index, "entry \(place) is in another list")
+          precondition(rows[entry.row.index].isLive, "entry \(place) is of a row that has left")
+          precondition(!isListed[Int(place)], "entry \(place) is in a list twice")
+          isListed[Int(place)] = true
+          previous = place
+          place = entry.next
+        }
+      }
+      for slot in rows.indices where rows[slot].isLive {
+        for place in range(RowIndex(slot)) {
+          precondition(isListed[place], "entry \(place) of row \(slot) is in no list")
+        }
+      }
+    #endif
+  }
+}

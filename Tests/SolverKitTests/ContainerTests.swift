@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverKit
+import Testing
+
+@Suite("Containers of the solver kit")
+struct ContainerTests {
+  @Test("a heap gives its items in ascending order, pushed or ordered at once")
+  func heap() {
+    var state: UInt32 = 7
+    for count in 0..<40 {
+      var numbers: [Int] = []
+      for _ in 0..<count {
+        state = state &* 1_664_525 &+ 1_013_904_223
+        numbers.append(Int(state >> 24))
+      }
+      var pushed = Heap<Int>()
+      var ordered = Heap<Int>()
+      for number in numbers {
+        pushed.push(number)
+        ordered.append(number)
+      }
+      ordered.order()
+      pushed.checkInvariants()
+      var results: [[Int]] = [[], []]
+      while let one = pushed.popFirst(), let other = ordered.popFirst() {
+        results[0].append(one)
+        results[1].append(other)
+      }
+      #expect(results == [numbers.sorted(), numbers.sorted()])
+      #expect(pushed.isEmpty && ordered.isEmpty)
+    }
+  }
+
+  @Test("a mark set is empty after it begins anew, and grows as it needs")
+  func marks() {
+    var marks = MarkSet()
+    for round in 0..<5 {
+      marks.begin(count: round)
+      #expect(!marks.contains(3))
+      let insertions = [marks.insert(3), marks.insert(3)]
+      #expect(insertions == [true, false])
+      #expect(marks.contains(3) && !marks.contains(2) && !marks.contains(1000))
+      marks.remove(3)
+      #expect(!marks.contains(3))
+      marks.checkInvariants()
+    }
+  }
+
+  @Test("levels are in descending order of priority, and required is the first")
+  func levels() {
+    var levels = LevelTable()
+    #expect(levels.level(of: .required) == .required)
+    let insertions = [250, 750, 500, 750].map { levels.insert($0) }
+    #expect(insertions.map(\.level) == [1, 1, 2, 1].map { Level($0) })
+    #expect(insertions.map(\.isNew) == [true, true, true, false])
+    #expect(levels.level(of: 250) == Level(3) && levels.level(of: 251) == nil)
+    levels.remove(Level(2))
+    #expect(levels.priorities == [.required, 750, 250])
+    levels.removeAll()
+    #expect(levels.count == 1)
+  }
+
+  @Test("an undo log restores states in reverse order down to a savepoint")
+  func undo() {
+    var values = [1, 2, 3]
+    var log = UndoLog<(index: Int, value: Int)>()
+    func write(_ index: Int, _ value: Int) {
+      log.record((index, values[index]))
+      values[index] = value
+    }
+    write(0, 10)
+    let savepoint = log.savepoint
+    write(0, 100)
+    write(2, 30)
+    write(0, 1000)
+    log.rollBack(to: savepoint) { values[$0.index] = $0.value }
+    #expect(values == [10, 2, 3])
+    log.rollBack(to: 0) { values[$0.index] = $0.value }
+    #expect(values == [1, 2, 3])
+  }
+
+  @Test("rows come out of a queue once, the strongest first, then the oldest")
+  func rowQueue() {
+    var queue = RowQueue()
+    let rows: [(Priority, Int32)] = [(250, 1), (750, 3), (750, 2), (250, 1)]
+    for (slot, row) in rows.enumerated() {
+      queue.push(RowIndex(slot % 3), row.0, age: row.1)
+      queue.checkInvariants()
+    }
+    let none = queue.pop(requiredOnly: true)
+    #expect(none == nil)
+    queue.push(RowIndex(3), .required, age: 4)
+    let required = queue.pop(requiredOnly: true)
+    #expect(required == RowIndex(3))
+    let others = (0..<4).map { _ in queue.pop()?.index }
+    #expect(others == [2, 1, 0, nil])
+  }
+
+  @Test("an agenda gives equations by level, then inequalities by level, required ones last")
+  func agenda() {
+    var agenda = Agenda()
+    for _ in 0..<2 {
+      agenda.begin(rows: 8)
+      let rows: [(Priority, Bool)] = [
+        (.required, false), (250, false), (500, true), (250, true), (.required, true),
+        (750, false), (500, true), (.required, true),
+      ]
+      for (slot, row) in rows.enumerated() {
+        agenda.push(RowIndex(slot), row.0, isEquation: row.1)
+        agenda.push(RowIndex(slot), row.0, isEquation: row.1)
+      }
+      var order: [Int] = []
+      while let row = agenda.popEquation() ?? agenda.popInequality() { order.append(row.index) }
+      #expect(order == [7, 4, 2, 6, 3, 5, 1, 0])
+    }
+  }
+}
