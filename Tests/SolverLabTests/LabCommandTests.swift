@@ -167,7 +167,7 @@ struct LabCommandTests {
     let list = Transcript("list")
     #expect(list.code == 0)
     #expect(list.output.contains("usual, rtl, long"))
-    for name in ["window-drag", "rotation"] { #expect(list.output.contains("\n\(name) ")) }
+    for name in ["drag", "rotation"] { #expect(list.output.contains("\n\(name) ")) }
     for name in ["sign-in", "feed", "chat", "settings", "dashboard", "split-view", "greedy"] {
       #expect(list.output.contains("\n\(name) "))
     }

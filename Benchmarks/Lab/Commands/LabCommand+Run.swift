@@ -20,7 +20,8 @@ extension LabCommand {
           name: "--variants", value: "NAMES",
           summary: "ways to show the scenes, or \"all\" (usual): rtl, long, rtl+window2, …"),
         CommandOption(
-          name: "--scripts", value: "NAMES", summary: "edit scripts to time, or \"all\" (none)"),
+          name: "--scripts", value: "NAMES",
+          summary: "what to time after the first layout, or \"all\" (drag,churn)"),
         .seed,
         CommandOption(
           name: "--repeat", value: "N", summary: "exactly N rounds, one of each action"),
@@ -68,10 +69,9 @@ extension LabCommand {
     experiment.variants =
       try selected(arguments, "--variants", "variant", SceneVariant.all, \.name)
       ?? (isFull ? [.usual, .rightToLeft, .longText] : [.usual])
-    // The churn is timed in any case.
-    let scripts = EditScript.all.filter { $0.name != EditScript.churn.name }
-    experiment.scripts =
-      try selected(arguments, "--scripts", "script", scripts, \.name) ?? (isFull ? scripts : [])
+    if let scripts = try selectedScripts(arguments) ?? (isFull ? EditScript.all : nil) {
+      experiment.scripts = scripts
+    }
     if isQuick, experiment.sizes == nil {
       experiment.scenes = experiment.scenes.map { $0.withSizes(Array($0.sizes.prefix(1))) }
     }
@@ -102,6 +102,10 @@ extension LabCommand {
   func selectedScenes(_ arguments: CommandArguments) throws(CommandError) -> [Scene] {
     try selected(arguments, "--scene", "scene", Scene.corpus, \.name)
       ?? (arguments.has("--full") ? Scene.corpus : Scene.all)
+  }
+
+  func selectedScripts(_ arguments: CommandArguments) throws(CommandError) -> [EditScript]? {
+    try selected(arguments, "--scripts", "script", EditScript.all, \.name)
   }
 
   func scene(named name: String) throws(CommandError) -> Scene {

@@ -5,7 +5,7 @@ import LayoutCore
 /// An action of a scene, repeated against the clock by one solver.
 public struct ActionTiming: Equatable, Sendable {
   /// What is done: `sentences` (writing them, the same for every solver), `cold` (a new session
-  /// and its first layout), `edit` (a layout after the window changed its size), `churn` (a
+  /// and its first layout), `drag` (a layout after the window changed its size), `churn` (a
   /// sentence is exchanged for another one, and a layout), or a phase of a trace.
   public var name: String
   /// The milliseconds of every repetition, in the order they were measured, by round. None is

@@ -60,11 +60,11 @@ enum PageMethod {
     over the rounds in pairs, with the interval of Wilcoxon's signed rank test (Hollander and Wolfe \
     1999); over many cases they are geometric means (Fleming and Wallace 1986).</p>
     <p><em>sentences</em> is writing the layout down, the same for every solver; <em>cold</em> a \
-    new session and its first layout; <em>edit</em> a layout after the window changed its size; \
-    <em>churn</em> one after a sentence was exchanged. Traces hold the solver's calls alone, so \
-    that their times are not to be compared with those of sessions. <em>Misses</em> is how far an \
-    answer falls short of the best one known, at the highest priority level where they differ. \
-    <em>Jump</em> is the furthest that an edge moves, in points, when the window grows by one \
-    point.</p></section>
+    new session and its first layout; <em>drag</em> a layout after the window got a size that it \
+    never had before; <em>churn</em> one after a sentence was exchanged. Traces hold the solver's \
+    calls alone, so that their times are not to be compared with those of sessions. \
+    <em>Misses</em> is how far an answer falls short of the best one known, at the highest priority \
+    level where they differ. <em>Jump</em> is the furthest that an edge moves, in points, when the \
+    window grows by one point.</p></section>
     """
 }
