@@ -7,7 +7,8 @@ extension LabCommand {
       name: "run", summary: "Compares the solvers on scenes: checks every answer, then times it.",
       details: """
 
-        Without options it takes all solvers, all scenes and their own sizes, in under a minute.
+        Without options it takes all solvers and all scenes in their three smallest sizes, in
+        about a minute.
         The report for a browser and the record for "compare" and "report" are written in any
         case; an interrupted run writes what it has and ends in code 130.
 
@@ -72,8 +73,9 @@ extension LabCommand {
     if let scripts = try selectedScripts(arguments) ?? (isFull ? EditScript.all : nil) {
       experiment.scripts = scripts
     }
-    if isQuick, experiment.sizes == nil {
-      experiment.scenes = experiment.scenes.map { $0.withSizes(Array($0.sizes.prefix(1))) }
+    if !isFull {
+      let count = isQuick ? 1 : 3
+      experiment.scenes = experiment.scenes.map { $0.withSizes(Array($0.sizes.prefix(count))) }
     }
     if let seconds = try arguments.integer("--seconds", from: 0) {
       experiment.budget.seconds = Double(seconds)

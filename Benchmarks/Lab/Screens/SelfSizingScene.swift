@@ -9,41 +9,27 @@ extension Scene {
     sizes: [25, 100, 400, 1600]
   ) { size, material in
     let root = LayoutBox.telephone("selfsizing")
-    let content = LayoutBox("content")
-    root.addChildren(content)
-    content.layout.makeConstraints { make in make.leading.trailing.equalToSuperview() }
-    let scroll = content.layout.makeConstraints { make in
-      make.top.equalTo(root.layout.safeArea)
-    }
+    let (content, scroll) = root.addScrollingContent()
     let boxes = (0..<size).map { LayoutBox("cell \($0)") }
     let cells = content.stackDown(boxes, spacing: 1, fills: true)
-    var top = 0.0
-    var tops: [Double] = []
-    var heights: [Double] = []
-    var texts: [LayoutBox] = []
-    for box in boxes {
+    var bottom = -1.0
+    var landmarks: [Landmark] = []
+    for (index, box) in boxes.enumerated() {
       let (title, detail) = (
         material.text("title", 4...30), material.paragraph("detail", lines: 0...3)
       )
       fill(box, title, detail)
-      texts.append(detail)
-      heights.append(max(44, 38 + (detail.metrics.intrinsicHeight ?? 0)))
-      tops.append(top)
-      top += (heights.last ?? 0) + 1
+      let top = bottom + 1
+      let height = max(44, 38 + (detail.metrics.intrinsicHeight ?? 0))
+      bottom = top + height
+      guard index == size / 2 || index == size - 1 else { continue }
+      landmarks.append(
+        Landmark(box) { window in Rect(x: 0, y: top, width: window.width, height: height) })
     }
-    let text = texts[size / 2]
-    let change = Alternative(
-      text.layout.makeConstraints { make in make.height.lessThanOrEqualTo(300) },
-      text.layout.prepareConstraints { make in make.height.lessThanOrEqualTo(18) })
-    let landmarks = [size / 2, size - 1].map { index in
-      let (top, height) = (tops[index], heights[index])
-      return Landmark(boxes[index]) { window in
-        Rect(x: 0, y: top, width: window.width, height: height)
-      }
-    }
+    let change = Alternative(boxes[size / 2], .vertical, atLeast: 10, or: 110)
     return Stage(
       root: root, windows: [.phone, .phoneSideways, .smallPhone], landmarks: landmarks,
-      cells: cells, motion: { scroll.update(offset: -400 * $0) }, churn: change.swap)
+      cells: cells, motion: scroll, churn: change.swap)
   }
 
   /// The cell ends below both texts, and no lower than it must.
