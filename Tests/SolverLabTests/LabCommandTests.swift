@@ -122,7 +122,8 @@ struct LabCommandTests {
       #expect(rows.count == 1)
       #expect(
         rows.first.map { Set($0.keys) } == [
-          "trace", "solver", "phase", "best_ms", "median_ms", "solves", "pivots", "variables",
+          "trace", "solver", "phase", "best_ms", "median_ms", "solves", "pivots", "moved",
+          "variables",
           "constraints",
         ])
       #expect(rows.first?["trace"] as? String == "small")

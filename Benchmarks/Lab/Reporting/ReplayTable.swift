@@ -5,8 +5,8 @@ enum ReplayTable {
   static func text(_ replays: [Replay]) -> String {
     var table = TextTable([
       .words("trace"), .words("solver"), .words("phase"), .numbers("best ms"),
-      .numbers("median ms"), .numbers("solves"), .numbers("pivots"), .numbers("variables"),
-      .numbers("constraints"),
+      .numbers("median ms"), .numbers("solves"), .numbers("pivots"), .numbers("moved"),
+      .numbers("variables"), .numbers("constraints"),
     ])
     for replay in replays {
       for phase in replay.phases {
@@ -14,7 +14,7 @@ enum ReplayTable {
         table.add([
           replay.trace, replay.solver, phase.name, NumberText.milliseconds(times.best),
           NumberText.milliseconds(times.median), "\(phase.solves)", "\(phase.pivots)",
-          "\(phase.variables)", "\(phase.constraints)",
+          "\(phase.moved)", "\(phase.variables)", "\(phase.constraints)",
         ])
       }
     }
@@ -34,6 +34,7 @@ enum ReplayTable {
             ("median_ms", .number(times.median)),
             ("solves", .integer(phase.solves)),
             ("pivots", .integer(phase.pivots)),
+            ("moved", .integer(phase.moved)),
             ("variables", .integer(phase.variables)),
             ("constraints", .integer(phase.constraints)),
           ])
