@@ -13,7 +13,7 @@ struct RunCommandTests {
         folder.path + "/out.html", folder.path + "/out.json", folder.path + "/out.csv"
       )
       let transcript = Transcript(
-        "--quick", "--scene", "row,list", "--sizes", "2,3", "--variants", "usual,rtl",
+        "--quick", "--scene", "row", "--scene", "list", "--sizes", "2,3", "--variants", "usual,rtl",
         "--scripts", "drag,churn,recurring-sizes", "--html", html, "--json", json, "--csv", csv)
       #expect(transcript.code == 0)
       #expect(transcript.errors == "")

@@ -41,6 +41,7 @@ extension LabCommand {
     }
     let scene = try scene(named: name)
     let size = try arguments.integer("--size", from: 1) ?? scene.sizes.first ?? 1
+    try check(size, of: scene, "--size")
     let edits = try arguments.integer("--edits", from: 0) ?? 10
     let seed = try seed(arguments)
     let variant = try Self.variant(named: arguments.text("--variant") ?? SceneVariant.usual.name)

@@ -81,7 +81,7 @@ extension LabCommand {
     console.write(ReplayTable.text(rows))
     if arguments.has("--levels") { console.write(levels(of: replays)) }
     if let path = arguments.text("--json") {
-      try OutputFile.write(ReplayTable.json(rows).text + "\n", to: path)
+      try OutputFile.write(ReplayTable.json(rows) + "\n", to: path)
     }
     if let path = arguments.text("--values") {
       try writeValues(of: replays, to: path, traces.count, solvers.count)

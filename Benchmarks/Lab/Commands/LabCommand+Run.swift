@@ -50,7 +50,6 @@ extension LabCommand {
     let report = experiment.run(
       progress: { console.showProgress($0) }, isInterrupted: console.isInterrupted)
     console.showProgress("")
-    console.write(report.table)
     try files.write(report, console)
     guard report.isComplete else {
       console.writeError("\(name): interrupted; the files hold what was measured until then\n")
@@ -72,6 +71,9 @@ extension LabCommand {
       ?? (isFull ? [.usual, .rightToLeft, .longText] : [.usual])
     if let scripts = try selectedScripts(arguments) ?? (isFull ? EditScript.all : nil) {
       experiment.scripts = scripts
+    }
+    for size in experiment.sizes ?? [] {
+      for scene in experiment.scenes { try check(size, of: scene, "--sizes") }
     }
     if !isFull {
       let count = isQuick ? 1 : 3
@@ -112,6 +114,14 @@ extension LabCommand {
 
   func scene(named name: String) throws(CommandError) -> Scene {
     try choice(named: name, "scene", Scene.corpus, \.name)
+  }
+
+  /// Checks that a scene is built in a size that an option asks for.
+  func check(_ size: Int, of scene: Scene, _ option: String) throws(CommandError) {
+    guard size <= scene.largestSize else {
+      throw .usage(
+        "\(option): \(scene.name) is built up to size \(scene.largestSize), found \(size)")
+    }
   }
 
   func seed(_ arguments: CommandArguments) throws(CommandError) -> UInt64 {

@@ -21,23 +21,28 @@ enum ReplayTable {
     return table.text
   }
 
-  static func json(_ replays: [Replay]) -> JSONValue {
-    .array(
+  /// A line of the table as programs read it.
+  private struct Row: Encodable {
+    var trace, solver, phase: String
+    var best, median: Double
+    var solves, pivots, moved, variables, constraints: Int
+
+    enum CodingKeys: String, CodingKey {
+      case trace, solver, phase, solves, pivots, moved, variables, constraints
+      case best = "best_ms"
+      case median = "median_ms"
+    }
+  }
+
+  static func json(_ replays: [Replay]) -> String {
+    JSONFile.text(
       replays.flatMap { replay in
         replay.phases.map { phase in
           let times = Statistics(phase.milliseconds)
-          return .object([
-            ("trace", .string(replay.trace)),
-            ("solver", .string(replay.solver)),
-            ("phase", .string(phase.name)),
-            ("best_ms", .number(times.best)),
-            ("median_ms", .number(times.median)),
-            ("solves", .integer(phase.solves)),
-            ("pivots", .integer(phase.pivots)),
-            ("moved", .integer(phase.moved)),
-            ("variables", .integer(phase.variables)),
-            ("constraints", .integer(phase.constraints)),
-          ])
+          return Row(
+            trace: replay.trace, solver: replay.solver, phase: phase.name, best: times.best,
+            median: times.median, solves: phase.solves, pivots: phase.pivots,
+            moved: phase.moved, variables: phase.variables, constraints: phase.constraints)
         }
       })
   }

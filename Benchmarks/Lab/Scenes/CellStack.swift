@@ -24,7 +24,7 @@ public final class CellStack {
   ///
   /// - Parameters:
   ///   - fills: whether the container ends where the last one ends.
-  ///   - stretches: whether cells are as wide as the container, or as wide as they like.
+  ///   - stretches: whether cells are as wide as the container, or in its middle.
   public init(
     _ cells: [LayoutBox], in container: LayoutBox, spacing: Double = 0, inset: Double = 0,
     fills: Bool, stretches: Bool = true
@@ -82,8 +82,8 @@ public final class CellStack {
 
   private func link(_ cell: LayoutBox, below above: LayoutBox?) {
     links[ObjectIdentifier(cell)] = cell.layout.makeConstraints { make in
-      make.leading.equalToSuperview().inset(inset)
-      if stretches { make.trailing.equalToSuperview().inset(inset) }
+      if stretches { make.leading.trailing.equalToSuperview().inset(inset) }
+      if !stretches { make.centerX.equalToSuperview() }
       if let above {
         make.top.equalTo(above.layout.bottom).offset(spacing)
       } else {

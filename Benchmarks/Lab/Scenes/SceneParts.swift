@@ -53,7 +53,7 @@ extension LayoutBox {
   ///
   /// - Parameters:
   ///   - fills: whether this one ends where the last one ends.
-  ///   - stretches: false for boxes that are as wide as they like.
+  ///   - stretches: false for boxes that are in its middle, as wide as they like.
   @discardableResult
   func stackDown(
     _ boxes: [LayoutBox], spacing: Double = 0, inset: Double = 0, fills: Bool,

@@ -7,7 +7,7 @@ extension Scene {
   /// it, which matters more the deeper it is.
   public static let nestedChat = Scene(
     name: "nested-chat", summary: "rows in columns in rows, levels by depth; size: messages",
-    sizes: [10, 40, 160, 400]
+    sizes: [10, 40, 160, 400], largestSize: 5000
   ) { size, material in
     let root = LayoutBox.telephone("nested-chat")
     let (content, scroll) = root.addScrollingContent()

@@ -25,8 +25,10 @@ extension Scene {
       }
       let width = [title, detail].compactMap(\.metrics.intrinsicWidth).max() ?? 0
       landmarks.append(
-        Landmark(card) { _ in
-          Rect(x: 16, y: 16 + 76 * Double(index), width: width + 24, height: 68)
+        Landmark(card) { window in
+          Rect(
+            x: (window.width - width - 24) / 2, y: 16 + 76 * Double(index), width: width + 24,
+            height: 68)
         })
     }
     let change = Alternative(cards[size / 2], .vertical, atLeast: 20, or: 100)
