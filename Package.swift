@@ -38,7 +38,11 @@ let package = Package(
     .target(name: "LabMemory", path: "Benchmarks/Memory"),
     .target(
       name: "SolverLab", dependencies: ["LayoutCore", "LayoutDSL", "LayoutInspector", "LabMemory"],
-      path: "Benchmarks/Lab"),
+      path: "Benchmarks/Lab",
+      resources: [
+        .embedInCode("Page/Resources/page.html"), .embedInCode("Page/Resources/page.css"),
+        .embedInCode("Page/Resources/page.js"),
+      ]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["LayoutCore", "LayoutDSL", "SimplexSolver", "GreedySolver", "SolverLab"],

@@ -60,7 +60,7 @@ def levels(rows, values):
         miss = sum(factor * values[variable] for factor, variable in terms) - constant
         amount = {"<": max(0, miss), ">": max(0, -miss)}.get(relation[0], abs(miss))
         totals[priority] = totals.get(priority, 0.0) + amount
-    return {f"{level:g}": totals[level] for level in sorted(totals, reverse=True)}
+    return [[level, totals[level]] for level in sorted(totals, reverse=True)]
 
 
 class Lab:
@@ -101,32 +101,31 @@ class Lab:
         return failure or entries, None
 
     def record(self, solver, path):
-        return {"kind": "trace", "scene": Path(path).stem, "size": 0, "variant": "usual",
-                "solver": solver, "best_levels": {}}
+        subject = {"kind": "trace", "scene": Path(path).stem, "size": 0, "variant": "usual"}
+        return {"subject": subject, "solver": solver, "best": []}
 
     def add_round(self, record, path, rows):
         entries, line = self.replay(record["solver"], path)
         if isinstance(entries, str):
             record["failure"] = entries
-            record.pop("actions", None)
+            record.pop("measurement", None)
             return
-        if "actions" not in record:
+        if "measurement" not in record:
             last = entries[-1]
-            record.update(boxes=0, variables=last.get("variables", 0) or 0,
-                          constraints=last.get("constraints", 0) or 0, actions=[])
+            answer = {"boxes": 0, "variables": last.get("variables", 0) or 0,
+                      "constraints": last.get("constraints", 0) or 0}
             if line:
-                words = line.split()[2:]
-                found = [word.split("=") for word in words if "=" in word]
-                record["levels"] = {level: float(total) for level, total in found}
+                found = [word.split("=") for word in line.split()[2:] if "=" in word]
+                answer["levels"] = [[float(level), float(total)] for level, total in found]
                 if record["solver"] == OURS[0]:
-                    record["best_levels"] = record["levels"]
+                    record["best"] = answer["levels"]
             else:
-                record["levels"] = levels(rows, entries[0]["first_values"])
-            for entry in entries:
-                record["actions"].append({"name": entry["phase"], "pivots": entry["pivots"] or 0,
-                                          "rows": 0, "rebuilds": 0, "rounds_ms": []})
-        for action, entry in zip(record["actions"], entries):
-            action["rounds_ms"].append([entry["median_ms"] / max(1, entry["solves"])])
+                answer["levels"] = levels(rows, entries[0]["first_values"])
+            actions = [{"name": entry["phase"], "work": {"pivots": entry["pivots"] or 0},
+                        "rounds": []} for entry in entries]
+            record.update(answer=answer, measurement={"actions": actions})
+        for action, entry in zip(record["measurement"]["actions"], entries):
+            action["rounds"].append([entry["median_ms"] / max(1, entry["solves"])])
 
 
 def origin():
@@ -156,16 +155,17 @@ def main():
             for solver in solvers[start:] + solvers[:start]:
                 if "failure" not in mine[solver]:
                     lab.add_round(mine[solver], path, rows)
-        sizes = next((record for record in mine.values() if "constraints" in record), {})
-        for record in mine.values():
-            if record.get("constraints") == 0:
-                record.update(variables=sizes["variables"], constraints=sizes["constraints"])
+        answers = [record["answer"] for record in mine.values() if "answer" in record]
+        sizes = next((answer for answer in answers if answer["constraints"]), {})
+        for answer in answers:
+            answer.update(sizes | {"levels": answer["levels"]})
         records += mine.values()
-    report = {"schema": "layout-benchmarks", "version": 2, **origin(), "seed": "1",
-              "complete": True, "yardsticks_ms": [], "records": records}
+    report = {"origin": origin(), "seed": 1, "isComplete": True, "yardsticks": [],
+              "records": records}
+    report = {"schema": "layout-benchmarks", "version": 3, "report": report}
     Path(out).write_text(json.dumps(report, indent=1) + "\n")
-    samples = [len(action["rounds_ms"]) for record in records
-               for action in record.get("actions", [])]
+    samples = [len(action["rounds"]) for record in records
+               for action in record.get("measurement", {"actions": []})["actions"]]
     print(f"{len(records)} records of {len(solvers)} solvers on {len(traces)} traces, "
           f"{statistics.median(samples) if samples else 0:g} rounds: {out}", file=sys.stderr)
 

@@ -36,7 +36,8 @@ class Bench:
         for scene, size in SCENES:
             edits = "2" if size > 1000 else "6"
             subprocess.run([self.benchmarks, "record", scene, "--size", str(size), "--edits",
-                            edits, "--out", self.folder / f"{scene}_{size}.trace"], check=True)
+                            edits, "--scripts", "drag,churn",
+                            "--out", self.folder / f"{scene}_{size}.trace"], check=True)
 
     def command(self, solver, path, repetitions):
         if solver == "kiwi":
@@ -163,13 +164,13 @@ def main():
     small, large, growth = bench.growth("list_300", "list_3000")
     row("growth, list 300 → 3000 cold", f"{small:.3g} → {large:.3g} ms", "–", f"{growth:.3g}×",
         "≤ 14×", "≤ 11×", growth <= 14, growth <= 11)
-    against("root edit, list of 1000", "list_1000", "edit", 50, 500)
-    against("root edit, row of 10", "row_10", "edit", 1, 3)
+    against("root edit, list of 1000", "list_1000", "drag", 50, 500)
+    against("root edit, row of 10", "row_10", "drag", 1, 3)
     against("remove + add among 1000 boxes (list of 200)", "list_200", "churn", 20, 200)
     against("dialog, build", "dialog", "build", 2, 10)
     against("dialog, suggest", "dialog", "edit", 2, 10)
     against("cold, list of 1000", "list_1000", "build", 10, 40, solver="highs")
-    absolute("root edit, list of 1000 (no Yoga at hand)", "list_1000", "edit", 1.5, 0.1, ())
+    absolute("root edit, list of 1000 (no Yoga at hand)", "list_1000", "drag", 1.5, 0.1, ())
     against("nested stacks 2^8, cold", "nested_8", "build", 1, 5, solver="highs")
     absolute("20×20 competing sizes, root edit", "competing_20", "edit", 10, 1)
     absolute("chain of 1000, cold", "chain_1000", "build", 25, 8)

@@ -37,7 +37,7 @@ struct EnduranceTests {
           guard let place = places[number], !edited.contains(where: { $0.place == place })
           else { continue }
           edited.append((place, rows[place].row.constant))
-        case .phase("edit"): isBuilt = true
+        case .phase("drag"): isBuilt = true
         case .phase("churn"): return
         default: continue
         }

@@ -26,7 +26,7 @@ struct AllocationTests {
         case .variables(let count): delta.variableCount = max(delta.variableCount, count)
         case .constraint(let slot, let row) where !isBuilt:
           delta.add(row, as: ConstraintID(slot: slot))
-        case .phase("edit"): isBuilt = true
+        case .phase("drag"): isBuilt = true
         case .constant(let slot, let constant) where sides.count < 2:
           sides.append(Suggestion(ConstraintID(slot: slot), constant: constant))
         default: continue

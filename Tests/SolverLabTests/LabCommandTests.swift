@@ -34,6 +34,9 @@ struct LabCommandTests {
         "run --solver simplx",
         "unknown solver \"simplx\"; did you mean \"simplex\"? (known: simplex, greedy)"
       ),
+      ("run --seed 1 --seed 2", "--seed is given twice"),
+      ("run --sizes 999999999", "--sizes: sign-in is built up to size 50000, found 999999999"),
+      ("record grid --size 999", "--size: grid is built up to size 200, found 999"),
       ("run --sizes 3,x", "--sizes needs a whole number from 1, found \"x\""),
       ("run --sizes 0", "--sizes needs a whole number from 1, found \"0\""),
       ("run --seconds x", "--seconds needs a whole number from 0, found \"x\""),
@@ -68,8 +71,9 @@ struct LabCommandTests {
     try withFolder { folder in
       for option in ["--json", "--html", "--csv"] {
         let (html, json) = (folder.path + "/out.html", folder.path + "/out.json")
-        let unwritable = Transcript(
-          "run", "--quick", "--html", html, "--json", json, option, "no/such/folder/out")
+        var files = ["--html": html, "--json": json]
+        files[option] = "no/such/folder/out"
+        let unwritable = Transcript(["run", "--quick"] + files.flatMap { [$0.key, $0.value] })
         #expect(unwritable.code == 1)
         #expect(unwritable.errors == "Benchmarks: cannot write no/such/folder/out\n")
         #expect(unwritable.output == "")
@@ -122,7 +126,8 @@ struct LabCommandTests {
       #expect(rows.count == 1)
       #expect(
         rows.first.map { Set($0.keys) } == [
-          "trace", "solver", "phase", "best_ms", "median_ms", "solves", "pivots", "variables",
+          "trace", "solver", "phase", "best_ms", "median_ms", "solves", "pivots", "moved",
+          "variables",
           "constraints",
         ])
       #expect(rows.first?["trace"] as? String == "small")
@@ -167,7 +172,7 @@ struct LabCommandTests {
     let list = Transcript("list")
     #expect(list.code == 0)
     #expect(list.output.contains("usual, rtl, long"))
-    for name in ["window-drag", "rotation"] { #expect(list.output.contains("\n\(name) ")) }
+    for name in ["drag", "rotation"] { #expect(list.output.contains("\n\(name) ")) }
     for name in ["sign-in", "feed", "chat", "settings", "dashboard", "split-view", "greedy"] {
       #expect(list.output.contains("\n\(name) "))
     }

@@ -61,6 +61,21 @@ struct RecordingTests {
     #expect(replay.values == values)
   }
 
+  @Test("a session reads from a recorded solver as it reads from the solver itself")
+  func changes() {
+    var solvers: [any ConstraintSolver] = [
+      TellingSolver(), RecordingSolver(TellingSolver(), TraceRecorder()),
+    ]
+    for index in solvers.indices {
+      var values = [0.0, 0]
+      var span = values.mutableSpan
+      var changed: [Int32] = []
+      #expect(solvers[index].readChanges(into: &span, &changed))
+      #expect(changed == [1])
+      #expect(values == [0, 7])
+    }
+  }
+
   @Test("a solver that a session makes anew goes on with the trace of the one before")
   func rebuilt() throws {
     let recorder = TraceRecorder()
@@ -81,5 +96,19 @@ struct RecordingTests {
         .constraint(id: 1, Constraint(gap, .equal, 8)),
         .remove(id: 1),
       ])
+  }
+}
+
+/// A solver whose second value has changed.
+private struct TellingSolver: ConstraintSolver {
+  static var capabilities: SolverCapabilities { [] }
+  func apply(_ delta: ModelDelta) {}
+  func suggest(_ suggestions: Span<Suggestion>) {}
+  func solve() -> SolveReport { SolveReport() }
+  func read(into values: inout MutableSpan<Double>) {}
+  func readChanges(into values: inout MutableSpan<Double>, _ changed: inout [Int32]) -> Bool {
+    values[1] = 7
+    changed.append(1)
+    return true
   }
 }

@@ -31,6 +31,29 @@ struct ReplayTests {
     #expect(replay.values[3] - replay.values[0] == 24)
   }
 
+  @Test("a solver that tells what changed is read in either way, and values that moved are counted")
+  func changes() throws {
+    let trace = try Trace(
+      text: """
+        layout-trace 1
+        variables 2
+        phase build
+        constraint 0 required = 4  1*x0
+        constraint 1 required = 8  1*x1
+        solve
+        phase edit
+        constant 1 9
+        solve
+        constant 1 10
+        solve
+
+        """, file: "t.trace")
+    let entry = SolverEntry(name: "simplex") { Simplex() }
+    let replays = try [false, true].map { try Replay(trace, with: entry, readsChanges: $0) }
+    #expect(replays.map(\.values) == [[4, 10], [4, 10]])
+    #expect(replays[0].phases.map(\.moved) == [2, 2])
+  }
+
   @Test("violations are printed per level, highest first")
   func levels() throws {
     let replay = try replay(

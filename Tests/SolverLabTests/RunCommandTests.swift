@@ -13,8 +13,8 @@ struct RunCommandTests {
         folder.path + "/out.html", folder.path + "/out.json", folder.path + "/out.csv"
       )
       let transcript = Transcript(
-        "--quick", "--scene", "row,list", "--sizes", "2,3", "--variants", "usual,rtl",
-        "--scripts", "window-drag", "--html", html, "--json", json, "--csv", csv)
+        "--quick", "--scene", "row", "--scene", "list", "--sizes", "2,3", "--variants", "usual,rtl",
+        "--scripts", "drag,churn,recurring-sizes", "--html", html, "--json", json, "--csv", csv)
       #expect(transcript.code == 0)
       #expect(transcript.errors == "")
       #expect(transcript.output.contains("\nlist 3 rtl  greedy"))
@@ -26,7 +26,7 @@ struct RunCommandTests {
       #expect(report.isSound)
       #expect(report.records.count == 16)
       #expect(report.solvers == ["simplex", "greedy"])
-      #expect(report.actions == ["sentences", "cold", "edit", "churn", "window-drag"])
+      #expect(report.actions == ["sentences", "cold", "drag", "churn", "recurring-sizes"])
       #expect(report.yardsticks.count == TimeBudget.quick.rounds)
       for record in report.records {
         #expect(record.measurement?["cold"]?.rounds.count == TimeBudget.quick.rounds)

@@ -60,6 +60,6 @@ struct SceneTests {
     for (replayed, seen) in zip(replay.values, tap.values) {
       #expect(abs(replayed - seen) <= Tolerance.frame)
     }
-    #expect(replay.phases.map(\.name) == ["build", "edit", "churn"])
+    #expect(replay.phases.map(\.name) == ["build", "drag", "churn"])
   }
 }

@@ -9,6 +9,9 @@ struct CommandOption {
   /// What it does.
   var summary: String
 
+  /// Whether the value is words between commas: the option can then be given again for more.
+  var isList: Bool { ["NAMES", "N,M"].contains(value) }
+
   /// The option as the help shows it: `--solver NAMES`.
   var usage: String { value.map { "\(name) \($0)" } ?? name }
 }
@@ -48,14 +51,22 @@ struct CommandArguments {
         continue
       }
       if parts.count > 1 {
-        values[name] = String(parts[1])
+        try take(String(parts[1]), for: option)
       } else if next < words.count, !words[next].hasPrefix("--") {
-        values[name] = words[next]
+        try take(words[next], for: option)
         next += 1
       } else {
         throw .usage("\(name) needs a value: \(name) \(valueName)")
       }
     }
+  }
+
+  private mutating func take(
+    _ value: String, for option: CommandOption
+  ) throws(CommandError) {
+    guard let old = values[option.name] else { return values[option.name] = value }
+    guard option.isList else { throw .usage("\(option.name) is given twice") }
+    values[option.name] = "\(old),\(value)"
   }
 
   /// Whether an option without value was given.

@@ -37,6 +37,7 @@ extension LabCommand {
     }
     let scene = try scene(named: name)
     let size = try arguments.integer("--size", from: 1) ?? scene.sizes.first ?? 1
+    try check(size, of: scene, "--size")
     let seed = try seed(arguments)
     guard let solver = try selectedSolvers(arguments).first else {
       throw .usage("picture needs a solver")

@@ -10,18 +10,21 @@ extension LabCommand {
       operand: "SCENE",
       details: """
 
-        The trace has the phases build (the first layout), edit (the window's size changes) and
-        churn (sentences are removed and added), and then one for each script of edits that the
-        scene has something for: \(EditScript.all.map(\.name).joined(separator: ", ")).
+        The trace has the phase build (the first layout), then one for each script of edits that
+        the scene has something for; "list" shows them. Without --scripts those are the ones that
+        hands make, which do not come back to what was before. What a script needs first is in a
+        phase of its own: insert-setup takes away what insert puts in.
         A variant is usual, or what is different, joined by plus signs: rtl, long, window2.
 
         """,
       options: [
         CommandOption(name: "--size", value: "N", summary: "the scene's size (its smallest)"),
-        CommandOption(name: "--edits", value: "N", summary: "layouts in edit and churn each (10)"),
+        CommandOption(
+          name: "--edits", value: "N", summary: "layouts in each phase after build (10)"),
         CommandOption(name: "--variant", value: "NAME", summary: "the scene's variant (usual)"),
         CommandOption(
-          name: "--scripts", value: "NAMES", summary: "then these scripts, between commas (none)"),
+          name: "--scripts", value: "NAMES",
+          summary: "what follows build, or \"all\" or \"none\" (what hands do)"),
         .seed,
         CommandOption(
           name: "--solver", value: "NAME", summary: "the solver that is recorded (the first)"),
@@ -38,13 +41,13 @@ extension LabCommand {
     }
     let scene = try scene(named: name)
     let size = try arguments.integer("--size", from: 1) ?? scene.sizes.first ?? 1
+    try check(size, of: scene, "--size")
     let edits = try arguments.integer("--edits", from: 0) ?? 10
     let seed = try seed(arguments)
     let variant = try Self.variant(named: arguments.text("--variant") ?? SceneVariant.usual.name)
-    var scripts: [EditScript] = []
-    for name in try arguments.list("--scripts") ?? [] {
-      scripts.append(try Self.script(named: name))
-    }
+    let scripts =
+      arguments.text("--scripts") == "none"
+      ? [] : try selectedScripts(arguments) ?? EditScript.hands
     guard let solver = try selectedSolvers(arguments).first else {
       throw .usage("record needs a solver")
     }
@@ -71,14 +74,5 @@ extension LabCommand {
         "unknown variant \"\(name)\"" + NearNames.hint(for: name, in: known.map(\.name)))
     }
     return variant
-  }
-
-  private static func script(named name: String) throws(CommandError) -> EditScript {
-    let known = EditScript.all
-    guard let script = known.first(where: { $0.name == name }) else {
-      throw .usage(
-        "unknown script \"\(name)\"" + NearNames.hint(for: name, in: known.map(\.name)))
-    }
-    return script
   }
 }

@@ -13,6 +13,9 @@ extension LabCommand {
         solvers in turn. In a conflict the newest change that has a part in it is given up, and the
         replay goes on.
 
+        --changes reads what changed after each solve, as a session does, if the solver can tell.
+        The column "moved" counts the values that the solves changed, together.
+
         --floor adds the least time there is: that of a solver which knows the answers and copies
         the values that change.
 
@@ -25,6 +28,7 @@ extension LabCommand {
         .solver,
         CommandOption(
           name: "--repeat", value: "N", summary: "timed runs, of which best and median count (5)"),
+        CommandOption(name: "--changes", summary: "read what changed, not all values"),
         CommandOption(
           name: "--floor", summary: "a line per solver and phase: copying the answers"),
         CommandOption(
@@ -62,7 +66,8 @@ extension LabCommand {
         do throws(ReplayFailure) { entries.append(try solver.floor(in: trace)) } catch { continue }
       }
       console.showProgress("replaying \(trace.name)")
-      let results = Replay.inTurn(trace, with: entries, repetitions: repetitions)
+      let results = Replay.inTurn(
+        trace, with: entries, repetitions: repetitions, readsChanges: arguments.has("--changes"))
       for (entry, result) in zip(entries, results) {
         switch result {
         case .success(let replay): rows.append(replay)
@@ -76,7 +81,7 @@ extension LabCommand {
     console.write(ReplayTable.text(rows))
     if arguments.has("--levels") { console.write(levels(of: replays)) }
     if let path = arguments.text("--json") {
-      try OutputFile.write(ReplayTable.json(rows).text + "\n", to: path)
+      try OutputFile.write(ReplayTable.json(rows) + "\n", to: path)
     }
     if let path = arguments.text("--values") {
       try writeValues(of: replays, to: path, traces.count, solvers.count)

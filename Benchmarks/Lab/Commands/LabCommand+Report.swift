@@ -32,7 +32,6 @@ extension LabCommand {
     do throws(RecordError) { report = try ExperimentReport(merging: parts) } catch {
       throw .failure(error.description)
     }
-    console.write(report.table)
     try files.write(report, console)
     return 0
   }

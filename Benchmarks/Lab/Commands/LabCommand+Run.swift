@@ -7,7 +7,8 @@ extension LabCommand {
       name: "run", summary: "Compares the solvers on scenes: checks every answer, then times it.",
       details: """
 
-        Without options it takes all solvers, all scenes and their own sizes, in under a minute.
+        Without options it takes all solvers and all scenes in their three smallest sizes, in
+        about a minute.
         The report for a browser and the record for "compare" and "report" are written in any
         case; an interrupted run writes what it has and ends in code 130.
 
@@ -20,7 +21,8 @@ extension LabCommand {
           name: "--variants", value: "NAMES",
           summary: "ways to show the scenes, or \"all\" (usual): rtl, long, rtl+window2, …"),
         CommandOption(
-          name: "--scripts", value: "NAMES", summary: "edit scripts to time, or \"all\" (none)"),
+          name: "--scripts", value: "NAMES",
+          summary: "what to time after the first layout, or \"all\" (drag,churn)"),
         .seed,
         CommandOption(
           name: "--repeat", value: "N", summary: "exactly N rounds, one of each action"),
@@ -48,7 +50,6 @@ extension LabCommand {
     let report = experiment.run(
       progress: { console.showProgress($0) }, isInterrupted: console.isInterrupted)
     console.showProgress("")
-    console.write(report.table)
     try files.write(report, console)
     guard report.isComplete else {
       console.writeError("\(name): interrupted; the files hold what was measured until then\n")
@@ -68,12 +69,15 @@ extension LabCommand {
     experiment.variants =
       try selected(arguments, "--variants", "variant", SceneVariant.all, \.name)
       ?? (isFull ? [.usual, .rightToLeft, .longText] : [.usual])
-    // The churn is timed in any case.
-    let scripts = EditScript.all.filter { $0.name != EditScript.churn.name }
-    experiment.scripts =
-      try selected(arguments, "--scripts", "script", scripts, \.name) ?? (isFull ? scripts : [])
-    if isQuick, experiment.sizes == nil {
-      experiment.scenes = experiment.scenes.map { $0.withSizes(Array($0.sizes.prefix(1))) }
+    if let scripts = try selectedScripts(arguments) ?? (isFull ? EditScript.all : nil) {
+      experiment.scripts = scripts
+    }
+    for size in experiment.sizes ?? [] {
+      for scene in experiment.scenes { try check(size, of: scene, "--sizes") }
+    }
+    if !isFull {
+      let count = isQuick ? 1 : 3
+      experiment.scenes = experiment.scenes.map { $0.withSizes(Array($0.sizes.prefix(count))) }
     }
     if let seconds = try arguments.integer("--seconds", from: 0) {
       experiment.budget.seconds = Double(seconds)
@@ -104,8 +108,20 @@ extension LabCommand {
       ?? (arguments.has("--full") ? Scene.corpus : Scene.all)
   }
 
+  func selectedScripts(_ arguments: CommandArguments) throws(CommandError) -> [EditScript]? {
+    try selected(arguments, "--scripts", "script", EditScript.all, \.name)
+  }
+
   func scene(named name: String) throws(CommandError) -> Scene {
     try choice(named: name, "scene", Scene.corpus, \.name)
+  }
+
+  /// Checks that a scene is built in a size that an option asks for.
+  func check(_ size: Int, of scene: Scene, _ option: String) throws(CommandError) {
+    guard size <= scene.largestSize else {
+      throw .usage(
+        "\(option): \(scene.name) is built up to size \(scene.largestSize), found \(size)")
+    }
   }
 
   func seed(_ arguments: CommandArguments) throws(CommandError) -> UInt64 {

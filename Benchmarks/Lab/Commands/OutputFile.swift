@@ -4,13 +4,26 @@ import Foundation
 
 /// Writes the files that options ask for, and reads records back.
 enum OutputFile {
-  /// Writes `text` to the file at `path`, replacing what is there.
+  /// Writes `text` to the file at `path`: beside what is there, which it replaces when all is
+  /// written. What is no plain file, as a device or a pipe, is written into.
   static func write(_ text: String, to path: String) throws(CommandError) {
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      let type =
+        try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+      let isPlain = type == nil || type == .typeRegular
+      try Data(text.utf8).write(
+        to: URL(fileURLWithPath: path), options: isPlain ? .atomic : [])
     } catch {
-      throw .failure("cannot write \(path)")
+      throw .failure("cannot write \(path): \(reason(of: error))")
     }
+  }
+
+  /// Why the system refused.
+  static func reason(of error: any Error) -> String {
+    var cause = error as NSError
+    while let next = cause.userInfo[NSUnderlyingErrorKey] as? NSError { cause = next }
+    guard cause.domain == NSPOSIXErrorDomain else { return cause.localizedDescription }
+    return String(cString: strerror(Int32(cause.code)))
   }
 
   /// Checks that a file can be written at `path`, so that a long run does not end in vain.

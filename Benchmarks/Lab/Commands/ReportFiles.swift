@@ -30,19 +30,20 @@ struct ReportFiles {
     try OutputFile.check(csv)
   }
 
-  /// Writes a report and says where it is.
+  /// Writes a report to the files, then its table to the console, with where the files are.
   func write(_ report: ExperimentReport, _ console: Console) throws(CommandError) {
     // The record first: it is what cannot be made again.
+    var places = ""
     if let json {
       try OutputFile.write(report.json, to: json)
-      console.write("\nrecord: \(json)")
+      places += "\nrecord: \(json)"
     }
     if let csv {
       try OutputFile.write(report.csv, to: csv)
-      console.write("\ntable: \(csv)")
+      places += "\ntable: \(csv)"
     }
     try OutputFile.write(report.html, to: html)
-    console.write("\nreport: \(Self.absolute(html))\n")
+    console.write(report.table + places + "\nreport: \(Self.absolute(html))\n")
   }
 
   private static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).path }

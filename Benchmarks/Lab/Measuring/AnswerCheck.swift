@@ -2,7 +2,7 @@
 
 import LayoutCore
 
-/// Lays a scene out, edits and churns it, and looks at every answer.
+/// Lays a scene out, does to it what is to be timed, and looks at every answer.
 struct AnswerCheck {
   /// Why there is no answer that could be timed.
   enum Fault: Error {
@@ -15,12 +15,14 @@ struct AnswerCheck {
   let scene: Scene
   let size: Int
   let variant: SceneVariant
+  /// What is done to the screen after the first layout.
+  let scripts: [EditScript]
   let seed: UInt64
   let entry: SolverEntry
   /// Whether the answer shall come with a picture, if the screen is not too full for one.
   let wantsPicture: Bool
 
-  /// The answer of the first layout, if that one and those after an edit and a churn are right.
+  /// The answer of the first layout, if that one and those of the scripts are right.
   func run() throws(Fault) -> Answer {
     var stage = scene.build(size: size, seed: seed, variant: variant)
     let recorder = TraceRecorder()
@@ -31,15 +33,23 @@ struct AnswerCheck {
       boxes: stage.root.subtree.count, variables: recorder.variableCount,
       constraints: recorder.constraintCount, levels: first)
     if wantsPicture { answer.picture = Picture(of: stage.root, in: stage.window(0)) }
-    for count in 1...stage.windows.count {
-      let levels = try layout(session, stage.window(count), "edit \(count)")
-      try checkLandmarks(of: stage, in: stage.window(count))
-      if count == stage.windows.count { try compare(levels, first, "edit \(count)") }
+    for window in stage.windows.dropFirst() + [stage.window(0)] {
+      let levels = try layout(session, window, "\(window)")
+      try checkLandmarks(of: stage, in: window)
+      if window == stage.window(0) { try compare(levels, first, "back in \(window)") }
     }
-    for count in 1...2 {
-      stage.churn()
-      let levels = try layout(session, stage.window(0), "churn \(count)")
-      if count == 2 { try compare(levels, first, "churn \(count)") }
+    for script in scripts where script.applies(to: stage) {
+      let steps = script.steps(on: stage)
+      if script.begin(steps, on: &stage) {
+        _ = try layout(session, stage.currentWindow, "before \(script)")
+      }
+      for step in 0..<steps {
+        let window = script.perform(step, on: &stage)
+        _ = try layout(session, window, "\(script) \(step + 1)")
+        if script.keepsLandmarks { try checkLandmarks(of: stage, in: window) }
+      }
+      stage.restore()
+      try compare(try layout(session, stage.window(0), "after \(script)"), first, "after \(script)")
     }
     session.auditsEveryLayout = false
     do throws(LayoutError) {

@@ -19,8 +19,8 @@ public struct Experiment: Sendable {
   public var sizes: [Int]?
   /// The ways in which every scene is shown.
   public var variants = [SceneVariant.usual]
-  /// What is done to the screens besides changing the window and exchanging a sentence.
-  public var scripts: [EditScript] = []
+  /// What is done to the screens after the first layout.
+  public var scripts: [EditScript] = [.drag, .churn]
   /// What the random content of the scenes is drawn from.
   public var seed: UInt64
   /// How often and how long each action of each scene is repeated.
@@ -115,8 +115,8 @@ public struct Experiment: Sendable {
   private func check(_ subject: Case, _ entry: SolverEntry) -> ExperimentRecord {
     var record = ExperimentRecord(subject.name, solver: entry.name)
     let check = AnswerCheck(
-      scene: subject.scene, size: subject.size, variant: subject.variant, seed: seed,
-      entry: entry, wantsPicture: subject.wantsPicture)
+      scene: subject.scene, size: subject.size, variant: subject.variant, scripts: scripts,
+      seed: seed, entry: entry, wantsPicture: subject.wantsPicture)
     do throws(AnswerCheck.Fault) { record.answer = try check.run() } catch {
       switch error {
       case .failure(let reason): record.failure = reason
@@ -133,8 +133,8 @@ public struct Experiment: Sendable {
   private func time(
     _ subject: Case, _ place: Int, _ round: Int, _ records: inout [ExperimentRecord]
   ) {
-    // Cold layouts, edits, churns and the scripts share the time.
-    let shares = budget.rounds * records.count * (3 + scripts.count)
+    // Cold layouts and the scripts share the time.
+    let shares = budget.rounds * records.count * (1 + scripts.count)
     for turn in solvers.indices {
       let solver = (turn + round) % solvers.count
       let entry = solvers[solver]

@@ -3,7 +3,7 @@
 import LayoutCore
 
 /// What the answers of one solver to one scene are worth, found out before timing.
-public struct Answer: Equatable, Sendable {
+public struct Answer: Equatable, Codable, Sendable {
   /// The number of boxes, or 0 where only rows are known.
   public var boxes: Int
   /// The number of variables of the model.
@@ -27,9 +27,9 @@ public struct Answer: Equatable, Sendable {
 }
 
 /// A solved screen, to be drawn.
-public struct Picture: Equatable, Sendable {
+public struct Picture: Equatable, Codable, Sendable {
   /// A box of the screen.
-  public struct Box: Equatable, Sendable {
+  public struct Box: Equatable, Codable, Sendable {
     /// The name.
     public var name: String
     /// The number of boxes that it is in.
@@ -58,7 +58,7 @@ public struct Picture: Equatable, Sendable {
 }
 
 /// How steady the frames of a screen are.
-public struct Stability: Equatable, Sendable {
+public struct Stability: Equatable, Codable, Sendable {
   /// The furthest that an edge of a box moved in the space of its parent, in points, when the
   /// window grew by one point in width and height. Layouts that only scale stay near 1.
   public var largestJump: Double
@@ -74,9 +74,9 @@ public struct Stability: Equatable, Sendable {
 }
 
 /// What is solved: a scene in one size and variant, or a trace.
-public struct ExperimentCase: Hashable, Sendable {
+public struct ExperimentCase: Hashable, Codable, Sendable {
   /// What is measured: times of different kinds are not to be compared.
-  public enum Kind: String, Hashable, Sendable {
+  public enum Kind: String, Hashable, Codable, Sendable {
     /// Layouts of a screen by a session, with everything that a session does.
     case session
     /// The calls of a recorded trace: the solver alone.
@@ -114,7 +114,7 @@ extension ExperimentCase: CustomStringConvertible {
 }
 
 /// A line of an experiment: a case, a solver, and what came of it.
-public struct ExperimentRecord: Equatable, Sendable {
+public struct ExperimentRecord: Equatable, Codable, Sendable {
   /// What was solved.
   public var subject: ExperimentCase
   /// The solver.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What came of an experiment, or of several that were put together.
-public struct ExperimentReport: Equatable, Sendable {
+public struct ExperimentReport: Equatable, Codable, Sendable {
   /// Where and when it was made.
   public var origin: RunOrigin
   /// The seed of the scenes' content.

@@ -3,9 +3,9 @@
 import LayoutCore
 
 /// An action of a scene, repeated against the clock by one solver.
-public struct ActionTiming: Equatable, Sendable {
+public struct ActionTiming: Equatable, Codable, Sendable {
   /// What is done: `sentences` (writing them, the same for every solver), `cold` (a new session
-  /// and its first layout), `edit` (a layout after the window changed its size), `churn` (a
+  /// and its first layout), `drag` (a layout after the window changed its size), `churn` (a
   /// sentence is exchanged for another one, and a layout), or a phase of a trace.
   public var name: String
   /// The milliseconds of every repetition, in the order they were measured, by round. None is
@@ -31,7 +31,7 @@ public struct ActionTiming: Equatable, Sendable {
 }
 
 /// What one solver took for one scene in one size.
-public struct Measurement: Equatable, Sendable {
+public struct Measurement: Equatable, Codable, Sendable {
   /// The actions, in the order they are made.
   public var actions: [ActionTiming] = []
   /// The bytes that sentences, session and solver hold after the first layout, where the platform

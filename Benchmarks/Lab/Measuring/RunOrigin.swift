@@ -4,7 +4,7 @@ import Foundation
 
 /// Where numbers were measured: they are not to be compared with those of another machine or
 /// build.
-public struct RunOrigin: Equatable, Sendable {
+public struct RunOrigin: Equatable, Codable, Sendable {
   /// The moment, as ISO 8601 has it.
   public var date: String
   /// The commit of the package in the current folder, with `-dirty` when files differ from it;

@@ -7,7 +7,7 @@ struct SceneTimer {
   let scene: Scene
   let size: Int
   let variant: SceneVariant
-  /// What is done to the screen besides changing the window and exchanging a sentence.
+  /// What is done to the screen after the first layout.
   let scripts: [EditScript]
   let seed: UInt64
   let entry: SolverEntry
@@ -45,17 +45,22 @@ struct SceneTimer {
     guard case (var stage, let session)? = ready else { return }
     measurement.add(sentences.milliseconds, sentences.work, to: "sentences")
     measurement.add(cold.milliseconds, cold.work, to: "cold")
-    let windows = stage.windows
-    let resizing = EditScript(name: "edit", summary: "the window changes", count: windows.count) {
-      step, _ in windows[(step + 1) % windows.count]
-    }
-    let applying = ([resizing, .churn] + scripts).filter { $0.applies(to: stage) }
+    var works: [String: SolveReport] = [:]
+    let applying = scripts.filter { $0.applies(to: stage) }
     // First once through all of them, for warming up and to count the work: how often things are
     // repeated depends on the clock, and a solver's next rebuild on how much it has done before.
-    var works: [SolveReport] = []
-    for script in applying { works.append(try pass(script, &stage, session)) }
-    for (script, work) in zip(applying, works) {
-      measurement.add(try time(script, &stage, session), work, to: script.name)
+    for isTimed in [false, true] {
+      for script in applying {
+        let samples = try play(script, &stage, session, isTimed: isTimed)
+        if isTimed {
+          let work = works[script.name] ?? SolveReport()
+          measurement.add(samples.milliseconds, work, to: script.name)
+        } else {
+          works[script.name] = samples.work
+        }
+        stage.restore()
+        try session.layout(in: stage.currentWindow)
+      }
     }
   }
 
@@ -63,30 +68,21 @@ struct SceneTimer {
     Samples(seconds: seconds, most: most, handicap: entry.handicap)
   }
 
-  /// The work of going once through all steps.
-  private func pass(
-    _ script: EditScript, _ stage: inout Stage, _ session: LayoutSession
-  ) throws(LayoutError) -> SolveReport {
-    var work = SolveReport()
-    for step in 0..<script.count {
-      work = try work + session.layout(in: script.perform(step, on: &stage)).solve
-    }
-    return work
-  }
-
-  /// The milliseconds of each step, again and again.
-  private func time(
-    _ script: EditScript, _ stage: inout Stage, _ session: LayoutSession
-  ) throws(LayoutError) -> [Double] {
+  /// The milliseconds of each step of a script, in one pass or again and again.
+  private func play(
+    _ script: EditScript, _ stage: inout Stage, _ session: LayoutSession, isTimed: Bool
+  ) throws(LayoutError) -> Samples {
     var samples = samples
-    while samples.wantsMore {
-      for step in 0..<script.count {
+    repeat {
+      let steps = script.steps(on: stage)
+      if script.begin(steps, on: &stage) { try session.layout(in: stage.currentWindow) }
+      for step in 0..<steps {
         try samples.addStep { () throws(LayoutError) in
           try session.layout(in: script.perform(step, on: &stage)).solve
         }
       }
       samples.endPass()
-    }
-    return samples.milliseconds
+    } while isTimed && samples.wantsMore
+    return samples
   }
 }

@@ -1,88 +1,100 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import LayoutCore
 
 /// What the script of the page draws from: a row per record and action, and the fitted laws.
-struct PageData {
+struct PageData: Encodable {
+  private struct Row: Encodable {
+    var kind: ExperimentCase.Kind
+    var scene: String
+    var size: Int
+    var variant: String
+    var name: String
+    var solver: String
+    var action: String
+    /// What the case is measured by in plots.
+    var n: Int
+    var ms, low, high: Double?
+    /// How far the answer falls short, and at which level.
+    var miss, level: Double?
+    var quantiles: [Double]
+  }
+
+  /// How the times of an action grow with a scene.
+  private struct Fit: Encodable {
+    var kind: ExperimentCase.Kind
+    var scene: String
+    var variant: String
+    var solver: String
+    var action: String
+    var exponent: Double
+    var low, high: Double?
+    var scale: Double
+  }
+
   /// The quantiles that latency is shown by.
   private static let quantiles = [0, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99, 1]
 
-  let report: ExperimentReport
+  private let solvers: [String]
+  private let actions: [String]
+  private let rows: [Row]
+  private let fits: [Fit]
 
-  var json: JSONValue {
-    .object([
-      ("solvers", .array(report.solvers.map { .string($0) })),
-      ("actions", .array(report.actions.map { .string($0) })),
-      ("rows", .array(report.records.flatMap(rows))),
-      ("fits", .array(fits)),
-    ])
-  }
-
-  private func rows(of record: ExperimentRecord) -> [JSONValue] {
-    let subject = record.subject
-    let miss = record.shortfall
-    return report.actions.map { action in
-      let timing = record.measurement?[action]
-      let estimate = timing?.estimate
-      let all = timing?.all
-      return .object([
-        ("kind", .string(subject.kind.rawValue)), ("scene", .string(subject.scene)),
-        ("size", .integer(subject.size)), ("variant", .string(subject.variant)),
-        ("name", .string(subject.description)), ("solver", .string(record.solver)),
-        ("action", .string(action)), ("n", .integer(Self.extent(of: record))),
-        ("ms", Self.number(estimate?.value)),
-        ("low", Self.number(estimate?.interval?.lowerBound)),
-        ("high", Self.number(estimate?.interval?.upperBound)),
-        ("miss", record.answer == nil ? .null : Self.number(miss?.total ?? 0)),
-        ("level", Self.number(miss?.priority.value)),
-        (
-          "quantiles",
-          .array(all.map { all in Self.quantiles.map { Self.number(all.quantile($0)) } } ?? [])
-        ),
-      ])
+  init(_ report: ExperimentReport) {
+    let actions = report.actions
+    solvers = report.solvers
+    self.actions = actions
+    rows = report.records.flatMap { record in actions.map { Self.row(record, $0) } }
+    // Each scene in several sizes, with each solver.
+    let groups = Dictionary(grouping: report.records) { record in
+      let subject = record.subject
+      return [subject.kind.rawValue, subject.scene, subject.variant, record.solver]
+    }
+    fits = groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap { _, records in
+      actions.compactMap { Self.fit(records, $0) }
     }
   }
 
-  /// What a case is measured by in plots: its boxes or, where only rows are known, its variables.
+  /// The data as JSON that can stand inside a page.
+  var text: String {
+    JSONFile.text(self, isPretty: false).replacing("<", with: "\\u003c")
+  }
+
+  private static func row(_ record: ExperimentRecord, _ action: String) -> Row {
+    let subject = record.subject
+    let timing = record.measurement?[action]
+    let estimate = timing?.estimate
+    let all = timing?.all
+    let miss = record.shortfall
+    return Row(
+      kind: subject.kind, scene: subject.scene, size: subject.size, variant: subject.variant,
+      name: subject.description, solver: record.solver, action: action, n: extent(of: record),
+      ms: estimate?.value, low: estimate?.interval?.lowerBound,
+      high: estimate?.interval?.upperBound,
+      miss: record.answer == nil ? nil : miss?.total ?? 0, level: miss?.priority.value,
+      quantiles: all.map { all in quantiles.map { NumberText.rounded(all.quantile($0)) } } ?? [])
+  }
+
+  /// The boxes or, where only rows are known, the variables.
   private static func extent(of record: ExperimentRecord) -> Int {
     guard let answer = record.answer else { return record.subject.size }
     return answer.boxes > 0 ? answer.boxes : answer.variables
   }
 
-  /// How the times of each action grow with the scene, where it was run in several sizes.
-  private var fits: [JSONValue] {
-    let names = report.records.map {
-      ExperimentCase(
-        kind: $0.subject.kind, scene: $0.subject.scene, size: 0, variant: $0.subject.variant)
-    }
-    var known: Set<ExperimentCase> = []
-    return names.filter { known.insert($0).inserted }.flatMap { name in
-      report.solvers.flatMap { solver in
-        report.actions.compactMap { action in fit(name, solver, action) }
+  private static func fit(_ records: [ExperimentRecord], _ action: String) -> Fit? {
+    let points = records.compactMap { record in
+      record.measurement?[action].map {
+        (size: Double(extent(of: record)), time: $0.estimate.value)
       }
     }
-  }
-
-  private func fit(_ name: ExperimentCase, _ solver: String, _ action: String) -> JSONValue? {
-    let points = report.records.compactMap { record -> (size: Double, time: Double)? in
-      let subject = record.subject
-      guard subject.kind == name.kind, subject.scene == name.scene, subject.variant == name.variant,
-        record.solver == solver, let timing = record.measurement?[action]
-      else { return nil }
-      return (Double(Self.extent(of: record)), timing.estimate.value)
+    guard points.count > 1, let law = PowerLaw(points), let first = records.first else {
+      return nil
     }
-    guard points.count > 1, let law = PowerLaw(points) else { return nil }
-    return .object([
-      ("kind", .string(name.kind.rawValue)), ("scene", .string(name.scene)),
-      ("variant", .string(name.variant)), ("solver", .string(solver)),
-      ("action", .string(action)), ("exponent", Self.number(law.exponent.value)),
-      ("low", Self.number(law.exponent.interval?.lowerBound)),
-      ("high", Self.number(law.exponent.interval?.upperBound)), ("scale", Self.number(law.scale)),
-    ])
-  }
-
-  private static func number(_ number: Double?) -> JSONValue {
-    guard let number, number.isFinite else { return .null }
-    return .number(NumberText.rounded(number))
+    return Fit(
+      kind: first.subject.kind, scene: first.subject.scene, variant: first.subject.variant,
+      solver: first.solver, action: action, exponent: law.exponent.value,
+      low: law.exponent.interval?.lowerBound, high: law.exponent.interval?.upperBound,
+      scale: law.scale)
   }
 }

@@ -45,26 +45,3 @@ struct PageFacts {
       + "<ul>\(items)</ul></section>"
   }
 }
-
-/// How the numbers were made.
-enum PageMethod {
-  static let text = """
-    <section id="method"><h2>How to read this</h2>
-    <p>Every answer is checked before anything is timed: required constraints hold, known frames \
-    are met, and the same model is solved as well after edits as before. An experiment then goes \
-    through all cases in rounds, in which the solvers take turns; the repetitions of a round give \
-    its median, and the medians of the rounds are the samples. Repetitions are warmed up, and no \
-    outlier is left out.</p>
-    <p>Intervals hold the true value in 95 of 100 cases. Of a median they are order statistics \
-    (Conover 1999; they need 6 rounds). Ratios to the first solver are Hodges–Lehmann estimates \
-    over the rounds in pairs, with the interval of Wilcoxon's signed rank test (Hollander and Wolfe \
-    1999); over many cases they are geometric means (Fleming and Wallace 1986).</p>
-    <p><em>sentences</em> is writing the layout down, the same for every solver; <em>cold</em> a \
-    new session and its first layout; <em>edit</em> a layout after the window changed its size; \
-    <em>churn</em> one after a sentence was exchanged. Traces hold the solver's calls alone, so \
-    that their times are not to be compared with those of sessions. <em>Misses</em> is how far an \
-    answer falls short of the best one known, at the highest priority level where they differ. \
-    <em>Jump</em> is the furthest that an edge moves, in points, when the window grows by one \
-    point.</p></section>
-    """
-}

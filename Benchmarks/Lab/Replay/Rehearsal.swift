@@ -93,12 +93,16 @@ struct Rehearsal {
     solver.read(into: &span)
     let audit = SolutionAudit(model.liveRows, values: values.span)
     answers?.note(values, since: self.values)
+    let old = self.values
+    let movedCount = values.indices.count { values[$0] != ($0 < old.count ? old[$0] : 0) }
     self.values = values
     guard audit.isFeasible else {
       let ids = audit.brokenRequirements.map { model.number(of: $0.id) }
       throw ReplayFailure(solve: solveNumber, .broken(ids.sorted()))
     }
-    script.addSolve(variableCount: model.variableCount, constraintCount: model.liveCount)
+    script.addSolve(
+      variableCount: model.variableCount, constraintCount: model.liveCount,
+      movedCount: movedCount)
     outcomes.append(
       ReplayOutcome(solve: solveNumber, refusals: refusals, levels: audit.levels))
   }

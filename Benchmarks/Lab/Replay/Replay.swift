@@ -22,6 +22,8 @@ public struct Replay: Sendable {
     public var solves: Int
     /// The pivots that the solver reports.
     public var pivots: Int
+    /// The values that the solves changed, together: the least that a solver has to write.
+    public var moved: Int
     /// The variables at the end of the phase.
     public var variables: Int
     /// The live constraints at the end of the phase.
@@ -42,11 +44,14 @@ public struct Replay: Sendable {
   /// Replays `trace` with empty solvers of `entry`: once to check, then `repetitions` times, at
   /// least once, against the clock.
   ///
+  /// - Parameter readsChanges: whether values are read as a session reads them, which asks for
+  ///   those that changed, instead of all.
   /// - Throws: ``ReplayFailure`` when the solver breaks a promise.
   public init(
-    _ trace: Trace, with entry: SolverEntry, repetitions: Int = 1
+    _ trace: Trace, with entry: SolverEntry, repetitions: Int = 1, readsChanges: Bool = false
   ) throws(ReplayFailure) {
-    self = try Self.inTurn(trace, with: [entry], repetitions: repetitions)[0].get()
+    self = try Self.inTurn(
+      trace, with: [entry], repetitions: repetitions, readsChanges: readsChanges)[0].get()
   }
 
   /// Replays `trace` with several solvers, whose timed runs take turns: what else the machine does, and
@@ -54,7 +59,7 @@ public struct Replay: Sendable {
   ///
   /// - Returns: what came of each solver, in their order.
   public static func inTurn(
-    _ trace: Trace, with entries: [SolverEntry], repetitions: Int = 1
+    _ trace: Trace, with entries: [SolverEntry], repetitions: Int = 1, readsChanges: Bool = false
   ) -> [Result<Replay, ReplayFailure>] {
     var courses = entries.map { entry in
       Result { () throws(ReplayFailure) in try ReplayCourse(trace, entry) }
@@ -62,7 +67,7 @@ public struct Replay: Sendable {
     for _ in 0..<max(1, repetitions) {
       for index in courses.indices {
         courses[index] = courses[index].flatMap { course in
-          Result { () throws(ReplayFailure) in try course.afterRun() }
+          Result { () throws(ReplayFailure) in try course.afterRun(readsChanges) }
         }
       }
     }
@@ -78,7 +83,7 @@ public struct Replay: Sendable {
       Phase(
         name: phase.name, milliseconds: course.runs.map { $0[index].seconds * 1000 },
         solves: phase.solveCount, pivots: course.runs.first?[index].pivots ?? 0,
-        variables: phase.variableCount, constraints: phase.constraintCount)
+        moved: phase.movedCount, variables: phase.variableCount, constraints: phase.constraintCount)
     }
   }
 
@@ -110,8 +115,8 @@ private struct ReplayCourse {
   }
 
   /// The same after another run.
-  func afterRun() throws(ReplayFailure) -> ReplayCourse {
-    let run = try rehearsal.script.run(entry)
+  func afterRun(_ readsChanges: Bool) throws(ReplayFailure) -> ReplayCourse {
+    let run = try rehearsal.script.run(entry, readsChanges: readsChanges)
     guard run.values == rehearsal.values else { throw ReplayFailure(solve: nil, .unrepeatable) }
     var course = self
     course.runs.append(run.costs)

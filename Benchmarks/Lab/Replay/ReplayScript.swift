@@ -16,6 +16,8 @@ struct ReplayScript {
     var name: String
     var calls: [Call] = []
     var solveCount = 0
+    /// The values that the solves changed, together.
+    var movedCount = 0
     var variableCount = 0
     var constraintCount = 0
   }
@@ -36,9 +38,10 @@ struct ReplayScript {
     phases[phases.count - 1].calls.append(call)
   }
 
-  /// Adds a solve of a model of the given size.
-  mutating func addSolve(variableCount: Int, constraintCount: Int) {
+  /// Adds a solve of a model of the given size, which changed so many values.
+  mutating func addSolve(variableCount: Int, constraintCount: Int, movedCount: Int) {
     add(.solveAndRead)
+    phases[phases.count - 1].movedCount += movedCount
     phases[phases.count - 1].solveCount += 1
     phases[phases.count - 1].variableCount = variableCount
     phases[phases.count - 1].constraintCount = constraintCount
@@ -54,29 +57,54 @@ extension ReplayScript {
 
   /// Makes all calls with an empty solver.
   ///
+  /// - Parameter readsChanges: whether values are read as a session reads them: those that changed,
+  ///   if the solver can tell which, instead of all.
   /// - Returns: the time and pivots per phase, and the values at the end.
   /// - Throws: ``ReplayFailure`` when the solver does not do what it did at the rehearsal.
-  func run(_ entry: SolverEntry) throws(ReplayFailure) -> (costs: [PhaseCost], values: [Double]) {
-    var solver = entry.makeSolver()
-    var values = [Double](repeating: 0, count: phases.map(\.variableCount).max() ?? 0)
+  // Not inlined: Scripts/growth counts its instructions, phase by phase.
+  @inline(never)
+  func run(
+    _ entry: SolverEntry, readsChanges: Bool = false
+  ) throws(ReplayFailure) -> (costs: [PhaseCost], values: [Double]) {
+    var reader = Reader(
+      solver: entry.makeSolver(), count: phases.map(\.variableCount).max() ?? 0,
+      readsChanges: readsChanges)
     var costs: [PhaseCost] = []
     let clock = ContinuousClock()
     for phase in phases {
       var cost = PhaseCost()
       let start = clock.now
-      for call in phase.calls {
-        cost.pivots += try Self.make(call, &solver, &values)
-      }
+      cost.pivots = try reader.replayPhase(phase.calls)
       cost.seconds = (clock.now - start) / .seconds(1)
       costs.append(cost)
     }
-    return (costs, values)
+    return (costs, reader.values)
+  }
+}
+
+/// A solver that is called by a script, and the values read from it.
+private struct Reader {
+  var solver: any ConstraintSolver
+  var values: [Double]
+  private let readsChanges: Bool
+  private var changed: [Int32] = []
+
+  init(solver: any ConstraintSolver, count: Int, readsChanges: Bool) {
+    self.solver = solver
+    self.readsChanges = readsChanges
+    values = [Double](repeating: 0, count: count)
   }
 
-  /// Makes a call and returns the pivots it reports.
-  private static func make(
-    _ call: Call, _ solver: inout any ConstraintSolver, _ values: inout [Double]
-  ) throws(ReplayFailure) -> Int {
+  /// Makes calls and returns the pivots they report.
+  // Not inlined: Scripts/growth finds the beginning of a phase by this name.
+  @inline(never)
+  mutating func replayPhase(_ calls: [ReplayScript.Call]) throws(ReplayFailure) -> Int {
+    var pivots = 0
+    for call in calls { pivots += try make(call) }
+    return pivots
+  }
+
+  private mutating func make(_ call: ReplayScript.Call) throws(ReplayFailure) -> Int {
     var isRepeated = true
     do throws(SolverError) {
       switch call {
@@ -88,8 +116,7 @@ extension ReplayScript {
         try solver.suggest(suggestions.span)
       case .solveAndRead:
         let report = try solver.solve()
-        var span = values.mutableSpan
-        solver.read(into: &span)
+        Self.read(&solver, &values, readsChanges, &changed)
         return report.pivots
       }
     } catch {
@@ -97,5 +124,15 @@ extension ReplayScript {
     }
     if !isRepeated { throw ReplayFailure(solve: nil, .unrepeatable) }
     return 0
+  }
+
+  private static func read(
+    _ solver: inout any ConstraintSolver, _ values: inout [Double], _ readsChanges: Bool,
+    _ changed: inout [Int32]
+  ) {
+    var span = values.mutableSpan
+    changed.removeAll(keepingCapacity: true)
+    if readsChanges, solver.readChanges(into: &span, &changed) { return }
+    solver.read(into: &span)
   }
 }

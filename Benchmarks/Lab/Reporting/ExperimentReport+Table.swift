@@ -4,7 +4,7 @@ import LayoutCore
 
 extension ExperimentReport {
   /// The actions that the table shows: those that every scene has.
-  private static let tableActions = ["cold", "edit", "churn"]
+  private static let tableActions = ["cold", "drag", "churn"]
 
   /// The records as a table for readers, with what the columns mean below it.
   public var table: String {
@@ -62,9 +62,10 @@ extension ExperimentReport {
 
   private static let legend = """
 
-    cold: new session and first layout. edit: window resized. churn: one sentence removed and one
-    added. Medians of the rounds' medians, with half of their 95 % interval in percent (– below 6
-    rounds). pivots: of the cold layout, of one round of window sizes, of a churn there and back.
+    cold: new session and first layout. drag: window resized, to sizes that do not come back. churn:
+    one sentence removed and one added. Medians of the rounds' medians, with half of their 95 %
+    interval in percent (– below 6 rounds). pivots: of the cold layout, of a drag in 16 steps, of a
+    churn there and back.
     B/row: what sentences, session and solver hold after the cold layout, in bytes per row of the
     model. Violation: the levels that the cold layout misses, in points; in parentheses, how far from the
     best solution known.

@@ -6,25 +6,34 @@ import LayoutDSL
 public final class CellStack {
   /// What the cells are in.
   public let container: LayoutBox
+  /// The cells of the first layout, from the top.
+  public let allCells: [LayoutBox]
   /// The cells from the top.
   public private(set) var cells: [LayoutBox] = []
+  /// The cells that were taken away, the last one last.
+  public private(set) var spares: [LayoutBox] = []
   private let spacing: Double
   private let inset: Double
-  /// What each cell that ever was here says about its top edge.
-  private var links: [ObjectIdentifier: ConstraintHandle] = [:]
+  private let stretches: Bool
+  /// What each cell says about where it is; its top edge comes last.
+  private var links: [ObjectIdentifier: ConstraintGroup] = [:]
   /// What the last cell says about the end of the container.
   private var end: ConstraintHandle?
 
   /// Puts `cells` into `container`.
   ///
-  /// - Parameter fills: whether the container ends where the last one ends.
+  /// - Parameters:
+  ///   - fills: whether the container ends where the last one ends.
+  ///   - stretches: whether cells are as wide as the container, or in its middle.
   public init(
     _ cells: [LayoutBox], in container: LayoutBox, spacing: Double = 0, inset: Double = 0,
-    fills: Bool
+    fills: Bool, stretches: Bool = true
   ) {
     self.container = container
     self.spacing = spacing
     self.inset = inset
+    self.stretches = stretches
+    allCells = cells
     container.addChildren(cells)
     for cell in cells {
       link(cell, below: self.cells.last)
@@ -38,35 +47,49 @@ public final class CellStack {
     }
   }
 
-  /// Puts `cell` where the cell at `index` is, or after the last one; those below it move down.
-  public func insert(_ cell: LayoutBox, at index: Int) {
+  /// Puts the cell that was taken away last where the cell at `index` is, or after the last one;
+  /// those below it move down. Does nothing when no cell was taken away.
+  public func insertSpare(at index: Int) {
+    if let cell = spares.popLast() { insert(cell, at: index) }
+  }
+
+  /// Takes the cell at `index` away; those below it move up.
+  public func remove(at index: Int) {
+    let cell = cells.remove(at: index)
+    relink(index)
+    links[ObjectIdentifier(cell)]?.deactivate()
+    cell.removeFromParent()
+    spares.append(cell)
+  }
+
+  /// Puts all cells back where they were in the first layout.
+  public func restore() {
+    for (index, cell) in allCells.enumerated() {
+      if index < cells.count, cells[index] === cell { continue }
+      if let place = cells.firstIndex(where: { $0 === cell }) { remove(at: place) }
+      spares.removeAll { $0 === cell }
+      insert(cell, at: index)
+    }
+  }
+
+  private func insert(_ cell: LayoutBox, at index: Int) {
     container.addChildren(cell)
     cells.insert(cell, at: index)
-    if links[ObjectIdentifier(cell)] == nil {
-      link(cell, below: index > 0 ? cells[index - 1] : nil)
-    }
+    links[ObjectIdentifier(cell)]?.activate()
     relink(index)
     relink(index + 1)
   }
 
-  /// Takes the cell at `index` away and returns it; those below it move up.
-  public func remove(at index: Int) -> LayoutBox {
-    let cell = cells.remove(at: index)
-    relink(index)
-    cell.removeFromParent()
-    return cell
-  }
-
   private func link(_ cell: LayoutBox, below above: LayoutBox?) {
-    links[ObjectIdentifier(cell)] =
-      cell.layout.makeConstraints { make in
-        make.leading.trailing.equalToSuperview().inset(inset)
-        if let above {
-          make.top.equalTo(above.layout.bottom).offset(spacing)
-        } else {
-          make.top.equalTo(container).offset(inset)
-        }
-      }[1]
+    links[ObjectIdentifier(cell)] = cell.layout.makeConstraints { make in
+      if stretches { make.leading.trailing.equalToSuperview().inset(inset) }
+      if !stretches { make.centerX.equalToSuperview() }
+      if let above {
+        make.top.equalTo(above.layout.bottom).offset(spacing)
+      } else {
+        make.top.equalTo(container).offset(inset)
+      }
+    }
   }
 
   /// Says anew what the cell at `index` is below of, or after the last one where all end.
@@ -75,7 +98,7 @@ public final class CellStack {
       if let last = cells.last { end?.update(target: last.layout.bottom) }
       return
     }
-    let link = links[ObjectIdentifier(cells[index])]
+    let link = links[ObjectIdentifier(cells[index])]?.last
     if index == 0 {
       link?.update(target: container.layout.top).update(offset: inset)
     } else {

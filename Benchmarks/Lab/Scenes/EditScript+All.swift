@@ -3,110 +3,148 @@
 import LayoutDSL
 
 extension EditScript {
-  /// Every script of this module.
-  public static let all: [EditScript] = [
-    windowDrag, rotation, keyboard, textChange, cells, animation, churn,
+  /// What hands do.
+  public static let hands: [EditScript] = [
+    drag, rotation, keyboard, text, allTexts, remove, insert, move, animation, churn,
   ]
 
-  /// The edge of the window is dragged until it has the size of the next one, and back.
-  public static let windowDrag = EditScript(
-    name: "window-drag", summary: "the window grows to the next size and back, in 16 steps",
-    count: 16
-  ) { index, stage in
-    let part = swing(index, of: 16)
+  /// Every script of this module.
+  public static let all: [EditScript] = hands + [recurringSizes]
+
+  /// The edge of the window is dragged between its size and the next one, to and fro, and never
+  /// through the same size again.
+  public static let drag = EditScript(
+    name: "drag", summary: "the window is dragged through sizes that do not come back", count: 16,
+    keepsLandmarks: true
+  ) { _, stage in
+    let part = swing(stage.stepCount + 1)
     let (from, to) = (stage.window(0), stage.window(1))
-    return Size(
+    stage.currentWindow = Size(
       width: from.width + part * (to.width - from.width),
       height: from.height + part * (to.height - from.height))
   }
+
+  /// The window goes through its three sizes, again and again.
+  public static let recurringSizes = EditScript(
+    name: "recurring-sizes", summary: "the window goes through three sizes, again and again",
+    count: 3, keepsLandmarks: true
+  ) { index, stage in stage.currentWindow = stage.window(index + 1) }
 
   /// A telephone is turned on its side, where the notch is on the left and the safe area the
   /// same on both sides, and back.
   public static let rotation = EditScript(
     name: "rotation", summary: "the telephone is turned on its side and back", count: 2,
-    condition: \.isOnTelephone
+    limit: { $0.isOnTelephone ? .max : 0 }
   ) { index, stage in
-    let upright = stage.root.metrics.safeArea
-    if index == 0 {
-      stage.root.metrics.safeArea = Insets(
-        left: upright.top, bottom: upright.bottom, right: upright.top)
-      return Size(width: stage.window(0).height, height: stage.window(0).width)
-    }
-    stage.root.metrics.safeArea = Insets(top: upright.left, bottom: upright.bottom)
-    return nil
+    let upright = stage.safeArea
+    let isTurned = index.isMultiple(of: 2)
+    let window = stage.window(0)
+    stage.root.metrics.safeArea =
+      isTurned
+      ? Insets(left: upright.top, bottom: upright.bottom, right: upright.top) : upright
+    stage.currentWindow = isTurned ? Size(width: window.height, height: window.width) : window
   }
 
   /// The keyboard covers two fifths of the screen, and goes.
   public static let keyboard = EditScript(
     name: "keyboard", summary: "the keyboard covers the lower 2/5 of the safe area, and goes",
-    count: 2, condition: \.isOnTelephone
+    count: 2, limit: { $0.safeArea.top > 0 ? .max : 0 }
   ) { index, stage in
     let height = (stage.window(0).height * 0.4).rounded()
-    stage.root.metrics.safeArea.bottom += index == 0 ? height : -height
-    return nil
+    stage.root.metrics.safeArea.bottom =
+      stage.safeArea.bottom + (index.isMultiple(of: 2) ? height : 0)
   }
 
-  /// Four texts get longer, one after the other, each becoming what it was before the next.
-  public static let textChange = EditScript(
-    name: "text-change", summary: "texts get longer and shorter again, one by one", count: 8,
-    condition: { !$0.texts.isEmpty }
-  ) { index, stage in
-    let place = stage.texts.count * (index / 2) / 4
-    stage.texts[place].growText(by: index.isMultiple(of: 2) ? 3 : -3)
-    return nil
+  /// A text here and there gets another length.
+  public static let text = EditScript(
+    name: "text", summary: "one text gets longer or shorter, each time another one", count: 8,
+    limit: { $0.texts.isEmpty ? 0 : .max }
+  ) { _, stage in
+    let place = Int(spread(stage.stepCount) * Double(stage.texts.count))
+    stage.stretchText(place, by: 0.7 + 0.6 * spread(3 * stage.stepCount + 1))
   }
 
-  /// A cell from the middle goes, comes back at the top, goes again, and comes back where it was.
-  public static let cells = EditScript(
-    name: "cells", summary: "a cell is deleted and inserted, in the middle and at the top",
-    count: 4, condition: { $0.cells.map { $0.cells.count > 1 } ?? false }
-  ) { index, stage in
-    guard let stack = stage.cells else { return nil }
-    if let cell = stage.spareCell {
-      stack.insert(cell, at: index == 1 ? 0 : (stack.cells.count + 1) / 2)
-      stage.spareCell = nil
-    } else {
-      stage.spareCell = stack.remove(at: index == 0 ? stack.cells.count / 2 : 0)
+  /// All texts get larger or smaller, as when a reader chooses the size of the type.
+  public static let allTexts = EditScript(
+    name: "all-texts", summary: "all texts get another size of type at once", count: 4,
+    limit: { $0.texts.isEmpty ? 0 : .max }
+  ) { _, stage in stage.scaleTexts(by: 0.85 + 0.6 * spread(stage.stepCount)) }
+
+  /// Cells from all over the stack are deleted, one after the other.
+  public static let remove = EditScript(
+    name: "remove", summary: "a cell is removed, each time from another place", count: 4,
+    limit: { ($0.cells?.allCells.count ?? 0) / 2 },
+    opening: { steps, stage in
+      guard let stack = stage.cells, stack.cells.count <= steps else { return false }
+      stack.restore()
+      return true
     }
-    return nil
+  ) { _, stage in stage.cells?.removeOne(at: spread(stage.stepCount)) }
+
+  /// Cells that are not on the screen are inserted all over the stack, one after the other.
+  public static let insert = EditScript(
+    name: "insert", summary: "a cell is inserted, each time at another place", count: 4,
+    limit: { ($0.cells?.allCells.count ?? 0) / 2 },
+    opening: { steps, stage in
+      guard let stack = stage.cells, stack.spares.count < steps else { return false }
+      for step in stack.spares.count..<steps {
+        stack.removeOne(at: spread(stage.stepCount + step + 1))
+      }
+      return true
+    }
+  ) { _, stage in stage.cells?.insertSpare(at: spread(stage.stepCount)) }
+
+  /// A cell goes to another place of the stack, within one layout.
+  public static let move = EditScript(
+    name: "move", summary: "a cell moves to another place", count: 4,
+    limit: { ($0.cells?.cells.count ?? 0) > 1 ? .max : 0 }
+  ) { _, stage in
+    stage.cells?.removeOne(at: spread(stage.stepCount))
+    stage.cells?.insertSpare(at: spread(stage.stepCount + 1))
   }
 
   /// Something moves to another place and back, a little with each layout.
   public static let animation = EditScript(
-    name: "animation", summary: "constants sweep from one value to another and back, in 24 steps",
-    count: 24, condition: { $0.motion != nil }
-  ) { index, stage in
-    stage.motion?(swing(index, of: 24))
-    return nil
-  }
+    name: "animation", summary: "a constant moves to and fro, as when a hand scrolls", count: 16,
+    limit: { $0.motion == nil ? 0 : .max }
+  ) { _, stage in stage.motion?(swing(stage.stepCount + 1)) }
 
   /// A sentence is replaced by another one, and put back.
   public static let churn = EditScript(
     name: "churn", summary: "a sentence is removed and another added, and back", count: 2
-  ) { _, stage in
-    stage.churn()
-    return nil
+  ) { _, stage in stage.churn() }
+
+  /// The golden section: its multiples are as far from each other as can be.
+  private static let section = 0.618033988749894848
+
+  /// A number from 0 to below 1, another one for each count.
+  private static func spread(_ count: Int) -> Double {
+    (Double(count) * section).truncatingRemainder(dividingBy: 1)
   }
 
-  /// How far a thing has got after step `index` that goes from 0 to 1 and back in `count` steps.
-  private static func swing(_ index: Int, of count: Int) -> Double {
-    let part = Double(2 * (index + 1)) / Double(count)
+  /// How far a hand has got after `count` steps that goes from 0 to 1 and back in about 32 steps,
+  /// and comes to no place twice.
+  private static func swing(_ count: Int) -> Double {
+    let part = (Double(count) * section / 10).truncatingRemainder(dividingBy: 2)
     return min(part, 2 - part)
   }
 }
 
 extension Stage {
-  /// Whether the screen leaves room at the top for what a telephone shows there.
-  fileprivate var isOnTelephone: Bool { root.metrics.safeArea.top > 0 }
+  /// Whether the screen is a telephone's.
+  fileprivate var isOnTelephone: Bool {
+    [.phone, .phoneSideways, .smallPhone].contains(window(0))
+  }
 }
 
-extension LayoutBox {
-  /// Makes a text longer: by so many characters, or lines where it has the width it is given.
-  fileprivate func growText(by count: Double) {
-    if let width = metrics.intrinsicWidth {
-      metrics.intrinsicWidth = width + 7 * count
-    } else if let height = metrics.intrinsicHeight {
-      metrics.intrinsicHeight = height + 20 * count
-    }
+extension CellStack {
+  /// Takes the cell at a part of the way down away.
+  fileprivate func removeOne(at part: Double) {
+    remove(at: Int(part * Double(cells.count)))
+  }
+
+  /// Puts the cell that was taken away last at a part of the way down.
+  fileprivate func insertSpare(at part: Double) {
+    insertSpare(at: Int(part * Double(cells.count + 1)))
   }
 }

@@ -2,51 +2,74 @@
 
 import LayoutCore
 
-/// Something that happens on a screen in steps, each followed by a layout.
+/// Something that hands do to a screen, in steps, each followed by a layout.
 ///
-///     for index in 0..<script.count {
-///       let window = script.perform(index, on: &stage)
-///       try session.layout(in: window)
+///     let steps = script.steps(on: stage)
+///     if script.begin(steps, on: &stage) { try session.layout(in: stage.currentWindow) }
+///     for index in 0..<steps {
+///       try session.layout(in: script.perform(index, on: &stage))
 ///     }
 ///
-/// After all steps the stage says what it said before the first, so that scripts can be repeated
-/// and follow each other.
+/// Scripts can be repeated and follow each other. A screen does not come back to what it was before,
+/// however often a script is repeated, unless the summary says so: a solver that remembers what it
+/// solved is not faster for it. ``Stage/restore()`` brings the first state back.
 public struct EditScript: Sendable {
   /// The name on the command line and in tables.
   public let name: String
   /// What happens.
   public let summary: String
-  /// The number of steps.
+  /// The number of steps of a pass.
   public let count: Int
-  private let condition: @Sendable (Stage) -> Bool
-  private let step: @Sendable (Int, inout Stage) -> Size?
+  /// Whether only the window changes, so that what is known of frames in any window still holds.
+  public let keepsLandmarks: Bool
+  private let limit: @Sendable (Stage) -> Int
+  private let opening: @Sendable (Int, inout Stage) -> Bool
+  private let step: @Sendable (Int, inout Stage) -> Void
 
-  /// A script of `count` steps.
+  /// A script whose passes have `count` steps.
   ///
   /// - Parameters:
-  ///   - condition: whether a stage has what the script is about.
-  ///   - step: makes a change and returns the window to lay out in, or nil for the stage's first.
+  ///   - keepsLandmarks: whether only the window changes.
+  ///   - limit: how many steps a pass on a stage can have: 0 where the script has nothing to do.
+  ///   - opening: brings a stage into the state that a pass of so many steps begins in; says
+  ///     whether it changed anything.
+  ///   - step: makes a change.
   public init(
-    name: String, summary: String, count: Int,
-    condition: @escaping @Sendable (Stage) -> Bool = { _ in true },
-    step: @escaping @Sendable (_ index: Int, _ stage: inout Stage) -> Size?
+    name: String, summary: String, count: Int, keepsLandmarks: Bool = false,
+    limit: @escaping @Sendable (Stage) -> Int = { _ in .max },
+    opening: @escaping @Sendable (_ steps: Int, _ stage: inout Stage) -> Bool = { _, _ in false },
+    step: @escaping @Sendable (_ index: Int, _ stage: inout Stage) -> Void
   ) {
     self.name = name
     self.summary = summary
     self.count = count
-    self.condition = condition
+    self.keepsLandmarks = keepsLandmarks
+    self.limit = limit
+    self.opening = opening
     self.step = step
   }
 
   /// Whether `stage` has what the script is about.
-  public func applies(to stage: Stage) -> Bool { condition(stage) }
+  public func applies(to stage: Stage) -> Bool { limit(stage) > 0 }
 
-  /// Makes the change of step `index`, from 0 to below ``count`` in order, on a stage that the
-  /// script applies to.
+  /// The number of steps of a pass on `stage`: as many as `wanted`, or as a pass usually has, if
+  /// the stage has enough for them.
+  public func steps(on stage: Stage, wanted: Int? = nil) -> Int {
+    min(wanted ?? count, limit(stage))
+  }
+
+  /// Brings `stage` into the state that a pass begins in.
+  ///
+  /// - Returns: whether it is to be laid out before the first step.
+  public func begin(_ steps: Int, on stage: inout Stage) -> Bool { opening(steps, &stage) }
+
+  /// Makes the change of step `index`, ascending from 0, on a stage that the script applies to.
   ///
   /// - Returns: the window that the screen is to be laid out in.
   public func perform(_ index: Int, on stage: inout Stage) -> Size {
-    step(index, &stage) ?? stage.window(0)
+    step(index, &stage)
+    stage.stepCount += 1
+    return stage.currentWindow
   }
 }
 

@@ -4,7 +4,9 @@ extension Scene {
   /// The scenes that are run when none are asked for: screens first, then bare structures.
   public static let all: [Scene] = [
     signIn, feed, chat, settings, dashboard, calculator, mediaPlayer, spreadsheet, splitView,
-    calendar, kanban, product, email, keyboard, onboarding, dataTable, list, row, nest, grid,
+    calendar, kanban, product, email, keyboard, onboarding, dataTable, selfSizing, bubbles, table,
+    form, nestedCards, wrappedCards, stickyHeaders, toolbar, panes, nestedChat, list, row, nest,
+    grid,
   ]
 
   /// Scenes that are drawn at random, one per structure that the literature studies; the seed

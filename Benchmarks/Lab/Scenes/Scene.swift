@@ -12,16 +12,20 @@ public struct Scene: Sendable {
   public private(set) var sizes: [Int]
   /// Whether the sentences decide every frame, so that all exact solvers agree.
   public let isDetermined: Bool
+  /// The largest size that commands build: what is larger takes the memory and hours of a machine.
+  public let largestSize: Int
   private let maker: @Sendable (Int, inout SceneMaterial) -> Stage
 
   /// A scene that `make` builds, given a size and what to fill it with.
   public init(
-    name: String, summary: String, sizes: [Int], isDetermined: Bool = true,
+    name: String, summary: String, sizes: [Int], largestSize: Int = 50_000,
+    isDetermined: Bool = true,
     make: @escaping @Sendable (_ size: Int, _ material: inout SceneMaterial) -> Stage
   ) {
     self.name = name
     self.summary = summary
     self.sizes = sizes
+    self.largestSize = largestSize
     self.isDetermined = isDetermined
     maker = make
   }

@@ -21,6 +21,16 @@ struct Alternative {
   }
 }
 
+extension Alternative {
+  /// The extent of `box` along an axis is at least `usual`, or at least `other`.
+  init(_ box: LayoutBox, _ axis: LayoutAxis, atLeast usual: Double, or other: Double) {
+    let extent = axis.attributes.extent
+    self.init(
+      box.layout.makeConstraints { make in make[extent].greaterThanOrEqualTo(usual) },
+      box.layout.prepareConstraints { make in make[extent].greaterThanOrEqualTo(other) })
+  }
+}
+
 extension LayoutBox {
   /// A screen that leaves room for what a telephone shows at its top and bottom.
   static func telephone(_ name: String) -> LayoutBox {
@@ -29,14 +39,28 @@ extension LayoutBox {
     return box
   }
 
+  /// Adds a box for content that is as wide as this one, begins below what a telephone shows at the
+  /// top, and can be scrolled.
+  func addScrollingContent() -> (content: LayoutBox, scroll: (Double) -> Void) {
+    let content = LayoutBox("content")
+    addChildren(content)
+    content.layout.makeConstraints { make in make.leading.trailing.equalToSuperview() }
+    let top = content.layout.makeConstraints { make in make.top.equalTo(layout.safeArea) }
+    return (content, { top.update(offset: -400 * $0) })
+  }
+
   /// Puts boxes one below the other, from the top of this one, as wide as it is.
   ///
-  /// - Parameter fills: whether this one ends where the last one ends.
+  /// - Parameters:
+  ///   - fills: whether this one ends where the last one ends.
+  ///   - stretches: false for boxes that are in its middle, as wide as they like.
   @discardableResult
   func stackDown(
-    _ boxes: [LayoutBox], spacing: Double = 0, inset: Double = 0, fills: Bool
+    _ boxes: [LayoutBox], spacing: Double = 0, inset: Double = 0, fills: Bool,
+    stretches: Bool = true
   ) -> CellStack {
-    CellStack(boxes, in: self, spacing: spacing, inset: inset, fills: fills)
+    CellStack(
+      boxes, in: self, spacing: spacing, inset: inset, fills: fills, stretches: stretches)
   }
 
   /// Puts boxes one after the other in reading direction, as high as this one.

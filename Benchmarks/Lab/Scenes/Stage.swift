@@ -6,21 +6,26 @@ import LayoutCore
 public struct Stage {
   /// The screen.
   public let root: LayoutBox
-  /// The sizes of the window: the first layout is made in the first, an edit goes on to the
-  /// next, and from the last to the first.
+  /// The sizes of the window; the first layout is made in the first.
   public private(set) var windows: [Size]
+  /// The window that the screen is in now.
+  public internal(set) var currentWindow: Size
   /// Frames that an exact solver must find.
   public private(set) var landmarks: [Landmark]
   /// The boxes with a text, in the order they were made.
   public private(set) var texts: [LayoutBox] = []
   /// The cells that can come and go, if the screen has such.
   let cells: CellStack?
-  /// A cell that was taken away and will be put back.
-  var spareCell: LayoutBox?
+  /// The steps of scripts that were made so far.
+  var stepCount = 0
+  /// What a telephone covers at the edges of the screen, as it was built.
+  let safeArea: Insets
   /// Moves something from where it usually is, at 0, to another place, at 1.
   let motion: ((Double) -> Void)?
   /// Items outside of the tree, which nothing else keeps alive.
   private let guides: [LayoutGuide]
+  /// The sizes of the texts as they were built.
+  private var textSizes: [(width: Double?, height: Double?)] = []
   private let churner: (Int) -> Void
   private var churnCount = 0
 
@@ -40,6 +45,8 @@ public struct Stage {
     self.root = root
     self.guides = guides
     self.windows = windows
+    currentWindow = windows[0]
+    safeArea = root.metrics.safeArea
     self.landmarks = landmarks
     self.cells = cells
     self.motion = motion
@@ -52,15 +59,45 @@ public struct Stage {
     churnCount += 1
   }
 
-  /// The window after `count` edits.
+  /// The window at a place in the list, which begins anew after the last one.
   public func window(_ count: Int) -> Size { windows[count % windows.count] }
+
+  /// Makes the screen say what it said when it was built, in its first window.
+  public mutating func restore() {
+    currentWindow = windows[0]
+    root.metrics.safeArea = safeArea
+    scaleTexts(by: 1)
+    cells?.restore()
+    motion?(0)
+    if !churnCount.isMultiple(of: 2) { churn() }
+  }
+
+  /// Gives a text another length: it is as wide as the part of what it was built with, or as high
+  /// where it has the width it is given.
+  func stretchText(_ place: Int, by part: Double) {
+    if let width = textSizes[place].width {
+      texts[place].metrics.intrinsicWidth = width * part
+    } else if let height = textSizes[place].height {
+      texts[place].metrics.intrinsicHeight = height * part
+    }
+  }
+
+  /// Gives all texts another size of type than they were built with.
+  func scaleTexts(by part: Double) {
+    for (text, size) in zip(texts, textSizes) {
+      text.metrics.intrinsicWidth = size.width.map { $0 * part }
+      text.metrics.intrinsicHeight = size.height.map { $0 * part }
+    }
+  }
 
   /// Takes what a variant says about every scene.
   mutating func adopt(_ variant: SceneVariant, texts: [LayoutBox]) {
     self.texts = texts
+    textSizes = texts.map { ($0.metrics.intrinsicWidth, $0.metrics.intrinsicHeight) }
     root.metrics.direction = variant.direction
     let first = variant.firstWindow % windows.count
     windows = Array(windows[first...] + windows[..<first])
+    currentWindow = windows[0]
     for index in landmarks.indices {
       landmarks[index].isMirrored = variant.direction == .rightToLeft
     }

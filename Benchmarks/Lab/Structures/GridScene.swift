@@ -6,6 +6,7 @@ extension Scene {
   /// Rows and columns, each as large as the cells in it would like on balance.
   public static let grid = Scene(
     name: "grid", summary: "n×n cells whose preferred sizes compete; size: n", sizes: [3, 8, 16],
+    largestSize: 200,
     isDetermined: false
   ) { size, material in
     let root = LayoutBox("grid")

@@ -7,7 +7,7 @@ extension Scene {
   /// of them.
   public static let randomGrid = Scene(
     name: "random-grid", summary: "fixed and weighted tracks, cells that span them; size: tracks",
-    sizes: [4, 10, 24]
+    sizes: [4, 10, 24], largestSize: 300
   ) { size, material in
     let root = LayoutBox("random-grid")
     let columns = tracks(size, .horizontal, in: root, &material)

@@ -47,4 +47,11 @@ public struct RecordingSolver<Base: ConstraintSolver>: ConstraintSolver {
 
   /// Reads from the base.
   public func read(into values: inout MutableSpan<Double>) { base.read(into: &values) }
+
+  /// Reads what changed from the base, so that a session takes the same path as without recording.
+  public mutating func readChanges(
+    into values: inout MutableSpan<Double>, _ changed: inout [Int32]
+  ) -> Bool {
+    base.readChanges(into: &values, &changed)
+  }
 }

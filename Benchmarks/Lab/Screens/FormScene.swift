@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutDSL
+
+extension Scene {
+  /// Labels of one width, which the widest of them decides, and fields beside them.
+  public static let form = Scene(
+    name: "form", summary: "labels as wide as the widest, fields beside them; size: fields",
+    sizes: [10, 100, 1000]
+  ) { size, material in
+    let root = LayoutBox.telephone("form")
+    let (content, scroll) = root.addScrollingContent()
+    let rows = (0..<size).map { LayoutBox("row \($0)") }
+    let cells = content.stackDown(rows, spacing: 8, inset: 16, fills: true)
+    var labels: [LayoutBox] = []
+    var fields: [LayoutBox] = []
+    for row in rows {
+      let (label, field) = (material.text("label", 3...20), LayoutBox("field", height: 32))
+      row.addChildren(label, field)
+      label.layout.makeConstraints { make in
+        make.leading.equalToSuperview()
+        make.firstBaseline.equalToSuperview().offset(21)
+      }
+      field.layout.makeConstraints { make in
+        make.leading.equalTo(label.layout.trailing).offset(8)
+        make.trailing.top.bottom.equalToSuperview()
+      }
+      labels.append(label)
+      fields.append(field)
+    }
+    labels.layout.align(.width)
+    let widest = labels.compactMap(\.metrics.intrinsicWidth).max() ?? 0
+    let change = Alternative(labels[size / 2], .horizontal, atLeast: 10, or: 260)
+    let landmarks = [fields[0], fields[size - 1]].map { field in
+      Landmark(field) { window in
+        let width = min(widest, window.width - 40)
+        return Rect(x: width + 8, y: 0, width: window.width - 40 - width, height: 32)
+      }
+    }
+    return Stage(
+      root: root, windows: [.phone, .phoneSideways, .smallPhone], landmarks: landmarks,
+      cells: cells, motion: scroll, churn: change.swap)
+  }
+}

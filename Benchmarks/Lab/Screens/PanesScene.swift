@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutDSL
+
+extension Scene {
+  /// Rows of up to four panes that want a share of the window each and have a least width; the last
+  /// one takes the rest.
+  public static let panes = Scene(
+    name: "panes", summary: "panes that share the window, with least widths; size: panes",
+    sizes: [4, 40, 400, 1600]
+  ) { size, material in
+    let root = LayoutBox("panes")
+    let rows = (0..<(size + 3) / 4).map { LayoutBox("row \($0)") }
+    root.stackDown(rows, fills: true)
+    let shares = [0.15, 0.2, 0.25]
+    for (index, row) in rows.enumerated() {
+      let panes = (0..<min(4, size - 4 * index)).map { LayoutBox("pane \($0)") }
+      row.stackAcross(panes, spacing: 1)
+      if index < rows.count - 1 {
+        row.layout.makeConstraints { make in
+          make.height.equalToSuperview().multipliedBy(1 / Double(rows.count)).priority(.high)
+          make.height.greaterThanOrEqualTo(20)
+        }
+      }
+      for (pane, share) in zip(panes.dropLast(), shares) {
+        pane.layout.makeConstraints { make in
+          make.width.equalToSuperview().multipliedBy(share).priority(.high)
+          make.width.greaterThanOrEqualTo(150)
+        }
+      }
+      for pane in panes {
+        let title = material.text("title", 3...16)
+        pane.addChildren(title)
+        title.layout.makeConstraints { make in
+          make.leading.equalToSuperview().inset(8)
+          make.trailing.lessThanOrEqualToSuperview().inset(8)
+          make.centerY.equalToSuperview()
+        }
+      }
+    }
+    let pane = rows[0].children[0]
+    let change = Alternative(pane, .horizontal, atLeast: 100, or: 200)
+    let count = Double(rows.count)
+    let landmark = Landmark(pane) { window in
+      Rect(
+        x: 0, y: 0, width: size == 1 ? window.width : max(0.15 * window.width, 150),
+        height: window.height / count)
+    }
+    return Stage(
+      root: root,
+      windows: [Size.window, Size(width: 900, height: 640), Size(width: 1600, height: 900)].map {
+        Size(width: $0.width, height: max($0.height, 60 * count))
+      },
+      landmarks: [landmark], churn: change.swap)
+  }
+}

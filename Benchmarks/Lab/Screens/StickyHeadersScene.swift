@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutDSL
+
+extension Scene {
+  /// Sections whose headers stay at the top of the screen while their rows scroll by.
+  public static let stickyHeaders = Scene(
+    name: "sticky-headers",
+    summary: "headers pinned at the top while 3 rows scroll; size: sections",
+    sizes: [10, 40, 160, 640]
+  ) { size, material in
+    let root = LayoutBox.telephone("sticky-headers")
+    let (content, scroll) = root.addScrollingContent()
+    let sections = (0..<size).map { LayoutBox("section \($0)") }
+    let cells = content.stackDown(sections, fills: true)
+    var landmarks: [Landmark] = []
+    for (index, section) in sections.enumerated() {
+      let (header, body) = (LayoutBox("header"), LayoutBox("body"))
+      section.addChildren(body, header)
+      let rows = (0..<3).map { LayoutBox("row \($0)") }
+      body.layout.makeConstraints { make in
+        make.leading.trailing.bottom.equalToSuperview()
+        make.top.equalToSuperview().inset(28)
+      }
+      body.stackDown(rows, fills: true)
+      for row in rows {
+        let text = material.text("text")
+        row.addChildren(text)
+        row.layout.makeConstraints { make in make.height.equalTo(44) }
+        text.layout.makeConstraints { make in
+          make.leading.equalToSuperview().inset(16)
+          make.trailing.lessThanOrEqualToSuperview().inset(16)
+          make.centerY.equalToSuperview()
+        }
+      }
+      header.layout.makeConstraints { make in
+        make.leading.trailing.equalToSuperview()
+        make.height.equalTo(28)
+        make.top.greaterThanOrEqualToSuperview()
+        make.bottom.lessThanOrEqualToSuperview()
+        make.top.greaterThanOrEqualTo(root.layout.safeArea).priority(.high)
+        make.top.equalToSuperview().priority(.low)
+      }
+      landmarks += [
+        Landmark(header) { Rect(x: 0, y: 0, width: $0.width, height: 28) },
+        Landmark(section) {
+          Rect(x: 0, y: 160 * Double(index), width: $0.width, height: 160)
+        },
+      ]
+    }
+    let change = Alternative(material.texts[size / 2], .horizontal, atLeast: 20, or: 300)
+    return Stage(
+      root: root, windows: [.phone, .phoneSideways, .smallPhone], landmarks: landmarks,
+      cells: cells, motion: scroll, churn: change.swap)
+  }
+}
