@@ -23,7 +23,8 @@ final class SourceFile {
     let keywords: Set = ["class", "struct", "enum", "protocol", "actor", "typealias"]
     return zip(lines, code).compactMap { line, words in
       guard line.first != " ", words.first != "private", words.first != "fileprivate",
-        words.first != "extension", !words.contains("import"), let keyword = words.firstIndex(where: keywords.contains)
+        words.first != "extension", !words.contains("import"),
+        let keyword = words.firstIndex(where: keywords.contains)
       else { return nil }
       return words.dropFirst(keyword + 1).first
     }

@@ -29,7 +29,9 @@ struct SnapKitPairTests {
 
   @Test("SnapKit 25: directional edges pair with directional edges")
   func directionalEdges() throws {
-    scene.v.layout.remakeConstraints { $0.directionalEdges.equalTo(scene.w.layout.directionalEdges) }
+    scene.v.layout.remakeConstraints {
+      $0.directionalEdges.equalTo(scene.w.layout.directionalEdges)
+    }
     #expect(scene.pairs == ["top-top", "bottom-bottom", "leading-leading", "trailing-trailing"])
     try scene.solve()
     expect(scene.v, 10, 10, 300, 460)
@@ -55,7 +57,9 @@ struct SnapKitPairTests {
 
   @Test("SnapKit 27: directional edges pair with directional margins, both ways")
   func directionalEdgesToMargins() throws {
-    scene.v.layout.makeConstraints { $0.directionalEdges.equalTo(scene.w.layout.directionalMargins) }
+    scene.v.layout.makeConstraints {
+      $0.directionalEdges.equalTo(scene.w.layout.directionalMargins)
+    }
     #expect(
       scene.pairs == [
         "top-topMargin", "bottom-bottomMargin", "leading-leadingMargin",
@@ -63,7 +67,9 @@ struct SnapKitPairTests {
       ])
     try scene.solve()
     expect(scene.v, 18, 18, 284, 444)
-    scene.v.layout.remakeConstraints { $0.directionalMargins.equalTo(scene.w.layout.directionalEdges) }
+    scene.v.layout.remakeConstraints {
+      $0.directionalMargins.equalTo(scene.w.layout.directionalEdges)
+    }
     #expect(
       scene.pairs == [
         "topMargin-top", "bottomMargin-bottom", "leadingMargin-leading",
