@@ -7,6 +7,7 @@
 
 @_exported import struct LayoutCore.AttributeReference
 @_exported import struct LayoutCore.AutoresizingMask
+@_exported import enum LayoutCore.ConflictPolicy
 @_exported import struct LayoutCore.ConstantEffect
 @_exported import struct LayoutCore.ConstraintOrigin
 @_exported import protocol LayoutCore.ConstraintSolver
@@ -14,6 +15,7 @@
 @_exported import struct LayoutCore.DirectionalInsets
 @_exported import enum LayoutCore.ExplanationError
 @_exported import struct LayoutCore.FittingExtent
+@_exported import struct LayoutCore.FittingSizes
 @_exported import struct LayoutCore.FrameReason
 @_exported import struct LayoutCore.GivenUpConstraint
 @_exported import enum LayoutCore.GuideKind

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import LayoutCore
+
 /// The sentences of one block about one item, while they are written, and what became of them.
 ///
 /// Stages are values that name a sentence here by its index; nothing else refers to it.
