@@ -56,7 +56,7 @@ import LayoutCore
   /// Reports a sentence that a chain cannot become.
   func refuse(_ sentence: Sentence, _ kind: LayoutMistake.Kind, _ chain: Int32) {
     finish(chain)
-    report(kind, sentence)
+    node.reportInBlock(mistake(kind, sentence))
   }
 
   /// Changes sentences that are still being written.
