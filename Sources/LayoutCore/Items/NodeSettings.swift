@@ -93,7 +93,7 @@ extension LayoutNode {
     settingsDidChange()
   }
 
-  private var settingsMadeIfNeeded: NodeSettings {
+  package var settingsMadeIfNeeded: NodeSettings {
     if let settings { return settings }
     let new = NodeSettings()
     settings = new
