@@ -42,17 +42,20 @@ struct Inbox {
   /// Begins to wait for the first word after a layout.
   mutating func layoutDidEnd() { hasAnnounced = false }
 
-  /// Takes all of a list.
-  mutating func take<Element>(_ list: WritableKeyPath<Inbox, [Element]>) -> [Element] {
-    if self[keyPath: list].isEmpty { return [] }
-    defer { self[keyPath: list] = [] }
-    return self[keyPath: list]
-  }
-
   /// Checks the law, with the trait `InternalChecks`: after a look nothing is left.
   func checkInvariants() {
     #if InternalChecks
       precondition(isEmpty, "the session has not looked at everything")
     #endif
+  }
+}
+
+extension Array {
+  /// Empties the array and returns what was in it.
+  mutating func takeAll() -> [Element] {
+    if isEmpty { return [] }
+    var taken: [Element] = []
+    swap(&taken, &self)
+    return taken
   }
 }

@@ -63,6 +63,7 @@ extension LayoutSession {
     let subtree = tree.subtree(top)
     let leaving = Set(subtree)
     let registry = NodeRegistry(after: root.layoutNode.registry)
+    inbox.coming += movedAway(subtree)
     for index in subtree.reversed() {
       for kind in ImplicitConstraint.all { setImplicitRow(kind, of: index, to: nil) }
       if let node = tree.node(index) { release(node, leaving, registry) }
@@ -71,6 +72,20 @@ extension LayoutSession {
       prototypes.forget(index)
       mistakes.forget(index)
       tree.remove(index)
+    }
+  }
+
+  /// The items of a subtree that are elsewhere by now, with all in them: they may be in the tree still.
+  private func movedAway(_ subtree: [Int32]) -> [NodeIdentity] {
+    var moved: Set<Int32> = []
+    return subtree.dropFirst().compactMap { index in
+      guard let node = tree.node(index), let item = node.item else { return nil }
+      let parent = tree.parent(index)
+      guard moved.contains(parent) || item.layoutParent?.layoutNode !== tree.node(parent) else {
+        return nil
+      }
+      moved.insert(index)
+      return node.identity
     }
   }
 
@@ -96,7 +111,7 @@ extension LayoutSession {
 
   /// Looks at the items that came in or moved, those inside of an item right after it.
   func takeComingItems() {
-    var stack = Array(inbox.take(\.coming).reversed())
+    var stack = Array(inbox.coming.takeAll().reversed())
     while let identity = stack.popLast() {
       guard let item = identity.node?.item else { continue }
       if let index = tree.index(of: item.layoutNode), index != 0 {
@@ -108,13 +123,13 @@ extension LayoutSession {
       } else if indexTakingIn(item) == nil {
         mistakes.strays.append(identity)
       }
-      stack += inbox.take(\.coming).reversed()
+      stack += inbox.coming.takeAll().reversed()
     }
   }
 
   /// Looks at the children of items whose children came or went.
   func takeParents() {
-    for identity in inbox.take(\.parents) {
+    for identity in inbox.parents.takeAll() {
       guard let node = identity.node, let item = node.item, let index = tree.index(of: node) else {
         continue
       }

@@ -14,8 +14,7 @@ extension LayoutSession {
       else { return nil }
       return LayoutMistake(kind, in: constraint.sentence, at: constraint.origin)
     }
-    let ofStrays = mistakes.strays.compactMap { $0.node.flatMap(mistake) }
-    return mistakes.takeReport(tree) + ofSentences + ofStrays
+    return mistakes.takeReport(tree) + ofSentences + strayMistakes
   }
 
   /// What is wrong with an item that is not in the tree; nil if nobody will miss it.

@@ -4,7 +4,7 @@
 extension LayoutSession {
   /// Reads what the items say that said theirs is new.
   func takeMetrics() {
-    for identity in inbox.take(\.metrics) {
+    for identity in inbox.metrics.takeAll() {
       guard let node = identity.node, let item = node.item, let index = tree.index(of: node) else {
         continue
       }

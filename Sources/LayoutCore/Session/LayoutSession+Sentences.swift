@@ -33,7 +33,7 @@ extension LayoutSession {
       next += 1
     }
     inbox.nodes.removeAll(keepingCapacity: true)
-    for sentence in inbox.take(\.sentences) {
+    for sentence in inbox.sentences.takeAll() {
       if let node = tree.node(sentence.item) { lower(node, sentence.item, sentence.slot) }
     }
   }

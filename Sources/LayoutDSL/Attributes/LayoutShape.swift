@@ -3,18 +3,19 @@
 /// What a chain of attributes speaks of, as a type: what the compiler needs to tell apart so that
 /// only sentences that make sense can be written.
 ///
-/// The associated types are the table of what a chain becomes when one more attribute joins it.
+/// The associated types are the table of what a chain becomes when one more attribute joins it: by
+/// default what it was, and with an extent a mixture.
 public protocol LayoutShape {
   /// With a physical horizontal position: left, right or a margin of theirs.
-  associatedtype AndHorizontal: LayoutShape
+  associatedtype AndHorizontal: LayoutShape = Self
   /// With a position named by reading direction: leading, trailing or a margin of theirs.
-  associatedtype AndDirectional: LayoutShape
+  associatedtype AndDirectional: LayoutShape = Self
   /// With a horizontal middle.
-  associatedtype AndCenterX: LayoutShape
+  associatedtype AndCenterX: LayoutShape = Self
   /// With a vertical position.
-  associatedtype AndVertical: LayoutShape
+  associatedtype AndVertical: LayoutShape = Self
   /// With a width or height.
-  associatedtype AndDimension: LayoutShape
+  associatedtype AndDimension: LayoutShape = Shapes.Mixed
 }
 
 /// A shape of positions only: it can equal a point or insets.
@@ -44,29 +45,21 @@ public enum Shapes {
 
   /// Left, right and their margins.
   public enum Horizontal: HorizontalSideShape, EdgesPartShape {
-    public typealias AndHorizontal = Horizontal
     public typealias AndDirectional = Positions
-    public typealias AndCenterX = Horizontal
     public typealias AndVertical = Edges
-    public typealias AndDimension = Mixed
   }
 
   /// Leading, trailing and their margins.
   public enum Directional: HorizontalSideShape, DirectionalEdgesPartShape {
     public typealias AndHorizontal = Positions
-    public typealias AndDirectional = Directional
-    public typealias AndCenterX = Directional
     public typealias AndVertical = DirectionalEdges
-    public typealias AndDimension = Mixed
   }
 
   /// The horizontal middle, which belongs to both ways of naming the sides.
   public enum CenterX: CenterPartShape {
     public typealias AndHorizontal = Horizontal
     public typealias AndDirectional = Directional
-    public typealias AndCenterX = CenterX
     public typealias AndVertical = Center
-    public typealias AndDimension = Mixed
   }
 
   /// All vertical positions: top, bottom, centerY, baselines and margins.
@@ -74,8 +67,6 @@ public enum Shapes {
     public typealias AndHorizontal = Edges
     public typealias AndDirectional = DirectionalEdges
     public typealias AndCenterX = Center
-    public typealias AndVertical = Vertical
-    public typealias AndDimension = Mixed
   }
 
   /// Width and height, alone or together.
@@ -89,55 +80,28 @@ public enum Shapes {
 
   /// Physical positions on both axes.
   public enum Edges: SideShape {
-    public typealias AndHorizontal = Edges
     public typealias AndDirectional = Positions
-    public typealias AndCenterX = Edges
-    public typealias AndVertical = Edges
-    public typealias AndDimension = Mixed
   }
 
   /// Positions on both axes, the horizontal ones named by reading direction.
   public enum DirectionalEdges: SideShape {
     public typealias AndHorizontal = Positions
-    public typealias AndDirectional = DirectionalEdges
-    public typealias AndCenterX = DirectionalEdges
-    public typealias AndVertical = DirectionalEdges
-    public typealias AndDimension = Mixed
   }
 
   /// The middle on both axes.
   public enum Center: PositionShape {
     public typealias AndHorizontal = Edges
     public typealias AndDirectional = DirectionalEdges
-    public typealias AndCenterX = Center
-    public typealias AndVertical = Center
-    public typealias AndDimension = Mixed
   }
 
   /// Positions that mix left or right with leading or trailing.
-  public enum Positions: SideShape {
-    public typealias AndHorizontal = Positions
-    public typealias AndDirectional = Positions
-    public typealias AndCenterX = Positions
-    public typealias AndVertical = Positions
-    public typealias AndDimension = Mixed
-  }
+  public enum Positions: SideShape {}
 
   /// Positions together with extents: only what fits every attribute is a target.
-  public enum Mixed: LayoutShape {
-    public typealias AndHorizontal = Mixed
-    public typealias AndDirectional = Mixed
-    public typealias AndCenterX = Mixed
-    public typealias AndVertical = Mixed
-    public typealias AndDimension = Mixed
-  }
+  public enum Mixed: LayoutShape {}
 
   /// A reference whose author vouches for it: every chain takes it.
   public enum Unchecked: LayoutShape {
-    public typealias AndHorizontal = Unchecked
-    public typealias AndDirectional = Unchecked
-    public typealias AndCenterX = Unchecked
-    public typealias AndVertical = Unchecked
     public typealias AndDimension = Unchecked
   }
 }
