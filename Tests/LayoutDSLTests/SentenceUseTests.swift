@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import LayoutCore
 import LayoutDSL
 import Testing
 
