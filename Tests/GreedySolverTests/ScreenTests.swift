@@ -19,7 +19,7 @@ struct ScreenTests {
       }
       lines.append("x\(height) - x\(text) - x\(text + 1) >= 16")
       lines.append("x\(height) >= 44")
-      lines.append("x\(height) = 0 @50")
+      lines.append("x\(height) <= 0 @50")
     }
     return lines
   }

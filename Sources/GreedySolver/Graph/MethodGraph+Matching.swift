@@ -127,6 +127,7 @@ extension MethodGraph {
   private mutating func close() -> Bool {
     let (closing, open) = (matching.closing, matching.open)
     guard closing.count <= open.count else { return false }
+    if open.isEmpty { return true }
     let steps = Array(matching.order[matching.straightCount...])
     var block = Block()
     block.closing = closing
