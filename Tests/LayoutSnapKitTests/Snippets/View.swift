@@ -49,7 +49,7 @@ class View: LayoutItem {
     let session = session ?? LayoutSession(root: self, solver: Simplex())
     if self.session == nil { session.attach(descendants) }
     self.session = session
-    try session.layout(in: Size(width: width, height: height))
+    try session.layout(in: Size(width: width, height: height)).check()
   }
 
   private var descendants: [View] { subviews.flatMap { [$0] + $0.descendants } }
