@@ -45,6 +45,6 @@ extension SparseRows {
   @inlinable package mutating func commit(_ change: RowsChange<Row>) {
     if change.removed.isEmpty { return }
     for (index, _) in change.removed where !rows[index.index].isLive { rows[index.index] = Row() }
-    if garbage > 64, garbage > entries.count / 2 { compact() }
+    compactIfSparse()
   }
 }

@@ -54,6 +54,11 @@ extension SparseRows {
     backLinkedCount = min(backLinkedCount, entryCount)
   }
 
+  /// Compacts the storage when more than half of it belongs to rows that have left.
+  @inlinable package mutating func compactIfSparse() {
+    if garbage > 64, garbage > entries.count / 2 { compact() }
+  }
+
   /// Moves the entries of live rows together and keeps the order of every list.
   @inlinable package mutating func compact() {
     linkBack()

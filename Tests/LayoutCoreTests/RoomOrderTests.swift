@@ -10,6 +10,9 @@ private let roomsOfModules: [String: [String]] = [
     "Geometry", "Linear", "Model", "Diagnosis", "Solving", "Items", "Lowering", "Reports",
     "Parts", "Session", "Explanation",
   ],
+  "Sources/DualSimplexSolver": [
+    "Model", "Basis", "Duals", "Steps", "Presolve", "Kernel", "Edits", "Solver", "Analysis",
+  ],
   "Sources/SolverKit": [],
   "Sources/SimplexSolver": ["Numbers", "Storage", "Factor", "Basis", "Search", "Solver"],
   "Sources/GreedySolver": ["Graph", "Repair", "Edits", "Solver"],
@@ -37,6 +40,7 @@ private let longFiles: [String: String] = [
 private let allowedImports: [String: Set<String>] = [
   "Sources/LayoutCore": [],
   "Sources/SimplexSolver": ["LayoutCore"],
+  "Sources/DualSimplexSolver": ["LayoutCore", "SolverKit"],
   "Sources/SolverKit": ["LayoutCore"],
   "Sources/GreedySolver": ["LayoutCore", "SolverKit"],
   "Sources/LayoutDSL": ["LayoutCore", "Foundation", "CoreGraphics"],

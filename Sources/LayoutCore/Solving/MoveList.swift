@@ -4,7 +4,7 @@
 /// solver answers ``ConstraintSolver/readChanges(into:_:)``.
 ///
 /// All of it is inlinable: notes are taken inside of the loops of solvers.
-package struct MoveList: Sendable {
+@usableFromInline package struct MoveList: Sendable {
   /// The largest part of all variables that is listed: beyond, it is cheaper to look at all. Sessions
   /// look at all items then.
   @usableFromInline static let share = 16
@@ -30,6 +30,21 @@ package struct MoveList: Sendable {
   @inlinable package mutating func hasRoom(for more: Int, of count: Int) -> Bool {
     if isComplete && (places.count + more) * Self.share > count { addAll() }
     return isComplete
+  }
+
+  /// Takes note that a variable moves, of `count` in all.
+  @inlinable package mutating func addIfRoom(_ variable: Int32, of count: Int) {
+    if hasRoom(for: 1, of: count) { add(variable) }
+  }
+
+  /// The variables that may have moved, and begins a new list; nil if any may have moved.
+  @inlinable package mutating func takeAll() -> [Int32]? {
+    guard isComplete else {
+      isComplete = true
+      return nil
+    }
+    defer { places.removeAll(keepingCapacity: true) }
+    return places
   }
 
   /// Takes note that any may have moved.

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+
+import SolverKit
+
+/// The exchanges since the triangular part was built, in product form: each replaced the row at
+/// its position by a combination of all rows as they were then.
+///
+/// Law: the basis matrix is the product of the etas, newest first, and the triangular part.
+struct EtaFile {
+  struct Entry {
+    var value: Double
+    var position: Int32
+    /// The entry of the same position in the next older eta that has one.
+    var older: Int32
+    var eta: Int32
+  }
+
+  private struct Eta {
+    var pivot: Double
+    var position: Int32
+    var start: Int32
+    /// The next newer eta of the same position.
+    var newer: Int32 = -1
+  }
+
+  private var etas: [Eta] = []
+  private(set) var entries: [Entry] = []
+  /// By position: its oldest and newest eta, and its newest entry.
+  private var oldest: [Int32] = []
+  private var newest: [Int32] = []
+  private var mentions: [Int32] = []
+  private var heap = IndexHeap()
+  private var queued = MarkSet()
+
+  var count: Int { etas.count }
+  var isEmpty: Bool { etas.isEmpty }
+
+  mutating func removeAll() {
+    guard !etas.isEmpty else { return }
+    etas.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
+    oldest.removeAll(keepingCapacity: true)
+    newest.removeAll(keepingCapacity: true)
+    mentions.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether no eta mentions a position.
+  func isUntouched(_ position: Int) -> Bool {
+    position >= mentions.count || mentions[position] < 0
+  }
+
+  /// Adds the exchange at a position, whose new row is the combination `weights` of the old ones.
+  mutating func append(position: Int, weights: borrowing SparseVector) {
+    if mentions.count < weights.size {
+      let missing = weights.size - mentions.count
+      oldest.append(contentsOf: repeatElement(-1, count: missing))
+      newest.append(contentsOf: repeatElement(-1, count: missing))
+      mentions.append(contentsOf: repeatElement(-1, count: missing))
+    }
+    let eta = Int32(truncatingIfNeeded: etas.count)
+    etas.append(
+      Eta(
+        pivot: weights[position], position: Int32(truncatingIfNeeded: position),
+        start: Int32(truncatingIfNeeded: entries.count)))
+    if newest[position] < 0 {
+      oldest[position] = eta
+    } else {
+      etas[Int(newest[position])].newer = eta
+    }
+    newest[position] = eta
+    for place in weights.indices {
+      let value = weights[Int(place)]
+      guard value != 0 else { continue }
+      let entry = Int32(truncatingIfNeeded: entries.count)
+      entries.append(
+        Entry(value: value, position: place, older: mentions[Int(place)], eta: eta))
+      mentions[Int(place)] = entry
+    }
+  }
+
+  private func range(_ eta: Int) -> Range<Int> {
+    let end = eta + 1 < etas.count ? Int(etas[eta + 1].start) : entries.count
+    return Int(etas[eta].start)..<end
+  }
+
+  /// Carries a combination of rows over from the triangular part to the basis.
+  ///
+  /// - Returns: the number of entries looked at.
+  mutating func carryForward(_ weights: inout SparseVector) -> Int {
+    guard !etas.isEmpty else { return 0 }
+    var visits = 0
+    queued.begin(count: etas.count)
+    heap.removeAll()
+    for place in weights.indices where Int(place) < oldest.count {
+      enqueue(oldest[Int(place)], after: -1)
+    }
+    while let eta = heap.popFirst() {
+      let position = Int(etas[eta].position)
+      let weight = weights[position] / etas[eta].pivot
+      enqueue(etas[eta].newer, after: eta)
+      guard abs(weight) > SimplexTolerance.drop else {
+        weights.set(0, at: position)
+        continue
+      }
+      visits += range(eta).count
+      for index in range(eta) {
+        let place = Int(entries[index].position)
+        if place == position { continue }
+        let isNew = weights[place] == 0
+        weights.add(-weight * entries[index].value, at: place)
+        if isNew { enqueue(oldest[place], after: eta) }
+      }
+      weights.set(weight, at: position)
+    }
+    return visits
+  }
+
+  private mutating func enqueue(_ first: Int32, after eta: Int) {
+    var next = first
+    while next >= 0, Int(next) <= eta { next = etas[Int(next)].newer }
+    if next >= 0, queued.insert(Int(next)) { heap.insert(Int(next)) }
+  }
+
+  /// Carries right sides over from the basis to the triangular part.
+  ///
+  /// - Returns: the number of entries looked at.
+  mutating func carryBack(_ sides: inout SparseVector) -> Int {
+    guard !etas.isEmpty else { return 0 }
+    var visits = 0
+    queued.begin(count: etas.count)
+    heap.removeAll()
+    for place in sides.indices { enqueueMentions(of: Int(place), before: etas.count) }
+    while let key = heap.popFirst() {
+      let eta = ~key
+      let position = Int(etas[eta].position)
+      var sum = sides[position]
+      let wasZero = sum == 0
+      visits += range(eta).count
+      for index in range(eta) {
+        let place = Int(entries[index].position)
+        if place != position { sum -= entries[index].value * sides[place] }
+      }
+      sum /= etas[eta].pivot
+      if abs(sum) <= SimplexTolerance.drop { sum = 0 }
+      if sum == 0, wasZero { continue }
+      sides.set(sum, at: position)
+      enqueueMentions(of: position, before: eta)
+    }
+    return visits
+  }
+
+  private mutating func enqueueMentions(of position: Int, before eta: Int) {
+    guard position < mentions.count else { return }
+    var entry = mentions[position]
+    while entry >= 0 {
+      let item = entries[Int(entry)]
+      if Int(item.eta) < eta, queued.insert(Int(item.eta)) { heap.insert(~Int(item.eta)) }
+      entry = item.older
+    }
+  }
+}

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverKit
+
+extension Kernel {
+  /// Makes room for a new level.
+  mutating func insertLevel(_ level: Int) {
+    for slot in table.rows.indices
+    where table.rows[slot].isLive && Int(table.rows[slot].level) >= level {
+      table.rows[slot].level += 1
+    }
+    multipliers.shiftLevels(from: level, by: 1)
+  }
+
+  /// Finds basis and values anew.
+  mutating func rebuild(_ crash: inout Crash, levelCount: Int) {
+    report.rebuilds += 1
+    multipliers = LevelLists()
+    responses.removeAll()
+    moves.addAll()
+    for form in table.forms.indices {
+      table.forms[form].multiplier = -1
+      table.forms[form].position = -1
+      table.forms[form].determines = -1
+      table.forms[form].kink = -1
+      if !table.forms[form].isUnit, !table.isFree(form), !table.forms[form].hasRows {
+        table.removeForm(form)
+      }
+    }
+    basis = Basis()
+    basis.grow(to: table.variableCount, &table)
+    crash.runAll(&table, &basis, &values, levelCount: levelCount)
+    clearDirty()
+    clearMoved()
+    for form in table.forms.indices where table.forms[form].hasRows && !table.forms[form].isBasic {
+      let activity = table.activity(form, at: values)
+      if !table.isMet(form, at: activity, within: tolerance(of: form, at: activity)) {
+        touch(form)
+      }
+    }
+    for position in basis.heads.indices { settleKink(Int(basis.heads[position])) }
+  }
+
+  /// Sees to it that a held form is held at a row that its multiplier allows.
+  private mutating func settleKink(_ form: Int) {
+    guard table.forms[form].kink >= 0 else { return }
+    let kink = Int(table.forms[form].kink)
+    if table.rows[kink].next < 0, Int(table.forms[form].firstRow) == kink,
+      table.forms[form].multiplier < 0
+    {
+      return
+    }
+    if table.holds(form, at: kink, multipliers, &arena) { return }
+    let activity = table.activity(form, at: values)
+    if let other = table.kink(of: form, near: activity, multipliers, &arena) {
+      table.forms[form].kink = Int32(truncatingIfNeeded: other)
+      markMoved(form)
+    }
+  }
+
+  /// Follows a change of the rows of some forms: multipliers come to lie between the slopes again,
+  /// held forms stand at a row, and variables that nothing decides are decided.
+  mutating func repair(_ forms: [Int], _ crash: inout Crash, levelCount: Int) {
+    responses.removeAll()
+    for form in forms { followRows(of: form) }
+    var open: [Int] = []
+    var marks = MarkSet()
+    marks.begin(count: table.variableCount)
+    for form in forms {
+      table.forEachTerm(of: form) { _, variable in
+        if isOpen(variable), marks.insert(variable) { open.append(variable) }
+      }
+    }
+    guard !open.isEmpty else { return }
+    crash.run(open, &table, &basis, &values, levelCount: levelCount)
+    for form in crash.placed {
+      markMoved(Int(form))
+      settleKink(Int(form))
+    }
+    for variable in open {
+      touch(table.unitForm(variable))
+      var place = table.columns[variable]
+      while place >= 0 {
+        touch(Int(table.entries[Int(place)].form))
+        place = table.entries[Int(place)].next
+      }
+    }
+  }
+
+  /// Whether a variable is held where it is, and may be determined by a row instead. A form without
+  /// rows lets go of the variable it determines.
+  private mutating func isOpen(_ variable: Int) -> Bool {
+    guard basis.etas.isUntouched(variable) else { return false }
+    let head = Int(basis.heads[variable])
+    guard table.forms[head].kink < 0, table.forms[head].multiplier < 0 else { return false }
+    let unit = table.unitForm(variable)
+    if head == unit { return true }
+    guard !table.forms[unit].isBasic else { return false }
+    basis.release(variable, &table)
+    return true
+  }
+
+  private mutating func followRows(of form: Int) {
+    if table.forms[form].multiplier >= 0, !isWithinSlopes(form) { resetMultipliers(around: form) }
+    followKink(of: form)
+  }
+
+  private mutating func followKink(of form: Int) {
+    touch(form)
+    guard table.forms[form].isBasic else { return }
+    let activity = table.activity(form, at: values)
+    let kink = Int(table.forms[form].kink)
+    if kink >= 0, table.rows[kink].isLive, Int(table.rows[kink].form) == form,
+      table.holds(form, at: kink, multipliers, &arena)
+    {
+      markMoved(form)
+      return
+    }
+    if kink < 0 { return }
+    let other = table.kink(of: form, near: activity, multipliers, &arena)
+    responses.removeAll()
+    table.forms[form].kink = Int32(truncatingIfNeeded: other ?? -1)
+    markMoved(form)
+  }
+
+  /// Whether the multiplier of a form lies between the slopes of its cost.
+  private mutating func isWithinSlopes(_ form: Int) -> Bool {
+    table.kink(of: form, near: 0, multipliers, &arena) != nil
+  }
+
+  /// Sets the multiplier of a form to 0, and those of all forms that hang together with it through
+  /// variables of forms whose multipliers are not 0.
+  private mutating func resetMultipliers(around form: Int) {
+    var stack = [form]
+    multipliers.clear(&table.forms[form].multiplier)
+    while let next = stack.popLast() {
+      resetKink(of: next)
+      table.forEachTerm(of: next) { _, variable in
+        func visit(_ other: Int) {
+          guard table.forms[other].multiplier >= 0 else { return }
+          multipliers.clear(&table.forms[other].multiplier)
+          stack.append(other)
+        }
+        visit(table.unitForm(variable))
+        var place = table.columns[variable]
+        while place >= 0 {
+          visit(Int(table.entries[Int(place)].form))
+          place = table.entries[Int(place)].next
+        }
+      }
+    }
+  }
+
+  private mutating func resetKink(of form: Int) {
+    touch(form)
+    if table.forms[form].isBasic { followKink(of: form) }
+  }
+
+  /// Gives a row a new bound, in the units of its constraint.
+  mutating func setBound(slot: Int, _ bound: Double) {
+    let bound = bound / table.rows[slot].scale
+    if bound == table.rows[slot].bound { return }
+    forgetRanges()
+    table.setBound(slot: slot, bound)
+    followRows(of: Int(table.rows[slot].form))
+  }
+
+  /// Takes out forms without rows that nothing needs any more.
+  mutating func dropForms(_ forms: [Int]) {
+    for form in forms
+    where !table.forms[form].hasRows && !table.forms[form].isUnit && !table.isFree(form)
+      && !table.forms[form].isBasic && table.forms[form].determines < 0
+      && table.forms[form].multiplier < 0
+    {
+      table.removeForm(form)
+    }
+  }
+}
+
+extension Basis {
+  /// Holds a variable where it is, at its own position, which no eta mentions, instead of the form
+  /// without rows that determines it.
+  mutating func release(_ variable: Int, _ table: inout FormTable) {
+    let unit = table.unitForm(variable)
+    let old = Int(heads[variable])
+    table.forms[old].position = -1
+    table.forms[old].determines = -1
+    heads[variable] = Int32(truncatingIfNeeded: unit)
+    bases[variable] = Int32(truncatingIfNeeded: unit)
+    pivots[variable] = 1
+    table.forms[unit].position = Int32(truncatingIfNeeded: variable)
+    table.forms[unit].determines = Int32(truncatingIfNeeded: variable)
+    table.forms[unit].kink = -1
+  }
+}

@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// The model: rows by slot, the forms that they bound, and for every variable the forms that
+/// mention it.
+///
+/// Each variable has a form of its own, which holds the rows about it alone and has no entries.
+/// Other forms are scaled by a power of two, so that their largest coefficient lies between
+/// 1 and 2: tolerances then mean the same in all of them.
+///
+/// Law: the rows of a form are linked by bound, then by rank; the entries of a form lie side by
+/// side, and those of a variable are linked.
+struct FormTable {
+  var rows: [Row] = []
+  var forms: [Form] = []
+  private(set) var entries: [Entry] = []
+  /// By variable: its first entry in a form with several variables, or -1.
+  private(set) var columns: [Int32] = []
+  /// By variable: the form of the variable alone.
+  private(set) var unitForms: [Int32] = []
+  private(set) var liveCount = 0
+  private var freeForms: [Int32] = []
+  private var garbage = 0
+
+  /// The rows that a form of a single variable takes.
+  private static let rowLimit = 24
+
+  var variableCount: Int { columns.count }
+
+  /// The places of a form's entries.
+  @inline(__always)
+  func range(_ form: Int) -> Range<Int> {
+    let start = Int(forms[form].start)
+    return start..<start + Int(forms[form].count)
+  }
+
+  @inline(__always)
+  func unitForm(_ variable: Int) -> Int { Int(unitForms[variable]) }
+
+  /// Calls `body` with each coefficient and variable of a form.
+  @inline(__always)
+  func forEachTerm(of form: Int, _ body: (_ coefficient: Double, _ variable: Int) -> Void) {
+    let first = Int(forms[form].start)
+    let count = Int(forms[form].count)
+    if count == 0 {
+      body(1, first)
+    } else {
+      for place in first..<first + count {
+        body(entries[place].coefficient, Int(entries[place].variable))
+      }
+    }
+  }
+
+  /// The value of a form.
+  @inline(__always)
+  func activity(_ form: Int, at values: [Double]) -> Double {
+    var sum = 0.0
+    forEachTerm(of: form) { sum += $0 * values[$1] }
+    return sum
+  }
+
+  /// The size of the numbers that a form's activity is the sum of.
+  func magnitude(_ form: Int, at values: [Double]) -> Double {
+    var sum = 0.0
+    forEachTerm(of: form) { sum += abs($0 * values[$1]) }
+    return sum
+  }
+
+  /// The coefficient of a variable in a form.
+  func coefficient(of variable: Int, in form: Int) -> Double {
+    var found = 0.0
+    forEachTerm(of: form) { if $1 == variable { found = $0 } }
+    return found
+  }
+
+  /// The slots of a form's rows, smallest bound first.
+  func slots(of form: Int) -> [Int] {
+    var slots: [Int] = []
+    var slot = Int(forms[form].firstRow)
+    while slot >= 0 {
+      slots.append(slot)
+      slot = Int(rows[slot].next)
+    }
+    return slots
+  }
+
+  /// Makes room for so many variables and slots in all.
+  mutating func grow(variables: Int, slots: Int) {
+    if slots > rows.count {
+      rows.append(contentsOf: repeatElement(Row(), count: slots - rows.count))
+    }
+    let old = columns.count
+    guard variables > old else { return }
+    columns.append(contentsOf: repeatElement(-1, count: variables - old))
+    unitForms.reserveCapacity(variables)
+    forms.reserveCapacity(forms.count + variables - old)
+    for variable in old..<variables {
+      unitForms.append(Int32(truncatingIfNeeded: forms.count))
+      forms.append(Form(start: Int32(truncatingIfNeeded: variable)))
+    }
+  }
+
+  /// Stores a row with terms, for whose variables and slot there is room.
+  ///
+  /// - Returns: the form of the row.
+  mutating func insert(
+    _ terms: [InnerTerm], _ relation: Relation, _ bound: Double, slot: Int, level: Int
+  ) -> Int {
+    var row = Row()
+    row.level = Int32(truncatingIfNeeded: level)
+    row.isLive = true
+    liveCount += 1
+    let form: Int
+    if terms.count == 1 {
+      row.scale = terms[0].coefficient
+      form = unitFormWithRoom(Int(terms[0].variable))
+    } else {
+      var largest = 0.0
+      for term in terms { largest = max(largest, abs(term.coefficient)) }
+      if largest != 1 {
+        row.scale = Double(sign: .plus, exponent: Int(largest.exponent), significand: 1)
+      }
+      form = insertForm(terms, scale: row.scale)
+    }
+    let isAlong = row.scale > 0
+    row.isLower = relation != (isAlong ? .lessThanOrEqual : .greaterThanOrEqual)
+    row.isUpper = relation != (isAlong ? .greaterThanOrEqual : .lessThanOrEqual)
+    row.bound = row.scale == 1 ? bound : bound / row.scale
+    row.form = Int32(truncatingIfNeeded: form)
+    rows[slot] = row
+    link(slot)
+    return form
+  }
+
+  /// A form of a variable alone that can take another row. The rows of a form are a list, so that
+  /// there are not many: a window's width may be in a row of each of its cells.
+  private mutating func unitFormWithRoom(_ variable: Int) -> Int {
+    let unit = Int(unitForms[variable])
+    if forms[unit].rowCount < Self.rowLimit { return unit }
+    let overflow = Int(forms[unit].overflow)
+    if overflow >= 0, forms[overflow].rowCount < Self.rowLimit { return overflow }
+    let form = insertForm(
+      [InnerTerm(coefficient: 1, variable: Int32(truncatingIfNeeded: variable))], scale: 1)
+    forms[unit].overflow = Int32(truncatingIfNeeded: form)
+    return form
+  }
+
+  private mutating func insertForm(_ terms: [InnerTerm], scale: Double) -> Int {
+    let form: Int
+    if let free = freeForms.popLast() {
+      form = Int(free)
+    } else {
+      form = forms.count
+      forms.append(Form())
+    }
+    forms[form] = Form(
+      start: Int32(truncatingIfNeeded: entries.count),
+      count: Int32(truncatingIfNeeded: terms.count))
+    for term in terms {
+      let head = columns[Int(term.variable)]
+      let place = Int32(truncatingIfNeeded: entries.count)
+      if head >= 0 { entries[Int(head)].previous = place }
+      columns[Int(term.variable)] = place
+      entries.append(
+        Entry(
+          coefficient: scale == 1 ? term.coefficient : term.coefficient / scale,
+          variable: term.variable, form: Int32(truncatingIfNeeded: form), next: head,
+          previous: -1))
+    }
+    return form
+  }
+
+  /// Takes a row out; its slot may be used again. Its form stays.
+  mutating func remove(slot: Int) {
+    unlink(slot)
+    rows[slot].isLive = false
+    liveCount -= 1
+  }
+
+  /// Gives a row a new bound, in the units of its form.
+  mutating func setBound(slot: Int, _ bound: Double) {
+    if Int(forms[Int(rows[slot].form)].firstRow) == slot, rows[slot].next < 0 {
+      rows[slot].bound = bound
+    } else {
+      unlink(slot)
+      rows[slot].bound = bound
+      link(slot)
+    }
+  }
+
+  /// Puts a row into the list of its form.
+  private mutating func link(_ slot: Int) {
+    let form = Int(rows[slot].form)
+    let bound = rows[slot].bound
+    forms[form].rowCount += 1
+    var previous = -1
+    var next = Int(forms[form].firstRow)
+    while next >= 0,
+      rows[next].bound < bound || rows[next].bound == bound && rows[next].rank <= rows[slot].rank
+    {
+      previous = next
+      next = Int(rows[next].next)
+    }
+    rows[slot].next = Int32(truncatingIfNeeded: next)
+    if previous < 0 {
+      forms[form].firstRow = Int32(truncatingIfNeeded: slot)
+    } else {
+      rows[previous].next = Int32(truncatingIfNeeded: slot)
+    }
+  }
+
+  private mutating func unlink(_ slot: Int) {
+    let form = Int(rows[slot].form)
+    var previous = -1
+    var here = Int(forms[form].firstRow)
+    while here != slot {
+      previous = here
+      here = Int(rows[here].next)
+    }
+    if previous < 0 {
+      forms[form].firstRow = rows[slot].next
+    } else {
+      rows[previous].next = rows[slot].next
+    }
+    forms[form].rowCount -= 1
+    rows[slot].next = -1
+  }
+
+  /// Takes out a form without rows that has several variables and is not in the basis.
+  mutating func removeForm(_ form: Int) {
+    if forms[form].count == 1 {
+      let unit = unitForm(Int(entries[Int(forms[form].start)].variable))
+      if Int(forms[unit].overflow) == form { forms[unit].overflow = -1 }
+    }
+    for place in range(form) { unlinkEntry(place) }
+    garbage += Int(forms[form].count)
+    forms[form] = Form(start: 0, count: -1)
+    freeForms.append(Int32(truncatingIfNeeded: form))
+    if garbage > 64, garbage > entries.count / 2 { compact() }
+  }
+
+  /// Whether a form's place is free.
+  func isFree(_ form: Int) -> Bool { forms[form].count < 0 }
+
+  private mutating func unlinkEntry(_ place: Int) {
+    let entry = entries[place]
+    if entry.previous >= 0 {
+      entries[Int(entry.previous)].next = entry.next
+    } else {
+      columns[Int(entry.variable)] = entry.next
+    }
+    if entry.next >= 0 { entries[Int(entry.next)].previous = entry.previous }
+  }
+
+  /// Moves the live entries together, keeping the order of every variable's list.
+  private mutating func compact() {
+    var moved = [Int32](repeating: -1, count: entries.count)
+    var kept: [Entry] = []
+    kept.reserveCapacity(entries.count - garbage)
+    for form in forms.indices where forms[form].count > 0 {
+      let old = range(form)
+      forms[form].start = Int32(kept.count)
+      for index in old {
+        moved[index] = Int32(kept.count)
+        kept.append(entries[index])
+      }
+    }
+    for index in kept.indices {
+      if kept[index].next >= 0 { kept[index].next = moved[Int(kept[index].next)] }
+      if kept[index].previous >= 0 { kept[index].previous = moved[Int(kept[index].previous)] }
+    }
+    for variable in columns.indices where columns[variable] >= 0 {
+      columns[variable] = moved[Int(columns[variable])]
+    }
+    entries = kept
+    garbage = 0
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// One constraint: a bound on the activity of a form.
+struct Row {
+  /// The bound, in the units of the form.
+  var bound = 0.0
+  /// What the form is multiplied with to give the constraint's left side.
+  var scale = 1.0
+  /// The form whose activity is bounded.
+  var form: Int32 = -1
+  /// The next row of the form, whose bound is at least as large; -1 at the end.
+  var next: Int32 = -1
+  /// The index of its priority among the levels; 0 is required.
+  var level: Int32 = 0
+  var isLive = false
+  /// Whether the activity should be at least the bound.
+  var isLower = false
+  /// Whether the activity should be at most the bound.
+  var isUpper = false
+
+  var isRequired: Bool { level == 0 }
+  var isEquality: Bool { isLower && isUpper }
+  /// The violation of the constraint per unit of the form.
+  var weight: Double { abs(scale) }
+
+  /// What the activity is to the bound, in the constraint's own sign.
+  var relation: Relation {
+    if isEquality { return .equal }
+    return isLower == (scale > 0) ? .greaterThanOrEqual : .lessThanOrEqual
+  }
+
+  /// By how much an activity misses the bound; negative below, positive above.
+  @inline(__always)
+  func miss(_ activity: Double) -> Double {
+    let difference = activity - bound
+    return difference > 0 ? (isUpper ? difference : 0) : (isLower ? difference : 0)
+  }
+
+  /// Orders rows with the same bound: required lower limits first, required upper limits last.
+  var rank: Int { !isRequired ? 2 : isEquality ? 1 : isLower ? 0 : 3 }
+}
+
+/// A linear form: what rows with the same left side, but for a factor, have in common.
+///
+/// Its cost is the sum of what its rows cost: a convex, piecewise linear function of its activity
+/// with a kink at each bound.
+struct Form {
+  /// The first of its entries, or, for the form of a single variable, that variable.
+  var start: Int32 = 0
+  /// The number of entries; 0 for the form of a single variable.
+  var count: Int32 = 0
+  /// Its row with the smallest bound, or -1.
+  var firstRow: Int32 = -1
+  var rowCount: Int32 = 0
+  /// For the form of a single variable, another form of that variable, which takes its new rows; or
+  /// -1.
+  var overflow: Int32 = -1
+  /// The place in the basis, or -1 when the form is outside.
+  var position: Int32 = -1
+  /// The variable whose triangular row the form is, or -1.
+  var determines: Int32 = -1
+  /// In the basis, the row at whose bound the form is held; -1 when it is held where it is.
+  var kink: Int32 = -1
+  /// The first term of its multiplier, or -1 for 0.
+  var multiplier: Int32 = -1
+
+  var isUnit: Bool { count == 0 }
+  var isBasic: Bool { position >= 0 }
+  var hasRows: Bool { firstRow >= 0 }
+}
+
+/// A coefficient of a form, linked with the other entries of its variable.
+struct Entry {
+  var coefficient: Double
+  var variable: Int32
+  var form: Int32
+  var next: Int32
+  var previous: Int32
+}
+
+/// A term of the inner model.
+struct InnerTerm {
+  var coefficient: Double
+  var variable: Int32
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+/// A vector with few non-zeros: dense values, and the list of the places that were written.
+///
+/// Clearing costs what was written, not what could be. Storage is taken when something is first
+/// written, since most vectors have no part in a first layout, and kept then. Loops work on
+/// spans taken once: a check for uniqueness at each write was a third of the cost of an edit.
+struct SparseVector {
+  /// Empty, or shorter than `size`, as long as nothing was written beyond.
+  private(set) var values: [Double] = []
+  private var isListed: [Bool] = []
+  /// As long as `values`; the first `count` are in use.
+  private var places: [Int32] = []
+  /// The number of listed places.
+  private(set) var count = 0
+
+  /// The listed places, in the order they were first written.
+  var indices: ArraySlice<Int32> { places[0..<count] }
+
+  /// The places are 0 to `size - 1`.
+  private(set) var size = 0
+
+  /// Has the places 0 to `size - 1`.
+  mutating func grow(to size: Int) { self.size = max(self.size, size) }
+
+  /// Takes the storage for all places, so that ``values`` has them all.
+  mutating func takeStorage() {
+    let added = size - values.count
+    guard added > 0 else { return }
+    values.append(contentsOf: repeatElement(0, count: added))
+    isListed.append(contentsOf: repeatElement(false, count: added))
+    places.append(contentsOf: repeatElement(0, count: added))
+  }
+
+  subscript(index: Int) -> Double { index < values.count ? values[index] : 0 }
+
+  /// Adds to one place.
+  mutating func add(_ amount: Double, at index: Int) {
+    list(index)
+    values[index] += amount
+  }
+
+  /// Sets one place.
+  mutating func set(_ value: Double, at index: Int) {
+    list(index)
+    values[index] = value
+  }
+
+  /// Puts a place on the list.
+  mutating func list(_ index: Int) {
+    if index >= values.count { takeStorage() }
+    guard !isListed[index] else { return }
+    isListed[index] = true
+    places[count] = Int32(truncatingIfNeeded: index)
+    count += 1
+  }
+
+  /// Sets all places to 0.
+  mutating func clear() {
+    Self.clear(&values, &isListed, places[0..<count])
+    count = 0
+  }
+
+  /// Lists every place that isn't 0, after values were written without listing.
+  mutating func relistAll() {
+    count = Self.relist(values, &isListed, &places, count)
+  }
+
+  /// Works on the values in place; what becomes non-zero must be listed by the caller.
+  mutating func withValues<Result>(_ body: (inout MutableSpan<Double>) -> Result) -> Result {
+    takeStorage()
+    var span = values.mutableSpan
+    return body(&span)
+  }
+
+  /// Adds to places by a function that is handed a way to add.
+  mutating func scatter(_ body: (_ add: (_ amount: Double, _ index: Int) -> Void) -> Void) {
+    takeStorage()
+    Self.scatter(&values, &isListed, &places, &count, body)
+  }
+
+  // Spans of several properties of one value cannot be had at once; of several parameters they
+  // can.
+
+  private static func clear(
+    _ values: inout [Double], _ isListed: inout [Bool], _ listed: ArraySlice<Int32>
+  ) {
+    var values = values.mutableSpan
+    var isListed = isListed.mutableSpan
+    for place in listed {
+      values[Int(place)] = 0
+      isListed[Int(place)] = false
+    }
+  }
+
+  private static func relist(
+    _ values: [Double], _ isListed: inout [Bool], _ places: inout [Int32], _ oldCount: Int
+  ) -> Int {
+    var isListed = isListed.mutableSpan
+    var places = places.mutableSpan
+    for index in 0..<oldCount { isListed[Int(places[index])] = false }
+    var count = 0
+    for index in values.indices where values[index] != 0 {
+      isListed[index] = true
+      places[count] = Int32(truncatingIfNeeded: index)
+      count += 1
+    }
+    return count
+  }
+
+  @inline(__always)
+  private static func scatter(
+    _ values: inout [Double], _ isListed: inout [Bool], _ places: inout [Int32],
+    _ count: inout Int, _ body: (_ add: (_ amount: Double, _ index: Int) -> Void) -> Void
+  ) {
+    var values = values.mutableSpan
+    var isListed = isListed.mutableSpan
+    var places = places.mutableSpan
+    body { amount, index in
+      values[index] += amount
+      guard !isListed[index] else { return }
+      isListed[index] = true
+      places[count] = Int32(truncatingIfNeeded: index)
+      count += 1
+    }
+  }
+}

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverKit
+
+extension Substitutions {
+  /// Takes back the substitutions that rely on some of their own, and those that rely on these: a
+  /// row relies on what its variables were when it substituted.
+  ///
+  /// - Parameter leave: called with each variable concerned, before its root changes.
+  /// - Returns: all variables whose root is another now.
+  mutating func undo(
+    from first: [Int], _ marks: inout MarkSet,
+    leave: (_ variable: Int, _ substitution: Substitution) -> Void
+  ) -> [Int] {
+    var affected: [Int] = []
+    var isAffected = MarkSet()
+    isAffected.begin(count: table.columns.count)
+    var pending = first
+    while let variable = pending.popLast() {
+      guard table.columns[variable].parent >= 0 else { continue }
+      let time = table.columns[variable].time
+      let moved = descendants(of: variable)
+      for other in moved { leave(other, table.columns[other]) }
+      undo(variable)
+      for other in moved where isAffected.insert(other) { affected.append(other) }
+      for row in rows(about: moved, &marks) {
+        let user = Int(table.rows[row.index].substitutes)
+        if user >= 0, table.columns[user].time > time { pending.append(user) }
+      }
+    }
+    return affected
+  }
+
+  /// Follows the constants of rows that substitute.
+  ///
+  /// - Returns: the variables whose offset has changed.
+  mutating func moveOffsets(of variables: [Int], _ marks: inout MarkSet) -> [Int] {
+    var heap = Heap<Int64>()
+    func key(_ variable: Int) -> Int64 {
+      Int64(table.columns[variable].time) << 32 | Int64(variable)
+    }
+    for variable in variables { heap.push(key(variable)) }
+    var moved: [Int] = []
+    var isMoved = MarkSet()
+    isMoved.begin(count: table.columns.count)
+    var last: Int64 = -1
+    while let next = heap.popFirst() {
+      if next == last { continue }
+      last = next
+      let variable = Int(next & 0xffff_ffff)
+      let time = table.columns[variable].time
+      let offset = parentOffset(of: variable)
+      if offset == table.columns[variable].parentOffset { continue }
+      table.columns[variable].parentOffset = offset
+      refresh(variable)
+      let others = descendants(of: variable)
+      for other in others where isMoved.insert(other) { moved.append(other) }
+      for row in rows(about: others, &marks) {
+        let user = Int(table.rows[row.index].substitutes)
+        if user >= 0, table.columns[user].time > time { heap.push(key(user)) }
+      }
+    }
+    return moved
+  }
+
+  /// How a variable's value differs from its parent's, by the row that substitutes it.
+  private func parentOffset(of variable: Int) -> Double {
+    let row = RowIndex(table.columns[variable].row)
+    return parentOffset(
+      of: variable, constant: table.rows[row.index].constant,
+      offset: { table.columns[$0].offset }, parentOffset: { table.columns[$0].parentOffset })
+  }
+
+  /// The same for other constants and offsets, or for the rates at which they change.
+  private func parentOffset(
+    of variable: Int, constant: Double, offset: (Int) -> Double, parentOffset: (Int) -> Double
+  ) -> Double {
+    let parent = Int(table.columns[variable].parent)
+    let row = RowIndex(table.columns[variable].row)
+    let above = table.columns[parent]
+    var own = 0.0
+    var rest = constant
+    var parentCoefficient = 0.0
+    for place in table.range(row) {
+      let entry = table.entries[place]
+      let other = entry.column.index
+      if let ratio = ratio(of: other, to: variable) {
+        own += entry.coefficient * ratio
+        var here = other
+        var factor = entry.coefficient
+        while here != variable {
+          rest -= factor * parentOffset(here)
+          factor *= table.columns[here].parentRatio
+          here = Int(table.columns[here].parent)
+        }
+      } else {
+        let column = table.columns[other]
+        rest -= entry.coefficient * offset(other)
+        if column.root == above.root {
+          parentCoefficient += entry.coefficient * column.ratio / above.ratio
+        }
+      }
+    }
+    rest += parentCoefficient * offset(parent)
+    return rest / own
+  }
+
+  /// How fast offsets change with the constant of the row that substitutes a variable.
+  func offsetRates(of variable: Int, _ marks: inout MarkSet) -> OffsetRates {
+    var rates = OffsetRates()
+    var offsets: [Int: Double] = [:]
+    var parentOffsets: [Int: Double] = [:]
+    var heap = Heap<Int64>()
+    func key(_ variable: Int) -> Int64 {
+      Int64(table.columns[variable].time) << 32 | Int64(variable)
+    }
+    heap.push(key(variable))
+    var last: Int64 = -1
+    while let next = heap.popFirst() {
+      if next == last { continue }
+      last = next
+      let user = Int(next & 0xffff_ffff)
+      let time = table.columns[user].time
+      let rate = parentOffset(
+        of: user, constant: user == variable ? 1 : 0, offset: { offsets[$0] ?? 0 },
+        parentOffset: { parentOffsets[$0] ?? 0 })
+      if rate == 0 { continue }
+      parentOffsets[user] = rate
+      rates.parents.append((user, rate))
+      let moved = descendants(of: user)
+      for other in moved {
+        offsets[other, default: 0] += (self.ratio(of: other, to: user) ?? 1) * rate
+      }
+      for row in rows(about: moved, &marks) {
+        let user = Int(table.rows[row.index].substitutes)
+        if user >= 0, table.columns[user].time > time { heap.push(key(user)) }
+      }
+    }
+    rates.variables = offsets.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    for row in rows(about: rates.variables.map(\.variable), &marks)
+    where table.rows[row.index].substitutes < 0 {
+      var rate = 0.0
+      for place in table.range(row) {
+        let entry = table.entries[place]
+        rate -= entry.coefficient * (offsets[entry.column.index] ?? 0)
+      }
+      if table.rows[row.index].isInner {
+        if rate != 0 { rates.rows.append((row, rate)) }
+      } else if abs(rate) > Self.cancellation {
+        rates.changesCancelledRows = true
+      }
+    }
+    return rates
+  }
+
+  /// The ratio of a variable to one of its ancestors, or itself.
+  private func ratio(of variable: Int, to ancestor: Int) -> Double? {
+    var ratio = 1.0
+    var here = variable
+    while here != ancestor {
+      let column = table.columns[here]
+      guard column.parent >= 0 else { return nil }
+      ratio *= column.parentRatio
+      here = Int(column.parent)
+    }
+    return ratio
+  }
+
+  /// Completes a combination of rows by multiples of the rows that substitute, so that its terms
+  /// are those that the rewritten rows have.
+  ///
+  /// The newest substitution comes first: it sees all variables that were in the class of its
+  /// variable then.
+  func complete(_ residual: [Int: Double]) -> [(row: RowIndex, multiplier: Double)] {
+    var totals: [Int: Double] = [:]
+    var heap = Heap<Int64>()
+    func add(_ amount: Double, at variable: Int, before time: Int32) {
+      var here = variable
+      var amount = amount
+      while table.columns[here].parent >= 0, table.columns[here].time < time {
+        if totals[here] == nil {
+          heap.push(-(Int64(table.columns[here].time) << 32 | Int64(here)))
+        }
+        totals[here, default: 0] += amount
+        amount *= table.columns[here].parentRatio
+        here = Int(table.columns[here].parent)
+      }
+    }
+    for (variable, amount) in residual.sorted(by: { $0.key < $1.key }) {
+      add(amount, at: variable, before: .max)
+    }
+    var found: [(row: RowIndex, multiplier: Double)] = []
+    while let next = heap.popFirst() {
+      let variable = Int(-next & 0xffff_ffff)
+      let total = totals.removeValue(forKey: variable) ?? 0
+      guard abs(total) > SimplexTolerance.dual else { continue }
+      let row = RowIndex(table.columns[variable].row)
+      var own = 0.0
+      for place in table.range(row) {
+        let entry = table.entries[place]
+        if let ratio = ratio(of: entry.column.index, to: variable) {
+          own += entry.coefficient * ratio
+        }
+      }
+      let multiplier = -total / own
+      found.append((row, multiplier))
+      let time = table.columns[variable].time
+      for place in table.range(row) {
+        let entry = table.entries[place]
+        add(multiplier * entry.coefficient, at: entry.column.index, before: time)
+      }
+    }
+    return found
+  }
+}
+
+/// How fast offsets and bounds change with the constant of a row that substitutes.
+struct OffsetRates {
+  /// The variables whose offset to their parent changes.
+  var parents: [(variable: Int, rate: Double)] = []
+  /// The variables whose offset to their root changes.
+  var variables: [(variable: Int, rate: Double)] = []
+  /// The rows of the inner model whose bound changes.
+  var rows: [(row: RowIndex, rate: Double)] = []
+  /// Whether a row whose terms cancel may hold no more.
+  var changesCancelledRows = false
+}

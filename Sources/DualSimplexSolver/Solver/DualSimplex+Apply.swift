@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverKit
+
+extension DualSimplex {
+  /// A delta with more changes than this share of the variables is solved from a new basis.
+  static let crashShare = 4
+
+  /// Changes variables and constraints.
+  public mutating func apply(_ delta: ModelDelta) throws(SolverError) {
+    let size = try check.check(delta, outer.table)
+    let changeCount = delta.removed.count + delta.added.count
+    let isLarge = changeCount * Self.crashShare > outer.table.columns.count
+    let before = isLarge ? self : nil
+    let added = delta.added.span
+    var priority = Priority.required
+    for index in added.indices where added[index].constraint.priority != priority {
+      priority = added[index].constraint.priority
+      let (level, isNew) = levels.insert(priority)
+      if isNew { insertLevel(level) }
+    }
+    outer.grow(to: size)
+    kernel.grow(variables: size.variableCount, slots: size.slotCount)
+    if let before {
+      do throws(SolverError) {
+        let forms = change(removing: delta.removed, adding: added, size)
+        try checkCancelledRows()
+        _ = forms
+        kernel.rebuild(&crash, levelCount: levels.count)
+        try optimize(requiredOnly: true)
+      } catch {
+        self = before
+        throw error
+      }
+      return
+    }
+    let removed = delta.removed.map { ModelDelta.Addition($0, constraint(RowIndex($0.slot))) }
+    let forms = change(removing: delta.removed, adding: added, size)
+    do throws(SolverError) {
+      try checkCancelledRows()
+      kernel.repair(forms, &crash, levelCount: levels.count)
+      try optimize(requiredOnly: true)
+      kernel.dropForms(forms)
+    } catch {
+      var size = DeltaSize()
+      size.variableCount = outer.table.columns.count
+      size.slotCount = outer.table.rows.count
+      size.termCount = removed.reduce(0) { $0 + $1.constraint.expression.count }
+      outer.grow(to: size)
+      let forms = forms + change(removing: delta.added.map(\.id), adding: removed.span, size)
+      cancelled.removeAll()
+      kernel.repair(forms, &crash, levelCount: levels.count)
+      try optimize(requiredOnly: true)
+      kernel.dropForms(forms)
+      throw error
+    }
+  }
+
+  /// The constraint of a row.
+  func constraint(_ row: RowIndex) -> Constraint {
+    let item = outer.table.rows[row.index]
+    return Constraint(
+      outer.table.expression(row), item.relation, item.constant, priority: levels[item.level])
+  }
+
+  private mutating func insertLevel(_ level: Level) {
+    for slot in outer.table.rows.indices where outer.table.rows[slot].level >= level {
+      outer.table.rows[slot].level = Level(outer.table.rows[slot].level.index + 1)
+    }
+    kernel.insertLevel(level.index)
+  }
+
+  /// Changes the rows of both models, and returns the inner forms that are concerned.
+  private mutating func change(
+    removing removed: [ConstraintID], adding added: Span<ModelDelta.Addition>, _ size: DeltaSize
+  ) -> [Int] {
+    var forms: [Int] = []
+    var pending = remove(removed, &forms)
+    pending.reserveCapacity(pending.count + added.count)
+    outer.insert(added, termCount: size.termCount, levels)
+    for index in added.indices { pending.append(RowIndex(added[index].id.slot)) }
+    substitute(by: &pending, &forms)
+    for row in pending {
+      let item = outer.table.rows[row.index]
+      if item.substitutes >= 0 || item.isInner { continue }
+      outer.rewrite(row)
+      if outer.terms.isEmpty {
+        cancelled.append(row)
+      } else {
+        outer.table.rows[row.index].isInner = true
+        forms.append(
+          kernel.table.insert(
+            outer.terms, item.relation, outer.bound, slot: row.index, level: item.level.index))
+      }
+    }
+    return forms
+  }
+
+  /// Substitutes by the required equations of a list, and adds the rows that have to be rewritten.
+  /// Short equations come first: they make longer ones shorter.
+  private mutating func substitute(by pending: inout [RowIndex], _ forms: inout [Int]) {
+    for isShort in [true, false] {
+      for index in pending.indices {
+        let row = pending[index]
+        let item = outer.table.rows[row.index]
+        guard item.isRequiredEquation, item.substitutes < 0, item.count > 1,
+          isShort == (item.count == 2)
+        else { continue }
+        outer.rewrite(row)
+        guard let variable = outer.substitute(by: row) else { continue }
+        removeInner(row, &forms)
+        if kernel.table.liveCount > 0 {
+          for other in outer.rows(about: outer.descendants(of: variable), &marks)
+          where outer.table.rows[other.index].isInner {
+            removeInner(other, &forms)
+            pending.append(other)
+          }
+        }
+      }
+    }
+  }
+
+  /// Takes rows out of both models. Returns those that have to be rewritten, because they relied
+  /// on them.
+  private mutating func remove(_ removed: [ConstraintID], _ forms: inout [Int]) -> [RowIndex] {
+    let substituted = removed.compactMap { id in
+      let variable = Int(outer.table.rows[id.index].substitutes)
+      return variable >= 0 ? variable : nil
+    }
+    var rewritten: [RowIndex] = []
+    if !substituted.isEmpty {
+      let affected = outer.undo(from: substituted, &marks) { variable, old in
+        kernel.values[variable] = old.ratio * kernel.values[Int(old.root)] + old.offset
+      }
+      rewritten = outer.rows(about: affected, &marks)
+      for row in rewritten { removeInner(row, &forms) }
+    }
+    for id in removed {
+      removeInner(RowIndex(id.slot), &forms)
+      outer.remove(RowIndex(id.slot))
+    }
+    outer.table.compactIfSparse()
+    return rewritten.filter {
+      outer.table.rows[$0.index].isLive && outer.table.rows[$0.index].substitutes < 0
+    }
+  }
+
+  private mutating func removeInner(_ row: RowIndex, _ forms: inout [Int]) {
+    guard outer.table.rows[row.index].isInner else { return }
+    outer.table.rows[row.index].isInner = false
+    forms.append(Int(kernel.table.rows[row.index].form))
+    kernel.table.remove(slot: row.index)
+  }
+}

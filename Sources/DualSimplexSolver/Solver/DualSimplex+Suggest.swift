@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverKit
+
+extension DualSimplex {
+  /// Edits between two computations of all values, which end the drift of small moves.
+  static let editsPerRefresh = 1000
+
+  /// Gives constraints new constants.
+  public mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError) {
+    try DeltaCheck.check(suggestions, outer.table)
+    if follow(suggestions) { return }
+    var old: [Suggestion] = []
+    for index in suggestions.indices {
+      let id = suggestions[index].id
+      old.append(Suggestion(id, constant: outer.table.rows[id.index].constant))
+    }
+    setConstants(suggestions)
+    do throws(SolverError) {
+      try checkCancelledRows()
+      try optimize(requiredOnly: true)
+    } catch {
+      old.reverse()
+      setConstants(old.span)
+      cancelled.removeAll()
+      try optimize(requiredOnly: true)
+      throw error
+    }
+  }
+
+  /// Moves the values along with the constants where it is known how they respond.
+  ///
+  /// - Returns: whether that is all, because no form is out of place.
+  private mutating func follow(_ suggestions: Span<Suggestion>) -> Bool {
+    guard suggestions.count <= ParametricResponses.limit, !kernel.isUnsettled else { return false }
+    editCount += 1
+    if editCount >= Self.editsPerRefresh {
+      editCount = 0
+      return false
+    }
+    kernel.responses.reject()
+    for index in suggestions.indices {
+      let row = RowIndex(suggestions[index].id.slot)
+      let item = outer.table.rows[row.index]
+      let amount = suggestions[index].constant - item.constant
+      if amount == 0, kernel.responses.index(of: row) == nil { continue }
+      guard let place = response(to: row) else {
+        kernel.responses.reject()
+        return false
+      }
+      kernel.measureRange(of: place)
+      kernel.responses.propose(amount, for: place)
+    }
+    let isInRange = kernel.responses.isProposalInRange
+    kernel.acceptProposals()
+    guard isInRange else {
+      kernel.touchResponses()
+      return false
+    }
+    for index in suggestions.indices {
+      let row = RowIndex(suggestions[index].id.slot)
+      let amount = suggestions[index].constant - outer.table.rows[row.index].constant
+      if amount == 0 { continue }
+      outer.table.rows[row.index].constant = suggestions[index].constant
+      if let rates = offsetRates[row] {
+        shift(rates, by: amount)
+      } else {
+        kernel.table.rows[row.index].bound =
+          outer.innerBound(of: row) / kernel.table.rows[row.index].scale
+      }
+    }
+    return true
+  }
+
+  private mutating func shift(_ rates: OffsetRates, by amount: Double) {
+    for (variable, rate) in rates.parents {
+      outer.table.columns[variable].parentOffset += amount * rate
+    }
+    for (variable, rate) in rates.variables {
+      outer.table.columns[variable].offset += amount * rate
+      kernel.moves.addIfRoom(Int32(variable), of: kernel.values.count)
+    }
+    for (row, rate) in rates.rows {
+      kernel.table.rows[row.index].bound += amount * rate / kernel.table.rows[row.index].scale
+    }
+  }
+
+  /// The place of the response to the constant of a row, or nil when it is not known to be linear.
+  mutating func response(to row: RowIndex) -> Int? {
+    if let known = kernel.responses.index(of: row) { return known }
+    offsetRates[row] = nil
+    let item = outer.table.rows[row.index]
+    if item.substitutes >= 0 {
+      if offsetRates.count > 4 * ParametricResponses.limit { offsetRates.removeAll() }
+      let rates = outer.offsetRates(of: Int(item.substitutes), &marks)
+      if rates.changesCancelledRows { return nil }
+      guard let place = kernel.response(to: row, moving: rates.rows) else { return nil }
+      offsetRates[row] = rates
+      return place
+    }
+    guard item.isInner, kernel.isHeld(row.index) else { return nil }
+    return kernel.response(to: row, moving: [(row, 1)])
+  }
+
+  private mutating func setConstants(_ suggestions: Span<Suggestion>) {
+    var substituted: [Int] = []
+    for index in suggestions.indices {
+      let row = RowIndex(suggestions[index].id.slot)
+      if outer.table.rows[row.index].constant == suggestions[index].constant { continue }
+      outer.table.rows[row.index].constant = suggestions[index].constant
+      let variable = Int(outer.table.rows[row.index].substitutes)
+      if variable >= 0 { substituted.append(variable) } else { moveBound(of: row) }
+    }
+    if editCount == 0 { kernel.refreshValues() }
+    guard !substituted.isEmpty else { return }
+    let moved = outer.moveOffsets(of: substituted, &marks)
+    for variable in moved { kernel.moves.addIfRoom(Int32(variable), of: kernel.values.count) }
+    for row in outer.rows(about: moved, &marks)
+    where outer.table.rows[row.index].substitutes < 0 {
+      moveBound(of: row)
+    }
+  }
+
+  /// Gives the rewritten row its bound for the constants there are now.
+  private mutating func moveBound(of row: RowIndex) {
+    if outer.table.rows[row.index].isInner {
+      kernel.setBound(slot: row.index, outer.innerBound(of: row))
+    } else {
+      cancelled.append(row)
+    }
+  }
+
+  /// A row whose terms cancel says `0 relation bound`, which is true or a conflict by itself.
+  mutating func checkCancelledRows() throws(SolverError) {
+    defer { cancelled.removeAll(keepingCapacity: true) }
+    for row in cancelled where outer.table.rows[row.index].level.isRequired {
+      outer.rewrite(row)
+      let item = outer.table.rows[row.index]
+      guard outer.terms.isEmpty else { continue }
+      let limit = SimplexTolerance.primal * max(1, outer.boundSize)
+      guard item.relation.violation(0, outer.bound) > limit else { continue }
+      let member = Conflict.Member(
+        id: ConstraintID(slot: row.index), multiplier: outer.bound > 0 ? 1 : -1)
+      throw .conflict(expand([member]))
+    }
+  }
+
+  /// Takes steps as far as they are asked for; a conflict is told by the rows that were given.
+  mutating func optimize(requiredOnly: Bool) throws(SolverError) {
+    do throws(SolverError) {
+      try kernel.optimize(requiredOnly: requiredOnly)
+    } catch {
+      if case .conflict(let conflict) = error { throw .conflict(expand(conflict.members)) }
+      throw error
+    }
+  }
+
+  /// Adds the rows that substitute to a proof in terms of rewritten rows, whose ids are slots.
+  private func expand(_ members: [Conflict.Member]) -> Conflict {
+    var residual: [Int: Double] = [:]
+    var found: [Conflict.Member] = []
+    for member in members {
+      let row = RowIndex(member.id.slot)
+      found.append(Conflict.Member(id: outer.table.id(row), multiplier: member.multiplier))
+      for place in outer.table.range(row) {
+        let entry = outer.table.entries[place]
+        residual[entry.column.index, default: 0] += member.multiplier * entry.coefficient
+      }
+    }
+    for (row, multiplier) in outer.complete(residual) {
+      found.append(Conflict.Member(id: outer.table.id(row), multiplier: multiplier))
+    }
+    return Conflict(members: found)
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverKit
+import SolverKit
+
+/// An exact incremental solver: the required constraints hold, and below them the total
+/// violation is least level by level, highest level first.
+public struct DualSimplex: DiagnosingSolver {
+  /// Everything: strict levels, completeness, proofs, incremental edits.
+  public static let capabilities: SolverCapabilities = [
+    .strictPriorities, .complete, .provesConflicts, .incremental,
+  ]
+
+  var outer = Substitutions()
+  var kernel = Kernel()
+  var levels = LevelTable()
+  var crash = Crash()
+  var check = DeltaCheck()
+  var marks = MarkSet()
+  /// What moves with the constants of rows that substitute and whose responses are known.
+  var offsetRates: [RowIndex: OffsetRates] = [:]
+  /// Edits since all values were computed.
+  var editCount = 0
+  /// Rows whose terms cancel and that have to be looked at.
+  var cancelled: [RowIndex] = []
+
+  /// A solver without variables and constraints.
+  public init() {}
+
+  /// Finds the values that are best level by level.
+  public mutating func solve() throws(SolverError) -> SolveReport {
+    try optimize(requiredOnly: false)
+    defer { kernel.report = SolveReport() }
+    return kernel.report
+  }
+
+  /// Writes the values of the last solution.
+  public func read(into target: inout MutableSpan<Double>) {
+    for index in 0..<min(outer.table.columns.count, target.count) {
+      let column = outer.table.columns[index]
+      target[index] = column.ratio * kernel.values[Int(column.root)] + column.offset
+    }
+  }
+
+  /// Writes the values that have moved, unless that may be a large part of them.
+  public mutating func readChanges(
+    into target: inout MutableSpan<Double>, _ changed: inout [Int32]
+  ) -> Bool {
+    guard let moved = kernel.moves.takeAll() else { return false }
+    let count = min(outer.table.columns.count, target.count)
+    for variable in moved {
+      for member in outer.descendants(of: Int(variable)) where member < count {
+        let column = outer.table.columns[member]
+        let value = column.ratio * kernel.values[Int(column.root)] + column.offset
+        if target[member] == value { continue }
+        target[member] = value
+        changed.append(Int32(truncatingIfNeeded: member))
+      }
+    }
+    return true
+  }
+}

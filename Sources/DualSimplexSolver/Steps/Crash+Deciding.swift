@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+extension Crash {
+  /// Gives a variable the value that costs least among the rows whose other variables are known.
+  mutating func decide(
+    _ variable: Int, _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double]
+  ) {
+    bounds.removeAll(keepingCapacity: true)
+    addBounds(of: table.unitForm(variable), on: variable, table, values)
+    var place = table.columns[variable]
+    while place >= 0 {
+      let entry = table.entries[Int(place)]
+      let form = Int(entry.form)
+      if states[form].openCount == 1, table.forms[form].kink < 0 {
+        addBounds(of: form, on: variable, table, values)
+      }
+      place = entry.next
+    }
+    sortBounds()
+    let best = BestInterval(bounds)
+    let old = values[variable]
+    let end: Int
+    if best.isPoint {
+      end = best.lowerBound >= 0 ? best.lowerBound : best.upperBound
+    } else if old < best.lower {
+      end = best.lowerBound
+    } else if old > best.upper {
+      end = best.upperBound
+    } else {
+      return free(variable, &table, &basis)
+    }
+    guard end >= 0 else { return free(variable, &table, &basis) }
+    let bound = bounds[end]
+    self.place(
+      variable, Int(bound.form), slot: Int(bound.slot), value: bound.value, &table, &basis,
+      &values)
+  }
+
+  private mutating func addBounds(
+    of form: Int, on variable: Int, _ table: FormTable, _ values: [Double]
+  ) {
+    guard table.forms[form].hasRows else { return }
+    let (rest, coefficient) = rest(of: form, without: variable, table, values)
+    var slot = Int(table.forms[form].firstRow)
+    while slot >= 0 {
+      let row = table.rows[slot]
+      bounds.append(
+        VariableBound(
+          value: (row.bound - rest) / coefficient, weight: row.weight * abs(coefficient),
+          level: row.level, isLower: coefficient > 0 ? row.isLower : row.isUpper,
+          isUpper: coefficient > 0 ? row.isUpper : row.isLower,
+          form: Int32(truncatingIfNeeded: form), slot: Int32(truncatingIfNeeded: slot)))
+      slot = Int(row.next)
+    }
+  }
+
+  /// Sorts the bounds by level, equal ones in the order they came; they are few.
+  private mutating func sortBounds() {
+    if bounds.count > 32 {
+      bounds = bounds.enumerated().sorted {
+        ($0.element.level, $0.offset) < ($1.element.level, $1.offset)
+      }.map(\.element)
+      return
+    }
+    for index in bounds.indices.dropFirst() {
+      var place = index
+      while place > 0, bounds[place].level < bounds[place - 1].level {
+        bounds.swapAt(place, place - 1)
+        place -= 1
+      }
+    }
+  }
+}

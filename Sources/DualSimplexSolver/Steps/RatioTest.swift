@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+
+/// A place where the multiplier of a form reaches the end of a slope.
+private struct Breakpoint {
+  /// The form, or -1 for the one that enters.
+  var form: Int
+  /// The weight of the form in the entering one.
+  var weight: Double
+  /// The row at whose bound the form is held before the breakpoint; -1 for none.
+  var kink: Int
+  /// The length of the step, a vector of the arena.
+  var start: Int
+  var end: Int
+
+  var length: Range<Int> { start..<end }
+}
+
+/// How a dual step ends.
+enum StepEnd {
+  /// The multiplier of the entering form reaches a slope: the basis stays.
+  case flip
+  /// The multiplier of the form at a position reaches the end of its slopes, and the form leaves.
+  case exchange(position: Int, kink: Int)
+  /// Nothing ends the step.
+  case unbounded
+}
+
+/// A change of the row at whose bound a form is held.
+struct KinkMove {
+  var form: Int
+  var kink: Int
+}
+
+/// The long-step ratio test of the dual simplex method, for multipliers that are vectors of levels
+/// (Maros 2003, with the breakpoints of Fourer 1985).
+///
+/// Input: a form outside of the basis, which way its multiplier moves, its distance, and its
+/// weights. Output: how the step ends, its length as a vector of the arena, and the held forms
+/// that go on to other bounds on the way.
+struct RatioTest {
+  private var heap: [Breakpoint] = []
+  private(set) var moves: [KinkMove] = []
+  /// The row at whose bound the entering form is held after the step.
+  private var enteringKink = -1
+  /// The length of the step, a vector of the arena.
+  private(set) var length = 0..<0
+
+  /// The least weight that counts.
+  static let leastWeight = 1e-9
+  /// Distances below this are rounding errors.
+  static let leastDistance = 1e-9
+
+  mutating func run(
+    _ entering: Int, _ misplacement: Misplacement, weights: borrowing SparseVector,
+    basis: borrowing Basis, _ table: borrowing FormTable, _ multipliers: borrowing LevelLists,
+    isCautious: Bool, _ arena: inout LevelArena
+  ) -> StepEnd {
+    heap.removeAll(keepingCapacity: true)
+    moves.removeAll(keepingCapacity: true)
+    let sign = misplacement.sign
+    var distance = misplacement.distance
+    addOwn(entering, misplacement.kink, sign, table, multipliers, &arena)
+    for place in weights.indices {
+      let weight = weights[Int(place)]
+      guard abs(weight) > Self.leastWeight else { continue }
+      let form = Int(basis.heads[Int(place)])
+      add(form, Int(table.forms[form].kink), weight, sign, table, multipliers, &arena)
+    }
+    while let next = popFirst(arena) {
+      let isUpward = next.form < 0 ? sign > 0 : sign * next.weight < 0
+      let form = next.form < 0 ? entering : next.form
+      let beyond = isCautious ? -1 : neighbour(of: next.kink, in: form, isUpward: isUpward, table)
+      if beyond >= 0 {
+        let width = abs(table.rows[beyond].bound - table.rows[next.kink].bound)
+        let drop = next.form < 0 ? width : width * abs(next.weight)
+        if distance - drop > Self.leastDistance {
+          distance -= drop
+          if next.form < 0 {
+            addOwn(entering, beyond, sign, table, multipliers, &arena)
+          } else {
+            moves.append(KinkMove(form: form, kink: beyond))
+            add(form, beyond, next.weight, sign, table, multipliers, &arena)
+          }
+          continue
+        }
+      }
+      length = next.length
+      if next.form < 0 { return .flip }
+      return .exchange(position: Int(table.forms[form].position), kink: enteringKink)
+    }
+    return .unbounded
+  }
+
+  /// The row after the one at whose bound a form is held, or -1.
+  private func neighbour(
+    of kink: Int, in form: Int, isUpward: Bool, _ table: borrowing FormTable
+  ) -> Int {
+    guard kink >= 0 else { return -1 }
+    if isUpward { return Int(table.rows[kink].next) }
+    var previous = -1
+    var slot = Int(table.forms[form].firstRow)
+    while slot != kink {
+      previous = slot
+      slot = Int(table.rows[slot].next)
+    }
+    return previous
+  }
+
+  private mutating func addOwn(
+    _ entering: Int, _ kink: Int, _ sign: Double, _ table: borrowing FormTable,
+    _ multipliers: borrowing LevelLists, _ arena: inout LevelArena
+  ) {
+    enteringKink = kink
+    guard
+      let room = table.room(
+        of: entering, at: kink, isUpward: sign > 0, multipliers, into: &arena)
+    else { return }
+    push(
+      Breakpoint(form: -1, weight: 1, kink: kink, start: room.lowerBound, end: room.upperBound),
+      arena)
+  }
+
+  private mutating func add(
+    _ form: Int, _ kink: Int, _ weight: Double, _ sign: Double, _ table: borrowing FormTable,
+    _ multipliers: borrowing LevelLists, _ arena: inout LevelArena
+  ) {
+    if kink < 0 {
+      push(
+        Breakpoint(form: form, weight: weight, kink: -1, start: arena.end, end: arena.end), arena)
+      return
+    }
+    guard
+      let room = table.room(
+        of: form, at: kink, isUpward: sign * weight < 0, multipliers, into: &arena)
+    else { return }
+    arena.scale(room, by: 1 / abs(weight))
+    push(
+      Breakpoint(
+        form: form, weight: weight, kink: kink, start: room.lowerBound, end: room.upperBound),
+      arena)
+  }
+
+  /// Whether a breakpoint comes before another: the shorter step; among equal ones forms that are
+  /// held
+  /// nowhere, then the largest weight.
+  private func precedes(_ left: Breakpoint, _ right: Breakpoint, _ arena: LevelArena) -> Bool {
+    let order = arena.compare(left.length, right.length)
+    if order != 0 { return order < 0 }
+    if (left.kink < 0) != (right.kink < 0) { return left.kink < 0 }
+    if (left.form < 0) != (right.form < 0) { return left.form < 0 }
+    let difference = abs(left.weight) - abs(right.weight)
+    if abs(difference) > 1e-9 { return difference > 0 }
+    return left.form < right.form
+  }
+
+  private mutating func push(_ item: Breakpoint, _ arena: LevelArena) {
+    var index = heap.count
+    heap.append(item)
+    while index > 0 {
+      let parent = (index - 1) / 2
+      guard precedes(item, heap[parent], arena) else { break }
+      heap[index] = heap[parent]
+      index = parent
+    }
+    heap[index] = item
+  }
+
+  private mutating func popFirst(_ arena: LevelArena) -> Breakpoint? {
+    guard let last = heap.popLast() else { return nil }
+    guard let first = heap.first else { return last }
+    var index = 0
+    while true {
+      var child = 2 * index + 1
+      guard child < heap.count else { break }
+      if child + 1 < heap.count, precedes(heap[child + 1], heap[child], arena) { child += 1 }
+      guard precedes(heap[child], last, arena) else { break }
+      heap[index] = heap[child]
+      index = child
+    }
+    heap[index] = last
+    return first
+  }
+}
