@@ -13,8 +13,7 @@ struct Misplacement {
 extension FormTable {
   /// The distance from the multiplier of a form to the slope above, or below, the bound of one of
   /// its rows, as a new vector of the arena; nil when the slope is infinite. Beyond a required
-  /// limit
-  /// the distance is less than 0 at level 0.
+  /// limit the distance is less than 0 at level 0.
   func room(
     of form: Int, at kink: Int, isUpward: Bool, _ multipliers: LevelLists,
     into arena: inout LevelArena

@@ -45,16 +45,14 @@ struct Substitution: SparseColumn {
 }
 
 /// Presolve: required equations that leave two variables are substituted, so that the inner model
-/// has
-/// one variable for each class of them (the doubleton equations of Andersen and Andersen 1995).
+/// has one variable for each class of them (the doubleton equations of Andersen and Andersen 1995).
 ///
-/// A row is rewritten with the roots of its variables' classes. That may leave two variables of
-/// a longer equation, which is substituted in turn: a box that fills another one has none of its
-/// own.
+/// A row is rewritten with the roots of its variables' classes. That may leave two variables of a
+/// longer equation, which is substituted in turn: a box that fills another one has none of its own.
 ///
-/// Laws: each variable is `ratio · x[root] + offset`, and that satisfies the rows that
-/// substitute. Parents are substituted later than their children. A row substitutes, or the inner
-/// model has it, or its terms cancel.
+/// Laws: each variable is `ratio · x[root] + offset`, and that satisfies the rows that substitute.
+/// Parents are substituted later than their children. A row substitutes, or the inner model has it,
+/// or its terms cancel.
 struct Substitutions {
   var table = SparseRows<OuterRow, Substitution>()
   private var clock: Int32 = 0

@@ -141,8 +141,7 @@ struct RatioTest {
   }
 
   /// Whether a breakpoint comes before another: the shorter step; among equal ones forms that are
-  /// held
-  /// nowhere, then the largest weight.
+  /// held nowhere, then the largest weight.
   private func precedes(_ left: Breakpoint, _ right: Breakpoint, _ arena: LevelArena) -> Bool {
     let order = arena.compare(left.length, right.length)
     if order != 0 { return order < 0 }
