@@ -41,7 +41,7 @@ import LayoutCore
   /// - Throws: ``SolverError`` for the first thing found. A slot out of range is an unknown
   ///   constraint.
   @inlinable package mutating func check<Row, Column>(
-    _ delta: borrowing ModelDelta, _ rows: borrowing SparseRows<Row, Column>
+    _ delta: borrowing ModelDelta, _ rows: borrowing SparseRows<Row, Column>, variableCount: Int
   ) throws(SolverError) -> DeltaSize {
     removed.begin(count: delta.removed.isEmpty ? 0 : rows.rows.count)
     for id in delta.removed {
@@ -51,7 +51,7 @@ import LayoutCore
     let added = delta.added.span
     let slotLimit = max(Self.smallestSlotLimit, Self.slotsPerRow * (rows.rows.count + added.count))
     var size = DeltaSize()
-    size.variableCount = max(delta.variableCount, rows.columns.count)
+    size.variableCount = max(delta.variableCount, variableCount)
     size.slotCount = rows.rows.count
     for index in added.indices {
       let id = added[index].id

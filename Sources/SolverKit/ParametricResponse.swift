@@ -80,7 +80,8 @@
   /// The part of its range that the constant uses after the proposed move.
   var proposedShare: Double {
     let end = offset + proposal
-    return end > 0 ? end / range.rise : end < 0 ? -end / range.fall : 0
+    if end == 0 { return 0 }
+    return abs(end) / max(end > 0 ? range.rise : range.fall, .leastNonzeroMagnitude)
   }
 
   mutating func accept(_ values: inout [Double]) {

@@ -105,7 +105,7 @@ struct SparseRowsTests {
         variableCount: 8, removed: removed.map { ConstraintID(slot: $0) },
         added: added.map { .init(ConstraintID(slot: $0.0), $0.1) })
       do throws(SolverError) {
-        _ = try check.check(delta, rows)
+        _ = try check.check(delta, rows, variableCount: rows.columns.count)
         return nil
       } catch {
         return error

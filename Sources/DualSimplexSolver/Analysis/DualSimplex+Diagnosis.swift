@@ -29,7 +29,7 @@ extension DualSimplex {
     var terms: [InnerTerm] = []
     var residual: [Int: Double] = [:]
     expression.forEachTerm { coefficient, variable in
-      guard variable.index < outer.table.columns.count else { return }
+      guard variable.index < variableCount else { return }
       let column = outer.table.columns[variable.index]
       terms.append(
         InnerTerm(coefficient: coefficient * column.ratio, variable: column.root))

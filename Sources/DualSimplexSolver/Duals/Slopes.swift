@@ -23,16 +23,15 @@ extension FormTable {
     let bound = rows[kink].bound
     var slot = Int(forms[form].firstRow)
     var isBehind = true
+    var isOpen = true
     while slot >= 0 {
       let isKink = slot == kink
       if isKink, !isUpward { isBehind = false }
       let row = rows[slot]
       if row.isRequired {
-        if isUpward ? row.isUpper && isBehind : row.isLower && !isBehind {
-          arena.cut(to: start)
-          return nil
-        }
-        if isUpward ? row.isLower && row.bound > bound : row.isUpper && row.bound < bound {
+        if isUpward ? row.isUpper && isBehind : row.isLower && !isBehind { isOpen = false }
+        let isBeyond = isUpward ? row.isLower && row.bound > bound : row.isUpper && row.bound < bound
+        if isBeyond, abs(row.bound - bound) > SimplexTolerance.primal * max(1, abs(bound)) {
           arena.cut(to: start)
           arena.add(-1, level: 0, start: start)
           return start..<arena.end
@@ -42,6 +41,10 @@ extension FormTable {
       }
       if isKink { isBehind = false }
       slot = Int(row.next)
+    }
+    guard isOpen else {
+      arena.cut(to: start)
+      return nil
     }
     if forms[form].multiplier >= 0 {
       multipliers.add(-sign, forms[form].multiplier, to: &arena, start: start)

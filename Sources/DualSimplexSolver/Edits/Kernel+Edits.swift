@@ -43,7 +43,7 @@ extension Kernel {
       responses[place].add(formRates[Int(form)], to: RowIndex(form))
     }
     responses.finishInsertion()
-    return place
+    return responses[place].row == parameter ? place : nil
   }
 
   private mutating func drop() -> Int? {
@@ -72,9 +72,11 @@ extension Kernel {
     if table.forms[form].isBasic {
       let kink = Int(table.forms[form].kink)
       for slot in table.slots(of: form) where slot != kink {
-        let gap = table.rows[slot].bound - table.rows[kink].bound
-        if gap <= 0 { fall = min(fall, -gap) }
-        if gap >= 0 { rise = min(rise, gap) }
+        let bound = table.rows[kink].bound
+        let gap = table.rows[slot].bound - bound
+        let tolerance = tolerance(of: form, at: bound)
+        if gap <= tolerance { fall = min(fall, max(0, -gap)) }
+        if gap >= -tolerance { rise = min(rise, max(0, gap)) }
       }
       return (fall, rise)
     }

@@ -33,7 +33,10 @@ extension Kernel {
     crash.runAll(&table, &basis, &values, levelCount: levelCount)
     clearDirty()
     clearMoved()
-    for form in table.forms.indices where table.forms[form].hasRows && !table.forms[form].isBasic {
+    for form in table.forms.indices
+    where table.forms[form].hasRows
+      && (table.forms[form].kink < 0 || table.forms[form].rowCount > 1)
+    {
       let activity = table.activity(form, at: values)
       if !table.isMet(form, at: activity, within: tolerance(of: form, at: activity)) {
         touch(form)

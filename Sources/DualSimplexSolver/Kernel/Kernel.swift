@@ -113,6 +113,7 @@ struct Kernel {
   mutating func optimize(requiredOnly: Bool) throws(SolverError) {
     let limit = 1000 + 50 * (basis.count + table.liveCount)
     var steps = 0
+    try checkIntervals()
     while true {
       refactorIfWorn()
       settleValues()
@@ -132,6 +133,19 @@ struct Kernel {
         steps += 1
         if steps > limit { throw .stalled(iterations: steps) }
       }
+    }
+  }
+
+  /// Looks for forms among the dirty ones whose required rows contradict each other.
+  private func checkIntervals() throws(SolverError) {
+    for form in dirty where table.forms[Int(form)].rowCount > 1 {
+      guard let (lower, upper) = table.contradiction(in: Int(form)) else { continue }
+      throw .conflict(
+        Conflict(members: [lower, upper].map { slot in
+          let row = table.rows[slot]
+          return Conflict.Member(
+            id: ConstraintID(slot: slot), multiplier: (slot == lower ? 1 : -1) / row.scale)
+        }))
     }
   }
 
@@ -266,6 +280,24 @@ struct Kernel {
 }
 
 extension FormTable {
+  /// A required lower limit and a required upper limit of a form that lies below it, if any.
+  func contradiction(in form: Int) -> (lower: Int, upper: Int)? {
+    var lower = -1
+    var upper = -1
+    var slot = Int(forms[form].firstRow)
+    while slot >= 0 {
+      let row = rows[slot]
+      if row.isRequired {
+        if row.isUpper, upper < 0 { upper = slot }
+        if row.isLower { lower = slot }
+      }
+      slot = Int(row.next)
+    }
+    guard lower >= 0, upper >= 0 else { return nil }
+    let gap = rows[lower].bound - rows[upper].bound
+    return gap > SimplexTolerance.primal * max(1, abs(rows[lower].bound)) ? (lower, upper) : nil
+  }
+
   /// Whether an activity misses a required row of a form.
   func isRequirementMissed(_ form: Int, at activity: Double, within tolerance: Double) -> Bool {
     var slot = Int(forms[form].firstRow)

@@ -9,7 +9,7 @@ extension DualSimplex {
 
   /// Changes variables and constraints.
   public mutating func apply(_ delta: ModelDelta) throws(SolverError) {
-    let size = try check.check(delta, outer.table)
+    let size = try check.check(delta, outer.table, variableCount: variableCount)
     let changeCount = delta.removed.count + delta.added.count
     let isLarge = changeCount * Self.crashShare > outer.table.columns.count
     let before = isLarge ? self : nil
@@ -20,8 +20,9 @@ extension DualSimplex {
       let (level, isNew) = levels.insert(priority)
       if isNew { insertLevel(level) }
     }
-    outer.grow(to: size)
     kernel.grow(variables: size.variableCount, slots: size.slotCount)
+    let oldCount = variableCount
+    variableCount = size.variableCount
     if let before {
       do throws(SolverError) {
         let forms = change(removing: delta.removed, adding: added, size)
@@ -47,12 +48,13 @@ extension DualSimplex {
       size.variableCount = outer.table.columns.count
       size.slotCount = outer.table.rows.count
       size.termCount = removed.reduce(0) { $0 + $1.constraint.expression.count }
-      outer.grow(to: size)
       let forms = forms + change(removing: delta.added.map(\.id), adding: removed.span, size)
       cancelled.removeAll()
       kernel.repair(forms, &crash, levelCount: levels.count)
       try optimize(requiredOnly: true)
       kernel.dropForms(forms)
+      for variable in oldCount..<variableCount { kernel.values[variable] = 0 }
+      variableCount = oldCount
       throw error
     }
   }
@@ -77,6 +79,7 @@ extension DualSimplex {
   ) -> [Int] {
     var forms: [Int] = []
     var pending = remove(removed, &forms)
+    outer.grow(to: size)
     pending.reserveCapacity(pending.count + added.count)
     outer.insert(added, termCount: size.termCount, levels)
     for index in added.indices { pending.append(RowIndex(added[index].id.slot)) }
@@ -109,6 +112,7 @@ extension DualSimplex {
         else { continue }
         outer.rewrite(row)
         guard let variable = outer.substitute(by: row) else { continue }
+        kernel.moves.addIfRoom(Int32(truncatingIfNeeded: variable), of: kernel.values.count)
         removeInner(row, &forms)
         if kernel.table.liveCount > 0 {
           for other in outer.rows(about: outer.descendants(of: variable), &marks)
@@ -132,6 +136,9 @@ extension DualSimplex {
     if !substituted.isEmpty {
       let affected = outer.undo(from: substituted, &marks) { variable, old in
         kernel.values[variable] = old.ratio * kernel.values[Int(old.root)] + old.offset
+      }
+      for variable in affected {
+        kernel.moves.addIfRoom(Int32(truncatingIfNeeded: variable), of: kernel.values.count)
       }
       rewritten = outer.rows(about: affected, &marks)
       for row in rewritten { removeInner(row, &forms) }

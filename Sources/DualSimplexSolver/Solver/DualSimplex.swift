@@ -2,7 +2,6 @@
 
 import LayoutCore
 import SolverKit
-import SolverKit
 
 /// An exact incremental solver: the required constraints hold, and below them the total
 /// violation is least level by level, highest level first.
@@ -20,6 +19,8 @@ public struct DualSimplex: DiagnosingSolver {
   var marks = MarkSet()
   /// What moves with the constants of rows that substitute and whose responses are known.
   var offsetRates: [RowIndex: OffsetRates] = [:]
+  /// The variables there are; a change that was refused may leave storage for more.
+  var variableCount = 0
   /// Edits since all values were computed.
   var editCount = 0
   /// Rows whose terms cancel and that have to be looked at.
@@ -37,7 +38,7 @@ public struct DualSimplex: DiagnosingSolver {
 
   /// Writes the values of the last solution.
   public func read(into target: inout MutableSpan<Double>) {
-    for index in 0..<min(outer.table.columns.count, target.count) {
+    for index in 0..<min(variableCount, target.count) {
       let column = outer.table.columns[index]
       target[index] = column.ratio * kernel.values[Int(column.root)] + column.offset
     }
@@ -48,7 +49,7 @@ public struct DualSimplex: DiagnosingSolver {
     into target: inout MutableSpan<Double>, _ changed: inout [Int32]
   ) -> Bool {
     guard let moved = kernel.moves.takeAll() else { return false }
-    let count = min(outer.table.columns.count, target.count)
+    let count = min(variableCount, target.count)
     for variable in moved {
       for member in outer.descendants(of: Int(variable)) where member < count {
         let column = outer.table.columns[member]

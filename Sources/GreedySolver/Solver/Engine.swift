@@ -177,7 +177,7 @@ extension Engine {
 extension Engine {
   /// Changes variables and rows, all or nothing.
   mutating func apply(_ delta: ModelDelta) throws(SolverError) {
-    let size = try check.check(delta, graph.table)
+    let size = try check.check(delta, graph.table, variableCount: graph.table.columns.count)
     try change { engine throws(SolverError) in
       try engine.remove(delta.removed)
       let start = engine.graph.table.entries.count
