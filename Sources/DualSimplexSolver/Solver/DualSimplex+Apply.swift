@@ -22,6 +22,8 @@ extension DualSimplex {
     }
     kernel.grow(variables: size.variableCount, slots: size.slotCount)
     let oldCount = variableCount
+    // A change that was refused may have left values here.
+    for variable in oldCount..<size.variableCount { kernel.values[variable] = 0 }
     variableCount = size.variableCount
     if let before {
       do throws(SolverError) {
@@ -53,7 +55,6 @@ extension DualSimplex {
       kernel.repair(forms, &crash, levelCount: levels.count)
       try optimize(requiredOnly: true)
       kernel.dropForms(forms)
-      for variable in oldCount..<variableCount { kernel.values[variable] = 0 }
       variableCount = oldCount
       throw error
     }
