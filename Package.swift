@@ -29,11 +29,9 @@ let package = Package(
     .target(name: "LayoutCore", linkerSettings: mathLibrary),
     .target(name: "LayoutDSL", dependencies: ["LayoutCore"]),
     .target(name: "LayoutSnapKit", dependencies: ["LayoutCore", "LayoutDSL"]),
-    .target(name: "SimplexSolver", dependencies: ["LayoutCore"]),
+    .target(name: "SimplexSolver", dependencies: ["LayoutCore", "SolverKit"]),
     .target(name: "SolverKit", dependencies: ["LayoutCore"]),
     .target(name: "GreedySolver", dependencies: ["LayoutCore", "SolverKit"]),
-    // The next exact solver, tested beside SimplexSolver; not a product.
-    .target(name: "DualSimplexSolver", dependencies: ["LayoutCore", "SolverKit"]),
     .target(name: "LayoutInspector", dependencies: ["LayoutCore"]),
     // Imports Testing, which only test bundles can link: for test targets only.
     .target(name: "LayoutTesting", dependencies: ["LayoutCore", "LayoutInspector"]),
@@ -72,9 +70,6 @@ let package = Package(
       name: "SimplexSolverTests",
       dependencies: ["LayoutCore", "SimplexSolver", "SolverLab", "LayoutTestSupport"]),
     .testTarget(name: "SolverKitTests", dependencies: ["LayoutCore", "SolverKit"]),
-    .testTarget(
-      name: "DualSimplexSolverTests",
-      dependencies: ["LayoutCore", "DualSimplexSolver", "SolverLab", "LayoutTestSupport"]),
     .testTarget(
       name: "GreedySolverTests",
       dependencies: [

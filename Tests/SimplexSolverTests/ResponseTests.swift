@@ -5,7 +5,7 @@ import LayoutTestSupport
 import SolverLab
 import Testing
 
-@testable import SimplexSolver
+import SimplexSolver
 
 @Suite struct ResponseTests {
   /// A row of boxes between two walls, equally wide, each at least 10 wide.

@@ -3,7 +3,7 @@
 import LayoutCore
 import Testing
 
-@testable import SimplexSolver
+import SimplexSolver
 
 @Suite struct SimplexTests {
   /// A solver with its rows, for tests that speak of variables by number.

@@ -130,7 +130,8 @@ struct SparseRowsTests {
     let unknown = Constraint(LinearExpression([Term(1, Variable(8))]), .equal, 0)
     #expect(error(adding: [(2, unknown)]) == .unknownVariable(Variable(8), in: ids[2]))
     let size = try check.check(
-      ModelDelta(added: [.init(ConstraintID(slot: 9), row(1)), .init(ids[3], row(0))]), rows)
+      ModelDelta(added: [.init(ConstraintID(slot: 9), row(1)), .init(ids[3], row(0))]), rows,
+      variableCount: 8)
     #expect(size.slotCount == 10 && size.termCount == 1 && size.variableCount == 8)
   }
 }

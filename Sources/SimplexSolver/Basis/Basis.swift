@@ -1,166 +1,178 @@
 // SPDX-License-Identifier: MIT
 
-/// The rows that are kept tight: as many as there are variables, and linearly independent.
+/// The forms that are held, as many as there are variables and linearly independent, with a
+/// factorisation: a triangular part, and the exchanges since it was built (`EtaFile`).
 ///
-/// Where constraints don't decide a variable, the basis holds its filler, the row
-/// `variable = anchor`, which costs nothing to break. A new variable is anchored at 0, and one
-/// that loses its last constraint where it is: that is the tie rule of the solver.
+/// In the triangular part each variable is determined by one form, whose other variables have
+/// lower ranks. A position is the variable that its form determined when the part was built.
+///
+/// Laws: `heads[p]` is the form at position p, and its `position` is p; `bases[v]` determines v,
+/// and its other variables have lower ranks than v; where no eta mentions p, both are the same.
 struct Basis {
-  /// What is tight at a position.
-  enum Entry: Equatable {
-    case row(Int)
-    case filler(Int)
-  }
+  /// By position: the form that is held.
+  var heads: [Int32] = []
+  /// By variable: the form that determines it in the triangular part.
+  var bases: [Int32] = []
+  /// By variable: its coefficient there.
+  var pivots: [Double] = []
+  /// By variable: its place in the order of the triangular part. Ranks need not be distinct.
+  var ranks: [Int64] = []
+  var etas = EtaFile()
+  /// Entries of etas looked at since the triangular part was built.
+  var etaVisits = 0
+  var heap = RankHeap()
+  var pending = SparseVector()
 
-  private struct Change {
-    var position: Int32
-    var entry: Int32
-    var variable: Int32
-    var anchor: Double
-  }
-
-  private var heads: [Int32] = []
-  /// By variable, and -1 without a filler in the basis; variables beyond the end have none.
-  private var fillerPositions: [Int32] = []
-  /// By variable; those beyond the end are anchored at 0.
-  private var anchors: [Double] = []
-  private var changes: [Change] = []
+  /// The distance between ranks that leaves room for others.
+  static let rankStep: Int64 = 1 << 32
+  /// What variables that come later are apart.
+  static let smallRankStep: Int64 = 1 << 12
 
   var count: Int { heads.count }
 
-  subscript(position: Int) -> Entry {
-    let head = Int(heads[position])
-    return head >= 0 ? .row(head) : .filler(~head)
+  /// Whether a position holds no row, only the variable where it is.
+  func isFree(_ position: Int, in table: FormTable) -> Bool {
+    table.forms[Int(heads[position])].kink < 0
   }
 
-  /// The value that a variable's filler holds it at.
-  func anchor(of variable: Int) -> Double { variable < anchors.count ? anchors[variable] : 0 }
-
-  /// The position of a variable's filler, or -1.
-  func position(ofFiller variable: Int) -> Int {
-    variable < fillerPositions.count ? Int(fillerPositions[variable]) : -1
-  }
-
-  /// Whether a variable's filler is in the basis.
-  func hasFiller(of variable: Int) -> Bool { position(ofFiller: variable) >= 0 }
-
-  /// A number that orders entries: fillers after all rows.
-  func rank(_ position: Int) -> Int {
-    let head = Int(heads[position])
-    return head >= 0 ? head : Int(Int32.max) + ~head
-  }
-
-  /// Adds variables, anchored at 0, with their fillers.
-  mutating func grow(to count: Int) {
-    while heads.count < count {
-      setFillerPosition(heads.count, of: heads.count)
-      heads.append(~Int32(heads.count))
+  /// Adds variables, each held where it is.
+  mutating func grow(to count: Int, _ table: inout FormTable) {
+    let old = heads.count
+    guard count > old else { return }
+    pending.grow(to: count)
+    let last = ranks.last ?? 0
+    for variable in old..<count {
+      let form = table.unitForms[variable]
+      heads.append(form)
+      bases.append(form)
+      pivots.append(1)
+      ranks.append(last)
+      table.forms[Int(form)].position = Int32(truncatingIfNeeded: variable)
+      table.forms[Int(form)].determines = Int32(truncatingIfNeeded: variable)
+      table.forms[Int(form)].kink = -1
     }
   }
 
-  /// Puts a row at a position.
-  mutating func set(_ position: Int, row: Int, _ table: inout RowTable) {
-    record(position, variable: nil)
-    vacate(position, &table)
-    heads[position] = Int32(row)
-    table[row].position = Int32(position)
+  /// Expresses a form by the forms that are held: `weights = B⁻ᵀ a` (Gilbert and Peierls 1988;
+  /// Hall and McKinnon 2005).
+  ///
+  /// - Returns: the number of terms looked at.
+  mutating func express(_ form: Int, in table: FormTable, into weights: inout SparseVector) -> Int {
+    table.forEachTerm(of: form) { add($0, at: $1) }
+    return expressPending(in: table, into: &weights)
   }
 
-  /// Puts the filler of a variable at a position, anchored at `anchor`.
-  mutating func set(
-    _ position: Int, fillerOf variable: Int, anchor: Double, _ table: inout RowTable
-  ) {
-    record(position, variable: variable)
-    vacate(position, &table)
-    heads[position] = ~Int32(variable)
-    setFillerPosition(position, of: variable)
-    setAnchor(anchor, of: variable)
+  /// Expresses a sum of variables by the forms that are held.
+  ///
+  /// - Returns: the number of terms looked at.
+  mutating func express(
+    _ terms: [InnerTerm], in table: FormTable, into weights: inout SparseVector
+  ) -> Int {
+    for term in terms { add(term.coefficient, at: Int(term.variable)) }
+    return expressPending(in: table, into: &weights)
   }
 
-  /// Puts the entries of a first basis in place of all; fillers are anchored at `values`.
-  mutating func replace(by first: FirstBasis, anchors values: [Double], _ table: inout RowTable) {
-    disconnect(&table)
-    heads = first.heads
-    anchors = heads.contains { $0 < 0 } ? values : []
-    connect(&table)
+  private mutating func add(_ coefficient: Double, at variable: Int) {
+    if pending[variable] == 0 { heap.insert(variable, rank: -ranks[variable]) }
+    pending.add(coefficient, at: variable)
   }
 
-  /// Puts the entries of an earlier basis in place of all, and adds fillers for variables that
-  /// came since.
-  mutating func restore(_ earlier: Basis, variableCount: Int, _ table: inout RowTable) {
-    disconnect(&table)
-    self = earlier
-    changes.removeAll()
-    grow(to: variableCount)
-    connect(&table)
-  }
-
-  /// Measures anchors in other units: each stored variable is multiplied by its factor.
-  mutating func changeUnits(_ factors: [Double]) {
-    for variable in anchors.indices { anchors[variable] /= factors[variable] }
-    for index in changes.indices where changes[index].variable >= 0 {
-      changes[index].anchor /= factors[Int(changes[index].variable)]
-    }
-  }
-
-  /// From here on changes can be taken back.
-  mutating func beginTransaction() { changes.removeAll(keepingCapacity: true) }
-
-  /// Takes back all changes since the transaction began.
-  mutating func rollBack(_ table: inout RowTable) {
-    disconnect(&table)
-    for change in changes.reversed() {
-      heads[Int(change.position)] = change.entry
-      if change.variable >= 0 { setAnchor(change.anchor, of: Int(change.variable)) }
-    }
-    changes.removeAll(keepingCapacity: true)
-    connect(&table)
-  }
-
-  /// Has the rows forget their positions. A slot may have another row by now, which has none.
-  private func disconnect(_ table: inout RowTable) {
-    for head in heads where head >= 0 { table[Int(head)].position = -1 }
-  }
-
-  /// Tells rows and fillers their positions.
-  private mutating func connect(_ table: inout RowTable) {
-    fillerPositions.removeAll(keepingCapacity: true)
-    for (position, head) in heads.enumerated() {
-      if head >= 0 {
-        table[Int(head)].position = Int32(position)
-        table[Int(head)].side = 0
-      } else {
-        setFillerPosition(position, of: Int(~head))
+  private mutating func expressPending(in table: FormTable, into weights: inout SparseVector)
+    -> Int
+  {
+    weights.clear()
+    var visits = 0
+    while let variable = heap.popFirst() {
+      let rest = pending[variable]
+      guard rest != 0 else { continue }
+      pending.set(0, at: variable)
+      guard abs(rest) > SimplexTolerance.drop * 100 else { continue }
+      let base = Int(bases[variable])
+      visits += 1
+      if table.forms[base].isUnit {
+        weights.add(rest, at: variable)
+        continue
+      }
+      let weight = rest / pivots[variable]
+      weights.add(weight, at: variable)
+      for place in table.range(base) {
+        let entry = table.entries[place]
+        let other = Int(entry.variable)
+        visits += 1
+        if other == variable { continue }
+        if pending[other] == 0 { heap.insert(other, rank: -ranks[other]) }
+        pending.add(-weight * entry.coefficient, at: other)
+        if abs(pending[other]) < SimplexTolerance.drop { pending.set(0, at: other) }
       }
     }
+    pending.clear()
+    let etaVisits = etas.carryForward(&weights)
+    self.etaVisits += etaVisits
+    return visits + etaVisits
   }
 
-  private mutating func setFillerPosition(_ position: Int, of variable: Int) {
-    let missing = variable + 1 - fillerPositions.count
-    if missing > 0 { fillerPositions.append(contentsOf: repeatElement(-1, count: missing)) }
-    fillerPositions[variable] = Int32(position)
-  }
-
-  private mutating func setAnchor(_ anchor: Double, of variable: Int) {
-    let missing = variable + 1 - anchors.count
-    if missing > 0, anchor == 0 { return }
-    if missing > 0 { anchors.append(contentsOf: repeatElement(0, count: missing)) }
-    anchors[variable] = anchor
-  }
-
-  private mutating func record(_ position: Int, variable: Int?) {
-    changes.append(
-      Change(
-        position: Int32(position), entry: heads[position], variable: Int32(variable ?? -1),
-        anchor: variable.map(anchor) ?? 0))
-  }
-
-  private mutating func vacate(_ position: Int, _ table: inout RowTable) {
-    let head = Int(heads[position])
-    if head >= 0 {
-      if table[head].position == Int32(position) { table[head].position = -1 }
-    } else if fillerPositions[~head] == Int32(position) {
-      fillerPositions[~head] = -1
+  /// A rank with which a form can determine a variable: above those of its other variables and
+  /// below those that the variable helps to determine; nil when there is none.
+  func rank(for variable: Int, determinedBy form: Int, in table: FormTable) -> Int64? {
+    var floor = Int64.min
+    table.forEachTerm(of: form) { _, other in
+      if other != variable { floor = max(floor, ranks[other]) }
     }
+    if floor < ranks[variable] { return ranks[variable] }
+    var ceiling = Int64.max
+    var place = table.columns[variable]
+    while place >= 0 {
+      let entry = table.entries[Int(place)]
+      let dependent = Int(table.forms[Int(entry.form)].determines)
+      if dependent >= 0, dependent != variable { ceiling = min(ceiling, ranks[dependent]) }
+      place = entry.next
+    }
+    if ceiling == .max { return floor + Self.smallRankStep }
+    guard ceiling > floor, ceiling - floor > 1 else { return nil }
+    return min(floor + Self.smallRankStep, floor + (ceiling - floor) / 2)
+  }
+
+  /// Lets a form determine a variable in the triangular part and puts it at the variable's
+  /// position, which no eta mentions.
+  mutating func determine(
+    _ variable: Int, by form: Int, rank: Int64, kink: Int, _ table: inout FormTable
+  ) {
+    vacate(variable, &table)
+    let old = Int(bases[variable])
+    if old != form { table.forms[old].determines = -1 }
+    heads[variable] = Int32(truncatingIfNeeded: form)
+    bases[variable] = Int32(truncatingIfNeeded: form)
+    pivots[variable] = table.coefficient(of: variable, in: form)
+    ranks[variable] = rank
+    table.forms[form].position = Int32(truncatingIfNeeded: variable)
+    table.forms[form].determines = Int32(truncatingIfNeeded: variable)
+    table.forms[form].kink = Int32(truncatingIfNeeded: kink)
+  }
+
+  private mutating func vacate(_ position: Int, _ table: inout FormTable) {
+    let old = Int(heads[position])
+    table.forms[old].position = -1
+    table.forms[old].kink = -1
+  }
+
+  /// Puts a form, which is the combination `weights` of those that are held, in the place of the
+  /// one at a position.
+  mutating func exchange(
+    _ position: Int, for form: Int, kink: Int, weights: borrowing SparseVector,
+    _ table: inout FormTable
+  ) {
+    let determined = Int(table.forms[form].determines)
+    if etas.isUntouched(position), determined < 0 || determined == position,
+      abs(table.coefficient(of: position, in: form)) >= 0.1,
+      let rank = rank(for: position, determinedBy: form, in: table)
+    {
+      determine(position, by: form, rank: rank, kink: kink, &table)
+      return
+    }
+    etas.append(position: position, weights: weights)
+    vacate(position, &table)
+    heads[position] = Int32(truncatingIfNeeded: form)
+    table.forms[form].position = Int32(truncatingIfNeeded: position)
+    table.forms[form].kink = Int32(truncatingIfNeeded: kink)
   }
 }

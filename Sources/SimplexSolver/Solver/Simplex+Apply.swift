@@ -1,136 +1,164 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
+import SolverKit
 
 extension Simplex {
   /// A delta with more changes than this share of the variables is solved from a new basis.
-  static let crashShare = 8
+  static let crashShare = 4
 
-  /// Changes variables and constraints. Cost: linear in the model when the delta is a large part
-  /// of it, else in proportion to what depends on the changed rows.
+  /// Changes variables and constraints.
   public mutating func apply(_ delta: ModelDelta) throws(SolverError) {
-    let size = try validate(delta)
-    let removed = delta.removed.map { id in
-      ModelDelta.Addition(
-        id,
-        table.constraint(
-          slot: id.index, priority: levels.priorities[Int(table[id.index].level)]))
+    let size = try check.check(delta, outer.table, variableCount: variableCount)
+    let changeCount = delta.removed.count + delta.added.count
+    let isLarge = changeCount * Self.crashShare > outer.table.columns.count
+    let before = isLarge ? self : nil
+    let added = delta.added.span
+    var priority = Priority.required
+    for index in added.indices where added[index].constraint.priority != priority {
+      priority = added[index].constraint.priority
+      let (level, isNew) = levels.insert(priority)
+      if isNew { insertLevel(level) }
     }
-    responses.removeAll()
-    isAudited = false
-    let oldVariableCount = variableCount
-    let hasNewLevels = makeRoom(for: size)
-    let changeCount = removed.count + delta.added.count
-    var oldBasis = changeCount * Self.crashShare > table.variableCount ? basis : nil
-    if oldBasis != nil {
-      replaceRows(delta, termCount: size.termCount)
-      if table.isRough { oldBasis?.changeUnits(changeUnits()) }
-      refactor(firstBasis())
-    } else {
-      growBasis()
-      if hasNewLevels { recomputeSlopes() }
-      edit(delta, termCount: size.termCount)
-    }
-    dropReduction()
-    beginSearch(isEdit: false)
-    do throws(SolverError) {
-      if size.hasEmptyRow {
-        for addition in delta.added where table[addition.id.index].count == 0 {
-          try checkEmptyRow(addition.id.index)
-        }
+    kernel.grow(variables: size.variableCount, slots: size.slotCount)
+    let oldCount = variableCount
+    // A change that was refused may have left values here.
+    for variable in oldCount..<size.variableCount { kernel.values[variable] = 0 }
+    variableCount = size.variableCount
+    if let before {
+      do throws(SolverError) {
+        let forms = change(removing: delta.removed, adding: added, size)
+        try checkCancelledRows()
+        _ = forms
+        kernel.rebuild(&crash, levelCount: levels.count)
+        try optimize(requiredOnly: true)
+      } catch {
+        self = before
+        throw error
       }
-      try restoreFeasibility(orThrow: true)
+      return
+    }
+    let removed = delta.removed.map { ModelDelta.Addition($0, constraint(RowIndex($0.slot))) }
+    let forms = change(removing: delta.removed, adding: added, size)
+    do throws(SolverError) {
+      try checkCancelledRows()
+      kernel.repair(forms, &crash, levelCount: levels.count)
+      try optimize(requiredOnly: true)
+      kernel.dropForms(forms)
     } catch {
-      for addition in delta.added { table.remove(slot: addition.id.index) }
-      let termCount = removed.reduce(0) { $0 + $1.constraint.expression.count }
-      table.insert(removed.span, termCount: termCount, levels)
-      variableCount = oldVariableCount
-      dropReduction()
-      rollBackBasis(to: oldBasis)
+      var size = DeltaSize()
+      size.variableCount = outer.table.columns.count
+      size.slotCount = outer.table.rows.count
+      size.termCount = removed.reduce(0) { $0 + $1.constraint.expression.count }
+      let forms = forms + change(removing: delta.added.map(\.id), adding: removed.span, size)
+      cancelled.removeAll()
+      kernel.repair(forms, &crash, levelCount: levels.count)
+      try optimize(requiredOnly: true)
+      kernel.dropForms(forms)
+      variableCount = oldCount
       throw error
     }
-    checkInvariants()
   }
 
-  /// Makes room in the tables for the variables, rows and levels of a delta.
-  ///
-  /// - Returns: whether there are new levels, so that all weights are out of date.
-  private mutating func makeRoom(for size: DeltaSize) -> Bool {
-    variableCount = max(variableCount, size.variableCount)
-    let count = max(variableCount, table.variableCount)
-    table.grow(variables: count, slots: size.slotCount)
-    values.append(contentsOf: repeatElement(0, count: count - values.count))
-    workspace.grow(variables: count, rows: table.rows.count)
-    guard multipliers.levelCount == 0 || size.priorities.contains(where: isNew) else {
-      return false
+  /// The constraint of a row.
+  func constraint(_ row: RowIndex) -> Constraint {
+    let item = outer.table.rows[row.index]
+    return Constraint(
+      outer.table.expression(row), item.relation, item.constant, priority: levels[item.level])
+  }
+
+  private mutating func insertLevel(_ level: Level) {
+    for slot in outer.table.rows.indices where outer.table.rows[slot].level >= level {
+      outer.table.rows[slot].level = Level(outer.table.rows[slot].level.index + 1)
     }
-    dropUnusedLevels()
-    for priority in size.priorities where isNew(priority) {
-      insertLevel(priority)
+    kernel.insertLevel(level.index)
+  }
+
+  /// Changes the rows of both models, and returns the inner forms that are concerned.
+  private mutating func change(
+    removing removed: [ConstraintID], adding added: Span<ModelDelta.Addition>, _ size: DeltaSize
+  ) -> [Int] {
+    var forms: [Int] = []
+    var pending = remove(removed, &forms)
+    outer.grow(to: size)
+    pending.reserveCapacity(pending.count + added.count)
+    outer.insert(added, termCount: size.termCount, levels)
+    for index in added.indices { pending.append(RowIndex(added[index].id.slot)) }
+    substitute(by: &pending, &forms)
+    for row in pending {
+      let item = outer.table.rows[row.index]
+      if item.substitutes >= 0 || item.isInner { continue }
+      outer.rewrite(row)
+      if outer.terms.isEmpty {
+        cancelled.append(row)
+      } else {
+        outer.table.rows[row.index].isInner = true
+        forms.append(
+          kernel.table.insert(
+            outer.terms, item.relation, outer.bound, slot: row.index, level: item.level.index))
+      }
     }
-    return true
+    return forms
   }
 
-  /// Makes room in the basis and what belongs to it for the variables that are new.
-  private mutating func growBasis() {
-    basis.beginTransaction()
-    guard basis.count < table.variableCount else { return }
-    basis.grow(to: table.variableCount)
-    factor.grow(to: table.variableCount)
-    multipliers.grow(to: table.variableCount)
-  }
-
-  private func isNew(_ priority: Priority) -> Bool { levels.level(of: priority) == nil }
-
-  private mutating func insertLevel(_ priority: Priority) {
-    let level = levels.insert(priority)
-    if table.liveCount == 0 { return }
-    for slot in table.rows.indices where Int(table[slot].level) >= level {
-      table[slot].level += 1
-    }
-  }
-
-  private mutating func dropUnusedLevels() {
-    if table.liveCount == 0 { return }
-    var isUsed = [Bool](repeating: false, count: levels.count)
-    isUsed[0] = true
-    for row in table.rows where row.isLive { isUsed[Int(row.level)] = true }
-    for level in isUsed.indices.reversed() where !isUsed[level] {
-      levels.remove(level)
-      for slot in table.rows.indices where Int(table[slot].level) > level {
-        table[slot].level -= 1
+  /// Substitutes by the required equations of a list, and adds the rows that have to be rewritten.
+  /// Short equations come first: they make longer ones shorter.
+  private mutating func substitute(by pending: inout [RowIndex], _ forms: inout [Int]) {
+    for isShort in [true, false] {
+      for index in pending.indices {
+        let row = pending[index]
+        let item = outer.table.rows[row.index]
+        guard item.isRequiredEquation, item.substitutes < 0, item.count > 1,
+          isShort == (item.count == 2)
+        else { continue }
+        outer.rewrite(row)
+        guard let variable = outer.substitute(by: row) else { continue }
+        kernel.moves.addIfRoom(Int32(truncatingIfNeeded: variable), of: kernel.values.count)
+        removeInner(row, &forms)
+        if kernel.table.liveCount > 0 {
+          for other in outer.rows(about: outer.descendants(of: variable), &marks)
+          where outer.table.rows[other.index].isInner {
+            removeInner(other, &forms)
+            pending.append(other)
+          }
+        }
       }
     }
   }
 
-  /// Changes the rows for which a new basis is found then.
-  private mutating func replaceRows(_ delta: ModelDelta, termCount: Int) {
-    for id in delta.removed { table.remove(slot: id.index) }
-    table.insert(delta.added.span, termCount: termCount, levels)
-  }
-
-  // A function of its own, so that nothing else holds the table when it is changed again.
-  private func firstBasis() -> FirstBasis {
-    var crash = Crash(table, levelCount: levels.count)
-    return crash.run()
-  }
-
-  /// Changes the rows one by one around the basis there is.
-  private mutating func edit(_ delta: ModelDelta, termCount: Int) {
-    let wasRough = table.isRough
-    for id in delta.removed {
-      let slot = id.index
-      if table[slot].position >= 0 {
-        retire(position: Int(table[slot].position), slot: slot)
-      }
-      setSide(of: slot, to: 0)
-      applyShifts()
-      table.remove(slot: slot)
+  /// Takes rows out of both models. Returns those that have to be rewritten, because they relied
+  /// on them.
+  private mutating func remove(_ removed: [ConstraintID], _ forms: inout [Int]) -> [RowIndex] {
+    let substituted = removed.compactMap { id in
+      let variable = Int(outer.table.rows[id.index].substitutes)
+      return variable >= 0 ? variable : nil
     }
-    table.insert(delta.added.span, termCount: termCount, levels)
-    for addition in delta.added { refreshSide(of: addition.id.index) }
-    applyShifts()
-    // Weights that were small enough to be errors before may be costs now, and the other way.
-    if table.isRough != wasRough { refactor() }
+    var rewritten: [RowIndex] = []
+    if !substituted.isEmpty {
+      let affected = outer.undo(from: substituted, &marks) { variable, old in
+        let value = old.ratio * kernel.values[Int(old.root)] + old.offset
+        kernel.values[variable] = value / old.unit
+      }
+      for variable in affected {
+        kernel.moves.addIfRoom(Int32(truncatingIfNeeded: variable), of: kernel.values.count)
+      }
+      rewritten = outer.rows(about: affected, &marks)
+      for row in rewritten { removeInner(row, &forms) }
+    }
+    for id in removed {
+      removeInner(RowIndex(id.slot), &forms)
+      outer.remove(RowIndex(id.slot))
+    }
+    outer.table.compactIfSparse()
+    return rewritten.filter {
+      outer.table.rows[$0.index].isLive && outer.table.rows[$0.index].substitutes < 0
+    }
+  }
+
+  private mutating func removeInner(_ row: RowIndex, _ forms: inout [Int]) {
+    guard outer.table.rows[row.index].isInner else { return }
+    outer.table.rows[row.index].isInner = false
+    forms.append(Int(kernel.table.rows[row.index].form))
+    kernel.table.remove(slot: row.index)
   }
 }

@@ -1,152 +1,176 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
+import SolverKit
 
 extension Simplex {
-  /// Gives constraints new constants. Cost: in proportion to the values that depend on them and
-  /// the pivots that keep the required rows satisfied.
-  public mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError) {
-    for index in suggestions.indices {
-      let suggestion = suggestions[index]
-      guard table.contains(suggestion.id) else { throw .unknownConstraint(suggestion.id) }
-      guard suggestion.constant.isFinite else {
-        throw .invalidNumber(suggestion.constant, in: suggestion.id)
-      }
-    }
-    basis.beginTransaction()
-    beginSearch(isEdit: true)
-    workspace.edits.removeAll(keepingCapacity: true)
-    for index in suggestions.indices { setBound(suggestions[index]) }
-    do throws(SolverError) {
-      for edit in workspace.edits where table[Int(edit.slot)].count == 0 {
-        try checkEmptyRow(Int(edit.slot))
-      }
-      moveValues()
-      try restoreFeasibility(orThrow: true)
-    } catch {
-      for edit in workspace.edits.reversed() {
-        _ = table.setBound(slot: Int(edit.slot), edit.oldBound)
-      }
-      rollBackBasis(to: nil)
-      throw error
-    }
-    checkInvariants()
-  }
-
-  /// A row without terms says `0 relation constant`, which is true or a conflict by itself.
-  func checkEmptyRow(_ slot: Int) throws(SolverError) {
-    let row = table[slot]
-    guard row.isRequired else { return }
-    let isBelow = row.isBoundedBelow && row.bound > SimplexTolerance.primal
-    let isAbove = row.isBoundedAbove && row.bound < -SimplexTolerance.primal
-    guard isBelow || isAbove else { return }
-    let member = Conflict.Member(id: table.identifier(slot), multiplier: isBelow ? 1 : -1)
-    throw .conflict(Conflict(members: [member]))
-  }
-
-  /// Edits between two computations of all values from the constants, which end the drift that
-  /// moving them little by little builds up.
+  /// Edits between two computations of all values, which end the drift of small moves.
   static let editsPerRefresh = 1000
 
-  private mutating func setBound(_ suggestion: Suggestion) {
-    let slot = suggestion.id.index
-    let bound = suggestion.constant * table[slot].scale
-    let old = table.setBound(slot: slot, bound)
-    guard old != bound else { return }
-    workspace.edits.append(Edit(slot: Int32(slot), oldBound: old, amount: bound - old))
+  /// Gives constraints new constants.
+  public mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError) {
+    try DeltaCheck.check(suggestions, outer.table)
+    if follow(suggestions) { return }
+    var old: [Suggestion] = []
+    for index in suggestions.indices {
+      let id = suggestions[index].id
+      old.append(Suggestion(id, constant: outer.table.rows[id.index].constant))
+    }
+    setConstants(suggestions)
+    do throws(SolverError) {
+      try checkCancelledRows()
+      try optimize(requiredOnly: true)
+    } catch {
+      old.reverse()
+      setConstants(old.span)
+      cancelled.removeAll()
+      try optimize(requiredOnly: true)
+      throw error
+    }
   }
 
-  /// Moves the values to where the tight rows now put them, and finds the sides that changed.
-  private mutating func moveValues() {
-    if responsesVersion != factor.version {
-      responses.removeAll()
-      responsesVersion = factor.version
+  /// Moves the values along with the constants where it is known how they respond.
+  ///
+  /// - Returns: whether that is all, because no form is out of place.
+  private mutating func follow(_ suggestions: Span<Suggestion>) -> Bool {
+    guard suggestions.count <= ParametricResponses.limit, !kernel.isUnsettled else { return false }
+    editCount += 1
+    if editCount >= Self.editsPerRefresh {
+      editCount = 0
+      return false
     }
-    var isInRange = !table.isRough
-    for index in workspace.edits.indices {
-      let edit = workspace.edits[index]
-      guard table[Int(edit.slot)].position >= 0, let response = response(to: Int(edit.slot))
-      else {
-        isInRange = false
-        continue
+    kernel.responses.reject()
+    for index in suggestions.indices {
+      let row = RowIndex(suggestions[index].id.slot)
+      let item = outer.table.rows[row.index]
+      let amount = suggestions[index].constant - item.constant
+      if amount == 0, kernel.responses.index(of: row) == nil { continue }
+      guard let place = response(to: row) else {
+        kernel.responses.reject()
+        return false
       }
-      workspace.edits[index].response = Int32(response)
-      responses.move(response, by: edit.amount, &values, &moves)
+      kernel.measureRange(of: place)
+      kernel.responses.propose(amount, for: place)
     }
-    if !isInRange || !responses.areInRange {
-      moveByFactor()
-      for edit in workspace.edits { refreshSide(of: Int(edit.slot)) }
-      measureRanges()
-      applyShifts()
+    let isInRange = kernel.responses.isProposalInRange
+    kernel.acceptProposals()
+    guard isInRange else {
+      kernel.touchResponses()
+      return false
     }
-    editsSinceRefresh += 1
-    if editsSinceRefresh >= Self.editsPerRefresh { refreshValues() }
-  }
-
-  /// Moves the values by a solve for the constants without a response, and looks at the rows
-  /// that mention one of these values.
-  private mutating func moveByFactor() {
-    for edit in workspace.edits where edit.response < 0 {
-      let position = Int(table[Int(edit.slot)].position)
-      if position >= 0 { workspace.rightSide.add(edit.amount, at: position) }
-    }
-    guard workspace.rightSide.count > 0 else { return }
-    findDirection()
-    addDirectionToValues(times: 1)
-    workspace.rates.clear()
-    table.addRates(of: workspace.direction, to: &workspace.rates)
-    report.rowsTouched += workspace.rates.count
-    let touched = workspace.rates.indices
-    for slot in touched.lazy.map({ Int($0) }) {
-      if table[slot].position < 0 {
-        refreshSide(of: slot)
-      } else if !isOnBound(slot) {
-        isImprecise = true
+    for index in suggestions.indices {
+      let row = RowIndex(suggestions[index].id.slot)
+      let amount = suggestions[index].constant - outer.table.rows[row.index].constant
+      if amount == 0 { continue }
+      outer.table.rows[row.index].constant = suggestions[index].constant
+      if let rates = offsetRates[row] {
+        shift(rates, by: amount)
+      } else {
+        kernel.table.rows[row.index].bound =
+          outer.innerBound(of: row) / kernel.table.rows[row.index].scale
       }
     }
+    return true
   }
 
-  /// The place of the response to a tight row's constant: the one that is kept, or a new one,
-  /// unless too many constants change at once.
-  private mutating func response(to slot: Int) -> Int? {
-    guard workspace.edits.count <= ResponseCache.limit else { return nil }
-    if let known = responses.index(of: slot) { return known }
-    findDirection(of: Int(table[slot].position), isUpward: true)
-    workspace.rates.clear()
-    table.addRates(of: workspace.direction, to: &workspace.rates)
-    return responses.insert(
-      slot: slot, direction: workspace.direction, rowRates: workspace.rates, table)
+  private mutating func shift(_ rates: OffsetRates, by amount: Double) {
+    for (variable, rate) in rates.parents {
+      outer.table.columns[variable].parentOffset += amount * rate
+    }
+    for (variable, rate) in rates.variables {
+      outer.table.columns[variable].offset += amount * rate
+      kernel.moves.addIfRoom(Int32(variable), of: kernel.values.count)
+    }
+    for (row, rate) in rates.rows {
+      kernel.table.rows[row.index].bound += amount * rate / kernel.table.rows[row.index].scale
+    }
   }
 
-  /// Finds all values anew, and the sides of all rows.
-  mutating func refreshValues() {
-    recomputeValues()
-    responses.forgetRanges()
-    for slot in table.rows.indices { refreshSide(of: slot) }
-    applyShifts()
+  /// The place of the response to the constant of a row, or nil when it is not known to be linear.
+  mutating func response(to row: RowIndex) -> Int? {
+    if let known = kernel.responses.index(of: row) { return known }
+    offsetRates[row] = nil
+    let item = outer.table.rows[row.index]
+    if item.substitutes >= 0 {
+      if offsetRates.count > 4 * ParametricResponses.limit { offsetRates.removeAll() }
+      let rates = outer.offsetRates(of: Int(item.substitutes), &marks)
+      if rates.changesCancelledRows { return nil }
+      guard let place = kernel.response(to: row, moving: rates.rows) else { return nil }
+      offsetRates[row] = rates
+      return place
+    }
+    guard item.isInner, kernel.isHeld(row.index) else { return nil }
+    return kernel.response(to: row, moving: [(row, 1)])
   }
 
-  /// Takes the basis back to an earlier one, or to where the transaction began, and finds
-  /// everything anew.
-  mutating func rollBackBasis(to earlier: Basis?) {
-    workspace.rightSide.clear()
-    workspace.shifts.removeAll(keepingCapacity: true)
-    if let earlier {
-      basis.restore(earlier, variableCount: table.variableCount, &table)
+  private mutating func setConstants(_ suggestions: Span<Suggestion>) {
+    var substituted: [Int] = []
+    for index in suggestions.indices {
+      let row = RowIndex(suggestions[index].id.slot)
+      if outer.table.rows[row.index].constant == suggestions[index].constant { continue }
+      outer.table.rows[row.index].constant = suggestions[index].constant
+      let variable = Int(outer.table.rows[row.index].substitutes)
+      if variable >= 0 { substituted.append(variable) } else { moveBound(of: row) }
+    }
+    if editCount == 0 { kernel.refreshValues() }
+    guard !substituted.isEmpty else { return }
+    let moved = outer.moveOffsets(of: substituted, &marks)
+    for variable in moved { kernel.moves.addIfRoom(Int32(variable), of: kernel.values.count) }
+    for row in outer.rows(about: moved, &marks)
+    where outer.table.rows[row.index].substitutes < 0 {
+      moveBound(of: row)
+    }
+  }
+
+  /// Gives the rewritten row its bound for the constants there are now.
+  private mutating func moveBound(of row: RowIndex) {
+    if outer.table.rows[row.index].isInner {
+      kernel.setBound(slot: row.index, outer.innerBound(of: row))
     } else {
-      basis.rollBack(&table)
+      cancelled.append(row)
     }
-    refactor()
   }
-}
 
-/// A new constant that is on its way into the values.
-struct Edit {
-  var slot: Int32
-  /// The bound from before, in the scale of the stored row.
-  var oldBound: Double
-  /// By how much the bound grew.
-  var amount: Double
-  /// The place of the response that carries it, or -1.
-  var response: Int32 = -1
+  /// A row whose terms cancel says `0 relation bound`, which is true or a conflict by itself.
+  mutating func checkCancelledRows() throws(SolverError) {
+    defer { cancelled.removeAll(keepingCapacity: true) }
+    for row in cancelled where outer.table.rows[row.index].level.isRequired {
+      outer.rewrite(row)
+      let item = outer.table.rows[row.index]
+      guard outer.terms.isEmpty else { continue }
+      let limit = SimplexTolerance.primal * max(1, outer.boundSize)
+      guard item.relation.violation(0, outer.bound) > limit else { continue }
+      let member = Conflict.Member(
+        id: ConstraintID(slot: row.index), multiplier: outer.bound > 0 ? 1 : -1)
+      throw .conflict(expand([member]))
+    }
+  }
+
+  /// Takes steps as far as they are asked for; a conflict is told by the rows that were given.
+  mutating func optimize(requiredOnly: Bool) throws(SolverError) {
+    do throws(SolverError) {
+      try kernel.optimize(requiredOnly: requiredOnly)
+    } catch {
+      if case .conflict(let conflict) = error { throw .conflict(expand(conflict.members)) }
+      throw error
+    }
+  }
+
+  /// Adds the rows that substitute to a proof in terms of rewritten rows, whose ids are slots.
+  private func expand(_ members: [Conflict.Member]) -> Conflict {
+    var residual: [Int: Double] = [:]
+    var found: [Conflict.Member] = []
+    for member in members {
+      let row = RowIndex(member.id.slot)
+      found.append(Conflict.Member(id: outer.table.id(row), multiplier: member.multiplier))
+      for place in outer.table.range(row) {
+        let entry = outer.table.entries[place]
+        residual[entry.column.index, default: 0] += member.multiplier * entry.coefficient
+      }
+    }
+    for (row, multiplier) in outer.complete(residual) {
+      found.append(Conflict.Member(id: outer.table.id(row), multiplier: multiplier))
+    }
+    return Conflict(members: found)
+  }
 }

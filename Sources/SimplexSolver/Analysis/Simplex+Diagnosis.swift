@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverKit
+
+extension Simplex {
+  /// The variables that can move without cost at any level, and another solution in which all of
+  /// them have moved. Cost: see `Kernel.alternative()`.
+  public func ambiguities() throws(SolverError) -> [Ambiguity] {
+    var probe = kernel
+    var found: [Ambiguity] = []
+    for (root, step) in try probe.alternative(among: { outer.root($0) == $0 }) {
+      for variable in outer.descendants(of: root) {
+        let column = outer.table.columns[variable]
+        let value = self.value(of: variable)
+        let alternative = value + column.ratio * step
+        if abs(alternative - value) <= Tolerance.frame { continue }
+        found.append(
+          Ambiguity(variable: Variable(variable), value: value, alternative: alternative))
+      }
+    }
+    return found.sorted { $0.variable < $1.variable }
+  }
+
+  /// The tight constraints, and the undecided variables, that an expression depends on:
+  /// constraints first, by id. Cost: one sparse solve.
+  public func influences(on expression: LinearExpression) -> [Influence] {
+    var probe = kernel
+    var terms: [InnerTerm] = []
+    var residual: [Int: Double] = [:]
+    expression.forEachTerm { coefficient, variable in
+      guard variable.index < variableCount else { return }
+      let column = outer.table.columns[variable.index]
+      terms.append(
+        InnerTerm(coefficient: coefficient * column.ratio, variable: column.root))
+      residual[variable.index, default: 0] += coefficient
+    }
+    var constraints: [ConstraintID: Double] = [:]
+    var undecided: [Int: Double] = [:]
+    for (position, weight) in probe.weights(of: terms) where weight != 0 {
+      let form = Int(kernel.basis.heads[position])
+      let kink = Int(kernel.table.forms[form].kink)
+      if kink >= 0 {
+        let row = RowIndex(kink)
+        let factor = weight / kernel.table.rows[kink].scale
+        constraints[outer.table.id(row), default: 0] += factor
+        for place in outer.table.range(row) {
+          let entry = outer.table.entries[place]
+          residual[entry.column.index, default: 0] -= factor * entry.coefficient
+        }
+      } else {
+        kernel.table.forEachTerm(of: form) { coefficient, variable in
+          let share = weight * coefficient / outer.table.columns[variable].unit
+          undecided[variable, default: 0] += share
+          residual[variable, default: 0] -= share
+        }
+      }
+    }
+    for (row, multiplier) in outer.complete(residual) {
+      constraints[outer.table.id(row), default: 0] -= multiplier
+    }
+    return constraints.filter { abs($0.value) > SimplexTolerance.dual }
+      .sorted { $0.key < $1.key }.map { Influence(.constraint($0.key), weight: $0.value) }
+      + undecided.filter { abs($0.value) > SimplexTolerance.dual }
+      .sorted { $0.key < $1.key }
+      .map { Influence(.variable(Variable($0.key)), weight: $0.value) }
+  }
+
+  /// The constants of a constraint for which the basis stays the best. Cost: one sparse solve
+  /// and a look at the rows that mention what moves.
+  public func steadyConstants(of id: ConstraintID) -> ClosedRange<Double>? {
+    guard outer.table.contains(id) else { return nil }
+    let row = RowIndex(id.slot)
+    let item = outer.table.rows[row.index]
+    let constant = item.constant
+    if item.substitutes >= 0 || item.isInner && kernel.isHeld(row.index) {
+      var probe = self
+      guard let place = probe.response(to: row) else { return constant...constant }
+      probe.kernel.forgetRanges()
+      probe.kernel.measureRange(of: place)
+      let range = probe.kernel.responses[place].range
+      return constant - range.fall...constant + range.rise
+    }
+    // A row that is not held counts for nothing until its bound meets the activity.
+    var activity = 0.0
+    for place in outer.table.range(row) {
+      let entry = outer.table.entries[place]
+      activity += entry.coefficient * value(of: entry.column.index)
+    }
+    if activity > constant { return -.infinity...activity }
+    if activity < constant { return activity...(.infinity) }
+    return
+      (item.relation == .greaterThanOrEqual ? -.infinity : constant)...(item.relation
+      == .lessThanOrEqual ? .infinity : constant)
+  }
+
+  /// The value of a variable in the last solution.
+  func value(of variable: Int) -> Double {
+    let column = outer.table.columns[variable]
+    return column.ratio * kernel.values[Int(column.root)] + column.offset
+  }
+}

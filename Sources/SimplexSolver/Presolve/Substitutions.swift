@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverKit
+
+/// A row as the owner of the model gave it.
+struct OuterRow: SparseRow {
+  var start: Int32 = 0
+  var count: Int32 = 0
+  var generation: UInt32 = 0
+  var level = Level.required
+  var constant = 0.0
+  var relation = Relation.equal
+  var isLive = false
+  /// Whether the inner model has the row.
+  var isInner = false
+  /// The variable that the row substitutes, or -1.
+  var substitutes: Int32 = -1
+
+  var isRequiredEquation: Bool { level.isRequired && relation == .equal }
+}
+
+/// What a variable is, up to a factor and a constant: itself, or another one.
+struct Substitution: SparseColumn {
+  var head: Int32 = -1
+  /// The variable that stays in the inner model.
+  var root: Int32 = -1
+  /// The variable that this one was substituted by, when that was a root; -1 for a root.
+  var parent: Int32 = -1
+  /// The variables that were substituted by this one, as a list.
+  var firstChild: Int32 = -1
+  var nextSibling: Int32 = -1
+  /// The row that says so.
+  var row: Int32 = -1
+  /// When it was substituted; a later one may rely on an earlier one.
+  var time: Int32 = 0
+  /// For a root: the entries that mention variables of its class.
+  var weight: Int32 = 0
+  /// The value is `parentRatio` times that of the parent, plus `parentOffset`.
+  var parentRatio = 1.0
+  var parentOffset = 0.0
+  /// What a unit of the variable in the inner model is worth: a power of two.
+  var unit = 1.0
+  /// The value is `ratio` times that of the root in the inner model, plus `offset`.
+  var ratio = 1.0
+  var offset = 0.0
+}
+
+/// Presolve: required equations that leave two variables are substituted, so that the inner model
+/// has one variable for each class of them (the doubleton equations of Andersen and Andersen 1995).
+///
+/// A row is rewritten with the roots of its variables' classes. That may leave two variables of a
+/// longer equation, which is substituted in turn: a box that fills another one has none of its own.
+///
+/// Laws: each variable is `ratio · x[root] + offset`, and that satisfies the rows that substitute.
+/// Parents are substituted later than their children. A row substitutes, or the inner model has it,
+/// or its terms cancel.
+struct Substitutions {
+  var table = SparseRows<OuterRow, Substitution>()
+  private var clock: Int32 = 0
+  /// The row that was rewritten last: its terms and its bound in the inner model.
+  private(set) var terms: [InnerTerm] = []
+  private(set) var bound = 0.0
+  /// The size of the numbers that the bound is the sum of.
+  private(set) var boundSize = 0.0
+  private var stack: [Int32] = []
+
+  /// The greatest ratio, and the inverse of the least, between two variables.
+  static let ratioLimit = 1e3
+  /// The greatest coefficient, and the inverse of the least, of a model that needs no units.
+  static let smoothLimit = 64.0
+  /// What is left of coefficients that cancel.
+  static let cancellation = 1e-12
+
+  func root(_ variable: Int) -> Int { Int(table.columns[variable].root) }
+
+  /// Makes room for what a delta adds.
+  mutating func grow(to size: DeltaSize) {
+    let old = table.columns.count
+    table.grow(to: size)
+    for variable in old..<table.columns.count {
+      table.columns[variable].root = Int32(truncatingIfNeeded: variable)
+    }
+  }
+
+  /// Stores rows, for which there is room, without rewriting them.
+  mutating func insert(_ added: Span<ModelDelta.Addition>, termCount: Int, _ levels: LevelTable) {
+    var place = table.entries.count - termCount
+    var priority = Priority.required
+    var level = Level.required
+    var isRough = false
+    table.withSpans { rows, entries, columns in
+      for index in added.indices {
+        if added[index].constraint.priority != priority {
+          priority = added[index].constraint.priority
+          level = levels.level(of: priority) ?? .required
+        }
+        let id = added[index].id
+        var row = OuterRow()
+        row.generation = id.generation
+        row.level = level
+        row.constant = added[index].constraint.constant
+        row.relation = added[index].constraint.relation
+        row.isLive = true
+        row.start = Int32(truncatingIfNeeded: place)
+        let count = SparseRows<OuterRow, Substitution>.link(
+          added[index].constraint.expression, of: RowIndex(id.slot), at: place, &entries,
+          &columns)
+        for entry in place..<place + count {
+          columns[Int(columns[entries[entry].column.index].root)].weight += 1
+          let size = abs(entries[entry].coefficient)
+          if size > Self.smoothLimit || size * Self.smoothLimit < 1 { isRough = true }
+        }
+        row.count = Int32(truncatingIfNeeded: count)
+        place += count
+        rows[id.index] = row
+      }
+    }
+    if isRough { chooseUnits(added) }
+  }
+
+  /// Takes out a row that neither substitutes nor is in the inner model.
+  mutating func remove(_ row: RowIndex) {
+    for place in table.range(row) {
+      table.columns[root(table.entries[place].column.index)].weight -= 1
+    }
+    table.unlink(row)
+  }
+
+  /// Rewrites a row with the roots of its variables.
+  mutating func rewrite(_ row: RowIndex) {
+    terms.removeAll(keepingCapacity: true)
+    bound = table.rows[row.index].constant
+    boundSize = abs(bound)
+    var size = 0.0
+    for place in table.range(row) {
+      let entry = table.entries[place]
+      let column = table.columns[entry.column.index]
+      bound -= entry.coefficient * column.offset
+      boundSize += abs(entry.coefficient * column.offset)
+      let coefficient = entry.coefficient * column.ratio
+      size = max(size, abs(coefficient))
+      var index = 0
+      while index < terms.count, terms[index].variable != column.root { index += 1 }
+      if index == terms.count {
+        terms.append(InnerTerm(coefficient: coefficient, variable: column.root))
+      } else {
+        terms[index].coefficient += coefficient
+      }
+    }
+    if terms.count < Int(table.rows[row.index].count) {
+      terms.removeAll { abs($0.coefficient) <= Self.cancellation * size }
+    }
+  }
+
+  /// The bound of a row in the inner model.
+  func innerBound(of row: RowIndex) -> Double {
+    var bound = table.rows[row.index].constant
+    for place in table.range(row) {
+      let entry = table.entries[place]
+      bound -= entry.coefficient * table.columns[entry.column.index].offset
+    }
+    return bound
+  }
+
+  /// Substitutes a variable by a required equation that was rewritten last, if two are left.
+  ///
+  /// - Returns: the variable that is not a root any more, or nil.
+  mutating func substitute(by row: RowIndex) -> Int? {
+    guard terms.count == 2 else { return nil }
+    let ratio = abs(terms[0].coefficient / terms[1].coefficient)
+    guard ratio <= Self.ratioLimit, ratio * Self.ratioLimit >= 1 else { return nil }
+    let first = table.columns[Int(terms[0].variable)]
+    let second = table.columns[Int(terms[1].variable)]
+    let isFirst =
+      first.weight != second.weight
+      ? first.weight < second.weight : terms[0].variable > terms[1].variable
+    let (child, parent) = isFirst ? (terms[0], terms[1]) : (terms[1], terms[0])
+    clock += 1
+    let variable = Int(child.variable)
+    table.columns[variable].time = clock
+    table.columns[variable].row = row.value
+    table.columns[variable].parent = parent.variable
+    table.columns[variable].nextSibling = table.columns[Int(parent.variable)].firstChild
+    table.columns[Int(parent.variable)].firstChild = child.variable
+    table.columns[Int(parent.variable)].weight += table.columns[variable].weight
+    table.rows[row.index].substitutes = child.variable
+    let unit = table.columns[variable].unit
+    table.columns[variable].parentOffset = unit * bound / child.coefficient
+    table.columns[variable].parentRatio =
+      -(parent.coefficient / table.columns[Int(parent.variable)].unit)
+      / (child.coefficient / unit)
+    refresh(variable)
+    return variable
+  }
+
+  /// Finds the root, ratio and offset of a variable and its descendants anew, from the parent on.
+  mutating func refresh(_ variable: Int) {
+    stack.removeAll(keepingCapacity: true)
+    stack.append(Int32(truncatingIfNeeded: variable))
+    table.withSpans { _, _, columns in
+      while let next = stack.popLast() {
+        var column = columns[Int(next)]
+        if column.parent < 0 {
+          column.root = next
+          column.ratio = column.unit
+          column.offset = 0
+        } else {
+          let parent = columns[Int(column.parent)]
+          column.root = parent.root
+          column.ratio = column.parentRatio * parent.ratio
+          column.offset = column.parentRatio * parent.offset + column.parentOffset
+        }
+        columns[Int(next)] = column
+        var child = column.firstChild
+        while child >= 0 {
+          stack.append(child)
+          child = columns[Int(child)].nextSibling
+        }
+      }
+    }
+  }
+
+  /// A variable and all that were substituted by it, or by one of these.
+  func descendants(of variable: Int) -> [Int] {
+    var found = [variable]
+    var index = 0
+    while index < found.count {
+      var child = table.columns[found[index]].firstChild
+      while child >= 0 {
+        found.append(Int(child))
+        child = table.columns[Int(child)].nextSibling
+      }
+      index += 1
+    }
+    return found
+  }
+
+  /// The rows that mention one of some variables, each once.
+  func rows(about variables: [Int], _ marks: inout MarkSet) -> [RowIndex] {
+    var found: [RowIndex] = []
+    marks.begin(count: table.rows.count)
+    for variable in variables {
+      var place = table.columns[variable].head
+      while place >= 0 {
+        let entry = table.entries[Int(place)]
+        if marks.insert(entry.row.index) { found.append(entry.row) }
+        place = entry.next
+      }
+    }
+    return found
+  }
+
+  /// Takes back the substitution of a variable; its descendants stay with it.
+  mutating func undo(_ variable: Int) {
+    let parent = Int(table.columns[variable].parent)
+    let item = Int32(truncatingIfNeeded: variable)
+    if table.columns[parent].firstChild == item {
+      table.columns[parent].firstChild = table.columns[variable].nextSibling
+    } else {
+      var sibling = Int(table.columns[parent].firstChild)
+      while table.columns[sibling].nextSibling != item {
+        sibling = Int(table.columns[sibling].nextSibling)
+      }
+      table.columns[sibling].nextSibling = table.columns[variable].nextSibling
+    }
+    table.rows[Int(table.columns[variable].row)].substitutes = -1
+    let weight = Int32(truncatingIfNeeded: entryCount(of: descendants(of: variable)))
+    table.columns[root(variable)].weight -= weight
+    table.columns[variable].weight = weight
+    table.columns[variable].nextSibling = -1
+    table.columns[variable].parent = -1
+    table.columns[variable].row = -1
+    refresh(variable)
+  }
+
+  /// The number of entries that mention some variables.
+  private func entryCount(of variables: [Int]) -> Int {
+    var count = 0
+    for variable in variables {
+      var place = table.columns[variable].head
+      while place >= 0 {
+        count += 1
+        place = table.entries[Int(place)].next
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+/// A row as a bound on one variable, the others being known.
+struct VariableBound {
+  var value: Double
+  var weight: Double
+  var level: Int32
+  var isLower: Bool
+  var isUpper: Bool
+  var form: Int32
+  var slot: Int32
+}
+
+/// The values of one variable that cost least, level by level: an interval, with the bounds that
+/// end it.
+struct BestInterval {
+  var lower = -Double.infinity
+  var upper = Double.infinity
+  /// The bounds at the ends, or -1.
+  var lowerBound = -1
+  var upperBound = -1
+
+  var isPoint: Bool { lower >= upper }
+
+  /// Finds the interval for bounds that are sorted by level.
+  init(_ bounds: [VariableBound]) {
+    var index = 0
+    while index < bounds.count, !isPoint {
+      var end = index + 1
+      while end < bounds.count, bounds[end].level == bounds[index].level { end += 1 }
+      if bounds[index].level == 0 {
+        for place in index..<end { require(bounds[place], place) }
+      } else if end == index + 1 {
+        prefer(bounds[index], index)
+      } else {
+        minimize(bounds, index..<end)
+      }
+      index = end
+    }
+  }
+
+  private mutating func require(_ bound: VariableBound, _ place: Int) {
+    if bound.isLower, bound.value > lower {
+      lower = bound.value
+      lowerBound = place
+    }
+    if bound.isUpper, bound.value < upper {
+      upper = bound.value
+      upperBound = place
+    }
+  }
+
+  /// Keeps the part of the interval where one soft row is violated least.
+  private mutating func prefer(_ bound: VariableBound, _ place: Int) {
+    if bound.isLower {
+      if bound.value >= upper {
+        lower = upper
+        lowerBound = upperBound
+      } else if bound.value > lower {
+        lower = bound.value
+        lowerBound = place
+      }
+    }
+    if bound.isUpper {
+      if bound.value <= lower {
+        upper = lower
+        upperBound = lowerBound
+      } else if bound.value < upper {
+        upper = bound.value
+        upperBound = place
+      }
+    }
+  }
+
+  /// Keeps the part of the interval where the rows of one level cost least together.
+  private mutating func minimize(_ bounds: [VariableBound], _ range: Range<Int>) {
+    var slope = 0.0
+    var size = 0.0
+    for place in range {
+      let bound = bounds[place]
+      size = max(size, bound.weight)
+      if bound.isLower, bound.value > lower { slope -= bound.weight }
+      if bound.isUpper, bound.value <= lower { slope += bound.weight }
+    }
+    let inside = range.filter { bounds[$0].value > lower && bounds[$0].value < upper }
+      .sorted { (bounds[$0].value, $0) < (bounds[$1].value, $1) }
+    for place in inside {
+      if slope > 1e-9 * size { break }
+      let isFlat = slope >= -1e-9 * size
+      if isFlat {
+        upper = bounds[place].value
+        upperBound = place
+        return
+      }
+      lower = bounds[place].value
+      lowerBound = place
+      slope += bounds[place].weight * (bounds[place].isLower && bounds[place].isUpper ? 2 : 1)
+    }
+    if slope > 1e-9 * size {
+      upper = lower
+      upperBound = lowerBound
+    } else if slope < -1e-9 * size {
+      lower = upper
+      lowerBound = upperBound
+    }
+  }
+}
