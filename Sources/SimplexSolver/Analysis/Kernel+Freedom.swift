@@ -44,7 +44,9 @@ extension Kernel {
     var length = Double.infinity
     for form in formRates.indices.map({ Int($0) }) {
       let rate = formRates[form]
-      guard abs(rate) > SimplexTolerance.rate, !isAtBound(form) else { continue }
+      guard abs(rate) > SimplexTolerance.rate else { continue }
+      let ends = room(of: form)
+      guard rate > 0 ? ends.mayRise : ends.mayFall else { continue }
       let room = table.steadyRoom(
         of: form, at: table.activity(form, at: values), multipliers, &arena)
       length = min(length, (rate > 0 ? room.rise : room.fall) / abs(rate))
@@ -74,12 +76,17 @@ extension Kernel {
     let form = Int(basis.heads[position])
     let kink = Int(table.forms[form].kink)
     if kink < 0 { return Release(position: position, mayRise: true, mayFall: true) }
+    // Of several rows with the same bound the last one that is passed counts.
+    let bound = table.rows[kink].bound
+    let same = table.slots(of: form).filter {
+      abs(table.rows[$0].bound - bound) <= tolerance(of: form, at: bound)
+    }
     func isFree(_ isUpward: Bool) -> Bool {
       let start = arena.end
       defer { arena.cut(to: start) }
-      guard
+      guard let last = isUpward ? same.last : same.first,
         let room = table.room(
-          of: form, at: kink, isUpward: isUpward, multipliers, into: &arena)
+          of: form, at: last, isUpward: isUpward, multipliers, into: &arena)
       else { return false }
       return arena.sign(room) == 0
     }
