@@ -4,102 +4,85 @@ import LayoutCore
 import SolverKit
 
 extension Kernel {
-  /// How the values respond to a parameter that moves the bounds of some rows; nil when that isn't
-  /// known to stay linear.
+  /// How the values respond to a parameter that moves the bounds of some rows, each at its rate in
+  /// the units of the constraint; nil when the rates are too large to be followed.
   ///
   /// - Returns: the place of the response.
   mutating func response(
     to parameter: RowIndex, moving bounds: [(row: RowIndex, rate: Double)]
   ) -> Int? {
     if let known = responses.index(of: parameter) { return known }
+    boundRates.grow(to: table.rows.count)
     for (row, rate) in bounds {
       let item = table.rows[row.index]
-      let form = table.forms[Int(item.form)]
-      if form.isBasic {
-        guard Int(form.kink) == row.index, form.rowCount == 1 || bounds.count == 1 else {
-          return drop()
-        }
-        sides.add(rate / item.scale, at: Int(form.position))
-      } else if form.rowCount > 1 {
-        return drop()
+      boundRates.add(rate / item.scale, at: row.index)
+      if isHeld(row.index) {
+        sides.add(rate / item.scale, at: Int(table.forms[Int(item.form)].position))
       }
     }
     report.rowsTouched += basis.spread(&sides, in: table, into: &direction)
     formRates.grow(to: table.forms.count)
     formRates.clear()
     table.addRates(of: direction, to: &formRates)
-    for (row, rate) in bounds {
+    for (row, _) in bounds {
       let form = Int(table.rows[row.index].form)
-      let isHeld = table.forms[form].isBasic
-      guard !isHeld || table.forms[form].rowCount > 1 else { continue }
-      formRates.add(
-        (isHeld ? 1 : -1) * rate / table.rows[row.index].scale, at: form)
+      formRates.set(formRates[form], at: form)
     }
     let place = responses.insert(parameter)
     for index in direction.variables.indices {
       responses[place].add(direction.steps[index], to: ColumnIndex(direction.variables[index]))
     }
-    for form in formRates.indices where abs(formRates[Int(form)]) > SimplexTolerance.drop {
-      responses[place].add(formRates[Int(form)], to: RowIndex(form))
-    }
+    for form in formRates.indices { addRowRates(of: Int(form), to: place) }
+    boundRates.clear()
     responses.finishInsertion()
     return responses[place].row == parameter ? place : nil
   }
 
-  private mutating func drop() -> Int? {
-    sides.clear()
-    return nil
+  /// Adds to a response how the rows of a form move relative to their bounds.
+  private mutating func addRowRates(of form: Int, to place: Int) {
+    let kink = table.forms[form].isBasic ? Int(table.forms[form].kink) : -1
+    let rate = kink >= 0 ? boundRates[kink] : formRates[form]
+    var slot = Int(table.forms[form].firstRow)
+    while slot >= 0 {
+      let rowRate = rate - boundRates[slot]
+      if slot != kink, abs(rowRate) > SimplexTolerance.drop {
+        responses[place].add(rowRate, to: RowIndex(slot))
+      }
+      slot = Int(table.rows[slot].next)
+    }
   }
 
-  /// Measures how far the parameter of a response can move until a form is out of place.
+  /// Measures how far the parameter of a response can move until a row changes sides.
   mutating func measureRange(of place: Int) {
     guard responses[place].range == .unknown else { return }
     var range = ValidityRange.unlimited
     for index in responses[place].rows.indices {
-      let form = responses[place].rows[index].index
-      let room = steadyRoom(of: form)
+      let room = steadyRoom(ofRow: responses[place].rows[index].index)
       range.limit(rate: responses[place].rowRates[index], fall: room.fall, rise: room.rise)
     }
     report.rowsTouched += responses[place].rows.count
     responses.setRange(range, of: place)
   }
 
-  /// How far the activity of a form can fall and rise while its multiplier stays in place; for a
-  /// held form, how far its bound can move between its neighbours.
-  private mutating func steadyRoom(of form: Int) -> (fall: Double, rise: Double) {
-    var fall = Double.infinity
-    var rise = Double.infinity
-    if table.forms[form].isBasic {
-      let kink = Int(table.forms[form].kink)
-      for slot in table.slots(of: form) where slot != kink {
-        let bound = table.rows[kink].bound
-        let gap = table.rows[slot].bound - bound
-        let tolerance = tolerance(of: form, at: bound)
-        if gap <= tolerance { fall = min(fall, max(0, -gap)) }
-        if gap >= -tolerance { rise = min(rise, max(0, gap)) }
-      }
-      return (fall, rise)
-    }
-    let activity = table.activity(form, at: values)
+  /// How far the activity of a row can fall and rise while the multiplier of its form stays in
+  /// place; in a held form, until it meets the row at whose bound the form is held.
+  private mutating func steadyRoom(ofRow slot: Int) -> (fall: Double, rise: Double) {
+    let form = Int(table.rows[slot].form)
+    let kink = Int(table.forms[form].kink)
+    let activity = kink >= 0 ? table.rows[kink].bound : table.activity(form, at: values)
     let tolerance = tolerance(of: form, at: activity)
-    if table.forms[form].multiplier < 0 {
-      var isMet = true
-      var slot = Int(table.forms[form].firstRow)
-      while slot >= 0 {
-        let row = table.rows[slot]
-        if row.isUpper {
-          rise = min(rise, row.bound - activity)
-          if rise < -tolerance { isMet = false }
-        }
-        if row.isLower {
-          fall = min(fall, activity - row.bound)
-          if fall < -tolerance { isMet = false }
-        }
-        slot = Int(row.next)
-      }
-      if isMet { return (max(0, fall), max(0, rise)) }
+    let gap = activity - table.rows[slot].bound
+    if kink >= 0 {
+      return (
+        gap >= -tolerance ? max(0, gap) : .infinity, gap <= tolerance ? max(0, -gap) : .infinity
+      )
     }
-    return table.steadyRoom(of: form, at: activity, multipliers, &arena)
+    if gap > tolerance { return (gap, .infinity) }
+    if gap < -tolerance { return (.infinity, -gap) }
+    // Rows with the same bound may move apart.
+    if table.forms[form].rowCount > 1 { return (0, 0) }
+    let room = table.steadyRoom(of: form, at: activity, multipliers, &arena)
+    return (room.fall > tolerance ? .infinity : 0, room.rise > tolerance ? .infinity : 0)
   }
 
   /// Moves the values by the proposed amounts.
@@ -111,7 +94,7 @@ extension Kernel {
   mutating func touchResponses() {
     for place in responses.indices {
       if responses[place].isUsed {
-        for row in responses[place].rows { touch(row.index) }
+        for row in responses[place].rows { touch(Int(table.rows[row.index].form)) }
       }
       responses.setRange(.unknown, of: place)
     }

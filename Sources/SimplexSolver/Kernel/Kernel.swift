@@ -30,6 +30,8 @@ struct Kernel {
   var direction = Direction()
   /// By form, along a direction.
   var formRates = SparseVector()
+  /// By row, along a parameter.
+  var boundRates = SparseVector()
   var responses = ParametricResponses()
   private var ratioTest = RatioTest()
   var arena = LevelArena()

@@ -72,6 +72,6 @@ extension Substitutions {
 }
 
 extension Substitution {
-  /// Whether the variable neither substitutes nor is substituted.
-  fileprivate var isAlone: Bool { parent < 0 && firstChild < 0 }
+  /// Whether nothing has been said about the variable yet.
+  fileprivate var isAlone: Bool { parent < 0 && firstChild < 0 && inner < 0 }
 }

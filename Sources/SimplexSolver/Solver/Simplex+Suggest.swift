@@ -66,8 +66,8 @@ extension Simplex {
       if let rates = offsetRates[row] {
         shift(rates, by: amount)
       } else {
-        kernel.table.rows[row.index].bound =
-          outer.innerBound(of: row) / kernel.table.rows[row.index].scale
+        kernel.table.setBound(
+          slot: row.index, outer.innerBound(of: row) / kernel.table.rows[row.index].scale)
       }
     }
     return true
@@ -82,7 +82,8 @@ extension Simplex {
       moved.addIfRoom(Int32(truncatingIfNeeded: variable), of: variableCount)
     }
     for (row, rate) in rates.rows {
-      kernel.table.rows[row.index].bound += amount * rate / kernel.table.rows[row.index].scale
+      let item = kernel.table.rows[row.index]
+      kernel.table.setBound(slot: row.index, item.bound + amount * rate / item.scale)
     }
   }
 
