@@ -17,37 +17,46 @@ struct LevelArena {
   /// Below this share of its size a sum is dropped.
   static let dust = 1e-11
 
+  /// The first `end` are in use.
   private(set) var terms: [LevelTerm] = []
-
   /// The end of the last vector.
-  var end: Int { terms.count }
+  private(set) var end = 0
 
   /// Forgets all vectors from a place on.
-  mutating func cut(to end: Int) { terms.removeSubrange(end...) }
+  @inline(__always)
+  mutating func cut(to end: Int) { self.end = end }
 
-  mutating func removeAll() { terms.removeAll(keepingCapacity: true) }
+  mutating func removeAll() { end = 0 }
 
   /// Adds a number to the vector that begins at `start` and is the last one.
+  @inline(__always)
   mutating func add(_ value: Double, level: Int32, start: Int) {
     add(LevelTerm(level: level, value: value, size: abs(value)), start: start)
   }
 
   /// Adds a term to the vector that begins at `start` and is the last one.
   mutating func add(_ term: LevelTerm, start: Int) {
-    let level = term.level
-    var place = terms.count
-    while place > start, terms[place - 1].level > level { place -= 1 }
-    if place > start, terms[place - 1].level == level {
+    if end == terms.count { terms.append(term) }
+    var place = end
+    while place > start, terms[place - 1].level > term.level { place -= 1 }
+    if place > start, terms[place - 1].level == term.level {
       let sum = terms[place - 1].value + term.value
       let size = max(terms[place - 1].size, term.size)
       if abs(sum) <= Self.dust * size {
-        terms.remove(at: place - 1)
+        end -= 1
+        for index in place - 1..<end { terms[index] = terms[index + 1] }
       } else {
         terms[place - 1].value = sum
         terms[place - 1].size = size
       }
     } else {
-      terms.insert(term, at: place)
+      var index = end
+      while index > place {
+        terms[index] = terms[index - 1]
+        index -= 1
+      }
+      terms[place] = term
+      end += 1
     }
   }
 

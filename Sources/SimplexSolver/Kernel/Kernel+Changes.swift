@@ -57,11 +57,8 @@ extension Kernel {
   private mutating func settleKink(_ form: Int) {
     guard table.forms[form].kink >= 0 else { return }
     let kink = Int(table.forms[form].kink)
-    if table.rows[kink].next < 0, Int(table.forms[form].firstRow) == kink,
-      table.forms[form].multiplier < 0
-    {
-      return
-    }
+    let bound = table.rows[kink].bound
+    if table.forms[form].multiplier < 0, table.isMet(form, at: bound, within: 0) { return }
     if table.holds(form, at: kink, multipliers, &arena) { return }
     let activity = table.activity(form, at: values)
     if let other = table.kink(of: form, near: activity, multipliers, &arena) {
