@@ -87,9 +87,8 @@ struct DiagnosisTests {
       ])
     #expect(
       solver.influences(on: LinearExpression([Term(1, Variable(2)), Term(-1, Variable(1))])) == [
-        Influence(.constraint(ConstraintID(slot: 0)), weight: 0.5),
         Influence(.constraint(ConstraintID(slot: 1)), weight: 1),
-        Influence(.variable(Variable(1)), weight: -0.5),
+        Influence(.variable(Variable(0)), weight: -1),
       ])
     #expect(solver.influences(on: LinearExpression()).isEmpty)
   }

@@ -79,6 +79,8 @@ import SimplexSolver
     var solver = try solver(row(of: 6))
     let first = try edit(&solver, 1, to: 400)
     #expect(first.rowsTouched > 0)
+    // The window has left the range of 100; the next edit measures that of 400.
+    _ = try edit(&solver, 1, to: 398)
     for width in stride(from: 395.0, through: 105, by: -5) {
       #expect(try edit(&solver, 1, to: width).rowsTouched == 0)
     }

@@ -53,8 +53,8 @@ extension Kernel {
     }
     for (release, rate) in zip(releases, speeds) where abs(rate) > SimplexTolerance.rate {
       let form = Int(basis.heads[release.position])
-      guard table.forms[form].kink >= 0 else { continue }
-      let activity = table.rows[Int(table.forms[form].kink)].bound
+      let kink = Int(table.forms[form].kink)
+      let activity = kink < 0 ? table.activity(form, at: values) : table.rows[kink].bound
       let room = table.steadyRoom(of: form, at: activity, multipliers, &arena)
       length = min(length, (rate > 0 ? room.rise : room.fall) / abs(rate))
     }

@@ -39,6 +39,13 @@ struct RewrittenRow {
     var size = 0.0
     let start = Int(row.start)
     let length = Int(row.count)
+    if length == 1 {
+      let column = columns[entries[start].column.index]
+      let coefficient = entries[start].coefficient
+      let share = coefficient * column.offset
+      terms[0] = InnerTerm(coefficient: coefficient * column.ratio, variable: column.root)
+      return (1, bound - share, boundSize + abs(share))
+    }
     for place in start..<start + length {
       let column = columns[entries[place].column.index]
       let coefficient = entries[place].coefficient

@@ -96,7 +96,7 @@ extension Simplex {
   private mutating func insertInner(_ pending: [RowIndex], _ forms: inout [Int]) {
     outer.numberRoots(of: pending)
     kernel.grow(variables: outer.roots.count, slots: outer.table.rows.count)
-    kernel.table.reserve(rows: pending.count, terms: outer.table.entries.count)
+    kernel.table.reserve(rows: pending.count / 2, terms: pending.count)
     for row in pending {
       let item = outer.table.rows[row.index]
       if item.substitutes >= 0 || item.isInner { continue }
