@@ -30,7 +30,8 @@ extension FormTable {
       let row = rows[slot]
       if row.isRequired {
         if isUpward ? row.isUpper && isBehind : row.isLower && !isBehind { isOpen = false }
-        let isBeyond = isUpward ? row.isLower && row.bound > bound : row.isUpper && row.bound < bound
+        let isBeyond =
+          isUpward ? row.isLower && row.bound > bound : row.isUpper && row.bound < bound
         if isBeyond, abs(row.bound - bound) > SimplexTolerance.primal * max(1, abs(bound)) {
           arena.cut(to: start)
           arena.add(-1, level: 0, start: start)

@@ -57,8 +57,7 @@ extension Kernel {
   private mutating func settleKink(_ form: Int) {
     guard table.forms[form].kink >= 0 else { return }
     let kink = Int(table.forms[form].kink)
-    let bound = table.rows[kink].bound
-    if table.forms[form].multiplier < 0, table.isMet(form, at: bound, within: 0) { return }
+    if table.forms[form].multiplier < 0, table.isMetOnlyTight(form, at: kink) { return }
     if table.holds(form, at: kink, multipliers, &arena) { return }
     let activity = table.activity(form, at: values)
     if let other = table.kink(of: form, near: activity, multipliers, &arena) {
@@ -200,5 +199,19 @@ extension Basis {
     table.forms[unit].position = Int32(truncatingIfNeeded: variable)
     table.forms[unit].determines = Int32(truncatingIfNeeded: variable)
     table.forms[unit].kink = -1
+  }
+}
+
+extension FormTable {
+  /// Whether all rows of a form hold at the bound of one of them, and the others are not tight.
+  fileprivate func isMetOnlyTight(_ form: Int, at kink: Int) -> Bool {
+    let bound = rows[kink].bound
+    var slot = Int(forms[form].firstRow)
+    while slot >= 0 {
+      let row = rows[slot]
+      if slot != kink, row.bound == bound || row.miss(bound) != 0 { return false }
+      slot = Int(row.next)
+    }
+    return true
   }
 }

@@ -270,40 +270,4 @@ struct Substitutions {
     }
     return found
   }
-
-  /// Takes back the substitution of a variable; its descendants stay with it.
-  mutating func undo(_ variable: Int) {
-    let parent = Int(table.columns[variable].parent)
-    let item = Int32(truncatingIfNeeded: variable)
-    if table.columns[parent].firstChild == item {
-      table.columns[parent].firstChild = table.columns[variable].nextSibling
-    } else {
-      var sibling = Int(table.columns[parent].firstChild)
-      while table.columns[sibling].nextSibling != item {
-        sibling = Int(table.columns[sibling].nextSibling)
-      }
-      table.columns[sibling].nextSibling = table.columns[variable].nextSibling
-    }
-    table.rows[Int(table.columns[variable].row)].substitutes = -1
-    let weight = Int32(truncatingIfNeeded: entryCount(of: descendants(of: variable)))
-    table.columns[root(variable)].weight -= weight
-    table.columns[variable].weight = weight
-    table.columns[variable].nextSibling = -1
-    table.columns[variable].parent = -1
-    table.columns[variable].row = -1
-    refresh(variable)
-  }
-
-  /// The number of entries that mention some variables.
-  private func entryCount(of variables: [Int]) -> Int {
-    var count = 0
-    for variable in variables {
-      var place = table.columns[variable].head
-      while place >= 0 {
-        count += 1
-        place = table.entries[Int(place)].next
-      }
-    }
-    return count
-  }
 }

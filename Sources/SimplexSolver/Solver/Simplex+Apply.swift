@@ -21,13 +21,13 @@ extension Simplex {
       if isNew { insertLevel(level) }
     }
     let oldCount = variableCount
-    let wasEmpty = kernel.table.liveCount == 0
+    let isNew = outer.table.rows.isEmpty
     variableCount = size.variableCount
     if let before {
       do throws(SolverError) {
         _ = change(removing: delta.removed, adding: added, size, oldCount: oldCount)
         try checkCancelledRows()
-        if !wasEmpty { kernel.reset() }
+        if !isNew { kernel.reset() }
         kernel.build(&crash, levelCount: levels.count)
         try optimize(requiredOnly: true)
       } catch {

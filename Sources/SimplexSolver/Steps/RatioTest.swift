@@ -39,6 +39,8 @@ struct KinkMove {
 /// that go on to other bounds on the way.
 struct RatioTest {
   private var heap: [Breakpoint] = []
+  /// Whether ties are broken by number, and no bound is passed (Bland 1977).
+  private var isCautious = false
   private(set) var moves: [KinkMove] = []
   /// The row at whose bound the entering form is held after the step.
   private var enteringKink = -1
@@ -55,6 +57,7 @@ struct RatioTest {
     basis: borrowing Basis, _ table: borrowing FormTable, _ multipliers: borrowing LevelLists,
     isCautious: Bool, _ arena: inout LevelArena
   ) -> StepEnd {
+    self.isCautious = isCautious
     heap.removeAll(keepingCapacity: true)
     moves.removeAll(keepingCapacity: true)
     let sign = misplacement.sign
@@ -148,7 +151,7 @@ struct RatioTest {
     if (left.kink < 0) != (right.kink < 0) { return left.kink < 0 }
     if (left.form < 0) != (right.form < 0) { return left.form < 0 }
     let difference = abs(left.weight) - abs(right.weight)
-    if abs(difference) > 1e-9 { return difference > 0 }
+    if !isCautious, abs(difference) > 1e-9 { return difference > 0 }
     return left.form < right.form
   }
 

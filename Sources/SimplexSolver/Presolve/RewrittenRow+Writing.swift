@@ -2,18 +2,7 @@
 
 import SolverKit
 
-/// A row with the roots of its variables: what is left of it for the inner model.
-struct RewrittenRow {
-  /// The terms, by root; the first `count` are in use.
-  private(set) var terms: [InnerTerm] = []
-  private(set) var count = 0
-  private(set) var bound = 0.0
-  /// The size of the numbers that the bound is the sum of.
-  private(set) var boundSize = 0.0
-
-  /// What is left of coefficients that cancel.
-  static let cancellation = 1e-12
-
+extension RewrittenRow {
   /// Rewrites a row.
   mutating func write(
     _ row: OuterRow, _ entries: borrowing [SparseEntry], _ columns: borrowing [Substitution]

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+extension Kernel {
+  /// The laws of the type, and those of its parts. Checked with the trait `InternalChecks` only.
+  /// Cost: linear.
+  mutating func checkInvariants(isSolved: Bool) {
+    #if InternalChecks
+      table.checkInvariants()
+      basis.checkInvariants(table)
+      checkBalance()
+      for form in table.forms.indices where !table.isFree(form) {
+        let item = table.forms[form]
+        if item.kink >= 0 {
+          precondition(item.isBasic, "form \(form) is held outside of the basis")
+          let row = table.rows[Int(item.kink)]
+          precondition(
+            row.isLive && Int(row.form) == form, "form \(form) is held at a row of another one")
+          precondition(
+            table.holds(form, at: Int(item.kink), multipliers, &arena),
+            "the multiplier of form \(form) is not between the slopes at its row")
+        } else if item.isBasic {
+          precondition(item.multiplier < 0, "form \(form) is held nowhere and has a multiplier")
+        }
+        guard isSolved, !item.isBasic, item.hasRows else { continue }
+        let activity = table.activity(form, at: values)
+        let size = max(table.magnitude(form, at: values), abs(activity))
+        let wrong = table.misplacement(
+          of: form, at: activity, within: 1e3 * SimplexTolerance.primal * max(1, size),
+          multipliers, &arena)
+        precondition(wrong == nil, "the multiplier of form \(form) is out of place")
+      }
+    #endif
+  }
+
+  /// The forms times their multipliers add up to 0 at each level.
+  private func checkBalance() {
+    #if InternalChecks
+      for variable in 0..<table.variableCount {
+        var sums: [Int: (sum: Double, size: Double)] = [:]
+        func add(_ form: Int, _ coefficient: Double) {
+          multipliers.forEach(table.forms[form].multiplier) { level, value in
+            let old = sums[level] ?? (0, 0)
+            let part = coefficient * value
+            sums[level] = (old.sum + part, max(old.size, abs(part)))
+          }
+        }
+        add(table.unitForm(variable), 1)
+        var place = table.columns[variable]
+        while place >= 0 {
+          let entry = table.entries[Int(place)]
+          add(Int(entry.form), entry.coefficient)
+          place = entry.next
+        }
+        for (level, found) in sums {
+          precondition(
+            abs(found.sum) <= 1e-6 * max(1, found.size),
+            "the multipliers of level \(level) do not add up at x\(variable)")
+        }
+      }
+    #endif
+  }
+}

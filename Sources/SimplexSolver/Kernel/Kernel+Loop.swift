@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+extension Kernel {
+  /// Entries of etas per variable that may be looked at before the triangular part is built anew.
+  private static let etaShare = 20
+
+  /// Takes steps until every multiplier is in place, or, with `requiredOnly`, until the required
+  /// rows hold.
+  mutating func optimize(requiredOnly: Bool) throws(SolverError) {
+    let limit = 1000 + 50 * (basis.count + table.liveCount)
+    var steps = 0
+    try checkIntervals()
+    while true {
+      refactorIfWorn()
+      settleValues()
+      var queue = misplacedForms(requiredOnly: requiredOnly)
+      if queue.isEmpty {
+        if moved.isEmpty { return }
+        continue
+      }
+      // Bland's rule ends circles.
+      let isCautious = steps > limit / 2
+      queue.sort {
+        isCautious
+          ? $0.form < $1.form
+          : ($0.level, -$0.distance, $0.form) < ($1.level, -$1.distance, $1.form)
+      }
+      var vain = 0
+      var done = 0
+      for item in queue {
+        if vain > 8 + 2 * done { break }
+        if try step(item.form, isCautious: isCautious) { done += 1 } else { vain += 1 }
+        steps += 1
+        if steps > limit { throw .stalled(iterations: steps) }
+      }
+    }
+  }
+
+  /// Looks for forms among the dirty ones whose required rows contradict each other.
+  private func checkIntervals() throws(SolverError) {
+    for form in dirty where table.forms[Int(form)].rowCount > 1 {
+      guard let (lower, upper) = table.contradiction(in: Int(form)) else { continue }
+      throw .conflict(
+        Conflict(
+          members: [lower, upper].map { slot in
+            let row = table.rows[slot]
+            return Conflict.Member(
+              id: ConstraintID(slot: slot), multiplier: (slot == lower ? 1 : -1) / row.scale)
+          }))
+    }
+  }
+
+  private struct Candidate {
+    var form: Int
+    var level: Int
+    var distance: Double
+  }
+
+  /// The forms among the dirty ones whose multiplier is not in place; the others are not dirty any
+  /// more.
+  private mutating func misplacedForms(requiredOnly: Bool) -> [Candidate] {
+    var found: [Candidate] = []
+    var kept: [Int32] = []
+    for form in dirty {
+      let form = Int(form)
+      guard table.forms[form].kink < 0, table.forms[form].hasRows else { continue }
+      let activity = table.activity(form, at: values)
+      if table.forms[form].isBasic {
+        hold(form, at: activity)
+        continue
+      }
+      guard
+        let wrong = table.misplacement(
+          of: form, at: activity, within: tolerance(of: form, at: activity), multipliers, &arena)
+      else { continue }
+      kept.append(Int32(truncatingIfNeeded: form))
+      var level = Int(table.rows[wrong.kink].level)
+      if table.isRequirementMissed(form, at: activity, within: tolerance(of: form, at: activity)) {
+        level = 0
+      } else if requiredOnly {
+        continue
+      }
+      found.append(Candidate(form: form, level: level, distance: wrong.distance))
+    }
+    report.rowsTouched += dirty.count
+    clearDirty()
+    for form in kept { touch(Int(form)) }
+    return found
+  }
+
+  /// Holds a form that is in the basis, but at no row, at the row that it misses, if any.
+  private mutating func hold(_ form: Int, at activity: Double) {
+    if table.isMet(form, at: activity, within: tolerance(of: form, at: activity)) { return }
+    guard let kink = table.kink(of: form, near: activity, multipliers, &arena) else { return }
+    table.forms[form].kink = Int32(truncatingIfNeeded: kink)
+    responses.removeAll()
+    markMoved(form)
+  }
+
+  /// Builds the triangular part anew when etas make steps expensive.
+  mutating func refactorIfWorn() {
+    guard basis.etaVisits > Self.etaShare * basis.count || basis.etas.count > 200 + basis.count
+    else { return }
+    refactor()
+  }
+
+  mutating func refactor() {
+    report.rebuilds += 1
+    let dependent = basis.refactor(&table)
+    if !dependent.isEmpty { responses.removeAll() }
+    for form in dependent { touch(form) }
+  }
+}

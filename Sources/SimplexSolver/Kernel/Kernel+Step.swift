@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+extension Kernel {
+  /// Brings the multiplier of a form outside of the basis into place.
+  ///
+  /// - Returns: false if it is in place, where the held forms put it.
+  mutating func step(_ form: Int, isCautious: Bool) throws(SolverError) -> Bool {
+    guard !table.forms[form].isBasic else { return false }
+    arena.removeAll()
+    report.rowsTouched += basis.express(form, in: table, into: &weights)
+    var activity = 0.0
+    for place in weights.indices {
+      activity += weights[Int(place)] * heldActivity(Int(place))
+    }
+    let tolerance = SimplexTolerance.primal * max(1, abs(activity))
+    guard
+      let wrong = table.misplacement(
+        of: form, at: activity, within: tolerance, multipliers, &arena)
+    else { return false }
+    let end = ratioTest.run(
+      form, wrong, weights: weights, basis: basis, table, multipliers, isCautious: isCautious,
+      &arena)
+    if case .unbounded = end { throw .conflict(proof(of: form, wrong)) }
+    let length = ratioTest.length
+    forgetRanges()
+    if !ratioTest.moves.isEmpty { responses.removeAll() }
+    for move in ratioTest.moves {
+      table.forms[move.form].kink = Int32(truncatingIfNeeded: move.kink)
+      markMoved(move.form)
+    }
+    if arena.sign(length) != 0 {
+      multipliers.add(wrong.sign, arena, length, to: &table.forms[form].multiplier)
+      for place in weights.indices where weights[Int(place)] != 0 {
+        let held = Int(basis.heads[Int(place)])
+        guard table.forms[held].kink >= 0 else { continue }
+        multipliers.add(
+          -wrong.sign * weights[Int(place)], arena, length, to: &table.forms[held].multiplier)
+      }
+    }
+    if case .exchange(let position, let kink) = end {
+      report.pivots += 1
+      responses.removeAll()
+      let leaving = Int(basis.heads[position])
+      basis.exchange(position, for: form, kink: kink, weights: weights, &table)
+      markMoved(form)
+      touch(leaving)
+    }
+    touch(form)
+    return true
+  }
+
+  /// The required rows that keep the multiplier of a form from ever getting into place, by slot.
+  private func proof(of form: Int, _ wrong: Misplacement) -> Conflict {
+    var members: [Conflict.Member] = []
+    func add(_ form: Int, _ multiplier: Double) {
+      let slots = table.slots(of: form).filter {
+        table.rows[$0].isRequired
+          && (multiplier > 0 ? table.rows[$0].isLower : table.rows[$0].isUpper)
+      }
+      // The greatest lower limit, or the least upper one.
+      guard let slot = multiplier > 0 ? slots.last : slots.first else { return }
+      members.append(
+        Conflict.Member(
+          id: ConstraintID(slot: slot), multiplier: multiplier / table.rows[slot].scale))
+    }
+    add(form, -wrong.sign)
+    for place in weights.indices where abs(weights[Int(place)]) > RatioTest.leastWeight {
+      add(Int(basis.heads[Int(place)]), wrong.sign * weights[Int(place)])
+    }
+    return Conflict(members: members)
+  }
+}
