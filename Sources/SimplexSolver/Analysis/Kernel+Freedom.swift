@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Kernel {
   /// The largest distance between two solutions that prove an ambiguity: far enough to be seen.
-  private static let farthest = 100.0
+  static let farthest = 100.0
 
   /// Another solution that is as good at every level: the variables that move, ascending, with how
   /// far.

@@ -9,15 +9,22 @@ extension Simplex {
   public func ambiguities() throws(SolverError) -> [Ambiguity] {
     var probe = kernel
     var found: [Ambiguity] = []
-    for (root, step) in try probe.alternative(among: { outer.root($0) == $0 }) {
-      for variable in outer.descendants(of: root) {
-        let column = outer.table.columns[variable]
+    func add(_ root: Int, _ step: Double) {
+      for variable in outer.descendants(of: root) where variable < variableCount {
         let value = self.value(of: variable)
-        let alternative = value + column.ratio * step
+        let alternative = value + outer.table.columns[variable].ratio * step
         if abs(alternative - value) <= Tolerance.frame { continue }
         found.append(
           Ambiguity(variable: Variable(variable), value: value, alternative: alternative))
       }
+    }
+    let isRoot = outer.roots.map { outer.root(Int($0)) == Int($0) }
+    for (variable, step) in try probe.alternative(among: { isRoot[$0] }) {
+      add(Int(outer.roots[variable]), step)
+    }
+    for variable in 0..<variableCount
+    where outer.root(variable) == variable && outer.table.columns[variable].inner < 0 {
+      add(variable, Kernel.farthest)
     }
     return found.sorted { $0.variable < $1.variable }
   }
@@ -25,21 +32,23 @@ extension Simplex {
   /// The tight constraints, and the undecided variables, that an expression depends on:
   /// constraints first, by id. Cost: one sparse solve.
   public func influences(on expression: LinearExpression) -> [Influence] {
-    var probe = kernel
+    var probe = self
     var terms: [InnerTerm] = []
     var residual: [Int: Double] = [:]
     expression.forEachTerm { coefficient, variable in
       guard variable.index < variableCount else { return }
       let column = outer.table.columns[variable.index]
       terms.append(
-        InnerTerm(coefficient: coefficient * column.ratio, variable: column.root))
+        InnerTerm(
+          coefficient: coefficient * column.ratio, variable: probe.outer.inner(of: column.root)))
       residual[variable.index, default: 0] += coefficient
     }
+    probe.kernel.grow(variables: probe.outer.roots.count, slots: 0)
     var constraints: [ConstraintID: Double] = [:]
     var undecided: [Int: Double] = [:]
-    for (position, weight) in probe.weights(of: terms) where weight != 0 {
-      let form = Int(kernel.basis.heads[position])
-      let kink = Int(kernel.table.forms[form].kink)
+    for (position, weight) in probe.kernel.weights(of: terms) where weight != 0 {
+      let form = Int(probe.kernel.basis.heads[position])
+      let kink = Int(probe.kernel.table.forms[form].kink)
       if kink >= 0 {
         let row = RowIndex(kink)
         let factor = weight / kernel.table.rows[kink].scale
@@ -49,7 +58,8 @@ extension Simplex {
           residual[entry.column.index, default: 0] -= factor * entry.coefficient
         }
       } else {
-        kernel.table.forEachTerm(of: form) { coefficient, variable in
+        probe.kernel.table.forEachTerm(of: form) { coefficient, inner in
+          let variable = Int(probe.outer.roots[inner])
           let share = weight * coefficient / outer.table.columns[variable].unit
           undecided[variable, default: 0] += share
           residual[variable, default: 0] -= share
@@ -92,11 +102,5 @@ extension Simplex {
     return
       (item.relation == .greaterThanOrEqual ? -.infinity : constant)...(item.relation
       == .lessThanOrEqual ? .infinity : constant)
-  }
-
-  /// The value of a variable in the last solution.
-  func value(of variable: Int) -> Double {
-    let column = outer.table.columns[variable]
-    return column.ratio * kernel.values[Int(column.root)] + column.offset
   }
 }

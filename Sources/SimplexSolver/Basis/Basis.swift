@@ -35,22 +35,17 @@ struct Basis {
     table.forms[Int(heads[position])].kink < 0
   }
 
-  /// Adds variables, each held where it is.
-  mutating func grow(to count: Int, _ table: inout FormTable) {
+  /// Adds variables, each held where it is by its form.
+  mutating func grow(_ unitForms: [Int32]) {
     let old = heads.count
+    let count = unitForms.count
     guard count > old else { return }
     pending.grow(to: count)
     let last = ranks.last ?? 0
-    for variable in old..<count {
-      let form = table.unitForms[variable]
-      heads.append(form)
-      bases.append(form)
-      pivots.append(1)
-      ranks.append(last)
-      table.forms[Int(form)].position = Int32(truncatingIfNeeded: variable)
-      table.forms[Int(form)].determines = Int32(truncatingIfNeeded: variable)
-      table.forms[Int(form)].kink = -1
-    }
+    heads.append(contentsOf: unitForms[old...])
+    bases.append(contentsOf: unitForms[old...])
+    pivots.append(contentsOf: repeatElement(1, count: count - old))
+    ranks.append(contentsOf: repeatElement(last, count: count - old))
   }
 
   /// Expresses a form by the forms that are held: `weights = B⁻ᵀ a` (Gilbert and Peierls 1988;

@@ -13,23 +13,31 @@ extension Kernel {
     multipliers.shiftLevels(from: level, by: 1)
   }
 
-  /// Finds basis and values anew.
-  mutating func rebuild(_ crash: inout Crash, levelCount: Int) {
-    report.rebuilds += 1
+  /// Forgets the basis: each variable is held where it is.
+  mutating func reset() {
     multipliers = LevelLists()
     responses.removeAll()
-    moves.addAll()
     for form in table.forms.indices {
-      table.forms[form].multiplier = -1
-      table.forms[form].position = -1
-      table.forms[form].determines = -1
-      table.forms[form].kink = -1
-      if !table.forms[form].isUnit, !table.isFree(form), !table.forms[form].hasRows {
-        table.removeForm(form)
+      let item = table.forms[form]
+      if item.isUnit {
+        table.forms[form].position = item.start
+        table.forms[form].determines = item.start
+      } else {
+        table.forms[form].position = -1
+        table.forms[form].determines = -1
       }
+      table.forms[form].multiplier = -1
+      table.forms[form].kink = -1
+      if !item.isUnit, !table.isFree(form), !item.hasRows { table.removeForm(form) }
     }
     basis = Basis()
-    basis.grow(to: table.variableCount, &table)
+    basis.grow(table.unitForms)
+  }
+
+  /// Finds a basis and values, where each variable is held where it is.
+  mutating func build(_ crash: inout Crash, levelCount: Int) {
+    report.rebuilds += 1
+    moves.addAll()
     crash.runAll(&table, &basis, &values, levelCount: levelCount)
     clearDirty()
     clearMoved()

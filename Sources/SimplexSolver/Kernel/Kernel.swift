@@ -41,7 +41,7 @@ struct Kernel {
     table.grow(variables: variables, slots: slots)
     let count = table.variableCount
     values.append(contentsOf: repeatElement(0, count: count - values.count))
-    basis.grow(to: count, &table)
+    basis.grow(table.unitForms)
     weights.grow(to: count)
     sides.grow(to: count)
   }

@@ -93,43 +93,55 @@ struct FormTable {
     let old = columns.count
     guard variables > old else { return }
     columns.append(contentsOf: repeatElement(-1, count: variables - old))
-    unitForms.reserveCapacity(variables)
-    forms.reserveCapacity(forms.count + variables - old)
-    for variable in old..<variables {
-      unitForms.append(Int32(truncatingIfNeeded: forms.count))
-      forms.append(Form(start: Int32(truncatingIfNeeded: variable)))
-    }
+    let first = Int32(truncatingIfNeeded: forms.count - old)
+    let added = Int32(truncatingIfNeeded: old)..<Int32(truncatingIfNeeded: variables)
+    unitForms.append(contentsOf: added.lazy.map { first + $0 })
+    forms.append(contentsOf: added.lazy.map { Form(holding: $0) })
+  }
+
+  /// Makes room for so many rows and terms more.
+  mutating func reserve(rows: Int, terms: Int) {
+    forms.reserveCapacity(forms.count + rows)
+    entries.reserveCapacity(entries.count + terms)
   }
 
   /// Stores a row with terms, for whose variables and slot there is room.
   ///
   /// - Returns: the form of the row.
   mutating func insert(
-    _ terms: [InnerTerm], _ relation: Relation, _ bound: Double, slot: Int, level: Int
+    _ rewritten: borrowing RewrittenRow, _ relation: Relation, slot: Int, level: Int32
   ) -> Int {
     var row = Row()
-    row.level = Int32(truncatingIfNeeded: level)
+    row.level = level
     row.isLive = true
     liveCount += 1
     let form: Int
-    if terms.count == 1 {
-      row.scale = terms[0].coefficient
-      form = unitFormWithRoom(Int(terms[0].variable))
+    if rewritten.count == 1 {
+      row.scale = rewritten.terms[0].coefficient
+      form = unitFormWithRoom(Int(rewritten.terms[0].variable))
     } else {
       var largest = 0.0
-      for term in terms { largest = max(largest, abs(term.coefficient)) }
+      for index in 0..<rewritten.count {
+        largest = max(largest, abs(rewritten.terms[index].coefficient))
+      }
       if largest != 1 {
         row.scale = Double(sign: .plus, exponent: Int(largest.exponent), significand: 1)
       }
-      form = insertForm(terms, scale: row.scale)
+      form = insertForm(rewritten.terms, count: rewritten.count, scale: row.scale)
     }
     let isAlong = row.scale > 0
     row.isLower = relation != (isAlong ? .lessThanOrEqual : .greaterThanOrEqual)
     row.isUpper = relation != (isAlong ? .greaterThanOrEqual : .lessThanOrEqual)
-    row.bound = row.scale == 1 ? bound : bound / row.scale
+    row.bound = row.scale == 1 ? rewritten.bound : rewritten.bound / row.scale
     row.form = Int32(truncatingIfNeeded: form)
-    rows[slot] = row
-    link(slot)
+    if forms[form].rowCount == 0 {
+      rows[slot] = row
+      forms[form].firstRow = Int32(truncatingIfNeeded: slot)
+      forms[form].rowCount = 1
+    } else {
+      rows[slot] = row
+      link(slot)
+    }
     return form
   }
 
@@ -141,32 +153,34 @@ struct FormTable {
     let overflow = Int(forms[unit].overflow)
     if overflow >= 0, forms[overflow].rowCount < Self.rowLimit { return overflow }
     let form = insertForm(
-      [InnerTerm(coefficient: 1, variable: Int32(truncatingIfNeeded: variable))], scale: 1)
+      [InnerTerm(coefficient: 1, variable: Int32(truncatingIfNeeded: variable))], count: 1,
+      scale: 1)
     forms[unit].overflow = Int32(truncatingIfNeeded: form)
     return form
   }
 
-  private mutating func insertForm(_ terms: [InnerTerm], scale: Double) -> Int {
+  private mutating func insertForm(_ terms: [InnerTerm], count: Int, scale: Double) -> Int {
+    let new = Form(
+      start: Int32(truncatingIfNeeded: entries.count), count: Int32(truncatingIfNeeded: count))
     let form: Int
     if let free = freeForms.popLast() {
       form = Int(free)
+      forms[form] = new
     } else {
       form = forms.count
-      forms.append(Form())
+      forms.append(new)
     }
-    forms[form] = Form(
-      start: Int32(truncatingIfNeeded: entries.count),
-      count: Int32(truncatingIfNeeded: terms.count))
-    for term in terms {
+    let factor = 1 / scale
+    for index in 0..<count {
+      let term = terms[index]
       let head = columns[Int(term.variable)]
       let place = Int32(truncatingIfNeeded: entries.count)
       if head >= 0 { entries[Int(head)].previous = place }
       columns[Int(term.variable)] = place
       entries.append(
         Entry(
-          coefficient: scale == 1 ? term.coefficient : term.coefficient / scale,
-          variable: term.variable, form: Int32(truncatingIfNeeded: form), next: head,
-          previous: -1))
+          coefficient: term.coefficient * factor, variable: term.variable,
+          form: Int32(truncatingIfNeeded: form), next: head, previous: -1))
     }
     return form
   }

@@ -66,6 +66,19 @@ struct Form {
   /// The first term of its multiplier, or -1 for 0.
   var multiplier: Int32 = -1
 
+  /// A form without rows.
+  init(start: Int32 = 0, count: Int32 = 0) {
+    self.start = start
+    self.count = count
+  }
+
+  /// The form of a variable alone, which holds it where it is.
+  init(holding variable: Int32) {
+    start = variable
+    position = variable
+    determines = variable
+  }
+
   var isUnit: Bool { count == 0 }
   var isBasic: Bool { position >= 0 }
   var hasRows: Bool { firstRow >= 0 }

@@ -7,11 +7,10 @@ extension Substitutions {
   /// Takes back the substitutions that rely on some of their own, and those that rely on these: a
   /// row relies on what its variables were when it substituted.
   ///
-  /// - Parameter leave: called with each variable concerned, before its root changes.
+  /// - Parameter values: those of the inner model; what becomes a root keeps its value there.
   /// - Returns: all variables whose root is another now.
   mutating func undo(
-    from first: [Int], _ marks: inout MarkSet,
-    leave: (_ variable: Int, _ substitution: Substitution) -> Void
+    from first: [Int], _ marks: inout MarkSet, _ values: inout [Double]
   ) -> [Int] {
     var affected: [Int] = []
     var isAffected = MarkSet()
@@ -21,8 +20,11 @@ extension Substitutions {
       guard table.columns[variable].parent >= 0 else { continue }
       let time = table.columns[variable].time
       let moved = descendants(of: variable)
-      for other in moved { leave(other, table.columns[other]) }
+      let value = value(of: variable, at: values)
       undo(variable)
+      let inner = Int(inner(of: Int32(truncatingIfNeeded: variable)))
+      if inner == values.count { values.append(0) }
+      values[inner] = value / table.columns[variable].unit
       for other in moved where isAffected.insert(other) { affected.append(other) }
       for row in rows(about: moved, &marks) {
         let user = Int(table.rows[row.index].substitutes)
@@ -147,7 +149,7 @@ extension Substitutions {
       }
       if table.rows[row.index].isInner {
         if rate != 0 { rates.rows.append((row, rate)) }
-      } else if abs(rate) > Self.cancellation {
+      } else if abs(rate) > RewrittenRow.cancellation {
         rates.changesCancelledRows = true
       }
     }

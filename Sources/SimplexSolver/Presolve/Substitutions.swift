@@ -34,6 +34,8 @@ struct Substitution: SparseColumn {
   var row: Int32 = -1
   /// When it was substituted; a later one may rely on an earlier one.
   var time: Int32 = 0
+  /// For a root: the variable of the inner model; -1 when no row of that mentions it.
+  var inner: Int32 = -1
   /// For a root: the entries that mention variables of its class.
   var weight: Int32 = 0
   /// The value is `parentRatio` times that of the parent, plus `parentOffset`.
@@ -59,20 +61,54 @@ struct Substitutions {
   var table = SparseRows<OuterRow, Substitution>()
   private var clock: Int32 = 0
   /// The row that was rewritten last: its terms and its bound in the inner model.
-  private(set) var terms: [InnerTerm] = []
-  private(set) var bound = 0.0
-  /// The size of the numbers that the bound is the sum of.
-  private(set) var boundSize = 0.0
+  var rewritten = RewrittenRow()
+  /// By variable of the inner model: the root.
+  private(set) var roots: [Int32] = []
   private var stack: [Int32] = []
 
   /// The greatest ratio, and the inverse of the least, between two variables.
   static let ratioLimit = 1e3
   /// The greatest coefficient, and the inverse of the least, of a model that needs no units.
   static let smoothLimit = 64.0
-  /// What is left of coefficients that cancel.
-  static let cancellation = 1e-12
 
   func root(_ variable: Int) -> Int { Int(table.columns[variable].root) }
+
+  /// The variable of the inner model that stands for a root, which has the next number if there is
+  /// none.
+  @inline(__always)
+  mutating func inner(of root: Int32) -> Int32 {
+    let known = table.columns[Int(root)].inner
+    if known >= 0 { return known }
+    let new = Int32(truncatingIfNeeded: roots.count)
+    table.columns[Int(root)].inner = new
+    roots.append(root)
+    return new
+  }
+
+  /// Gives the roots of the variables of rows that do not substitute a number in the inner model.
+  mutating func numberRoots(of rows: [RowIndex]) {
+    var roots = self.roots
+    defer { self.roots = roots }
+    table.withSpans { items, entries, columns in
+      for row in rows where items[row.index].substitutes < 0 {
+        let start = Int(items[row.index].start)
+        for place in start..<start + Int(items[row.index].count) {
+          let root = columns[entries[place].column.index].root
+          guard columns[Int(root)].inner < 0 else { continue }
+          columns[Int(root)].inner = Int32(truncatingIfNeeded: roots.count)
+          roots.append(root)
+        }
+      }
+    }
+  }
+
+  /// The value of a variable, from those of the inner model.
+  @inline(__always)
+  func value(of variable: Int, at values: [Double]) -> Double {
+    let column = table.columns[variable]
+    let inner = Int(table.columns[Int(column.root)].inner)
+    return inner < 0 ? column.offset : column.ratio * values[inner] + column.offset
+  }
 
   /// Makes room for what a delta adds.
   mutating func grow(to size: DeltaSize) {
@@ -129,29 +165,11 @@ struct Substitutions {
 
   /// Rewrites a row with the roots of its variables.
   mutating func rewrite(_ row: RowIndex) {
-    terms.removeAll(keepingCapacity: true)
-    bound = table.rows[row.index].constant
-    boundSize = abs(bound)
-    var size = 0.0
-    for place in table.range(row) {
-      let entry = table.entries[place]
-      let column = table.columns[entry.column.index]
-      bound -= entry.coefficient * column.offset
-      boundSize += abs(entry.coefficient * column.offset)
-      let coefficient = entry.coefficient * column.ratio
-      size = max(size, abs(coefficient))
-      var index = 0
-      while index < terms.count, terms[index].variable != column.root { index += 1 }
-      if index == terms.count {
-        terms.append(InnerTerm(coefficient: coefficient, variable: column.root))
-      } else {
-        terms[index].coefficient += coefficient
-      }
-    }
-    if terms.count < Int(table.rows[row.index].count) {
-      terms.removeAll { abs($0.coefficient) <= Self.cancellation * size }
-    }
+    rewritten.write(table.rows[row.index], table.entries, table.columns)
   }
+
+  /// Names the variables of the inner model in the row that was rewritten last.
+  mutating func nameInner() { rewritten.nameInner(table.columns) }
 
   /// The bound of a row in the inner model.
   func innerBound(of row: RowIndex) -> Double {
@@ -163,33 +181,35 @@ struct Substitutions {
     return bound
   }
 
-  /// Substitutes a variable by a required equation that was rewritten last, if two are left.
+  /// Substitutes a variable by a required equation, if two variables of it are left.
   ///
   /// - Returns: the variable that is not a root any more, or nil.
   mutating func substitute(by row: RowIndex) -> Int? {
-    guard terms.count == 2 else { return nil }
-    let ratio = abs(terms[0].coefficient / terms[1].coefficient)
+    rewrite(row)
+    guard rewritten.count == 2 else { return nil }
+    let (one, two) = (rewritten.terms[0], rewritten.terms[1])
+    let ratio = abs(one.coefficient / two.coefficient)
     guard ratio <= Self.ratioLimit, ratio * Self.ratioLimit >= 1 else { return nil }
-    let first = table.columns[Int(terms[0].variable)]
-    let second = table.columns[Int(terms[1].variable)]
-    let isFirst =
-      first.weight != second.weight
-      ? first.weight < second.weight : terms[0].variable > terms[1].variable
-    let (child, parent) = isFirst ? (terms[0], terms[1]) : (terms[1], terms[0])
+    let weights = (
+      table.columns[Int(one.variable)].weight, table.columns[Int(two.variable)].weight
+    )
+    let isFirst = weights.0 != weights.1 ? weights.0 < weights.1 : one.variable > two.variable
+    let (child, parent) = isFirst ? (one, two) : (two, one)
     clock += 1
     let variable = Int(child.variable)
-    table.columns[variable].time = clock
-    table.columns[variable].row = row.value
-    table.columns[variable].parent = parent.variable
-    table.columns[variable].nextSibling = table.columns[Int(parent.variable)].firstChild
+    let above = table.columns[Int(parent.variable)]
+    var column = table.columns[variable]
+    column.time = clock
+    column.row = row.value
+    column.parent = parent.variable
+    column.nextSibling = above.firstChild
+    column.parentOffset = column.unit * rewritten.bound / child.coefficient
+    column.parentRatio =
+      -(parent.coefficient / above.unit) / (child.coefficient / column.unit)
     table.columns[Int(parent.variable)].firstChild = child.variable
-    table.columns[Int(parent.variable)].weight += table.columns[variable].weight
+    table.columns[Int(parent.variable)].weight += column.weight
+    table.columns[variable] = column
     table.rows[row.index].substitutes = child.variable
-    let unit = table.columns[variable].unit
-    table.columns[variable].parentOffset = unit * bound / child.coefficient
-    table.columns[variable].parentRatio =
-      -(parent.coefficient / table.columns[Int(parent.variable)].unit)
-      / (child.coefficient / unit)
     refresh(variable)
     return variable
   }

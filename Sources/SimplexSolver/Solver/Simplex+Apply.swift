@@ -11,7 +11,7 @@ extension Simplex {
   public mutating func apply(_ delta: ModelDelta) throws(SolverError) {
     let size = try check.check(delta, outer.table, variableCount: variableCount)
     let changeCount = delta.removed.count + delta.added.count
-    let isLarge = changeCount * Self.crashShare > outer.table.columns.count
+    let isLarge = changeCount * Self.crashShare > variableCount
     let before = isLarge ? self : nil
     let added = delta.added.span
     var priority = Priority.required
@@ -20,17 +20,15 @@ extension Simplex {
       let (level, isNew) = levels.insert(priority)
       if isNew { insertLevel(level) }
     }
-    kernel.grow(variables: size.variableCount, slots: size.slotCount)
     let oldCount = variableCount
-    // A change that was refused may have left values here.
-    for variable in oldCount..<size.variableCount { kernel.values[variable] = 0 }
+    let wasEmpty = kernel.table.liveCount == 0
     variableCount = size.variableCount
     if let before {
       do throws(SolverError) {
-        let forms = change(removing: delta.removed, adding: added, size)
+        _ = change(removing: delta.removed, adding: added, size, oldCount: oldCount)
         try checkCancelledRows()
-        _ = forms
-        kernel.rebuild(&crash, levelCount: levels.count)
+        if !wasEmpty { kernel.reset() }
+        kernel.build(&crash, levelCount: levels.count)
         try optimize(requiredOnly: true)
       } catch {
         self = before
@@ -39,7 +37,7 @@ extension Simplex {
       return
     }
     let removed = delta.removed.map { ModelDelta.Addition($0, constraint(RowIndex($0.slot))) }
-    let forms = change(removing: delta.removed, adding: added, size)
+    let forms = change(removing: delta.removed, adding: added, size, oldCount: oldCount)
     do throws(SolverError) {
       try checkCancelledRows()
       kernel.repair(forms, &crash, levelCount: levels.count)
@@ -50,7 +48,10 @@ extension Simplex {
       size.variableCount = outer.table.columns.count
       size.slotCount = outer.table.rows.count
       size.termCount = removed.reduce(0) { $0 + $1.constraint.expression.count }
-      let forms = forms + change(removing: delta.added.map(\.id), adding: removed.span, size)
+      let forms =
+        forms
+        + change(
+          removing: delta.added.map(\.id), adding: removed.span, size, oldCount: variableCount)
       cancelled.removeAll()
       kernel.repair(forms, &crash, levelCount: levels.count)
       try optimize(requiredOnly: true)
@@ -76,51 +77,63 @@ extension Simplex {
 
   /// Changes the rows of both models, and returns the inner forms that are concerned.
   private mutating func change(
-    removing removed: [ConstraintID], adding added: Span<ModelDelta.Addition>, _ size: DeltaSize
+    removing removed: [ConstraintID], adding added: Span<ModelDelta.Addition>, _ size: DeltaSize,
+    oldCount: Int
   ) -> [Int] {
     var forms: [Int] = []
     var pending = remove(removed, &forms)
     outer.grow(to: size)
+    resetValues(of: oldCount..<variableCount)
     pending.reserveCapacity(pending.count + added.count)
     outer.insert(added, termCount: size.termCount, levels)
     for index in added.indices { pending.append(RowIndex(added[index].id.slot)) }
     substitute(by: &pending, &forms)
+    insertInner(pending, &forms)
+    return forms
+  }
+
+  /// Gives rewritten rows to the inner model.
+  private mutating func insertInner(_ pending: [RowIndex], _ forms: inout [Int]) {
+    outer.numberRoots(of: pending)
+    kernel.grow(variables: outer.roots.count, slots: outer.table.rows.count)
+    kernel.table.reserve(rows: pending.count, terms: outer.table.entries.count)
     for row in pending {
       let item = outer.table.rows[row.index]
       if item.substitutes >= 0 || item.isInner { continue }
       outer.rewrite(row)
-      if outer.terms.isEmpty {
+      if outer.rewritten.count == 0 {
         cancelled.append(row)
       } else {
         outer.table.rows[row.index].isInner = true
-        forms.append(
-          kernel.table.insert(
-            outer.terms, item.relation, outer.bound, slot: row.index, level: item.level.index))
+        outer.nameInner()
+        let form = kernel.table.insert(
+          outer.rewritten, item.relation, slot: row.index, level: item.level.value)
+        forms.append(form)
       }
     }
-    return forms
   }
 
   /// Substitutes by the required equations of a list, and adds the rows that have to be rewritten.
   /// Short equations come first: they make longer ones shorter.
   private mutating func substitute(by pending: inout [RowIndex], _ forms: inout [Int]) {
     for isShort in [true, false] {
-      for index in pending.indices {
-        let row = pending[index]
+      var substituted: [Int] = []
+      for row in pending {
         let item = outer.table.rows[row.index]
         guard item.isRequiredEquation, item.substitutes < 0, item.count > 1,
           isShort == (item.count == 2)
         else { continue }
-        outer.rewrite(row)
         guard let variable = outer.substitute(by: row) else { continue }
-        kernel.moves.addIfRoom(Int32(truncatingIfNeeded: variable), of: kernel.values.count)
+        substituted.append(variable)
         removeInner(row, &forms)
-        if kernel.table.liveCount > 0 {
-          for other in outer.rows(about: outer.descendants(of: variable), &marks)
-          where outer.table.rows[other.index].isInner {
-            removeInner(other, &forms)
-            pending.append(other)
-          }
+      }
+      noteMoves(of: substituted)
+      guard kernel.table.liveCount > 0 else { continue }
+      for variable in substituted {
+        for other in outer.rows(about: outer.descendants(of: variable), &marks)
+        where outer.table.rows[other.index].isInner {
+          removeInner(other, &forms)
+          pending.append(other)
         }
       }
     }
@@ -135,13 +148,8 @@ extension Simplex {
     }
     var rewritten: [RowIndex] = []
     if !substituted.isEmpty {
-      let affected = outer.undo(from: substituted, &marks) { variable, old in
-        let value = old.ratio * kernel.values[Int(old.root)] + old.offset
-        kernel.values[variable] = value / old.unit
-      }
-      for variable in affected {
-        kernel.moves.addIfRoom(Int32(truncatingIfNeeded: variable), of: kernel.values.count)
-      }
+      let affected = outer.undo(from: substituted, &marks, &kernel.values)
+      noteMoves(of: affected)
       rewritten = outer.rows(about: affected, &marks)
       for row in rewritten { removeInner(row, &forms) }
     }
@@ -152,6 +160,21 @@ extension Simplex {
     outer.table.compactIfSparse()
     return rewritten.filter {
       outer.table.rows[$0.index].isLive && outer.table.rows[$0.index].substitutes < 0
+    }
+  }
+
+  /// Lets new variables begin at 0: a change that was refused may have left values.
+  private mutating func resetValues(of variables: Range<Int>) {
+    for variable in variables {
+      let inner = Int(outer.table.columns[variable].inner)
+      if inner >= 0 { kernel.values[inner] = 0 }
+    }
+  }
+
+  /// Takes note that the values of some variables may have changed.
+  mutating func noteMoves(of variables: [Int]) {
+    for variable in variables {
+      moved.addIfRoom(Int32(truncatingIfNeeded: variable), of: variableCount)
     }
   }
 

@@ -79,7 +79,7 @@ extension Simplex {
     }
     for (variable, rate) in rates.variables {
       outer.table.columns[variable].offset += amount * rate
-      kernel.moves.addIfRoom(Int32(variable), of: kernel.values.count)
+      moved.addIfRoom(Int32(truncatingIfNeeded: variable), of: variableCount)
     }
     for (row, rate) in rates.rows {
       kernel.table.rows[row.index].bound += amount * rate / kernel.table.rows[row.index].scale
@@ -115,7 +115,7 @@ extension Simplex {
     if editCount == 0 { kernel.refreshValues() }
     guard !substituted.isEmpty else { return }
     let moved = outer.moveOffsets(of: substituted, &marks)
-    for variable in moved { kernel.moves.addIfRoom(Int32(variable), of: kernel.values.count) }
+    noteMoves(of: moved)
     for row in outer.rows(about: moved, &marks)
     where outer.table.rows[row.index].substitutes < 0 {
       moveBound(of: row)
@@ -137,11 +137,11 @@ extension Simplex {
     for row in cancelled where outer.table.rows[row.index].level.isRequired {
       outer.rewrite(row)
       let item = outer.table.rows[row.index]
-      guard outer.terms.isEmpty else { continue }
-      let limit = SimplexTolerance.primal * max(1, outer.boundSize)
-      guard item.relation.violation(0, outer.bound) > limit else { continue }
+      guard outer.rewritten.count == 0 else { continue }
+      let limit = SimplexTolerance.primal * max(1, outer.rewritten.boundSize)
+      guard item.relation.violation(0, outer.rewritten.bound) > limit else { continue }
       let member = Conflict.Member(
-        id: ConstraintID(slot: row.index), multiplier: outer.bound > 0 ? 1 : -1)
+        id: ConstraintID(slot: row.index), multiplier: outer.rewritten.bound > 0 ? 1 : -1)
       throw .conflict(expand([member]))
     }
   }
