@@ -225,7 +225,7 @@ struct ComparisonTests {
         == "the runs have no case in common")
   }
 
-  @Test("the command prints a table and a verdict, and fails for what is slower")
+  @Test("the command prints a table and a verdict, and fails for what is slower", .slow)
   func command() throws {
     try withFolder { folder in
       var runs: [String] = []

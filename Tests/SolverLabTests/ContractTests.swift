@@ -61,7 +61,7 @@ struct ContractTests {
     #expect(report.description.contains("law 3, strict priorities (not promised): 0 checked"))
   }
 
-  @Test("a solver that counts all calls, and refuses what it may not, is not called random")
+  @Test("a solver that counts all calls, and refuses what it may not, is not called random", .slow)
   func countingSolverIsDeterministic() {
     let report = SolverContract.check(
       { CountingSolver() }, scripts: SolverContract.scripts(count: 4, edits: 8))
