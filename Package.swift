@@ -58,7 +58,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "LayoutDSLTests",
-      dependencies: ["LayoutDSL", "SimplexSolver", "GreedySolver"]),
+      dependencies: ["LayoutDSL", "SimplexSolver", "GreedySolver", "LayoutTestSupport"]),
     .testTarget(name: "LayoutSnapKitTests", dependencies: ["LayoutSnapKit", "SimplexSolver"]),
     .testTarget(
       name: "LayoutInspectorTests",
@@ -68,7 +68,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "SimplexSolverTests",
-      dependencies: ["LayoutCore", "SimplexSolver", "SolverLab", "LayoutTestSupport"]),
+      dependencies: [
+        "LayoutCore", "SolverKit", "SimplexSolver", "SolverLab", "LayoutTestSupport",
+      ]),
     .testTarget(name: "SolverKitTests", dependencies: ["LayoutCore", "SolverKit"]),
     .testTarget(
       name: "GreedySolverTests",

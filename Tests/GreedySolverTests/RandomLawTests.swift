@@ -9,6 +9,7 @@ import Testing
 struct RandomLawTests {
   @Test(
     "required rows hold, a refused change leaves no trace, the same calls give the same values",
+    .slow,
     arguments: [0..<1500, 1500..<3000, 3000..<4500] as [Range<UInt64>])
   func laws(seeds: Range<UInt64>) throws {
     for seed in seeds {
@@ -34,7 +35,7 @@ struct RandomLawTests {
   }
 
   @Test(
-    "a conflict is irreducible and proven, and nearly all that is refused can't be met",
+    "a conflict is irreducible and proven, and nearly all that is refused can't be met", .slow,
     arguments: [0..<700, 10_000..<10_700] as [Range<UInt64>])
   func refusals(seeds: Range<UInt64>) throws {
     var needless = 0

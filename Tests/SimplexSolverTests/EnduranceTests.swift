@@ -2,6 +2,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutTestSupport
 import SimplexSolver
 import SolverLab
 import Testing
@@ -102,7 +103,8 @@ struct EnduranceTests {
     if Self.editCount >= 100_000 { #expect(growth < 1 << 20) }
   }
 
-  @Test("two thousand weak wishes on as many boxes do not outweigh one stronger on their sum")
+  @Test(
+    "two thousand weak wishes on as many boxes do not outweigh one stronger on their sum", .slow)
   func manyWeakWishes() throws {
     let count = 2000
     var delta = ModelDelta(variableCount: count)

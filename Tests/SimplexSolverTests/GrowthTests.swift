@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
+import LayoutTestSupport
 import SimplexSolver
 import SolverLab
 import Testing
@@ -29,7 +30,7 @@ struct GrowthTests {
   }
 
   @Test(
-    "pivots and rows touched stay within 1.5 times linear",
+    "pivots and rows touched stay within 1.5 times linear", .slow,
     arguments: [
       (Scene.list, [30, 100, 300, 1000]), (Scene.row, [100, 300, 1000, 3000]),
     ])

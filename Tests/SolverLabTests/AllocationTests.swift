@@ -3,6 +3,7 @@
 import AllocationProbe
 import GreedySolver
 import LayoutCore
+import LayoutTestSupport
 import SimplexSolver
 import SolverLab
 import Testing
@@ -80,7 +81,7 @@ struct AllocationTests {
     #expect(allocationCount() == start)
   }
 
-  @Test("sizes never seen before allocate only where something is larger than ever before")
+  @Test("sizes never seen before allocate only where something is larger than ever before", .slow)
   func forth() throws {
     try expectLittle(Screen(.grid, size: 8, Simplex()))
     try expectLittle(Screen(.list, size: 10, Greedy()))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import LayoutTestSupport
 import SimplexSolver
 import SolverLab
 import Testing
@@ -62,7 +63,7 @@ private struct SyntheticRun {
 @Suite("Comparisons of runs")
 struct ComparisonTests {
   /// How often two runs of the same program are told apart, and the planted slowdown is found.
-  @Test("20 pairs of runs of one program: at least 19 are no change, with any machine")
+  @Test("20 pairs of runs of one program: at least 19 are no change, with any machine", .slow)
   func falseAlarms() {
     var unchanged = 0
     for seed in 1...20 as ClosedRange<UInt64> {
@@ -80,7 +81,7 @@ struct ComparisonTests {
     #expect(unchanged >= 19)
   }
 
-  @Test("a slowdown of 10 % of one solver is found in each of 20 pairs, and no other")
+  @Test("a slowdown of 10 % of one solver is found in each of 20 pairs, and no other", .slow)
   func plantedSlowdown() throws {
     var (found, mistaken) = (0, 0)
     for seed in 1...20 as ClosedRange<UInt64> {
@@ -103,7 +104,8 @@ struct ComparisonTests {
     #expect(mistaken <= found / 20)
   }
 
-  @Test("where the yardsticks disagree, what they disagree about is no change, and that is said")
+  @Test(
+    "where the yardsticks disagree, what they disagree about is no change, and that is said", .slow)
   func unsteadyMachine() {
     for seed in 1...20 as ClosedRange<UInt64> {
       var first = SyntheticRun(seed: 2 * seed)
@@ -123,7 +125,7 @@ struct ComparisonTests {
     }
   }
 
-  @Test("however unsteady the machine, a slowdown of 10 % is found beside the other solver")
+  @Test("however unsteady the machine, a slowdown of 10 % is found beside the other solver", .slow)
   func besideOthers() {
     var found = 0
     for seed in 1...20 as ClosedRange<UInt64> {
@@ -223,7 +225,7 @@ struct ComparisonTests {
         == "the runs have no case in common")
   }
 
-  @Test("the command prints a table and a verdict, and fails for what is slower")
+  @Test("the command prints a table and a verdict, and fails for what is slower", .slow)
   func command() throws {
     try withFolder { folder in
       var runs: [String] = []

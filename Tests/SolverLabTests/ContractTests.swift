@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The solver contract")
 struct ContractTests {
-  @Test("the reference solver keeps every law, with and without an oracle")
+  @Test("the reference solver keeps every law, with and without an oracle", .slow)
   func referenceKeepsTheLaws() {
     let scripts = SolverContract.scripts(count: 8, edits: 8)
     let alone = SolverContract.check({ ReferenceSolver() }, scripts: scripts)
@@ -21,7 +21,7 @@ struct ContractTests {
     for law in SolverLaw.allCases { #expect(alone.checkCount(of: law) > 20) }
   }
 
-  @Test("Simplex keeps every law")
+  @Test("Simplex keeps every law", .slow)
   func simplexKeepsTheLaws() {
     let report = SolverContract.check(
       { Simplex() }, scripts: SolverContract.scripts(count: 25))
@@ -29,14 +29,16 @@ struct ContractTests {
     for law in SolverLaw.allCases { #expect(report.checkCount(of: law) >= 100) }
   }
 
-  @Test("Greedy keeps the laws that it promises")
+  @Test("Greedy keeps the laws that it promises", .slow)
   func greedyKeepsTheLaws() {
     let report = SolverContract.check(
       { Greedy() }, scripts: SolverContract.scripts(count: 25), oracle: { ReferenceSolver() })
     #expect(report.isKept, "\(report)")
   }
 
-  @Test("each law's check finds the faults against it", arguments: FaultySolver.Fault.allCases)
+  @Test(
+    "each law's check finds the faults against it", .slow,
+    arguments: FaultySolver.Fault.allCases)
   func faultsAreFound(_ fault: FaultySolver.Fault) throws {
     let scripts = SolverContract.scripts(from: [.dense, .contradictory], count: 12, edits: 8)
     for oracle in [nil, { ReferenceSolver() as any ConstraintSolver }] {
@@ -59,7 +61,7 @@ struct ContractTests {
     #expect(report.description.contains("law 3, strict priorities (not promised): 0 checked"))
   }
 
-  @Test("a solver that counts all calls, and refuses what it may not, is not called random")
+  @Test("a solver that counts all calls, and refuses what it may not, is not called random", .slow)
   func countingSolverIsDeterministic() {
     let report = SolverContract.check(
       { CountingSolver() }, scripts: SolverContract.scripts(count: 4, edits: 8))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
+import LayoutTestSupport
 import SimplexSolver
 import SolverLab
 import Testing
@@ -8,7 +9,7 @@ import Testing
 @Suite("Edit scripts")
 struct EditScriptTests {
   @Test(
-    "every script that applies to a scene can be laid out step by step, and be taken back",
+    "every script that applies to a scene can be laid out step by step, and be taken back", .slow,
     arguments: Scene.corpus)
   func roundTrip(_ scene: Scene) throws {
     var stage = scene.build(size: scene.sizes[0])

@@ -2,6 +2,7 @@
 
 import GreedySolver
 import LayoutCore
+import LayoutTestSupport
 import SimplexSolver
 import SolverLab
 import Testing
@@ -26,7 +27,7 @@ struct ExplanationTests {
     }
   }
 
-  @Test("the reasons of every scene add up, at first and after edits", arguments: Scene.all)
+  @Test("the reasons of every scene add up, at first and after edits", .slow, arguments: Scene.all)
   func scenesAddUp(_ scene: Scene) throws {
     var stage = scene.build(size: scene.sizes.first ?? 1)
     let session = LayoutSession(root: stage.root, solver: Simplex())
@@ -37,7 +38,9 @@ struct ExplanationTests {
     }
   }
 
-  @Test("another solver's frames add up, too, when one that can say is asked", arguments: Scene.all)
+  @Test(
+    "another solver's frames add up, too, when one that can say is asked", .slow,
+    arguments: Scene.all)
   func otherSolversAddUp(_ scene: Scene) throws {
     let stage = scene.build(size: 1)
     let session = LayoutSession(root: stage.root, solver: Greedy())

@@ -154,7 +154,7 @@ struct ReplayTests {
     #expect(replay.values == [5])
   }
 
-  @Test("a floor gives the same answers and refuses the same changes, whatever they are")
+  @Test("a floor gives the same answers and refuses the same changes, whatever they are", .slow)
   func floor() throws {
     for name in ["grid_10x10", "hstack_50"] {
       let trace = try TraceCorpus.trace(name)

@@ -2,13 +2,15 @@
 
 import GreedySolver
 import LayoutCore
+import LayoutTestSupport
 import SimplexSolver
 import SolverLab
 import Testing
 
 @Suite("Scenes")
 struct SceneTests {
-  @Test("the smallest size of every scene is sound with both solvers", arguments: Scene.corpus)
+  @Test(
+    "the smallest size of every scene is sound with both solvers", .slow, arguments: Scene.corpus)
   func sound(_ scene: Scene) throws {
     let experiment = Experiment(
       solvers: [
@@ -39,7 +41,7 @@ struct SceneTests {
     #expect(try Scene.chat.record(size: 10, seed: 8, edits: 1, with: entry) != first)
   }
 
-  @Test("a size of one is a scene, too", arguments: Scene.corpus)
+  @Test("a size of one is a scene, too", .slow, arguments: Scene.corpus)
   func smallest(_ scene: Scene) {
     let entry = SolverEntry(name: "simplex") { Simplex() }
     let report = Experiment(
@@ -48,7 +50,9 @@ struct SceneTests {
     #expect(report.records.map(\.failure) == [nil, nil])
   }
 
-  @Test("what is recorded from a session replays to the session's values", arguments: Scene.corpus)
+  @Test(
+    "what is recorded from a session replays to the session's values", .slow,
+    arguments: Scene.corpus)
   func recording(_ scene: Scene) throws {
     let tap = Tap()
     let tapped = SolverEntry(name: "tapped") { TappedSolver(tap) }

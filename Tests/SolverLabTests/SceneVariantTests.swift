@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
+import LayoutTestSupport
 import SimplexSolver
 import SolverLab
 import Testing
@@ -9,6 +10,7 @@ import Testing
 struct SceneVariantTests {
   @Test(
     "each variant of each scene holds what is required, leaves nothing open and is where it should",
+    .slow,
     arguments: Scene.corpus)
   func sound(_ scene: Scene) throws {
     for variant in SceneVariant.all {

@@ -2,6 +2,7 @@
 
 import LayoutCore
 import LayoutDSL
+import LayoutTestSupport
 import SimplexSolver
 import SolverLab
 import Testing
@@ -10,7 +11,7 @@ import Testing
 // leaves a choice, as in the grid, two layouts have to cost the same at every level.
 @Suite("On every scene")
 struct ScenePropertyTests {
-  @Test("the layout from right to left is the mirror image", arguments: Scene.corpus)
+  @Test("the layout from right to left is the mirror image", .slow, arguments: Scene.corpus)
   func mirrored(_ scene: Scene) throws {
     let size = scene.sizes.first ?? 1
     let (stage, other) = (scene.build(size: size), scene.build(size: size))
@@ -29,7 +30,7 @@ struct ScenePropertyTests {
     }
   }
 
-  @Test("the order of sentences does not change the layout", arguments: Scene.corpus)
+  @Test("the order of sentences does not change the layout", .slow, arguments: Scene.corpus)
   func shuffled(_ scene: Scene) throws {
     let size = scene.sizes.first ?? 1
     let stage = scene.build(size: size)

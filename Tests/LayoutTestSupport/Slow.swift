@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+extension Trait where Self == ConditionTrait {
+  /// A test that takes more than a few seconds in a debug build. `Scripts/check --fast` leaves it
+  /// out, by the environment variable `QUICK_TESTS`: `swift test` cannot filter by tags.
+  public static var slow: Self {
+    .disabled(
+      if: ProcessInfo.processInfo.environment["QUICK_TESTS"] != nil, "slow, and QUICK_TESTS is set")
+  }
+}

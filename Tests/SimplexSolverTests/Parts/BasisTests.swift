@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverLab
+import Testing
+
+@testable import SimplexSolver
+
+@Suite("The basis")
+struct BasisTests {
+  private static let count = 12
+
+  /// A basis after random exchanges.
+  private struct Bench {
+    var random: SplitMix64
+    var table = FormTable()
+    var basis = Basis()
+    var outside: [Int] = []
+    var weights = SparseVector()
+    var exchanges = 0
+
+    init(seed: UInt64) {
+      random = SplitMix64(seed: seed)
+      table.grow(variables: count, slots: 3 * count)
+      basis.grow(table.unitForms)
+      weights.grow(to: count)
+      for slot in 0..<3 * count {
+        let first = random.integer(in: 0...count - 1)
+        let terms = (0..<random.integer(in: 2...4)).map { place in
+          InnerTerm(
+            coefficient: random.pick([-2.0, -1, 0.5, 1, 1]),
+            variable: Int32((first + place * 5) % count))
+        }
+        outside.append(table.insert(terms, .equal, 0, slot: slot, level: 1))
+      }
+      for _ in 0..<40 { exchange() }
+    }
+
+    /// Puts a form of those outside in the place of one that it can replace.
+    mutating func exchange() {
+      let place = random.integer(in: 0...outside.count - 1)
+      let form = outside[place]
+      _ = basis.express(form, in: table, into: &weights)
+      let positions = weights.indices.map { Int($0) }.filter { abs(weights[$0]) > 0.2 }
+      guard !positions.isEmpty else { return }
+      let position = random.pick(positions)
+      let leaving = Int(basis.heads[position])
+      let kink = Int(table.forms[form].firstRow)
+      basis.exchange(position, for: form, kink: kink, weights: weights, &table)
+      exchanges += 1
+      outside.remove(at: place)
+      if !table.forms[leaving].isUnit { outside.append(leaving) }
+    }
+
+    func dense(_ form: Int) -> [Double] {
+      var dense = [Double](repeating: 0, count: count)
+      table.forEachTerm(of: form) { dense[$1] += $0 }
+      return dense
+    }
+
+    /// By how much a form differs from the sum of held forms that it is expressed by.
+    mutating func expressionError(of form: Int) -> Double {
+      _ = basis.express(form, in: table, into: &weights)
+      var rest = dense(form)
+      for position in weights.indices {
+        let head = dense(Int(basis.heads[Int(position)]))
+        for place in rest.indices { rest[place] -= weights[Int(position)] * head[place] }
+      }
+      return rest.map(abs).max() ?? 0
+    }
+
+    /// By how much the held forms, where right sides put the variables, differ from these sides.
+    mutating func spreadError() -> Double {
+      var rest = [Double](repeating: 0, count: count)
+      var sides = SparseVector()
+      sides.grow(to: count)
+      for _ in 0..<3 {
+        let position = random.integer(in: 0...count - 1)
+        rest[position] = random.whole(in: -9...9)
+        sides.set(rest[position], at: position)
+      }
+      var direction = Direction()
+      _ = basis.spread(&sides, in: table, into: &direction)
+      var values = [Double](repeating: 0, count: count)
+      for (variable, step) in zip(direction.variables, direction.steps) {
+        values[Int(variable)] = step
+      }
+      for position in rest.indices {
+        rest[position] -= table.activity(Int(basis.heads[position]), at: values)
+      }
+      return rest.map(abs).max() ?? 0
+    }
+
+    mutating func largestError() -> Double {
+      var error = spreadError()
+      for form in outside { error = max(error, expressionError(of: form)) }
+      return error
+    }
+  }
+
+  @Test("express and spread solve with the held forms, before and after the factors are renewed")
+  func solves() {
+    var exchanges = 0
+    var etas = 0
+    for seed in UInt64(0)..<100 {
+      var bench = Bench(seed: seed)
+      exchanges += bench.exchanges
+      etas += bench.basis.etas.count
+      #expect(bench.largestError() < 1e-7, "seed \(seed)")
+      let held = Set(bench.basis.heads)
+      let kinks = held.map { bench.table.forms[Int($0)].kink }
+      let dependent = bench.basis.refactor(&bench.table)
+      #expect(dependent == [], "seed \(seed)")
+      #expect(Set(bench.basis.heads) == held, "seed \(seed)")
+      #expect(held.map { bench.table.forms[Int($0)].kink } == kinks, "seed \(seed)")
+      #expect(bench.largestError() < 1e-8, "seed \(seed)")
+      for _ in 0..<10 { bench.exchange() }
+      #expect(bench.largestError() < 1e-7, "seed \(seed)")
+      for (position, head) in bench.basis.heads.enumerated() {
+        #expect(Int(bench.table.forms[Int(head)].position) == position, "seed \(seed)")
+      }
+    }
+    #expect(exchanges > 2000 && etas > 250, "\(exchanges) exchanges, \(etas) etas")
+  }
+
+  @Test("a form determines only variables whose rank is above the others' in it")
+  func ranks() {
+    for seed in UInt64(0)..<50 {
+      let bench = Bench(seed: seed)
+      for (variable, base) in bench.basis.bases.enumerated() {
+        bench.table.forEachTerm(of: Int(base)) { _, other in
+          let isBelow = bench.basis.ranks[other] < bench.basis.ranks[variable]
+          #expect(other == variable || isBelow, "seed \(seed)")
+        }
+      }
+    }
+  }
+}

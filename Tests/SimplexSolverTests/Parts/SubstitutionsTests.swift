@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverKit
+import SolverLab
+import Testing
+
+@testable import SimplexSolver
+
+@Suite("Substitutions")
+struct SubstitutionsTests {
+  private static let count = 10
+  private static let rowCount = 12
+
+  /// Required equations, of which those with two variables left substitute.
+  private struct Bench {
+    var random: SplitMix64
+    var outer = Substitutions()
+    var marks = MarkSet()
+    /// The values of the inner model.
+    var values: [Double] = []
+
+    init(seed: UInt64) {
+      random = SplitMix64(seed: seed)
+      var added: [ModelDelta.Addition] = []
+      var size = DeltaSize()
+      size.variableCount = count
+      size.slotCount = rowCount
+      let isRough = random.chance(20)
+      for slot in 0..<rowCount {
+        let first = random.integer(in: 0...count - 1)
+        let terms = (0..<random.pick([2, 2, 3])).map { place in
+          Term(
+            random.pick(isRough ? [-1.0, 1, 100] : [-2.0, -1, 0.5, 1, 1]),
+            Variable((first + place * 3) % count))
+        }
+        size.termCount += terms.count
+        let row = Constraint(LinearExpression(terms), .equal, random.whole(in: -50...50))
+        added.append(ModelDelta.Addition(ConstraintID(slot: slot), row))
+      }
+      outer.grow(to: size)
+      outer.insert(added.span, termCount: size.termCount, LevelTable())
+      substituteAll()
+    }
+
+    mutating func substituteAll() {
+      for slot in 0..<rowCount where outer.table.rows[slot].substitutes < 0 {
+        _ = outer.substitute(by: RowIndex(slot))
+      }
+    }
+
+    /// The values of all variables, where those of the inner model are random numbers.
+    mutating func allValues() -> [Double] {
+      for variable in 0..<count {
+        let inner = Int(outer.inner(of: Int32(outer.root(variable))))
+        if inner == values.count { values.append(random.whole(in: -9...9)) }
+      }
+      return (0..<count).map { outer.value(of: $0, at: values) }
+    }
+
+    var substituted: [Int] { (0..<count).filter { outer.root($0) != $0 } }
+    var offsets: [Double] { outer.table.columns.map(\.offset) }
+
+    /// By how much rows that substitute are missed, whatever the roots are.
+    mutating func largestError() -> Double {
+      let roots = (0..<count).map { _ in random.whole(in: -9...9) }
+      let values = (0..<count).map { variable in
+        let column = outer.table.columns[variable]
+        return column.ratio * roots[Int(column.root)] + column.offset
+      }
+      return (0..<rowCount).filter { outer.table.rows[$0].substitutes >= 0 }.map { slot in
+        let (value, size) = outer.table.activity(RowIndex(slot), at: values)
+        return abs(value - outer.table.rows[slot].constant) / max(1, size)
+      }.max() ?? 0
+    }
+  }
+
+  @Test("the rows that substitute hold, after any of them were taken back and after edits")
+  func law() {
+    var count = 0
+    for seed in UInt64(0)..<500 {
+      var bench = Bench(seed: seed)
+      count += bench.substituted.count
+      for _ in 0..<6 {
+        #expect(bench.largestError() < 1e-9, "seed \(seed)")
+        guard !bench.substituted.isEmpty else { break }
+        let chosen = bench.random.pick(bench.substituted)
+        if bench.random.chance(50) {
+          edit(&bench, chosen, seed)
+        } else {
+          let roots = (0..<Self.count).map { bench.outer.root($0) }
+          let before = bench.allValues()
+          let affected = bench.outer.undo(from: [chosen], &bench.marks, &bench.values)
+          #expect(bench.outer.root(chosen) == chosen, "seed \(seed)")
+          let distances = zip(before, bench.allValues()).map { abs($0 - $1) / max(1, abs($0)) }
+          #expect((distances.max() ?? 0) < 1e-9, "seed \(seed)")
+          #expect(bench.largestError() < 1e-9, "seed \(seed)")
+          for variable in 0..<Self.count where bench.outer.root(variable) != roots[variable] {
+            #expect(affected.contains(variable), "seed \(seed), variable \(variable)")
+          }
+          bench.substituteAll()
+        }
+      }
+    }
+    #expect(count > 2500, "\(count) substitutions")
+  }
+
+  /// Moves the constant of the row that substitutes a variable; offsets move at the rates told.
+  private func edit(_ bench: inout Bench, _ variable: Int, _ seed: UInt64) {
+    let rates = bench.outer.offsetRates(of: variable, &bench.marks)
+    let before = bench.offsets
+    let row = Int(bench.outer.table.columns[variable].row)
+    let amount = bench.random.whole(in: 1...9)
+    bench.outer.table.rows[row].constant += amount
+    let moved = bench.outer.moveOffsets(of: [variable], &bench.marks)
+    var expected = before
+    for (other, rate) in rates.variables { expected[other] += amount * rate }
+    for (other, offset) in bench.offsets.enumerated() {
+      let size = max(1, abs(offset))
+      #expect(abs(offset - expected[other]) < 1e-9 * size, "seed \(seed), variable \(other)")
+      #expect(offset == before[other] || moved.contains(other), "seed \(seed)")
+    }
+  }
+
+  @Test("a combination of rows is completed by those that substitute, so that roots are left")
+  func completion() {
+    for seed in UInt64(0)..<500 {
+      var bench = Bench(seed: seed)
+      let row = RowIndex(bench.random.integer(in: 0...Self.rowCount - 1))
+      guard bench.outer.table.rows[row.index].substitutes < 0 else { continue }
+      var totals: [Int: Double] = [:]
+      func add(_ row: RowIndex, _ multiplier: Double) {
+        for place in bench.outer.table.range(row) {
+          let entry = bench.outer.table.entries[place]
+          totals[entry.column.index, default: 0] += multiplier * entry.coefficient
+        }
+      }
+      add(row, 1)
+      let residual = totals
+      for (other, multiplier) in bench.outer.complete(residual) { add(other, multiplier) }
+      bench.outer.rewrite(row)
+      let rewritten = bench.outer.rewritten
+      for term in rewritten.terms.prefix(rewritten.count) {
+        totals[Int(term.variable), default: 0] -=
+          term.coefficient / bench.outer.table.columns[Int(term.variable)].unit
+      }
+      let rest = totals.values.map(abs).max() ?? 0
+      #expect(rest < 1e-8, "seed \(seed): \(totals)")
+    }
+  }
+}
