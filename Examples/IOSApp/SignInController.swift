@@ -44,19 +44,19 @@ final class SignInController: UIViewController {
     }
     name.layout.makeConstraints { make in
       make.top.equalTo(explanation.layout.bottom).offset(16)
+      make.leading.equalTo(safe).inset(16)
     }
-    password.layout.makeConstraints { $0.height.equalTo(name) }
-    for field in [name, password] {
-      field.layout.makeConstraints(when: .portrait) { $0.horizontalEdges.equalTo(safe).inset(16) }
+    password.layout.makeConstraints { make in
+      make.trailing.equalTo(safe).inset(16)
+      make.size.equalTo(name)
     }
     password.layout.makeConstraints(when: .portrait) { make in
       make.top.equalTo(name.layout.bottom).offset(8)
+      make.leading.equalTo(name)
     }
-    name.layout.makeConstraints(when: .landscape) { $0.leading.equalTo(safe).inset(16) }
     password.layout.makeConstraints(when: .landscape) { make in
-      make.top.width.equalTo(name)
+      make.top.equalTo(name)
       make.leading.equalTo(name.layout.trailing).offset(8)
-      make.trailing.equalTo(safe).inset(16)
     }
     message.layout.makeConstraints { make in
       make.top.equalTo(password.layout.bottom).offset(8)

@@ -4,19 +4,11 @@
   /// A cell of a table whose height follows from the constraints in its ``host``.
   open class LayoutTableViewCell: UITableViewCell {
     /// Where the cell's views go.
-    public let host = LayoutHostView()
-
-    /// A cell of a style.
-    public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-      super.init(style: style, reuseIdentifier: reuseIdentifier)
+    public private(set) lazy var host: LayoutHostView = {
+      let host = LayoutHostView()
       contentView.addSubview(host)
-    }
-
-    /// A cell from an archive.
-    public required init?(coder: NSCoder) {
-      super.init(coder: coder)
-      contentView.addSubview(host)
-    }
+      return host
+    }()
 
     /// Lets the host fill the cell.
     open override func layoutSubviews() {
@@ -39,19 +31,11 @@
   /// A cell of a collection whose size follows from the constraints in its ``host``.
   open class LayoutCollectionViewCell: UICollectionViewCell {
     /// Where the cell's views go.
-    public let host = LayoutHostView()
-
-    /// A cell with a frame.
-    public override init(frame: CGRect) {
-      super.init(frame: frame)
+    public private(set) lazy var host: LayoutHostView = {
+      let host = LayoutHostView()
       contentView.addSubview(host)
-    }
-
-    /// A cell from an archive.
-    public required init?(coder: NSCoder) {
-      super.init(coder: coder)
-      contentView.addSubview(host)
-    }
+      return host
+    }()
 
     /// Lets the host fill the cell.
     open override func layoutSubviews() {

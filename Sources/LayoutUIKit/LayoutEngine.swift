@@ -74,19 +74,10 @@
       of host: LayoutHostView, width: FittingExtent = .compressed,
       height: FittingExtent = .compressed
     ) -> CGSize? {
-      if let outer = host.enclosingHost {
-        return outer.engine.fittingSize(of: host, in: outer, width, height)
-      }
-      return fittingSize(of: host, in: host, width, height)
-    }
-
-    private func fittingSize(
-      of item: LayoutHostView, in host: LayoutHostView, _ width: FittingExtent,
-      _ height: FittingExtent
-    ) -> CGSize? {
-      if isLayingOut { return nil }
-      let session = prepared(host)
-      return (try? session.fittingSize(of: item, width: width, height: height)).map(CGSize.init)
+      let outer = host.enclosingHost ?? host
+      if outer.engine.isLayingOut { return nil }
+      let session = outer.engine.prepared(outer)
+      return (try? session.fittingSize(of: host, width: width, height: height)).map(CGSize.init)
     }
 
     /// The natural size, or, where that is wider than `limit`, the size at this width.

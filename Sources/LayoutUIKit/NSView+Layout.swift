@@ -37,8 +37,8 @@
         contentCompressionResistancePriority(for: .vertical))
       // The others have the part of it that overlaps them, in the same layout.
       if layoutParent == nil { metrics.safeArea = Insets(safeAreaInsets) }
-      let isRightToLeft = userInterfaceLayoutDirection == .rightToLeft
-      metrics.direction = isRightToLeft ? .rightToLeft : .leftToRight
+      metrics.direction =
+        userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
       metrics.firstBaselineFromTop = Double(firstBaselineOffsetFromTop)
       metrics.lastBaselineFromBottom = Double(lastBaselineOffsetFromBottom)
     }

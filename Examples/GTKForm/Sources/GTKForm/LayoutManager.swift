@@ -8,6 +8,7 @@ import SimplexSolver
 final class LayoutManager {
   let root: Widget
   let session: LayoutSession
+  private var isRefreshing = false
 
   /// Makes a widget ask this manager, which it keeps from now on.
   init(_ root: Widget) {
@@ -20,11 +21,20 @@ final class LayoutManager {
       object, "session", Unmanaged.passRetained(self).toOpaque(),
       { data in data.map { Unmanaged<LayoutManager>.fromOpaque($0).release() } })
     gtk_widget_set_layout_manager(root.pointer, UnsafeMutablePointer(manager))
-    session.onNeedsLayout = { [pointer = root.pointer] in gtk_widget_queue_resize(pointer) }
+    session.onNeedsLayout = { [unowned self] in
+      if !isRefreshing { gtk_widget_queue_resize(self.root.pointer) }
+    }
+  }
+
+  /// Looks at the widgets; what is new belongs to the layout that is being made.
+  private func refresh() {
+    isRefreshing = true
+    root.refresh()
+    isRefreshing = false
   }
 
   private func measure(_ axis: LayoutAxis, for size: Int32) throws -> (Int32, Int32) {
-    session.quietly { root.refresh() }
+    refresh()
     let width: FittingExtent = size < 0 ? .compressed : .exactly(Double(size))
     if axis == .horizontal {
       let sizes = try session.sizes()
@@ -36,29 +46,14 @@ final class LayoutManager {
   }
 
   private func allocate(_ size: Size) {
-    session.quietly { root.refresh() }
+    refresh()
     do {
       try session.layout(in: size).check()
     } catch {
-      g_log_error("\(error)")
+      g_log_default_handler("GTKForm", G_LOG_LEVEL_WARNING, "\(error)", nil)
     }
     root.allocateChildren()
   }
-}
-
-extension LayoutSession {
-  /// Changes something without asking for another layout: one is being made.
-  fileprivate func quietly(_ change: () -> Void) {
-    let announce = onNeedsLayout
-    onNeedsLayout = nil
-    change()
-    onNeedsLayout = announce
-  }
-}
-
-/// Writes a message where GTK writes its own.
-func g_log_error(_ text: String) {
-  text.withCString { g_log_default_handler("GTKForm", G_LOG_LEVEL_WARNING, $0, nil) }
 }
 
 // MARK: The class of GObject

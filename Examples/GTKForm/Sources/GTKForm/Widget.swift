@@ -30,7 +30,7 @@ final class Widget: LayoutItem {
     for widget in widgets {
       widget.parent = self
       children.append(widget)
-      gtk_box_append(OpaquePointer(pointer).box, widget.pointer)
+      gtk_box_append(UnsafeMutablePointer(OpaquePointer(pointer)), widget.pointer)
     }
     layoutNode.childrenDidChange()
   }
@@ -102,9 +102,4 @@ final class Widget: LayoutItem {
       &minimum, &natural, nil, &baseline)
     return (minimum, natural, baseline)
   }
-}
-
-extension OpaquePointer {
-  /// The same object as a box.
-  var box: UnsafeMutablePointer<GtkBox> { UnsafeMutablePointer(self) }
 }

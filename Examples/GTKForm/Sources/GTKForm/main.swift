@@ -16,28 +16,22 @@ if arguments.contains("--compare") {
   let form = Form()
   if arguments.contains("--hide") { gtk_widget_set_visible(form.note.pointer, 0) }
   _ = LayoutManager(form.box)
-  let window = OpaquePointer(gtk_window_new())
-  let windowPointer = UnsafeMutablePointer<GtkWindow>(window)
-  gtk_window_set_default_size(windowPointer, size.first ?? 420, size.last ?? 520)
-  gtk_window_set_decorated(windowPointer, 0)
-  gtk_window_set_child(windowPointer, form.box.pointer)
-  let loop = g_main_loop_new(nil, 0)
-  connect_signal(
-    UnsafeMutableRawPointer(windowPointer), "destroy",
-    unsafeBitCast(
-      { (_, loop) in g_main_loop_quit(OpaquePointer(loop)) }
-        as @convention(c) (gpointer?, gpointer?) -> Void, to: GCallback.self),
-    UnsafeMutableRawPointer(loop))
-  gtk_window_present(windowPointer)
+  let window = UnsafeMutablePointer<GtkWindow>(OpaquePointer(gtk_window_new()))
+  gtk_window_set_default_size(window, size.first ?? 420, size.last ?? 520)
+  gtk_window_set_decorated(window, 0)
+  gtk_window_set_child(window, form.box.pointer)
+  gtk_window_present(window)
   if let place = arguments.firstIndex(of: "--frames") {
     g_timeout_add(
       guint(arguments[place + 1]) ?? 500,
-      {
-        g_main_loop_quit(OpaquePointer($0))
+      { window in
+        gtk_window_destroy(window?.assumingMemoryBound(to: GtkWindow.self))
         return 0
-      }, UnsafeMutableRawPointer(loop))
+      }, UnsafeMutableRawPointer(window))
   }
-  g_main_loop_run(loop)
+  while g_list_model_get_n_items(gtk_window_get_toplevels()) > 0 {
+    g_main_context_iteration(nil, 1)
+  }
   if arguments.contains("--frames") {
     for child in form.box.children {
       let frame = child.frame

@@ -38,21 +38,23 @@ final class EventRow: View {
 final class Dashboard: View {
   let list = RowList("log", count: 10_000) { EventRow($0) }
   private let heading = Text("heading", " Trellis in a terminal", style: .reverse, wraps: false)
-  private let summary = Panel("summary")
+  private let summary = Panel("Summary")
   private let about = Text(
     "about", "The bars count the events that are shown. Text wraps at the width it gets.")
   private let gauges = EventLevel.allCases.map { Gauge($0.rawValue, style: $0.style) }
-  private let log = Panel("log panel")
+  private let log = Panel("Rows")
   private let keys = Text(
     "keys", "j and k scroll, space and b by a page, g and G to the ends, q quits.", style: .dim)
 
   init() {
     super.init("dashboard")
     add(heading, summary, log, keys)
-    for gauge in gauges { summary.add(gauge) }
+    for gauge in gauges {
+      summary.add(gauge)
+      gauge.layout.makeConstraints { $0.height.equalTo(1) }
+    }
     summary.add(about)
     log.add(list)
-    summary.title = "Summary"
     heading.layout.makeConstraints { $0.top.leading.trailing.equalToSuperview() }
     keys.layout.makeConstraints { $0.bottom.leading.trailing.equalToSuperview() }
     log.layout.makeConstraints { make in

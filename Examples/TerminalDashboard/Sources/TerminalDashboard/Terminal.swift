@@ -8,13 +8,6 @@ import LayoutDSL
   import Darwin
 #endif
 
-/// Ends the program, which was called in a wrong way.
-func stop(_ message: String) -> Never {
-  let line = message + "\n"
-  _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
-  exit(2)
-}
-
 /// The terminal that the program runs in: raw input, and a screen of its own while it runs.
 struct Terminal: ~Copyable {
   private let former: termios

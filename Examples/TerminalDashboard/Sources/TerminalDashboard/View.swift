@@ -22,9 +22,9 @@ class View: LayoutItem {
   func layoutHeight(forWidth width: Double) -> Double? { nil }
   func layoutDidResolve(_ frame: Rect) { self.frame = frame }
 
-  func add(_ views: View..., at place: Int? = nil) {
+  func add(_ views: View...) {
     for view in views { view.parent = self }
-    children.insert(contentsOf: views, at: place ?? children.count)
+    children += views
     layoutNode.childrenDidChange()
   }
 

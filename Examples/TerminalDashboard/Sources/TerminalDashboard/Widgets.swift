@@ -56,27 +56,18 @@ final class Text: View {
 
 /// A name, a bar and a percentage, in one line.
 final class Gauge: View {
-  private let name: String
   var share = 0.0
 
   init(_ name: String, style: Style) {
-    self.name = name
     super.init(name)
     self.style = style
-  }
-
-  override var layoutMetrics: LayoutMetrics {
-    var metrics = super.layoutMetrics
-    metrics.intrinsicWidth = 24
-    metrics.intrinsicHeight = 1
-    return metrics
   }
 
   override func draw(on canvas: inout Canvas) {
     let percent = "\(Int((share * 100).rounded()))%"
     let bar = max(0, Int(frame.width) - 14)
     let filled = Int((share * Double(bar)).rounded())
-    canvas.write(name, x: 0, y: 0)
+    canvas.write(layoutName, x: 0, y: 0)
     canvas.write(repeatElement("█", count: filled), x: 9, y: 0, style)
     canvas.write(repeatElement("░", count: bar - filled), x: 9 + filled, y: 0, .dim)
     canvas.write(percent, x: Int(frame.width) - percent.count, y: 0)
@@ -85,7 +76,7 @@ final class Gauge: View {
 
 /// A frame of lines with a title.
 final class Panel: View {
-  var title = ""
+  lazy var title = layoutName
 
   override func draw(on canvas: inout Canvas) {
     let (width, height) = (Int(frame.width), Int(frame.height))

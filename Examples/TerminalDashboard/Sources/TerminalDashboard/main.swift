@@ -41,6 +41,7 @@ session.pixelGrid = PixelGrid(pixelsPerPoint: 1)
 }
 
 let arguments = CommandLine.arguments.dropFirst()
+let extents = arguments.dropFirst().first?.split(separator: "x").compactMap { Double($0) } ?? []
 if arguments.isEmpty {
   let terminal = Terminal()
   var key: Character?
@@ -50,11 +51,7 @@ if arguments.isEmpty {
     terminal.show(try screen(size))
     key = terminal.waitForEvent(while: size)
   } while key != "q"
-} else {
-  let extents = arguments.dropFirst().first?.split(separator: "x").compactMap { Double($0) } ?? []
-  guard arguments.first == "--once", extents.count == 2 else {
-    stop("usage: TerminalDashboard [--once COLUMNSxROWS [KEYS]]")
-  }
+} else if arguments.first == "--once", extents.count == 2 {
   let size = Size(width: extents[0], height: extents[1])
   var canvas = try screen(size)
   for key in arguments.dropFirst(2).joined() {
@@ -62,4 +59,6 @@ if arguments.isEmpty {
     canvas = try screen(size)
   }
   print(canvas.lines.joined(separator: "\n"))
+} else {
+  print("usage: TerminalDashboard [--once COLUMNSxROWS [KEYS]]")
 }
