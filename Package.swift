@@ -63,6 +63,7 @@ let package = Package(
     .testTarget(
       name: "LayoutDSLTests",
       dependencies: ["LayoutDSL", "SimplexSolver", "GreedySolver"]),
+    .testTarget(name: "HostPageTests", dependencies: ["LayoutDSL", "SimplexSolver"]),
     .testTarget(name: "LayoutSnapKitTests", dependencies: ["LayoutSnapKit", "SimplexSolver"]),
     .testTarget(
       name: "LayoutInspectorTests",
