@@ -102,7 +102,7 @@ if let kit = Context.environment["TRELLIS_STUB"] {
     .target(name: kit, path: "Tests/HostStubs/\(kit)"),
     .executableTarget(name: app, dependencies: ["LayoutUIKit"], path: "Examples/\(app)"),
     .testTarget(
-      name: "LayoutUIKitTests", dependencies: ["LayoutUIKit"],
+      name: "LayoutUIKitTests", dependencies: ["LayoutUIKit", "LayoutSnapKit"],
       path: "Tests/HostStubs/\(kit)Tests",
       // Swift Testing has additions for the real one.
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
