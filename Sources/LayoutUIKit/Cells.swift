@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   /// A cell of a table whose height follows from the constraints in its ``host``.
   open class LayoutTableViewCell: UITableViewCell {
     /// Where the cell's views go.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import LayoutCore
   import SimplexSolver
 

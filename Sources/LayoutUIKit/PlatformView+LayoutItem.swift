@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if canImport(UIKit) || canImport(AppKit)
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   import LayoutCore
 
   /// Every view is an item. A view takes part in a layout when something has been said about it, or

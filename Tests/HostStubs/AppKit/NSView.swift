@@ -17,7 +17,7 @@
 
   public static let noIntrinsicMetric: CGFloat = -1
 
-  var associated: [UnsafeRawPointer: Any] = [:]
+  nonisolated(unsafe) var associated: [UnsafeRawPointer: Any] = [:]
   private var priorities: [String: NSLayoutConstraint.Priority] = [:]
 
   public init(frame frameRect: NSRect) {

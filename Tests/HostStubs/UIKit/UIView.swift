@@ -20,7 +20,7 @@ public enum NSLayoutConstraint {
   public static let layoutFittingCompressedSize = CGSize.zero
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  var associated: [UnsafeRawPointer: Any] = [:]
+  nonisolated(unsafe) var associated: [UnsafeRawPointer: Any] = [:]
   private var isLayoutNeeded = true
   private var priorities: [String: UILayoutPriority] = [:]
 

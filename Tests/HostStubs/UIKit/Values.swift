@@ -34,7 +34,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-@MainActor public final class UITraitCollection: NSObject {
+public final class UITraitCollection: NSObject, @unchecked Sendable {
   public let displayScale: CGFloat
   public init(displayScale: CGFloat) { self.displayScale = displayScale }
 }
@@ -71,7 +71,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
   }
 }
 
-@MainActor open class CALayer: NSObject {
+open class CALayer: NSObject {
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
 }
 
@@ -80,11 +80,11 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
 }
 
-@MainActor public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   (object as? UIView)?.associated[key]
 }
 
-@MainActor public func objc_setAssociatedObject(
+public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
   (object as? UIView)?.associated[key] = value
