@@ -97,7 +97,11 @@ let package = Package(
 if let kit = Context.environment["TRELLIS_STUB"] {
   let app = kit == "UIKit" ? "IOSApp" : "MacApp"
   package.targets.first { $0.name == "LayoutUIKit" }?.dependencies.append(.init(stringLiteral: kit))
-  package.targets.removeAll { $0.type == .test }
+  let needed = [
+    "LayoutCore", "LayoutDSL", "LayoutSnapKit", "SolverKit", "SimplexSolver", "LayoutUIKit",
+  ]
+  package.products = []
+  package.targets.removeAll { !needed.contains($0.name) }
   package.targets += [
     .target(name: kit, path: "Tests/HostStubs/\(kit)"),
     .executableTarget(name: app, dependencies: ["LayoutUIKit"], path: "Examples/\(app)"),
