@@ -31,6 +31,7 @@ struct SizingTests {
     text.layout.makeConstraints { $0.edges.equalToSuperview() }
     host.frame = rect(0, 0, 80, 100)
     host.layoutIfNeeded()
+    #expect(host.passCount == 1)
     host.count = 0
     text.text = "short"
     text.layoutContentDidChange()
@@ -39,6 +40,7 @@ struct SizingTests {
     host.frame.size.width = 70
     host.layoutIfNeeded()
     #expect(host.count == 2)
+    #expect(host.passCount == 3)
   }
 
   @Test("makes the rows of a table as high as their texts")
@@ -77,6 +79,11 @@ struct SizingTests {
 
 private final class CountingHost: LayoutHostView {
   var count = 0
+  var passCount = 0
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    passCount += 1
+  }
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     count += 1
