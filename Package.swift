@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
     .library(name: "LayoutDSL", targets: ["LayoutDSL"]),
     .library(name: "LayoutSnapKit", targets: ["LayoutSnapKit"]),
+    .library(name: "LayoutUIKit", targets: ["LayoutUIKit"]),
     .library(name: "SimplexSolver", targets: ["SimplexSolver"]),
     .library(name: "GreedySolver", targets: ["GreedySolver"]),
     .library(name: "LayoutInspector", targets: ["LayoutInspector"]),
@@ -29,6 +30,7 @@ let package = Package(
     .target(name: "LayoutCore", linkerSettings: mathLibrary),
     .target(name: "LayoutDSL", dependencies: ["LayoutCore"]),
     .target(name: "LayoutSnapKit", dependencies: ["LayoutCore", "LayoutDSL"]),
+    .target(name: "LayoutUIKit", dependencies: ["LayoutCore", "LayoutDSL", "SimplexSolver"]),
     .target(name: "SimplexSolver", dependencies: ["LayoutCore", "SolverKit"]),
     .target(name: "SolverKit", dependencies: ["LayoutCore"]),
     .target(name: "GreedySolver", dependencies: ["LayoutCore", "SolverKit"]),
@@ -59,6 +61,7 @@ let package = Package(
     .testTarget(
       name: "LayoutDSLTests",
       dependencies: ["LayoutDSL", "SimplexSolver", "GreedySolver", "LayoutTestSupport"]),
+    .testTarget(name: "HostPageTests", dependencies: ["LayoutDSL", "SimplexSolver"]),
     .testTarget(name: "LayoutSnapKitTests", dependencies: ["LayoutSnapKit", "SimplexSolver"]),
     .testTarget(
       name: "LayoutInspectorTests",
@@ -86,3 +89,23 @@ let package = Package(
       resources: [.copy("Traces")]),
   ]
 )
+
+// Scripts/check-hosts tests LayoutUIKit beside a stand-in for UIKit or AppKit, where there is neither.
+if let kit = Context.environment["TRELLIS_STUB"] {
+  let app = kit == "UIKit" ? "IOSApp" : "MacApp"
+  package.targets.first { $0.name == "LayoutUIKit" }?.dependencies.append(.init(stringLiteral: kit))
+  let needed = [
+    "LayoutCore", "LayoutDSL", "LayoutSnapKit", "SolverKit", "SimplexSolver", "LayoutUIKit",
+  ]
+  package.products = []
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.targets += [
+    .target(name: kit, path: "Tests/HostStubs/\(kit)"),
+    .executableTarget(name: app, dependencies: ["LayoutUIKit"], path: "Examples/\(app)"),
+    .testTarget(
+      name: "LayoutUIKitTests", dependencies: ["LayoutUIKit", "LayoutSnapKit"],
+      path: "Tests/HostStubs/\(kit)Tests",
+      // Swift Testing has additions for the real one.
+      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+  ]
+}

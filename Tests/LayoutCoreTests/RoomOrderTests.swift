@@ -19,6 +19,7 @@ private let roomsOfModules: [String: [String]] = [
     "Attributes", "Targets", "Sentences", "Handles", "Stages", "Maker",
   ],
   "Sources/LayoutSnapKit": [],
+  "Sources/LayoutUIKit": [],
   "Sources/LayoutInspector": [
     "Text", "Snapshot", "Lint", "Drawing", "Pictures", "Inspector",
   ],
@@ -43,6 +44,7 @@ private let allowedImports: [String: Set<String>] = [
   "Sources/GreedySolver": ["LayoutCore", "SolverKit"],
   "Sources/LayoutDSL": ["LayoutCore", "Foundation", "CoreGraphics"],
   "Sources/LayoutSnapKit": ["LayoutCore", "LayoutDSL", "Foundation"],
+  "Sources/LayoutUIKit": ["LayoutCore", "LayoutDSL", "SimplexSolver", "UIKit", "AppKit"],
   "Sources/LayoutInspector": ["LayoutCore"],
   "Sources/LayoutTesting": ["LayoutCore", "LayoutInspector", "Foundation", "Testing"],
 ]

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  import LayoutCore
+
+  /// What a host view does with its session, the same on UIKit and AppKit.
+  @MainActor final class LayoutEngine {
+    /// What finds the layouts of the next session.
+    var solver: any ConstraintSolver
+    private var made: LayoutSession?
+    private var isLayingOut = false
+    private var reported = ""
+    private var lastWidth: CGFloat = -1
+    var policy = ConflictPolicy.relaxing { didSet { made?.policy = policy } }
+    var onProblem: (String) -> Void = { NSLog("%@", $0 as NSString) }
+
+    init(_ solver: any ConstraintSolver) { self.solver = solver }
+
+    /// The session of a host that nobody around it lays out.
+    func session(of host: LayoutHostView) -> LayoutSession {
+      if let made { return made }
+      let session = LayoutSession(root: HostRoot(host), solver: solver, policy: policy)
+      session.onNeedsLayout = { [weak self, weak host] in
+        guard let self, !self.isLayingOut else { return }
+        host?.needsPass()
+      }
+      made = session
+      return session
+    }
+
+    /// Lets go of the session: another host lays out from now on.
+    func end() { made = nil }
+
+    /// One layout pass: looks at the views, lays out, and tells of what is wrong.
+    func layOut(_ host: LayoutHostView) {
+      if host.enclosingHost != nil { return end() }
+      // A view has no size until somebody places it.
+      if isLayingOut || host.bounds.isEmpty { return }
+      isLayingOut = true
+      let session = prepared(host)
+      var problems: String
+      do {
+        let report = try session.layout(in: Size(host.bounds.size))
+        problems = (report.mistakes.map(\.description) + report.givenUp.map(\.description))
+          .joined(separator: "\n")
+      } catch {
+        problems = error.description
+      }
+      host.finishPass()
+      isLayingOut = false
+      if problems != reported, !problems.isEmpty { onProblem(problems) }
+      reported = problems
+      if host.bounds.width != lastWidth {
+        lastWidth = host.bounds.width
+        host.invalidateIntrinsicContentSize()
+      }
+      if session.needsLayout { host.needsPass() }
+    }
+
+    /// The session, told of everything that is new.
+    private func prepared(_ host: LayoutHostView) -> LayoutSession {
+      let session = session(of: host)
+      let wasLayingOut = isLayingOut
+      isLayingOut = true
+      defer { isLayingOut = wasLayingOut }
+      host.refreshTree()
+      let grid = PixelGrid(pixelsPerPoint: Double(host.pixelsPerPoint))
+      if session.pixelGrid != grid { session.pixelGrid = grid }
+      return session
+    }
+
+    /// The size that a host would have; nil while it is laid out, or if there is none.
+    func fittingSize(
+      of host: LayoutHostView, width: FittingExtent = .compressed,
+      height: FittingExtent = .compressed
+    ) -> CGSize? {
+      let outer = host.enclosingHost ?? host
+      if outer.engine.isLayingOut { return nil }
+      let session = outer.engine.prepared(outer)
+      return (try? session.fittingSize(of: host, width: width, height: height)).map(CGSize.init)
+    }
+
+    /// The natural size, or, where that is wider than `limit`, the size at this width.
+    func fittingSize(of host: LayoutHostView, widthUpTo limit: CGFloat) -> CGSize? {
+      let natural = fittingSize(of: host)
+      guard let natural, limit > 0, natural.width > limit else { return natural }
+      return fittingSize(of: host, width: .exactly(Double(limit))) ?? natural
+    }
+  }
+
+  /// The root of a host's session: the host, without keeping it alive. The session belongs to the
+  /// host, so that the two would never be freed.
+  @MainActor private final class HostRoot: @MainActor LayoutItem {
+    let layoutNode: LayoutNode
+    private weak var host: LayoutHostView?
+
+    init(_ host: LayoutHostView) {
+      layoutNode = host.layoutNode
+      self.host = host
+    }
+
+    var layoutParent: (any LayoutItem)? { nil }
+    var layoutChildren: [any LayoutItem] { host?.layoutChildren ?? [] }
+    var layoutMetrics: LayoutMetrics { host?.layoutMetrics ?? LayoutMetrics() }
+    var layoutName: String { host?.layoutName ?? "a host that is gone" }
+    func layoutDidResolve(_ frame: LayoutCore.Rect) {}
+  }
+#endif

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(AppKit) && !canImport(UIKit)
+  import LayoutCore
+
+  // What AppKit says about views.
+  extension NSView {
+    var accessibleName: String? { identifier?.rawValue }
+
+    /// The size of the content; negative for none.
+    var contentSize: CGSize { self is NSStackView ? fittingSize : intrinsicContentSize }
+
+    var isTextOfSeveralLines: Bool {
+      guard let field = self as? NSTextField else { return false }
+      return field.maximumNumberOfLines != 1 && field.cell?.wraps == true
+    }
+
+    func contentHeight(forWidth width: CGFloat) -> CGFloat {
+      let size = NSSize(width: width, height: .greatestFiniteMagnitude)
+      return (self as? NSControl)?.sizeThatFits(size).height ?? contentSize.height
+    }
+
+    var textContent: TextContent? {
+      guard let field = self as? NSTextField else { return nil }
+      return TextContent(
+        string: field.attributedStringValue, font: field.font,
+        lineCount: field.maximumNumberOfLines)
+    }
+
+    /// Priorities, safe area, direction and baselines.
+    func readPlatform(_ metrics: inout LayoutMetrics) {
+      metrics.horizontalHugging = Priority(contentHuggingPriority(for: .horizontal))
+      metrics.verticalHugging = Priority(contentHuggingPriority(for: .vertical))
+      metrics.horizontalCompressionResistance = Priority(
+        contentCompressionResistancePriority(for: .horizontal))
+      metrics.verticalCompressionResistance = Priority(
+        contentCompressionResistancePriority(for: .vertical))
+      // The others have the part of it that overlaps them, in the same layout.
+      if layoutParent == nil { metrics.safeArea = Insets(safeAreaInsets) }
+      metrics.direction =
+        userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+      metrics.firstBaselineFromTop = Double(firstBaselineOffsetFromTop)
+      metrics.lastBaselineFromBottom = Double(lastBaselineOffsetFromBottom)
+    }
+
+    /// Sets the frame, from the bottom in a superview that counts from there.
+    func place(_ frame: LayoutCore.Rect) {
+      // The size of the superview is the layout's to follow.
+      autoresizingMask = []
+      var rect = NSRect(
+        x: CGFloat(frame.minX), y: CGFloat(frame.minY), width: CGFloat(frame.width),
+        height: CGFloat(frame.height))
+      if let superview, !superview.isFlipped { rect.origin.y = superview.bounds.height - rect.maxY }
+      let isHigher = rect.height != self.frame.height
+      self.frame = rect
+      // Views that are counted from the bottom move when the height is another one.
+      guard isHigher, !isFlipped else { return }
+      for view in participants {
+        if let frame = view.existingRecord?.frame { view.place(frame) }
+      }
+    }
+
+    func finishPass() {}
+  }
+
+  extension Priority {
+    init(_ priority: NSLayoutConstraint.Priority) { self.init(Double(priority.rawValue)) }
+  }
+#endif

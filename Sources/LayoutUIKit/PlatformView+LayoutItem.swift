@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  import LayoutCore
+
+  /// Every view is an item. A view takes part in a layout when something has been said about it, or
+  /// about a view inside; a host lays it out.
+  extension PlatformView: @MainActor LayoutItem {
+    /// The view's place for constraints, made when it is first asked for and kept with the view.
+    public var layoutNode: LayoutNode { layoutRecord.node }
+
+    /// The superview; none for a host that is placed by somebody else.
+    public var layoutParent: (any LayoutItem)? {
+      if let host = self as? LayoutHostView, host.enclosingHost == nil { return nil }
+      return superview
+    }
+
+    /// The subviews that take part. What UIKit and AppKit put into controls does not.
+    public var layoutChildren: [any LayoutItem] { participants }
+
+    /// What the view says about itself: size of its content, priorities, baselines, margins.
+    public var layoutMetrics: LayoutMetrics {
+      let record = layoutRecord
+      let text = textContent
+      var metrics = LayoutMetrics()
+      if text != nil, text == record.text, let known = record.metrics {
+        metrics.intrinsicWidth = known.intrinsicWidth
+        metrics.intrinsicHeight = known.intrinsicHeight
+      } else if !(self is LayoutHostView) {
+        let size = contentSize
+        metrics.intrinsicWidth = size.width < 0 ? nil : Double(size.width)
+        metrics.intrinsicHeight = size.height < 0 ? nil : Double(size.height)
+      }
+      metrics.heightFollowsWidth = heightFollowsWidth
+      metrics.alignmentInsets = Insets(alignmentRectInsets)
+      readPlatform(&metrics)
+      record.metrics = metrics
+      record.text = text
+      return metrics
+    }
+
+    /// The height of the content at a width, which is that of the alignment rectangle.
+    public func layoutHeight(forWidth width: Double) -> Double? {
+      Double(contentHeight(forWidth: CGFloat(width)))
+    }
+
+    /// The label of the layout, else the accessibility identifier, else the name of the class.
+    public var layoutName: String {
+      layoutNode.label ?? accessibleName ?? "\(type(of: self))"
+    }
+
+    /// Moves the view, unless it is the root of its layout, which somebody else has placed.
+    public func layoutDidResolve(_ frame: LayoutCore.Rect) {
+      if layoutParent == nil { return }
+      layoutRecord.frame = frame
+      place(frame)
+    }
+
+    /// The subviews that take part in the layout of this view.
+    var participants: [PlatformView] {
+      subviews.filter { view in
+        guard view.existingRecord != nil else { return false }
+        return (view as? LayoutHostView).map { $0.enclosingHost != nil } ?? true
+      }
+    }
+
+    /// Whether something has been said about the place of the view.
+    var isPlacedByLayout: Bool {
+      guard let node = existingRecord?.node else { return false }
+      return !node.allIDs.isEmpty || node.settings?.placement != nil
+    }
+  }
+
+  // MARK: Changes
+
+  extension PlatformView {
+    /// Whether the height of the content follows from the width that the view gets. It does for labels
+    /// of several lines, text views that don't scroll and stack views; set it for a view of your own
+    /// that answers `sizeThatFits`.
+    public var heightFollowsWidth: Bool {
+      get { existingRecord?.heightFollowsWidth ?? isTextOfSeveralLines }
+      set {
+        layoutRecord.heightFollowsWidth = newValue
+        layoutContentDidChange()
+      }
+    }
+
+    /// Along which axes the view takes no room while it is hidden; none by default. A host looks at
+    /// `isHidden` in each of its passes.
+    ///
+    ///     subtitle.collapsesWhenHidden = [.vertical]
+    public var collapsesWhenHidden: Set<LayoutAxis> {
+      get { existingRecord?.hiddenAxes ?? [] }
+      set {
+        layoutRecord.hiddenAxes = newValue
+        layoutContentDidChange()
+      }
+    }
+
+    /// Tells the host around the view that there is something new: another text, font or image, a
+    /// subview, a view that was hidden. The host asks the system for a layout pass.
+    public func layoutContentDidChange() {
+      layoutRecord.text = nil
+      layoutNode.metricsDidChange()
+    }
+
+    /// Looks at what views say by themselves only when they are asked: content, margins, direction,
+    /// hiding, subviews. Called before each layout for the views that take part in it.
+    func refreshTree() {
+      let record = layoutRecord
+      for axis in record.hiddenAxes { layout.setCollapsed(isHidden, along: axis) }
+      let children = participants
+      let identities = children.map(ObjectIdentifier.init)
+      if identities != record.children {
+        record.children = identities
+        layoutNode.childrenDidChange()
+      }
+      let (metrics, text) = (record.metrics, record.text)
+      if layoutMetrics != metrics || record.text != text { layoutNode.metricsDidChange() }
+      for child in children {
+        (child as? LayoutHostView)?.engine.end()
+        child.refreshTree()
+      }
+    }
+  }
+#endif

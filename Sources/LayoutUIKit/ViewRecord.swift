@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  @_exported import LayoutDSL
+
+  import LayoutCore
+
+  #if canImport(UIKit)
+    @_exported import UIKit
+
+    /// A view of the platform: `UIView`.
+    public typealias PlatformView = UIView
+    typealias PlatformInsets = UIEdgeInsets
+  #else
+    @_exported import AppKit
+
+    /// A view of the platform: `NSView`.
+    public typealias PlatformView = NSView
+    typealias PlatformInsets = NSEdgeInsets
+  #endif
+
+  /// What is kept for a view that takes part in a layout.
+  @MainActor final class ViewRecord {
+    let node = LayoutNode()
+    /// Along which axes the view takes no room while it is hidden.
+    var hiddenAxes: Set<LayoutAxis> = []
+    /// Whether the height follows the width; nil for what the class of the view says.
+    var heightFollowsWidth: Bool?
+    /// What the view said about itself when it was asked last.
+    var metrics: LayoutMetrics?
+    /// The text whose size is in `metrics`.
+    var text: TextContent?
+    /// The items in the view when it was asked last.
+    var children: [ObjectIdentifier] = []
+    /// The frame that the view was told, from the top left corner.
+    var frame: LayoutCore.Rect?
+  }
+
+  /// What decides the size of a text: while it is the same, the text is not measured again.
+  struct TextContent: Equatable {
+    var string: NSAttributedString?
+    var font: NSObject?
+    var lineCount: Int
+  }
+
+  @MainActor private var recordKey: UInt8 = 0
+
+  extension PlatformView {
+    /// The record, if the view takes part in a layout.
+    var existingRecord: ViewRecord? { objc_getAssociatedObject(self, &recordKey) as? ViewRecord }
+
+    /// The record, made when it is first asked for.
+    var layoutRecord: ViewRecord {
+      if let record = existingRecord { return record }
+      let record = ViewRecord()
+      objc_setAssociatedObject(self, &recordKey, record, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      // The node is the view's for good, whoever else stands for it.
+      record.node.adopt(self)
+      return record
+    }
+  }
+
+  extension LayoutCore.Insets {
+    init(_ insets: PlatformInsets) {
+      self.init(
+        top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
+        right: Double(insets.right))
+    }
+  }
+
+  extension LayoutCore.Size {
+    init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
+  }
+
+  extension CGSize {
+    init(_ size: LayoutCore.Size) { self.init(width: size.width, height: size.height) }
+  }
+#endif
