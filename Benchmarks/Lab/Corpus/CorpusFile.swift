@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The file of a corpus, and what is told about it.
+enum CorpusFile {
+  /// The layouts in a file.
+  static func layouts(at path: String) throws(CommandError) -> [CorpusLayout] {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw .failure("cannot read \(path)")
+    }
+    do throws(JSONFault) {
+      return try JSONFile.value([CorpusLayout].self, from: String(decoding: data, as: UTF8.self))
+    } catch {
+      throw .failure("\(path): \(error.path) \(error.reason)")
+    }
+  }
+
+  /// What differs, and the share that is equal, per solver.
+  static func text(_ results: [CorpusResult]) -> String {
+    var text = ""
+    for result in results where !result.equal {
+      text += "\(result.name) \(result.mode) \(result.solver):"
+      text += result.error.map { " \($0)\n" } ?? "\n"
+      for difference in result.differences {
+        func numbers(_ frame: [Double]) -> String {
+          frame.map { "\(Int($0))" }.joined(separator: " ")
+        }
+        text +=
+          "  \(difference.view): \(numbers(difference.actual)), Android"
+          + " \(numbers(difference.expected))\n"
+      }
+    }
+    for solver in results.map(\.solver).reduce(into: [String](), { names, name in
+      if !names.contains(name) { names.append(name) }
+    }) {
+      let own = results.filter { $0.solver == solver }
+      let count = own.count { $0.equal }
+      let share = NumberText.short(Double(count) / Double(max(own.count, 1)) * 100)
+      text += "\(solver): \(count) of \(own.count) equal, \(share) %\n"
+    }
+    return text
+  }
+}
