@@ -16,7 +16,8 @@ extension LabCommand {
         """,
       options: [
         .solver,
-        CommandOption(name: "--only", value: "NAMES", summary: "only these layouts, between commas"),
+        CommandOption(
+          name: "--only", value: "NAMES", summary: "only these layouts, between commas"),
         CommandOption(name: "--json", value: "OUT", summary: "write the results to OUT as JSON"),
       ],
       run: corpus)
@@ -31,7 +32,11 @@ extension LabCommand {
     let solvers = try selectedSolvers(arguments)
     let names = try arguments.list("--only")
     try OutputFile.check(arguments.text("--json"))
-    let layouts = try CorpusFile.layouts(at: path).filter { names?.contains($0.name) ?? true }
+    var layouts: [CorpusLayout] = []
+    do throws(JSONFault) { layouts = try CorpusFile.layouts(at: path) } catch {
+      throw .failure("\(path): \(error.path) \(error.reason)")
+    }
+    layouts = layouts.filter { names?.contains($0.name) ?? true }
     var results: [CorpusResult] = []
     for solver in solvers {
       for layout in layouts {

@@ -5,15 +5,11 @@ import Foundation
 /// The file of a corpus, and what is told about it.
 enum CorpusFile {
   /// The layouts in a file.
-  static func layouts(at path: String) throws(CommandError) -> [CorpusLayout] {
+  static func layouts(at path: String) throws(JSONFault) -> [CorpusLayout] {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw .failure("cannot read \(path)")
+      throw JSONFault(path: path, reason: "cannot be read")
     }
-    do throws(JSONFault) {
-      return try JSONFile.value([CorpusLayout].self, from: String(decoding: data, as: UTF8.self))
-    } catch {
-      throw .failure("\(path): \(error.path) \(error.reason)")
-    }
+    return try JSONFile.value([CorpusLayout].self, from: String(decoding: data, as: UTF8.self))
   }
 
   /// What differs, and the share that is equal, per solver.
@@ -21,7 +17,7 @@ enum CorpusFile {
     var text = ""
     for result in results where !result.equal {
       text += "\(result.name) \(result.mode) \(result.solver):"
-      text += result.error.map { " \($0)\n" } ?? "\n"
+      text += result.error.map { " \($0)\n" } ?? result.note.map { " \($0)\n" } ?? "\n"
       for difference in result.differences {
         func numbers(_ frame: [Double]) -> String {
           frame.map { "\(Int($0))" }.joined(separator: " ")
@@ -31,9 +27,9 @@ enum CorpusFile {
           + " \(numbers(difference.expected))\n"
       }
     }
-    for solver in results.map(\.solver).reduce(into: [String](), { names, name in
-      if !names.contains(name) { names.append(name) }
-    }) {
+    var solvers: [String] = []
+    for result in results where !solvers.contains(result.solver) { solvers.append(result.solver) }
+    for solver in solvers {
       let own = results.filter { $0.solver == solver }
       let count = own.count { $0.equal }
       let share = NumberText.short(Double(count) / Double(max(own.count, 1)) * 100)

@@ -156,7 +156,9 @@ extension CorpusScreen {
       }
     case nil: break
     }
-    if checksRange, start == finish, from.part != nil { (checksRange, checksBounds) = (false, false) }
+    if checksRange, start == finish, from.part != nil {
+      (checksRange, checksBounds) = (false, false)
+    }
     if isCentered {
       let isWholeParent = start == first && finish == last
       if !variable, extents.rules[axis.other] == nil, !crossChain, isWholeParent {

@@ -67,6 +67,21 @@ extension CorpusScreen {
     }
   }
 
+  /// The first of the largest.
+  private func largestOf(
+    _ members: [CorpusPart], _ axis: LayoutAxis, in room: Double
+  ) -> CorpusPart? {
+    var largest: CorpusPart?
+    for member in members {
+      guard let best = largest else {
+        largest = member
+        continue
+      }
+      if length(best, axis, in: room) < length(member, axis, in: room) { largest = member }
+    }
+    return largest
+  }
+
   // MARK: Lines
 
   private func linkLines(_ flow: CorpusPart, _ members: [CorpusPart]) {
@@ -75,12 +90,9 @@ extension CorpusScreen {
     var above: CorpusPart?
     for (number, line) in lines.enumerated() {
       let isLast = number == lines.count - 1
-      let largest = line.reduce(line[0]) {
-        length($0, across, in: room(flow, across)) < length($1, across, in: room(flow, across))
-          ? $1 : $0
-      }
+      guard let largest = largestOf(line, across, in: room(flow, across)) else { continue }
       link(largest, across.start, after: above, flow, gap(flow, across))
-      if let above { above.links[across.end] = Link(part: largest, attribute: across.start, margin: 0) }
+      above?.links[across.end] = Link(part: largest, attribute: across.start, margin: 0)
       if isLast { link(largest, across.end, after: nil, flow, 0) }
       if number == 0 { style(largest, flow, across, "") }
       chain(line, flow, axis)
@@ -189,21 +201,14 @@ extension CorpusScreen {
     var count = greatestCount(flow, members)
     if count <= 0 {
       var used = -gap
-      count = lengths.prefix { length in
-        used += gap + length
-        return used <= room
-      }.count
+      count =
+        lengths.prefix { length in
+          used += gap + length
+          return used <= room
+        }.count
     }
     func largest(_ axis: LayoutAxis, _ isMember: (Int) -> Bool) -> CorpusPart? {
-      members.indices.filter(isMember).max {
-        length(members[$0], axis, in: room) < length(members[$1], axis, in: room)
-      }.map { best in
-        // The first of several that are as large.
-        members.indices.first {
-          isMember($0)
-            && length(members[$0], axis, in: room) == length(members[best], axis, in: room)
-        }.map { members[$0] } ?? members[best]
-      }
+      largestOf(members.indices.filter(isMember).map { members[$0] }, axis, in: room)
     }
     func columns() -> [CorpusPart] {
       (0..<count).compactMap { column in largest(axis) { $0 % count == column } }

@@ -116,7 +116,9 @@ extension CorpusScreen {
       part.isGone
       ? 0 : part.view.frame(mode.name)[1] - other[1] - (top == .bottom ? other[3] : 0)
     relate(edge(part, .top), edge(link.part, top), distance, .fixed)
-    if wraps(.vertical) { relate(edge(part, .bottom), .lessThanOrEqual, edge(nil, .bottom), .equality) }
+    if wraps(.vertical) {
+      relate(edge(part, .bottom), .lessThanOrEqual, edge(nil, .bottom), .equality)
+    }
     return true
   }
 

@@ -118,7 +118,8 @@ final class CorpusScreen {
     block.layout.makeConstraints { make in
       let share = hasOneTarget ? 0.5 : bias
       let sentence =
-        axis == .horizontal ? make.centerX.bias(share, in: room) : make.centerY.bias(share, in: room)
+        axis == .horizontal
+        ? make.centerX.bias(share, in: room) : make.centerY.bias(share, in: room)
       sentence.priority(level.priority)
     }
   }
@@ -136,7 +137,8 @@ final class CorpusScreen {
     func padding(_ names: String...) -> Double {
       names.lazy.compactMap { view.number($0) }.first ?? view.number("padding") ?? 0
     }
-    let (start, end) = isMirrored ? ("paddingEnd", "paddingStart") : ("paddingStart", "paddingEnd")
+    let names = ["paddingStart", "paddingEnd"]
+    let (start, end) = isMirrored ? (names[1], names[0]) : (names[0], names[1])
     let margins = Insets(
       top: padding("paddingTop", "paddingVertical"),
       left: padding(start, "paddingLeft", "paddingHorizontal"),

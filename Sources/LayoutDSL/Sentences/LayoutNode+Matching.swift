@@ -24,6 +24,7 @@ extension LayoutNode {
   func update(_ id: LayoutConstraintID, to new: LayoutConstraint) {
     guard let old = self[id] else { return }
     if old.multiplier == new.multiplier, old.priority == new.priority, old.bias == new.bias,
+      old.collapsedConstant == new.collapsedConstant,
       old.rightToLeftConstant == nil, new.rightToLeftConstant == nil
     {
       setConstant(id, new.constant)
@@ -34,6 +35,7 @@ extension LayoutNode {
         constraint.multiplier = new.multiplier
         constraint.priority = new.priority
         constraint.bias = new.bias
+        constraint.collapsedConstant = new.collapsedConstant
       }
     }
   }

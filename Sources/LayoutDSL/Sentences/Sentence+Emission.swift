@@ -6,6 +6,7 @@ extension Sentence {
     if attributes.isEmpty { throw .other("the sentence names no attribute") }
     guard multiplier.isFinite, multiplier != 0 else { throw .invalidMultiplier(multiplier) }
     guard priority.isValid else { throw .invalidPriority(priority.value) }
+    if let collapsedOffset, !collapsedOffset.isFinite { throw .invalidConstant(collapsedOffset) }
     if bias != 0.5 {
       guard bias.isFinite else { throw .invalidConstant(bias) }
       guard attributes.isSubset(of: [.centerX, .centerY]) else {
@@ -43,6 +44,7 @@ extension Sentence {
       rightToLeftConstant: mirrored == constant ? nil : mirrored, priority: priority,
       origin: origin)
     constraint.bias = bias
+    constraint.collapsedConstant = collapsedOffset
     return constraint
   }
 

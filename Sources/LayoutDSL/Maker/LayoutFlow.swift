@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// Items in lines that break where the item around them ends: what ``ItemsLayout/flow(in:along:spacing:lineSpacing:insets:alignment:distribution:maximumPerLine:file:line:)``
+/// gives back. What is set here counts from the next layout on.
+public final class LayoutFlow {
+  /// The items, in order. Those that come are placed by the next layout; of those that go, the
+  /// sentences of the flow are removed.
+  public var items: [any LayoutItem] {
+    get { members.compactMap(\.node.item) }
+    set { setItems(newValue) }
+  }
+  /// The distance between items of a line.
+  public var spacing: Double { didSet { didChange() } }
+  /// The distance between lines.
+  public var lineSpacing: Double { didSet { didChange() } }
+  /// The distances of the lines from the edges of the item around them.
+  public var insets: DirectionalInsets { didSet { didChange() } }
+  /// Where items are across their line; `fill` means the same as `start`.
+  public var alignment: StackAlignment { didSet { didChange() } }
+  /// What becomes of the room that a line leaves: `packed`, `equalSpacing`, `spaceEvenly` or
+  /// `spaceAround`; all others mean `packed(0)`.
+  public var distribution: StackDistribution { didSet { didChange() } }
+  /// The greatest number of items in a line, or nil for as many as there is room for.
+  public var maximumPerLine: Int? { didSet { didChange() } }
+  /// How many items each line had in the last layout.
+  public private(set) var lineCounts: [Int] = []
+
+  private let along: LayoutAxis
+  private let container: NodeIdentity
+  private let origin: ConstraintOrigin
+  private var members: [Member] = []
+
+  /// An item, and its sentences: where it is along and across lines, and how long it may be.
+  private struct Member {
+    let node: LayoutNode
+    let ids: [LayoutConstraintID]
+  }
+
+  init(
+    _ items: [any LayoutItem], in container: LayoutNode, along: LayoutAxis, spacing: Double,
+    lineSpacing: Double, insets: DirectionalInsets, alignment: StackAlignment,
+    distribution: StackDistribution, maximumPerLine: Int?, _ origin: ConstraintOrigin
+  ) {
+    (self.spacing, self.lineSpacing, self.insets) = (spacing, lineSpacing, insets)
+    (self.alignment, self.distribution) = (alignment, distribution)
+    (self.maximumPerLine, self.along, self.origin) = (maximumPerLine, along, origin)
+    self.container = container.identity
+    (container.settings?.arrangement as? LayoutFlow)?.items = []
+    setItems(items)
+    container.change { $0.arrangement = self }
+  }
+
+  private func didChange() { container.node?.change { _ in } }
+
+  private func setItems(_ items: [any LayoutItem]) {
+    let old = Dictionary(
+      members.map { (ObjectIdentifier($0.node), $0) }, uniquingKeysWith: { first, _ in first })
+    var isKept: Set<ObjectIdentifier> = []
+    members = items.map { item in
+      let name = ObjectIdentifier(item.layout.node)
+      isKept.insert(name)
+      return old[name] ?? makeMember(item)
+    }
+    for (name, member) in old where !isKept.contains(name) {
+      for id in member.ids { member.node.remove(id) }
+    }
+    didChange()
+  }
+
+  private func makeMember(_ item: any LayoutItem) -> Member {
+    let (file, line, around) = (origin.file, UInt(origin.line), container.node)
+    let log = item.layout.build(.make, origin) { make in
+      func sentence(_ attributes: AttributeSet, _ relation: Relation = .equal) {
+        RelationWord(make.attributes(attributes), relation).relate([], of: around, file, line)
+          .labeled("flow")
+      }
+      sentence(along == .horizontal ? .leading : .top)
+      sentence(along == .horizontal ? .top : .leading)
+      sentence(along == .horizontal ? .width : .height, .lessThanOrEqual)
+    }
+    return Member(node: item.layout.node, ids: log.placed.map(\.id))
+  }
+}
+
+extension LayoutFlow: Arrangement {
+  package var nodes: [LayoutNode] { members.map(\.node) }
+
+  package func height(forWidth width: Double, _ sizes: [Size]) -> Double? {
+    along == .horizontal ? lines(width, sizes).height : nil
+  }
+
+  package func place(in size: Size, _ sizes: [Size]) -> Bool {
+    let lines = lines(along == .horizontal ? size.width : size.height, sizes)
+    lineCounts = lines.counts
+    let (before, after) = lines.insets
+    var hasNew = false
+    for (member, place) in zip(members, lines.places) {
+      let constants = [place.along, place.across, -before - after]
+      for (id, constant) in zip(member.ids, constants) {
+        guard let old = member.node[id]?.constant, abs(old - constant) > 1e-9 else { continue }
+        member.node.setConstant(id, constant)
+        hasNew = true
+      }
+    }
+    return hasNew
+  }
+
+  private func lines(_ length: Double, _ sizes: [Size]) -> FlowLines {
+    var lines = FlowLines(self, along, length)
+    for (member, size) in zip(members, sizes) {
+      let isShown = member.node.settings?.collapse[along] != true
+      let metrics = alignment.isBaseline ? member.node.item?.layoutMetrics : nil
+      lines.add(isShown ? size : nil, metrics)
+    }
+    lines.end()
+    return lines
+  }
+}
