@@ -18,6 +18,9 @@ extension LabCommand {
         .solver,
         CommandOption(
           name: "--only", value: "NAMES", summary: "only these layouts, between commas"),
+        CommandOption(
+          name: "--traces", value: "DIR",
+          summary: "write what each first layout asks of its solver to DIR/NAME_MODE.trace"),
         CommandOption(name: "--json", value: "OUT", summary: "write the results to OUT as JSON"),
       ],
       run: corpus)
@@ -48,6 +51,12 @@ extension LabCommand {
     }
     console.showProgress("")
     console.write(CorpusFile.text(results))
+    if let folder = arguments.text("--traces") {
+      for result in results where result.solver == results[0].solver {
+        guard let trace = result.cost.trace else { continue }
+        try OutputFile.write(trace.text, to: "\(folder)/\(trace.name).trace")
+      }
+    }
     if let out = arguments.text("--json") {
       try OutputFile.write(JSONFile.text(results) + "\n", to: out)
     }

@@ -33,8 +33,26 @@ enum CorpusFile {
       let own = results.filter { $0.solver == solver }
       let count = own.count { $0.equal }
       let share = NumberText.short(Double(count) / Double(max(own.count, 1)) * 100)
+      text += distribution(own)
       text += "\(solver): \(count) of \(own.count) equal, \(share) %\n"
     }
     return text
+  }
+
+  /// How large the models are and how long their first layouts took, with Android's times as a note.
+  static func distribution(_ results: [CorpusResult]) -> String {
+    let parts = [0, 0.25, 0.5, 0.75, 0.9, 1]
+    var table = TextTable(
+      [.words("")] + ["least", "25 %", "median", "75 %", "90 %", "most"].map { .numbers($0) })
+    func add(_ name: String, _ values: [Double]) {
+      if values.isEmpty { return }
+      let statistics = Statistics(values)
+      table.add([name] + parts.map { NumberText.short(statistics.quantile($0), digits: 3) })
+    }
+    let solved = results.filter { $0.error == nil }
+    add("rows", solved.map { Double($0.cost.rows) })
+    add("first layout, ms", solved.map(\.cost.milliseconds))
+    add("(Android, another machine, ms)", results.compactMap(\.cost.androidMilliseconds))
+    return table.text
   }
 }

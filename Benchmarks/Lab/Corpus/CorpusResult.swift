@@ -18,20 +18,44 @@ struct CorpusResult: Encodable {
   let differences: [Difference]
   /// Why there are no frames.
   let error: String?
+  /// How large the model is and how long the first layout took, with the sentences made and, where
+  /// Android lays out again, that as well.
+  private(set) var cost = Cost()
+
+  struct Cost {
+    var rows = 0
+    var milliseconds = 0.0
+    /// What Android's engine took, on another machine.
+    var androidMilliseconds: Double?
+    /// What the last session asked of its solver.
+    var trace: Trace?
+  }
+
+  private enum CodingKeys: CodingKey { case name, mode, solver, equal, differences, error }
 }
 
 extension CorpusResult {
   /// Lays out in one mode, and compares.
   init(_ layout: CorpusLayout, _ mode: CorpusMode, with solver: SolverEntry) {
     (name, self.mode, self.solver) = (layout.name, mode.name, solver.name)
+    var recorder = TraceRecorder()
+    let start = ContinuousClock.now
     do throws(LayoutError) {
-      let screen = try CorpusScreen.solved(layout, mode, with: solver.makeSolver)
+      let screen = try CorpusScreen.solved(layout, mode) {
+        recorder = TraceRecorder()
+        recorder.beginPhase("build")
+        return solver.makeSolver(recordedBy: recorder)
+      }
+      cost.milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
       differences = screen.differences
       equal = differences.isEmpty
       error = nil
     } catch {
       (equal, differences, self.error) = (false, [], "\(error)")
     }
+    cost.androidMilliseconds = layout.nanoseconds[mode.name].map { $0 / 1e6 }
+    cost.rows = recorder.constraintCount
+    cost.trace = recorder.trace(name: "\(layout.name)_\(mode.name)")
   }
 }
 
