@@ -39,7 +39,8 @@ enum CorpusFile {
     return text
   }
 
-  /// How large the models are and how long their first layouts took, with Android's times as a note.
+  /// How large the models are and how long their first layouts took, with Android's times as a
+  /// note.
   static func distribution(_ results: [CorpusResult]) -> String {
     let parts = [0, 0.25, 0.5, 0.75, 0.9, 1]
     var table = TextTable(
@@ -51,7 +52,9 @@ enum CorpusFile {
     }
     let solved = results.filter { $0.error == nil }
     add("rows", solved.map { Double($0.cost.rows) })
-    add("first layout, ms", solved.map(\.cost.milliseconds))
+    #if !DEBUG
+      add("first layout, ms", solved.map(\.cost.milliseconds))
+    #endif
     add("(Android, another machine, ms)", results.compactMap(\.cost.androidMilliseconds))
     return table.text
   }

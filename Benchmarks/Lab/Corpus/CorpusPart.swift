@@ -63,7 +63,8 @@ final class CorpusPart {
 // MARK: Extents
 
 extension CorpusPart {
-  /// What the view says about its extent: the words of `width`, or those of `Width`, which are newer.
+  /// What the view says about its extent: the words of `width`, or those of `Width`, which are
+  /// newer.
   private func word(_ axis: LayoutAxis) -> (name: String, number: Double?) {
     let key = axis == .horizontal ? "width" : "height"
     if let text = view.text(axis.android) { return (text, nil) }

@@ -63,8 +63,8 @@ extension CorpusScreen {
   /// The size that `MATCH` means.
   static let window = Size(width: 1080, height: 1536)
 
-  /// The layout with its frames. A content outside of the container's limits is laid out again inside
-  /// of them, as Android does.
+  /// The layout with its frames. A content outside of the container's limits is laid out again
+  /// inside of them, as Android does.
   static func solved(
     _ layout: CorpusLayout, _ mode: CorpusMode, with solver: () -> any ConstraintSolver
   ) throws(LayoutError) -> CorpusScreen {

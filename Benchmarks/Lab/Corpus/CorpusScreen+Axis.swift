@@ -2,8 +2,8 @@
 
 import LayoutDSL
 
-// Where a view is and how large, along an axis. The levels are those of Android's engine: a fixed length
-// outweighs a barrier, that a middle, and so on.
+// Where a view is and how large, along an axis. The levels are those of Android's engine: a fixed
+// length outweighs a barrier, that a middle, and so on.
 extension CorpusScreen {
   func say(
     _ part: CorpusPart, _ axis: LayoutAxis, _ extents: CorpusExtents, isPlaced hasPlace: Bool
@@ -14,7 +14,7 @@ extension CorpusScreen {
     let (first, last) = (edge(nil, axis.start), edge(nil, axis.end))
     let (before, after) = (part.margin(axis.start), part.margin(axis.end))
     let links = (begin: part.link(axis.start), end: part.link(axis.end))
-    let wraps = wraps(axis)
+    let wraps = wraps(axis, part)
     let isChained = isInChain(part, axis)
     if part.matchesParent(axis), !wraps {
       relate(begin, first, margin(part, axis.start, nil), .fixed)
@@ -79,14 +79,14 @@ extension CorpusScreen {
     let least = part.limit("min", axis, mode.name)
     let most = part.limit("max", axis, mode.name)
     if least > 0 { size(part, axis, .greaterThanOrEqual, least, .fixed) }
-    if most > 0, !(wraps(axis) && rule == .content) {
+    if most > 0, !(wraps(axis, part) && rule == .content) {
       size(part, axis, .lessThanOrEqual, most, .fixed)
     }
     switch rule {
     case .content:
       var length = max(part.largestContent(axis, mode.name), least)
       if most > 0 { length = min(length, most) }
-      if wraps(axis) {
+      if wraps(axis, part) {
         size(part, axis, length, .fixed)
       } else {
         size(part, axis, length, .equality)
@@ -119,7 +119,7 @@ extension CorpusScreen {
     let limits = (
       least: part.limit("min", axis, mode.name), most: part.limit("max", axis, mode.name)
     )
-    var wraps = wraps(axis)
+    var wraps = wraps(axis, part)
     var (checksBounds, isCentered, isStrong, checksRange) = (true, true, false, true)
     var (range, bounds, middle) = (
       CorpusLevel.equality, CorpusLevel.highest, CorpusLevel.barrier
@@ -177,7 +177,7 @@ extension CorpusScreen {
       (bounds, range, checksBounds) = (.barrier, .barrier, true)
     }
     if checksBounds {
-      if isStrong, !crossChain || self.wraps(axis.other) {
+      if isStrong, !crossChain || self.wraps(axis.other, part) {
         var level = bounds
         if touchesParent { level = .barrier }
         if neighbours.contains(where: { $0?.isGuideline == true }) || touchesBarrier || crossChain {

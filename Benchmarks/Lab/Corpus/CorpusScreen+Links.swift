@@ -32,8 +32,8 @@ extension CorpusScreen {
       }
     }
     for part in parts {
-      // What is said by reading direction counts more than what is said by side, and after that what
-      // is said of a beginning.
+      // What is said by reading direction counts more than what is said by side, and after that
+      // what is said of a beginning.
       for (word, side) in Self.sides {
         let edge = physical(side)
         var isNew = part.links[edge] == nil || side.isDirectional

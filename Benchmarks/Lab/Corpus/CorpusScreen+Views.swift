@@ -104,8 +104,8 @@ extension CorpusScreen {
     }
   }
 
-  /// Lays a baseline on another one. How high it is over its view's top is not in the file, only how far
-  /// apart the tops are.
+  /// Lays a baseline on another one. How high it is over its view's top is not in the file, only
+  /// how far apart the tops are.
   private func sayBaseline(_ part: CorpusPart) -> Bool {
     guard var link = part.link(.firstBaseline) else { return false }
     // One that is gone passes on the baseline that it lies on itself.
@@ -116,7 +116,7 @@ extension CorpusScreen {
       part.isGone
       ? 0 : part.view.frame(mode.name)[1] - other[1] - (top == .bottom ? other[3] : 0)
     relate(edge(part, .top), edge(link.part, top), distance, .fixed)
-    if wraps(.vertical) {
+    if wraps(.vertical, part) {
       relate(edge(part, .bottom), .lessThanOrEqual, edge(nil, .bottom), .equality)
     }
     return true

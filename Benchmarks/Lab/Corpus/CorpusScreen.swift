@@ -10,7 +10,8 @@ final class CorpusScreen {
   let container = LayoutBox("parent")
   private(set) var parts: [CorpusPart] = []
   private(set) var partsByID: [String: CorpusPart] = [:]
-  /// What the container's extents are instead of those of its content, where that is outside of limits.
+  /// What the container's extents are instead of those of its content, where that is outside of
+  /// limits.
   let fixed: [LayoutAxis: Double]
   let isMirrored: Bool
   /// How much room each flow has for a line.
@@ -40,6 +41,18 @@ final class CorpusScreen {
   var inside: LayoutGuide { container.layout.marginsGuide }
 
   func wraps(_ axis: LayoutAxis) -> Bool { mode.wraps(axis) && fixed[axis] == nil }
+
+  /// Whether the container is as large as what is in it, and a view counts among that.
+  func wraps(_ axis: LayoutAxis, _ part: CorpusPart) -> Bool {
+    let counts =
+      switch part.view.text("wrapBehaviorInParent") {
+      case "skipped": false
+      case "horizontal_only": axis == .horizontal
+      case "vertical_only": axis == .vertical
+      default: true
+      }
+    return counts && wraps(axis)
+  }
 
   /// An edge in a sentence.
   struct Edge {

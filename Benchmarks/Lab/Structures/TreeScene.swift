@@ -3,9 +3,9 @@
 import LayoutDSL
 
 extension Scene {
-  /// A binary tree in which each box is as wide as the two in it: the tree of sums of Badros, Borning
-  /// and Stuckey, "The Cassowary linear arithmetic constraint solving algorithm", TOCHI 2001, figures
-  /// 11 to 13.
+  /// A binary tree in which each box is as wide as the two in it: the tree of sums of Badros,
+  /// Borning and Stuckey, "The Cassowary linear arithmetic constraint solving algorithm", TOCHI
+  /// 2001, figures 11 to 13.
   public static let tree = Scene(
     name: "tree", summary: "boxes as wide as the two in them; size: leaves",
     sizes: [8, 64, 512]

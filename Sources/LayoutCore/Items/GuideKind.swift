@@ -4,8 +4,8 @@
 public enum GuideKind: Hashable, Sendable {
   /// One with a name of its author's choice, placed by its own constraints.
   case named(String)
-  /// From one attribute to another, as its constraints say: it turns inside out where they change places,
-  /// so that its extents may be negative.
+  /// From one attribute to another, as its constraints say: it turns inside out where they change
+  /// places, so that its extents may be negative.
   case span(String)
   /// The item's frame without its safe area insets.
   case safeArea

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Items that are placed by numbers which follow from sizes: found like heights that follow from widths,
-// after a solve, and handed over as new constants.
+// Items that are placed by numbers which follow from sizes: found like heights that follow from
+// widths, after a solve, and handed over as new constants.
 extension LayoutSession {
   /// Has items placed as the last solution asks for; those whose content has new places.
   func arrangeItems() -> [Int32] {

@@ -136,7 +136,8 @@ extension ConstraintControls {
     return self
   }
 
-  /// Sets where along both items their middles are, in reading direction: `handle.update(bias: 0.25)`.
+  /// Sets where along both items their middles are, in reading direction:
+  /// `handle.update(bias: 0.25)`.
   @discardableResult
   public func update(
     bias: Double, file: StaticString = #fileID, line: UInt = #line

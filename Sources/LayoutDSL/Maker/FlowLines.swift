@@ -2,7 +2,8 @@
 
 import enum LayoutCore.Tolerance
 
-/// The lines of a flow for one length: items are added in order, and each line is placed when it ends.
+/// The lines of a flow for one length: items are added in order, and each line is placed when it
+/// ends.
 struct FlowLines {
   /// Where each item begins, counted in reading direction and downwards.
   private(set) var places: [(along: Double, across: Double)] = []

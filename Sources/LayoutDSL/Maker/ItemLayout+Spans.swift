@@ -3,13 +3,14 @@
 import LayoutCore
 
 extension ItemLayout {
-  /// The guide in the item that reaches from one attribute, moved forwards by `before`, to another, moved
-  /// back by `after`; always the same one for the same attributes and distances:
+  /// The guide in the item that reaches from one attribute, moved forwards by `before`, to another,
+  /// moved back by `after`; always the same one for the same attributes and distances:
   ///
-  ///     make.centerX.bias(0.3, in: row.layout.span(from: icon.layout.right, 8, to: row.layout.right))
+  ///     let gap = row.layout.span(from: icon.layout.trailing, 8, to: row.layout.trailing)
+  ///     make.centerX.bias(0.3, in: gap)
   ///
-  /// Where the second attribute lies before the first, the guide is inside out, with a negative extent.
-  /// Across the axis it is as large as the item.
+  /// Where the second attribute lies before the first, the guide is inside out, with a negative
+  /// extent. Across the axis it is as large as the item.
   public func span<Start: LayoutShape, End: LayoutShape>(
     from start: LayoutAnchor<Start>, _ before: some LayoutNumber = 0, to end: LayoutAnchor<End>,
     _ after: some LayoutNumber = 0, file: StaticString = #fileID, line: UInt = #line

@@ -31,7 +31,8 @@ extension LayoutMaker {
       ? centerY.bias(bias, file: file, line: line) : centerX.bias(bias, file: file, line: line)
   }
 
-  /// The item is a line at the farthest of the same edges of several items, and `margin` points beyond:
+  /// The item is a line at the farthest of the same edges of several items, and `margin` points
+  /// beyond:
   ///
   ///     let labels = form.layout.guide("labels")
   ///     labels.layout.makeConstraints { $0.barrier(.trailing, of: [name, street, city], margin: 8) }

@@ -114,7 +114,9 @@ struct Stack {
     if case .weighted(let weights) = distribution, weights.indices.contains(step.index),
       weights[step.index] != 0
     {
-      step.relate(along.extent, to: unit.layout.node).multipliedBy(weights[step.index])
+      let (own, all) = (weights[step.index], weights.reduce(0.0) { $0 + $1 })
+      step.relate(along.extent, to: unit.layout.node).multipliedBy(own)
+        .labeled("weight \(LayoutConstraint.text(own)) of \(LayoutConstraint.text(all))")
     }
     if distribution == .fillEqually { step.relate(along.extent, to: unit.layout.node) }
     let item = along.items[step.index]

@@ -12,8 +12,8 @@ extension LayoutEditable {
   }
 
   /// Sets what is added on the right side while the target is collapsed along the axis:
-  /// `make.leading.equalTo(icon.layout.trailing).offset(8).offset(whenCollapsed: 16)`. Without this word
-  /// one distance to a collapsed neighbour is 0.
+  /// `make.leading.equalTo(icon.layout.trailing).offset(8).offset(whenCollapsed: 16)`. Without this
+  /// word one distance to a collapsed neighbour is 0.
   @discardableResult
   public func offset(whenCollapsed amount: some LayoutNumber) -> Self {
     let amount = amount.layoutValue

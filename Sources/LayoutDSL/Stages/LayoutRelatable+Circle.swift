@@ -3,8 +3,9 @@
 import Foundation
 
 extension LayoutRelatable where Shape == Shapes.Center {
-  /// Puts the middle on a circle around that of `item`: `make.center.onCircle(around: clock, radius: 80,
-  /// angle: 90)` is to the right of it. Angles are in degrees, clockwise from the top.
+  /// Puts the middle on a circle around that of `item`:
+  /// `make.center.onCircle(around: clock, radius: 80, angle: 90)` is to the right of it. Angles are
+  /// in degrees, clockwise from the top.
   @discardableResult
   public func onCircle(
     around item: some LayoutItem, radius: some LayoutNumber, angle: some LayoutNumber,
