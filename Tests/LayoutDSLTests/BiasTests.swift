@@ -158,6 +158,15 @@ struct BiasTests {
     expect(badge, 126, 0, 20, 10)
   }
 
+  @Test("a barrier of no items is a mistake")
+  func emptyBarrier() throws {
+    screen.layout.guide("line").layout.makeConstraints { $0.barrier(.top, of: [], line: 9) }
+    let report = try NamedSolver.simplex.session(screen).layout(in: Size(width: 90, height: 90))
+    #expect(
+      report.mistakes.map(\.description)
+        == ["BiasTests.swift:9: screen.line.barrier: a barrier needs items"])
+  }
+
   @Test("a position on a circle, clockwise from the top")
   func circle() throws {
     badge.layout.makeConstraints { $0.center.onCircle(around: icon, radius: 40, angle: 90) }

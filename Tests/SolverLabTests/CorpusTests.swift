@@ -61,13 +61,12 @@ struct CorpusTests {
     let wrong = Self.sample.replacingOccurrences(of: "[403, 10", with: "[405, 10")
     let layout = try #require(JSONFile.value([CorpusLayout].self, from: wrong).first)
     let result = CorpusResult(layout, CorpusMode(name: "MATCH_MATCH"), with: Self.simplex)
+    let text = CorpusFile.text([result])
     #expect(
-      CorpusFile.text([result]) == """
-        chain MATCH_MATCH simplex:
-          b: 403 10 150 50, Android 405 10 150 50
-        simplex: 0 of 1 equal, 0 %
-
-        """)
+      text.hasPrefix(
+        "chain MATCH_MATCH simplex:\n  b: 403 10 150 50, Android 405 10 150 50\n"))
+    #expect(text.hasSuffix("simplex: 0 of 1 equal, 0 %\n"))
+    #expect(text.contains("(Android, another machine, ms)      2"))
   }
 
   @Test(

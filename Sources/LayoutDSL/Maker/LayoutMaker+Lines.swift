@@ -35,7 +35,7 @@ extension LayoutMaker {
   /// beyond:
   ///
   ///     let labels = form.layout.guide("labels")
-  ///     labels.layout.makeConstraints { $0.barrier(.trailing, of: [name, street, city], margin: 8) }
+  ///     labels.layout.makeConstraints { $0.barrier(.trailing, of: [name, street], margin: 8) }
   ///
   /// No item passes it; that it is no farther away than it must be is a wish at
   /// ``Priority/fittingSize``. The handle is that of the distances: `update(offset: 12)`.
@@ -44,6 +44,12 @@ extension LayoutMaker {
     _ edge: DirectionalLayoutEdge, of items: [any LayoutItem], margin: some LayoutNumber = 0,
     file: StaticString = #fileID, line: UInt = #line
   ) -> EditableSentence {
+    if items.isEmpty {
+      item.layout.node.reportInBlock(
+        LayoutMistake(
+          .other("a barrier needs items"), in: "\(item.layoutName).barrier",
+          at: ConstraintOrigin(file: file, line: line)))
+    }
     lie(along: edge, file, line)
     let isEnd = edge == .bottom || edge == .trailing
     let chain = attributes(edge.attributes)

@@ -101,8 +101,9 @@ struct Stack {
   private func place(_ step: DistributionStep) {
     let (before, after) = insets(axis)
     if step.isFirst {
-      if packing != nil {
-        step.staysInside(along, before, nil)
+      if let packing {
+        // The share holds one end where it holds the other: only one limit says something.
+        if packing >= 1 { step.staysInside(along, before, nil) }
       } else if distribution.endShare == nil {
         step.startInside(before)
       }
@@ -126,7 +127,8 @@ struct Stack {
       step.relate(along.extent, to: unit.layout.node).multipliedBy(length)
     }
     guard step.isLast, distribution.endShare == nil else { return }
-    if packing != nil { step.staysInside(along, nil, after) } else { step.end(offset: -after) }
+    guard let packing else { return step.end(offset: -after) }
+    if packing < 1 { step.staysInside(along, nil, after) }
   }
 
   private func align(_ step: DistributionStep) {

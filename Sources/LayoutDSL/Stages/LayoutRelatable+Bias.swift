@@ -15,7 +15,9 @@ extension LayoutRelatable where Shape: PositionShape {
 
   /// Shares out what the item leaves of `target`: `make.centerY.bias(0.25, in: panel)`, or of what
   /// lies between two attributes:
-  /// `make.centerX.bias(0.7, in: row.layout.span(from: icon.layout.trailing, to: price.layout.leading))`.
+  ///
+  ///     let gap = row.layout.span(from: icon.layout.trailing, to: price.layout.leading)
+  ///     make.centerX.bias(0.7, in: gap)
   @discardableResult
   public func bias(
     _ share: Double, in target: some LayoutItem, file: StaticString = #fileID, line: UInt = #line
