@@ -12,7 +12,7 @@ struct FlowLines {
   /// The insets before and after each line.
   let insets: (before: Double, after: Double)
 
-  private let flow: LayoutFlow
+  private unowned let flow: LayoutFlow
   private let isRow: Bool
   private let room: Double
   /// Where the next line begins across.

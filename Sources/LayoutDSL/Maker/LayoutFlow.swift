@@ -31,6 +31,17 @@ public final class LayoutFlow {
   private let container: NodeIdentity
   private let origin: ConstraintOrigin
   private var members: [Member] = []
+  /// The lines that were found last, and what for.
+  private var known: Known?
+
+  private struct Known {
+    let length: Double
+    /// Nil for an item that takes no room.
+    let sizes: [Size?]
+    let lines: FlowLines
+    /// Whether the sentences have the constants.
+    var isPlaced = false
+  }
 
   /// An item, and its sentences: where it is along and across lines, and how long it may be.
   private struct Member {
@@ -52,7 +63,10 @@ public final class LayoutFlow {
     container.change { $0.arrangement = self }
   }
 
-  private func didChange() { container.node?.change { _ in } }
+  private func didChange() {
+    known = nil
+    container.node?.change { _ in }
+  }
 
   private func setItems(_ items: [any LayoutItem]) {
     let old = Dictionary(
@@ -93,6 +107,8 @@ extension LayoutFlow: Arrangement {
 
   package func place(in size: Size, _ sizes: [Size]) -> Bool {
     let lines = lines(along == .horizontal ? size.width : size.height, sizes)
+    if known?.isPlaced == true { return false }
+    known?.isPlaced = true
     lineCounts = lines.counts
     let (before, after) = lines.insets
     var hasNew = false
@@ -108,13 +124,19 @@ extension LayoutFlow: Arrangement {
   }
 
   private func lines(_ length: Double, _ sizes: [Size]) -> FlowLines {
+    let sizes = zip(members, sizes).map { member, size in
+      member.node.settings?.collapse[along] == true ? nil : size
+    }
+    // Baselines are other numbers of the items.
+    if let known, known.length == length, known.sizes == sizes, !alignment.isBaseline {
+      return known.lines
+    }
     var lines = FlowLines(self, along, length)
     for (member, size) in zip(members, sizes) {
-      let isShown = member.node.settings?.collapse[along] != true
-      let metrics = alignment.isBaseline ? member.node.item?.layoutMetrics : nil
-      lines.add(isShown ? size : nil, metrics)
+      lines.add(size, alignment.isBaseline ? member.node.item?.layoutMetrics : nil)
     }
     lines.end()
+    known = Known(length: length, sizes: sizes, lines: lines)
     return lines
   }
 }
