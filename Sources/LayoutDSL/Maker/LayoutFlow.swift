@@ -46,7 +46,22 @@ public final class LayoutFlow {
   /// An item, and its sentences: where it is along and across lines, and how long it may be.
   private struct Member {
     let node: LayoutNode
-    let ids: [LayoutConstraintID]
+    var ids: [LayoutConstraintID]
+
+    /// Finds sentences that were taken out and made anew, as code that reorders them does.
+    mutating func findAgain(_ attributes: [LayoutAttribute]) {
+      guard ids.count == attributes.count else { return }
+      for (place, attribute) in attributes.enumerated() where node[ids[place]] == nil {
+        let found = node.allIDs.first { id in
+          node[id]?.origin.label == "flow" && node[id]?.first.attribute == attribute
+        }
+        if let found { ids[place] = found }
+      }
+    }
+  }
+
+  private var attributes: [LayoutAttribute] {
+    along == .horizontal ? [.leading, .top, .width] : [.top, .leading, .height]
   }
 
   init(
@@ -86,13 +101,13 @@ public final class LayoutFlow {
   private func makeMember(_ item: any LayoutItem) -> Member {
     let (file, line, around) = (origin.file, UInt(origin.line), container.node)
     let log = item.layout.build(.make, origin) { make in
-      func sentence(_ attributes: AttributeSet, _ relation: Relation = .equal) {
+      func sentence(_ attributes: AttributeSet, _ relation: Relation) {
         RelationWord(make.attributes(attributes), relation).relate([], of: around, file, line)
           .labeled("flow")
       }
-      sentence(along == .horizontal ? .leading : .top)
-      sentence(along == .horizontal ? .top : .leading)
-      sentence(along == .horizontal ? .width : .height, .lessThanOrEqual)
+      for attribute in attributes {
+        sentence(AttributeSet(attribute), attribute.isSize ? .lessThanOrEqual : .equal)
+      }
     }
     return Member(node: item.layout.node, ids: log.placed.map(\.id))
   }
@@ -112,6 +127,7 @@ extension LayoutFlow: Arrangement {
     lineCounts = lines.counts
     let (before, after) = lines.insets
     var hasNew = false
+    for index in members.indices { members[index].findAgain(attributes) }
     for (member, place) in zip(members, lines.places) {
       let constants = [place.along, place.across, -before - after]
       for (id, constant) in zip(member.ids, constants) {
