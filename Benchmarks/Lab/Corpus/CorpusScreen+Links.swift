@@ -10,11 +10,11 @@ extension CorpusScreen {
   ]
 
   func link() {
-    for group in parts where group.view.kind == "Group" && group.view.has("visibility") {
+    for group in parts where group.view.kind == "Group" {
       // What an app shows while it runs is not in the file, but what is gone has no frame.
-      for id in group.view.references {
-        partsByID[id]?.isGone =
-          group.isGone && partsByID[id]?.view.frame(mode.name) == [0, 0, 0, 0]
+      for member in group.view.references.compactMap({ partsByID[$0] }) {
+        let hasFrame = member.view.frame(mode.name) != [0, 0, 0, 0]
+        member.isGone = (group.isGone || member.isGone) && !hasFrame
       }
     }
     for placeholder in parts where placeholder.view.kind == "Placeholder" {

@@ -95,10 +95,11 @@ extension CorpusScreen {
 
   /// Puts a view on a circle around another one.
   private func sayCircle(_ part: CorpusPart) {
-    guard let center = part.view.text("Circle").flatMap({ partsByID[$0] }) else { return }
+    guard let id = part.view.text("Circle") else { return }
+    let around: any LayoutItem = partsByID[id]?.box ?? inside
     part.box.layout.makeConstraints { make in
       make.center.onCircle(
-        around: center.box, radius: part.view.number("CircleRadius") ?? 0,
+        around: around, radius: part.view.number("CircleRadius") ?? 0,
         angle: part.view.number("CircleAngle") ?? 0
       ).priority(CorpusLevel.fixed.priority)
     }
@@ -109,7 +110,10 @@ extension CorpusScreen {
   private func sayBaseline(_ part: CorpusPart) -> Bool {
     guard var link = part.link(.firstBaseline) else { return false }
     // One that is gone passes on the baseline that it lies on itself.
-    while let part = link.part, part.isGone, let next = part.link(.firstBaseline) { link = next }
+    for _ in parts {
+      guard let part = link.part, part.isGone, let next = part.link(.firstBaseline) else { break }
+      link = next
+    }
     let top = link.attribute == .bottom ? LayoutAttribute.bottom : .top
     let other = link.part?.view.frame(mode.name) ?? [0, 0, 0, 0]
     let distance =
