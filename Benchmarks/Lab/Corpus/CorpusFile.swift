@@ -7,7 +7,7 @@ enum CorpusFile {
   /// The layouts in a file.
   static func layouts(at path: String) throws(JSONFault) -> [CorpusLayout] {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw JSONFault(path: path, reason: "cannot be read")
+      throw JSONFault(path: "the file", reason: "cannot be read")
     }
     return try JSONFile.value([CorpusLayout].self, from: String(decoding: data, as: UTF8.self))
   }
