@@ -25,5 +25,9 @@ func snippet(_ item: LayoutBox, _ other: LayoutBox) {
     make.edges(except: .left).equalTo(other.layout.edges)
     make.aspectFit(16 / 9).labeled("fit")
     make.width(in: 1...2).priority(.high)
+    make.centerX.bias(0.3).offset(1)
+    make.center.onCircle(around: other, radius: 8, angle: 0)
+    make.barrier(.leading, of: [other], margin: 1)
+    make.guideline(.leading, 8)
   }
 }

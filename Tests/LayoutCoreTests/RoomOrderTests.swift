@@ -26,7 +26,7 @@ private let roomsOfModules: [String: [String]] = [
   "Sources/LayoutTesting": [],
   "Benchmarks/Lab": [
     "Text", "Statistics", "Generators", "Contract", "Traces", "Interchange", "Replay", "Scenes",
-    "Screens", "Structures", "Measuring", "Records", "Reporting", "Page", "Commands",
+    "Screens", "Structures", "Corpus", "Measuring", "Records", "Reporting", "Page", "Commands",
   ],
   "Benchmarks/Main": [],
 ]

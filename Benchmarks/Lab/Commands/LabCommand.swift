@@ -78,7 +78,7 @@ public struct LabCommand {
   var commands: [Subcommand] {
     [
       runCommand, compareCommand, reportCommand, listCommand, replayCommand, recordCommand,
-      exportCommand, checkCommand, pictureCommand,
+      exportCommand, checkCommand, pictureCommand, corpusCommand,
     ]
   }
 

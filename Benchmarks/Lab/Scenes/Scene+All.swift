@@ -6,7 +6,7 @@ extension Scene {
     signIn, feed, chat, settings, dashboard, calculator, mediaPlayer, spreadsheet, splitView,
     calendar, kanban, product, email, keyboard, onboarding, dataTable, selfSizing, bubbles, table,
     form, nestedCards, wrappedCards, stickyHeaders, toolbar, panes, nestedChat, list, row, nest,
-    grid,
+    grid, star, tree, chips, cells,
   ]
 
   /// Scenes that are drawn at random, one per structure that the literature studies; the seed

@@ -48,6 +48,11 @@ public struct DirectionalInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
+  /// The same distance on all edges.
+  public init(_ all: Double) {
+    self.init(top: all, leading: all, bottom: all, trailing: all)
+  }
+
   /// The physical insets that these are for an item that is read in `direction`.
   public func resolved(for direction: ReadingDirection) -> Insets {
     switch direction {

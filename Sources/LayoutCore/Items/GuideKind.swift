@@ -4,6 +4,9 @@
 public enum GuideKind: Hashable, Sendable {
   /// One with a name of its author's choice, placed by its own constraints.
   case named(String)
+  /// From one attribute to another, as its constraints say: it turns inside out where they change
+  /// places, so that its extents may be negative.
+  case span(String)
   /// The item's frame without its safe area insets.
   case safeArea
   /// The item's frame without its margins.
@@ -19,7 +22,7 @@ extension GuideKind: CustomStringConvertible {
   /// The name of the guide in messages, after that of the item.
   public var description: String {
     switch self {
-    case .named(let name): name
+    case .named(let name), .span(let name): name
     case .safeArea: "safeArea"
     case .margins: "margins"
     case .content: "content"

@@ -6,7 +6,8 @@ extension LayoutConstraint: CustomStringConvertible {
   public var sentence: String {
     let left = "\(first.node.name).\(first.attribute) \(relation) "
     guard let target = targetName else { return left + Self.text(constant) }
-    let factor = multiplier == 1 ? "" : " * \(Self.text(multiplier))"
+    let share = bias == 0.5 ? "" : " at bias \(Self.text(bias))"
+    let factor = (multiplier == 1 ? "" : " * \(Self.text(multiplier))") + share
     if constant == 0 { return left + target + factor }
     let sign = constant < 0 ? "-" : "+"
     return left + target + factor + " \(sign) \(Self.text(abs(constant)))"

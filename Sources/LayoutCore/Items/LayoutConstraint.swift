@@ -73,6 +73,16 @@ public struct LayoutConstraint {
   // arithmetic results in.
   private static var same: UInt64 { 0x7FF8_0000_0000_0001 }
   private var mirroredConstant = Double(bitPattern: Self.same)
+  /// Where along both items a middle is, in reading direction: 0.5 for the middle itself, 0 where
+  /// the item begins. Of no meaning for other attributes.
+  public var bias = 0.5
+  /// What stands for `constant` while the target is collapsed along the axis, or nil for what
+  /// collapsing makes of it.
+  public var collapsedConstant: Double? {
+    get { constantWhenCollapsed.isNaN ? nil : constantWhenCollapsed }
+    set { constantWhenCollapsed = newValue ?? .nan }
+  }
+  private var constantWhenCollapsed = Double.nan
   /// The level at which the relation counts.
   public var priority: Priority
   /// Where the sentence was written.

@@ -19,6 +19,8 @@ package final class NodeSettings {
   package var contentOffset = Point.zero
   /// The height of the content at a width, for an item that has no code of its own.
   package var heightForWidth: ((Double) -> Double)?
+  /// What places the items inside by numbers found after a solve.
+  package var arrangement: (any Arrangement)?
   /// Constraints that count under a condition.
   package var conditionalSets: [ConditionalSet] = []
   /// Objects that stand for constraints and live as long as the item.
@@ -38,7 +40,9 @@ package final class NodeSettings {
   func adjust(_ metrics: LayoutMetrics) -> LayoutMetrics {
     var metrics = metrics
     contentPriorities.apply(to: &metrics)
-    if heightForWidth != nil { metrics.heightFollowsWidth = true }
+    if heightForWidth != nil || arrangement?.height(forWidth: 0, []) != nil {
+      metrics.heightFollowsWidth = true
+    }
     if collapse.horizontal {
       metrics.intrinsicWidth = 0
       metrics.horizontalHugging = .required

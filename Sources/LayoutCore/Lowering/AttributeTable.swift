@@ -55,9 +55,12 @@ extension LayoutAttribute {
 
   /// What the attribute is for an item with `metrics` that is read in `direction`.
   ///
-  /// - Parameter metrics: looked at by margins and baselines only.
+  /// - Parameters:
+  ///   - bias: looked at by middles only.
+  ///   - metrics: looked at by margins and baselines only.
   func form(
-    _ metrics: @autoclosure () -> AttributeMetrics, _ direction: ReadingDirection
+    _ metrics: @autoclosure () -> AttributeMetrics, _ direction: ReadingDirection,
+    bias: Double = 0.5
   ) -> AttributeForm {
     switch resolved(for: direction) {
     case .left, .leading: .position(.horizontal, 0)
@@ -66,8 +69,8 @@ extension LayoutAttribute {
     case .bottom: .position(.vertical, 1)
     case .width: AttributeForm(axis: .horizontal, start: 0, extent: 1, offset: 0)
     case .height: AttributeForm(axis: .vertical, start: 0, extent: 1, offset: 0)
-    case .centerX: .position(.horizontal, 0.5)
-    case .centerY: .position(.vertical, 0.5)
+    case .centerX: .position(.horizontal, direction == .leftToRight ? bias : 1 - bias)
+    case .centerY: .position(.vertical, bias)
     case .firstBaseline: .position(.vertical, 0, offset: metrics().firstBaselineFromTop)
     case .lastBaseline: .position(.vertical, 1, offset: -metrics().lastBaselineFromBottom)
     case .leftMargin, .leadingMargin: .position(.horizontal, 0, offset: metrics().margins.left)

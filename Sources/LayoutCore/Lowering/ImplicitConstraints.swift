@@ -60,6 +60,8 @@ enum ImplicitConstraint: Int, CaseIterable {
 enum ImplicitPlace {
   /// Nothing.
   case free
+  /// Nothing, and its extents may be negative.
+  case open
   /// The root: the rectangle that the layout is in.
   case fixed(Rect)
   /// A guide, or an item with a frame of its own: a rectangle in that of the owner, which is its parent.
@@ -88,14 +90,17 @@ extension ImplicitConstraint {
     switch self {
     case .widthIsNotNegative, .heightIsNotNegative:
       // What follows its owner is as large as the owner leaves it.
-      place.line(attribute.axis)?.extent == nil
+      if case .open = place { false } else { place.line(attribute.axis)?.extent == nil }
     case .horizontalHugging, .horizontalCompressionResistance: metrics.intrinsicWidth != nil
     case .verticalHugging, .verticalCompressionResistance: metrics.intrinsicHeight != nil
     case .placedLeft, .placedTop:
-      if case .free = place { false } else { true }
+      switch place {
+      case .free, .open: false
+      case .fixed, .relative: true
+      }
     case .placedWidth, .placedHeight:
       switch place {
-      case .free: false
+      case .free, .open: false
       case .fixed: true
       case .relative: place.line(attribute.axis)?.extent != nil
       }
@@ -128,7 +133,7 @@ extension ImplicitConstraint {
     let isHorizontal = axis == .horizontal
     var terms = LinearExpression(1, attribute.isSize ? item.extent(axis) : item.start(axis))
     switch place {
-    case .free:
+    case .free, .open:
       return nil
     case .fixed(let rect):
       let (start, extent) = isHorizontal ? (rect.minX, rect.width) : (rect.minY, rect.height)

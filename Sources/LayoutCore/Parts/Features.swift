@@ -36,8 +36,9 @@ struct Measuring: SessionFeature {
   var isSettled: Bool { true }
 
   mutating func take(_ index: Int32, _ facts: ItemFacts) {
-    members.set(index, facts.metrics.heightFollowsWidth)
-    if facts.metrics.heightFollowsWidth { measureAgain(index) }
+    let isMeasured = facts.metrics.heightFollowsWidth || facts.settings?.arrangement != nil
+    members.set(index, isMeasured)
+    if isMeasured { measureAgain(index) }
   }
 
   mutating func forget(_ index: Int32) { members.set(index, false) }

@@ -31,6 +31,7 @@ extension ItemTree {
       first.attribute.isDirectional || second?.attribute.isDirectional == true
     var sum = PositionSum(
       direction: direction, isMirrored: isDirectional && direction == .rightToLeft,
+      bias: constraint.bias,
       ancestor: second.map { commonAncestor(first.item, $0.item) } ?? parent(first.item))
     add(1, first, to: &sum)
     if let second { add(-constraint.multiplier, second, to: &sum) }
@@ -42,7 +43,8 @@ extension ItemTree {
   }
 
   private mutating func add(_ factor: Double, _ side: ItemAttribute, to sum: inout PositionSum) {
-    let form = side.attribute.form(metrics[Int(side.item)].forAttributes, sum.direction)
+    let form = side.attribute.form(
+      metrics[Int(side.item)].forAttributes, sum.direction, bias: sum.bias)
     let extent = ItemVariables(item: side.item).extent(form.axis)
     if form.start == 0 { return sum.expression.add(factor * form.extent, extent) }
     let isFlipped = sum.isMirrored && form.axis == .horizontal
@@ -66,14 +68,17 @@ private struct PositionSum {
   let direction: ReadingDirection
   /// Whether horizontal positions are measured from the right edge towards the left.
   let isMirrored: Bool
+  /// Where along an item its middle is.
+  let bias: Double
   /// The index of the common ancestor, or -1 for the space of the session.
   let ancestor: Int32
   var expression = LinearExpression()
   var offset = 0.0
 
-  init(direction: ReadingDirection, isMirrored: Bool, ancestor: Int32) {
+  init(direction: ReadingDirection, isMirrored: Bool, bias: Double, ancestor: Int32) {
     self.direction = direction
     self.isMirrored = isMirrored
+    self.bias = bias
     self.ancestor = ancestor
   }
 }

@@ -44,6 +44,12 @@ extension LayoutSession {
       if isCollapsed(side.item, side.attribute.axis) { return false }
     }
     guard let second else { return true }
+    if let constant = constraint.collapsedConstant, isCollapsed(second.item, second.attribute.axis)
+    {
+      constraint.constant = constant
+      constraint.rightToLeftConstant = nil
+      return true
+    }
     let gap = gap(first, second)
     for side in [first, second] where side.attribute.side > 0 {
       guard isCollapsed(side.item, side.attribute.axis) else { continue }

@@ -68,12 +68,14 @@ extension LayoutSession {
     while true {
       let heights = measureHeights()
       let hasNewAreas = measureSafeAreas()
-      if heights.isEmpty, !hasNewAreas { return work }
+      let arranged = arrangeItems()
+      if heights.isEmpty, !hasNewAreas, arranged.isEmpty { return work }
       round += 1
       if round > Self.measuringLimit {
-        reportUnsettled(heights)
+        reportUnsettled(heights.map(\.index) + arranged)
         return work
       }
+      if !arranged.isEmpty { takeChanges() }
       for (index, height) in heights {
         tree.setIntrinsicHeight(height, of: index)
         refreshImplicitRows(of: index)
@@ -92,7 +94,9 @@ extension LayoutSession {
     for index in features.measuring.members.items {
       guard let item = tree.node(index)?.item else { continue }
       let width = drawnWidth(of: index)
-      guard features.measuring.measure(index, at: width) else { continue }
+      guard features.measuring.measure(index, at: width) || arrangement(of: index) != nil else {
+        continue
+      }
       let height = measuredHeight(of: item, index, width)
       guard let height, height != tree.metrics[Int(index)].intrinsicHeight else { continue }
       heights.append((index, height))
@@ -112,7 +116,8 @@ extension LayoutSession {
 
   /// What an item answers, or nil, with the mistake kept, if it is no height.
   func measuredHeight(of item: any LayoutItem, _ index: Int32, _ width: Double) -> Double? {
-    guard let height = item.layoutHeight(forWidth: width) else { return nil }
+    let arranged = arrangement(of: index).flatMap { $0.height(forWidth: width, sizes(of: $0)) }
+    guard let height = arranged ?? item.layoutHeight(forWidth: width) else { return nil }
     let isHeight = height.isFinite && height >= 0
     let mistake = LayoutMistake(
       .other("the value is \(height); it must be a finite number of at least 0"),
@@ -122,8 +127,8 @@ extension LayoutSession {
     return isHeight ? height : nil
   }
 
-  private func reportUnsettled(_ heights: [(index: Int32, height: Double)]) {
-    for (index, _) in heights {
+  private func reportUnsettled(_ items: [Int32]) {
+    for index in items {
       guard let node = tree.node(index) else { continue }
       // The next layout tries again.
       features.measuring.measureAgain(index)

@@ -154,6 +154,7 @@ extension LayoutSession {
     let metrics = tree.metrics[Int(parent)]
     switch guide.kind {
     case .named: return .free
+    case .span: return .open
     case .safeArea: return .inside(owner, safeArea(of: parent))
     case .margins: return .inside(owner, metrics.margins)
     case .frame: return .inside(owner, .zero)

@@ -136,6 +136,44 @@ extension ConstraintControls {
     return self
   }
 
+  /// Sets where along both items their middles are, in reading direction:
+  /// `handle.update(bias: 0.25)`.
+  @discardableResult
+  public func update(
+    bias: Double, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    for member in members {
+      guard bias.isFinite else {
+        member.report(.invalidConstant(bias), "update(bias:)", file, line)
+        continue
+      }
+      guard let attribute = member.attribute, [.centerX, .centerY].contains(attribute) else {
+        member.report(
+          .shapeMismatch("only centerX and centerY have a bias"), "update(bias:)", file, line)
+        continue
+      }
+      member.modify("update(bias:)", file, line) { $0.bias = bias }
+    }
+    return self
+  }
+
+  /// Sets what is added while the target is collapsed: `handle.update(offsetWhenCollapsed: 16)`.
+  @discardableResult
+  public func update(
+    offsetWhenCollapsed amount: some LayoutNumber, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Self {
+    let constant = amount.layoutValue
+    for member in members {
+      guard constant.isFinite else {
+        member.report(.invalidConstant(constant), "update(offsetWhenCollapsed:)", file, line)
+        continue
+      }
+      member.modify("update(offsetWhenCollapsed:)", file, line) { $0.collapsedConstant = constant }
+    }
+    return self
+  }
+
   /// Sets how the sides compare: `handle.update(relation: .lessThanOrEqual)`.
   @discardableResult
   public func update(

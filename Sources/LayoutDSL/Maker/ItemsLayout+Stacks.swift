@@ -13,11 +13,14 @@ extension ItemsLayout {
   /// as `alignment` says; nil leaves the other axis to other constraints. A row begins where reading
   /// starts, or, if it is not directional, always on the left.
   ///
+  /// `spacings` are distances after the items, in their order, in the place of `spacing`. A stack
+  /// between two attributes is one in a ``ItemLayout/span(from:_:to:_:file:line:)``.
+  ///
   /// Equal gaps are guides: they stay around an item that is collapsed. A stack of the same items can
   /// be said again after `removeConstraints()`; before one of fewer items, deactivate the group.
   @discardableResult
   public func stack(
-    along axis: LayoutAxis, spacing: some LayoutNumber = 0,
+    along axis: LayoutAxis, spacing: some LayoutNumber = 0, spacings: [Double] = [],
     insets: DirectionalInsets = DirectionalInsets(), alignment: StackAlignment? = .fill,
     distribution: StackDistribution = .fill, in container: (any LayoutItem)? = nil,
     isDirectional: Bool = true, file: StaticString = #fileID, line: UInt = #line
@@ -36,8 +39,8 @@ extension ItemsLayout {
       return ConstraintGroup([])
     }
     let stack = Stack(
-      along: along, across: across, axis: axis, spacing: spacing.layoutValue, insets: insets,
-      alignment: alignment, distribution: distribution)
+      along: along, across: across, axis: axis, spacing: spacing.layoutValue, spacings: spacings,
+      insets: insets, alignment: alignment, distribution: distribution)
     return stack.build()
   }
 }

@@ -6,6 +6,8 @@ struct Stack {
   let across: Distribution
   let axis: LayoutAxis
   let spacing: Double
+  /// Distances after items that have one of their own.
+  let spacings: [Double]
   let insets: DirectionalInsets
   let alignment: StackAlignment?
   let distribution: StackDistribution
@@ -16,7 +18,7 @@ struct Stack {
       item.layoutNode.settings?.guide(.named("\(axis)Gap"))?.layout.removeConstraints()
     }
     let ends = distribution.endShare.map { share in [true, false].compactMap { end($0, share) } }
-    let unit = distribution == .fill ? [] : [buildUnit()]
+    let unit = needsUnit ? [buildUnit()] : []
     let blocks = along.items.indices.map { index in
       along.items[index].layout.build(.make, along.origin) { make in
         place(DistributionStep(distribution: along, index: index, make: make))
@@ -24,7 +26,52 @@ struct Stack {
       }
     }
     let gaps = hasGaps ? along.items.indices.dropFirst().map(gap) : []
-    return ConstraintGroup(blocks + unit + gaps + (ends ?? []))
+    let pack = packing.flatMap { buildPack($0) }.map { [$0] } ?? []
+    return ConstraintGroup(blocks + unit + gaps + (ends ?? []) + pack)
+  }
+
+  private var needsUnit: Bool { distribution != .fill && packing == nil }
+
+  /// Which share of the rest is before a stack that is packed.
+  private var packing: Double? {
+    if case .packed(let share) = distribution { share } else { nil }
+  }
+
+  /// A guide around the items of a stack that is packed.
+  private func buildPack(_ share: Double) -> SentenceLog? {
+    guard let first = along.items.first, let last = along.items.last,
+      let superview = superview(of: first)
+    else { return nil }
+    let (before, after) = insets(axis)
+    let (file, line) = (along.origin.file, UInt(along.origin.line))
+    let room =
+      before == 0 && after == 0
+      ? superview
+      : first.layout.span(
+        from: LayoutAnchor<Shapes.Unchecked>(ItemSource(node: superview), along.start), before,
+        to: LayoutAnchor<Shapes.Unchecked>(ItemSource(node: superview), along.end), after,
+        file: file, line: line
+      ).layout.node
+    return first.layout.guide("\(axis)Pack").layout.build(.remake, along.origin) { make in
+      let step = DistributionStep(distribution: along, index: 0, make: make)
+      step.relate(along.start, to: first.layout.node)
+      step.relate(along.end, to: last.layout.node)
+      step.relate(across.start, to: first.layout.node)
+      step.relate(across.extent, to: first.layout.node)
+      step.relate(along.center, to: room).sentence.edit { $0.bias = share }
+    }
+  }
+
+  /// The distance after an item.
+  private func spacing(after index: Int) -> Double {
+    spacings.indices.contains(index) ? spacings[index] : spacing
+  }
+
+  private func superview(of item: any LayoutItem) -> LayoutNode? {
+    if let superview = along.superview ?? item.layoutParent?.layout.node { return superview }
+    item.layout.node.reportInBlock(
+      LayoutMistake(.missingParent, in: "stack \(item.layoutName)", at: along.origin))
+    return nil
   }
 
   private var hasGaps: Bool {
@@ -54,11 +101,23 @@ struct Stack {
   private func place(_ step: DistributionStep) {
     let (before, after) = insets(axis)
     if step.isFirst {
-      if distribution.endShare == nil { step.startInside(before) }
+      if let packing {
+        // The share holds one end where it holds the other: only one limit says something.
+        if packing >= 1 { step.staysInside(along, before, nil) }
+      } else if distribution.endShare == nil {
+        step.startInside(before)
+      }
     } else if hasGaps {
-      step.atLeastAfter(spacing)
+      step.atLeastAfter(spacing(after: step.index - 1))
     } else {
-      step.followFreely(spacing)
+      step.followFreely(spacing(after: step.index - 1))
+    }
+    if case .weighted(let weights) = distribution, weights.indices.contains(step.index),
+      weights[step.index] != 0
+    {
+      let (own, all) = (weights[step.index], weights.reduce(0.0) { $0 + $1 })
+      step.relate(along.extent, to: unit.layout.node).multipliedBy(own)
+        .labeled("weight \(LayoutConstraint.text(own)) of \(LayoutConstraint.text(all))")
     }
     if distribution == .fillEqually { step.relate(along.extent, to: unit.layout.node) }
     let item = along.items[step.index]
@@ -67,7 +126,9 @@ struct Stack {
     {
       step.relate(along.extent, to: unit.layout.node).multipliedBy(length)
     }
-    if step.isLast, distribution.endShare == nil { step.end(offset: -after) }
+    guard step.isLast, distribution.endShare == nil else { return }
+    guard let packing else { return step.end(offset: -after) }
+    if packing < 1 { step.staysInside(along, nil, after) }
   }
 
   private func align(_ step: DistributionStep) {
@@ -79,17 +140,17 @@ struct Stack {
       step.end(offset: -after)
     case .start:
       step.startInside(before)
-      step.staysInside(nil, after)
+      step.staysInside(across, nil, after)
     case .end:
       step.end(offset: -after)
-      step.staysInside(before, nil)
+      step.staysInside(across, before, nil)
     case .center:
       step.relate(across.center, to: across.superview).offset((before - after) / 2)
-      step.staysInside(before, after)
+      step.staysInside(across, before, after)
     case .firstBaseline, .lastBaseline:
       let baseline: AttributeSet = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
       if !step.isFirst { step.relate(baseline, to: across.items[0].layout.node) }
-      step.staysInside(before, after)
+      step.staysInside(across, before, after)
     }
   }
 
@@ -97,11 +158,7 @@ struct Stack {
   private func end(_ isFirst: Bool, _ share: Double) -> SentenceLog? {
     let (before, after) = insets(axis)
     guard let item = isFirst ? along.items.first : along.items.last else { return nil }
-    guard let superview = along.superview ?? item.layoutParent?.layout.node else {
-      item.layout.node.reportInBlock(
-        LayoutMistake(.missingParent, in: "stack \(item.layoutName)", at: along.origin))
-      return nil
-    }
+    guard let superview = superview(of: item) else { return nil }
     let guide = item.layout.guide("\(axis)\(isFirst ? "Lead" : "Tail")")
     return guide.layout.build(.remake, along.origin) { make in
       let step = DistributionStep(distribution: along, index: 0, make: make)
@@ -140,12 +197,12 @@ extension DistributionStep {
   }
 
   /// The item is at least so far inside of the superview.
-  fileprivate func staysInside(_ before: Double?, _ after: Double?) {
+  fileprivate func staysInside(_ axis: Distribution, _ before: Double?, _ after: Double?) {
     if let before {
-      relate(distribution.start, to: distribution.superview, [], .greaterThanOrEqual).offset(before)
+      relate(axis.start, to: axis.superview, [], .greaterThanOrEqual).offset(before)
     }
     if let after {
-      relate(distribution.end, to: distribution.superview, [], .lessThanOrEqual).offset(-after)
+      relate(axis.end, to: axis.superview, [], .lessThanOrEqual).offset(-after)
     }
   }
 }

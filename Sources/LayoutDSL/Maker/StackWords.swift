@@ -29,6 +29,13 @@ public enum StackDistribution: Hashable, Sendable {
   /// With lengths in proportion to those of their contents as they are when the stack is said, and the
   /// spacing between them. Items without content are as long as their constraints say.
   case fillProportionally
+  /// With lengths in proportion to weights, in the order of the items, and the spacing between
+  /// them. An item without a weight, or with 0, is as long as its constraints and content say:
+  /// `.weighted([1, 2])`.
+  case weighted([Double])
+  /// As long as their constraints and content say, with the spacing between them, and this share of
+  /// the rest before the first: `.packed(0.5)` is in the middle.
+  case packed(Double)
   /// As `equalSpacing`, with a gap also before the first item and after the last.
   case spaceEvenly
   /// As `spaceEvenly`, with half a gap at the ends.

@@ -23,7 +23,8 @@ extension LayoutNode {
   /// Gives the constraint the values of `new`.
   func update(_ id: LayoutConstraintID, to new: LayoutConstraint) {
     guard let old = self[id] else { return }
-    if old.multiplier == new.multiplier, old.priority == new.priority,
+    if old.multiplier == new.multiplier, old.priority == new.priority, old.bias == new.bias,
+      old.collapsedConstant == new.collapsedConstant,
       old.rightToLeftConstant == nil, new.rightToLeftConstant == nil
     {
       setConstant(id, new.constant)
@@ -33,6 +34,8 @@ extension LayoutNode {
         constraint.rightToLeftConstant = new.rightToLeftConstant
         constraint.multiplier = new.multiplier
         constraint.priority = new.priority
+        constraint.bias = new.bias
+        constraint.collapsedConstant = new.collapsedConstant
       }
     }
   }

@@ -6,6 +6,13 @@ extension Sentence {
     if attributes.isEmpty { throw .other("the sentence names no attribute") }
     guard multiplier.isFinite, multiplier != 0 else { throw .invalidMultiplier(multiplier) }
     guard priority.isValid else { throw .invalidPriority(priority.value) }
+    if let collapsedOffset, !collapsedOffset.isFinite { throw .invalidConstant(collapsedOffset) }
+    if bias != 0.5 {
+      guard bias.isFinite else { throw .invalidConstant(bias) }
+      guard attributes.isSubset(of: [.centerX, .centerY]) else {
+        throw .shapeMismatch("only centerX and centerY have a bias, not \(attributes)")
+      }
+    }
     switch target {
     case .attributes(_, let node): if node?.hasLostItem == true { throw .orphanedTarget }
     case .superviewGuide: break
@@ -31,11 +38,14 @@ extension Sentence {
     var origin = origin
     if attribute.side * second.side < 0, inset != 0 { origin.insetsOpposingEdges = true }
     if let label = origin.label, attributes.count > 1 { origin.label = "\(label).\(attribute)" }
-    return LayoutConstraint(
+    var constraint = LayoutConstraint(
       AttributeReference(node: node, attribute: attribute), try relation(at: attribute), target,
       multiplier: multiplier, constant: constant,
       rightToLeftConstant: mirrored == constant ? nil : mirrored, priority: priority,
       origin: origin)
+    constraint.bias = bias
+    constraint.collapsedConstant = collapsedOffset
+    return constraint
   }
 
   private func relation(at attribute: LayoutAttribute) throws(LayoutMistake.Kind) -> Relation {

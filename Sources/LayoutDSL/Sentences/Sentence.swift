@@ -36,6 +36,10 @@ struct Sentence {
   var offset = OffsetSum()
   var insets = InsetSum()
   var spacing: Double?
+  /// Where along both items a middle is.
+  var bias = 0.5
+  /// The constant while the target is collapsed.
+  var collapsedOffset: Double?
   /// Whether the relation is turned round where an item ends, so that it means inside or outside.
   var isInside = false
   var priority = Priority.required

@@ -11,6 +11,16 @@ extension LayoutEditable {
     return self
   }
 
+  /// Sets what is added on the right side while the target is collapsed along the axis:
+  /// `make.leading.equalTo(icon.layout.trailing).offset(8).offset(whenCollapsed: 16)`. Without this
+  /// word one distance to a collapsed neighbour is 0.
+  @discardableResult
+  public func offset(whenCollapsed amount: some LayoutNumber) -> Self {
+    let amount = amount.layoutValue
+    sentence.edit { $0.collapsedOffset = amount }
+    return self
+  }
+
   /// Adds x to horizontal positions and y to vertical ones, in points,
   /// `make.center.equalTo(icon).offset(Point(x: 4, y: -4))`; extents stay as they are.
   @discardableResult

@@ -16,8 +16,15 @@ extension Linter {
       }
     }
     let targets = Set(inspection.sentences.compactMap(\.target))
+    var own: [Int: Set<Int>] = [:]
+    for sentence in inspection.sentences {
+      if let target = sentence.target { own[sentence.item, default: []].insert(target) }
+    }
+    // A guide that is itself related to several items ties them together.
     for (place, item) in inspection.items.enumerated()
-    where item.item is LayoutGuide && !item.isPlaced && !targets.contains(place) {
+    where item.item is LayoutGuide && !item.isPlaced && !targets.contains(place)
+      && own[place, default: []].count < 2
+    {
       report(.unused, item: place, "no sentence relates to the guide \(name(place))")
     }
   }

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+/// A layout of Android's ConstraintLayout as plain data, with the frames that its engine computed.
+struct CorpusLayout: Decodable {
+  /// The name that it has there.
+  let name: String
+  /// What is said about the container.
+  let container: CorpusView
+  /// The container's width and height by mode.
+  let sizes: [String: [Double]]
+  /// How long Android's engine took on its own machine, by mode.
+  let nanoseconds: [String: Double]
+  let views: [CorpusView]
+
+  private enum CodingKeys: CodingKey { case name, sizes, nanoseconds, views }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    name = try values.decode(String.self, forKey: .name)
+    sizes = try values.decode([String: [Double]].self, forKey: .sizes)
+    nanoseconds =
+      try values.decodeIfPresent([String: Double].self, forKey: .nanoseconds) ?? [:]
+    views = try values.decode([CorpusView].self, forKey: .views)
+    container = try CorpusView(from: decoder)
+  }
+}
+
+/// A view of such a layout: its attributes in Android's words, and its frames.
+struct CorpusView: Decodable {
+  private var attributes: [String: CorpusValue]
+
+  init(from decoder: any Decoder) throws {
+    attributes = try decoder.singleValueContainer().decode([String: CorpusValue].self)
+  }
+
+  var id: String { text("id") ?? "" }
+  var kind: String { text("kind") ?? "" }
+
+  func value(_ key: String) -> CorpusValue? { attributes[key] }
+
+  func number(_ key: String) -> Double? {
+    switch attributes[key] {
+    case .number(let number): number
+    case .text(let text): Double(text)
+    default: nil
+    }
+  }
+
+  func text(_ key: String) -> String? {
+    if case .text(let text) = attributes[key] { return text }
+    return nil
+  }
+
+  /// Says what a helper says of the view.
+  mutating func set(_ key: String, _ value: CorpusValue?) { attributes[key] = value }
+
+  func has(_ key: String) -> Bool { attributes[key] != nil }
+
+  /// The views that a helper names.
+  var references: [String] {
+    if case .list(let ids) = attributes["constraint_referenced_ids"] { return ids }
+    return text("constraint_referenced_ids").map { [$0] } ?? []
+  }
+
+  /// `[left, top, width, height]` in a mode.
+  func frame(_ mode: String) -> [Double] {
+    if case .frames(let frames) = attributes["frames"] { return frames[mode] ?? [0, 0, 0, 0] }
+    return [0, 0, 0, 0]
+  }
+}
+
+/// A value in the file.
+enum CorpusValue: Decodable {
+  case number(Double)
+  case text(String)
+  case list([String])
+  case frames([String: [Double]])
+  /// What has no meaning for one view.
+  case other
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if let number = try? value.decode(Double.self) {
+      self = .number(number)
+    } else if let text = try? value.decode(String.self) {
+      self = .text(text)
+    } else if let list = try? value.decode([String].self) {
+      self = .list(list)
+    } else if let frames = try? value.decode([String: [Double]].self) {
+      self = .frames(frames)
+    } else {
+      self = .other
+    }
+  }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutDSL
+
+/// A view of a corpus layout on its way to sentences.
+final class CorpusPart {
+  /// What an edge is related to.
+  struct Link {
+    /// The other view; nil for the container.
+    var part: CorpusPart?
+    var attribute: LayoutAttribute
+    var margin: Double
+  }
+
+  /// What the extent of a view that may grow along an axis follows.
+  enum Rule { case spread, content, percent, ratio }
+
+  var view: CorpusView
+  let box: LayoutBox
+  var isGone: Bool
+  /// By `left`, `right`, `top`, `bottom` and `firstBaseline`.
+  var links: [LayoutAttribute: Link] = [:]
+  /// The view that a placeholder shows in its place: the file has it in the frames only.
+  var content: CorpusPart?
+  /// The axes along which a barrier follows the view.
+  var barrierAxes: Set<LayoutAxis> = []
+
+  init(_ view: CorpusView) {
+    self.view = view
+    box = LayoutBox(view.id)
+    isGone = view.text("visibility") == "gone"
+  }
+
+  var isGuideline: Bool { view.kind == "Guideline" }
+  var isBarrier: Bool { view.kind == "Barrier" }
+  /// Whether the view only says something about others.
+  var isHelper: Bool {
+    isGuideline || isBarrier || view.kind == "Group" || view.kind == "Layer"
+  }
+
+  func link(_ attribute: LayoutAttribute) -> Link? { links[attribute] }
+
+  /// The distance that counts between an edge and what it is related to.
+  func margin(_ attribute: LayoutAttribute) -> Double {
+    guard !isGone, let link = links[attribute] else { return 0 }
+    return link.margin
+  }
+
+  /// The size of the content as Android measured it: the file has it in the frames only.
+  func content(_ axis: LayoutAxis, _ mode: String) -> Double {
+    view.frame(mode)[axis.place + 2]
+  }
+
+  /// The largest size of the content in any mode: a limited view shows less of it.
+  func largestContent(_ axis: LayoutAxis, _ mode: String) -> Double {
+    let width = view.frame(mode)[2]
+    return CorpusMode.all.map { view.frame($0.name) }
+      .filter { axis == .horizontal || $0[2] == width }
+      .map { $0[axis.place + 2] }.max() ?? 0
+  }
+}
+
+// MARK: Extents
+
+extension CorpusPart {
+  /// What the view says about its extent: the words of `width`, or those of `Width`, which are
+  /// newer.
+  private func word(_ axis: LayoutAxis) -> (name: String, number: Double?) {
+    let key = axis == .horizontal ? "width" : "height"
+    if let text = view.text(axis.android) { return (text, nil) }
+    if let number = view.number(key) { return ("", number) }
+    return (view.text(key) ?? "wrap_content", nil)
+  }
+
+  /// Whether the view fills its parent along an axis.
+  func matchesParent(_ axis: LayoutAxis) -> Bool {
+    word(axis).name == "match_parent" && view.text("constrained\(axis.android)") != "true"
+  }
+
+  /// A length that was written, or nil.
+  func fixedExtent(_ axis: LayoutAxis) -> Double? {
+    guard let number = word(axis).number, number > 0 else { return nil }
+    return number
+  }
+
+  /// What a view that may grow follows, or nil for one that is as large as it says itself.
+  func rule(_ axis: LayoutAxis) -> Rule? {
+    let (name, number) = word(axis)
+    let isConstrained = view.text("constrained\(axis.android)") == "true"
+    if name == "wrap_content", !isConstrained { return nil }
+    if name == "match_parent", !isConstrained { return nil }
+    if let number, number > 0 { return nil }
+    if name.hasPrefix("parent=") { return .percent }
+    if let share = percent(axis), share != 1 || !view.has("\(axis.android)_default") {
+      return .percent
+    }
+    switch view.text("\(axis.android)_default") {
+    case "wrap": return .content
+    case "percent": return .percent
+    default: return name == "wrap_content" ? .content : .spread
+    }
+  }
+
+  func percent(_ axis: LayoutAxis) -> Double? {
+    let (name, _) = word(axis)
+    if name.hasPrefix("parent=") { return Double(name.dropFirst("parent=".count)) }
+    return view.number("\(axis.android)_percent")
+  }
+
+  /// A limit, `min` or `max`; the word `wrap` means the content. 0 for none.
+  func limit(_ name: String, _ axis: LayoutAxis, _ mode: String) -> Double {
+    if view.text("\(axis.android)_\(name)") == "wrap" { return content(axis, mode) }
+    return view.number("\(axis.android)_\(name)") ?? 0
+  }
+
+  /// The ratio and the axis that follows from the other one, if that was said: `h,16:9`.
+  var ratio: (value: Double, side: LayoutAxis?)? {
+    let words = [LayoutAxis.horizontal, .vertical].map { word($0).name }
+    let written = words.first { $0.hasPrefix("ratio=") }.map { String($0.dropFirst(6)) }
+    guard
+      let text = written ?? view.text("DimensionRatio")
+        ?? view.number("DimensionRatio").map({ "\($0)" })
+    else { return nil }
+    let parts = text.split(separator: ",")
+    let side: LayoutAxis? =
+      parts.count < 2
+      ? nil : parts[0].lowercased() == "w" ? .horizontal : .vertical
+    let numbers = (parts.last ?? "").split(separator: ":").compactMap { Double($0) }
+    guard let first = numbers.first, first > 0 else { return nil }
+    guard numbers.count > 1, numbers[1] > 0 else { return (first, side) }
+    return (side == .vertical ? numbers[1] / first : first / numbers[1], side)
+  }
+}

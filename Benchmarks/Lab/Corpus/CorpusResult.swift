@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutDSL
+
+/// How the frames of a solver compare with those of Android's engine.
+struct CorpusResult: Encodable {
+  struct Difference: Encodable {
+    let view: String
+    /// `[left, top, width, height]`.
+    let expected: [Double]
+    let actual: [Double]
+  }
+
+  let name: String
+  let mode: String
+  let solver: String
+  let equal: Bool
+  let differences: [Difference]
+  /// Why there are no frames.
+  let error: String?
+  /// How large the model is and how long the first layout took, with the sentences made and, where
+  /// Android lays out again, that as well.
+  private(set) var cost = Cost()
+
+  struct Cost {
+    var rows = 0
+    var milliseconds = 0.0
+    /// What Android's engine took, on another machine.
+    var androidMilliseconds: Double?
+    /// What the last session asked of its solver.
+    var trace: Trace?
+  }
+
+  private enum CodingKeys: CodingKey { case name, mode, solver, equal, differences, error }
+}
+
+extension CorpusResult {
+  /// Lays out in one mode, and compares.
+  init(_ layout: CorpusLayout, _ mode: CorpusMode, with solver: SolverEntry) {
+    (name, self.mode, self.solver) = (layout.name, mode.name, solver.name)
+    var recorder = TraceRecorder()
+    let start = ContinuousClock.now
+    do throws(LayoutError) {
+      let screen = try CorpusScreen.solved(layout, mode) {
+        recorder = TraceRecorder()
+        recorder.beginPhase("build")
+        return solver.makeSolver(recordedBy: recorder)
+      }
+      cost.milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
+      differences = screen.differences
+      equal = differences.isEmpty
+      error = nil
+    } catch {
+      (equal, differences, self.error) = (false, [], "\(error)")
+    }
+    cost.androidMilliseconds = layout.nanoseconds[mode.name].map { $0 / 1e6 }
+    cost.rows = recorder.constraintCount
+    cost.trace = recorder.trace(name: "\(layout.name)_\(mode.name)")
+  }
+}
+
+extension CorpusScreen {
+  /// The size that `MATCH` means.
+  static let window = Size(width: 1080, height: 1536)
+
+  /// The layout with its frames. A content outside of the container's limits is laid out again
+  /// inside of them, as Android does.
+  static func solved(
+    _ layout: CorpusLayout, _ mode: CorpusMode, with solver: () -> any ConstraintSolver
+  ) throws(LayoutError) -> CorpusScreen {
+    var fixed: [LayoutAxis: Double] = [:]
+    var flowRooms: [String: Double] = [:]
+    var round = 0
+    while true {
+      let screen = CorpusScreen(layout, mode, fixed: fixed, flowRooms: flowRooms)
+      let session = LayoutSession(root: screen.root, solver: solver())
+      try session.layout(in: window).check()
+      let outside = screen.limitsPassed.filter { fixed[$0.key] == nil }
+      // Room for lines only shrinks, so that this ends.
+      let rooms = flowRooms.merging(screen.measuredFlowRooms, uniquingKeysWith: min)
+      round += 1
+      if outside.isEmpty && rooms == flowRooms || round == 8 { return screen }
+      fixed = rooms == flowRooms ? fixed.merging(outside) { old, _ in old } : [:]
+      flowRooms = rooms
+    }
+  }
+
+  /// The limits that a wrapping container is outside of.
+  private var limitsPassed: [LayoutAxis: Double] {
+    var passed: [LayoutAxis: Double] = [:]
+    for axis in [LayoutAxis.horizontal, .vertical] where mode.wraps(axis) {
+      let length = axis == .horizontal ? container.frame.width : container.frame.height
+      let view = layout.container
+      let most = min(
+        view.number("max\(axis.android)") ?? .infinity,
+        axis == .horizontal ? Self.window.width : Self.window.height)
+      if let least = view.number("min\(axis.android)"), length < least { passed[axis] = least }
+      if length > most { passed[axis] = most }
+    }
+    return passed
+  }
+
+  /// Whose frames are more than a pixel away from those in the file.
+  var differences: [CorpusResult.Difference] {
+    let size = layout.sizes[mode.name] ?? [0, 0]
+    var found: [CorpusResult.Difference] = []
+    func compare(_ name: String, _ expected: [Double], _ frame: Rect) {
+      let actual = [frame.minX, frame.minY, frame.width, frame.height].map { $0.rounded() }
+      if zip(expected, actual).contains(where: { abs($0 - $1) > 1 }) {
+        found.append(CorpusResult.Difference(view: name, expected: expected, actual: actual))
+      }
+    }
+    // The container's own margins are not in the file, but missing in its sizes.
+    let margins = [LayoutAxis.horizontal, .vertical].map {
+      matchedLength($0) - (layout.sizes["MATCH_MATCH"]?[$0.place] ?? matchedLength($0))
+    }
+    compare("parent", [0, 0] + zip(size, margins).map { $0 + $1 }, container.frame)
+    for part in parts where !part.isGone {
+      var expected = part.view.frame(mode.name)
+      let frame = part.box.frame
+      if part.isHelper {
+        guard part.isGuideline || part.isBarrier else { continue }
+        // A line: the rest of its frame says nothing.
+        let axis = lineAxis(of: part)
+        expected[axis.other.place] = axis == .horizontal ? frame.minY : frame.minX
+        expected[2] = frame.width
+        expected[3] = frame.height
+      }
+      compare(part.view.id, expected, frame)
+    }
+    return found
+  }
+
+  private func lineAxis(of part: CorpusPart) -> LayoutAxis {
+    if part.isBarrier { return direction(of: part).axis }
+    return part.view.text("orientation") == "vertical" ? .horizontal : .vertical
+  }
+}

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutDSL
+
+// A flow puts views in lines: what it says of them are relations like any others.
+extension CorpusScreen {
+  private typealias Link = CorpusPart.Link
+
+  func linkFlows() {
+    for flow in parts where flow.view.kind == "Flow" {
+      let members = flow.view.references.compactMap { partsByID[$0] }.filter { !$0.isGone }
+      for member in members { member.links = [:] }
+      if members.isEmpty { continue }
+      if flow.view.text("flow_wrapMode") == "aligned" {
+        linkTable(flow, members)
+      } else {
+        linkLines(flow, members)
+      }
+    }
+  }
+
+  /// The room for a line of each flow in the last layout.
+  var measuredFlowRooms: [String: Double] {
+    var rooms: [String: Double] = [:]
+    for flow in parts where flow.view.kind == "Flow" {
+      let frame = flow.box.frame
+      rooms[flow.view.id] = axis(of: flow) == .horizontal ? frame.width : frame.height
+    }
+    return rooms
+  }
+
+  private func axis(of flow: CorpusPart) -> LayoutAxis {
+    flow.view.text("orientation") == "vertical" ? .vertical : .horizontal
+  }
+
+  private func padding(_ flow: CorpusPart, _ edge: LayoutAttribute) -> Double {
+    let (side, start): (String, String?) =
+      switch edge {
+      case .left: ("Left", isMirrored ? "End" : "Start")
+      case .right: ("Right", isMirrored ? "Start" : "End")
+      case .top: ("Top", nil)
+      default: ("Bottom", nil)
+      }
+    let isDirectional = flow.view.has("paddingStart") || flow.view.has("paddingEnd")
+    let own = start.map { isDirectional ? "padding\($0)" : "padding\(side)" } ?? "padding\(side)"
+    return flow.view.number(own) ?? flow.view.number("padding") ?? 0
+  }
+
+  private func gap(_ flow: CorpusPart, _ axis: LayoutAxis) -> Double {
+    flow.view.number("flow_\(axis.direction.lowercased())Gap") ?? 0
+  }
+
+  /// How much room a line has, and a member takes.
+  private func room(_ flow: CorpusPart, _ axis: LayoutAxis) -> Double {
+    let window = axis == .horizontal ? Self.window.width : Self.window.height
+    let isOwn = flow.rule(axis) == nil && flow.fixedExtent(axis) == nil
+    let length = isOwn ? window : flowRooms[flow.view.id] ?? window
+    return length - padding(flow, axis.start) - padding(flow, axis.end)
+  }
+
+  private func length(_ part: CorpusPart, _ axis: LayoutAxis, in room: Double) -> Double {
+    switch part.rule(axis) {
+    case .spread, .ratio: 0
+    case .percent: ((part.percent(axis) ?? 1) * room).rounded(.down)
+    case .content: part.largestContent(axis, mode.name)
+    case nil: part.fixedExtent(axis) ?? part.content(axis, mode.name)
+    }
+  }
+
+  /// The first of the largest.
+  private func largestOf(
+    _ members: [CorpusPart], _ axis: LayoutAxis, in room: Double
+  ) -> CorpusPart? {
+    var largest: CorpusPart?
+    for member in members {
+      guard let best = largest else {
+        largest = member
+        continue
+      }
+      if length(best, axis, in: room) < length(member, axis, in: room) { largest = member }
+    }
+    return largest
+  }
+
+  // MARK: Lines
+
+  private func linkLines(_ flow: CorpusPart, _ members: [CorpusPart]) {
+    let (axis, across) = (axis(of: flow), axis(of: flow).other)
+    let lines = lines(flow, members)
+    var above: CorpusPart?
+    for (number, line) in lines.enumerated() {
+      let isLast = number == lines.count - 1
+      guard let largest = largestOf(line, across, in: room(flow, across)) else { continue }
+      link(largest, across.start, after: above, flow, gap(flow, across))
+      above?.links[across.end] = Link(part: largest, attribute: across.start, margin: 0)
+      if isLast { link(largest, across.end, after: nil, flow, 0) }
+      if number == 0 { style(largest, flow, across, "") }
+      chain(line, flow, axis)
+      style(line[0], flow, axis, number == 0 ? "first" : isLast ? "last" : "")
+      for member in line where member !== largest {
+        align(member, largest, flow, across, isAlone: lines.count == 1)
+      }
+      above = largest
+    }
+  }
+
+  private func lines(_ flow: CorpusPart, _ members: [CorpusPart]) -> [[CorpusPart]] {
+    let axis = axis(of: flow)
+    guard flow.view.text("flow_wrapMode") ?? "none" != "none" else { return [members] }
+    let (room, gap) = (room(flow, axis), gap(flow, axis))
+    let most = greatestCount(flow, members)
+    var lines: [[CorpusPart]] = [[]]
+    var used = 0.0
+    for member in members {
+      let length = length(member, axis, in: room)
+      let count = lines[lines.count - 1].count
+      if count > 0, used == room || used + gap + length > room || most > 0 && count >= most {
+        lines.append([])
+        used = length
+      } else {
+        used += count == 0 ? length : gap + length
+      }
+      lines[lines.count - 1].append(member)
+    }
+    return lines
+  }
+
+  /// How many members a line may have, 0 for any number. A number among the resources of the app is
+  /// not in the file, but seen in its frames.
+  private func greatestCount(_ flow: CorpusPart, _ members: [CorpusPart]) -> Int {
+    let key = "flow_maxElementsWrap"
+    if let count = flow.view.number(key) { return Int(count) }
+    guard flow.view.has(key) else { return 0 }
+    let place = axis(of: flow).other.place
+    let middles = members.map { $0.view.frame(mode.name) }.map { $0[place] + $0[place + 2] / 2 }
+    return middles.count { abs($0 - middles[0]) <= 1 }
+  }
+
+  /// Puts views one after another between the edges of a flow.
+  private func chain(_ line: [CorpusPart], _ flow: CorpusPart, _ axis: LayoutAxis) {
+    let line = axis == .horizontal && isMirrored ? line.reversed() : line
+    for (index, member) in line.enumerated() {
+      let previous = index == 0 ? nil : line[index - 1]
+      link(member, axis.start, after: previous, flow, gap(flow, axis))
+      previous?.links[axis.end] = Link(part: member, attribute: axis.start, margin: 0)
+    }
+    if let last = line.last { link(last, axis.end, after: nil, flow, 0) }
+  }
+
+  private func link(
+    _ part: CorpusPart, _ edge: LayoutAttribute, after previous: CorpusPart?, _ flow: CorpusPart,
+    _ gap: Double
+  ) {
+    part.links[edge] =
+      previous.map { Link(part: $0, attribute: edge.axis.end, margin: gap) }
+      ?? Link(part: flow, attribute: edge, margin: padding(flow, edge))
+  }
+
+  private func style(_ head: CorpusPart, _ flow: CorpusPart, _ axis: LayoutAxis, _ line: String) {
+    func value(_ name: String) -> CorpusValue? {
+      let own = "flow_\(line)\(axis.direction)\(name)"
+      let general = "flow_\(axis.direction.lowercased())\(name)"
+      return flow.view.value(own) ?? flow.view.value(general)
+    }
+    head.view.set("\(axis.direction)_chainStyle", value("Style"))
+    var bias = value("Bias")
+    if axis == .horizontal, isMirrored, case .number(let share) = bias { bias = .number(1 - share) }
+    head.view.set("\(axis.direction)_bias", bias)
+  }
+
+  /// Aligns a view with the largest one of its line.
+  private func align(
+    _ member: CorpusPart, _ largest: CorpusPart, _ flow: CorpusPart, _ axis: LayoutAxis,
+    isAlone: Bool
+  ) {
+    let alignment = flow.view.text("flow_\(axis.direction.lowercased())Align") ?? "center"
+    let (start, end) =
+      axis == .horizontal && isMirrored ? (axis.end, axis.start) : (axis.start, axis.end)
+    func link(_ edge: LayoutAttribute) {
+      member.links[edge] = Link(part: largest, attribute: edge, margin: 0)
+    }
+    switch alignment {
+    case "start", "top": link(start)
+    case "end", "bottom": link(end)
+    case "baseline": link(.firstBaseline)
+    case _ where isAlone:
+      self.link(member, axis.start, after: nil, flow, 0)
+      self.link(member, axis.end, after: nil, flow, 0)
+    default:
+      link(start)
+      link(end)
+    }
+  }
+
+  // MARK: Tables
+
+  private func linkTable(_ flow: CorpusPart, _ members: [CorpusPart]) {
+    let (axis, across) = (axis(of: flow), axis(of: flow).other)
+    let (room, gap) = (room(flow, axis), gap(flow, axis))
+    let lengths = members.map { length($0, axis, in: room) }
+    var count = greatestCount(flow, members)
+    if count <= 0 {
+      var used = -gap
+      count =
+        lengths.prefix { length in
+          used += gap + length
+          return used <= room
+        }.count
+    }
+    func largest(_ axis: LayoutAxis, _ isMember: (Int) -> Bool) -> CorpusPart? {
+      largestOf(members.indices.filter(isMember).map { members[$0] }, axis, in: room)
+    }
+    func columns() -> [CorpusPart] {
+      (0..<count).compactMap { column in largest(axis) { $0 % count == column } }
+    }
+    count = max(1, min(count, members.count))
+    while count > 1 {
+      let total = columns().reduce(-gap) { $0 + gap + length($1, axis, in: room) }
+      if total <= room { break }
+      count -= 1
+    }
+    let columns = columns()
+    let rows = (0...(members.count - 1) / count).compactMap { row in
+      largest(across) { $0 / count == row }
+    }
+    chain(columns, flow, axis)
+    style(columns[0], flow, axis, "")
+    chain(rows, flow, across)
+    style(rows[0], flow, across, "")
+    for (index, member) in members.enumerated() {
+      for (largest, axis) in [(columns[index % count], axis), (rows[index / count], across)]
+      where largest !== member {
+        for edge in [axis.start, axis.end] {
+          member.links[edge] = Link(part: largest, attribute: edge, margin: 0)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutDSL
+
+/// A layout of the corpus in one mode, said in sentences.
+final class CorpusScreen {
+  let layout: CorpusLayout
+  let mode: CorpusMode
+  let root = LayoutBox("screen")
+  let container = LayoutBox("parent")
+  private(set) var parts: [CorpusPart] = []
+  private(set) var partsByID: [String: CorpusPart] = [:]
+  /// What the container's extents are instead of those of its content, where that is outside of
+  /// limits.
+  let fixed: [LayoutAxis: Double]
+  let isMirrored: Bool
+  /// How much room each flow has for a line.
+  let flowRooms: [String: Double]
+
+  init(
+    _ layout: CorpusLayout, _ mode: CorpusMode, fixed: [LayoutAxis: Double] = [:],
+    flowRooms: [String: Double] = [:]
+  ) {
+    self.layout = layout
+    self.mode = mode
+    self.fixed = fixed
+    self.flowRooms = flowRooms
+    isMirrored = layout.container.text("layoutDirection") == "rtl"
+    parts = layout.views.map(CorpusPart.init)
+    for part in parts { partsByID[part.view.id] = part }
+    root.addChildren(container)
+    container.addChildren(parts.map(\.box))
+    link()
+    linkFlows()
+    sizeContainer()
+    for part in parts { say(part) }
+    for axis in [LayoutAxis.horizontal, .vertical] { sayChains(axis) }
+  }
+
+  /// What the views mean by their parent: the container without its padding.
+  var inside: LayoutGuide { container.layout.marginsGuide }
+
+  func wraps(_ axis: LayoutAxis) -> Bool { mode.wraps(axis) && fixed[axis] == nil }
+
+  /// Whether the container is as large as what is in it, and a view counts among that.
+  func wraps(_ axis: LayoutAxis, _ part: CorpusPart) -> Bool {
+    let counts =
+      switch part.view.text("wrapBehaviorInParent") {
+      case "skipped": false
+      case "horizontal_only": axis == .horizontal
+      case "vertical_only": axis == .vertical
+      default: true
+      }
+    return counts && wraps(axis)
+  }
+
+  /// An edge in a sentence.
+  struct Edge {
+    var item: any LayoutItem
+    var attribute: LayoutAttribute
+
+    static func == (left: Edge, right: Edge) -> Bool {
+      left.item === right.item && left.attribute == right.attribute
+    }
+  }
+
+  func edge(_ part: CorpusPart?, _ attribute: LayoutAttribute) -> Edge {
+    Edge(item: part?.box ?? inside, attribute: attribute)
+  }
+
+  /// The edge that one is related to.
+  func target(_ link: CorpusPart.Link) -> Edge { edge(link.part, link.attribute) }
+
+  /// `first relation second + offset`, at a level.
+  func relate(
+    _ first: Edge, _ relation: Relation, _ second: Edge, _ offset: Double, _ level: CorpusLevel
+  ) {
+    if first == second { return }
+    first.item.layout.makeConstraints { make in
+      make[first.attribute].relation(relation)(second.item.layout[second.attribute])
+        .offset(offset).priority(level.priority)
+    }
+  }
+
+  func relate(_ first: Edge, _ relation: Relation, _ second: Edge, _ level: CorpusLevel) {
+    relate(first, relation, second, 0, level)
+  }
+
+  /// `first = second + offset`, at a level.
+  func relate(_ first: Edge, _ second: Edge, _ offset: Double, _ level: CorpusLevel) {
+    relate(first, .equal, second, offset, level)
+  }
+
+  func relate(_ first: Edge, _ second: Edge, _ level: CorpusLevel) {
+    relate(first, .equal, second, 0, level)
+  }
+
+  func size(_ part: CorpusPart, _ axis: LayoutAxis, _ number: Double, _ level: CorpusLevel) {
+    size(part, axis, .equal, number, level)
+  }
+
+  /// `extent relation number`, at a level.
+  func size(
+    _ part: CorpusPart, _ axis: LayoutAxis, _ relation: Relation, _ number: Double,
+    _ level: CorpusLevel
+  ) {
+    part.box.layout.makeConstraints { make in
+      make[axis.extent].relation(relation)(number).priority(level.priority)
+    }
+  }
+
+  /// Puts what lies between two edges at a bias between two others, each with a margin.
+  func center(
+    _ start: Edge, _ first: Edge, _ before: Double, bias: Double = 0.5, _ second: Edge,
+    _ end: Edge, _ after: Double, _ level: CorpusLevel
+  ) {
+    if bias <= 0 { return relate(start, first, before, level) }
+    if bias >= 1 { return relate(end, second, -after, level) }
+    let axis = start.attribute.axis
+    let isItem =
+      start.item === end.item && start.attribute == axis.start && end.attribute == axis.end
+    let block: any LayoutItem =
+      isItem
+      ? start.item
+      : container.layout.span(
+        from: start.item.layout[start.attribute], to: end.item.layout[end.attribute])
+    let hasOneTarget = first == second
+    let room = container.layout.span(
+      from: first.item.layout[first.attribute], hasOneTarget ? 0 : before,
+      to: second.item.layout[second.attribute], hasOneTarget ? 0 : after)
+    block.layout.makeConstraints { make in
+      let share = hasOneTarget ? 0.5 : bias
+      let sentence =
+        axis == .horizontal
+        ? make.centerX.bias(share, in: room) : make.centerY.bias(share, in: room)
+      sentence.priority(level.priority)
+    }
+  }
+
+  /// How long a container is that is as large as the screen.
+  func matchedLength(_ axis: LayoutAxis) -> Double {
+    let length = axis == .horizontal ? Self.window.width : Self.window.height
+    let recorded = layout.sizes["MATCH_MATCH"]?[axis.place] ?? 0
+    return min(
+      layout.container.number("max\(axis.android)") ?? .infinity, max(length, recorded))
+  }
+
+  private func sizeContainer() {
+    let view = layout.container
+    func padding(_ names: String...) -> Double {
+      names.lazy.compactMap { view.number($0) }.first ?? view.number("padding") ?? 0
+    }
+    let names = ["paddingStart", "paddingEnd"]
+    let (start, end) = isMirrored ? (names[1], names[0]) : (names[0], names[1])
+    let margins = Insets(
+      top: padding("paddingTop", "paddingVertical"),
+      left: padding(start, "paddingLeft", "paddingHorizontal"),
+      bottom: padding("paddingBottom", "paddingVertical"),
+      right: padding(end, "paddingRight", "paddingHorizontal"))
+    container.metrics.margins = margins
+    container.layout.makeConstraints { make in
+      make.left.top.equalToSuperview()
+      for axis in [LayoutAxis.horizontal, .vertical] {
+        let extent = make.attributes(AttributeSet(axis.extent))
+        let least =
+          axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom
+        if let length = fixed[axis] {
+          extent.equalTo(length)
+        } else if wraps(axis) {
+          extent.equalTo(least).priority(CorpusLevel.high.priority)
+          extent.greaterThanOrEqualTo(least)
+        } else {
+          extent.equalTo(matchedLength(axis))
+        }
+      }
+    }
+  }
+}
+
+extension LayoutExtendable {
+  func relation(_ relation: Relation) -> RelationWord<Shape> {
+    switch relation {
+    case .equal: equalTo
+    case .lessThanOrEqual: lessThanOrEqualTo
+    case .greaterThanOrEqual: greaterThanOrEqualTo
+    }
+  }
+}

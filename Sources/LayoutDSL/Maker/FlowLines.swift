@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+import enum LayoutCore.Tolerance
+
+/// The lines of a flow for one length: items are added in order, and each line is placed when it
+/// ends.
+struct FlowLines {
+  /// Where each item begins, counted in reading direction and downwards.
+  private(set) var places: [(along: Double, across: Double)] = []
+  /// How many items each line has.
+  private(set) var counts: [Int] = []
+  /// The insets before and after each line.
+  let insets: (before: Double, after: Double)
+
+  private unowned let flow: LayoutFlow
+  private let isRow: Bool
+  private let room: Double
+  /// Where the next line begins across.
+  private var across: Double
+  private var line: [Piece] = []
+  private var used = 0.0
+
+  private struct Piece {
+    var place: Int
+    var extent: Double
+    var across: Double
+    var baseline: Double
+  }
+
+  init(_ flow: LayoutFlow, _ axis: LayoutAxis, _ length: Double) {
+    self.flow = flow
+    isRow = axis == .horizontal
+    let all = flow.insets
+    insets = isRow ? (all.leading, all.trailing) : (all.top, all.bottom)
+    across = isRow ? all.top : all.leading
+    room = length - insets.before - insets.after
+  }
+
+  /// How high all lines are together, with the insets.
+  var height: Double { across + flow.insets.bottom }
+
+  /// Adds an item; nil for one that takes no room.
+  mutating func add(_ size: Size?, _ metrics: LayoutMetrics?) {
+    places.append((insets.before, across))
+    guard let size else { return }
+    let extent = isRow ? size.width : size.height
+    let isFull = flow.maximumPerLine.map { line.count >= max(1, $0) } ?? false
+    if !line.isEmpty, isFull || used + flow.spacing + extent > room + Tolerance.feasibility {
+      endLine()
+      across += flow.lineSpacing
+    }
+    used += line.isEmpty ? extent : flow.spacing + extent
+    let height = isRow ? size.height : size.width
+    let baseline: Double =
+      switch flow.alignment {
+      case .firstBaseline: metrics?.firstBaselineFromTop ?? 0
+      case .lastBaseline: height - (metrics?.lastBaselineFromBottom ?? 0)
+      default: 0
+      }
+    line.append(
+      Piece(place: places.count - 1, extent: extent, across: height, baseline: baseline))
+  }
+
+  /// Ends the last line.
+  mutating func end() {
+    if !line.isEmpty { endLine() }
+  }
+
+  private mutating func endLine() {
+    let rest = max(0, room - used)
+    let count = Double(line.count)
+    let (lead, gap): (Double, Double) =
+      switch flow.distribution {
+      case .packed(let share): (rest * share, 0)
+      case .equalSpacing: (0, count > 1 ? rest / (count - 1) : 0)
+      case .spaceEvenly: (rest / (count + 1), rest / (count + 1))
+      case .spaceAround: (rest / count / 2, rest / count)
+      default: (0, 0)
+      }
+    let baseline = line.map(\.baseline).max() ?? 0
+    let extent = line.map { $0.across + baseline - $0.baseline }.max() ?? 0
+    let extents = flow.alignment.isBaseline ? extent : line.map(\.across).max() ?? 0
+    var start = insets.before + lead
+    for piece in line {
+      let shift: Double =
+        switch flow.alignment {
+        case .fill, .start: 0
+        case .center: (extents - piece.across) / 2
+        case .end: extents - piece.across
+        case .firstBaseline, .lastBaseline: baseline - piece.baseline
+        }
+      places[piece.place] = (start, across + shift)
+      start += piece.extent + flow.spacing + gap
+    }
+    across += extents
+    counts.append(line.count)
+    line.removeAll(keepingCapacity: true)
+    used = 0
+  }
+}
+
+extension StackAlignment {
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}

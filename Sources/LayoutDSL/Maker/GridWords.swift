@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+/// How long a column or row of a grid is.
+public enum GridTrack: Hashable, Sendable {
+  /// So many points.
+  case fixed(Double)
+  /// A share of what other tracks leave, in proportion to those of the tracks beside it:
+  /// `.share(2)` is twice as long as `.share(1)`.
+  case share(Double)
+  /// As long as its longest content; a wish at ``Priority/fittingSize`` keeps it from being longer.
+  case content
+}
+
+/// How many columns and rows an item of a grid takes.
+public struct GridSpan: Hashable, Sendable {
+  /// The number of columns.
+  public var columns: Int
+  /// The number of rows.
+  public var rows: Int
+
+  /// A span; less than 1 is 1.
+  public init(columns: Int = 1, rows: Int = 1) {
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+  }
+}
+
+/// A grid that was said: its columns and rows are guides, which other sentences can relate to.
+public struct LayoutGrid {
+  /// The columns, in reading direction: `grid.columns[0].layout.trailing`.
+  public let columns: [LayoutGuide]
+  /// The rows, from the top.
+  public let rows: [LayoutGuide]
+  /// The constraints of the items, then of the columns and rows.
+  public let constraints: ConstraintGroup
+}
+
+/// The cells that items take, in the order in which they are placed.
+struct GridPlaces {
+  /// The first column and row of each item.
+  private(set) var cells: [(column: Int, row: Int, span: GridSpan)] = []
+  private(set) var rowCount = 0
+  private var isTaken: Set<Int> = []
+  private let columnCount: Int
+
+  /// Places items row by row, each where its span has room after the one before.
+  init(_ count: Int, columns columnCount: Int, _ spans: [Int: GridSpan]) {
+    self.columnCount = columnCount
+    var next = 0
+    for item in 0..<count {
+      var span = spans[item] ?? GridSpan()
+      span.columns = min(span.columns, columnCount)
+      while !hasRoom(next, span) { next += 1 }
+      let (row, column) = next.quotientAndRemainder(dividingBy: columnCount)
+      for cell in places(next, span) { isTaken.insert(cell) }
+      cells.append((column, row, span))
+      rowCount = max(rowCount, row + span.rows)
+      next += span.columns
+    }
+  }
+
+  private func places(_ first: Int, _ span: GridSpan) -> [Int] {
+    (0..<span.rows).flatMap { row in
+      (0..<span.columns).map { first + row * columnCount + $0 }
+    }
+  }
+
+  private func hasRoom(_ first: Int, _ span: GridSpan) -> Bool {
+    first % columnCount + span.columns <= columnCount
+      && places(first, span).allSatisfy { !isTaken.contains($0) }
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+extension ItemLayout {
+  /// The guide in the item that reaches from one attribute, moved forwards by `before`, to another,
+  /// moved back by `after`; always the same one for the same attributes and distances:
+  ///
+  ///     let gap = row.layout.span(from: icon.layout.trailing, 8, to: row.layout.trailing)
+  ///     make.centerX.bias(0.3, in: gap)
+  ///
+  /// Where the second attribute lies before the first, the guide is inside out, with a negative
+  /// extent. Across the axis it is as large as the item.
+  public func span<Start: LayoutShape, End: LayoutShape>(
+    from start: LayoutAnchor<Start>, _ before: some LayoutNumber = 0, to end: LayoutAnchor<End>,
+    _ after: some LayoutNumber = 0, file: StaticString = #fileID, line: UInt = #line
+  ) -> LayoutGuide {
+    let targets = [
+      (start.unchecked, before.layoutValue), (end.unchecked, -after.layoutValue),
+    ]
+    let name = targets.map { $0.sentenceName(of: node, $1) }.joined(separator: "…")
+    // Several items may have one name: their spans are told apart by a number.
+    var kind = GuideKind.span(name)
+    var number = 1
+    while let known = node.settings?.guide(kind), !known.reaches(targets) {
+      number += 1
+      kind = .span("\(name) \(number)")
+    }
+    if let known = node.settings?.guide(kind) { return known }
+    let guide = node.guide(kind, of: item)
+    let isVertical = start.attributes.first?.axis == .vertical
+    let isDirectional = targets.contains { $0.0.attributes.first?.isDirectional == true }
+    let edges: [AttributeSet] =
+      isVertical ? [.top, .bottom] : isDirectional ? [.leading, .trailing] : [.left, .right]
+    guide.layout.makeConstraints(file: file, line: line) { make in
+      for (edge, (target, offset)) in zip(edges, targets) {
+        make.attributes(edge).equalTo(target, file: file, line: line).offset(offset)
+      }
+      make.attributes(isVertical ? [.left, .right] : [.top, .bottom])
+        .equalTo(item, file: file, line: line)
+    }
+    return guide
+  }
+}
+
+extension LayoutGuide {
+  /// Whether the guide is the span between certain attributes.
+  fileprivate func reaches(_ targets: [(LayoutAnchor<Shapes.Unchecked>, Double)]) -> Bool {
+    let own = layoutNode.constraints
+    return own.count >= 2
+      && zip(own, targets).allSatisfy { constraint, target in
+        guard case .item(let reference) = constraint.target else { return false }
+        return reference.node === target.0.source.node
+          && target.0.attributes.contains(reference.attribute)
+      }
+  }
+}
+
+extension AttributeChain where Source == ItemSource {
+  /// The attributes as the name of a span in `item` has them.
+  fileprivate func sentenceName(of item: LayoutNode, _ offset: Double) -> String {
+    let owner = source.node === item ? "" : "\(source.node?.name ?? "superview")."
+    if offset == 0 { return "\(owner)\(attributes)" }
+    let sign = offset < 0 ? "-" : "+"
+    return "\(owner)\(attributes) \(sign) \(LayoutConstraint.text(abs(offset)))"
+  }
+}

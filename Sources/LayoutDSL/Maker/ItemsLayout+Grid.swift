@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+// A grid is nothing but constraints: a guide per column and row, and each item in its cells.
+extension ItemsLayout {
+  /// Puts the items into the cells of a grid in `container`, row by row:
+  ///
+  ///     let grid = fields.layout.grid(
+  ///       in: form, columns: [.content, .share(1)], columnSpacing: 8, rowSpacing: 4,
+  ///       spans: [4: GridSpan(columns: 2)])
+  ///
+  /// Rows that are not named are as high as their content, as many as there must be. With a track
+  /// that has a share the grid reaches from edge to edge of the container, else it wishes to.
+  /// `horizontal` and `vertical` say where items are in their cells; baselines mean the start.
+  /// `spans` are by the number of the item. A grid of the same container can be said again after
+  /// its constraints were deactivated.
+  @discardableResult
+  public func grid(
+    in container: some LayoutItem, columns: [GridTrack], rows: [GridTrack] = [],
+    columnSpacing: some LayoutNumber = 0, rowSpacing: some LayoutNumber = 0,
+    insets: DirectionalInsets = DirectionalInsets(), horizontal: StackAlignment = .fill,
+    vertical: StackAlignment = .fill, spans: [Int: GridSpan] = [:],
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> LayoutGrid {
+    let origin = ConstraintOrigin(file: file, line: line)
+    let places = GridPlaces(items.count, columns: max(1, columns.count), spans)
+    let columns = Tracks(
+      columns.isEmpty ? [.content] : columns, .horizontal, container, columnSpacing.layoutValue,
+      (insets.leading, insets.trailing), origin)
+    let missing = max(0, places.rowCount - rows.count)
+    let rows = Tracks(
+      rows + Array(repeating: .content, count: missing), .vertical, container,
+      rowSpacing.layoutValue, (insets.top, insets.bottom), origin)
+    let blocks = zip(items, places.cells).map { item, cell in
+      item.layout.build(.make, origin) { make in
+        columns.place(make, cell.column..<(cell.column + cell.span.columns), horizontal)
+        rows.place(make, cell.row..<(cell.row + cell.span.rows), vertical)
+      }
+    }
+    return LayoutGrid(
+      columns: columns.guides, rows: rows.guides,
+      constraints: ConstraintGroup(blocks + columns.build() + rows.build()))
+  }
+}
+
+/// The columns or the rows of a grid.
+private struct Tracks {
+  let tracks: [GridTrack]
+  let guides: [LayoutGuide]
+  private let container: any LayoutItem
+  private let spacing: Double
+  private let insets: (before: Double, after: Double)
+  private let origin: ConstraintOrigin
+  private let start: AttributeSet
+  private let end: AttributeSet
+  private let extent: AttributeSet
+  private let center: AttributeSet
+  private let across: AttributeSet
+
+  init(
+    _ tracks: [GridTrack], _ axis: LayoutAxis, _ container: some LayoutItem, _ spacing: Double,
+    _ insets: (Double, Double), _ origin: ConstraintOrigin
+  ) {
+    let isHorizontal = axis == .horizontal
+    self.tracks = tracks
+    self.container = container
+    self.spacing = spacing
+    self.insets = insets
+    self.origin = origin
+    (start, end) = isHorizontal ? (.leading, .trailing) : (.top, .bottom)
+    (extent, center) = isHorizontal ? (.width, .centerX) : (.height, .centerY)
+    across = isHorizontal ? [.top, .bottom] : [.left, .right]
+    guides = tracks.indices.map {
+      container.layout.guide("\(isHorizontal ? "column" : "row")\($0)")
+    }
+  }
+
+  /// The sentences about the tracks themselves.
+  func build() -> [SentenceLog] {
+    let unit = tracks.indices.first { if case .share = tracks[$0] { true } else { false } }
+    return tracks.indices.map { index in
+      guides[index].layout.build(.remake, origin) { make in
+        func relate(
+          _ attribute: AttributeSet, _ item: any LayoutItem, _ other: AttributeSet = []
+        ) -> ScalableSentence {
+          RelationWord(make.attributes(attribute), .equal)
+            .relate(other, of: item.layout.node, origin.file, UInt(origin.line))
+        }
+        _ = relate(across, container)
+        if index == 0 {
+          relate(start, container).offset(insets.before)
+        } else {
+          relate(start, guides[index - 1], end).offset(spacing)
+        }
+        func length(_ points: Double) -> EditableSentence {
+          RelationWord(make.attributes(extent), .equal)
+            .relate(points, origin.file, UInt(origin.line))
+        }
+        switch tracks[index] {
+        case .fixed(let points): _ = length(points)
+        case .content: length(0).priority(.fittingSize)
+        case .share(let share):
+          if let unit, unit != index, case .share(let first) = tracks[unit] {
+            relate(extent, guides[unit]).multipliedBy(share / first)
+          }
+        }
+        guard index == tracks.count - 1 else { return }
+        let last = relate(end, container).offset(-insets.after)
+        if unit == nil {
+          last.priority(.fittingSize - 1)
+          RelationWord(make.attributes(end), .lessThanOrEqual)
+            .relate([], of: container.layout.node, origin.file, UInt(origin.line))
+            .offset(-insets.after)
+        }
+      }
+    }
+  }
+
+  /// Puts an item into tracks.
+  func place(_ make: LayoutMaker, _ range: Range<Int>, _ alignment: StackAlignment) {
+    let first = guides[range.lowerBound].layout.node
+    let last = guides[range.upperBound - 1].layout.node
+    func relate(_ attribute: AttributeSet, _ relation: Relation, _ node: LayoutNode) {
+      _ = RelationWord(make.attributes(attribute), relation)
+        .relate([], of: node, origin.file, UInt(origin.line))
+    }
+    switch alignment {
+    case .fill:
+      relate(start, .equal, first)
+      relate(end, .equal, last)
+    case .end:
+      relate(start, .greaterThanOrEqual, first)
+      relate(end, .equal, last)
+    case .center:
+      relate(start, .greaterThanOrEqual, first)
+      relate(end, .lessThanOrEqual, last)
+      let cells = make.item.layout.span(
+        from: LayoutAnchor<Shapes.Unchecked>(ItemSource(node: first), start),
+        to: LayoutAnchor<Shapes.Unchecked>(ItemSource(node: last), end), file: origin.file,
+        line: UInt(origin.line))
+      relate(center, .equal, cells.layout.node)
+    case .start, .firstBaseline, .lastBaseline:
+      relate(start, .equal, first)
+      relate(end, .lessThanOrEqual, last)
+    }
+  }
+}

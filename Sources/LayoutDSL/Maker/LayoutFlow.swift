@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// Items in lines that break where the item around them ends: the handle of a flow. What is set here
+/// counts from the next layout on.
+public final class LayoutFlow {
+  /// The items, in order. Those that come are placed by the next layout; of those that go, the
+  /// sentences of the flow are removed.
+  public var items: [any LayoutItem] {
+    get { members.compactMap(\.node.item) }
+    set { setItems(newValue) }
+  }
+  /// The distance between items of a line.
+  public var spacing: Double { didSet { didChange() } }
+  /// The distance between lines.
+  public var lineSpacing: Double { didSet { didChange() } }
+  /// The distances of the lines from the edges of the item around them.
+  public var insets: DirectionalInsets { didSet { didChange() } }
+  /// Where items are across their line; `fill` means the same as `start`.
+  public var alignment: StackAlignment { didSet { didChange() } }
+  /// What becomes of the room that a line leaves: `packed`, `equalSpacing`, `spaceEvenly` or
+  /// `spaceAround`; all others mean `packed(0)`.
+  public var distribution: StackDistribution { didSet { didChange() } }
+  /// The greatest number of items in a line, or nil for as many as there is room for.
+  public var maximumPerLine: Int? { didSet { didChange() } }
+  /// How many items each line had in the last layout.
+  public private(set) var lineCounts: [Int] = []
+
+  private let along: LayoutAxis
+  private let container: NodeIdentity
+  private let origin: ConstraintOrigin
+  private var members: [Member] = []
+  /// The lines that were found last, and what for.
+  private var known: Known?
+
+  private struct Known {
+    let length: Double
+    /// Nil for an item that takes no room.
+    let sizes: [Size?]
+    let lines: FlowLines
+    /// Whether the sentences have the constants.
+    var isPlaced = false
+  }
+
+  /// An item, and its sentences: where it is along and across lines, and how long it may be.
+  private struct Member {
+    let node: LayoutNode
+    var ids: [LayoutConstraintID]
+
+    /// Finds sentences that were taken out and made anew, as code that reorders them does.
+    mutating func findAgain(_ attributes: [LayoutAttribute]) {
+      guard ids.count == attributes.count else { return }
+      for (place, attribute) in attributes.enumerated() where node[ids[place]] == nil {
+        let found = node.allIDs.first { id in
+          node[id]?.origin.label == "flow" && node[id]?.first.attribute == attribute
+        }
+        if let found { ids[place] = found }
+      }
+    }
+  }
+
+  private var attributes: [LayoutAttribute] {
+    along == .horizontal ? [.leading, .top, .width] : [.top, .leading, .height]
+  }
+
+  init(
+    _ items: [any LayoutItem], in container: LayoutNode, along: LayoutAxis, spacing: Double,
+    lineSpacing: Double, insets: DirectionalInsets, alignment: StackAlignment,
+    distribution: StackDistribution, maximumPerLine: Int?, _ origin: ConstraintOrigin
+  ) {
+    (self.spacing, self.lineSpacing, self.insets) = (spacing, lineSpacing, insets)
+    (self.alignment, self.distribution) = (alignment, distribution)
+    (self.maximumPerLine, self.along, self.origin) = (maximumPerLine, along, origin)
+    self.container = container.identity
+    (container.settings?.arrangement as? LayoutFlow)?.items = []
+    setItems(items)
+    container.change { $0.arrangement = self }
+  }
+
+  private func didChange() {
+    known = nil
+    container.node?.change { _ in }
+  }
+
+  private func setItems(_ items: [any LayoutItem]) {
+    let old = Dictionary(
+      members.map { (ObjectIdentifier($0.node), $0) }, uniquingKeysWith: { first, _ in first })
+    var isKept: Set<ObjectIdentifier> = []
+    members = items.map { item in
+      let name = ObjectIdentifier(item.layout.node)
+      isKept.insert(name)
+      return old[name] ?? makeMember(item)
+    }
+    for (name, member) in old where !isKept.contains(name) {
+      for id in member.ids { member.node.remove(id) }
+    }
+    didChange()
+  }
+
+  private func makeMember(_ item: any LayoutItem) -> Member {
+    let (file, line, around) = (origin.file, UInt(origin.line), container.node)
+    let log = item.layout.build(.make, origin) { make in
+      func sentence(_ attributes: AttributeSet, _ relation: Relation) {
+        RelationWord(make.attributes(attributes), relation).relate([], of: around, file, line)
+          .labeled("flow")
+      }
+      for attribute in attributes {
+        sentence(AttributeSet(attribute), attribute.isSize ? .lessThanOrEqual : .equal)
+      }
+    }
+    return Member(node: item.layout.node, ids: log.placed.map(\.id))
+  }
+}
+
+extension LayoutFlow: Arrangement {
+  package var nodes: [LayoutNode] { members.map(\.node) }
+
+  package func height(forWidth width: Double, _ sizes: [Size]) -> Double? {
+    along == .horizontal ? lines(width, sizes).height : nil
+  }
+
+  package func place(in size: Size, _ sizes: [Size]) -> Bool {
+    let lines = lines(along == .horizontal ? size.width : size.height, sizes)
+    if known?.isPlaced == true { return false }
+    known?.isPlaced = true
+    lineCounts = lines.counts
+    let (before, after) = lines.insets
+    var hasNew = false
+    for index in members.indices { members[index].findAgain(attributes) }
+    for (member, place) in zip(members, lines.places) {
+      let constants = [place.along, place.across, -before - after]
+      for (id, constant) in zip(member.ids, constants) {
+        guard let old = member.node[id]?.constant, abs(old - constant) > 1e-9 else { continue }
+        member.node.setConstant(id, constant)
+        hasNew = true
+      }
+    }
+    return hasNew
+  }
+
+  private func lines(_ length: Double, _ sizes: [Size]) -> FlowLines {
+    let sizes = zip(members, sizes).map { member, size in
+      member.node.settings?.collapse[along] == true ? nil : size
+    }
+    // Baselines are other numbers of the items.
+    if let known, known.length == length, known.sizes == sizes, !alignment.isBaseline {
+      return known.lines
+    }
+    var lines = FlowLines(self, along, length)
+    for (member, size) in zip(members, sizes) {
+      lines.add(size, alignment.isBaseline ? member.node.item?.layoutMetrics : nil)
+    }
+    lines.end()
+    known = Known(length: length, sizes: sizes, lines: lines)
+    return lines
+  }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+extension LayoutRelatable where Shape == Shapes.Center {
+  /// Puts the middle on a circle around that of `item`:
+  /// `make.center.onCircle(around: clock, radius: 80, angle: 90)` is to the right of it. Angles are
+  /// in degrees, clockwise from the top.
+  @discardableResult
+  public func onCircle(
+    around item: some LayoutItem, radius: some LayoutNumber, angle: some LayoutNumber,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> EditableSentence {
+    let (radius, angle) = (radius.layoutValue, angle.layoutValue * .pi / 180)
+    let sentence = equalTo(item, file: file, line: line).multipliedBy(1)
+    return sentence.offset(Point(x: radius * sin(angle), y: -radius * cos(angle)))
+  }
+}
