@@ -22,6 +22,9 @@ import LayoutCore
   package static let largestConstant = 1e6
   package static let largestRate = 1e3
 
+  /// The share of a range that is followed: at its end rows meet, and their order counts.
+  private static let farthestShare = 1 - 1e-9
+
   private var responses: [ParametricResponse] = []
   private var clock = 0
   /// Whether two of the responses may move the same row.
@@ -138,7 +141,7 @@ import LayoutCore
       sum += response.proposedShare
       largest = max(largest, response.proposedShare)
     }
-    return (areJoint ? sum : largest) <= 1
+    return (areJoint ? sum : largest) <= Self.farthestShare
   }
 
   /// Moves the values to the proposed constants and lists them as moved. Returns how many moved.

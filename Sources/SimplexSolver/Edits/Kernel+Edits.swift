@@ -73,9 +73,9 @@ extension Kernel {
     let tolerance = tolerance(of: form, at: activity)
     let gap = activity - table.rows[slot].bound
     if kink >= 0 {
-      // Where they meet, the order of the rows counts.
-      let way = max(0, abs(gap) - tolerance)
-      return (gap >= -tolerance ? way : .infinity, gap <= tolerance ? way : .infinity)
+      return (
+        gap >= -tolerance ? max(0, gap) : .infinity, gap <= tolerance ? max(0, -gap) : .infinity
+      )
     }
     if gap > tolerance { return (gap, .infinity) }
     if gap < -tolerance { return (.infinity, -gap) }

@@ -29,6 +29,8 @@ extension Simplex {
         try checkCancelledRows()
         if !isNew { kernel.reset() }
         kernel.build(&crash, levelCount: levels.count)
+        // Its storage is as large as the model; what comes later is small.
+        crash = Crash()
         try optimize(requiredOnly: true)
       } catch {
         self = before
