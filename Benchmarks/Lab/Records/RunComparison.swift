@@ -100,7 +100,7 @@ public struct RunComparison: Sendable {
 
   private func judge(_ changes: inout [Change]) {
     let rate = (1 - Confidence.usual) / 2
-    for index in FalseDiscovery.believed(changes.map(\.probability), rate: rate) {
+    for index in Effect.believed(changes.map(\.probability), rate: rate) {
       let ratio = changes[index].ratio.value
       let margin = changes[index].isBesideOthers ? wantedMargin : margin
       if ratio >= 1 + margin { changes[index].verdict = .slower }
