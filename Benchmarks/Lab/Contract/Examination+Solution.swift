@@ -37,7 +37,7 @@ extension Examination {
     switch peer.verdict(on: player.model) {
     case .levels(let fresh):
       guard report.capabilities.contains(.strictPriorities),
-        let difference = Judge.firstDifference(levels, fresh)
+        let difference = LevelComparison.firstDifference(levels, fresh)
       else { return }
       fail(
         .allOrNothing,
@@ -56,7 +56,7 @@ extension Examination {
   ) {
     switch verdict {
     case .levels(let best):
-      guard let difference = Judge.firstDifference(levels, best) else { return }
+      guard let difference = LevelComparison.firstDifference(levels, best) else { return }
       fail(
         .strictPriorities,
         "level \(difference.level) totals \(difference.total), "
@@ -85,7 +85,8 @@ extension Examination {
     }
     for candidate in candidates {
       let audit = SolutionAudit(rows, values: candidate.span)
-      guard audit.isFeasible, let difference = Judge.firstDifference(levels, audit.levels),
+      guard audit.isFeasible,
+        let difference = LevelComparison.firstDifference(levels, audit.levels),
         difference.other < difference.total
       else { continue }
       return fail(
