@@ -22,12 +22,14 @@ struct Alternative {
 }
 
 extension Alternative {
-  /// The extent of `box` along an axis is at least `usual`, or at least `other`.
-  init(_ box: LayoutBox, _ axis: LayoutAxis, atLeast usual: Double, or other: Double) {
-    let extent = axis.attributes.extent
+  /// What `sentence` says of `box` with one number, or with another.
+  init(
+    _ box: LayoutBox, _ usual: Double, _ other: Double,
+    _ sentence: (_ make: LayoutMaker, _ number: Double) -> Void
+  ) {
     self.init(
-      box.layout.makeConstraints { make in make[extent].greaterThanOrEqualTo(usual) },
-      box.layout.prepareConstraints { make in make[extent].greaterThanOrEqualTo(other) })
+      box.layout.makeConstraints { sentence($0, usual) },
+      box.layout.prepareConstraints { sentence($0, other) })
   }
 }
 

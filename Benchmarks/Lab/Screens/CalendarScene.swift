@@ -20,10 +20,7 @@ extension Scene {
     months.layout.makeConstraints { make in
       make.height.equalTo(root).offset(-32)
     }
-    let day = days[days.count / 2]
-    let change = Alternative(
-      day.layout.makeConstraints { make in make.height.greaterThanOrEqualTo(30) },
-      day.layout.prepareConstraints { make in make.height.greaterThanOrEqualTo(40) })
+    let change = Alternative(days[days.count / 2], 30, 40) { $0.height.greaterThanOrEqualTo($1) }
     let dayWidth = { (window: Size) in (window.width - 32 - 6) / 7 }
     return Stage(
       root: root, windows: [.window, .smallWindow, Size(width: 1000, height: 700)],

@@ -28,9 +28,7 @@ extension Scene {
     content.stackDown(groups, spacing: 24, inset: 16, fills: true)
     let names = rows.map { fill(settingsRow: $0, &material) }
     let name = names[size / 2]
-    let change = Alternative(
-      name.layout.makeConstraints { make in make.width.greaterThanOrEqualTo(60) },
-      name.layout.prepareConstraints { make in make.width.greaterThanOrEqualTo(90) })
+    let change = Alternative(name, 60, 90) { $0.width.greaterThanOrEqualTo($1) }
     let height = 45 * Double(size) - 1 * Double(groups.count) + 24 * Double(groups.count - 1)
     return Stage(
       root: root, windows: [.phone, .phoneSideways, .smallPhone],

@@ -19,13 +19,9 @@ extension Scene {
 
     let title = parts[size / 2].title
     let badge = parts[size / 2].badge
-    let change = Alternative(
-      title.layout.makeConstraints { make in
-        make.trailing.lessThanOrEqualTo(badge.layout.leading).offset(-8)
-      },
-      title.layout.prepareConstraints { make in
-        make.trailing.lessThanOrEqualTo(badge.layout.leading).offset(-16)
-      })
+    let change = Alternative(title, -8, -16) {
+      $0.trailing.lessThanOrEqualTo(badge.layout.leading).offset($1)
+    }
     let last = cells[size - 1]
     let landmarks = [
       Landmark(last) { window in
