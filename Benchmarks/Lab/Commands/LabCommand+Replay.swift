@@ -50,11 +50,7 @@ extension LabCommand {
     try OutputFile.check(arguments.text("--json"))
     try OutputFile.check(arguments.text("--values"))
     var traces: [Trace] = []
-    for path in paths {
-      do throws(TraceError) { traces.append(try Trace(contentsOf: path)) } catch {
-        throw .failure(error.description)
-      }
-    }
+    for path in paths { traces.append(try OutputFile.readTrace(at: path)) }
     var rows: [Replay] = []
     var failures: [String] = []
     for trace in traces {

@@ -112,8 +112,17 @@ extension LabCommand {
     try selected(arguments, "--scripts", "script", EditScript.all, \.name)
   }
 
-  func scene(named name: String) throws(CommandError) -> Scene {
-    try choice(named: name, "scene", Scene.corpus, \.name)
+  /// The one scene that `command` is about, and the size that it is asked for in.
+  func sizedScene(
+    _ arguments: CommandArguments, _ command: String
+  ) throws(CommandError) -> (Scene, size: Int) {
+    guard arguments.operands.count == 1 else {
+      throw .usage("\(command) needs one scene: \(command) SCENE")
+    }
+    let scene = try choice(named: arguments.operands[0], "scene", Scene.corpus, \.name)
+    let size = try arguments.integer("--size", from: 1) ?? scene.sizes.first ?? 1
+    try check(size, of: scene, "--size")
+    return (scene, size)
   }
 
   /// Checks that a scene is built in a size that an option asks for.
