@@ -25,7 +25,7 @@ extension LabCommand {
 
         """,
       options: [
-        .solver,
+        .solver, .external, .timeout,
         CommandOption(
           name: "--repeat", value: "N", summary: "timed runs, of which best and median count (5)"),
         CommandOption(name: "--changes", summary: "read what changed, not all values"),
@@ -111,6 +111,12 @@ extension LabCommand {
 extension CommandOption {
   static let solver = CommandOption(
     name: "--solver", value: "NAMES", summary: "only these solvers, between commas (all)")
+
+  static let external = CommandOption(
+    name: "--external", value: "COMMAND",
+    summary: "one more solver, \"external\": a program that reads a trace and answers")
+  static let timeout = CommandOption(
+    name: "--timeout", value: "N", summary: "seconds that the program has for an answer (10)")
 
   init(name: String, summary: String) {
     self.init(name: name, value: nil, summary: summary)

@@ -23,6 +23,8 @@ public struct Experiment: Sendable {
   public var scripts: [EditScript] = [.drag, .churn]
   /// What the random content of the scenes is drawn from.
   public var seed: UInt64
+  /// The part of the cases that is run: number 2 of 8 has every eighth case from the second on.
+  public var shard = (number: 1, count: 1)
   /// How often and how long each action of each scene is repeated.
   public var budget: TimeBudget
 
@@ -73,13 +75,14 @@ public struct Experiment: Sendable {
   }
 
   private var cases: [SceneCase] {
-    scenes.flatMap { scene in
+    let all = scenes.flatMap { scene in
       variants.flatMap { variant in
         (sizes ?? scene.sizes).map { size in
           SceneCase(scene: scene, size: size, variant: variant, seed: seed, scripts: scripts)
         }
       }
     }
+    return stride(from: shard.number - 1, to: all.count, by: shard.count).map { all[$0] }
   }
 
   // MARK: Answers
