@@ -8,7 +8,7 @@ import sys
 
 import numpy as np
 from scipy.optimize import linprog
-from scipy.sparse import csr_array, lil_array, vstack
+from scipy.sparse import csr_array, lil_array
 
 
 def number(word):
@@ -29,24 +29,20 @@ def optimum(count, rows):
         matrix[index, count + 2 * index], matrix[index, count + 2 * index + 1] = sign, -sign
         constants[index] = sign * constant
     matrix, values = csr_array(matrix), np.zeros(width)
-    below, limits = matrix[~equal], constants[~equal]
     bounds = np.array([[-np.inf, np.inf]] * count + [[0.0, np.inf]] * (2 * len(rows)))
     for level in sorted(set(priorities), reverse=True):
         cost = np.concatenate([np.zeros(count), np.repeat(priorities == level, 2)])
-        found = linprog(cost, below, limits, matrix[equal], constants[equal], bounds, "highs",
-                        options={"primal_feasibility_tolerance": 1e-9})
-        if found.x is None:  # Rounding in the levels above: their values stand.
-            break
-        values = found.x
-        if level < 1000:
-            below = vstack([below, csr_array(cost[None])], "csr")
-            limits = np.append(limits, found.fun + 1e-9 * max(1.0, found.fun))
-        elif found.fun < 1e-7:
-            bounds[cost > 0, 1] = 0.0
-        else:
-            duals = np.zeros(len(rows))  # They prove that the rows contradict each other.
-            duals[~equal], duals[equal] = found.ineqlin.marginals, found.eqlin.marginals
-            return None, np.flatnonzero(abs(duals) > 1e-9)
+        found = linprog(cost, matrix[~equal], constants[~equal], matrix[equal], constants[equal],
+                        bounds, "highs", options={"primal_feasibility_tolerance": 1e-9})
+        if found.x is None:
+            break  # Rounding in the levels above: their values stand.
+        values, duals = found.x, np.zeros(len(rows))
+        duals[~equal], duals[equal] = found.ineqlin.marginals, found.eqlin.marginals
+        if level == 1000 and found.fun > 1e-7:
+            return None, np.flatnonzero(abs(duals) > 1e-9)  # They prove the conflict.
+        # Whatever keeps to this is as good at this level (complementary slackness).
+        equal |= abs(duals) > 1e-9
+        bounds[(found.lower.marginals > 1e-9) | (cost > 0) & (level == 1000), 1] = 0.0
     return values[:count], []
 
 
