@@ -41,14 +41,18 @@ extension LayoutBox {
     return box
   }
 
-  /// Adds a box for content that is as wide as this one, begins below what a telephone shows at the
-  /// top, and can be scrolled.
-  func addScrollingContent() -> (content: LayoutBox, scroll: (Double) -> Void) {
+  /// Adds a box for content that is as wide as this one and can be scrolled. On a telephone it
+  /// begins below what is shown at the top.
+  func addScrollingContent(
+    by distance: Double = 400, isTelephone: Bool = true
+  ) -> (content: LayoutBox, scroll: (Double) -> Void) {
     let content = LayoutBox("content")
     addChildren(content)
     content.layout.makeConstraints { make in make.leading.trailing.equalToSuperview() }
-    let top = content.layout.makeConstraints { make in make.top.equalTo(layout.safeArea) }
-    return (content, { top.update(offset: -400 * $0) })
+    let top = content.layout.makeConstraints { make in
+      if isTelephone { make.top.equalTo(layout.safeArea) } else { make.top.equalToSuperview() }
+    }
+    return (content, { top.update(offset: -distance * $0) })
   }
 
   /// Puts boxes one below the other, from the top of this one, as wide as it is.

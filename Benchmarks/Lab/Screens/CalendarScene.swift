@@ -9,10 +9,7 @@ extension Scene {
     sizes: [1, 3, 12]
   ) { size, material in
     let root = LayoutBox("calendar")
-    let content = LayoutBox("content")
-    root.addChildren(content)
-    content.layout.makeConstraints { make in make.leading.trailing.equalToSuperview() }
-    let scroll = content.layout.makeConstraints { make in make.top.equalToSuperview() }
+    let (content, scroll) = root.addScrollingContent(by: 300, isTelephone: false)
     let months = (0..<size).map { LayoutBox("month \($0 + 1)") }
     let cells = content.stackDown(months, spacing: 24, inset: 16, fills: true)
     var days: [LayoutBox] = []
@@ -37,7 +34,7 @@ extension Scene {
             x: 6 * (width + 1), y: 0, width: width, height: (window.height - 32 - 60 - 5) / 6)
         },
       ],
-      cells: cells, motion: { scroll.update(offset: -300 * $0) }, churn: change.swap)
+      cells: cells, motion: scroll, churn: change.swap)
   }
 
   /// Fills a month with its name, the names of the days, and six weeks; returns the days.

@@ -9,12 +9,7 @@ extension Scene {
     sizes: [12, 48, 192]
   ) { size, material in
     let root = LayoutBox.telephone("settings")
-    let content = LayoutBox("content")
-    root.addChildren(content)
-    content.layout.makeConstraints { make in make.leading.trailing.equalToSuperview() }
-    let scroll = content.layout.makeConstraints { make in
-      make.top.equalTo(root.layout.safeArea)
-    }
+    let (content, scroll) = root.addScrollingContent(by: 200)
     var groups: [LayoutBox] = []
     var rows: [LayoutBox] = []
     var stacks: [CellStack] = []
@@ -38,8 +33,7 @@ extension Scene {
         },
         Landmark(rows[0]) { window in Rect(x: 0, y: 0, width: window.width - 32, height: 44) },
       ],
-      cells: stacks[stacks.count / 2], motion: { scroll.update(offset: -200 * $0) },
-      churn: change.swap)
+      cells: stacks[stacks.count / 2], motion: scroll, churn: change.swap)
   }
 
   private static func fill(settingsRow row: LayoutBox, _ material: inout SceneMaterial) -> LayoutBox
