@@ -68,7 +68,7 @@ extension ExternalSolver {
   private mutating func change(
     to next: ConstraintStore, variableCount: Int, by events: [TraceEvent]
   ) throws(SolverError) {
-    let answer: Answer
+    let answer: Reply
     do throws(ExternalProgram.Failure) {
       answer = try ask(next, variableCount, events)
     } catch {
@@ -81,15 +81,15 @@ extension ExternalSolver {
     }
   }
 
-  /// What a program says of a model.
-  private enum Answer {
+  /// What a program replies about a model.
+  private enum Reply {
     case values([Double])
     case conflict([Conflict.Member])
   }
 
   private mutating func ask(
     _ next: ConstraintStore, _ variableCount: Int, _ events: [TraceEvent]
-  ) throws(ExternalProgram.Failure) -> Answer {
+  ) throws(ExternalProgram.Failure) -> Reply {
     // A copy of this solver that has the same lease may have told the program of other changes.
     if lease == nil || !isKnownUniquelyReferenced(&lease) {
       lease = try pool.lease()
@@ -116,7 +116,7 @@ extension ExternalSolver {
   /// What `values 0 12.5` or `conflict 7 12` says, or nil for what makes no sense.
   private static func answer(
     _ line: String, _ rows: ConstraintStore, _ variableCount: Int
-  ) -> Answer? {
+  ) -> Reply? {
     let words = line.split(whereSeparator: \.isWhitespace)
     if words.first == "values" {
       let values = words.dropFirst().compactMap { Double($0) }.filter(\.isFinite)
