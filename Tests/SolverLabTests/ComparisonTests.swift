@@ -26,7 +26,7 @@ private struct SyntheticRun {
     // The machine has good and bad rounds, which the yardstick sees as well.
     let moods = (0..<rounds).map { _ in machine * exp(0.15 * gauss()) }
     report.yardsticks = moods.map { mood in
-      (0..<4).map { kind in mood * (kind == 0 ? 1 : pressure) * exp(0.005 * gauss()) }
+      (0..<2).map { kind in mood * (kind == 0 ? 1 : pressure) * exp(0.005 * gauss()) }
     }
     for size in 1...20 {
       for solver in ["simplex", "greedy"] {

@@ -17,7 +17,7 @@ struct OddRecordTests {
     arguments: [
       (
         record { $0.records[0].measurement?.actions[0].rounds[1] = [-3] },
-        "records[0].measurement.actions[0].rounds[1]: expected a number from 0 up to 1e12, found -3.0"
+        "records[0].measurement.actions[0].rounds[1][0]: expected a number from 0 up to 1e12, found -3.0"
       ),
       (
         record { $0.records[0].measurement?.actions[0].rounds[0][0] = .infinity },
@@ -25,7 +25,7 @@ struct OddRecordTests {
       ),
       (
         record { $0.records[0].measurement?.actions[0].rounds[0][0] = 1e300 },
-        "records[0].measurement.actions[0].rounds[0]: expected a number from 0 up to 1e12, found 1e+300"
+        "records[0].measurement.actions[0].rounds[0][0]: expected a number from 0 up to 1e12, found 1e+300"
       ),
       (
         record { $0.records[0].measurement?.actions[1].rounds = [] },
@@ -33,7 +33,7 @@ struct OddRecordTests {
       ),
       (
         record { $0.records[0].measurement?.actions[0].work.pivots = .max },
-        "records[0].measurement.actions[0].work: expected a number from 0 up to 1e12, "
+        "records[0].measurement.actions[0].work.pivots: expected a number from 0 up to 1e12, "
           + "found 9.223372036854776e+18"
       ),
       (
@@ -46,15 +46,15 @@ struct OddRecordTests {
       ),
       (
         record { $0.records[0].answer?.levels[0].total = -1 },
-        "records[0].answer.levels[0].total: expected a number from 0 up to 1e12, found -1.0"
+        "records[0].answer.levels[0][1]: expected a number from 0 up to 1e12, found -1.0"
       ),
       (
         record { $0.records[0].answer?.picture?.boxes[0].frame.origin.x = -1e99 },
-        "records[0].answer.picture.boxes[0].frame: expected a number from 0 up to 1e12, found 1e+99"
+        "records[0].answer.picture.boxes[0].frame[0]: expected a number from 0 up to 1e12, found -1e+99"
       ),
       (
         record { $0.yardsticks[1][0] = 0 },
-        "yardsticks[1]: expected a number above 0 up to 1e12, found 0.0"
+        "yardsticks[1][0]: expected a number above 0 up to 1e12, found 0.0"
       ),
       (
         record { $0.yardsticks[1] = [1] },

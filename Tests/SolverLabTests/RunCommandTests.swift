@@ -72,6 +72,32 @@ struct RunCommandTests {
     }
   }
 
+  @Test("the parts of a run are put together as the whole")
+  func shards() throws {
+    try withFolder { folder in
+      let files = ["1/3", "2/3", "3/3", "1/1"].map { shard in
+        let file = folder.path + "/" + shard.replacing("/", with: "-")
+        let words = ["--repeat", "1", "--scene", "row,list", "--sizes", "2,3", "--shard", shard]
+        #expect(Transcript(words + ["--html", file + ".html", "--json", file]).code == 0)
+        return file
+      }
+      let merged = folder.path + "/merged"
+      let words = ["report"] + files.dropLast() + ["--html", merged + ".html", "--json", merged]
+      #expect(Transcript(words).code == 0)
+      let names = try [merged, files[3]].map { file in
+        try ExperimentReport(json: String(contentsOfFile: file, encoding: .utf8), file: file)
+          .records.map { "\($0.subject) \($0.solver) \($0.measurement != nil)" }.sorted()
+      }
+      #expect(names[0] == names[1])
+      #expect(names[0].count == 8)
+    }
+  }
+
+  @Test("a shard is a part of a number of parts", arguments: ["0/2", "3/2", "2", "a/b", "1/2/3"])
+  func oddShard(text: String) {
+    #expect(Transcript("run", "--shard", text).code == 2)
+  }
+
   @Test("what is no record ends in code 1 and says where")
   func brokenRecord() throws {
     try withFolder { folder in

@@ -12,7 +12,7 @@ extension LabCommand {
 
         """,
       options: [
-        .solver,
+        .solver, .external, .timeout,
         CommandOption(name: "--seed", value: "N", summary: "the seed of the first model (1)"),
         CommandOption(name: "--repeat", value: "N", summary: "models of each family (50)"),
         CommandOption(name: "--quick", summary: "5 models of each family"),

@@ -42,14 +42,9 @@ extension LabCommand {
     }
     let solve = try arguments.integer("--solve", from: 1)
     let level = try arguments.text("--level").map(level)
-    guard let solver = try selectedSolvers(arguments).first else {
-      throw .usage("export needs a solver")
-    }
+    let solver = try selectedSolvers(arguments)[0]
     try OutputFile.check(arguments.text("--out"))
-    let trace: Trace
-    do throws(TraceError) { trace = try Trace(contentsOf: path) } catch {
-      throw .failure(error.description)
-    }
+    let trace = try OutputFile.readTrace(at: path)
     if let solve, solve > trace.solveCount {
       throw .failure("\(trace.name) has no solve \(solve); it has \(trace.solveCount)")
     }
@@ -60,11 +55,7 @@ extension LabCommand {
       throw .failure("\(trace.name) with \(solver.name): \(error)")
     }
     let text = format == "lp" ? program.lpText : program.mpsText(name: trace.name)
-    if let out = arguments.text("--out") {
-      try OutputFile.write(text, to: out)
-    } else {
-      console.write(text)
-    }
+    try OutputFile.write(text, to: arguments.text("--out"), or: console)
     return 0
   }
 

@@ -32,25 +32,18 @@ extension LabCommand {
   private func picture(
     _ arguments: CommandArguments, _ console: Console
   ) throws(CommandError) -> Int32 {
-    guard arguments.operands.count == 1, let name = arguments.operands.first else {
-      throw .usage("picture needs one scene: picture SCENE")
-    }
-    let scene = try scene(named: name)
-    let size = try arguments.integer("--size", from: 1) ?? scene.sizes.first ?? 1
-    try check(size, of: scene, "--size")
+    let (scene, size) = try sizedScene(arguments, "picture")
     let seed = try seed(arguments)
-    guard let solver = try selectedSolvers(arguments).first else {
-      throw .usage("picture needs a solver")
-    }
+    let solver = try selectedSolvers(arguments)[0]
     let files = ["--svg", "--ascii", "--html", "--json"].map { arguments.text($0) }
     for file in files { try OutputFile.check(file) }
     let states = try Self.draw(
       scene.build(size: size, seed: seed), solver, isExplained: arguments.has("--explain"))
-    guard let drawing = states.first?.drawing else { throw .failure("\(name) has no window") }
+    guard let drawing = states.first?.drawing else { throw .failure("\(scene) has no window") }
     if let file = files[0] { try OutputFile.write(drawing.svg(), to: file) }
     if let file = files[1] { try OutputFile.write(drawing.ascii(columns: 120), to: file) }
     if let file = files[2] {
-      let title = "\(name) \(size), \(solver.name)"
+      let title = "\(scene) \(size), \(solver.name)"
       try OutputFile.write(InspectorPage(title, states: states).html, to: file)
     }
     if let file = files[3] { try OutputFile.write(drawing.snapshot.json, to: file) }

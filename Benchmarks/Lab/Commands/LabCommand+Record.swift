@@ -36,21 +36,16 @@ extension LabCommand {
   private func record(
     _ arguments: CommandArguments, _ console: Console
   ) throws(CommandError) -> Int32 {
-    guard arguments.operands.count == 1, let name = arguments.operands.first else {
-      throw .usage("record needs one scene: record SCENE")
-    }
-    let scene = try scene(named: name)
-    let size = try arguments.integer("--size", from: 1) ?? scene.sizes.first ?? 1
-    try check(size, of: scene, "--size")
+    let (scene, size) = try sizedScene(arguments, "record")
     let edits = try arguments.integer("--edits", from: 0) ?? 10
     let seed = try seed(arguments)
-    let variant = try Self.variant(named: arguments.text("--variant") ?? SceneVariant.usual.name)
+    let variant = try choice(
+      named: arguments.text("--variant") ?? SceneVariant.usual.name, "variant", SceneVariant.all,
+      \.name)
     let scripts =
       arguments.text("--scripts") == "none"
       ? [] : try selectedScripts(arguments) ?? EditScript.hands
-    guard let solver = try selectedSolvers(arguments).first else {
-      throw .usage("record needs a solver")
-    }
+    let solver = try selectedSolvers(arguments)[0]
     try OutputFile.check(arguments.text("--out"))
     let trace: Trace
     do throws(LayoutError) {
@@ -59,20 +54,7 @@ extension LabCommand {
     } catch {
       throw .failure("\(scene.name) with \(solver.name): \(error)")
     }
-    if let out = arguments.text("--out") {
-      try OutputFile.write(trace.text, to: out)
-    } else {
-      console.write(trace.text)
-    }
+    try OutputFile.write(trace.text, to: arguments.text("--out"), or: console)
     return 0
-  }
-
-  private static func variant(named name: String) throws(CommandError) -> SceneVariant {
-    let known = SceneVariant.all
-    guard let variant = known.first(where: { $0.name == name }) else {
-      throw .usage(
-        "unknown variant \"\(name)\"" + NearNames.hint(for: name, in: known.map(\.name)))
-    }
-    return variant
   }
 }

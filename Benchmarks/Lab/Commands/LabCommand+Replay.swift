@@ -25,7 +25,7 @@ extension LabCommand {
 
         """,
       options: [
-        .solver,
+        .solver, .external, .timeout,
         CommandOption(
           name: "--repeat", value: "N", summary: "timed runs, of which best and median count (5)"),
         CommandOption(name: "--changes", summary: "read what changed, not all values"),
@@ -50,11 +50,7 @@ extension LabCommand {
     try OutputFile.check(arguments.text("--json"))
     try OutputFile.check(arguments.text("--values"))
     var traces: [Trace] = []
-    for path in paths {
-      do throws(TraceError) { traces.append(try Trace(contentsOf: path)) } catch {
-        throw .failure(error.description)
-      }
-    }
+    for path in paths { traces.append(try OutputFile.readTrace(at: path)) }
     var rows: [Replay] = []
     var failures: [String] = []
     for trace in traces {
@@ -115,6 +111,12 @@ extension LabCommand {
 extension CommandOption {
   static let solver = CommandOption(
     name: "--solver", value: "NAMES", summary: "only these solvers, between commas (all)")
+
+  static let external = CommandOption(
+    name: "--external", value: "COMMAND",
+    summary: "one more solver, \"external\": a program that reads a trace and answers")
+  static let timeout = CommandOption(
+    name: "--timeout", value: "N", summary: "seconds that the program has for an answer (10)")
 
   init(name: String, summary: String) {
     self.init(name: name, value: nil, summary: summary)

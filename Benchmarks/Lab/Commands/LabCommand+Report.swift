@@ -9,7 +9,8 @@ extension LabCommand {
       details: """
 
         The records may hold different solvers on the same cases, as those of Benchmarks/Peers do:
-        they become columns of one report. The first solver of the first record is the one that
+        they become columns of one report. They may also be the parts of one run, made by
+        "run --shard K/N" on one machine or several. The first solver of the first record is the one that
         others are compared with.
 
         """,

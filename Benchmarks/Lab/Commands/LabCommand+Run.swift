@@ -14,7 +14,7 @@ extension LabCommand {
 
         """,
       options: [
-        .solver, .scene,
+        .solver, .external, .timeout, .scene,
         CommandOption(
           name: "--sizes", value: "N,M", summary: "these sizes instead of the scenes' own"),
         CommandOption(
@@ -31,6 +31,8 @@ extension LabCommand {
         CommandOption(name: "--quick", summary: "the smallest sizes, three short rounds"),
         CommandOption(
           name: "--full", summary: "25 long rounds of everything there is"),
+        CommandOption(
+          name: "--shard", value: "K/N", summary: "part K of N, to be put together by \"report\""),
         CommandOption(
           name: "--slow", value: "NAME=PERCENT",
           summary: "plant a slowdown, to see that \"compare\" finds it"),
@@ -66,6 +68,7 @@ extension LabCommand {
       scenes: try selectedScenes(arguments), sizes: try arguments.integers("--sizes", from: 1),
       seed: try seed(arguments), budget: isQuick ? .quick : isFull ? .full : .normal)
     experiment.oracle = Experiment(solvers: solvers).oracle
+    if let text = arguments.text("--shard") { experiment.shard = try Self.shard(text) }
     experiment.variants =
       try selected(arguments, "--variants", "variant", SceneVariant.all, \.name)
       ?? (isFull ? [.usual, .rightToLeft, .longText] : [.usual])
@@ -86,6 +89,14 @@ extension LabCommand {
       experiment.budget = TimeBudget(rounds: count, seconds: 0, most: 1)
     }
     return experiment
+  }
+
+  private static func shard(_ text: String) throws(CommandError) -> (number: Int, count: Int) {
+    let parts = text.split(separator: "/").map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], number >= 1,
+      number <= count
+    else { throw .usage("--shard needs a part and their number: --shard 2/8, found \"\(text)\"") }
+    return (number, count)
   }
 
   /// The solvers with the slowdown that `--slow` plants.
@@ -112,8 +123,17 @@ extension LabCommand {
     try selected(arguments, "--scripts", "script", EditScript.all, \.name)
   }
 
-  func scene(named name: String) throws(CommandError) -> Scene {
-    try choice(named: name, "scene", Scene.corpus, \.name)
+  /// The one scene that `command` is about, and the size that it is asked for in.
+  func sizedScene(
+    _ arguments: CommandArguments, _ command: String
+  ) throws(CommandError) -> (Scene, size: Int) {
+    guard arguments.operands.count == 1 else {
+      throw .usage("\(command) needs one scene: \(command) SCENE")
+    }
+    let scene = try choice(named: arguments.operands[0], "scene", Scene.corpus, \.name)
+    let size = try arguments.integer("--size", from: 1) ?? scene.sizes.first ?? 1
+    try check(size, of: scene, "--size")
+    return (scene, size)
   }
 
   /// Checks that a scene is built in a size that an option asks for.

@@ -100,6 +100,11 @@ public struct LabCommand {
 
   /// The solvers that `--solver` names, or all.
   func selectedSolvers(_ arguments: CommandArguments) throws(CommandError) -> [SolverEntry] {
+    var solvers = solvers
+    if let command = arguments.text("--external") {
+      let seconds = try arguments.integer("--timeout", from: 1) ?? 10
+      solvers.append(.external(command, timeout: Double(seconds)))
+    }
     let selected = try selected(arguments, "--solver", "solver", solvers, \.name) ?? solvers
     if selected.isEmpty { throw .usage("\(name) has no solver to run") }
     return selected

@@ -18,6 +18,11 @@ enum OutputFile {
     }
   }
 
+  /// Writes `text` to the file at `path`, or to the standard output when there is none.
+  static func write(_ text: String, to path: String?, or console: Console) throws(CommandError) {
+    if let path { try write(text, to: path) } else { console.write(text) }
+  }
+
   /// Why the system refused.
   static func reason(of error: any Error) -> String {
     var cause = error as NSError
@@ -38,6 +43,13 @@ enum OutputFile {
       ? !isDirectory.boolValue && files.isWritableFile(atPath: path)
       : files.isWritableFile(atPath: folder)
     if !isWritable { throw .failure("cannot write \(path)") }
+  }
+
+  /// The trace in the file at `path`.
+  static func readTrace(at path: String) throws(CommandError) -> Trace {
+    do throws(TraceError) { return try Trace(contentsOf: path) } catch {
+      throw .failure(error.description)
+    }
   }
 
   /// The record in the file at `path`.

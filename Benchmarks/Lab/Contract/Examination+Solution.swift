@@ -34,37 +34,25 @@ extension Examination {
     guard solvesToCompare > 0 else { return }
     solvesToCompare -= 1
     report.count(.allOrNothing)
-    switch peer.verdict(on: player.model) {
-    case .levels(let fresh):
-      guard report.capabilities.contains(.strictPriorities),
-        let difference = Judge.firstDifference(levels, fresh)
-      else { return }
-      fail(
-        .allOrNothing,
-        "after a refused change level \(difference.level) totals \(difference.total), "
-          + "\(difference.other) with a fresh solver")
-    case .conflict:
-      fail(.allOrNothing, "after a refused change the live constraints are a conflict when fresh")
-    case .unknown(let reason):
-      guard report.capabilities.contains(.complete) else { return }
-      fail(.allOrNothing, "after a refused change a fresh solver has no solution: \(reason)")
-    }
+    let verdict = peer.verdict(on: player.model)
+    if case .unknown = verdict, !report.capabilities.contains(.complete) { return }
+    compare(levels, with: verdict, from: "a fresh solver after a refused change", .allOrNothing)
   }
 
   private mutating func compare(
-    _ levels: [LevelViolation], with verdict: Judge.Verdict, from source: String
+    _ levels: [LevelViolation], with verdict: Judge.Verdict, from source: String,
+    _ law: SolverLaw = .strictPriorities
   ) {
     switch verdict {
     case .levels(let best):
-      guard let difference = Judge.firstDifference(levels, best) else { return }
+      guard report.capabilities.contains(.strictPriorities),
+        let difference = LevelComparison.firstDifference(levels, best)
+      else { return }
       fail(
-        .strictPriorities,
-        "level \(difference.level) totals \(difference.total), "
-          + "\(difference.other) from \(source)")
-    case .conflict:
-      fail(.strictPriorities, "the live constraints are a conflict for \(source)")
-    case .unknown(let reason):
-      fail(.strictPriorities, "no answer from \(source): \(reason)")
+        law,
+        "level \(difference.level) totals \(difference.total), \(difference.other) from \(source)")
+    case .conflict: fail(law, "the live constraints are a conflict for \(source)")
+    case .unknown(let reason): fail(law, "no answer from \(source): \(reason)")
     }
   }
 
@@ -85,7 +73,8 @@ extension Examination {
     }
     for candidate in candidates {
       let audit = SolutionAudit(rows, values: candidate.span)
-      guard audit.isFeasible, let difference = Judge.firstDifference(levels, audit.levels),
+      guard audit.isFeasible,
+        let difference = LevelComparison.firstDifference(levels, audit.levels),
         difference.other < difference.total
       else { continue }
       return fail(

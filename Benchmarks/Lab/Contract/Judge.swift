@@ -32,17 +32,4 @@ struct Judge {
     let audit = SolutionAudit(model.constraints.map { ($0.id, $0.row) }, values: values.span)
     return audit.isFeasible ? .levels(audit.levels) : .unknown("its values are not feasible")
   }
-
-  /// The first level at which two lists of totals differ by more than ``Tolerance/optimality``.
-  static func firstDifference(
-    _ totals: [LevelViolation], _ others: [LevelViolation]
-  ) -> (level: Priority, total: Double, other: Double)? {
-    for (left, right) in zip(totals, others) {
-      let tolerance = Tolerance.optimality * max(1, min(left.total, right.total))
-      if !(abs(left.total - right.total) <= tolerance) {
-        return (left.priority, left.total, right.total)
-      }
-    }
-    return nil
-  }
 }

@@ -12,19 +12,14 @@ struct AnswerCheck {
     case refusal(String)
   }
 
-  let scene: Scene
-  let size: Int
-  let variant: SceneVariant
-  /// What is done to the screen after the first layout.
-  let scripts: [EditScript]
-  let seed: UInt64
+  let subject: SceneCase
   let entry: SolverEntry
   /// Whether the answer shall come with a picture, if the screen is not too full for one.
   let wantsPicture: Bool
 
   /// The answer of the first layout, if that one and those of the scripts are right.
   func run() throws(Fault) -> Answer {
-    var stage = scene.build(size: size, seed: seed, variant: variant)
+    var stage = subject.build()
     let recorder = TraceRecorder()
     let session = makeSession(stage, recorder)
     let first = try layout(session, stage.window(0), "cold")
@@ -38,7 +33,7 @@ struct AnswerCheck {
       try checkLandmarks(of: stage, in: window)
       if window == stage.window(0) { try compare(levels, first, "back in \(window)") }
     }
-    for script in scripts where script.applies(to: stage) {
+    for script in subject.scripts where script.applies(to: stage) {
       let steps = script.steps(on: stage)
       if script.begin(steps, on: &stage) {
         _ = try layout(session, stage.currentWindow, "before \(script)")

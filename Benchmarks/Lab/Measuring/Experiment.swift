@@ -23,6 +23,8 @@ public struct Experiment: Sendable {
   public var scripts: [EditScript] = [.drag, .churn]
   /// What the random content of the scenes is drawn from.
   public var seed: UInt64
+  /// The part of the cases that is run: number 2 of 8 has every eighth case from the second on.
+  public var shard = (number: 1, count: 1)
   /// How often and how long each action of each scene is repeated.
   public var budget: TimeBudget
 
@@ -65,38 +67,27 @@ public struct Experiment: Sendable {
         yardsticks.append(Yardstick.milliseconds())
         time(subject, index, round, &report.records)
       }
-      report.yardsticks.append(
-        Yardstick.all.indices.map { kind in Statistics(yardsticks.map { $0[kind] }).median })
+      let kinds = yardsticks.first?.indices ?? 0..<0
+      report.yardsticks.append(kinds.map { kind in Statistics(yardsticks.map { $0[kind] }).median })
     }
     report.isComplete = true
     return report
   }
 
-  /// A scene in one of its sizes and variants.
-  private struct Case {
-    var scene: Scene
-    var size: Int
-    var variant: SceneVariant
-    var wantsPicture: Bool
-    var name: ExperimentCase {
-      ExperimentCase(scene: scene.name, size: size, variant: variant.name)
-    }
-  }
-
-  private var cases: [Case] {
-    scenes.flatMap { scene in
-      let sizes = sizes ?? scene.sizes
-      return variants.flatMap { variant in
-        sizes.map {
-          Case(scene: scene, size: $0, variant: variant, wantsPicture: $0 == sizes.min())
+  private var cases: [SceneCase] {
+    let all = scenes.flatMap { scene in
+      variants.flatMap { variant in
+        (sizes ?? scene.sizes).map { size in
+          SceneCase(scene: scene, size: size, variant: variant, seed: seed, scripts: scripts)
         }
       }
     }
+    return stride(from: shard.number - 1, to: all.count, by: shard.count).map { all[$0] }
   }
 
   // MARK: Answers
 
-  private func check(_ subject: Case) -> [ExperimentRecord] {
+  private func check(_ subject: SceneCase) -> [ExperimentRecord] {
     var records = solvers.map { check(subject, $0) }
     var answers = records.compactMap(\.answer?.levels)
     if let oracle, !solvers.contains(where: { $0.name == oracle.name }) {
@@ -112,11 +103,11 @@ public struct Experiment: Sendable {
     return records
   }
 
-  private func check(_ subject: Case, _ entry: SolverEntry) -> ExperimentRecord {
+  private func check(_ subject: SceneCase, _ entry: SolverEntry) -> ExperimentRecord {
     var record = ExperimentRecord(subject.name, solver: entry.name)
     let check = AnswerCheck(
-      scene: subject.scene, size: subject.size, variant: subject.variant, scripts: scripts,
-      seed: seed, entry: entry, wantsPicture: subject.wantsPicture)
+      subject: subject, entry: entry,
+      wantsPicture: subject.size == (sizes ?? subject.scene.sizes).min())
     do throws(AnswerCheck.Fault) { record.answer = try check.run() } catch {
       switch error {
       case .failure(let reason): record.failure = reason
@@ -131,7 +122,7 @@ public struct Experiment: Sendable {
   /// Measures a round of a case with all solvers. From round to round another one begins, so
   /// that none always meets the caches that the same other one left.
   private func time(
-    _ subject: Case, _ place: Int, _ round: Int, _ records: inout [ExperimentRecord]
+    _ subject: SceneCase, _ place: Int, _ round: Int, _ records: inout [ExperimentRecord]
   ) {
     // Cold layouts and the scripts share the time.
     let shares = budget.rounds * records.count * (1 + scripts.count)
@@ -143,8 +134,7 @@ public struct Experiment: Sendable {
         continue
       }
       let timer = SceneTimer(
-        scene: subject.scene, size: subject.size, variant: subject.variant, scripts: scripts,
-        seed: seed, entry: entry, seconds: budget.seconds / Double(max(1, shares)),
+        subject: subject, entry: entry, seconds: budget.seconds / Double(max(1, shares)),
         most: budget.most)
       var measurement = records[index].measurement ?? Measurement()
       do throws(LayoutError) {

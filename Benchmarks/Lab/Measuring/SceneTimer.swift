@@ -4,12 +4,7 @@ import LayoutCore
 
 /// Times the actions of a scene whose answers were checked, a round at a time.
 struct SceneTimer {
-  let scene: Scene
-  let size: Int
-  let variant: SceneVariant
-  /// What is done to the screen after the first layout.
-  let scripts: [EditScript]
-  let seed: UInt64
+  let subject: SceneCase
   let entry: SolverEntry
   /// Seconds for the repetitions of each action.
   let seconds: Double
@@ -20,7 +15,8 @@ struct SceneTimer {
   func addRound(to measurement: inout Measurement) throws(LayoutError) {
     if measurement.bytes == nil {
       measurement.bytes = try HeldBytes(
-        of: scene, size: size, seed: seed, variant: variant, entry)?.total
+        of: subject.scene, size: subject.size, seed: subject.seed, variant: subject.variant, entry
+      )?.total
     }
     var sentences = samples
     var cold = samples
@@ -30,7 +26,7 @@ struct SceneTimer {
       ready = nil
       var stage: Stage?
       sentences.addPass {
-        stage = scene.build(size: size, seed: seed, variant: variant)
+        stage = subject.build()
         return SolveReport()
       }
       guard let stage else { break }
@@ -46,7 +42,7 @@ struct SceneTimer {
     measurement.add(sentences.milliseconds, sentences.work, to: "sentences")
     measurement.add(cold.milliseconds, cold.work, to: "cold")
     var works: [String: SolveReport] = [:]
-    let applying = scripts.filter { $0.applies(to: stage) }
+    let applying = subject.scripts.filter { $0.applies(to: stage) }
     // First once through all of them, for warming up and to count the work: how often things are
     // repeated depends on the clock, and a solver's next rebuild on how much it has done before.
     for isTimed in [false, true] {

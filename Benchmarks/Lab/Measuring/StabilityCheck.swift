@@ -31,10 +31,15 @@ struct StabilityCheck {
 
   /// The furthest that an edge moved.
   private static func distance(_ before: [Rect], _ after: [Rect]) -> Double {
-    zip(before, after).map { before, after in
-      max(
-        abs(after.minX - before.minX), abs(after.maxX - before.maxX),
-        abs(after.minY - before.minY), abs(after.maxY - before.maxY))
-    }.max() ?? 0
+    zip(before, after).map { $0.edgeDistance(to: $1) }.max() ?? 0
+  }
+}
+
+extension Rect {
+  /// The furthest that an edge is from the same edge of `other`.
+  func edgeDistance(to other: Rect) -> Double {
+    max(
+      abs(minX - other.minX), abs(maxX - other.maxX), abs(minY - other.minY),
+      abs(maxY - other.maxY))
   }
 }

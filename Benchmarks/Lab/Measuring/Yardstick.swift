@@ -2,39 +2,29 @@
 
 import Foundation
 
-/// Pieces of work that are the same in every run and version: how long they take tells how fast
-/// the machine is at the moment, so that two runs can be compared although one met a busier
-/// machine. What slows a machine down does not slow all work alike, so that there are several.
-struct Yardstick {
-  /// The pieces of work, in the order in which records keep them.
-  static let all = [
-    Yardstick(work: arithmetic), Yardstick(work: objects), Yardstick(work: memory),
-    Yardstick(work: branches),
-  ]
-
-  private let work: @Sendable () -> Double
-
-  /// The time that each piece of work takes, in milliseconds.
-  static func milliseconds() -> [Double] { all.map { $0.milliseconds() } }
-
-  /// The time that the work takes, in milliseconds: the least of five.
-  private func milliseconds() -> Double {
-    let clock = ContinuousClock()
-    let times = (0..<5).map { _ in
-      var sum = 0.0
-      let time = clock.measure { sum = work() }
-      precondition(sum.isFinite, "the yardstick works with finite numbers")
-      return time / .milliseconds(1)
+/// Calibration kernels: pieces of work that are the same in every run and version. How long they
+/// take tells how fast the machine is at the moment, so that two runs can be compared although one
+/// met a busier machine. One computes and one allocates, as what slows a machine down does not slow
+/// both alike.
+enum Yardstick {
+  /// The time that each kernel takes, in milliseconds: the least of five.
+  static func milliseconds() -> [Double] {
+    [compute, allocate].map { work in
+      let clock = ContinuousClock()
+      let times = (0..<5).map { _ in
+        var sum = 0.0
+        let time = clock.measure { sum = work() }
+        precondition(sum.isFinite, "the yardstick works with finite numbers")
+        return time / .milliseconds(1)
+      }
+      return times.min() ?? .nan
     }
-    return times.min() ?? .nan
   }
-}
 
-// MARK: What layout solvers do most. No `Dictionary`, whose order differs from process to process.
+  // What layout solvers do most. No `Dictionary`, whose order differs from process to process.
 
-extension Yardstick {
   /// Sorts, looks things up here and there, and eliminates in a small matrix.
-  private static func arithmetic() -> Double {
+  private static func compute() -> Double {
     var random = SplitMix64(seed: 1)
     let sorted = (0..<2000).map { _ in random.whole(in: 0...1_000_000) }.sorted()
     var sum = 0.0
@@ -58,57 +48,33 @@ extension Yardstick {
   }
 
   private final class Box {
-    var value: Double
-    var items: [Double] = []
-    var next: Box?
-    var read: (() -> Double)?
+    var items: [Double]
+    let next: Box?
 
-    init(_ value: Double) { self.value = value }
+    init(_ value: Double, next: Box?) {
+      items = [1, 2, value]
+      self.next = next
+    }
   }
 
-  /// Makes a chain of objects with lists and closures, and takes it down again.
-  private static func objects() -> Double {
+  /// Makes objects with lists that grow now and then without a pattern, and fills fresh memory.
+  private static func allocate() -> Double {
+    var random = SplitMix64(seed: 3)
     var boxes: [Box] = []
     for index in 0..<1500 {
-      let box = Box(Double(index))
-      box.items = [1, 2, box.value]
-      box.next = boxes.last
-      box.read = { [unowned box] in box.value + box.items[2] }
-      boxes.append(box)
-    }
-    var sum = 0.0
-    for box in boxes {
-      sum += (box.read?() ?? 0) + (box.next?.value ?? 0)
-      box.items.append(sum)
-    }
-    // From the front, so that no object takes the whole chain with it.
-    for box in boxes { box.next = nil }
-    return sum
-  }
-
-  /// Fills fresh memory.
-  private static func memory() -> Double {
-    var sum = 0.0
-    for count in 0..<4 {
-      let numbers = [Double](repeating: Double(count), count: 30_000 + 100 * count)
-      sum += numbers[numbers.count / 2]
-    }
-    return sum
-  }
-
-  /// Goes one way or the other without a pattern, over many small lists that grow.
-  private static func branches() -> Double {
-    var random = SplitMix64(seed: 3)
-    var lists: [[Double]] = (0..<400).map { _ in
-      Array(repeating: 1, count: Int(random.next() % 12))
+      // Short chains, as objects are freed with all that they alone refer to.
+      boxes.append(Box(Double(index), next: index.isMultiple(of: 8) ? nil : boxes.last))
     }
     var sum = 0.0
     for _ in 0..<6000 {
       let number = random.next()
-      let place = Int(number % 400)
-      sum += lists[place].last ?? -1
-      if number & 1024 == 0 { lists[place].append(sum) }
-      if lists[place].count > 20 { lists[place].removeAll() }
+      let box = boxes[Int(number % 1500)]
+      sum += (box.items.last ?? 0) + (box.next?.items[2] ?? 0)
+      if number & 1024 == 0 { box.items.append(Double(number % 64)) }
+    }
+    for count in 0..<4 {
+      let numbers = [Double](repeating: Double(count), count: 30_000 + 100 * count)
+      sum += numbers[numbers.count / 2]
     }
     return sum
   }

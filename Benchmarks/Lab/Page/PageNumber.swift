@@ -5,23 +5,18 @@ enum PageNumber {
   /// A ratio with its range: `0.31× (0.30 to 0.33)`.
   static func ratio(_ estimate: Estimate) -> String {
     guard estimate.value.isFinite else { return "–" }
-    let value = "<b>\(NumberText.short(estimate.value, digits: 3))×</b>"
-    guard let interval = estimate.interval else { return value }
-    let (low, high) = (
-      NumberText.short(interval.lowerBound, digits: 3),
-      NumberText.short(interval.upperBound, digits: 3)
-    )
-    return "\(value) <small>(\(low) to \(high))</small>"
+    let format = { NumberText.short($0, digits: 3) }
+    return "<b>\(format(estimate.value))×</b>" + range(estimate, format)
   }
 
   /// A duration in milliseconds with its range.
   static func time(_ estimate: Estimate) -> String {
-    let value = NumberText.milliseconds(estimate.value)
-    guard let interval = estimate.interval else { return value }
-    let (low, high) = (
-      NumberText.milliseconds(interval.lowerBound), NumberText.milliseconds(interval.upperBound)
-    )
-    return "\(value) <small>(\(low) to \(high))</small>"
+    NumberText.milliseconds(estimate.value) + range(estimate, NumberText.milliseconds)
+  }
+
+  private static func range(_ estimate: Estimate, _ format: (Double) -> String) -> String {
+    guard let interval = estimate.interval else { return "" }
+    return " <small>(\(format(interval.lowerBound)) to \(format(interval.upperBound)))</small>"
   }
 
   /// Bytes in units that fit.

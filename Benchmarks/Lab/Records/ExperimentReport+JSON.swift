@@ -36,9 +36,6 @@ extension ExperimentReport {
       throw RecordError(place: "\(file):\(error.line):\(error.column)", reason: error.reason)
     }
     do throws(JSONFault) {
-      if let path = Self.pathOfOddNumber(in: document, at: "") {
-        throw JSONFault(path: path, reason: "expected a whole number")
-      }
       let head = try JSONFile.value(Head.self, from: json)
       guard head.schema == Self.schema else {
         throw JSONFault(path: "", reason: "this is no record of an experiment")
@@ -49,8 +46,9 @@ extension ExperimentReport {
           reason: "the record has version \(head.version.map(String.init) ?? "unknown"), "
             + "this program reads \(Self.schemaVersion)")
       }
+      try Self.checkNumbers(in: document, of: "", at: "")
       self = try JSONFile.value(File.self, from: json).report
-      try checkNumbers()
+      try checkRounds()
     } catch {
       throw RecordError(
         place: ([file, error.path].filter { !$0.isEmpty }).joined(separator: ": "),
@@ -67,106 +65,52 @@ extension ExperimentReport {
     "bytes", "seed",
   ]
 
-  /// The way to a number that should be a whole one, and one that a computer counts up to.
-  private static func pathOfOddNumber(in node: JSONNode, at path: String) -> String? {
-    switch node.content {
-    case .object(let members):
-      for (key, value) in members {
-        let path = path.isEmpty ? key : "\(path).\(key)"
-        if case .number(let number) = value.content, wholeNumbers.contains(key),
-          number != number.rounded() || number.magnitude > 1.9e19
-        {
-          return path
-        }
-        if let odd = pathOfOddNumber(in: value, at: path) { return odd }
-      }
-    case .array(let values):
-      for (index, value) in values.enumerated() {
-        if let odd = pathOfOddNumber(in: value, at: "\(path)[\(index)]") { return odd }
-      }
-    default: break
-    }
-    return nil
-  }
-
   /// The longest time that is believed, in milliseconds, and the largest of other numbers: sums
   /// and products of a record's numbers stay finite.
   private static let limit = 1e12
 
-  private func checkNumbers() throws(JSONFault) {
-    for (index, row) in yardsticks.enumerated() {
-      let path = "report.yardsticks[\(index)]"
-      for time in row { try Self.check(time, path, isPositive: true) }
-      guard row.count == yardsticks[0].count else {
-        throw JSONFault(path: path, reason: "expected as many numbers as in other rounds")
+  /// Checks every number of a record: `key` is the member that it belongs to.
+  private static func checkNumbers(
+    in node: JSONNode, of key: String, at path: String
+  ) throws(JSONFault) {
+    switch node.content {
+    case .object(let members):
+      for (key, value) in members {
+        try checkNumbers(in: value, of: key, at: path.isEmpty ? key : "\(path).\(key)")
       }
+    case .array(let values):
+      for (index, value) in values.enumerated() {
+        try checkNumbers(in: value, of: key, at: "\(path)[\(index)]")
+      }
+    case .number(let number):
+      if wholeNumbers.contains(key), number != number.rounded() || number.magnitude > 1.9e19 {
+        throw JSONFault(path: path, reason: "expected a whole number")
+      }
+      // Coordinates are on either side of 0, and a seed is any number.
+      let size = key == "frame" ? number.magnitude : number
+      guard key == "seed" || size >= 0 && size <= limit && (size > 0 || key != "yardsticks") else {
+        let least = key == "yardsticks" ? "above 0" : "from 0"
+        throw JSONFault(
+          path: path, reason: "expected a number \(least) up to 1e12, found \(number)")
+      }
+    case .string, .word: break
+    }
+  }
+
+  private func checkRounds() throws(JSONFault) {
+    for (index, row) in yardsticks.enumerated() where row.count != yardsticks[0].count {
+      throw JSONFault(
+        path: "report.yardsticks[\(index)]",
+        reason: "expected as many numbers as in other rounds")
     }
     for (index, record) in records.enumerated() {
-      let path = "report.records[\(index)]"
-      try Self.check(Double(record.subject.size), "\(path).subject.size")
-      try Self.check(record.best, "\(path).best")
-      if let answer = record.answer { try Self.check(answer, "\(path).answer") }
-      if let measurement = record.measurement {
-        try Self.check(measurement, "\(path).measurement")
+      for (place, action) in (record.measurement?.actions ?? []).enumerated() {
+        let path = "report.records[\(index)].measurement.actions[\(place)].rounds"
+        if action.rounds.isEmpty { throw JSONFault(path: path, reason: "expected a round") }
+        if let round = action.rounds.firstIndex(where: \.isEmpty) {
+          throw JSONFault(path: "\(path)[\(round)]", reason: "expected a time")
+        }
       }
-    }
-  }
-
-  private static func check(_ answer: Answer, _ path: String) throws(JSONFault) {
-    try check(Double(answer.boxes), "\(path).boxes")
-    try check(Double(answer.variables), "\(path).variables")
-    try check(Double(answer.constraints), "\(path).constraints")
-    try check(answer.levels, "\(path).levels")
-    if let stability = answer.stability {
-      try check(stability.largestJump, "\(path).stability.largestJump")
-      try check(stability.returnDistance, "\(path).stability.returnDistance")
-    }
-    guard let picture = answer.picture else { return }
-    try check(picture.window.width, "\(path).picture.window.width")
-    try check(picture.window.height, "\(path).picture.window.height")
-    for (index, box) in picture.boxes.enumerated() {
-      let path = "\(path).picture.boxes[\(index)]"
-      try check(Double(box.depth), "\(path).depth")
-      let frame = box.frame
-      for number in [frame.minX, frame.minY, frame.width, frame.height] {
-        try check(number.magnitude, "\(path).frame")
-      }
-    }
-  }
-
-  private static func check(_ measurement: Measurement, _ path: String) throws(JSONFault) {
-    try check(Double(measurement.bytes ?? 0), "\(path).bytes")
-    for (index, action) in measurement.actions.enumerated() {
-      let path = "\(path).actions[\(index)]"
-      let work = action.work
-      for number in [work.pivots, work.rowsTouched, work.rebuilds] {
-        try check(Double(number), "\(path).work")
-      }
-      for (index, round) in action.rounds.enumerated() {
-        let path = "\(path).rounds[\(index)]"
-        if round.isEmpty { throw JSONFault(path: path, reason: "expected a time") }
-        for time in round { try check(time, path) }
-      }
-      if action.rounds.isEmpty {
-        throw JSONFault(path: "\(path).rounds", reason: "expected a round")
-      }
-    }
-  }
-
-  private static func check(_ levels: [LevelViolation], _ path: String) throws(JSONFault) {
-    for (index, level) in levels.enumerated() {
-      try check(level.priority.value, "\(path)[\(index)].priority")
-      try check(level.total, "\(path)[\(index)].total")
-    }
-  }
-
-  /// Checks that a number is not below 0, and none to run away with.
-  private static func check(
-    _ number: Double, _ path: String, isPositive: Bool = false
-  ) throws(JSONFault) {
-    guard number >= 0, number <= limit, number > 0 || !isPositive else {
-      let least = isPositive ? "above 0" : "from 0"
-      throw JSONFault(path: path, reason: "expected a number \(least) up to 1e12, found \(number)")
     }
   }
 }

@@ -14,7 +14,7 @@ public struct PairedComparison: Equatable, Sendable {
   /// The number of cases that both have times of.
   public var caseCount: Int
   /// The time of the solver over that of the baseline, with its range: the geometric mean over
-  /// the cases, and the typical one over the rounds (``Effect/init(pairs:_:confidence:)``).
+  /// the cases, and the median over the rounds.
   public var ratio: Estimate
 
   /// Compares the times of an action in `cases`, pairs of the baseline's and the solver's; nil
@@ -25,18 +25,17 @@ public struct PairedComparison: Equatable, Sendable {
   ) {
     let rounds = cases.map { min($0.baseline.rounds.count, $0.solver.rounds.count) }.min() ?? 0
     guard rounds > 0 else { return nil }
-    func means(_ timings: [ActionTiming]) -> [Double] {
-      let rows = timings.map { $0.roundMedians.map { log($0) } }
-      return (0..<rounds).map { round in
-        rows.map { $0[round] }.reduce(0, +) / Double(rows.count)
-      }
+    let ratios = cases.map { baseline, solver in
+      zip(baseline.roundMedians, solver.roundMedians).map { log($1) - log($0) }
+    }
+    let means = (0..<rounds).map { round in
+      ratios.map { $0[round] }.reduce(0, +) / Double(ratios.count)
     }
     self.solver = solver
     self.baseline = baseline
     self.action = action
     caseCount = cases.count
-    ratio = Effect(pairs: means(cases.map(\.baseline)), means(cases.map(\.solver)))
-      .estimate.map { exp($0) }
+    ratio = Statistics(means).medianEstimate().map { exp($0) }
   }
 }
 

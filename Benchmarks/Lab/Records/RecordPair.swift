@@ -32,9 +32,9 @@ struct RecordPair {
   /// How the times of each action changed.
   func changes(_ moods: MachineMoods) -> [RunComparison.Change] {
     actions.map { old, new in
-      Self.change(
+      RunComparison.Change(
         solver: after.solver, action: new.name, subject: after.subject,
-        effect: moods.effect(from: Self.logarithms(old), to: Self.logarithms(new)))
+        moods.effect(from: Self.logarithms(old), to: Self.logarithms(new)))
     }
   }
 
@@ -80,7 +80,7 @@ struct RecordPair {
   private static func change(
     of one: Series, beside others: [Series], _ moods: MachineMoods
   ) -> RunComparison.Change {
-    var found = change(solver: one.solver, action: one.action, subject: nil, effect: one.effect)
+    var found = RunComparison.Change(solver: one.solver, action: one.action, one.effect)
     let relative = MachineMoods.effect(
       from: one.before, to: one.after, beside: others.map { ($0.before, $0.after) })
     guard let relative else { return found }
@@ -88,20 +88,12 @@ struct RecordPair {
     let isMostChanged = others.allSatisfy { abs($0.effect.estimate.value) <= size }
     // Whichever is further beyond its margin, which doubt about the machine has no part in here.
     if isMostChanged, abs(relative.estimate.value) > size - log(moods.doubt) {
-      found = change(solver: one.solver, action: one.action, subject: nil, effect: relative)
+      found = RunComparison.Change(solver: one.solver, action: one.action, relative)
       found.isBesideOthers = true
     }
     // Two chances to find something.
     found.probability = min(1, 2 * found.probability)
     return found
-  }
-
-  private static func change(
-    solver: String, action: String, subject: ExperimentCase?, effect: Effect
-  ) -> RunComparison.Change {
-    RunComparison.Change(
-      solver: solver, action: action, subject: subject, ratio: effect.estimate.map { exp($0) },
-      probability: effect.probability)
   }
 
   private static func logarithms(_ action: ActionTiming) -> [Double] {
@@ -124,35 +116,24 @@ extension RecordPair {
   var certainties: [RunComparison.Certainty] {
     let name = "\(after.solver) on \(after.subject)"
     if before.failure != after.failure {
-      return [
-        RunComparison.Certainty(
-          text: after.failure.map { "\(name) fails: \($0)" } ?? "\(name) no longer fails",
-          isWorse: after.failure != nil)
-      ]
+      let text = after.failure.map { "fails: \($0)" } ?? "no longer fails"
+      return [RunComparison.Certainty(text: "\(name) \(text)", isWorse: after.failure != nil)]
     }
     if before.refusal != after.refusal {
-      return [
-        RunComparison.Certainty(
-          text: after.refusal.map { "\(name) is refused: \($0)" } ?? "\(name) is taken now",
-          isWorse: after.refusal != nil)
-      ]
+      let text = after.refusal.map { "is refused: \($0)" } ?? "is taken now"
+      return [RunComparison.Certainty(text: "\(name) \(text)", isWorse: after.refusal != nil)]
     }
     return quality(name) + work(name)
   }
 
   private func quality(_ name: String) -> [RunComparison.Certainty] {
-    guard let old = before.answer?.levels, let new = after.answer?.levels else { return [] }
-    if let miss = LevelComparison.shortfall(of: new, from: old) {
-      let level = NumberText.exact(miss.priority.value)
-      let text = "\(name) misses level \(level) by \(NumberText.short(miss.total)) more"
-      return [RunComparison.Certainty(text: text, isWorse: true)]
-    }
-    if let gain = LevelComparison.shortfall(of: old, from: new) {
-      let level = NumberText.exact(gain.priority.value)
-      let text = "\(name) misses level \(level) by \(NumberText.short(gain.total)) less"
-      return [RunComparison.Certainty(text: text, isWorse: false)]
-    }
-    return []
+    guard let old = before.answer?.levels, let new = after.answer?.levels,
+      let (level, total, other) = LevelComparison.firstDifference(new, old)
+    else { return [] }
+    let text =
+      "\(name) misses level \(NumberText.exact(level.value)) by "
+      + "\(NumberText.short(abs(total - other))) \(total > other ? "more" : "less")"
+    return [RunComparison.Certainty(text: text, isWorse: total > other)]
   }
 
   /// Work is counted, not measured: the same program does the same, so that any difference is one

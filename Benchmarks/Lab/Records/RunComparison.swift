@@ -39,6 +39,11 @@ public struct RunComparison: Sendable {
     public var isBesideOthers = false
     /// What can be said.
     public var verdict = Verdict.none
+
+    init(solver: String, action: String, subject: ExperimentCase? = nil, _ effect: Effect) {
+      (self.solver, self.action, self.subject) = (solver, action, subject)
+      (ratio, probability) = (effect.estimate.map { exp($0) }, effect.probability)
+    }
   }
 
   /// The relative change that is too small to matter: what was asked for, and on top of it how
@@ -100,7 +105,7 @@ public struct RunComparison: Sendable {
 
   private func judge(_ changes: inout [Change]) {
     let rate = (1 - Confidence.usual) / 2
-    for index in FalseDiscovery.believed(changes.map(\.probability), rate: rate) {
+    for index in Effect.believed(changes.map(\.probability), rate: rate) {
       let ratio = changes[index].ratio.value
       let margin = changes[index].isBesideOthers ? wantedMargin : margin
       if ratio >= 1 + margin { changes[index].verdict = .slower }
@@ -111,21 +116,16 @@ public struct RunComparison: Sendable {
   private static func caveats(
     _ before: ExperimentReport, _ after: ExperimentReport, _ pairs: [RecordPair]
   ) -> [String] {
-    var caveats: [String] = []
-    if pairs.isEmpty { caveats.append("the runs have no case in common") }
-    if before.origin.machine != after.origin.machine {
-      caveats.append(
-        "different machines: \(before.origin.machine), and \(after.origin.machine)")
-    }
-    if before.origin.build != after.origin.build {
-      caveats.append("different builds: \(before.origin.build), and \(after.origin.build)")
-    }
-    if before.seed != after.seed { caveats.append("the scenes were drawn from different seeds") }
-    if !before.isComplete || !after.isComplete { caveats.append("a run was interrupted") }
-    let rounds = pairs.map(\.fewestRounds).min() ?? 0
-    if !pairs.isEmpty, rounds < 5 {
-      caveats.append("\(rounds) rounds cannot tell a change from noise; take at least 5")
-    }
-    return caveats
+    let (old, new) = (before.origin, after.origin)
+    let rounds = pairs.map(\.fewestRounds).min() ?? .max
+    let known: [(isTrue: Bool, text: String)] = [
+      (pairs.isEmpty, "the runs have no case in common"),
+      (old.machine != new.machine, "different machines: \(old.machine), and \(new.machine)"),
+      (old.build != new.build, "different builds: \(old.build), and \(new.build)"),
+      (before.seed != after.seed, "the scenes were drawn from different seeds"),
+      (!before.isComplete || !after.isComplete, "a run was interrupted"),
+      (rounds < 5, "\(rounds) rounds cannot tell a change from noise; take at least 5"),
+    ]
+    return known.filter(\.isTrue).map(\.text)
   }
 }

@@ -17,17 +17,17 @@ public struct Replay: Sendable {
     public var name: String
     /// The time in all calls to the solver, with `read` after each solve, per run, in
     /// milliseconds.
-    public var milliseconds: [Double]
+    public var milliseconds: [Double] = []
     /// The number of solves.
-    public var solves: Int
+    public var solves = 0
     /// The pivots that the solver reports.
-    public var pivots: Int
+    public var pivots = 0
     /// The values that the solves changed, together: the least that a solver has to write.
-    public var moved: Int
+    public var moved = 0
     /// The variables at the end of the phase.
-    public var variables: Int
+    public var variables = 0
     /// The live constraints at the end of the phase.
-    public var constraints: Int
+    public var constraints = 0
   }
 
   /// The name of the trace.
@@ -80,10 +80,10 @@ public struct Replay: Sendable {
     outcomes = course.rehearsal.outcomes
     values = course.rehearsal.values
     phases = course.rehearsal.script.phases.enumerated().map { index, phase in
-      Phase(
-        name: phase.name, milliseconds: course.runs.map { $0[index].seconds * 1000 },
-        solves: phase.solveCount, pivots: course.runs.first?[index].pivots ?? 0,
-        moved: phase.movedCount, variables: phase.variableCount, constraints: phase.constraintCount)
+      var summary = phase.summary
+      summary.milliseconds = course.runs.map { $0[index].seconds * 1000 }
+      summary.pivots = course.runs.first?[index].pivots ?? 0
+      return summary
     }
   }
 

@@ -11,25 +11,20 @@ struct ReplayScript {
     case solveAndRead
   }
 
-  /// A part of the trace that is timed on its own.
+  /// A part of the trace that is timed on its own, without its times.
   struct Phase {
-    var name: String
+    var summary: Replay.Phase
     var calls: [Call] = []
-    var solveCount = 0
-    /// The values that the solves changed, together.
-    var movedCount = 0
-    var variableCount = 0
-    var constraintCount = 0
   }
 
   private(set) var phases: [Phase] = []
 
   /// Begins a phase, in which nothing has changed as yet.
   mutating func beginPhase(_ name: String) {
-    var phase = Phase(name: name)
-    phase.variableCount = phases.last?.variableCount ?? 0
-    phase.constraintCount = phases.last?.constraintCount ?? 0
-    phases.append(phase)
+    var summary = Replay.Phase(name: name)
+    summary.variables = phases.last?.summary.variables ?? 0
+    summary.constraints = phases.last?.summary.constraints ?? 0
+    phases.append(Phase(summary: summary))
   }
 
   /// Adds a call to the last phase. Calls before the first `phase` line are in one of their own.
@@ -41,10 +36,10 @@ struct ReplayScript {
   /// Adds a solve of a model of the given size, which changed so many values.
   mutating func addSolve(variableCount: Int, constraintCount: Int, movedCount: Int) {
     add(.solveAndRead)
-    phases[phases.count - 1].movedCount += movedCount
-    phases[phases.count - 1].solveCount += 1
-    phases[phases.count - 1].variableCount = variableCount
-    phases[phases.count - 1].constraintCount = constraintCount
+    phases[phases.count - 1].summary.moved += movedCount
+    phases[phases.count - 1].summary.solves += 1
+    phases[phases.count - 1].summary.variables = variableCount
+    phases[phases.count - 1].summary.constraints = constraintCount
   }
 }
 
@@ -67,7 +62,7 @@ extension ReplayScript {
     _ entry: SolverEntry, readsChanges: Bool = false
   ) throws(ReplayFailure) -> (costs: [PhaseCost], values: [Double]) {
     var reader = Reader(
-      solver: entry.makeSolver(), count: phases.map(\.variableCount).max() ?? 0,
+      solver: entry.makeSolver(), count: phases.map(\.summary.variables).max() ?? 0,
       readsChanges: readsChanges)
     var costs: [PhaseCost] = []
     let clock = ContinuousClock()

@@ -25,6 +25,14 @@ public struct SolverEntry: Sendable {
     checker = { SolverContract.check(make, scripts: $0) }
   }
 
+  /// The solver called `name` that is a program of its own: see ``ExternalSolver``.
+  public static func external(
+    _ command: String, name: String = "external", timeout: Double = 10
+  ) -> SolverEntry {
+    let pool = ExternalPool(command, timeout: timeout)
+    return SolverEntry(name: name) { ExternalSolver(pool) }
+  }
+
   /// The same solver, with a slowdown planted: what it does takes the given part of its time
   /// longer in an experiment. This shows whether a comparison would notice.
   public func slowed(by part: Double) -> SolverEntry {

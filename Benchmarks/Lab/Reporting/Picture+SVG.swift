@@ -19,11 +19,7 @@ extension Picture {
   /// same boxes.
   func differences(from other: Picture) -> [Difference]? {
     guard boxes.map(\.name) == other.boxes.map(\.name) else { return nil }
-    let distances = zip(boxes, other.boxes).map { mine, other in
-      max(
-        abs(mine.frame.minX - other.frame.minX), abs(mine.frame.maxX - other.frame.maxX),
-        abs(mine.frame.minY - other.frame.minY), abs(mine.frame.maxY - other.frame.maxY))
-    }
+    let distances = zip(boxes, other.boxes).map { $0.frame.edgeDistance(to: $1.frame) }
     return distances.enumerated().filter { $0.element > Self.visibleDifference }
       .map { Difference(index: $0.offset, distance: $0.element) }
       .sorted { ($1.distance, $0.index) < ($0.distance, $1.index) }

@@ -22,12 +22,14 @@ struct Alternative {
 }
 
 extension Alternative {
-  /// The extent of `box` along an axis is at least `usual`, or at least `other`.
-  init(_ box: LayoutBox, _ axis: LayoutAxis, atLeast usual: Double, or other: Double) {
-    let extent = axis.attributes.extent
+  /// What `sentence` says of `box` with one number, or with another.
+  init(
+    _ box: LayoutBox, _ usual: Double, _ other: Double,
+    _ sentence: (_ make: LayoutMaker, _ number: Double) -> Void
+  ) {
     self.init(
-      box.layout.makeConstraints { make in make[extent].greaterThanOrEqualTo(usual) },
-      box.layout.prepareConstraints { make in make[extent].greaterThanOrEqualTo(other) })
+      box.layout.makeConstraints { sentence($0, usual) },
+      box.layout.prepareConstraints { sentence($0, other) })
   }
 }
 
@@ -39,14 +41,18 @@ extension LayoutBox {
     return box
   }
 
-  /// Adds a box for content that is as wide as this one, begins below what a telephone shows at the
-  /// top, and can be scrolled.
-  func addScrollingContent() -> (content: LayoutBox, scroll: (Double) -> Void) {
+  /// Adds a box for content that is as wide as this one and can be scrolled. On a telephone it
+  /// begins below what is shown at the top.
+  func addScrollingContent(
+    by distance: Double = 400, isTelephone: Bool = true
+  ) -> (content: LayoutBox, scroll: (Double) -> Void) {
     let content = LayoutBox("content")
     addChildren(content)
     content.layout.makeConstraints { make in make.leading.trailing.equalToSuperview() }
-    let top = content.layout.makeConstraints { make in make.top.equalTo(layout.safeArea) }
-    return (content, { top.update(offset: -400 * $0) })
+    let top = content.layout.makeConstraints { make in
+      if isTelephone { make.top.equalTo(layout.safeArea) } else { make.top.equalToSuperview() }
+    }
+    return (content, { top.update(offset: -distance * $0) })
   }
 
   /// Puts boxes one below the other, from the top of this one, as wide as it is.

@@ -36,7 +36,7 @@ extension Scene {
             x: isMine ? window.width - 12 - width : 12, y: 0, width: width, height: 36)
         })
     }
-    let change = Alternative(rows[size / 2], .vertical, atLeast: 20, or: 60)
+    let change = Alternative(rows[size / 2], 20, 60) { $0.height.greaterThanOrEqualTo($1) }
     return Stage(
       root: root, windows: [.phone, .phoneSideways, .smallPhone], landmarks: landmarks,
       cells: cells, motion: scroll, churn: change.swap)

@@ -38,9 +38,7 @@ extension Scene {
     }
     let gap = min(8, 40 / Double(size))
     let key = addKeys(size, to: pad, gap: gap)
-    let change = Alternative(
-      result.layout.makeConstraints { make in make.width.lessThanOrEqualTo(200) },
-      result.layout.prepareConstraints { make in make.width.lessThanOrEqualTo(100) })
+    let change = Alternative(result, 200, 100) { $0.width.lessThanOrEqualTo($1) }
     // Keys are square unless that would leave less than 64 points to the display.
     let keySize = { (window: Size) in
       let width = (window.width - 32 - 3 * gap) / 4

@@ -9,10 +9,7 @@ extension Scene {
     sizes: [1, 3, 12]
   ) { size, material in
     let root = LayoutBox("calendar")
-    let content = LayoutBox("content")
-    root.addChildren(content)
-    content.layout.makeConstraints { make in make.leading.trailing.equalToSuperview() }
-    let scroll = content.layout.makeConstraints { make in make.top.equalToSuperview() }
+    let (content, scroll) = root.addScrollingContent(by: 300, isTelephone: false)
     let months = (0..<size).map { LayoutBox("month \($0 + 1)") }
     let cells = content.stackDown(months, spacing: 24, inset: 16, fills: true)
     var days: [LayoutBox] = []
@@ -20,10 +17,7 @@ extension Scene {
     months.layout.makeConstraints { make in
       make.height.equalTo(root).offset(-32)
     }
-    let day = days[days.count / 2]
-    let change = Alternative(
-      day.layout.makeConstraints { make in make.height.greaterThanOrEqualTo(30) },
-      day.layout.prepareConstraints { make in make.height.greaterThanOrEqualTo(40) })
+    let change = Alternative(days[days.count / 2], 30, 40) { $0.height.greaterThanOrEqualTo($1) }
     let dayWidth = { (window: Size) in (window.width - 32 - 6) / 7 }
     return Stage(
       root: root, windows: [.window, .smallWindow, Size(width: 1000, height: 700)],
@@ -40,7 +34,7 @@ extension Scene {
             x: 6 * (width + 1), y: 0, width: width, height: (window.height - 32 - 60 - 5) / 6)
         },
       ],
-      cells: cells, motion: { scroll.update(offset: -300 * $0) }, churn: change.swap)
+      cells: cells, motion: scroll, churn: change.swap)
   }
 
   /// Fills a month with its name, the names of the days, and six weeks; returns the days.

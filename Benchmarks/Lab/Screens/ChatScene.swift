@@ -30,10 +30,7 @@ extension Scene {
     let rows = (0..<size).map { LayoutBox("message \($0)") }
     let cells = content.stackDown(rows, spacing: 4, fills: true)
     let bubbles = rows.map { addBubble(to: $0, &material) }
-    let bubble = bubbles[size / 2]
-    let change = Alternative(
-      bubble.layout.makeConstraints { make in make.height.greaterThanOrEqualTo(36) },
-      bubble.layout.prepareConstraints { make in make.height.greaterThanOrEqualTo(80) })
+    let change = Alternative(bubbles[size / 2], 36, 80) { $0.height.greaterThanOrEqualTo($1) }
     return Stage(
       root: root, windows: [.phone, .phoneSideways, .smallPhone],
       landmarks: [

@@ -39,10 +39,7 @@ extension Scene {
         make.width.equalToSuperview().dividedBy(3).offset(-64.0 / 3)
       }
     }
-    let chart = charts[size / 2]
-    let change = Alternative(
-      chart.layout.makeConstraints { make in make.height.greaterThanOrEqualTo(40) },
-      chart.layout.prepareConstraints { make in make.height.greaterThanOrEqualTo(300) })
+    let change = Alternative(charts[size / 2], 40, 300) { $0.height.greaterThanOrEqualTo($1) }
     return Stage(
       root: root, windows: [.window, .smallWindow, Size(width: 1000, height: 700)],
       landmarks: [

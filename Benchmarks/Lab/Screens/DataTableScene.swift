@@ -36,9 +36,7 @@ extension Scene {
       make.centerY.equalToSuperview()
     }
     let name = columns[1]
-    let change = Alternative(
-      name.layout.makeConstraints { make in make.width.greaterThanOrEqualTo(60) },
-      name.layout.prepareConstraints { make in make.width.greaterThanOrEqualTo(400) })
+    let change = Alternative(name, 60, 400) { $0.width.greaterThanOrEqualTo($1) }
     // 40 for the boxes to tick and 6 points of lines; a share is an eighth of the rest.
     let share = { (window: Size) in (window.width - 40 - 6) / 8 }
     return Stage(

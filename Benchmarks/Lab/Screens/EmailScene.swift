@@ -39,9 +39,7 @@ extension Scene {
     let cells = content.stackDown(mails, spacing: 1, fills: true)
     let senders = mails.map { fill(mail: $0, &material) }
     let sender = senders[size / 2]
-    let change = Alternative(
-      sender.layout.makeConstraints { make in make.width.lessThanOrEqualTo(900) },
-      sender.layout.prepareConstraints { make in make.width.lessThanOrEqualTo(40) })
+    let change = Alternative(sender, 900, 40) { $0.width.lessThanOrEqualTo($1) }
     return Stage(
       root: root, windows: [.phone, .phoneSideways, .smallPhone],
       landmarks: [

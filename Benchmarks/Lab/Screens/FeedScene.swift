@@ -23,9 +23,7 @@ extension Scene {
     let cells = content.stackDown(boxes, spacing: 12, fills: true)
     let posts = boxes.map { Post(in: $0, &material) }
     let image = posts[size / 2].image
-    let change = Alternative(
-      image.layout.makeConstraints { make in make.height.lessThanOrEqualTo(600) },
-      image.layout.prepareConstraints { make in make.height.lessThanOrEqualTo(160) })
+    let change = Alternative(image, 600, 160) { $0.height.lessThanOrEqualTo($1) }
     let texts = posts.reduce(0) { $0 + $1.bodyHeight }
     return Stage(
       root: root, windows: [.phone, .phoneSideways, .smallPhone],

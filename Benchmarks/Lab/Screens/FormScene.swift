@@ -30,7 +30,7 @@ extension Scene {
     }
     labels.layout.align(.width)
     let widest = labels.compactMap(\.metrics.intrinsicWidth).max() ?? 0
-    let change = Alternative(labels[size / 2], .horizontal, atLeast: 10, or: 260)
+    let change = Alternative(labels[size / 2], 10, 260) { $0.width.greaterThanOrEqualTo($1) }
     let landmarks = [fields[0], fields[size - 1]].map { field in
       Landmark(field) { window in
         let width = min(widest, window.width - 40)

@@ -43,9 +43,7 @@ extension Scene {
       pictures += cards.map { fill(card: $0, &material) }
     }
     let picture = pictures[pictures.count / 2]
-    let change = Alternative(
-      picture.layout.makeConstraints { make in make.height.lessThanOrEqualTo(500) },
-      picture.layout.prepareConstraints { make in make.height.lessThanOrEqualTo(40) })
+    let change = Alternative(picture, 500, 40) { $0.height.lessThanOrEqualTo($1) }
     // Four columns of at least 240 and three gaps within insets of 16.
     let width = { (window: Size) in min(max(240, (window.width - 68) / 4), 400) }
     return Stage(

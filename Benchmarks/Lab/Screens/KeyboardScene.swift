@@ -31,9 +31,7 @@ extension Scene {
     rows.layout.align(.height)
     let letter = addLetters(to: Array(rows.dropLast()))
     let space = addLastRow(to: rows[size], letter: letter)
-    let change = Alternative(
-      words[1].layout.makeConstraints { make in make.width.lessThanOrEqualTo(300) },
-      words[1].layout.prepareConstraints { make in make.width.lessThanOrEqualTo(20) })
+    let change = Alternative(words[1], 300, 20) { $0.width.lessThanOrEqualTo($1) }
     let key = { (window: Size) in (window.width - 6 - 9 * 6) / 10 }
     return Stage(
       root: root, windows: [.phone, .phoneSideways, .smallPhone],

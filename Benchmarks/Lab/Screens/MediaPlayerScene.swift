@@ -43,9 +43,7 @@ extension Scene {
     let tracks = (0..<size).map { LayoutBox("track \($0)") }
     let cells = queue.stackDown(tracks, fills: true)
     for track in tracks { fill(track: track, &material) }
-    let change = Alternative(
-      title.layout.makeConstraints { make in make.width.lessThanOrEqualTo(900) },
-      title.layout.prepareConstraints { make in make.width.lessThanOrEqualTo(150) })
+    let change = Alternative(title, 900, 150) { $0.width.lessThanOrEqualTo($1) }
     return Stage(
       root: root, windows: [.phone, .phoneSideways, .smallPhone],
       landmarks: [

@@ -14,7 +14,7 @@ extension Scene {
     let place = card.layout.makeConstraints { make in make.top.equalToSuperview() }
     card.layout.makeConstraints { make in make.leading.trailing.equalToSuperview() }
     let height = fill(card, depth: size, &material)
-    let change = Alternative(material.texts[0], .vertical, atLeast: 4, or: 90)
+    let change = Alternative(material.texts[0], 4, 90) { $0.height.greaterThanOrEqualTo($1) }
     let windows = [Size.window, .smallWindow, Size(width: 1600, height: 900)].map { window in
       (2..<max(size, 2)).reduce(window) { size, _ in size.enlarged(by: 3) }
     }

@@ -23,7 +23,7 @@ extension Scene {
       top += height + 4
     }
     let cells = content.stackDown(messages, spacing: 4, fills: true)
-    let change = Alternative(messages[size / 2], .vertical, atLeast: 20, or: 400)
+    let change = Alternative(messages[size / 2], 20, 400) { $0.height.greaterThanOrEqualTo($1) }
     return Stage(
       root: root, windows: [.phone, .phoneSideways, .smallPhone], landmarks: landmarks,
       cells: cells, motion: scroll, churn: change.swap)

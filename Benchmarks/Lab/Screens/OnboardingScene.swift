@@ -42,9 +42,7 @@ extension Scene {
       make.centerY.equalTo(next)
     }
     let picture = pictures[size / 2]
-    let change = Alternative(
-      picture.layout.makeConstraints { make in make.width.lessThanOrEqualTo(600) },
-      picture.layout.prepareConstraints { make in make.width.lessThanOrEqualTo(90) })
+    let change = Alternative(picture, 600, 90) { $0.width.lessThanOrEqualTo($1) }
     return Stage(
       root: root, windows: [.phone, .phoneSideways, .smallPhone],
       landmarks: [

@@ -39,7 +39,7 @@ extension Scene {
       }
     }
     let pane = rows[0].children[0]
-    let change = Alternative(pane, .horizontal, atLeast: 100, or: 200)
+    let change = Alternative(pane, 100, 200) { $0.width.greaterThanOrEqualTo($1) }
     let count = Double(rows.count)
     let landmark = Landmark(pane) { window in
       Rect(

@@ -35,9 +35,7 @@ extension Scene {
     }
     let cells = list.stackDown(reviews, spacing: 12, inset: 16, fills: true)
     for review in reviews { fill(review: review, &material) }
-    let change = Alternative(
-      head.picture.layout.makeConstraints { make in make.height.lessThanOrEqualTo(400) },
-      head.picture.layout.prepareConstraints { make in make.height.lessThanOrEqualTo(200) })
+    let change = Alternative(head.picture, 400, 200) { $0.height.lessThanOrEqualTo($1) }
     let width = { (window: Size) in min(window.width, 672) }
     return Stage(
       root: root, windows: [.phone, .phoneSideways, .smallPhone],

@@ -26,7 +26,7 @@ extension Scene {
       landmarks.append(
         Landmark(box) { window in Rect(x: 0, y: top, width: window.width, height: height) })
     }
-    let change = Alternative(boxes[size / 2], .vertical, atLeast: 10, or: 110)
+    let change = Alternative(boxes[size / 2], 10, 110) { $0.height.greaterThanOrEqualTo($1) }
     return Stage(
       root: root, windows: [.phone, .phoneSideways, .smallPhone], landmarks: landmarks,
       cells: cells, motion: scroll, churn: change.swap)

@@ -9,12 +9,7 @@ extension Scene {
     sizes: [12, 48, 192]
   ) { size, material in
     let root = LayoutBox.telephone("settings")
-    let content = LayoutBox("content")
-    root.addChildren(content)
-    content.layout.makeConstraints { make in make.leading.trailing.equalToSuperview() }
-    let scroll = content.layout.makeConstraints { make in
-      make.top.equalTo(root.layout.safeArea)
-    }
+    let (content, scroll) = root.addScrollingContent(by: 200)
     var groups: [LayoutBox] = []
     var rows: [LayoutBox] = []
     var stacks: [CellStack] = []
@@ -28,9 +23,7 @@ extension Scene {
     content.stackDown(groups, spacing: 24, inset: 16, fills: true)
     let names = rows.map { fill(settingsRow: $0, &material) }
     let name = names[size / 2]
-    let change = Alternative(
-      name.layout.makeConstraints { make in make.width.greaterThanOrEqualTo(60) },
-      name.layout.prepareConstraints { make in make.width.greaterThanOrEqualTo(90) })
+    let change = Alternative(name, 60, 90) { $0.width.greaterThanOrEqualTo($1) }
     let height = 45 * Double(size) - 1 * Double(groups.count) + 24 * Double(groups.count - 1)
     return Stage(
       root: root, windows: [.phone, .phoneSideways, .smallPhone],
@@ -40,8 +33,7 @@ extension Scene {
         },
         Landmark(rows[0]) { window in Rect(x: 0, y: 0, width: window.width - 32, height: 44) },
       ],
-      cells: stacks[stacks.count / 2], motion: { scroll.update(offset: -200 * $0) },
-      churn: change.swap)
+      cells: stacks[stacks.count / 2], motion: scroll, churn: change.swap)
   }
 
   private static func fill(settingsRow row: LayoutBox, _ material: inout SceneMaterial) -> LayoutBox

@@ -29,10 +29,7 @@ extension Scene {
     let sections = (0..<size).map { LayoutBox("section \($0)") }
     let cells = detail.stackDown(sections, spacing: 16, inset: 16, fills: false)
     let fields = sections.map { fill(section: $0, &material) }
-    let field = fields[size / 2]
-    let change = Alternative(
-      field.layout.makeConstraints { make in make.width.greaterThanOrEqualTo(80) },
-      field.layout.prepareConstraints { make in make.width.greaterThanOrEqualTo(120) })
+    let change = Alternative(fields[size / 2], 80, 120) { $0.width.greaterThanOrEqualTo($1) }
     return Stage(
       root: root, windows: [.window, .smallWindow, Size(width: 1000, height: 700)],
       landmarks: [

@@ -48,7 +48,8 @@ extension Scene {
         },
       ]
     }
-    let change = Alternative(material.texts[size / 2], .horizontal, atLeast: 20, or: 300)
+    let text = material.texts[size / 2]
+    let change = Alternative(text, 20, 300) { $0.width.greaterThanOrEqualTo($1) }
     return Stage(
       root: root, windows: [.phone, .phoneSideways, .smallPhone], landmarks: landmarks,
       cells: cells, motion: scroll, churn: change.swap)

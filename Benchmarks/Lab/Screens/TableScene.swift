@@ -42,7 +42,7 @@ extension Scene {
         widths[index] = max(widths[index], text.metrics.intrinsicWidth ?? 0)
       }
     }
-    let change = Alternative(columns[3], .horizontal, atLeast: 10, or: 220)
+    let change = Alternative(columns[3], 10, 220) { $0.width.greaterThanOrEqualTo($1) }
     let rest = widths.dropFirst().reduce(0, +) + 5 * 16
     let end = widths[5]
     let first = { (window: Size) in max(widths[0], window.width - rest) }

@@ -25,7 +25,7 @@ extension Scene {
         if index == size - 1 { make.trailing.lessThanOrEqualToSuperview().inset(8) }
       }
     }
-    let change = Alternative(buttons[order[0]], .horizontal, atLeast: 4, or: 150)
+    let change = Alternative(buttons[order[0]], 4, 150) { $0.width.greaterThanOrEqualTo($1) }
     let natural = buttons.map { $0.metrics.intrinsicWidth ?? 0 }
     let landmarks = [order[0], order[size / 2], order[size - 1]].map { wanted in
       Landmark(buttons[wanted]) { window in

@@ -31,7 +31,7 @@ extension Scene {
             height: 68)
         })
     }
-    let change = Alternative(cards[size / 2], .vertical, atLeast: 20, or: 100)
+    let change = Alternative(cards[size / 2], 20, 100) { $0.height.greaterThanOrEqualTo($1) }
     return Stage(
       root: root, windows: [.phone, .phoneSideways, .smallPhone], landmarks: landmarks,
       cells: cells, motion: scroll, churn: change.swap)

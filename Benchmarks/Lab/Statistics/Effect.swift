@@ -1,82 +1,76 @@
 // SPDX-License-Identifier: MIT
 
-/// A difference between two lists of samples, with how far it is from chance.
+import Foundation
+
+/// The difference between two independent lists of samples, and how likely it is by chance: the
+/// median of all differences between one of each list, and the rank sum test of Mann and Whitney.
 ///
 /// Rank methods need no normal distribution, and an outlier counts like any other large sample:
-/// times have long tails, so that means and their variances say little. Hollander, Wolfe,
-/// "Nonparametric statistical methods" (1999), chapters 3 and 4; Hodges, Lehmann, "Estimates of
-/// location based on rank tests" (1963).
+/// times have long tails, so that means and variances say little. Hollander, Wolfe,
+/// "Nonparametric statistical methods" (1999), chapter 4.
 public struct Effect: Equatable, Sendable {
   /// The typical difference (second minus first), with its range.
   public var estimate: Estimate
   /// The probability of a difference at least this far from 0 when there is none (two-sided).
   public var probability: Double
 
-  /// The difference of samples that were taken in pairs: the median of all means of two
-  /// differences, and Wilcoxon's signed rank test. Pairs that are equal have no part in the
-  /// probability.
-  ///
-  /// Cost: quadratic in the number of pairs.
-  ///
-  /// - Precondition: both lists have the same length.
-  public init(pairs first: [Double], _ second: [Double], confidence: Double = Confidence.usual) {
-    precondition(first.count == second.count, "pairs need two lists of the same length")
-    let differences = zip(first, second).map { $1 - $0 }
-    var means: [Double] = []
-    for (index, difference) in differences.enumerated() {
-      for other in differences[index...] { means.append((difference + other) / 2) }
+  /// The difference of `second` and `first`. Cost: the product of the numbers of samples.
+  public init(from first: [Double], to second: [Double]) {
+    let differences = Statistics(first.flatMap { sample in second.map { $0 - sample } })
+    let cumulative = Self.rankSum(first.count, second.count)
+    let tail = (1 - Confidence.usual) / 2
+    let count = differences.sorted.count
+    estimate = Estimate(differences.median, in: nil)
+    if let rank = cumulative.prefix((count + 1) / 2).lastIndex(where: { $0 <= tail }) {
+      estimate.interval = differences.sorted[rank]...differences.sorted[count - 1 - rank]
     }
-    estimate = Self.estimate(means, .signedRank(differences.count), confidence)
-    let nonzero = differences.filter { $0 != 0 }
-    let magnitudes = nonzero.map(abs)
-    let positive = zip(nonzero, Self.ranks(magnitudes)).filter { $0.0 > 0 }.map(\.1)
-    probability = Self.probability(
-      positive.reduce(0, +), of: Double(nonzero.count * (nonzero.count + 1) / 2),
-      .signedRank(nonzero.count))
-  }
-
-  /// The difference of samples that have nothing to do with each other: the median of all
-  /// differences between one of each list, and the rank sum test of Mann and Whitney.
-  ///
-  /// Cost: the product of the numbers of samples.
-  public init(
-    from first: [Double], to second: [Double], confidence: Double = Confidence.usual
-  ) {
-    let differences = first.flatMap { sample in second.map { $0 - sample } }
-    let distribution = RankDistribution.rankSum(first.count, second.count)
-    estimate = Self.estimate(differences, distribution, confidence)
-    let above = differences.reduce(0.0) { $0 + ($1 > 0 ? 1 : $1 == 0 ? 0.5 : 0) }
-    probability = Self.probability(above, of: Double(differences.count), distribution)
-  }
-
-  private static func estimate(
-    _ candidates: [Double], _ distribution: RankDistribution, _ confidence: Double
-  ) -> Estimate {
-    let statistics = Statistics(candidates)
-    let count = candidates.count
-    guard count > 0,
-      let rank = distribution.rank(tail: (1 - confidence) / 2, candidates: count - 1)
-    else { return Estimate(statistics.median, in: nil) }
-    return Estimate(
-      statistics.median, in: statistics.sorted[rank]...statistics.sorted[count - 1 - rank])
-  }
-
-  /// Twice the tail beyond a statistic between 0 and `largest`.
-  private static func probability(
-    _ statistic: Double, of largest: Double, _ distribution: RankDistribution
-  ) -> Double {
-    if largest == 0 { return 1 }
+    let above = differences.sorted.reduce(0.0) { $0 + ($1 > 0 ? 1 : $1 == 0 ? 0.5 : 0) }
     // Halves come from ties; rounded towards the middle they make the test more careful.
-    let tail = min(statistic, largest - statistic).rounded(.up)
-    return min(1, 2 * distribution.probability(atMost: tail))
+    let statistic = Int(min(above, Double(count) - above).rounded(.up))
+    probability = count == 0 ? 1 : min(1, 2 * cumulative[statistic])
   }
 
-  /// The ranks from 1, with the mean rank where samples are equal.
-  private static func ranks(_ samples: [Double]) -> [Double] {
-    samples.map { sample in
-      let below = samples.count { $0 < sample }
-      let equal = samples.count { $0 == sample }
-      return Double(below) + Double(equal + 1) / 2
+  /// The probabilities, without an effect, that at most 0, 1, … of the pairs of one sample of each
+  /// list have the smaller one in the second.
+  private static func rankSum(_ first: Int, _ second: Int) -> [Double] {
+    // Beyond this many samples all cases are too many to count, and nearly normal.
+    guard max(first, second) <= 50 else {
+      let (m, n) = (Double(first), Double(second))
+      let deviation = (m * n * (m + n + 1) / 12).squareRoot()
+      return (0...first * second).map { value in
+        erfc(-(Double(value) + 0.5 - m * n / 2) / deviation / 2.0.squareRoot()) / 2
+      }
     }
+    // table[j][u]: the part of the orders of i samples of the first list and j of the second in
+    // which u pairs count. The last sample is of the first list, and then it is in j pairs, or of
+    // the second, and then it is in none.
+    var table = [[Double]](repeating: [1], count: second + 1)
+    for i in stride(from: 1, through: first, by: 1) {
+      for j in stride(from: 1, through: second, by: 1) {
+        let part = Double(i) / Double(i + j)
+        var shares = [Double](repeating: 0, count: i * j + 1)
+        for (u, share) in table[j].enumerated() { shares[u + j] += share * part }
+        for (u, share) in table[j - 1].enumerated() { shares[u] += share * (1 - part) }
+        table[j] = shares
+      }
+    }
+    var sum = 0.0
+    return table[second].map { share in
+      sum += share
+      return min(sum, 1)
+    }
+  }
+
+  /// The places of the tests to believe, so that on average at most the part `rate` of them is
+  /// wrong, and that with no true effect at all anything is believed in at most that part of
+  /// cases: Benjamini, Hochberg, "Controlling the false discovery rate" (1995).
+  static func believed(_ probabilities: [Double], rate: Double) -> [Int] {
+    let order = probabilities.indices.sorted {
+      (probabilities[$0], $0) < (probabilities[$1], $1)
+    }
+    let last = order.indices.last { place in
+      probabilities[order[place]] <= rate * Double(place + 1) / Double(order.count)
+    }
+    return last.map { order[...$0].sorted() } ?? []
   }
 }

@@ -13,11 +13,6 @@ public struct Estimate: Equatable, Sendable {
     self.interval = interval
   }
 
-  /// Whether the range is known and leaves out `number`.
-  public func excludes(_ number: Double) -> Bool {
-    interval.map { !$0.contains(number) } ?? false
-  }
-
   /// The estimate and its range after an increasing function of both.
   public func map(_ function: (Double) -> Double) -> Estimate {
     Estimate(

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 /// What a list of measurements says.
 public struct Statistics: Equatable, Sendable {
   /// The measurements in ascending order.
@@ -14,12 +16,6 @@ public struct Statistics: Equatable, Sendable {
   public var best: Double { sorted.first ?? .nan }
   /// The middle measurement, or the mean of the two in the middle; NaN when there is none.
   public var median: Double { quantile(0.5) }
-  /// Half the distance between the quartiles, relative to the median: how far a measurement
-  /// usually is from it. 0 when there are fewer than two.
-  public var spread: Double {
-    guard sorted.count > 1, median > 0 else { return 0 }
-    return (quantile(0.75) - quantile(0.25)) / 2 / median
-  }
 
   /// The value below which the given part of the measurements lies, between two of them in
   /// proportion (the definition that R calls type 7).
@@ -29,5 +25,25 @@ public struct Statistics: Equatable, Sendable {
     let lower = Int(place)
     let upper = min(lower + 1, last)
     return sorted[lower] + (sorted[upper] - sorted[lower]) * (place - Double(lower))
+  }
+
+  /// The median with the range between two order statistics that holds the true median with the
+  /// usual confidence, whatever the distribution of the samples.
+  ///
+  /// The range is nil below 6 samples. Conover, "Practical nonparametric statistics" (1999),
+  /// section 3.2; recommended for times by Le Boudec, "Performance evaluation" (2010).
+  public func medianEstimate() -> Estimate {
+    // The binomial probability of `rank` heads in so many throws of a fair coin, and of fewer.
+    var logarithm = -Double(sorted.count) * log(2)
+    var below = exp(logarithm)
+    var rank = 0
+    var interval: ClosedRange<Double>?
+    while rank < (sorted.count + 1) / 2, below <= (1 - Confidence.usual) / 2 {
+      interval = sorted[rank]...sorted[sorted.count - 1 - rank]
+      logarithm += log(Double(sorted.count - rank) / Double(rank + 1))
+      below += exp(logarithm)
+      rank += 1
+    }
+    return Estimate(median, in: interval)
   }
 }

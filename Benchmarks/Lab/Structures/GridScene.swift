@@ -45,9 +45,7 @@ extension Scene {
       }
     }
     let cell = cells[cells.count / 2]
-    let change = Alternative(
-      cell.layout.makeConstraints { make in make.width.greaterThanOrEqualTo(24) },
-      cell.layout.prepareConstraints { make in make.width.greaterThanOrEqualTo(28) })
+    let change = Alternative(cell, 24, 28) { $0.width.greaterThanOrEqualTo($1) }
     return Stage(
       root: root, guides: columns + rows,
       windows: [.window, .smallWindow, Size(width: 1100, height: 700)].map {

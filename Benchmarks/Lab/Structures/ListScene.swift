@@ -9,23 +9,16 @@ extension Scene {
     sizes: [10, 100, 300, 1000]
   ) { size, material in
     let root = LayoutBox("list")
-    let content = LayoutBox("content")
-    root.addChildren(content)
-    content.layout.makeConstraints { make in make.leading.trailing.equalToSuperview() }
-    let scroll = content.layout.makeConstraints { make in make.top.equalToSuperview() }
+    let (content, scroll) = root.addScrollingContent(isTelephone: false)
     let cells = (0..<size).map { LayoutBox("cell \($0)") }
     let stack = content.stackDown(cells, fills: true)
     let parts = cells.map { fill(listCell: $0, &material) }
 
     let title = parts[size / 2].title
     let badge = parts[size / 2].badge
-    let change = Alternative(
-      title.layout.makeConstraints { make in
-        make.trailing.lessThanOrEqualTo(badge.layout.leading).offset(-8)
-      },
-      title.layout.prepareConstraints { make in
-        make.trailing.lessThanOrEqualTo(badge.layout.leading).offset(-16)
-      })
+    let change = Alternative(title, -8, -16) {
+      $0.trailing.lessThanOrEqualTo(badge.layout.leading).offset($1)
+    }
     let last = cells[size - 1]
     let landmarks = [
       Landmark(last) { window in
@@ -37,7 +30,7 @@ extension Scene {
     ]
     return Stage(
       root: root, windows: [.phone, .phoneSideways, .smallPhone], landmarks: landmarks,
-      cells: stack, motion: { scroll.update(offset: -400 * $0) }, churn: change.swap)
+      cells: stack, motion: scroll, churn: change.swap)
   }
 
   private static func fill(

@@ -31,9 +31,7 @@ extension Scene {
       }
     }
     let leaf = boxes[boxes.count - 1]
-    let change = Alternative(
-      leaf.layout.makeConstraints { make in make.width.equalTo(30).priority(.low) },
-      leaf.layout.prepareConstraints { make in make.width.equalTo(40).priority(.low) })
+    let change = Alternative(leaf, 30, 40) { $0.width.equalTo($1).priority(.low) }
     return Stage(
       root: root,
       windows: [.window, .smallWindow, Size(width: 1100, height: 700)].map {

@@ -37,9 +37,7 @@ extension Scene {
       }
     }
     let box = boxes[size / 2]
-    let change = Alternative(
-      box.layout.makeConstraints { make in make.width.greaterThanOrEqualTo(3) },
-      box.layout.prepareConstraints { make in make.width.greaterThanOrEqualTo(10) })
+    let change = Alternative(box, 3, 10) { $0.width.greaterThanOrEqualTo($1) }
     return Stage(
       root: root, guides: lines,
       windows: [.window, .smallWindow, Size(width: 1000, height: 700)], churn: change.swap)

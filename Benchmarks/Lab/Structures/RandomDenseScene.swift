@@ -20,9 +20,7 @@ extension Scene {
       material.pick(boxes).relate(to: material.pick(boxes), &material)
     }
     let box = boxes[size / 2].box
-    let change = Alternative(
-      box.layout.makeConstraints { make in make.width.equalTo(50).priority(.medium) },
-      box.layout.prepareConstraints { make in make.width.equalTo(90).priority(.medium) })
+    let change = Alternative(box, 50, 90) { $0.width.equalTo($1).priority(.medium) }
     return Stage(
       root: root, windows: [.smallPhone, .phone, .smallWindow], churn: change.swap)
   }

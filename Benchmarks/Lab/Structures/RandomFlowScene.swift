@@ -30,9 +30,7 @@ extension Scene {
     let cells = flow.stackDown(boxes, spacing: 6, fills: true)
     for (box, chips) in zip(boxes, lines) { fill(line: box, with: chips) }
     let chip = lines[lines.count / 2][0]
-    let change = Alternative(
-      chip.layout.makeConstraints { make in make.height.greaterThanOrEqualTo(10) },
-      chip.layout.prepareConstraints { make in make.height.greaterThanOrEqualTo(60) })
+    let change = Alternative(chip, 10, 60) { $0.height.greaterThanOrEqualTo($1) }
     return Stage(
       root: root, windows: [.window, .smallWindow, .phone], cells: cells, churn: change.swap)
   }

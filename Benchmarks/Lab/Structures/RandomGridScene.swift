@@ -27,9 +27,7 @@ extension Scene {
       texts.append(text)
     }
     let text = texts[texts.count / 2]
-    let change = Alternative(
-      text.layout.makeConstraints { make in make.width.lessThanOrEqualTo(500) },
-      text.layout.prepareConstraints { make in make.width.lessThanOrEqualTo(5) })
+    let change = Alternative(text, 500, 5) { $0.width.lessThanOrEqualTo($1) }
     return Stage(
       root: root, guides: columns + rows,
       windows: [.window, .smallWindow, Size(width: 1000, height: 700)], churn: change.swap)

@@ -41,9 +41,7 @@ extension Scene {
       }
     }
     let last = boxes[boxes.count - 1]
-    let change = Alternative(
-      last.layout.makeConstraints { make in make.width.lessThanOrEqualTo(1000) },
-      last.layout.prepareConstraints { make in make.width.lessThanOrEqualTo(900) })
+    let change = Alternative(last, 1000, 900) { $0.width.lessThanOrEqualTo($1) }
     let start = widths.dropLast().reduce(0) { $0 + $1 }
     let width = widths[widths.count - 1]
     return Stage(

@@ -26,9 +26,7 @@ extension Scene {
       leaf.metrics.intrinsicHeight = material.whole(in: 8...40)
     }
     let leaf = boxes[boxes.count - 1]
-    let change = Alternative(
-      leaf.layout.makeConstraints { make in make.width.greaterThanOrEqualTo(4) },
-      leaf.layout.prepareConstraints { make in make.width.greaterThanOrEqualTo(100) })
+    let change = Alternative(leaf, 4, 100) { $0.width.greaterThanOrEqualTo($1) }
     return Stage(
       root: root, windows: [.window, .smallWindow, .phone],
       motion: { place.update(offset: 50 * $0) }, churn: change.swap)

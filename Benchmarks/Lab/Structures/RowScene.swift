@@ -15,11 +15,7 @@ extension Scene {
       box.layout.makeConstraints { make in make.width.equalTo(boxes[0]) }
     }
     let last = boxes[size - 1]
-    let change = Alternative(
-      last.layout.makeConstraints { make in make.height.greaterThanOrEqualTo(20).priority(.high) },
-      last.layout.prepareConstraints { make in
-        make.height.greaterThanOrEqualTo(24).priority(.high)
-      })
+    let change = Alternative(last, 20, 24) { $0.height.greaterThanOrEqualTo($1).priority(.high) }
     let gaps = 2 * Double(size - 1)
     return Stage(
       root: root,

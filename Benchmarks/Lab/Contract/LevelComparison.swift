@@ -7,7 +7,7 @@ enum LevelComparison {
   /// Whether `left` is worse than `right` at the highest level where they differ by more than
   /// the tolerance.
   static func isWorse(_ left: [LevelViolation], _ right: [LevelViolation]) -> Bool {
-    firstDifference(left, right).map { $0.total > 0 } ?? false
+    shortfall(of: left, from: right) != nil
   }
 
   /// The highest level at which `levels` differ from `best`, with how much more they total there,
@@ -15,18 +15,19 @@ enum LevelComparison {
   static func shortfall(
     of levels: [LevelViolation], from best: [LevelViolation]
   ) -> LevelViolation? {
-    firstDifference(levels, best).flatMap { $0.total > 0 ? $0 : nil }
+    guard let found = firstDifference(levels, best), found.total > found.other else { return nil }
+    return LevelViolation(priority: found.level, total: found.total - found.other)
   }
 
-  private static func firstDifference(
+  /// The highest level at which two lists of totals differ by more than the tolerance.
+  static func firstDifference(
     _ left: [LevelViolation], _ right: [LevelViolation]
-  ) -> LevelViolation? {
+  ) -> (level: Priority, total: Double, other: Double)? {
     for priority in Set((left + right).map(\.priority)).sorted(by: >) {
       let (mine, other) = (total(left, priority), total(right, priority))
-      let slack = Tolerance.optimality * max(1, mine, other)
-      if abs(mine - other) > slack {
-        return LevelViolation(priority: priority, total: mine - other)
-      }
+      let slack = Tolerance.optimality * max(1, min(mine, other))
+      // Not what is above the slack: a total can be no number.
+      if !(abs(mine - other) <= slack) { return (priority, mine, other) }
     }
     return nil
   }

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A program that is running: it reads lines from its standard input and answers some of them
+/// with a line on its standard output.
+final class ExternalProgram {
+  /// Why there is no answer.
+  struct Failure: Error {
+    var reason: String
+  }
+
+  /// What the shell starts.
+  let command: String
+  private let timeout: Double
+  private var read = Data()
+  #if os(Linux) || os(macOS)
+    private let process = Process()
+    private let (input, output) = (Pipe(), Pipe())
+  #endif
+
+  /// Starts `command`, which then has `timeout` seconds for each answer.
+  init(_ command: String, timeout: Double) throws(Failure) {
+    self.command = command
+    self.timeout = timeout
+    #if os(Linux) || os(macOS)
+      // A program that ended is an error of the call that writes to it.
+      signal(SIGPIPE, SIG_IGN)
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", "exec \(command)"]
+      (process.standardInput, process.standardOutput) = (input, output)
+      do { try process.run() } catch {
+        throw Failure(reason: "\(command) cannot be started: \(error.localizedDescription)")
+      }
+    #else
+      throw Failure(reason: "no programs can be started on this system")
+    #endif
+  }
+
+  deinit { kill() }
+
+  /// Writes `text` and returns the line that the program answers, without its end.
+  func answer(to text: String) throws(Failure) -> String {
+    #if os(Linux) || os(macOS)
+      let clock = ContinuousClock()
+      let start = clock.now
+      // Ends reading and writing, both of which wait for the program.
+      let watchdog = DispatchWorkItem { [id = process.processIdentifier] in Self.kill(id) }
+      DispatchQueue.global().asyncAfter(deadline: .now() + timeout, execute: watchdog)
+      defer { watchdog.cancel() }
+      let isWritten: Void? = try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+      while isWritten != nil {
+        if let end = read.firstIndex(of: UInt8(ascii: "\n")) {
+          defer { read = Data(read[(end + 1)...]) }
+          return String(decoding: read[..<end], as: UTF8.self)
+        }
+        let data = output.fileHandleForReading.availableData
+        if data.isEmpty { break }
+        read += data
+      }
+      if (clock.now - start) / .seconds(1) >= timeout {
+        throw Failure(reason: "\(command) did not answer within \(NumberText.exact(timeout)) s")
+      }
+      throw Failure(reason: "\(command) \(ending)")
+    #else
+      throw Failure(reason: "no programs can be started on this system")
+    #endif
+  }
+
+  #if os(Linux) || os(macOS)
+    /// How the program, which reads or writes no more, ended.
+    private var ending: String {
+      for _ in 0..<100 where process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
+      if process.isRunning { return "closed its input or output" }
+      let status = process.terminationStatus
+      return process.terminationReason == .exit
+        ? "ended with code \(status)" : "was ended by signal \(status)"
+    }
+
+    private static func kill(_ id: Int32) { _ = Foundation.kill(id, SIGKILL) }
+  #endif
+
+  private func kill() {
+    #if os(Linux) || os(macOS)
+      if process.isRunning { Self.kill(process.processIdentifier) }
+    #endif
+  }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// A solver in any language: a program that reads a trace from its standard input and answers each
+/// `solve` with values or a conflict. <doc:SolversInAnyLanguage> has the protocol.
+///
+///     let entry = SolverEntry.external("python3 solver.py")
+///
+/// A program that ends, does not answer in time or answers nonsense fails the change that it was
+/// asked about, with the reason; the next change starts it anew, up to three times.
+public struct ExternalSolver: ConstraintSolver {
+  /// A solution is optimal level by level, and only a conflict is refused.
+  public static let capabilities: SolverCapabilities = [.strictPriorities, .complete]
+
+  private let pool: ExternalPool
+  private var lease: ExternalPool.Lease?
+  /// Whether the program holds exactly `rows`.
+  private var isTold = false
+  private var rows = ConstraintStore()
+  private var values: [Double] = []
+
+  /// A solver that starts `command`, which has `timeout` seconds for each answer.
+  public init(command: String, timeout: Double = 10) {
+    self.init(ExternalPool(command, timeout: timeout))
+  }
+
+  init(_ pool: ExternalPool) { self.pool = pool }
+
+  /// Tells the program of the change and asks for values.
+  public mutating func apply(_ delta: ModelDelta) throws(SolverError) {
+    try rows.check(delta, variableCount: values.count)
+    var next = rows
+    next.apply(delta)
+    let count = max(values.count, delta.variableCount)
+    let growth: [TraceEvent] = count > values.count ? [.variables(count)] : []
+    let removals = delta.removed.map { TraceEvent.remove(id: $0.index) }
+    let additions = delta.added.map { TraceEvent.constraint(id: $0.id.index, $0.constraint) }
+    try change(to: next, variableCount: count, by: growth + removals + additions)
+  }
+
+  /// Tells the program of the constants and asks for values.
+  public mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError) {
+    try rows.check(suggestions)
+    var next = rows
+    var events: [TraceEvent] = []
+    for index in suggestions.indices {
+      let (id, constant) = (suggestions[index].id, suggestions[index].constant)
+      guard var row = next[id] else { continue }
+      row.constant = constant
+      next.replace(id, with: row)
+      events.append(.constant(id: id.index, constant))
+    }
+    try change(to: next, variableCount: values.count, by: events)
+  }
+
+  /// Does nothing: whether a change is refused is known once it is solved.
+  public mutating func solve() throws(SolverError) -> SolveReport { SolveReport() }
+
+  /// Writes the values that the program answered last.
+  public func read(into values: inout MutableSpan<Double>) {
+    for index in self.values.indices { values[index] = self.values[index] }
+  }
+}
+
+extension ExternalSolver {
+  /// Makes the change if the program has values for it.
+  private mutating func change(
+    to next: ConstraintStore, variableCount: Int, by events: [TraceEvent]
+  ) throws(SolverError) {
+    let answer: Reply
+    do throws(ExternalProgram.Failure) {
+      answer = try ask(next, variableCount, events)
+    } catch {
+      lease = nil
+      throw .unsupported([], reason: error.reason)
+    }
+    switch answer {
+    case .values(let values): (rows, self.values, isTold) = (next, values, true)
+    case .conflict(let members): throw .conflict(Conflict(members: members))
+    }
+  }
+
+  /// What a program replies about a model.
+  private enum Reply {
+    case values([Double])
+    case conflict([Conflict.Member])
+  }
+
+  private mutating func ask(
+    _ next: ConstraintStore, _ variableCount: Int, _ events: [TraceEvent]
+  ) throws(ExternalProgram.Failure) -> Reply {
+    // A copy of this solver that has the same lease may have told the program of other changes.
+    if lease == nil || !isKnownUniquelyReferenced(&lease) {
+      lease = try pool.lease()
+      isTold = false
+    }
+    guard let lease else { throw ExternalProgram.Failure(reason: "there is no program") }
+    var text = ""
+    if !isTold { text = "layout-trace \(Trace.formatVersion)\nvariables \(variableCount)\n" }
+    for event in isTold ? events : Self.events(next) { text += event.line + "\n" }
+    isTold = false
+    let line = try lease.answer(to: text + "solve\n")
+    if let answer = Self.answer(line, next, variableCount) { return answer }
+    lease.fail()
+    throw ExternalProgram.Failure(
+      reason: "the program answered \"\(line.prefix(60))\", which is neither "
+        + "\(variableCount) values nor a conflict of live constraints")
+  }
+
+  /// The lines that add all constraints.
+  private static func events(_ rows: ConstraintStore) -> [TraceEvent] {
+    rows.ids.compactMap { id in rows[id].map { .constraint(id: id.index, $0) } }
+  }
+
+  /// What `values 0 12.5` or `conflict 7 12` says, or nil for what makes no sense.
+  private static func answer(
+    _ line: String, _ rows: ConstraintStore, _ variableCount: Int
+  ) -> Reply? {
+    let words = line.split(whereSeparator: \.isWhitespace)
+    if words.first == "values" {
+      let values = words.dropFirst().compactMap { Double($0) }.filter(\.isFinite)
+      let isWhole = values.count == variableCount && words.count == variableCount + 1
+      return isWhole ? .values(values) : nil
+    }
+    let ids = Set(words.dropFirst()).compactMap { word in
+      Int32(word).flatMap { rows.addition(inSlot: $0)?.id }
+    }
+    guard words.first == "conflict", !ids.isEmpty, ids.count == Set(words.dropFirst()).count else {
+      return nil
+    }
+    return .conflict(ids.map { Conflict.Member(id: $0, multiplier: 1) })
+  }
+}
