@@ -16,7 +16,7 @@ extension Scene {
     list.addChildren(chips)
     let flow = chips.layout.flow(
       in: list, spacing: 6, lineSpacing: 6, insets: DirectionalInsets(8))
-    let change = Alternative(chips[size / 2], .horizontal, atLeast: 20, or: 28)
+    let change = Alternative(chips[size / 2], 20, 28) { $0.width.greaterThanOrEqualTo($1) }
     return Stage(
       root: root, windows: [.phone, .phoneSideways, .smallPhone],
       landmarks: [
@@ -39,7 +39,7 @@ extension Scene {
     root.addChildren(cells)
     let columns = [GridTrack.content] + Array(repeating: .share(1), count: 39)
     let grid = cells.layout.grid(in: root, columns: columns, columnSpacing: 1, rowSpacing: 1)
-    let change = Alternative(cells[size / 2], .vertical, atLeast: 8, or: 10)
+    let change = Alternative(cells[size / 2], 8, 10) { $0.height.greaterThanOrEqualTo($1) }
     return Stage(
       root: root, guides: grid.columns + grid.rows,
       windows: [.window, .smallWindow, Size(width: 1600, height: 900)].map {

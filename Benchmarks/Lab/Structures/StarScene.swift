@@ -25,7 +25,7 @@ extension Scene {
       }
     }
     let last = boxes[size - 1]
-    let change = Alternative(last, .horizontal, atLeast: 4, or: 6)
+    let change = Alternative(last, 4, 6) { $0.width.greaterThanOrEqualTo($1) }
     return Stage(
       root: root, windows: [.phone, .phoneSideways, .smallPhone],
       landmarks: [

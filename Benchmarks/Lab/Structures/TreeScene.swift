@@ -29,7 +29,7 @@ extension Scene {
       branches += [(halves[0], leaves - leaves / 2), (halves[1], leaves / 2)]
     }
     let leaf = branches[branches.count - 1].box
-    let change = Alternative(leaf, .horizontal, atLeast: 4, or: 6)
+    let change = Alternative(leaf, 4, 6) { $0.width.greaterThanOrEqualTo($1) }
     return Stage(
       root: root, windows: [.phone, .phoneSideways, .smallPhone],
       landmarks: [

@@ -14,11 +14,17 @@ public enum GridTrack: Hashable, Sendable {
 /// How many columns and rows an item of a grid takes.
 public struct GridSpan: Hashable, Sendable {
   /// The number of columns.
+  ///
+  ///     let wide = GridSpan(columns: 2)
   public var columns: Int
   /// The number of rows.
+  ///
+  ///     let high = GridSpan(rows: 2)
   public var rows: Int
 
   /// A span; less than 1 is 1.
+  ///
+  ///     let large = GridSpan(columns: 2, rows: 2)
   public init(columns: Int = 1, rows: Int = 1) {
     self.columns = max(1, columns)
     self.rows = max(1, rows)
@@ -27,11 +33,17 @@ public struct GridSpan: Hashable, Sendable {
 
 /// A grid that was said: its columns and rows are guides, which other sentences can relate to.
 public struct LayoutGrid {
-  /// The columns, in reading direction: `grid.columns[0].layout.trailing`.
+  /// The columns, in reading direction.
+  ///
+  ///     let edge = grid.columns[0].layout.trailing
   public let columns: [LayoutGuide]
   /// The rows, from the top.
+  ///
+  ///     let edge = grid.rows[0].layout.bottom
   public let rows: [LayoutGuide]
   /// The constraints of the items, then of the columns and rows.
+  ///
+  ///     grid.constraints.deactivate()
   public let constraints: ConstraintGroup
 }
 

@@ -4,7 +4,7 @@ extension ItemsLayout {
   /// Puts the items in lines, one after another by the sizes they have, and breaks a line where
   /// `container`, in which the items are, ends:
   ///
-  ///     let flow = chips.layout.flow(in: card, spacing: 8, insets: DirectionalInsets(12))
+  ///     let flow = buttons.layout.flow(in: card, spacing: 8, insets: DirectionalInsets(12))
   ///     flow.spacing = 4
   ///
   /// Lines go in reading direction and follow each other downwards, or with `along: .vertical` the

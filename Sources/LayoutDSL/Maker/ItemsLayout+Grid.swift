@@ -4,8 +4,8 @@
 extension ItemsLayout {
   /// Puts the items into the cells of a grid in `container`, row by row:
   ///
-  ///     let grid = fields.layout.grid(
-  ///       in: form, columns: [.content, .share(1)], columnSpacing: 8, rowSpacing: 4,
+  ///     let grid = boxes.layout.grid(
+  ///       in: card, columns: [.content, .share(1)], columnSpacing: 8, rowSpacing: 4,
   ///       spans: [4: GridSpan(columns: 2)])
   ///
   /// Rows that are not named are as high as their content, as many as there must be. With a track

@@ -7,24 +7,40 @@ import LayoutCore
 public final class LayoutFlow {
   /// The items, in order. Those that come are placed by the next layout; of those that go, the
   /// sentences of the flow are removed.
+  ///
+  ///     flow.items = buttons
   public var items: [any LayoutItem] {
     get { members.compactMap(\.node.item) }
     set { setItems(newValue) }
   }
   /// The distance between items of a line.
+  ///
+  ///     flow.spacing = 12
   public var spacing: Double { didSet { didChange() } }
   /// The distance between lines.
+  ///
+  ///     flow.lineSpacing = 4
   public var lineSpacing: Double { didSet { didChange() } }
   /// The distances of the lines from the edges of the item around them.
+  ///
+  ///     flow.insets.leading = 16
   public var insets: DirectionalInsets { didSet { didChange() } }
   /// Where items are across their line; `fill` means the same as `start`.
+  ///
+  ///     flow.alignment = .center
   public var alignment: StackAlignment { didSet { didChange() } }
   /// What becomes of the room that a line leaves: `packed`, `equalSpacing`, `spaceEvenly` or
   /// `spaceAround`; all others mean `packed(0)`.
+  ///
+  ///     flow.distribution = .packed(0.5)
   public var distribution: StackDistribution { didSet { didChange() } }
   /// The greatest number of items in a line, or nil for as many as there is room for.
+  ///
+  ///     flow.maximumPerLine = 3
   public var maximumPerLine: Int? { didSet { didChange() } }
   /// How many items each line had in the last layout.
+  ///
+  ///     let isOneLine = flow.lineCounts.count == 1
   public private(set) var lineCounts: [Int] = []
 
   private let along: LayoutAxis

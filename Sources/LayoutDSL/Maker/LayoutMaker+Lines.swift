@@ -34,8 +34,8 @@ extension LayoutMaker {
   /// The item is a line at the farthest of the same edges of several items, and `margin` points
   /// beyond:
   ///
-  ///     let labels = form.layout.guide("labels")
-  ///     labels.layout.makeConstraints { $0.barrier(.trailing, of: [name, street], margin: 8) }
+  ///     let labels = card.layout.guide("labels")
+  ///     labels.layout.makeConstraints { $0.barrier(.trailing, of: [title, subtitle], margin: 8) }
   ///
   /// No item passes it; that it is no farther away than it must be is a wish at
   /// ``Priority/fittingSize``. The handle is that of the distances: `update(offset: 12)`.

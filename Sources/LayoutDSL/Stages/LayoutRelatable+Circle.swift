@@ -4,7 +4,7 @@ import Foundation
 
 extension LayoutRelatable where Shape == Shapes.Center {
   /// Puts the middle on a circle around that of `item`:
-  /// `make.center.onCircle(around: clock, radius: 80, angle: 90)` is to the right of it. Angles are
+  /// `make.center.onCircle(around: icon, radius: 80, angle: 90)` is to the right of it. Angles are
   /// in degrees, clockwise from the top.
   @discardableResult
   public func onCircle(
