@@ -71,12 +71,12 @@ extension LayoutSession {
       let arranged = arrangeItems()
       if heights.isEmpty, !hasNewAreas, arranged.isEmpty { return work }
       round += 1
-      if round > Self.measuringLimit {
-        reportUnsettled(heights.map(\.index) + arranged)
-        return work
-      }
+      let isLast = round > Self.measuringLimit
+      if isLast { reportUnsettled(heights.map(\.index) + arranged) }
+      // Lines that were broken anew are laid out in any case: their sentences have changed.
+      if isLast, arranged.isEmpty { return work }
       if !arranged.isEmpty { takeChanges() }
-      for (index, height) in heights {
+      for (index, height) in heights where !isLast {
         tree.setIntrinsicHeight(height, of: index)
         refreshImplicitRows(of: index)
       }
@@ -85,6 +85,7 @@ extension LayoutSession {
       writer.demand(.all)
       work = work + (try bringUpToDate())
       if scope != .all { writer.settle(for: .changed) }
+      if isLast { return work }
     }
   }
 

@@ -151,7 +151,7 @@ extension Simplex {
   mutating func optimize(requiredOnly: Bool) throws(SolverError) {
     do throws(SolverError) {
       try kernel.optimize(requiredOnly: requiredOnly)
-      kernel.checkInvariants(isSolved: false)
+      kernel.checkInvariants()
     } catch {
       if case .conflict(let conflict) = error { throw .conflict(expand(conflict.members)) }
       throw error

@@ -34,7 +34,7 @@ public struct Simplex: DiagnosingSolver {
   /// Finds the values that are best level by level.
   public mutating func solve() throws(SolverError) -> SolveReport {
     try optimize(requiredOnly: false)
-    kernel.checkInvariants(isSolved: true)
+    kernel.checkInvariants()
     defer { kernel.report = SolveReport() }
     return kernel.report
   }
