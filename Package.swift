@@ -104,8 +104,6 @@ if let kit = Context.environment["TRELLIS_STUB"] {
     .executableTarget(name: app, dependencies: ["LayoutUIKit"], path: "Examples/\(app)"),
     .testTarget(
       name: "LayoutUIKitTests", dependencies: ["LayoutUIKit", "LayoutSnapKit"],
-      path: "Tests/HostStubs/\(kit)Tests",
-      // Swift Testing has additions for the real one.
-      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+      path: "Tests/HostStubs/\(kit)Tests"),
   ]
 }
