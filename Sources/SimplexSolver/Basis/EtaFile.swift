@@ -29,7 +29,7 @@ struct EtaFile {
   private var oldest: [Int32] = []
   private var newest: [Int32] = []
   private var mentions: [Int32] = []
-  private var heap = IndexHeap()
+  private var heap = Heap<Int>()
   private var queued = MarkSet()
 
   var count: Int { etas.count }
@@ -118,7 +118,7 @@ struct EtaFile {
   private mutating func enqueue(_ first: Int32, after eta: Int) {
     var next = first
     while next >= 0, Int(next) <= eta { next = etas[Int(next)].newer }
-    if next >= 0, queued.insert(Int(next)) { heap.insert(Int(next)) }
+    if next >= 0, queued.insert(Int(next)) { heap.push(Int(next)) }
   }
 
   /// Carries right sides over from the basis to the triangular part.
@@ -154,7 +154,7 @@ struct EtaFile {
     var entry = mentions[position]
     while entry >= 0 {
       let item = entries[Int(entry)]
-      if Int(item.eta) < eta, queued.insert(Int(item.eta)) { heap.insert(~Int(item.eta)) }
+      if Int(item.eta) < eta, queued.insert(Int(item.eta)) { heap.push(~Int(item.eta)) }
       entry = item.older
     }
   }

@@ -1,42 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Whole numbers, smallest first: a binary heap that keeps its storage.
-struct IndexHeap {
-  private var items: [Int] = []
-
-  var isEmpty: Bool { items.isEmpty }
-
-  mutating func removeAll() { items.removeAll(keepingCapacity: true) }
-
-  mutating func insert(_ item: Int) {
-    var index = items.count
-    items.append(item)
-    while index > 0 {
-      let parent = (index - 1) / 2
-      guard item < items[parent] else { break }
-      items[index] = items[parent]
-      index = parent
-    }
-    items[index] = item
-  }
-
-  mutating func popFirst() -> Int? {
-    guard let last = items.popLast() else { return nil }
-    guard let first = items.first else { return last }
-    var index = 0
-    while true {
-      var child = 2 * index + 1
-      guard child < items.count else { break }
-      if child + 1 < items.count, items[child + 1] < items[child] { child += 1 }
-      guard items[child] < last else { break }
-      items[index] = items[child]
-      index = child
-    }
-    items[index] = last
-    return first
-  }
-}
-
 /// Variables ordered by rank: a binary heap that keeps its storage.
 struct RankHeap {
   private var items: [(rank: Int64, variable: Int32)] = []

@@ -61,11 +61,6 @@ struct SparseVector {
     count = 0
   }
 
-  /// Lists every place that isn't 0, after values were written without listing.
-  mutating func relistAll() {
-    count = Self.relist(values, &isListed, &places, count)
-  }
-
   /// Works on the values in place; what becomes non-zero must be listed by the caller.
   mutating func withValues<Result>(_ body: (inout MutableSpan<Double>) -> Result) -> Result {
     takeStorage()
@@ -91,21 +86,6 @@ struct SparseVector {
       values[Int(place)] = 0
       isListed[Int(place)] = false
     }
-  }
-
-  private static func relist(
-    _ values: [Double], _ isListed: inout [Bool], _ places: inout [Int32], _ oldCount: Int
-  ) -> Int {
-    var isListed = isListed.mutableSpan
-    var places = places.mutableSpan
-    for index in 0..<oldCount { isListed[Int(places[index])] = false }
-    var count = 0
-    for index in values.indices where values[index] != 0 {
-      isListed[index] = true
-      places[count] = Int32(truncatingIfNeeded: index)
-      count += 1
-    }
-    return count
   }
 
   @inline(__always)
