@@ -9,6 +9,7 @@ extension Kernel {
   /// Takes steps until every multiplier is in place, or, with `requiredOnly`, until the required
   /// rows hold.
   mutating func optimize(requiredOnly: Bool) throws(SolverError) {
+    guard isUnsettled else { return }
     let limit = 1000 + 50 * (basis.count + table.liveCount)
     var steps = 0
     try checkIntervals()

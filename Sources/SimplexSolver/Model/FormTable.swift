@@ -194,7 +194,10 @@ struct FormTable {
 
   /// Gives a row a new bound, in the units of its form.
   mutating func setBound(slot: Int, _ bound: Double) {
-    if Int(forms[Int(rows[slot].form)].firstRow) == slot, rows[slot].next < 0 {
+    let next = Int(rows[slot].next)
+    var previous = Int(forms[Int(rows[slot].form)].firstRow)
+    while previous != slot, Int(rows[previous].next) != slot { previous = Int(rows[previous].next) }
+    if next < 0 || bound <= rows[next].bound, previous == slot || rows[previous].bound <= bound {
       rows[slot].bound = bound
     } else {
       unlink(slot)

@@ -241,18 +241,26 @@ struct Substitutions {
     }
   }
 
+  /// Calls `body` with a variable and all that were substituted by it, or by one of these.
+  @inline(__always)
+  func forEachDescendant(of variable: Int, _ body: (Int) -> Void) {
+    var here = variable
+    while true {
+      body(here)
+      var next = Int(table.columns[here].firstChild)
+      while next < 0 {
+        if here == variable { return }
+        next = Int(table.columns[here].nextSibling)
+        here = Int(table.columns[here].parent)
+      }
+      here = next
+    }
+  }
+
   /// A variable and all that were substituted by it, or by one of these.
   func descendants(of variable: Int) -> [Int] {
-    var found = [variable]
-    var index = 0
-    while index < found.count {
-      var child = table.columns[found[index]].firstChild
-      while child >= 0 {
-        found.append(Int(child))
-        child = table.columns[Int(child)].nextSibling
-      }
-      index += 1
-    }
+    var found: [Int] = []
+    forEachDescendant(of: variable) { found.append($0) }
     return found
   }
 
