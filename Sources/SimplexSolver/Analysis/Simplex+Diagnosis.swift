@@ -12,7 +12,7 @@ extension Simplex {
     func add(_ root: Int, _ step: Double) {
       for variable in outer.descendants(of: root) where variable < variableCount {
         let value = self.value(of: variable)
-        let alternative = value + outer.table.columns[variable].ratio * step
+        let alternative = value + outer.values[variable].ratio * step
         if abs(alternative - value) <= Tolerance.frame { continue }
         found.append(
           Ambiguity(variable: Variable(variable), value: value, alternative: alternative))
@@ -37,7 +37,7 @@ extension Simplex {
     var residual: [Int: Double] = [:]
     expression.forEachTerm { coefficient, variable in
       guard variable.index < variableCount else { return }
-      let column = outer.table.columns[variable.index]
+      let column = outer.values[variable.index]
       terms.append(
         InnerTerm(
           coefficient: coefficient * column.ratio, variable: probe.outer.inner(of: column.root)))

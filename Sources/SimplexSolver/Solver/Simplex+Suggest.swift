@@ -79,7 +79,7 @@ extension Simplex {
       outer.table.columns[variable].parentOffset += amount * rate
     }
     for (variable, rate) in rates.variables {
-      outer.table.columns[variable].offset += amount * rate
+      outer.values[variable].offset += amount * rate
       moved.addIfRoom(Int32(truncatingIfNeeded: variable), of: variableCount)
     }
     for (row, rate) in rates.rows {
