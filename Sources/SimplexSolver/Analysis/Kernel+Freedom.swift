@@ -75,7 +75,11 @@ extension Kernel {
   private mutating func release(at position: Int) -> Release? {
     let form = Int(basis.heads[position])
     let kink = Int(table.forms[form].kink)
-    if kink < 0 { return Release(position: position, mayRise: true, mayFall: true) }
+    if kink < 0 {
+      let room = room(of: form)
+      guard room.mayRise || room.mayFall else { return nil }
+      return Release(position: position, mayRise: room.mayRise, mayFall: room.mayFall)
+    }
     // Of several rows with the same bound the last one that is passed counts.
     let bound = table.rows[kink].bound
     let same = table.slots(of: form).filter {

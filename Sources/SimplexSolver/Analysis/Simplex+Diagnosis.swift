@@ -92,15 +92,17 @@ extension Simplex {
       return constant - range.fall...constant + range.rise
     }
     // A row that is not held counts for nothing until its bound meets the activity.
-    var activity = 0.0
-    for place in outer.table.range(row) {
-      let entry = outer.table.entries[place]
-      activity += entry.coefficient * value(of: entry.column.index)
+    var range = ValidityRange.unlimited
+    if item.isInner {
+      var probe = kernel
+      probe.limit(&range, by: row, rate: -1 / kernel.table.rows[row.index].scale)
+    } else {
+      let (activity, size) = outer.table.activity(row, at: (0..<variableCount).map(value))
+      let gap = activity - constant
+      let isTight = abs(gap) <= SimplexTolerance.primal * max(1, size)
+      if gap > 0 || isTight && item.relation != .lessThanOrEqual { range.rise = max(0, gap) }
+      if gap < 0 || isTight && item.relation != .greaterThanOrEqual { range.fall = max(0, -gap) }
     }
-    if activity > constant { return -.infinity...activity }
-    if activity < constant { return activity...(.infinity) }
-    return
-      (item.relation == .greaterThanOrEqual ? -.infinity : constant)...(item.relation
-      == .lessThanOrEqual ? .infinity : constant)
+    return constant - range.fall...constant + range.rise
   }
 }

@@ -69,6 +69,11 @@ extension Kernel {
     responses.setRange(range, of: place)
   }
 
+  /// Narrows a range so that a row that is not held stays on its side.
+  mutating func limit(_ range: inout ValidityRange, by row: RowIndex, rate: Double) {
+    limit(&range, by: Int(table.rows[row.index].form), [row], [rate])
+  }
+
   /// Narrows a range so that the rows of a form that move relative to its activity stay on their
   /// sides. Rows at the activity may leave it where the multiplier of the form stays in place.
   private mutating func limit(

@@ -57,8 +57,7 @@ extension Kernel {
   private mutating func settleKink(_ form: Int) {
     guard table.forms[form].kink >= 0 else { return }
     let kink = Int(table.forms[form].kink)
-    if table.forms[form].multiplier < 0, table.isMet(form, at: table.rows[kink].bound, within: 0)
-    {
+    if table.forms[form].multiplier < 0, table.isMet(form, at: table.rows[kink].bound, within: 0) {
       return
     }
     if table.holds(form, at: kink, multipliers, &arena) { return }

@@ -111,7 +111,8 @@ struct Substitutions {
   /// Makes room for what a delta adds.
   mutating func grow(to size: DeltaSize) {
     table.grow(to: size)
-    let added = Int32(truncatingIfNeeded: values.count)..<Int32(truncatingIfNeeded: size.variableCount)
+    let added =
+      Int32(truncatingIfNeeded: values.count)..<Int32(truncatingIfNeeded: size.variableCount)
     values.append(contentsOf: added.lazy.map { Affine(root: $0) })
   }
 
