@@ -12,39 +12,44 @@ extension Kernel {
     to parameter: RowIndex, moving bounds: [(row: RowIndex, rate: Double)]
   ) -> Int? {
     if let known = responses.index(of: parameter) { return known }
-    boundRates.grow(to: table.rows.count)
+    movement.boundRates.grow(to: table.rows.count)
     for (row, rate) in bounds {
       let item = table.rows[row.index]
-      boundRates.add(rate / item.scale, at: row.index)
+      movement.boundRates.add(rate / item.scale, at: row.index)
       if isHeld(row.index) {
-        sides.add(rate / item.scale, at: Int(table.forms[Int(item.form)].position))
+        movement.sides.add(rate / item.scale, at: Int(table.forms[Int(item.form)].position))
       }
     }
-    report.rowsTouched += basis.spread(&sides, in: table, into: &direction)
-    formRates.grow(to: table.forms.count)
-    formRates.clear()
-    table.addRates(of: direction, to: &formRates)
+    spread()
+    findRates()
     for (row, _) in bounds {
       let form = Int(table.rows[row.index].form)
-      formRates.set(formRates[form], at: form)
+      movement.formRates.set(movement.formRates[form], at: form)
     }
     let place = responses.insert(parameter)
-    for index in direction.variables.indices {
-      responses[place].add(direction.steps[index], to: ColumnIndex(direction.variables[index]))
+    for (variable, step) in zip(movement.direction.variables, movement.direction.steps) {
+      responses[place].add(step, to: ColumnIndex(variable))
     }
-    for form in formRates.indices { addRowRates(of: Int(form), to: place) }
-    boundRates.clear()
+    for form in movement.formRates.indices { addRowRates(of: Int(form), to: place) }
+    movement.boundRates.clear()
     responses.finishInsertion()
     return responses[place].row == parameter ? place : nil
+  }
+
+  /// Finds how fast the forms outside of the basis move along the direction.
+  mutating func findRates() {
+    movement.formRates.grow(to: table.forms.count)
+    movement.formRates.clear()
+    table.addRates(of: movement.direction, to: &movement.formRates)
   }
 
   /// Adds to a response how the rows of a form move relative to their bounds.
   private mutating func addRowRates(of form: Int, to place: Int) {
     let kink = table.forms[form].isBasic ? Int(table.forms[form].kink) : -1
-    let rate = kink >= 0 ? boundRates[kink] : formRates[form]
+    let rate = kink >= 0 ? movement.boundRates[kink] : movement.formRates[form]
     var slot = Int(table.forms[form].firstRow)
     while slot >= 0 {
-      let rowRate = rate - boundRates[slot]
+      let rowRate = rate - movement.boundRates[slot]
       if slot != kink, abs(rowRate) > SimplexTolerance.drop {
         responses[place].add(rowRate, to: RowIndex(slot))
       }
@@ -65,7 +70,7 @@ extension Kernel {
       while index < slots.count, table.rows[slots[index].index].form == form { index += 1 }
       limit(&range, by: Int(form), slots[start..<index], rates[start..<index])
     }
-    report.rowsTouched += slots.count
+    tally.report.rowsTouched += slots.count
     responses.setRange(range, of: place)
   }
 
@@ -108,7 +113,7 @@ extension Kernel {
 
   /// Moves the values by the proposed amounts.
   mutating func acceptProposals() {
-    _ = responses.accept(&values, &moves)
+    _ = responses.accept(&values, &tally.moves)
   }
 
   /// Looks again at the forms that the used responses have moved.

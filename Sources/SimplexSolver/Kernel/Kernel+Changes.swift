@@ -36,11 +36,11 @@ extension Kernel {
 
   /// Finds a basis and values, where each variable is held where it is.
   mutating func build(_ crash: inout Crash, levelCount: Int) {
-    report.rebuilds += 1
-    moves.addAll()
+    tally.report.rebuilds += 1
+    tally.moves.addAll()
     crash.runAll(&table, &basis, &values, levelCount: levelCount)
-    clearDirty()
-    clearMoved()
+    dirty.removeAll(formCount: table.forms.count)
+    moved.removeAll(formCount: table.forms.count)
     for form in table.forms.indices
     where table.forms[form].hasRows
       && (table.forms[form].kink < 0 || table.forms[form].rowCount > 1)

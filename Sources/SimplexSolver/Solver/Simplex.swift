@@ -36,8 +36,8 @@ public struct Simplex: DiagnosingSolver {
   public mutating func solve() throws(SolverError) -> SolveReport {
     try optimize(requiredOnly: false)
     kernel.checkInvariants()
-    defer { kernel.report = SolveReport() }
-    return kernel.report
+    defer { kernel.tally.report = SolveReport() }
+    return kernel.tally.report
   }
 
   /// Writes the values of the last solution.
@@ -49,13 +49,13 @@ public struct Simplex: DiagnosingSolver {
   public mutating func readChanges(
     into target: inout MutableSpan<Double>, _ changed: inout [Int32]
   ) -> Bool {
-    let areRootsKnown = kernel.moves.begin()
+    let areRootsKnown = kernel.tally.moves.begin()
     guard moved.begin() && areRootsKnown else {
-      kernel.moves.removeAll()
+      kernel.tally.moves.removeAll()
       moved.removeAll()
       return false
     }
-    while let root = kernel.moves.popLast() {
+    while let root = kernel.tally.moves.popLast() {
       readChanges(of: Int(outer.roots[Int(root)]), into: &target, &changed)
     }
     while let variable = moved.popLast() { readChanges(of: Int(variable), into: &target, &changed) }
