@@ -35,7 +35,7 @@ public struct Simplex: DiagnosingSolver {
   /// Finds the values that are best level by level.
   public mutating func solve() throws(SolverError) -> SolveReport {
     try optimize(requiredOnly: false)
-    kernel.checkInvariants()
+    kernel.checkOptimality()
     defer { kernel.tally.report = SolveReport() }
     return kernel.tally.report
   }
