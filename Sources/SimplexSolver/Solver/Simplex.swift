@@ -42,7 +42,13 @@ public struct Simplex: DiagnosingSolver {
 
   /// Writes the values of the last solution.
   public func read(into target: inout MutableSpan<Double>) {
-    for index in 0..<min(variableCount, target.count) { target[index] = value(of: index) }
+    let values = kernel.values.span
+    let affine = outer.values.span
+    for index in 0..<min(variableCount, target.count) {
+      let own = affine[index]
+      target[index] =
+        own.inner < 0 ? own.offset : own.ratio * values[Int(own.inner)] + own.offset
+    }
   }
 
   /// Writes the values that have moved, unless that may be a large part of them.
