@@ -59,7 +59,7 @@ extension Kernel {
         table.rows[$0].isRequired
           && (multiplier > 0 ? table.rows[$0].isLower : table.rows[$0].isUpper)
       }
-      // The greatest lower limit, or the least upper one.
+      // Of lower limits the greatest is the tightest, of upper limits the least.
       guard let slot = multiplier > 0 ? slots.last : slots.first else { return }
       members.append(
         Conflict.Member(
