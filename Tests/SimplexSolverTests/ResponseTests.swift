@@ -88,6 +88,28 @@ import SimplexSolver
     #expect(throws: SolverError.self) { try edit(&solver, 1, to: 99) }
   }
 
+  @Test("a range that is measured when another constant is back where it was counts with it")
+  func measuredInBetween() throws {
+    // x0 + x1 + 1 <= x2: nothing is left when both are at their floors of 30 and 33.
+    let rows = [
+      Constraint(LinearExpression([Term(1, Variable(0))]), .greaterThanOrEqual, 30),
+      Constraint(LinearExpression([Term(1, Variable(1))]), .greaterThanOrEqual, 33),
+      Constraint(LinearExpression([Term(1, Variable(2))]), .equal, 64, priority: 999),
+      Constraint(
+        LinearExpression([Term(1, Variable(0)), Term(1, Variable(1)), Term(-1, Variable(2))]),
+        .lessThanOrEqual, -1),
+    ]
+    var solver = try solver(rows)
+    try edit(&solver, 0, to: -16)
+    let both = [
+      Suggestion(ConstraintID(slot: 0), constant: 30),
+      Suggestion(ConstraintID(slot: 1), constant: 34),
+    ]
+    try solver.suggest(both.span)
+    _ = try solver.solve()
+    #expect(values(solver)[2] == 65)
+  }
+
   @Test(
     "constants that move the same rows in turn are watched together", arguments: UInt64(0)..<40)
   func together(seed: UInt64) throws {

@@ -86,7 +86,6 @@ extension Simplex {
     if item.substitutes >= 0 || item.isInner && kernel.isHeld(row.index) {
       var probe = self
       guard let place = probe.response(to: row) else { return constant...constant }
-      probe.kernel.forgetRanges()
       probe.kernel.measureRange(of: place)
       let range = probe.kernel.responses[place].range
       return constant - range.fall...constant + range.rise

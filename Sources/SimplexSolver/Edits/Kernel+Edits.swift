@@ -57,9 +57,14 @@ extension Kernel {
     }
   }
 
+  /// Measures the ranges of all responses. They count together, so they are measured at the same
+  /// values.
+  mutating func measureRanges() {
+    for place in responses.indices where responses[place].row.isSome { measureRange(of: place) }
+  }
+
   /// Measures how far the parameter of a response can move until a row changes sides.
   mutating func measureRange(of place: Int) {
-    guard responses[place].range == .unknown else { return }
     var range = ValidityRange.unlimited
     let slots = responses[place].rows
     let rates = responses[place].rowRates

@@ -40,6 +40,7 @@ extension Simplex {
       return false
     }
     kernel.responses.reject()
+    var areRangesKnown = true
     for index in suggestions.indices {
       let row = RowIndex(suggestions[index].id.slot)
       let item = outer.table.rows[row.index]
@@ -49,9 +50,10 @@ extension Simplex {
         kernel.responses.reject()
         return false
       }
-      kernel.measureRange(of: place)
+      if kernel.responses[place].range == .unknown { areRangesKnown = false }
       kernel.responses.propose(amount, for: place)
     }
+    if !areRangesKnown { kernel.measureRanges() }
     let isInRange = kernel.responses.isProposalInRange
     kernel.acceptProposals()
     guard isInRange else {
