@@ -3,7 +3,7 @@
 import Foundation
 import LayoutTestSupport
 import SimplexSolver
-import SolverLab
+@testable import SolverLab
 import Testing
 
 /// Runs with times that are drawn from a seed instead of measured.

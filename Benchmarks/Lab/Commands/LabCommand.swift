@@ -21,7 +21,7 @@ public struct LabCommand {
   ///
   /// - Returns: the exit code: 0; 1 when something failed, a solver broke a promise or a comparison
   ///   found something worse; 2 when the words make no sense; 130 when the run was interrupted.
-  public func run(_ words: [String], on console: Console) -> Int32 {
+  func run(_ words: [String], on console: Console) -> Int32 {
     do throws(CommandError) {
       return try execute(words, on: console)
     } catch {
@@ -36,7 +36,7 @@ public struct LabCommand {
   }
 
   /// Whether `words` are in order and ask for times, so that a debug build should not do it.
-  public func isTimed(_ words: [String]) -> Bool {
+  func isTimed(_ words: [String]) -> Bool {
     guard let request = try? request(words) else { return false }
     return request.command.isTimed && !request.arguments.wantsHelp
   }

@@ -3,24 +3,24 @@
 import LayoutCore
 
 /// A random model with what its generator knows about it.
-public struct GeneratedModel: Sendable {
+package struct GeneratedModel: Sendable {
   /// The number of variables.
-  public var variableCount: Int
+  package var variableCount: Int
   /// The rows, in the order in which they are meant to be added.
-  public var rows: [Constraint] = []
+  package var rows: [Constraint] = []
   /// A value for each variable; all required rows but those of ``contradiction`` hold there.
-  public var witness: [Double]
+  package var witness: [Double]
   /// The places in ``rows`` of a planted irreducible conflict, or empty.
-  public var contradiction: [Int] = []
+  package var contradiction: [Int] = []
 
   /// A model without rows.
-  public init(witness: [Double]) {
+  package init(witness: [Double]) {
     variableCount = witness.count
     self.witness = witness
   }
 
   /// The rows with the ids that a script gives them: the slot is the place.
-  public var constraints: [(id: ConstraintID, row: Constraint)] {
+  package var constraints: [(id: ConstraintID, row: Constraint)] {
     rows.enumerated().map { (ConstraintID(slot: $0), $1) }
   }
 }

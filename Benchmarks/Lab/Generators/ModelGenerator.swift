@@ -9,13 +9,13 @@ public struct ModelGenerator: Sendable {
   let make: @Sendable (inout SplitMix64) -> GeneratedModel
 
   /// A family named `name` whose members are drawn by `make`.
-  public init(_ name: String, make: @escaping @Sendable (inout SplitMix64) -> GeneratedModel) {
+  package init(_ name: String, make: @escaping @Sendable (inout SplitMix64) -> GeneratedModel) {
     self.name = name
     self.make = make
   }
 
   /// The member with the number `seed`.
-  public func model(seed: UInt64) -> GeneratedModel {
+  package func model(seed: UInt64) -> GeneratedModel {
     var random = SplitMix64(seed: seed)
     return make(&random)
   }

@@ -7,7 +7,7 @@ extension ModelScript {
   ///
   /// - Returns: the constraints that the solver must have at the end.
   @discardableResult
-  public func play(on solver: inout some ConstraintSolver) -> LiveModel {
+  package func play(on solver: inout some ConstraintSolver) -> LiveModel {
     var model = LiveModel()
     for step in steps {
       switch step {

@@ -5,7 +5,7 @@ import LayoutCore
 /// A sequence of calls to a solver, made without knowing which of them it will accept.
 public struct ModelScript: Sendable {
   /// One call.
-  public enum Step: Sendable {
+  package enum Step: Sendable {
     /// Changes the model.
     case apply(ModelDelta)
     /// Changes constants.
@@ -15,16 +15,16 @@ public struct ModelScript: Sendable {
   }
 
   /// The family that the script was drawn from.
-  public var name: String
+  package var name: String
   /// The number of the script in its family.
-  public var seed: UInt64
+  package var seed: UInt64
   /// The calls in order.
-  public var steps: [Step]
+  package var steps: [Step]
   /// A point that may be a good solution, for checks that need one; too short is allowed.
-  public var witness: [Double]
+  package var witness: [Double]
 
   /// A script with the given calls.
-  public init(name: String, seed: UInt64, steps: [Step], witness: [Double] = []) {
+  package init(name: String, seed: UInt64, steps: [Step], witness: [Double] = []) {
     self.name = name
     self.seed = seed
     self.steps = steps
@@ -33,20 +33,20 @@ public struct ModelScript: Sendable {
 }
 
 /// The constraints a solver must have, kept beside it: the accepted changes and nothing else.
-public struct LiveModel: Sendable {
+package struct LiveModel: Sendable {
   /// The live constraints in the order they came.
-  public private(set) var constraints: [(id: ConstraintID, row: Constraint)] = []
+  package private(set) var constraints: [(id: ConstraintID, row: Constraint)] = []
   /// The number of variables.
-  public private(set) var variableCount = 0
+  package private(set) var variableCount = 0
 
   /// An empty model.
-  public init() {}
+  package init() {}
 
   /// Whether `id` is live.
-  public func contains(_ id: ConstraintID) -> Bool { self[id] != nil }
+  package func contains(_ id: ConstraintID) -> Bool { self[id] != nil }
 
   /// The row of `id`, or nil when it isn't live.
-  public subscript(id: ConstraintID) -> Constraint? {
+  package subscript(id: ConstraintID) -> Constraint? {
     constraints.first { $0.id == id }?.row
   }
 
@@ -54,7 +54,7 @@ public struct LiveModel: Sendable {
   ///
   /// Removals of what isn't live fall away, an addition to a taken slot replaces what is there, and one
   /// that mentions a variable that never came falls away.
-  public func adapted(_ delta: ModelDelta) -> ModelDelta {
+  package func adapted(_ delta: ModelDelta) -> ModelDelta {
     var adapted = ModelDelta(variableCount: max(variableCount, delta.variableCount))
     adapted.removed = delta.removed.filter(contains)
     for addition in delta.added {
@@ -72,12 +72,12 @@ public struct LiveModel: Sendable {
   }
 
   /// The suggestions for live constraints.
-  public func adapted(_ suggestions: [Suggestion]) -> [Suggestion] {
+  package func adapted(_ suggestions: [Suggestion]) -> [Suggestion] {
     suggestions.filter { contains($0.id) }
   }
 
   /// The model after `delta`.
-  public func applying(_ delta: ModelDelta) -> LiveModel {
+  package func applying(_ delta: ModelDelta) -> LiveModel {
     var model = self
     model.variableCount = max(variableCount, delta.variableCount)
     model.constraints.removeAll { delta.removed.contains($0.id) }
@@ -86,7 +86,7 @@ public struct LiveModel: Sendable {
   }
 
   /// The model after `suggestions`.
-  public func applying(_ suggestions: [Suggestion]) -> LiveModel {
+  package func applying(_ suggestions: [Suggestion]) -> LiveModel {
     var model = self
     for suggestion in suggestions {
       for index in constraints.indices where constraints[index].id == suggestion.id {
@@ -97,7 +97,7 @@ public struct LiveModel: Sendable {
   }
 
   /// The delta that builds this model in an empty solver.
-  public var delta: ModelDelta {
+  package var delta: ModelDelta {
     ModelDelta(
       variableCount: variableCount,
       added: constraints.map { ModelDelta.Addition($0.id, $0.row) })

@@ -6,7 +6,7 @@ extension LinearProgram {
   /// The program in the LP format, as HiGHS, GLPK and CPLEX read it.
   ///
   /// The format has no rows without columns: such a row gets the first column times 0.
-  public var lpText: String {
+  var lpText: String {
     var text =
       "Minimize\n obj:\(Self.sum(objective.map { Entry(column: $0, coefficient: 1) }, filler))\n"
     text += "Subject To\n"

@@ -6,7 +6,7 @@ extension LinearProgram {
   /// The program in the free MPS format, as HiGHS and GLPK (`--freemps`) read it.
   ///
   /// - Parameter name: the name of the problem; blanks become `_`.
-  public func mpsText(name: String) -> String {
+  func mpsText(name: String) -> String {
     var text = "NAME \(name.replacing(" ", with: "_"))\nROWS\n N obj\n"
     for row in rows { text += " \(Self.letter(row.relation)) \(row.name)\n" }
     text += "COLUMNS\n"

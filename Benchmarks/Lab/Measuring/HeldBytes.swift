@@ -4,20 +4,19 @@ import LayoutCore
 
 /// What the layout of a scene keeps in memory once it has been laid out, in bytes: counted, not
 /// timed, and the same at every run of one build.
-public struct HeldBytes: Equatable, Sendable {
+struct HeldBytes: Equatable, Sendable {
   /// What the sentences take, with their handles, without the boxes that they are about.
-  public var sentences: Int
+  var sentences: Int
   /// What the session and its solver take after the first layout.
-  public var session: Int
+  var session: Int
 
-  /// All of it.
-  public var total: Int { sentences + session }
+  var total: Int { sentences + session }
 
   /// Lays a scene out once and counts. Nil where the platform doesn't tell what is allocated, and
   /// when something else in the process frees memory meanwhile.
   ///
   ///     let bytes = try HeldBytes(of: .list, size: 1000, SolverEntry(name: "mine") { MySolver() })
-  public init?(
+  init?(
     of scene: Scene, size: Int, seed: UInt64 = 1, variant: SceneVariant = .usual,
     _ entry: SolverEntry
   ) throws(LayoutError) {

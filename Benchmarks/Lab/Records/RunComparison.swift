@@ -11,11 +11,11 @@ import Foundation
 /// the geometric mean over all cases; for a single case, its median. A change counts when the rank
 /// sum test believes in it, at most 1 run in 20 having any false one (Benjamini and Hochberg,
 /// half of it for the actions and half for the single cases), and it is at least ``margin``.
-public struct RunComparison: Sendable {
+struct RunComparison: Sendable {
   /// How the times of something changed.
-  public struct Change: Equatable, Sendable {
+  struct Change: Equatable, Sendable {
     /// What can be said.
-    public enum Verdict: Equatable, Sendable {
+    enum Verdict: Equatable, Sendable {
       /// It takes longer, by more than noise.
       case slower
       /// It takes less time, by more than noise.
@@ -25,20 +25,20 @@ public struct RunComparison: Sendable {
     }
 
     /// The solver.
-    public var solver: String
+    var solver: String
     /// The action.
-    public var action: String
+    var action: String
     /// The case, or nil when all are meant.
-    public var subject: ExperimentCase?
+    var subject: ExperimentCase?
     /// The second time over the first, with its range.
-    public var ratio: Estimate
+    var ratio: Estimate
     /// How likely such a change is without a reason.
-    public var probability: Double
+    var probability: Double
     /// Whether the change is one beside the other solvers, which the machine's speed has no part
     /// in, rather than by the yardsticks.
-    public var isBesideOthers = false
+    var isBesideOthers = false
     /// What can be said.
-    public var verdict = Verdict.none
+    var verdict = Verdict.none
 
     init(solver: String, action: String, subject: ExperimentCase? = nil, _ effect: Effect) {
       (self.solver, self.action, self.subject) = (solver, action, subject)
@@ -48,29 +48,29 @@ public struct RunComparison: Sendable {
 
   /// The relative change that is too small to matter: what was asked for, and on top of it how
   /// far the yardsticks disagree about the machine.
-  public let margin: Double
+  let margin: Double
   private let wantedMargin: Double
   /// A change per action of a solver, over all cases.
-  public private(set) var actions: [Change]
+  private(set) var actions: [Change]
   /// A change per action of a solver and case.
-  public private(set) var cases: [Change]
+  private(set) var cases: [Change]
   /// What changed that is no matter of chance, one sentence each: work, quality, failures.
-  public private(set) var certainties: [Certainty] = []
+  private(set) var certainties: [Certainty] = []
   /// Why the comparison may mislead, one sentence each.
-  public private(set) var caveats: [String] = []
+  private(set) var caveats: [String] = []
 
   /// A change that is no matter of chance.
-  public struct Certainty: Equatable, Sendable {
+  struct Certainty: Equatable, Sendable {
     /// What changed.
-    public var text: String
+    var text: String
     /// Whether it is for the worse.
-    public var isWorse: Bool
+    var isWorse: Bool
   }
 
   /// Compares the cases that both runs have.
   ///
   /// - Parameter margin: the relative change that is too small to matter on a steady machine.
-  public init(
+  init(
     from before: ExperimentReport, to after: ExperimentReport, margin: Double = 0.05
   ) {
     wantedMargin = margin
@@ -94,12 +94,12 @@ public struct RunComparison: Sendable {
   private static let unsteady = 0.05
 
   /// Whether anything changed.
-  public var hasChanges: Bool {
+  var hasChanges: Bool {
     (actions + cases).contains { $0.verdict != .none } || !certainties.isEmpty
   }
 
   /// Whether something takes longer, is solved worse, or fails.
-  public var isWorse: Bool {
+  var isWorse: Bool {
     (actions + cases).contains { $0.verdict == .slower } || certainties.contains(where: \.isWorse)
   }
 

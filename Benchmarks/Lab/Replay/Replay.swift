@@ -10,36 +10,36 @@ import LayoutCore
 /// up stays so until the trace removes the constraint and adds one of that number again.
 ///
 /// A first run settles this and audits every answer; the timed runs only make the calls.
-public struct Replay: Sendable {
+package struct Replay: Sendable {
   /// What a phase took.
-  public struct Phase: Equatable, Sendable {
+  package struct Phase: Equatable, Sendable {
     /// The name in the trace, or `start` for what comes before the first `phase` line.
-    public var name: String
+    package var name: String
     /// The time in all calls to the solver, with `read` after each solve, per run, in
     /// milliseconds.
-    public var milliseconds: [Double] = []
+    package var milliseconds: [Double] = []
     /// The number of solves.
-    public var solves = 0
+    package var solves = 0
     /// The pivots that the solver reports.
-    public var pivots = 0
+    package var pivots = 0
     /// The values that the solves changed, together: the least that a solver has to write.
-    public var moved = 0
+    package var moved = 0
     /// The variables at the end of the phase.
-    public var variables = 0
+    package var variables = 0
     /// The live constraints at the end of the phase.
-    public var constraints = 0
+    package var constraints = 0
   }
 
   /// The name of the trace.
-  public let trace: String
+  package let trace: String
   /// The name of the solver.
-  public let solver: String
+  package let solver: String
   /// What the phases took, in the order of the trace.
-  public let phases: [Phase]
+  package let phases: [Phase]
   /// What came of each `solve` line.
-  public let outcomes: [ReplayOutcome]
+  package let outcomes: [ReplayOutcome]
   /// The values after the last solve, by variable.
-  public let values: [Double]
+  package let values: [Double]
 
   /// Replays `trace` with empty solvers of `entry`: once to check, then `repetitions` times, at
   /// least once, against the clock.
@@ -47,7 +47,7 @@ public struct Replay: Sendable {
   /// - Parameter readsChanges: whether values are read as a session reads them, which asks for
   ///   those that changed, instead of all.
   /// - Throws: ``ReplayFailure`` when the solver breaks a promise.
-  public init(
+  package init(
     _ trace: Trace, with entry: SolverEntry, repetitions: Int = 1, readsChanges: Bool = false
   ) throws(ReplayFailure) {
     self = try Self.inTurn(
@@ -58,7 +58,7 @@ public struct Replay: Sendable {
   /// at which speed, meets all of them.
   ///
   /// - Returns: what came of each solver, in their order.
-  public static func inTurn(
+  package static func inTurn(
     _ trace: Trace, with entries: [SolverEntry], repetitions: Int = 1, readsChanges: Bool = false
   ) -> [Result<Replay, ReplayFailure>] {
     var courses = entries.map { entry in
@@ -94,7 +94,7 @@ public struct Replay: Sendable {
   /// of the memory. How far above it a solver stays is what its thinking costs.
   ///
   /// - Throws: ``ReplayFailure`` when the solver breaks a promise.
-  public static func floor(
+  package static func floor(
     under entry: SolverEntry, of trace: Trace, repetitions: Int = 1
   ) throws(ReplayFailure) -> Replay {
     try Replay(trace, with: entry.floor(in: trace), repetitions: repetitions)

@@ -8,14 +8,14 @@ import Foundation
 /// Rank methods need no normal distribution, and an outlier counts like any other large sample:
 /// times have long tails, so that means and variances say little. Hollander, Wolfe,
 /// "Nonparametric statistical methods" (1999), chapter 4.
-public struct Effect: Equatable, Sendable {
+struct Effect: Equatable, Sendable {
   /// The typical difference (second minus first), with its range.
-  public var estimate: Estimate
+  var estimate: Estimate
   /// The probability of a difference at least this far from 0 when there is none (two-sided).
-  public var probability: Double
+  var probability: Double
 
   /// The difference of `second` and `first`. Cost: the product of the numbers of samples.
-  public init(from first: [Double], to second: [Double]) {
+  init(from first: [Double], to second: [Double]) {
     let differences = Statistics(first.flatMap { sample in second.map { $0 - sample } })
     let cumulative = Self.rankSum(first.count, second.count)
     let tail = (1 - Confidence.usual) / 2

@@ -3,13 +3,10 @@
 import LayoutDSL
 
 extension Scene {
-  /// Rows and columns, each as large as the cells in it would like on balance.
-  public static let grid = Scene(
-    name: "grid", summary: "n×n cells whose preferred sizes compete; size: n", sizes: [3, 8, 16],
-    largestSize: 200,
+  package static let grid = Scene(
+    "grid", "n×n cells whose preferred sizes compete; size: n", sizes: [3, 8, 16], largestSize: 200,
     isDetermined: false
-  ) { size, material in
-    let root = LayoutBox("grid")
+  ) { root, size, material in
     let columns = (0..<size).map { LayoutGuide("column \($0)", in: root) }
     let rows = (0..<size).map { LayoutGuide("row \($0)", in: root) }
     for (index, column) in columns.enumerated() {
@@ -33,8 +30,7 @@ extension Scene {
     var cells: [LayoutBox] = []
     for row in rows {
       for column in columns {
-        let cell = LayoutBox("cell \(cells.count)")
-        root.addChildren(cell)
+        let cell = root.add("cell \(cells.count)")
         cell.layout.makeConstraints { make in
           make.leading.trailing.equalTo(column)
           make.top.bottom.equalTo(row)
@@ -45,12 +41,10 @@ extension Scene {
       }
     }
     let cell = cells[cells.count / 2]
-    let change = Alternative(cell, 24, 28) { $0.width.greaterThanOrEqualTo($1) }
     return Stage(
-      root: root, guides: columns + rows,
+      root, guides: columns + rows,
       windows: [.window, .smallWindow, Size(width: 1100, height: 700)].map {
         $0.enlarged(by: Double(size) / 30)
-      },
-      churn: change.swap)
+      }, churn: Alternative(cell, 24, 28) { $0.width.greaterThanOrEqualTo($1) })
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Why a trace cannot be read, with the place.
-public struct TraceError: Error, Hashable, Sendable {
+public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file, as it was named by whoever asked for it.
   public var file: String
   /// The line, from 1.
@@ -18,9 +18,7 @@ public struct TraceError: Error, Hashable, Sendable {
     self.column = column
     self.reason = reason
   }
-}
 
-extension TraceError: CustomStringConvertible {
   /// Place and reason: `demo.trace:3:12: there is no constraint 9`.
   public var description: String { "\(file):\(line):\(column): \(reason)" }
 }
