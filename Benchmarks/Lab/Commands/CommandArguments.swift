@@ -2,9 +2,7 @@
 
 /// The words of a command line, sorted by what they are.
 struct CommandArguments {
-  /// The words that are no options.
   private(set) var operands: [String] = []
-  /// Whether help was asked for.
   private(set) var wantsHelp = false
   private var values: [String: String] = [:]
 

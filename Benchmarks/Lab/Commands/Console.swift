@@ -25,7 +25,6 @@ enum CommandError: Error, Equatable {
   /// The work could not be done: exit code 1.
   case failure(String)
 
-  /// The code the process ends with.
   var exitCode: Int32 {
     switch self {
     case .usage: 2

@@ -49,7 +49,6 @@ public struct ContractReport: Sendable, CustomStringConvertible {
   /// The breaches of `law`.
   public func failures(of law: SolverLaw) -> [Failure] { failures.filter { $0.law == law } }
 
-  /// Counts a check of `law`.
   mutating func count(_ law: SolverLaw) { checks[law, default: 0] += 1 }
 
   /// A line per law and one per failure.

@@ -4,7 +4,6 @@ import Foundation
 
 /// The file of a corpus, and what is told about it.
 enum CorpusFile {
-  /// The layouts in a file.
   static func layouts(at path: String) throws(JSONFault) -> [CorpusLayout] {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw JSONFault(path: "the file", reason: "cannot be read")

@@ -19,6 +19,5 @@ extension CorpusResult {
       "the app shows and hides views while it runs: one keeps the place of an earlier layout",
   ]
 
-  /// What is known about a difference.
   var note: String? { equal ? nil : Self.notes[name] }
 }

@@ -16,7 +16,6 @@ struct CorpusResult: Encodable {
   let solver: String
   let equal: Bool
   let differences: [Difference]
-  /// Why there are no frames.
   let error: String?
   /// How large the model is and how long the first layout took, with the sentences made and, where
   /// Android lays out again, that as well.

@@ -4,7 +4,6 @@ import LayoutCore
 
 /// A random model with what its generator knows about it.
 package struct GeneratedModel: Sendable {
-  /// The number of variables.
   package var variableCount: Int
   /// The rows, in the order in which they are meant to be added.
   package var rows: [Constraint] = []
@@ -13,7 +12,6 @@ package struct GeneratedModel: Sendable {
   /// The places in ``rows`` of a planted irreducible conflict, or empty.
   package var contradiction: [Int] = []
 
-  /// A model without rows.
   package init(witness: [Double]) {
     variableCount = witness.count
     self.witness = witness

@@ -4,13 +4,9 @@ import LayoutCore
 
 /// A sequence of calls to a solver, made without knowing which of them it will accept.
 public struct ModelScript: Sendable {
-  /// One call.
   package enum Step: Sendable {
-    /// Changes the model.
     case apply(ModelDelta)
-    /// Changes constants.
     case suggest([Suggestion])
-    /// Asks for a solution.
     case solve
   }
 
@@ -18,12 +14,10 @@ public struct ModelScript: Sendable {
   package var name: String
   /// The number of the script in its family.
   package var seed: UInt64
-  /// The calls in order.
   package var steps: [Step]
   /// A point that may be a good solution, for checks that need one; too short is allowed.
   package var witness: [Double]
 
-  /// A script with the given calls.
   package init(name: String, seed: UInt64, steps: [Step], witness: [Double] = []) {
     self.name = name
     self.seed = seed
@@ -36,13 +30,10 @@ public struct ModelScript: Sendable {
 package struct LiveModel: Sendable {
   /// The live constraints in the order they came.
   package private(set) var constraints: [(id: ConstraintID, row: Constraint)] = []
-  /// The number of variables.
   package private(set) var variableCount = 0
 
-  /// An empty model.
   package init() {}
 
-  /// Whether `id` is live.
   package func contains(_ id: ConstraintID) -> Bool { self[id] != nil }
 
   /// The row of `id`, or nil when it isn't live.
@@ -76,7 +67,6 @@ package struct LiveModel: Sendable {
     suggestions.filter { contains($0.id) }
   }
 
-  /// The model after `delta`.
   package func applying(_ delta: ModelDelta) -> LiveModel {
     var model = self
     model.variableCount = max(variableCount, delta.variableCount)
@@ -85,7 +75,6 @@ package struct LiveModel: Sendable {
     return model
   }
 
-  /// The model after `suggestions`.
   package func applying(_ suggestions: [Suggestion]) -> LiveModel {
     var model = self
     for suggestion in suggestions {

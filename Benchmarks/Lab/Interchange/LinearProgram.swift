@@ -10,9 +10,7 @@ import LayoutCore
 struct LinearProgram: Sendable {
   /// A column with its coefficient in a row.
   struct Entry: Equatable, Sendable {
-    /// The column's name.
     var column: String
-    /// The number it is multiplied with.
     var coefficient: Double
   }
 
@@ -20,19 +18,14 @@ struct LinearProgram: Sendable {
   struct Row: Equatable, Sendable {
     /// `cN` for constraint N, `levelP` for the bound on a level's sum.
     var name: String
-    /// The left side.
     var entries: [Entry]
-    /// How the sides compare.
     var relation: Relation
-    /// The right side.
     var constant: Double
   }
 
   /// The level that is minimised, or nil when the constraints have no such level.
   private(set) var level: Priority?
-  /// The columns whose sum is minimised.
   private(set) var objective: [String] = []
-  /// The rows.
   private(set) var rows: [Row] = []
   /// The columns that may have any value, in the order of the variables.
   private(set) var freeColumns: [String] = []

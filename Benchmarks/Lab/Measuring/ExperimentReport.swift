@@ -2,9 +2,7 @@
 
 /// What came of an experiment, or of several that were put together.
 public struct ExperimentReport: Equatable, Codable, Sendable {
-  /// Where and when it was made.
   var origin: RunOrigin
-  /// The seed of the scenes' content.
   var seed: UInt64
   /// A record per case and solver, in this order.
   public internal(set) var records: [ExperimentRecord] = []

@@ -34,7 +34,6 @@ struct HeldBytes: Equatable, Sendable {
     if self.sentences <= 0 || self.session <= 0 { return nil }
   }
 
-  /// The same boxes without sentences.
   private static func bareCopy(of root: LayoutBox) -> LayoutBox {
     let copy = LayoutBox(root.name, metrics: root.metrics)
     var pairs = [(root, copy)]

@@ -31,7 +31,6 @@ public struct Measurement: Equatable, Codable, Sendable {
 
   subscript(name: String) -> ActionTiming? { actions.first { $0.name == name } }
 
-  /// Adds a round of an action.
   mutating func add(_ milliseconds: [Double], _ work: SolveReport, to name: String) {
     let known = actions.firstIndex { $0.name == name }
     let index = known ?? actions.count

@@ -10,12 +10,9 @@ struct RunOrigin: Equatable, Codable, Sendable {
   /// The commit of the package in the current folder, with `-dirty` when files differ from it;
   /// `unknown` outside of a repository.
   var commit: String
-  /// Processor, number of cores and system.
   var machine: String
-  /// Compiler and configuration.
   var build: String
 
-  /// This process, now.
   static func here() -> RunOrigin {
     RunOrigin(
       date: Date().formatted(.iso8601), commit: currentCommit(), machine: currentMachine,

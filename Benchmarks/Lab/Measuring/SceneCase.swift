@@ -14,6 +14,5 @@ struct SceneCase {
     ExperimentCase(scene: scene.name, size: size, variant: variant.name)
   }
 
-  /// Builds the screen anew.
   func build() -> Stage { scene.build(size: size, seed: seed, variant: variant) }
 }

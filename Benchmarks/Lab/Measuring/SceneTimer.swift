@@ -11,7 +11,6 @@ struct SceneTimer {
   /// The most repetitions of each action.
   let most: Int
 
-  /// Adds a round to `measurement`.
   func addRound(to measurement: inout Measurement) throws(LayoutError) {
     if measurement.bytes == nil {
       measurement.bytes = try HeldBytes(

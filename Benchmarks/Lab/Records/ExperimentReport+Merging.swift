@@ -50,8 +50,7 @@ extension ExperimentReport {
 
   private static func origin(of origins: [RunOrigin]) -> RunOrigin {
     func joined(_ part: (RunOrigin) -> String) -> String {
-      var known: Set<String> = []
-      return origins.map(part).filter { known.insert($0).inserted }.joined(separator: separator)
+      unique(origins.map(part)).joined(separator: separator)
     }
     return RunOrigin(
       date: joined(\.date), commit: joined(\.commit), machine: joined(\.machine),

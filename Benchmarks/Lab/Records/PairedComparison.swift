@@ -5,11 +5,9 @@ import Foundation
 /// How one solver's times compare with another's in the same experiment. The solvers took turns in
 /// every round, so that rounds make pairs.
 struct PairedComparison: Equatable, Sendable {
-  /// The solver.
   var solver: String
   /// The solver that it is compared with.
   var baseline: String
-  /// The action.
   var action: String
   /// The number of cases that both have times of.
   var caseCount: Int

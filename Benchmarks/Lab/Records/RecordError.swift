@@ -4,7 +4,6 @@
 struct RecordError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The name of the file, with line and column where they are known.
   var place: String
-  /// What is wrong there.
   var reason: String
 
   /// Place and reason: `run.json:3:17: expected a colon`.

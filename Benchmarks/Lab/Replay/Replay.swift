@@ -11,16 +11,13 @@ import LayoutCore
 ///
 /// A first run settles this and audits every answer; the timed runs only make the calls.
 package struct Replay: Sendable {
-  /// What a phase took.
   package struct Phase: Equatable, Sendable {
     /// The name in the trace, or `start` for what comes before the first `phase` line.
     package var name: String
     /// The time in all calls to the solver, with `read` after each solve, per run, in
     /// milliseconds.
     package var milliseconds: [Double] = []
-    /// The number of solves.
     package var solves = 0
-    /// The pivots that the solver reports.
     package var pivots = 0
     /// The values that the solves changed, together: the least that a solver has to write.
     package var moved = 0
@@ -30,9 +27,7 @@ package struct Replay: Sendable {
     package var constraints = 0
   }
 
-  /// The name of the trace.
   package let trace: String
-  /// The name of the solver.
   package let solver: String
   /// What the phases took, in the order of the trace.
   package let phases: [Phase]
@@ -86,19 +81,6 @@ package struct Replay: Sendable {
       return summary
     }
   }
-
-  /// Replays `trace` with a solver that knows the answers of `entry` and copies what they change,
-  /// under the name `NAME-floor`.
-  ///
-  /// This is the least time that a solver with these answers can take: the price of the calls and
-  /// of the memory. How far above it a solver stays is what its thinking costs.
-  ///
-  /// - Throws: ``ReplayFailure`` when the solver breaks a promise.
-  package static func floor(
-    under entry: SolverEntry, of trace: Trace, repetitions: Int = 1
-  ) throws(ReplayFailure) -> Replay {
-    try Replay(trace, with: entry.floor(in: trace), repetitions: repetitions)
-  }
 }
 
 /// A trace that is replayed with a solver: checked, and run against the clock.
@@ -125,7 +107,8 @@ private struct ReplayCourse {
 }
 
 extension SolverEntry {
-  /// A solver that knows the answers of this one to a trace, under the name `NAME-floor`.
+  /// A solver that knows the answers of this one to a trace and copies what they change, under the
+  /// name `NAME-floor`: the least time that a solver with these answers can take.
   func floor(in trace: Trace) throws(ReplayFailure) -> SolverEntry {
     let answers = try Rehearsal(trace, self, notesAnswers: true).answers ?? Answers()
     return SolverEntry(name: "\(name)-floor") { AnswerCopy(answers) }

@@ -39,7 +39,6 @@ package struct ReplayOutcome: Equatable, Sendable, CustomStringConvertible {
 
 /// Why a replay could not go on: the solver broke a promise.
 package struct ReplayFailure: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What went wrong.
   package enum Reason: Equatable, Sendable {
     /// Required constraints don't hold, by their numbers in the trace.
     case broken([Int])
@@ -53,7 +52,6 @@ package struct ReplayFailure: Error, Equatable, Sendable, CustomStringConvertibl
 
   /// The number of the solve, from 1, if it is known.
   package var solve: Int?
-  /// What went wrong.
   package var reason: Reason
 
   init(solve: Int?, _ reason: Reason) {
@@ -61,7 +59,6 @@ package struct ReplayFailure: Error, Equatable, Sendable, CustomStringConvertibl
     self.reason = reason
   }
 
-  /// One sentence.
   package var description: String {
     let place = solve.map { "solve \($0): " } ?? ""
     return switch reason {

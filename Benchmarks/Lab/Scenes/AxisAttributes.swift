@@ -11,7 +11,6 @@ struct AxisAttributes {
 }
 
 extension LayoutAxis {
-  /// The attributes along the axis.
   var attributes: AxisAttributes {
     switch self {
     case .horizontal:
@@ -21,6 +20,5 @@ extension LayoutAxis {
     }
   }
 
-  /// The other axis.
   var across: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }

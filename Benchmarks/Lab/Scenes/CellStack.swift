@@ -4,7 +4,6 @@ import LayoutDSL
 
 /// Boxes one below the other, as wide as the one they are in, that can come and go.
 final class CellStack {
-  /// What the cells are in.
   let container: LayoutBox
   /// The cells of the first layout, from the top.
   let allCells: [LayoutBox]

@@ -5,7 +5,6 @@ import LayoutDSL
 /// What a scene is made of: random numbers that depend on the seed alone, and texts as long as
 /// the variant wants them.
 struct SceneMaterial {
-  /// The variant that is built.
   let variant: SceneVariant
   /// The texts made so far.
   private(set) var texts: [LayoutBox] = []
@@ -40,15 +39,11 @@ struct SceneMaterial {
     return box
   }
 
-  /// A number from `range`, each as likely as the others.
   mutating func integer(in range: ClosedRange<Int>) -> Int { random.integer(in: range) }
 
-  /// A whole number from `range` as a `Double`.
   mutating func whole(in range: ClosedRange<Int>) -> Double { random.whole(in: range) }
 
-  /// True in `percent` of 100 cases.
   mutating func chance(_ percent: Int) -> Bool { random.chance(percent) }
 
-  /// One of `choices`, which is not empty.
   mutating func pick<Choice>(_ choices: [Choice]) -> Choice { random.pick(choices) }
 }

@@ -31,7 +31,6 @@ struct Alternative {
 }
 
 extension LayoutBox {
-  /// Adds a box and returns it.
   func add(_ child: LayoutBox) -> LayoutBox {
     addChildren(child)
     return child
@@ -96,21 +95,15 @@ extension Size {
     Size(width: width * max(1, factor), height: height * max(1, factor))
   }
 
-  /// A telephone upright.
   static let phone = Size(width: 390, height: 844)
-  /// A telephone on its side.
   static let phoneSideways = Size(width: 844, height: 390)
-  /// A small telephone upright.
   static let smallPhone = Size(width: 320, height: 568)
-  /// A window of a desktop.
   static let window = Size(width: 1280, height: 800)
-  /// A small window of a desktop.
   static let smallWindow = Size(width: 900, height: 640)
 }
 
 extension [Size] {
   /// A telephone upright and on its side, and a small one.
   static let telephone: [Size] = [.phone, .phoneSideways, .smallPhone]
-  /// Three windows of a desktop.
   static let desktop: [Size] = [.window, .smallWindow, Size(width: 1000, height: 700)]
 }

@@ -4,7 +4,6 @@ import LayoutCore
 
 /// A scene that was built, with what can happen on it.
 package struct Stage {
-  /// The screen.
   package let root: LayoutBox
   /// The sizes of the window; the first layout is made in the first.
   package private(set) var windows: [Size]
@@ -51,7 +50,6 @@ package struct Stage {
     alternative = churn
   }
 
-  /// Removes a sentence and adds one.
   package mutating func churn() {
     alternative.swap(churnCount)
     churnCount += 1

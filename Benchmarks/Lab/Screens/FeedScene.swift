@@ -32,7 +32,6 @@ extension Scene {
   }
 }
 
-/// A post of the feed.
 private struct Post {
   let image = LayoutBox("image")
   let bodyHeight: Double

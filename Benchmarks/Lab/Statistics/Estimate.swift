@@ -2,12 +2,10 @@
 
 /// An estimate with the range in which the true value lies, as far as the samples tell.
 struct Estimate: Equatable, Sendable {
-  /// The estimate.
   var value: Double
   /// The range, or nil when there are too few samples for the confidence that was asked for.
   var interval: ClosedRange<Double>?
 
-  /// An estimate with its range.
   init(_ value: Double, in interval: ClosedRange<Double>?) {
     self.value = value
     self.interval = interval

@@ -35,7 +35,6 @@ struct PowerLaw: Equatable, Sendable {
     exponent = Estimate(slope, in: slope - reach...slope + reach)
   }
 
-  /// The time at `size`.
   func time(at size: Double) -> Double { scale * pow(size, exponent.value) }
 
   /// The 97.5 % point of Student's distribution, by degrees of freedom.

@@ -7,7 +7,6 @@ struct Statistics: Equatable, Sendable {
   /// The measurements in ascending order.
   let sorted: [Double]
 
-  /// The statistics of `samples`.
   init(_ samples: [Double]) {
     sorted = samples.sorted()
   }

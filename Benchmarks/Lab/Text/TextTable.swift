@@ -4,21 +4,17 @@
 struct TextTable: Sendable {
   /// A column's heading and the side on which its words line up.
   struct Column: Sendable {
-    /// The heading.
     var title: String
     /// Whether words line up on the right, as numbers do.
     var isNumeric: Bool
 
-    /// A column of words.
     static func words(_ title: String) -> Column { Column(title: title, isNumeric: false) }
-    /// A column of numbers.
     static func numbers(_ title: String) -> Column { Column(title: title, isNumeric: true) }
   }
 
   private let columns: [Column]
   private var rows: [[String]] = []
 
-  /// A table without rows.
   init(_ columns: [Column]) {
     self.columns = columns
   }
@@ -26,7 +22,6 @@ struct TextTable: Sendable {
   /// Adds a row; words beyond the last column are left out, missing ones are blank.
   mutating func add(_ words: [String]) { rows.append(words) }
 
-  /// Adds an empty line.
   mutating func addGap() { rows.append([]) }
 
   /// The table, a line per row with the headings first, each line with its end.

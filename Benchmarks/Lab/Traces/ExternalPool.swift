@@ -53,7 +53,6 @@ final class ExternalPool: @unchecked Sendable {
       }
     }
 
-    /// Ends the program.
     func fail() {
       program = nil
       pool.lock.withLock { pool.failures += 1 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
+@testable import SolverLab
 
 extension LinearProgram {
   /// A level's problem with its solution's worth.
   struct Level: Sendable {
-    /// The problem.
     var program: LinearProgram
     /// The total violation at the level that the solver found.
     var optimum: Double
