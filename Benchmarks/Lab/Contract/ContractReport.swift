@@ -36,9 +36,7 @@ public struct ContractReport: Sendable, CustomStringConvertible {
 
   private var checks: [SolverLaw: Int] = [:]
 
-  init(capabilities: SolverCapabilities) {
-    self.capabilities = capabilities
-  }
+  init(capabilities: SolverCapabilities) { self.capabilities = capabilities }
 
   /// Whether no law was broken.
   public var isKept: Bool { failures.isEmpty }

@@ -9,9 +9,7 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// The generator that starts at `seed`.
-  package init(seed: UInt64) {
-    state = seed
-  }
+  package init(seed: UInt64) { state = seed }
 
   /// The next 64 random bits.
   package mutating func next() -> UInt64 {
@@ -29,14 +27,10 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
   }
 
   /// A whole number from `range` as a `Double`.
-  package mutating func whole(in range: ClosedRange<Int>) -> Double {
-    Double(integer(in: range))
-  }
+  package mutating func whole(in range: ClosedRange<Int>) -> Double { Double(integer(in: range)) }
 
   /// True in `percent` of 100 cases.
-  package mutating func chance(_ percent: Int) -> Bool {
-    integer(in: 1...100) <= percent
-  }
+  package mutating func chance(_ percent: Int) -> Bool { integer(in: 1...100) <= percent }
 
   /// One of `choices`, which is not empty.
   package mutating func pick<Choice>(_ choices: [Choice]) -> Choice {

@@ -59,9 +59,7 @@ struct SceneTimer {
     }
   }
 
-  private var samples: Samples {
-    Samples(seconds: seconds, most: most, handicap: entry.handicap)
-  }
+  private var samples: Samples { Samples(seconds: seconds, most: most, handicap: entry.handicap) }
 
   /// The milliseconds of each step of a script, in one pass or again and again.
   private func play(

@@ -48,9 +48,7 @@ final class CellStack {
 
   /// Puts the cell that was taken away last where the cell at `index` is, or after the last one;
   /// those below it move down. Does nothing when no cell was taken away.
-  func insertSpare(at index: Int) {
-    if let cell = spares.popLast() { insert(cell, at: index) }
-  }
+  func insertSpare(at index: Int) { if let cell = spares.popLast() { insert(cell, at: index) } }
 
   /// Takes the cell at `index` away; those below it move up.
   func remove(at index: Int) {

@@ -127,9 +127,7 @@ extension Stage {
 
 extension CellStack {
   /// Takes the cell at a part of the way down away.
-  fileprivate func removeOne(at part: Double) {
-    remove(at: Int(part * Double(cells.count)))
-  }
+  fileprivate func removeOne(at part: Double) { remove(at: Int(part * Double(cells.count))) }
 
   /// Puts the cell that was taken away last at a part of the way down.
   fileprivate func insertSpare(at part: Double) {

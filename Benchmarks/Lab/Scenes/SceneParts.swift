@@ -31,14 +31,21 @@ struct Alternative {
 }
 
 extension LayoutBox {
-  func add(_ child: LayoutBox) -> LayoutBox {
+  /// Adds a box, of which `sentences` are said, and returns it.
+  @discardableResult
+  func add(_ child: LayoutBox, _ sentences: ((LayoutMaker) -> Void)? = nil) -> LayoutBox {
     addChildren(child)
+    if let sentences { child.layout.makeConstraints(sentences) }
     return child
   }
 
-  /// Adds a new box, as large as its content, and returns it.
-  func add(_ name: String, width: Double? = nil, height: Double? = nil) -> LayoutBox {
-    add(LayoutBox(name, width: width, height: height))
+  /// Adds a new box, as large as its content, of which `sentences` are said, and returns it.
+  @discardableResult
+  func add(
+    _ name: String, width: Double? = nil, height: Double? = nil,
+    _ sentences: ((LayoutMaker) -> Void)? = nil
+  ) -> LayoutBox {
+    add(LayoutBox(name, width: width, height: height), sentences)
   }
 
   /// Adds a box for content that is as wide as this one and can be scrolled. On a telephone it

@@ -68,24 +68,22 @@ extension Scene {
   /// Fills a day with its number in a circle and up to two appointments, the second of which
   /// gives way where the day is too small.
   private static func fill(day: LayoutBox, _ material: inout SceneMaterial) {
-    let circle = day.add("circle")
-    let number = circle.add("number", width: 14, height: 16)
-    circle.layout.makeConstraints { make in
+    let circle = day.add("circle") { make in
       make.trailing.top.equalToSuperview().inset(2)
       make.width.equalTo(22)
       make.aspectRatio(1)
     }
+    let number = circle.add("number", width: 14, height: 16)
     number.layout.makeConstraints { make in make.center.equalToSuperview() }
     var above = circle
     for index in 0..<material.integer(in: 0...2) {
-      let entry = day.add(material.text("entry \(index)", 4...30))
-      entry.metrics.verticalCompressionResistance = index == 0 ? 750 : 740
-      entry.layout.makeConstraints { make in
+      let entry = day.add(material.text("entry \(index)", 4...30)) { make in
         make.leading.equalToSuperview().inset(2)
         make.trailing.lessThanOrEqualToSuperview().inset(2)
         make.top.equalTo(above.layout.bottom).offset(2)
         make.bottom.lessThanOrEqualToSuperview()
       }
+      entry.metrics.verticalCompressionResistance = index == 0 ? 750 : 740
       above = entry
     }
   }

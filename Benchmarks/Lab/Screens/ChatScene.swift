@@ -58,8 +58,7 @@ extension Scene {
       if !isMine { make.leading.equalTo(bubble.layout.trailing).offset(4) }
     }
     if !isMine {
-      let avatar = row.add("avatar")
-      avatar.layout.makeConstraints { make in
+      let avatar = row.add("avatar") { make in
         make.leading.equalToSuperview().inset(8)
         make.bottom.equalTo(bubble)
         make.size.equalTo(28)

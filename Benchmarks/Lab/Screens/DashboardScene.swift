@@ -6,14 +6,12 @@ extension Scene {
   package static let dashboard = Scene(
     "dashboard", "cards with charts in 3 columns; size: cards", sizes: [6, 24, 96]
   ) { root, size, material in
-    let header = root.add("header")
-    header.layout.makeConstraints { make in make.leading.trailing.top.equalToSuperview() }
+    let header = root.add("header") { make in make.leading.trailing.top.equalToSuperview() }
     let headerHeight = header.layout.makeConstraints { make in make.height.equalTo(56) }
     var cards: [LayoutBox] = []
     var charts: [LayoutBox] = []
     for index in 0..<size {
-      let card = root.add("card \(index)")
-      card.layout.makeConstraints { make in
+      let card = root.add("card \(index)") { make in
         switch index % 3 {
         case 0: make.leading.equalToSuperview().inset(16)
         case 1: make.leading.equalTo(cards[index - 1].layout.trailing).offset(16)

@@ -7,13 +7,11 @@ extension Scene {
     "data-table", "6 columns by weight below a frozen header; size: rows", sizes: [6, 24, 96]
   ) { root, size, material in
     let body = root.add("body")
-    let header = root.add("header")
-    let footer = root.add("footer")
-    header.layout.makeConstraints { make in
+    let header = root.add("header") { make in
       make.leading.trailing.top.equalToSuperview()
       make.height.equalTo(40)
     }
-    footer.layout.makeConstraints { make in
+    let footer = root.add("footer") { make in
       make.leading.trailing.bottom.equalToSuperview()
       make.height.equalTo(32)
     }
@@ -23,8 +21,7 @@ extension Scene {
     let rows = (0..<size).map { LayoutBox("row \($0)") }
     let cells = body.stackDown(rows, spacing: 1, fills: true)
     for row in rows { fill(row: row, below: columns, &material) }
-    let count = footer.add(material.text("count", 8...16))
-    count.layout.makeConstraints { make in
+    footer.add(material.text("count", 8...16)) { make in
       make.trailing.equalToSuperview().inset(12)
       make.leading.greaterThanOrEqualToSuperview().inset(12)
       make.centerY.equalToSuperview()
@@ -61,18 +58,16 @@ extension Scene {
       make.width.equalTo(columns[1]).multipliedBy(3).priority(.high + 1)
     }
     for column in columns {
-      let title = column.add(material.text("title", 4...12))
-      let arrow = column.add("arrow", width: 10, height: 10)
-      arrow.metrics.horizontalCompressionResistance = .required
-      title.layout.makeConstraints { make in
+      let title = column.add(material.text("title", 4...12)) { make in
         make.leading.equalToSuperview().inset(8)
         make.centerY.equalToSuperview()
       }
-      arrow.layout.makeConstraints { make in
+      let arrow = column.add("arrow", width: 10, height: 10) { make in
         make.leading.equalTo(title.layout.trailing).offset(4)
         make.trailing.lessThanOrEqualToSuperview().inset(8)
         make.centerY.equalTo(title)
       }
+      arrow.metrics.horizontalCompressionResistance = .required
     }
     return [tick] + columns
   }
@@ -91,15 +86,13 @@ extension Scene {
       make.centerY.equalToSuperview()
       make.size.equalTo(16)
     }
-    let name = row.add(material.paragraph("name", lines: 1...2))
-    name.layout.makeConstraints { make in
+    row.add(material.paragraph("name", lines: 1...2)) { make in
       make.leading.trailing.equalTo(columns[1]).inset(8)
       make.centerY.equalToSuperview()
       make.top.greaterThanOrEqualToSuperview().inset(4)
     }
     for column in columns.dropFirst(2) {
-      let number = row.add(material.text("number", 2...12))
-      number.layout.makeConstraints { make in
+      row.add(material.text("number", 2...12)) { make in
         make.trailing.equalTo(column).inset(8)
         make.leading.greaterThanOrEqualTo(column).inset(8)
         make.centerY.equalToSuperview()

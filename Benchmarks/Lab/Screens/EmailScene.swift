@@ -8,23 +8,20 @@ extension Scene {
     isTelephone: true
   ) { root, size, material in
     let content = root.add("content")
-    let bar = root.add("bar")
-    let compose = bar.add("compose", width: 24, height: 24)
-    let status = bar.add(material.text("status", 10...30))
-    bar.layout.makeConstraints { make in
+    let bar = root.add("bar") { make in
       make.leading.trailing.bottom.equalToSuperview()
       make.top.equalTo(root.layout.safeArea.layout.bottom).offset(-44)
     }
-    compose.metrics.horizontalCompressionResistance = .required
-    compose.layout.makeConstraints { make in
+    let compose = bar.add("compose", width: 24, height: 24) { make in
       make.trailing.equalTo(root.layout.safeArea).inset(16)
       make.top.equalToSuperview().inset(10)
     }
-    status.layout.makeConstraints { make in
+    bar.add(material.text("status", 10...30)) { make in
       make.centerX.equalToSuperview()
       make.centerY.equalTo(compose)
       make.trailing.lessThanOrEqualTo(compose.layout.leading).offset(-8)
     }
+    compose.metrics.horizontalCompressionResistance = .required
     content.layout.makeConstraints { $0.leading.trailing.equalTo(root.layout.safeArea) }
     let scroll = content.layout.makeConstraints { $0.top.equalTo(root.layout.safeArea) }
     let mails = (0..<size).map { LayoutBox("mail \($0)") }
@@ -76,13 +73,12 @@ extension Scene {
       make.bottom.equalToSuperview().inset(12)
     }
     if material.chance(30) {
-      let clip = mail.add("clip", width: 14, height: 14)
-      clip.metrics.horizontalCompressionResistance = .required
-      clip.layout.makeConstraints { make in
+      let clip = mail.add("clip", width: 14, height: 14) { make in
         make.leading.equalTo(subject.layout.trailing).offset(6)
         make.trailing.lessThanOrEqualTo(date)
         make.centerY.equalTo(subject)
       }
+      clip.metrics.horizontalCompressionResistance = .required
     } else {
       subject.layout.makeConstraints { make in make.trailing.lessThanOrEqualTo(date) }
     }

@@ -101,14 +101,13 @@ extension Scene {
 
   /// Fills a row of the queue.
   private static func fill(track: LayoutBox, _ material: inout SceneMaterial) {
-    let cover = track.add("small cover")
-    let title = track.add(material.text("title", 4...60))
-    let length = track.add("length", width: 35, height: 16)
-    cover.layout.makeConstraints { make in
+    let cover = track.add("small cover") { make in
       make.leading.equalToSuperview().inset(24)
       make.top.bottom.equalToSuperview().inset(6)
       make.size.equalTo(44)
     }
+    let title = track.add(material.text("title", 4...60))
+    let length = track.add("length", width: 35, height: 16)
     title.layout.makeConstraints { make in
       make.leading.equalTo(cover.layout.trailing).offset(12)
       make.centerY.equalToSuperview()

@@ -18,9 +18,7 @@ extension Scene {
     }
     let all = (0..<size).map { LayoutBox("page \($0)") }
     pages.stackAcross(all)
-    for page in all {
-      page.layout.makeConstraints { make in make.width.equalTo(root) }
-    }
+    for page in all { page.layout.makeConstraints { make in make.width.equalTo(root) } }
     let pictures = all.map { fill(page: $0, &material) }
     addDots(size, to: dots)
     dots.layout.makeConstraints { make in
@@ -51,11 +49,7 @@ extension Scene {
   /// Fills a page with a picture, a heading and a text that share the height; the picture gives
   /// way first, then the text, and is half as high as the page at most. Returns the picture.
   private static func fill(page: LayoutBox, _ material: inout SceneMaterial) -> LayoutBox {
-    let picture = page.add("picture")
-    let heading = page.add(material.text("heading", 8...40))
-    let text = page.add(material.paragraph("text", lines: 2...6))
-    heading.metrics.verticalCompressionResistance = 760
-    picture.layout.makeConstraints { make in
+    let picture = page.add("picture") { make in
       make.top.equalToSuperview().inset(24)
       make.centerX.equalToSuperview()
       make.aspectRatio(4 / 3)
@@ -63,18 +57,19 @@ extension Scene {
       make.width.lessThanOrEqualToSuperview().offset(-48)
       make.width.equalToSuperview().offset(-48).priority(.medium)
     }
-    heading.layout.makeConstraints { make in
+    let heading = page.add(material.text("heading", 8...40)) { make in
       make.top.equalTo(picture.layout.bottom).offset(24)
       make.centerX.equalToSuperview()
       make.leading.greaterThanOrEqualToSuperview().inset(24)
     }
-    text.layout.makeConstraints { make in
+    page.add(material.paragraph("text", lines: 2...6)) { make in
       make.top.equalTo(heading.layout.bottom).offset(12)
       make.centerX.equalToSuperview()
       make.width.lessThanOrEqualTo(480)
       make.width.equalToSuperview().offset(-48).priority(.required - 1)
       make.bottom.lessThanOrEqualToSuperview().priority(.high + 1)
     }
+    heading.metrics.verticalCompressionResistance = 760
     return picture
   }
 

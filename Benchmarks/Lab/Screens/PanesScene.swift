@@ -26,8 +26,7 @@ extension Scene {
         }
       }
       for pane in panes {
-        let title = pane.add(material.text("title", 3...16))
-        title.layout.makeConstraints { make in
+        pane.add(material.text("title", 3...16)) { make in
           make.leading.equalToSuperview().inset(8)
           make.trailing.lessThanOrEqualToSuperview().inset(8)
           make.centerY.equalToSuperview()

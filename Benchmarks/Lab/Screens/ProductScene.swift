@@ -25,8 +25,7 @@ extension Scene {
     content.layout.makeConstraints { make in make.leading.trailing.top.equalTo(column) }
     let head = addHead(to: content, &material)
     let reviews = (0..<size).map { LayoutBox("review \($0)") }
-    let list = content.add("reviews")
-    list.layout.makeConstraints { make in
+    let list = content.add("reviews") { make in
       make.leading.trailing.bottom.equalToSuperview()
       make.top.equalTo(head.last.layout.bottom).offset(16)
     }

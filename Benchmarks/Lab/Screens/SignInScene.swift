@@ -56,8 +56,7 @@ extension Scene {
     var fields: [LayoutBox] = []
     for index in 0..<count {
       let label = form.add(material.text("label \(index)", 4...14))
-      let field = form.add("field \(index)")
-      field.layout.makeConstraints { make in
+      let field = form.add("field \(index)") { make in
         make.trailing.equalToSuperview()
         make.height.equalTo(36)
         make.width.greaterThanOrEqualTo(120)

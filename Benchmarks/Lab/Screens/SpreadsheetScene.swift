@@ -6,12 +6,11 @@ extension Scene {
   package static let spreadsheet = Scene(
     "spreadsheet", "8 columns as wide as their widest cell; size: rows", sizes: [4, 16, 64]
   ) { root, size, material in
-    let formula = root.add("formula bar")
-    let sheet = root.add("sheet")
-    formula.layout.makeConstraints { make in
+    let formula = root.add("formula bar") { make in
       make.leading.trailing.top.equalToSuperview()
       make.height.equalTo(32)
     }
+    let sheet = root.add("sheet")
     let scroll = sheet.layout.makeConstraints { make in make.leading.equalToSuperview() }
     sheet.layout.makeConstraints { make in make.top.equalTo(formula.layout.bottom) }
 
@@ -48,13 +47,11 @@ extension Scene {
   ) {
     row.layout.makeConstraints { make in make.height.equalTo(24) }
     for (index, head) in heads.enumerated() {
-      let cell = row.add("cell \(index)")
-      let text = cell.add(material.text("text", index % 3 == 0 ? 1...6 : 2...20))
-      cell.layout.makeConstraints { make in
+      let cell = row.add("cell \(index)") { make in
         make.leading.trailing.equalTo(head)
         make.top.bottom.equalToSuperview()
       }
-      text.layout.makeConstraints { make in
+      cell.add(material.text("text", index % 3 == 0 ? 1...6 : 2...20)) { make in
         make.centerY.equalToSuperview()
         if index % 3 == 0 {
           make.trailing.equalToSuperview().inset(4)

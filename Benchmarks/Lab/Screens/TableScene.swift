@@ -28,8 +28,7 @@ extension Scene {
     for row in rows {
       row.layout.makeConstraints { make in make.height.equalTo(32) }
       for (index, column) in columns.enumerated() {
-        let text = row.add(material.text("cell", 2...24))
-        text.layout.makeConstraints { make in
+        let text = row.add(material.text("cell", 2...24)) { make in
           make.leading.equalTo(column)
           make.trailing.lessThanOrEqualTo(column)
           make.centerY.equalToSuperview()

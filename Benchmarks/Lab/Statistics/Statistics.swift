@@ -7,9 +7,7 @@ struct Statistics: Equatable, Sendable {
   /// The measurements in ascending order.
   let sorted: [Double]
 
-  init(_ samples: [Double]) {
-    sorted = samples.sorted()
-  }
+  init(_ samples: [Double]) { sorted = samples.sorted() }
 
   /// The smallest measurement, or NaN when there is none.
   var best: Double { sorted.first ?? .nan }

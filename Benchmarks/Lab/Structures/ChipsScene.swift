@@ -6,8 +6,7 @@ extension Scene {
   package static let chips = Scene(
     "chips", "chips that flow in lines; size: chips", sizes: [10, 100, 1000]
   ) { root, size, material in
-    let list = root.add("list")
-    list.layout.makeConstraints { $0.leading.trailing.top.equalToSuperview() }
+    let list = root.add("list") { $0.leading.trailing.top.equalToSuperview() }
     let chips = (0..<size).map { index in
       LayoutBox("chip \(index)", width: material.whole(in: 30...110), height: 24)
     }

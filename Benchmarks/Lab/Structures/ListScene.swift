@@ -28,15 +28,13 @@ extension Scene {
   private static func fill(
     listCell cell: LayoutBox, _ material: inout SceneMaterial
   ) -> (title: LayoutBox, badge: LayoutBox) {
-    let avatar = cell.add("avatar")
-    let title = cell.add(material.text("title"))
-    let subtitle = cell.add("subtitle")
-    let badge = cell.add("badge")
-    avatar.layout.makeConstraints { make in
+    let avatar = cell.add("avatar") { make in
       make.leading.top.bottom.equalToSuperview().inset(8)
       make.size.equalTo(40)
     }
-    badge.layout.makeConstraints { make in
+    let title = cell.add(material.text("title"))
+    let subtitle = cell.add("subtitle")
+    let badge = cell.add("badge") { make in
       make.trailing.equalToSuperview().inset(8)
       make.centerY.equalToSuperview()
       make.size.equalTo(24)

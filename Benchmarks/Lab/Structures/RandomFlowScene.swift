@@ -6,8 +6,7 @@ extension Scene {
   package static let randomFlow = Scene(
     "random-flow", "chips of random size in broken lines; size: chips", sizes: [20, 100, 400]
   ) { root, size, material in
-    let flow = root.add("flow")
-    flow.layout.makeConstraints { make in make.leading.trailing.top.equalToSuperview() }
+    let flow = root.add("flow") { make in make.leading.trailing.top.equalToSuperview() }
     let limit = 360.0
     var lines: [[LayoutBox]] = []
     var length = limit

@@ -12,13 +12,12 @@ extension Scene {
     var texts: [LayoutBox] = []
     for index in 0..<max(size * size / 2, 1) {
       let cell = root.add("cell \(index)")
-      let text = cell.add(material.text("text", 1...30))
-      place(cell, .horizontal, in: columns, &material)
-      place(cell, .vertical, in: rows, &material)
-      text.layout.makeConstraints { make in
+      let text = cell.add(material.text("text", 1...30)) { make in
         make.leading.top.equalToSuperview()
         make.trailing.bottom.lessThanOrEqualToSuperview()
       }
+      place(cell, .horizontal, in: columns, &material)
+      place(cell, .vertical, in: rows, &material)
       texts.append(text)
     }
     let text = texts[texts.count / 2]

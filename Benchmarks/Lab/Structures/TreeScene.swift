@@ -9,8 +9,7 @@ extension Scene {
   package static let tree = Scene(
     "tree", "boxes as wide as the two in them; size: leaves", sizes: [8, 64, 512]
   ) { root, size, _ in
-    let trunk = root.add("trunk")
-    trunk.layout.makeConstraints { $0.leading.top.bottom.equalToSuperview() }
+    let trunk = root.add("trunk") { $0.leading.top.bottom.equalToSuperview() }
     var widths: [ConstraintHandle] = []
     var branches = [(box: trunk, leaves: size)]
     var next = 0

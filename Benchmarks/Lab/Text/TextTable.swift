@@ -15,9 +15,7 @@ struct TextTable: Sendable {
   private let columns: [Column]
   private var rows: [[String]] = []
 
-  init(_ columns: [Column]) {
-    self.columns = columns
-  }
+  init(_ columns: [Column]) { self.columns = columns }
 
   /// Adds a row; words beyond the last column are left out, missing ones are blank.
   mutating func add(_ words: [String]) { rows.append(words) }
