@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import LabMemory
 import LayoutCore
 
 /// What the layout of a scene keeps in memory once it has been laid out, in bytes: counted, not
@@ -45,5 +46,14 @@ struct HeldBytes: Equatable, Sendable {
       }
     }
     return copy
+  }
+}
+
+/// How much memory the process uses.
+enum AllocatedBytes {
+  /// The bytes that are allocated and not freed, or nil where the platform does not tell.
+  static var now: Int? {
+    let bytes = labAllocatedBytes()
+    return bytes == 0 ? nil : Int(bytes)
   }
 }

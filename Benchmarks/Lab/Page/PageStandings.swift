@@ -8,8 +8,7 @@ struct PageStandings {
 
   var text: String {
     let kinds: [ExperimentCase.Kind] = [.session, .trace]
-    let parts = kinds.compactMap { kind in table(kind) }
-    return "<section id=\"summary\"><h2>Summary</h2>\n\(parts.joined())</section>"
+    return kinds.compactMap { kind in table(kind) }.joined()
   }
 
   private func table(_ kind: ExperimentCase.Kind) -> String? {
