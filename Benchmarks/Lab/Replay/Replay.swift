@@ -30,11 +30,12 @@ package struct Replay: Sendable {
   package let trace: String
   package let solver: String
   /// What the phases took, in the order of the trace.
-  package let phases: [Phase]
+  package private(set) var phases: [Phase]
   /// What came of each `solve` line.
   package let outcomes: [ReplayOutcome]
   /// The values after the last solve, by variable.
   package let values: [Double]
+  private let script: ReplayScript
 
   /// Replays `trace` with empty solvers of `entry`: once to check, then `repetitions` times, at
   /// least once, against the clock.
@@ -56,53 +57,41 @@ package struct Replay: Sendable {
   package static func inTurn(
     _ trace: Trace, with entries: [SolverEntry], repetitions: Int = 1, readsChanges: Bool = false
   ) -> [Result<Replay, ReplayFailure>] {
-    var courses = entries.map { entry in
-      Result { () throws(ReplayFailure) in try ReplayCourse(trace, entry) }
+    var replays = entries.map { entry in
+      Result { () throws(ReplayFailure) in Replay(try Rehearsal(trace, entry), trace, entry) }
     }
     for _ in 0..<max(1, repetitions) {
-      for index in courses.indices {
-        courses[index] = courses[index].flatMap { course in
-          Result { () throws(ReplayFailure) in try course.afterRun(readsChanges) }
+      for (index, entry) in entries.enumerated() {
+        replays[index] = replays[index].flatMap { replay in
+          Result { () throws(ReplayFailure) in try replay.afterRun(entry, readsChanges) }
         }
       }
     }
-    return courses.map { $0.map(Replay.init) }
+    return replays
   }
 
-  private init(_ course: ReplayCourse) {
-    trace = course.trace
-    solver = course.entry.name
-    outcomes = course.rehearsal.outcomes
-    values = course.rehearsal.values
-    phases = course.rehearsal.script.phases.enumerated().map { index, phase in
-      var summary = phase.summary
-      summary.milliseconds = course.runs.map { $0[index].seconds * 1000 }
-      summary.pivots = course.runs.first?[index].pivots ?? 0
-      return summary
-    }
-  }
-}
-
-/// A trace that is replayed with a solver: checked, and run against the clock.
-private struct ReplayCourse {
-  let trace: String
-  let entry: SolverEntry
-  let rehearsal: Rehearsal
-  private(set) var runs: [[ReplayScript.PhaseCost]] = []
-
-  init(_ trace: Trace, _ entry: SolverEntry) throws(ReplayFailure) {
+  /// What is known before anything is timed.
+  private init(_ rehearsal: Rehearsal, _ trace: Trace, _ entry: SolverEntry) {
     self.trace = trace.name
-    self.entry = entry
-    rehearsal = try Rehearsal(trace, entry)
+    solver = entry.name
+    outcomes = rehearsal.outcomes
+    values = rehearsal.values
+    script = rehearsal.script
+    phases = script.phases.map(\.summary)
   }
 
   /// The same after another run.
-  func afterRun(_ readsChanges: Bool) throws(ReplayFailure) -> ReplayCourse {
-    let run = try rehearsal.script.run(entry, readsChanges: readsChanges)
-    guard run.values == rehearsal.values else { throw ReplayFailure(solve: nil, .unrepeatable) }
-    var course = self
-    course.runs.append(run.costs)
-    return course
+  private func afterRun(
+    _ entry: SolverEntry, _ readsChanges: Bool
+  ) throws(ReplayFailure) -> Replay {
+    let run = try script.run(entry, readsChanges: readsChanges)
+    guard run.values == values else { throw ReplayFailure(solve: nil, .unrepeatable) }
+    var replay = self
+    for (index, cost) in run.costs.enumerated() {
+      if replay.phases[index].milliseconds.isEmpty { replay.phases[index].pivots = cost.pivots }
+      replay.phases[index].milliseconds.append(cost.seconds * 1000)
+    }
+    return replay
   }
 }
 
