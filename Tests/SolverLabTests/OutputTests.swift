@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Outputs that fail")
 struct OutputTests {
-  private static let lab = LabCommand(solvers: [SolverEntry(name: "simplex") { Simplex() }])
+  private let lab = LabCommand(solvers: [SolverEntry(name: "simplex") { Simplex() }])
 
   @Test(
     "a full output is told once and ends nothing",
@@ -26,7 +26,7 @@ struct OutputTests {
     try pipe.fileHandleForWriting.close()
     let stream = StandardStream(pipe.fileHandleForWriting)
     let console = Console(write: stream.write, writeError: { _ in })
-    #expect(Self.lab.run(["list"], on: console) == 0)
+    #expect(lab.run(["list"], on: console) == 0)
     #expect(stream.failure != nil)
   }
 
@@ -43,7 +43,7 @@ struct OutputTests {
       let words = [
         "run", "--scene", "row", "--sizes", "2", "--repeat", "1", "--json", record, "--html", page,
       ]
-      #expect(Self.lab.run(words, on: console) == 0)
+      #expect(lab.run(words, on: console) == 0)
       #expect(wasThere)
     }
   }
