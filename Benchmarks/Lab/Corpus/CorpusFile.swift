@@ -26,9 +26,8 @@ enum CorpusFile {
           + " \(numbers(difference.expected))\n"
       }
     }
-    var solvers: [String] = []
-    for result in results where !solvers.contains(result.solver) { solvers.append(result.solver) }
-    for solver in solvers {
+    var known: Set<String> = []
+    for solver in results.map(\.solver) where known.insert(solver).inserted {
       let own = results.filter { $0.solver == solver }
       let count = own.count { $0.equal }
       let share = NumberText.short(Double(count) / Double(max(own.count, 1)) * 100)

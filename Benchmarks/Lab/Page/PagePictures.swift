@@ -12,9 +12,7 @@ struct PagePictures {
   var text: String {
     let records = report.records.filter { $0.answer?.picture != nil }
     if records.isEmpty { return "" }
-    var known: Set<ExperimentCase> = []
-    let subjects = records.map(\.subject).filter { known.insert($0).inserted }
-    let groups = subjects.map { subject in
+    let groups = ExperimentReport.unique(records.map(\.subject)).map { subject in
       group(subject, records.filter { $0.subject == subject })
     }
     return """

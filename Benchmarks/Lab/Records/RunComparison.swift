@@ -9,9 +9,9 @@ import Foundation
 /// takes all yardsticks to find a change. Where there are other solvers, an action that changed
 /// beside all of theirs in the same rounds, and most of all, counts as well. The samples are
 /// rounds: for an action of a solver, the geometric mean over all cases; for a single case, its
-/// median. A change counts when it is at least ``margin`` and its interval is on one side of none, at a
-/// confidence that leaves at most 1 run in 20 with any false one; the interval of a single case, of
-/// which there are many, is beyond the margin as a whole.
+/// median. A change counts when it is at least ``margin`` and its interval excludes no change, at
+/// a confidence that leaves at most 1 run in 20 with any false one. The interval of a single case,
+/// of which there are many, is beyond the margin as a whole.
 struct RunComparison {
   /// The disagreement between yardsticks that is worth a word.
   private static let unsteady = 0.05
