@@ -43,8 +43,8 @@ package struct LiveModel: Sendable {
 
   /// The parts of `delta` that make sense: an earlier change may have been refused.
   ///
-  /// Removals of what isn't live fall away, an addition to a taken slot replaces what is there, and one
-  /// that mentions a variable that never came falls away.
+  /// Removals of what isn't live fall away, an addition to a taken slot replaces what is there, and
+  /// one that mentions a variable that never came falls away.
   package func adapted(_ delta: ModelDelta) -> ModelDelta {
     var adapted = ModelDelta(variableCount: max(variableCount, delta.variableCount))
     adapted.removed = delta.removed.filter(contains)

@@ -17,8 +17,8 @@ struct PagePictures {
     }
     return """
       <section id="pictures"><h2>Pictures</h2>
-      <p class="note">The first layout of each scene in its smallest size. Boxes that are elsewhere \
-      than in the first picture of the row are dashed and crossed out, and told in words.</p>
+      <p class="note">The first layout of each scene in its smallest size. Boxes that are \
+      elsewhere than in the first picture of the row are dashed and crossed out, and told in words.</p>
       \(groups.joined())</section>
 
       """

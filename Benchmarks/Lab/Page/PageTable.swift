@@ -57,7 +57,8 @@ struct PageTable {
     let rows = answer.map { "\($0.constraints)" } ?? ""
     let head =
       "<th scope=\"row\">\(name)</th><td data-key=\"\(size)\">\(size)</td>"
-      + "<td data-key=\"\(rows)\">\(rows)</td><td>\(solver)</td><td>\(MarkupText.escaped(action))</td>"
+      + "<td data-key=\"\(rows)\">\(rows)</td><td>\(solver)</td>"
+      + "<td>\(MarkupText.escaped(action))</td>"
     let rest = cells.map { "<td data-key=\"\($0.key)\">\($0.text)</td>" }.joined()
     return "<tr data-case=\"\(name)\" data-solver=\"\(solver)\" data-action=\""
       + "\(MarkupText.escaped(action))\">\(head)\(rest)</tr>\n"

@@ -20,8 +20,8 @@ extension ExperimentReport {
     var report: ExperimentReport
   }
 
-  /// The report as a file to keep, which ``init(json:file:)`` reads: where the numbers come from and
-  /// all of them, outliers included.
+  /// The report as a file to keep, which ``init(json:file:)`` reads: where the numbers come from
+  /// and all of them, outliers included.
   var json: String { JSONFile.text(File(report: self)) + "\n" }
 
   /// Reads what ``json`` wrote.
@@ -113,4 +113,14 @@ extension ExperimentReport {
       }
     }
   }
+}
+
+/// Why a file is no record of an experiment.
+struct RecordError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The name of the file, with line and column where they are known.
+  var place: String
+  var reason: String
+
+  /// Place and reason: `run.json:3:17: expected a colon`.
+  var description: String { "\(place): \(reason)" }
 }

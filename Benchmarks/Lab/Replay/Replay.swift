@@ -50,8 +50,8 @@ package struct Replay: Sendable {
       trace, with: [entry], repetitions: repetitions, readsChanges: readsChanges)[0].get()
   }
 
-  /// Replays `trace` with several solvers, whose timed runs take turns: what else the machine does, and
-  /// at which speed, meets all of them.
+  /// Replays `trace` with several solvers, whose timed runs take turns: what else the machine does,
+  /// and at which speed, meets all of them.
   ///
   /// - Returns: what came of each solver, in their order.
   package static func inTurn(
