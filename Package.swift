@@ -43,7 +43,7 @@ let package = Package(
       path: "Benchmarks/Lab",
       resources: [
         .embedInCode("Page/Resources/page.html"), .embedInCode("Page/Resources/page.css"),
-        .embedInCode("Page/Resources/page.js"),
+        .embedInCode("Page/Resources/page.js"), .embedInCode("Commands/Resources/help.txt"),
       ]),
     .executableTarget(
       name: "Benchmarks",

@@ -5,7 +5,7 @@ import GreedySolver
 import LayoutCore
 import LayoutTestSupport
 import SimplexSolver
-import SolverLab
+@testable import SolverLab
 import Testing
 
 @Suite("Allocations of warm solvers")

@@ -3,7 +3,7 @@
 import Foundation
 import LayoutTestSupport
 import SimplexSolver
-import SolverLab
+@testable import SolverLab
 import Testing
 
 /// Runs with times that are drawn from a seed instead of measured.
@@ -100,7 +100,7 @@ struct ComparisonTests {
       mistaken += comparison.cases.count { $0.verdict != .none && $0.solver == "simplex" }
     }
     // What the procedure promises: of all single cases that are named, few are wrong.
-    #expect(found >= 200)
+    #expect(found >= 50)
     #expect(mistaken <= found / 20)
   }
 
@@ -217,7 +217,7 @@ struct ComparisonTests {
         "different machines: m \"1\"\\, and another",
         "different builds: b\n\u{1}ü😀, and debug",
         "the scenes were drawn from different seeds", "a run was interrupted",
-        "2 rounds cannot tell a change from noise; take at least 5",
+        "2 rounds cannot tell a change from noise; take at least 7",
       ])
     other.records = []
     #expect(
@@ -245,7 +245,7 @@ struct ComparisonTests {
         lines.first?.split(separator: " ").joined(separator: " ")
           == "solver action case change 95 % interval verdict")
       #expect(lines[1].hasPrefix("simplex  cold    all   +"))
-      #expect(lines[1].hasSuffix("  SLOWER beside the others"))
+      #expect(lines[1].hasSuffix("  SLOWER"))
       #expect(lines.last?.hasPrefix("slower: simplex cold by +") == true)
       #expect(Transcript("compare", runs[0], runs[2], "--margin", "90").code == 0)
     }

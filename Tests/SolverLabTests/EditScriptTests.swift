@@ -3,7 +3,7 @@
 import LayoutCore
 import LayoutTestSupport
 import SimplexSolver
-import SolverLab
+@testable import SolverLab
 import Testing
 
 @Suite("Edit scripts")

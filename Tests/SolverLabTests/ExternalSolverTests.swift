@@ -2,7 +2,7 @@
 
 import Foundation
 import LayoutCore
-import SolverLab
+@testable import SolverLab
 import Testing
 
 @Suite("Solvers that are programs")

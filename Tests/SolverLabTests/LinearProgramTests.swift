@@ -2,7 +2,7 @@
 
 import LayoutCore
 import SimplexSolver
-import SolverLab
+@testable import SolverLab
 import Testing
 
 @Suite("Linear programs for other solvers")

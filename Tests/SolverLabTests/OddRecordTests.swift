@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
-import SolverLab
+@testable import SolverLab
 import Testing
 
 @Suite("Records with odd numbers")

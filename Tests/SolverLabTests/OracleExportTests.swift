@@ -4,7 +4,7 @@ import Foundation
 import LayoutCore
 import LayoutTestSupport
 import SimplexSolver
-import SolverLab
+@testable import SolverLab
 import Testing
 
 /// Writes what `Scripts/oracle/check` holds against other solvers: random scripts as traces with

@@ -2,7 +2,7 @@
 
 import Foundation
 import SimplexSolver
-import SolverLab
+@testable import SolverLab
 import Testing
 
 @Suite("The command picture")

@@ -2,7 +2,7 @@
 
 import LayoutCore
 import LayoutTestSupport
-import SolverLab
+@testable import SolverLab
 import Testing
 
 @Suite("Recording")

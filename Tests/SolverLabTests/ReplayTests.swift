@@ -4,7 +4,7 @@ import Foundation
 import LayoutCore
 import LayoutTestSupport
 import SimplexSolver
-import SolverLab
+@testable import SolverLab
 import Testing
 
 @Suite("Replay")
@@ -159,7 +159,8 @@ struct ReplayTests {
     for name in ["grid_10x10", "hstack_50"] {
       let trace = try TraceCorpus.trace(name)
       let replay = try Replay(trace, with: SolverEntry(name: "simplex") { Simplex() })
-      let floor = try Replay.floor(under: SolverEntry(name: "simplex") { Simplex() }, of: trace)
+      let floor = try Replay(
+        trace, with: SolverEntry(name: "simplex") { Simplex() }.floor(in: trace))
       #expect(floor.solver == "simplex-floor")
       #expect(floor.values == replay.values)
       #expect(floor.outcomes == replay.outcomes)
@@ -167,7 +168,7 @@ struct ReplayTests {
     }
     let lines = Self.refusedConstant + "variables 2\nconstraint 3 required = 4  1*x1\nsolve\n"
     let trace = try Trace(text: "layout-trace 1\n" + lines, file: "t.trace")
-    let floor = try Replay.floor(under: reference, of: trace, repetitions: 2)
+    let floor = try Replay(trace, with: reference.floor(in: trace), repetitions: 2)
     #expect(
       floor.outcomes.map(\.description) == ["solve 1: ", "solve 2: conflict 1 2", "solve 3: "])
     #expect(floor.values == [3, 4])

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import SolverLab
+@testable import SolverLab
 import Testing
 
 @Suite("Running experiments from the command line")

@@ -4,7 +4,7 @@ import GreedySolver
 import LayoutCore
 import LayoutTestSupport
 import SimplexSolver
-import SolverLab
+@testable import SolverLab
 import Testing
 
 @Suite("Scenes")

@@ -4,7 +4,7 @@ import Foundation
 import GreedySolver
 import LayoutCore
 import SimplexSolver
-import SolverLab
+@testable import SolverLab
 import Testing
 
 /// The traces in the folder beside this file, on which other solvers fail, cycle or crawl.

@@ -3,7 +3,7 @@
 import Foundation
 import LayoutCore
 import SimplexSolver
-import SolverLab
+@testable import SolverLab
 import Testing
 
 /// The traces that other solvers fail on, against the optimum that HiGHS found at each solve

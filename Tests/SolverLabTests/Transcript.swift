@@ -3,7 +3,7 @@
 import Foundation
 import GreedySolver
 import SimplexSolver
-import SolverLab
+@testable import SolverLab
 
 /// What a command line wrote, and the code it ended with.
 struct Transcript {

@@ -1,31 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A word on the command line that begins with `--`.
-struct CommandOption {
-  /// The name, with its dashes.
-  var name: String
-  /// What its value is called in the help, or nil when it takes none.
-  var value: String?
-  /// What it does.
-  var summary: String
-
-  /// Whether the value is words between commas: the option can then be given again for more.
-  var isList: Bool { ["NAMES", "N,M"].contains(value) }
-
-  /// The option as the help shows it: `--solver NAMES`.
-  var usage: String { value.map { "\(name) \($0)" } ?? name }
-}
-
 /// The words of a command line, sorted by what they are.
 struct CommandArguments {
-  /// The words that are no options.
   private(set) var operands: [String] = []
-  /// Whether help was asked for.
   private(set) var wantsHelp = false
   private var values: [String: String] = [:]
 
-  /// Sorts `words`, the ones after the name of `command`, which has `options`.
-  init(_ words: [String], command: String, options: [CommandOption]) throws(CommandError) {
+  init(wantsHelp: Bool) { self.wantsHelp = wantsHelp }
+
+  /// Sorts `words`, the ones after the name of the command that `page` is about.
+  init(_ words: [String], _ page: HelpPage) throws(CommandError) {
     var next = 0
     while next < words.count {
       let word = words[next]
@@ -40,10 +24,10 @@ struct CommandArguments {
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
-      guard let option = options.first(where: { $0.name == name }) else {
+      guard let option = page.options.first(where: { $0.name == name }) else {
         throw .usage(
-          "\(command) has no option \"\(name)\""
-            + NearNames.hint(for: name, in: options.map(\.name) + ["--help"]))
+          "\(page.command) has no option \"\(name)\""
+            + NearNames.hint(for: name, in: page.options.map(\.name)))
       }
       guard let valueName = option.value else {
         if parts.count > 1 { throw .usage("\(name) takes no value") }
@@ -62,11 +46,17 @@ struct CommandArguments {
   }
 
   private mutating func take(
-    _ value: String, for option: CommandOption
+    _ value: String, for option: HelpPage.Option
   ) throws(CommandError) {
     guard let old = values[option.name] else { return values[option.name] = value }
     guard option.isList else { throw .usage("\(option.name) is given twice") }
     values[option.name] = "\(old),\(value)"
+  }
+
+  /// The only operand.
+  func operand(_ usage: String) throws(CommandError) -> String {
+    guard operands.count == 1 else { throw .usage(usage) }
+    return operands[0]
   }
 
   /// Whether an option without value was given.

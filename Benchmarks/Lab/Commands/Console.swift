@@ -1,26 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// Where a command writes.
-public struct Console {
-  /// Writes a text to the standard output, without adding a line's end.
-  public var write: (String) -> Void
-  /// Writes a text to the standard error.
-  public var writeError: (String) -> Void
+struct Console {
   /// Whether somebody watches the standard error: then there is progress to see.
-  public var isWatched: Bool
+  var isWatched = false
   /// Whether somebody wants the command to end early, with what it has.
-  public var isInterrupted: () -> Bool
-
-  /// A console that hands its texts to the given functions.
-  public init(
-    isWatched: Bool = false, isInterrupted: @escaping () -> Bool = { false },
-    write: @escaping (String) -> Void, writeError: @escaping (String) -> Void
-  ) {
-    self.write = write
-    self.writeError = writeError
-    self.isWatched = isWatched
-    self.isInterrupted = isInterrupted
-  }
+  var isInterrupted = { false }
+  /// Writes a text to the standard output, without adding a line's end.
+  var write: (String) -> Void
+  /// Writes a text to the standard error.
+  var writeError: (String) -> Void
 
   /// Replaces the line of progress, if somebody watches; an empty text clears it.
   func showProgress(_ text: String) {
@@ -30,14 +19,13 @@ public struct Console {
 }
 
 /// Why a command ended without doing its work, with what the shell is told.
-public enum CommandError: Error, Equatable {
+enum CommandError: Error, Equatable {
   /// The words on the command line make no sense: exit code 2.
   case usage(String)
   /// The work could not be done: exit code 1.
   case failure(String)
 
-  /// The code the process ends with.
-  public var exitCode: Int32 {
+  var exitCode: Int32 {
     switch self {
     case .usage: 2
     case .failure: 1

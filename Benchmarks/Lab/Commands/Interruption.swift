@@ -21,7 +21,6 @@ final class Interruption: Sendable {
     state.keep(source)
   }
 
-  /// Whether there was one.
   var hasHappened: Bool { state.hasHappened }
 
   // Guarded by a lock: the signal arrives on another thread.

@@ -1,26 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LabCommand {
-  /// `check`
-  var checkCommand: Subcommand {
-    Subcommand(
-      name: "check", summary: "Checks the laws of ConstraintSolver on random models.",
-      details: """
-
-        Laws that a solver does not promise are not held against it. What a run finds depends on
-        the seed only.
-
-        """,
-      options: [
-        .solver, .external, .timeout,
-        CommandOption(name: "--seed", value: "N", summary: "the seed of the first model (1)"),
-        CommandOption(name: "--repeat", value: "N", summary: "models of each family (50)"),
-        CommandOption(name: "--quick", summary: "5 models of each family"),
-      ],
-      run: check)
-  }
-
-  private func check(
+  func check(
     _ arguments: CommandArguments, _ console: Console
   ) throws(CommandError) -> Int32 {
     let seed = try seed(arguments)

@@ -1,27 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LabCommand {
-  /// `compare A.json B.json`
-  var compareCommand: Subcommand {
-    Subcommand(
-      name: "compare", summary: "Tells what changed between two runs, and whether it is noise.",
-      operand: "BEFORE AFTER",
-      details: """
-
-        The files are records of "run". Times are compared as multiples of what the
-        same piece of work took in the same round. A change counts when a rank sum test over the
-        rounds believes in it, with at most one false alarm in 20 comparisons, and it is as large
-        as the margin. The exit code is 1 when something is slower, solved worse, or fails.
-
-        """,
-      options: [
-        CommandOption(
-          name: "--margin", value: "PERCENT", summary: "the change that is too small to matter (5)")
-      ],
-      run: compare)
-  }
-
-  private func compare(
+  func compare(
     _ arguments: CommandArguments, _ console: Console
   ) throws(CommandError) -> Int32 {
     guard arguments.operands.count == 2 else {

@@ -3,39 +3,10 @@
 import LayoutCore
 
 extension LabCommand {
-  /// `export FILE --format lp|mps`
-  var exportCommand: Subcommand {
-    Subcommand(
-      name: "export", summary: "Writes the problem of a trace for other solvers to read.",
-      operand: "FILE",
-      details: """
-
-        The problem is a linear program: the required constraints hold, and the total violation
-        of one priority level is minimised. Levels above it are held at the optimum that the
-        solver finds; levels below are left out. Constraint 7 is the row c7, what it falls short
-        is the column p7 and what it goes beyond n7. MPS is written in its free form, which GLPK
-        reads with --freemps.
-
-        """,
-      options: [
-        CommandOption(name: "--format", value: "lp|mps", summary: "the format (lp)"),
-        CommandOption(
-          name: "--level", value: "P", summary: "the priority level to minimise (the highest)"),
-        CommandOption(
-          name: "--solve", value: "N", summary: "the problem of the N-th solve line (the last)"),
-        CommandOption(
-          name: "--solver", value: "NAME", summary: "who finds the optimum of the levels above"),
-        CommandOption(name: "--out", value: "OUT", summary: "write to OUT (standard output)"),
-      ],
-      run: export)
-  }
-
-  private func export(
+  func export(
     _ arguments: CommandArguments, _ console: Console
   ) throws(CommandError) -> Int32 {
-    guard arguments.operands.count == 1, let path = arguments.operands.first else {
-      throw .usage("export needs one trace: export FILE --format lp|mps")
-    }
+    let path = try arguments.operand("export needs one trace: export FILE --format lp|mps")
     let format = arguments.text("--format") ?? "lp"
     guard ["lp", "mps"].contains(format) else {
       throw .usage("unknown format \"\(format)\" (known: lp, mps)")

@@ -4,32 +4,7 @@ import LayoutCore
 import LayoutInspector
 
 extension LabCommand {
-  /// `picture SCENE`
-  var pictureCommand: Subcommand {
-    Subcommand(
-      name: "picture", summary: "Draws a scene as a solver lays it out.", operand: "SCENE",
-      details: """
-
-        Without a file, the picture is written in characters. A page steps through the sizes of the
-        scene's window; the other pictures show the first. --explain marks what nothing decides and
-        tells why frames are what they are, which takes time in large scenes.
-
-        """,
-      options: [
-        CommandOption(name: "--size", value: "N", summary: "the scene's size (its smallest)"),
-        .seed,
-        CommandOption(
-          name: "--solver", value: "NAME", summary: "the solver that lays it out (the first)"),
-        CommandOption(name: "--svg", value: "OUT", summary: "write a picture for a page to OUT"),
-        CommandOption(name: "--ascii", value: "OUT", summary: "write characters to OUT"),
-        CommandOption(name: "--html", value: "OUT", summary: "write a page to look into it to OUT"),
-        CommandOption(name: "--explain", summary: "mark what nothing decides, and tell reasons"),
-        CommandOption(name: "--json", value: "OUT", summary: "write the frames to OUT"),
-      ],
-      run: picture)
-  }
-
-  private func picture(
+  func picture(
     _ arguments: CommandArguments, _ console: Console
   ) throws(CommandError) -> Int32 {
     let (scene, size) = try sizedScene(arguments, "picture")

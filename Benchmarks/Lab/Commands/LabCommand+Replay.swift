@@ -1,46 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LabCommand {
-  /// `replay FILE...`
-  var replayCommand: Subcommand {
-    Subcommand(
-      name: "replay", summary: "Replays recorded traces and times them by phase.",
-      operand: "FILE...",
-      details: """
-
-        A phase counts everything a solver does in it, with reading the values after each solve.
-        Each trace is first run once to check every answer, then N times against the clock, with the
-        solvers in turn. In a conflict the newest change that has a part in it is given up, and the
-        replay goes on.
-
-        --changes reads what changed after each solve, as a session does, if the solver can tell.
-        The column "moved" counts the values that the solves changed, together.
-
-        --floor adds the least time there is: that of a solver which knows the answers and copies
-        the values that change.
-
-        --values writes a value per line, in the order of the variables, with 17 digits. Of
-        several traces each has a file OUT.TRACE, of several solvers OUT.SOLVER, of both
-        OUT.TRACE.SOLVER.
-
-        """,
-      options: [
-        .solver, .external, .timeout,
-        CommandOption(
-          name: "--repeat", value: "N", summary: "timed runs, of which best and median count (5)"),
-        CommandOption(name: "--changes", summary: "read what changed, not all values"),
-        CommandOption(
-          name: "--floor", summary: "a line per solver and phase: copying the answers"),
-        CommandOption(
-          name: "--levels", summary: "a line per solve: total violation per level, or the conflict"),
-        CommandOption(
-          name: "--values", value: "OUT", summary: "write the values after the last solve to OUT"),
-        CommandOption(name: "--json", value: "OUT", summary: "write the table to OUT as JSON"),
-      ],
-      isTimed: true, run: replay)
-  }
-
-  private func replay(
+  func replay(
     _ arguments: CommandArguments, _ console: Console
   ) throws(CommandError) -> Int32 {
     let solvers = try selectedSolvers(arguments)
@@ -105,20 +66,5 @@ extension LabCommand {
       let text = replay.values.map { NumberText.full($0) + "\n" }.joined()
       try OutputFile.write(text, to: target)
     }
-  }
-}
-
-extension CommandOption {
-  static let solver = CommandOption(
-    name: "--solver", value: "NAMES", summary: "only these solvers, between commas (all)")
-
-  static let external = CommandOption(
-    name: "--external", value: "COMMAND",
-    summary: "one more solver, \"external\": a program that reads a trace and answers")
-  static let timeout = CommandOption(
-    name: "--timeout", value: "N", summary: "seconds that the program has for an answer (10)")
-
-  init(name: String, summary: String) {
-    self.init(name: name, value: nil, summary: summary)
   }
 }

@@ -1,49 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LabCommand {
-  /// `run`
-  var runCommand: Subcommand {
-    Subcommand(
-      name: "run", summary: "Compares the solvers on scenes: checks every answer, then times it.",
-      details: """
-
-        Without options it takes all solvers and all scenes in their three smallest sizes, in
-        about a minute.
-        The report for a browser and the record for "compare" and "report" are written in any
-        case; an interrupted run writes what it has and ends in code 130.
-
-        """,
-      options: [
-        .solver, .external, .timeout, .scene,
-        CommandOption(
-          name: "--sizes", value: "N,M", summary: "these sizes instead of the scenes' own"),
-        CommandOption(
-          name: "--variants", value: "NAMES",
-          summary: "ways to show the scenes, or \"all\" (usual): rtl, long, rtl+window2, …"),
-        CommandOption(
-          name: "--scripts", value: "NAMES",
-          summary: "what to time after the first layout, or \"all\" (drag,churn)"),
-        .seed,
-        CommandOption(
-          name: "--repeat", value: "N", summary: "exactly N rounds, one of each action"),
-        CommandOption(
-          name: "--seconds", value: "N", summary: "for the repetitions of all, together (20)"),
-        CommandOption(name: "--quick", summary: "the smallest sizes, three short rounds"),
-        CommandOption(
-          name: "--full", summary: "25 long rounds of everything there is"),
-        CommandOption(
-          name: "--shard", value: "K/N", summary: "part K of N, to be put together by \"report\""),
-        CommandOption(
-          name: "--slow", value: "NAME=PERCENT",
-          summary: "plant a slowdown, to see that \"compare\" finds it"),
-        CommandOption(name: "--html", value: "OUT", summary: "the report (\(ReportFiles.html))"),
-        CommandOption(name: "--json", value: "OUT", summary: "the record (\(ReportFiles.json))"),
-        CommandOption(name: "--csv", value: "OUT", summary: "the records as CSV, too"),
-      ],
-      isTimed: true, run: runExperiment)
-  }
-
-  private func runExperiment(
+  func runExperiment(
     _ arguments: CommandArguments, _ console: Console
   ) throws(CommandError) -> Int32 {
     let experiment = try experiment(arguments)
@@ -127,10 +85,8 @@ extension LabCommand {
   func sizedScene(
     _ arguments: CommandArguments, _ command: String
   ) throws(CommandError) -> (Scene, size: Int) {
-    guard arguments.operands.count == 1 else {
-      throw .usage("\(command) needs one scene: \(command) SCENE")
-    }
-    let scene = try choice(named: arguments.operands[0], "scene", Scene.corpus, \.name)
+    let wanted = try arguments.operand("\(command) needs one scene: \(command) SCENE")
+    let scene = try choice(named: wanted, "scene", Scene.corpus, \.name)
     let size = try arguments.integer("--size", from: 1) ?? scene.sizes.first ?? 1
     try check(size, of: scene, "--size")
     return (scene, size)
@@ -147,11 +103,4 @@ extension LabCommand {
   func seed(_ arguments: CommandArguments) throws(CommandError) -> UInt64 {
     UInt64(try arguments.integer("--seed", from: 0) ?? 1)
   }
-}
-
-extension CommandOption {
-  static let scene = CommandOption(
-    name: "--scene", value: "NAMES", summary: "only these scenes, between commas (all)")
-  static let seed = CommandOption(
-    name: "--seed", value: "N", summary: "what the scenes' texts and sizes are drawn from (1)")
 }

@@ -21,7 +21,7 @@ public struct LabCommand {
   ///
   /// - Returns: the exit code: 0; 1 when something failed, a solver broke a promise or a comparison
   ///   found something worse; 2 when the words make no sense; 130 when the run was interrupted.
-  public func run(_ words: [String], on console: Console) -> Int32 {
+  func run(_ words: [String], on console: Console) -> Int32 {
     do throws(CommandError) {
       return try execute(words, on: console)
     } catch {
@@ -36,66 +36,56 @@ public struct LabCommand {
   }
 
   /// Whether `words` are in order and ask for times, so that a debug build should not do it.
-  public func isTimed(_ words: [String]) -> Bool {
-    guard let request = try? request(words) else { return false }
-    return request.command.isTimed && !request.arguments.wantsHelp
+  func isTimed(_ words: [String]) -> Bool {
+    guard let request = try? request(words), !request.arguments.wantsHelp else { return false }
+    return ["run", "replay"].contains(request.page.command)
   }
 
   private func execute(_ words: [String], on console: Console) throws(CommandError) -> Int32 {
-    guard let (command, arguments) = try request(words) else {
-      console.write(help)
-      return 0
-    }
-    if arguments.wantsHelp {
-      console.write(command.help(program: name))
-      return 0
-    }
-    return try command.run(arguments, console)
+    let (page, arguments) = try request(words)
+    guard arguments.wantsHelp else { return try run(page.command, arguments, console) }
+    console.write(page.text(program: name))
+    return 0
   }
 
-  /// The command that `words` name, with what is said to it; nil when general help is asked for.
+  /// The page of the command that `words` name, with what is said to it.
   private func request(
     _ words: [String]
-  ) throws(CommandError) -> (command: Subcommand, arguments: CommandArguments)? {
-    if words == ["help"] || words == ["--help"] || words == ["-h"] { return nil }
+  ) throws(CommandError) -> (page: HelpPage, arguments: CommandArguments) {
+    if ["help", "--help", "-h"].contains(words.first), words.count == 1 {
+      return (HelpPage.all[0], CommandArguments(wantsHelp: true))
+    }
     if words.first == "help" { return try request([words[1], "--help"]) }
     let isNamed = words.first.map { !$0.hasPrefix("-") } ?? false
-    let commandName = isNamed ? words[0] : "run"
-    guard let command = commands.first(where: { $0.name == commandName }) else {
+    let command = isNamed ? words[0] : "run"
+    let pages = HelpPage.all.dropFirst()
+    guard let page = pages.first(where: { $0.command == command }) else {
       throw .usage(
-        "unknown command \"\(commandName)\""
-          + NearNames.hint(for: commandName, in: commands.map(\.name)))
+        "unknown command \"\(command)\"" + NearNames.hint(for: command, in: pages.map(\.command)))
     }
-    let arguments = try CommandArguments(
-      Array(words.dropFirst(isNamed ? 1 : 0)), command: command.name, options: command.options)
-    if command.operand == nil, let extra = arguments.operands.first {
-      throw .usage("\(command.name) does not know what to do with \"\(extra)\"")
+    let arguments = try CommandArguments(Array(words.dropFirst(isNamed ? 1 : 0)), page)
+    if !page.takesOperands, let extra = arguments.operands.first {
+      throw .usage("\(command) does not know what to do with \"\(extra)\"")
     }
-    return (command, arguments)
+    return (page, arguments)
   }
 
-  /// The commands in the order of the help.
-  var commands: [Subcommand] {
-    [
-      runCommand, compareCommand, reportCommand, listCommand, replayCommand, recordCommand,
-      exportCommand, checkCommand, pictureCommand, corpusCommand,
-    ]
-  }
-
-  private var help: String {
-    var table = TextTable([.words(""), .words("")])
-    for command in commands { table.add(["  " + command.name, command.summary]) }
-    return """
-      Compares constraint solvers on layouts.
-
-      usage: \(name) [command] [options]
-
-      Commands, of which run is the one when none is named:\(table.text)
-      "\(name) COMMAND --help" tells the options of a command. The exit code is 0, or 1 when
-      something failed, a solver broke a promise or a comparison found something worse, or 2 when
-      the words make no sense, or 130 when the run was interrupted.
-
-      """
+  /// Does the work of a command and returns the exit code.
+  private func run(
+    _ command: String, _ arguments: CommandArguments, _ console: Console
+  ) throws(CommandError) -> Int32 {
+    switch command {
+    case "compare": try compare(arguments, console)
+    case "report": try makeReport(arguments, console)
+    case "list": list(arguments, console)
+    case "replay": try replay(arguments, console)
+    case "record": try record(arguments, console)
+    case "export": try export(arguments, console)
+    case "check": try check(arguments, console)
+    case "picture": try picture(arguments, console)
+    case "corpus": try corpus(arguments, console)
+    default: try runExperiment(arguments, console)
+    }
   }
 
   /// The solvers that `--solver` names, or all.
@@ -139,29 +129,5 @@ public struct LabCommand {
           + " (known: " + names.joined(separator: ", ") + ")")
     }
     return choice
-  }
-}
-
-/// One of the commands.
-struct Subcommand {
-  var name: String
-  var summary: String
-  /// What the words that are no options are called, or nil when there are none.
-  var operand: String?
-  /// What the summary cannot say, in whole lines.
-  var details = ""
-  var options: [CommandOption]
-  /// Whether it measures time.
-  var isTimed = false
-  /// Does the work and returns the exit code.
-  var run: (CommandArguments, Console) throws(CommandError) -> Int32
-
-  func help(program: String) -> String {
-    var table = TextTable([.words(""), .words("")])
-    for option in options { table.add(["  " + option.usage, option.summary]) }
-    table.add(["  --help", "this text"])
-    let operands = operand.map { " " + $0 } ?? ""
-    return "usage: \(program) \(name)\(operands) [options]\n\n\(summary)\n\(details)\nOptions:"
-      + table.text
   }
 }

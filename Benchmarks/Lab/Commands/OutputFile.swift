@@ -23,7 +23,6 @@ enum OutputFile {
     if let path { try write(text, to: path) } else { console.write(text) }
   }
 
-  /// Why the system refused.
   static func reason(of error: any Error) -> String {
     var cause = error as NSError
     while let next = cause.userInfo[NSUnderlyingErrorKey] as? NSError { cause = next }

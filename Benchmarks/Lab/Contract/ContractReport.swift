@@ -3,13 +3,13 @@
 import LayoutCore
 
 /// How often a solver was checked against each law, and where it failed.
-public struct ContractReport: Sendable {
+public struct ContractReport: Sendable, CustomStringConvertible {
   /// A breach of a law.
   public struct Failure: Sendable {
     /// The law.
     public var law: SolverLaw
     /// The script that shows it: its name and seed draw it again.
-    public var script: ModelScript
+    package var script: ModelScript
     /// The place of the call in the script, from 0.
     public var step: Int
     /// What was expected and what happened, in one sentence.
@@ -36,10 +36,7 @@ public struct ContractReport: Sendable {
 
   private var checks: [SolverLaw: Int] = [:]
 
-  /// The report on no check of a solver with `capabilities`.
-  public init(capabilities: SolverCapabilities) {
-    self.capabilities = capabilities
-  }
+  init(capabilities: SolverCapabilities) { self.capabilities = capabilities }
 
   /// Whether no law was broken.
   public var isKept: Bool { failures.isEmpty }
@@ -50,18 +47,8 @@ public struct ContractReport: Sendable {
   /// The breaches of `law`.
   public func failures(of law: SolverLaw) -> [Failure] { failures.filter { $0.law == law } }
 
-  /// Counts a check of `law`.
   mutating func count(_ law: SolverLaw) { checks[law, default: 0] += 1 }
-}
 
-extension ContractReport.Failure: CustomStringConvertible {
-  /// The law, where it was broken and why, on one line.
-  public var description: String {
-    "\(law): \(script.name) \(script.seed) step \(step): \(reason)"
-  }
-}
-
-extension ContractReport: CustomStringConvertible {
   /// A line per law and one per failure.
   public var description: String {
     var lines = [
@@ -76,5 +63,12 @@ extension ContractReport: CustomStringConvertible {
     lines += failures.prefix(20).map { "  \($0)" }
     if failures.count > 20 { lines.append("  and \(failures.count - 20) more") }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension ContractReport.Failure: CustomStringConvertible {
+  /// The law, where it was broken and why, on one line.
+  public var description: String {
+    "\(law): \(script.name) \(script.seed) step \(step): \(reason)"
   }
 }

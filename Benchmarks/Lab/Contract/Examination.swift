@@ -32,9 +32,7 @@ struct Examination<Solver: ConstraintSolver> {
   }
 
   /// A judge of feasibility.
-  var complete: Judge? {
-    oracle ?? (report.capabilities.contains(.complete) ? peer : nil)
-  }
+  var complete: Judge? { oracle ?? (report.capabilities.contains(.complete) ? peer : nil) }
 
   mutating func run() {
     report.scripts += 1

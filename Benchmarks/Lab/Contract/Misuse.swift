@@ -36,29 +36,28 @@ struct Misuse {
     let unknown = Variable(model.variableCount + 7)
     noVariable.expression.add(1, unknown)
     let keep = model.constraints.last.map { Suggestion($0.id, constant: $0.row.constant + 3) }
+    func misuse(
+      _ name: String, expecting isExpected: @escaping (SolverError) -> Bool = isInvalidNumber,
+      _ wrong: (inout ModelDelta) -> Void
+    ) -> Misuse { Misuse(name: name, call: delta(wrong), isExpected: isExpected) }
+    let second = [keep, Suggestion(fresh, constant: 1)].compactMap(\.self)
     return [
-      Misuse(name: "the removal of an unknown constraint", call: delta { $0.remove(next) }) {
-        $0 == .unknownConstraint(next)
+      misuse("the removal of an unknown constraint", expecting: { $0 == .unknownConstraint(next) })
+      {
+        $0.remove(next)
       },
-      Misuse(name: "a second constraint of the same name", call: delta { $0.add(row, as: fresh) }) {
-        $0 == .duplicateConstraint(fresh)
+      misuse(
+        "a second constraint of the same name", expecting: { $0 == .duplicateConstraint(fresh) }
+      ) { $0.add(row, as: fresh) },
+      misuse("an infinite constant") { $0.add(notFinite, as: next) },
+      misuse("a coefficient NaN") { $0.add(notANumber, as: next) },
+      misuse("the priority 1001") { $0.add(noLevel, as: next) },
+      misuse("an unknown variable", expecting: { $0 == .unknownVariable(unknown, in: next) }) {
+        $0.add(noVariable, as: next)
       },
-      Misuse(name: "an infinite constant", call: delta { $0.add(notFinite, as: next) }) {
-        isInvalidNumber($0)
+      Misuse(name: "a constant for an unknown constraint", call: .suggest(second)) {
+        $0 == .unknownConstraint(fresh)
       },
-      Misuse(name: "a coefficient NaN", call: delta { $0.add(notANumber, as: next) }) {
-        isInvalidNumber($0)
-      },
-      Misuse(name: "the priority 1001", call: delta { $0.add(noLevel, as: next) }) {
-        isInvalidNumber($0)
-      },
-      Misuse(name: "an unknown variable", call: delta { $0.add(noVariable, as: next) }) {
-        $0 == .unknownVariable(unknown, in: next)
-      },
-      Misuse(
-        name: "a constant for an unknown constraint",
-        call: .suggest([keep, Suggestion(fresh, constant: 1)].compactMap(\.self))
-      ) { $0 == .unknownConstraint(fresh) },
     ]
   }
 }

@@ -21,9 +21,7 @@ struct ScriptPlayer<Solver: ConstraintSolver> {
   /// A number made of everything that the solver has said so far.
   private(set) var fingerprint: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  init(_ solver: Solver) {
-    self.solver = solver
-  }
+  init(_ solver: Solver) { self.solver = solver }
 
   mutating func play(_ step: ModelScript.Step) -> Outcome {
     switch step {

@@ -3,7 +3,7 @@
 import LayoutCore
 
 /// The laws of `ConstraintSolver`, by number.
-public enum SolverLaw: Int, CaseIterable, Sendable {
+public enum SolverLaw: Int, CaseIterable, Sendable, CustomStringConvertible {
   /// A call that throws changes nothing.
   case allOrNothing = 1
   /// After a solve every required constraint holds.
@@ -26,9 +26,7 @@ public enum SolverLaw: Int, CaseIterable, Sendable {
     case .irreducibleConflicts: capabilities.contains(.provesConflicts)
     }
   }
-}
 
-extension SolverLaw: CustomStringConvertible {
   /// The number and the name: `law 1, all or nothing`.
   public var description: String {
     let name =

@@ -4,7 +4,6 @@ import Foundation
 
 /// The file of a corpus, and what is told about it.
 enum CorpusFile {
-  /// The layouts in a file.
   static func layouts(at path: String) throws(JSONFault) -> [CorpusLayout] {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw JSONFault(path: "the file", reason: "cannot be read")
@@ -27,9 +26,8 @@ enum CorpusFile {
           + " \(numbers(difference.expected))\n"
       }
     }
-    var solvers: [String] = []
-    for result in results where !solvers.contains(result.solver) { solvers.append(result.solver) }
-    for solver in solvers {
+    var known: Set<String> = []
+    for solver in results.map(\.solver) where known.insert(solver).inserted {
       let own = results.filter { $0.solver == solver }
       let count = own.count { $0.equal }
       let share = NumberText.short(Double(count) / Double(max(own.count, 1)) * 100)

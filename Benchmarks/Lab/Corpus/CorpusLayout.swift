@@ -2,9 +2,7 @@
 
 /// A layout of Android's ConstraintLayout as plain data, with the frames that its engine computed.
 struct CorpusLayout: Decodable {
-  /// The name that it has there.
   let name: String
-  /// What is said about the container.
   let container: CorpusView
   /// The container's width and height by mode.
   let sizes: [String: [Double]]
@@ -56,7 +54,6 @@ struct CorpusView: Decodable {
 
   func has(_ key: String) -> Bool { attributes[key] != nil }
 
-  /// The views that a helper names.
   var references: [String] {
     if case .list(let ids) = attributes["constraint_referenced_ids"] { return ids }
     return text("constraint_referenced_ids").map { [$0] } ?? []

@@ -33,7 +33,6 @@ enum CorpusLevel: Double {
 }
 
 extension LayoutAxis {
-  var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
   /// Where something begins, ends and how long it is.
   var start: LayoutAttribute { self == .horizontal ? .left : .top }
   var end: LayoutAttribute { self == .horizontal ? .right : .bottom }

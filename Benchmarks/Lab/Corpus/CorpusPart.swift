@@ -34,9 +34,7 @@ final class CorpusPart {
   var isGuideline: Bool { view.kind == "Guideline" }
   var isBarrier: Bool { view.kind == "Barrier" }
   /// Whether the view only says something about others.
-  var isHelper: Bool {
-    isGuideline || isBarrier || view.kind == "Group" || view.kind == "Layer"
-  }
+  var isHelper: Bool { isGuideline || isBarrier || view.kind == "Group" || view.kind == "Layer" }
 
   func link(_ attribute: LayoutAttribute) -> Link? { links[attribute] }
 
@@ -47,9 +45,7 @@ final class CorpusPart {
   }
 
   /// The size of the content as Android measured it: the file has it in the frames only.
-  func content(_ axis: LayoutAxis, _ mode: String) -> Double {
-    view.frame(mode)[axis.place + 2]
-  }
+  func content(_ axis: LayoutAxis, _ mode: String) -> Double { view.frame(mode)[axis.place + 2] }
 
   /// The largest size of the content in any mode: a limited view shows less of it.
   func largestContent(_ axis: LayoutAxis, _ mode: String) -> Double {

@@ -16,7 +16,6 @@ struct CorpusResult: Encodable {
   let solver: String
   let equal: Bool
   let differences: [Difference]
-  /// Why there are no frames.
   let error: String?
   /// How large the model is and how long the first layout took, with the sentences made and, where
   /// Android lays out again, that as well.
@@ -122,7 +121,7 @@ extension CorpusScreen {
         guard part.isGuideline || part.isBarrier else { continue }
         // A line: the rest of its frame says nothing.
         let axis = lineAxis(of: part)
-        expected[axis.other.place] = axis == .horizontal ? frame.minY : frame.minX
+        expected[axis.across.place] = axis == .horizontal ? frame.minY : frame.minX
         expected[2] = frame.width
         expected[3] = frame.height
       }
@@ -135,4 +134,26 @@ extension CorpusScreen {
     if part.isBarrier { return direction(of: part).axis }
     return part.view.text("orientation") == "vertical" ? .horizontal : .vertical
   }
+}
+
+extension CorpusResult {
+  /// Why Android's frames are others, where they are: what its engine does there by accident, or
+  /// the file does not say. Told beside the differences; nothing else looks at the names.
+  static let notes: [String: String] = [
+    "check_342":
+      "a text with constrainedWidth keeps more than its chain leaves, and lies over its neighbours",
+    "check_352":
+      "the line's tallest view is chosen by heights that were measured before the width became 0",
+    "check_353":
+      "the line's tallest view is chosen by heights that were measured before the width became 0",
+    "check_386":
+      "ratios and chains in a circle: views lie outside of the container they are tied to",
+    "check_407": "the barrier names its views by tags, which the file leaves out",
+    "check_413":
+      "a button without sizes and with negative margins is 2 pixels off on all sides: drawn scaled",
+    "check_438":
+      "the app shows and hides views while it runs: one keeps the place of an earlier layout",
+  ]
+
+  var note: String? { equal ? nil : Self.notes[name] }
 }

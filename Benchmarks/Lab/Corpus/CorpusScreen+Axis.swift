@@ -115,7 +115,7 @@ extension CorpusScreen {
     let neighbours = [from.part, to.part]
     let touchesParent = neighbours.contains { $0 == nil }
     let touchesBarrier = neighbours.contains { $0?.isBarrier == true }
-    let crossChain = isInChain(part, axis.other)
+    let crossChain = isInChain(part, axis.across)
     let limits = (
       least: part.limit("min", axis, mode.name), most: part.limit("max", axis, mode.name)
     )
@@ -143,7 +143,7 @@ extension CorpusScreen {
         (range, bounds) = (.fixed, .equality)
         middle = crossChain ? (wraps ? .equality : .highest) : .fixed
       } else if extents.followsRatio(axis) {
-        let other = extents.rules[axis.other]
+        let other = extents.rules[axis.across]
         if other != .percent, other != .content { (range, bounds) = (.fixed, .equality) }
       } else if limits.most > 0 {
         bounds = .equality
@@ -161,7 +161,7 @@ extension CorpusScreen {
     }
     if isCentered {
       let isWholeParent = start == first && finish == last
-      if !variable, extents.rules[axis.other] == nil, !crossChain, isWholeParent {
+      if !variable, extents.rules[axis.across] == nil, !crossChain, isWholeParent {
         (middle, range, checksBounds, wraps) = (.fixed, .fixed, false, false)
       }
       center(
@@ -177,7 +177,7 @@ extension CorpusScreen {
       (bounds, range, checksBounds) = (.barrier, .barrier, true)
     }
     if checksBounds {
-      if isStrong, !crossChain || self.wraps(axis.other, part) {
+      if isStrong, !crossChain || self.wraps(axis.across, part) {
         var level = bounds
         if touchesParent { level = .barrier }
         if neighbours.contains(where: { $0?.isGuideline == true }) || touchesBarrier || crossChain {

@@ -85,7 +85,7 @@ extension CorpusScreen {
   // MARK: Lines
 
   private func linkLines(_ flow: CorpusPart, _ members: [CorpusPart]) {
-    let (axis, across) = (axis(of: flow), axis(of: flow).other)
+    let (axis, across) = (axis(of: flow), axis(of: flow).across)
     let lines = lines(flow, members)
     var above: CorpusPart?
     for (number, line) in lines.enumerated() {
@@ -131,7 +131,7 @@ extension CorpusScreen {
     let key = "flow_maxElementsWrap"
     if let count = flow.view.number(key) { return Int(count) }
     guard flow.view.has(key) else { return 0 }
-    let place = axis(of: flow).other.place
+    let place = axis(of: flow).across.place
     let middles = members.map { $0.view.frame(mode.name) }.map { $0[place] + $0[place + 2] / 2 }
     return middles.count { abs($0 - middles[0]) <= 1 }
   }
@@ -195,7 +195,7 @@ extension CorpusScreen {
   // MARK: Tables
 
   private func linkTable(_ flow: CorpusPart, _ members: [CorpusPart]) {
-    let (axis, across) = (axis(of: flow), axis(of: flow).other)
+    let (axis, across) = (axis(of: flow), axis(of: flow).across)
     let (room, gap) = (room(flow, axis), gap(flow, axis))
     let lengths = members.map { length($0, axis, in: room) }
     var count = greatestCount(flow, members)

@@ -30,7 +30,7 @@ extension CorpusScreen {
       let axis = extents.side ?? .horizontal
       part.box.layout.makeConstraints { make in
         make.attributes(AttributeSet(axis.extent))
-          .equalTo(part.box.layout[axis.other.extent]).multipliedBy(extents.value)
+          .equalTo(part.box.layout[axis.across.extent]).multipliedBy(extents.value)
           .priority(CorpusLevel.fixed.priority)
       }
     }
@@ -57,8 +57,8 @@ extension CorpusScreen {
     guard extents.rules[axis] == .ratio else { return extents }
     if !isHorizontal, ratio.side == nil { extents.value = 1 / extents.value }
     extents.side = axis
-    if extents.rules[axis.other] == nil {
-      extents.lengths[axis] = ((extents.lengths[axis.other] ?? 0) * extents.value).rounded(.down)
+    if extents.rules[axis.across] == nil {
+      extents.lengths[axis] = ((extents.lengths[axis.across] ?? 0) * extents.value).rounded(.down)
       extents.rules[axis] = nil
       extents.hasRatio = false
     }

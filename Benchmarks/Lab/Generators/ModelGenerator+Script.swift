@@ -9,7 +9,7 @@ extension ModelGenerator {
   /// Changes are additions, removals, new constants, new priorities (to and from required too),
   /// new coefficients and relations, batches of these, required rows that contradict others,
   /// and rows over new variables.
-  public func script(seed: UInt64, edits: Int) -> ModelScript {
+  package func script(seed: UInt64, edits: Int) -> ModelScript {
     var random = SplitMix64(seed: seed)
     let model = make(&random)
     var writer = ScriptWriter(model, &random)

@@ -9,13 +9,13 @@ public struct ModelGenerator: Sendable {
   let make: @Sendable (inout SplitMix64) -> GeneratedModel
 
   /// A family named `name` whose members are drawn by `make`.
-  public init(_ name: String, make: @escaping @Sendable (inout SplitMix64) -> GeneratedModel) {
+  package init(_ name: String, make: @escaping @Sendable (inout SplitMix64) -> GeneratedModel) {
     self.name = name
     self.make = make
   }
 
   /// The member with the number `seed`.
-  public func model(seed: UInt64) -> GeneratedModel {
+  package func model(seed: UInt64) -> GeneratedModel {
     var random = SplitMix64(seed: seed)
     return make(&random)
   }
@@ -76,5 +76,26 @@ public struct ModelGenerator: Sendable {
       })
     for _ in 0..<random.integer(in: rows) { model.rows.append(sampler.row(model.witness, &random)) }
     return model
+  }
+}
+
+/// A random model with what its generator knows about it.
+package struct GeneratedModel: Sendable {
+  package var variableCount: Int
+  /// The rows, in the order in which they are meant to be added.
+  package var rows: [Constraint] = []
+  /// A value for each variable; all required rows but those of ``contradiction`` hold there.
+  package var witness: [Double]
+  /// The places in ``rows`` of a planted irreducible conflict, or empty.
+  package var contradiction: [Int] = []
+
+  package init(witness: [Double]) {
+    variableCount = witness.count
+    self.witness = witness
+  }
+
+  /// The rows with the ids that a script gives them: the slot is the place.
+  package var constraints: [(id: ConstraintID, row: Constraint)] {
+    rows.enumerated().map { (ConstraintID(slot: $0), $1) }
   }
 }

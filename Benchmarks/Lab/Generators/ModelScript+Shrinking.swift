@@ -7,7 +7,7 @@ extension ModelScript {
   /// added row, removal or suggestion that is taken away.
   ///
   /// - Parameter holds: true for this script. It is asked at most `limit` times.
-  public func shrunk(limit: Int = 5000, while holds: (ModelScript) -> Bool) -> ModelScript {
+  package func shrunk(limit: Int = 5000, while holds: (ModelScript) -> Bool) -> ModelScript {
     var script = self
     var attempts = 0
     var hasShrunk = true

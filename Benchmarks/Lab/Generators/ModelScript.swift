@@ -4,27 +4,21 @@ import LayoutCore
 
 /// A sequence of calls to a solver, made without knowing which of them it will accept.
 public struct ModelScript: Sendable {
-  /// One call.
-  public enum Step: Sendable {
-    /// Changes the model.
+  package enum Step: Sendable {
     case apply(ModelDelta)
-    /// Changes constants.
     case suggest([Suggestion])
-    /// Asks for a solution.
     case solve
   }
 
   /// The family that the script was drawn from.
-  public var name: String
+  package var name: String
   /// The number of the script in its family.
-  public var seed: UInt64
-  /// The calls in order.
-  public var steps: [Step]
+  package var seed: UInt64
+  package var steps: [Step]
   /// A point that may be a good solution, for checks that need one; too short is allowed.
-  public var witness: [Double]
+  package var witness: [Double]
 
-  /// A script with the given calls.
-  public init(name: String, seed: UInt64, steps: [Step], witness: [Double] = []) {
+  package init(name: String, seed: UInt64, steps: [Step], witness: [Double] = []) {
     self.name = name
     self.seed = seed
     self.steps = steps
@@ -33,28 +27,25 @@ public struct ModelScript: Sendable {
 }
 
 /// The constraints a solver must have, kept beside it: the accepted changes and nothing else.
-public struct LiveModel: Sendable {
+package struct LiveModel: Sendable {
   /// The live constraints in the order they came.
-  public private(set) var constraints: [(id: ConstraintID, row: Constraint)] = []
-  /// The number of variables.
-  public private(set) var variableCount = 0
+  package private(set) var constraints: [(id: ConstraintID, row: Constraint)] = []
+  package private(set) var variableCount = 0
 
-  /// An empty model.
-  public init() {}
+  package init() {}
 
-  /// Whether `id` is live.
-  public func contains(_ id: ConstraintID) -> Bool { self[id] != nil }
+  package func contains(_ id: ConstraintID) -> Bool { self[id] != nil }
 
   /// The row of `id`, or nil when it isn't live.
-  public subscript(id: ConstraintID) -> Constraint? {
+  package subscript(id: ConstraintID) -> Constraint? {
     constraints.first { $0.id == id }?.row
   }
 
   /// The parts of `delta` that make sense: an earlier change may have been refused.
   ///
-  /// Removals of what isn't live fall away, an addition to a taken slot replaces what is there, and one
-  /// that mentions a variable that never came falls away.
-  public func adapted(_ delta: ModelDelta) -> ModelDelta {
+  /// Removals of what isn't live fall away, an addition to a taken slot replaces what is there, and
+  /// one that mentions a variable that never came falls away.
+  package func adapted(_ delta: ModelDelta) -> ModelDelta {
     var adapted = ModelDelta(variableCount: max(variableCount, delta.variableCount))
     adapted.removed = delta.removed.filter(contains)
     for addition in delta.added {
@@ -72,12 +63,11 @@ public struct LiveModel: Sendable {
   }
 
   /// The suggestions for live constraints.
-  public func adapted(_ suggestions: [Suggestion]) -> [Suggestion] {
+  package func adapted(_ suggestions: [Suggestion]) -> [Suggestion] {
     suggestions.filter { contains($0.id) }
   }
 
-  /// The model after `delta`.
-  public func applying(_ delta: ModelDelta) -> LiveModel {
+  package func applying(_ delta: ModelDelta) -> LiveModel {
     var model = self
     model.variableCount = max(variableCount, delta.variableCount)
     model.constraints.removeAll { delta.removed.contains($0.id) }
@@ -85,8 +75,7 @@ public struct LiveModel: Sendable {
     return model
   }
 
-  /// The model after `suggestions`.
-  public func applying(_ suggestions: [Suggestion]) -> LiveModel {
+  package func applying(_ suggestions: [Suggestion]) -> LiveModel {
     var model = self
     for suggestion in suggestions {
       for index in constraints.indices where constraints[index].id == suggestion.id {
@@ -97,9 +86,32 @@ public struct LiveModel: Sendable {
   }
 
   /// The delta that builds this model in an empty solver.
-  public var delta: ModelDelta {
+  package var delta: ModelDelta {
     ModelDelta(
       variableCount: variableCount,
       added: constraints.map { ModelDelta.Addition($0.id, $0.row) })
+  }
+}
+
+extension ModelScript {
+  /// Makes the calls on `solver`, which is empty, and goes on after each that it refuses.
+  ///
+  /// - Returns: the constraints that the solver must have at the end.
+  @discardableResult
+  package func play(on solver: inout some ConstraintSolver) -> LiveModel {
+    var model = LiveModel()
+    for step in steps {
+      switch step {
+      case .apply(let delta):
+        let delta = model.adapted(delta)
+        if (try? solver.apply(delta)) != nil { model = model.applying(delta) }
+      case .suggest(let suggestions):
+        let suggestions = model.adapted(suggestions)
+        if (try? solver.suggest(suggestions.span)) != nil { model = model.applying(suggestions) }
+      case .solve:
+        _ = try? solver.solve()
+      }
+    }
+    return model
   }
 }

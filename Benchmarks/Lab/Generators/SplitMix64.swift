@@ -5,16 +5,14 @@
 /// Steele, Lea, Flood, "Fast splittable pseudorandom number generators" (2014). The helpers
 /// draw the same numbers on every platform and toolchain, which `random(in:using:)` of the
 /// standard library does not promise.
-public struct SplitMix64: RandomNumberGenerator, Sendable {
+package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// The generator that starts at `seed`.
-  public init(seed: UInt64) {
-    state = seed
-  }
+  package init(seed: UInt64) { state = seed }
 
   /// The next 64 random bits.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -23,28 +21,24 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
   }
 
   /// A number from `range`, each as likely as the others.
-  public mutating func integer(in range: ClosedRange<Int>) -> Int {
+  package mutating func integer(in range: ClosedRange<Int>) -> Int {
     let width = UInt64(range.upperBound - range.lowerBound) + 1
     return range.lowerBound + Int(next().multipliedFullWidth(by: width).high)
   }
 
   /// A whole number from `range` as a `Double`.
-  public mutating func whole(in range: ClosedRange<Int>) -> Double {
-    Double(integer(in: range))
-  }
+  package mutating func whole(in range: ClosedRange<Int>) -> Double { Double(integer(in: range)) }
 
   /// True in `percent` of 100 cases.
-  public mutating func chance(_ percent: Int) -> Bool {
-    integer(in: 1...100) <= percent
-  }
+  package mutating func chance(_ percent: Int) -> Bool { integer(in: 1...100) <= percent }
 
   /// One of `choices`, which is not empty.
-  public mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
+  package mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
     choices[integer(in: 0...choices.count - 1)]
   }
 
   /// `count` different numbers below `limit` in random order; all of them when there are fewer.
-  public mutating func sample(_ count: Int, below limit: Int) -> [Int] {
+  package mutating func sample(_ count: Int, below limit: Int) -> [Int] {
     var chosen: [Int] = []
     while chosen.count < min(count, limit) {
       let candidate = integer(in: 0...limit - 1)
@@ -54,7 +48,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
   }
 
   /// `items` in random order.
-  public mutating func shuffled<Item>(_ items: [Item]) -> [Item] {
+  package mutating func shuffled<Item>(_ items: [Item]) -> [Item] {
     var items = items
     for index in items.indices.dropFirst().reversed() {
       items.swapAt(index, integer(in: 0...index))

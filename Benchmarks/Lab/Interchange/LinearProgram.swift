@@ -7,42 +7,35 @@ import LayoutCore
 /// A soft constraint gets columns for what it misses: `pN` for falling short, `nN` for going
 /// beyond, where N is its number. The objective is the sum of these columns at one level. The
 /// level sums above it are bounded by their optimum. Lower levels are left out.
-public struct LinearProgram: Sendable {
+struct LinearProgram: Sendable {
   /// A column with its coefficient in a row.
-  public struct Entry: Equatable, Sendable {
-    /// The column's name.
-    public var column: String
-    /// The number it is multiplied with.
-    public var coefficient: Double
+  struct Entry: Equatable, Sendable {
+    var column: String
+    var coefficient: Double
   }
 
   /// A row with its name.
-  public struct Row: Equatable, Sendable {
+  struct Row: Equatable, Sendable {
     /// `cN` for constraint N, `levelP` for the bound on a level's sum.
-    public var name: String
-    /// The left side.
-    public var entries: [Entry]
-    /// How the sides compare.
-    public var relation: Relation
-    /// The right side.
-    public var constant: Double
+    var name: String
+    var entries: [Entry]
+    var relation: Relation
+    var constant: Double
   }
 
   /// The level that is minimised, or nil when the constraints have no such level.
-  public private(set) var level: Priority?
-  /// The columns whose sum is minimised.
-  public private(set) var objective: [String] = []
-  /// The rows.
-  public private(set) var rows: [Row] = []
+  private(set) var level: Priority?
+  private(set) var objective: [String] = []
+  private(set) var rows: [Row] = []
   /// The columns that may have any value, in the order of the variables.
-  public private(set) var freeColumns: [String] = []
+  private(set) var freeColumns: [String] = []
 
   /// The program of `level` for `constraints`, which come with their numbers.
   ///
   /// - Parameters:
   ///   - level: the level to minimise, by default the highest.
   ///   - bounds: the optimum of each level above.
-  public init(
+  init(
     _ constraints: [(number: Int, constraint: Constraint)], level: Priority? = nil,
     bounds: [LevelViolation] = []
   ) {

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
+import LabMemory
 import LayoutCore
 
 /// What the layout of a scene keeps in memory once it has been laid out, in bytes: counted, not
 /// timed, and the same at every run of one build.
-public struct HeldBytes: Equatable, Sendable {
+struct HeldBytes: Equatable, Sendable {
   /// What the sentences take, with their handles, without the boxes that they are about.
-  public var sentences: Int
+  var sentences: Int
   /// What the session and its solver take after the first layout.
-  public var session: Int
+  var session: Int
 
-  /// All of it.
-  public var total: Int { sentences + session }
+  var total: Int { sentences + session }
 
   /// Lays a scene out once and counts. Nil where the platform doesn't tell what is allocated, and
   /// when something else in the process frees memory meanwhile.
   ///
   ///     let bytes = try HeldBytes(of: .list, size: 1000, SolverEntry(name: "mine") { MySolver() })
-  public init?(
+  init?(
     of scene: Scene, size: Int, seed: UInt64 = 1, variant: SceneVariant = .usual,
     _ entry: SolverEntry
   ) throws(LayoutError) {
@@ -35,7 +35,6 @@ public struct HeldBytes: Equatable, Sendable {
     if self.sentences <= 0 || self.session <= 0 { return nil }
   }
 
-  /// The same boxes without sentences.
   private static func bareCopy(of root: LayoutBox) -> LayoutBox {
     let copy = LayoutBox(root.name, metrics: root.metrics)
     var pairs = [(root, copy)]
@@ -47,5 +46,14 @@ public struct HeldBytes: Equatable, Sendable {
       }
     }
     return copy
+  }
+}
+
+/// How much memory the process uses.
+enum AllocatedBytes {
+  /// The bytes that are allocated and not freed, or nil where the platform does not tell.
+  static var now: Int? {
+    let bytes = labAllocatedBytes()
+    return bytes == 0 ? nil : Int(bytes)
   }
 }

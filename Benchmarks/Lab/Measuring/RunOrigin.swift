@@ -4,27 +4,16 @@ import Foundation
 
 /// Where numbers were measured: they are not to be compared with those of another machine or
 /// build.
-public struct RunOrigin: Equatable, Codable, Sendable {
+struct RunOrigin: Equatable, Codable, Sendable {
   /// The moment, as ISO 8601 has it.
-  public var date: String
+  var date: String
   /// The commit of the package in the current folder, with `-dirty` when files differ from it;
   /// `unknown` outside of a repository.
-  public var commit: String
-  /// Processor, number of cores and system.
-  public var machine: String
-  /// Compiler and configuration.
-  public var build: String
+  var commit: String
+  var machine: String
+  var build: String
 
-  /// An origin with the given parts.
-  public init(date: String, commit: String, machine: String, build: String) {
-    self.date = date
-    self.commit = commit
-    self.machine = machine
-    self.build = build
-  }
-
-  /// This process, now.
-  public static func here() -> RunOrigin {
+  static func here() -> RunOrigin {
     RunOrigin(
       date: Date().formatted(.iso8601), commit: currentCommit(), machine: currentMachine,
       build: "Swift \(compiler), \(configuration)")

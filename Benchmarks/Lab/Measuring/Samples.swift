@@ -24,7 +24,6 @@ struct Samples {
   /// Whether another pass through the steps of the action is due.
   var wantsMore: Bool { passes == 0 || passes < most && spent < seconds }
 
-  /// Times a pass of one step.
   mutating func addPass<Failure: Error>(
     _ action: () throws(Failure) -> SolveReport
   ) throws(Failure) {
@@ -32,7 +31,6 @@ struct Samples {
     endPass()
   }
 
-  /// Times a step of a pass.
   mutating func addStep<Failure: Error>(
     _ action: () throws(Failure) -> SolveReport
   ) throws(Failure) {

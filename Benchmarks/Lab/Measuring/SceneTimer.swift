@@ -11,7 +11,6 @@ struct SceneTimer {
   /// The most repetitions of each action.
   let most: Int
 
-  /// Adds a round to `measurement`.
   func addRound(to measurement: inout Measurement) throws(LayoutError) {
     if measurement.bytes == nil {
       measurement.bytes = try HeldBytes(
@@ -60,9 +59,7 @@ struct SceneTimer {
     }
   }
 
-  private var samples: Samples {
-    Samples(seconds: seconds, most: most, handicap: entry.handicap)
-  }
+  private var samples: Samples { Samples(seconds: seconds, most: most, handicap: entry.handicap) }
 
   /// The milliseconds of each step of a script, in one pass or again and again.
   private func play(
@@ -81,4 +78,21 @@ struct SceneTimer {
     } while isTimed && samples.wantsMore
     return samples
   }
+}
+
+/// A scene in one of its sizes and variants, with what happens on it.
+struct SceneCase {
+  let scene: Scene
+  let size: Int
+  let variant: SceneVariant
+  let seed: UInt64
+  /// What is done to the screen after the first layout.
+  let scripts: [EditScript]
+
+  /// What records call it.
+  var name: ExperimentCase {
+    ExperimentCase(scene: scene.name, size: size, variant: variant.name)
+  }
+
+  func build() -> Stage { scene.build(size: size, seed: seed, variant: variant) }
 }

@@ -7,19 +7,12 @@
 /// case. What is told from round to round is the experiment's own measure of noise.
 public struct TimeBudget: Equatable, Sendable {
   /// The number of rounds: intervals for 95 % need 6.
-  public var rounds: Int
+  var rounds: Int
   /// Seconds for all repetitions together; every action is made once per round, however long
   /// that takes.
-  public var seconds: Double
+  var seconds: Double
   /// The most repetitions of an action within a round, however quick they are.
-  public var most: Int
-
-  /// A budget with the given limits.
-  public init(rounds: Int, seconds: Double, most: Int) {
-    self.rounds = rounds
-    self.seconds = seconds
-    self.most = most
-  }
+  var most: Int
 
   /// What `run` takes.
   public static let normal = TimeBudget(rounds: 7, seconds: 20, most: 50)

@@ -57,9 +57,7 @@ struct PageData: Encodable {
   }
 
   /// The data as JSON that can stand inside a page.
-  var text: String {
-    JSONFile.text(self, isPretty: false).replacing("<", with: "\\u003c")
-  }
+  var text: String { JSONFile.text(self, isPretty: false).replacing("<", with: "\\u003c") }
 
   private static func row(_ record: ExperimentRecord, _ action: String) -> Row {
     let subject = record.subject

@@ -12,15 +12,13 @@ struct PagePictures {
   var text: String {
     let records = report.records.filter { $0.answer?.picture != nil }
     if records.isEmpty { return "" }
-    var known: Set<ExperimentCase> = []
-    let subjects = records.map(\.subject).filter { known.insert($0).inserted }
-    let groups = subjects.map { subject in
+    let groups = ExperimentReport.unique(records.map(\.subject)).map { subject in
       group(subject, records.filter { $0.subject == subject })
     }
     return """
       <section id="pictures"><h2>Pictures</h2>
-      <p class="note">The first layout of each scene in its smallest size. Boxes that are elsewhere \
-      than in the first picture of the row are dashed and crossed out, and told in words.</p>
+      <p class="note">The first layout of each scene in its smallest size. Boxes that are \
+      elsewhere than in the first picture of the row are dashed and crossed out, and told in words.</p>
       \(groups.joined())</section>
 
       """

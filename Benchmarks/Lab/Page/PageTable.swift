@@ -7,41 +7,11 @@ import LayoutInspector
 struct PageTable {
   let report: ExperimentReport
 
-  /// A heading, with what it means and whether its cells are sorted as numbers.
-  private static let columns: [(title: String, meaning: String, isNumeric: Bool)] = [
-    ("Case", "scene, size and variant, or the trace", false),
-    ("Boxes", "number of boxes", true),
-    ("Rows", "number of constraints in the model", true),
-    ("Solver", "the solver", false),
-    ("Action", "what is timed", false),
-    ("Median ms", "median of the rounds' medians, with its 95 % interval", true),
-    ("p95 ms", "95 % of all repetitions take at most this", true),
-    ("Ratio", "time over that of the first solver, with its 95 % interval", true),
-    ("Pivots", "exchanges in the first pass", true),
-    ("Rows touched", "rows looked at in the first pass", true),
-    ("Misses", "points beyond the best answer known, at the highest level that differs", true),
-    ("Jump", "furthest move of an edge for one point of window", true),
-    ("Memory", "bytes that sentences, session and solver hold after the first layout", true),
-  ]
-
+  /// The lines of the table, whose headings `page.html` has.
   var text: String {
-    let heads = Self.columns.enumerated().map { index, column in
-      "<th scope=\"col\" aria-sort=\"none\" title=\"\(MarkupText.escaped(column.meaning))\">"
-        + "<button type=\"button\" data-column=\"\(index)\" data-numeric=\"\(column.isNumeric)\">"
-        + "\(column.title)</button></th>"
-    }
-    let rows = report.records.flatMap { record in
+    report.records.flatMap { record in
       report.actions.compactMap { action in row(record, action) }
-    }
-    return """
-      <section id="numbers"><h2>Numbers</h2>
-      <p class="note">A heading sorts; the second time the other way round.</p>
-      <div class="wide"><table id="table">
-      <thead><tr>\(heads.joined())</tr></thead>
-      <tbody>
-      \(rows.joined())</tbody></table></div></section>
-
-      """
+    }.joined()
   }
 
   private func row(_ record: ExperimentRecord, _ action: String) -> String? {
@@ -87,7 +57,8 @@ struct PageTable {
     let rows = answer.map { "\($0.constraints)" } ?? ""
     let head =
       "<th scope=\"row\">\(name)</th><td data-key=\"\(size)\">\(size)</td>"
-      + "<td data-key=\"\(rows)\">\(rows)</td><td>\(solver)</td><td>\(MarkupText.escaped(action))</td>"
+      + "<td data-key=\"\(rows)\">\(rows)</td><td>\(solver)</td>"
+      + "<td>\(MarkupText.escaped(action))</td>"
     let rest = cells.map { "<td data-key=\"\($0.key)\">\($0.text)</td>" }.joined()
     return "<tr data-case=\"\(name)\" data-solver=\"\(solver)\" data-action=\""
       + "\(MarkupText.escaped(action))\">\(head)\(rest)</tr>\n"

@@ -8,7 +8,7 @@ extension ExperimentReport {
   ///
   /// Tables and pictures are there without the page's script, which draws the plots, sorts and
   /// filters. The page is meant for paper and for dark rooms, too.
-  public var html: String {
+  var html: String {
     let parts = [
       "style": Self.resource(PackageResources.page_css),
       "script": Self.resource(PackageResources.page_js),

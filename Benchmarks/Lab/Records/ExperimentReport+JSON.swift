@@ -20,16 +20,16 @@ extension ExperimentReport {
     var report: ExperimentReport
   }
 
-  /// The report as a file to keep, which ``init(json:file:)`` reads: where the numbers come from and
-  /// all of them, outliers included.
-  public var json: String { JSONFile.text(File(report: self)) + "\n" }
+  /// The report as a file to keep, which ``init(json:file:)`` reads: where the numbers come from
+  /// and all of them, outliers included.
+  var json: String { JSONFile.text(File(report: self)) + "\n" }
 
   /// Reads what ``json`` wrote.
   ///
   /// - Parameter file: what errors call the text.
   /// - Throws: ``RecordError`` for a text that is no JSON or no record, one of another version, or
   ///   one with numbers that no run can have.
-  public init(json: String, file: String) throws(RecordError) {
+  init(json: String, file: String) throws(RecordError) {
     // Foundation's decoder does not say where a text is no JSON, nor which number does not fit.
     let document: JSONNode
     do throws(JSONError) { document = try JSONNode(json) } catch {
@@ -113,4 +113,14 @@ extension ExperimentReport {
       }
     }
   }
+}
+
+/// Why a file is no record of an experiment.
+struct RecordError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The name of the file, with line and column where they are known.
+  var place: String
+  var reason: String
+
+  /// Place and reason: `run.json:3:17: expected a colon`.
+  var description: String { "\(place): \(reason)" }
 }

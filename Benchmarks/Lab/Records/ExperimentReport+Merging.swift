@@ -9,7 +9,7 @@ extension ExperimentReport {
   ///
   /// - Parameter reports: names of the files and what they hold, at least one.
   /// - Throws: ``RecordError`` when two hold the same case of the same solver.
-  public init(
+  init(
     merging reports: [(file: String, report: ExperimentReport)]
   ) throws(RecordError) {
     self.init(
@@ -42,7 +42,7 @@ extension ExperimentReport {
   }
 
   /// Whether the parts were measured on one machine with one build.
-  public var isOfOnePlace: Bool {
+  var isOfOnePlace: Bool {
     !origin.machine.contains(Self.separator) && !origin.build.contains(Self.separator)
   }
 
@@ -50,8 +50,7 @@ extension ExperimentReport {
 
   private static func origin(of origins: [RunOrigin]) -> RunOrigin {
     func joined(_ part: (RunOrigin) -> String) -> String {
-      var known: Set<String> = []
-      return origins.map(part).filter { known.insert($0).inserted }.joined(separator: separator)
+      unique(origins.map(part)).joined(separator: separator)
     }
     return RunOrigin(
       date: joined(\.date), commit: joined(\.commit), machine: joined(\.machine),

@@ -4,18 +4,16 @@ import Foundation
 
 /// How one solver's times compare with another's in the same experiment. The solvers took turns in
 /// every round, so that rounds make pairs.
-public struct PairedComparison: Equatable, Sendable {
-  /// The solver.
-  public var solver: String
+struct PairedComparison: Equatable, Sendable {
+  var solver: String
   /// The solver that it is compared with.
-  public var baseline: String
-  /// The action.
-  public var action: String
+  var baseline: String
+  var action: String
   /// The number of cases that both have times of.
-  public var caseCount: Int
+  var caseCount: Int
   /// The time of the solver over that of the baseline, with its range: the geometric mean over
   /// the cases, and the median over the rounds.
-  public var ratio: Estimate
+  var ratio: Estimate
 
   /// Compares the times of an action in `cases`, pairs of the baseline's and the solver's; nil
   /// when there is none.
@@ -41,7 +39,7 @@ public struct PairedComparison: Equatable, Sendable {
 
 extension ExperimentReport {
   /// Every other solver compared with the first one, per action, over all cases of one kind.
-  public func comparisons(kind: ExperimentCase.Kind) -> [PairedComparison] {
+  func comparisons(kind: ExperimentCase.Kind) -> [PairedComparison] {
     guard let baseline = solvers.first else { return [] }
     let cases = Dictionary(
       grouping: records.filter { $0.subject.kind == kind }, by: \.subject)
@@ -57,7 +55,7 @@ extension ExperimentReport {
   }
 
   /// How the times of `record` compare with the first solver's in the same case.
-  public func comparison(of record: ExperimentRecord, _ action: String) -> PairedComparison? {
+  func comparison(of record: ExperimentRecord, _ action: String) -> PairedComparison? {
     guard let baseline = solvers.first, record.solver != baseline else { return nil }
     let peers = records.filter { $0.subject == record.subject }
     guard let pair = Self.pair(peers, action, baseline, record.solver) else { return nil }

@@ -7,109 +7,94 @@ import Foundation
 /// Times are compared as multiples of the yardsticks of their round, pieces of work that are the
 /// same in both runs, so that a machine that was busier the second time makes no difference; it
 /// takes all yardsticks to find a change. Where there are other solvers, an action that changed
-/// beside all of theirs in the same rounds, and most of all, counts as well. The samples are rounds: for an action of a solver,
-/// the geometric mean over all cases; for a single case, its median. A change counts when the rank
-/// sum test believes in it, at most 1 run in 20 having any false one (Benjamini and Hochberg,
-/// half of it for the actions and half for the single cases), and it is at least ``margin``.
-public struct RunComparison: Sendable {
-  /// How the times of something changed.
-  public struct Change: Equatable, Sendable {
-    /// What can be said.
-    public enum Verdict: Equatable, Sendable {
-      /// It takes longer, by more than noise.
-      case slower
-      /// It takes less time, by more than noise.
-      case faster
-      /// Nothing beyond noise or the margin.
-      case none
-    }
-
-    /// The solver.
-    public var solver: String
-    /// The action.
-    public var action: String
-    /// The case, or nil when all are meant.
-    public var subject: ExperimentCase?
-    /// The second time over the first, with its range.
-    public var ratio: Estimate
-    /// How likely such a change is without a reason.
-    public var probability: Double
-    /// Whether the change is one beside the other solvers, which the machine's speed has no part
-    /// in, rather than by the yardsticks.
-    public var isBesideOthers = false
-    /// What can be said.
-    public var verdict = Verdict.none
-
-    init(solver: String, action: String, subject: ExperimentCase? = nil, _ effect: Effect) {
-      (self.solver, self.action, self.subject) = (solver, action, subject)
-      (ratio, probability) = (effect.estimate.map { exp($0) }, effect.probability)
-    }
-  }
+/// beside all of theirs in the same rounds, and most of all, counts as well. The samples are
+/// rounds: for an action of a solver, the geometric mean over all cases; for a single case, its
+/// median. A change counts when it is at least ``margin`` and its interval excludes no change, at
+/// a confidence that leaves at most 1 run in 20 with any false one. The interval of a single case,
+/// of which there are many, is beyond the margin as a whole.
+struct RunComparison {
+  /// The disagreement between yardsticks that is worth a word.
+  private static let unsteady = 0.05
 
   /// The relative change that is too small to matter: what was asked for, and on top of it how
   /// far the yardsticks disagree about the machine.
-  public let margin: Double
-  private let wantedMargin: Double
+  let margin: Double
   /// A change per action of a solver, over all cases.
-  public private(set) var actions: [Change]
+  private(set) var actions: [TimeChange] = []
   /// A change per action of a solver and case.
-  public private(set) var cases: [Change]
-  /// What changed that is no matter of chance, one sentence each: work, quality, failures.
-  public private(set) var certainties: [Certainty] = []
+  private(set) var cases: [TimeChange] = []
+  /// What changed that is no matter of chance: work, quality, failures.
+  let certainties: [Certainty]
   /// Why the comparison may mislead, one sentence each.
-  public private(set) var caveats: [String] = []
+  private(set) var caveats: [String]
 
-  /// A change that is no matter of chance.
-  public struct Certainty: Equatable, Sendable {
-    /// What changed.
-    public var text: String
-    /// Whether it is for the worse.
-    public var isWorse: Bool
+  /// A change that is no matter of chance, in a sentence.
+  struct Certainty: Equatable {
+    var text: String
+    var isWorse: Bool
   }
 
   /// Compares the cases that both runs have.
   ///
   /// - Parameter margin: the relative change that is too small to matter on a steady machine.
-  public init(
-    from before: ExperimentReport, to after: ExperimentReport, margin: Double = 0.05
-  ) {
-    wantedMargin = margin
-    let moods = MachineMoods(before.yardsticks, after.yardsticks)
-    self.margin = (1 + margin) * moods.doubt - 1
+  init(from before: ExperimentReport, to after: ExperimentReport, margin: Double = 0.05) {
+    let yardsticks = RoundTimes.yardsticks(before.yardsticks, after.yardsticks)
+    // The largest ratio between what two yardsticks say about the speed of the machine.
+    let speeds = yardsticks.map { Statistics($0.after).median - Statistics($0.before).median }
+    let doubt = yardsticks[0].before.isEmpty ? 1 : exp((speeds.max() ?? 0) - (speeds.min() ?? 0))
+    self.margin = (1 + margin) * doubt - 1
     let pairs = RecordPair.all(before, after)
-    cases = pairs.flatMap { $0.changes(moods) }
-    actions = RecordPair.overall(pairs, moods)
-    judge(&cases)
-    judge(&actions)
     certainties = pairs.flatMap(\.certainties)
     caveats = Self.caveats(before, after, pairs)
-    if moods.doubt > 1 + Self.unsteady {
+    if doubt > 1 + Self.unsteady {
       caveats.append(
         "the machine was not steady: only changes from "
           + "\(NumberText.change(1 + self.margin)) can be told from its moods")
     }
+    let series = pairs.flatMap(\.series)
+    cases = series.map { one in
+      TimeChange(one, one.times.shifts(beside: yardsticks), self.margin)
+    }
+    actions = Self.overall(series, yardsticks, margin, self.margin)
   }
 
-  /// The disagreement between yardsticks that is worth a word.
-  private static let unsteady = 0.05
-
   /// Whether anything changed.
-  public var hasChanges: Bool {
+  var hasChanges: Bool {
     (actions + cases).contains { $0.verdict != .none } || !certainties.isEmpty
   }
 
   /// Whether something takes longer, is solved worse, or fails.
-  public var isWorse: Bool {
+  var isWorse: Bool {
     (actions + cases).contains { $0.verdict == .slower } || certainties.contains(where: \.isWorse)
   }
 
-  private func judge(_ changes: inout [Change]) {
-    let rate = (1 - Confidence.usual) / 2
-    for index in Effect.believed(changes.map(\.probability), rate: rate) {
-      let ratio = changes[index].ratio.value
-      let margin = changes[index].isBesideOthers ? wantedMargin : margin
-      if ratio >= 1 + margin { changes[index].verdict = .slower }
-      if ratio <= 1 / (1 + margin) { changes[index].verdict = .faster }
+  /// How the times of each action of each solver changed over all cases: by the yardsticks or, if
+  /// no other solver changed more, beside the others.
+  private static func overall(
+    _ series: [TimeSeries], _ yardsticks: [RoundTimes], _ margin: Double, _ doubtful: Double
+  ) -> [TimeChange] {
+    let groups = Dictionary(grouping: series) { [$0.solver, $0.action] }
+    let means = ExperimentReport.unique(series.map { [$0.solver, $0.action] }).map { name in
+      let group = groups[name] ?? []
+      let times = RoundTimes.means(group.map(\.times))
+      return (
+        series: TimeSeries(solver: name[0], action: name[1], subject: nil, times: times),
+        count: group.count, shifts: times.shifts(beside: yardsticks)
+      )
+    }
+    return means.map { one in
+      let change = TimeChange(one.series, one.shifts, doubtful)
+      let others = means.filter {
+        $0.series.action == one.series.action && $0.series.solver != one.series.solver
+          && $0.count == one.count
+      }
+      let size = abs(log(change.ratio.value))
+      let isMostChanged = others.allSatisfy { TimeChange.nearest($0.shifts).magnitude <= size }
+      guard change.verdict == .none, isMostChanged, !others.isEmpty else { return change }
+      let shifts = one.series.times.shifts(beside: others.map(\.series.times))
+      var beside = TimeChange(one.series, shifts, margin)
+      beside.isBesideOthers = true
+      return beside.verdict == .none ? change : beside
     }
   }
 
@@ -117,15 +102,63 @@ public struct RunComparison: Sendable {
     _ before: ExperimentReport, _ after: ExperimentReport, _ pairs: [RecordPair]
   ) -> [String] {
     let (old, new) = (before.origin, after.origin)
-    let rounds = pairs.map(\.fewestRounds).min() ?? .max
+    let rounds =
+      pairs.flatMap(\.series).map { min($0.times.before.count, $0.times.after.count) }
+      .min() ?? .max
     let known: [(isTrue: Bool, text: String)] = [
       (pairs.isEmpty, "the runs have no case in common"),
       (old.machine != new.machine, "different machines: \(old.machine), and \(new.machine)"),
       (old.build != new.build, "different builds: \(old.build), and \(new.build)"),
       (before.seed != after.seed, "the scenes were drawn from different seeds"),
       (!before.isComplete || !after.isComplete, "a run was interrupted"),
-      (rounds < 5, "\(rounds) rounds cannot tell a change from noise; take at least 5"),
+      (rounds < 7, "\(rounds) rounds cannot tell a change from noise; take at least 7"),
     ]
     return known.filter(\.isTrue).map(\.text)
+  }
+}
+
+/// The times of an action of a solver in two runs: of a case, or over all when that is nil.
+struct TimeSeries {
+  var solver: String
+  var action: String
+  var subject: ExperimentCase?
+  var times: RoundTimes
+}
+
+/// How the times of something changed.
+struct TimeChange: Equatable {
+  enum Verdict { case slower, faster, none }
+
+  /// How sure a change must be: two runs of one program have some 100 of them.
+  private static let confidence = 0.998
+
+  let solver: String
+  let action: String
+  /// The case, or nil when all are meant.
+  let subject: ExperimentCase?
+  /// The second time over the first, with its range.
+  let ratio: Estimate
+  private(set) var verdict = Verdict.none
+  /// Whether the change is one beside the other solvers, which the machine's speed has no part
+  /// in, rather than by the yardsticks.
+  var isBesideOthers = false
+
+  /// What all `shifts` allow to say: of those that they tell, the change that is nearest to none,
+  /// if it is as large as the margin and each of them is sure of its direction.
+  init(_ series: TimeSeries, _ shifts: [Shift], _ margin: Double) {
+    (solver, action, subject) = (series.solver, series.action, series.subject)
+    let nearest = shifts.min { abs($0.value) < abs($1.value) } ?? Shift(from: [], to: [])
+    ratio = Estimate(nearest.value, in: nearest.interval()).map { exp($0) }
+    let ranges = shifts.map { $0.interval(Self.confidence) ?? -.infinity ... .infinity }
+    let enough = log(1 + margin)
+    guard abs(nearest.value) >= enough else { return }
+    let bound = subject == nil ? 0 : enough
+    if ranges.allSatisfy({ $0.lowerBound > bound }) { verdict = .slower }
+    if ranges.allSatisfy({ $0.upperBound < -bound }) { verdict = .faster }
+  }
+
+  /// The shift that is nearest to none.
+  static func nearest(_ shifts: [Shift]) -> Double {
+    shifts.map(\.value).min { abs($0) < abs($1) } ?? 0
   }
 }

@@ -12,8 +12,8 @@ struct Answers: Sendable {
 
   /// By call of `apply` or `suggest`: why it was refused, or nil.
   private(set) var refusals: [SolverError?] = []
-  /// What the solves have changed, and where in it what each of them has. Solves that change the same
-  /// share it: what comes back again and again would be as warm for any solver.
+  /// What the solves have changed, and where in it what each of them has. Solves that change the
+  /// same share it: what comes back again and again would be as warm for any solver.
   private(set) var changes: [Change] = []
   private(set) var solves: [Range<Int>] = []
   private var known: [[Change]: Range<Int>] = [:]

@@ -10,36 +10,32 @@ import LayoutCore
 /// up stays so until the trace removes the constraint and adds one of that number again.
 ///
 /// A first run settles this and audits every answer; the timed runs only make the calls.
-public struct Replay: Sendable {
-  /// What a phase took.
-  public struct Phase: Equatable, Sendable {
+package struct Replay: Sendable {
+  package struct Phase: Equatable, Sendable {
     /// The name in the trace, or `start` for what comes before the first `phase` line.
-    public var name: String
+    package var name: String
     /// The time in all calls to the solver, with `read` after each solve, per run, in
     /// milliseconds.
-    public var milliseconds: [Double] = []
-    /// The number of solves.
-    public var solves = 0
-    /// The pivots that the solver reports.
-    public var pivots = 0
+    package var milliseconds: [Double] = []
+    package var solves = 0
+    package var pivots = 0
     /// The values that the solves changed, together: the least that a solver has to write.
-    public var moved = 0
+    package var moved = 0
     /// The variables at the end of the phase.
-    public var variables = 0
+    package var variables = 0
     /// The live constraints at the end of the phase.
-    public var constraints = 0
+    package var constraints = 0
   }
 
-  /// The name of the trace.
-  public let trace: String
-  /// The name of the solver.
-  public let solver: String
+  package let trace: String
+  package let solver: String
   /// What the phases took, in the order of the trace.
-  public let phases: [Phase]
+  package private(set) var phases: [Phase]
   /// What came of each `solve` line.
-  public let outcomes: [ReplayOutcome]
+  package let outcomes: [ReplayOutcome]
   /// The values after the last solve, by variable.
-  public let values: [Double]
+  package let values: [Double]
+  private let script: ReplayScript
 
   /// Replays `trace` with empty solvers of `entry`: once to check, then `repetitions` times, at
   /// least once, against the clock.
@@ -47,85 +43,61 @@ public struct Replay: Sendable {
   /// - Parameter readsChanges: whether values are read as a session reads them, which asks for
   ///   those that changed, instead of all.
   /// - Throws: ``ReplayFailure`` when the solver breaks a promise.
-  public init(
+  package init(
     _ trace: Trace, with entry: SolverEntry, repetitions: Int = 1, readsChanges: Bool = false
   ) throws(ReplayFailure) {
     self = try Self.inTurn(
       trace, with: [entry], repetitions: repetitions, readsChanges: readsChanges)[0].get()
   }
 
-  /// Replays `trace` with several solvers, whose timed runs take turns: what else the machine does, and
-  /// at which speed, meets all of them.
+  /// Replays `trace` with several solvers, whose timed runs take turns: what else the machine does,
+  /// and at which speed, meets all of them.
   ///
   /// - Returns: what came of each solver, in their order.
-  public static func inTurn(
+  package static func inTurn(
     _ trace: Trace, with entries: [SolverEntry], repetitions: Int = 1, readsChanges: Bool = false
   ) -> [Result<Replay, ReplayFailure>] {
-    var courses = entries.map { entry in
-      Result { () throws(ReplayFailure) in try ReplayCourse(trace, entry) }
+    var replays = entries.map { entry in
+      Result { () throws(ReplayFailure) in Replay(try Rehearsal(trace, entry), trace, entry) }
     }
     for _ in 0..<max(1, repetitions) {
-      for index in courses.indices {
-        courses[index] = courses[index].flatMap { course in
-          Result { () throws(ReplayFailure) in try course.afterRun(readsChanges) }
+      for (index, entry) in entries.enumerated() {
+        replays[index] = replays[index].flatMap { replay in
+          Result { () throws(ReplayFailure) in try replay.afterRun(entry, readsChanges) }
         }
       }
     }
-    return courses.map { $0.map(Replay.init) }
+    return replays
   }
 
-  private init(_ course: ReplayCourse) {
-    trace = course.trace
-    solver = course.entry.name
-    outcomes = course.rehearsal.outcomes
-    values = course.rehearsal.values
-    phases = course.rehearsal.script.phases.enumerated().map { index, phase in
-      var summary = phase.summary
-      summary.milliseconds = course.runs.map { $0[index].seconds * 1000 }
-      summary.pivots = course.runs.first?[index].pivots ?? 0
-      return summary
-    }
-  }
-
-  /// Replays `trace` with a solver that knows the answers of `entry` and copies what they change,
-  /// under the name `NAME-floor`.
-  ///
-  /// This is the least time that a solver with these answers can take: the price of the calls and
-  /// of the memory. How far above it a solver stays is what its thinking costs.
-  ///
-  /// - Throws: ``ReplayFailure`` when the solver breaks a promise.
-  public static func floor(
-    under entry: SolverEntry, of trace: Trace, repetitions: Int = 1
-  ) throws(ReplayFailure) -> Replay {
-    try Replay(trace, with: entry.floor(in: trace), repetitions: repetitions)
-  }
-}
-
-/// A trace that is replayed with a solver: checked, and run against the clock.
-private struct ReplayCourse {
-  let trace: String
-  let entry: SolverEntry
-  let rehearsal: Rehearsal
-  private(set) var runs: [[ReplayScript.PhaseCost]] = []
-
-  init(_ trace: Trace, _ entry: SolverEntry) throws(ReplayFailure) {
+  /// What is known before anything is timed.
+  private init(_ rehearsal: Rehearsal, _ trace: Trace, _ entry: SolverEntry) {
     self.trace = trace.name
-    self.entry = entry
-    rehearsal = try Rehearsal(trace, entry)
+    solver = entry.name
+    outcomes = rehearsal.outcomes
+    values = rehearsal.values
+    script = rehearsal.script
+    phases = script.phases.map(\.summary)
   }
 
   /// The same after another run.
-  func afterRun(_ readsChanges: Bool) throws(ReplayFailure) -> ReplayCourse {
-    let run = try rehearsal.script.run(entry, readsChanges: readsChanges)
-    guard run.values == rehearsal.values else { throw ReplayFailure(solve: nil, .unrepeatable) }
-    var course = self
-    course.runs.append(run.costs)
-    return course
+  private func afterRun(
+    _ entry: SolverEntry, _ readsChanges: Bool
+  ) throws(ReplayFailure) -> Replay {
+    let run = try script.run(entry, readsChanges: readsChanges)
+    guard run.values == values else { throw ReplayFailure(solve: nil, .unrepeatable) }
+    var replay = self
+    for (index, cost) in run.costs.enumerated() {
+      if replay.phases[index].milliseconds.isEmpty { replay.phases[index].pivots = cost.pivots }
+      replay.phases[index].milliseconds.append(cost.seconds * 1000)
+    }
+    return replay
   }
 }
 
 extension SolverEntry {
-  /// A solver that knows the answers of this one to a trace, under the name `NAME-floor`.
+  /// A solver that knows the answers of this one to a trace and copies what they change, under the
+  /// name `NAME-floor`: the least time that a solver with these answers can take.
   func floor(in trace: Trace) throws(ReplayFailure) -> SolverEntry {
     let answers = try Rehearsal(trace, self, notesAnswers: true).answers ?? Answers()
     return SolverEntry(name: "\(name)-floor") { AnswerCopy(answers) }

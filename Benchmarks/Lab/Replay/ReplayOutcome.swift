@@ -3,30 +3,28 @@
 import LayoutCore
 
 /// What came of a `solve` line.
-public struct ReplayOutcome: Equatable, Sendable {
+package struct ReplayOutcome: Equatable, Sendable, CustomStringConvertible {
   /// Changes that the solver refused.
-  public struct Refusal: Equatable, Sendable {
+  package struct Refusal: Equatable, Sendable {
     /// Whether the solver says that the constraints contradict each other, rather than that it
     /// cannot meet them.
-    public var isConflict: Bool
+    package var isConflict: Bool
     /// The numbers in the trace of the constraints concerned, ascending.
-    public var constraints: [Int]
+    package var constraints: [Int]
     /// The number of the constraint whose newest change was given up.
-    public var givenUp: Int
+    package var givenUp: Int
   }
 
   /// The number of the solve, from 1.
-  public var solve: Int
+  package var solve: Int
   /// What was refused on the way, in order; empty when all changes were kept.
-  public var refusals: [Refusal]
+  package var refusals: [Refusal]
   /// The total violation per level, highest first.
-  public var levels: [LevelViolation]
-}
+  package var levels: [LevelViolation]
 
-extension ReplayOutcome: CustomStringConvertible {
   /// The line that `--levels` prints: `solve 3: 999=0 750=12.5` or `solve 3: conflict 7 12`.
   /// Of several conflicts it names the first.
-  public var description: String {
+  package var description: String {
     let content: [String]
     if let first = refusals.first {
       content = [first.isConflict ? "conflict" : "unsupported"] + first.constraints.map { "\($0)" }
@@ -40,9 +38,8 @@ extension ReplayOutcome: CustomStringConvertible {
 }
 
 /// Why a replay could not go on: the solver broke a promise.
-public struct ReplayFailure: Error, Equatable, Sendable {
-  /// What went wrong.
-  public enum Reason: Equatable, Sendable {
+package struct ReplayFailure: Error, Equatable, Sendable, CustomStringConvertible {
+  package enum Reason: Equatable, Sendable {
     /// Required constraints don't hold, by their numbers in the trace.
     case broken([Int])
     /// The solver did not find values.
@@ -54,19 +51,15 @@ public struct ReplayFailure: Error, Equatable, Sendable {
   }
 
   /// The number of the solve, from 1, if it is known.
-  public var solve: Int?
-  /// What went wrong.
-  public var reason: Reason
+  package var solve: Int?
+  package var reason: Reason
 
   init(solve: Int?, _ reason: Reason) {
     self.solve = solve
     self.reason = reason
   }
-}
 
-extension ReplayFailure: CustomStringConvertible {
-  /// One sentence.
-  public var description: String {
+  package var description: String {
     let place = solve.map { "solve \($0): " } ?? ""
     return switch reason {
     case .broken(let ids):

@@ -26,7 +26,7 @@ enum ComparisonText {
     return parts.joined(separator: "; ")
   }
 
-  private static func names(_ changes: [RunComparison.Change]) -> String {
+  private static func names(_ changes: [TimeChange]) -> String {
     let overall = changes.filter { $0.subject == nil }.map {
       "\($0.solver) \($0.action) by \(NumberText.change($0.ratio.value))"
     }
@@ -35,7 +35,7 @@ enum ComparisonText {
     return (overall + cases).joined(separator: ", ")
   }
 
-  private static func table(_ changes: [RunComparison.Change]) -> String {
+  private static func table(_ changes: [TimeChange]) -> String {
     var table = TextTable([
       .words("solver"), .words("action"), .words("case"), .numbers("change"),
       .numbers("95 % interval"), .words("verdict"),

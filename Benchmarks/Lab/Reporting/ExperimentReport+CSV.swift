@@ -12,7 +12,7 @@ extension ExperimentReport {
 
   /// Lines of values between commas, with the names of the columns first: a line per record and
   /// action, and one for a record without times.
-  public var csv: String {
+  var csv: String {
     let rows = records.flatMap { record -> [[String]] in
       let timings = record.measurement?.actions ?? []
       return timings.isEmpty

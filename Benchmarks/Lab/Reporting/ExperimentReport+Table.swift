@@ -7,7 +7,7 @@ extension ExperimentReport {
   private static let tableActions = ["cold", "drag", "churn"]
 
   /// The records as a table for readers, with what the columns mean below it.
-  public var table: String {
+  var table: String {
     var columns: [TextTable.Column] = [.words("case"), .words("solver")]
     for action in Self.tableActions { columns += [.numbers("\(action) ms"), .numbers("±%")] }
     columns += [.numbers("pivots"), .numbers("B/row"), .words("violation per level")]

@@ -2,25 +2,6 @@
 
 /// Replays as a table for readers and as JSON for programs.
 enum ReplayTable {
-  static func text(_ replays: [Replay]) -> String {
-    var table = TextTable([
-      .words("trace"), .words("solver"), .words("phase"), .numbers("best ms"),
-      .numbers("median ms"), .numbers("solves"), .numbers("pivots"), .numbers("moved"),
-      .numbers("variables"), .numbers("constraints"),
-    ])
-    for replay in replays {
-      for phase in replay.phases {
-        let times = Statistics(phase.milliseconds)
-        table.add([
-          replay.trace, replay.solver, phase.name, NumberText.milliseconds(times.best),
-          NumberText.milliseconds(times.median), "\(phase.solves)", "\(phase.pivots)",
-          "\(phase.moved)", "\(phase.variables)", "\(phase.constraints)",
-        ])
-      }
-    }
-    return table.text
-  }
-
   /// A line of the table as programs read it.
   private struct Row: Encodable {
     var trace, solver, phase: String
@@ -34,16 +15,30 @@ enum ReplayTable {
     }
   }
 
-  static func json(_ replays: [Replay]) -> String {
-    JSONFile.text(
-      replays.flatMap { replay in
-        replay.phases.map { phase in
-          let times = Statistics(phase.milliseconds)
-          return Row(
-            trace: replay.trace, solver: replay.solver, phase: phase.name, best: times.best,
-            median: times.median, solves: phase.solves, pivots: phase.pivots,
-            moved: phase.moved, variables: phase.variables, constraints: phase.constraints)
-        }
-      })
+  private static func rows(_ replays: [Replay]) -> [Row] {
+    replays.flatMap { replay in
+      replay.phases.map { phase in
+        let times = Statistics(phase.milliseconds)
+        return Row(
+          trace: replay.trace, solver: replay.solver, phase: phase.name, best: times.best,
+          median: times.median, solves: phase.solves, pivots: phase.pivots, moved: phase.moved,
+          variables: phase.variables, constraints: phase.constraints)
+      }
+    }
+  }
+
+  static func json(_ replays: [Replay]) -> String { JSONFile.text(rows(replays)) }
+
+  static func text(_ replays: [Replay]) -> String {
+    var table = TextTable(
+      ["trace", "solver", "phase"].map { .words($0) }
+        + ["best ms", "median ms", "solves", "pivots", "moved", "variables", "constraints"]
+        .map { .numbers($0) })
+    for row in rows(replays) {
+      let times = [row.best, row.median].map(NumberText.milliseconds)
+      let counts = [row.solves, row.pivots, row.moved, row.variables, row.constraints]
+      table.add([row.trace, row.solver, row.phase] + times + counts.map { "\($0)" })
+    }
+    return table.text
   }
 }

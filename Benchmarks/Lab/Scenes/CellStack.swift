@@ -3,15 +3,14 @@
 import LayoutDSL
 
 /// Boxes one below the other, as wide as the one they are in, that can come and go.
-public final class CellStack {
-  /// What the cells are in.
-  public let container: LayoutBox
+final class CellStack {
+  let container: LayoutBox
   /// The cells of the first layout, from the top.
-  public let allCells: [LayoutBox]
+  let allCells: [LayoutBox]
   /// The cells from the top.
-  public private(set) var cells: [LayoutBox] = []
+  private(set) var cells: [LayoutBox] = []
   /// The cells that were taken away, the last one last.
-  public private(set) var spares: [LayoutBox] = []
+  private(set) var spares: [LayoutBox] = []
   private let spacing: Double
   private let inset: Double
   private let stretches: Bool
@@ -25,7 +24,7 @@ public final class CellStack {
   /// - Parameters:
   ///   - fills: whether the container ends where the last one ends.
   ///   - stretches: whether cells are as wide as the container, or in its middle.
-  public init(
+  init(
     _ cells: [LayoutBox], in container: LayoutBox, spacing: Double = 0, inset: Double = 0,
     fills: Bool, stretches: Bool = true
   ) {
@@ -49,12 +48,10 @@ public final class CellStack {
 
   /// Puts the cell that was taken away last where the cell at `index` is, or after the last one;
   /// those below it move down. Does nothing when no cell was taken away.
-  public func insertSpare(at index: Int) {
-    if let cell = spares.popLast() { insert(cell, at: index) }
-  }
+  func insertSpare(at index: Int) { if let cell = spares.popLast() { insert(cell, at: index) } }
 
   /// Takes the cell at `index` away; those below it move up.
-  public func remove(at index: Int) {
+  func remove(at index: Int) {
     let cell = cells.remove(at: index)
     relink(index)
     links[ObjectIdentifier(cell)]?.deactivate()
@@ -63,7 +60,7 @@ public final class CellStack {
   }
 
   /// Puts all cells back where they were in the first layout.
-  public func restore() {
+  func restore() {
     for (index, cell) in allCells.enumerated() {
       if index < cells.count, cells[index] === cell { continue }
       if let place = cells.firstIndex(where: { $0 === cell }) { remove(at: place) }

@@ -11,10 +11,8 @@ extension EditScript {
   /// Every script of this module.
   public static let all: [EditScript] = hands + [recurringSizes]
 
-  /// The edge of the window is dragged between its size and the next one, to and fro, and never
-  /// through the same size again.
-  public static let drag = EditScript(
-    name: "drag", summary: "the window is dragged through sizes that do not come back", count: 16,
+  package static let drag = EditScript(
+    "drag", "the window is dragged through sizes that do not come back", count: 16,
     keepsLandmarks: true
   ) { _, stage in
     let part = swing(stage.stepCount + 1)
@@ -24,16 +22,13 @@ extension EditScript {
       height: from.height + part * (to.height - from.height))
   }
 
-  /// The window goes through its three sizes, again and again.
-  public static let recurringSizes = EditScript(
-    name: "recurring-sizes", summary: "the window goes through three sizes, again and again",
+  package static let recurringSizes = EditScript(
+    "recurring-sizes", "the window goes through three sizes, again and again",
     count: 3, keepsLandmarks: true
   ) { index, stage in stage.currentWindow = stage.window(index + 1) }
 
-  /// A telephone is turned on its side, where the notch is on the left and the safe area the
-  /// same on both sides, and back.
-  public static let rotation = EditScript(
-    name: "rotation", summary: "the telephone is turned on its side and back", count: 2,
+  package static let rotation = EditScript(
+    "rotation", "the telephone is turned on its side and back", count: 2,
     limit: { $0.isOnTelephone ? .max : 0 }
   ) { index, stage in
     let upright = stage.safeArea
@@ -45,9 +40,8 @@ extension EditScript {
     stage.currentWindow = isTurned ? Size(width: window.height, height: window.width) : window
   }
 
-  /// The keyboard covers two fifths of the screen, and goes.
-  public static let keyboard = EditScript(
-    name: "keyboard", summary: "the keyboard covers the lower 2/5 of the safe area, and goes",
+  package static let keyboard = EditScript(
+    "keyboard", "the keyboard covers the lower 2/5 of the safe area, and goes",
     count: 2, limit: { $0.safeArea.top > 0 ? .max : 0 }
   ) { index, stage in
     let height = (stage.window(0).height * 0.4).rounded()
@@ -55,9 +49,8 @@ extension EditScript {
       stage.safeArea.bottom + (index.isMultiple(of: 2) ? height : 0)
   }
 
-  /// A text here and there gets another length.
-  public static let text = EditScript(
-    name: "text", summary: "one text gets longer or shorter, each time another one", count: 8,
+  package static let text = EditScript(
+    "text", "one text gets longer or shorter, each time another one", count: 8,
     limit: { $0.texts.isEmpty ? 0 : .max }
   ) { _, stage in
     let place = Int(spread(stage.stepCount) * Double(stage.texts.count))
@@ -66,13 +59,12 @@ extension EditScript {
 
   /// All texts get larger or smaller, as when a reader chooses the size of the type.
   public static let allTexts = EditScript(
-    name: "all-texts", summary: "all texts get another size of type at once", count: 4,
+    "all-texts", "all texts get another size of type at once", count: 4,
     limit: { $0.texts.isEmpty ? 0 : .max }
   ) { _, stage in stage.scaleTexts(by: 0.85 + 0.6 * spread(stage.stepCount)) }
 
-  /// Cells from all over the stack are deleted, one after the other.
-  public static let remove = EditScript(
-    name: "remove", summary: "a cell is removed, each time from another place", count: 4,
+  package static let remove = EditScript(
+    "remove", "a cell is removed, each time from another place", count: 4,
     limit: { ($0.cells?.allCells.count ?? 0) / 2 },
     opening: { steps, stage in
       guard let stack = stage.cells, stack.cells.count <= steps else { return false }
@@ -81,9 +73,8 @@ extension EditScript {
     }
   ) { _, stage in stage.cells?.removeOne(at: spread(stage.stepCount)) }
 
-  /// Cells that are not on the screen are inserted all over the stack, one after the other.
-  public static let insert = EditScript(
-    name: "insert", summary: "a cell is inserted, each time at another place", count: 4,
+  package static let insert = EditScript(
+    "insert", "a cell is inserted, each time at another place", count: 4,
     limit: { ($0.cells?.allCells.count ?? 0) / 2 },
     opening: { steps, stage in
       guard let stack = stage.cells, stack.spares.count < steps else { return false }
@@ -94,24 +85,21 @@ extension EditScript {
     }
   ) { _, stage in stage.cells?.insertSpare(at: spread(stage.stepCount)) }
 
-  /// A cell goes to another place of the stack, within one layout.
-  public static let move = EditScript(
-    name: "move", summary: "a cell moves to another place", count: 4,
+  package static let move = EditScript(
+    "move", "a cell moves to another place", count: 4,
     limit: { ($0.cells?.cells.count ?? 0) > 1 ? .max : 0 }
   ) { _, stage in
     stage.cells?.removeOne(at: spread(stage.stepCount))
     stage.cells?.insertSpare(at: spread(stage.stepCount + 1))
   }
 
-  /// Something moves to another place and back, a little with each layout.
-  public static let animation = EditScript(
-    name: "animation", summary: "a constant moves to and fro, as when a hand scrolls", count: 16,
+  package static let animation = EditScript(
+    "animation", "a constant moves to and fro, as when a hand scrolls", count: 16,
     limit: { $0.motion == nil ? 0 : .max }
   ) { _, stage in stage.motion?(swing(stage.stepCount + 1)) }
 
-  /// A sentence is replaced by another one, and put back.
-  public static let churn = EditScript(
-    name: "churn", summary: "a sentence is removed and another added, and back", count: 2
+  package static let churn = EditScript(
+    "churn", "a sentence is removed and another added, and back", count: 2
   ) { _, stage in stage.churn() }
 
   /// The golden section: its multiples are as far from each other as can be.
@@ -139,9 +127,7 @@ extension Stage {
 
 extension CellStack {
   /// Takes the cell at a part of the way down away.
-  fileprivate func removeOne(at part: Double) {
-    remove(at: Int(part * Double(cells.count)))
-  }
+  fileprivate func removeOne(at part: Double) { remove(at: Int(part * Double(cells.count))) }
 
   /// Puts the cell that was taken away last at a part of the way down.
   fileprivate func insertSpare(at part: Double) {

@@ -10,18 +10,18 @@ import LayoutCore
 ///       try session.layout(in: script.perform(index, on: &stage))
 ///     }
 ///
-/// Scripts can be repeated and follow each other. A screen does not come back to what it was before,
-/// however often a script is repeated, unless the summary says so: a solver that remembers what it
-/// solved is not faster for it. ``Stage/restore()`` brings the first state back.
-public struct EditScript: Sendable {
+/// Scripts can be repeated and follow each other. A screen does not come back to what it was
+/// before, however often a script is repeated, unless the summary says so: a solver that remembers
+/// what it solved is not faster for it. ``Stage/restore()`` brings the first state back.
+public struct EditScript: Sendable, CustomStringConvertible {
   /// The name on the command line and in tables.
   public let name: String
   /// What happens.
   public let summary: String
   /// The number of steps of a pass.
-  public let count: Int
+  package let count: Int
   /// Whether only the window changes, so that what is known of frames in any window still holds.
-  public let keepsLandmarks: Bool
+  package let keepsLandmarks: Bool
   private let limit: @Sendable (Stage) -> Int
   private let opening: @Sendable (Int, inout Stage) -> Bool
   private let step: @Sendable (Int, inout Stage) -> Void
@@ -29,13 +29,12 @@ public struct EditScript: Sendable {
   /// A script whose passes have `count` steps.
   ///
   /// - Parameters:
-  ///   - keepsLandmarks: whether only the window changes.
   ///   - limit: how many steps a pass on a stage can have: 0 where the script has nothing to do.
   ///   - opening: brings a stage into the state that a pass of so many steps begins in; says
   ///     whether it changed anything.
   ///   - step: makes a change.
-  public init(
-    name: String, summary: String, count: Int, keepsLandmarks: Bool = false,
+  init(
+    _ name: String, _ summary: String, count: Int, keepsLandmarks: Bool = false,
     limit: @escaping @Sendable (Stage) -> Int = { _ in .max },
     opening: @escaping @Sendable (_ steps: Int, _ stage: inout Stage) -> Bool = { _, _ in false },
     step: @escaping @Sendable (_ index: Int, _ stage: inout Stage) -> Void
@@ -49,31 +48,29 @@ public struct EditScript: Sendable {
     self.step = step
   }
 
+  /// The name.
+  public var description: String { name }
+
   /// Whether `stage` has what the script is about.
-  public func applies(to stage: Stage) -> Bool { limit(stage) > 0 }
+  package func applies(to stage: Stage) -> Bool { limit(stage) > 0 }
 
   /// The number of steps of a pass on `stage`: as many as `wanted`, or as a pass usually has, if
   /// the stage has enough for them.
-  public func steps(on stage: Stage, wanted: Int? = nil) -> Int {
+  package func steps(on stage: Stage, wanted: Int? = nil) -> Int {
     min(wanted ?? count, limit(stage))
   }
 
   /// Brings `stage` into the state that a pass begins in.
   ///
   /// - Returns: whether it is to be laid out before the first step.
-  public func begin(_ steps: Int, on stage: inout Stage) -> Bool { opening(steps, &stage) }
+  package func begin(_ steps: Int, on stage: inout Stage) -> Bool { opening(steps, &stage) }
 
   /// Makes the change of step `index`, ascending from 0, on a stage that the script applies to.
   ///
   /// - Returns: the window that the screen is to be laid out in.
-  public func perform(_ index: Int, on stage: inout Stage) -> Size {
+  package func perform(_ index: Int, on stage: inout Stage) -> Size {
     step(index, &stage)
     stage.stepCount += 1
     return stage.currentWindow
   }
-}
-
-extension EditScript: CustomStringConvertible {
-  /// The name.
-  public var description: String { name }
 }

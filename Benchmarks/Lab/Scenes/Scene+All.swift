@@ -11,11 +11,11 @@ extension Scene {
 
   /// Scenes that are drawn at random, one per structure that the literature studies; the seed
   /// decides which one of its kind a scene is.
-  public static let random: [Scene] = [
+  package static let random: [Scene] = [
     randomStack, randomFlow, randomGrid, randomAreas, randomDense, randomConflict,
     randomDegenerate, randomNearSingular,
   ]
 
   /// Everything that can be asked for by name.
-  public static let corpus: [Scene] = all + random
+  package static let corpus: [Scene] = all + random
 }

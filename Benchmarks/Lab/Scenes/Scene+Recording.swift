@@ -10,7 +10,7 @@ extension Scene {
   ///     script usually has steps; fewer where the scene has too little for them.
   ///   - scripts: the further phases, each with the name of its script; those that do not apply
   ///     to the scene are left out. What a script needs first is in a phase `NAME-setup`.
-  public func record(
+  package func record(
     size: Int, seed: UInt64 = 1, variant: SceneVariant = .usual, edits: Int? = nil,
     scripts: [EditScript] = [.drag, .churn], with entry: SolverEntry
   ) throws(LayoutError) -> Trace {

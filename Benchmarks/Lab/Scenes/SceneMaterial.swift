@@ -4,22 +4,20 @@ import LayoutDSL
 
 /// What a scene is made of: random numbers that depend on the seed alone, and texts as long as
 /// the variant wants them.
-public struct SceneMaterial {
-  /// The variant that is built.
-  public let variant: SceneVariant
+struct SceneMaterial {
+  let variant: SceneVariant
   /// The texts made so far.
-  public private(set) var texts: [LayoutBox] = []
+  private(set) var texts: [LayoutBox] = []
   private var random: SplitMix64
 
-  /// Material whose numbers are drawn from `seed`.
-  public init(seed: UInt64, variant: SceneVariant = .usual) {
+  init(seed: UInt64, variant: SceneVariant = .usual) {
     self.variant = variant
     random = SplitMix64(seed: seed)
   }
 
   /// A text of random length on one line: it is as wide as its characters, 7 points each, and
   /// has a baseline.
-  public mutating func text(
+  mutating func text(
     _ name: String, _ characters: ClosedRange<Int> = 4...40
   ) -> LayoutBox {
     let box = LayoutBox(
@@ -32,7 +30,7 @@ public struct SceneMaterial {
 
   /// A text of a random number of lines, which takes the width it is given: it is as high as its
   /// lines, 20 points each.
-  public mutating func paragraph(_ name: String, lines: ClosedRange<Int>) -> LayoutBox {
+  mutating func paragraph(_ name: String, lines: ClosedRange<Int>) -> LayoutBox {
     let lines = (whole(in: lines) * variant.textStretch).rounded(.up)
     let box = LayoutBox(name, height: 20 * lines)
     box.metrics.firstBaselineFromTop = 15
@@ -41,15 +39,11 @@ public struct SceneMaterial {
     return box
   }
 
-  /// A number from `range`, each as likely as the others.
-  public mutating func integer(in range: ClosedRange<Int>) -> Int { random.integer(in: range) }
+  mutating func integer(in range: ClosedRange<Int>) -> Int { random.integer(in: range) }
 
-  /// A whole number from `range` as a `Double`.
-  public mutating func whole(in range: ClosedRange<Int>) -> Double { random.whole(in: range) }
+  mutating func whole(in range: ClosedRange<Int>) -> Double { random.whole(in: range) }
 
-  /// True in `percent` of 100 cases.
-  public mutating func chance(_ percent: Int) -> Bool { random.chance(percent) }
+  mutating func chance(_ percent: Int) -> Bool { random.chance(percent) }
 
-  /// One of `choices`, which is not empty.
-  public mutating func pick<Choice>(_ choices: [Choice]) -> Choice { random.pick(choices) }
+  mutating func pick<Choice>(_ choices: [Choice]) -> Choice { random.pick(choices) }
 }

@@ -13,6 +13,15 @@ struct Alternative {
     self.other = other
   }
 
+  /// What `sentence` says of `box` with one number, or with another.
+  init(
+    _ box: LayoutBox, _ usual: Double, _ other: Double,
+    _ sentence: (_ make: LayoutMaker, _ number: Double) -> Void
+  ) {
+    self.usual = box.layout.makeConstraints { sentence($0, usual) }
+    self.other = box.layout.prepareConstraints { sentence($0, other) }
+  }
+
   /// Puts the other set in the place of the usual one, or at every second call back.
   func swap(_ count: Int) {
     let (leaving, coming) = count.isMultiple(of: 2) ? (usual, other) : (other, usual)
@@ -21,36 +30,37 @@ struct Alternative {
   }
 }
 
-extension Alternative {
-  /// What `sentence` says of `box` with one number, or with another.
-  init(
-    _ box: LayoutBox, _ usual: Double, _ other: Double,
-    _ sentence: (_ make: LayoutMaker, _ number: Double) -> Void
-  ) {
-    self.init(
-      box.layout.makeConstraints { sentence($0, usual) },
-      box.layout.prepareConstraints { sentence($0, other) })
-  }
-}
-
 extension LayoutBox {
-  /// A screen that leaves room for what a telephone shows at its top and bottom.
-  static func telephone(_ name: String) -> LayoutBox {
-    let box = LayoutBox(name)
-    box.metrics.safeArea = .telephone
-    return box
+  /// Adds a box, of which `sentences` are said, and returns it.
+  @discardableResult
+  func add(_ child: LayoutBox, _ sentences: ((LayoutMaker) -> Void)? = nil) -> LayoutBox {
+    addChildren(child)
+    if let sentences { child.layout.makeConstraints(sentences) }
+    return child
+  }
+
+  /// Adds a new box, as large as its content, of which `sentences` are said, and returns it.
+  @discardableResult
+  func add(
+    _ name: String, width: Double? = nil, height: Double? = nil,
+    _ sentences: ((LayoutMaker) -> Void)? = nil
+  ) -> LayoutBox {
+    add(LayoutBox(name, width: width, height: height), sentences)
   }
 
   /// Adds a box for content that is as wide as this one and can be scrolled. On a telephone it
   /// begins below what is shown at the top.
   func addScrollingContent(
-    by distance: Double = 400, isTelephone: Bool = true
+    by distance: Double = 400
   ) -> (content: LayoutBox, scroll: (Double) -> Void) {
-    let content = LayoutBox("content")
-    addChildren(content)
-    content.layout.makeConstraints { make in make.leading.trailing.equalToSuperview() }
+    let content = add("content")
+    content.layout.makeConstraints { $0.leading.trailing.equalToSuperview() }
     let top = content.layout.makeConstraints { make in
-      if isTelephone { make.top.equalTo(layout.safeArea) } else { make.top.equalToSuperview() }
+      if metrics.safeArea.top > 0 {
+        make.top.equalTo(layout.safeArea)
+      } else {
+        make.top.equalToSuperview()
+      }
     }
     return (content, { top.update(offset: -distance * $0) })
   }
@@ -92,19 +102,36 @@ extension Size {
     Size(width: width * max(1, factor), height: height * max(1, factor))
   }
 
-  /// A telephone upright.
   static let phone = Size(width: 390, height: 844)
-  /// A telephone on its side.
   static let phoneSideways = Size(width: 844, height: 390)
-  /// A small telephone upright.
   static let smallPhone = Size(width: 320, height: 568)
-  /// A window of a desktop.
   static let window = Size(width: 1280, height: 800)
-  /// A small window of a desktop.
   static let smallWindow = Size(width: 900, height: 640)
 }
 
-extension Insets {
-  /// What a telephone needs for the clock at the top and the line to swipe at the bottom.
-  static let telephone = Insets(top: 47, bottom: 34)
+extension [Size] {
+  /// A telephone upright and on its side, and a small one.
+  static let telephone: [Size] = [.phone, .phoneSideways, .smallPhone]
+  static let desktop: [Size] = [.window, .smallWindow, Size(width: 1000, height: 700)]
+}
+
+/// The attributes along an axis, in reading direction: for scenes whose axes are drawn.
+struct AxisAttributes {
+  let start: LayoutAttribute
+  let end: LayoutAttribute
+  let center: LayoutAttribute
+  let extent: LayoutAttribute
+}
+
+extension LayoutAxis {
+  var attributes: AxisAttributes {
+    switch self {
+    case .horizontal:
+      AxisAttributes(start: .leading, end: .trailing, center: .centerX, extent: .width)
+    case .vertical:
+      AxisAttributes(start: .top, end: .bottom, center: .centerY, extent: .height)
+    }
+  }
+
+  var across: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -4,33 +4,24 @@ import LayoutCore
 
 /// One of the ways in which every scene can be shown: reading direction, length of texts, and the
 /// window that comes first.
-public struct SceneVariant: Hashable, Sendable {
+public struct SceneVariant: Hashable, Sendable, CustomStringConvertible {
   /// The direction in which the screen is read.
-  public var direction = ReadingDirection.leftToRight
+  package var direction = ReadingDirection.leftToRight
   /// How many times as long as usual texts are: languages differ by this much.
-  public var textStretch = 1.0
+  package var textStretch = 1.0
   /// The place in the scene's list of windows of the one that comes first.
-  public var firstWindow = 0
-
-  /// A variant that differs from ``usual`` in what is given.
-  public init(
-    direction: ReadingDirection = .leftToRight, textStretch: Double = 1, firstWindow: Int = 0
-  ) {
-    self.direction = direction
-    self.textStretch = textStretch
-    self.firstWindow = firstWindow
-  }
+  package var firstWindow = 0
 
   /// Left to right, short texts, the scene's first window.
-  public static let usual = SceneVariant()
+  package static let usual = SceneVariant()
   /// The mirror image of the usual one.
-  public static let rightToLeft = SceneVariant(direction: .rightToLeft)
+  package static let rightToLeft = SceneVariant(direction: .rightToLeft)
   /// Texts 1.8 times as long as usual, which is what short English ones become in German or
   /// Finnish at worst.
-  public static let longText = SceneVariant(textStretch: 1.8)
+  package static let longText = SceneVariant(textStretch: 1.8)
 
   /// Both directions with short and long texts in each of the three windows that scenes have.
-  public static let all: [SceneVariant] = (0..<3).flatMap { window in
+  package static let all: [SceneVariant] = (0..<3).flatMap { window in
     [1, longText.textStretch].flatMap { stretch in
       [ReadingDirection.leftToRight, .rightToLeft].map { direction in
         SceneVariant(direction: direction, textStretch: stretch, firstWindow: window)
@@ -47,9 +38,7 @@ public struct SceneVariant: Hashable, Sendable {
     if firstWindow > 0 { parts.append("window\(firstWindow + 1)") }
     return parts.isEmpty ? "usual" : parts.joined(separator: "+")
   }
-}
 
-extension SceneVariant: CustomStringConvertible {
   /// The name.
   public var description: String { name }
 }

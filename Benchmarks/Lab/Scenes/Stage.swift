@@ -3,17 +3,16 @@
 import LayoutCore
 
 /// A scene that was built, with what can happen on it.
-public struct Stage {
-  /// The screen.
-  public let root: LayoutBox
+package struct Stage {
+  package let root: LayoutBox
   /// The sizes of the window; the first layout is made in the first.
-  public private(set) var windows: [Size]
+  package private(set) var windows: [Size]
   /// The window that the screen is in now.
-  public internal(set) var currentWindow: Size
+  package internal(set) var currentWindow: Size
   /// Frames that an exact solver must find.
-  public private(set) var landmarks: [Landmark]
+  package private(set) var landmarks: [Landmark]
   /// The boxes with a text, in the order they were made.
-  public private(set) var texts: [LayoutBox] = []
+  package private(set) var texts: [LayoutBox] = []
   /// The cells that can come and go, if the screen has such.
   let cells: CellStack?
   /// The steps of scripts that were made so far.
@@ -26,7 +25,7 @@ public struct Stage {
   private let guides: [LayoutGuide]
   /// The sizes of the texts as they were built.
   private var textSizes: [(width: Double?, height: Double?)] = []
-  private let churner: (Int) -> Void
+  private let alternative: Alternative
   private var churnCount = 0
 
   /// A stage with the given parts.
@@ -35,12 +34,10 @@ public struct Stage {
   ///   - cells: the cells that can come and go.
   ///   - motion: changes constants as an animation does; it is told how far it has got, from 0
   ///     to 1, and 0 is how the scene was built.
-  ///   - churn: removes a sentence and adds one; it is told how often it was called before, and
-  ///     every second call takes back what the one before did.
-  public init(
-    root: LayoutBox, guides: [LayoutGuide] = [], windows: [Size], landmarks: [Landmark] = [],
-    cells: CellStack? = nil, motion: ((_ progress: Double) -> Void)? = nil,
-    churn: @escaping (_ count: Int) -> Void
+  init(
+    _ root: LayoutBox, guides: [LayoutGuide] = [], windows: [Size] = .telephone,
+    landmarks: [Landmark] = [], cells: CellStack? = nil, motion: ((Double) -> Void)? = nil,
+    churn: Alternative
   ) {
     self.root = root
     self.guides = guides
@@ -50,20 +47,19 @@ public struct Stage {
     self.landmarks = landmarks
     self.cells = cells
     self.motion = motion
-    churner = churn
+    alternative = churn
   }
 
-  /// Removes a sentence and adds one.
-  public mutating func churn() {
-    churner(churnCount)
+  package mutating func churn() {
+    alternative.swap(churnCount)
     churnCount += 1
   }
 
   /// The window at a place in the list, which begins anew after the last one.
-  public func window(_ count: Int) -> Size { windows[count % windows.count] }
+  package func window(_ count: Int) -> Size { windows[count % windows.count] }
 
   /// Makes the screen say what it said when it was built, in its first window.
-  public mutating func restore() {
+  package mutating func restore() {
     currentWindow = windows[0]
     root.metrics.safeArea = safeArea
     scaleTexts(by: 1)
@@ -105,23 +101,24 @@ public struct Stage {
 }
 
 /// A box whose frame is known beforehand, whatever the window.
-public struct Landmark {
-  /// The box.
-  public var box: LayoutBox
-  var isMirrored = false
-  private let rule: (Size) -> Rect
+package struct Landmark {
+  /// Left, top, width and height in the space of the parent, read from left to right.
+  typealias Frame = (Double, Double, Double, Double)
 
-  /// `box` has the frame that `rule` says for the size of a window, in the space of its parent
-  /// and for a screen that is read from left to right.
-  public init(_ box: LayoutBox, _ rule: @escaping (_ window: Size) -> Rect) {
+  package let box: LayoutBox
+  var isMirrored = false
+  private let rule: (Size) -> Frame
+
+  init(_ box: LayoutBox, _ rule: @escaping (_ window: Size) -> Frame) {
     self.box = box
     self.rule = rule
   }
 
   /// The frame that the box must have in `window`, in the space of its parent.
-  public func frame(in window: Size) -> Rect {
-    var frame = rule(window)
-    if isMirrored, let parent = box.parent { frame.origin.x = parent.frame.width - frame.maxX }
-    return frame
+  package func frame(in window: Size) -> Rect {
+    let (x, y, width, height) = rule(window)
+    let isPlaced = !isMirrored || box.parent == nil
+    let left = isPlaced ? x : (box.parent?.frame.width ?? 0) - x - width
+    return Rect(x: left, y: y, width: width, height: height)
   }
 }

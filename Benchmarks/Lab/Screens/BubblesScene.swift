@@ -3,12 +3,10 @@
 import LayoutDSL
 
 extension Scene {
-  /// Messages on either side, as wide as their text up to 0.7 of the screen.
-  public static let bubbles = Scene(
-    name: "bubbles", summary: "as wide as their text, at most 0.7 of the screen; size: messages",
-    sizes: [25, 100, 400, 1600]
-  ) { size, material in
-    let root = LayoutBox.telephone("bubbles")
+  package static let bubbles = Scene(
+    "bubbles", "as wide as their text, at most 0.7 of the screen; size: messages",
+    sizes: [25, 100, 400, 1600], isTelephone: true
+  ) { root, size, material in
     let (content, scroll) = root.addScrollingContent()
     let rows = (0..<size).map { LayoutBox("message \($0)") }
     let cells = content.stackDown(rows, spacing: 4, fills: true)
@@ -32,13 +30,11 @@ extension Scene {
       landmarks.append(
         Landmark(bubble) { window in
           let width = min(wanted, 0.7 * window.width)
-          return Rect(
-            x: isMine ? window.width - 12 - width : 12, y: 0, width: width, height: 36)
+          return (isMine ? window.width - 12 - width : 12, 0, width, 36)
         })
     }
-    let change = Alternative(rows[size / 2], 20, 60) { $0.height.greaterThanOrEqualTo($1) }
     return Stage(
-      root: root, windows: [.phone, .phoneSideways, .smallPhone], landmarks: landmarks,
-      cells: cells, motion: scroll, churn: change.swap)
+      root, landmarks: landmarks, cells: cells, motion: scroll,
+      churn: Alternative(rows[size / 2], 20, 60) { $0.height.greaterThanOrEqualTo($1) })
   }
 }

@@ -3,22 +3,15 @@
 import LayoutDSL
 
 extension Scene {
-  /// A table whose header and first column stay while the rest scrolls, with columns that share
-  /// the width by weight.
-  public static let dataTable = Scene(
-    name: "data-table", summary: "6 columns by weight below a frozen header; size: rows",
-    sizes: [6, 24, 96]
-  ) { size, material in
-    let root = LayoutBox("data-table")
-    let header = LayoutBox("header")
-    let body = LayoutBox("body")
-    let footer = LayoutBox("footer")
-    root.addChildren(body, header, footer)
-    header.layout.makeConstraints { make in
+  package static let dataTable = Scene(
+    "data-table", "6 columns by weight below a frozen header; size: rows", sizes: [6, 24, 96]
+  ) { root, size, material in
+    let body = root.add("body")
+    let header = root.add("header") { make in
       make.leading.trailing.top.equalToSuperview()
       make.height.equalTo(40)
     }
-    footer.layout.makeConstraints { make in
+    let footer = root.add("footer") { make in
       make.leading.trailing.bottom.equalToSuperview()
       make.height.equalTo(32)
     }
@@ -28,31 +21,22 @@ extension Scene {
     let rows = (0..<size).map { LayoutBox("row \($0)") }
     let cells = body.stackDown(rows, spacing: 1, fills: true)
     for row in rows { fill(row: row, below: columns, &material) }
-    let count = material.text("count", 8...16)
-    footer.addChildren(count)
-    count.layout.makeConstraints { make in
+    footer.add(material.text("count", 8...16)) { make in
       make.trailing.equalToSuperview().inset(12)
       make.leading.greaterThanOrEqualToSuperview().inset(12)
       make.centerY.equalToSuperview()
     }
     let name = columns[1]
-    let change = Alternative(name, 60, 400) { $0.width.greaterThanOrEqualTo($1) }
     // 40 for the boxes to tick and 6 points of lines; a share is an eighth of the rest.
     let share = { (window: Size) in (window.width - 40 - 6) / 8 }
     return Stage(
-      root: root, windows: [.window, .smallWindow, Size(width: 1000, height: 700)],
+      root, windows: .desktop,
       landmarks: [
-        Landmark(columns[1]) { window in
-          Rect(x: 41, y: 0, width: 3 * share(window), height: 40)
-        },
-        Landmark(columns[6]) { window in
-          Rect(x: window.width - share(window), y: 0, width: share(window), height: 40)
-        },
-        Landmark(footer) { window in
-          Rect(x: 0, y: window.height - 32, width: window.width, height: 32)
-        },
-      ],
-      cells: cells, motion: { scroll.update(offset: -200 * $0) }, churn: change.swap)
+        Landmark(columns[1]) { (41, 0, 3 * share($0), 40) },
+        Landmark(columns[6]) { ($0.width - share($0), 0, share($0), 40) },
+        Landmark(footer) { (0, $0.height - 32, $0.width, 32) },
+      ], cells: cells, motion: { scroll.update(offset: -200 * $0) },
+      churn: Alternative(name, 60, 400) { $0.width.greaterThanOrEqualTo($1) })
   }
 
   /// Adds a box to tick and six columns, the first three shares wide and the others one, which
@@ -74,19 +58,16 @@ extension Scene {
       make.width.equalTo(columns[1]).multipliedBy(3).priority(.high + 1)
     }
     for column in columns {
-      let title = material.text("title", 4...12)
-      let arrow = LayoutBox("arrow", width: 10, height: 10)
-      arrow.metrics.horizontalCompressionResistance = .required
-      column.addChildren(title, arrow)
-      title.layout.makeConstraints { make in
+      let title = column.add(material.text("title", 4...12)) { make in
         make.leading.equalToSuperview().inset(8)
         make.centerY.equalToSuperview()
       }
-      arrow.layout.makeConstraints { make in
+      let arrow = column.add("arrow", width: 10, height: 10) { make in
         make.leading.equalTo(title.layout.trailing).offset(4)
         make.trailing.lessThanOrEqualToSuperview().inset(8)
         make.centerY.equalTo(title)
       }
+      arrow.metrics.horizontalCompressionResistance = .required
     }
     return [tick] + columns
   }
@@ -95,8 +76,7 @@ extension Scene {
   private static func fill(
     row: LayoutBox, below columns: [LayoutBox], _ material: inout SceneMaterial
   ) {
-    let tick = LayoutBox("tick")
-    row.addChildren(tick)
+    let tick = row.add("tick")
     row.layout.makeConstraints { make in
       make.height.greaterThanOrEqualTo(36)
       make.height.equalTo(36).priority(.low)
@@ -106,17 +86,13 @@ extension Scene {
       make.centerY.equalToSuperview()
       make.size.equalTo(16)
     }
-    let name = material.paragraph("name", lines: 1...2)
-    row.addChildren(name)
-    name.layout.makeConstraints { make in
+    row.add(material.paragraph("name", lines: 1...2)) { make in
       make.leading.trailing.equalTo(columns[1]).inset(8)
       make.centerY.equalToSuperview()
       make.top.greaterThanOrEqualToSuperview().inset(4)
     }
     for column in columns.dropFirst(2) {
-      let number = material.text("number", 2...12)
-      row.addChildren(number)
-      number.layout.makeConstraints { make in
+      row.add(material.text("number", 2...12)) { make in
         make.trailing.equalTo(column).inset(8)
         make.leading.greaterThanOrEqualTo(column).inset(8)
         make.centerY.equalToSuperview()

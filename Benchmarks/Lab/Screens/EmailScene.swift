@@ -3,66 +3,49 @@
 import LayoutDSL
 
 extension Scene {
-  /// Mails with sender, date, subject, and two lines of text, above a bar of buttons.
-  public static let email = Scene(
-    name: "email", summary: "mails whose sender, subject and date compete; size: mails",
-    sizes: [8, 40, 160]
-  ) { size, material in
-    let root = LayoutBox.telephone("email")
-    let content = LayoutBox("content")
-    let bar = LayoutBox("bar")
-    let compose = LayoutBox("compose", width: 24, height: 24)
-    let status = material.text("status", 10...30)
-    root.addChildren(content, bar)
-    bar.addChildren(compose, status)
-    bar.layout.makeConstraints { make in
+  package static let email = Scene(
+    "email", "mails whose sender, subject and date compete; size: mails", sizes: [8, 40, 160],
+    isTelephone: true
+  ) { root, size, material in
+    let content = root.add("content")
+    let bar = root.add("bar") { make in
       make.leading.trailing.bottom.equalToSuperview()
       make.top.equalTo(root.layout.safeArea.layout.bottom).offset(-44)
     }
-    compose.metrics.horizontalCompressionResistance = .required
-    compose.layout.makeConstraints { make in
+    let compose = bar.add("compose", width: 24, height: 24) { make in
       make.trailing.equalTo(root.layout.safeArea).inset(16)
       make.top.equalToSuperview().inset(10)
     }
-    status.layout.makeConstraints { make in
+    bar.add(material.text("status", 10...30)) { make in
       make.centerX.equalToSuperview()
       make.centerY.equalTo(compose)
       make.trailing.lessThanOrEqualTo(compose.layout.leading).offset(-8)
     }
-    content.layout.makeConstraints { make in
-      make.leading.trailing.equalTo(root.layout.safeArea)
-    }
-    let scroll = content.layout.makeConstraints { make in
-      make.top.equalTo(root.layout.safeArea)
-    }
+    compose.metrics.horizontalCompressionResistance = .required
+    content.layout.makeConstraints { $0.leading.trailing.equalTo(root.layout.safeArea) }
+    let scroll = content.layout.makeConstraints { $0.top.equalTo(root.layout.safeArea) }
     let mails = (0..<size).map { LayoutBox("mail \($0)") }
     let cells = content.stackDown(mails, spacing: 1, fills: true)
     let senders = mails.map { fill(mail: $0, &material) }
     let sender = senders[size / 2]
-    let change = Alternative(sender, 900, 40) { $0.width.lessThanOrEqualTo($1) }
     return Stage(
-      root: root, windows: [.phone, .phoneSideways, .smallPhone],
+      root,
       landmarks: [
-        Landmark(content) { window in
-          Rect(x: 0, y: 47, width: window.width, height: 105 * Double(size) - 1)
-        },
-        Landmark(bar) { window in
-          Rect(x: 0, y: window.height - 78, width: window.width, height: 78)
-        },
-        Landmark(compose) { window in Rect(x: window.width - 40, y: 10, width: 24, height: 24) },
-      ],
-      cells: cells, motion: { scroll.update(offset: -300 * $0) }, churn: change.swap)
+        Landmark(content) { (0, 47, $0.width, 105 * Double(size) - 1) },
+        Landmark(bar) { (0, $0.height - 78, $0.width, 78) },
+        Landmark(compose) { ($0.width - 40, 10, 24, 24) },
+      ], cells: cells, motion: { scroll.update(offset: -300 * $0) },
+      churn: Alternative(sender, 900, 40) { $0.width.lessThanOrEqualTo($1) })
   }
 
   /// Fills a mail; the date never gives way, the sender before it, and the clip is there for
   /// some. Returns the sender.
   private static func fill(mail: LayoutBox, _ material: inout SceneMaterial) -> LayoutBox {
-    let dot = LayoutBox("unread")
-    let sender = material.text("sender", 4...40)
-    let date = material.text("date", 5...9)
-    let subject = material.text("subject", 6...70)
-    let snippet = LayoutBox("snippet", height: 36)
-    mail.addChildren(dot, sender, date, subject, snippet)
+    let dot = mail.add("unread")
+    let sender = mail.add(material.text("sender", 4...40))
+    let date = mail.add(material.text("date", 5...9))
+    let subject = mail.add(material.text("subject", 6...70))
+    let snippet = mail.add("snippet", height: 36)
     date.metrics.horizontalCompressionResistance = .required
     date.metrics.horizontalHugging = 900
     dot.layout.makeConstraints { make in
@@ -90,14 +73,12 @@ extension Scene {
       make.bottom.equalToSuperview().inset(12)
     }
     if material.chance(30) {
-      let clip = LayoutBox("clip", width: 14, height: 14)
-      mail.addChildren(clip)
-      clip.metrics.horizontalCompressionResistance = .required
-      clip.layout.makeConstraints { make in
+      let clip = mail.add("clip", width: 14, height: 14) { make in
         make.leading.equalTo(subject.layout.trailing).offset(6)
         make.trailing.lessThanOrEqualTo(date)
         make.centerY.equalTo(subject)
       }
+      clip.metrics.horizontalCompressionResistance = .required
     } else {
       subject.layout.makeConstraints { make in make.trailing.lessThanOrEqualTo(date) }
     }

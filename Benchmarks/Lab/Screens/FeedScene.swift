@@ -3,17 +3,12 @@
 import LayoutDSL
 
 extension Scene {
-  /// Posts with an author, a text, a picture and a row of actions.
-  public static let feed = Scene(
-    name: "feed", summary: "posts of avatar, title, body, image and actions; size: posts",
-    sizes: [10, 50, 150]
-  ) { size, material in
-    let root = LayoutBox.telephone("feed")
-    let content = LayoutBox("content")
-    root.addChildren(content)
-    let scroll = content.layout.makeConstraints { make in
-      make.top.equalTo(root.layout.safeArea)
-    }
+  package static let feed = Scene(
+    "feed", "posts of avatar, title, body, image and actions; size: posts", sizes: [10, 50, 150],
+    isTelephone: true
+  ) { root, size, material in
+    let content = root.add("content")
+    let scroll = content.layout.makeConstraints { $0.top.equalTo(root.layout.safeArea) }
     content.layout.makeConstraints { make in
       make.centerX.equalToSuperview()
       make.width.lessThanOrEqualTo(640)
@@ -23,25 +18,20 @@ extension Scene {
     let cells = content.stackDown(boxes, spacing: 12, fills: true)
     let posts = boxes.map { Post(in: $0, &material) }
     let image = posts[size / 2].image
-    let change = Alternative(image, 600, 160) { $0.height.lessThanOrEqualTo($1) }
     let texts = posts.reduce(0) { $0 + $1.bodyHeight }
     return Stage(
-      root: root, windows: [.phone, .phoneSideways, .smallPhone],
+      root,
       landmarks: [
         Landmark(content) { window in
           let width = min(window.width, 640)
           let rest = 116 + (width - 16) / 2
-          return Rect(
-            x: (window.width - width) / 2, y: 47, width: width,
-            height: texts + Double(size) * rest - 12)
+          return ((window.width - width) / 2, 47, width, texts + Double(size) * rest - 12)
         }
-      ],
-      cells: cells, motion: { scroll.update(offset: -400 * $0) },
-      churn: change.swap)
+      ], cells: cells, motion: { scroll.update(offset: -400 * $0) },
+      churn: Alternative(image, 600, 160) { $0.height.lessThanOrEqualTo($1) })
   }
 }
 
-/// A post of the feed.
 private struct Post {
   let image = LayoutBox("image")
   let bodyHeight: Double

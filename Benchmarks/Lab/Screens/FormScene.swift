@@ -3,12 +3,10 @@
 import LayoutDSL
 
 extension Scene {
-  /// Labels of one width, which the widest of them decides, and fields beside them.
-  public static let form = Scene(
-    name: "form", summary: "labels as wide as the widest, fields beside them; size: fields",
-    sizes: [10, 100, 1000]
-  ) { size, material in
-    let root = LayoutBox.telephone("form")
+  package static let form = Scene(
+    "form", "labels as wide as the widest, fields beside them; size: fields",
+    sizes: [10, 100, 1000], isTelephone: true
+  ) { root, size, material in
     let (content, scroll) = root.addScrollingContent()
     let rows = (0..<size).map { LayoutBox("row \($0)") }
     let cells = content.stackDown(rows, spacing: 8, inset: 16, fills: true)
@@ -30,15 +28,14 @@ extension Scene {
     }
     labels.layout.align(.width)
     let widest = labels.compactMap(\.metrics.intrinsicWidth).max() ?? 0
-    let change = Alternative(labels[size / 2], 10, 260) { $0.width.greaterThanOrEqualTo($1) }
     let landmarks = [fields[0], fields[size - 1]].map { field in
       Landmark(field) { window in
         let width = min(widest, window.width - 40)
-        return Rect(x: width + 8, y: 0, width: window.width - 40 - width, height: 32)
+        return (width + 8, 0, window.width - 40 - width, 32)
       }
     }
     return Stage(
-      root: root, windows: [.phone, .phoneSideways, .smallPhone], landmarks: landmarks,
-      cells: cells, motion: scroll, churn: change.swap)
+      root, landmarks: landmarks, cells: cells, motion: scroll,
+      churn: Alternative(labels[size / 2], 10, 260) { $0.width.greaterThanOrEqualTo($1) })
   }
 }

@@ -3,15 +3,11 @@
 import LayoutDSL
 
 extension Scene {
-  /// Columns of equal width with cards that are as high as their text.
-  public static let kanban = Scene(
-    name: "kanban", summary: "cards with labels and assignees in 4 columns; size: cards",
-    sizes: [8, 40, 160]
-  ) { size, material in
-    let root = LayoutBox("kanban")
-    let board = LayoutBox("board")
+  package static let kanban = Scene(
+    "kanban", "cards with labels and assignees in 4 columns; size: cards", sizes: [8, 40, 160]
+  ) { root, size, material in
+    let board = root.add("board")
     let columns = ["to do", "doing", "review", "done"].map { LayoutBox($0) }
-    root.addChildren(board)
     board.layout.makeConstraints { make in
       make.top.bottom.equalToSuperview()
       make.width.equalToSuperview().priority(.required - 1)
@@ -23,10 +19,9 @@ extension Scene {
     var stacks: [CellStack] = []
     var pictures: [LayoutBox] = []
     for (index, column) in columns.enumerated() {
-      let head = material.text("head", 4...12)
-      let count = LayoutBox("count", width: 24, height: 20)
-      let list = LayoutBox("list")
-      column.addChildren(head, count, list)
+      let head = column.add(material.text("head", 4...12))
+      let count = column.add("count", width: 24, height: 20)
+      let list = column.add("list")
       head.layout.makeConstraints { make in make.leading.top.equalToSuperview().inset(12) }
       count.layout.makeConstraints { make in
         make.leading.equalTo(head.layout.trailing).offset(8)
@@ -43,23 +38,18 @@ extension Scene {
       pictures += cards.map { fill(card: $0, &material) }
     }
     let picture = pictures[pictures.count / 2]
-    let change = Alternative(picture, 500, 40) { $0.height.lessThanOrEqualTo($1) }
     // Four columns of at least 240 and three gaps within insets of 16.
     let width = { (window: Size) in min(max(240, (window.width - 68) / 4), 400) }
     return Stage(
-      root: root, windows: [.window, .smallWindow, Size(width: 1700, height: 1000)],
+      root, windows: [.window, .smallWindow, Size(width: 1700, height: 1000)],
       landmarks: [
-        Landmark(columns[3]) { window in
-          Rect(
-            x: 16 + 3 * (width(window) + 12), y: 16, width: width(window),
-            height: window.height - 32)
-        },
+        Landmark(columns[3]) { (16 + 3 * (width($0) + 12), 16, width($0), $0.height - 32) },
         Landmark(stacks[0].cells[0].children[0]) { window in
           let side = width(window) - 32
-          return Rect(x: 8, y: 8, width: side, height: side * 0.4)
+          return (8, 8, side, side * 0.4)
         },
-      ],
-      cells: stacks[0], motion: { scroll.update(offset: -100 * $0) }, churn: change.swap)
+      ], cells: stacks[0], motion: { scroll.update(offset: -100 * $0) },
+      churn: Alternative(picture, 500, 40) { $0.height.lessThanOrEqualTo($1) })
   }
 
   /// Fills a card with a picture, a title, labels and an assignee; returns the picture.

@@ -3,22 +3,14 @@
 import LayoutDSL
 
 extension Scene {
-  /// Suggestions above rows of keys, all letters equally wide, rows of nine and seven in the
-  /// middle, and a row with a space bar that takes what is left.
-  public static let keyboard = Scene(
-    name: "keyboard", summary: "rows of 10, 9 and 7 equal keys and a space bar; size: rows",
-    sizes: [3, 12, 48]
-  ) { size, material in
-    let root = LayoutBox.telephone("keyboard")
-    let board = LayoutBox("board")
-    let suggestions = LayoutBox("suggestions")
-    root.addChildren(board, suggestions)
-    let height = board.layout.makeConstraints { make in
-      make.height.equalTo(54 * Double(size + 1))
-    }
-    board.layout.makeConstraints { make in
-      make.leading.trailing.bottom.equalTo(root.layout.safeArea)
-    }
+  package static let keyboard = Scene(
+    "keyboard", "rows of 10, 9 and 7 equal keys and a space bar; size: rows", sizes: [3, 12, 48],
+    isTelephone: true
+  ) { root, size, material in
+    let board = root.add("board")
+    let suggestions = root.add("suggestions")
+    let height = board.layout.makeConstraints { $0.height.equalTo(54 * Double(size + 1)) }
+    board.layout.makeConstraints { $0.leading.trailing.bottom.equalTo(root.layout.safeArea) }
     suggestions.layout.makeConstraints { make in
       make.leading.trailing.equalTo(board)
       make.bottom.equalTo(board.layout.top)
@@ -31,25 +23,22 @@ extension Scene {
     rows.layout.align(.height)
     let letter = addLetters(to: Array(rows.dropLast()))
     let space = addLastRow(to: rows[size], letter: letter)
-    let change = Alternative(words[1], 300, 20) { $0.width.lessThanOrEqualTo($1) }
     let key = { (window: Size) in (window.width - 6 - 9 * 6) / 10 }
     return Stage(
-      root: root, windows: [.phone, .phoneSideways, .smallPhone],
+      root,
       landmarks: [
-        Landmark(letter) { window in Rect(x: 3, y: 6, width: key(window), height: 42) },
+        Landmark(letter) { (3, 6, key($0), 42) },
         Landmark(space) { window in
           // Keys of 2.5 letters and gaps of 6 on either side.
           let start = 3 + 2.5 * key(window) + 6
-          return Rect(x: start, y: 6, width: window.width - 2 * start, height: 42)
+          return (start, 6, window.width - 2 * start, 42)
         },
         Landmark(board) { window in
           let height = 54 * Double(size + 1)
-          return Rect(
-            x: 0, y: window.height - 34 - height, width: window.width, height: height)
+          return (0, window.height - 34 - height, window.width, height)
         },
-      ],
-      motion: { height.update(offset: 54 * Double(size + 1) * (1 - $0 / 2)) },
-      churn: change.swap)
+      ], motion: { height.update(offset: 54 * Double(size + 1) * (1 - $0 / 2)) },
+      churn: Alternative(words[1], 300, 20) { $0.width.lessThanOrEqualTo($1) })
   }
 
   /// Three words in thirds of the bar, with thin lines between.
@@ -98,9 +87,7 @@ extension Scene {
   private static func addWideKeys(to row: LayoutBox, around keys: [LayoutBox]) {
     let (shift, delete) = (LayoutBox("shift"), LayoutBox("delete"))
     row.addChildren(shift, delete)
-    [shift, delete].layout.makeConstraints { make in
-      make.top.bottom.equalToSuperview().inset(6)
-    }
+    [shift, delete].layout.makeConstraints { $0.top.bottom.equalToSuperview().inset(6) }
     shift.layout.makeConstraints { make in
       make.leading.equalToSuperview().inset(3)
       make.trailing.equalTo(keys[0].layout.leading).offset(-12)
@@ -116,9 +103,7 @@ extension Scene {
     let (digits, space, enter) = (LayoutBox("123"), LayoutBox("space"), LayoutBox("return"))
     row.addChildren(digits, space, enter)
     row.children.layout.makeConstraints { make in make.top.bottom.equalToSuperview().inset(6) }
-    [digits, enter].layout.makeConstraints { make in
-      make.width.equalTo(letter).multipliedBy(2.5)
-    }
+    [digits, enter].layout.makeConstraints { $0.width.equalTo(letter).multipliedBy(2.5) }
     digits.layout.makeConstraints { make in make.leading.equalToSuperview().inset(3) }
     enter.layout.makeConstraints { make in make.trailing.equalToSuperview().inset(3) }
     space.layout.makeConstraints { make in

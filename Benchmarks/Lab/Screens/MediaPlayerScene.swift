@@ -3,21 +3,18 @@
 import LayoutDSL
 
 extension Scene {
-  /// A square cover as large as its place allows, progress, controls, and the tracks to come.
-  public static let mediaPlayer = Scene(
-    name: "media-player", summary: "cover, progress, controls and a queue; size: tracks",
-    sizes: [4, 30, 120]
-  ) { size, material in
-    let root = LayoutBox.telephone("media-player")
+  package static let mediaPlayer = Scene(
+    "media-player", "cover, progress, controls and a queue; size: tracks", sizes: [4, 30, 120],
+    isTelephone: true
+  ) { root, size, material in
     let place = LayoutBox("place of the cover")
-    let cover = LayoutBox("cover")
+    let cover = place.add("cover")
     let title = material.text("title", 6...60)
     let artist = material.text("artist", 6...40)
     let queue = LayoutBox("queue")
     let progress = addProgress(to: root, &material)
     let controls = addControls(to: root, below: progress.track)
     root.addChildren(place, title, artist, queue)
-    place.addChildren(cover)
     place.layout.makeConstraints { make in
       make.top.equalTo(root.layout.safeArea).offset(16)
       make.leading.trailing.equalTo(root.layout.safeArea).inset(24)
@@ -43,40 +40,32 @@ extension Scene {
     let tracks = (0..<size).map { LayoutBox("track \($0)") }
     let cells = queue.stackDown(tracks, fills: true)
     for track in tracks { fill(track: track, &material) }
-    let change = Alternative(title, 900, 150) { $0.width.lessThanOrEqualTo($1) }
     return Stage(
-      root: root, windows: [.phone, .phoneSideways, .smallPhone],
+      root,
       landmarks: [
         Landmark(cover) { window in
           let area = Size(width: window.width - 48, height: (window.height - 81) * 0.4)
           let side = min(area.width, area.height)
-          return Rect(
-            x: (area.width - side) / 2, y: (area.height - side) / 2, width: side, height: side)
+          return ((area.width - side) / 2, (area.height - side) / 2, side, side)
         },
-        Landmark(controls) { window in
-          Rect(
-            x: 24, y: 47 + 16 + (window.height - 81) * 0.4 + 60 + 16 + 32,
-            width: window.width - 48, height: 64)
+        Landmark(controls) {
+          (24, 47 + 16 + ($0.height - 81) * 0.4 + 60 + 16 + 32, $0.width - 48, 64)
         },
-      ],
-      cells: cells, motion: progress.play, churn: change.swap)
+      ], cells: cells, motion: progress.play,
+      churn: Alternative(title, 900, 150) { $0.width.lessThanOrEqualTo($1) })
   }
 
   /// A track with a knob on it and the two times below.
   private static func addProgress(
     to root: LayoutBox, _ material: inout SceneMaterial
   ) -> (track: LayoutBox, play: (Double) -> Void) {
-    let track = LayoutBox("progress", height: 4)
-    let done = LayoutBox("done")
-    let knob = LayoutBox("knob", width: 12, height: 12)
-    let elapsed = LayoutBox("elapsed", width: 35, height: 16)
-    let remaining = LayoutBox("remaining", width: 42, height: 16)
-    root.addChildren(track, elapsed, remaining)
-    track.addChildren(done, knob)
+    let track = root.add("progress", height: 4)
+    let elapsed = root.add("elapsed", width: 35, height: 16)
+    let remaining = root.add("remaining", width: 42, height: 16)
+    let done = track.add("done")
+    let knob = track.add("knob", width: 12, height: 12)
     let part = material.whole(in: 5...60) / 100
-    let share = done.layout.makeConstraints { make in
-      make.width.equalToSuperview().multipliedBy(part)
-    }
+    let share = done.layout.makeConstraints { $0.width.equalToSuperview().multipliedBy(part) }
     done.layout.makeConstraints { make in make.leading.top.bottom.equalToSuperview() }
     knob.layout.makeConstraints { make in
       make.centerX.equalTo(done.layout.trailing)
@@ -84,18 +73,15 @@ extension Scene {
     }
     elapsed.layout.makeConstraints { make in make.leading.equalTo(track) }
     remaining.layout.makeConstraints { make in make.trailing.equalTo(track) }
-    [elapsed, remaining].layout.makeConstraints { make in
-      make.top.equalTo(track.layout.bottom).offset(4)
-    }
+    [elapsed, remaining].layout.makeConstraints { $0.top.equalTo(track.layout.bottom).offset(4) }
     return (track, { share.update(offset: 80 * $0) })
   }
 
   /// Five buttons on a line, each in the middle of a fifth of it, the third the largest.
   private static func addControls(to root: LayoutBox, below track: LayoutBox) -> LayoutBox {
-    let bar = LayoutBox("controls")
+    let bar = root.add("controls")
     let places = (0..<5).map { LayoutBox("place \($0)") }
     let buttons = ["shuffle", "previous", "play", "next", "repeat"].map { LayoutBox($0) }
-    root.addChildren(bar)
     bar.stackAcross(places)
     places.layout.align(.width)
     bar.layout.makeConstraints { make in
@@ -115,15 +101,13 @@ extension Scene {
 
   /// Fills a row of the queue.
   private static func fill(track: LayoutBox, _ material: inout SceneMaterial) {
-    let cover = LayoutBox("small cover")
-    let title = material.text("title", 4...60)
-    let length = LayoutBox("length", width: 35, height: 16)
-    track.addChildren(cover, title, length)
-    cover.layout.makeConstraints { make in
+    let cover = track.add("small cover") { make in
       make.leading.equalToSuperview().inset(24)
       make.top.bottom.equalToSuperview().inset(6)
       make.size.equalTo(44)
     }
+    let title = track.add(material.text("title", 4...60))
+    let length = track.add("length", width: 35, height: 16)
     title.layout.makeConstraints { make in
       make.leading.equalTo(cover.layout.trailing).offset(12)
       make.centerY.equalToSuperview()

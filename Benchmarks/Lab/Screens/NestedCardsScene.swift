@@ -3,35 +3,28 @@
 import LayoutDSL
 
 extension Scene {
-  /// Cards with a title above three cards of equal height, and so on; a card is as low as it can.
-  public static let nestedCards = Scene(
-    name: "nested-cards", summary: "a title above three cards of equal height each; size: depth",
+  package static let nestedCards = Scene(
+    "nested-cards", "a title above three cards of equal height each; size: depth",
     sizes: [2, 3, 4, 5, 6], largestSize: 9
-  ) { size, material in
-    let root = LayoutBox("nested-cards")
-    let card = LayoutBox("card")
-    root.addChildren(card)
+  ) { root, size, material in
+    let card = root.add("card")
     let place = card.layout.makeConstraints { make in make.top.equalToSuperview() }
     card.layout.makeConstraints { make in make.leading.trailing.equalToSuperview() }
     let height = fill(card, depth: size, &material)
-    let change = Alternative(material.texts[0], 4, 90) { $0.height.greaterThanOrEqualTo($1) }
     let windows = [Size.window, .smallWindow, Size(width: 1600, height: 900)].map { window in
       (2..<max(size, 2)).reduce(window) { size, _ in size.enlarged(by: 3) }
     }
     return Stage(
-      root: root, windows: windows,
-      landmarks: [
-        Landmark(card) { Rect(x: 0, y: 0, width: $0.width, height: height) }
-      ],
-      motion: { place.update(offset: 100 * $0) }, churn: change.swap)
+      root, windows: windows, landmarks: [Landmark(card) { (0, 0, $0.width, height) }],
+      motion: { place.update(offset: 100 * $0) },
+      churn: Alternative(material.texts[0], 4, 90) { $0.height.greaterThanOrEqualTo($1) })
   }
 
   /// Fills a card and returns the height that it needs.
   private static func fill(
     _ card: LayoutBox, depth: Int, _ material: inout SceneMaterial
   ) -> Double {
-    let title = material.paragraph("title", lines: 1...4)
-    card.addChildren(title)
+    let title = card.add(material.paragraph("title", lines: 1...4))
     card.layout.makeConstraints { make in make.height.equalTo(0).priority(.fittingSize) }
     title.layout.makeConstraints { make in
       make.leading.trailing.top.equalToSuperview().inset(8)

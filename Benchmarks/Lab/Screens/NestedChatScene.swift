@@ -3,13 +3,10 @@
 import LayoutDSL
 
 extension Scene {
-  /// A chat as a flexible-box engine nests it: rows in columns in rows, each as small as what is in
-  /// it, which matters more the deeper it is.
-  public static let nestedChat = Scene(
-    name: "nested-chat", summary: "rows in columns in rows, levels by depth; size: messages",
-    sizes: [10, 40, 160, 400], largestSize: 5000
-  ) { size, material in
-    let root = LayoutBox.telephone("nested-chat")
+  package static let nestedChat = Scene(
+    "nested-chat", "rows in columns in rows, levels by depth; size: messages",
+    sizes: [10, 40, 160, 400], largestSize: 5000, isTelephone: true
+  ) { root, size, material in
     let (content, scroll) = root.addScrollingContent()
     var messages: [LayoutBox] = []
     var landmarks: [Landmark] = []
@@ -18,15 +15,14 @@ extension Scene {
       let (message, height) = message(depth: 1, &material)
       let start = top
       landmarks.append(
-        Landmark(message) { Rect(x: 0, y: start, width: $0.width, height: height) })
+        Landmark(message) { (0, start, $0.width, height) })
       messages.append(message)
       top += height + 4
     }
     let cells = content.stackDown(messages, spacing: 4, fills: true)
-    let change = Alternative(messages[size / 2], 20, 400) { $0.height.greaterThanOrEqualTo($1) }
     return Stage(
-      root: root, windows: [.phone, .phoneSideways, .smallPhone], landmarks: landmarks,
-      cells: cells, motion: scroll, churn: change.swap)
+      root, landmarks: landmarks, cells: cells, motion: scroll,
+      churn: Alternative(messages[size / 2], 20, 400) { $0.height.greaterThanOrEqualTo($1) })
   }
 
   /// A message and its height: a picture beside name and time, text, reactions and, here and there,
@@ -69,9 +65,7 @@ extension Scene {
     let box = LayoutBox(name)
     let (along, across) = (axis.attributes, axis.across.attributes)
     box.addChildren(children)
-    box.layout.makeConstraints { make in
-      make.height.equalTo(0).priority(Priority(100 + Double(depth)))
-    }
+    box.layout.makeConstraints { $0.height.equalTo(0).priority(Priority(100 + Double(depth))) }
     for (index, child) in children.enumerated() {
       child.layout.makeConstraints { make in
         if index == 0 { make[along.start].equalToSuperview().inset(padding) }

@@ -3,17 +3,14 @@
 import LayoutDSL
 
 extension Scene {
-  /// Pages side by side, each as wide as the screen, above dots and two buttons that stay.
-  public static let onboarding = Scene(
-    name: "onboarding", summary: "pages with picture, heading and text; size: pages",
-    sizes: [3, 12, 48]
-  ) { size, material in
-    let root = LayoutBox.telephone("onboarding")
-    let pages = LayoutBox("pages")
-    let dots = LayoutBox("dots")
-    let skip = material.text("skip", 4...8)
-    let next = material.text("next", 4...12)
-    root.addChildren(pages, dots, skip, next)
+  package static let onboarding = Scene(
+    "onboarding", "pages with picture, heading and text; size: pages", sizes: [3, 12, 48],
+    isTelephone: true
+  ) { root, size, material in
+    let pages = root.add("pages")
+    let dots = root.add("dots")
+    let skip = root.add(material.text("skip", 4...8))
+    let next = root.add(material.text("next", 4...12))
     let swipe = pages.layout.makeConstraints { make in make.leading.equalToSuperview() }
     pages.layout.makeConstraints { make in
       make.top.equalTo(root.layout.safeArea)
@@ -21,9 +18,7 @@ extension Scene {
     }
     let all = (0..<size).map { LayoutBox("page \($0)") }
     pages.stackAcross(all)
-    for page in all {
-      page.layout.makeConstraints { make in make.width.equalTo(root) }
-    }
+    for page in all { page.layout.makeConstraints { make in make.width.equalTo(root) } }
     let pictures = all.map { fill(page: $0, &material) }
     addDots(size, to: dots)
     dots.layout.makeConstraints { make in
@@ -42,32 +37,19 @@ extension Scene {
       make.centerY.equalTo(next)
     }
     let picture = pictures[size / 2]
-    let change = Alternative(picture, 600, 90) { $0.width.lessThanOrEqualTo($1) }
     return Stage(
-      root: root, windows: [.phone, .phoneSideways, .smallPhone],
+      root,
       landmarks: [
-        Landmark(pages) { window in
-          Rect(
-            x: 0, y: 47, width: window.width * Double(size), height: window.height - 47 - 142)
-        },
-        Landmark(all[size - 1]) { window in
-          Rect(
-            x: window.width * Double(size - 1), y: 0, width: window.width,
-            height: window.height - 189)
-        },
-      ],
-      motion: { swipe.update(offset: -60 * $0) }, churn: change.swap)
+        Landmark(pages) { (0, 47, $0.width * Double(size), $0.height - 47 - 142) },
+        Landmark(all[size - 1]) { ($0.width * Double(size - 1), 0, $0.width, $0.height - 189) },
+      ], motion: { swipe.update(offset: -60 * $0) },
+      churn: Alternative(picture, 600, 90) { $0.width.lessThanOrEqualTo($1) })
   }
 
   /// Fills a page with a picture, a heading and a text that share the height; the picture gives
   /// way first, then the text, and is half as high as the page at most. Returns the picture.
   private static func fill(page: LayoutBox, _ material: inout SceneMaterial) -> LayoutBox {
-    let picture = LayoutBox("picture")
-    let heading = material.text("heading", 8...40)
-    let text = material.paragraph("text", lines: 2...6)
-    page.addChildren(picture, heading, text)
-    heading.metrics.verticalCompressionResistance = 760
-    picture.layout.makeConstraints { make in
+    let picture = page.add("picture") { make in
       make.top.equalToSuperview().inset(24)
       make.centerX.equalToSuperview()
       make.aspectRatio(4 / 3)
@@ -75,18 +57,19 @@ extension Scene {
       make.width.lessThanOrEqualToSuperview().offset(-48)
       make.width.equalToSuperview().offset(-48).priority(.medium)
     }
-    heading.layout.makeConstraints { make in
+    let heading = page.add(material.text("heading", 8...40)) { make in
       make.top.equalTo(picture.layout.bottom).offset(24)
       make.centerX.equalToSuperview()
       make.leading.greaterThanOrEqualToSuperview().inset(24)
     }
-    text.layout.makeConstraints { make in
+    page.add(material.paragraph("text", lines: 2...6)) { make in
       make.top.equalTo(heading.layout.bottom).offset(12)
       make.centerX.equalToSuperview()
       make.width.lessThanOrEqualTo(480)
       make.width.equalToSuperview().offset(-48).priority(.required - 1)
       make.bottom.lessThanOrEqualToSuperview().priority(.high + 1)
     }
+    heading.metrics.verticalCompressionResistance = 760
     return picture
   }
 

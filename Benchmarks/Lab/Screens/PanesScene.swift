@@ -3,13 +3,10 @@
 import LayoutDSL
 
 extension Scene {
-  /// Rows of up to four panes that want a share of the window each and have a least width; the last
-  /// one takes the rest.
-  public static let panes = Scene(
-    name: "panes", summary: "panes that share the window, with least widths; size: panes",
+  package static let panes = Scene(
+    "panes", "panes that share the window, with least widths; size: panes",
     sizes: [4, 40, 400, 1600]
-  ) { size, material in
-    let root = LayoutBox("panes")
+  ) { root, size, material in
     let rows = (0..<(size + 3) / 4).map { LayoutBox("row \($0)") }
     root.stackDown(rows, fills: true)
     let shares = [0.15, 0.2, 0.25]
@@ -29,9 +26,7 @@ extension Scene {
         }
       }
       for pane in panes {
-        let title = material.text("title", 3...16)
-        pane.addChildren(title)
-        title.layout.makeConstraints { make in
+        pane.add(material.text("title", 3...16)) { make in
           make.leading.equalToSuperview().inset(8)
           make.trailing.lessThanOrEqualToSuperview().inset(8)
           make.centerY.equalToSuperview()
@@ -39,18 +34,15 @@ extension Scene {
       }
     }
     let pane = rows[0].children[0]
-    let change = Alternative(pane, 100, 200) { $0.width.greaterThanOrEqualTo($1) }
     let count = Double(rows.count)
-    let landmark = Landmark(pane) { window in
-      Rect(
-        x: 0, y: 0, width: size == 1 ? window.width : max(0.15 * window.width, 150),
-        height: window.height / count)
+    let landmark = Landmark(pane) {
+      (0, 0, size == 1 ? $0.width : max(0.15 * $0.width, 150), $0.height / count)
     }
     return Stage(
-      root: root,
+      root,
       windows: [Size.window, Size(width: 900, height: 640), Size(width: 1600, height: 900)].map {
         Size(width: $0.width, height: max($0.height, 60 * count))
-      },
-      landmarks: [landmark], churn: change.swap)
+      }, landmarks: [landmark],
+      churn: Alternative(pane, 100, 200) { $0.width.greaterThanOrEqualTo($1) })
   }
 }

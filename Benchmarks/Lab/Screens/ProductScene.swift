@@ -3,15 +3,13 @@
 import LayoutDSL
 
 extension Scene {
-  /// A product with its picture, price, button and reviews, in a column of readable width.
-  public static let product = Scene(
-    name: "product", summary: "picture, price, button, reviews; size: reviews", sizes: [4, 24, 96]
-  ) { size, material in
-    let root = LayoutBox.telephone("product")
+  package static let product = Scene(
+    "product", "picture, price, button, reviews; size: reviews", sizes: [4, 24, 96],
+    isTelephone: true
+  ) { root, size, material in
     let column = root.layout.guide("readable")
-    let content = LayoutBox("content")
-    let bar = LayoutBox("bar")
-    root.addChildren(content, bar)
+    let content = root.add("content")
+    let bar = root.add("bar")
     column.layout.makeConstraints { make in
       make.top.bottom.equalTo(root.layout.safeArea)
       make.centerX.equalToSuperview()
@@ -27,38 +25,30 @@ extension Scene {
     content.layout.makeConstraints { make in make.leading.trailing.top.equalTo(column) }
     let head = addHead(to: content, &material)
     let reviews = (0..<size).map { LayoutBox("review \($0)") }
-    let list = LayoutBox("reviews")
-    content.addChildren(list)
-    list.layout.makeConstraints { make in
+    let list = content.add("reviews") { make in
       make.leading.trailing.bottom.equalToSuperview()
       make.top.equalTo(head.last.layout.bottom).offset(16)
     }
     let cells = list.stackDown(reviews, spacing: 12, inset: 16, fills: true)
     for review in reviews { fill(review: review, &material) }
-    let change = Alternative(head.picture, 400, 200) { $0.height.lessThanOrEqualTo($1) }
     let width = { (window: Size) in min(window.width, 672) }
     return Stage(
-      root: root, windows: [.phone, .phoneSideways, .smallPhone],
+      root,
       landmarks: [
         Landmark(head.picture) { window in
           let height = min(width(window) * 0.75, 400)
-          return Rect(x: 0, y: 0, width: width(window), height: height)
+          return (0, 0, width(window), height)
         },
-        Landmark(bar) { window in
-          Rect(
-            x: (window.width - width(window)) / 2, y: window.height - 94, width: width(window),
-            height: 60)
-        },
-      ],
-      cells: cells, motion: { barPlace.update(offset: 94 * $0) }, churn: change.swap)
+        Landmark(bar) { (($0.width - width($0)) / 2, $0.height - 94, width($0), 60) },
+      ], cells: cells, motion: { barPlace.update(offset: 94 * $0) },
+      churn: Alternative(head.picture, 400, 200) { $0.height.lessThanOrEqualTo($1) })
   }
 
   /// The bar with price and button, of which the price gives way first.
   private static func fill(bar: LayoutBox, _ material: inout SceneMaterial) {
-    let price = material.text("price", 5...9)
-    let old = material.text("price before", 5...9)
-    let buy = material.text("buy", 8...16)
-    bar.addChildren(price, old, buy)
+    let price = bar.add(material.text("price", 5...9))
+    let old = bar.add(material.text("price before", 5...9))
+    let buy = bar.add(material.text("buy", 8...16))
     old.metrics.horizontalCompressionResistance = 740
     buy.metrics.horizontalCompressionResistance = 760
     bar.children.layout.makeConstraints { make in make.centerY.equalToSuperview() }
@@ -78,20 +68,17 @@ extension Scene {
   private static func addHead(
     to content: LayoutBox, _ material: inout SceneMaterial
   ) -> (picture: LayoutBox, last: LayoutBox) {
-    let picture = LayoutBox("picture")
-    let title = material.paragraph("title", lines: 1...3)
-    let stars = LayoutBox("stars", width: 90, height: 18)
-    let count = material.text("number of reviews", 6...14)
-    let text = material.paragraph("description", lines: 3...8)
-    let sizes = LayoutBox("sizes")
-    content.addChildren(picture, title, stars, count, sizes, text)
+    let picture = content.add("picture")
+    let title = content.add(material.paragraph("title", lines: 1...3))
+    let stars = content.add("stars", width: 90, height: 18)
+    let count = content.add(material.text("number of reviews", 6...14))
+    let sizes = content.add("sizes")
+    let text = content.add(material.paragraph("description", lines: 3...8))
     picture.layout.makeConstraints { make in
       make.leading.trailing.top.equalToSuperview()
       make.height.equalTo(picture.layout.width).multipliedBy(0.75).priority(.high)
     }
-    [title, sizes, text].layout.makeConstraints { make in
-      make.leading.trailing.equalToSuperview().inset(16)
-    }
+    [title, sizes, text].layout.makeConstraints { $0.leading.trailing.equalToSuperview().inset(16) }
     title.layout.makeConstraints { make in make.top.equalTo(picture.layout.bottom).offset(16) }
     stars.metrics.horizontalCompressionResistance = .required
     stars.layout.makeConstraints { make in
@@ -126,10 +113,9 @@ extension Scene {
 
   /// Fills a review with its author, stars and text.
   private static func fill(review: LayoutBox, _ material: inout SceneMaterial) {
-    let author = material.text("author", 4...24)
-    let stars = LayoutBox("stars", width: 70, height: 14)
-    let text = material.paragraph("text", lines: 1...5)
-    review.addChildren(author, stars, text)
+    let author = review.add(material.text("author", 4...24))
+    let stars = review.add("stars", width: 70, height: 14)
+    let text = review.add(material.paragraph("text", lines: 1...5))
     stars.metrics.horizontalCompressionResistance = .required
     author.layout.makeConstraints { make in
       make.leading.top.equalToSuperview()

@@ -3,12 +3,10 @@
 import LayoutDSL
 
 extension Scene {
-  /// A list whose cells are as high as their two texts need, and at least 44.
-  public static let selfSizing = Scene(
-    name: "selfsizing", summary: "cells as high as their two texts, at least 44; size: cells",
-    sizes: [25, 100, 400, 1600]
-  ) { size, material in
-    let root = LayoutBox.telephone("selfsizing")
+  package static let selfSizing = Scene(
+    "selfsizing", "cells as high as their two texts, at least 44; size: cells",
+    sizes: [25, 100, 400, 1600], isTelephone: true
+  ) { root, size, material in
     let (content, scroll) = root.addScrollingContent()
     let boxes = (0..<size).map { LayoutBox("cell \($0)") }
     let cells = content.stackDown(boxes, spacing: 1, fills: true)
@@ -24,12 +22,11 @@ extension Scene {
       bottom = top + height
       guard index == size / 2 || index == size - 1 else { continue }
       landmarks.append(
-        Landmark(box) { window in Rect(x: 0, y: top, width: window.width, height: height) })
+        Landmark(box) { (0, top, $0.width, height) })
     }
-    let change = Alternative(boxes[size / 2], 10, 110) { $0.height.greaterThanOrEqualTo($1) }
     return Stage(
-      root: root, windows: [.phone, .phoneSideways, .smallPhone], landmarks: landmarks,
-      cells: cells, motion: scroll, churn: change.swap)
+      root, landmarks: landmarks, cells: cells, motion: scroll,
+      churn: Alternative(boxes[size / 2], 10, 110) { $0.height.greaterThanOrEqualTo($1) })
   }
 
   /// The cell ends below both texts, and no lower than it must.

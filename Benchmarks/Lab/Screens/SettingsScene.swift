@@ -3,12 +3,10 @@
 import LayoutDSL
 
 extension Scene {
-  /// Groups of rows with an icon, a name, a value and a switch, where long names give way last.
-  public static let settings = Scene(
-    name: "settings", summary: "groups of rows where name and value compete; size: rows",
-    sizes: [12, 48, 192]
-  ) { size, material in
-    let root = LayoutBox.telephone("settings")
+  package static let settings = Scene(
+    "settings", "groups of rows where name and value compete; size: rows", sizes: [12, 48, 192],
+    isTelephone: true
+  ) { root, size, material in
     let (content, scroll) = root.addScrollingContent(by: 200)
     var groups: [LayoutBox] = []
     var rows: [LayoutBox] = []
@@ -23,26 +21,22 @@ extension Scene {
     content.stackDown(groups, spacing: 24, inset: 16, fills: true)
     let names = rows.map { fill(settingsRow: $0, &material) }
     let name = names[size / 2]
-    let change = Alternative(name, 60, 90) { $0.width.greaterThanOrEqualTo($1) }
     let height = 45 * Double(size) - 1 * Double(groups.count) + 24 * Double(groups.count - 1)
     return Stage(
-      root: root, windows: [.phone, .phoneSideways, .smallPhone],
+      root,
       landmarks: [
-        Landmark(content) { window in
-          Rect(x: 0, y: 47, width: window.width, height: height + 32)
-        },
-        Landmark(rows[0]) { window in Rect(x: 0, y: 0, width: window.width - 32, height: 44) },
-      ],
-      cells: stacks[stacks.count / 2], motion: scroll, churn: change.swap)
+        Landmark(content) { (0, 47, $0.width, height + 32) },
+        Landmark(rows[0]) { (0, 0, $0.width - 32, 44) },
+      ], cells: stacks[stacks.count / 2], motion: scroll,
+      churn: Alternative(name, 60, 90) { $0.width.greaterThanOrEqualTo($1) })
   }
 
   private static func fill(settingsRow row: LayoutBox, _ material: inout SceneMaterial) -> LayoutBox
   {
-    let icon = LayoutBox("icon")
-    let name = material.text("name", 6...30)
-    let value = material.text("value", 2...30)
-    let chevron = LayoutBox("chevron", width: 12, height: 20)
-    row.addChildren(icon, name, value, chevron)
+    let icon = row.add("icon")
+    let name = row.add(material.text("name", 6...30))
+    let value = row.add(material.text("value", 2...30))
+    let chevron = row.add("chevron", width: 12, height: 20)
     name.metrics.horizontalCompressionResistance = 760
     name.metrics.horizontalHugging = 260
     chevron.metrics.horizontalCompressionResistance = .required

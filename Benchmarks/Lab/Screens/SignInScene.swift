@@ -3,26 +3,20 @@
 import LayoutDSL
 
 extension Scene {
-  /// A form with a logo, labelled fields and a button, as wide as a form should be at most.
-  public static let signIn = Scene(
-    name: "sign-in", summary: "a form in a column of limited width; size: fields",
-    sizes: [4, 16, 64]
-  ) { size, material in
-    let root = LayoutBox.telephone("sign-in")
-    let form = LayoutBox("form")
-    let logo = LayoutBox("logo")
-    let button = LayoutBox("button", width: 120, height: 44)
-    let footer = material.text("footer")
-    root.addChildren(form, footer)
-    let entrance = form.layout.makeConstraints { make in
-      make.top.equalTo(root.layout.safeArea).offset(40)
-    }
+  package static let signIn = Scene(
+    "sign-in", "a form in a column of limited width; size: fields", sizes: [4, 16, 64],
+    isTelephone: true
+  ) { root, size, material in
+    let form = root.add("form")
+    let footer = root.add(material.text("footer"))
+    let logo = form.add("logo")
+    let button = form.add("button", width: 120, height: 44)
+    let entrance = form.layout.makeConstraints { $0.top.equalTo(root.layout.safeArea).offset(40) }
     form.layout.makeConstraints { make in
       make.centerX.equalToSuperview()
       make.width.lessThanOrEqualTo(360)
       make.width.equalToSuperview().offset(-40).priority(.high + 1)
     }
-    form.addChildren(logo, button)
     logo.layout.makeConstraints { make in
       make.top.centerX.equalToSuperview()
       make.width.equalToSuperview().multipliedBy(0.25)
@@ -42,21 +36,17 @@ extension Scene {
       button.layout.makeConstraints { make in make.leading.greaterThanOrEqualToSuperview() },
       button.layout.prepareConstraints { make in make.leading.equalToSuperview() })
     return Stage(
-      root: root, windows: [.phone, .phoneSideways, .smallPhone],
+      root,
       landmarks: [
         Landmark(logo) { window in
           let width = min(window.width - 40, 360)
-          return Rect(x: width * 0.375, y: 0, width: width / 4, height: width / 4)
+          return (width * 0.375, 0, width / 4, width / 4)
         },
         Landmark(form) { window in
           let width = min(window.width - 40, 360)
-          return Rect(
-            x: (window.width - width) / 2, y: 87, width: width,
-            height: width / 4 + 92 + 44 * Double(size))
+          return ((window.width - width) / 2, 87, width, width / 4 + 92 + 44 * Double(size))
         },
-      ],
-      motion: { entrance.update(offset: 40 + 200 * $0) },
-      churn: change.swap)
+      ], motion: { entrance.update(offset: 40 + 200 * $0) }, churn: change)
   }
 
   /// Adds rows of a label and a field; the fields line up behind the longest label.
@@ -65,10 +55,8 @@ extension Scene {
   ) -> [LayoutBox] {
     var fields: [LayoutBox] = []
     for index in 0..<count {
-      let label = material.text("label \(index)", 4...14)
-      let field = LayoutBox("field \(index)")
-      form.addChildren(label, field)
-      field.layout.makeConstraints { make in
+      let label = form.add(material.text("label \(index)", 4...14))
+      let field = form.add("field \(index)") { make in
         make.trailing.equalToSuperview()
         make.height.equalTo(36)
         make.width.greaterThanOrEqualTo(120)

@@ -3,12 +3,9 @@
 import LayoutDSL
 
 extension Scene {
-  /// A sidebar and a detail pane whose rows hold rows.
-  public static let splitView = Scene(
-    name: "split-view", summary: "a sidebar and nested rows beside it; size: sections",
-    sizes: [4, 16, 64]
-  ) { size, material in
-    let root = LayoutBox("split-view")
+  package static let splitView = Scene(
+    "split-view", "a sidebar and nested rows beside it; size: sections", sizes: [4, 16, 64]
+  ) { root, size, material in
     let sidebar = LayoutBox("sidebar")
     let divider = LayoutBox("divider")
     let detail = LayoutBox("detail")
@@ -21,32 +18,25 @@ extension Scene {
       make.width.equalToSuperview().multipliedBy(0.3).priority(.high)
     }
     divider.layout.makeConstraints { make in make.width.equalTo(1) }
-    detail.layout.makeConstraints { make in
-      make.width.greaterThanOrEqualTo(300).priority(.required - 1)
-    }
+    detail.layout.makeConstraints { $0.width.greaterThanOrEqualTo(300).priority(.required - 1) }
     let entries = (0..<size).map { LayoutBox("entry \($0)", height: 32) }
     sidebar.stackDown(entries, spacing: 2, inset: 8, fills: false)
     let sections = (0..<size).map { LayoutBox("section \($0)") }
     let cells = detail.stackDown(sections, spacing: 16, inset: 16, fills: false)
     let fields = sections.map { fill(section: $0, &material) }
-    let change = Alternative(fields[size / 2], 80, 120) { $0.width.greaterThanOrEqualTo($1) }
     return Stage(
-      root: root, windows: [.window, .smallWindow, Size(width: 1000, height: 700)],
+      root, windows: .desktop,
       landmarks: [
-        Landmark(sidebar) { window in
-          Rect(x: 0, y: 0, width: sidebarWidth(in: window), height: window.height)
-        },
+        Landmark(sidebar) { (0, 0, sidebarWidth(in: $0), $0.height) },
         Landmark(detail) { window in
           let start = sidebarWidth(in: window) + 1
-          return Rect(x: start, y: 0, width: window.width - start, height: window.height)
+          return (start, 0, window.width - start, window.height)
         },
-        Landmark(entries[size - 1]) { window in
-          Rect(
-            x: 8, y: 8 + 34 * Double(size - 1), width: sidebarWidth(in: window) - 16, height: 32)
+        Landmark(entries[size - 1]) {
+          (8, 8 + 34 * Double(size - 1), sidebarWidth(in: $0) - 16, 32)
         },
-      ],
-      cells: cells, motion: { share.update(offset: -120 * $0) },
-      churn: change.swap)
+      ], cells: cells, motion: { share.update(offset: -120 * $0) },
+      churn: Alternative(fields[size / 2], 80, 120) { $0.width.greaterThanOrEqualTo($1) })
   }
 
   private static func sidebarWidth(in window: Size) -> Double {

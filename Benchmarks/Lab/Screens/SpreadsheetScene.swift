@@ -3,19 +3,14 @@
 import LayoutDSL
 
 extension Scene {
-  /// Columns as wide as their widest cell, within limits, behind a column of row numbers.
-  public static let spreadsheet = Scene(
-    name: "spreadsheet", summary: "8 columns as wide as their widest cell; size: rows",
-    sizes: [4, 16, 64]
-  ) { size, material in
-    let root = LayoutBox("spreadsheet")
-    let formula = LayoutBox("formula bar")
-    let sheet = LayoutBox("sheet")
-    root.addChildren(formula, sheet)
-    formula.layout.makeConstraints { make in
+  package static let spreadsheet = Scene(
+    "spreadsheet", "8 columns as wide as their widest cell; size: rows", sizes: [4, 16, 64]
+  ) { root, size, material in
+    let formula = root.add("formula bar") { make in
       make.leading.trailing.top.equalToSuperview()
       make.height.equalTo(32)
     }
+    let sheet = root.add("sheet")
     let scroll = sheet.layout.makeConstraints { make in make.leading.equalToSuperview() }
     sheet.layout.makeConstraints { make in make.top.equalTo(formula.layout.bottom) }
 
@@ -37,13 +32,12 @@ extension Scene {
       column.layout.makeConstraints { make in make.width.greaterThanOrEqualTo(60) },
       column.layout.prepareConstraints { make in make.width.equalTo(100).priority(.high + 2) })
     return Stage(
-      root: root, windows: [.window, .smallWindow, Size(width: 1000, height: 700)],
+      root, windows: .desktop,
       landmarks: [
-        Landmark(corner) { _ in Rect(x: 0, y: 0, width: 40, height: 24) },
-        Landmark(rows[size - 1].children[0]) { _ in Rect(x: 0, y: 0, width: 40, height: 24) },
-        Landmark(formula) { window in Rect(x: 0, y: 0, width: window.width, height: 32) },
-      ],
-      cells: cells, motion: { scroll.update(offset: -120 * $0) }, churn: change.swap)
+        Landmark(corner) { _ in (0, 0, 40, 24) },
+        Landmark(rows[size - 1].children[0]) { _ in (0, 0, 40, 24) },
+        Landmark(formula) { (0, 0, $0.width, 32) },
+      ], cells: cells, motion: { scroll.update(offset: -120 * $0) }, churn: change)
   }
 
   /// Fills a row with its number and a text per column, numbers at the end of the cell; a column
@@ -53,15 +47,11 @@ extension Scene {
   ) {
     row.layout.makeConstraints { make in make.height.equalTo(24) }
     for (index, head) in heads.enumerated() {
-      let cell = LayoutBox("cell \(index)")
-      let text = material.text("text", index % 3 == 0 ? 1...6 : 2...20)
-      row.addChildren(cell)
-      cell.addChildren(text)
-      cell.layout.makeConstraints { make in
+      let cell = row.add("cell \(index)") { make in
         make.leading.trailing.equalTo(head)
         make.top.bottom.equalToSuperview()
       }
-      text.layout.makeConstraints { make in
+      cell.add(material.text("text", index % 3 == 0 ? 1...6 : 2...20)) { make in
         make.centerY.equalToSuperview()
         if index % 3 == 0 {
           make.trailing.equalToSuperview().inset(4)

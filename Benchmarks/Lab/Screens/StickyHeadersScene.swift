@@ -3,13 +3,10 @@
 import LayoutDSL
 
 extension Scene {
-  /// Sections whose headers stay at the top of the screen while their rows scroll by.
-  public static let stickyHeaders = Scene(
-    name: "sticky-headers",
-    summary: "headers pinned at the top while 3 rows scroll; size: sections",
-    sizes: [10, 40, 160, 640]
-  ) { size, material in
-    let root = LayoutBox.telephone("sticky-headers")
+  package static let stickyHeaders = Scene(
+    "sticky-headers", "headers pinned at the top while 3 rows scroll; size: sections",
+    sizes: [10, 40, 160, 640], isTelephone: true
+  ) { root, size, material in
     let (content, scroll) = root.addScrollingContent()
     let sections = (0..<size).map { LayoutBox("section \($0)") }
     let cells = content.stackDown(sections, fills: true)
@@ -24,8 +21,7 @@ extension Scene {
       }
       body.stackDown(rows, fills: true)
       for row in rows {
-        let text = material.text("text")
-        row.addChildren(text)
+        let text = row.add(material.text("text"))
         row.layout.makeConstraints { make in make.height.equalTo(44) }
         text.layout.makeConstraints { make in
           make.leading.equalToSuperview().inset(16)
@@ -42,16 +38,13 @@ extension Scene {
         make.top.equalToSuperview().priority(.low)
       }
       landmarks += [
-        Landmark(header) { Rect(x: 0, y: 0, width: $0.width, height: 28) },
-        Landmark(section) {
-          Rect(x: 0, y: 160 * Double(index), width: $0.width, height: 160)
-        },
+        Landmark(header) { (0, 0, $0.width, 28) },
+        Landmark(section) { (0, 160 * Double(index), $0.width, 160) },
       ]
     }
     let text = material.texts[size / 2]
-    let change = Alternative(text, 20, 300) { $0.width.greaterThanOrEqualTo($1) }
     return Stage(
-      root: root, windows: [.phone, .phoneSideways, .smallPhone], landmarks: landmarks,
-      cells: cells, motion: scroll, churn: change.swap)
+      root, landmarks: landmarks, cells: cells, motion: scroll,
+      churn: Alternative(text, 20, 300) { $0.width.greaterThanOrEqualTo($1) })
   }
 }

@@ -3,13 +3,9 @@
 import LayoutDSL
 
 extension Scene {
-  /// A table whose columns are as wide as their widest cell; the first one takes what the window
-  /// has left.
-  public static let table = Scene(
-    name: "table", summary: "6 columns, each as wide as its widest cell; size: rows",
-    sizes: [10, 40, 160, 640]
-  ) { size, material in
-    let root = LayoutBox("table")
+  package static let table = Scene(
+    "table", "6 columns, each as wide as its widest cell; size: rows", sizes: [10, 40, 160, 640]
+  ) { root, size, material in
     let (content, header, body) = (LayoutBox("content"), LayoutBox("header"), LayoutBox("body"))
     root.addChildren(content)
     content.layout.makeConstraints { make in
@@ -32,9 +28,7 @@ extension Scene {
     for row in rows {
       row.layout.makeConstraints { make in make.height.equalTo(32) }
       for (index, column) in columns.enumerated() {
-        let text = material.text("cell", 2...24)
-        row.addChildren(text)
-        text.layout.makeConstraints { make in
+        let text = row.add(material.text("cell", 2...24)) { make in
           make.leading.equalTo(column)
           make.trailing.lessThanOrEqualTo(column)
           make.centerY.equalToSuperview()
@@ -42,16 +36,15 @@ extension Scene {
         widths[index] = max(widths[index], text.metrics.intrinsicWidth ?? 0)
       }
     }
-    let change = Alternative(columns[3], 10, 220) { $0.width.greaterThanOrEqualTo($1) }
     let rest = widths.dropFirst().reduce(0, +) + 5 * 16
     let end = widths[5]
     let first = { (window: Size) in max(widths[0], window.width - rest) }
     return Stage(
-      root: root, windows: [.window, .smallWindow, Size(width: 1600, height: 900)],
+      root, windows: [.window, .smallWindow, Size(width: 1600, height: 900)],
       landmarks: [
-        Landmark(columns[0]) { Rect(x: 0, y: 0, width: first($0), height: 40) },
-        Landmark(columns[5]) { Rect(x: first($0) + rest - end, y: 0, width: end, height: 40) },
-      ],
-      cells: cells, motion: { scroll.update(offset: -400 * $0) }, churn: change.swap)
+        Landmark(columns[0]) { (0, 0, first($0), 40) },
+        Landmark(columns[5]) { (first($0) + rest - end, 0, end, 40) },
+      ], cells: cells, motion: { scroll.update(offset: -400 * $0) },
+      churn: Alternative(columns[3], 10, 220) { $0.width.greaterThanOrEqualTo($1) })
   }
 }

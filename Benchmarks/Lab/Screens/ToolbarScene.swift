@@ -3,12 +3,10 @@
 import LayoutDSL
 
 extension Scene {
-  /// Buttons that become narrower one after the other where there is too little room for all.
-  public static let toolbar = Scene(
-    name: "toolbar", summary: "a row of buttons that give way by priority; size: buttons",
+  package static let toolbar = Scene(
+    "toolbar", "a row of buttons that give way by priority; size: buttons",
     sizes: [10, 40, 160, 640], largestSize: 10_000
-  ) { size, material in
-    let root = LayoutBox("toolbar")
+  ) { root, size, material in
     let buttons = (0..<size).map { _ in material.text("button", 4...20) }
     root.addChildren(buttons)
     // Those at both ends are the most important ones, in turn.
@@ -25,7 +23,6 @@ extension Scene {
         if index == size - 1 { make.trailing.lessThanOrEqualToSuperview().inset(8) }
       }
     }
-    let change = Alternative(buttons[order[0]], 4, 150) { $0.width.greaterThanOrEqualTo($1) }
     let natural = buttons.map { $0.metrics.intrinsicWidth ?? 0 }
     let landmarks = [order[0], order[size / 2], order[size - 1]].map { wanted in
       Landmark(buttons[wanted]) { window in
@@ -36,12 +33,12 @@ extension Scene {
           rest -= widths[place]
         }
         let start = widths[..<wanted].reduce(8) { $0 + $1 + 4 }
-        return Rect(x: start, y: (window.height - 20) / 2, width: widths[wanted], height: 20)
+        return (start, (window.height - 20) / 2, widths[wanted], 20)
       }
     }
     return Stage(
-      root: root,
-      windows: [64, 100, 40].map { Size(width: 200 + $0 * Double(size), height: 44) },
-      landmarks: landmarks, churn: change.swap)
+      root, windows: [64, 100, 40].map { Size(width: 200 + $0 * Double(size), height: 44) },
+      landmarks: landmarks,
+      churn: Alternative(buttons[order[0]], 4, 150) { $0.width.greaterThanOrEqualTo($1) })
   }
 }

@@ -4,17 +4,17 @@ import Foundation
 
 /// How a time grows with a size: `time = scale · size ^ exponent`, fitted by least squares of the
 /// logarithms.
-public struct PowerLaw: Equatable, Sendable {
+struct PowerLaw: Equatable, Sendable {
   /// The exponent, with its range by Student's distribution: nil for two points, which any law
   /// fits.
-  public var exponent: Estimate
+  var exponent: Estimate
   /// The time at size 1.
-  public var scale: Double
+  var scale: Double
 
   /// The law through points of positive size and time; nil when there are fewer than two sizes.
   ///
   /// - Parameter points: sizes and times; others than positive ones are left out.
-  public init?(_ points: [(size: Double, time: Double)]) {
+  init?(_ points: [(size: Double, time: Double)]) {
     let points = points.filter { $0.size > 0 && $0.time > 0 }
       .map { (x: log($0.size), y: log($0.time)) }
     let count = Double(points.count)
@@ -35,8 +35,7 @@ public struct PowerLaw: Equatable, Sendable {
     exponent = Estimate(slope, in: slope - reach...slope + reach)
   }
 
-  /// The time at `size`.
-  public func time(at size: Double) -> Double { scale * pow(size, exponent.value) }
+  func time(at size: Double) -> Double { scale * pow(size, exponent.value) }
 
   /// The 97.5 % point of Student's distribution, by degrees of freedom.
   private static func student(_ freedom: Int) -> Double {

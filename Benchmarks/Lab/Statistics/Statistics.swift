@@ -3,23 +3,20 @@
 import Foundation
 
 /// What a list of measurements says.
-public struct Statistics: Equatable, Sendable {
+struct Statistics: Equatable, Sendable {
   /// The measurements in ascending order.
-  public let sorted: [Double]
+  let sorted: [Double]
 
-  /// The statistics of `samples`.
-  public init(_ samples: [Double]) {
-    sorted = samples.sorted()
-  }
+  init(_ samples: [Double]) { sorted = samples.sorted() }
 
   /// The smallest measurement, or NaN when there is none.
-  public var best: Double { sorted.first ?? .nan }
+  var best: Double { sorted.first ?? .nan }
   /// The middle measurement, or the mean of the two in the middle; NaN when there is none.
-  public var median: Double { quantile(0.5) }
+  var median: Double { quantile(0.5) }
 
   /// The value below which the given part of the measurements lies, between two of them in
   /// proportion (the definition that R calls type 7).
-  public func quantile(_ part: Double) -> Double {
+  func quantile(_ part: Double) -> Double {
     guard let last = sorted.indices.last else { return .nan }
     let place = min(max(part, 0), 1) * Double(last)
     let lower = Int(place)
@@ -32,7 +29,7 @@ public struct Statistics: Equatable, Sendable {
   ///
   /// The range is nil below 6 samples. Conover, "Practical nonparametric statistics" (1999),
   /// section 3.2; recommended for times by Le Boudec, "Performance evaluation" (2010).
-  public func medianEstimate() -> Estimate {
+  func medianEstimate() -> Estimate {
     // The binomial probability of `rank` heads in so many throws of a fair coin, and of fewer.
     var logarithm = -Double(sorted.count) * log(2)
     var below = exp(logarithm)

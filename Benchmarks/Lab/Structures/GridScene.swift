@@ -3,38 +3,16 @@
 import LayoutDSL
 
 extension Scene {
-  /// Rows and columns, each as large as the cells in it would like on balance.
-  public static let grid = Scene(
-    name: "grid", summary: "n×n cells whose preferred sizes compete; size: n", sizes: [3, 8, 16],
-    largestSize: 200,
+  package static let grid = Scene(
+    "grid", "n×n cells whose preferred sizes compete; size: n", sizes: [3, 8, 16], largestSize: 200,
     isDetermined: false
-  ) { size, material in
-    let root = LayoutBox("grid")
-    let columns = (0..<size).map { LayoutGuide("column \($0)", in: root) }
-    let rows = (0..<size).map { LayoutGuide("row \($0)", in: root) }
-    for (index, column) in columns.enumerated() {
-      column.layout.makeConstraints { make in
-        make.top.bottom.equalToSuperview()
-        make.width.greaterThanOrEqualTo(20)
-        if index == 0 { make.leading.equalToSuperview() }
-        if index > 0 { make.leading.equalTo(columns[index - 1].layout.trailing).offset(4) }
-        if index == size - 1 { make.trailing.equalToSuperview() }
-      }
-    }
-    for (index, row) in rows.enumerated() {
-      row.layout.makeConstraints { make in
-        make.leading.trailing.equalToSuperview()
-        make.height.greaterThanOrEqualTo(12)
-        if index == 0 { make.top.equalToSuperview() }
-        if index > 0 { make.top.equalTo(rows[index - 1].layout.bottom).offset(4) }
-        if index == size - 1 { make.bottom.equalToSuperview() }
-      }
-    }
+  ) { root, size, material in
+    let columns = tracks("column", size, .horizontal, least: 20, in: root)
+    let rows = tracks("row", size, .vertical, least: 12, in: root)
     var cells: [LayoutBox] = []
     for row in rows {
       for column in columns {
-        let cell = LayoutBox("cell \(cells.count)")
-        root.addChildren(cell)
+        let cell = root.add("cell \(cells.count)")
         cell.layout.makeConstraints { make in
           make.leading.trailing.equalTo(column)
           make.top.bottom.equalTo(row)
@@ -45,12 +23,28 @@ extension Scene {
       }
     }
     let cell = cells[cells.count / 2]
-    let change = Alternative(cell, 24, 28) { $0.width.greaterThanOrEqualTo($1) }
     return Stage(
-      root: root, guides: columns + rows,
+      root, guides: columns + rows,
       windows: [.window, .smallWindow, Size(width: 1100, height: 700)].map {
         $0.enlarged(by: Double(size) / 30)
-      },
-      churn: change.swap)
+      }, churn: Alternative(cell, 24, 28) { $0.width.greaterThanOrEqualTo($1) })
+  }
+
+  /// Guides one after the other that fill an axis of the root.
+  private static func tracks(
+    _ name: String, _ count: Int, _ axis: LayoutAxis, least: Double, in root: LayoutBox
+  ) -> [LayoutGuide] {
+    let (along, across) = (axis.attributes, axis.across.attributes)
+    let tracks = (0..<count).map { LayoutGuide("\(name) \($0)", in: root) }
+    for (index, track) in tracks.enumerated() {
+      track.layout.makeConstraints { make in
+        make[across.start, across.end].equalToSuperview()
+        make[along.extent].greaterThanOrEqualTo(least)
+        if index == 0 { make[along.start].equalToSuperview() }
+        if index > 0 { make[along.start].equalTo(tracks[index - 1].layout[along.end]).offset(4) }
+        if index == count - 1 { make[along.end].equalToSuperview() }
+      }
+    }
+    return tracks
   }
 }

@@ -3,49 +3,38 @@
 import LayoutDSL
 
 extension Scene {
-  /// Cells of five boxes, one below the other: everything is decided by required sentences.
-  public static let list = Scene(
-    name: "list", summary: "cells of 5 boxes, one below the other; size: cells",
-    sizes: [10, 100, 300, 1000]
-  ) { size, material in
-    let root = LayoutBox("list")
-    let (content, scroll) = root.addScrollingContent(isTelephone: false)
+  package static let list = Scene(
+    "list", "cells of 5 boxes, one below the other; size: cells", sizes: [10, 100, 300, 1000]
+  ) { root, size, material in
+    let (content, scroll) = root.addScrollingContent()
     let cells = (0..<size).map { LayoutBox("cell \($0)") }
     let stack = content.stackDown(cells, fills: true)
     let parts = cells.map { fill(listCell: $0, &material) }
 
     let title = parts[size / 2].title
     let badge = parts[size / 2].badge
-    let change = Alternative(title, -8, -16) {
-      $0.trailing.lessThanOrEqualTo(badge.layout.leading).offset($1)
-    }
     let last = cells[size - 1]
     let landmarks = [
-      Landmark(last) { window in
-        Rect(x: 0, y: 56 * Double(size - 1), width: window.width, height: 56)
-      },
-      Landmark(parts[size - 1].badge) { window in
-        Rect(x: window.width - 32, y: 16, width: 24, height: 24)
-      },
+      Landmark(last) { (0, 56 * Double(size - 1), $0.width, 56) },
+      Landmark(parts[size - 1].badge) { ($0.width - 32, 16, 24, 24) },
     ]
     return Stage(
-      root: root, windows: [.phone, .phoneSideways, .smallPhone], landmarks: landmarks,
-      cells: stack, motion: scroll, churn: change.swap)
+      root, landmarks: landmarks, cells: stack, motion: scroll,
+      churn: Alternative(title, -8, -16) {
+        $0.trailing.lessThanOrEqualTo(badge.layout.leading).offset($1)
+      })
   }
 
   private static func fill(
     listCell cell: LayoutBox, _ material: inout SceneMaterial
   ) -> (title: LayoutBox, badge: LayoutBox) {
-    let avatar = LayoutBox("avatar")
-    let title = material.text("title")
-    let subtitle = LayoutBox("subtitle")
-    let badge = LayoutBox("badge")
-    cell.addChildren(avatar, title, subtitle, badge)
-    avatar.layout.makeConstraints { make in
+    let avatar = cell.add("avatar") { make in
       make.leading.top.bottom.equalToSuperview().inset(8)
       make.size.equalTo(40)
     }
-    badge.layout.makeConstraints { make in
+    let title = cell.add(material.text("title"))
+    let subtitle = cell.add("subtitle")
+    let badge = cell.add("badge") { make in
       make.trailing.equalToSuperview().inset(8)
       make.centerY.equalToSuperview()
       make.size.equalTo(24)

@@ -3,12 +3,9 @@
 import LayoutDSL
 
 extension Scene {
-  /// Stacks in stacks: each box has two in it, next to each other and below each other by turns.
-  /// There are as many boxes as the size says, or one more to complete a pair.
-  public static let nest = Scene(
-    name: "nest", summary: "stacks of two in stacks of two; size: boxes", sizes: [20, 100, 510]
-  ) { size, material in
-    let root = LayoutBox("nest")
+  package static let nest = Scene(
+    "nest", "stacks of two in stacks of two; size: boxes", sizes: [20, 100, 510]
+  ) { root, size, material in
     var boxes = [root]
     var next = 0
     var first: [LayoutBox] = []
@@ -31,18 +28,12 @@ extension Scene {
       }
     }
     let leaf = boxes[boxes.count - 1]
-    let change = Alternative(leaf, 30, 40) { $0.width.equalTo($1).priority(.low) }
     return Stage(
-      root: root,
+      root,
       windows: [.window, .smallWindow, Size(width: 1100, height: 700)].map {
         $0.enlarged(by: (Double(size) / 1024).squareRoot())
-      },
-      landmarks: [
-        Landmark(boxes[1]) { window in
-          Rect(x: 0, y: 0, width: (window.width - 4) / 2, height: window.height)
-        }
-      ],
-      churn: change.swap)
+      }, landmarks: [Landmark(boxes[1]) { (0, 0, ($0.width - 4) / 2, $0.height) }],
+      churn: Alternative(leaf, 30, 40) { $0.width.equalTo($1).priority(.low) })
   }
 
   /// Both of a pair get the same part of the space, if their content allows it.

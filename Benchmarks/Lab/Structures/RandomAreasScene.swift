@@ -6,11 +6,10 @@ extension Scene {
   /// Areas between shared lines, as a window that was cut in two again and again: each area has a
   /// least size that must hold, and a size that it would like to have (the Auckland layout model
   /// of Lutteroth, Strandh and Weber 2008).
-  public static let randomAreas = Scene(
-    name: "random-areas", summary: "areas between shared lines, cut at random; size: areas",
-    sizes: [8, 40, 160], isDetermined: false
-  ) { size, material in
-    let root = LayoutBox("random-areas")
+  package static let randomAreas = Scene(
+    "random-areas", "areas between shared lines, cut at random; size: areas", sizes: [8, 40, 160],
+    isDetermined: false
+  ) { root, size, material in
     var lines: [LayoutGuide] = []
     // Nil stands for the edges of the window.
     var areas: [AreaBounds] = [AreaBounds()]
@@ -37,10 +36,9 @@ extension Scene {
       }
     }
     let box = boxes[size / 2]
-    let change = Alternative(box, 3, 10) { $0.width.greaterThanOrEqualTo($1) }
     return Stage(
-      root: root, guides: lines,
-      windows: [.window, .smallWindow, Size(width: 1000, height: 700)], churn: change.swap)
+      root, guides: lines, windows: .desktop,
+      churn: Alternative(box, 3, 10) { $0.width.greaterThanOrEqualTo($1) })
   }
 }
 

@@ -3,13 +3,10 @@
 import LayoutDSL
 
 extension Scene {
-  /// Boxes in a row that cannot have what is wished for them: each has six wishes about its
-  /// size and its distance from others, at three levels.
-  public static let randomConflict = Scene(
-    name: "random-conflict", summary: "six wishes a box that exclude each other; size: boxes",
+  package static let randomConflict = Scene(
+    "random-conflict", "six wishes a box that exclude each other; size: boxes",
     sizes: [10, 40, 160], isDetermined: false
-  ) { size, material in
-    let root = LayoutBox("random-conflict")
+  ) { root, size, material in
     let boxes = (0..<size).map { LayoutBox("box \($0)") }
     root.addChildren(boxes)
     for (index, box) in boxes.enumerated() {
@@ -30,6 +27,6 @@ extension Scene {
       box.layout.makeConstraints { make in make.top.equalToSuperview().priority(.high) },
       box.layout.prepareConstraints { make in make.bottom.equalToSuperview().priority(.high) })
     return Stage(
-      root: root, windows: [.window, .smallWindow, .phone], churn: change.swap)
+      root, windows: [.window, .smallWindow, .phone], churn: change)
   }
 }

@@ -3,21 +3,16 @@
 import LayoutDSL
 
 extension Scene {
-  /// A grid of squares about which everything is said many times, as equations, as pairs of
-  /// inequalities and as wishes, so that far more rows are tight than there are variables.
-  public static let randomDegenerate = Scene(
-    name: "random-degenerate", summary: "squares about which all is said 5 times; size: squares",
+  package static let randomDegenerate = Scene(
+    "random-degenerate", "squares about which all is said 5 times; size: squares",
     sizes: [8, 40, 160]
-  ) { size, material in
-    let root = LayoutBox("random-degenerate")
+  ) { root, size, material in
     let boxes = (0..<size).map { LayoutBox("square \($0)") }
     let origins = boxes.indices.map {
       Point(x: Double($0 % 8) * 24 + 4, y: Double($0 / 8) * 24 + 4)
     }
     root.addChildren(boxes)
-    let place = boxes[0].layout.makeConstraints { make in
-      make.top.equalToSuperview().inset(4)
-    }
+    let place = boxes[0].layout.makeConstraints { $0.top.equalToSuperview().inset(4) }
     boxes[0].layout.makeConstraints { make in
       make.leading.equalToSuperview().inset(4)
       make.size.equalTo(20)
@@ -47,12 +42,9 @@ extension Scene {
       box.layout.makeConstraints { make in make.width.lessThanOrEqualTo(20) },
       box.layout.prepareConstraints { make in make.width.greaterThanOrEqualTo(20) })
     return Stage(
-      root: root, windows: [.window, .smallWindow, .phone],
+      root, windows: [.window, .smallWindow, .phone],
       landmarks: [
-        Landmark(boxes[size - 1]) { _ in
-          Rect(origin: origins[size - 1], size: Size(width: 20, height: 20))
-        }
-      ],
-      motion: { place.update(offset: 4 + 40 * $0) }, churn: change.swap)
+        Landmark(boxes[size - 1]) { [last = origins[size - 1]] _ in (last.x, last.y, 20, 20) }
+      ], motion: { place.update(offset: 4 + 40 * $0) }, churn: change)
   }
 }

@@ -6,11 +6,10 @@ extension Scene {
   /// Random sentences between random boxes, as many as there are variables and half as many
   /// more (after the random problems of Badros, Borning and Stuckey 2001). Required ones hold
   /// for frames that were drawn first; the others say anything.
-  public static let randomDense = Scene(
-    name: "random-dense", summary: "random sentences between boxes, 1/3 required; size: boxes",
+  package static let randomDense = Scene(
+    "random-dense", "random sentences between boxes, 1/3 required; size: boxes",
     sizes: [5, 20, 60], isDetermined: false
-  ) { size, material in
-    let root = LayoutBox("random-dense")
+  ) { root, size, material in
     let boxes = (0..<size).map { DrawnBox("box \($0)", &material) }
     root.addChildren(boxes.map(\.box))
     for drawn in boxes {
@@ -20,9 +19,9 @@ extension Scene {
       material.pick(boxes).relate(to: material.pick(boxes), &material)
     }
     let box = boxes[size / 2].box
-    let change = Alternative(box, 50, 90) { $0.width.equalTo($1).priority(.medium) }
     return Stage(
-      root: root, windows: [.smallPhone, .phone, .smallWindow], churn: change.swap)
+      root, windows: [.smallPhone, .phone, .smallWindow],
+      churn: Alternative(box, 50, 90) { $0.width.equalTo($1).priority(.medium) })
   }
 }
 

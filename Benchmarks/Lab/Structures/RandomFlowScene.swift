@@ -3,15 +3,10 @@
 import LayoutDSL
 
 extension Scene {
-  /// Chips in lines that were broken where they are full; a line is as high as its highest chip.
-  public static let randomFlow = Scene(
-    name: "random-flow", summary: "chips of random size in broken lines; size: chips",
-    sizes: [20, 100, 400]
-  ) { size, material in
-    let root = LayoutBox("random-flow")
-    let flow = LayoutBox("flow")
-    root.addChildren(flow)
-    flow.layout.makeConstraints { make in make.leading.trailing.top.equalToSuperview() }
+  package static let randomFlow = Scene(
+    "random-flow", "chips of random size in broken lines; size: chips", sizes: [20, 100, 400]
+  ) { root, size, material in
+    let flow = root.add("flow") { make in make.leading.trailing.top.equalToSuperview() }
     let limit = 360.0
     var lines: [[LayoutBox]] = []
     var length = limit
@@ -30,9 +25,9 @@ extension Scene {
     let cells = flow.stackDown(boxes, spacing: 6, fills: true)
     for (box, chips) in zip(boxes, lines) { fill(line: box, with: chips) }
     let chip = lines[lines.count / 2][0]
-    let change = Alternative(chip, 10, 60) { $0.height.greaterThanOrEqualTo($1) }
     return Stage(
-      root: root, windows: [.window, .smallWindow, .phone], cells: cells, churn: change.swap)
+      root, windows: [.window, .smallWindow, .phone], cells: cells,
+      churn: Alternative(chip, 10, 60) { $0.height.greaterThanOrEqualTo($1) })
   }
 
   /// Chips one after the other, in the middle of the line that the highest of them makes room

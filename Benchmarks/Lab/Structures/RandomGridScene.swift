@@ -3,34 +3,27 @@
 import LayoutDSL
 
 extension Scene {
-  /// A grid of fixed tracks and tracks that share the rest by weight, with cells that span some
-  /// of them.
-  public static let randomGrid = Scene(
-    name: "random-grid", summary: "fixed and weighted tracks, cells that span them; size: tracks",
+  package static let randomGrid = Scene(
+    "random-grid", "fixed and weighted tracks, cells that span them; size: tracks",
     sizes: [4, 10, 24], largestSize: 300
-  ) { size, material in
-    let root = LayoutBox("random-grid")
+  ) { root, size, material in
     let columns = tracks(size, .horizontal, in: root, &material)
     let rows = tracks(size, .vertical, in: root, &material)
     var texts: [LayoutBox] = []
     for index in 0..<max(size * size / 2, 1) {
-      let cell = LayoutBox("cell \(index)")
-      let text = material.text("text", 1...30)
-      root.addChildren(cell)
-      cell.addChildren(text)
-      place(cell, .horizontal, in: columns, &material)
-      place(cell, .vertical, in: rows, &material)
-      text.layout.makeConstraints { make in
+      let cell = root.add("cell \(index)")
+      let text = cell.add(material.text("text", 1...30)) { make in
         make.leading.top.equalToSuperview()
         make.trailing.bottom.lessThanOrEqualToSuperview()
       }
+      place(cell, .horizontal, in: columns, &material)
+      place(cell, .vertical, in: rows, &material)
       texts.append(text)
     }
     let text = texts[texts.count / 2]
-    let change = Alternative(text, 500, 5) { $0.width.lessThanOrEqualTo($1) }
     return Stage(
-      root: root, guides: columns + rows,
-      windows: [.window, .smallWindow, Size(width: 1000, height: 700)], churn: change.swap)
+      root, guides: columns + rows, windows: .desktop,
+      churn: Alternative(text, 500, 5) { $0.width.lessThanOrEqualTo($1) })
   }
 
   /// Tracks one after the other that fill an axis of the root. A third of them is fixed; the

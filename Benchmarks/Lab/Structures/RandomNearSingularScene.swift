@@ -3,14 +3,10 @@
 import LayoutDSL
 
 extension Scene {
-  /// Pairs of boxes whose widths follow from two sentences that say almost the same: the
-  /// multipliers differ by a hundredth to a hundred-thousandth, and where the lines cross is all
-  /// that decides.
-  public static let randomNearSingular = Scene(
-    name: "random-near-singular", summary: "widths from nearly parallel sentences; size: pairs",
+  package static let randomNearSingular = Scene(
+    "random-near-singular", "widths from nearly parallel sentences; size: pairs",
     sizes: [4, 20, 80]
-  ) { size, material in
-    let root = LayoutBox("random-near-singular")
+  ) { root, size, material in
     var boxes: [LayoutBox] = []
     var widths: [Double] = []
     for index in 0..<size {
@@ -41,12 +37,11 @@ extension Scene {
       }
     }
     let last = boxes[boxes.count - 1]
-    let change = Alternative(last, 1000, 900) { $0.width.lessThanOrEqualTo($1) }
     let start = widths.dropLast().reduce(0) { $0 + $1 }
     let width = widths[widths.count - 1]
     return Stage(
-      root: root, windows: [.window, .smallWindow, .phone],
-      landmarks: [Landmark(last) { _ in Rect(x: start, y: 0, width: width, height: 10) }],
-      churn: change.swap)
+      root, windows: [.window, .smallWindow, .phone],
+      landmarks: [Landmark(last) { _ in (start, 0, width, 10) }],
+      churn: Alternative(last, 1000, 900) { $0.width.lessThanOrEqualTo($1) })
   }
 }

@@ -3,14 +3,10 @@
 import LayoutDSL
 
 extension Scene {
-  /// Stacks in stacks of random direction, gap and alignment, each as small as its content.
-  public static let randomStack = Scene(
-    name: "random-stack", summary: "random stacks in stacks, sized by content; size: boxes",
-    sizes: [20, 100, 400]
-  ) { size, material in
-    let root = LayoutBox("random-stack")
-    let outermost = LayoutBox("stack")
-    root.addChildren(outermost)
+  package static let randomStack = Scene(
+    "random-stack", "random stacks in stacks, sized by content; size: boxes", sizes: [20, 100, 400]
+  ) { root, size, material in
+    let outermost = root.add("stack")
     let place = outermost.layout.makeConstraints { make in make.top.equalToSuperview() }
     outermost.layout.makeConstraints { make in make.leading.equalToSuperview() }
     var boxes = [outermost]
@@ -26,10 +22,9 @@ extension Scene {
       leaf.metrics.intrinsicHeight = material.whole(in: 8...40)
     }
     let leaf = boxes[boxes.count - 1]
-    let change = Alternative(leaf, 4, 100) { $0.width.greaterThanOrEqualTo($1) }
     return Stage(
-      root: root, windows: [.window, .smallWindow, .phone],
-      motion: { place.update(offset: 50 * $0) }, churn: change.swap)
+      root, windows: [.window, .smallWindow, .phone], motion: { place.update(offset: 50 * $0) },
+      churn: Alternative(leaf, 4, 100) { $0.width.greaterThanOrEqualTo($1) })
   }
 
   /// Puts children into a stack, one after the other along an axis; across it they begin where
@@ -43,9 +38,7 @@ extension Scene {
     let alignment = material.integer(in: 0...2)
     let isUniform = material.chance(30)
     stack.addChildren(children)
-    stack.layout.makeConstraints { make in
-      make.size.equalTo(0).priority(.fittingSize)
-    }
+    stack.layout.makeConstraints { $0.size.equalTo(0).priority(.fittingSize) }
     for (index, child) in children.enumerated() {
       child.layout.makeConstraints { make in
         if index == 0 {

@@ -6,13 +6,10 @@ extension Scene {
   /// A binary tree in which each box is as wide as the two in it: the tree of sums of Badros,
   /// Borning and Stuckey, "The Cassowary linear arithmetic constraint solving algorithm", TOCHI
   /// 2001, figures 11 to 13.
-  public static let tree = Scene(
-    name: "tree", summary: "boxes as wide as the two in them; size: leaves",
-    sizes: [8, 64, 512]
-  ) { size, _ in
-    let root = LayoutBox("tree"), trunk = LayoutBox("trunk")
-    root.addChildren(trunk)
-    trunk.layout.makeConstraints { $0.leading.top.bottom.equalToSuperview() }
+  package static let tree = Scene(
+    "tree", "boxes as wide as the two in them; size: leaves", sizes: [8, 64, 512]
+  ) { root, size, _ in
+    let trunk = root.add("trunk") { $0.leading.top.bottom.equalToSuperview() }
     var widths: [ConstraintHandle] = []
     var branches = [(box: trunk, leaves: size)]
     var next = 0
@@ -29,14 +26,9 @@ extension Scene {
       branches += [(halves[0], leaves - leaves / 2), (halves[1], leaves / 2)]
     }
     let leaf = branches[branches.count - 1].box
-    let change = Alternative(leaf, 4, 6) { $0.width.greaterThanOrEqualTo($1) }
     return Stage(
-      root: root, windows: [.phone, .phoneSideways, .smallPhone],
-      landmarks: [
-        Landmark(trunk) { window in
-          Rect(x: 0, y: 0, width: 10 * Double(size), height: window.height)
-        }
-      ],
-      motion: { widths[0].update(offset: 10 + 20 * $0) }, churn: change.swap)
+      root, landmarks: [Landmark(trunk) { (0, 0, 10 * Double(size), $0.height) }],
+      motion: { widths[0].update(offset: 10 + 20 * $0) },
+      churn: Alternative(leaf, 4, 6) { $0.width.greaterThanOrEqualTo($1) })
   }
 }

@@ -7,7 +7,6 @@ enum JSONFile {
   /// What is not a finite number is written as one of these words.
   private static let (infinity, minusInfinity, noNumber) = ("inf", "-inf", "nan")
 
-  /// The value as text.
   static func text(_ value: some Encodable, isPretty: Bool = true) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = isPretty ? [.sortedKeys, .prettyPrinted] : .sortedKeys
@@ -17,7 +16,6 @@ enum JSONFile {
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 
-  /// The value that a text holds.
   static func value<Value: Decodable>(
     _ type: Value.Type, from text: String
   ) throws(JSONFault) -> Value {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 /// Finds what a mistyped name was meant to be.
-public enum NearNames {
+enum NearNames {
   /// The candidate that is fewest insertions and deletions away from `name`, at most two for three
   /// letters, or that begins with it; nil when none is near.
-  public static func nearest(to name: String, in candidates: [String]) -> String? {
+  static func nearest(to name: String, in candidates: [String]) -> String? {
     let wanted = name.lowercased()
     let near = candidates.compactMap { candidate -> (name: String, distance: Int)? in
       let word = candidate.lowercased()
@@ -17,7 +17,7 @@ public enum NearNames {
   }
 
   /// The text `; did you mean "…"?`, or nothing when no candidate is near.
-  public static func hint(for name: String, in candidates: [String]) -> String {
+  static func hint(for name: String, in candidates: [String]) -> String {
     nearest(to: name, in: candidates).map { "; did you mean \"\($0)\"?" } ?? ""
   }
 }

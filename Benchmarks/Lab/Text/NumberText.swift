@@ -11,9 +11,7 @@ enum NumberText {
   }
 
   /// The number with 17 significant digits, which name it uniquely.
-  static func full(_ number: Double) -> String {
-    String(format: "%.17g", number)
-  }
+  static func full(_ number: Double) -> String { String(format: "%.17g", number) }
 
   /// The number with six significant digits, which is more than a measurement has.
   static func rounded(_ number: Double) -> Double {
@@ -49,7 +47,5 @@ enum NumberText {
   }
 
   /// The number with at most two digits after the point, for coordinates.
-  static func coordinate(_ number: Double) -> String {
-    exact((number * 100).rounded() / 100)
-  }
+  static func coordinate(_ number: Double) -> String { exact((number * 100).rounded() / 100) }
 }

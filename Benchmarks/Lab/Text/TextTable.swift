@@ -1,36 +1,29 @@
 // SPDX-License-Identifier: MIT
 
 /// Rows of words in columns, aligned with spaces.
-public struct TextTable: Sendable {
+struct TextTable: Sendable {
   /// A column's heading and the side on which its words line up.
-  public struct Column: Sendable {
-    /// The heading.
-    public var title: String
+  struct Column: Sendable {
+    var title: String
     /// Whether words line up on the right, as numbers do.
-    public var isNumeric: Bool
+    var isNumeric: Bool
 
-    /// A column of words.
-    public static func words(_ title: String) -> Column { Column(title: title, isNumeric: false) }
-    /// A column of numbers.
-    public static func numbers(_ title: String) -> Column { Column(title: title, isNumeric: true) }
+    static func words(_ title: String) -> Column { Column(title: title, isNumeric: false) }
+    static func numbers(_ title: String) -> Column { Column(title: title, isNumeric: true) }
   }
 
   private let columns: [Column]
   private var rows: [[String]] = []
 
-  /// A table without rows.
-  public init(_ columns: [Column]) {
-    self.columns = columns
-  }
+  init(_ columns: [Column]) { self.columns = columns }
 
   /// Adds a row; words beyond the last column are left out, missing ones are blank.
-  public mutating func add(_ words: [String]) { rows.append(words) }
+  mutating func add(_ words: [String]) { rows.append(words) }
 
-  /// Adds an empty line.
-  public mutating func addGap() { rows.append([]) }
+  mutating func addGap() { rows.append([]) }
 
   /// The table, a line per row with the headings first, each line with its end.
-  public var text: String {
+  var text: String {
     let lines = [columns.map(\.title)] + rows
     let widths = columns.indices.map { column in
       lines.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0

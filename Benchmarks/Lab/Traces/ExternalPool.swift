@@ -40,9 +40,7 @@ final class ExternalPool: @unchecked Sendable {
       (self.program, self.pool) = (program, pool)
     }
 
-    deinit {
-      if let program { pool.lock.withLock { pool.idle.append(program) } }
-    }
+    deinit { if let program { pool.lock.withLock { pool.idle.append(program) } } }
 
     /// What the program answers; one that fails is not used again.
     func answer(to text: String) throws(ExternalProgram.Failure) -> String {
@@ -53,7 +51,6 @@ final class ExternalPool: @unchecked Sendable {
       }
     }
 
-    /// Ends the program.
     func fail() {
       program = nil
       pool.lock.withLock { pool.failures += 1 }

@@ -10,7 +10,6 @@ final class ExternalProgram {
     var reason: String
   }
 
-  /// What the shell starts.
   let command: String
   private let timeout: Double
   private var read = Data()

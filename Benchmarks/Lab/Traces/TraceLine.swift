@@ -8,6 +8,8 @@ struct TraceLine {
   struct Word {
     var text: String
     var column: Int
+
+    func mistake(_ reason: String) -> Mistake { Mistake(column: column, reason: reason) }
   }
 
   /// A reason without file and line, which the parser adds.
@@ -51,26 +53,21 @@ struct TraceLine {
     return text
   }
 
-  /// Checks that no word is left.
   func end() throws(Mistake) {
     guard hasMore else { return }
     let word = words[next]
-    throw Mistake(
-      column: word.column, reason: "\"\(word.text)\" is more than the line can hold")
+    throw word.mistake("\"\(word.text)\" is more than the line can hold")
   }
 
   /// A whole number, at least 0, with its word.
   mutating func count(_ what: String) throws(Mistake) -> (value: Int, word: Word) {
     let word = try word(what)
     guard let value = Int(word.text), value >= 0, word.text.first != "+" else {
-      throw Mistake(
-        column: word.column,
-        reason: "expected \(what), a whole number from 0, found \"\(word.text)\"")
+      throw word.mistake("expected \(what), a whole number from 0, found \"\(word.text)\"")
     }
     return (value, word)
   }
 
-  /// A finite number.
   mutating func number(_ what: String) throws(Mistake) -> Double {
     let word = try word(what)
     return try Self.number(word.text, column: word.column, what)
@@ -81,15 +78,13 @@ struct TraceLine {
     let word = try word("a priority")
     if word.text == "required" { return .required }
     guard let value = Double(word.text), Priority(value).isValid else {
-      throw Mistake(
-        column: word.column,
-        reason: "expected a priority, \"required\" or a number above 0 and at most 1000, "
+      throw word.mistake(
+        "expected a priority, \"required\" or a number above 0 and at most 1000, "
           + "found \"\(word.text)\"")
     }
     return Priority(value)
   }
 
-  /// `=`, `<=` or `>=`.
   mutating func relation() throws(Mistake) -> Relation {
     let word = try word("a relation")
     switch word.text {
@@ -97,8 +92,7 @@ struct TraceLine {
     case "<=": return .lessThanOrEqual
     case ">=": return .greaterThanOrEqual
     default:
-      throw Mistake(
-        column: word.column, reason: "expected =, <= or >=, found \"\(word.text)\"")
+      throw word.mistake("expected =, <= or >=, found \"\(word.text)\"")
     }
   }
 
@@ -109,8 +103,7 @@ struct TraceLine {
     guard parts.count == 2, parts[1].first == "x",
       let index = Int(parts[1].dropFirst()), index >= 0, parts[1].dropFirst().first != "+"
     else {
-      throw Mistake(
-        column: word.column, reason: "expected a term such as -1*x3, found \"\(word.text)\"")
+      throw word.mistake("expected a term such as -1*x3, found \"\(word.text)\"")
     }
     let coefficient = try Self.number(String(parts[0]), column: word.column, "a coefficient")
     guard index < variableCount else {

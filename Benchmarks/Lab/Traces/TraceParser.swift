@@ -82,9 +82,8 @@ struct TraceParser {
       event = .remove(id: id)
     case "solve": event = .solve
     default:
-      throw TraceLine.Mistake(
-        column: first.column,
-        reason: "unknown word \"\(first.text)\"" + NearNames.hint(for: first.text, in: Self.words))
+      throw first.mistake(
+        "unknown word \"\(first.text)\"" + NearNames.hint(for: first.text, in: Self.words))
     }
     try line.end()
     return event
@@ -94,15 +93,12 @@ struct TraceParser {
     _ first: TraceLine.Word, _ line: inout TraceLine
   ) throws(TraceLine.Mistake) {
     guard first.text == "layout-trace" else {
-      throw TraceLine.Mistake(
-        column: first.column,
-        reason: "expected \"layout-trace 1\" as the first line, found \"\(first.text)\"")
+      throw first.mistake("expected \"layout-trace 1\" as the first line, found \"\(first.text)\"")
     }
     let version = try line.count("a version")
     guard version.value == Trace.formatVersion else {
-      throw TraceLine.Mistake(
-        column: version.word.column,
-        reason: "version \(version.value) of the format is unknown; version 1 is read")
+      throw version.word.mistake(
+        "version \(version.value) of the format is unknown; version 1 is read")
     }
     try line.end()
     hasHeader = true
@@ -111,9 +107,8 @@ struct TraceParser {
   private mutating func readVariables(_ line: inout TraceLine) throws(TraceLine.Mistake) -> Int {
     let count = try line.count("a number of variables")
     guard count.value >= variableCount, count.value <= Trace.variableLimit else {
-      throw TraceLine.Mistake(
-        column: count.word.column,
-        reason: "the number of variables is \(variableCount) and can only grow, to at most "
+      throw count.word.mistake(
+        "the number of variables is \(variableCount) and can only grow, to at most "
           + "\(Trace.variableLimit); found \(count.value)")
     }
     variableCount = count.value
@@ -125,8 +120,7 @@ struct TraceParser {
   ) throws(TraceLine.Mistake) -> TraceEvent {
     let id = try line.count("a constraint's number")
     guard live.insert(id.value).inserted else {
-      throw TraceLine.Mistake(
-        column: id.word.column, reason: "there is a constraint \(id.value) already")
+      throw id.word.mistake("there is a constraint \(id.value) already")
     }
     let priority = try line.priority()
     let relation = try line.relation()
@@ -143,8 +137,7 @@ struct TraceParser {
   private func liveID(_ line: inout TraceLine) throws(TraceLine.Mistake) -> Int {
     let id = try line.count("a constraint's number")
     guard live.contains(id.value) else {
-      throw TraceLine.Mistake(
-        column: id.word.column, reason: "there is no constraint \(id.value)")
+      throw id.word.mistake("there is no constraint \(id.value)")
     }
     return id.value
   }

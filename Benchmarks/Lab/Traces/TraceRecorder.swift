@@ -18,14 +18,10 @@ public final class TraceRecorder: @unchecked Sendable {
   public init() {}
 
   /// Begins a named phase.
-  public func beginPhase(_ name: String) {
-    lock.withLock { events.append(.phase(name)) }
-  }
+  public func beginPhase(_ name: String) { lock.withLock { events.append(.phase(name)) } }
 
   /// What was recorded so far.
-  public func trace(name: String) -> Trace {
-    lock.withLock { Trace(name: name, events: events) }
-  }
+  public func trace(name: String) -> Trace { lock.withLock { Trace(name: name, events: events) } }
 
   /// The variables of the model as it is now.
   public var variableCount: Int { lock.withLock { variables } }
@@ -62,9 +58,7 @@ public final class TraceRecorder: @unchecked Sendable {
     }
   }
 
-  func recordSolve() {
-    lock.withLock { events.append(.solve) }
-  }
+  func recordSolve() { lock.withLock { events.append(.solve) } }
 
   /// Adds a row, or writes the shortest change that makes the row of that number equal to it.
   private func put(_ row: Constraint, as id: Int) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutDSL
-import SolverLab
+@testable import SolverLab
 
 /// A random tree of boxes whose sentences leave nothing undecided: along each axis a box has its
 /// extent and one of its positions, related to its parent or to an older sibling.

@@ -2,7 +2,7 @@
 
 import LayoutDSL
 import SimplexSolver
-import SolverLab
+@testable import SolverLab
 import Testing
 
 @Suite("In a random layout")

@@ -4,7 +4,7 @@ import LayoutCore
 import LayoutDSL
 import LayoutTestSupport
 import SimplexSolver
-import SolverLab
+@testable import SolverLab
 import Testing
 
 // A scene with landmarks is determined, so that there is one layout to compare. Where the optimum

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
+@testable import SolverLab
 
 extension LinearProgram {
   /// A level's problem with its solution's worth.
-  public struct Level: Sendable {
-    /// The problem.
-    public var program: LinearProgram
+  struct Level: Sendable {
+    var program: LinearProgram
     /// The total violation at the level that the solver found.
-    public var optimum: Double
+    var optimum: Double
   }
 
   /// The problems of all levels at a solve of `trace`, highest level first; one without anything
@@ -18,7 +18,7 @@ extension LinearProgram {
   ///   - solve: the number of the solve, from 1; nil for the last.
   ///   - entry: who finds the optimum of the levels, which bounds those below.
   /// - Throws: ``ReplayFailure``, when the solver breaks a promise on the way.
-  public static func levels(
+  static func levels(
     of trace: Trace, after solve: Int? = nil, with entry: SolverEntry
   ) throws(ReplayFailure) -> [Level] {
     let rehearsal = try Rehearsal(trace, entry, lastSolve: solve)
