@@ -114,8 +114,10 @@ extension LayoutSession {
   func layoutDidEnd() {
     record.isUnderWay = false
     inbox.layoutDidEnd()
-    // What an item said while it was told its frame is news for the next layout.
-    if !isCurrent { announce() }
+    // What an item said while it was told its frame is news for the next layout; a layout that
+    // failed is none.
+    if record.hasNews, !isCurrent { announce() }
+    record.hasNews = false
   }
 
   /// What the last solution is worth, found by looking at every row.
