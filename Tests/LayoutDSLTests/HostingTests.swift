@@ -2,6 +2,7 @@
 
 import LayoutCore
 import LayoutDSL
+import SimplexSolver
 import Testing
 
 @Suite("What hosts need")
@@ -50,6 +51,31 @@ struct HostingTests {
     try session.layout()
     #expect(child.frame.width == 70)
     #expect(!session.needsLayout)
+  }
+
+  @Test("what a host says as it prepares a layout is not announced, and a failed one says nothing")
+  func quietPreparation() throws {
+    let session = NamedSolver.simplex.session(root)
+    try session.layout(in: window)
+    var calls = 0
+    session.onNeedsLayout = { calls += 1 }
+    session.prepareLayout {
+      session.pixelGrid = PixelGrid(pixelsPerPoint: 2)
+      a.metrics.margins = Insets(3)
+    }
+    #expect(calls == 0 && session.needsLayout)
+    try session.layout()
+    session.pixelGrid = PixelGrid(pixelsPerPoint: 2)
+    #expect(calls == 0 && !session.needsLayout)
+    a.layout.makeConstraints { make in
+      make.width.equalTo(1)
+      make.width.equalTo(2)
+    }
+    #expect(calls == 1)
+    for _ in 0..<2 { #expect(throws: LayoutError.self) { try session.layout() } }
+    #expect(calls == 1 && session.needsLayout)
+    a.layout.removeConstraints()
+    #expect(calls == 2)
   }
 
   @Test("frames are told again on request, and not because a grid is set again")
@@ -208,6 +234,24 @@ struct WarmFittingTests {
     }
   }
 
+  @Test("of hundreds of items are all kept, whichever three sizes are asked for")
+  func manyItems() throws {
+    let rows = (0..<300).map { LayoutBox("row \($0)", width: Double($0), height: 20) }
+    root.addChildren(rows)
+    let solves = SolveCount()
+    let session = LayoutSession(root: root, solver: CountingSolver(count: solves))
+    for round in 0..<2 {
+      solves.newModels = 0
+      for row in rows {
+        let width = Double(100 + round)
+        #expect(try session.sizes(of: row, width: .exactly(width)).fitting.width == width)
+      }
+      #expect(solves.newModels == (round == 0 ? 900 : 0))
+    }
+    rows[7].removeFromParent()
+    #expect(try session.sizes(of: rows[8]).natural.width == 8)
+  }
+
   @Test("tell the least, the natural and a fitting one in one question")
   func allSizes() throws {
     a.metrics.intrinsicWidth = 80
@@ -221,4 +265,32 @@ struct WarmFittingTests {
     #expect(sizes.natural == Size(width: 90, height: 30))
     #expect(sizes.fitting == Size(width: 200, height: 30))
   }
+}
+
+/// How often a solver without rows was given some.
+private final class SolveCount: @unchecked Sendable {
+  var newModels = 0
+}
+
+/// A solver that counts how often it, or a copy, begins with a model.
+private struct CountingSolver: ConstraintSolver {
+  static let capabilities: SolverCapabilities = []
+  let count: SolveCount
+  private var solver = Simplex()
+  private var isEmpty = true
+
+  init(count: SolveCount) { self.count = count }
+
+  mutating func apply(_ delta: ModelDelta) throws(SolverError) {
+    if isEmpty { count.newModels += 1 }
+    isEmpty = false
+    try solver.apply(delta)
+  }
+
+  mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError) {
+    try solver.suggest(suggestions)
+  }
+
+  mutating func solve() throws(SolverError) -> SolveReport { try solver.solve() }
+  func read(into values: inout MutableSpan<Double>) { solver.read(into: &values) }
 }

@@ -174,36 +174,36 @@ extension RowSource {
 
 /// The models that are kept for items whose size was asked for.
 ///
-/// Law: a model is that of the item at its index, and is dropped when the item leaves; of many, the
-/// oldest go.
+/// Law: a model is that of the item at its index, and is dropped when the item leaves; of many items,
+/// those that were asked about first go.
 struct Prototypes {
-  /// An item and the levels at which its extents are asked for: only constants differ between
-  /// questions with the same key.
-  struct Key: Hashable {
-    var item: Int32
+  /// The levels at which extents are asked for: only constants differ between questions with the same.
+  struct Levels: Hashable {
     var width: Priority
     var height: Priority
   }
 
-  private static let limit = 256
-  private var models: [Key: FittingModel] = [:]
-  private var order: [Key] = []
+  private static let itemLimit = 512
+  private static let levelLimit = 8
+  private var models: [Int32: [Levels: FittingModel]] = [:]
+  private var order: [Int32] = []
 
-  /// Takes out the model of a key: it is put back after the question.
-  mutating func take(_ key: Key) -> FittingModel? { models.removeValue(forKey: key) }
+  /// Takes out the model of an item: it is put back after the question.
+  mutating func take(_ item: Int32, _ levels: Levels) -> FittingModel? {
+    models[item]?.removeValue(forKey: levels)
+  }
 
   /// Keeps a model.
-  mutating func put(_ model: FittingModel, _ key: Key) {
-    if models.updateValue(model, forKey: key) == nil, !order.contains(key) { order.append(key) }
-    if order.count > Self.limit { models[order.removeFirst()] = nil }
+  mutating func put(_ model: FittingModel, _ item: Int32, _ levels: Levels) {
+    let known = models[item]?.count
+    if known == nil { order.append(item) }
+    if order.count > Self.itemLimit { models[order.removeFirst()] = nil }
+    if known == Self.levelLimit { models[item] = nil }
+    models[item, default: [:]][levels] = model
   }
 
   /// Forgets an item that leaves.
   mutating func forget(_ item: Int32) {
-    if order.isEmpty { return }
-    order.removeAll { key in
-      if key.item == item { models[key] = nil }
-      return key.item == item
-    }
+    if models.removeValue(forKey: item) != nil { order.removeAll { $0 == item } }
   }
 }
