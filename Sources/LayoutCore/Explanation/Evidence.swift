@@ -47,7 +47,6 @@ struct Evidence {
     self.init(rows, values, witness)
   }
 
-  /// The row named `id`.
   func row(_ id: ConstraintID) -> Constraint? { places[id].map { rows[$0].constraint } }
 
   /// What a row wants: 1 for more, -1 for less, 0 when it is met. And by how much it is missed.

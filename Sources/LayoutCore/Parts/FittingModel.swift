@@ -5,7 +5,6 @@
 ///
 /// Law: the rows are those of the last question, so that the next one costs what is new.
 struct FittingModel {
-  /// What a row was made of.
   enum Source: Hashable {
     case row(item: Int32, RowSource)
     /// What is asked for: a width or a height.
@@ -43,7 +42,6 @@ struct FittingModel {
   /// What a row of the model was made of.
   func source(_ id: ConstraintID) -> Source? { sources[id] }
 
-  /// A row of the model.
   func row(_ id: ConstraintID) -> Constraint? { draft.rows[id] }
 
   // MARK: Questions
@@ -134,12 +132,10 @@ struct FittingModel {
     values = read
   }
 
-  /// The size of the item.
   var size: Size {
     Size(width: max(0, values[2].withoutNoise), height: max(0, values[3].withoutNoise))
   }
 
-  /// The width of an item.
   func width(_ place: Int) -> Double {
     max(0, values[place * ItemVariables.count + 2].withoutNoise)
   }
@@ -193,7 +189,6 @@ struct Prototypes {
     models[item]?.removeValue(forKey: levels)
   }
 
-  /// Keeps a model.
   mutating func put(_ model: FittingModel, _ item: Int32, _ levels: Levels) {
     let known = models[item]?.count
     if known == nil { order.append(item) }
@@ -202,8 +197,14 @@ struct Prototypes {
     models[item, default: [:]][levels] = model
   }
 
-  /// Forgets an item that leaves.
   mutating func forget(_ item: Int32) {
     if models.removeValue(forKey: item) != nil { order.removeAll { $0 == item } }
+  }
+
+  func checkInvariants(_ tree: ItemTree) {
+    #if InternalChecks
+      precondition(Set(order) == Set(models.keys), "a model is not in the order")
+      for item in order { precondition(tree.isInUse(item), "a model is of an item that is gone") }
+    #endif
   }
 }

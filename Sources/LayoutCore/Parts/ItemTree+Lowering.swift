@@ -8,7 +8,6 @@ struct ItemAttribute {
 
 /// A row made of a sentence.
 struct LoweredConstraint {
-  /// The row.
   var row: Constraint
   /// What the row's constant has beyond the sentence's: a new constant is added to it.
   var offset: Double

@@ -128,7 +128,6 @@ extension LayoutSession {
       draft.committedRows.lazy.map { ($0.id, $0.constraint) }, values: values.span)
   }
 
-  /// Checks the laws of the parts, with the trait `InternalChecks`.
   func checkInvariants() {
     #if InternalChecks
       inbox.checkInvariants()
@@ -139,6 +138,7 @@ extension LayoutSession {
       driver.checkInvariants(draft.committedRows)
       relaxation.checkInvariants()
       features.checkInvariants(tree)
+      prototypes.checkInvariants(tree)
       checkRows()
     #endif
   }
