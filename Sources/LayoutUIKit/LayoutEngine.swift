@@ -14,7 +14,10 @@
     var policy = ConflictPolicy.relaxing { didSet { made?.policy = policy } }
     var onProblem: (String) -> Void = { NSLog("%@", $0 as NSString) }
 
-    init(_ solver: any ConstraintSolver) { self.solver = solver }
+    init(_ solver: any ConstraintSolver) {
+      self.solver = solver
+      _ = TextNotices.observers
+    }
 
     /// The session of a host that nobody around it lays out.
     func session(of host: LayoutHostView) -> LayoutSession {
