@@ -36,15 +36,16 @@ struct ItemTree {
   var count: Int { references.count }
   var variableCount: Int { count * ItemVariables.count }
 
-  // Inlined: a call would hold every array of the tree.
   /// The node at `index`, or nil when no item is there or it has died.
-  @inline(__always) func node(_ index: Int32) -> LayoutNode? {
+  func node(_ index: Int32) -> LayoutNode? {
     references.indices.contains(Int(index)) ? references[Int(index)].node : nil
   }
 
-  @inline(__always) func index(of node: LayoutNode) -> Int32? {
+  // Mutating, though it changes nothing: each call would copy the tree out of its class otherwise.
+  mutating func index(of node: LayoutNode) -> Int32? {
     let index = node.sessionIndex
-    return index >= 0 && self.node(index) === node ? index : nil
+    guard index >= 0, references.indices.contains(Int(index)) else { return nil }
+    return references[Int(index)].node === node ? index : nil
   }
 
   func isInUse(_ index: Int32) -> Bool { links[Int(index)].depth >= 0 }

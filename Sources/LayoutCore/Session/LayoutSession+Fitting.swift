@@ -104,7 +104,7 @@ extension LayoutSession {
         if switched.isEmpty || switched[id] == nil {
           guard let name = record.row, let row = draft.rows[name] else { continue }
           model.add(row, index, .sentence(id))
-        } else if switched[id] == true, let (lowered, _) = try? row(of: record.constraint, index) {
+        } else if switched[id] == true, let lowered = try? row(of: record.constraint, index) {
           model.add(lowered.row, index, .sentence(id))
         }
       }

@@ -86,15 +86,15 @@ extension LayoutSession {
     var reason: IdleReason?
     if record.isActive {
       do throws(IdleReason) {
-        let (lowered, target) = try row(of: record.constraint, index)
+        let lowered = try row(of: record.constraint, index)
         if let row = record.row {
           draft.replace(row, with: lowered.row)
-          sentences.rows.update(row, target: target, offset: lowered.offset)
+          sentences.rows.update(row, target: lowered.target, offset: lowered.offset)
         } else {
           let row = draft.insert(lowered.row)
           let id = node.identifier(slot)
           sentences.rows.insert(
-            row, .sentence(id), item: index, target: target, offset: lowered.offset)
+            row, .sentence(id), item: index, target: lowered.target, offset: lowered.offset)
           node.setRow(row, slot: slot)
           if !sentences.idle.isEmpty { sentences.idle.remove(name(node, slot)) }
         }
@@ -118,10 +118,10 @@ extension LayoutSession {
     SentenceName(identity: node.identity, id: node.identifier(slot))
   }
 
-  /// The row of an active sentence of item `index`, and the index of its second item, or -1.
+  /// The row of an active sentence of item `index`.
   func row(
     of constraint: LayoutConstraint, _ index: Int32
-  ) throws(IdleReason) -> (LoweredConstraint, target: Int32) {
+  ) throws(IdleReason) -> LoweredConstraint {
     guard constraint.priority.isValid else {
       throw .mistake(.invalidPriority(constraint.priority.value))
     }
@@ -176,7 +176,7 @@ extension LayoutSession {
 
   private func lower(
     _ constraint: LayoutConstraint, _ first: ItemAttribute, _ second: ItemAttribute?
-  ) throws(IdleReason) -> (LoweredConstraint, target: Int32) {
+  ) throws(IdleReason) -> LoweredConstraint {
     let lowered = tree.lower(constraint, first, second, tree.directions[Int(first.item)])
     guard lowered.row.constant.isFinite else {
       throw .mistake(.invalidConstant(lowered.row.constant))
@@ -184,7 +184,7 @@ extension LayoutSession {
     if abs(constraint.multiplier) > 1e150, !lowered.row.hasFiniteNumbers {
       throw .mistake(.invalidMultiplier(constraint.multiplier))
     }
-    return (lowered, second?.item ?? -1)
+    return lowered
   }
 }
 
