@@ -10,7 +10,7 @@
     static let observers: [any NSObjectProtocol] = names.map { name in
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notice in
         // Posted on the main thread, where the text changed.
-        nonisolated(unsafe) let view = notice.object as? PlatformView
+        let view = notice.object as? PlatformView
         MainActor.assumeIsolated {
           if view?.existingRecord != nil { view?.layoutContentDidChange() }
         }
