@@ -100,7 +100,7 @@ if let kit = Context.environment["TRELLIS_STUB"] {
   package.products = []
   package.targets.removeAll { !needed.contains($0.name) }
   package.targets += [
-    .target(name: kit, path: "Tests/HostStubs/\(kit)"),
+    .target(name: kit, path: "Tests/HostStubs", sources: ["Shared", kit]),
     .executableTarget(name: app, dependencies: ["LayoutUIKit"], path: "Examples/\(app)"),
     .testTarget(
       name: "LayoutUIKitTests", dependencies: ["LayoutUIKit", "LayoutSnapKit"],

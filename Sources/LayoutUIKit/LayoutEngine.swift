@@ -14,16 +14,16 @@
     var policy = ConflictPolicy.relaxing { didSet { made?.policy = policy } }
     var onProblem: (String) -> Void = { NSLog("%@", $0 as NSString) }
 
-    init(_ solver: any ConstraintSolver) { self.solver = solver }
+    init(_ solver: any ConstraintSolver) {
+      self.solver = solver
+      _ = TextNotices.observers
+    }
 
     /// The session of a host that nobody around it lays out.
     func session(of host: LayoutHostView) -> LayoutSession {
       if let made { return made }
       let session = LayoutSession(root: HostRoot(host), solver: solver, policy: policy)
-      session.onNeedsLayout = { [weak self, weak host] in
-        guard let self, !self.isLayingOut else { return }
-        host?.needsPass()
-      }
+      session.onNeedsLayout = { [weak host] in host?.needsPass() }
       made = session
       return session
     }
@@ -54,18 +54,15 @@
         lastWidth = host.bounds.width
         host.invalidateIntrinsicContentSize()
       }
-      if session.needsLayout { host.needsPass() }
     }
 
     /// The session, told of everything that is new.
     private func prepared(_ host: LayoutHostView) -> LayoutSession {
       let session = session(of: host)
-      let wasLayingOut = isLayingOut
-      isLayingOut = true
-      defer { isLayingOut = wasLayingOut }
-      host.refreshTree()
-      let grid = PixelGrid(pixelsPerPoint: Double(host.pixelsPerPoint))
-      if session.pixelGrid != grid { session.pixelGrid = grid }
+      session.prepareLayout {
+        host.refreshTree()
+        session.pixelGrid = PixelGrid(pixelsPerPoint: Double(host.pixelsPerPoint))
+      }
       return session
     }
 

@@ -9,22 +9,14 @@ import SimplexSolver
 /// Lays out a tree of views. Whoever shows the tree owns the host, and the views don't know it.
 @MainActor final class Host {
   let session: LayoutSession
-  var onNeedsLayout: () -> Void = {}
   var onProblem: (String) -> Void = { _ in }
-  private var isLayingOut = false
 
   init(_ root: View) {
     session = LayoutSession(root: root, solver: Simplex(), policy: .relaxing)
-    session.onNeedsLayout = { [weak self] in
-      guard let self, !self.isLayingOut else { return }
-      self.onNeedsLayout()
-    }
   }
 
   func layOut(in size: Size, pixelsPerPoint: Double = 1) {
-    isLayingOut = true
-    let grid = PixelGrid(pixelsPerPoint: pixelsPerPoint)
-    if session.pixelGrid != grid { session.pixelGrid = grid }
+    session.prepareLayout { session.pixelGrid = PixelGrid(pixelsPerPoint: pixelsPerPoint) }
     do {
       let report = try session.layout(in: size)
       for mistake in report.mistakes { onProblem("\(mistake)") }
@@ -32,9 +24,6 @@ import SimplexSolver
     } catch {
       onProblem("\(error)")
     }
-    isLayingOut = false
-    // A view may have said something new when it was told its frame.
-    if session.needsLayout { onNeedsLayout() }
   }
 }
 // end
@@ -51,7 +40,7 @@ import SimplexSolver
     self.root = root
     self.size = size
     host = Host(root)
-    host.onNeedsLayout = { [weak self] in self?.scheduleDrawing() }
+    host.session.onNeedsLayout = { [weak self] in self?.scheduleDrawing() }
     host.onProblem = { print("layout:", $0) }
   }
 
@@ -74,7 +63,7 @@ final class Cell: View {
 
   override init(_ name: String) {
     super.init(name)
-    host.onNeedsLayout = { [weak self] in self?.layoutNode.metricsDidChange() }
+    host.session.onNeedsLayout = { [weak self] in self?.layoutNode.metricsDidChange() }
   }
 
   override var contentSize: Size? { try? host.session.fittingSize() }

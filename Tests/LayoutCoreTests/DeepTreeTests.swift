@@ -63,4 +63,13 @@ struct DeepTreeTests {
     }
     #expect(log.applied.map(\.variableCount).max() == 8)
   }
+
+  @Test("a sum of sixty thousand terms is merged without a look at all terms for each")
+  func manyTerms() {
+    // Two billion steps otherwise.
+    let count = 60_000
+    let terms = (0..<2 * count).map { Term(Double($0 / count + 1), Variable($0 % count)) }
+    let sum = LinearExpression(terms)
+    #expect(sum.count == count && sum[count - 1] == Term(3, Variable(count - 1)))
+  }
 }

@@ -142,6 +142,17 @@ struct ExplanationTests {
         """)
   }
 
+  @Test("the losses of many wishes are one question to the solver, which may copy itself for it")
+  func lossesAskOnce() throws {
+    for line: UInt in 1...40 {
+      title.add(.width, .equal, .constant, plus: Double(line), .low, line: line)
+    }
+    let asked = AskedSolver()
+    let losses = try session(asked).losses()
+    #expect(losses.wishes.count == 39)
+    #expect(asked.questions.count == 1)
+  }
+
   @Test("what cannot be explained is said in words")
   func errors() throws {
     title.place(Rect(x: 1, y: 2, width: 3, height: 4))
@@ -171,5 +182,35 @@ struct ExplanationTests {
     #expect(
       text { _ = try session.effect(ofConstantIn: sentence) }
         == "title.height == 4 is not part of the last layout")
+  }
+}
+
+/// A solver that counts what it is asked about its solutions.
+private struct AskedSolver: DiagnosingSolver {
+  final class Questions: @unchecked Sendable {
+    var count = 0
+  }
+
+  static let capabilities = Simplex.capabilities
+  let questions = Questions()
+  private var solver = Simplex()
+
+  mutating func apply(_ delta: ModelDelta) throws(SolverError) { try solver.apply(delta) }
+  mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError) {
+    try solver.suggest(suggestions)
+  }
+  mutating func solve() throws(SolverError) -> SolveReport { try solver.solve() }
+  func read(into values: inout MutableSpan<Double>) { solver.read(into: &values) }
+  func ambiguities() throws(SolverError) -> [Ambiguity] { try solver.ambiguities() }
+  func steadyConstants(of id: ConstraintID) -> ClosedRange<Double>? {
+    solver.steadyConstants(of: id)
+  }
+  func influences(on expression: LinearExpression) -> [Influence] {
+    questions.count += 1
+    return solver.influences(on: expression)
+  }
+  func influences(on expressions: [LinearExpression]) -> [[Influence]] {
+    questions.count += 1
+    return solver.influences(on: expressions)
   }
 }

@@ -12,9 +12,11 @@ struct HostingTests {
 
   init() { root.addChildren(a) }
 
-  @Test("the first thing that is said after a layout is announced, once")
-  func needsLayout() throws {
-    let session = NamedSolver.simplex.session(root)
+  @Test(
+    "the first thing that is said after a layout is announced, once",
+    arguments: NamedSolver.both)
+  func needsLayout(solver: NamedSolver) throws {
+    let session = solver.session(root)
     let width = a.layout.makeConstraints { $0.width.equalTo(40) }
     var calls = 0
     try session.layout(in: window)
@@ -30,11 +32,13 @@ struct HostingTests {
     #expect(calls == 2)
   }
 
-  @Test("what is said while frames are told is announced after the layout")
-  func needsLayoutAfterLayout() throws {
+  @Test(
+    "what is said while frames are told is announced after the layout",
+    arguments: NamedSolver.both)
+  func needsLayoutAfterLayout(solver: NamedSolver) throws {
     let root = Pane("root")
     let child = Pane("child", in: root, content: Size(width: 50, height: 20))
-    let session = NamedSolver.simplex.session(of: root)
+    let session = solver.session(of: root)
     var calls = 0
     session.onNeedsLayout = { calls += 1 }
     child.layout.makeConstraints { $0.top.leading.equalToSuperview().inset(10) }
@@ -52,12 +56,41 @@ struct HostingTests {
     #expect(!session.needsLayout)
   }
 
-  @Test("frames are told again on request, and not because a grid is set again")
-  func repeatedFrames() throws {
+  @Test(
+    "what a host says as it prepares a layout is not announced, and a failed one says nothing",
+    arguments: NamedSolver.both)
+  func quietPreparation(solver: NamedSolver) throws {
+    let session = solver.session(root)
+    try session.layout(in: window)
+    var calls = 0
+    session.onNeedsLayout = { calls += 1 }
+    session.prepareLayout {
+      session.pixelGrid = PixelGrid(pixelsPerPoint: 2)
+      a.metrics.margins = Insets(3)
+    }
+    #expect(calls == 0 && session.needsLayout)
+    try session.layout()
+    session.pixelGrid = PixelGrid(pixelsPerPoint: 2)
+    #expect(calls == 0 && !session.needsLayout)
+    a.layout.makeConstraints { make in
+      make.width.equalTo(1)
+      make.width.equalTo(2)
+    }
+    #expect(calls == 1)
+    for _ in 0..<2 { #expect(throws: LayoutError.self) { try session.layout() } }
+    #expect(calls == 1 && session.needsLayout)
+    a.layout.removeConstraints()
+    #expect(calls == 2)
+  }
+
+  @Test(
+    "frames are told again on request, and not because a grid is set again",
+    arguments: NamedSolver.both)
+  func repeatedFrames(solver: NamedSolver) throws {
     let root = Pane("root")
     let child = Pane("child", in: root)
     child.layout.makeConstraints { $0.edges.equalToSuperview().inset(10) }
-    let session = NamedSolver.simplex.session(of: root)
+    let session = solver.session(of: root)
     try session.layout(in: window)
     session.pixelGrid = PixelGrid(pixelsPerPoint: 2)
     try session.layout()
@@ -69,12 +102,14 @@ struct HostingTests {
     #expect(session.frame(of: child) == child.frame)
   }
 
-  @Test("content is rounded up to the pixel grid, and measured at the width that is drawn")
-  func contentOnGrid() throws {
+  @Test(
+    "content is rounded up to the pixel grid, and measured at the width that is drawn",
+    arguments: NamedSolver.both)
+  func contentOnGrid(solver: NamedSolver) throws {
     let text = LayoutBox("text", width: 100.4, height: 16)
     root.addChildren(text)
     text.layout.makeConstraints { $0.top.leading.equalToSuperview().inset(10) }
-    let session = NamedSolver.simplex.session(root)
+    let session = solver.session(root)
     session.pixelGrid = PixelGrid(pixelsPerPoint: 1)
     try session.layout(in: window)
     #expect(text.frame.width == 101)
@@ -92,15 +127,17 @@ struct HostingTests {
     #expect(text.frame.height == 17)
   }
 
-  @Test("a safe area is handed down to items as far as it overlaps them")
-  func safeArea() throws {
+  @Test(
+    "a safe area is handed down to items as far as it overlaps them",
+    arguments: NamedSolver.both)
+  func safeArea(solver: NamedSolver) throws {
     root.metrics.safeArea = Insets(top: 40, bottom: 20)
     let (page, title) = (LayoutBox("page"), LayoutBox("title"))
     root.addChildren(page)
     page.addChildren(title)
     let top = page.layout.makeConstraints { $0.edges.equalToSuperview() }
     title.layout.makeConstraints { $0.edges.equalTo(page.layout.safeArea) }
-    let session = NamedSolver.simplex.session(root)
+    let session = solver.session(root)
     try session.layout(in: window).check()
     expect(title, 0, 40, 300, 140)
     top[0][.top]?.isActive = false
@@ -112,11 +149,13 @@ struct HostingTests {
     expect(title, 0, 25, 300, 125)
   }
 
-  @Test("a transition stays on the pixel grid, and is over when another layout is made")
-  func transitions() throws {
+  @Test(
+    "a transition stays on the pixel grid, and is over when another layout is made",
+    arguments: NamedSolver.both)
+  func transitions(solver: NamedSolver) throws {
     let left = a.layout.makeConstraints { $0.leading.equalToSuperview() }
     a.layout.makeConstraints { $0.top.equalToSuperview() }
-    let session = NamedSolver.simplex.session(root)
+    let session = solver.session(root)
     session.pixelGrid = PixelGrid(pixelsPerPoint: 1)
     try session.layout(in: window)
     left.update(offset: 33)
@@ -132,93 +171,5 @@ struct HostingTests {
     try session.layout(in: Size(width: 310, height: 200))
     second.show(at: 0)
     #expect(a.frame.minX == 99)
-  }
-}
-
-@Suite("Sizes that fit, asked again and again")
-struct WarmFittingTests {
-  let root = LayoutBox("root")
-  let a = LayoutBox("a", height: 20)
-
-  init() { root.addChildren(a) }
-
-  @Test("leave out what a relaxing session leaves out, before and after a layout")
-  func relaxing() throws {
-    a.layout.makeConstraints { make in
-      make.width.equalTo(100)
-      make.width.equalTo(120)
-      make.edges.equalToSuperview()
-    }
-    let session = NamedSolver.simplex.relaxing(root)
-    #expect(try session.fittingSize() == Size(width: 100, height: 20))
-    try session.layout(in: Size(width: 100, height: 20))
-    #expect(try session.fittingSize() == Size(width: 100, height: 20))
-    let strict = NamedSolver.simplex.session(LayoutBox("other"))
-    #expect(try strict.fittingSize() == .zero)
-  }
-
-  @Test("of what cannot be say which sentence is the newest")
-  func conflict() throws {
-    a.layout.makeConstraints { $0.width.equalTo(100) }
-    a.layout.makeConstraints { $0.width.equalTo(120) }
-    let session = NamedSolver.simplex.session(root)
-    let error = #expect(throws: LayoutError.self) { try session.fittingSize() }
-    #expect(error?.description.contains("the newest is a.width == 120: make it") == true)
-  }
-
-  @Test("go by the conditions of the size that is asked about")
-  func conditions() throws {
-    a.layout.makeConstraints { $0.top.leading.trailing.equalToSuperview() }
-    a.layout.makeConstraints(when: .widthAtLeast(500)) { make in
-      make.height.equalTo(10)
-      make.bottom.equalToSuperview()
-    }
-    a.layout.makeConstraints(when: !.widthAtLeast(500)) { make in
-      make.height.equalTo(99)
-      make.bottom.equalToSuperview()
-    }
-    let session = NamedSolver.simplex.session(root)
-    #expect(try session.fittingSize(width: .exactly(600)).height == 10)
-    #expect(try session.fittingSize(width: .exactly(300)).height == 99)
-    try session.layout(in: Size(width: 300, height: 99))
-    #expect(try session.fittingSize(width: .exactly(600)).height == 10)
-    #expect(a.frame.height == 99)
-  }
-
-  @Test("are those of a cold answer after any edit", arguments: NamedSolver.both)
-  func warm(solver: NamedSolver) throws {
-    let (cell, text) = (LayoutBox("cell"), LayoutBox("text"))
-    root.addChildren(cell)
-    cell.addChildren(text)
-    let inset = text.layout.makeConstraints { $0.edges.equalToSuperview().inset(8) }
-    let session = solver.session(root)
-    for step in 1...20 {
-      text.heightForWidth = { width in (Double(step) * 500 / max(width, 1)).rounded(.up) }
-      if step % 3 == 0 { inset.update(inset: Double(step)) }
-      if step == 10 { cell.addChildren(LayoutBox("more", height: 3)) }
-      if step == 12 { text.layout.makeConstraints { $0.width.lessThanOrEqualTo(90) } }
-      let width = FittingExtent.about(Double(80 + step), priority: .high)
-      let cold = solver.session(LayoutBox("nothing"))
-      _ = cold
-      let warm = try session.fittingSize(of: cell, width: width)
-      let margins = 2 * (step < 3 ? 8 : Double(step - step % 3))
-      let inner = min(Double(80 + step) - margins, step >= 12 ? 90 : .infinity)
-      #expect(abs(warm.width - inner - margins) < 1e-6)
-      #expect(warm.height == (Double(step) * 500 / inner).rounded(.up) + margins, "step \(step)")
-    }
-  }
-
-  @Test("tell the least, the natural and a fitting one in one question")
-  func allSizes() throws {
-    a.metrics.intrinsicWidth = 80
-    a.layout.makeConstraints { make in
-      make.edges.equalToSuperview().inset(5)
-      make.width.greaterThanOrEqualTo(30)
-    }
-    let session = NamedSolver.simplex.session(root)
-    let sizes = try session.sizes(width: .exactly(200))
-    #expect(sizes.minimum == Size(width: 40, height: 10))
-    #expect(sizes.natural == Size(width: 90, height: 30))
-    #expect(sizes.fitting == Size(width: 200, height: 30))
   }
 }

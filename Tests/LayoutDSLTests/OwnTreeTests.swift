@@ -18,15 +18,17 @@ struct OwnTreeTests {
     #expect(child.frame == Rect(x: 10, y: 10, width: 280, height: 180))
   }
 
-  @Test("is found through the children that it lists, also if their parent came last")
-  func listedChildren() throws {
+  @Test(
+    "is found through the children that it lists, also if their parent came last",
+    arguments: NamedSolver.both)
+  func listedChildren(solver: NamedSolver) throws {
     let root = Pane("root")
     let (card, title) = (Pane("card"), Pane("title"))
     title.layout.makeConstraints { $0.edges.equalToSuperview().inset(5) }
     card.layout.makeConstraints { $0.edges.equalToSuperview().inset(10) }
     (card.parent, title.parent) = (root, card)
     (root.listed, card.listed) = ([card], [title])
-    let session = NamedSolver.simplex.session(of: root)
+    let session = solver.session(of: root)
     try session.layout(in: window).check()
     #expect(title.frame == Rect(x: 5, y: 5, width: 270, height: 170))
     #expect(session.contains(title))
@@ -41,8 +43,10 @@ struct OwnTreeTests {
     #expect(!session.contains(card) && !session.contains(title))
   }
 
-  @Test("names the item that sentences speak from and that is nowhere, for as long as it is")
-  func stray() throws {
+  @Test(
+    "names the item that sentences speak from and that is nowhere, for as long as it is",
+    arguments: NamedSolver.both)
+  func stray(solver: NamedSolver) throws {
     let (root, a, stray) = (LayoutBox("root"), LayoutBox("a"), LayoutBox("stray"))
     root.addChildren(a)
     a.layout.makeConstraints { $0.edges.equalToSuperview() }
@@ -50,7 +54,7 @@ struct OwnTreeTests {
       make.top.leading.equalToSuperview()
       make.width.equalTo(a)
     }
-    let session = NamedSolver.simplex.session(root)
+    let session = solver.session(root)
     for _ in 0..<2 {
       let mistakes = try session.layout(in: window).mistakes
       #expect(mistakes.map(\.sentence) == ["stray"])
@@ -61,12 +65,14 @@ struct OwnTreeTests {
     #expect(stray.frame.width == 300)
   }
 
-  @Test("has the order in which its items came, together or one by one")
-  func order() throws {
+  @Test(
+    "has the order in which its items came, together or one by one",
+    arguments: NamedSolver.both)
+  func order(solver: NamedSolver) throws {
     for together in [true, false] {
       let root = Pane("root")
       let (a, b) = (Pane("a", in: root), Pane("b", in: root))
-      let session = NamedSolver.simplex.session(of: root)
+      let session = solver.session(of: root)
       if together {
         session.attach(a, b)
       } else {
@@ -78,8 +84,10 @@ struct OwnTreeTests {
     }
   }
 
-  @Test("loses an item that dies while a handle of its sentences is kept")
-  func deadItem() throws {
+  @Test(
+    "loses an item that dies while a handle of its sentences is kept",
+    arguments: NamedSolver.both)
+  func deadItem(solver: NamedSolver) throws {
     let root = Pane("root")
     let box = Pane("box", in: root)
     var dying: Pane? = Pane("dying", in: root)
@@ -90,7 +98,7 @@ struct OwnTreeTests {
         make.width.equalTo(10).priority(.low)
       }
     }
-    let session = NamedSolver.simplex.session(of: root)
+    let session = solver.session(of: root)
     try session.layout(in: window).check()
     #expect(box.frame.width == 77)
     dying = nil
@@ -99,8 +107,10 @@ struct OwnTreeTests {
     #expect(handle?.activity == ConstraintActivity.none)
   }
 
-  @Test("is measured and switched by each of many sessions, wherever they are in memory")
-  func manySessions() throws {
+  @Test(
+    "is measured and switched by each of many sessions, wherever they are in memory",
+    arguments: NamedSolver.both)
+  func manySessions(solver: NamedSolver) throws {
     let root = LayoutBox("root")
     let text = LayoutBox("text")
     root.addChildren(text)
@@ -109,7 +119,7 @@ struct OwnTreeTests {
     text.layout.makeConstraints(when: .widthAtLeast(150)) { $0.width.equalTo(100) }
     text.layout.makeConstraints(when: !.widthAtLeast(150)) { $0.width.equalTo(50) }
     for round in 0..<40 {
-      let session = NamedSolver.simplex.session(root)
+      let session = solver.session(root)
       let width = round % 2 == 0 ? 100.0 : 200
       text.heightForWidth = { 2000 / $0 }
       try session.layout(in: Size(width: width, height: 100))

@@ -30,8 +30,10 @@ struct SentenceUseTests {
     #expect(a.layout.constraints.map(\.constant) == [22, 21, -3, 20, 20])
   }
 
-  @Test("insets against a middle are the same read from right to left, physical or not")
-  func mirroredInsets() throws {
+  @Test(
+    "insets against a middle are the same read from right to left, physical or not",
+    arguments: NamedSolver.both)
+  func mirroredInsets(solver: NamedSolver) throws {
     root.metrics.direction = .rightToLeft
     let insets = DirectionalInsets(leading: 2, trailing: 8)
     [a, b].layout.makeConstraints { make in
@@ -40,7 +42,7 @@ struct SentenceUseTests {
     }
     a.layout.makeConstraints { $0.leading.equalTo(root.layout.centerX).insets(insets) }
     b.layout.makeConstraints { $0.right.equalTo(root.layout.centerX).insets(insets) }
-    try NamedSolver.simplex.layout(root, 300, 100)
+    try solver.layout(root, 300, 100)
     expect(a, 103, 0, 50, 50)
     expect(b, 103, 0, 50, 50)
   }
@@ -73,14 +75,16 @@ struct SentenceUseTests {
     expect(b, 10, 10, 50, 20)
   }
 
-  @Test("a member of a handle is switched by itself, and a handle of nothing is reported")
-  func members() throws {
+  @Test(
+    "a member of a handle is switched by itself, and a handle of nothing is reported",
+    arguments: NamedSolver.both)
+  func members(solver: NamedSolver) throws {
     let handle = a.layout.makeConstraints { $0.top.left.equalToSuperview().offset(5) }[0]
     handle[.top]?.isActive = false
     #expect(handle.activity == .some)
     a.layout.remakeConstraints { $0.left.equalToSuperview() }
     handle.update(offset: 8)
-    let session = NamedSolver.simplex.session(root)
+    let session = solver.session(root)
     #expect(try session.layout(in: Size(width: 100, height: 100)).mistakes.isEmpty == false)
     #expect(try session.layout().mistakes.isEmpty)
     expect(a, 0, 0, 50, 20)

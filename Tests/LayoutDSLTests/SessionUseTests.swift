@@ -13,8 +13,10 @@ struct SessionUseTests {
 
   init() { root.addChildren(a, b) }
 
-  @Test("reports a mistake for as long as it is there, and lays out the rest")
-  func lastingMistakes() throws {
+  @Test(
+    "reports a mistake for as long as it is there, and lays out the rest",
+    arguments: NamedSolver.both)
+  func lastingMistakes(solver: NamedSolver) throws {
     let far = LayoutBox("far")
     a.layout.makeConstraints { make in
       make.top.leading.equalToSuperview()
@@ -22,7 +24,7 @@ struct SessionUseTests {
       make.trailing.equalTo(far).priority(.low)
       _ = make.height
     }
-    let session = NamedSolver.simplex.session(root)
+    let session = solver.session(root)
     for _ in 0..<2 {
       let report = try session.layout(in: window)
       #expect(report.mistakes.map(\.kind).contains(.noCommonAncestor))
@@ -60,13 +62,15 @@ struct SessionUseTests {
     expect(badge, 4, 0, 30, 20)
   }
 
-  @Test("constraints made again after the item was away replace those about what it left")
-  func madeAgain() throws {
+  @Test(
+    "constraints made again after the item was away replace those about what it left",
+    arguments: NamedSolver.both)
+  func madeAgain(solver: NamedSolver) throws {
     a.layout.makeConstraints { make in
       make.top.left.right.equalToSuperview()
       make.height.equalTo(50)
     }
-    let session = NamedSolver.simplex.session(root)
+    let session = solver.session(root)
     try session.layout(in: Size(width: 100, height: 300))
     a.removeFromParent()
     try session.layout()
@@ -83,8 +87,10 @@ struct SessionUseTests {
     expect(a, 0, 250, 100, 50)
   }
 
-  @Test("a scrolling item means its content on either side of a sentence")
-  func scrollOnTheLeft() throws {
+  @Test(
+    "a scrolling item means its content on either side of a sentence",
+    arguments: NamedSolver.both)
+  func scrollOnTheLeft(solver: NamedSolver) throws {
     let (scroll, content) = (LayoutBox("scroll"), LayoutBox("content", width: 50, height: 900))
     scroll.layout.scrollsContent = true
     root.addChildren(scroll)
@@ -95,13 +101,15 @@ struct SessionUseTests {
       make.width.equalTo(scroll)
     }
     scroll.layout.makeConstraints { $0.bottom.equalTo(content) }
-    try NamedSolver.simplex.layout(root, 320, 480)
+    try solver.layout(root, 320, 480)
     #expect(scroll.layout.contentSize == Size(width: 320, height: 900))
     expect(content, 0, 0, 320, 900)
   }
 
-  @Test("a number that is none leaves out what it is about and nothing else")
-  func contentOffset() throws {
+  @Test(
+    "a number that is none leaves out what it is about and nothing else",
+    arguments: NamedSolver.both)
+  func contentOffset(solver: NamedSolver) throws {
     let (scroll, page) = (LayoutBox("scroll"), LayoutBox("page"))
     root.addChildren(scroll)
     scroll.addChildren(page)
@@ -111,7 +119,7 @@ struct SessionUseTests {
       make.edges.equalTo(scroll.layout.contentGuide)
       make.size.equalTo(300)
     }
-    let session = NamedSolver.simplex.session(root)
+    let session = solver.session(root)
     try session.layout(in: window).check()
     scroll.layout.contentOffset.y = .nan
     a.layout.makeConstraints { make in
@@ -125,26 +133,28 @@ struct SessionUseTests {
     expect(page, 0, -10, 300, 300)
   }
 
-  @Test("a placed item follows new alignment insets of what it is in")
-  func placedInsets() throws {
+  @Test("a placed item follows new alignment insets of what it is in", arguments: NamedSolver.both)
+  func placedInsets(solver: NamedSolver) throws {
     let badge = LayoutBox("badge")
     a.addChildren(badge)
     a.layout.makeConstraints { $0.edges.equalToSuperview().inset(20) }
     badge.layout.place(Rect(x: 8, y: 8, width: 20, height: 20))
-    let session = NamedSolver.simplex.session(root)
+    let session = solver.session(root)
     try session.layout(in: window)
     a.metrics.alignmentInsets = Insets(10)
     try session.layout()
     expect(badge, 8, 8, 20, 20)
   }
 
-  @Test("the newest sentence of a conflict is the one that was written last, guides or not")
-  func newest() throws {
+  @Test(
+    "the newest sentence of a conflict is the one that was written last, guides or not",
+    arguments: NamedSolver.both)
+  func newest(solver: NamedSolver) throws {
     let form = root.layout.guide("form")
     form.layout.makeConstraints { $0.leading.trailing.equalToSuperview().inset(16) }
     a.layout.makeConstraints { $0.leading.trailing.equalTo(form) }
     a.layout.makeConstraints { $0.width.equalTo(400).labeled("written last") }
-    let session = NamedSolver.simplex.session(root)
+    let session = solver.session(root)
     let error = #expect(throws: LayoutError.self) { try session.layout(in: window) }
     guard case .conflict(let conflict)? = error else { throw LayoutError.missingSize }
     #expect(conflict.remedy?.sentence.origin.label == "written last")
@@ -166,14 +176,14 @@ struct SessionUseTests {
     #expect(cells.allSatisfy { $0.frame.size == Size(width: 10, height: 7) })
   }
 
-  @Test("a first layout that cannot be is drawn as far as it holds")
-  func sketch() throws {
+  @Test("a first layout that cannot be is drawn as far as it holds", arguments: NamedSolver.both)
+  func sketch(solver: NamedSolver) throws {
     a.layout.makeConstraints { make in
       make.left.top.equalToSuperview().offset(5)
       make.width.equalTo(100)
       make.width.equalTo(120)
     }
-    let session = NamedSolver.simplex.session(root)
+    let session = solver.session(root)
     #expect(throws: LayoutError.self) { try session.layout(in: window) }
     #expect(a.frame == .zero)
     let boxes = session.inspect().items.map { $0.box ?? .zero }

@@ -6,12 +6,6 @@ public struct Violation: Hashable, Sendable {
   public var id: ConstraintID
   /// The distance, in the units of the row.
   public var amount: Double
-
-  /// Constraint `id` is missed by `amount`.
-  public init(id: ConstraintID, amount: Double) {
-    self.id = id
-    self.amount = amount
-  }
 }
 
 /// The total by which a solution misses the constraints of one priority.

@@ -8,12 +8,6 @@ public struct ConstantEffect: Hashable {
     public var subject: AttributeReference
     /// By how much, in points.
     public var amount: Double
-
-    /// A number that changes by `amount`.
-    public init(subject: AttributeReference, amount: Double) {
-      self.subject = subject
-      self.amount = amount
-    }
   }
 
   /// What one point in one direction would do.
@@ -33,14 +27,6 @@ public struct ConstantEffect: Hashable {
   public var more: Outcome
   /// What a point less would do.
   public var less: Outcome
-
-  /// The effect of both directions.
-  public init(sentence: LayoutSentence, constant: Double, more: Outcome, less: Outcome) {
-    self.sentence = sentence
-    self.constant = constant
-    self.more = more
-    self.less = less
-  }
 }
 
 extension ConstantEffect: CustomStringConvertible {
@@ -80,7 +66,6 @@ extension ConstantEffect: CustomStringConvertible {
 }
 
 extension String {
-  /// The text with each line moved in.
   fileprivate var indented: String {
     split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
   }

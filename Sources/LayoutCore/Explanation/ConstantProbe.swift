@@ -40,7 +40,7 @@ struct ConstantProbe {
         length /= 4
         continue
       }
-      let end = values(of: probe)
+      let end = probe.values(values.count)
       guard let steady = (probe as? any DiagnosingSolver)?.steadyConstants(of: id) else {
         return .rates(rates(from: values, to: end, way * length), limit: nil)
       }
@@ -49,7 +49,7 @@ struct ConstantProbe {
         // Both ends of the difference are on the same line, also if the solution is not unique.
         _ = try move(&probe, by: way * length / 2)
         return .rates(
-          rates(from: values(of: probe), to: end, way * length / 2),
+          rates(from: probe.values(values.count), to: end, way * length / 2),
           limit: way > 0 ? steady.upperBound : steady.lowerBound)
       }
       lastConflict = nil
@@ -71,13 +71,6 @@ struct ConstantProbe {
       return conflict
     }
     return nil
-  }
-
-  private func values(of probe: any ConstraintSolver) -> [Double] {
-    var read = values
-    var span = read.mutableSpan
-    probe.read(into: &span)
-    return read
   }
 
   private func rates(from start: [Double], to end: [Double], _ change: Double) -> [Double] {

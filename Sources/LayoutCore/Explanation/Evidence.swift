@@ -47,7 +47,6 @@ struct Evidence {
     self.init(rows, values, witness)
   }
 
-  /// The row named `id`.
   func row(_ id: ConstraintID) -> Constraint? { places[id].map { rows[$0].constraint } }
 
   /// What a row wants: 1 for more, -1 for less, 0 when it is met. And by how much it is missed.
@@ -76,15 +75,23 @@ private final class PressureCache {
 }
 
 extension Evidence {
-  private func pressures(_ missed: ModelDelta.Addition) -> [Pressure] {
-    if let known = pressures.byRow[missed.id] { return known }
-    let wanted = miss(of: missed.constraint).wanted
-    let found = solver.influences(on: missed.constraint.expression).compactMap { influence in
-      guard case .constraint(let id) = influence.source else { return nil as Pressure? }
-      return Pressure(id: id, way: wanted * influence.weight)
+  /// Finds the pressures of missed rows, of all that are asked about in one question.
+  func findPressures(of missed: [ModelDelta.Addition]) {
+    let new = missed.filter { pressures.byRow[$0.id] == nil }
+    if new.isEmpty { return }
+    let found = solver.influences(on: new.map(\.constraint.expression))
+    for (row, influences) in zip(new, found) {
+      let wanted = miss(of: row.constraint).wanted
+      pressures.byRow[row.id] = influences.compactMap { influence in
+        guard case .constraint(let id) = influence.source else { return nil }
+        return Pressure(id: id, way: wanted * influence.weight)
+      }
     }
-    pressures.byRow[missed.id] = found
-    return found
+  }
+
+  private func pressures(_ missed: ModelDelta.Addition) -> [Pressure] {
+    findPressures(of: [missed])
+    return pressures.byRow[missed.id] ?? []
   }
 
   /// What stands in the way of a missed row: the tight rows that count at least as much and that
@@ -122,6 +129,7 @@ extension Evidence {
 
   private func pushedRows() -> [ConstraintID: [Pressure]] {
     var pushed: [ConstraintID: [Pressure]] = [:]
+    findPressures(of: missed)
     for row in missed {
       for pressure in pressures(row) {
         pushed[pressure.id, default: []].append(Pressure(id: row.id, way: pressure.way))

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutAttribute {
-  /// The four numbers of a frame.
   static let frameNumbers: [LayoutAttribute] = [.left, .top, .width, .height]
 }
 
 extension Rect {
-  /// One of the four numbers.
   func number(_ attribute: LayoutAttribute) -> Double {
     switch attribute {
     case .left: minX

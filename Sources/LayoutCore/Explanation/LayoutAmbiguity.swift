@@ -13,13 +13,6 @@ public struct LayoutAmbiguity: Hashable {
     /// The values that cost nothing; an end that is infinite has no bound. Nil if it was not asked
     /// for.
     public var range: ClosedRange<Double>?
-
-    /// A number that could be anything in `range`.
-    public init(subject: AttributeReference, value: Double, range: ClosedRange<Double>?) {
-      self.subject = subject
-      self.value = value
-      self.range = range
-    }
   }
 
   /// The item's name.
@@ -30,14 +23,6 @@ public struct LayoutAmbiguity: Hashable {
   public var frame: Rect
   /// The frame in the other layout.
   public var otherFrame: Rect
-
-  /// An item with what is open about its frame.
-  public init(item: String, numbers: [Number], frame: Rect, otherFrame: Rect) {
-    self.item = item
-    self.numbers = numbers
-    self.frame = frame
-    self.otherFrame = otherFrame
-  }
 }
 
 extension LayoutAmbiguity.Number: CustomStringConvertible {

@@ -36,6 +36,7 @@ extension LayoutSession {
       }
     }
     let evidence = try evidence(witness, for: "what stands in the way of a wish")
+    evidence.findPressures(of: evidence.missed)
     return evidence.missed.map { ($0.constraint.priority, missedWish($0, evidence)) }
   }
 }

@@ -30,11 +30,11 @@ extension LayoutSession {
       part(influence, evidence)
     }
     let alignment = tree.alignmentAmount(attribute, of: index)
-    if alignment != 0 { parts.append(Reason.Part(.alignmentInsets, number: alignment)) }
+    if alignment != 0 { parts.append(Reason.Part(cause: .alignmentInsets, number: alignment)) }
     let value = writer.frames[Int(index)].number(attribute)
     let exact = expression.value(at: evidence.values.span) + alignment
     if writer.grid != nil, abs(value - exact) > Tolerance.frame {
-      parts.append(Reason.Part(.pixelGrid, number: value - exact))
+      parts.append(Reason.Part(cause: .pixelGrid, number: value - exact))
     }
     let own = expression[0].variable
     return Reason(
@@ -48,11 +48,11 @@ extension LayoutSession {
     case .constraint(let id):
       guard let row = evidence.row(id) else { return nil }
       return Reason.Part(
-        .sentence(sentence(id)), weight: influence.weight, number: row.constant)
+        cause: .sentence(sentence(id)), weight: influence.weight, number: row.constant)
     case .variable(let variable):
       guard let reference = tree.reference(to: variable) else { return nil }
       return Reason.Part(
-        .undecided(reference), weight: influence.weight,
+        cause: .undecided(reference), weight: influence.weight,
         number: evidence.values[variable.index])
     }
   }

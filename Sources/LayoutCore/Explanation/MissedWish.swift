@@ -9,13 +9,6 @@ public struct MissedWish: Hashable, Sendable {
   /// What stands in its way, by id: sentences that count at least as much and would have to give
   /// for it to come closer. Empty when the solver cannot say.
   public var causes: [LayoutSentence]
-
-  /// A wish with what is known about it.
-  public init(sentence: LayoutSentence, amount: Double, causes: [LayoutSentence]) {
-    self.sentence = sentence
-    self.amount = amount
-    self.causes = causes
-  }
 }
 
 extension MissedWish: CustomStringConvertible {
@@ -35,24 +28,12 @@ public struct LevelLoss: Hashable, Sendable {
   public var total: Double
   /// The sentences that are missed, by id.
   public var wishes: [MissedWish]
-
-  /// A level with what is missed.
-  public init(priority: Priority, total: Double, wishes: [MissedWish]) {
-    self.priority = priority
-    self.total = total
-    self.wishes = wishes
-  }
 }
 
 /// What the layout owes to the sentences below required, level by level.
 public struct LayoutLosses: Hashable, Sendable {
   /// Every level that occurs, highest first.
   public var levels: [LevelLoss]
-
-  /// The losses of all levels.
-  public init(levels: [LevelLoss]) {
-    self.levels = levels
-  }
 
   /// The sentences that are missed, highest level first.
   public var wishes: [MissedWish] { levels.flatMap(\.wishes) }
@@ -71,7 +52,6 @@ extension LayoutLosses: CustomStringConvertible {
 }
 
 extension MissedWish {
-  /// The text with its lines moved in.
   var indented: String {
     description.split(separator: "\n").joined(separator: "\n  ")
   }

@@ -13,7 +13,7 @@ struct RangeProbe {
   private let id: ConstraintID
   private let priority: Priority
   private var hasWish = false
-  private var values: [Double]
+  private let variableCount: Int
 
   /// A probe for a solution with the given rows; `slot` is one that none of them has.
   init(_ solver: any ConstraintSolver, _ rows: [ModelDelta.Addition], variableCount: Int, slot: Int)
@@ -21,7 +21,7 @@ struct RangeProbe {
     self.solver = solver
     id = ConstraintID(slot: slot)
     priority = Priority((rows.map(\.constraint.priority).min() ?? .required).value / 2)
-    values = [Double](repeating: 0, count: variableCount)
+    self.variableCount = variableCount
   }
 
   /// The least and the largest value of an expression, which has the value `value` now.
@@ -39,17 +39,13 @@ struct RangeProbe {
     let wish = isUpward ? Self.farthest : -Self.farthest
     let row = Constraint(
       expression, isUpward ? .greaterThanOrEqual : .lessThanOrEqual, wish, priority: priority)
-    var delta = ModelDelta(variableCount: values.count)
+    var delta = ModelDelta(variableCount: variableCount)
     if hasWish { delta.remove(id) }
     delta.add(row, as: id)
     hasWish = true
     try solver.apply(delta)
     _ = try solver.solve()
-    var found = values
-    var span = found.mutableSpan
-    solver.read(into: &span)
-    values = found
-    let reached = expression.value(at: values.span)
+    let reached = expression.value(at: solver.values(variableCount).span)
     let isBounded = abs(reached) < Self.farthest * (1 - Tolerance.optimality)
     return isBounded ? reached : isUpward ? .infinity : -.infinity
   }

@@ -22,16 +22,9 @@ public struct Reason: Hashable {
     /// Where the part comes from.
     public var cause: Cause
     /// What the number of the cause is multiplied with.
-    public var weight: Double
+    public var weight = 1.0
     /// The number of the cause, in points.
     public var number: Double
-
-    /// A part with the given cause.
-    public init(_ cause: Cause, weight: Double = 1, number: Double) {
-      self.cause = cause
-      self.weight = weight
-      self.number = number
-    }
 
     /// What the part adds to the whole, in points.
     public var amount: Double { weight * number }
@@ -47,16 +40,6 @@ public struct Reason: Hashable {
   /// The wishes about the number that are not met, by id.
   public var missed: [MissedWish]
 
-  /// A reason with the given parts.
-  public init(
-    subject: AttributeReference, value: Double, parts: [Part], missed: [MissedWish] = []
-  ) {
-    self.subject = subject
-    self.value = value
-    self.parts = parts
-    self.missed = missed
-  }
-
   /// The sum of the parts.
   public var sum: Double { parts.reduce(0) { $0 + $1.amount } }
 }
@@ -71,14 +54,6 @@ public struct FrameReason: Hashable {
   public var width: Reason
   /// Why the item is as high as it is.
   public var height: Reason
-
-  /// The reasons of all four numbers.
-  public init(left: Reason, top: Reason, width: Reason, height: Reason) {
-    self.left = left
-    self.top = top
-    self.width = width
-    self.height = height
-  }
 
   /// The four, in the order of a frame.
   public var all: [Reason] { [left, top, width, height] }

@@ -3,7 +3,7 @@
 /// An attribute of an item, as one side of a constraint.
 ///
 /// The reference keeps neither the item nor its node alive: that both are gone is known.
-public struct AttributeReference {
+public struct AttributeReference: Hashable {
   /// What is kept of the node.
   package let identity: NodeIdentity
   /// The attribute of the item.
@@ -18,19 +18,6 @@ public struct AttributeReference {
   /// The node of the item; when it is gone, a node without item and constraints that has its
   /// label.
   public var node: LayoutNode { identity.nodeOrStandIn }
-}
-
-extension AttributeReference: Hashable {
-  /// Whether both are the same attribute of the same item.
-  public static func == (left: AttributeReference, right: AttributeReference) -> Bool {
-    left.identity === right.identity && left.attribute == right.attribute
-  }
-
-  /// Hashes the identity of the node, and the attribute.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(identity))
-    hasher.combine(attribute)
-  }
 }
 
 /// What the second side of a constraint refers to.
@@ -63,8 +50,8 @@ public struct LayoutConstraint {
   /// What is added on the right side, in points. On directional attributes it counts in
   /// reading direction.
   public var constant: Double
-  /// What stands for `constant` when the first item is read right to left, or nil for the same:
-  /// physical insets on directional attributes, and directional ones on physical attributes.
+  /// The constant that counts when the first item is read right to left; nil for the same one.
+  /// Physical insets on directional attributes have one, and directional ones on physical attributes.
   public var rightToLeftConstant: Double? {
     get { mirroredConstant.bitPattern == Self.same ? nil : mirroredConstant }
     set { mirroredConstant = newValue ?? Double(bitPattern: Self.same) }
@@ -76,8 +63,8 @@ public struct LayoutConstraint {
   /// Where along both items a middle is, in reading direction: 0.5 for the middle itself, 0 where
   /// the item begins. Of no meaning for other attributes.
   public var bias = 0.5
-  /// What stands for `constant` while the target is collapsed along the axis, or nil for what
-  /// collapsing makes of it.
+  /// The constant that counts while the target is collapsed along the axis; nil leaves it to the
+  /// rules of collapsing.
   public var collapsedConstant: Double? {
     get { constantWhenCollapsed.isNaN ? nil : constantWhenCollapsed }
     set { constantWhenCollapsed = newValue ?? .nan }

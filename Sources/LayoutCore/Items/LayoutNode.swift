@@ -26,7 +26,6 @@ public final class LayoutNode {
   /// What went wrong since the last layout.
   private var newMistakes: [LayoutMistake] = []
 
-  /// The constraints.
   @exclusivity(unchecked) package private(set) var records = NodeRecords()
 
   /// What the nodes of the tree share, from the first sentence on.
@@ -67,7 +66,6 @@ public final class LayoutNode {
     if !hasHadItem { adopt(item) }
   }
 
-  /// Whether the item is gone.
   @inline(never) package var hasLostItem: Bool { hasHadItem && item == nil }
 
   /// The name used in messages, also for an item that is gone.
@@ -91,7 +89,6 @@ public final class LayoutNode {
 // MARK: Changes
 
 extension LayoutNode {
-  /// Makes room for the first constraints of a node at once.
   package func reserve(_ count: Int) { records.reserve(count) }
 
   /// Stores a constraint and returns its name.
@@ -102,7 +99,9 @@ extension LayoutNode {
     let registry = registryMadeIfNeeded
     if sessionIndex < 0, case .item(let target) = constraint.target {
       // An item that nobody knows is found through those that its sentences speak of.
-      if let other = target.identity.node?.registry, other.current !== registry.current {
+      if let other = target.identity.node?.registry, other !== registry,
+        other.current !== registry.current
+      {
         other.add(identity)
       }
     }
@@ -115,7 +114,6 @@ extension LayoutNode {
   /// The constraint named `id`, or nil when it was removed.
   package subscript(id: LayoutConstraintID) -> LayoutConstraint? { records[id]?.constraint }
 
-  /// Whether the constraint named `id` is active.
   package func isActive(_ id: LayoutConstraintID) -> Bool { records[id]?.isActive == true }
 
   /// Activates or deactivates; the same state again does nothing.
@@ -135,7 +133,6 @@ extension LayoutNode {
     if records.replace(id, by: constraint) { tellHost() }
   }
 
-  /// Removes a constraint for good.
   package func remove(_ id: LayoutConstraintID) {
     if records.remove(id) { tellHost() }
   }
@@ -182,7 +179,9 @@ extension LayoutNode {
   private func tellHost() {
     if let host { return host.nodeDidChange(self) }
     let registry = registryMadeIfNeeded
-    if let parent = item?.layoutParent?.layoutNode.registry { parent.join(registry) }
+    if let parent = item?.layoutParent?.layoutNode.registry, parent !== registry {
+      parent.join(registry)
+    }
     if let host = registry.host {
       host.nodeDidChange(self)
     } else if !(item is LayoutBox) {
@@ -194,6 +193,11 @@ extension LayoutNode {
   /// it to all on the way: a tree costs one walk in all.
   var registryMadeIfNeeded: NodeRegistry {
     if let registry { return registry }
+    // Nearly always the parent has one.
+    if let found = item?.layoutParent?.layoutNode.registry {
+      registry = found
+      return found
+    }
     var path: [LayoutNode] = [self]
     var found: NodeRegistry?
     if let item {

@@ -14,17 +14,19 @@ package final class NodeIdentity {
 
   init() {}
 
-  /// The node, or nil when it is gone.
   package var node: LayoutNode? { living }
 
-  /// Remembers the node whose identity this is.
   func know(_ node: LayoutNode) { living = node }
 
-  /// Takes note that a node goes.
   func forget(_ node: LayoutNode) {
     if living === node { living = nil }
   }
 
   /// The node; when it is gone, one without item and constraints that has its label.
   package var nodeOrStandIn: LayoutNode { node ?? LayoutNode(inPlaceOf: self) }
+}
+
+extension NodeIdentity: Hashable {
+  package static func == (left: NodeIdentity, right: NodeIdentity) -> Bool { left === right }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -133,7 +133,6 @@ extension NodeRecords {
     return true
   }
 
-  /// Changes the constant only.
   mutating func setConstant(_ id: LayoutConstraintID, _ constant: Double) -> Bool {
     guard isLive(id), slots[Int(id.slot)]?.constraint.constant != constant else { return false }
     slots[Int(id.slot)]?.constraint.constant = constant
@@ -147,7 +146,6 @@ extension NodeRecords {
     return note(.structure, id.slot)
   }
 
-  /// Removes a constraint for good.
   mutating func remove(_ id: LayoutConstraintID) -> Bool {
     guard isLive(id) else { return false }
     let row = slots[Int(id.slot)]?.row
@@ -193,7 +191,6 @@ extension NodeRecords {
     return hasActive && announce()
   }
 
-  /// Stops to be part of a session.
   mutating func leave() { isInSession = false }
 
   /// Notes that the item has left what the constraint in a slot speaks of.

@@ -26,7 +26,6 @@ package final class NodeRegistry {
     return registry
   }
 
-  /// The session of the tree.
   package var host: (any LayoutNodeHost)? {
     get { current.session }
     set { current.session = newValue }

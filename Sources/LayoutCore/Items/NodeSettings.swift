@@ -58,7 +58,6 @@ package final class NodeSettings {
   }
 }
 
-/// One value per axis.
 package struct AxisPair<Value> {
   package var horizontal: Value
   package var vertical: Value
@@ -68,7 +67,6 @@ package struct AxisPair<Value> {
     self.vertical = vertical
   }
 
-  /// The value of an axis.
   package subscript(axis: LayoutAxis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
     set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }

@@ -24,14 +24,6 @@ struct AttributeMetrics: Equatable {
   var verticalShift: Double { (margins.top - margins.bottom) / 2 }
 }
 
-/// What the places of guides and placed items are made of: of the item, and of the one around it.
-struct PlacingMetrics: Equatable {
-  var margins = Insets.zero
-  var safeArea = Insets.zero
-  var alignmentInsets = Insets.zero
-  var contentOffset = Point.zero
-}
-
 extension LayoutMetrics {
   var forAttributes: AttributeMetrics {
     AttributeMetrics(

@@ -23,7 +23,6 @@ enum ImplicitConstraint: Int, CaseIterable {
   /// How high such an item is.
   case placedHeight
 
-  /// The number of kinds.
   static var count: Int { placedHeight.rawValue + 1 }
   /// Every kind, in the order the rows are made.
   static let all = Array(allCases)
@@ -67,7 +66,6 @@ enum ImplicitPlace {
   /// A guide, or an item with a frame of its own: a rectangle in that of the owner, which is its parent.
   case relative(to: ItemVariables, horizontal: PlacementLine, vertical: PlacementLine)
 
-  /// The rectangle of the owner, moved inwards.
   static func inside(_ owner: ItemVariables, _ insets: Insets) -> ImplicitPlace {
     .relative(
       to: owner,
@@ -150,17 +148,14 @@ extension ImplicitConstraint {
 }
 
 extension LayoutMetrics {
-  /// The extent of the content along `axis`, or nil for no wish.
   func intrinsicExtent(_ axis: LayoutAxis) -> Double? {
     axis == .horizontal ? intrinsicWidth : intrinsicHeight
   }
 
-  /// How strongly the content is hugged along `axis`.
   package func hugging(along axis: LayoutAxis) -> Priority {
     axis == .horizontal ? horizontalHugging : verticalHugging
   }
 
-  /// How strongly the content resists compression along `axis`.
   package func compressionResistance(along axis: LayoutAxis) -> Priority {
     axis == .horizontal ? horizontalCompressionResistance : verticalCompressionResistance
   }

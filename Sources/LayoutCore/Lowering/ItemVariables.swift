@@ -5,7 +5,6 @@
 /// So a position that nothing decides is 0 in the parent, and an item that moves leaves the numbers
 /// of all that is in it alone.
 struct ItemVariables: Equatable {
-  /// Unknowns per item.
   static let count = 4
 
   /// Where the values of item `index` are.
@@ -16,23 +15,16 @@ struct ItemVariables: Equatable {
 
   private let base: Int
 
-  /// The unknowns of item `index`.
   init(item index: Int32) {
     base = Self.places(of: index).lowerBound
   }
 
-  /// The position of the left edge.
   var left: Variable { Variable(base) }
-  /// The position of the top edge.
   var top: Variable { Variable(base + 1) }
-  /// The horizontal extent.
   var width: Variable { Variable(base + 2) }
-  /// The vertical extent.
   var height: Variable { Variable(base + 3) }
 
-  /// The left or top edge.
   func start(_ axis: LayoutAxis) -> Variable { axis == .horizontal ? left : top }
-  /// The width or height.
   func extent(_ axis: LayoutAxis) -> Variable { axis == .horizontal ? width : height }
 }
 

@@ -47,7 +47,6 @@ public struct ConstraintStore: Sendable {
       ConstraintID(slot: Int(slot), generation: generations[Int(slot)]), rows[Int(slot)])
   }
 
-  /// Makes room for `count` more rows.
   mutating func reserve(_ count: Int) {
     rows.reserveCapacity(rows.count + count)
     isLive.reserveCapacity(rows.count + count)

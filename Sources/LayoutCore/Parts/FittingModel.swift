@@ -5,7 +5,6 @@
 ///
 /// Law: the rows are those of the last question, so that the next one costs what is new.
 struct FittingModel {
-  /// What a row was made of.
   enum Source: Hashable {
     case row(item: Int32, RowSource)
     /// What is asked for: a width or a height.
@@ -43,7 +42,6 @@ struct FittingModel {
   /// What a row of the model was made of.
   func source(_ id: ConstraintID) -> Source? { sources[id] }
 
-  /// A row of the model.
   func row(_ id: ConstraintID) -> Constraint? { draft.rows[id] }
 
   // MARK: Questions
@@ -134,12 +132,10 @@ struct FittingModel {
     values = read
   }
 
-  /// The size of the item.
   var size: Size {
     Size(width: max(0, values[2].withoutNoise), height: max(0, values[3].withoutNoise))
   }
 
-  /// The width of an item.
   func width(_ place: Int) -> Double {
     max(0, values[place * ItemVariables.count + 2].withoutNoise)
   }
@@ -174,36 +170,41 @@ extension RowSource {
 
 /// The models that are kept for items whose size was asked for.
 ///
-/// Law: a model is that of the item at its index, and is dropped when the item leaves; of many, the
-/// oldest go.
+/// Law: a model is that of the item at its index, and is dropped when the item leaves; of many items,
+/// those that were asked about first go.
 struct Prototypes {
-  /// An item and the levels at which its extents are asked for: only constants differ between
-  /// questions with the same key.
-  struct Key: Hashable {
-    var item: Int32
+  /// The levels at which extents are asked for: only constants differ between questions with the same.
+  struct Levels: Hashable {
     var width: Priority
     var height: Priority
   }
 
-  private static let limit = 256
-  private var models: [Key: FittingModel] = [:]
-  private var order: [Key] = []
+  private static let itemLimit = 512
+  private static let levelLimit = 8
+  private var models: [Int32: [Levels: FittingModel]] = [:]
+  private var order: [Int32] = []
 
-  /// Takes out the model of a key: it is put back after the question.
-  mutating func take(_ key: Key) -> FittingModel? { models.removeValue(forKey: key) }
-
-  /// Keeps a model.
-  mutating func put(_ model: FittingModel, _ key: Key) {
-    if models.updateValue(model, forKey: key) == nil, !order.contains(key) { order.append(key) }
-    if order.count > Self.limit { models[order.removeFirst()] = nil }
+  /// Takes out the model of an item: it is put back after the question.
+  mutating func take(_ item: Int32, _ levels: Levels) -> FittingModel? {
+    models[item]?.removeValue(forKey: levels)
   }
 
-  /// Forgets an item that leaves.
+  mutating func put(_ model: FittingModel, _ item: Int32, _ levels: Levels) {
+    let known = models[item]?.count
+    if known == nil { order.append(item) }
+    if order.count > Self.itemLimit { models[order.removeFirst()] = nil }
+    if known == Self.levelLimit { models[item] = nil }
+    models[item, default: [:]][levels] = model
+  }
+
   mutating func forget(_ item: Int32) {
-    if order.isEmpty { return }
-    order.removeAll { key in
-      if key.item == item { models[key] = nil }
-      return key.item == item
-    }
+    if models.removeValue(forKey: item) != nil { order.removeAll { $0 == item } }
+  }
+
+  func checkInvariants(_ tree: ItemTree) {
+    #if InternalChecks
+      precondition(Set(order) == Set(models.keys), "a model is not in the order")
+      for item in order { precondition(tree.isInUse(item), "a model is of an item that is gone") }
+    #endif
   }
 }

@@ -31,7 +31,6 @@ struct FrameWriter {
     return frame.width.isNaN ? nil : frame
   }
 
-  /// Makes room for a new item.
   mutating func insert(_ index: Int32) {
     while frames.count <= Int(index) { frames.append(Self.unknown) }
     frames[Int(index)] = Self.unknown

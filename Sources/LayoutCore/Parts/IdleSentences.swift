@@ -4,19 +4,10 @@
 struct SentenceName: Hashable {
   var identity: NodeIdentity
   var id: LayoutConstraintID
-
-  static func == (left: SentenceName, right: SentenceName) -> Bool {
-    left.identity === right.identity && left.id == right.id
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(identity))
-    hasher.combine(id)
-  }
 }
 
 /// Why an active sentence has no row.
-enum IdleReason: Equatable {
+enum IdleReason: Error, Equatable {
   /// Its second item left the tree, and may come back.
   case suspended
   /// An item that it speaks of is collapsed.
@@ -62,7 +53,6 @@ struct IdleSentences {
     return order.filter { reasons[$0].map(isWanted) == true }
   }
 
-  /// Checks the law as far as it can be seen from here, with the trait `InternalChecks`.
   func checkInvariants() {
     #if InternalChecks
       for name in reasons.keys {

@@ -8,10 +8,11 @@ struct ItemAttribute {
 
 /// A row made of a sentence.
 struct LoweredConstraint {
-  /// The row.
   var row: Constraint
   /// What the row's constant has beyond the sentence's: a new constant is added to it.
   var offset: Double
+  /// The second item, or -1.
+  var target: Int32
 }
 
 // A position is measured from the nearest common ancestor of the two items, so a multiplier scales the
@@ -39,7 +40,7 @@ extension ItemTree {
     let row = Constraint(
       sum.expression, constraint.relation, constraint.constant(in: direction) - sum.offset,
       priority: constraint.priority)
-    return LoweredConstraint(row: row, offset: -sum.offset)
+    return LoweredConstraint(row: row, offset: -sum.offset, target: second?.item ?? -1)
   }
 
   private mutating func add(_ factor: Double, _ side: ItemAttribute, to sum: inout PositionSum) {

@@ -34,7 +34,6 @@ struct ItemTree {
 
   /// One more than the largest index in use.
   var count: Int { references.count }
-  /// The number of unknowns.
   var variableCount: Int { count * ItemVariables.count }
 
   /// The node at `index`, or nil when no item is there or it has died.
@@ -42,16 +41,15 @@ struct ItemTree {
     references.indices.contains(Int(index)) ? references[Int(index)].node : nil
   }
 
-  /// The index of a node that is in the tree.
-  func index(of node: LayoutNode) -> Int32? {
+  // Mutating, though it changes nothing: each call would copy the tree out of its class otherwise.
+  mutating func index(of node: LayoutNode) -> Int32? {
     let index = node.sessionIndex
-    return index >= 0 && self.node(index) === node ? index : nil
+    guard index >= 0, references.indices.contains(Int(index)) else { return nil }
+    return references[Int(index)].node === node ? index : nil
   }
 
-  /// Whether an item is at `index`.
   func isInUse(_ index: Int32) -> Bool { links[Int(index)].depth >= 0 }
 
-  /// The parent's index, or -1.
   func parent(_ index: Int32) -> Int32 { links[Int(index)].parent }
 
   /// Whether item `index` has brought along any row.
@@ -129,7 +127,6 @@ extension ItemTree {
   /// Takes note that the model has no rows of items that left.
   mutating func modelDidChange() { indices.modelDidChange() }
 
-  /// Checks the law, with the trait `InternalChecks`.
   func checkInvariants() {
     #if InternalChecks
       for index in 0..<Int32(count) where isInUse(index) {
@@ -156,7 +153,6 @@ extension ItemTree {
   /// The next item with the same parent, or -1.
   func nextSibling(_ index: Int32) -> Int32 { links[Int(index)].next }
 
-  /// The items directly below item `index`.
   func children(_ index: Int32) -> [Int32] {
     var children: [Int32] = []
     var child = links[Int(index)].firstChild

@@ -8,10 +8,8 @@ struct MetricsTable {
   /// Places that no item uses any more.
   private var free: [Int32] = []
 
-  /// Makes room for another item, which has the defaults.
   mutating func append() { places.append(0) }
 
-  /// The metrics of an item.
   subscript(index: Int) -> LayoutMetrics {
     get { distinct[Int(places[index])] }
     set {

@@ -30,7 +30,6 @@ struct MistakeList {
     if hasMistakes { nodes.insert(item) } else if !nodes.isEmpty { nodes.remove(item) }
   }
 
-  /// Forgets an item that is leaving.
   mutating func forget(_ item: Int32) {
     if !byItem.isEmpty { byItem[item] = nil }
     if !nodes.isEmpty { nodes.remove(item) }
@@ -46,10 +45,8 @@ struct MistakeList {
     } + new
   }
 
-  /// Whether nothing is wrong.
   var isEmpty: Bool { byItem.isEmpty && nodes.isEmpty && new.isEmpty && strays.isEmpty }
 
-  /// Checks the law, with the trait `InternalChecks`.
   func checkInvariants(_ tree: ItemTree) {
     #if InternalChecks
       for item in Set(byItem.keys).union(nodes) {

@@ -33,7 +33,6 @@ struct ModelDraft {
     places.indices.contains(id.index) && places[id.index] >= 0
   }
 
-  /// Makes room for `count` more rows.
   mutating func reserve(_ count: Int) {
     rows.reserve(count)
     changes.reserveCapacity(changes.count + count)
@@ -184,7 +183,6 @@ extension ModelDraft {
     }
   }
 
-  /// Checks the law, with the trait `InternalChecks`.
   func checkInvariants() {
     #if InternalChecks
       for (place, change) in changes.enumerated() where place >= sentCount {

@@ -14,7 +14,6 @@ struct GivenUpRow {
 /// Law: what is left out is active and has no row; it is tried again when it, or one of the rows it
 /// gave way to, is another one. A throwing session leaves nothing out.
 struct Relaxation {
-  /// What to do about conflicts.
   var policy: ConflictPolicy
   /// The rows that are left out, oldest first.
   private(set) var givenUp: [GivenUpRow] = []
@@ -51,7 +50,6 @@ struct Relaxation {
     return taken
   }
 
-  /// Checks the law as far as it can be seen from here, with the trait `InternalChecks`.
   func checkInvariants() {
     #if InternalChecks
       precondition(policy == .relaxing || givenUp.isEmpty, "a throwing session left rows out")

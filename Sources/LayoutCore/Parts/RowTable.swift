@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// What a row was made of.
 enum RowSource: Hashable {
   /// A sentence of the item's node.
   case sentence(LayoutConstraintID)
@@ -20,7 +19,6 @@ struct SentenceTable {
 struct RowTable {
   /// What is known about a row.
   struct Entry {
-    /// The row's full name.
     var id: ConstraintID
     /// The index of the first item.
     var item: Int32
@@ -71,10 +69,8 @@ struct RowTable {
     return place.item < 0 ? nil : ConstraintID(slot: Int(slot), generation: place.generation)
   }
 
-  /// Makes room for `count` more rows.
   mutating func reserve(_ count: Int) { places.reserveCapacity(places.count + count) }
 
-  /// Enters a row.
   mutating func insert(
     _ id: ConstraintID, _ source: RowSource, item: Int32, target: Int32 = -1, offset: Double = 0
   ) {
@@ -99,7 +95,6 @@ struct RowTable {
     link(id.slot)
   }
 
-  /// Forgets a row.
   mutating func remove(_ id: ConstraintID) {
     guard self[id] != nil else { return }
     unlink(id.slot)

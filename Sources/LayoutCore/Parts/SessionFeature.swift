@@ -20,7 +20,6 @@ protocol SessionFeature {
   var isSettled: Bool { get }
   /// Looks at an item that came in, or has something new to say.
   mutating func take(_ index: Int32, _ facts: ItemFacts)
-  /// Forgets an item that leaves.
   mutating func forget(_ index: Int32)
 }
 
@@ -48,7 +47,6 @@ struct Features {
     safeAreas.take(index, facts)
   }
 
-  /// Forgets an item that leaves.
   mutating func forget(_ index: Int32) {
     conditions.forget(index)
     measuring.forget(index)
@@ -57,7 +55,6 @@ struct Features {
     safeAreas.forget(index)
   }
 
-  /// Checks the laws, with the trait `InternalChecks`.
   func checkInvariants(_ tree: ItemTree) {
     #if InternalChecks
       let all: [any SessionFeature] = [conditions, measuring, collapse, scrolling, safeAreas]

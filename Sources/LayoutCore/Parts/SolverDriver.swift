@@ -89,7 +89,6 @@ struct SolverDriver {
     changes?.removeAll(keepingCapacity: true)
   }
 
-  /// Checks the law, with the trait `InternalChecks`.
   func checkInvariants(_ rows: [ModelDelta.Addition]) {
     #if InternalChecks
       guard phase == .solved else { return }

@@ -10,14 +10,6 @@ public struct LayoutSentence: Hashable, Sendable {
   public var priority: Priority
   /// The row in the solver.
   public var id: ConstraintID
-
-  /// A sentence with the given parts.
-  public init(text: String, origin: ConstraintOrigin, priority: Priority, id: ConstraintID) {
-    self.text = text
-    self.origin = origin
-    self.priority = priority
-    self.id = id
-  }
 }
 
 extension LayoutSentence: CustomStringConvertible {
@@ -52,12 +44,6 @@ public struct LayoutConflict: Hashable, Sendable {
     public var sentence: LayoutSentence
     /// What its row is multiplied with; see ``Conflict``.
     public var multiplier: Double
-
-    /// A member of a conflict.
-    public init(sentence: LayoutSentence, multiplier: Double) {
-      self.sentence = sentence
-      self.multiplier = multiplier
-    }
   }
 
   /// The sentence that should give way, and by how much.
@@ -71,13 +57,6 @@ public struct LayoutConflict: Hashable, Sendable {
     /// The sentence with that constant: `title.width == 100`; nil for a row that an item brings
     /// along, and where reading direction decides about the constant.
     public var replacement: String?
-
-    /// A remedy with the given parts.
-    public init(sentence: LayoutSentence, change: Double?, replacement: String?) {
-      self.sentence = sentence
-      self.change = change
-      self.replacement = replacement
-    }
   }
 
   /// The sentences, by id.
@@ -87,13 +66,6 @@ public struct LayoutConflict: Hashable, Sendable {
   public var distance: Double?
   /// What should give way; nil when it is only the size of the layout that can.
   public var remedy: Remedy?
-
-  /// A conflict between `members`.
-  public init(members: [Member], distance: Double? = nil, remedy: Remedy? = nil) {
-    self.members = members
-    self.distance = distance
-    self.remedy = remedy
-  }
 }
 
 extension LayoutConflict: CustomStringConvertible {

@@ -6,12 +6,6 @@ public struct GivenUpConstraint: Hashable, Sendable {
   public var sentence: LayoutSentence
   /// Why: the sentences it cannot hold together with, itself included.
   public var conflict: LayoutConflict
-
-  /// A sentence with the reason for leaving it out.
-  public init(sentence: LayoutSentence, conflict: LayoutConflict) {
-    self.sentence = sentence
-    self.conflict = conflict
-  }
 }
 
 extension GivenUpConstraint: CustomStringConvertible {

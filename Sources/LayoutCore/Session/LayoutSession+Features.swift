@@ -29,7 +29,7 @@ extension LayoutSession {
     for index in features.scrolling.changed {
       touchSentences(of: index)
       let content = tree.node(index)?.settings?.guide(.content)?.layoutNode
-      for item in [index] + [content.flatMap(tree.index)].compactMap({ $0 }) {
+      for item in [index] + [content.flatMap { tree.index(of: $0) }].compactMap({ $0 }) {
         for row in sentences.rows.mentions(of: item) { touch(row) }
       }
     }

@@ -46,16 +46,16 @@ extension LayoutSession {
       ])
     }
     if !inbox.isEmpty { takeChanges() }
-    let key = Prototypes.Key(item: index, width: width.priority, height: height.priority)
+    let levels = Prototypes.Levels(width: width.priority, height: height.priority)
     let inside = tree.subtree(index)
-    var model = prototypes.take(key) ?? FittingModel(items: inside, driver.pristine)
+    var model = prototypes.take(index, levels) ?? FittingModel(items: inside, driver.pristine)
     if model.items != inside { model = FittingModel(items: inside, driver.pristine) }
     model.beginRows()
     fill(&model, environmentSize(index, width, height))
     model.ask(.width, for: width.length, width.priority)
     model.ask(.height, for: height.length, height.priority)
     model.endRows()
-    defer { prototypes.put(model, key) }
+    defer { prototypes.put(model, index, levels) }
     return try answer(&model)
   }
 
@@ -104,8 +104,8 @@ extension LayoutSession {
         if switched.isEmpty || switched[id] == nil {
           guard let name = record.row, let row = draft.rows[name] else { continue }
           model.add(row, index, .sentence(id))
-        } else if switched[id] == true, let row = loweredRow(record.constraint, index) {
-          model.add(row, index, .sentence(id))
+        } else if switched[id] == true, let lowered = try? row(of: record.constraint, index) {
+          model.add(lowered.row, index, .sentence(id))
         }
       }
     }

@@ -3,6 +3,10 @@
 /// What layouts did, and how they are made.
 struct LayoutRecord {
   var isUnderWay = false
+  /// Whether a host prepares a layout: what is said belongs to it.
+  var isPrepared = false
+  /// Whether anything was said while a layout was under way.
+  var hasNews = false
   var auditsEveryLayout = false
   var last = LayoutReport()
 }
@@ -20,8 +24,8 @@ extension LayoutSession {
   public var pixelGrid: PixelGrid? {
     get { writer.grid }
     set {
-      writer.demand(.all)
       if newValue == writer.grid { return }
+      writer.demand(.all)
       writer.grid = newValue
       for index in 0..<Int32(tree.count) {
         if let node = tree.node(index) { inbox.metrics.append(node.identity) }
@@ -66,9 +70,21 @@ extension LayoutSession {
     set { inbox.onFirst = newValue }
   }
 
+  /// Runs what a host does before a layout or a question, such as asking its views what is new: what
+  /// is said meanwhile belongs to it, and ``onNeedsLayout`` is not called.
+  ///
+  ///     session.prepareLayout { session.pixelGrid = PixelGrid(pixelsPerPoint: window.scale) }
+  public func prepareLayout(_ body: () -> Void) {
+    let wasPrepared = record.isPrepared
+    record.isPrepared = true
+    body()
+    record.isPrepared = wasPrepared
+  }
+
   /// Tells that something is new for the next layout.
   func announce() {
-    if record.isUnderWay || inbox.onFirst == nil { return }
+    if record.isUnderWay { record.hasNews = true }
+    if record.isUnderWay || record.isPrepared || inbox.onFirst == nil { return }
     inbox.takeAnnouncement()?()
   }
 

@@ -74,10 +74,7 @@ extension LayoutSession {
         rows.removeAll { $0.id == newest }
       }
     }
-    var values = [Double](repeating: 0, count: tree.variableCount)
-    var span = values.mutableSpan
-    solver.read(into: &span)
-    return values
+    return solver.values(tree.variableCount)
   }
 
   private func orderedChildren(_ index: Int32, _ item: any LayoutItem) -> [Int32] {

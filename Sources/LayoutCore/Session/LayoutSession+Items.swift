@@ -149,8 +149,8 @@ extension LayoutSession {
       strays += registry.takeStrangers()
     }
     if strays.isEmpty { return }
-    var known: Set<ObjectIdentifier> = []
-    for identity in strays where known.insert(ObjectIdentifier(identity)).inserted {
+    var known: Set<NodeIdentity> = []
+    for identity in strays where known.insert(identity).inserted {
       guard let item = identity.node?.item, indexTakingIn(item) == nil else { continue }
       mistakes.strays.append(identity)
     }

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// What becomes of an active sentence.
-private enum LoweringOutcome {
-  /// A row; the index of the second item, or -1.
-  case row(LoweredConstraint, target: Int32)
-  case idle(IdleReason)
-}
-
 extension LayoutSession {
   /// Brings the draft up to date with everything that was said since the last layout.
   func takeChanges() {
@@ -90,74 +83,70 @@ extension LayoutSession {
   private func lower(
     _ record: NodeRecords.Record, _ node: LayoutNode, _ index: Int32, _ slot: Int32
   ) {
-    let outcome = record.isActive ? outcome(record.constraint, index) : nil
-    if case .row(let lowered, let target)? = outcome {
-      if let row = record.row {
-        draft.replace(row, with: lowered.row)
-        sentences.rows.update(row, target: target, offset: lowered.offset)
-      } else {
-        let row = draft.insert(lowered.row)
-        let id = node.identifier(slot)
-        sentences.rows.insert(
-          row, .sentence(id), item: index, target: target, offset: lowered.offset)
-        node.setRow(row, slot: slot)
-        if !sentences.idle.isEmpty { sentences.idle.remove(name(node, slot)) }
+    var reason: IdleReason?
+    if record.isActive {
+      do throws(IdleReason) {
+        let lowered = try row(of: record.constraint, index)
+        if let row = record.row {
+          draft.replace(row, with: lowered.row)
+          sentences.rows.update(row, target: lowered.target, offset: lowered.offset)
+        } else {
+          let row = draft.insert(lowered.row)
+          let id = node.identifier(slot)
+          sentences.rows.insert(
+            row, .sentence(id), item: index, target: lowered.target, offset: lowered.offset)
+          node.setRow(row, slot: slot)
+          if !sentences.idle.isEmpty { sentences.idle.remove(name(node, slot)) }
+        }
+        return
+      } catch {
+        reason = error
       }
-      return
     }
     if let row = record.row {
       drop(row)
       node.setRow(nil, slot: slot)
     }
     let name = name(node, slot)
-    guard case .idle(let reason)? = outcome else { return sentences.idle.remove(name) }
+    guard let reason else { return sentences.idle.remove(name) }
     // What waited silently goes on so.
     if reason == .mistake(.noCommonAncestor), sentences.idle[name] == .suspended { return }
     sentences.idle.insert(name, reason)
-  }
-
-  /// The row that an active sentence of item `index` would have, or nil.
-  func loweredRow(_ constraint: LayoutConstraint, _ index: Int32) -> Constraint? {
-    guard case .row(let lowered, _) = outcome(constraint, index) else { return nil }
-    return lowered.row
   }
 
   private func name(_ node: LayoutNode, _ slot: Int32) -> SentenceName {
     SentenceName(identity: node.identity, id: node.identifier(slot))
   }
 
-  private func outcome(_ constraint: LayoutConstraint, _ index: Int32) -> LoweringOutcome {
+  /// The row of an active sentence of item `index`.
+  func row(
+    of constraint: LayoutConstraint, _ index: Int32
+  ) throws(IdleReason) -> LoweredConstraint {
     guard constraint.priority.isValid else {
-      return .idle(.mistake(.invalidPriority(constraint.priority.value)))
+      throw .mistake(.invalidPriority(constraint.priority.value))
     }
     guard constraint.constant.isFinite else {
-      return .idle(.mistake(.invalidConstant(constraint.constant)))
+      throw .mistake(.invalidConstant(constraint.constant))
     }
     guard constraint.multiplier.isFinite, constraint.multiplier != 0 else {
-      return .idle(.mistake(.invalidMultiplier(constraint.multiplier)))
+      throw .mistake(.invalidMultiplier(constraint.multiplier))
     }
     var first = ItemAttribute(item: index, attribute: constraint.first.attribute)
-    var second: ItemAttribute
-    do throws(LayoutMistake.Kind) {
-      guard let target = try target(of: constraint, index) else {
-        return outcome(constraint, index, first, nil)
-      }
-      second = target
-    } catch {
-      return .idle(.mistake(error))
+    var second = try target(of: constraint, index)
+    if !features.scrolling.members.isEmpty, let other = second {
+      second?.item = contentScrolled(by: other.item, for: index, other.attribute)
+      first.item = contentScrolled(by: index, for: other.item, first.attribute)
     }
-    if !features.scrolling.members.isEmpty {
-      let (item, other) = (first.item, second.item)
-      second.item = contentScrolled(by: other, for: item, second.attribute)
-      first.item = contentScrolled(by: item, for: other, first.attribute)
-    }
-    return outcome(constraint, index, first, second)
+    if features.collapse.members.isEmpty { return try lower(constraint, first, second) }
+    var adjusted = constraint
+    guard adjust(&adjusted, first, second) else { throw .collapsed }
+    return try lower(adjusted, first, second)
   }
 
   /// The second side of a sentence, or nil for a number.
   private func target(
     of constraint: LayoutConstraint, _ index: Int32
-  ) throws(LayoutMistake.Kind) -> ItemAttribute? {
+  ) throws(IdleReason) -> ItemAttribute? {
     let item: Int32
     let attribute: LayoutAttribute
     switch constraint.target {
@@ -167,40 +156,35 @@ extension LayoutSession {
       item = tree.parent(index)
       attribute = constraint.first.attribute.axis == .horizontal ? .left : .top
     case .item(let reference):
-      guard let node = reference.identity.node else { throw .orphanedTarget }
+      guard let node = reference.identity.node else { throw .mistake(.orphanedTarget) }
       attribute = reference.attribute
       if let other = node.item {
-        guard let known = indexTakingIn(other) else { throw .noCommonAncestor }
+        guard let known = indexTakingIn(other) else { throw .mistake(.noCommonAncestor) }
         item = known
       } else {
-        throw node.hasHadItem ? .orphanedTarget : .noCommonAncestor
+        throw .mistake(node.hasHadItem ? .orphanedTarget : .noCommonAncestor)
       }
     case .parentGuide(let kind, let guideAttribute):
       guard let parent = tree.node(tree.parent(index)), let owner = parent.item,
         let guide = indexTakingIn(parent.guide(kind, of: owner))
-      else { throw .missingParent }
+      else { throw .mistake(.missingParent) }
       (item, attribute) = (guide, guideAttribute)
     }
-    guard item >= 0 else { throw .missingParent }
+    guard item >= 0 else { throw .mistake(.missingParent) }
     return ItemAttribute(item: item, attribute: attribute)
   }
 
-  private func outcome(
-    _ constraint: LayoutConstraint, _ index: Int32, _ first: ItemAttribute,
-    _ second: ItemAttribute?
-  ) -> LoweringOutcome {
-    var constraint = constraint
-    if !features.collapse.members.isEmpty, !adjust(&constraint, first, second) {
-      return .idle(.collapsed)
-    }
-    let lowered = tree.lower(constraint, first, second, tree.directions[Int(index)])
+  private func lower(
+    _ constraint: LayoutConstraint, _ first: ItemAttribute, _ second: ItemAttribute?
+  ) throws(IdleReason) -> LoweredConstraint {
+    let lowered = tree.lower(constraint, first, second, tree.directions[Int(first.item)])
     guard lowered.row.constant.isFinite else {
-      return .idle(.mistake(.invalidConstant(lowered.row.constant)))
+      throw .mistake(.invalidConstant(lowered.row.constant))
     }
     if abs(constraint.multiplier) > 1e150, !lowered.row.hasFiniteNumbers {
-      return .idle(.mistake(.invalidMultiplier(constraint.multiplier)))
+      throw .mistake(.invalidMultiplier(constraint.multiplier))
     }
-    return .row(lowered, target: second?.item ?? -1)
+    return lowered
   }
 }
 
@@ -256,7 +240,6 @@ extension LayoutSession {
     }
   }
 
-  /// Checks the law of rows and sentences, with the trait `InternalChecks`.
   func checkRows() {
     #if InternalChecks
       var ownedRows = 0

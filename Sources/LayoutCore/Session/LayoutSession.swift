@@ -114,8 +114,10 @@ extension LayoutSession {
   func layoutDidEnd() {
     record.isUnderWay = false
     inbox.layoutDidEnd()
-    // What an item said while it was told its frame is news for the next layout.
-    if !isCurrent { announce() }
+    // What an item said while it was told its frame is news for the next layout; a layout that
+    // failed is none.
+    if record.hasNews, !isCurrent { announce() }
+    record.hasNews = false
   }
 
   /// What the last solution is worth, found by looking at every row.
@@ -126,7 +128,6 @@ extension LayoutSession {
       draft.committedRows.lazy.map { ($0.id, $0.constraint) }, values: values.span)
   }
 
-  /// Checks the laws of the parts, with the trait `InternalChecks`.
   func checkInvariants() {
     #if InternalChecks
       inbox.checkInvariants()
@@ -137,6 +138,7 @@ extension LayoutSession {
       driver.checkInvariants(draft.committedRows)
       relaxation.checkInvariants()
       features.checkInvariants(tree)
+      prototypes.checkInvariants(tree)
       checkRows()
     #endif
   }

@@ -18,7 +18,7 @@ public struct LayoutTransition {
   let changes: [Change]
   /// The layout that the transition leads to.
   let generation: Int
-  private let places: [ObjectIdentifier: Int]
+  private let places: [NodeIdentity: Int]
   private weak var session: LayoutSession?
 
   init(_ changes: [Change], in session: LayoutSession) {
@@ -26,9 +26,7 @@ public struct LayoutTransition {
     self.session = session
     generation = session.writer.generation
     places = Dictionary(
-      uniqueKeysWithValues: changes.enumerated().map {
-        (ObjectIdentifier($0.element.identity), $0.offset)
-      })
+      uniqueKeysWithValues: changes.enumerated().map { ($0.element.identity, $0.offset) })
   }
 
   /// How many items have another frame in the end.
@@ -39,7 +37,7 @@ public struct LayoutTransition {
   /// - Parameter progress: 0 for the beginning, 1 for the end; below and above for springs that
   ///   swing farther. An item without a frame in the beginning has its last one from the start.
   public func frame(of item: any LayoutItem, at progress: Double) -> Rect? {
-    places[ObjectIdentifier(item.layoutNode.identity)].map { changes[$0].frame(at: progress) }
+    places[item.layoutNode.identity].map { changes[$0].frame(at: progress) }
   }
 
   /// Tells the items their frames on the way; see ``frame(of:at:)``. Items that have left the session

@@ -51,7 +51,6 @@ package struct SessionInspection {
   package var rows: [(id: ConstraintID, row: Constraint)] = []
   /// The rows that say how large the layout is.
   package var sizeRows: [ConstraintID] = []
-  /// The number of unknowns.
   package var variableCount = 0
   /// The chains without a relation that were ever found.
   package var unfinishedChains: [LayoutMistake] = []

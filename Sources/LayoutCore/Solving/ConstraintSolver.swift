@@ -63,6 +63,14 @@ public protocol ConstraintSolver: Sendable {
 }
 
 extension ConstraintSolver {
+  /// The values of `count` variables, 0 for those that the model does not have.
+  func values(_ count: Int) -> [Double] {
+    var values = [Double](repeating: 0, count: count)
+    var span = values.mutableSpan
+    read(into: &span)
+    return values
+  }
+
   /// Says that it cannot tell.
   public mutating func readChanges(
     into values: inout MutableSpan<Double>, _ changed: inout [Int32]

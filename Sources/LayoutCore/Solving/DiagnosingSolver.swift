@@ -15,7 +15,17 @@ public protocol DiagnosingSolver: ConstraintSolver {
   /// times the constraint's constant or the undecided variable's value.
   func influences(on expression: LinearExpression) -> [Influence]
 
+  /// The influences on each of many expressions: for solvers that prepare something for a question.
+  func influences(on expressions: [LinearExpression]) -> [[Influence]]
+
   /// The constants of a live constraint for which the same constraints stay tight, so that every
   /// value is a linear function of the constant; nil when `id` is not live.
   func steadyConstants(of id: ConstraintID) -> ClosedRange<Double>?
+}
+
+extension DiagnosingSolver {
+  /// Asks for one after the other.
+  public func influences(on expressions: [LinearExpression]) -> [[Influence]] {
+    expressions.map { influences(on: $0) }
+  }
 }

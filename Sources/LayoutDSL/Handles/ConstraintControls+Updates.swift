@@ -104,14 +104,10 @@ extension ConstraintControls {
   public func update(
     priority: Priority, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
-    for member in members {
-      guard priority.isValid else {
-        member.report(.invalidPriority(priority.value), "update(priority:)", file, line)
-        continue
-      }
-      member.modify("update(priority:)", file, line) { $0.priority = priority }
-    }
-    return self
+    change(
+      "update(priority:)", file, line,
+      unless: { _ in priority.isValid ? nil : .invalidPriority(priority.value) }
+    ) { $0.priority = priority }
   }
 
   /// Sets what the target's attribute is multiplied with, `handle.update(multiplier: 0.5)`; 0 is a
@@ -120,20 +116,14 @@ extension ConstraintControls {
   public func update(
     multiplier: Double, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
-    for member in members {
-      guard multiplier.isFinite, multiplier != 0 else {
-        member.report(.invalidMultiplier(multiplier), "update(multiplier:)", file, line)
-        continue
+    change(
+      "update(multiplier:)", file, line,
+      unless: { member in
+        if !multiplier.isFinite || multiplier == 0 { return .invalidMultiplier(multiplier) }
+        let isNumber = member.constraint?.target == .constant
+        return isNumber ? .other("a number is not multiplied; change the number") : nil
       }
-      guard member.constraint?.target != .constant else {
-        member.report(
-          .other("a number is not multiplied; change the number"), "update(multiplier:)", file,
-          line)
-        continue
-      }
-      member.modify("update(multiplier:)", file, line) { $0.multiplier = multiplier }
-    }
-    return self
+    ) { $0.multiplier = multiplier }
   }
 
   /// Sets where along both items their middles are, in reading direction:
@@ -142,19 +132,14 @@ extension ConstraintControls {
   public func update(
     bias: Double, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
-    for member in members {
-      guard bias.isFinite else {
-        member.report(.invalidConstant(bias), "update(bias:)", file, line)
-        continue
+    change(
+      "update(bias:)", file, line,
+      unless: { member in
+        if !bias.isFinite { return .invalidConstant(bias) }
+        let isMiddle = [.centerX, .centerY].contains(member.attribute)
+        return isMiddle ? nil : .shapeMismatch("only centerX and centerY have a bias")
       }
-      guard let attribute = member.attribute, [.centerX, .centerY].contains(attribute) else {
-        member.report(
-          .shapeMismatch("only centerX and centerY have a bias"), "update(bias:)", file, line)
-        continue
-      }
-      member.modify("update(bias:)", file, line) { $0.bias = bias }
-    }
-    return self
+    ) { $0.bias = bias }
   }
 
   /// Sets what is added while the target is collapsed: `handle.update(offsetWhenCollapsed: 16)`.
@@ -164,14 +149,10 @@ extension ConstraintControls {
     line: UInt = #line
   ) -> Self {
     let constant = amount.layoutValue
-    for member in members {
-      guard constant.isFinite else {
-        member.report(.invalidConstant(constant), "update(offsetWhenCollapsed:)", file, line)
-        continue
-      }
-      member.modify("update(offsetWhenCollapsed:)", file, line) { $0.collapsedConstant = constant }
-    }
-    return self
+    return change(
+      "update(offsetWhenCollapsed:)", file, line,
+      unless: { _ in constant.isFinite ? nil : .invalidConstant(constant) }
+    ) { $0.collapsedConstant = constant }
   }
 
   /// Sets how the sides compare: `handle.update(relation: .lessThanOrEqual)`.
@@ -179,10 +160,7 @@ extension ConstraintControls {
   public func update(
     relation: Relation, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
-    for member in members {
-      member.modify("update(relation:)", file, line) { $0.relation = relation }
-    }
-    return self
+    change("update(relation:)", file, line) { $0.relation = relation }
   }
 
   /// Relates each member to the same attribute of `item` instead: `handle.update(target: sidebar)`.
@@ -205,6 +183,22 @@ extension ConstraintControls {
     for member in members {
       member.retarget(
         anchor.attributes, anchor.source, isChecked: isChecked, file, line)
+    }
+    return self
+  }
+
+  /// Changes the members that nothing is wrong with.
+  private func change(
+    _ word: String, _ file: StaticString, _ line: UInt,
+    unless mistake: (ConstraintMember) -> LayoutMistake.Kind? = { _ in nil },
+    _ body: (inout LayoutConstraint) -> Void
+  ) -> Self {
+    for member in members {
+      if let kind = mistake(member) {
+        member.report(kind, word, file, line)
+      } else {
+        member.modify(word, file, line, body)
+      }
     }
     return self
   }

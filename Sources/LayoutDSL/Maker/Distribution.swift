@@ -102,7 +102,6 @@ struct DistributionStep {
     _ attribute: AttributeSet, to node: LayoutNode?, _ other: AttributeSet = [],
     _ relation: Relation = .equal
   ) -> ScalableSentence {
-    RelationWord(make.attributes(attribute), relation)
-      .relate(other, of: node, distribution.origin.file, UInt(distribution.origin.line))
+    make.relate(attribute, relation, to: node, other, at: distribution.origin)
   }
 }

@@ -47,7 +47,7 @@ public struct LayoutGrid {
   public let constraints: ConstraintGroup
 }
 
-/// The cells that items take, in the order in which they are placed.
+/// The first cell and the span of each item of a grid.
 struct GridPlaces {
   /// The first column and row of each item.
   private(set) var cells: [(column: Int, row: Int, span: GridSpan)] = []

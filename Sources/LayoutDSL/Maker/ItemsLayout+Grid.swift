@@ -79,17 +79,12 @@ private struct Tracks {
     let unit = tracks.indices.first { if case .share = tracks[$0] { true } else { false } }
     return tracks.indices.map { index in
       guides[index].layout.build(.remake, origin) { make in
-        func relate(
-          _ attribute: AttributeSet, _ item: any LayoutItem, _ other: AttributeSet = []
-        ) -> ScalableSentence {
-          RelationWord(make.attributes(attribute), .equal)
-            .relate(other, of: item.layout.node, origin.file, UInt(origin.line))
-        }
-        _ = relate(across, container)
+        let around = container.layout.node
+        make.relate(across, to: around, at: origin)
         if index == 0 {
-          relate(start, container).offset(insets.before)
+          make.relate(start, to: around, at: origin).offset(insets.before)
         } else {
-          relate(start, guides[index - 1], end).offset(spacing)
+          make.relate(start, to: guides[index - 1].layout.node, end, at: origin).offset(spacing)
         }
         func length(_ points: Double) -> EditableSentence {
           RelationWord(make.attributes(extent), .equal)
@@ -100,16 +95,15 @@ private struct Tracks {
         case .content: length(0).priority(.fittingSize)
         case .share(let share):
           if let unit, unit != index, case .share(let first) = tracks[unit] {
-            relate(extent, guides[unit]).multipliedBy(share / first)
+            make.relate(extent, to: guides[unit].layout.node, at: origin)
+              .multipliedBy(share / first)
           }
         }
         guard index == tracks.count - 1 else { return }
-        let last = relate(end, container).offset(-insets.after)
+        let last = make.relate(end, to: around, at: origin).offset(-insets.after)
         if unit == nil {
           last.priority(.fittingSize - 1)
-          RelationWord(make.attributes(end), .lessThanOrEqual)
-            .relate([], of: container.layout.node, origin.file, UInt(origin.line))
-            .offset(-insets.after)
+          make.relate(end, .lessThanOrEqual, to: around, at: origin).offset(-insets.after)
         }
       }
     }
@@ -119,28 +113,24 @@ private struct Tracks {
   func place(_ make: LayoutMaker, _ range: Range<Int>, _ alignment: StackAlignment) {
     let first = guides[range.lowerBound].layout.node
     let last = guides[range.upperBound - 1].layout.node
-    func relate(_ attribute: AttributeSet, _ relation: Relation, _ node: LayoutNode) {
-      _ = RelationWord(make.attributes(attribute), relation)
-        .relate([], of: node, origin.file, UInt(origin.line))
-    }
     switch alignment {
     case .fill:
-      relate(start, .equal, first)
-      relate(end, .equal, last)
+      make.relate(start, to: first, at: origin)
+      make.relate(end, to: last, at: origin)
     case .end:
-      relate(start, .greaterThanOrEqual, first)
-      relate(end, .equal, last)
+      make.relate(start, .greaterThanOrEqual, to: first, at: origin)
+      make.relate(end, to: last, at: origin)
     case .center:
-      relate(start, .greaterThanOrEqual, first)
-      relate(end, .lessThanOrEqual, last)
+      make.relate(start, .greaterThanOrEqual, to: first, at: origin)
+      make.relate(end, .lessThanOrEqual, to: last, at: origin)
       let cells = make.item.layout.span(
         from: LayoutAnchor<Shapes.Unchecked>(ItemSource(node: first), start),
         to: LayoutAnchor<Shapes.Unchecked>(ItemSource(node: last), end), file: origin.file,
         line: UInt(origin.line))
-      relate(center, .equal, cells.layout.node)
+      make.relate(center, to: cells.layout.node, at: origin)
     case .start, .firstBaseline, .lastBaseline:
-      relate(start, .equal, first)
-      relate(end, .lessThanOrEqual, last)
+      make.relate(start, to: first, at: origin)
+      make.relate(end, .lessThanOrEqual, to: last, at: origin)
     }
   }
 }

@@ -64,7 +64,7 @@ public final class LayoutFlow {
     let node: LayoutNode
     var ids: [LayoutConstraintID]
 
-    /// Finds sentences that were taken out and made anew, as code that reorders them does.
+    /// Renames sentences that were removed and inserted again, as code that reorders them does.
     mutating func findAgain(_ attributes: [LayoutAttribute]) {
       guard ids.count == attributes.count else { return }
       for (place, attribute) in attributes.enumerated() where node[ids[place]] == nil {
@@ -115,14 +115,11 @@ public final class LayoutFlow {
   }
 
   private func makeMember(_ item: any LayoutItem) -> Member {
-    let (file, line, around) = (origin.file, UInt(origin.line), container.node)
     let log = item.layout.build(.make, origin) { make in
-      func sentence(_ attributes: AttributeSet, _ relation: Relation) {
-        RelationWord(make.attributes(attributes), relation).relate([], of: around, file, line)
-          .labeled("flow")
-      }
       for attribute in attributes {
-        sentence(AttributeSet(attribute), attribute.isSize ? .lessThanOrEqual : .equal)
+        let relation: Relation = attribute.isSize ? .lessThanOrEqual : .equal
+        make.relate(AttributeSet(attribute), relation, to: container.node, at: origin).labeled(
+          "flow")
       }
     }
     return Member(node: item.layout.node, ids: log.placed.map(\.id))

@@ -50,6 +50,17 @@ extension LayoutMaker {
     return PrioritizableSentence(sentence: limits)
   }
 
+  /// Relates attributes of the item to those of another one, or of the superview when there is no node.
+  /// The empty set stands for the same attributes.
+  @discardableResult
+  func relate(
+    _ own: AttributeSet, _ relation: Relation = .equal, to node: LayoutNode?,
+    _ other: AttributeSet = [], at origin: ConstraintOrigin
+  ) -> ScalableSentence {
+    RelationWord(attributes(own), relation)
+      .relate(other, of: node, origin.file, UInt(origin.line))
+  }
+
   /// The sentences that `block` adds, as one.
   func collecting(_ block: () -> Void) -> SentenceReference {
     let start = source.log.sentences.count

@@ -3,44 +3,26 @@
 // A ratio, required limits, a wish to meet them, and the middle: four sentences, one handle. The
 // wish is by default stronger than those of the item's content, which would hold it back.
 extension LayoutMaker {
-  /// The item is the largest with its ratio of width to height that fits into the superview, in
-  /// the middle of it: `make.aspectFit(16 / 9)`. `priority` is that of the wish to be large.
+  /// The item is the largest with its ratio of width to height that fits into `container`, by default
+  /// the superview, in the middle of it: `make.aspectFit(16 / 9)`. `priority` is that of the wish to
+  /// be large.
   @discardableResult
   public func aspectFit(
-    _ ratio: Double, priority: Priority = .high + 1, file: StaticString = #fileID,
-    line: UInt = #line
-  ) -> FinalizableSentence {
-    fit(ratio, .lessThanOrEqual, nil, priority, file, line)
-  }
-
-  /// The item is the largest with its ratio of width to height that fits into `container`, in the
-  /// middle of it: `make.aspectFit(16 / 9, in: panel)`.
-  @discardableResult
-  public func aspectFit(
-    _ ratio: Double, in container: some LayoutItem, priority: Priority = .high + 1,
+    _ ratio: Double, in container: (any LayoutItem)? = nil, priority: Priority = .high + 1,
     file: StaticString = #fileID, line: UInt = #line
   ) -> FinalizableSentence {
-    fit(ratio, .lessThanOrEqual, container.layout.node, priority, file, line)
+    fit(ratio, .lessThanOrEqual, container?.layout.node, priority, file, line)
   }
 
-  /// The item is the smallest with its ratio of width to height that covers the superview, in the
-  /// middle of it: `make.aspectFill(16 / 9)`. `priority` is that of the wish to be small.
+  /// The item is the smallest with its ratio of width to height that covers `container`, by default
+  /// the superview, in the middle of it: `make.aspectFill(16 / 9, in: panel)`. `priority` is that of
+  /// the wish to be small.
   @discardableResult
   public func aspectFill(
-    _ ratio: Double, priority: Priority = .high + 1, file: StaticString = #fileID,
-    line: UInt = #line
-  ) -> FinalizableSentence {
-    fit(ratio, .greaterThanOrEqual, nil, priority, file, line)
-  }
-
-  /// The item is the smallest with its ratio of width to height that covers `container`, in the
-  /// middle of it: `make.aspectFill(16 / 9, in: panel)`.
-  @discardableResult
-  public func aspectFill(
-    _ ratio: Double, in container: some LayoutItem, priority: Priority = .high + 1,
+    _ ratio: Double, in container: (any LayoutItem)? = nil, priority: Priority = .high + 1,
     file: StaticString = #fileID, line: UInt = #line
   ) -> FinalizableSentence {
-    fit(ratio, .greaterThanOrEqual, container.layout.node, priority, file, line)
+    fit(ratio, .greaterThanOrEqual, container?.layout.node, priority, file, line)
   }
 
   private func fit(
@@ -52,6 +34,28 @@ extension LayoutMaker {
       _ = RelationWord(size, relation).relate([], of: container, file, line)
       size.equalTo.relate([], of: container, file, line).priority(priority)
       _ = center.equalTo.relate([], of: container, file, line)
+    }
+    return FinalizableSentence(sentence: sentences)
+  }
+}
+
+extension LayoutMaker {
+  /// The item is the smallest rectangle around `items`, with `padding` between: the frame of a group.
+  /// What makes it small is a wish at ``Priority/fittingSize``.
+  ///
+  ///     panel.layout.makeConstraints { $0.wrap([title, text], padding: Insets(12)) }
+  @discardableResult
+  public func wrap(
+    _ items: [any LayoutItem], padding: Insets = .zero, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> FinalizableSentence {
+    let outside = Insets(
+      top: -padding.top, left: -padding.left, bottom: -padding.bottom, right: -padding.right)
+    let sentences = collecting {
+      for item in items {
+        edges.inside(item.layout.node, .atMost(0), file, line).insets(outside)
+      }
+      size.equalTo(0, file: file, line: line).priority(.fittingSize)
     }
     return FinalizableSentence(sentence: sentences)
   }

@@ -23,3 +23,31 @@ public struct LayoutMaker: AttributeWords {
   /// are what fits any attribute: items, numbers and unchecked anchors.
   public func attributes(_ set: AttributeSet) -> MakerChain<Shapes.Mixed> { adding(set) }
 }
+
+extension LayoutMaker {
+  /// Several sentences as one: what follows applies to each of them, and there is one handle.
+  ///
+  ///     let place = make.group {
+  ///       make.top.equalToSuperview()
+  ///       make.left.equalTo(photo.layout.right)
+  ///     }.offset(8).constraint
+  @discardableResult
+  public func group(_ block: () -> Void) -> EditableSentence {
+    EditableSentence(sentence: collecting(block))
+  }
+}
+
+// Not sentences: what the item wishes for itself. They count whatever becomes of the block.
+extension LayoutMaker {
+  /// Sets how strongly the item resists being larger than its content:
+  /// `make.contentHugging(.high, along: .horizontal)`.
+  public func contentHugging(_ priority: Priority, along axis: LayoutAxis) {
+    item.layout.setContentHugging(priority, along: axis)
+  }
+
+  /// Sets how strongly the item resists being smaller than its content:
+  /// `make.contentCompressionResistance(.required, along: .vertical)`.
+  public func contentCompressionResistance(_ priority: Priority, along axis: LayoutAxis) {
+    item.layout.setContentCompressionResistance(priority, along: axis)
+  }
+}

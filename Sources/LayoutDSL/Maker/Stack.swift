@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The sentences of a stack.
 struct Stack {
   let along: Distribution
   let across: Distribution
@@ -62,7 +61,6 @@ struct Stack {
     }
   }
 
-  /// The distance after an item.
   private func spacing(after index: Int) -> Double {
     spacings.indices.contains(index) ? spacings[index] : spacing
   }

@@ -11,27 +11,18 @@ extension AttributeSet {
 }
 
 extension LayoutAttribute {
+  private static let marginPairs: [(LayoutAttribute, LayoutAttribute)] = [
+    (.left, .leftMargin), (.right, .rightMargin), (.top, .topMargin), (.bottom, .bottomMargin),
+    (.leading, .leadingMargin), (.trailing, .trailingMargin),
+    (.centerX, .centerXWithinMargins), (.centerY, .centerYWithinMargins),
+  ]
+
   /// The same edge or middle with margins instead of without, or the other way round.
   var marginPartner: LayoutAttribute? {
-    switch self {
-    case .left: .leftMargin
-    case .right: .rightMargin
-    case .top: .topMargin
-    case .bottom: .bottomMargin
-    case .leading: .leadingMargin
-    case .trailing: .trailingMargin
-    case .centerX: .centerXWithinMargins
-    case .centerY: .centerYWithinMargins
-    case .leftMargin: .left
-    case .rightMargin: .right
-    case .topMargin: .top
-    case .bottomMargin: .bottom
-    case .leadingMargin: .leading
-    case .trailingMargin: .trailing
-    case .centerXWithinMargins: .centerX
-    case .centerYWithinMargins: .centerY
-    case .width, .height, .firstBaseline, .lastBaseline: nil
+    for (bare, margin) in Self.marginPairs where self == bare || self == margin {
+      return self == bare ? margin : bare
     }
+    return nil
   }
 }
 

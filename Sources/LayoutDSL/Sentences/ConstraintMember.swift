@@ -32,15 +32,4 @@ public struct ConstraintMember: Hashable {
     get { node.isActive(id) && node.item != nil }
     nonmutating set { node.setActive(id, newValue) }
   }
-
-  /// Whether both name the same constraint.
-  public static func == (left: ConstraintMember, right: ConstraintMember) -> Bool {
-    left.identity === right.identity && left.id == right.id
-  }
-
-  /// Hashes the identity of the node, and the name of the constraint.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(identity))
-    hasher.combine(id)
-  }
 }

@@ -24,7 +24,6 @@ import LayoutCore
     block = SentenceBlock()
   }
 
-  /// The item's node.
   package var node: LayoutNode { living ?? identity.nodeOrStandIn }
   /// The sentences so far; none after the block has ended.
   var sentences: [Sentence] { block.sentences }
@@ -74,7 +73,6 @@ package protocol BlockFollower: AnyObject {
   func blockDidEnd()
 }
 
-/// What a log holds.
 private struct SentenceBlock {
   var sentences: [Sentence] = []
   var placed: [PlacedConstraint] = []
@@ -93,7 +91,6 @@ private struct SentenceBlock {
     chains.extend(chain, to: attributes, after: sentences.count)
   }
 
-  /// Adds a sentence and returns its index.
   mutating func add(_ sentence: consuming Sentence, _ chain: Int32) -> Int {
     chains.finish(chain)
     constraintCount += sentence.attributes.count

@@ -3,32 +3,18 @@
 // A bias is where along both sides a middle is, so that one row says it: at 0.3 of the item and at
 // 0.3 of the target.
 extension LayoutRelatable where Shape: PositionShape {
-  /// Shares out what the item leaves of the superview: `make.centerX.bias(0.3)` leaves 30 % of it
-  /// before the item, in reading direction, and 70 % after it. 0 is at the start, 0.5 in the
-  /// middle, 1 at the end. The chain may hold `centerX`, `centerY` or `center`.
-  @discardableResult
-  public func bias(
-    _ share: Double, file: StaticString = #fileID, line: UInt = #line
-  ) -> EditableSentence {
-    bias(share, of: nil, file, line)
-  }
-
-  /// Shares out what the item leaves of `target`: `make.centerY.bias(0.25, in: panel)`, or of what
-  /// lies between two attributes:
+  /// Shares out what the item leaves of `target`, by default the superview: `make.centerX.bias(0.3)`
+  /// leaves 30 % of it before the item, in reading direction, and 70 % after it. 0 is at the start, 0.5
+  /// in the middle, 1 at the end. The chain may hold `centerX`, `centerY` or `center`.
   ///
   ///     let gap = row.layout.span(from: icon.layout.trailing, to: price.layout.leading)
   ///     make.centerX.bias(0.7, in: gap)
   @discardableResult
   public func bias(
-    _ share: Double, in target: some LayoutItem, file: StaticString = #fileID, line: UInt = #line
+    _ share: Double, in target: (any LayoutItem)? = nil, file: StaticString = #fileID,
+    line: UInt = #line
   ) -> EditableSentence {
-    bias(share, of: target.layout.node, file, line)
-  }
-
-  private func bias(
-    _ share: Double, of node: LayoutNode?, _ file: StaticString, _ line: UInt
-  ) -> EditableSentence {
-    let sentence = equalTo.relate([], of: node, file, line).sentence
+    let sentence = equalTo.relate([], of: target?.layout.node, file, line).sentence
     sentence.edit { $0.bias = share }
     return EditableSentence(sentence: sentence)
   }

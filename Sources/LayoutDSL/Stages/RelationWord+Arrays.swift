@@ -2,16 +2,7 @@
 
 // An array stands for one sentence per element; what follows applies to all of them.
 extension RelationWord {
-  /// Relates each attribute to the same attribute of every item: `make.height.equalTo(buttons)`.
-  @discardableResult
-  public func callAsFunction(
-    _ items: [some LayoutItem], file: StaticString = #fileID, line: UInt = #line
-  ) -> ScalableSentence {
-    ScalableSentence(
-      sentence: sentences(items.map { .attributes([], of: $0.layout.node) }, file, line))
-  }
-
-  /// Relates each attribute to the same attribute of every item:
+  /// Relates each attribute to the same attribute of every item: `make.height.equalTo(buttons)`,
   /// `make.top.equalTo([title, card.layout.safeArea])`.
   @discardableResult
   public func callAsFunction(
@@ -27,9 +18,7 @@ extension RelationWord {
   public func callAsFunction(
     _ anchors: [LayoutAnchor<Shape>], file: StaticString = #fileID, line: UInt = #line
   ) -> ScalableSentence {
-    ScalableSentence(
-      sentence: sentences(
-        anchors.map(\.sentenceTarget), file, line))
+    ScalableSentence(sentence: sentences(anchors.map(\.sentenceTarget), file, line))
   }
 
   /// Relates each attribute to every number: `make.width.lessThanOrEqualTo([100, 200])`.

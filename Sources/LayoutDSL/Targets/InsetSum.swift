@@ -2,41 +2,22 @@
 
 /// Insets of any kind added up: what they are for each edge in both reading directions.
 struct InsetSum {
-  var top = 0.0
-  var bottom = 0.0
-  var left = 0.0
-  var right = 0.0
-  /// The left and right insets of an item that is read right to left.
-  var mirroredLeft = 0.0
-  var mirroredRight = 0.0
+  private var insets = Insets.zero
+  /// The insets of an item that is read right to left.
+  private var mirrored = Insets.zero
 
   init() {}
 
-  init(_ insets: Insets) {
-    top = insets.top
-    bottom = insets.bottom
-    left = insets.left
-    right = insets.right
-    mirroredLeft = insets.left
-    mirroredRight = insets.right
-  }
+  init(_ insets: Insets) { (self.insets, mirrored) = (insets, insets) }
 
   init(_ insets: DirectionalInsets) {
-    top = insets.top
-    bottom = insets.bottom
-    left = insets.leading
-    right = insets.trailing
-    mirroredLeft = insets.trailing
-    mirroredRight = insets.leading
+    self.insets = insets.resolved(for: .leftToRight)
+    mirrored = insets.resolved(for: .rightToLeft)
   }
 
   static func += (sum: inout InsetSum, other: InsetSum) {
-    sum.top += other.top
-    sum.bottom += other.bottom
-    sum.left += other.left
-    sum.right += other.right
-    sum.mirroredLeft += other.mirroredLeft
-    sum.mirroredRight += other.mirroredRight
+    sum.insets.add(other.insets)
+    sum.mirrored.add(other.mirrored)
   }
 
   /// What the insets add to `attribute`, the target of `first`: inset the item's box, then take the
@@ -51,19 +32,27 @@ struct InsetSum {
   }
 
   private func shift(of attribute: LayoutAttribute, isMirrored: Bool) -> Double {
-    let left = isMirrored ? mirroredLeft : left
-    let right = isMirrored ? mirroredRight : right
+    let box = isMirrored ? mirrored : insets
     return switch attribute {
-    case .left, .leftMargin: left
-    case .right, .rightMargin: -right
-    case .top, .topMargin, .firstBaseline: top
-    case .bottom, .bottomMargin, .lastBaseline: -bottom
-    case .leading, .leadingMargin: isMirrored ? right : left
-    case .trailing, .trailingMargin: isMirrored ? -left : -right
-    case .width: -(left + right)
-    case .height: -(top + bottom)
-    case .centerX, .centerXWithinMargins: (left - right) / 2
-    case .centerY, .centerYWithinMargins: (top - bottom) / 2
+    case .left, .leftMargin: box.left
+    case .right, .rightMargin: -box.right
+    case .top, .topMargin, .firstBaseline: box.top
+    case .bottom, .bottomMargin, .lastBaseline: -box.bottom
+    case .leading, .leadingMargin: isMirrored ? box.right : box.left
+    case .trailing, .trailingMargin: isMirrored ? -box.left : -box.right
+    case .width: -(box.left + box.right)
+    case .height: -(box.top + box.bottom)
+    case .centerX, .centerXWithinMargins: (box.left - box.right) / 2
+    case .centerY, .centerYWithinMargins: (box.top - box.bottom) / 2
     }
+  }
+}
+
+extension Insets {
+  fileprivate mutating func add(_ other: Insets) {
+    top += other.top
+    left += other.left
+    bottom += other.bottom
+    right += other.right
   }
 }

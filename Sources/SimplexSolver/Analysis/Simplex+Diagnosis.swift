@@ -33,6 +33,16 @@ extension Simplex {
   /// constraints first, by id. Cost: one sparse solve.
   public func influences(on expression: LinearExpression) -> [Influence] {
     var probe = self
+    return probe.findInfluences(on: expression)
+  }
+
+  /// As the other form. The copy that an answer is found on is made once.
+  public func influences(on expressions: [LinearExpression]) -> [[Influence]] {
+    var probe = self
+    return expressions.map { probe.findInfluences(on: $0) }
+  }
+
+  private mutating func findInfluences(on expression: LinearExpression) -> [Influence] {
     var terms: [InnerTerm] = []
     var residual: [Int: Double] = [:]
     expression.forEachTerm { coefficient, variable in
@@ -40,15 +50,15 @@ extension Simplex {
       let column = outer.values[variable.index]
       terms.append(
         InnerTerm(
-          coefficient: coefficient * column.ratio, variable: probe.outer.inner(of: column.root)))
+          coefficient: coefficient * column.ratio, variable: outer.inner(of: column.root)))
       residual[variable.index, default: 0] += coefficient
     }
-    probe.kernel.grow(variables: probe.outer.roots.count, slots: 0)
+    kernel.grow(variables: outer.roots.count, slots: 0)
     var constraints: [ConstraintID: Double] = [:]
     var undecided: [Int: Double] = [:]
-    for (position, weight) in probe.kernel.weights(of: terms) where weight != 0 {
-      let form = Int(probe.kernel.basis.heads[position])
-      let kink = Int(probe.kernel.table.forms[form].kink)
+    for (position, weight) in kernel.weights(of: terms) where weight != 0 {
+      let form = Int(kernel.basis.heads[position])
+      let kink = Int(kernel.table.forms[form].kink)
       if kink >= 0 {
         let row = RowIndex(kink)
         let factor = weight / kernel.table.rows[kink].scale
@@ -58,8 +68,8 @@ extension Simplex {
           residual[entry.column.index, default: 0] -= factor * entry.coefficient
         }
       } else {
-        probe.kernel.table.forEachTerm(of: form) { coefficient, inner in
-          let variable = Int(probe.outer.roots[inner])
+        kernel.table.forEachTerm(of: form) { coefficient, inner in
+          let variable = Int(outer.roots[inner])
           let share = weight * coefficient / outer.table.columns[variable].unit
           undecided[variable, default: 0] += share
           residual[variable, default: 0] -= share

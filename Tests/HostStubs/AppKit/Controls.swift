@@ -7,6 +7,7 @@
 }
 
 @MainActor open class NSControl: NSView {
+  public static let textDidChangeNotification = Notification.Name("NSControlTextDidChange")
   open var font: NSFont? = .systemFont(ofSize: 16)
   open var stringValue = ""
   open var attributedStringValue: NSAttributedString {

@@ -7,7 +7,7 @@
   public init?(coder: NSCoder) {}
 }
 
-@MainActor open class NSView: NSResponder {
+@MainActor open class NSView: NSResponder, Associating {
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

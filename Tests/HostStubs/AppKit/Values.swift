@@ -2,10 +2,8 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@_exported import Foundation
-
 // Stand-ins for the parts of AppKit that LayoutUIKit, its tests and its example use, declared as AppKit
-// declares them. Text is made of letters that are half as wide as their font is large.
+// declares them.
 
 // What comes with AppKit from the system's headers, and has the names of LayoutCore's types.
 public struct Point { public var v, h: Int16 }
@@ -40,29 +38,7 @@ public final class NSFont: NSObject, @unchecked Sendable {
     NSFont(pointSize: fontSize)
   }
 
-  /// The size of a text that is broken at any letter.
   func size(of text: String, width: CGFloat = .greatestFiniteMagnitude) -> CGSize {
-    if text.isEmpty { return .zero }
-    let letter = pointSize / 2
-    let perLine = max(1, Int(min(width / letter, 1e6)))
-    let lines = (text.count + perLine - 1) / perLine
-    return CGSize(
-      width: CGFloat(min(text.count, perLine)) * letter,
-      height: CGFloat(lines) * pointSize * 1.25)
+    textSize(text, pointSize: pointSize, width: width)
   }
-}
-
-// The Objective-C runtime's, kept with the object here.
-public enum objc_AssociationPolicy: UInt, Sendable {
-  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-}
-
-public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-  (object as? NSView)?.associated[key]
-}
-
-public func objc_setAssociatedObject(
-  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
-) {
-  (object as? NSView)?.associated[key] = value
 }

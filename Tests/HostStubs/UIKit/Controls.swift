@@ -61,6 +61,7 @@
 }
 
 @MainActor open class UITextField: UIControl {
+  public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChange")
   open var text: String?
   open var placeholder: String?
   open var font: UIFont? = .systemFont(ofSize: 16)
@@ -79,6 +80,7 @@
 }
 
 @MainActor open class UITextView: UIScrollView {
+  public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChange")
   open var text: String! = ""
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(string: text) }

@@ -8,7 +8,7 @@ public enum NSLayoutConstraint {
 
 @MainActor open class UIResponder: NSObject {}
 
-@MainActor open class UIView: UIResponder {
+@MainActor open class UIView: UIResponder, Associating {
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -34,7 +34,18 @@ public enum NSLayoutConstraint {
   // Geometry.
   public let layer = CALayer()
   open var center = CGPoint.zero
-  open var bounds = CGRect.zero { didSet { if bounds.size != oldValue.size { setNeedsLayout() } } }
+  open var bounds = CGRect.zero {
+    didSet {
+      if bounds.size == oldValue.size { return }
+      for view in subviews where view.autoresizingMask == [.flexibleWidth, .flexibleHeight] {
+        let (width, height) = (view.frame.width, view.frame.height)
+        view.frame.size = CGSize(
+          width: width + bounds.width - oldValue.width,
+          height: height + bounds.height - oldValue.height)
+      }
+      setNeedsLayout()
+    }
+  }
   open var frame: CGRect {
     get {
       CGRect(

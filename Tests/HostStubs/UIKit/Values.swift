@@ -2,11 +2,8 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@_exported import Foundation
-
 // Stand-ins for the parts of UIKit that LayoutUIKit, its tests and its example use, declared as UIKit
-// declares them. What they do is what UIKit documents, as far as a layout can tell; text is made
-// of letters that are half as wide as their font is large.
+// declares them. What they do is what UIKit documents, as far as a layout can tell.
 
 public struct UIEdgeInsets: Equatable, Sendable {
   public var top, left, bottom, right: CGFloat
@@ -60,32 +57,11 @@ public final class UIFont: NSObject, @unchecked Sendable {
   public var descender: CGFloat { -pointSize / 4 }
   public var lineHeight: CGFloat { pointSize * 1.25 }
 
-  /// The size of a text that is broken at any letter.
   func size(of text: String?, width: CGFloat = .greatestFiniteMagnitude) -> CGSize {
-    guard let text, !text.isEmpty else { return .zero }
-    let letter = pointSize / 2
-    let perLine = max(1, Int(min(width / letter, 1e6)))
-    let lines = (text.count + perLine - 1) / perLine
-    return CGSize(
-      width: CGFloat(min(text.count, perLine)) * letter, height: CGFloat(lines) * lineHeight)
+    textSize(text, pointSize: pointSize, width: width)
   }
 }
 
 open class CALayer: NSObject {
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-}
-
-// The Objective-C runtime's, kept with the object here.
-public enum objc_AssociationPolicy: UInt, Sendable {
-  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-}
-
-public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-  (object as? UIView)?.associated[key]
-}
-
-public func objc_setAssociatedObject(
-  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
-) {
-  (object as? UIView)?.associated[key] = value
 }

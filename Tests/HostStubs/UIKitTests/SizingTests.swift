@@ -13,6 +13,24 @@ struct SizingTests {
     text.layout.makeConstraints { $0.edges.equalToSuperview().inset(10) }
   }
 
+  @Test("text that is typed is measured in the next pass, without a word")
+  func typing() {
+    let (screen, note, stranger) = (Screen(), UITextView(), UITextView())
+    note.isScrollEnabled = false
+    note.text = "short"
+    screen.host.addSubview(note)
+    note.layout.makeConstraints { $0.top.horizontalEdges.equalToSuperview() }
+    screen.window.layoutIfNeeded()
+    #expect(note.frame == rect(0, 0, 320, 36))
+    note.text = String(repeating: "a", count: 50)
+    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: stranger)
+    screen.window.layoutIfNeeded()
+    #expect(note.frame.height == 36)
+    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: note)
+    screen.window.layoutIfNeeded()
+    #expect(note.frame.height == 56)
+  }
+
   @Test("follows from its content")
   func fitting() {
     #expect(host.intrinsicContentSize == CGSize(width: 180, height: 40))

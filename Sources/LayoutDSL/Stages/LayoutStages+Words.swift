@@ -1,5 +1,26 @@
 // SPDX-License-Identifier: MIT
 
+extension LayoutScalable {
+  /// Multiplies the target's attribute, before any constant is added:
+  /// `make.width.equalTo(photo).multipliedBy(0.5)`. A position is measured from the nearest common
+  /// ancestor of the two items.
+  @discardableResult
+  public func multipliedBy(_ factor: Double) -> EditableSentence {
+    sentence.edit { $0.multiplier = factor }
+    return EditableSentence(sentence: sentence)
+  }
+
+  /// Multiplies the target's attribute by 1 / `divisor`:
+  /// `make.width.equalToSuperview().dividedBy(3)`. A divisor of 0 is a mistake.
+  @discardableResult
+  public func dividedBy(_ divisor: Double) -> EditableSentence { multipliedBy(1 / divisor) }
+
+  /// Multiplies the target's attribute by `share` / 100:
+  /// `make.width.equalToSuperview().percent(50)` is half the superview's width.
+  @discardableResult
+  public func percent(_ share: Double) -> EditableSentence { multipliedBy(share / 100) }
+}
+
 // Constants add up: `equalTo(10).offset(5)` is 15.
 extension LayoutEditable {
   /// Adds `amount` points to the right side, as it is, on every attribute of the chain:
@@ -72,4 +93,51 @@ extension LayoutEditable {
     sentence.edit { $0.spacing = ($0.spacing ?? 0) + amount }
     return self
   }
+}
+
+extension LayoutPrioritizable {
+  /// Sets the level at which the sentence counts: a name, a number, or a sum:
+  /// `make.width.equalTo(80).priority(.high + 1)`.
+  @discardableResult
+  public func priority(_ priority: Priority) -> Self {
+    sentence.edit { $0.priority = priority }
+    return self
+  }
+
+  /// Sets the level at which the sentence counts, above 0 and at most 1000:
+  /// `make.width.equalTo(80).priority(751)`.
+  @discardableResult
+  public func priority(_ level: some LayoutNumber) -> Self {
+    priority(Priority(level.layoutValue))
+  }
+}
+
+extension LayoutFinalizable {
+  /// Names the sentence in messages and for `updateConstraints`:
+  /// `make.edges.equalToSuperview().labeled("frame")`.
+  ///
+  /// Of several attributes each constraint has its own name, `frame.left`; of several sentences,
+  /// as an array of targets makes, each has a number before that, `frame[0].left`.
+  @discardableResult
+  public func labeled(_ label: String) -> Self {
+    let isAlone = sentence.range.count == 1
+    var number = 0
+    sentence.edit { sentence in
+      sentence.origin.label = isAlone ? label : "\(label)[\(number)]"
+      number += 1
+    }
+    return self
+  }
+
+  /// The handle of the sentence's constraints, which exist when the block has ended:
+  /// `let top = make.top.equalTo(card).constraint`.
+  public var constraint: ConstraintHandle {
+    ConstraintHandle(log: sentence.log, range: sentence.range)
+  }
+
+  /// The same sentence, for the reader: `make.top.equalTo(card).with.offset(8)`.
+  public var with: Self { self }
+  /// The same sentence, for the reader:
+  /// `make.top.equalTo(card).offset(8).and.priority(.high)`.
+  public var and: Self { self }
 }
