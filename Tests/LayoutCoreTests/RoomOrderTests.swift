@@ -116,7 +116,7 @@ struct RoomOrderTests {
       $0.path.hasSuffix("Exports.swift")
     }
     .flatMap(\.importedTypes)
-    let rooms = ["Geometry", "Items", "Reports", "Session", "Explanation"]
+    let rooms = ["Geometry", "Items", "Reports", "Session", "Explanation", "Sweep"]
     let types = SourceTree.files(in: "Sources/LayoutCore").filter { rooms.contains($0.room) }
       .flatMap(\.publicTypes)
     #expect(

@@ -5,6 +5,10 @@ struct LayoutRecord {
   var isUnderWay = false
   var auditsEveryLayout = false
   var last = LayoutReport()
+  /// What natural sizes are multiplied with, instead of being rounded to the pixel grid.
+  var contentScale: Double?
+  /// Whether sweeps tell on which side of its bound each row is.
+  var keepsSides = false
 }
 
 // What a program that owns the items sets and hears.
