@@ -8,7 +8,8 @@ import Testing
 
 @Suite("The path of the solution along a parameter")
 struct PathTests {
-  private let (x, y) = (Variable(0), Variable(1))
+  private let x = Variable(0)
+  private let y = Variable(1)
 
   private func row(
     _ terms: [Term], _ relation: Relation, _ constant: Double, _ priority: Priority = .required

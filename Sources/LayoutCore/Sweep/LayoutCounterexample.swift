@@ -175,7 +175,8 @@ extension SweepSetting {
 }
 
 extension Rect {
-  fileprivate func distance(to other: Rect) -> Double {
+  /// By how much an edge differs at most.
+  func distance(to other: Rect) -> Double {
     max(
       abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX),
       abs(maxY - other.maxY))

@@ -8,8 +8,10 @@ public struct LayoutProof: Sendable {
   public let domain: String
   /// Where claims do not hold, the narrowest interval first.
   public internal(set) var counterexamples: [LayoutCounterexample] = []
-  /// The text scales between which nothing is known.
+  /// The text scales between which claims are not decided.
   public internal(set) var open: [ClosedRange<Double>] = []
+  /// By how many points numbers of frames differ at most across one of these.
+  public internal(set) var openMovement = 0.0
   /// Whether the solver followed its solution; otherwise layouts were made until frames between them
   /// were on a line.
   public internal(set) var isExact = true
@@ -39,8 +41,9 @@ extension LayoutProof: CustomStringConvertible {
     if measurementCount > 0 { text += ", \(measurementCount) measurements in between" }
     text += ")"
     let scales = open.map { "\($0.lowerBound.inWords) to \($0.upperBound.inWords)" }
-    if !open.isEmpty { text += ", but for text scales between \(scales.joined(separator: ", "))" }
-    return text
+    if open.isEmpty { return text }
+    return text + ", but for text scales between \(scales.joined(separator: ", ")), "
+      + "across which frames differ by at most \(openMovement.inPoints)"
   }
 
   private static let shownCount = 8

@@ -69,6 +69,7 @@ extension LayoutSession {
       if isLinear, low.holds(proof.claims, to: high) { continue }
       if to - from <= least {
         proof.open.append(from...to)
+        proof.openMovement = max(proof.openMovement, low.movement(to: high))
       } else {
         let middle = try look((from + to) / 2, &proof)
         pending += [(middle, high), (low, middle)]
@@ -201,6 +202,20 @@ extension LayoutSweep {
           for place in test.functions.indices { Self.clip(&corners, place) }
           return corners.isEmpty
         }
+      }
+    }
+  }
+
+  /// By how much numbers of frames differ at most between two sweeps.
+  fileprivate func movement(to other: LayoutSweep) -> Double {
+    (breakpoints + other.breakpoints + [range.lowerBound, range.upperBound]).reduce(0) {
+      guard let one = segment(at: $1), let two = other.segment(at: $1), one.conflict == nil,
+        two.conflict == nil
+      else { return $0 }
+      let width = $1
+      return items.indices.reduce($0) { largest, place in
+        let frame = one.frame(of: place, at: width)
+        return max(largest, frame.distance(to: two.frame(of: place, at: width)))
       }
     }
   }

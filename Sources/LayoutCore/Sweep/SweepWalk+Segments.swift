@@ -147,7 +147,7 @@ extension LayoutSession {
       items.append(
         LayoutSweep.Item(
           name: node.name, parent: places[tree.parent(index)], isGuide: item is LayoutGuide,
-          isScrolled: features.scrolling.members.contains(tree.parent(index)),
+          isScrolled: index > 0 && features.scrolling.members.contains(tree.parent(index)),
           node: ObjectIdentifier(node), index: index))
     }
     return items

@@ -242,12 +242,14 @@ struct SweepWalk {
 }
 
 extension Double {
-  /// The number with the fewest binary digits between two others.
+  /// A number near the place between two others where something changes: one with few binary digits,
+  /// if there is one. Widths are measured without their last digits, so that it may lie beside them.
   static func simplest(between low: Double, _ high: Double) -> Double {
-    var step = 0x1p20
-    while step > (high - low) / 4, step > 0x1p-40 {
-      let candidate = (low / step).rounded(.up) * step
-      if candidate <= high { return candidate }
+    let (start, end) = (low - 2 * SweepWalk.precision, high + 4 * SweepWalk.precision)
+    var step = 0x1p10
+    while step >= 0x1p-12 {
+      let candidate = (start / step).rounded(.up) * step
+      if candidate <= end { return candidate }
       step /= 2
     }
     return high
