@@ -35,12 +35,6 @@ struct SceneSweepTests {
       #expect(stage.root.subtree.map(\.frame) == frames)
       #expect(!session.needsLayout)
       #expect(sweep.isExact)
-      if sweep.segments.contains(where: { $0.conflict != nil }) {
-        print("\(scene.name) \(variant): conflicts")
-      }
-      print(
-        "\(scene.name) \(variant): \(sweep.segments.count) segments, \(sweep.layoutCount) layouts,",
-        "\(sweep.measurementCount) measurements")
       guard scene.isDetermined else { continue }
       var random = SplitMix64(seed: 7)
       for _ in 0..<Self.widthCount {
@@ -49,13 +43,14 @@ struct SceneSweepTests {
           #expect(sweep.segment(at: width)?.conflict != nil, "\(width)")
           continue
         }
-        for (box, expected) in zip(stage.root.subtree, other.root.subtree) {
-          let frame = sweep.frame(of: box, at: width)
-          #expect(
-            frame?.isEqual(to: expected.frame, within: 1e-5) == true,
-            "\(variant) at \(width): \(box.name) is \(String(describing: frame)), not \(expected.frame)"
-          )
+        let pairs = zip(stage.root.subtree, other.root.subtree)
+        let wrong = pairs.first { box, expected in
+          sweep.frame(of: box, at: width)?.isEqual(to: expected.frame, within: 1e-5) != true
         }
+        // Where fields compete at one level, several layouts are as good.
+        guard let wrong, try layouts.ambiguities(rangeCount: 0).isEmpty else { continue }
+        let frame = String(describing: sweep.frame(of: wrong.0, at: width))
+        Issue.record("\(variant), \(width): \(wrong.0.name) is \(frame), not \(wrong.1.frame)")
       }
     }
   }
