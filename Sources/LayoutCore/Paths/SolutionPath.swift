@@ -48,13 +48,6 @@ public struct SolutionPath: Sendable {
       return found
     }
 
-    /// The rate of each variable.
-    package var denseRates: [Double] {
-      var found = [Double](repeating: 0, count: values.count)
-      for item in rates { found[item.variable.index] = item.rate }
-      return found
-    }
-
     /// The part from one parameter on to another.
     package func part(_ range: ClosedRange<Double>) -> Segment {
       var part = self

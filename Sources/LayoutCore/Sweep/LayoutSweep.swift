@@ -149,23 +149,25 @@ public struct LayoutSweep: Sendable {
 
   /// The frame of an item, in the space of the parent; nil in a conflict.
   public func frame(of item: any LayoutItem, at parameter: Double) -> Rect? {
-    guard let place = place(of: item), let segment = segment(at: parameter),
-      segment.conflict == nil
-    else { return nil }
-    return segment.frame(of: place, at: parameter)
+    guard let place = place(of: item), let segment = segment(at: parameter) else { return nil }
+    return segment.conflict == nil ? segment.frame(of: place, at: parameter) : nil
   }
 
   /// All frames in the space of the root; empty in a conflict.
   public func boxes(at parameter: Double) -> [Rect] {
-    guard let segment = segment(at: parameter), segment.conflict == nil else { return [] }
+    segment(at: parameter).map { boxes(at: parameter, in: $0) } ?? []
+  }
+
+  /// All frames of a segment in the space of the root; empty in a conflict.
+  public func boxes(at parameter: Double, in segment: Segment) -> [Rect] {
     var boxes: [Rect] = []
-    for (place, item) in items.enumerated() {
-      let frame = segment.frame(of: place, at: parameter)
-      let origin = item.parent.map { boxes[$0].origin } ?? .zero
-      boxes.append(
-        Rect(
-          x: origin.x + frame.minX, y: origin.y + frame.minY, width: frame.width,
-          height: frame.height))
+    for place in segment.starts.indices {
+      var box = segment.frame(of: place, at: parameter)
+      if let parent = items[place].parent {
+        box.origin.x += boxes[parent].minX
+        box.origin.y += boxes[parent].minY
+      }
+      boxes.append(box)
     }
     return boxes
   }

@@ -62,10 +62,10 @@ extension LayoutSweep {
     var lines: [(style: String, points: [Point])] = []
     for segment in segments where segment.conflict == nil {
       let ends = [segment.range.lowerBound, segment.range.upperBound].map { parameter in
-        (parameter, box(of: place, in: segment, at: parameter))
+        (parameter, boxes(at: parameter, in: segment)[place])
       }
-      for (style, edge) in Self.edges {
-        lines.append((style, ends.map { Point(x: $0.0, y: edge($0.1).drawable) }))
+      for (style, edge) in [("", \Rect.minX), ("", \.maxX), (" wish", \.minY), (" wish", \.maxY)] {
+        lines.append((style, ends.map { Point(x: $0.0, y: $0.1[keyPath: edge].drawable) }))
       }
     }
     let values = lines.flatMap { $0.points.map(\.y) }
@@ -105,22 +105,6 @@ extension LayoutSweep {
     return document(
       parts, width: width + 4 * Self.gap, height: height + 60,
       "edges of \(MarkupText.escaped(items[place].name))")
-  }
-
-  private static let edges: [(String, (Rect) -> Double)] = [
-    ("", \.minX), ("", \.maxX), (" wish", \.minY), (" wish", \.maxY),
-  ]
-
-  private func box(of place: Int, in segment: Segment, at parameter: Double) -> Rect {
-    var box = segment.frame(of: place, at: parameter)
-    var parent = items[place].parent
-    while let next = parent {
-      let frame = segment.frame(of: next, at: parameter)
-      box.origin.x += frame.minX
-      box.origin.y += frame.minY
-      parent = items[next].parent
-    }
-    return box
   }
 
   private var name: String { MarkupText.escaped("\(parameter)") }
