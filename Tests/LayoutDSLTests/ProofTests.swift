@@ -50,7 +50,13 @@ struct ProofTests {
     #expect(line(of: "title.top == screen.top + 16", example) != nil)
     let remedy = try #require(example.remedy)
     #expect(!remedy.sentence.origin.isImplied)
-    #expect("\(proof)".contains("would end it: "))
+    let lines = "\(proof)".split(separator: "\n")
+    #expect(
+      lines[0] == "send and title overlap for width 200 to 292, by 20 points at 200, height 844"
+        || lines[0]
+          == "title and send overlap for width 200 to 292, by 20 points at 200, height 844"
+    )
+    #expect(lines.last?.hasPrefix("a constant smaller by 20 would end it: ") == true)
   }
 
   @Test("decides claims about order, alignment, extents and wishes")

@@ -113,6 +113,17 @@ struct SweepTests {
     #expect(sweep.breakpoints.allSatisfy { min(abs($0 - 316), abs($0 - 616)) < 0.01 })
   }
 
+  @Test("finds conflicts by samples too")
+  func sampledConflict() throws {
+    let session = try session(Greedy())
+    field.layout.makeConstraints { $0.trailing.lessThanOrEqualToSuperview().inset(16) }
+    field.layout.makeConstraints { $0.width.greaterThanOrEqualTo(120) }
+    let sweep = try session.sweep(.width, over: 100...300)
+    #expect(sweep.layoutCount < 500)
+    let end = sweep.segments.last { $0.conflict != nil }?.range.upperBound ?? 0
+    #expect(abs(end - 152) < 0.01)
+  }
+
   @Test("needs a size")
   func missingSize() {
     let session = LayoutSession(root: LayoutBox("root"), solver: Simplex())

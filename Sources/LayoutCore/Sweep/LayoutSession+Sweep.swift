@@ -45,7 +45,9 @@ extension LayoutSession {
     _ parameter: SweepParameter, over range: ClosedRange<Double>, at setting: SweepSetting,
     home: Double? = nil, move: @escaping (LayoutSession, Double) -> Void
   ) throws(LayoutError) -> LayoutSweep {
-    guard range.lowerBound.isFinite, range.upperBound.isFinite else {
+    let isSize = parameter == .width || parameter == .height
+    let least: Double = parameter == .textScale ? .leastNormalMagnitude : isSize ? 0 : -.infinity
+    guard range.lowerBound >= least, range.lowerBound.isFinite, range.upperBound.isFinite else {
       throw .invalidSize(Size(width: range.lowerBound, height: range.upperBound))
     }
     return try rehearse(at: setting) { (session) throws(LayoutError) in

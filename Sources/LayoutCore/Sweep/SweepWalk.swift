@@ -142,9 +142,20 @@ struct SweepWalk {
       if bad.isFinite { break }
     }
     if bad == .infinity { return nil }
+    return try change(good, bad) { (walk, place) throws(LayoutError) in
+      try walk.holds(segment, lines, at: place)
+    }
+  }
+
+  /// Where something changes that is true at one value of the parameter and not at another.
+  private mutating func change(
+    _ good: Double, _ bad: Double,
+    _ isTrue: (inout SweepWalk, Double) throws(LayoutError) -> Bool
+  ) throws(LayoutError) -> Double {
+    var (good, bad) = (good, bad)
     while bad - good > Self.precision {
       let middle = (good + bad) / 2
-      if try holds(segment, lines, at: middle) { good = middle } else { bad = middle }
+      if try isTrue(&self, middle) { good = middle } else { bad = middle }
     }
     return Double.simplest(between: good, bad)
   }
@@ -174,14 +185,10 @@ struct SweepWalk {
     let lines = SweepLines(at: inside, rows: rows, later: session.wantedRows, after: step)
     let ends = conflict.range(around: inside) { lines.line(of: $0) }
     var stop = min(end, max(ends.end, from + leastProgress))
-    if session.measuresAnything, stop - inside > 2 * Self.precision {
-      var (good, bad) = (inside, stop - Self.precision)
-      if try layOut(at: bad) == nil {
-        while bad - good > Self.precision {
-          let middle = (good + bad) / 2
-          if try layOut(at: middle) == nil { bad = middle } else { good = middle }
-        }
-        stop = Double.simplest(between: good, bad)
+    let last = stop - Self.precision
+    if session.measuresAnything, last > inside + Self.precision, try layOut(at: last) == nil {
+      stop = try change(inside, last) { (walk, place) throws(LayoutError) in
+        try walk.layOut(at: place) != nil
       }
     }
     add(SolutionPath.Segment(from...stop, conflict: conflict), lines)
@@ -189,55 +196,43 @@ struct SweepWalk {
   }
 
   /// Makes layouts until what lies between two of them is on a line.
-  private mutating func sample(_ start: Double, _ end: Double) throws(LayoutError) {
-    let inset = min(Self.precision, (end - start) / 4)
-    var pending = [(from: start, to: end)]
-    while let (from, to) = pending.popLast() {
-      let first = max(from, start + inset)
-      let last = min(to, end - inset)
-      if let conflict = try layOut(at: first) {
-        if to - from > Self.leastSample {
-          pending += [((from + to) / 2, to), (from, (from + to) / 2)]
-        } else {
-          add(
-            SolutionPath.Segment(from...to, conflict: conflict),
-            SweepLines(at: first, rows: session.wantedRows))
-        }
-        continue
-      }
-      var segment = SolutionPath.Segment(from...to)
-      segment.values = session.driver.values
-      let rows = session.draft.committedRows
-      if try isStraight(&segment, first, last) {
-        let later = session.draft.committedRows
-        add(segment, SweepLines(at: first, rows: rows, later: later, after: last - first))
-      } else if to - from > Self.leastSample {
-        pending += [((from + to) / 2, to), (from, (from + to) / 2)]
-      } else {
-        segment.rates = []
-        add(segment, SweepLines(at: first, rows: rows))
-      }
+  private mutating func sample(_ from: Double, _ to: Double) throws(LayoutError) {
+    let inset = min(Self.precision, (to - from) / 4)
+    let (first, length) = (from + inset, to - from - 2 * inset)
+    var segment = SolutionPath.Segment(from...to, conflict: try layOut(at: first))
+    if segment.conflict == nil { segment.values = session.driver.values }
+    let rows = session.wantedRows
+    let isStraight = try isStraight(&segment, first, length)
+    if !isStraight, to - from > Self.leastSample {
+      try sample(from, (from + to) / 2)
+      return try sample((from + to) / 2, to)
     }
+    if !isStraight { segment.rates = [] }
+    let later = isStraight ? session.wantedRows : rows
+    add(segment, SweepLines(at: first, rows: rows, later: later, after: 0.77 * length))
   }
 
-  /// Gives a segment the rates between layouts at two places; ends with the layout at the second.
+  /// Gives a segment the rates between two layouts; false if others between them are not on a line, or
+  /// if there is a conflict in one of them only.
   private mutating func isStraight(
-    _ segment: inout SolutionPath.Segment, _ first: Double, _ last: Double
+    _ segment: inout SolutionPath.Segment, _ first: Double, _ length: Double
   ) throws(LayoutError) -> Bool {
-    guard last > first, try layOut(at: last) == nil else { return last <= first }
-    let values = session.driver.values
-    segment.rates = values.indices.compactMap { place in
-      let rate = (values[place] - segment.values[place]) / (last - first)
-      return rate == 0 ? nil : SolutionPath.Rate(Variable(place), rate)
-    }
-    for share in [0.5, 0.31, 0.77] {
-      let place = first + share * (last - first)
-      guard try layOut(at: place) == nil else { return false }
-      let expected = segment.values(at: segment.range.lowerBound + place - first)
-      for (value, other) in zip(session.driver.values, expected)
+    for share in [1, 0.5, 0.31, 0.77] where length > 0 {
+      let hasConflict = try layOut(at: first + share * length) != nil
+      if hasConflict != (segment.conflict != nil) { return false }
+      if hasConflict { continue }
+      let values = session.driver.values
+      if share == 1 {
+        segment.rates = zip(values, segment.values).enumerated().compactMap { place, ends in
+          let rate = (ends.0 - ends.1) / length
+          return rate == 0 ? nil : SolutionPath.Rate(Variable(place), rate)
+        }
+      }
+      let expected = segment.values(at: segment.range.lowerBound + share * length)
+      for (value, other) in zip(values, expected)
       where abs(value - other) > Tolerance.frame * max(1, abs(value)) { return false }
     }
-    return try layOut(at: last) == nil
+    return true
   }
 }
 
