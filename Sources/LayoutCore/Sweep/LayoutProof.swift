@@ -72,12 +72,7 @@ struct SweepSides: Hashable, Sendable {
     for addition in lines.rows {
       guard let entry = session.sentences.rows[addition.id] else { continue }
       let row = addition.constraint
-      let start =
-        row.expression.value(at: first.span)
-        - lines.constant(of: addition.id, at: segment.range.lowerBound)
-      let end =
-        row.expression.value(at: last.span)
-        - lines.constant(of: addition.id, at: segment.range.upperBound)
+      let (start, end) = lines.gaps(of: addition, first, last, segment.range)
       let noise = Tolerance.feasibility * max(1, abs(row.constant))
       let key = Key(item: entry.item, source: entry.source)
       let side: Side

@@ -47,7 +47,9 @@ extension LayoutSession {
     func look(_ scale: Double?, _ proof: inout LayoutProof) throws(LayoutError) -> LayoutSweep {
       var setting = setting
       setting.textScale = scale ?? setting.textScale
-      let sweep = try sweep(parameter, over: range, at: setting, keepingSides: scale != nil)
+      record.keepsSides = scale != nil
+      defer { record.keepsSides = false }
+      let sweep = try sweep(parameter, over: range, at: setting)
       proof.sweepCount += 1
       proof.segmentCount += sweep.segments.count
       proof.layoutCount += sweep.layoutCount
@@ -68,23 +70,15 @@ extension LayoutSession {
       let isLinear = low.isLinear(to: high)
       if isLinear, low.holds(proof.claims, to: high) { continue }
       if to - from <= least {
-        proof.open.append(from...to)
+        let isNext = proof.open.last?.upperBound == from
+        let start = isNext ? proof.open.removeLast().lowerBound : from
+        proof.open.append(start...to)
         proof.openMovement = max(proof.openMovement, low.movement(to: high))
       } else {
         let middle = try look((from + to) / 2, &proof)
         pending += [(middle, high), (low, middle)]
       }
     }
-    proof.joinOpen()
-  }
-
-  private func sweep(
-    _ parameter: SweepParameter, over range: ClosedRange<Double>, at setting: SweepSetting,
-    keepingSides: Bool
-  ) throws(LayoutError) -> LayoutSweep {
-    record.keepsSides = keepingSides
-    defer { record.keepsSides = false }
-    return try sweep(parameter, over: range, at: setting)
   }
 
   /// Finds the sentences that decide a counterexample, and one whose constant would end it.
@@ -160,18 +154,6 @@ extension LayoutProof {
     counterexamples.sort {
       ($0.range.upperBound - $0.range.lowerBound) < ($1.range.upperBound - $1.range.lowerBound)
     }
-  }
-
-  fileprivate mutating func joinOpen() {
-    var joined: [ClosedRange<Double>] = []
-    for range in open.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = joined.last, last.upperBound >= range.lowerBound {
-        joined[joined.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
-      } else {
-        joined.append(range)
-      }
-    }
-    open = joined
   }
 }
 

@@ -11,7 +11,9 @@ extension LayoutSession {
   /// What cannot be a row, such as a height that follows a width, is measured at the ends and in the
   /// middle of each segment; where it differs, the change is found by bisection.
   ///
-  /// - Parameter setting: what stays; a size, unless there has been a layout.
+  /// - Parameters:
+  ///   - parameter: not a ``SweepParameter/value(_:)``: that is for a `LayoutValue`.
+  ///   - setting: what stays; a size, unless there has been a layout.
   /// - Throws: ``LayoutError``, never `.conflict`.
   ///
   /// Cost: some layouts, and for each breakpoint an edit.
@@ -19,6 +21,9 @@ extension LayoutSession {
     _ parameter: SweepParameter, over range: ClosedRange<Double>,
     at setting: SweepSetting = SweepSetting()
   ) throws(LayoutError) -> LayoutSweep {
+    if case .value(let name) = parameter {
+      preconditionFailure("sweep the LayoutValue \(name) itself")
+    }
     var setting = setting
     setting.size = setting.size ?? size
     if setting.size == nil { throw .missingSize }
@@ -76,10 +81,12 @@ extension LayoutSession {
       relaxation.policy = old.policy
       setDirection(old.direction)
       features.conditions.tags = old.tags
-      record.contentScale = nil
       features.conditions.size = old.size
       refreshRootSize()
-      refreshContent()
+      if record.contentScale != nil {
+        record.contentScale = nil
+        refreshContent()
+      }
       if old.size != nil { _ = try? solveLayout { _ in 0 } } else { takeChanges() }
       let isSame = wasCurrent && isCurrent && hasRows(old.rows)
       if isSame { driver = old.driver }

@@ -9,7 +9,7 @@ public enum SweepParameter: Hashable, Sendable {
   /// What all natural sizes are multiplied with. A height that follows the width is that of a text
   /// in larger letters: `scale · height(width / scale)`.
   case textScale
-  /// A number with a name.
+  /// A `LayoutValue`, by name.
   case value(String)
 }
 

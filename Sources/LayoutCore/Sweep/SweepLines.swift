@@ -48,25 +48,28 @@ struct SweepLines {
     return line.value + line.rate * (parameter - at)
   }
 
-  /// A row at a value of the parameter.
-  func row(_ id: ConstraintID, at parameter: Double) -> Constraint? {
-    guard let place = places[id] else { return nil }
-    var row = rows[place].constraint
-    row.constant = constant(of: id, at: parameter)
-    return row
-  }
-
   /// Whether other rows are these at a value of the parameter.
   func match(_ others: [ModelDelta.Addition], at parameter: Double) -> Bool {
     others.count == rows.count
       && others.allSatisfy { other in
-        guard let row = row(other.id, at: parameter), row.relation == other.constraint.relation,
-          row.priority == other.constraint.priority,
-          row.expression == other.constraint.expression
-        else { return false }
-        let size = max(1, abs(row.constant))
-        return abs(row.constant - other.constraint.constant) <= Tolerance.frame * size
+        guard let place = places[other.id] else { return false }
+        var row = other.constraint
+        row.constant = rows[place].constraint.constant
+        let gap = other.constraint.constant - constant(of: other.id, at: parameter)
+        return row == rows[place].constraint
+          && abs(gap) <= Tolerance.frame * max(1, abs(other.constraint.constant))
       }
+  }
+
+  /// By how much a row exceeds its constant, for the values at the ends of a range.
+  func gaps(
+    of row: ModelDelta.Addition, _ first: [Double], _ last: [Double], _ range: ClosedRange<Double>
+  ) -> (start: Double, end: Double) {
+    let left = row.constraint.expression
+    return (
+      left.value(at: first.span) - constant(of: row.id, at: range.lowerBound),
+      left.value(at: last.span) - constant(of: row.id, at: range.upperBound)
+    )
   }
 }
 

@@ -49,19 +49,16 @@ extension SweepWalk {
     return lines.rows.compactMap { addition in
       let row = addition.constraint
       if row.priority.isRequired { return nil }
-      let gaps = (
-        row.expression.value(at: first.span) - lines.constant(of: addition.id, at: start),
-        row.expression.value(at: last.span) - lines.constant(of: addition.id, at: end)
-      )
-      let amount = max(row.relation.violation(gaps.0, 0), row.relation.violation(gaps.1, 0))
+      let gaps = lines.gaps(of: addition, first, last, range)
+      let misses = [gaps.start, gaps.end].map { row.relation.violation($0, 0) }
+      let amount = max(misses[0], misses[1])
       let size = abs(row.constant) + row.expression.magnitude(at: first.span)
       if Tolerance.isFeasible(amount, magnitude: size) { return nil }
-      var lost = range
       // The gap is a line: an inequality is missed on one side of where that is 0.
-      if row.relation != .equal, gaps.0 * gaps.1 < 0 {
-        let crossing = start + (end - start) * gaps.0 / (gaps.0 - gaps.1)
-        let isFirst = row.relation.violation(gaps.0, 0) > 0
-        lost = isFirst ? start...crossing : crossing...end
+      var lost = range
+      if row.relation != .equal, gaps.start * gaps.end < 0 {
+        let crossing = start + (end - start) * gaps.start / (gaps.start - gaps.end)
+        lost = misses[0] > 0 ? start...crossing : crossing...end
       }
       return LayoutSweep.LostWish(
         sentence: session.sentence(addition.id), range: lost, amount: amount)
