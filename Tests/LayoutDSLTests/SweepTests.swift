@@ -60,6 +60,21 @@ struct SweepTests {
     #expect(field.frame.width == 250)
   }
 
+  @Test("leaves a session with conditions as it was")
+  func leavesConditions() throws {
+    let session = try session()
+    field.layout.makeConstraints(when: .widthAtLeast(450)) { $0.height.equalTo(80) }
+    send.layout.makeConstraints(when: !.widthAtLeast(450)) { $0.height.equalTo(50) }
+    try session.layout()
+    let frame = send.frame
+    _ = try session.sweep(.width, over: 400...500)
+    #expect(!session.needsLayout)
+    #expect(send.frame == frame)
+    try session.layout(in: Size(width: 460, height: 844))
+    #expect(field.frame.height == 80)
+    #expect(send.frame.height == 44)
+  }
+
   @Test("tells where constraints conflict, and which")
   func conflicts() throws {
     let session = try session()

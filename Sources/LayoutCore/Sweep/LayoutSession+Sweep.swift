@@ -88,10 +88,15 @@ extension LayoutSession {
         refreshContent()
       }
       if old.size != nil { _ = try? solveLayout { _ in 0 } } else { takeChanges() }
-      let isSame = wasCurrent && isCurrent && hasRows(old.rows)
-      if isSame { driver = old.driver }
       writer = old.writer
-      if !isSame { writer.demand(.all) }
+      if wasCurrent, isCurrent, hasRows(old.rows) {
+        driver = old.driver
+      } else if wasCurrent, isCurrent, showsSolution {
+        // Conditions have made rows anew.
+        driver.valuesDidBecomeFrames()
+      } else {
+        writer.demand(.all)
+      }
       record = old.record
       mistakes.new = old.new
       inbox.onFirst = old.onFirst
@@ -134,5 +139,14 @@ extension LayoutSession {
     let now = draft.committedRows
     return now.count == rows.count
       && zip(now, rows).allSatisfy { $0.id == $1.id && $0.constraint == $1.constraint }
+  }
+
+  /// Whether the frames that items were told are those of the solution.
+  private var showsSolution: Bool {
+    let values = driver.values
+    return (0..<Int32(tree.count)).allSatisfy { index in
+      !tree.isInUse(index)
+        || writer.newFrame(index, tree, values.span, since: writer.frames[Int(index)]) == nil
+    }
   }
 }
