@@ -37,9 +37,11 @@ extension LayoutProof: CustomStringConvertible {
       return (shown + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "\n")
     }
     let verb = isExact ? "proved" : "found nothing against"
-    var text = "\(verb) for \(domain): \(words) (\(sweepCount) sweeps, \(segmentCount) segments"
-    if measurementCount > 0 { text += ", \(measurementCount) measurements in between" }
-    text += ")"
+    let counts = [
+      (sweepCount, "sweep"), (segmentCount, "segment"), (measurementCount, "measurement"),
+    ]
+    .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+    let text = "\(verb) for \(domain): \(words) (\(counts.joined(separator: ", ")))"
     let scales = open.map { "\($0.lowerBound.inWords) to \($0.upperBound.inWords)" }
     if open.isEmpty { return text }
     return text + ", but for text scales between \(scales.joined(separator: ", ")), "

@@ -92,7 +92,7 @@ public struct LayoutSweep: Sendable {
     public internal(set) var conflict: LayoutConflict?
     /// The places of the items that jump where the segment begins.
     public internal(set) var jumps: [Int] = []
-    /// Whether a natural size is another one than at the end of the segment before.
+    /// Whether a measure, such as a height or a line of a flow, is another one than before.
     public internal(set) var isMeasuredAnew = false
     /// On which side of its bound each row is, if that is asked for.
     var sides: SweepSides?

@@ -85,11 +85,7 @@ extension SweepWalk {
     if segment.jumps.isEmpty, last.goesOn(in: segment) {
       result.segments[place].join(segment)
     } else {
-      segment.isMeasuredAnew =
-        last.contents != segment.contents
-        && zip(last.contents, segment.contents).contains {
-          abs($0.end - $1.start) > Tolerance.frame
-        }
+      segment.isMeasuredAnew = segment.range.lowerBound == measuredAt
       result.segments.append(segment)
     }
   }

@@ -14,6 +14,8 @@ struct SweepWalk {
   var result: LayoutSweep
   /// What each round has to get over at least, after rounds that came to nothing.
   private var leastProgress = Self.precision
+  /// Where something was last measured to be other than before.
+  var measuredAt = -Double.infinity
 
   init(
     _ session: LayoutSession, _ result: LayoutSweep,
@@ -94,7 +96,8 @@ struct SweepWalk {
       let stop = min(end, max(change, from + leastProgress))
       let last = min(stop, max(segment.range.lowerBound, segment.range.upperBound))
       add(segment.part(segment.range.lowerBound...max(segment.range.lowerBound, last)), lines)
-      return max(last, segment.range.lowerBound)
+      measuredAt = max(last, segment.range.lowerBound)
+      return measuredAt
     }
     return end
   }
