@@ -37,20 +37,23 @@
     if hasRoom(for: 1, of: count) { add(variable) }
   }
 
-  /// The variables that may have moved, and begins a new list; nil if any may have moved.
-  @inlinable package mutating func takeAll() -> [Int32]? {
-    guard isComplete else {
-      isComplete = true
-      return nil
-    }
-    defer { places.removeAll(keepingCapacity: true) }
-    return places
+  /// Begins a new list; false if any variable may have moved. Otherwise ``popLast()`` tells those
+  /// that may have.
+  @inlinable package mutating func begin() -> Bool {
+    defer { isComplete = true }
+    return isComplete
   }
+
+  /// Forgets what has moved.
+  @inlinable package mutating func removeAll() { places.removeAll(keepingCapacity: true) }
+
+  /// Takes a variable that may have moved from the list.
+  @inlinable package mutating func popLast() -> Int32? { places.popLast() }
 
   /// Takes note that any may have moved.
   @inlinable package mutating func addAll() {
     isComplete = false
-    if !places.isEmpty { places.removeAll(keepingCapacity: true) }
+    if !places.isEmpty { removeAll() }
   }
 
   /// Brings `target` up to date with the first `count` values, adds the places that are others now
@@ -58,10 +61,7 @@
   @inlinable package mutating func read(
     _ values: [Double], count: Int, into target: inout MutableSpan<Double>, _ changed: inout [Int32]
   ) -> Bool {
-    guard isComplete else {
-      isComplete = true
-      return false
-    }
+    guard begin() else { return false }
     let values = values.span
     while let place = places.popLast() {
       guard Int(place) < count else { continue }

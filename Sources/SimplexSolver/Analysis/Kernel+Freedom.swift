@@ -29,8 +29,8 @@ extension Kernel {
     var model = FreedomModel(releases)
     var speeds = model.wishes
     find(speeds, of: releases)
-    let obstacles = formRates.indices.map { Int($0) }.filter {
-      abs(formRates[$0]) > SimplexTolerance.rate && isAtBound($0)
+    let obstacles = movement.formRates.indices.map { Int($0) }.filter {
+      abs(movement.formRates[$0]) > SimplexTolerance.rate && isAtBound($0)
     }.sorted()
     if !obstacles.isEmpty {
       for form in obstacles {
@@ -42,8 +42,8 @@ extension Kernel {
       find(speeds, of: releases)
     }
     var length = Double.infinity
-    for form in formRates.indices.map({ Int($0) }) {
-      let rate = formRates[form]
+    for form in movement.formRates.indices.map({ Int($0) }) {
+      let rate = movement.formRates[form]
       guard abs(rate) > SimplexTolerance.rate else { continue }
       let ends = room(of: form)
       guard rate > 0 ? ends.mayRise : ends.mayFall else { continue }
@@ -58,6 +58,7 @@ extension Kernel {
       let room = table.steadyRoom(of: form, at: activity, multipliers, &arena)
       length = min(length, (rate > 0 ? room.rise : room.fall) / abs(rate))
     }
+    let direction = movement.direction
     let fastest = direction.steps.reduce(0) { max($0, abs($1)) }
     guard fastest > 0 else { return [] }
     length = min(length, Self.farthest / fastest)
@@ -75,7 +76,11 @@ extension Kernel {
   private mutating func release(at position: Int) -> Release? {
     let form = Int(basis.heads[position])
     let kink = Int(table.forms[form].kink)
-    if kink < 0 { return Release(position: position, mayRise: true, mayFall: true) }
+    if kink < 0 {
+      let room = room(of: form)
+      guard room.mayRise || room.mayFall else { return nil }
+      return Release(position: position, mayRise: room.mayRise, mayFall: room.mayFall)
+    }
     // Of several rows with the same bound the last one that is passed counts.
     let bound = table.rows[kink].bound
     let same = table.slots(of: form).filter {
@@ -97,12 +102,10 @@ extension Kernel {
   /// Finds the direction in which released forms move, and the rates of the forms along it.
   private mutating func find(_ speeds: [Double], of releases: [Release]) {
     for (release, speed) in zip(releases, speeds) where abs(speed) > SimplexTolerance.rate {
-      sides.set(speed, at: release.position)
+      movement.sides.set(speed, at: release.position)
     }
-    _ = basis.spread(&sides, in: table, into: &direction)
-    formRates.grow(to: table.forms.count)
-    formRates.clear()
-    table.addRates(of: direction, to: &formRates)
+    spread()
+    findRates()
   }
 
   /// How fast a form moves with each released one.

@@ -12,7 +12,7 @@ extension Simplex {
     func add(_ root: Int, _ step: Double) {
       for variable in outer.descendants(of: root) where variable < variableCount {
         let value = self.value(of: variable)
-        let alternative = value + outer.table.columns[variable].ratio * step
+        let alternative = value + outer.values[variable].ratio * step
         if abs(alternative - value) <= Tolerance.frame { continue }
         found.append(
           Ambiguity(variable: Variable(variable), value: value, alternative: alternative))
@@ -37,7 +37,7 @@ extension Simplex {
     var residual: [Int: Double] = [:]
     expression.forEachTerm { coefficient, variable in
       guard variable.index < variableCount else { return }
-      let column = outer.table.columns[variable.index]
+      let column = outer.values[variable.index]
       terms.append(
         InnerTerm(
           coefficient: coefficient * column.ratio, variable: probe.outer.inner(of: column.root)))
@@ -92,15 +92,17 @@ extension Simplex {
       return constant - range.fall...constant + range.rise
     }
     // A row that is not held counts for nothing until its bound meets the activity.
-    var activity = 0.0
-    for place in outer.table.range(row) {
-      let entry = outer.table.entries[place]
-      activity += entry.coefficient * value(of: entry.column.index)
+    var range = ValidityRange.unlimited
+    if item.isInner {
+      var probe = kernel
+      probe.limit(&range, by: row, rate: -1 / kernel.table.rows[row.index].scale)
+    } else {
+      let (activity, size) = outer.table.activity(row, at: (0..<variableCount).map(value))
+      let gap = activity - constant
+      let isTight = abs(gap) <= SimplexTolerance.primal * max(1, size)
+      if gap > 0 || isTight && item.relation != .lessThanOrEqual { range.rise = max(0, gap) }
+      if gap < 0 || isTight && item.relation != .greaterThanOrEqual { range.fall = max(0, -gap) }
     }
-    if activity > constant { return -.infinity...activity }
-    if activity < constant { return activity...(.infinity) }
-    return
-      (item.relation == .greaterThanOrEqual ? -.infinity : constant)...(item.relation
-      == .lessThanOrEqual ? .infinity : constant)
+    return constant - range.fall...constant + range.rise
   }
 }

@@ -10,37 +10,55 @@ struct Misplacement {
   var distance: Double
 }
 
+/// Where the bound of a row lies, seen from the activity of its form.
+enum RowSide {
+  case below
+  case at
+  case above
+}
+
 extension FormTable {
-  /// The distance from the multiplier of a form to the slope above, or below, the bound of one of
-  /// its rows, as a new vector of the arena; nil when the slope is infinite. Beyond a required
-  /// limit the distance is less than 0 at level 0.
+  /// The side of a row for an activity; required limits that nearly meet count as one.
+  @inline(__always)
+  func side(of slot: Int, at activity: Double) -> RowSide {
+    let bound = rows[slot].bound
+    if bound == activity { return .at }
+    if rows[slot].isRequired,
+      abs(bound - activity) <= SimplexTolerance.primal * max(1, abs(activity))
+    {
+      return .at
+    }
+    return bound < activity ? .below : .above
+  }
+
+  /// The distance from the multiplier of a form to the slope of its cost above, or below, an
+  /// activity that has the rows on the given sides: a new vector of the arena; nil when the slope
+  /// is infinite. Beyond a required limit the distance is less than 0 at level 0.
+  @inline(__always)
   func room(
-    of form: Int, at kink: Int, isUpward: Bool, _ multipliers: LevelLists,
-    into arena: inout LevelArena
+    of form: Int, isUpward: Bool, _ multipliers: LevelLists, into arena: inout LevelArena,
+    side: (_ slot: Int) -> RowSide
   ) -> Range<Int>? {
     let start = arena.end
     let sign = isUpward ? 1.0 : -1.0
-    let bound = rows[kink].bound
-    var slot = Int(forms[form].firstRow)
-    var isBehind = true
     var isOpen = true
+    var slot = Int(forms[form].firstRow)
     while slot >= 0 {
-      let isKink = slot == kink
-      if isKink, !isUpward { isBehind = false }
       let row = rows[slot]
-      if row.isRequired {
-        if isUpward ? row.isUpper && isBehind : row.isLower && !isBehind { isOpen = false }
-        let isBeyond =
-          isUpward ? row.isLower && row.bound > bound : row.isUpper && row.bound < bound
-        if isBeyond, abs(row.bound - bound) > SimplexTolerance.primal * max(1, abs(bound)) {
+      let side = side(slot)
+      // Just above the activity rows at it are behind, and just below they are ahead.
+      let isBelow = side == .below || side == .at && isUpward
+      if isBelow ? row.isUpper : row.isLower {
+        if !row.isRequired {
+          arena.add(isBelow == isUpward ? row.weight : -row.weight, level: row.level, start: start)
+        } else if isBelow == isUpward {
+          isOpen = false
+        } else {
           arena.cut(to: start)
           arena.add(-1, level: 0, start: start)
           return start..<arena.end
         }
-      } else if isBehind ? row.isUpper : row.isLower {
-        arena.add((isBehind ? sign : -sign) * row.weight, level: row.level, start: start)
       }
-      if isKink { isBehind = false }
       slot = Int(row.next)
     }
     guard isOpen else {
@@ -53,23 +71,41 @@ extension FormTable {
     return start..<arena.end
   }
 
-  /// Whether the multiplier of a form is between the slopes at a kink.
+  /// The distance from the multiplier of a form to the slope above, or below, the bound of one of
+  /// its rows.
+  func room(
+    of form: Int, at kink: Int, isUpward: Bool, _ multipliers: LevelLists,
+    into arena: inout LevelArena
+  ) -> Range<Int>? {
+    let bound = rows[kink].bound
+    return room(of: form, isUpward: isUpward, multipliers, into: &arena) {
+      side(of: $0, at: bound)
+    }
+  }
+
+  /// Whether the multiplier of a form is between the slopes of its cost at an activity that has
+  /// the rows on the given sides.
+  @inline(__always)
+  func holds(
+    _ form: Int, _ multipliers: LevelLists, _ arena: inout LevelArena,
+    side: (_ slot: Int) -> RowSide
+  ) -> Bool {
+    let start = arena.end
+    defer { arena.cut(to: start) }
+    for isUpward in [true, false] {
+      let room = room(of: form, isUpward: isUpward, multipliers, into: &arena, side: side)
+      if let room, arena.sign(room) < 0 { return false }
+      arena.cut(to: start)
+    }
+    return true
+  }
+
+  /// Whether the multiplier of a form is between the slopes at the bound of one of its rows.
   func holds(_ form: Int, at kink: Int, _ multipliers: LevelLists, _ arena: inout LevelArena)
     -> Bool
   {
-    let start = arena.end
-    defer { arena.cut(to: start) }
-    if let up = room(of: form, at: kink, isUpward: true, multipliers, into: &arena),
-      arena.sign(up) < 0
-    {
-      return false
-    }
-    if let down = room(of: form, at: kink, isUpward: false, multipliers, into: &arena),
-      arena.sign(down) < 0
-    {
-      return false
-    }
-    return true
+    let bound = rows[kink].bound
+    return holds(form, multipliers, &arena) { side(of: $0, at: bound) }
   }
 
   /// The row of a form at whose bound its multiplier is in place, the nearest to an activity; nil

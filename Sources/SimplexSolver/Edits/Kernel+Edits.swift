@@ -12,39 +12,44 @@ extension Kernel {
     to parameter: RowIndex, moving bounds: [(row: RowIndex, rate: Double)]
   ) -> Int? {
     if let known = responses.index(of: parameter) { return known }
-    boundRates.grow(to: table.rows.count)
+    movement.boundRates.grow(to: table.rows.count)
     for (row, rate) in bounds {
       let item = table.rows[row.index]
-      boundRates.add(rate / item.scale, at: row.index)
+      movement.boundRates.add(rate / item.scale, at: row.index)
       if isHeld(row.index) {
-        sides.add(rate / item.scale, at: Int(table.forms[Int(item.form)].position))
+        movement.sides.add(rate / item.scale, at: Int(table.forms[Int(item.form)].position))
       }
     }
-    report.rowsTouched += basis.spread(&sides, in: table, into: &direction)
-    formRates.grow(to: table.forms.count)
-    formRates.clear()
-    table.addRates(of: direction, to: &formRates)
+    spread()
+    findRates()
     for (row, _) in bounds {
       let form = Int(table.rows[row.index].form)
-      formRates.set(formRates[form], at: form)
+      movement.formRates.set(movement.formRates[form], at: form)
     }
     let place = responses.insert(parameter)
-    for index in direction.variables.indices {
-      responses[place].add(direction.steps[index], to: ColumnIndex(direction.variables[index]))
+    for (variable, step) in zip(movement.direction.variables, movement.direction.steps) {
+      responses[place].add(step, to: ColumnIndex(variable))
     }
-    for form in formRates.indices { addRowRates(of: Int(form), to: place) }
-    boundRates.clear()
+    for form in movement.formRates.indices { addRowRates(of: Int(form), to: place) }
+    movement.boundRates.clear()
     responses.finishInsertion()
     return responses[place].row == parameter ? place : nil
+  }
+
+  /// Finds how fast the forms outside of the basis move along the direction.
+  mutating func findRates() {
+    movement.formRates.grow(to: table.forms.count)
+    movement.formRates.clear()
+    table.addRates(of: movement.direction, to: &movement.formRates)
   }
 
   /// Adds to a response how the rows of a form move relative to their bounds.
   private mutating func addRowRates(of form: Int, to place: Int) {
     let kink = table.forms[form].isBasic ? Int(table.forms[form].kink) : -1
-    let rate = kink >= 0 ? boundRates[kink] : formRates[form]
+    let rate = kink >= 0 ? movement.boundRates[kink] : movement.formRates[form]
     var slot = Int(table.forms[form].firstRow)
     while slot >= 0 {
-      let rowRate = rate - boundRates[slot]
+      let rowRate = rate - movement.boundRates[slot]
       if slot != kink, abs(rowRate) > SimplexTolerance.drop {
         responses[place].add(rowRate, to: RowIndex(slot))
       }
@@ -56,38 +61,59 @@ extension Kernel {
   mutating func measureRange(of place: Int) {
     guard responses[place].range == .unknown else { return }
     var range = ValidityRange.unlimited
-    for index in responses[place].rows.indices {
-      let room = steadyRoom(ofRow: responses[place].rows[index].index)
-      range.limit(rate: responses[place].rowRates[index], fall: room.fall, rise: room.rise)
+    let slots = responses[place].rows
+    let rates = responses[place].rowRates
+    var index = 0
+    while index < slots.count {
+      let form = table.rows[slots[index].index].form
+      let start = index
+      while index < slots.count, table.rows[slots[index].index].form == form { index += 1 }
+      limit(&range, by: Int(form), slots[start..<index], rates[start..<index])
     }
-    report.rowsTouched += responses[place].rows.count
+    tally.report.rowsTouched += slots.count
     responses.setRange(range, of: place)
   }
 
-  /// How far the activity of a row can fall and rise while the multiplier of its form stays in
-  /// place; in a held form, until it meets the row at whose bound the form is held.
-  private mutating func steadyRoom(ofRow slot: Int) -> (fall: Double, rise: Double) {
-    let form = Int(table.rows[slot].form)
+  /// Narrows a range so that a row that is not held stays on its side.
+  mutating func limit(_ range: inout ValidityRange, by row: RowIndex, rate: Double) {
+    limit(&range, by: Int(table.rows[row.index].form), [row], [rate])
+  }
+
+  /// Narrows a range so that the rows of a form that move relative to its activity stay on their
+  /// sides. Rows at the activity may leave it where the multiplier of the form stays in place.
+  private mutating func limit(
+    _ range: inout ValidityRange, by form: Int, _ slots: ArraySlice<RowIndex>,
+    _ rates: ArraySlice<Double>
+  ) {
     let kink = Int(table.forms[form].kink)
     let activity = kink >= 0 ? table.rows[kink].bound : table.activity(form, at: values)
     let tolerance = tolerance(of: form, at: activity)
-    let gap = activity - table.rows[slot].bound
-    if kink >= 0 {
-      return (
-        gap >= -tolerance ? max(0, gap) : .infinity, gap <= tolerance ? max(0, -gap) : .infinity
-      )
+    var isAtBound = false
+    for (slot, rate) in zip(slots, rates) {
+      let gap = activity - table.rows[slot.index].bound
+      if abs(gap) <= tolerance {
+        isAtBound = true
+      } else {
+        range.limit(
+          rate: rate, fall: gap > 0 ? gap : .infinity, rise: gap > 0 ? .infinity : -gap)
+      }
     }
-    if gap > tolerance { return (gap, .infinity) }
-    if gap < -tolerance { return (.infinity, -gap) }
-    // Rows with the same bound may move apart.
-    if table.forms[form].rowCount > 1 { return (0, 0) }
-    let room = table.steadyRoom(of: form, at: activity, multipliers, &arena)
-    return (room.fall > tolerance ? .infinity : 0, room.rise > tolerance ? .infinity : 0)
+    guard isAtBound else { return }
+    func staysInPlace(_ direction: Double) -> Bool {
+      table.holds(form, multipliers, &arena) { slot in
+        let gap = activity - table.rows[slot].bound
+        if abs(gap) > tolerance { return gap > 0 ? .below : .above }
+        guard let index = slots.firstIndex(of: RowIndex(slot)) else { return .at }
+        return rates[index] * direction > 0 ? .below : .above
+      }
+    }
+    range.limit(
+      rate: 1, fall: staysInPlace(-1) ? .infinity : 0, rise: staysInPlace(1) ? .infinity : 0)
   }
 
   /// Moves the values by the proposed amounts.
   mutating func acceptProposals() {
-    _ = responses.accept(&values, &moves)
+    _ = responses.accept(&values, &tally.moves)
   }
 
   /// Looks again at the forms that the used responses have moved.

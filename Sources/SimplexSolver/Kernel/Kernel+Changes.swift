@@ -36,11 +36,11 @@ extension Kernel {
 
   /// Finds a basis and values, where each variable is held where it is.
   mutating func build(_ crash: inout Crash, levelCount: Int) {
-    report.rebuilds += 1
-    moves.addAll()
+    tally.report.rebuilds += 1
+    tally.moves.addAll()
     crash.runAll(&table, &basis, &values, levelCount: levelCount)
-    clearDirty()
-    clearMoved()
+    dirty.removeAll(formCount: table.forms.count)
+    moved.removeAll(formCount: table.forms.count)
     for form in table.forms.indices
     where table.forms[form].hasRows
       && (table.forms[form].kink < 0 || table.forms[form].rowCount > 1)
@@ -57,7 +57,9 @@ extension Kernel {
   private mutating func settleKink(_ form: Int) {
     guard table.forms[form].kink >= 0 else { return }
     let kink = Int(table.forms[form].kink)
-    if table.forms[form].multiplier < 0, table.isMetOnlyTight(form, at: kink) { return }
+    if table.forms[form].multiplier < 0, table.isMet(form, at: table.rows[kink].bound, within: 0) {
+      return
+    }
     if table.holds(form, at: kink, multipliers, &arena) { return }
     let activity = table.activity(form, at: values)
     if let other = table.kink(of: form, near: activity, multipliers, &arena) {
@@ -199,19 +201,5 @@ extension Basis {
     table.forms[unit].position = Int32(truncatingIfNeeded: variable)
     table.forms[unit].determines = Int32(truncatingIfNeeded: variable)
     table.forms[unit].kink = -1
-  }
-}
-
-extension FormTable {
-  /// Whether all rows of a form hold at the bound of one of them, and the others are not tight.
-  fileprivate func isMetOnlyTight(_ form: Int, at kink: Int) -> Bool {
-    let bound = rows[kink].bound
-    var slot = Int(forms[form].firstRow)
-    while slot >= 0 {
-      let row = rows[slot]
-      if slot != kink, row.bound == bound || row.miss(bound) != 0 { return false }
-      slot = Int(row.next)
-    }
-    return true
   }
 }

@@ -25,6 +25,20 @@ extension Kernel {
     #endif
   }
 
+  /// After a solve each multiplier is in place. Checked with the trait `InternalChecks` only. Cost:
+  /// linear.
+  mutating func checkOptimality() {
+    #if InternalChecks
+      for form in table.forms.indices where table.forms[form].hasRows {
+        let activity = table.activity(form, at: values)
+        let tolerance = SimplexTolerance.primal * 1e3 * max(1, table.magnitude(form, at: values))
+        precondition(
+          table.misplacement(of: form, at: activity, within: tolerance, multipliers, &arena) == nil,
+          "the multiplier of form \(form) is out of place")
+      }
+    #endif
+  }
+
   /// The forms times their multipliers add up to 0 at each level.
   private func checkBalance() {
     #if InternalChecks

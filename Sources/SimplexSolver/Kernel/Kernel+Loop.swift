@@ -9,6 +9,7 @@ extension Kernel {
   /// Takes steps until every multiplier is in place, or, with `requiredOnly`, until the required
   /// rows hold.
   mutating func optimize(requiredOnly: Bool) throws(SolverError) {
+    guard isUnsettled else { return }
     let limit = 1000 + 50 * (basis.count + table.liveCount)
     var steps = 0
     try checkIntervals()
@@ -17,7 +18,7 @@ extension Kernel {
       settleValues()
       var queue = misplacedForms(requiredOnly: requiredOnly)
       if queue.isEmpty {
-        if moved.isEmpty { return }
+        if moved.forms.isEmpty { return }
         continue
       }
       // Bland's rule ends circles.
@@ -40,7 +41,7 @@ extension Kernel {
 
   /// Looks for forms among the dirty ones whose required rows contradict each other.
   private func checkIntervals() throws(SolverError) {
-    for form in dirty where table.forms[Int(form)].rowCount > 1 {
+    for form in dirty.forms where table.forms[Int(form)].rowCount > 1 {
       guard let (lower, upper) = table.contradiction(in: Int(form)) else { continue }
       throw .conflict(
         Conflict(
@@ -63,7 +64,7 @@ extension Kernel {
   private mutating func misplacedForms(requiredOnly: Bool) -> [Candidate] {
     var found: [Candidate] = []
     var kept: [Int32] = []
-    for form in dirty {
+    for form in dirty.forms {
       let form = Int(form)
       guard table.forms[form].kink < 0, table.forms[form].hasRows else { continue }
       let activity = table.activity(form, at: values)
@@ -84,8 +85,8 @@ extension Kernel {
       }
       found.append(Candidate(form: form, level: level, distance: wrong.distance))
     }
-    report.rowsTouched += dirty.count
-    clearDirty()
+    tally.report.rowsTouched += dirty.forms.count
+    dirty.removeAll(formCount: table.forms.count)
     for form in kept { touch(Int(form)) }
     return found
   }
@@ -107,7 +108,7 @@ extension Kernel {
   }
 
   mutating func refactor() {
-    report.rebuilds += 1
+    tally.report.rebuilds += 1
     let dependent = basis.refactor(&table)
     if !dependent.isEmpty { responses.removeAll() }
     for form in dependent { touch(form) }

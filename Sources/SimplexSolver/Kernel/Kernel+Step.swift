@@ -9,7 +9,7 @@ extension Kernel {
   mutating func step(_ form: Int, isCautious: Bool) throws(SolverError) -> Bool {
     guard !table.forms[form].isBasic else { return false }
     arena.removeAll()
-    report.rowsTouched += basis.express(form, in: table, into: &weights)
+    tally.report.rowsTouched += basis.express(form, in: table, into: &weights)
     var activity = 0.0
     for place in weights.indices {
       activity += weights[Int(place)] * heldActivity(Int(place))
@@ -40,7 +40,7 @@ extension Kernel {
       }
     }
     if case .exchange(let position, let kink) = end {
-      report.pivots += 1
+      tally.report.pivots += 1
       responses.removeAll()
       let leaving = Int(basis.heads[position])
       basis.exchange(position, for: form, kink: kink, weights: weights, &table)

@@ -16,22 +16,14 @@ struct Kernel {
   var basis = Basis()
   var multipliers = LevelLists()
   var values: [Double] = []
-  var moves = MoveList()
   /// Forms to look at: their rows, multiplier or activity have changed.
-  var dirty: [Int32] = []
-  private var dirtyMarks = MarkSet()
+  var dirty = FormList()
   /// Held forms whose bound has changed, so that values have to follow.
-  var moved: [Int32] = []
-  var movedMarks = MarkSet()
-  var report = SolveReport()
+  var moved = FormList()
+  var tally = Tally()
 
   var weights = SparseVector()
-  var sides = SparseVector()
-  var direction = Direction()
-  /// By form, along a direction.
-  var formRates = SparseVector()
-  /// By row, along a parameter.
-  var boundRates = SparseVector()
+  var movement = Movement()
   var responses = ParametricResponses()
   var ratioTest = RatioTest()
   var arena = LevelArena()
@@ -42,29 +34,15 @@ struct Kernel {
     values.append(contentsOf: repeatElement(0, count: count - values.count))
     basis.grow(table.unitForms)
     weights.grow(to: count)
-    sides.grow(to: count)
+    movement.sides.grow(to: count)
   }
 
-  mutating func touch(_ form: Int) {
-    if dirtyMarks.insert(form) { dirty.append(Int32(truncatingIfNeeded: form)) }
-  }
+  mutating func touch(_ form: Int) { dirty.insert(form) }
 
-  mutating func clearDirty() {
-    dirty.removeAll(keepingCapacity: true)
-    dirtyMarks.begin(count: table.forms.count)
-  }
-
-  mutating func markMoved(_ form: Int) {
-    if movedMarks.insert(form) { moved.append(Int32(truncatingIfNeeded: form)) }
-  }
-
-  mutating func clearMoved() {
-    moved.removeAll(keepingCapacity: true)
-    movedMarks.begin(count: table.forms.count)
-  }
+  mutating func markMoved(_ form: Int) { moved.insert(form) }
 
   /// Whether there are forms to look at, or held forms whose bound has changed.
-  var isUnsettled: Bool { !dirty.isEmpty || !moved.isEmpty }
+  var isUnsettled: Bool { !dirty.forms.isEmpty || !moved.forms.isEmpty }
 
   /// Whether a form is held at the bound of a row.
   func isHeld(_ slot: Int) -> Bool {
@@ -84,7 +62,7 @@ struct Kernel {
 
   /// Moves the values to where the held forms put them.
   mutating func settleValues() {
-    for form in moved {
+    for form in moved.forms {
       let position = Int(table.forms[Int(form)].position)
       guard position >= 0 else { continue }
       let kink = Int(table.forms[Int(form)].kink)
@@ -92,18 +70,23 @@ struct Kernel {
       let bound = table.rows[kink].bound
       let rest = bound - table.activity(Int(form), at: values)
       if abs(rest) > SimplexTolerance.drop * 10 * max(1, abs(bound)) {
-        sides.set(rest, at: position)
+        movement.sides.set(rest, at: position)
       }
     }
-    moved.removeAll(keepingCapacity: true)
-    movedMarks.begin(count: table.forms.count)
-    guard sides.count > 0 else { return }
+    moved.removeAll(formCount: table.forms.count)
+    guard movement.sides.count > 0 else { return }
     forgetRanges()
-    report.rowsTouched += basis.spread(&sides, in: table, into: &direction)
-    moves.add(direction.variables[...], of: values.count)
-    for index in direction.variables.indices {
-      values[Int(direction.variables[index])] += direction.steps[index]
+    spread()
+    tally.moves.add(movement.direction.variables[...], of: values.count)
+    for index in movement.direction.variables.indices {
+      values[Int(movement.direction.variables[index])] += movement.direction.steps[index]
     }
-    for form in direction.forms { touch(Int(form)) }
+    for form in movement.direction.forms { touch(Int(form)) }
+  }
+
+  /// Finds how the values answer to the right sides of the movement.
+  mutating func spread() {
+    tally.report.rowsTouched += basis.spread(
+      &movement.sides, in: table, into: &movement.direction)
   }
 }

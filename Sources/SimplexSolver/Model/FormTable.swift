@@ -9,7 +9,7 @@ import LayoutCore
 /// Other forms are scaled by a power of two, so that their largest coefficient lies between
 /// 1 and 2: tolerances then mean the same in all of them.
 ///
-/// Law: the rows of a form are linked by bound, then by rank; the entries of a form lie side by
+/// Law: the rows of a form are linked by bound; the entries of a form lie side by
 /// side, and those of a variable are linked.
 struct FormTable {
   var rows: [Row] = []
@@ -194,7 +194,10 @@ struct FormTable {
 
   /// Gives a row a new bound, in the units of its form.
   mutating func setBound(slot: Int, _ bound: Double) {
-    if Int(forms[Int(rows[slot].form)].firstRow) == slot, rows[slot].next < 0 {
+    let next = Int(rows[slot].next)
+    var previous = Int(forms[Int(rows[slot].form)].firstRow)
+    while previous != slot, Int(rows[previous].next) != slot { previous = Int(rows[previous].next) }
+    if next < 0 || bound <= rows[next].bound, previous == slot || rows[previous].bound <= bound {
       rows[slot].bound = bound
     } else {
       unlink(slot)
@@ -210,9 +213,7 @@ struct FormTable {
     forms[form].rowCount += 1
     var previous = -1
     var next = Int(forms[form].firstRow)
-    while next >= 0,
-      rows[next].bound < bound || rows[next].bound == bound && rows[next].rank <= rows[slot].rank
-    {
+    while next >= 0, rows[next].bound <= bound {
       previous = next
       next = Int(rows[next].next)
     }

@@ -37,9 +37,6 @@ struct Row {
     let difference = activity - bound
     return difference > 0 ? (isUpper ? difference : 0) : (isLower ? difference : 0)
   }
-
-  /// Orders rows with the same bound: required lower limits first, required upper limits last.
-  var rank: Int { !isRequired ? 2 : isEquality ? 1 : isLower ? 0 : 3 }
 }
 
 /// A linear form: what rows with the same left side, but for a factor, have in common.

@@ -3,9 +3,10 @@
 import SolverKit
 
 extension RewrittenRow {
-  /// Rewrites a row.
+  /// Rewrites a row with the roots of its variables, or with their numbers in the inner model.
   mutating func write(
-    _ row: OuterRow, _ entries: borrowing [SparseEntry], _ columns: borrowing [Substitution]
+    _ row: OuterRow, _ entries: borrowing [SparseEntry], _ values: borrowing [Affine],
+    isNamingInner: Bool
   ) {
     let length = Int(row.count)
     if terms.count < length {
@@ -13,13 +14,14 @@ extension RewrittenRow {
         contentsOf: repeatElement(
           InnerTerm(coefficient: 0, variable: 0), count: length - terms.count))
     }
-    (count, bound, boundSize) = Self.write(row, entries.span, columns.span, &terms)
+    (count, bound, boundSize) = Self.write(
+      row, entries.span, values.span, &terms, isNamingInner: isNamingInner)
   }
 
   // A span of a property cannot be had while others are written; of a parameter it can.
   private static func write(
-    _ row: OuterRow, _ entries: Span<SparseEntry>, _ columns: Span<Substitution>,
-    _ terms: inout [InnerTerm]
+    _ row: OuterRow, _ entries: Span<SparseEntry>, _ values: Span<Affine>,
+    _ terms: inout [InnerTerm], isNamingInner: Bool
   ) -> (count: Int, bound: Double, boundSize: Double) {
     var terms = terms.mutableSpan
     var bound = row.constant
@@ -29,24 +31,27 @@ extension RewrittenRow {
     let start = Int(row.start)
     let length = Int(row.count)
     if length == 1 {
-      let column = columns[entries[start].column.index]
+      let value = values[entries[start].column.index]
       let coefficient = entries[start].coefficient
-      let share = coefficient * column.offset
-      terms[0] = InnerTerm(coefficient: coefficient * column.ratio, variable: column.root)
+      let share = coefficient * value.offset
+      terms[0] = InnerTerm(
+        coefficient: coefficient * value.ratio,
+        variable: isNamingInner ? value.inner : value.root)
       return (1, bound - share, boundSize + abs(share))
     }
     for place in start..<start + length {
-      let column = columns[entries[place].column.index]
+      let value = values[entries[place].column.index]
+      let variable = isNamingInner ? value.inner : value.root
       let coefficient = entries[place].coefficient
-      let share = coefficient * column.offset
+      let share = coefficient * value.offset
       bound -= share
       boundSize += abs(share)
-      let inner = coefficient * column.ratio
+      let inner = coefficient * value.ratio
       size = max(size, abs(inner))
       var index = 0
-      while index < count, terms[index].variable != column.root { index &+= 1 }
+      while index < count, terms[index].variable != variable { index &+= 1 }
       if index == count {
-        terms[count] = InnerTerm(coefficient: inner, variable: column.root)
+        terms[count] = InnerTerm(coefficient: inner, variable: variable)
         count &+= 1
       } else {
         terms[index].coefficient += inner
@@ -61,10 +66,5 @@ extension RewrittenRow {
       count = kept
     }
     return (count, bound, boundSize)
-  }
-
-  /// Names the variables of the inner model instead of the roots.
-  mutating func nameInner(_ columns: borrowing [Substitution]) {
-    for index in 0..<count { terms[index].variable = columns[Int(terms[index].variable)].inner }
   }
 }

@@ -10,7 +10,7 @@ extension Substitutions {
   /// - Parameter values: those of the inner model; what becomes a root keeps its value there.
   /// - Returns: all variables whose root is another now.
   mutating func undo(
-    from first: [Int], _ marks: inout MarkSet, _ values: inout [Double]
+    from first: [Int], _ marks: inout MarkSet, _ innerValues: inout [Double]
   ) -> [Int] {
     var affected: [Int] = []
     var isAffected = MarkSet()
@@ -20,11 +20,11 @@ extension Substitutions {
       guard table.columns[variable].parent >= 0 else { continue }
       let time = table.columns[variable].time
       let moved = descendants(of: variable)
-      let value = value(of: variable, at: values)
+      let value = value(of: variable, at: innerValues)
       undo(variable)
       let inner = Int(inner(of: Int32(truncatingIfNeeded: variable)))
-      if inner == values.count { values.append(0) }
-      values[inner] = value / table.columns[variable].unit
+      if inner == innerValues.count { innerValues.append(0) }
+      innerValues[inner] = value / table.columns[variable].unit
       for other in moved where isAffected.insert(other) { affected.append(other) }
       for row in rows(about: moved, &marks) {
         let user = Int(table.rows[row.index].substitutes)
@@ -107,7 +107,7 @@ extension Substitutions {
     let row = RowIndex(table.columns[variable].row)
     return parentOffset(
       of: variable, constant: table.rows[row.index].constant,
-      offset: { table.columns[$0].offset }, parentOffset: { table.columns[$0].parentOffset })
+      offset: { values[$0].offset }, parentOffset: { table.columns[$0].parentOffset })
   }
 
   /// The same for other constants and offsets, or for the rates at which they change.
@@ -116,7 +116,7 @@ extension Substitutions {
   ) -> Double {
     let parent = Int(table.columns[variable].parent)
     let row = RowIndex(table.columns[variable].row)
-    let above = table.columns[parent]
+    let above = values[parent]
     var own = 0.0
     var rest = constant
     var parentCoefficient = 0.0
@@ -133,7 +133,7 @@ extension Substitutions {
           here = Int(table.columns[here].parent)
         }
       } else {
-        let column = table.columns[other]
+        let column = values[other]
         rest -= entry.coefficient * offset(other)
         if column.root == above.root {
           parentCoefficient += entry.coefficient * column.ratio / above.ratio

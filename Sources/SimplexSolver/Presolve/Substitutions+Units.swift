@@ -44,7 +44,7 @@ extension Substitutions {
       let exponent = table.columns[variable].unit.exponent
       let unit = Double(sign: .plus, exponent: Int(exponent), significand: 1)
       table.columns[variable].unit = unit
-      table.columns[variable].ratio = unit
+      values[variable].ratio = unit
     }
   }
 

@@ -23,8 +23,6 @@ struct OuterRow: SparseRow {
 /// What a variable is, up to a factor and a constant: itself, or another one.
 struct Substitution: SparseColumn {
   var head: Int32 = -1
-  /// The variable that stays in the inner model.
-  var root: Int32 = -1
   /// The variable that this one was substituted by, when that was a root; -1 for a root.
   var parent: Int32 = -1
   /// The variables that were substituted by this one, as a list.
@@ -34,7 +32,7 @@ struct Substitution: SparseColumn {
   var row: Int32 = -1
   /// When it was substituted; a later one may rely on an earlier one.
   var time: Int32 = 0
-  /// For a root: the variable of the inner model; -1 when no row of that mentions it.
+  /// The variable of the inner model that stands for it while it is a root; -1 when none has.
   var inner: Int32 = -1
   /// For a root: the entries that mention variables of its class.
   var weight: Int32 = 0
@@ -43,9 +41,16 @@ struct Substitution: SparseColumn {
   var parentOffset = 0.0
   /// What a unit of the variable in the inner model is worth: a power of two.
   var unit = 1.0
-  /// The value is `ratio` times that of the root in the inner model, plus `offset`.
+}
+
+/// The value of a variable: `ratio` times that of its root in the inner model, plus `offset`.
+struct Affine {
   var ratio = 1.0
   var offset = 0.0
+  /// The variable that stays in the inner model.
+  var root: Int32
+  /// Its number there; -1 when no row mentions it.
+  var inner: Int32 = -1
 }
 
 /// Presolve: required equations that leave two variables are substituted, so that the inner model
@@ -59,45 +64,39 @@ struct Substitution: SparseColumn {
 /// or its terms cancel.
 struct Substitutions {
   var table = SparseRows<OuterRow, Substitution>()
+  /// By variable.
+  var values: [Affine] = []
   private var clock: Int32 = 0
   /// The row that was rewritten last: its terms and its bound in the inner model.
   var rewritten = RewrittenRow()
   /// By variable of the inner model: the root.
   private(set) var roots: [Int32] = []
-  private var stack: [Int32] = []
 
   /// The greatest ratio, and the inverse of the least, between two variables.
   static let ratioLimit = 1e3
   /// The greatest coefficient, and the inverse of the least, of a model that needs no units.
   static let smoothLimit = 64.0
 
-  func root(_ variable: Int) -> Int { Int(table.columns[variable].root) }
+  func root(_ variable: Int) -> Int { Int(values[variable].root) }
 
   /// The variable of the inner model that stands for a root, which has the next number if there is
   /// none.
-  @inline(__always)
   mutating func inner(of root: Int32) -> Int32 {
     let known = table.columns[Int(root)].inner
     if known >= 0 { return known }
     let new = Int32(truncatingIfNeeded: roots.count)
     table.columns[Int(root)].inner = new
     roots.append(root)
+    Self.forEachDescendant(of: Int(root), table.columns) { values[$0].inner = new }
     return new
   }
 
   /// Gives the roots of the variables of rows that do not substitute a number in the inner model.
   mutating func numberRoots(of rows: [RowIndex]) {
-    var roots = self.roots
-    defer { self.roots = roots }
-    table.withSpans { items, entries, columns in
-      for row in rows where items[row.index].substitutes < 0 {
-        let start = Int(items[row.index].start)
-        for place in start..<start + Int(items[row.index].count) {
-          let root = columns[entries[place].column.index].root
-          guard columns[Int(root)].inner < 0 else { continue }
-          columns[Int(root)].inner = Int32(truncatingIfNeeded: roots.count)
-          roots.append(root)
-        }
+    for row in rows where table.rows[row.index].substitutes < 0 {
+      for place in table.range(row) {
+        let value = values[table.entries[place].column.index]
+        if value.inner < 0 { _ = inner(of: value.root) }
       }
     }
   }
@@ -105,18 +104,16 @@ struct Substitutions {
   /// The value of a variable, from those of the inner model.
   @inline(__always)
   func value(of variable: Int, at values: [Double]) -> Double {
-    let column = table.columns[variable]
-    let inner = Int(table.columns[Int(column.root)].inner)
-    return inner < 0 ? column.offset : column.ratio * values[inner] + column.offset
+    let value = self.values[variable]
+    return value.inner < 0 ? value.offset : value.ratio * values[Int(value.inner)] + value.offset
   }
 
   /// Makes room for what a delta adds.
   mutating func grow(to size: DeltaSize) {
-    let old = table.columns.count
     table.grow(to: size)
-    for variable in old..<table.columns.count {
-      table.columns[variable].root = Int32(truncatingIfNeeded: variable)
-    }
+    let added =
+      Int32(truncatingIfNeeded: values.count)..<Int32(truncatingIfNeeded: size.variableCount)
+    values.append(contentsOf: added.lazy.map { Affine(root: $0) })
   }
 
   /// Stores rows, for which there is room, without rewriting them.
@@ -125,6 +122,7 @@ struct Substitutions {
     var priority = Priority.required
     var level = Level.required
     var isRough = false
+    let values = values
     table.withSpans { rows, entries, columns in
       for index in added.indices {
         if added[index].constraint.priority != priority {
@@ -143,7 +141,7 @@ struct Substitutions {
           added[index].constraint.expression, of: RowIndex(id.slot), at: place, &entries,
           &columns)
         for entry in place..<place + count {
-          columns[Int(columns[entries[entry].column.index].root)].weight += 1
+          columns[Int(values[entries[entry].column.index].root)].weight += 1
           let size = abs(entries[entry].coefficient)
           if size > Self.smoothLimit || size * Self.smoothLimit < 1 { isRough = true }
         }
@@ -163,20 +161,17 @@ struct Substitutions {
     table.unlink(row)
   }
 
-  /// Rewrites a row with the roots of its variables.
-  mutating func rewrite(_ row: RowIndex) {
-    rewritten.write(table.rows[row.index], table.entries, table.columns)
+  /// Rewrites a row with the roots of its variables, or with their numbers in the inner model.
+  mutating func rewrite(_ row: RowIndex, isNamingInner: Bool = false) {
+    rewritten.write(table.rows[row.index], table.entries, values, isNamingInner: isNamingInner)
   }
-
-  /// Names the variables of the inner model in the row that was rewritten last.
-  mutating func nameInner() { rewritten.nameInner(table.columns) }
 
   /// The bound of a row in the inner model.
   func innerBound(of row: RowIndex) -> Double {
     var bound = table.rows[row.index].constant
     for place in table.range(row) {
       let entry = table.entries[place]
-      bound -= entry.coefficient * table.columns[entry.column.index].offset
+      bound -= entry.coefficient * values[entry.column.index].offset
     }
     return bound
   }
@@ -216,43 +211,48 @@ struct Substitutions {
 
   /// Finds the root, ratio and offset of a variable and its descendants anew, from the parent on.
   mutating func refresh(_ variable: Int) {
-    stack.removeAll(keepingCapacity: true)
-    stack.append(Int32(truncatingIfNeeded: variable))
-    table.withSpans { _, _, columns in
-      while let next = stack.popLast() {
-        var column = columns[Int(next)]
-        if column.parent < 0 {
-          column.root = next
-          column.ratio = column.unit
-          column.offset = 0
-        } else {
-          let parent = columns[Int(column.parent)]
-          column.root = parent.root
-          column.ratio = column.parentRatio * parent.ratio
-          column.offset = column.parentRatio * parent.offset + column.parentOffset
-        }
-        columns[Int(next)] = column
-        var child = column.firstChild
-        while child >= 0 {
-          stack.append(child)
-          child = columns[Int(child)].nextSibling
-        }
+    Self.forEachDescendant(of: variable, table.columns) { member in
+      let column = table.columns[member]
+      if column.parent < 0 {
+        values[member] = Affine(
+          ratio: column.unit, root: Int32(truncatingIfNeeded: member), inner: column.inner)
+      } else {
+        let parent = values[Int(column.parent)]
+        values[member] = Affine(
+          ratio: column.parentRatio * parent.ratio,
+          offset: column.parentRatio * parent.offset + column.parentOffset, root: parent.root,
+          inner: parent.inner)
       }
+    }
+  }
+
+  /// Calls `body` with a variable and all that were substituted by it, or by one of these.
+  @inline(__always)
+  func forEachDescendant(of variable: Int, _ body: (Int) -> Void) {
+    Self.forEachDescendant(of: variable, table.columns, body)
+  }
+
+  @inline(__always)
+  private static func forEachDescendant(
+    of variable: Int, _ columns: [Substitution], _ body: (Int) -> Void
+  ) {
+    var here = variable
+    while true {
+      body(here)
+      var next = Int(columns[here].firstChild)
+      while next < 0 {
+        if here == variable { return }
+        next = Int(columns[here].nextSibling)
+        here = Int(columns[here].parent)
+      }
+      here = next
     }
   }
 
   /// A variable and all that were substituted by it, or by one of these.
   func descendants(of variable: Int) -> [Int] {
-    var found = [variable]
-    var index = 0
-    while index < found.count {
-      var child = table.columns[found[index]].firstChild
-      while child >= 0 {
-        found.append(Int(child))
-        child = table.columns[Int(child)].nextSibling
-      }
-      index += 1
-    }
+    var found: [Int] = []
+    forEachDescendant(of: variable) { found.append($0) }
     return found
   }
 

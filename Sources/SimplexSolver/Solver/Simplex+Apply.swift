@@ -102,12 +102,11 @@ extension Simplex {
     for row in pending {
       let item = outer.table.rows[row.index]
       if item.substitutes >= 0 || item.isInner { continue }
-      outer.rewrite(row)
+      outer.rewrite(row, isNamingInner: true)
       if outer.rewritten.count == 0 {
         cancelled.append(row)
       } else {
         outer.table.rows[row.index].isInner = true
-        outer.nameInner()
         let form = kernel.table.insert(
           outer.rewritten, item.relation, slot: row.index, level: item.level.value)
         forms.append(form)

@@ -60,11 +60,12 @@ extension Simplex {
     }
     for index in suggestions.indices {
       let row = RowIndex(suggestions[index].id.slot)
-      let amount = suggestions[index].constant - outer.table.rows[row.index].constant
+      let item = outer.table.rows[row.index]
+      let amount = suggestions[index].constant - item.constant
       if amount == 0 { continue }
       outer.table.rows[row.index].constant = suggestions[index].constant
-      if let rates = offsetRates[row] {
-        shift(rates, by: amount)
+      if item.substitutes >= 0, let place = kernel.responses.index(of: row) {
+        shift(offsetRates[place], by: amount)
       } else {
         kernel.table.setBound(
           slot: row.index, outer.innerBound(of: row) / kernel.table.rows[row.index].scale)
@@ -78,7 +79,7 @@ extension Simplex {
       outer.table.columns[variable].parentOffset += amount * rate
     }
     for (variable, rate) in rates.variables {
-      outer.table.columns[variable].offset += amount * rate
+      outer.values[variable].offset += amount * rate
       moved.addIfRoom(Int32(truncatingIfNeeded: variable), of: variableCount)
     }
     for (row, rate) in rates.rows {
@@ -90,14 +91,12 @@ extension Simplex {
   /// The place of the response to the constant of a row, or nil when it is not known to be linear.
   mutating func response(to row: RowIndex) -> Int? {
     if let known = kernel.responses.index(of: row) { return known }
-    offsetRates[row] = nil
     let item = outer.table.rows[row.index]
     if item.substitutes >= 0 {
-      if offsetRates.count > 4 * ParametricResponses.limit { offsetRates.removeAll() }
       let rates = outer.offsetRates(of: Int(item.substitutes), &marks)
       if rates.changesCancelledRows { return nil }
       guard let place = kernel.response(to: row, moving: rates.rows) else { return nil }
-      offsetRates[row] = rates
+      offsetRates[place] = rates
       return place
     }
     guard item.isInner, kernel.isHeld(row.index) else { return nil }

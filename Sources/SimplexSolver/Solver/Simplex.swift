@@ -18,7 +18,8 @@ public struct Simplex: DiagnosingSolver {
   var check = DeltaCheck()
   var marks = MarkSet()
   /// What moves with the constants of rows that substitute and whose responses are known.
-  var offsetRates: [RowIndex: OffsetRates] = [:]
+  /// By place of the response.
+  var offsetRates = [OffsetRates](repeating: OffsetRates(), count: ParametricResponses.limit)
   /// The variables there are; a change that was refused may leave storage for more.
   var variableCount = 0
   /// Variables that have moved because their substitutions have.
@@ -34,9 +35,9 @@ public struct Simplex: DiagnosingSolver {
   /// Finds the values that are best level by level.
   public mutating func solve() throws(SolverError) -> SolveReport {
     try optimize(requiredOnly: false)
-    kernel.checkInvariants()
-    defer { kernel.report = SolveReport() }
-    return kernel.report
+    kernel.checkOptimality()
+    defer { kernel.tally.report = SolveReport() }
+    return kernel.tally.report
   }
 
   /// Writes the values of the last solution.
@@ -48,23 +49,26 @@ public struct Simplex: DiagnosingSolver {
   public mutating func readChanges(
     into target: inout MutableSpan<Double>, _ changed: inout [Int32]
   ) -> Bool {
-    guard let roots = kernel.moves.takeAll(), let variables = moved.takeAll() else {
-      // Both lists begin anew.
-      _ = moved.takeAll()
-      _ = kernel.moves.takeAll()
+    let areRootsKnown = kernel.tally.moves.begin()
+    guard moved.begin() && areRootsKnown else {
+      kernel.tally.moves.removeAll()
+      moved.removeAll()
       return false
     }
-    for root in roots { readChanges(of: Int(outer.roots[Int(root)]), into: &target, &changed) }
-    for variable in variables { readChanges(of: Int(variable), into: &target, &changed) }
+    while let root = kernel.tally.moves.popLast() {
+      readChanges(of: Int(outer.roots[Int(root)]), into: &target, &changed)
+    }
+    while let variable = moved.popLast() { readChanges(of: Int(variable), into: &target, &changed) }
     return true
   }
 
   private func readChanges(
     of variable: Int, into target: inout MutableSpan<Double>, _ changed: inout [Int32]
   ) {
-    for member in outer.descendants(of: variable) where member < min(variableCount, target.count) {
+    outer.forEachDescendant(of: variable) { member in
+      guard member < min(variableCount, target.count) else { return }
       let value = value(of: member)
-      if target[member] == value { continue }
+      if target[member] == value { return }
       target[member] = value
       changed.append(Int32(truncatingIfNeeded: member))
     }

@@ -94,19 +94,19 @@ struct RatioTest {
     return .unbounded
   }
 
-  /// The row after the one at whose bound a form is held, or -1.
+  /// A row at the next bound after the one at which a form is held, or -1.
   private func neighbour(
     of kink: Int, in form: Int, isUpward: Bool, _ table: borrowing FormTable
   ) -> Int {
     guard kink >= 0 else { return -1 }
-    if isUpward { return Int(table.rows[kink].next) }
+    let bound = table.rows[kink].bound
     var previous = -1
     var slot = Int(table.forms[form].firstRow)
-    while slot != kink {
-      previous = slot
+    while slot >= 0, table.rows[slot].bound <= bound {
+      if table.rows[slot].bound < bound { previous = slot }
       slot = Int(table.rows[slot].next)
     }
-    return previous
+    return isUpward ? slot : previous
   }
 
   private mutating func addOwn(

@@ -93,13 +93,12 @@ extension FormTable {
     var row = OuterRow()
     row.count = Int32(terms.count)
     row.constant = bound
-    var columns = [Substitution](repeating: Substitution(), count: variableCount)
-    for variable in columns.indices { columns[variable].root = Int32(variable) }
+    let values = (0..<variableCount).map { Affine(root: Int32($0)) }
     let entries = terms.map {
       SparseEntry($0.coefficient, ColumnIndex($0.variable), RowIndex(0), next: -1)
     }
     var rewritten = RewrittenRow()
-    rewritten.write(row, entries, columns)
+    rewritten.write(row, entries, values, isNamingInner: false)
     return insert(rewritten, relation, slot: slot, level: Int32(level))
   }
 }

@@ -59,14 +59,14 @@ struct SubstitutionsTests {
     }
 
     var substituted: [Int] { (0..<count).filter { outer.root($0) != $0 } }
-    var offsets: [Double] { outer.table.columns.map(\.offset) }
+    var offsets: [Double] { outer.values.map(\.offset) }
 
     /// By how much rows that substitute are missed, whatever the roots are.
     mutating func largestError() -> Double {
       let roots = (0..<count).map { _ in random.whole(in: -9...9) }
       let values = (0..<count).map { variable in
-        let column = outer.table.columns[variable]
-        return column.ratio * roots[Int(column.root)] + column.offset
+        let value = outer.values[variable]
+        return value.ratio * roots[Int(value.root)] + value.offset
       }
       return (0..<rowCount).filter { outer.table.rows[$0].substitutes >= 0 }.map { slot in
         let (value, size) = outer.table.activity(RowIndex(slot), at: values)
