@@ -48,9 +48,8 @@ extension Simplex {
     range.rise = min(range.rise, response.range.rise)
     var rates = [Double](repeating: 0, count: variableCount)
     for variable in 0..<variableCount {
-      let column = outer.table.columns[variable]
-      let inner = Int(outer.table.columns[Int(column.root)].inner)
-      if inner >= 0 { rates[variable] = column.ratio * response.rates[inner] }
+      let value = outer.values[variable]
+      if value.inner >= 0 { rates[variable] = value.ratio * response.rates[Int(value.inner)] }
       rates[variable] += offsets[variable] ?? 0
       if abs(rates[variable]) < SimplexTolerance.rate { rates[variable] = 0 }
     }
