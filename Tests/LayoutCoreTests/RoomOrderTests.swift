@@ -7,8 +7,8 @@ import Testing
 /// and of the rooms before it. Files at the top of a module come after all rooms.
 private let roomsOfModules: [String: [String]] = [
   "Sources/LayoutCore": [
-    "Geometry", "Linear", "Model", "Diagnosis", "Solving", "Items", "Lowering", "Reports",
-    "Parts", "Session", "Explanation",
+    "Geometry", "Linear", "Model", "Diagnosis", "Solving", "Paths", "Items", "Lowering",
+    "Reports", "Parts", "Session", "Explanation", "Sweep",
   ],
   "Sources/SolverKit": [],
   "Sources/SimplexSolver": [
@@ -116,7 +116,7 @@ struct RoomOrderTests {
       $0.path.hasSuffix("Exports.swift")
     }
     .flatMap(\.importedTypes)
-    let rooms = ["Geometry", "Items", "Reports", "Session", "Explanation"]
+    let rooms = ["Geometry", "Items", "Reports", "Session", "Explanation", "Sweep"]
     let types = SourceTree.files(in: "Sources/LayoutCore").filter { rooms.contains($0.room) }
       .flatMap(\.publicTypes)
     #expect(

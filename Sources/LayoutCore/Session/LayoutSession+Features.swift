@@ -118,7 +118,10 @@ extension LayoutSession {
   /// What an item answers, or nil, with the mistake kept, if it is no height.
   func measuredHeight(of item: any LayoutItem, _ index: Int32, _ width: Double) -> Double? {
     let arranged = arrangement(of: index).flatMap { $0.height(forWidth: width, sizes(of: $0)) }
-    guard let height = arranged ?? item.layoutHeight(forWidth: width) else { return nil }
+    let scale = record.contentScale ?? 1
+    guard
+      let height = arranged ?? item.layoutHeight(forWidth: width / scale).map({ $0 * scale })
+    else { return nil }
     let isHeight = height.isFinite && height >= 0
     let mistake = LayoutMistake(
       .other("the value is \(height); it must be a finite number of at least 0"),

@@ -56,7 +56,7 @@ extension LayoutSession {
     }
   }
 
-  private func takeDirection(of index: Int32) {
+  func takeDirection(of index: Int32) {
     if !features.conditions.members.isEmpty { features.conditions.isDue = true }
     for index in tree.subtree(index) {
       let direction = tree.inheritedDirection(index)
@@ -74,8 +74,13 @@ extension LayoutSession {
     let hadRows = tree.hasImplicitRows(index)
     for kind in ImplicitConstraint.all where hadRows || kind.exists(metrics, place) {
       var row = kind.row(variables, metrics, place)
-      if let grid = writer.grid, kind.isAboutContent, let content = row?.constant {
-        row?.constant = grid.roundUp(content.withoutNoise)
+      if kind.isAboutContent, let content = row?.constant {
+        let isMeasured = metrics.heightFollowsWidth && kind.attribute == .height
+        if let scale = record.contentScale {
+          row?.constant = isMeasured ? content : scale * content
+        } else if let grid = writer.grid {
+          row?.constant = grid.roundUp(content.withoutNoise)
+        }
       }
       setImplicitRow(kind, of: index, to: row)
     }

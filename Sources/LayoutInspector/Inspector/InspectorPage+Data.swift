@@ -19,7 +19,42 @@ extension InspectorPage {
         "changes": JSONText.array(changes.map { JSONText.quoted($0.description) }),
       ])
     }
-    return JSONText.object(["states": JSONText.array(states)])
+    return JSONText.object([
+      "states": JSONText.array(states),
+      "sweeps": sweeps.isEmpty ? nil : JSONText.array(sweeps.map(Self.text)),
+    ])
+  }
+
+  private static func text(_ sweep: LayoutSweep) -> String {
+    JSONText.object([
+      "name": JSONText.quoted("\(sweep.parameter)"),
+      "items": JSONText.array(
+        sweep.items.map { item in
+          JSONText.object([
+            "name": JSONText.quoted(item.name), "parent": item.parent.map { "\($0)" },
+            "guide": item.isGuide ? "true" : nil,
+          ])
+        }),
+      "segments": JSONText.array(sweep.segments.map(text)),
+    ])
+  }
+
+  private static func text(_ segment: LayoutSweep.Segment) -> String {
+    let wishes = segment.lostWishes.filter { !$0.sentence.origin.isImplied }
+    return JSONText.object([
+      "from": JSONText.number(segment.range.lowerBound),
+      "to": JSONText.number(segment.range.upperBound),
+      "starts": JSONText.array(segment.starts.map(text)),
+      "ends": JSONText.array(segment.ends.map(text)),
+      "conflict": segment.conflict.map { JSONText.quoted("\($0)") },
+      "lost": wishes.isEmpty
+        ? nil
+        : JSONText.array(
+          wishes.map { wish in
+            let range = [wish.range.lowerBound, wish.range.upperBound].map(JSONText.number)
+            return JSONText.array(range + [JSONText.quoted("\(wish.sentence)")])
+          }),
+    ])
   }
 
   private static func text(_ rect: Rect) -> String {

@@ -31,6 +31,9 @@ public struct InspectorPage: Sendable {
   public var title: String
   /// The states, in the order in which they are stepped through.
   public var states: [State]
+  /// Layouts that a slider goes through, each sweep as one more state: every frame follows exactly,
+  /// without a solver in the browser.
+  public var sweeps: [LayoutSweep] = []
 
   /// A page of one layout.
   public init(_ title: String, _ drawing: LayoutDrawing) {
@@ -65,6 +68,11 @@ public struct InspectorPage: Sendable {
     <header>
       <h1>\(MarkupText.escaped(title))</h1>
       <div id="states" role="radiogroup" aria-label="State"></div>
+      <div id="sweep" hidden>
+        <label><span id="sweep-name"></span> <input id="slider" type="range" step="any"></label>
+        <output id="sweep-value" for="slider"></output>
+        <div id="strip" aria-hidden="true"></div>
+      </div>
       <div class="tools">
         <button id="smaller" aria-label="Smaller">−</button>
         <button id="fit">Fit</button>

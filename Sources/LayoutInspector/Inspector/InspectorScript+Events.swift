@@ -68,6 +68,11 @@ extension InspectorScript {
       });
     }
 
+    find("slider").addEventListener("input", event => {
+      current().value = Number(event.target.value);
+      show();
+    });
+
     document.addEventListener("keydown", event => {
       if (event.target.closest("input")) return;
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];

@@ -62,11 +62,13 @@ extension InspectorScript {
     function explain() {
       const item = selectedItem();
       const lines = item ? [...item.open || [], ...item.reasons ? [item.reasons] : []] : [];
+      if (current().sweep) lines.push(...sweepLines(item));
       find("why-section").hidden = lines.length === 0;
       find("why").textContent = lines.join("\n");
     }
 
     function show() {
+      placeSweep();
       drawPicture();
       listItems();
       listSentences();

@@ -8,6 +8,7 @@ enum InspectorScript {
     \(state)
     \(InspectorScript.picture)
     \(InspectorScript.lists)
+    \(InspectorScript.sweep)
     \(InspectorScript.events)
     })();
     """
@@ -21,6 +22,15 @@ enum InspectorScript {
     let rects = [], rows = [], lines = new Map(), options = new Map();
 
     const current = () => data.states[view.state];
+
+    for (const sweep of data.sweeps || []) {
+      const items = sweep.items.map(item => ({ ...item, frame: [0, 0, 0, 0], box: [0, 0, 0, 0] }));
+      items.forEach(item => {
+        item.depth = item.parent === undefined ? 0 : items[item.parent].depth + 1;
+      });
+      data.states.push({ name: `every ${sweep.name}`, sweep, items, bounds: [0, 0, 1, 1],
+        sentences: [], changes: [] });
+    }
 
     // Names from the root down; brothers of the same name are numbered.
     for (const state of data.states) {

@@ -65,6 +65,12 @@ enum InspectorStyle {
     """
 
   private static let picture = """
+    #sweep { flex: 1; min-width: 240px; }
+    #sweep label { display: flex; gap: 8px; } #slider { flex: 1; }
+    #strip { position: relative; height: 6px; background: var(--edge); }
+    #strip i { position: absolute; top: 0; bottom: 0; border-left: 1px solid var(--ink); }
+    #strip .missed { background: var(--missed); } #strip .conflict { background: var(--conflict); }
+    #stage.swept rect { transition: none; }
     #stage { overflow: auto; padding: 16px; min-width: 0; }
     #stage svg { display: block; margin: auto; background: var(--paper); overflow: visible; }
     #stage rect { vector-effect: non-scaling-stroke; transition: x .25s, y .25s, width .25s,

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+
+extension LayoutSession {
+  /// The layouts for every value of a parameter: exact, if the solver is a ``SweepingSolver``.
+  ///
+  ///     let sweep = try session.sweep(.width, over: 320...1366)
+  ///
+  /// No item is told anything, and the session stays as it was. Frames are those before rounding to
+  /// the pixel grid. Conflicts are intervals, also in a relaxing session.
+  ///
+  /// What cannot be a row, such as a height that follows a width, is measured at the ends and in the
+  /// middle of each segment; where it differs, the change is found by bisection.
+  ///
+  /// - Parameters:
+  ///   - parameter: not a ``SweepParameter/value(_:)``: that is for a `LayoutValue`.
+  ///   - setting: what stays; a size, unless there has been a layout.
+  /// - Throws: ``LayoutError``, never `.conflict`.
+  ///
+  /// Cost: some layouts, and for each breakpoint an edit.
+  public func sweep(
+    _ parameter: SweepParameter, over range: ClosedRange<Double>,
+    at setting: SweepSetting = SweepSetting()
+  ) throws(LayoutError) -> LayoutSweep {
+    if case .value(let name) = parameter {
+      preconditionFailure("sweep the LayoutValue \(name) itself")
+    }
+    var setting = setting
+    setting.size = setting.size ?? size
+    if setting.size == nil { throw .missingSize }
+    return try sweep(parameter, over: range, at: setting) { session, value in
+      session.move(parameter, to: value, at: setting)
+    }
+  }
+
+  /// Takes over a value of a parameter.
+  func move(_ parameter: SweepParameter, to value: Double, at setting: SweepSetting) {
+    var moved = setting
+    moved.size = moved.size ?? size
+    switch parameter {
+    case .width: moved.size?.width = value
+    case .height: moved.size?.height = value
+    case .textScale: moved.textScale = value
+    case .value: break
+    }
+    take(moved)
+  }
+
+  /// The layouts for every value of what `move` sets; `home` is the value to go back to.
+  package func sweep(
+    _ parameter: SweepParameter, over range: ClosedRange<Double>, at setting: SweepSetting,
+    home: Double? = nil, move: @escaping (LayoutSession, Double) -> Void
+  ) throws(LayoutError) -> LayoutSweep {
+    let isSize = parameter == .width || parameter == .height
+    let least: Double = parameter == .textScale ? .leastNormalMagnitude : isSize ? 0 : -.infinity
+    guard range.lowerBound >= least, range.lowerBound.isFinite, range.upperBound.isFinite else {
+      throw .invalidSize(Size(width: range.lowerBound, height: range.upperBound))
+    }
+    return try rehearse(at: setting) { (session) throws(LayoutError) in
+      defer { if let home { move(session, home) } }
+      var walk = SweepWalk(session, LayoutSweep(parameter, range, setting), move)
+      return try walk.sweep()
+    }
+  }
+
+  /// Makes layouts that no item is told, and goes back.
+  func rehearse<Result>(
+    at setting: SweepSetting, _ body: (LayoutSession) throws(LayoutError) -> Result
+  ) throws(LayoutError) -> Result {
+    if record.isUnderWay { throw .reentrantLayout }
+    if tree.count == 0, register(root, below: -1) == nil { throw .rootInUse(root.layoutName) }
+    takeChanges()
+    let wasCurrent = isCurrent
+    let old = (
+      size: size, tags: tags, direction: tree.metrics[0].direction, policy: policy,
+      writer: writer, driver: driver, record: record, new: mistakes.new,
+      onFirst: inbox.onFirst, rows: wasCurrent ? draft.committedRows : []
+    )
+    inbox.onFirst = nil
+    relaxation.policy = .throwing
+    defer {
+      relaxation.policy = old.policy
+      setDirection(old.direction)
+      features.conditions.tags = old.tags
+      features.conditions.size = old.size
+      refreshRootSize()
+      if record.contentScale != nil {
+        record.contentScale = nil
+        refreshContent()
+      }
+      if old.size != nil { _ = try? solveLayout { _ in 0 } } else { takeChanges() }
+      writer = old.writer
+      if wasCurrent, isCurrent, hasRows(old.rows) {
+        driver = old.driver
+      } else if wasCurrent, isCurrent, showsSolution {
+        // Conditions have made rows anew.
+        driver.valuesDidBecomeFrames()
+      } else {
+        writer.demand(.all)
+      }
+      record = old.record
+      mistakes.new = old.new
+      inbox.onFirst = old.onFirst
+    }
+    take(setting)
+    if size == nil { throw .missingSize }
+    return try body(self)
+  }
+
+  /// Takes over what stays in a sweep.
+  func take(_ setting: SweepSetting) {
+    if let size = setting.size, size != self.size {
+      features.conditions.size = size
+      refreshRootSize()
+    }
+    if let tags = setting.tags, tags != self.tags { features.conditions.tags = tags }
+    if let direction = setting.direction { setDirection(direction) }
+    if setting.textScale != record.contentScale {
+      record.contentScale = setting.textScale
+      refreshContent()
+    }
+  }
+
+  private func setDirection(_ direction: ReadingDirection?) {
+    var metrics = tree.metrics[0]
+    if metrics.direction == direction { return }
+    metrics.direction = direction
+    tree.setMetrics(metrics, of: 0)
+    takeDirection(of: 0)
+  }
+
+  private func refreshContent() {
+    for index in 0..<Int32(tree.count) where tree.isInUse(index) {
+      if tree.hasImplicitRows(index) { refreshImplicitRows(of: index) }
+    }
+    for index in features.measuring.members.items { features.measuring.measureAgain(index) }
+  }
+
+  private func hasRows(_ rows: [ModelDelta.Addition]) -> Bool {
+    let now = draft.committedRows
+    return now.count == rows.count
+      && zip(now, rows).allSatisfy { $0.id == $1.id && $0.constraint == $1.constraint }
+  }
+
+  /// Whether the frames that items were told are those of the solution.
+  private var showsSolution: Bool {
+    let values = driver.values
+    return (0..<Int32(tree.count)).allSatisfy { index in
+      !tree.isInUse(index)
+        || writer.newFrame(index, tree, values.span, since: writer.frames[Int(index)]) == nil
+    }
+  }
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+/// What a sweep moves while everything else stays.
+public enum SweepParameter: Hashable, Sendable {
+  /// The width of the layout, in points.
+  case width
+  /// The height of the layout, in points.
+  case height
+  /// What all natural sizes are multiplied with. A height that follows the width is that of a text
+  /// in larger letters: `scale · height(width / scale)`.
+  case textScale
+  /// A `LayoutValue`, by name.
+  case value(String)
+}
+
+/// What stays during a sweep; what is nil is as in the session.
+public struct SweepSetting: Hashable, Sendable {
+  /// The size of the layout.
+  public var size: Size?
+  /// What all natural sizes are multiplied with; they are then not rounded to the pixel grid.
+  public var textScale: Double?
+  /// The direction in which the root is read.
+  public var direction: ReadingDirection?
+  /// The tags that conditions ask for.
+  public var tags: Set<String>?
+
+  /// A setting that differs from the session's own where it is not nil.
+  public init(
+    size: Size? = nil, textScale: Double? = nil, direction: ReadingDirection? = nil,
+    tags: Set<String>? = nil
+  ) {
+    self.size = size
+    self.textScale = textScale
+    self.direction = direction
+    self.tags = tags
+  }
+}
+
+/// A layout for every value of a parameter: between breakpoints, each edge of each frame is a linear
+/// function of it.
+public struct LayoutSweep: Sendable {
+  /// An item of the tree.
+  public struct Item: Hashable, Sendable {
+    /// The name of the item.
+    public let name: String
+    /// The place of the parent among the items, or nil for the root.
+    public let parent: Int?
+    /// Whether it is a guide, which has no content of its own.
+    public let isGuide: Bool
+    /// Whether the parent scrolls its content.
+    public let isScrolled: Bool
+    let node: ObjectIdentifier
+    let index: Int32
+  }
+
+  /// A natural size that an item has.
+  public struct Content: Hashable, Sendable {
+    /// The place of the item.
+    public let item: Int
+    /// Along which axis.
+    public let axis: LayoutAxis
+    /// The natural extent at the start and at the end of the segment.
+    public let start, end: Double
+  }
+
+  /// A wish that the layout misses in a part of a segment.
+  public struct LostWish: Hashable, Sendable {
+    /// The sentence.
+    public let sentence: LayoutSentence
+    /// Where it is missed.
+    public let range: ClosedRange<Double>
+    /// By how much it is missed at most, in points.
+    public let amount: Double
+  }
+
+  /// A part of the range in which every frame is a linear function.
+  public struct Segment: Sendable {
+    /// The values of the parameter.
+    public internal(set) var range: ClosedRange<Double>
+    /// The frames at the start, by place, in the space of the parent and before they are rounded to
+    /// the pixel grid; none in a conflict.
+    public internal(set) var starts: [Rect] = []
+    /// The frames at the end.
+    public internal(set) var ends: [Rect] = []
+    /// The natural sizes of the items that have any.
+    public internal(set) var contents: [Content] = []
+    /// The wishes that are missed.
+    public internal(set) var lostWishes: [LostWish] = []
+    /// The sentences that decide the frames at the start.
+    public internal(set) var deciding: [ConstraintID] = []
+    /// What cannot hold together.
+    public internal(set) var conflict: LayoutConflict?
+    /// The places of the items that jump where the segment begins.
+    public internal(set) var jumps: [Int] = []
+    /// Whether a measure, such as a height or a line of a flow, is another one than before.
+    public internal(set) var isMeasuredAnew = false
+    /// On which side of its bound each row is, if that is asked for.
+    var sides: SweepSides?
+
+    /// The frame of an item, in the space of the parent.
+    public func frame(of place: Int, at parameter: Double) -> Rect {
+      let length = range.upperBound - range.lowerBound
+      let share = length > 0 ? (parameter - range.lowerBound) / length : 0
+      let (start, end) = (starts[place], ends[place])
+      func between(_ first: Double, _ last: Double) -> Double { first + (last - first) * share }
+      return Rect(
+        x: between(start.minX, end.minX), y: between(start.minY, end.minY),
+        width: between(start.width, end.width), height: between(start.height, end.height))
+    }
+  }
+
+  /// What moves.
+  public let parameter: SweepParameter
+  /// How far.
+  public let range: ClosedRange<Double>
+  /// What stays.
+  public let setting: SweepSetting
+  /// The items, each before those in it.
+  public internal(set) var items: [Item] = []
+  /// The parts of the range, ascending and without gaps.
+  public internal(set) var segments: [Segment] = []
+  /// Whether breakpoints are those of the constraints. The solver could not follow its solution
+  /// otherwise, and layouts were made until frames between them were on a line.
+  public internal(set) var isExact = true
+  /// How many layouts were made, and how often heights that follow widths, lines of flows and safe
+  /// areas were measured between their breakpoints.
+  public internal(set) var layoutCount = 0, measurementCount = 0
+
+  init(_ parameter: SweepParameter, _ range: ClosedRange<Double>, _ setting: SweepSetting) {
+    self.parameter = parameter
+    self.range = range
+    self.setting = setting
+  }
+
+  /// The values of the parameter where a segment ends and the next begins.
+  public var breakpoints: [Double] { segments.dropFirst().map(\.range.lowerBound) }
+
+  /// The segment of a value: where two meet, one with frames, and the first of those.
+  public func segment(at parameter: Double) -> Segment? {
+    let found = segments.filter { $0.range.contains(parameter) }
+    return found.first { $0.conflict == nil } ?? found.first
+  }
+
+  /// The place of an item, or nil if it is not in the layout.
+  public func place(of item: any LayoutItem) -> Int? {
+    let node = ObjectIdentifier(item.layoutNode)
+    return items.firstIndex { $0.node == node }
+  }
+
+  /// The frame of an item, in the space of the parent; nil in a conflict.
+  public func frame(of item: any LayoutItem, at parameter: Double) -> Rect? {
+    guard let place = place(of: item), let segment = segment(at: parameter) else { return nil }
+    return segment.conflict == nil ? segment.frame(of: place, at: parameter) : nil
+  }
+
+  /// All frames in the space of the root; empty in a conflict.
+  public func boxes(at parameter: Double) -> [Rect] {
+    segment(at: parameter).map { boxes(at: parameter, in: $0) } ?? []
+  }
+
+  /// All frames of a segment in the space of the root; empty in a conflict.
+  public func boxes(at parameter: Double, in segment: Segment) -> [Rect] {
+    var boxes: [Rect] = []
+    for place in segment.starts.indices {
+      var box = segment.frame(of: place, at: parameter)
+      if let parent = items[place].parent {
+        box.origin.x += boxes[parent].minX
+        box.origin.y += boxes[parent].minY
+      }
+      boxes.append(box)
+    }
+    return boxes
+  }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+extension LayoutSweep {
+  private static let filmHeight = 180.0
+  private static let filmLimit = 12
+  private static let gap = 16.0
+
+  /// The layouts at the breakpoints, side by side, as an SVG document; where constraints conflict,
+  /// there is an empty frame.
+  ///
+  /// - Parameter examples: counterexamples, each of which is shown where it is worst, with its items
+  ///   marked.
+  public func filmstrip(marking examples: [LayoutCounterexample] = []) -> String {
+    var places = Set(segments.map(\.range.lowerBound) + [range.upperBound])
+    if !examples.isEmpty { places = Set(examples.map(\.worst)) }
+    var x = Self.gap
+    var parts: [String] = []
+    var height = 0.0
+    for place in places.sorted().prefix(Self.filmLimit) {
+      let marked = Set(examples.filter { $0.worst == place }.flatMap(\.places))
+      let (picture, size) = film(at: place, marked)
+      parts.append("<g transform=\"translate(\(x.short) 30)\">\(picture)</g>")
+      parts.append(
+        "<text x=\"\(x.short)\" y=\"20\" font-size=\"11\">\(name) \(place.short)</text>")
+      x += max(size.width, 80) + Self.gap
+      height = max(height, size.height)
+    }
+    return document(parts, width: x, height: height + 30 + Self.gap, "\(parts.count / 2) layouts")
+  }
+
+  private func film(at place: Double, _ marked: Set<Int>) -> (text: String, size: Size) {
+    let boxes = boxes(at: place)
+    guard let root = boxes.first, root.height > 0 else {
+      return (
+        "<rect class=\"item conflict\" width=\"80\" height=\"\(Self.filmHeight.short)\"/>"
+          + "<text class=\"note conflict\" x=\"8\" y=\"20\" font-size=\"11\">no layout</text>",
+        Size(width: 80, height: Self.filmHeight)
+      )
+    }
+    let scale = min(Self.filmHeight / root.height, 2 * Self.filmHeight / max(root.width, 1))
+    let rects = boxes.enumerated().compactMap { index, box -> String? in
+      if items[index].isGuide { return nil }
+      let style = marked.contains(index) ? "item conflict" : "item"
+      let numbers = [box.minX, box.minY, box.width, box.height].map { ($0.drawable * scale).short }
+      return """
+        <rect class="\(style)" x="\(numbers[0])" y="\(numbers[1])" width="\(numbers[2])" \
+        height="\(numbers[3])"><title>\(MarkupText.escaped(items[index].name))</title></rect>
+        """
+    }
+    return (
+      rects.joined(separator: "\n"), Size(width: root.width * scale, height: root.height * scale)
+    )
+  }
+
+  /// The edges of an item, in the space of the root, over the parameter, as an SVG document: left and
+  /// right drawn through, top and bottom dashed. Conflicts and lost wishes are marked below.
+  public func plot(of item: any LayoutItem) -> String {
+    guard let place = place(of: item) else { return "" }
+    let (width, height) = (480.0, 240.0)
+    var lines: [(style: String, points: [Point])] = []
+    for segment in segments where segment.conflict == nil {
+      let ends = [segment.range.lowerBound, segment.range.upperBound].map { parameter in
+        (parameter, boxes(at: parameter, in: segment)[place])
+      }
+      for (style, edge) in [("", \Rect.minX), ("", \.maxX), (" wish", \.minY), (" wish", \.maxY)] {
+        lines.append((style, ends.map { Point(x: $0.0, y: $0.1[keyPath: edge].drawable) }))
+      }
+    }
+    let values = lines.flatMap { $0.points.map(\.y) }
+    let (low, high) = (min(0, values.min() ?? 0), max(1, values.max() ?? 1))
+    let length = max(range.upperBound - range.lowerBound, .leastNonzeroMagnitude)
+    func x(_ value: Double) -> Double {
+      2 * Self.gap + (value - range.lowerBound) / length * width
+    }
+    func y(_ value: Double) -> Double { Self.gap + (high - value) / (high - low) * height }
+    var parts = lines.map { style, points in
+      let text = points.map { "\(x($0.x).short),\(y($0.y).short)" }.joined(separator: " ")
+      return "<polyline class=\"sentence\(style)\" points=\"\(text)\"/>"
+    }
+    func bar(_ range: ClosedRange<Double>, _ style: String) {
+      let (start, end) = (x(range.lowerBound), x(range.upperBound))
+      parts.append(
+        """
+        <path class="sentence \(style)" style="stroke-width:6" \
+        d="M\(start.short) \((height + 24).short)H\(max(end, start + 1).short)"/>
+        """)
+    }
+    for segment in segments {
+      for wish in segment.lostWishes where !wish.sentence.origin.isImplied {
+        bar(wish.range, "missed")
+      }
+      if segment.conflict != nil { bar(segment.range, "conflict") }
+    }
+    for value in [range.lowerBound] + breakpoints + [range.upperBound] {
+      parts.append(
+        "<path class=\"baseline\" d=\"M\(x(value).short) \(Self.gap.short)v\(height.short)\"/>")
+    }
+    for (value, place) in [(range.lowerBound, 0.0), (range.upperBound, width - 40)] {
+      parts.append(
+        "<text x=\"\((2 * Self.gap + place).short)\" y=\"\((height + 44).short)\" font-size=\"11\">\(name) \(value.short)</text>"
+      )
+    }
+    return document(
+      parts, width: width + 4 * Self.gap, height: height + 60,
+      "edges of \(MarkupText.escaped(items[place].name))")
+  }
+
+  private var name: String { MarkupText.escaped("\(parameter)") }
+
+  private func document(
+    _ parts: [String], width: Double, height: Double, _ title: String
+  ) -> String {
+    let size = "\(width.short) \(height.short)"
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width.short)" height="\(height.short)" \
+      viewBox="0 0 \(size)" role="img" aria-label="\(title)">
+      <style>
+      \(SVGStyle.alone)
+      </style>
+      \(parts.joined(separator: "\n"))
+      </svg>
+
+      """
+  }
+}

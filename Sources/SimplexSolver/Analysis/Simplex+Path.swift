@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverKit
+
+// Critical regions side by side: a solution a little beyond the end of one has a basis that is the
+// best one in an interval around it, and so on (Gal and Nedoma 1972). Each costs a warm edit.
+extension Simplex: SweepingSolver {
+  /// The solutions for all values of a parameter. Cost: a copy of the solver, and for each breakpoint
+  /// an edit and a sparse solve.
+  public func path(
+    moving constants: [MovingConstant], over range: ClosedRange<Double>
+  ) throws(SolverError) -> SolutionPath {
+    for constant in constants {
+      guard outer.table.contains(constant.id) else { throw .unknownConstraint(constant.id) }
+      for number in [constant.start, constant.rate] where !number.isFinite {
+        throw .invalidNumber(number, in: constant.id)
+      }
+    }
+    var walk = PathWalk(self, constants, range)
+    return try walk.path()
+  }
+}
+
+/// Covers a range of a parameter with segments, from its start on.
+private struct PathWalk {
+  /// The share of the range that is stepped beyond the end of a region; and the shares of it, and of
+  /// its numbers, that count as nothing.
+  private static let stepShare = 1e-4
+  private static let precisionShare = 1e-10
+  /// How much longer a step becomes that has met nothing but the breakpoint it began at.
+  private static let growth = 8.0
+  private static let pointLimit = 12
+  private static let shares = [0.99, 0.618, 0.382, 0.77]
+
+  private var solver: Simplex
+  private let constants: [MovingConstant]
+  private let end: Double
+  private let firstStep: Double
+  private let precision: Double
+  private var found = SolutionPath()
+  /// The range is covered as far as this.
+  private var covered: Double
+  /// How far the next look goes beyond.
+  private var step: Double
+  /// A region that begins farther on: what lies between is looked for.
+  private var next: SolutionRegion?
+  /// The looks that have met nothing but a breakpoint.
+  private var pointCount = 0
+
+  init(_ solver: Simplex, _ constants: [MovingConstant], _ range: ClosedRange<Double>) {
+    self.solver = solver
+    self.constants = constants
+    covered = range.lowerBound
+    end = range.upperBound
+    let length = range.upperBound - range.lowerBound
+    firstStep = length * Self.stepShare
+    step = firstStep
+    precision =
+      Self.precisionShare * (length + abs(range.lowerBound) + abs(range.upperBound))
+  }
+
+  mutating func path() throws(SolverError) -> SolutionPath {
+    let limit = 1000 + 100 * solver.outer.table.rows.count
+    for _ in 0..<limit {
+      let rest = end - covered
+      if rest <= precision, !found.segments.isEmpty { return found }
+      // Not always the same share, so that a breakpoint is not met twice.
+      let share = Self.shares[pointCount % Self.shares.count]
+      let target = covered + share * min(step, rest)
+      let region: SolutionRegion
+      do throws(SolverError) {
+        region = try settle(at: target)
+      } catch {
+        guard case .conflict(let conflict) = error else { throw error }
+        try avoid(conflict, at: target)
+        continue
+      }
+      let isPoint = region.rise - region.fall <= precision
+      if let next, isPoint || step <= precision {
+        // What lies between cannot be told from a breakpoint.
+        cover(by: next)
+      } else if isPoint, rest > precision {
+        // The tolerances of the solver reach as far as here.
+        pointCount += 1
+        step = min(step * Self.growth, rest)
+        if pointCount == Self.pointLimit { cover(by: region, to: end) }
+      } else if region.fall > covered + precision {
+        step = (region.fall - covered) / 2
+        next = region
+      } else {
+        cover(by: region)
+      }
+    }
+    throw .stalled(iterations: limit)
+  }
+
+  private mutating func avoid(_ conflict: Conflict, at target: Double) throws(SolverError) {
+    let (values, later) = (moved(to: target), moved(to: target + 1))
+    let ends = conflict.range(around: target) { id in
+      guard let value = values[id] else { return (solver.outer.table.rows[id.index].constant, 0) }
+      return (value, (later[id] ?? value) - value)
+    }
+    if ends.start > covered + precision, target - covered > 2 * precision {
+      step = (min(ends.start, target) - covered) / 2
+      return
+    }
+    let stop = max(target, ends.end)
+    cover(with: SolutionPath.Segment(covered...stop, conflict: conflict))
+    guard covered < end else { return }
+    // There may be a solution here and nowhere else.
+    do throws(SolverError) {
+      var region = try settle(at: covered)
+      region.rise = covered
+      cover(by: region)
+    } catch {
+      guard case .conflict = error else { throw error }
+    }
+  }
+
+  private func moved(to parameter: Double) -> [ConstraintID: Double] {
+    Dictionary(
+      constants.map { ($0.id, $0.value(at: parameter)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private mutating func settle(at parameter: Double) throws(SolverError) -> SolutionRegion {
+    let suggestions = constants.map {
+      Suggestion($0.id, constant: $0.value(at: parameter))
+    }
+    try solver.suggest(suggestions.span)
+    found.work = found.work + (try solver.solve())
+    return try solver.region(around: parameter, moving: constants)
+  }
+
+  private mutating func cover(by region: SolutionRegion, to limit: Double? = nil) {
+    var segment = SolutionPath.Segment(covered...max(covered, limit ?? region.rise))
+    segment.values = region.values
+    for (variable, rate) in region.rates.enumerated() where rate != 0 {
+      segment.values[variable] += rate * (covered - region.parameter)
+      segment.rates.append(SolutionPath.Rate(Variable(variable), rate))
+    }
+    segment.held = region.held
+    // A violation is a convex function, which is largest at an end.
+    let missed = [covered, min(end, segment.range.upperBound)].flatMap { parameter in
+      solver.missedConstraints(at: segment.values(at: parameter), moved(to: parameter))
+    }
+    segment.missed = Set(missed).sorted()
+    cover(with: segment)
+  }
+
+  private mutating func cover(with segment: SolutionPath.Segment) {
+    var segment = segment
+    let stop = segment.range.upperBound
+    segment.range = covered...(end - stop <= precision ? end : stop)
+    found.append(segment)
+    covered = segment.range.upperBound
+    (step, next, pointCount) = (firstStep, nil, 0)
+  }
+}

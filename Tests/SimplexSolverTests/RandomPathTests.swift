@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import LayoutCore
+import LayoutTestSupport
+import SimplexSolver
+import SolverLab
+import Testing
+
+/// Paths of random models against fresh solvers at many parameters: 10,000 models in a release build,
+/// some hundreds in a debug build. `PATH_MODELS` sets the number, `PATH_SEED` the first seed.
+@Suite("The path of the solution against fresh solvers")
+struct RandomPathTests {
+  private static func setting(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
+
+  private static var modelCount: Int {
+    #if DEBUG
+      setting("PATH_MODELS") ?? 300
+    #else
+      setting("PATH_MODELS") ?? 10_000
+    #endif
+  }
+
+  private static let rates = [1, 1, -1, 0.5, 2, 0.01, -20]
+  private static let generators = [ModelGenerator.dense, .boxes, .degenerate]
+
+  @Test("a few random models with one to many moving constants")
+  func some() throws {
+    for seed in UInt64(1)...20 { try check(seed) }
+  }
+
+  @Test("many random models with one to many moving constants", .slow)
+  func many() throws {
+    let first = UInt64(Self.setting("PATH_SEED") ?? 1000)
+    for seed in first..<first + UInt64(Self.modelCount) { try check(seed) }
+  }
+
+  private func check(_ seed: UInt64) throws {
+    let model = Self.generators[Int(seed % 3)].model(seed: seed)
+    var random = SplitMix64(seed: seed)
+    let count = random.pick([1, 1, 1, 2, 4, model.rows.count])
+    let constants = random.sample(min(count, model.rows.count), below: model.rows.count).map {
+      MovingConstant(
+        ConstraintID(slot: $0), start: model.rows[$0].constant, rate: random.pick(Self.rates))
+    }
+    let range: ClosedRange<Double> = random.pick([-50...50, -2...3])
+    guard let solver = try? solver(model.constraints, model.variableCount) else { return }
+    let path = try solver.path(moving: constants, over: range)
+    #expect(path.segments.first?.range.lowerBound == range.lowerBound, "seed \(seed)")
+    #expect(path.segments.last?.range.upperBound == range.upperBound, "seed \(seed)")
+    for (segment, next) in zip(path.segments, path.segments.dropFirst()) {
+      #expect(segment.range.upperBound == next.range.lowerBound, "seed \(seed)")
+    }
+    var parameters = (0..<6).map { _ in Double.random(in: range, using: &random) }
+    for segment in path.segments.prefix(20) {
+      let (start, end) = (segment.range.lowerBound, segment.range.upperBound)
+      if end - start < 1e-6 { continue }
+      parameters += [0.001, 0.5, 0.999].map { start + $0 * (end - start) }
+    }
+    for parameter in parameters {
+      var rows = model.constraints
+      for constant in constants {
+        rows[constant.id.index].row.constant = constant.value(at: parameter)
+      }
+      let segment = try #require(path.segment(at: parameter))
+      let name: Comment = "seed \(seed) at \(parameter)"
+      if let conflict = segment.conflict {
+        try check(conflict, rows, model.variableCount, name)
+      } else {
+        try check(
+          segment, at: parameter, rows, model.variableCount, isUnique: seed % 3 == 1, name)
+      }
+    }
+  }
+
+  private func check(
+    _ segment: SolutionPath.Segment, at parameter: Double,
+    _ rows: [(id: ConstraintID, row: Constraint)], _ count: Int, isUnique: Bool, _ name: Comment
+  ) throws {
+    let fresh = try solver(rows, count)
+    var best = [Double](repeating: 0, count: count)
+    var span = best.mutableSpan
+    fresh.read(into: &span)
+    let values = segment.values(at: parameter)
+    let audit = SolutionAudit(rows, values: values.span)
+    #expect(audit.isFeasible, name)
+    for (level, optimum) in zip(audit.levels, SolutionAudit(rows, values: best.span).levels) {
+      #expect(
+        abs(level.total - optimum.total) <= Tolerance.optimality * max(1, optimum.total), name)
+    }
+    #expect(Set(segment.missed).isSuperset(of: audit.softViolations.map(\.id)), name)
+    // Feasible and as good at every level is a solution. Boxes without ambiguities have no other.
+    guard isUnique, try fresh.ambiguities().isEmpty else { return }
+    for (value, expected) in zip(values, best) {
+      #expect(abs(value - expected) <= Tolerance.frame * max(1, abs(expected)), name)
+    }
+  }
+
+  private func check(
+    _ conflict: Conflict, _ rows: [(id: ConstraintID, row: Constraint)], _ count: Int,
+    _ name: Comment
+  ) throws {
+    #expect(conflict.gap { rows[$0.index].row } != nil, name)
+    let members = rows.filter { conflict.ids.contains($0.id) }
+    for member in members {
+      #expect(throws: Never.self, name) {
+        _ = try solver(members.filter { $0.id != member.id }, count)
+      }
+    }
+  }
+
+  private func solver(
+    _ rows: [(id: ConstraintID, row: Constraint)], _ count: Int
+  ) throws -> Simplex {
+    var solver = Simplex()
+    try solver.apply(
+      ModelDelta(
+        variableCount: count, added: rows.map { ModelDelta.Addition($0.id, $0.row) }))
+    _ = try solver.solve()
+    return solver
+  }
+}
