@@ -56,6 +56,42 @@ struct HostingTests {
     #expect(!session.needsLayout)
   }
 
+  @Test("an item that is hidden before it has a parent asks for no second layout")
+  func hiddenBeforehand() throws {
+    let root = Pane("root")
+    let child = Pane("child", content: Size(width: 50, height: 20))
+    child.layout.setCollapsed(true, along: .vertical)
+    child.parent = root
+    root.listed = [child]
+    child.layout.makeConstraints { $0.top.leading.equalToSuperview() }
+    let session = NamedSolver.both[0].session(of: root)
+    var calls = 0
+    session.onNeedsLayout = { calls += 1 }
+    try session.layout(in: window)
+    #expect(!session.needsLayout)
+    #expect(calls == 0)
+  }
+
+  @Test("a sentence about an item that left, and then is gone, is a mistake in each report")
+  func goneAfterLeaving() throws {
+    let root = Pane("root")
+    let child = Pane("child", in: root, content: Size(width: 50, height: 20))
+    var other: Pane? = Pane("other", in: root, content: Size(width: 50, height: 20))
+    root.listed = [child, try #require(other)]
+    let bottom = try #require(other).layout.bottom
+    child.layout.makeConstraints { $0.top.equalTo(bottom) }
+    let session = NamedSolver.both[0].session(of: root)
+    #expect(try session.layout(in: window).mistakes.isEmpty)
+    root.listed = [child]
+    other?.parent = nil
+    root.layoutNode.childrenDidChange()
+    #expect(try session.layout().mistakes.isEmpty)
+    other = nil
+    for _ in 1...2 {
+      #expect(try session.layout().mistakes.map(\.kind) == [.orphanedTarget])
+    }
+  }
+
   @Test(
     "what a host says as it prepares a layout is not announced, and a failed one says nothing",
     arguments: NamedSolver.both)

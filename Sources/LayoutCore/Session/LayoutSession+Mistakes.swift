@@ -4,13 +4,12 @@ extension LayoutSession {
   /// All that is wrong: with items, in the order of the session, with sentences, with items that are
   /// nowhere, and what went wrong since the last report.
   func takeMistakes() -> [LayoutMistake] {
-    let idle = sentences.idle.names {
-      if case .mistake = $0 { true } else { false }
-    }
+    let idle = sentences.idle.names { $0 != .collapsed }
     if mistakes.isEmpty, idle.isEmpty { return [] }
     let ofSentences = idle.compactMap { name -> LayoutMistake? in
-      guard case .mistake(let kind)? = sentences.idle[name], let node = name.identity.node,
-        tree.index(of: node) != nil, let constraint = node[name.id]
+      guard let reason = sentences.idle[name], let node = name.identity.node,
+        tree.index(of: node) != nil, let constraint = node[name.id],
+        let kind = constraint.hasLostTarget ? .orphanedTarget : reason.mistake
       else { return nil }
       return LayoutMistake(kind, in: constraint.sentence, at: constraint.origin)
     }
@@ -45,5 +44,20 @@ extension LayoutSession {
   /// The items that have sentences about this tree but are not in it, in words.
   package var strayMistakes: [LayoutMistake] {
     mistakes.strays.compactMap { $0.node.flatMap(mistake) }
+  }
+}
+
+extension IdleReason {
+  fileprivate var mistake: LayoutMistake.Kind? {
+    if case .mistake(let kind) = self { kind } else { nil }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether the item that it relates to is gone, maybe after it had left the tree.
+  fileprivate var hasLostTarget: Bool {
+    guard case .item(let reference) = target else { return false }
+    guard let node = reference.identity.node else { return true }
+    return node.item == nil && node.hasHadItem
   }
 }

@@ -3,8 +3,8 @@
 extension LayoutSession {
   /// Brings the draft up to date with everything that was said since the last layout.
   func takeChanges() {
-    takeStrangers()
     repeat {
+      takeStrangers()
       takeComingItems()
       takeParents()
       takeMetrics()
@@ -12,10 +12,13 @@ extension LayoutSession {
       settleScrolling()
       takeSentences()
       retryWaiting()
-    } while !inbox.isEmpty || features.conditions.isDue
+    } while !inbox.isEmpty || features.conditions.isDue || hasStrangers
     settleCollapse()
     retryGivenUp()
   }
+
+  /// Whether there are items that the session has not looked for.
+  var hasStrangers: Bool { root.layoutNode.registry?.hasStrangers == true }
 
   private func takeSentences() {
     if !features.collapse.members.isEmpty, !inbox.nodes.isEmpty { features.collapse.isDue = true }

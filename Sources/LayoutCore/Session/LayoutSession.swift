@@ -49,7 +49,7 @@ public final class LayoutSession {
   /// Whether the last solution is that of everything that was said.
   var isCurrent: Bool {
     inbox.isEmpty && features.areSettled && relaxation.isSettled && draft.isCommitted
-      && driver.phase == .solved && root.layoutNode.registry?.hasStrangers != true
+      && driver.phase == .solved && !hasStrangers
   }
 }
 
