@@ -31,6 +31,7 @@ struct SweepPictureTests {
     }
     let sweep = try session().sweep(.width, over: 200...400)
     #expect(sweep.breakpoints == [232])
+    #expect("\(sweep)" == "width 200 to 400: breaks at 232")
     let strip = sweep.filmstrip()
     for words in ["width 200", "width 232", "width 400", "<title>send</title>", "3 layouts"] {
       #expect(strip.contains(words), "\(words)")
@@ -47,6 +48,7 @@ struct SweepPictureTests {
     title.layout.makeConstraints { $0.width.greaterThanOrEqualTo(100) }
     let plot = try session.sweep(.width, over: 100...300).plot(of: title)
     #expect(plot.contains("edges of title"))
+    #expect(plot.contains(">left 16</text>"))
     #expect(plot.components("<polyline") == 8)
     #expect(plot.contains("sentence conflict"))
   }

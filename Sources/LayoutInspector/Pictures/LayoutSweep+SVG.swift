@@ -6,6 +6,7 @@ extension LayoutSweep {
   private static let filmHeight = 180.0
   private static let filmLimit = 12
   private static let gap = 16.0
+  private static let nameSize = 9.0
 
   /// The layouts at the breakpoints, side by side, as an SVG document; where constraints conflict,
   /// there is an empty frame.
@@ -44,10 +45,16 @@ extension LayoutSweep {
       if items[index].isGuide { return nil }
       let style = marked.contains(index) ? "item conflict" : "item"
       let numbers = [box.minX, box.minY, box.width, box.height].map { ($0.drawable * scale).short }
-      return """
+      let name = MarkupText.escaped(items[index].name)
+      let rect = """
         <rect class="\(style)" x="\(numbers[0])" y="\(numbers[1])" width="\(numbers[2])" \
-        height="\(numbers[3])"><title>\(MarkupText.escaped(items[index].name))</title></rect>
+        height="\(numbers[3])"><title>\(name)</title></rect>
         """
+      if index == 0 || min(box.width / 5, box.height) * scale < Self.nameSize { return rect }
+      let x = (box.minX.drawable * scale + 3).short
+      let y = (box.minY.drawable * scale + Self.nameSize + 1).short
+      let size = Self.nameSize.short
+      return rect + "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(size)\">\(name)</text>"
     }
     return (
       rects.joined(separator: "\n"), Size(width: root.width * scale, height: root.height * scale)
@@ -55,7 +62,8 @@ extension LayoutSweep {
   }
 
   /// The edges of an item, in the space of the root, over the parameter, as an SVG document: left and
-  /// right drawn through, top and bottom dashed. Conflicts and lost wishes are marked below.
+  /// right drawn through, top and bottom dashed, named at the end. Conflicts and lost wishes are marked
+  /// below.
   public func plot(of item: any LayoutItem) -> String {
     guard let place = place(of: item) else { return "" }
     let (width, height) = (480.0, 240.0)
@@ -93,6 +101,14 @@ extension LayoutSweep {
       }
       if segment.conflict != nil { bar(segment.range, "conflict") }
     }
+    let last = lines.suffix(4).compactMap(\.points.last)
+    for (name, point) in zip(["left", "right", "top", "bottom"], last) {
+      parts.append(
+        """
+        <text x="\((x(range.upperBound) + 4).short)" y="\((y(point.y) + 3).short)" \
+        font-size="9">\(name) \(point.y.short)</text>
+        """)
+    }
     for value in [range.lowerBound] + breakpoints + [range.upperBound] {
       parts.append(
         "<path class=\"baseline\" d=\"M\(x(value).short) \(Self.gap.short)v\(height.short)\"/>")
@@ -103,7 +119,7 @@ extension LayoutSweep {
       )
     }
     return document(
-      parts, width: width + 4 * Self.gap, height: height + 60,
+      parts, width: width + 6 * Self.gap, height: height + 60,
       "edges of \(MarkupText.escaped(items[place].name))")
   }
 
