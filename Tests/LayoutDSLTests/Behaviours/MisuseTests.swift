@@ -166,11 +166,12 @@ struct MisuseTests {
       make.height.equalTo(10)
       make.width.equalTo(60)
     }
+    let newest = line + 2
     #expect(
       complaints() == [
         "these required constraints cannot hold together; they are 10 points apart:",
         "  v.width == 50, at MisuseTests.swift:\(line)",
-        "  v.width == 60, at MisuseTests.swift:\(line + 2)",
+        "  v.width == 60, at MisuseTests.swift:\(newest)",
         "the newest is v.width == 60: make it v.width == 50, or give it a priority below required",
       ])
   }
