@@ -17,3 +17,8 @@ extension Double {
     return number == "1" ? "1 point" : "\(number) points"
   }
 }
+
+extension ClosedRange<Double> {
+  /// The ends: `320 to 430`.
+  var inWords: String { "\(lowerBound.inWords) to \(upperBound.inWords)" }
+}

@@ -9,7 +9,7 @@ struct LayoutRecord {
   var hasNews = false
   var auditsEveryLayout = false
   var last = LayoutReport()
-  /// What natural sizes are multiplied with, instead of being rounded to the pixel grid.
+  /// The factor for natural sizes, or nil. Scaled sizes are not rounded to the pixel grid.
   var contentScale: Double?
   /// Whether sweeps tell on which side of its bound each row is.
   var keepsSides = false

@@ -42,7 +42,7 @@ extension LayoutProof: CustomStringConvertible {
     ]
     .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
     let text = "\(verb) for \(domain): \(words) (\(counts.joined(separator: ", ")))"
-    let scales = open.map { "\($0.lowerBound.inWords) to \($0.upperBound.inWords)" }
+    let scales = open.map(\.inWords)
     if open.isEmpty { return text }
     return text + ", but for text scales between \(scales.joined(separator: ", ")), "
       + "across which frames differ by at most \(openMovement.inPoints)"

@@ -4,7 +4,7 @@ extension LayoutSession {
   /// Decides claims for every layout of a range, in some directions and with some tags.
   ///
   ///     let proof = try session.prove([.noOverlap, .noTruncation], over: 320...1366)
-  ///     if !proof.isProved { print(proof) }
+  ///     #expect(proof.isProved, "\(proof)")
   ///
   /// Along the parameter the answer is exact. Between two text scales it is, if every row is on the
   /// same side of its bound in both sweeps: solutions are then linear in both parameters. Otherwise
@@ -20,10 +20,8 @@ extension LayoutSession {
     textScales: ClosedRange<Double>? = nil, directions: [ReadingDirection] = [],
     tags: [Set<String>] = [], at setting: SweepSetting = SweepSetting()
   ) throws(LayoutError) -> LayoutProof {
-    var words = "\(parameter) \(range.lowerBound.inWords) to \(range.upperBound.inWords)"
-    if let textScales {
-      words += ", text scale \(textScales.lowerBound.inWords) to \(textScales.upperBound.inWords)"
-    }
+    var words = "\(parameter) \(range.inWords)"
+    if let textScales { words += ", text scale \(textScales.inWords)" }
     if Set(directions).count == 2 { words += ", both directions" }
     var proof = LayoutProof(claims, words)
     for direction in directions.isEmpty ? [nil] : directions.map(Optional.some) {

@@ -176,13 +176,10 @@ public struct LayoutSweep: Sendable {
 extension LayoutSweep: CustomStringConvertible {
   /// The range, its breakpoints and the intervals without a layout.
   public var description: String {
-    func words(_ range: ClosedRange<Double>) -> String {
-      "\(range.lowerBound.inWords) to \(range.upperBound.inWords)"
-    }
     let places = breakpoints.map(\.inWords).joined(separator: ", ")
     let breaks = places.isEmpty ? "no breakpoint" : "breaks at \(places)"
-    var lines = ["\(parameter) \(words(range)): \(breaks)"]
-    lines += segments.filter { $0.conflict != nil }.map { "no layout from \(words($0.range))" }
+    var lines = ["\(parameter) \(range.inWords): \(breaks)"]
+    lines += segments.filter { $0.conflict != nil }.map { "no layout from \($0.range.inWords)" }
     if !isExact { lines.append("sampled: the solver cannot follow its solution") }
     return lines.joined(separator: "\n")
   }

@@ -116,8 +116,9 @@ extension LayoutFinalizable {
   /// Names the sentence in messages and for `updateConstraints`:
   /// `make.edges.equalToSuperview().labeled("frame")`.
   ///
-  /// Of several attributes each constraint has its own name, `frame.left`; of several sentences,
-  /// as an array of targets makes, each has a number before that, `frame[0].left`.
+  /// A sentence about several attributes makes a constraint for each, named after its attribute:
+  /// `frame.left`. An array of targets makes several sentences, which are numbered:
+  /// `frame[0].left`.
   @discardableResult
   public func labeled(_ label: String) -> Self {
     let isAlone = sentence.range.count == 1

@@ -89,17 +89,13 @@ extension Simplex {
     _ range: inout ValidityRange, _ offsets: [Int: Double], _ ownRates: [RowIndex: Double]
   ) {
     var rows = outer.rows(about: offsets.keys.sorted(), &marks)
-    rows += ownRates.keys.filter { !rows.contains($0) }
+    for row in ownRates.keys where marks.insert(row.index) { rows.append(row) }
     for row in rows {
       let item = outer.table.rows[row.index]
       guard item.isLive, item.level.isRequired, item.substitutes < 0, !item.isInner else {
         continue
       }
-      var rate = ownRates[row] ?? 0
-      for place in outer.table.range(row) {
-        let entry = outer.table.entries[place]
-        rate -= entry.coefficient * (offsets[entry.column.index] ?? 0)
-      }
+      let rate = (ownRates[row] ?? 0) + outer.boundRate(of: row, offsets)
       guard abs(rate) > SimplexTolerance.rate else { continue }
       let room = abs(outer.innerBound(of: row))
       range.limit(
@@ -116,7 +112,7 @@ extension Simplex {
     }
     for row in outer.table.rows.indices where outer.table.rows[row].isLive {
       if outer.table.rows[row].substitutes >= 0 {
-        held.append(outer.table.id(RowIndex(Int32(truncatingIfNeeded: row))))
+        held.append(outer.table.id(RowIndex(row)))
       }
     }
     return held.sorted()
@@ -129,16 +125,11 @@ extension Simplex {
     outer.table.rows.indices.compactMap { slot in
       let item = outer.table.rows[slot]
       guard item.isLive, !item.level.isRequired else { return nil }
-      let row = RowIndex(Int32(truncatingIfNeeded: slot))
-      let constant = constants[outer.table.id(row)] ?? item.constant
-      var (activity, size) = (0.0, abs(constant))
-      for place in outer.table.range(row) {
-        let entry = outer.table.entries[place]
-        activity += entry.coefficient * values[entry.column.index]
-        size += abs(entry.coefficient * values[entry.column.index])
-      }
+      let id = outer.table.id(RowIndex(slot))
+      let constant = constants[id] ?? item.constant
+      let (activity, size) = outer.table.activity(RowIndex(slot), at: values)
       let miss = item.relation.violation(activity, constant)
-      return Tolerance.isFeasible(miss, magnitude: size) ? nil : outer.table.id(row)
+      return Tolerance.isFeasible(miss, magnitude: size + abs(constant)) ? nil : id
     }
   }
 }

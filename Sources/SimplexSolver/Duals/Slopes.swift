@@ -175,23 +175,4 @@ extension FormTable {
     guard found >= 0 else { return nil }
     return Misplacement(sign: -1, kink: found, distance: rows[found].bound - activity)
   }
-
-  /// The slope of a form's cost at an activity, nearest to 0, as a new vector of the arena.
-  func slope(
-    of form: Int, at activity: Double, within tolerance: Double, into arena: inout LevelArena
-  )
-    -> Range<Int>
-  {
-    let start = arena.end
-    var slot = Int(forms[form].firstRow)
-    while slot >= 0 {
-      let row = rows[slot]
-      let miss = row.miss(activity)
-      if abs(miss) > tolerance, !row.isRequired {
-        arena.add(miss > 0 ? row.weight : -row.weight, level: row.level, start: start)
-      }
-      slot = Int(row.next)
-    }
-    return start..<arena.end
-  }
 }

@@ -178,11 +178,7 @@ extension Substitutions {
     rates.variables = offsets.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     for row in rows(about: rates.variables.map(\.variable), &marks)
     where table.rows[row.index].substitutes < 0 {
-      var rate = 0.0
-      for place in table.range(row) {
-        let entry = table.entries[place]
-        rate -= entry.coefficient * (offsets[entry.column.index] ?? 0)
-      }
+      let rate = boundRate(of: row, offsets)
       if table.rows[row.index].isInner {
         if rate != 0 { rates.rows.append((row, rate)) }
       } else if abs(rate) > RewrittenRow.cancellation {
@@ -190,6 +186,14 @@ extension Substitutions {
       }
     }
     return rates
+  }
+
+  /// How fast the bound of a rewritten row changes when offsets do, given by variable.
+  func boundRate(of row: RowIndex, _ offsets: [Int: Double]) -> Double {
+    -table.range(row).reduce(0) { sum, place in
+      let entry = table.entries[place]
+      return sum + entry.coefficient * (offsets[entry.column.index] ?? 0)
+    }
   }
 
   /// The ratio of a variable to one of its ancestors, or itself.

@@ -51,6 +51,12 @@ struct Affine {
   var root: Int32
   /// Its number there; -1 when no row mentions it.
   var inner: Int32 = -1
+
+  /// The value, from those of the inner model.
+  @inline(__always)
+  func value(at values: Span<Double>) -> Double {
+    inner < 0 ? offset : ratio * values[Int(inner)] + offset
+  }
 }
 
 /// Presolve: required equations that leave two variables are substituted, so that the inner model
@@ -104,8 +110,7 @@ struct Substitutions {
   /// The value of a variable, from those of the inner model.
   @inline(__always)
   func value(of variable: Int, at values: [Double]) -> Double {
-    let value = self.values[variable]
-    return value.inner < 0 ? value.offset : value.ratio * values[Int(value.inner)] + value.offset
+    self.values[variable].value(at: values.span)
   }
 
   /// Makes room for what a delta adds.

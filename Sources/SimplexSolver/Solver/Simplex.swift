@@ -45,9 +45,7 @@ public struct Simplex: DiagnosingSolver {
     let values = kernel.values.span
     let affine = outer.values.span
     for index in 0..<min(variableCount, target.count) {
-      let own = affine[index]
-      target[index] =
-        own.inner < 0 ? own.offset : own.ratio * values[Int(own.inner)] + own.offset
+      target[index] = affine[index].value(at: values)
     }
   }
 
