@@ -19,6 +19,7 @@ extension Examination {
         .feasibility, "required constraint \(broken.id) is missed by \(broken.amount)")
     }
     compareWithFresh(audit.levels)
+    checkHistory(values)
     guard report.capabilities.contains(.strictPriorities) else { return }
     report.count(.strictPriorities)
     if let oracle {
@@ -27,6 +28,24 @@ extension Examination {
       let reversed = LiveModel().applying(player.model.delta.reversed)
       compare(audit.levels, with: peer.verdict(on: reversed), from: "the reverse order")
       lookForBetterPoint(than: audit.levels, at: values)
+    }
+  }
+
+  /// Law 7: fresh solvers with the live constraints, in the same order and in another one.
+  private mutating func checkHistory(_ values: [Double]) {
+    guard report.capabilities.contains(.historyFree) else { return }
+    report.count(.oneAnswer)
+    var shuffled = player.model.delta
+    var generator = SplitMix64(seed: script.seed &+ UInt64(step))
+    shuffled.added.shuffle(using: &generator)
+    for (delta, order) in [(player.model.delta, "the same"), (shuffled, "another")] {
+      guard let others = try? peer.values(of: delta) else { continue }
+      for (index, (value, other)) in zip(values, others).enumerated()
+      where abs(value - other) > Tolerance.frame * max(1, abs(value)) {
+        return fail(
+          .oneAnswer,
+          "\(Variable(index)) is \(value), and \(other) in a fresh solver with \(order) order")
+      }
     }
   }
 
@@ -106,19 +125,26 @@ struct Judge {
   let make: () -> any ConstraintSolver
 
   func verdict(on model: LiveModel) -> Verdict {
-    var solver = make()
-    do {
-      try solver.apply(model.delta)
-      _ = try solver.solve()
+    let values: [Double]
+    do throws(SolverError) {
+      values = try self.values(of: model.delta)
     } catch .conflict {
       return .conflict
     } catch {
       return .unknown(error.description)
     }
-    var values = [Double](repeating: 0, count: model.variableCount)
-    var span = values.mutableSpan
-    solver.read(into: &span)
     let audit = SolutionAudit(model.constraints.map { ($0.id, $0.row) }, values: values.span)
     return audit.isFeasible ? .levels(audit.levels) : .unknown("its values are not feasible")
+  }
+
+  /// The values that a fresh solver finds after a change.
+  func values(of delta: ModelDelta) throws(SolverError) -> [Double] {
+    var solver = make()
+    try solver.apply(delta)
+    _ = try solver.solve()
+    var values = [Double](repeating: 0, count: delta.variableCount)
+    var span = values.mutableSpan
+    solver.read(into: &span)
+    return values
   }
 }

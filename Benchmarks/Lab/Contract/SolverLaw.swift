@@ -16,6 +16,9 @@ public enum SolverLaw: Int, CaseIterable, Sendable, CustomStringConvertible {
   case irreducibleConflicts
   /// What is told of changes is the difference between two readings of all values.
   case changes
+  /// The values are a function of the live constraints: neither the history nor the order in which
+  /// constraints came matters.
+  case oneAnswer
 
   /// Whether a solver with `capabilities` promises the law. For a solver that doesn't prove
   /// its conflicts, law 5 still says that a conflict must be one.
@@ -24,6 +27,7 @@ public enum SolverLaw: Int, CaseIterable, Sendable, CustomStringConvertible {
     case .allOrNothing, .feasibility, .determinism, .changes: true
     case .strictPriorities: capabilities.contains(.strictPriorities)
     case .irreducibleConflicts: capabilities.contains(.provesConflicts)
+    case .oneAnswer: capabilities.contains(.historyFree)
     }
   }
 
@@ -37,6 +41,7 @@ public enum SolverLaw: Int, CaseIterable, Sendable, CustomStringConvertible {
       case .determinism: "determinism"
       case .irreducibleConflicts: "irreducible conflicts"
       case .changes: "changes"
+      case .oneAnswer: "one answer"
       }
     return "law \(rawValue), \(name)"
   }

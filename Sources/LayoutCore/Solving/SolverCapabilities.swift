@@ -18,4 +18,7 @@ public struct SolverCapabilities: OptionSet, Hashable, Sendable {
   public static let provesConflicts = SolverCapabilities(rawValue: 1 << 2)
   /// A change costs what it touches, not what the model holds.
   public static let incremental = SolverCapabilities(rawValue: 1 << 3)
+  /// The values are a function of the live constraints: not of what was there before, nor of the
+  /// order in which constraints came (law 7).
+  public static let historyFree = SolverCapabilities(rawValue: 1 << 4)
 }

@@ -2,15 +2,6 @@
 
 import LayoutCore
 
-/// A held form that can be released without any cost or gain at any level.
-struct Release {
-  var position: Int
-  /// Whether its activity may grow.
-  var mayRise: Bool
-  /// Whether its activity may fall.
-  var mayFall: Bool
-}
-
 /// A model of all ways to leave a vertex at no cost, and a way in which everything moves that can.
 ///
 /// Its unknowns say how fast each released form moves. Forms that are at a bound, though they are
@@ -55,7 +46,7 @@ struct FreedomModel {
 
   /// How fast each released form moves between the obstacles.
   func speeds() throws(SolverError) -> [Double] {
-    var solver = Simplex()
+    var solver = Simplex(isAnyAnswerWelcome: true)
     try solver.apply(delta)
     _ = try solver.solve()
     var speeds = wishes

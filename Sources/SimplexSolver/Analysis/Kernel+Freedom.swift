@@ -21,10 +21,7 @@ extension Kernel {
   mutating func alternative(
     among isPresent: (Int) -> Bool
   ) throws(SolverError) -> [(variable: Int, step: Double)] {
-    let releases = basis.heads.indices.compactMap { position in
-      let head = table.forms[Int(basis.heads[position])]
-      return head.isUnit && !isPresent(Int(head.start)) ? nil : release(at: position)
-    }
+    let releases = releases(among: isPresent)
     if releases.isEmpty { return [] }
     var model = FreedomModel(releases)
     var speeds = model.wishes
@@ -72,33 +69,6 @@ extension Kernel {
       .sorted { $0.0 < $1.0 }
   }
 
-  /// Whether the form at a position can move at no cost.
-  private mutating func release(at position: Int) -> Release? {
-    let form = Int(basis.heads[position])
-    let kink = Int(table.forms[form].kink)
-    if kink < 0 {
-      let room = room(of: form)
-      guard room.mayRise || room.mayFall else { return nil }
-      return Release(position: position, mayRise: room.mayRise, mayFall: room.mayFall)
-    }
-    // Of several rows with the same bound the last one that is passed counts.
-    let bound = table.rows[kink].bound
-    let same = table.slots(of: form).filter {
-      abs(table.rows[$0].bound - bound) <= tolerance(of: form, at: bound)
-    }
-    func isFree(_ isUpward: Bool) -> Bool {
-      let start = arena.end
-      defer { arena.cut(to: start) }
-      guard let last = isUpward ? same.last : same.first,
-        let room = table.room(
-          of: form, at: last, isUpward: isUpward, multipliers, into: &arena)
-      else { return false }
-      return arena.sign(room) == 0
-    }
-    let release = Release(position: position, mayRise: isFree(true), mayFall: isFree(false))
-    return release.mayRise || release.mayFall ? release : nil
-  }
-
   /// Finds the direction in which released forms move, and the rates of the forms along it.
   private mutating func find(_ speeds: [Double], of releases: [Release]) {
     for (release, speed) in zip(releases, speeds) where abs(speed) > SimplexTolerance.rate {
@@ -121,14 +91,6 @@ extension Kernel {
   private mutating func isAtBound(_ form: Int) -> Bool {
     let room = room(of: form)
     return !room.mayRise || !room.mayFall
-  }
-
-  private mutating func room(of form: Int) -> (mayRise: Bool, mayFall: Bool) {
-    let activity = table.activity(form, at: values)
-    let tolerance =
-      Tolerance.feasibility * max(1, table.magnitude(form, at: values) + abs(activity))
-    let room = table.steadyRoom(of: form, at: activity, multipliers, &arena)
-    return (room.rise > tolerance, room.fall > tolerance)
   }
 
   /// What a sum of variables depends on: the weight of the form at each position.

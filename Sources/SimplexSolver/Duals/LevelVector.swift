@@ -177,6 +177,11 @@ struct LevelLists {
     }
   }
 
+  /// The first number of a list and its level, or nil for 0.
+  func first(_ head: Int32) -> (level: Int32, value: Double)? {
+    head < 0 ? nil : (nodes[Int(head)].level, nodes[Int(head)].value)
+  }
+
   /// Calls `body` with each level of a list and the number there.
   func forEach(_ head: Int32, _ body: (_ level: Int, _ value: Double) -> Void) {
     var here = head

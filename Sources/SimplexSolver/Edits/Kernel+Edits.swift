@@ -116,6 +116,14 @@ extension Kernel {
       rate: 1, fall: staysInPlace(-1) ? .infinity : 0, rise: staysInPlace(1) ? .infinity : 0)
   }
 
+  /// Takes note that what the proposals move may be chosen anew.
+  mutating func judgeProposals() {
+    for place in responses.indices where responses[place].proposal != 0 {
+      for column in responses[place].columns { unjudged.insert(table.unitForm(column.index)) }
+      for row in responses[place].rows { unjudged.insert(Int(table.rows[row.index].form)) }
+    }
+  }
+
   /// Moves the values by the proposed amounts.
   mutating func acceptProposals() {
     _ = responses.accept(&values, &tally.moves)

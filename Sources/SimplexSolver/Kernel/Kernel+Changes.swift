@@ -50,7 +50,10 @@ extension Kernel {
         touch(form)
       }
     }
-    for position in basis.heads.indices { settleKink(Int(basis.heads[position])) }
+    for position in basis.heads.indices {
+      settleKink(Int(basis.heads[position]))
+      unjudged.insert(Int(basis.heads[position]))
+    }
   }
 
   /// Sees to it that a held form is held at a row that its multiplier allows.
@@ -78,6 +81,7 @@ extension Kernel {
     marks.begin(count: table.variableCount)
     for form in forms {
       table.forEachTerm(of: form) { _, variable in
+        unjudged.insert(table.unitForm(variable))
         if isOpen(variable), marks.insert(variable) { open.append(variable) }
       }
     }
@@ -89,6 +93,7 @@ extension Kernel {
     }
     for variable in open {
       touch(table.unitForm(variable))
+      unjudged.insert(Int(basis.heads[variable]))
       var place = table.columns[variable]
       while place >= 0 {
         touch(Int(table.entries[Int(place)].form))

@@ -30,14 +30,14 @@ extension Kernel {
       table.forms[move.form].kink = Int32(truncatingIfNeeded: move.kink)
       markMoved(move.form)
     }
-    if arena.sign(length) != 0 {
-      multipliers.add(wrong.sign, arena, length, to: &table.forms[form].multiplier)
-      for place in weights.indices where weights[Int(place)] != 0 {
-        let held = Int(basis.heads[Int(place)])
-        guard table.forms[held].kink >= 0 else { continue }
-        multipliers.add(
-          -wrong.sign * weights[Int(place)], arena, length, to: &table.forms[held].multiplier)
-      }
+    let isLong = arena.sign(length) != 0
+    if isLong { multipliers.add(wrong.sign, arena, length, to: &table.forms[form].multiplier) }
+    for place in weights.indices where weights[Int(place)] != 0 {
+      let held = Int(basis.heads[Int(place)])
+      unjudged.insert(held)
+      guard isLong, table.forms[held].kink >= 0 else { continue }
+      multipliers.add(
+        -wrong.sign * weights[Int(place)], arena, length, to: &table.forms[held].multiplier)
     }
     if case .exchange(let position, let kink) = end {
       tally.report.pivots += 1

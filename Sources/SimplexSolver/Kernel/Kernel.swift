@@ -20,6 +20,8 @@ struct Kernel {
   var dirty = FormList()
   /// Held forms whose bound has changed, so that values have to follow.
   var moved = FormList()
+  /// Forms that may be free to move, or not to, since the last choice between equal solutions.
+  var unjudged = FormList()
   var tally = Tally()
 
   var weights = SparseVector()
@@ -29,17 +31,31 @@ struct Kernel {
   var arena = LevelArena()
 
   mutating func grow(variables: Int, slots: Int) {
+    let known = table.variableCount
     table.grow(variables: variables, slots: slots)
     let count = table.variableCount
     values.append(contentsOf: repeatElement(0, count: count - values.count))
     basis.grow(table.unitForms)
+    for variable in known..<count { unjudged.insert(table.unitForm(variable)) }
     weights.grow(to: count)
     movement.sides.grow(to: count)
   }
 
-  mutating func touch(_ form: Int) { dirty.insert(form) }
+  mutating func touch(_ form: Int) {
+    dirty.insert(form)
+    unjudged.insert(form)
+  }
 
-  mutating func markMoved(_ form: Int) { moved.insert(form) }
+  mutating func markMoved(_ form: Int) {
+    moved.insert(form)
+    unjudged.insert(form)
+  }
+
+  /// The forms that have been touched since this was called before.
+  mutating func takeUnjudged() -> [Int32] {
+    defer { unjudged.removeAll(formCount: table.forms.count) }
+    return unjudged.forms
+  }
 
   /// Whether there are forms to look at, or held forms whose bound has changed.
   var isUnsettled: Bool { !dirty.forms.isEmpty || !moved.forms.isEmpty }

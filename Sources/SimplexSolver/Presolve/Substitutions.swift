@@ -97,9 +97,9 @@ struct Substitutions {
     return new
   }
 
-  /// Gives the roots of the variables of rows that do not substitute a number in the inner model.
+  /// Gives the roots of the variables of rows a number in the inner model.
   mutating func numberRoots(of rows: [RowIndex]) {
-    for row in rows where table.rows[row.index].substitutes < 0 {
+    for row in rows {
       for place in table.range(row) {
         let value = values[table.entries[place].column.index]
         if value.inner < 0 { _ = inner(of: value.root) }

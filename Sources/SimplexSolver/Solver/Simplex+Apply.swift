@@ -28,6 +28,7 @@ extension Simplex {
         _ = change(removing: delta.removed, adding: added, size, oldCount: oldCount)
         try checkCancelledRows()
         if !isNew { kernel.reset() }
+        choices = Choices()
         kernel.build(&crash, levelCount: levels.count)
         // Its storage is as large as the model; what comes later is small.
         crash = Crash()
@@ -149,6 +150,7 @@ extension Simplex {
     }
     var rewritten: [RowIndex] = []
     if !substituted.isEmpty {
+      for variable in substituted { judge(variable) }
       let affected = outer.undo(from: substituted, &marks, &kernel.values)
       noteMoves(of: affected)
       rewritten = outer.rows(about: affected, &marks)
@@ -176,6 +178,7 @@ extension Simplex {
   mutating func noteMoves(of variables: [Int]) {
     for variable in variables {
       moved.addIfRoom(Int32(truncatingIfNeeded: variable), of: variableCount)
+      judge(variable)
     }
   }
 

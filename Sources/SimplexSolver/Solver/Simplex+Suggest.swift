@@ -55,6 +55,7 @@ extension Simplex {
     }
     if !areRangesKnown { kernel.measureRanges() }
     let isInRange = kernel.responses.isProposalInRange
+    if !choices.isEmpty { kernel.judgeProposals() }
     kernel.acceptProposals()
     guard isInRange else {
       kernel.touchResponses()
@@ -83,6 +84,7 @@ extension Simplex {
     for (variable, rate) in rates.variables {
       outer.values[variable].offset += amount * rate
       moved.addIfRoom(Int32(truncatingIfNeeded: variable), of: variableCount)
+      if !choices.isEmpty { judge(variable) }
     }
     for (row, rate) in rates.rows {
       let item = kernel.table.rows[row.index]

@@ -6,9 +6,9 @@ import SolverKit
 /// An exact incremental solver: the required constraints hold, and below them the total
 /// violation is least level by level, highest level first.
 public struct Simplex: DiagnosingSolver {
-  /// Everything: strict levels, completeness, proofs, incremental edits.
+  /// Everything: strict levels, completeness, proofs, incremental edits, one answer.
   public static let capabilities: SolverCapabilities = [
-    .strictPriorities, .complete, .provesConflicts, .incremental,
+    .strictPriorities, .complete, .provesConflicts, .incremental, .historyFree,
   ]
 
   var outer = Substitutions()
@@ -24,25 +24,33 @@ public struct Simplex: DiagnosingSolver {
   var variableCount = 0
   /// Variables that have moved because their substitutions have.
   var moved = MoveList()
+  /// What is added to the values of the inner model where other solutions are as good.
+  var choices = Choices()
+  /// Whether the solution of any basis will do.
+  private let isAnyAnswerWelcome: Bool
   /// Edits since all values were computed.
   var editCount = 0
   /// Rows whose terms cancel and that have to be looked at.
   var cancelled: [RowIndex] = []
 
   /// A solver without variables and constraints.
-  public init() {}
+  public init() { self.init(isAnyAnswerWelcome: false) }
+
+  /// A solver that leaves the choice between solutions that are equally good to chance.
+  init(isAnyAnswerWelcome: Bool) { self.isAnyAnswerWelcome = isAnyAnswerWelcome }
 
   /// Finds the values that are best level by level.
   public mutating func solve() throws(SolverError) -> SolveReport {
     try optimize(requiredOnly: false)
     kernel.checkOptimality()
+    if !isAnyAnswerWelcome { try choose() }
     defer { kernel.tally.report = SolveReport() }
     return kernel.tally.report
   }
 
   /// Writes the values of the last solution.
   public func read(into target: inout MutableSpan<Double>) {
-    let values = kernel.values.span
+    let values = chosenValues.span
     let affine = outer.values.span
     for index in 0..<min(variableCount, target.count) {
       target[index] = affine[index].value(at: values)
@@ -80,5 +88,19 @@ public struct Simplex: DiagnosingSolver {
 
   /// The value of a variable in the last solution.
   @inline(__always)
-  func value(of variable: Int) -> Double { outer.value(of: variable, at: kernel.values) }
+  func value(of variable: Int) -> Double {
+    let own = outer.values[variable]
+    guard own.inner >= 0 else { return own.offset }
+    return own.ratio * chosenValue(Int(own.inner)) + own.offset
+  }
+
+  /// The value of a variable of the inner model.
+  @inline(__always)
+  private func chosenValue(_ inner: Int) -> Double {
+    inner < choices.shifts.count ? kernel.values[inner] + choices.shifts[inner] : kernel.values[inner]
+  }
+
+  private var chosenValues: [Double] {
+    choices.isEmpty ? kernel.values : kernel.values.indices.map(chosenValue)
+  }
 }

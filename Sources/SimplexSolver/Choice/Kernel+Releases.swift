@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// A held form that can be released without any cost or gain at any level.
+struct Release {
+  var position: Int
+  /// Whether its activity may grow.
+  var mayRise: Bool
+  /// Whether its activity may fall.
+  var mayFall: Bool
+}
+
+extension Kernel {
+  /// The held forms that can be released.
+  ///
+  /// - Parameter isPresent: whether a variable counts; others are substituted.
+  mutating func releases(among isPresent: (Int) -> Bool) -> [Release] {
+    basis.heads.indices.compactMap { position in
+      let head = table.forms[Int(basis.heads[position])]
+      return head.isUnit && !isPresent(Int(head.start)) ? nil : release(at: position)
+    }
+  }
+
+  /// Whether a form is held, and can be released at no cost: quickly, in most cases.
+  mutating func isLoose(_ form: Int) -> Bool {
+    let item = table.forms[form]
+    guard item.isBasic else { return false }
+    guard item.kink >= 0 else { return true }
+    let row = table.rows[Int(item.kink)]
+    if item.rowCount == 1 {
+      guard let (level, value) = multipliers.first(item.multiplier) else { return !row.isEquality }
+      if row.isRequired || level > row.level { return false }
+      if level == row.level, abs(value) < 0.999 * row.weight { return false }
+    } else if row.isRequired, row.isEquality {
+      return false
+    }
+    return release(at: Int(item.position)) != nil
+  }
+
+  /// Whether the form at a position can move at no cost.
+  private mutating func release(at position: Int) -> Release? {
+    let form = Int(basis.heads[position])
+    let kink = Int(table.forms[form].kink)
+    if kink < 0 {
+      let room = room(of: form)
+      guard room.mayRise || room.mayFall else { return nil }
+      return Release(position: position, mayRise: room.mayRise, mayFall: room.mayFall)
+    }
+    // Of several rows with the same bound the last one that is passed counts.
+    let bound = table.rows[kink].bound
+    let same = table.slots(of: form).filter {
+      abs(table.rows[$0].bound - bound) <= tolerance(of: form, at: bound)
+    }
+    func isFree(_ isUpward: Bool) -> Bool {
+      let start = arena.end
+      defer { arena.cut(to: start) }
+      guard let last = isUpward ? same.last : same.first,
+        let room = table.room(
+          of: form, at: last, isUpward: isUpward, multipliers, into: &arena)
+      else { return false }
+      return arena.sign(room) == 0
+    }
+    let release = Release(position: position, mayRise: isFree(true), mayFall: isFree(false))
+    return release.mayRise || release.mayFall ? release : nil
+  }
+
+  /// Whether a form can move at no cost from where it is.
+  mutating func room(of form: Int) -> (mayRise: Bool, mayFall: Bool) {
+    let activity = table.activity(form, at: values)
+    let tolerance =
+      Tolerance.feasibility * max(1, table.magnitude(form, at: values) + abs(activity))
+    let room = table.steadyRoom(of: form, at: activity, multipliers, &arena)
+    return (room.rise > tolerance, room.fall > tolerance)
+  }
+}
