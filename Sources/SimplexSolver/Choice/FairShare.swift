@@ -2,17 +2,6 @@
 
 import LayoutCore
 
-/// Something that is to be small: the absolute value of an affine function of the movements of a
-/// face, or its positive part.
-struct Loss {
-  /// The function at the solution of the basis.
-  var value: Double
-  var rates: [Term]
-  /// The unit that losses are compared in.
-  var size = 1.0
-  var isOneSided = false
-}
-
 /// Finds the point of a face at which losses are fairest: the largest as small as possible, then
 /// the next, and so on (lexicographic max-min fairness, by the progressive filling of Bertsekas and
 /// Gallager 1992). The losses are convex functions, so there is one such vector of losses.
@@ -47,68 +36,55 @@ struct FairShare {
 
   /// How far each movement goes.
   var point: [Double] {
-    var values = [Double](repeating: 0, count: bound.index + 1)
+    var values = [Double](repeating: 0, count: bound.index)
     var span = values.mutableSpan
     solver.read(into: &span)
-    values.removeLast()
     return values
   }
 
   /// Whether no movement is left.
   private var isDecided: Bool {
     mutating get {
-      solver.outer.roots.count > bound.index && solver.kernel.releases { _ in true }.isEmpty
+      guard solver.outer.roots.count > bound.index else { return false }
+      return !solver.kernel.basis.heads.contains { solver.kernel.isLoose(Int($0)) }
     }
   }
 
   /// Makes losses as small as they can be, fairly. They stay so.
   mutating func minimize(_ losses: [Loss]) throws(SolverError) {
     if losses.isEmpty || isDecided { return }
-    var open = losses
-    var slots: [Int] = []
+    var open: [(loss: Loss, slot: Int)] = []
     var delta = ModelDelta(variableCount: bound.index + 1)
-    for loss in open {
-      slots.append(slotCount)
+    for loss in Loss.greatest(of: losses) {
+      open.append((loss, slotCount))
       add(loss, at: slotCount, limit: nil, to: &delta)
-      slotCount += 2
+      slotCount += 1
     }
     try solver.apply(delta)
-    while !open.isEmpty {
+    while true {
       _ = try solver.solve()
       let least = solver.value(of: bound.index)
+      var fixed = open.filter { solver.kernel.isBinding($0.slot) }
+      // Rounding errors may hide the multipliers of the last ones.
+      if fixed.isEmpty || least <= Tolerance.feasibility { fixed = open }
+      open.removeAll { item in fixed.contains { $0.slot == item.slot } }
       var delta = ModelDelta(variableCount: bound.index + 1)
-      var rest: [Loss] = []
-      var restSlots: [Int] = []
-      for (loss, slot) in zip(open, slots) {
-        let isFixed =
-          least <= Tolerance.feasibility || solver.kernel.isBinding(slot)
-          || !loss.isOneSided && solver.kernel.isBinding(slot + 1)
-        guard isFixed else {
-          rest.append(loss)
-          restSlots.append(slot)
-          continue
-        }
+      for (loss, slot) in fixed {
         delta.remove(ConstraintID(slot: slot))
-        if !loss.isOneSided { delta.remove(ConstraintID(slot: slot + 1)) }
-        add(loss, at: slot, limit: least, to: &delta)
+        add(loss, at: slot, limit: max(0, least), to: &delta)
       }
-      if rest.count == open.count { throw .stalled(iterations: losses.count) }
-      if isDecided { return }
-      (open, slots) = (rest, restSlots)
       try solver.apply(delta)
+      if open.isEmpty || isDecided { break }
     }
+    _ = try solver.solve()
   }
 
-  /// Adds the rows that keep a loss below a limit, or below the common bound.
+  /// Adds a row that keeps a loss below a limit, or below the common bound.
   private func add(_ loss: Loss, at slot: Int, limit: Double?, to delta: inout ModelDelta) {
-    for sign in loss.isOneSided ? [1.0] : [1, -1] {
-      var terms = loss.rates.map { Term(sign * $0.coefficient / loss.size, $0.variable) }
-      if limit == nil { terms.append(Term(-1, bound)) }
-      delta.add(
-        Constraint(
-          LinearExpression(terms), .lessThanOrEqual, (limit ?? 0) - sign * loss.value / loss.size),
-        as: ConstraintID(slot: sign > 0 ? slot : slot + 1))
-    }
+    var terms = LinearExpression(loss.rates)
+    if limit == nil { terms.add(-1, bound) }
+    delta.add(
+      Constraint(terms, .lessThanOrEqual, (limit ?? 0) - loss.value), as: ConstraintID(slot: slot))
   }
 }
 

@@ -76,21 +76,23 @@ extension Simplex {
 
   /// How far each movement of a face goes.
   private mutating func point(of face: OptimalFace) throws(SolverError) -> [Double] {
-    var share = try FairShare(face)
-    try share.minimize(missedWishes(in: face))
     let (extents, positions) = variables(in: face)
-    try share.minimize(extents)
-    let negatives = positions.map { position in
-      Loss(
-        value: -position.value,
-        rates: position.rates.map { Term(-$0.coefficient, $0.variable) }, isOneSided: true)
+    // One after the other: each is decided by what the ones before it have left open.
+    let losses = [
+      missedWishes(in: face), sizes(of: extents), positions.map { Loss($0.value, $0.rates, times: -1) },
+      sizes(of: positions),
+    ]
+    if face.movements.count == 1 {
+      var share = LineShare(face)
+      for losses in losses { share.minimize(losses) }
+      return [share.length]
     }
-    try share.minimize(negatives)
-    try share.minimize(positions)
+    var share = try FairShare(face)
+    for losses in losses { try share.minimize(losses) }
     return share.point
   }
 
-  /// The wishes that are missed in a face, some more in one of its solutions and some in another.
+  /// The wishes that are missed in a face, more in some of its solutions than in others.
   private func missedWishes(in face: OptimalFace) -> [Loss] {
     var losses: [Loss] = []
     for limit in face.limits where limit.room.rise + limit.room.fall > 0 {
@@ -98,15 +100,18 @@ extension Simplex {
         let row = kernel.table.rows[slot]
         let miss = row.miss(limit.middle)
         if row.isRequired || miss == 0 { continue }
-        let factor = miss > 0 ? row.weight : -row.weight
         losses.append(
           Loss(
-            value: factor * (limit.activity - row.bound),
-            rates: limit.rates.map { Term(factor * $0.coefficient, $0.variable) },
-            size: naturalSize(RowIndex(slot)), isOneSided: true))
+            limit.activity - row.bound, limit.rates,
+            times: (miss > 0 ? row.weight : -row.weight) / naturalSize(RowIndex(slot))))
       }
     }
     return losses
+  }
+
+  /// The absolute values of functions, each as two losses.
+  private func sizes(of functions: [Loss]) -> [Loss] {
+    functions + functions.map { Loss($0.value, $0.rates, times: -1) }
   }
 
   /// What a wish is compared with when it is missed: the size that it asks for, if it is a wish for
@@ -127,8 +132,8 @@ extension Simplex {
         let own = outer.values[variable]
         guard variable < variableCount else { return }
         let loss = Loss(
-          value: own.value(at: kernel.values.span),
-          rates: rates.map { Term(own.ratio * $0.coefficient, $0.variable) })
+          own.value(at: kernel.values.span),
+          rates.map { Term(own.ratio * $0.coefficient, $0.variable) })
         if isExtent(variable) { extents.append(loss) } else { positions.append(loss) }
       }
     }
