@@ -51,11 +51,16 @@ struct FairShare {
   }
 
   /// Makes losses as small as they can be, fairly. They stay so.
-  mutating func minimize(_ losses: [Loss]) throws(SolverError) {
+  mutating func minimize(_ losses: [Loss]) {
     if losses.isEmpty || isDecided { return }
+    // A round that fails by rounding errors leaves the point of the one before.
+    try? fill(Loss.greatest(of: losses))
+  }
+
+  private mutating func fill(_ losses: [Loss]) throws(SolverError) {
     var open: [(loss: Loss, slot: Int)] = []
     var delta = ModelDelta(variableCount: bound.index + 1)
-    for loss in Loss.greatest(of: losses) {
+    for loss in losses {
       open.append((loss, slotCount))
       add(loss, at: slotCount, limit: nil, to: &delta)
       slotCount += 1
@@ -68,15 +73,31 @@ struct FairShare {
       // Rounding errors may hide the multipliers of the last ones.
       if fixed.isEmpty || least <= Tolerance.feasibility { fixed = open }
       open.removeAll { item in fixed.contains { $0.slot == item.slot } }
-      var delta = ModelDelta(variableCount: bound.index + 1)
-      for (loss, slot) in fixed {
-        delta.remove(ConstraintID(slot: slot))
-        add(loss, at: slot, limit: max(0, least), to: &delta)
-      }
-      try solver.apply(delta)
+      try keep(fixed, below: max(0, least))
       if open.isEmpty || isDecided { break }
     }
     _ = try solver.solve()
+  }
+
+  /// Keeps losses as small as they are.
+  private mutating func keep(
+    _ losses: [(loss: Loss, slot: Int)], below limit: Double
+  ) throws(SolverError) {
+    for slack in [0, 1, 1000.0] {
+      var delta = ModelDelta(variableCount: bound.index + 1)
+      for (loss, slot) in losses {
+        delta.remove(ConstraintID(slot: slot))
+        add(
+          loss, at: slot, limit: limit + slack * SimplexTolerance.primal * max(1, limit),
+          to: &delta)
+      }
+      do throws(SolverError) {
+        return try solver.apply(delta)
+      } catch {
+        // The rounding errors of the rounds before can be larger than what rows may be missed by.
+        if slack == 1000 { throw error }
+      }
+    }
   }
 
   /// Adds a row that keeps a loss below a limit, or below the common bound.

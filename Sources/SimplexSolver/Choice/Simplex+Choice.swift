@@ -52,7 +52,13 @@ extension Simplex {
   }
 
   private mutating func add(_ face: OptimalFace) throws(SolverError) {
-    let lengths = try point(of: face)
+    // Where nothing moves that could be seen, rounding errors would.
+    let lengths = zip(face.movements, try point(of: face)).map { movement, length in
+      movement.steps.contains {
+        let value = kernel.values[Int($0.variable)]
+        return abs(length * $0.coefficient) > SimplexTolerance.primal * max(1, abs(value))
+      } ? length : 0
+    }
     var forms = Set(face.movements.map(\.head))
     for limit in face.limits { forms.insert(limit.form) }
     for movement in face.movements {
@@ -88,7 +94,7 @@ extension Simplex {
       return [share.length]
     }
     var share = try FairShare(face)
-    for losses in losses { try share.minimize(losses) }
+    for losses in losses { share.minimize(losses) }
     return share.point
   }
 

@@ -104,6 +104,8 @@ extension Kernel {
       }
     }
     guard isAtBound else { return }
+    // When the rows part, the form may come to be free between them.
+    unjudged.insert(form)
     func staysInPlace(_ direction: Double) -> Bool {
       table.holds(form, multipliers, &arena) { slot in
         let gap = activity - table.rows[slot].bound

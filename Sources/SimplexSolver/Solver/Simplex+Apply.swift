@@ -171,6 +171,7 @@ extension Simplex {
     for variable in variables {
       let inner = Int(outer.table.columns[variable].inner)
       if inner >= 0 { kernel.values[inner] = 0 }
+      judge(variable)
     }
   }
 
