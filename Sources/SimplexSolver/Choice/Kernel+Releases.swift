@@ -22,20 +22,39 @@ extension Kernel {
     }
   }
 
-  /// Whether a form is held, and can be released at no cost: quickly, in most cases.
+  /// Whether a form is held, and can be released at no cost. Cost: a look at its rows, in most cases.
   mutating func isLoose(_ form: Int) -> Bool {
     let item = table.forms[form]
     guard item.isBasic else { return false }
     guard item.kink >= 0 else { return true }
-    let row = table.rows[Int(item.kink)]
-    if item.rowCount == 1 {
-      guard let (level, value) = multipliers.first(item.multiplier) else { return !row.isEquality }
-      if row.isRequired || level > row.level { return false }
-      if level == row.level, abs(value) < 0.999 * row.weight { return false }
-    } else if row.isRequired, row.isEquality {
-      return false
+    return isQuicklyLoose(item) ?? (release(at: Int(item.position)) != nil)
+  }
+
+  /// The same for a held form; nil when the levels of its multiplier have to be looked at.
+  @inline(__always)
+  private func isQuicklyLoose(_ item: Form) -> Bool? {
+    let kink = table.rows[Int(item.kink)]
+    var rowCount = 0
+    var (isLower, isUpper) = (false, false)
+    var slot = Int(item.firstRow)
+    while slot >= 0 {
+      let row = table.rows[slot]
+      slot = Int(row.next)
+      if row.bound == kink.bound {
+        if row.isRequired, row.isEquality { return false }
+        rowCount += 1
+        isLower = isLower || row.isLower
+        isUpper = isUpper || row.isUpper
+      } else if row.bound < kink.bound ? row.isUpper : row.isLower {
+        return nil
+      }
     }
-    return release(at: Int(item.position)) != nil
+    guard let (level, value) = multipliers.first(item.multiplier) else {
+      return !(isLower && isUpper)
+    }
+    guard rowCount == 1 else { return nil }
+    if kink.isRequired || level > kink.level { return false }
+    return level == kink.level && abs(value) < 0.999 * kink.weight ? false : nil
   }
 
   /// Whether the form at a position can move at no cost.

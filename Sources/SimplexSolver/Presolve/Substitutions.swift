@@ -100,11 +100,19 @@ struct Substitutions {
   /// Gives the roots of the variables of rows a number in the inner model.
   mutating func numberRoots(of rows: [RowIndex]) {
     for row in rows {
-      for place in table.range(row) {
-        let value = values[table.entries[place].column.index]
-        if value.inner < 0 { _ = inner(of: value.root) }
+      let substituted = Int(table.rows[row.index].substitutes)
+      if substituted >= 0 {
+        number(substituted)
+      } else {
+        for place in table.range(row) { number(table.entries[place].column.index) }
       }
     }
+  }
+
+  @inline(__always)
+  private mutating func number(_ variable: Int) {
+    let value = values[variable]
+    if value.inner < 0 { _ = inner(of: value.root) }
   }
 
   /// The value of a variable, from those of the inner model.
