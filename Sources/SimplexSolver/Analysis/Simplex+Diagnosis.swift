@@ -8,25 +8,31 @@ extension Simplex {
   /// them have moved. Cost: see `Kernel.alternative()`.
   public func ambiguities() throws(SolverError) -> [Ambiguity] {
     var probe = kernel
-    var found: [Ambiguity] = []
-    func add(_ root: Int, _ step: Double) {
-      for variable in outer.descendants(of: root) where variable < variableCount {
-        let value = self.value(of: variable)
-        let alternative = value + outer.values[variable].ratio * step
-        if abs(alternative - value) <= Tolerance.frame { continue }
-        found.append(
-          Ambiguity(variable: Variable(variable), value: value, alternative: alternative))
-      }
-    }
     let isRoot = outer.roots.map { outer.root(Int($0)) == Int($0) }
-    for (variable, step) in try probe.alternative(among: { isRoot[$0] }) {
-      add(Int(outer.roots[variable]), step)
+    let steps = try probe.alternative { isRoot[$0] }
+    // One of the places on the way differs in all variables from the solution that was chosen.
+    let ways = [1, 0, 0.618].map { share in
+      steps.flatMap { alternatives(to: Int(outer.roots[$0.variable]), share * $0.step) }
     }
+    var found = ways.max { $0.count < $1.count } ?? []
     for variable in 0..<variableCount
     where outer.root(variable) == variable && outer.table.columns[variable].inner < 0 {
-      add(variable, Kernel.farthest)
+      found.append(
+        Ambiguity(variable: Variable(variable), value: 0, alternative: Kernel.farthest))
     }
     return found.sorted { $0.variable < $1.variable }
+  }
+
+  /// The other values that a root and its descendants have when it is `step` away from where the
+  /// basis has it, in units of the inner model, except for those that are the same.
+  private func alternatives(to root: Int, _ step: Double) -> [Ambiguity] {
+    outer.descendants(of: root).compactMap { variable in
+      let value = self.value(of: variable)
+      let own = outer.values[variable]
+      let alternative = own.value(at: kernel.values.span) + own.ratio * step
+      guard variable < variableCount, abs(alternative - value) > Tolerance.frame else { return nil }
+      return Ambiguity(variable: Variable(variable), value: value, alternative: alternative)
+    }
   }
 
   /// The tight constraints, and the undecided variables, that an expression depends on:

@@ -31,6 +31,8 @@ private struct PathWalk {
   /// How much longer a step becomes that has met nothing but the breakpoint it began at.
   private static let growth = 8.0
   private static let pointLimit = 12
+  /// How near to the ends of a piece its rates are measured.
+  private static let nearShare = 1e-3
   private static let shares = [0.99, 0.618, 0.382, 0.77]
 
   private var solver: Simplex
@@ -38,6 +40,8 @@ private struct PathWalk {
   private let end: Double
   private let firstStep: Double
   private let precision: Double
+  /// Shorter pieces are not divided.
+  private let pieceLimit: Double
   private var found = SolutionPath()
   /// The range is covered as far as this.
   private var covered: Double
@@ -56,6 +60,7 @@ private struct PathWalk {
     let length = range.upperBound - range.lowerBound
     firstStep = length * Self.stepShare
     step = firstStep
+    pieceLimit = length * Self.nearShare
     precision =
       Self.precisionShare * (length + abs(range.lowerBound) + abs(range.upperBound))
   }
@@ -79,17 +84,17 @@ private struct PathWalk {
       let isPoint = region.rise - region.fall <= precision
       if let next, isPoint || step <= precision {
         // What lies between cannot be told from a breakpoint.
-        cover(by: next)
+        try cover(by: next)
       } else if isPoint, rest > precision {
         // The tolerances of the solver reach as far as here.
         pointCount += 1
         step = min(step * Self.growth, rest)
-        if pointCount == Self.pointLimit { cover(by: region, to: end) }
+        if pointCount == Self.pointLimit { try cover(by: region, to: end) }
       } else if region.fall > covered + precision {
         step = (region.fall - covered) / 2
         next = region
       } else {
-        cover(by: region)
+        try cover(by: region)
       }
     }
     throw .stalled(iterations: limit)
@@ -112,7 +117,7 @@ private struct PathWalk {
     do throws(SolverError) {
       var region = try settle(at: covered)
       region.rise = covered
-      cover(by: region)
+      try cover(by: region)
     } catch {
       guard case .conflict = error else { throw error }
     }
@@ -132,14 +137,59 @@ private struct PathWalk {
     return try solver.region(around: parameter, moving: constants)
   }
 
-  private mutating func cover(by region: SolutionRegion, to limit: Double? = nil) {
-    var segment = SolutionPath.Segment(covered...max(covered, limit ?? region.rise))
+  private mutating func cover(by region: SolutionRegion, to limit: Double? = nil) throws(SolverError) {
+    let stop = max(covered, limit ?? region.rise)
+    guard region.isOnlySolution else { return try cover(with: region.held, to: min(stop, end)) }
+    var segment = SolutionPath.Segment(covered...stop)
     segment.values = region.values
     for (variable, rate) in region.rates.enumerated() where rate != 0 {
       segment.values[variable] += rate * (covered - region.parameter)
       segment.rates.append(SolutionPath.Rate(Variable(variable), rate))
     }
-    segment.held = region.held
+    cover(with: segment, region.held)
+  }
+
+  /// Covers what one basis is the best one for, where it leaves a choice: the answer is continuous,
+  /// and a line between breakpoints, which are found where the lines from both sides meet.
+  private mutating func cover(
+    with held: [ConstraintID], to stop: Double
+  ) throws(SolverError) {
+    var stops = [stop]
+    while let stop = stops.last {
+      let length = stop - covered
+      let (first, last) = (try values(at: covered), try values(at: stop))
+      let middle = try values(at: covered + Self.shares[1] * length)
+      let misses = middle.indices.map {
+        abs(middle[$0] - first[$0] - Self.shares[1] * (last[$0] - first[$0]))
+      }
+      let worst = misses.indices.max { misses[$0] < misses[$1] }
+      if let worst, misses[worst] > Tolerance.frame, length > pieceLimit {
+        let near = Self.nearShare * length
+        let start = (try values(at: covered + near)[worst] - first[worst]) / near
+        let end = (last[worst] - (try values(at: stop - near)[worst])) / near
+        let meeting = (last[worst] - first[worst] - end * length) / (start - end)
+        let isInside = meeting > near && meeting < length - near
+        stops.append(covered + (isInside ? meeting : Self.shares[1] * length))
+        continue
+      }
+      stops.removeLast()
+      var segment = SolutionPath.Segment(covered...stop)
+      segment.values = first
+      for variable in first.indices where first[variable] != last[variable] && length > 0 {
+        let rate = (last[variable] - first[variable]) / length
+        segment.rates.append(SolutionPath.Rate(Variable(variable), rate))
+      }
+      cover(with: segment, held)
+    }
+  }
+
+  private mutating func values(at parameter: Double) throws(SolverError) -> [Double] {
+    try settle(at: parameter).values
+  }
+
+  private mutating func cover(with segment: SolutionPath.Segment, _ held: [ConstraintID]) {
+    var segment = segment
+    segment.held = held
     // A violation is a convex function, which is largest at an end.
     let missed = [covered, min(end, segment.range.upperBound)].flatMap { parameter in
       solver.missedConstraints(at: segment.values(at: parameter), moved(to: parameter))

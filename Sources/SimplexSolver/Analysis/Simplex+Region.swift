@@ -14,6 +14,8 @@ struct SolutionRegion {
   var rise: Double
   /// The constraints that decide the values, by id.
   var held: [ConstraintID]
+  /// Whether no other solution is as good.
+  var isOnlySolution: Bool
 }
 
 extension Simplex {
@@ -56,7 +58,7 @@ extension Simplex {
     let values = (0..<variableCount).map(value)
     return SolutionRegion(
       parameter: parameter, values: values, rates: rates, fall: parameter - range.fall,
-      rise: parameter + range.rise, held: heldConstraints)
+      rise: parameter + range.rise, held: heldConstraints, isOnlySolution: choices.isEmpty)
   }
 
   /// How the inner values respond to bounds that move together, and how far.
