@@ -40,9 +40,8 @@ private struct DrawnBox {
   /// Makes a sentence that holds for the drawn frames, or may be broken.
   func relate(to other: DrawnBox, _ material: inout SceneMaterial) {
     let axis = material.pick([LayoutAxis.horizontal, .vertical])
-    let along = axis.attributes
     let isExtent = material.chance(40)
-    let choices = isExtent ? [along.extent] : [along.start, along.end]
+    let choices = isExtent ? [axis.extent] : [axis.start, axis.end]
     let (mine, theirs) = (material.pick(choices), material.pick(choices))
     let factor = isExtent ? material.pick([1, 1, 2, 0.5, 1.5]) : 1
     let relation = material.pick([Relation.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])

@@ -45,7 +45,4 @@ enum NumberText {
     let sign = tenths < 0 ? "-" : "+"
     return "\(sign)\(abs(tenths) / 10).\(abs(tenths) % 10) %"
   }
-
-  /// The number with at most two digits after the point, for coordinates.
-  static func coordinate(_ number: Double) -> String { exact((number * 100).rounded() / 100) }
 }
