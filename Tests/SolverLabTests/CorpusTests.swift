@@ -61,7 +61,7 @@ struct CorpusTests {
     let wrong = Self.sample.replacingOccurrences(of: "[403, 10", with: "[405, 10")
     let layout = try #require(JSONFile.value([CorpusLayout].self, from: wrong).first)
     let result = CorpusResult(layout, CorpusMode(name: "MATCH_MATCH"), with: Self.simplex)
-    let text = CorpusFile.text([result])
+    let text = CorpusText.text([result])
     #expect(
       text.hasPrefix(
         "chain MATCH_MATCH simplex:\n  b: 403 10 150 50, Android 405 10 150 50\n"))
@@ -73,7 +73,7 @@ struct CorpusTests {
     "at least 97 % of the results are equal to the pixel, and each other one has a reason",
     .enabled(if: corpusPath != nil, "the corpus is not beside the package"))
   func corpus() throws {
-    let layouts = try CorpusFile.layouts(at: #require(corpusPath))
+    let layouts = try OutputFile.readJSON([CorpusLayout].self, at: #require(corpusPath))
     let results = layouts.flatMap { layout in
       CorpusMode.all.map { CorpusResult(layout, $0, with: Self.simplex) }
     }

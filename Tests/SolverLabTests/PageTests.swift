@@ -9,7 +9,7 @@ import Testing
 struct PageTests {
   @Test("the page holds everything itself and asks for nothing")
   func selfContained() {
-    let page = RecordTests.full.html
+    let page = RecordTests.full.html()
     for word in ["src=", "href=", "@import", "url(", "fetch(", "XMLHttpRequest", "https:"] {
       #expect(!page.contains(word), "\(word)")
     }
@@ -19,8 +19,10 @@ struct PageTests {
   }
 
   /// What the page's scripts read.
-  private static func data(of report: ExperimentReport) throws -> [String: Any] {
-    let page = report.html
+  private static func data(
+    of report: ExperimentReport, corpus: [CorpusResult] = []
+  ) throws -> [String: Any] {
+    let page = report.html(corpus: corpus)
     let start = try #require(page.range(of: "id=\"data\">"))
     let end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
     let data = Data(page[start.upperBound..<end.lowerBound].utf8)
@@ -29,7 +31,7 @@ struct PageTests {
 
   @Test("names in the data end no script")
   func escaping() throws {
-    #expect(!RecordTests.full.html.contains("a <b> &"))
+    #expect(!RecordTests.full.html().contains("a <b> &"))
     let object = try Self.data(of: RecordTests.full)
     #expect(object["solvers"] as? [String] == ["a <b> & \"c\"", "peer"])
   }
@@ -75,10 +77,25 @@ struct PageTests {
     #expect(abs(((fit["exponent"] as? [String: Double])?["value"] ?? 0) - 2) < 1e-9)
   }
 
+  @Test("the results of a corpus are in the data, with sizes and times")
+  func corpus() throws {
+    var result = CorpusResult(name: "chain", mode: "MATCH_MATCH", solver: "peer")
+    (result.equal, result.rows, result.milliseconds) = (true, 22, 0.5)
+    let text = JSONFile.text([result])
+    let read = try JSONFile.value([CorpusResult].self, from: text)
+    let data = try Self.data(of: RecordTests.full, corpus: read)
+    let results = try #require(data["corpus"] as? [[String: Any]])
+    #expect(results.count == 1)
+    #expect(results[0]["mode"] as? String == "MATCH_MATCH")
+    #expect(results[0]["rows"] as? Int == 22)
+    #expect(results[0]["ms"] as? Double == 0.5)
+    #expect((try Self.data(of: RecordTests.full)["corpus"] as? [Any])?.isEmpty == true)
+  }
+
   @Test("a report of nothing is a page, too")
   func empty() {
     let report = ExperimentReport(origin: RecordTests.full.origin, seed: 1)
-    #expect(report.html.hasPrefix("<!DOCTYPE html>"))
+    #expect(report.html().hasPrefix("<!DOCTYPE html>"))
     #expect(report.table.hasPrefix("case  solver"))
     #expect(report.csv.hasPrefix("kind,scene,size"))
   }

@@ -87,13 +87,16 @@ extension Invocation {
   func makeReport() throws(CommandError) -> Int32 {
     if arguments.operands.isEmpty { throw .usage("report needs a record: report FILE...") }
     let files = try ReportFiles(arguments, keepsRecord: false)
+    let corpus = try arguments.text("--corpus").map { path throws(CommandError) in
+      try OutputFile.readJSON([CorpusResult].self, at: path)
+    }
     var parts: [(file: String, report: ExperimentReport)] = []
     for path in arguments.operands { parts.append((path, try OutputFile.readRecord(at: path))) }
     let report: ExperimentReport
     do throws(RecordError) { report = try ExperimentReport(merging: parts) } catch {
       throw .failure(error.description)
     }
-    try files.write(report, console)
+    try files.write(report, corpus: corpus ?? [], console)
     return 0
   }
 

@@ -76,14 +76,10 @@ extension Invocation {
     let solvers = try selectedSolvers()
     let names = try arguments.list("--only")
     try OutputFile.check(arguments.text("--json"))
-    var layouts: [CorpusLayout] = []
-    do throws(JSONFault) { layouts = try CorpusFile.layouts(at: path) } catch {
-      throw .failure("\(path): \(error.path) \(error.reason)")
-    }
-    layouts = layouts.filter { names?.contains($0.name) ?? true }
+    let layouts = try OutputFile.readJSON([CorpusLayout].self, at: path)
     var results: [CorpusResult] = []
     for solver in solvers {
-      for layout in layouts {
+      for layout in layouts where names?.contains(layout.name) ?? true {
         console.showProgress("\(solver.name): \(layout.name)")
         for mode in CorpusMode.all where layout.sizes[mode.name] != nil {
           results.append(CorpusResult(layout, mode, with: solver))
@@ -91,10 +87,10 @@ extension Invocation {
       }
     }
     console.showProgress()
-    console.write(CorpusFile.text(results))
+    console.write(CorpusText.text(results))
     if let folder = arguments.text("--traces") {
       for result in results where result.solver == results[0].solver {
-        guard let trace = result.cost.trace else { continue }
+        guard let trace = result.trace else { continue }
         try OutputFile.write(trace.text, to: "\(folder)/\(trace.name).trace")
       }
     }

@@ -53,6 +53,19 @@ extension Invocation {
     return 0
   }
 
+  func importProgram() throws(CommandError) -> Int32 {
+    let path = try arguments.operand("import needs one linear program: import FILE.mps")
+    let goal = try arguments.number("--goal", "a number", where: \.isFinite)
+    try OutputFile.check(arguments.text("--out"))
+    let text = try OutputFile.readText(at: path)
+    let trace: Trace
+    do throws(TraceError) { trace = try Trace(mps: text, file: path, goal: goal) } catch {
+      throw .failure(error.description)
+    }
+    try OutputFile.write(trace.text, to: arguments.text("--out"), or: console)
+    return 0
+  }
+
   func replay() throws(CommandError) -> Int32 {
     let solvers = try selectedSolvers()
     let repetitions = try arguments.integer("--repeat", from: 1) ?? 5

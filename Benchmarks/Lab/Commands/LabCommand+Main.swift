@@ -46,8 +46,8 @@ extension LabCommand {
         "swift", "run", "-c", "release", "--package-path", package.path, "--scratch-path",
         scratch.path, program.lastPathComponent,
       ] + words
-    // An interrupt is the program's business: it goes to both processes, and this one waits for what
-    // the other makes of it. A handler, because the program would inherit that it is ignored.
+    // An interrupt goes to both processes, and this one waits for what the program makes of it. A
+    // handler, because the program would inherit that interrupts are ignored.
     signal(SIGINT) { _ in }
     do { try swift.run() } catch {
       console.writeError("\(name): swift does not start\n")

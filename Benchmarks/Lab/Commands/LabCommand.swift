@@ -85,6 +85,7 @@ struct Invocation {
     case "replay": try replay()
     case "record": try record()
     case "export": try export()
+    case "import": try importProgram()
     case "check": try check()
     case "picture": try picture()
     case "corpus": try corpus()

@@ -51,14 +51,27 @@ enum OutputFile {
     }
   }
 
-  /// The record in the file at `path`.
-  static func readRecord(at path: String) throws(CommandError) -> ExperimentReport {
+  /// The value in the JSON file at `path`.
+  static func readJSON<Value: Decodable>(
+    _ type: Value.Type, at path: String
+  ) throws(CommandError) -> Value {
+    let text = try readText(at: path)
+    do throws(JSONFault) { return try JSONFile.value(type, from: text) } catch {
+      throw .failure("\(path): \(error.path) \(error.reason)")
+    }
+  }
+
+  static func readText(at path: String) throws(CommandError) -> String {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw .failure("cannot read \(path)")
     }
-    do throws(RecordError) {
-      return try ExperimentReport(json: String(decoding: data, as: UTF8.self), file: path)
-    } catch {
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// The record in the file at `path`.
+  static func readRecord(at path: String) throws(CommandError) -> ExperimentReport {
+    let text = try readText(at: path)
+    do throws(RecordError) { return try ExperimentReport(json: text, file: path) } catch {
       throw .failure(error.description)
     }
   }
@@ -93,7 +106,9 @@ struct ReportFiles {
   }
 
   /// Writes a report to the files, then its table to the console, with where the files are.
-  func write(_ report: ExperimentReport, _ console: Console) throws(CommandError) {
+  func write(
+    _ report: ExperimentReport, corpus: [CorpusResult] = [], _ console: Console
+  ) throws(CommandError) {
     // The record first: it is what cannot be made again.
     var places = ""
     if let json {
@@ -104,7 +119,7 @@ struct ReportFiles {
       try OutputFile.write(report.csv, to: csv)
       places += "\ntable: \(csv)"
     }
-    try OutputFile.write(report.html, to: html)
+    try OutputFile.write(report.html(corpus: corpus), to: html)
     console.write(report.table + places + "\nreport: \(Self.absolute(html))\n")
   }
 

@@ -13,7 +13,7 @@ struct ScriptPlayer<Solver: ConstraintSolver> {
     case failed(SolverError)
   }
 
-  private var solver: Solver
+  fileprivate var solver: Solver
   private(set) var model = LiveModel()
   /// The values of the last solution.
   private(set) var values: [Double] = []
@@ -163,5 +163,14 @@ struct ChangeReading {
       return nil
     }
     return "changes are told of \(told), not of \(places.map { Variable($0) })"
+  }
+}
+
+extension ModelScript {
+  /// Makes the calls on `solver`, which is empty, and goes on after each that it refuses.
+  package func play<Solver: ConstraintSolver>(on solver: inout Solver) {
+    var player = ScriptPlayer(solver)
+    for step in steps { _ = player.play(step) }
+    solver = player.solver
   }
 }

@@ -135,15 +135,8 @@ extension LayoutAxis {
   var direction: String { self == .horizontal ? "Horizontal" : "Vertical" }
 }
 
-/// The file of a corpus, and what is told about it.
-enum CorpusFile {
-  static func layouts(at path: String) throws(JSONFault) -> [CorpusLayout] {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw JSONFault(path: "the file", reason: "cannot be read")
-    }
-    return try JSONFile.value([CorpusLayout].self, from: String(decoding: data, as: UTF8.self))
-  }
-
+/// What is told about the results of a corpus.
+enum CorpusText {
   /// What differs, and the share that is equal, per solver.
   static func text(_ results: [CorpusResult]) -> String {
     var text = ""
@@ -182,11 +175,11 @@ enum CorpusFile {
       table.add([name] + parts.map { NumberText.short(statistics.quantile($0), digits: 3) })
     }
     let solved = results.filter { $0.error == nil }
-    add("rows", solved.map { Double($0.cost.rows) })
+    add("rows", solved.map { Double($0.rows) })
     #if !DEBUG
-      add("first layout, ms", solved.map(\.cost.milliseconds))
+      add("first layout, ms", solved.map(\.milliseconds))
     #endif
-    add("(Android, another machine, ms)", results.compactMap(\.cost.androidMilliseconds))
+    add("(Android, another machine, ms)", results.compactMap(\.androidMilliseconds))
     return table.text
   }
 }

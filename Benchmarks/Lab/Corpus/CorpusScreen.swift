@@ -171,13 +171,3 @@ final class CorpusScreen {
     }
   }
 }
-
-extension LayoutExtendable {
-  func relation(_ relation: Relation) -> RelationWord<Shape> {
-    switch relation {
-    case .equal: equalTo
-    case .lessThanOrEqual: lessThanOrEqualTo
-    case .greaterThanOrEqual: greaterThanOrEqualTo
-    }
-  }
-}

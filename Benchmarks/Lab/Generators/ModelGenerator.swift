@@ -142,9 +142,7 @@ extension ModelGenerator {
   /// The sum of two rows with the same relation, at the priority of the first.
   static func sum(_ row: Constraint, _ other: Constraint) -> Constraint {
     var sum = row
-    for index in 0..<other.expression.count {
-      sum.expression.add(other.expression[index].coefficient, other.expression[index].variable)
-    }
+    for term in other.expression.terms { sum.expression.add(term.coefficient, term.variable) }
     sum.constant += other.constant
     return sum
   }

@@ -49,11 +49,8 @@ package struct LiveModel: Sendable {
     var adapted = ModelDelta(variableCount: max(variableCount, delta.variableCount))
     adapted.removed = delta.removed.filter(contains)
     for addition in delta.added {
-      let expression = addition.constraint.expression
-      let isKnown = (0..<expression.count).allSatisfy {
-        expression[$0].variable.index < adapted.variableCount
-      }
-      guard isKnown else { continue }
+      let terms = addition.constraint.expression.terms
+      guard terms.allSatisfy({ $0.variable.index < adapted.variableCount }) else { continue }
       for (id, _) in constraints where id.slot == addition.id.slot {
         if !adapted.removed.contains(id) { adapted.removed.append(id) }
       }
@@ -90,29 +87,6 @@ package struct LiveModel: Sendable {
     ModelDelta(
       variableCount: variableCount,
       added: constraints.map { ModelDelta.Addition($0.id, $0.row) })
-  }
-}
-
-extension ModelScript {
-  /// Makes the calls on `solver`, which is empty, and goes on after each that it refuses.
-  ///
-  /// - Returns: the constraints that the solver must have at the end.
-  @discardableResult
-  package func play(on solver: inout some ConstraintSolver) -> LiveModel {
-    var model = LiveModel()
-    for step in steps {
-      switch step {
-      case .apply(let delta):
-        let delta = model.adapted(delta)
-        if (try? solver.apply(delta)) != nil { model = model.applying(delta) }
-      case .suggest(let suggestions):
-        let suggestions = model.adapted(suggestions)
-        if (try? solver.suggest(suggestions.span)) != nil { model = model.applying(suggestions) }
-      case .solve:
-        _ = try? solver.solve()
-      }
-    }
-    return model
   }
 }
 

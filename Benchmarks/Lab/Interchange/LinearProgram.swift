@@ -48,9 +48,7 @@ struct LinearProgram: Sendable {
       let misses = Self.misses(number, constraint)
       rows.append(Self.row(number, constraint, misses))
       sums[constraint.priority, default: []] += misses.map(\.column)
-      for index in 0..<constraint.expression.count {
-        used.insert(constraint.expression[index].variable)
-      }
+      used.formUnion(constraint.expression.terms.map(\.variable))
     }
     freeColumns = used.sorted().map(\.description)
     if let level = self.level { objective = sums[level] ?? [] }
@@ -64,9 +62,8 @@ struct LinearProgram: Sendable {
   }
 
   private static func row(_ number: Int, _ constraint: Constraint, _ misses: [Entry]) -> Row {
-    let terms = (0..<constraint.expression.count).map { index in
-      let term = constraint.expression[index]
-      return Entry(column: "\(term.variable)", coefficient: term.coefficient)
+    let terms = constraint.expression.terms.map {
+      Entry(column: "\($0.variable)", coefficient: $0.coefficient)
     }
     return Row(
       name: "c\(number)", entries: terms + misses, relation: constraint.relation,

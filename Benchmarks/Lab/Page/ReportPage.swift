@@ -8,12 +8,13 @@ extension ExperimentReport {
   ///
   /// Its scripts build tables, plots and pictures from the data inside. The page is meant for paper
   /// and for dark rooms, too.
-  var html: String {
+  ///
+  /// - Parameter corpus: what came of a corpus of layouts, as a section of the page.
+  func html(corpus: [CorpusResult] = []) -> String {
+    let data = JSONFile.text(PageData(self, corpus), isPretty: false)
     let parts = [
       "style": PackageResources.page_css, "tables": PackageResources.tables_js,
-      "script": PackageResources.page_js,
-      "data": Array(
-        JSONFile.text(PageData(self), isPretty: false).replacing("<", with: "\\u003c").utf8),
+      "script": PackageResources.page_js, "data": Array(data.replacing("<", with: "\\u003c").utf8),
     ].mapValues { String(decoding: $0, as: UTF8.self) }
     // A part is not searched for places of other parts.
     let pieces = String(decoding: PackageResources.page_html, as: UTF8.self)
@@ -96,8 +97,10 @@ private struct PageData: Encodable {
   private let records: [Record]
   private let fits: [Fit]
   private let comparisons: [Comparison]
+  private let corpus: [CorpusResult]
 
-  init(_ report: ExperimentReport) {
+  init(_ report: ExperimentReport, _ corpus: [CorpusResult]) {
+    self.corpus = corpus
     origin = report.origin
     seed = "\(report.seed)"
     rounds = report.records.compactMap { $0.measurement?.actions.first?.rounds.count }.min()

@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// How a solver's times compare with those of the first one in the same experiment. The solvers took
-/// turns in every round, so that rounds make pairs.
+/// How a solver's times compare with those of the first one in the same experiment. The solvers
+/// took turns in every round, so that rounds make pairs.
 struct PairedComparison: Equatable, Sendable {
   var solver: String
   /// The solver that it is compared with.

@@ -92,10 +92,7 @@ struct Rehearsal {
       throw failure(.stalled(error.description))
     }
     let old = values + [Double](repeating: 0, count: model.variableCount - values.count)
-    var values = old
-    var span = values.mutableSpan
-    solver.read(into: &span)
-    self.values = values
+    values = solver.readAll(model.variableCount)
     let audit = SolutionAudit(model.liveRows, values: values.span)
     guard audit.isFeasible else {
       let numbers = audit.brokenRequirements.map { model.number(of: $0.id) }

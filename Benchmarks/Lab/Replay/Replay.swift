@@ -132,7 +132,7 @@ package struct ReplayOutcome: Equatable, Sendable, CustomStringConvertible {
       content = [first.isConflict ? "conflict" : "unsupported"] + first.constraints.map { "\($0)" }
     } else {
       content = levels.map {
-        NumberText.exact($0.priority.value) + "=" + NumberText.violation($0.total)
+        NumberText.exact($0.priority.value) + "=" + NumberText.short($0.total, digits: 12)
       }
     }
     return "solve \(solve): " + content.joined(separator: " ")

@@ -66,8 +66,8 @@ extension ExperimentReport {
     interval in percent (– below 6 rounds). pivots: of the cold layout, of a drag in 16 steps, of a
     churn there and back.
     B/row: what sentences, session and solver hold after the cold layout, in bytes per row of the
-    model. Violation: the levels that the cold layout misses, in points; in parentheses, how far from the
-    best solution known.
+    model. Violation: the levels that the cold layout misses, in points; in parentheses, how far
+    from the best solution known.
 
     """
 

@@ -143,3 +143,14 @@ extension LayoutAxis {
   var extent: LayoutAttribute { self == .horizontal ? .width : .height }
   var across: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }
+
+extension LayoutExtendable {
+  /// The word for a relation that is chosen as the program runs.
+  func relation(_ relation: Relation) -> RelationWord<Shape> {
+    switch relation {
+    case .equal: equalTo
+    case .lessThanOrEqual: lessThanOrEqualTo
+    case .greaterThanOrEqual: greaterThanOrEqualTo
+    }
+  }
+}

@@ -61,19 +61,18 @@ struct SceneMaterial {
   mutating func text(
     _ name: String, _ characters: ClosedRange<Int> = 4...40
   ) -> LayoutBox {
-    let box = LayoutBox(
-      name, width: 7 * (whole(in: characters) * variant.textStretch).rounded(), height: 20)
-    box.metrics.firstBaselineFromTop = 15
-    box.metrics.lastBaselineFromBottom = 5
-    texts.append(box)
-    return box
+    let width = 7 * (whole(in: characters) * variant.textStretch).rounded()
+    return addText(LayoutBox(name, width: width, height: 20))
   }
 
   /// A text of a random number of lines, which takes the width it is given: it is as high as its
   /// lines, 20 points each.
   mutating func paragraph(_ name: String, lines: ClosedRange<Int>) -> LayoutBox {
     let lines = (whole(in: lines) * variant.textStretch).rounded(.up)
-    let box = LayoutBox(name, height: 20 * lines)
+    return addText(LayoutBox(name, height: 20 * lines))
+  }
+
+  private mutating func addText(_ box: LayoutBox) -> LayoutBox {
     box.metrics.firstBaselineFromTop = 15
     box.metrics.lastBaselineFromBottom = 5
     texts.append(box)

@@ -50,18 +50,10 @@ private struct DrawnBox {
     var constant = frame.value(of: mine) - factor * other.frame.value(of: theirs)
     if !priority.isRequired { constant = material.whole(in: -100...100) }
     let slack = material.pick([0, material.whole(in: 0...40)])
+    let sign = relation == .equal ? 0.0 : relation == .lessThanOrEqual ? 1 : -1
     box.layout.makeConstraints { make in
-      let anchor = other.box.layout[theirs]
-      switch relation {
-      case .equal:
-        make[mine].equalTo(anchor).multipliedBy(factor).offset(constant).priority(priority)
-      case .lessThanOrEqual:
-        make[mine].lessThanOrEqualTo(anchor).multipliedBy(factor).offset(constant + slack)
-          .priority(priority)
-      case .greaterThanOrEqual:
-        make[mine].greaterThanOrEqualTo(anchor).multipliedBy(factor).offset(constant - slack)
-          .priority(priority)
-      }
+      make[mine].relation(relation)(other.box.layout[theirs]).multipliedBy(factor)
+        .offset(constant + sign * slack).priority(priority)
     }
   }
 }

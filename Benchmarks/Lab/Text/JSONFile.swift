@@ -72,8 +72,8 @@ struct JSONFault: Error {
   }
 }
 
-/// A type of LayoutCore that records hold as an array of numbers; LayoutCore itself promises nothing
-/// of the kind.
+/// A type of LayoutCore that records hold as an array of numbers. LayoutCore itself promises no
+/// format.
 protocol NumberCodable: Codable {
   init(numbers: [Double])
   static var count: Int { get }

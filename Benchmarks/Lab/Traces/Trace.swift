@@ -86,12 +86,9 @@ extension TraceEvent {
 
   private static func text(of row: Constraint) -> String {
     let sign = row.relation == .equal ? "=" : row.relation.description
-    var text = "\(self.text(of: row.priority)) \(sign) \(NumberText.exact(row.constant))"
-    for index in 0..<row.expression.count {
-      let term = row.expression[index]
-      text += (index == 0 ? "  " : " ") + "\(NumberText.exact(term.coefficient))*\(term.variable)"
-    }
-    return text
+    let terms = row.expression.terms.map { "\(NumberText.exact($0.coefficient))*\($0.variable)" }
+    return "\(text(of: row.priority)) \(sign) \(NumberText.exact(row.constant))"
+      + (terms.isEmpty ? "" : "  " + terms.joined(separator: " "))
   }
 
   private static func text(of priority: Priority) -> String {
@@ -109,14 +106,6 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   public var column: Int
   /// What is wrong.
   public var reason: String
-
-  /// An error at `file:line:column`.
-  public init(file: String, line: Int, column: Int, reason: String) {
-    self.file = file
-    self.line = line
-    self.column = column
-    self.reason = reason
-  }
 
   /// Place and reason: `demo.trace:3:12: there is no constraint 9`.
   public var description: String { "\(file):\(line):\(column): \(reason)" }

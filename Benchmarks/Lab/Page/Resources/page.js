@@ -37,7 +37,7 @@ function html(name, attributes, ...children) {
 const dashes = ["", "7 3", "2 3", "9 3 2 3", "5 2 1 2 1 2", "1 4"];
 const marks = ["M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z", "M-4 -4H4V4H-4Z", "M0 -5L5 4H-5Z",
   "M0 -5L5 0L0 5L-5 0Z", "M-4 -4L4 4M-4 4L4 -4", "M0 -5V5M-5 0H5"];
-const place = (solver) => data.solvers.indexOf(solver) % 6;
+const place = (solver) => Math.max(0, data.solvers.indexOf(solver)) % 6;
 const color = (solver) => `var(--s${place(solver)})`;
 const mark = (solver, x, y, title) => element("path", { d: marks[place(solver)],
   transform: `translate(${x} ${y})`, fill: place(solver) > 3 ? "none" : color(solver),

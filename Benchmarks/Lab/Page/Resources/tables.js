@@ -185,10 +185,63 @@ function buildPictures() {
   }
 }
 
+// How the frames of a corpus compare with Android's, and how sizes and times are distributed.
+function buildCorpus() {
+  const results = data.corpus;
+  byId("corpus").hidden = !results.length;
+  if (!results.length) return;
+  const parts = [0, 0.25, 0.5, 0.75, 0.9, 1];
+  const quantiles = (values) => { // between two values in proportion, as R's type 7
+    const sorted = values.filter((value) => value != null).sort((a, b) => a - b);
+    return parts.map((part) => {
+      const place = part * (sorted.length - 1);
+      const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+      return sorted.length ? digits(low + (high - low) * (place % 1), 3) : "–";
+    });
+  };
+  const solvers = unique(results.map((result) => result.solver));
+  const rows = solvers.flatMap((solver) => {
+    const mine = results.filter((result) => result.solver === solver);
+    const solved = mine.filter((result) => result.error == null);
+    const equal = mine.filter((result) => result.equal).length;
+    const line = (title, values) => html("tr", {}, html("th", { scope: "row" }, title),
+      ...quantiles(values).map((text) => html("td", {}, text)));
+    return [html("tr", {}, html("th", { scope: "row", colspan: parts.length + 1 },
+      `${solver}: ${equal} of ${mine.length} equal, ${digits(100 * equal / mine.length)} %`)),
+    line("rows", solved.map((result) => result.rows)),
+    line("first layout, ms", solved.map((result) => result.ms))];
+  });
+  const heads = ["", "least", "25 %", "median", "75 %", "90 %", "most"];
+  const android = results.filter((result) => result.solver === solvers[0])
+    .map((result) => result.android_ms).filter((time) => time > 0);
+  rows.push(html("tr", {}, html("th", { scope: "row" }, "Android, another machine, ms"),
+    ...quantiles(android).map((text) => html("td", {}, text))));
+  const differing = results.filter((result) => !result.equal);
+  const items = differing.map(({ name, mode, solver, note, error }) =>
+    html("li", {}, `${name} ${mode}, ${solver}: ${note ?? error ?? "frames differ"}`));
+  byId("corpus").querySelector(".wide").append(
+    html("table", { class: "standings" }, html("thead", {}, html("tr", {}, ...heads.map((text) =>
+      html("th", { scope: "col" }, text)))), html("tbody", {}, ...rows)),
+    html("details", {}, html("summary", {}, `${differing.length} that differ`),
+      html("ul", {}, ...items)));
+  const timed = results.filter((result) => result.ms > 0);
+  if (!timed.length) return;
+  fill("corpus", [chart({ title: "Time of a first layout by the size of its model", width: 860,
+    height: 320, summary: `${timed.length} layouts`,
+    x: logarithmic(...around(timed.map((result) => result.rows), 1.1)), xLabel: "rows",
+    y: logarithmic(...around(timed.map((result) => result.ms), 1.1)), yLabel: "ms",
+    notes: solvers.map((solver) => [solver, solver]),
+    draw(svg, px, py) {
+      for (const { name, mode, solver, rows: count, ms } of timed) svg.append(mark(solver, px(count),
+        py(ms), `${name} ${mode}, ${solver}: ${count} rows, ${digits(ms)} ms`));
+    } })], "");
+}
+
 function build() {
   buildFacts();
   buildChoices();
   buildSummary();
   buildTable();
   buildPictures();
+  buildCorpus();
 }

@@ -9,17 +9,13 @@ extension Scene {
   ) { root, size, material in
     let boxes = [LayoutBox]("box", size)
     root.addChildren(boxes)
-    for (index, box) in boxes.enumerated() {
-      box.layout.makeConstraints { make in
-        make.directionalEdges.insideSuperview()
-        if index > 0 {
-          make.leading.greaterThanOrEqualTo(boxes[index - 1].layout.trailing)
-        }
-        for level in [Priority.low, .medium, .high] {
-          make.width.height.equalTo(material.whole(in: 1...200)).priority(level)
-          make.leading.equalTo(material.pick(boxes).layout.trailing)
-            .offset(material.whole(in: -50...50)).priority(level)
-        }
+    boxes.constrainInOrder { make, previous in
+      make.directionalEdges.insideSuperview()
+      if let previous { make.leading.greaterThanOrEqualTo(previous.layout.trailing) }
+      for level in [Priority.low, .medium, .high] {
+        make.width.height.equalTo(material.whole(in: 1...200)).priority(level)
+        make.leading.equalTo(material.pick(boxes).layout.trailing)
+          .offset(material.whole(in: -50...50)).priority(level)
       }
     }
     let box = boxes[size / 2]

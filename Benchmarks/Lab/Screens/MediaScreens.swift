@@ -162,11 +162,7 @@ extension Scene {
   private static func fill(bar: LayoutBox, _ material: inout SceneMaterial) {
     let price = bar.add(material.text("price", 5...9))
     let old = bar.add(material.text("price before", 5...9))
-    let buy = bar.add(material.text("buy", 8...16)) { make in
-      make.trailing.equalToSuperview().inset(16)
-      make.width.greaterThanOrEqualTo(120)
-      make.height.equalTo(44)
-    }
+    let buy = bar.add(material.text("buy", 8...16))
     old.metrics.horizontalCompressionResistance = 740
     buy.metrics.horizontalCompressionResistance = 760
     bar.children.layout.makeConstraints { make in make.centerY.equalToSuperview() }
@@ -174,6 +170,11 @@ extension Scene {
     old.layout.makeConstraints { make in
       make.leading.equalTo(price.layout.trailing).offset(8)
       make.trailing.lessThanOrEqualTo(buy.layout.leading).offset(-8)
+    }
+    buy.layout.makeConstraints { make in
+      make.trailing.equalToSuperview().inset(16)
+      make.width.greaterThanOrEqualTo(120)
+      make.height.equalTo(44)
     }
   }
 

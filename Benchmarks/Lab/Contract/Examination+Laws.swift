@@ -3,6 +3,37 @@
 import LayoutCore
 
 extension Examination {
+  /// Law 5 for a conflict thrown by a change that would have led to `attempted`.
+  mutating func checkConflict(_ conflict: Conflict, in attempted: LiveModel) {
+    report.count(.irreducibleConflicts)
+    let rows = attempted.constraints.filter { conflict.ids.contains($0.id) }
+    guard rows.count == conflict.members.count else {
+      return fail(.irreducibleConflicts, "\(conflict) names constraints that are not live")
+    }
+    if let soft = rows.first(where: { !$0.row.priority.isRequired }) {
+      return fail(.irreducibleConflicts, "\(conflict) names \(soft.id), which isn't required")
+    }
+    let isProved = report.capabilities.contains(.provesConflicts)
+    if isProved, conflict.gap({ attempted[$0] }) == nil {
+      fail(.irreducibleConflicts, "the multipliers of \(conflict) prove nothing")
+    }
+    guard let complete else { return }
+    func model(without id: ConstraintID?) -> LiveModel {
+      let rest = rows.filter { $0.id != id }
+      return LiveModel().applying(
+        ModelDelta(
+          variableCount: attempted.variableCount,
+          added: rest.map { ModelDelta.Addition($0.id, $0.row) }))
+    }
+    if case .levels = complete.verdict(on: model(without: nil)) {
+      fail(.irreducibleConflicts, "the members of \(conflict) can hold together")
+    }
+    for id in conflict.ids where isProved {
+      guard case .conflict = complete.verdict(on: model(without: id)) else { continue }
+      fail(.irreducibleConflicts, "\(conflict) stays a conflict without \(id)")
+    }
+  }
+
   /// Laws 2 and 3, and law 1 after a refused change, for a solution.
   mutating func checkSolution(_ values: [Double]) {
     report.count(.feasibility)
@@ -65,9 +96,9 @@ extension Examination {
     }
     for (_, row) in rows where !row.priority.isRequired && row.violation(at: values.span) > 0 {
       let miss = row.constant - row.expression.value(at: values.span)
-      for index in 0..<row.expression.count where row.expression[index].coefficient != 0 {
+      for term in row.expression.terms where term.coefficient != 0 {
         var moved = values
-        moved[row.expression[index].variable.index] += miss / row.expression[index].coefficient
+        moved[term.variable.index] += miss / term.coefficient
         candidates.append(moved)
       }
     }
@@ -115,10 +146,18 @@ struct Judge {
     } catch {
       return .unknown(error.description)
     }
-    var values = [Double](repeating: 0, count: model.variableCount)
-    var span = values.mutableSpan
-    solver.read(into: &span)
+    let values = solver.readAll(model.variableCount)
     let audit = SolutionAudit(model.constraints.map { ($0.id, $0.row) }, values: values.span)
     return audit.isFeasible ? .levels(audit.levels) : .unknown("its values are not feasible")
+  }
+}
+
+extension ConstraintSolver {
+  /// The values of so many variables.
+  func readAll(_ count: Int) -> [Double] {
+    var values = [Double](repeating: 0, count: count)
+    var span = values.mutableSpan
+    read(into: &span)
+    return values
   }
 }
