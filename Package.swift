@@ -43,7 +43,8 @@ let package = Package(
       path: "Benchmarks/Lab",
       resources: [
         .embedInCode("Page/Resources/page.html"), .embedInCode("Page/Resources/page.css"),
-        .embedInCode("Page/Resources/page.js"), .embedInCode("Commands/Resources/help.txt"),
+        .embedInCode("Page/Resources/page.js"), .embedInCode("Page/Resources/tables.js"),
+        .embedInCode("Commands/Resources/help.txt"),
       ]),
     .executableTarget(
       name: "Benchmarks",

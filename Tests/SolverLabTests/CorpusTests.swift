@@ -61,7 +61,7 @@ struct CorpusTests {
     let wrong = Self.sample.replacingOccurrences(of: "[403, 10", with: "[405, 10")
     let layout = try #require(JSONFile.value([CorpusLayout].self, from: wrong).first)
     let result = CorpusResult(layout, CorpusMode(name: "MATCH_MATCH"), with: Self.simplex)
-    let text = CorpusFile.text([result])
+    let text = CorpusText.text([result])
     #expect(
       text.hasPrefix(
         "chain MATCH_MATCH simplex:\n  b: 403 10 150 50, Android 405 10 150 50\n"))
@@ -69,11 +69,34 @@ struct CorpusTests {
     #expect(text.contains("(Android, another machine, ms)      2"))
   }
 
+  @Test("the results of the command are a section of the report")
+  func report() throws {
+    try withFolder { folder in
+      let (layouts, results, record, page) = (
+        folder.path + "/layouts.json", folder.path + "/results.json", folder.path + "/run.json",
+        folder.path + "/page.html"
+      )
+      try OutputFile.write(Self.sample, to: layouts)
+      #expect(Transcript("corpus", layouts, "--json", results).code == 0)
+      let run = ["--scene", "row", "--sizes", "2", "--repeat", "1", "--json", record]
+      #expect(Transcript(run + ["--html", page]).code == 0)
+      #expect(!(try String(contentsOfFile: page, encoding: .utf8)).contains("MATCH_MATCH"))
+      let report = Transcript("report", record, "--corpus", results, "--html", page)
+      #expect(report.code == 0)
+      let text = try String(contentsOfFile: page, encoding: .utf8)
+      #expect(text.contains("\"android_ms\":2"))
+      #expect(text.contains("\"mode\":\"WRAP_WRAP\""))
+      let wrong = Transcript("report", record, "--corpus", record, "--html", page)
+      #expect(wrong.code == 1)
+      #expect(wrong.errors.contains("expected an array"))
+    }
+  }
+
   @Test(
     "at least 97 % of the results are equal to the pixel, and each other one has a reason",
     .enabled(if: corpusPath != nil, "the corpus is not beside the package"))
   func corpus() throws {
-    let layouts = try CorpusFile.layouts(at: #require(corpusPath))
+    let layouts = try OutputFile.readJSON([CorpusLayout].self, at: #require(corpusPath))
     let results = layouts.flatMap { layout in
       CorpusMode.all.map { CorpusResult(layout, $0, with: Self.simplex) }
     }

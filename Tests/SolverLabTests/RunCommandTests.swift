@@ -68,7 +68,7 @@ struct RunCommandTests {
       #expect(report.records.count == 2 * min(questions, 2))
       #expect(report.records.count { $0.measurement != nil } == 2 * max(0, min(questions - 2, 2)))
       #expect(
-        try String(contentsOfFile: html, encoding: .utf8).contains("The run was interrupted"))
+        try String(contentsOfFile: html, encoding: .utf8).contains("\"isComplete\":false"))
     }
   }
 

@@ -53,7 +53,7 @@ struct NearNamesTests {
 struct TextTableTests {
   @Test("words line up on the left and numbers on the right")
   func alignment() {
-    var table = TextTable([.words("name"), .numbers("ms"), .words("note")])
+    var table = TextTable(["name", "ms", "note"], numeric: 1..<2)
     table.add(["list", "1.25", "fine"])
     table.addGap()
     table.add(["±", "100.00"])

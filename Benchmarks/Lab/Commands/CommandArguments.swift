@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 /// The words of a command line, sorted by what they are.
 struct CommandArguments {
   private(set) var operands: [String] = []
@@ -10,16 +12,14 @@ struct CommandArguments {
 
   /// Sorts `words`, the ones after the name of the command that `page` is about.
   init(_ words: [String], _ page: HelpPage) throws(CommandError) {
-    var next = 0
-    while next < words.count {
-      let word = words[next]
-      next += 1
-      guard word.hasPrefix("-"), word != "-" else {
-        operands.append(word)
-        continue
-      }
+    var rest = words[...]
+    while let word = rest.popFirst() {
       if word == "--help" || word == "-h" {
         wantsHelp = true
+        continue
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -29,28 +29,19 @@ struct CommandArguments {
           "\(page.command) has no option \"\(name)\""
             + NearNames.hint(for: name, in: page.options.map(\.name)))
       }
-      guard let valueName = option.value else {
-        if parts.count > 1 { throw .usage("\(name) takes no value") }
-        values[name] = ""
-        continue
+      if option.value == nil, parts.count > 1 { throw .usage("\(name) takes no value") }
+      var value: String? = parts.count > 1 ? String(parts[1]) : option.value == nil ? "" : nil
+      if value == nil, let next = rest.first, !next.hasPrefix("--") { value = rest.popFirst() }
+      guard let value else {
+        throw .usage("\(name) needs a value: \(name) \(option.value ?? "")")
       }
-      if parts.count > 1 {
-        try take(String(parts[1]), for: option)
-      } else if next < words.count, !words[next].hasPrefix("--") {
-        try take(words[next], for: option)
-        next += 1
+      if let old = values[name], option.value != nil {
+        guard option.isList else { throw .usage("\(name) is given twice") }
+        values[name] = "\(old),\(value)"
       } else {
-        throw .usage("\(name) needs a value: \(name) \(valueName)")
+        values[name] = value
       }
     }
-  }
-
-  private mutating func take(
-    _ value: String, for option: HelpPage.Option
-  ) throws(CommandError) {
-    guard let old = values[option.name] else { return values[option.name] = value }
-    guard option.isList else { throw .usage("\(option.name) is given twice") }
-    values[option.name] = "\(old),\(value)"
   }
 
   /// The only operand.
@@ -75,24 +66,75 @@ struct CommandArguments {
 
   /// The value of an option as a whole number.
   func integer(_ name: String, from least: Int) throws(CommandError) -> Int? {
-    guard let text = values[name] else { return nil }
-    return try Self.integer(text, name, from: least)
+    try values[name].map { text throws(CommandError) in try Self.integer(text, name, from: least) }
   }
 
   /// The value of an option as whole numbers between commas.
   func integers(_ name: String, from least: Int) throws(CommandError) -> [Int]? {
-    guard let words = try list(name) else { return nil }
-    var numbers: [Int] = []
-    for word in words { numbers.append(try Self.integer(word, name, from: least)) }
-    return numbers
+    try list(name)?.map { word throws(CommandError) in try Self.integer(word, name, from: least) }
   }
 
   private static func integer(
     _ text: String, _ name: String, from least: Int
   ) throws(CommandError) -> Int {
-    guard let number = Int(text), number >= least else {
-      throw .usage("\(name) needs a whole number from \(least), found \"\(text)\"")
-    }
-    return number
+    if let number = Int(text), number >= least { return number }
+    throw .usage("\(name) needs a whole number from \(least), found \"\(text)\"")
   }
+
+  /// The value of an option as a number that `isValid`; errors call such a number `what`.
+  func number(
+    _ name: String, _ what: String, where isValid: (Double) -> Bool
+  ) throws(CommandError) -> Double? {
+    guard let text = values[name] else { return nil }
+    if let number = Double(text), isValid(number) { return number }
+    throw .usage("\(name) needs \(what), found \"\(text)\"")
+  }
+}
+
+/// A page of `Resources/help.txt`: what readers are told about a command is what it understands.
+struct HelpPage {
+  /// A word on the command line that begins with `--`.
+  struct Option {
+    /// The name, with its dashes.
+    var name: String
+    /// What its value is called, or nil when it takes none.
+    var value: String?
+
+    /// Whether the value is words between commas: the option can then be given again for more.
+    var isList: Bool { ["NAMES", "N,M"].contains(value) }
+  }
+
+  /// The command, or the empty text for the page about all of them.
+  let command: String
+  /// Whether words that are no options have a meaning.
+  let takesOperands: Bool
+  /// In the order of the page; `--help` is the last.
+  let options: [Option]
+  private let text: String
+
+  private static let beginning = "usage: PROGRAM "
+
+  /// The page about all commands, and one for each.
+  static let all: [HelpPage] = {
+    let pages = String(decoding: PackageResources.help_txt, as: UTF8.self)
+      .components(separatedBy: "\n" + beginning)
+    // The page about all has a line before its usage.
+    return [HelpPage(pages[0] + "\n" + beginning + pages[1])]
+      + pages.dropFirst(2).map { HelpPage(beginning + $0) }
+  }()
+
+  private init(_ text: String) {
+    self.text = text.hasSuffix("\n") ? text : text + "\n"
+    let usage =
+      text.hasPrefix(Self.beginning) ? text.prefix { $0 != "\n" }.split(separator: " ") : []
+    command = usage.isEmpty ? "" : String(usage[2])
+    takesOperands = usage.count > 4
+    options = text.split(separator: "\n").filter { $0.hasPrefix("  --") }.map { line in
+      let words = line.dropFirst(2).components(separatedBy: "  ")[0].split(separator: " ")
+      return Option(name: String(words[0]), value: words.count > 1 ? String(words[1]) : nil)
+    }
+  }
+
+  /// The page of a program.
+  func text(program: String) -> String { text.replacing("PROGRAM", with: program) }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 /// Where a command writes.
 struct Console {
   /// Whether somebody watches the standard error: then there is progress to see.
@@ -12,7 +14,7 @@ struct Console {
   var writeError: (String) -> Void
 
   /// Replaces the line of progress, if somebody watches; an empty text clears it.
-  func showProgress(_ text: String) {
+  func showProgress(_ text: String = "") {
     guard isWatched else { return }
     writeError("\r\u{1B}[2K" + text.prefix(78))
   }
@@ -24,11 +26,57 @@ enum CommandError: Error, Equatable {
   case usage(String)
   /// The work could not be done: exit code 1.
   case failure(String)
+}
 
-  var exitCode: Int32 {
-    switch self {
-    case .usage: 2
-    case .failure: 1
+/// The standard output or error of the process. What cannot be written is lost, and why is kept:
+/// a reader who went away, or a full disk, does not end the program.
+final class StandardStream {
+  private let handle: FileHandle
+  /// Why a text could not be written, if there was one.
+  private(set) var failure: String?
+
+  init(_ handle: FileHandle) { self.handle = handle }
+
+  /// Writes a text, unless one before could not be written.
+  func write(_ text: String) {
+    if failure != nil { return }
+    do { try handle.write(contentsOf: Data(text.utf8)) } catch {
+      failure = OutputFile.reason(of: error)
     }
+  }
+
+  /// Makes what goes wrong with streams and files an error instead of the end of the process, and
+  /// sees to it that no file takes the place of a stream that is closed.
+  static func prepareProcess() {
+    #if !os(Windows) && !os(WASI)
+      signal(SIGPIPE, SIG_IGN)
+      signal(SIGXFSZ, SIG_IGN)
+      for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+      where fcntl(stream, F_GETFD) == -1 {
+        // The lowest number that is free: that of the stream. Nothing can be written to it.
+        _ = open("/dev/null", O_RDONLY)
+      }
+    #endif
+  }
+}
+
+/// Counts interrupts from the keyboard, so that a run can end with what it has. The second one ends
+/// the program at once.
+enum Interruption {
+  // The signal handler changes it; nothing else is safe to touch there.
+  nonisolated(unsafe) private static var count: sig_atomic_t = 0
+
+  private static let handler: Void = {
+    signal(SIGINT) { _ in
+      count += 1
+      if count > 1 { _exit(130) }
+    }
+  }()
+
+  /// Whether there was one since this was asked for the first time; until then, one ends the
+  /// program as usual.
+  static var hasHappened: Bool {
+    handler
+    return count > 0
   }
 }

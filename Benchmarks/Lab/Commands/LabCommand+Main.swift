@@ -11,13 +11,11 @@ extension LabCommand {
   /// - Parameter file: a source file of the program, from which its package is found.
   public func main(file: String = #filePath) -> Never {
     StandardStream.prepareProcess()
-    let (output, errors) = (
-      StandardStream(.standardOutput), StandardStream(.standardError)
-    )
+    let output = StandardStream(.standardOutput)
     let console = Console(
       isWatched: isatty(STDERR_FILENO) != 0,
-      isInterrupted: { Interruption.shared.hasHappened },
-      write: output.write, writeError: errors.write)
+      isInterrupted: { Interruption.hasHappened },
+      write: output.write, writeError: StandardStream(.standardError).write)
     let words = Array(CommandLine.arguments.dropFirst())
     #if DEBUG
       if isTimed(words) { exit(runInRelease(words, console, file)) }
@@ -28,15 +26,45 @@ extension LabCommand {
     exit(max(1, code))
   }
 
+  /// Builds the package that this program comes from in release, beside the debug build and with
+  /// messages on the standard error, and runs its program; returns the exit code.
   private func runInRelease(_ words: [String], _ console: Console, _ file: String) -> Int32 {
     console.writeError("\(name): a debug build tells nothing about time; going on in release\n")
-    do throws(ReleaseBuild.Failure) {
-      let release = try ReleaseBuild(of: file)
-      try release.build()
-      return try release.run(words)
-    } catch {
-      console.writeError("\(name): \(error.reason)\n")
+    let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    guard let package = Self.package(of: URL(fileURLWithPath: file)) ?? Self.package(of: program)
+    else {
+      console.writeError("\(name): the package of this program is gone\n")
       return 1
     }
+    // …/.build/<platform>/debug/Benchmarks.
+    let scratch = program.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let swift = Process()
+    swift.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    swift.arguments =
+      [
+        "swift", "run", "-c", "release", "--package-path", package.path, "--scratch-path",
+        scratch.path, program.lastPathComponent,
+      ] + words
+    // An interrupt goes to both processes, and this one waits for what the program makes of it. A
+    // handler, because the program would inherit that interrupts are ignored.
+    signal(SIGINT) { _ in }
+    do { try swift.run() } catch {
+      console.writeError("\(name): swift does not start\n")
+      return 1
+    }
+    swift.waitUntilExit()
+    return swift.terminationStatus
+  }
+
+  /// The nearest folder above a file that holds a package.
+  private static func package(of file: URL) -> URL? {
+    var folder = file
+    repeat {
+      folder.deleteLastPathComponent()
+      let manifest = folder.appendingPathComponent("Package.swift").path
+      if FileManager.default.fileExists(atPath: manifest) { return folder }
+    } while folder.path != "/"
+    return nil
   }
 }

@@ -23,15 +23,21 @@ public struct LabCommand {
   ///   found something worse; 2 when the words make no sense; 130 when the run was interrupted.
   func run(_ words: [String], on console: Console) -> Int32 {
     do throws(CommandError) {
-      return try execute(words, on: console)
+      let (page, arguments) = try request(words)
+      if !arguments.wantsHelp {
+        return try Invocation(lab: self, arguments: arguments, console: console).run(page.command)
+      }
+      console.write(page.text(program: name))
+      return 0
     } catch {
       switch error {
       case .usage(let text):
         console.writeError("\(name): \(text)\nTry \"\(name) --help\".\n")
+        return 2
       case .failure(let text):
         console.writeError("\(name): \(text)\n")
+        return 1
       }
-      return error.exitCode
     }
   }
 
@@ -39,13 +45,6 @@ public struct LabCommand {
   func isTimed(_ words: [String]) -> Bool {
     guard let request = try? request(words), !request.arguments.wantsHelp else { return false }
     return ["run", "replay"].contains(request.page.command)
-  }
-
-  private func execute(_ words: [String], on console: Console) throws(CommandError) -> Int32 {
-    let (page, arguments) = try request(words)
-    guard arguments.wantsHelp else { return try run(page.command, arguments, console) }
-    console.write(page.text(program: name))
-    return 0
   }
 
   /// The page of the command that `words` name, with what is said to it.
@@ -69,41 +68,50 @@ public struct LabCommand {
     }
     return (page, arguments)
   }
+}
+
+/// A command line that was read, with all that a command needs.
+struct Invocation {
+  let lab: LabCommand
+  let arguments: CommandArguments
+  let console: Console
 
   /// Does the work of a command and returns the exit code.
-  private func run(
-    _ command: String, _ arguments: CommandArguments, _ console: Console
-  ) throws(CommandError) -> Int32 {
+  fileprivate func run(_ command: String) throws(CommandError) -> Int32 {
     switch command {
-    case "compare": try compare(arguments, console)
-    case "report": try makeReport(arguments, console)
-    case "list": list(arguments, console)
-    case "replay": try replay(arguments, console)
-    case "record": try record(arguments, console)
-    case "export": try export(arguments, console)
-    case "check": try check(arguments, console)
-    case "picture": try picture(arguments, console)
-    case "corpus": try corpus(arguments, console)
-    default: try runExperiment(arguments, console)
+    case "compare": try compare()
+    case "report": try makeReport()
+    case "list": list()
+    case "replay": try replay()
+    case "record": try record()
+    case "export": try export()
+    case "import": try importProgram()
+    case "check": try check()
+    case "picture": try picture()
+    case "corpus": try corpus()
+    default: try runExperiment()
     }
   }
 
+  func seed() throws(CommandError) -> UInt64 {
+    UInt64(try arguments.integer("--seed", from: 0) ?? 1)
+  }
+
   /// The solvers that `--solver` names, or all.
-  func selectedSolvers(_ arguments: CommandArguments) throws(CommandError) -> [SolverEntry] {
-    var solvers = solvers
+  func selectedSolvers() throws(CommandError) -> [SolverEntry] {
+    var solvers = lab.solvers
     if let command = arguments.text("--external") {
       let seconds = try arguments.integer("--timeout", from: 1) ?? 10
       solvers.append(.external(command, timeout: Double(seconds)))
     }
-    let selected = try selected(arguments, "--solver", "solver", solvers, \.name) ?? solvers
-    if selected.isEmpty { throw .usage("\(name) has no solver to run") }
+    let selected = try selected("--solver", "solver", solvers, \.name) ?? solvers
+    if selected.isEmpty { throw .usage("\(lab.name) has no solver to run") }
     return selected
   }
 
   /// What an option names among `known`, in the order of the option, or nil when it was not given.
   func selected<Choice>(
-    _ arguments: CommandArguments, _ option: String, _ noun: String, _ known: [Choice],
-    _ name: (Choice) -> String
+    _ option: String, _ noun: String, _ known: [Choice], _ name: (Choice) -> String
   ) throws(CommandError) -> [Choice]? {
     guard let names = try arguments.list(option) else { return nil }
     if names == ["all"] { return known }
@@ -122,12 +130,31 @@ public struct LabCommand {
   func choice<Choice>(
     named wanted: String, _ noun: String, _ known: [Choice], _ name: (Choice) -> String
   ) throws(CommandError) -> Choice {
+    if let choice = known.first(where: { name($0) == wanted }) { return choice }
     let names = known.map(name)
-    guard let choice = known.first(where: { name($0) == wanted }) else {
+    throw .usage(
+      "unknown \(noun) \"\(wanted)\"" + NearNames.hint(for: wanted, in: names)
+        + " (known: " + names.joined(separator: ", ") + ")")
+  }
+
+  func selectedScripts() throws(CommandError) -> [EditScript]? {
+    try selected("--scripts", "script", EditScript.all, \.name)
+  }
+
+  /// The one scene that `command` is about, and the size that it is asked for in.
+  func sizedScene(_ command: String) throws(CommandError) -> (Scene, size: Int) {
+    let wanted = try arguments.operand("\(command) needs one scene: \(command) SCENE")
+    let scene = try choice(named: wanted, "scene", Scene.corpus, \.name)
+    let size = try arguments.integer("--size", from: 1) ?? scene.sizes.first ?? 1
+    try check(size, of: scene, "--size")
+    return (scene, size)
+  }
+
+  /// Checks that a scene is built in a size that an option asks for.
+  func check(_ size: Int, of scene: Scene, _ option: String) throws(CommandError) {
+    guard size <= scene.largestSize else {
       throw .usage(
-        "unknown \(noun) \"\(wanted)\"" + NearNames.hint(for: wanted, in: names)
-          + " (known: " + names.joined(separator: ", ") + ")")
+        "\(option): \(scene.name) is built up to size \(scene.largestSize), found \(size)")
     }
-    return choice
   }
 }

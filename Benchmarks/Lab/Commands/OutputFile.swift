@@ -51,15 +51,77 @@ enum OutputFile {
     }
   }
 
-  /// The record in the file at `path`.
-  static func readRecord(at path: String) throws(CommandError) -> ExperimentReport {
+  /// The value in the JSON file at `path`.
+  static func readJSON<Value: Decodable>(
+    _ type: Value.Type, at path: String
+  ) throws(CommandError) -> Value {
+    let text = try readText(at: path)
+    do throws(JSONFault) { return try JSONFile.value(type, from: text) } catch {
+      throw .failure("\(path): \(error.path) \(error.reason)")
+    }
+  }
+
+  static func readText(at path: String) throws(CommandError) -> String {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw .failure("cannot read \(path)")
     }
-    do throws(RecordError) {
-      return try ExperimentReport(json: String(decoding: data, as: UTF8.self), file: path)
-    } catch {
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// The record in the file at `path`.
+  static func readRecord(at path: String) throws(CommandError) -> ExperimentReport {
+    let text = try readText(at: path)
+    do throws(RecordError) { return try ExperimentReport(json: text, file: path) } catch {
       throw .failure(error.description)
     }
   }
+}
+
+/// The files that an experiment is written to.
+struct ReportFiles {
+  /// Where the report is if nothing else is said.
+  static let html = "Reports/benchmarks.html"
+  /// Where the record is if nothing else is said.
+  static let json = "Reports/benchmarks.json"
+
+  private let html: String
+  private let json: String?
+  private let csv: String?
+
+  /// The files that the options name, found to be writable. The folder of those that they do not
+  /// name is made.
+  init(_ arguments: CommandArguments, keepsRecord: Bool = true) throws(CommandError) {
+    let wanted = (html: arguments.text("--html"), json: arguments.text("--json"))
+    if wanted.html == nil || wanted.json == nil && keepsRecord {
+      let folder = URL(fileURLWithPath: Self.html).deletingLastPathComponent()
+      // What goes wrong here is told by the check of the file.
+      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    html = wanted.html ?? Self.html
+    json = wanted.json ?? (keepsRecord ? Self.json : nil)
+    csv = arguments.text("--csv")
+    try OutputFile.check(html)
+    try OutputFile.check(json)
+    try OutputFile.check(csv)
+  }
+
+  /// Writes a report to the files, then its table to the console, with where the files are.
+  func write(
+    _ report: ExperimentReport, corpus: [CorpusResult] = [], _ console: Console
+  ) throws(CommandError) {
+    // The record first: it is what cannot be made again.
+    var places = ""
+    if let json {
+      try OutputFile.write(report.json, to: json)
+      places += "\nrecord: \(json)"
+    }
+    if let csv {
+      try OutputFile.write(report.csv, to: csv)
+      places += "\ntable: \(csv)"
+    }
+    try OutputFile.write(report.html(corpus: corpus), to: html)
+    console.write(report.table + places + "\nreport: \(Self.absolute(html))\n")
+  }
+
+  private static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).path }
 }

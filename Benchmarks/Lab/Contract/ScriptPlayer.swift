@@ -13,7 +13,7 @@ struct ScriptPlayer<Solver: ConstraintSolver> {
     case failed(SolverError)
   }
 
-  private var solver: Solver
+  fileprivate var solver: Solver
   private(set) var model = LiveModel()
   /// The values of the last solution.
   private(set) var values: [Double] = []
@@ -130,5 +130,47 @@ struct ScriptPlayer<Solver: ConstraintSolver> {
   /// One round of FNV-1a, over words.
   private mutating func mix(_ word: UInt64) {
     fingerprint = (fingerprint ^ word) &* 0x0000_0100_0000_01B3
+  }
+}
+
+/// The values as a reader knows them that asks for changes, as a session does.
+struct ChangeReading {
+  /// Stands where nothing has been read.
+  private static let mark = 12345.678
+
+  private var values: [Double] = []
+  private var hasRead = false
+
+  /// Asks what has changed, and compares the answer with a reading of all values.
+  ///
+  /// - Returns: nil if they agree.
+  mutating func update(from solver: inout some ConstraintSolver, to all: [Double]) -> String? {
+    let missing = all.count - values.count
+    let old = values + Array(repeating: hasRead ? 0 : Self.mark, count: missing)
+    var room = old + [Self.mark]
+    var changed: [Int32] = [-1]
+    var span = room.mutableSpan
+    let isTold = solver.readChanges(into: &span, &changed)
+    values = all
+    hasRead = true
+    let expected = isTold ? all : old
+    for place in room.indices.dropLast() where room[place] != expected[place] {
+      return "x\(place) is told to be \(room[place]), not \(expected[place])"
+    }
+    let places = isTold ? all.indices.filter { all[$0] != old[$0] } : []
+    let told = changed.dropFirst().sorted().map { Variable(Int($0)) }
+    if changed.first == -1, told == places.map({ Variable($0) }), room.last == Self.mark {
+      return nil
+    }
+    return "changes are told of \(told), not of \(places.map { Variable($0) })"
+  }
+}
+
+extension ModelScript {
+  /// Makes the calls on `solver`, which is empty, and goes on after each that it refuses.
+  package func play<Solver: ConstraintSolver>(on solver: inout Solver) {
+    var player = ScriptPlayer(solver)
+    for step in steps { _ = player.play(step) }
+    solver = player.solver
   }
 }

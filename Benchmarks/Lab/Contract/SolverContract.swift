@@ -38,3 +38,119 @@ public enum SolverContract {
     return report
   }
 }
+
+/// The laws of `ConstraintSolver`, by number.
+public enum SolverLaw: Int, CaseIterable, Sendable, CustomStringConvertible {
+  /// A call that throws changes nothing.
+  case allOrNothing = 1
+  /// After a solve every required constraint holds.
+  case feasibility
+  /// A lower priority never costs a higher one.
+  case strictPriorities
+  /// The same calls give the same values and reports, bit for bit.
+  case determinism
+  /// A thrown conflict is one, is irreducible, and is proved.
+  case irreducibleConflicts
+  /// What is told of changes is the difference between two readings of all values.
+  case changes
+  /// The values are a function of the live constraints: neither the history nor the order in which
+  /// constraints came matters.
+  case oneAnswer
+
+  /// Whether a solver with `capabilities` promises the law. For a solver that doesn't prove
+  /// its conflicts, law 5 still says that a conflict must be one.
+  public func isPromised(by capabilities: SolverCapabilities) -> Bool {
+    switch self {
+    case .allOrNothing, .feasibility, .determinism, .changes: true
+    case .strictPriorities: capabilities.contains(.strictPriorities)
+    case .irreducibleConflicts: capabilities.contains(.provesConflicts)
+    case .oneAnswer: capabilities.contains(.historyFree)
+    }
+  }
+
+  /// The number and the name: `law 1, all or nothing`.
+  public var description: String {
+    let name =
+      switch self {
+      case .allOrNothing: "all or nothing"
+      case .feasibility: "feasibility"
+      case .strictPriorities: "strict priorities"
+      case .determinism: "determinism"
+      case .irreducibleConflicts: "irreducible conflicts"
+      case .changes: "changes"
+      case .oneAnswer: "one answer"
+      }
+    return "law \(rawValue), \(name)"
+  }
+}
+
+/// How often a solver was checked against each law, and where it failed.
+public struct ContractReport: Sendable, CustomStringConvertible {
+  /// A breach of a law.
+  public struct Failure: Sendable {
+    /// The law.
+    public var law: SolverLaw
+    /// The script that shows it: its name and seed draw it again.
+    package var script: ModelScript
+    /// The place of the call in the script, from 0.
+    public var step: Int
+    /// What was expected and what happened, in one sentence.
+    public var reason: String
+  }
+
+  /// What the solver promises.
+  public var capabilities: SolverCapabilities
+  /// The scripts played.
+  public var scripts = 0
+  /// The solves that were asked for.
+  public var solves = 0
+  /// The changes that were accepted.
+  public var acceptedChanges = 0
+  /// The changes that were thrown back with a conflict.
+  public var conflicts = 0
+  /// The changes that the solver called unsupported, which one that isn't complete may do.
+  public var refusals = 0
+  /// The breaches found, in the order of the scripts.
+  public var failures: [Failure] = []
+  /// A number made of all values, reports and errors. Two runs of a program agree in it if the
+  /// solver is deterministic; within one run, law 4 cannot see an order that depends on hashing.
+  public var fingerprint: UInt64 = 0
+
+  private var checks: [SolverLaw: Int] = [:]
+
+  init(capabilities: SolverCapabilities) { self.capabilities = capabilities }
+
+  /// Whether no law was broken.
+  public var isKept: Bool { failures.isEmpty }
+
+  /// The number of times `law` was checked.
+  public func checkCount(of law: SolverLaw) -> Int { checks[law, default: 0] }
+
+  /// The breaches of `law`.
+  public func failures(of law: SolverLaw) -> [Failure] { failures.filter { $0.law == law } }
+
+  mutating func count(_ law: SolverLaw) { checks[law, default: 0] += 1 }
+
+  /// A line per law and one per failure.
+  public var description: String {
+    var lines = [
+      "\(scripts) scripts, \(solves) solves, \(acceptedChanges) changes accepted, "
+        + "\(conflicts) conflicts, \(refusals) refused"
+    ]
+    for law in SolverLaw.allCases {
+      let count = failures(of: law).count
+      let promise = law.isPromised(by: capabilities) ? "" : " (not promised)"
+      lines.append("\(law)\(promise): \(checkCount(of: law)) checked, \(count) failed")
+    }
+    lines += failures.prefix(20).map { "  \($0)" }
+    if failures.count > 20 { lines.append("  and \(failures.count - 20) more") }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension ContractReport.Failure: CustomStringConvertible {
+  /// The law, where it was broken and why, on one line.
+  public var description: String {
+    "\(law): \(script.name) \(script.seed) step \(step): \(reason)"
+  }
+}

@@ -36,8 +36,6 @@ final class CorpusPart {
   /// Whether the view only says something about others.
   var isHelper: Bool { isGuideline || isBarrier || view.kind == "Group" || view.kind == "Layer" }
 
-  func link(_ attribute: LayoutAttribute) -> Link? { links[attribute] }
-
   /// The distance that counts between an edge and what it is related to.
   func margin(_ attribute: LayoutAttribute) -> Double {
     guard !isGone, let link = links[attribute] else { return 0 }

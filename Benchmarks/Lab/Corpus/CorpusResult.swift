@@ -3,40 +3,40 @@
 import LayoutDSL
 
 /// How the frames of a solver compare with those of Android's engine.
-struct CorpusResult: Encodable {
-  struct Difference: Encodable {
+struct CorpusResult: Codable {
+  struct Difference: Codable {
     let view: String
     /// `[left, top, width, height]`.
     let expected: [Double]
     let actual: [Double]
   }
 
-  let name: String
-  let mode: String
-  let solver: String
-  let equal: Bool
-  let differences: [Difference]
-  let error: String?
+  let name, mode, solver: String
+  var equal = false
+  var differences: [Difference] = []
+  var error: String?
+  /// Why Android's frames are others, where that is known.
+  var note: String?
   /// How large the model is and how long the first layout took, with the sentences made and, where
   /// Android lays out again, that as well.
-  private(set) var cost = Cost()
+  var rows = 0
+  var milliseconds = 0.0
+  /// What Android's engine took, on another machine.
+  var androidMilliseconds: Double?
+  /// What the last session asked of its solver.
+  var trace: Trace?
 
-  struct Cost {
-    var rows = 0
-    var milliseconds = 0.0
-    /// What Android's engine took, on another machine.
-    var androidMilliseconds: Double?
-    /// What the last session asked of its solver.
-    var trace: Trace?
+  private enum CodingKeys: String, CodingKey {
+    case name, mode, solver, equal, differences, error, note, rows
+    case milliseconds = "ms"
+    case androidMilliseconds = "android_ms"
   }
-
-  private enum CodingKeys: CodingKey { case name, mode, solver, equal, differences, error }
 }
 
 extension CorpusResult {
   /// Lays out in one mode, and compares.
   init(_ layout: CorpusLayout, _ mode: CorpusMode, with solver: SolverEntry) {
-    (name, self.mode, self.solver) = (layout.name, mode.name, solver.name)
+    self.init(name: layout.name, mode: mode.name, solver: solver.name)
     var recorder = TraceRecorder()
     let start = ContinuousClock.now
     do throws(LayoutError) {
@@ -45,16 +45,16 @@ extension CorpusResult {
         recorder.beginPhase("build")
         return solver.makeSolver(recordedBy: recorder)
       }
-      cost.milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
+      milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
       differences = screen.differences
       equal = differences.isEmpty
-      error = nil
     } catch {
-      (equal, differences, self.error) = (false, [], "\(error)")
+      self.error = "\(error)"
     }
-    cost.androidMilliseconds = layout.nanoseconds[mode.name].map { $0 / 1e6 }
-    cost.rows = recorder.constraintCount
-    cost.trace = recorder.trace(name: "\(layout.name)_\(mode.name)")
+    note = equal ? nil : Self.notes[name]
+    androidMilliseconds = layout.nanoseconds[mode.name].map { $0 / 1e6 }
+    rows = recorder.constraintCount
+    trace = recorder.trace(name: "\(layout.name)_\(mode.name)")
   }
 }
 
@@ -139,7 +139,7 @@ extension CorpusScreen {
 extension CorpusResult {
   /// Why Android's frames are others, where they are: what its engine does there by accident, or
   /// the file does not say. Told beside the differences; nothing else looks at the names.
-  static let notes: [String: String] = [
+  private static let notes: [String: String] = [
     "check_342":
       "a text with constrainedWidth keeps more than its chain leaves, and lies over its neighbours",
     "check_352":
@@ -154,6 +154,4 @@ extension CorpusResult {
     "check_438":
       "the app shows and hides views while it runs: one keeps the place of an earlier layout",
   ]
-
-  var note: String? { equal ? nil : Self.notes[name] }
 }

@@ -2,131 +2,141 @@
 
 import LayoutDSL
 
+/// A view along an axis, with what its sentences mention.
+struct CorpusSpan {
+  typealias Edge = CorpusScreen.Edge
+
+  let part: CorpusPart
+  let axis: LayoutAxis
+  /// The edges of the view.
+  let begin, end: Edge
+  /// Those of the container.
+  let first, last: Edge
+  /// Whether the container is as large as what is in it, and the view counts among that.
+  let wraps: Bool
+  let isChained: Bool
+  /// The limits of its length, 0 for none.
+  let least, most: Double
+
+  /// What the edges are related to, and at which distance.
+  var from: CorpusPart.Link? { part.links[axis.minEdge] }
+  var to: CorpusPart.Link? { part.links[axis.maxEdge] }
+  var before: Double { part.margin(axis.minEdge) }
+  var after: Double { part.margin(axis.maxEdge) }
+}
+
 // Where a view is and how large, along an axis. The levels are those of Android's engine: a fixed
 // length outweighs a barrier, that a middle, and so on.
 extension CorpusScreen {
-  func say(
-    _ part: CorpusPart, _ axis: LayoutAxis, _ extents: CorpusExtents, isPlaced hasPlace: Bool
-  ) {
+  func span(_ part: CorpusPart, _ axis: LayoutAxis) -> CorpusSpan {
+    CorpusSpan(
+      part: part, axis: axis, begin: edge(part, axis.minEdge), end: edge(part, axis.maxEdge),
+      first: edge(nil, axis.minEdge), last: edge(nil, axis.maxEdge), wraps: wraps(axis, part),
+      isChained: isInChain(part, axis), least: part.limit("min", axis, mode.name),
+      most: part.limit("max", axis, mode.name))
+  }
+
+  func say(_ span: CorpusSpan, _ extents: CorpusExtents, isPlaced hasPlace: Bool) {
+    let (part, axis, wraps) = (span.part, span.axis, span.wraps)
     let hasCircle = part.view.has("Circle")
     let isPlaced = hasPlace || hasCircle
-    let (begin, end) = (edge(part, axis.start), edge(part, axis.end))
-    let (first, last) = (edge(nil, axis.start), edge(nil, axis.end))
-    let (before, after) = (part.margin(axis.start), part.margin(axis.end))
-    let links = (begin: part.link(axis.start), end: part.link(axis.end))
-    let wraps = wraps(axis, part)
-    let isChained = isInChain(part, axis)
     if part.matchesParent(axis), !wraps {
-      relate(begin, first, margin(part, axis.start, nil), .fixed)
-      return relate(end, last, -margin(part, axis.end, nil), .fixed)
+      relate(span.begin, to: span.first, margin(part, axis.minEdge, nil), at: .fixed)
+      return relate(span.end, to: span.last, -margin(part, axis.maxEdge, nil), at: .fixed)
     }
-    let linkCount =
-      (links.begin == nil ? 0 : 1) + (links.end == nil ? 0 : 1) + (hasCircle ? 1 : 0)
+    let linkCount = [span.from != nil, span.to != nil, hasCircle].count { $0 }
     var rule = part.isGone ? nil : extents.rules[axis]
     if rule != nil, extents.followsRatio(axis) { rule = .ratio }
     if !isPlaced {
       if linkCount == 0 {
-        relate(begin, first, 0, .fixed)
-      } else if let link = links.begin, links.end == nil {
-        relate(begin, target(link), before, .fixed)
+        relate(span.begin, to: span.first, at: .fixed)
+      } else if let link = span.from, span.to == nil {
+        relate(span.begin, to: target(link), span.before, at: .fixed)
       }
     }
-    if wraps, !isChained, !part.isGone, links.begin == nil, links.end == nil, !isPlaced {
-      relate(end, .lessThanOrEqual, last, .low)
+    if wraps, !span.isChained, !part.isGone, span.from == nil, span.to == nil, !isPlaced {
+      relate(span.end, .lessThanOrEqual, to: span.last, at: .low)
     }
-    let least = part.limit("min", axis, mode.name)
     var variable = rule != nil
     if let growing = rule {
       let hasFreedom = linkCount == 2 || extents.followsRatio(axis)
       if !hasFreedom, growing == .spread || growing == .content {
         variable = false
-        var length = max(least, part.content(axis, mode.name))
-        let most = part.limit("max", axis, mode.name)
-        if most > 0 { length = min(length, most) }
-        size(part, axis, length, .fixed)
+        let length = max(span.least, part.content(axis, mode.name))
+        size(part, axis, to: span.most > 0 ? min(length, span.most) : length, at: .fixed)
       } else {
-        limit(part, axis, growing)
+        limit(span, growing)
         if growing == .percent, wraps { variable = false }
       }
     } else {
-      size(part, axis, part.isGone ? 0 : extents.lengths[axis] ?? 0, .fixed)
+      size(part, axis, to: part.isGone ? 0 : extents.lengths[axis] ?? 0, at: .fixed)
     }
-    if isPlaced || isChained {
-      if linkCount < 2, wraps {
-        relate(begin, .greaterThanOrEqual, first, .fixed)
-        if axis == .horizontal || part.link(.firstBaseline) == nil {
-          relate(end, .lessThanOrEqual, last, .fixed)
-        }
+    if isPlaced || span.isChained {
+      guard linkCount < 2, wraps else { return }
+      relate(span.begin, .greaterThanOrEqual, to: span.first, at: .fixed)
+      if axis == .horizontal || part.links[.firstBaseline] == nil {
+        relate(span.end, .lessThanOrEqual, to: span.last, at: .fixed)
       }
       return
     }
     var holdsEnd = CorpusLevel.equality
-    if let link = links.begin, links.end == nil {
-      if wraps, link.part?.isBarrier == true { holdsEnd = .fixed }
-    } else if let link = links.end, links.begin == nil {
-      relate(end, target(link), -after, .fixed)
-      if wraps { relate(begin, .greaterThanOrEqual, first, .equality) }
-    } else if let from = links.begin, let to = links.end {
-      place(part, axis, rule, variable, extents, from, to)
+    switch (span.from, span.to) {
+    case (let from?, nil):
+      if wraps, from.part?.isBarrier == true { holdsEnd = .fixed }
+    case (nil, let to?):
+      relate(span.end, to: target(to), -span.after, at: .fixed)
+      if wraps { relate(span.begin, .greaterThanOrEqual, to: span.first, at: .equality) }
+    case (let from?, let to?): place(span, variable ? rule : nil, extents, from, to)
+    case (nil, nil): break
     }
-    if wraps, links.end.map({ target($0) == last }) != true {
-      relate(end, .lessThanOrEqual, last, links.end == nil ? 0 : -after, holdsEnd)
+    if wraps, span.to.map({ target($0) == span.last }) != true {
+      let margin = span.to == nil ? 0 : -span.after
+      relate(span.end, .lessThanOrEqual, to: span.last, margin, at: holdsEnd)
     }
   }
 
   /// Says between which lengths a view grows.
-  private func limit(_ part: CorpusPart, _ axis: LayoutAxis, _ rule: CorpusPart.Rule) {
-    let least = part.limit("min", axis, mode.name)
-    let most = part.limit("max", axis, mode.name)
-    if least > 0 { size(part, axis, .greaterThanOrEqual, least, .fixed) }
-    if most > 0, !(wraps(axis, part) && rule == .content) {
-      size(part, axis, .lessThanOrEqual, most, .fixed)
+  private func limit(_ span: CorpusSpan, _ rule: CorpusPart.Rule) {
+    let (part, axis) = (span.part, span.axis)
+    if span.least > 0 { size(part, axis, .greaterThanOrEqual, to: span.least, at: .fixed) }
+    if span.most > 0, !(span.wraps && rule == .content) {
+      size(part, axis, .lessThanOrEqual, to: span.most, at: .fixed)
     }
     switch rule {
     case .content:
-      var length = max(part.largestContent(axis, mode.name), least)
-      if most > 0 { length = min(length, most) }
-      if wraps(axis, part) {
-        size(part, axis, length, .fixed)
-      } else {
-        size(part, axis, length, .equality)
-        size(part, axis, .lessThanOrEqual, length, .fixed)
-        // Decides where as much would be lost elsewhere.
-        size(part, axis, length, .low)
-      }
+      var length = max(part.largestContent(axis, mode.name), span.least)
+      if span.most > 0 { length = min(length, span.most) }
+      if span.wraps { return size(part, axis, to: length, at: .fixed) }
+      size(part, axis, to: length, at: .equality)
+      size(part, axis, .lessThanOrEqual, to: length, at: .fixed)
+      // Decides where as much would be lost elsewhere.
+      size(part, axis, to: length, at: .low)
     case .percent:
-      part.box.layout.makeConstraints { make in
-        make.attributes(AttributeSet(axis.extent)).equalTo(inside.layout[axis.extent])
-          .multipliedBy(max(part.percent(axis) ?? 1, 1e-6)).priority(CorpusLevel.centering.priority)
-      }
+      let share = max(part.percent(axis) ?? 1, 1e-6)
+      size(part, axis, toPart: share, of: edge(nil, axis.extent), at: .centering)
     case .spread, .ratio: break
     }
   }
 
-  /// Says where a view is between two others.
+  /// Says where a view is between two others. `rule` is nil for one whose length is known.
   private func place(
-    _ part: CorpusPart, _ axis: LayoutAxis, _ rule: CorpusPart.Rule?, _ variable: Bool,
-    _ extents: CorpusExtents, _ from: CorpusPart.Link, _ to: CorpusPart.Link
+    _ span: CorpusSpan, _ rule: CorpusPart.Rule?, _ extents: CorpusExtents,
+    _ from: CorpusPart.Link, _ to: CorpusPart.Link
   ) {
-    let (begin, end) = (edge(part, axis.start), edge(part, axis.end))
-    let (first, last) = (edge(nil, axis.start), edge(nil, axis.end))
+    let (part, axis, begin, end) = (span.part, span.axis, span.begin, span.end)
     let (start, finish) = (target(from), target(to))
-    let (before, after) = (part.margin(axis.start), part.margin(axis.end))
     let neighbours = [from.part, to.part]
     let touchesParent = neighbours.contains { $0 == nil }
     let touchesBarrier = neighbours.contains { $0?.isBarrier == true }
     let crossChain = isInChain(part, axis.across)
-    let limits = (
-      least: part.limit("min", axis, mode.name), most: part.limit("max", axis, mode.name)
-    )
-    var wraps = wraps(axis, part)
+    var wraps = span.wraps
     var (checksBounds, isCentered, isStrong, checksRange) = (true, true, false, true)
     var (range, bounds, middle) = (
       CorpusLevel.equality, CorpusLevel.highest, CorpusLevel.barrier
     )
-    switch variable ? rule : nil {
+    switch rule {
     case .spread:
-      if limits.least == 0, limits.most == 0 {
+      if span.least == 0, span.most == 0 {
         (isCentered, isStrong, checksRange) = (false, true, false)
         (range, bounds) = (.fixed, .fixed)
       } else {
@@ -145,9 +155,9 @@ extension CorpusScreen {
       } else if extents.followsRatio(axis) {
         let other = extents.rules[axis.across]
         if other != .percent, other != .content { (range, bounds) = (.fixed, .equality) }
-      } else if limits.most > 0 {
+      } else if span.most > 0 {
         bounds = .equality
-      } else if limits.least == 0 {
+      } else if span.least == 0 {
         if !crossChain {
           bounds = .fixed
         } else if !touchesParent {
@@ -160,18 +170,18 @@ extension CorpusScreen {
       (checksRange, checksBounds) = (false, false)
     }
     if isCentered {
-      let isWholeParent = start == first && finish == last
-      if !variable, extents.rules[axis.across] == nil, !crossChain, isWholeParent {
+      let isWholeParent = start == span.first && finish == span.last
+      if rule == nil, extents.rules[axis.across] == nil, !crossChain, isWholeParent {
         (middle, range, checksBounds, wraps) = (.fixed, .fixed, false, false)
       }
       center(
-        begin, start, before, bias: bias(part, axis), finish, end, after, middle)
+        begin, start, span.before, bias: bias(part, axis), finish, end, span.after, middle)
     }
-    if part.isGone, !hasDependents(part, axis.end) { return }
+    if part.isGone, !hasDependents(part, axis.maxEdge) { return }
     if checksRange {
-      if wraps, !(start == finish), !variable, touchesBarrier { range = .barrier }
-      relate(begin, .greaterThanOrEqual, start, before, range)
-      relate(end, .lessThanOrEqual, finish, -after, range)
+      if wraps, !(start == finish), rule == nil, touchesBarrier { range = .barrier }
+      relate(begin, .greaterThanOrEqual, to: start, span.before, at: range)
+      relate(end, .lessThanOrEqual, to: finish, -span.after, at: range)
     }
     if wraps, part.barrierAxes.contains(axis), !touchesBarrier, to.part != nil {
       (bounds, range, checksBounds) = (.barrier, .barrier, true)
@@ -189,23 +199,24 @@ extension CorpusScreen {
         if range < bounds { bounds = range }
         if extents.followsRatio(axis), !crossChain, touchesParent { bounds = .highest }
       }
-      relate(begin, start, before, bounds)
-      relate(end, finish, -after, bounds)
+      relate(begin, to: start, span.before, at: bounds)
+      relate(end, to: finish, -span.after, at: bounds)
     }
     guard wraps else { return }
-    if !(start == first) { relate(begin, .greaterThanOrEqual, first, .equality) }
-    if variable, limits.least == 0 {
-      size(part, axis, .greaterThanOrEqual, 0, rule == .ratio ? .fixed : .equality)
+    if !(start == span.first) {
+      relate(begin, .greaterThanOrEqual, to: span.first, at: .equality)
+    }
+    if let rule, span.least == 0 {
+      size(part, axis, .greaterThanOrEqual, to: 0, at: rule == .ratio ? .fixed : .equality)
     }
   }
 
   /// The share of what is left over that lies before a view.
   func bias(_ part: CorpusPart, _ axis: LayoutAxis) -> Double {
     guard let bias = part.view.number("\(axis.direction)_bias") else { return 0.5 }
+    let words = ["Start_toStartOf", "Start_toEndOf", "End_toEndOf", "End_toStartOf"]
     let isDirectional =
-      axis == .horizontal && isMirrored
-      && ["Start_toStartOf", "Start_toEndOf", "End_toEndOf", "End_toStartOf"]
-        .contains { part.view.has($0) }
+      axis == .horizontal && isMirrored && words.contains { part.view.has($0) }
     return isDirectional ? 1 - bias : bias
   }
 

@@ -5,146 +5,129 @@ import LayoutDSL
 // A chain: views of which each begins where the one before ends, and the other way round.
 extension CorpusScreen {
   func isInChain(_ part: CorpusPart, _ axis: LayoutAxis) -> Bool {
-    follower(of: part, axis) != nil || predecessor(of: part, axis) != nil
+    follower(of: part, axis) != nil || isFollower(part, axis)
   }
 
   private func follower(of part: CorpusPart, _ axis: LayoutAxis) -> CorpusPart? {
-    guard let link = part.link(axis.end), link.attribute == axis.start, let next = link.part,
-      let back = next.link(axis.start), back.part === part, back.attribute == axis.end
+    guard let link = part.links[axis.maxEdge], link.attribute == axis.minEdge, let next = link.part,
+      let back = next.links[axis.minEdge], back.part === part, back.attribute == axis.maxEdge
     else { return nil }
     return next
   }
 
-  private func predecessor(of part: CorpusPart, _ axis: LayoutAxis) -> CorpusPart? {
-    guard let link = part.link(axis.start), link.attribute == axis.end, let previous = link.part,
-      follower(of: previous, axis) === part
-    else { return nil }
-    return previous
+  private func isFollower(_ part: CorpusPart, _ axis: LayoutAxis) -> Bool {
+    part.links[axis.minEdge]?.part.map { follower(of: $0, axis) === part } ?? false
   }
 
   func sayChains(_ axis: LayoutAxis) {
-    for part in parts where predecessor(of: part, axis) == nil {
+    for part in parts where !isFollower(part, axis) {
       var chain = [part]
       while let next = follower(of: chain[chain.count - 1], axis), next !== part {
         chain.append(next)
       }
-      if chain.count > 1 { say(chain, axis) }
+      if chain.count > 1 { say(chain.map { span($0, axis) }) }
     }
   }
 
-  private func say(_ chain: [CorpusPart], _ axis: LayoutAxis) {
-    let shown = chain.filter { !$0.isGone }
+  private func say(_ chain: [CorpusSpan]) {
+    let shown = chain.filter { !$0.part.isGone }
     guard let firstShown = shown.first, let lastShown = shown.last else { return }
     let (first, last) = (chain[0], chain[chain.count - 1])
-    let head = axis == .horizontal && isMirrored ? last : first
+    let axis = first.axis
+    let head = axis == .horizontal && isMirrored ? last.part : first.part
     let style = head.view.text("\(axis.direction)_chainStyle") ?? "spread"
-    let (isPacked, isInside) = (style == "packed", style == "spread_inside")
+    let isPacked = style == "packed"
     let wraps = wraps(axis)
-    let (parentStart, parentEnd) = (edge(nil, axis.start), edge(nil, axis.end))
-    let rules = shown.map { extents(of: $0).rules[axis] }
-    func isSpread(_ part: CorpusPart) -> Bool {
-      !part.isGone && extents(of: part).rules[axis] == .spread
-    }
     // One after the other.
-    for (index, part) in chain.enumerated() {
-      let begin = edge(part, axis.start)
-      if let link = part.link(axis.start) {
-        var margin = part.margin(axis.start)
-        if index > 0 { margin += chain[index - 1].margin(axis.end) }
-        let isFirst = part === firstShown
+    for (index, span) in chain.enumerated() {
+      if let link = span.from {
+        let margin = span.before + (index > 0 ? chain[index - 1].after : 0)
+        let isFirst = span.part === firstShown.part
         var level: CorpusLevel = isPacked ? (index > 0 && !isFirst ? .fixed : .low) : .highest
         relate(
-          begin, .greaterThanOrEqual, target(link), margin, isFirst ? .barrier : .fixed)
-        if isSpread(part), !isPacked { level = .equality }
-        if isFirst, isPacked, part.barrierAxes.contains(axis) { level = .equality }
-        relate(begin, target(link), margin, level)
+          span.begin, .greaterThanOrEqual, to: target(link), margin, at: isFirst ? .barrier : .fixed
+        )
+        if isSpread(span), !isPacked { level = .equality }
+        if isFirst, isPacked, span.part.barrierAxes.contains(axis) { level = .equality }
+        relate(span.begin, to: target(link), margin, at: level)
       }
-      if wraps { relate(begin, .greaterThanOrEqual, parentStart, .fixed) }
+      if wraps { relate(span.begin, .greaterThanOrEqual, to: span.first, at: .fixed) }
     }
-    let end = edge(lastShown, axis.end)
-    let endMargin = lastShown.margin(axis.end)
-    if let link = last.link(axis.end) {
-      let isParent = lastShown.link(axis.end).map { $0.part == nil } ?? false
-      if isSpread(lastShown), !isPacked, isParent {
-        relate(end, target(link), -endMargin, .equality)
-      } else if isPacked, isParent {
-        relate(end, target(link), -endMargin, .highest)
+    if let link = last.to {
+      if let own = lastShown.to, own.part == nil, isPacked || isSpread(lastShown) {
+        relate(
+          lastShown.end, to: target(link), -lastShown.after, at: isPacked ? .highest : .equality)
       }
-      relate(end, .lessThanOrEqual, target(link), -endMargin, .barrier)
+      relate(lastShown.end, .lessThanOrEqual, to: target(link), -lastShown.after, at: .barrier)
     }
-    if wraps {
-      relate(edge(last, axis.end), .lessThanOrEqual, parentEnd, -last.margin(axis.end), .fixed)
-    }
-    sayWeights(shown, axis)
+    if wraps { relate(last.end, .lessThanOrEqual, to: last.last, -last.after, at: .fixed) }
+    sayWeights(shown)
     // How the rest is shared out.
-    let (start, finish) = (first.link(axis.start).map(target), last.link(axis.end).map(target))
-    let before = firstShown.margin(axis.start)
-    let begin = edge(firstShown, axis.start)
+    let (start, finish) = (first.from.map(target), last.to.map(target))
     if shown.count == 1 || isPacked {
-      if let start, let finish {
-        center(
-          begin, start, before, bias: bias(head, axis), finish, end, endMargin, .centering)
+      guard let start, let finish else { return }
+      return center(
+        firstShown.begin, start, firstShown.before, bias: bias(head, axis), finish, lastShown.end,
+        lastShown.after, .centering)
+    }
+    let isFull =
+      shown.count == chain.count
+      && shown.allSatisfy {
+        let rule = extents(of: $0.part).rules[axis]
+        return rule != nil && rule != .content
       }
-    } else {
-      let isFull = rules.allSatisfy { $0 != nil && $0 != .content } && shown.count == chain.count
-      sayGaps(shown, axis, start, finish, isInside: isInside, isFull: isFull)
+    sayGaps(shown, start, finish, isInside: style == "spread_inside", isFull: isFull)
+    if let start = firstShown.from.map(target), let finish {
+      center(
+        firstShown.begin, start, firstShown.before, finish, lastShown.end, lastShown.after,
+        .equality)
     }
-    if shown.count > 1, !isPacked, let start = firstShown.link(axis.start).map(target), let finish {
-      center(begin, start, before, finish, end, endMargin, .equality)
-    }
+  }
+
+  private func isSpread(_ span: CorpusSpan) -> Bool {
+    !span.part.isGone && extents(of: span.part).rules[span.axis] == .spread
   }
 
   /// Equal gaps between views, and also at the ends unless they are inside.
   private func sayGaps(
-    _ shown: [CorpusPart], _ axis: LayoutAxis, _ start: Edge?, _ finish: Edge?, isInside: Bool,
-    isFull: Bool
+    _ shown: [CorpusSpan], _ start: Edge?, _ finish: Edge?, isInside: Bool, isFull: Bool
   ) {
     let level: CorpusLevel = isFull ? .fixed : isInside ? .highest : .equality
-    for (index, part) in shown.enumerated() {
-      let (isFirst, isLast) = (index == 0, index == shown.count - 1)
-      if isInside, isFirst || isLast { continue }
-      let previous = isFirst ? start : edge(shown[index - 1], axis.end)
-      let next = isLast ? finish : edge(shown[index + 1], axis.start)
-      guard let previous, let next else { continue }
-      var (before, after) = (part.margin(axis.start), part.margin(axis.end))
-      if !isFirst { before += shown[index - 1].margin(axis.end) }
-      if !isLast { after += shown[index + 1].margin(axis.start) }
+    for (index, span) in shown.enumerated() {
+      let previous = index == 0 ? nil : shown[index - 1]
+      let next = index == shown.count - 1 ? nil : shown[index + 1]
+      if isInside, previous == nil || next == nil { continue }
+      guard let from = previous?.end ?? start, let to = next?.begin ?? finish else { continue }
       center(
-        edge(part, axis.start), previous, before, next, edge(part, axis.end), after, level)
+        span.begin, from, span.before + (previous?.after ?? 0), to, span.end,
+        span.after + (next?.before ?? 0), level)
     }
     guard isInside, let first = shown.first, let last = shown.last else { return }
-    if let start { relate(edge(first, axis.start), start, first.margin(axis.start), .equality) }
-    if let finish { relate(edge(last, axis.end), finish, -last.margin(axis.end), .equality) }
+    if let start { relate(first.begin, to: start, first.before, at: .equality) }
+    if let finish { relate(last.end, to: finish, -last.after, at: .equality) }
   }
 
   /// Lengths in proportion to weights.
-  private func sayWeights(_ shown: [CorpusPart], _ axis: LayoutAxis) {
+  private func sayWeights(_ shown: [CorpusSpan]) {
     let growing = shown.filter {
-      let rule = extents(of: $0).rules[axis]
-      return rule == .spread || rule == .ratio
+      [CorpusPart.Rule.spread, .ratio].contains(extents(of: $0.part).rules[$0.axis])
     }
     guard growing.count > 1 else { return }
-    let weights = growing.map { $0.view.number("\(axis.direction)_weight") }
+    let weights = growing.map { $0.part.view.number("\($0.axis.direction)_weight") }
     let isMixed = weights.contains { $0 == nil } && weights.contains { $0 != nil }
     var previous: (part: CorpusPart, weight: Double)?
-    for (part, weight) in zip(growing, weights) {
-      if weight == nil, isMixed {
-        size(part, axis, 0, .highest)
-        continue
-      }
-      let weight = weight ?? 1
-      if weight == 0 {
-        size(part, axis, 0, .fixed)
+    for (span, weight) in zip(growing, weights) {
+      let weight = weight ?? (isMixed ? nil : 1)
+      guard let weight, weight != 0 else {
+        size(span.part, span.axis, to: 0, at: weight == nil ? .highest : .fixed)
         continue
       }
       if let previous {
-        part.box.layout.makeConstraints { make in
-          make.attributes(AttributeSet(axis.extent))
-            .equalTo(previous.part.box.layout[axis.extent])
-            .multipliedBy(weight / previous.weight).priority(CorpusLevel.fixed.priority)
-        }
+        size(
+          span.part, span.axis, toPart: weight / previous.weight,
+          of: edge(previous.part, span.axis.extent), at: .fixed)
       }
-      previous = (part, weight)
+      previous = (span.part, weight)
     }
   }
 }

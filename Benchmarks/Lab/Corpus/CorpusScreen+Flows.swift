@@ -55,7 +55,7 @@ extension CorpusScreen {
     let window = axis == .horizontal ? Self.window.width : Self.window.height
     let isOwn = flow.rule(axis) == nil && flow.fixedExtent(axis) == nil
     let length = isOwn ? window : flowRooms[flow.view.id] ?? window
-    return length - padding(flow, axis.start) - padding(flow, axis.end)
+    return length - padding(flow, axis.minEdge) - padding(flow, axis.maxEdge)
   }
 
   private func length(_ part: CorpusPart, _ axis: LayoutAxis, in room: Double) -> Double {
@@ -71,15 +71,7 @@ extension CorpusScreen {
   private func largestOf(
     _ members: [CorpusPart], _ axis: LayoutAxis, in room: Double
   ) -> CorpusPart? {
-    var largest: CorpusPart?
-    for member in members {
-      guard let best = largest else {
-        largest = member
-        continue
-      }
-      if length(best, axis, in: room) < length(member, axis, in: room) { largest = member }
-    }
-    return largest
+    members.max { length($0, axis, in: room) < length($1, axis, in: room) }
   }
 
   // MARK: Lines
@@ -91,9 +83,9 @@ extension CorpusScreen {
     for (number, line) in lines.enumerated() {
       let isLast = number == lines.count - 1
       guard let largest = largestOf(line, across, in: room(flow, across)) else { continue }
-      link(largest, across.start, after: above, flow, gap(flow, across))
-      above?.links[across.end] = Link(part: largest, attribute: across.start, margin: 0)
-      if isLast { link(largest, across.end, after: nil, flow, 0) }
+      link(largest, across.minEdge, after: above, flow, gap(flow, across))
+      above?.links[across.maxEdge] = Link(part: largest, attribute: across.minEdge, margin: 0)
+      if isLast { link(largest, across.maxEdge, after: nil, flow, 0) }
       if number == 0 { style(largest, flow, across, "") }
       chain(line, flow, axis)
       style(line[0], flow, axis, number == 0 ? "first" : isLast ? "last" : "")
@@ -115,12 +107,12 @@ extension CorpusScreen {
       let length = length(member, axis, in: room)
       let count = lines[lines.count - 1].count
       if count > 0, used == room || used + gap + length > room || most > 0 && count >= most {
-        lines.append([])
+        lines.append([member])
         used = length
       } else {
+        lines[lines.count - 1].append(member)
         used += count == 0 ? length : gap + length
       }
-      lines[lines.count - 1].append(member)
     }
     return lines
   }
@@ -141,10 +133,10 @@ extension CorpusScreen {
     let line = axis == .horizontal && isMirrored ? line.reversed() : line
     for (index, member) in line.enumerated() {
       let previous = index == 0 ? nil : line[index - 1]
-      link(member, axis.start, after: previous, flow, gap(flow, axis))
-      previous?.links[axis.end] = Link(part: member, attribute: axis.start, margin: 0)
+      link(member, axis.minEdge, after: previous, flow, gap(flow, axis))
+      previous?.links[axis.maxEdge] = Link(part: member, attribute: axis.minEdge, margin: 0)
     }
-    if let last = line.last { link(last, axis.end, after: nil, flow, 0) }
+    if let last = line.last { link(last, axis.maxEdge, after: nil, flow, 0) }
   }
 
   private func link(
@@ -152,7 +144,7 @@ extension CorpusScreen {
     _ gap: Double
   ) {
     part.links[edge] =
-      previous.map { Link(part: $0, attribute: edge.axis.end, margin: gap) }
+      previous.map { Link(part: $0, attribute: edge.axis.maxEdge, margin: gap) }
       ?? Link(part: flow, attribute: edge, margin: padding(flow, edge))
   }
 
@@ -175,7 +167,8 @@ extension CorpusScreen {
   ) {
     let alignment = flow.view.text("flow_\(axis.direction.lowercased())Align") ?? "center"
     let (start, end) =
-      axis == .horizontal && isMirrored ? (axis.end, axis.start) : (axis.start, axis.end)
+      axis == .horizontal && isMirrored
+      ? (axis.maxEdge, axis.minEdge) : (axis.minEdge, axis.maxEdge)
     func link(_ edge: LayoutAttribute) {
       member.links[edge] = Link(part: largest, attribute: edge, margin: 0)
     }
@@ -184,8 +177,8 @@ extension CorpusScreen {
     case "end", "bottom": link(end)
     case "baseline": link(.firstBaseline)
     case _ where isAlone:
-      self.link(member, axis.start, after: nil, flow, 0)
-      self.link(member, axis.end, after: nil, flow, 0)
+      self.link(member, axis.minEdge, after: nil, flow, 0)
+      self.link(member, axis.maxEdge, after: nil, flow, 0)
     default:
       link(start)
       link(end)
@@ -230,7 +223,7 @@ extension CorpusScreen {
     for (index, member) in members.enumerated() {
       for (largest, axis) in [(columns[index % count], axis), (rows[index / count], across)]
       where largest !== member {
-        for edge in [axis.start, axis.end] {
+        for edge in [axis.minEdge, axis.maxEdge] {
           member.links[edge] = Link(part: largest, attribute: edge, margin: 0)
         }
       }

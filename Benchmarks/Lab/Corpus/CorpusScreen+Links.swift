@@ -61,19 +61,9 @@ extension CorpusScreen {
 
   func margin(_ part: CorpusPart, _ edge: LayoutAttribute, _ other: CorpusPart?) -> Double {
     let view = part.view
-    let side =
-      switch edge {
-      case .left: "Left"
-      case .right: "Right"
-      case .top: "Top"
-      case .bottom: "Bottom"
-      default: "Baseline"
-      }
-    let directional =
-      (edge == .left) != isMirrored ? "Start" : "End"
-    let names =
-      edge.axis == .horizontal
-      ? ["argin\(directional)", "argin\(side)"] : ["argin\(side)"]
+    let side = Self.sides.first { $0.attribute == edge }?.word ?? ""
+    let directional = (edge == .left) != isMirrored ? "Start" : "End"
+    let names = (edge.axis == .horizontal ? [directional, side] : [side]).map { "argin\($0)" }
     if other?.isGone == true {
       for name in names {
         if let margin = view.number("goneM\(name)") { return margin }

@@ -24,15 +24,11 @@ extension CorpusScreen {
     let extents = extents(of: part)
     for axis in [LayoutAxis.horizontal, .vertical] {
       let hasBaseline = axis == .vertical && sayBaseline(part)
-      say(part, axis, extents, isPlaced: hasBaseline)
+      say(span(part, axis), extents, isPlaced: hasBaseline)
     }
     if extents.hasRatio {
       let axis = extents.side ?? .horizontal
-      part.box.layout.makeConstraints { make in
-        make.attributes(AttributeSet(axis.extent))
-          .equalTo(part.box.layout[axis.across.extent]).multipliedBy(extents.value)
-          .priority(CorpusLevel.fixed.priority)
-      }
+      size(part, axis, toPart: extents.value, of: edge(part, axis.across.extent), at: .fixed)
     }
     sayCircle(part)
   }
@@ -68,8 +64,8 @@ extension CorpusScreen {
   /// Which extent follows the other one when both may grow.
   private func chooseSide(_ part: CorpusPart, _ extents: inout CorpusExtents) {
     let isTight = (
-      horizontal: part.link(.left) != nil && part.link(.right) != nil,
-      vertical: part.link(.top) != nil && part.link(.bottom) != nil
+      horizontal: part.links[.left] != nil && part.links[.right] != nil,
+      vertical: part.links[.top] != nil && part.links[.bottom] != nil
     )
     if extents.side == .horizontal, !isTight.vertical {
       extents.side = .vertical
@@ -108,10 +104,10 @@ extension CorpusScreen {
   /// Lays a baseline on another one. How high it is over its view's top is not in the file, only
   /// how far apart the tops are.
   private func sayBaseline(_ part: CorpusPart) -> Bool {
-    guard var link = part.link(.firstBaseline) else { return false }
+    guard var link = part.links[.firstBaseline] else { return false }
     // One that is gone passes on the baseline that it lies on itself.
     for _ in parts {
-      guard let part = link.part, part.isGone, let next = part.link(.firstBaseline) else { break }
+      guard let part = link.part, part.isGone, let next = part.links[.firstBaseline] else { break }
       link = next
     }
     let top = link.attribute == .bottom ? LayoutAttribute.bottom : .top
@@ -119,9 +115,9 @@ extension CorpusScreen {
     let distance =
       part.isGone
       ? 0 : part.view.frame(mode.name)[1] - other[1] - (top == .bottom ? other[3] : 0)
-    relate(edge(part, .top), edge(link.part, top), distance, .fixed)
+    relate(edge(part, .top), to: edge(link.part, top), distance, at: .fixed)
     if wraps(.vertical, part) {
-      relate(edge(part, .bottom), .lessThanOrEqual, edge(nil, .bottom), .equality)
+      relate(edge(part, .bottom), .lessThanOrEqual, to: edge(nil, .bottom), at: .equality)
     }
     return true
   }
@@ -133,8 +129,8 @@ extension CorpusScreen {
     var (begin, end) = (view.number("Guide_begin"), view.number("Guide_end"))
     if begin == nil, view.has("Guide_begin") { begin = view.frame(mode.name)[axis.place] }
     if isFlipped { swap(&begin, &end) }
-    size(part, axis, 0, .fixed)
-    let line = edge(part, axis.start)
+    size(part, axis, to: 0, at: .fixed)
+    let line = edge(part, axis.minEdge)
     if let share = view.number("Guide_percent") {
       part.box.layout.makeConstraints { make in
         let share = isFlipped ? 1 - share : share
@@ -143,13 +139,53 @@ extension CorpusScreen {
           ? make.centerX.bias(share, in: inside) : make.centerY.bias(share, in: inside)
       }
     } else if let begin {
-      relate(line, edge(nil, axis.start), begin, .fixed)
+      relate(line, to: edge(nil, axis.minEdge), begin, at: .fixed)
     } else if let end {
-      relate(line, edge(nil, axis.end), -end, .fixed)
-      if wraps(axis) { relate(line, .greaterThanOrEqual, edge(nil, axis.start), .equality) }
+      relate(line, to: edge(nil, axis.maxEdge), -end, at: .fixed)
+      if wraps(axis) {
+        relate(line, .greaterThanOrEqual, to: edge(nil, axis.minEdge), at: .equality)
+      }
     }
     if wraps(axis), !view.has("Guide_percent") {
-      relate(line, .lessThanOrEqual, edge(nil, axis.end), .equality)
+      relate(line, .lessThanOrEqual, to: edge(nil, axis.maxEdge), at: .equality)
     }
+  }
+
+  /// The side of a barrier, whatever the reading direction.
+  func direction(of barrier: CorpusPart) -> LayoutAttribute {
+    switch barrier.view.text("barrierDirection") {
+    case "right": .right
+    case "top": .top
+    case "bottom": .bottom
+    case "start": isMirrored ? .right : .left
+    case "end": isMirrored ? .left : .right
+    default: .left
+    }
+  }
+
+  /// The views that a barrier is about.
+  func members(of barrier: CorpusPart) -> [CorpusPart] {
+    let members = barrier.view.references.compactMap { partsByID[$0] }
+    return barrier.view.text("barrierAllowsGoneWidgets") == "false"
+      ? members.filter { !$0.isGone || $0.isHelper } : members
+  }
+
+  func sayBarrier(_ part: CorpusPart) {
+    let side = direction(of: part)
+    let axis = side.axis
+    let isEnd = side == axis.maxEdge
+    let margin = part.view.number("barrierMargin") ?? 0
+    size(part, axis, to: 0, at: .fixed)
+    let line = edge(part, axis.minEdge)
+    for member in members(of: part) {
+      // A member that ends at the barrier keeps its margin to it.
+      let margin =
+        margin + (member.links[side].map { $0.part === part } == true ? member.margin(side) : 0)
+      relate(
+        line, isEnd ? .greaterThanOrEqual : .lessThanOrEqual, to: edge(member, side),
+        isEnd ? margin : -margin, at: .barrier)
+      relate(line, to: edge(member, side), isEnd ? margin : -margin, at: .highest)
+    }
+    relate(line, to: edge(nil, isEnd ? axis.minEdge : axis.maxEdge), at: .highest)
   }
 }

@@ -73,7 +73,8 @@ final class CorpusScreen {
 
   /// `first relation second + offset`, at a level.
   func relate(
-    _ first: Edge, _ relation: Relation, _ second: Edge, _ offset: Double, _ level: CorpusLevel
+    _ first: Edge, _ relation: Relation = .equal, to second: Edge, _ offset: Double = 0,
+    at level: CorpusLevel
   ) {
     if first == second { return }
     first.item.layout.makeConstraints { make in
@@ -82,30 +83,24 @@ final class CorpusScreen {
     }
   }
 
-  func relate(_ first: Edge, _ relation: Relation, _ second: Edge, _ level: CorpusLevel) {
-    relate(first, relation, second, 0, level)
-  }
-
-  /// `first = second + offset`, at a level.
-  func relate(_ first: Edge, _ second: Edge, _ offset: Double, _ level: CorpusLevel) {
-    relate(first, .equal, second, offset, level)
-  }
-
-  func relate(_ first: Edge, _ second: Edge, _ level: CorpusLevel) {
-    relate(first, .equal, second, 0, level)
-  }
-
-  func size(_ part: CorpusPart, _ axis: LayoutAxis, _ number: Double, _ level: CorpusLevel) {
-    size(part, axis, .equal, number, level)
-  }
-
   /// `extent relation number`, at a level.
   func size(
-    _ part: CorpusPart, _ axis: LayoutAxis, _ relation: Relation, _ number: Double,
-    _ level: CorpusLevel
+    _ part: CorpusPart, _ axis: LayoutAxis, _ relation: Relation = .equal, to number: Double,
+    at level: CorpusLevel
   ) {
     part.box.layout.makeConstraints { make in
       make[axis.extent].relation(relation)(number).priority(level.priority)
+    }
+  }
+
+  /// `extent = share * other extent`, at a level.
+  func size(
+    _ part: CorpusPart, _ axis: LayoutAxis, toPart share: Double, of other: Edge,
+    at level: CorpusLevel
+  ) {
+    part.box.layout.makeConstraints { make in
+      make[axis.extent].equalTo(other.item.layout[other.attribute]).multipliedBy(share)
+        .priority(level.priority)
     }
   }
 
@@ -114,11 +109,11 @@ final class CorpusScreen {
     _ start: Edge, _ first: Edge, _ before: Double, bias: Double = 0.5, _ second: Edge,
     _ end: Edge, _ after: Double, _ level: CorpusLevel
   ) {
-    if bias <= 0 { return relate(start, first, before, level) }
-    if bias >= 1 { return relate(end, second, -after, level) }
+    if bias <= 0 { return relate(start, to: first, before, at: level) }
+    if bias >= 1 { return relate(end, to: second, -after, at: level) }
     let axis = start.attribute.axis
     let isItem =
-      start.item === end.item && start.attribute == axis.start && end.attribute == axis.end
+      start.item === end.item && start.attribute == axis.minEdge && end.attribute == axis.maxEdge
     let block: any LayoutItem =
       isItem
       ? start.item
@@ -161,7 +156,7 @@ final class CorpusScreen {
     container.layout.makeConstraints { make in
       make.left.top.equalToSuperview()
       for axis in [LayoutAxis.horizontal, .vertical] {
-        let extent = make.attributes(AttributeSet(axis.extent))
+        let extent = make[axis.extent]
         let least =
           axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom
         if let length = fixed[axis] {
@@ -173,16 +168,6 @@ final class CorpusScreen {
           extent.equalTo(matchedLength(axis))
         }
       }
-    }
-  }
-}
-
-extension LayoutExtendable {
-  func relation(_ relation: Relation) -> RelationWord<Shape> {
-    switch relation {
-    case .equal: equalTo
-    case .lessThanOrEqual: lessThanOrEqualTo
-    case .greaterThanOrEqual: greaterThanOrEqualTo
     }
   }
 }

@@ -49,11 +49,8 @@ package struct LiveModel: Sendable {
     var adapted = ModelDelta(variableCount: max(variableCount, delta.variableCount))
     adapted.removed = delta.removed.filter(contains)
     for addition in delta.added {
-      let expression = addition.constraint.expression
-      let isKnown = (0..<expression.count).allSatisfy {
-        expression[$0].variable.index < adapted.variableCount
-      }
-      guard isKnown else { continue }
+      let terms = addition.constraint.expression.terms
+      guard terms.allSatisfy({ $0.variable.index < adapted.variableCount }) else { continue }
       for (id, _) in constraints where id.slot == addition.id.slot {
         if !adapted.removed.contains(id) { adapted.removed.append(id) }
       }
@@ -94,24 +91,65 @@ package struct LiveModel: Sendable {
 }
 
 extension ModelScript {
-  /// Makes the calls on `solver`, which is empty, and goes on after each that it refuses.
+  /// A part of this script for which `holds` is still true, and that loses it with any step,
+  /// added row, removal or suggestion that is taken away.
   ///
-  /// - Returns: the constraints that the solver must have at the end.
-  @discardableResult
-  package func play(on solver: inout some ConstraintSolver) -> LiveModel {
-    var model = LiveModel()
-    for step in steps {
-      switch step {
-      case .apply(let delta):
-        let delta = model.adapted(delta)
-        if (try? solver.apply(delta)) != nil { model = model.applying(delta) }
-      case .suggest(let suggestions):
-        let suggestions = model.adapted(suggestions)
-        if (try? solver.suggest(suggestions.span)) != nil { model = model.applying(suggestions) }
-      case .solve:
-        _ = try? solver.solve()
+  /// - Parameter holds: true for this script. It is asked at most `limit` times.
+  package func shrunk(limit: Int = 5000, while holds: (ModelScript) -> Bool) -> ModelScript {
+    var script = self
+    var attempts = 0
+    var hasShrunk = true
+    while hasShrunk {
+      hasShrunk = false
+      for index in steps.indices.reversed() where index < script.steps.count {
+        for smaller in script.withLess(at: index) {
+          guard attempts < limit else { return script }
+          attempts += 1
+          guard holds(smaller) else { continue }
+          script = smaller
+          hasShrunk = true
+          break
+        }
       }
     }
-    return model
+    return script
+  }
+
+  /// The scripts without the step at `index`, or with a part of it gone.
+  private func withLess(at index: Int) -> [ModelScript] {
+    var without = self
+    without.steps.remove(at: index)
+    return [without]
+      + steps[index].parts.map { part in
+        var smaller = self
+        smaller.steps[index] = part
+        return smaller
+      }
+  }
+}
+
+extension ModelScript.Step {
+  /// The step without one half or one element of each of its lists.
+  fileprivate var parts: [ModelScript.Step] {
+    switch self {
+    case .solve: []
+    case .suggest(let suggestions):
+      Self.parts(of: suggestions).map { .suggest($0) }
+    case .apply(let delta):
+      Self.parts(of: delta.added).map {
+        .apply(
+          ModelDelta(variableCount: delta.variableCount, removed: delta.removed, added: $0))
+      }
+        + Self.parts(of: delta.removed).map {
+          .apply(ModelDelta(variableCount: delta.variableCount, removed: $0, added: delta.added))
+        }
+    }
+  }
+
+  private static func parts<Element>(of list: [Element]) -> [[Element]] {
+    guard !list.isEmpty else { return [] }
+    let halves = [Array(list.prefix(list.count / 2)), Array(list.suffix(list.count / 2))]
+    return (list.count > 3 ? halves : [])
+      + list.indices.map { index in Array(list[..<index] + list[(index + 1)...]) }
   }
 }

@@ -2,6 +2,11 @@
 
 import LayoutCore
 
+extension LinearExpression {
+  /// The terms, in order.
+  var terms: [Term] { (0..<count).map { self[$0] } }
+}
+
 /// Draws single random rows: few variables, small coefficients, whole constants.
 ///
 /// All numbers are multiples of 1/8, so that a row is exactly satisfied by the witness or

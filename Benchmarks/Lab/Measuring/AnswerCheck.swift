@@ -12,6 +12,9 @@ struct AnswerCheck {
     case refusal(String)
   }
 
+  /// How many points wider and higher the window gets, to see how steady the frames are.
+  private static let dragLength = 16
+
   let subject: SceneCase
   let entry: SolverEntry
   /// Whether the answer shall come with a picture, if the screen is not too full for one.
@@ -21,7 +24,9 @@ struct AnswerCheck {
   func run() throws(Fault) -> Answer {
     var stage = subject.build()
     let recorder = TraceRecorder()
-    let session = makeSession(stage, recorder)
+    let session = LayoutSession(
+      root: stage.root, solver: entry.makeSolver(recordedBy: recorder))
+    session.auditsEveryLayout = true
     let first = try layout(session, stage.window(0), "cold")
     try checkLandmarks(of: stage, in: stage.window(0))
     var answer = Answer(
@@ -47,19 +52,8 @@ struct AnswerCheck {
       try compare(try layout(session, stage.window(0), "after \(script)"), first, "after \(script)")
     }
     session.auditsEveryLayout = false
-    do throws(LayoutError) {
-      answer.stability = try StabilityCheck(stage: stage, session: session).run()
-    } catch {
-      throw fault(error, "drag")
-    }
+    answer.stability = try stability(of: stage, session)
     return answer
-  }
-
-  private func makeSession(_ stage: Stage, _ recorder: TraceRecorder) -> LayoutSession {
-    let session = LayoutSession(
-      root: stage.root, solver: entry.makeSolver(recordedBy: recorder))
-    session.auditsEveryLayout = true
-    return session
   }
 
   private func layout(
@@ -67,23 +61,19 @@ struct AnswerCheck {
   ) throws(Fault) -> [LevelViolation] {
     let report: LayoutReport
     do throws(LayoutError) { report = try session.layout(in: window) } catch {
-      throw fault(error, step)
+      if case .unsupported(let sentences, let reason) = error,
+        !entry.capabilities.contains(.complete)
+      {
+        throw .refusal("\(step): \(sentences.count) sentences: \(reason)")
+      }
+      throw .failure("\(step): \(error.description.prefix { $0 != "\n" })")
     }
+    guard session.auditsEveryLayout else { return [] }
     guard let audit = report.audit, audit.isFeasible else {
       let count = report.audit?.brokenRequirements.count ?? 0
       throw .failure("\(step): required rows that do not hold: \(count)")
     }
     return audit.levels
-  }
-
-  private func fault(_ error: LayoutError, _ step: String) -> Fault {
-    if case .unsupported(let sentences, let reason) = error,
-      !entry.capabilities.contains(.complete)
-    {
-      return .refusal("\(step): \(sentences.count) sentences: \(reason)")
-    }
-    let text = error.description.split(separator: "\n").first.map(String.init) ?? ""
-    return .failure("\(step): \(text)")
   }
 
   private func checkLandmarks(of stage: Stage, in window: Size) throws(Fault) {
@@ -100,9 +90,39 @@ struct AnswerCheck {
   private func compare(
     _ levels: [LevelViolation], _ first: [LevelViolation], _ step: String
   ) throws(Fault) {
-    guard entry.capabilities.contains(.strictPriorities) else { return }
-    if LevelComparison.isWorse(levels, first) {
+    if entry.capabilities.contains(.strictPriorities), LevelComparison.isWorse(levels, first) {
       throw .failure("\(step): the same model is solved worse than before")
     }
+  }
+
+  /// Drags the corner of a window, in which the stage was laid out, point by point and back, and
+  /// looks how far frames move.
+  private func stability(of stage: Stage, _ session: LayoutSession) throws(Fault) -> Stability {
+    let boxes = stage.root.subtree
+    let start = boxes.map(\.frame)
+    func distance(from before: [Rect]) -> Double {
+      zip(before, boxes).map { $0.edgeDistance(to: $1.frame) }.max() ?? 0
+    }
+    var stability = Stability()
+    for step in 1...Self.dragLength {
+      let last = boxes.map(\.frame)
+      var window = stage.window(0)
+      window.width += Double(step)
+      window.height += Double(step)
+      _ = try layout(session, window, "drag")
+      stability.largestJump = max(stability.largestJump, distance(from: last))
+    }
+    _ = try layout(session, stage.window(0), "drag")
+    stability.returnDistance = distance(from: start)
+    return stability
+  }
+}
+
+extension Rect {
+  /// The furthest that an edge is from the same edge of `other`.
+  fileprivate func edgeDistance(to other: Rect) -> Double {
+    max(
+      abs(minX - other.minX), abs(maxX - other.maxX), abs(minY - other.minY),
+      abs(maxY - other.maxY))
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import LayoutCore
+
 /// What came of an experiment, or of several that were put together.
 public struct ExperimentReport: Equatable, Codable, Sendable {
   var origin: RunOrigin
@@ -26,5 +28,98 @@ public struct ExperimentReport: Equatable, Codable, Sendable {
   static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
     var known: Set<Value> = []
     return values.filter { known.insert($0).inserted }
+  }
+}
+
+/// What is solved: a scene in one size and variant, or a trace.
+public struct ExperimentCase: Hashable, Codable, Sendable, CustomStringConvertible {
+  /// What is measured: times of different kinds are not to be compared.
+  enum Kind: String, Hashable, Codable {
+    /// Layouts of a screen by a session, with everything that a session does.
+    case session
+    /// The calls of a recorded trace: the solver alone.
+    case trace
+  }
+
+  var kind = Kind.session
+  /// The scene, or the trace.
+  public var scene: String
+  /// The size, or 0 for a trace.
+  public var size: Int
+  /// The variant, by its name.
+  public var variant = SceneVariant.usual.name
+
+  /// Scene and size, and the variant if it is not the usual one: `chat 50 rtl`.
+  public var description: String {
+    var words = [scene]
+    if size > 0 { words.append("\(size)") }
+    if variant != SceneVariant.usual.name { words.append(variant) }
+    return words.joined(separator: " ")
+  }
+}
+
+/// A line of an experiment: a case, a solver, and what came of it.
+public struct ExperimentRecord: Equatable, Codable, Sendable {
+  /// What was solved.
+  public internal(set) var subject: ExperimentCase
+  /// The solver.
+  public internal(set) var solver: String
+  /// The answer that was checked, if there was one.
+  var answer: Answer?
+  /// The times, if the answer was right.
+  public internal(set) var measurement: Measurement?
+  /// The least violation per level that any solver of the experiment reached, or its oracle.
+  var best: [LevelViolation] = []
+  /// Which promise was broken, or nil when all were kept.
+  public internal(set) var failure: String?
+  /// Why the solver did not take part: it refused a scene, as a solver that isn't complete may.
+  public internal(set) var refusal: String?
+
+  init(_ subject: ExperimentCase, solver: String) {
+    self.subject = subject
+    self.solver = solver
+  }
+
+  /// Where the answer falls short of the best one: the highest level at which they differ, and
+  /// by how much it is missed beyond the best; nil when there is none.
+  var shortfall: LevelViolation? {
+    answer.flatMap { LevelComparison.shortfall(of: $0.levels, from: best) }
+  }
+}
+
+/// An action of a scene, repeated against the clock by one solver.
+public struct ActionTiming: Equatable, Codable, Sendable {
+  /// What is done: `sentences` (writing them, the same for every solver), `cold` (a new session
+  /// and its first layout), the name of a script, or a phase of a trace.
+  public let name: String
+  /// The milliseconds of every repetition, in the order they were measured, by round. None is
+  /// left out.
+  public internal(set) var rounds: [[Double]] = []
+  /// The work of the solver in the first pass through all steps of the action.
+  public internal(set) var work = SolveReport()
+
+  /// All repetitions as if they were of one round: their distribution, not their noise.
+  var all: Statistics { Statistics(rounds.flatMap(\.self)) }
+  var roundMedians: [Double] { rounds.map { Statistics($0).median } }
+  /// The median of the rounds' medians, in milliseconds, with its range. Repetitions of a round
+  /// follow each other at once and share their luck, so that rounds are what counts as samples.
+  var estimate: Estimate { Statistics(roundMedians).medianEstimate() }
+}
+
+/// What one solver took for one scene in one size.
+public struct Measurement: Equatable, Codable, Sendable {
+  /// The actions, in the order they are made.
+  public internal(set) var actions: [ActionTiming] = []
+  /// The bytes that sentences, session and solver hold after the first layout, where the platform
+  /// tells.
+  public internal(set) var bytes: Int?
+
+  subscript(name: String) -> ActionTiming? { actions.first { $0.name == name } }
+
+  mutating func add(_ milliseconds: [Double], _ work: SolveReport, to name: String) {
+    let known = actions.firstIndex { $0.name == name }
+    let index = known ?? actions.count
+    if known == nil { actions.append(ActionTiming(name: name, work: work)) }
+    actions[index].rounds.append(milliseconds)
   }
 }

@@ -21,19 +21,24 @@ struct HeldBytes: Equatable, Sendable {
     of scene: Scene, size: Int, seed: UInt64 = 1, variant: SceneVariant = .usual,
     _ entry: SolverEntry
   ) throws(LayoutError) {
-    guard let start = AllocatedBytes.now else { return nil }
+    let start = Self.allocated
+    // 0 where the platform does not tell.
+    if start == 0 { return nil }
     let stage = scene.build(size: size, seed: seed, variant: variant)
-    guard let built = AllocatedBytes.now else { return nil }
+    let built = Self.allocated
     let boxes = Self.bareCopy(of: stage.root)
-    guard let copied = AllocatedBytes.now else { return nil }
+    let copied = Self.allocated
     let session = LayoutSession(root: stage.root, solver: entry.makeSolver())
     try session.layout(in: stage.window(0))
-    guard let end = AllocatedBytes.now else { return nil }
+    let end = Self.allocated
     self.sentences = (built - start) - (copied - built)
     self.session = end - copied
     withExtendedLifetime((boxes, session)) {}
     if self.sentences <= 0 || self.session <= 0 { return nil }
   }
+
+  /// The bytes that the process has allocated and not freed.
+  private static var allocated: Int { Int(labAllocatedBytes()) }
 
   private static func bareCopy(of root: LayoutBox) -> LayoutBox {
     let copy = LayoutBox(root.name, metrics: root.metrics)
@@ -46,14 +51,5 @@ struct HeldBytes: Equatable, Sendable {
       }
     }
     return copy
-  }
-}
-
-/// How much memory the process uses.
-enum AllocatedBytes {
-  /// The bytes that are allocated and not freed, or nil where the platform does not tell.
-  static var now: Int? {
-    let bytes = labAllocatedBytes()
-    return bytes == 0 ? nil : Int(bytes)
   }
 }

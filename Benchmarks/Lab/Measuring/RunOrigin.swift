@@ -14,18 +14,15 @@ struct RunOrigin: Equatable, Codable, Sendable {
   var build: String
 
   static func here() -> RunOrigin {
-    RunOrigin(
-      date: Date().formatted(.iso8601), commit: currentCommit(), machine: currentMachine,
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    return RunOrigin(
+      date: Date().formatted(.iso8601), commit: currentCommit(),
+      machine: "\(processor), \(cores) cores, \(system)",
       build: "Swift \(compiler), \(configuration)")
   }
 
   /// All in one line, without the moment.
   var summary: String { "\(build), \(machine), commit \(commit)" }
-
-  private static var currentMachine: String {
-    let cores = ProcessInfo.processInfo.activeProcessorCount
-    return "\(processor), \(cores) cores, \(system)"
-  }
 
   /// The model of the processor where the system tells it in a file, else its kind.
   private static var processor: String {
@@ -43,54 +40,45 @@ struct RunOrigin: Equatable, Codable, Sendable {
       let pipe = Pipe()
       git.standardOutput = pipe
       git.standardError = FileHandle.nullDevice
-      guard (try? git.run()) != nil else { return "unknown" }
-      let output = pipe.fileHandleForReading.readDataToEndOfFile()
-      git.waitUntilExit()
-      let text = String(decoding: output, as: UTF8.self).trimmingCharacters(
-        in: .whitespacesAndNewlines)
-      return git.terminationStatus == 0 && !text.isEmpty ? text : "unknown"
-    #else
-      return "unknown"
+      if (try? git.run()) != nil {
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        git.waitUntilExit()
+        let text = String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
+        if git.terminationStatus == 0, !text.isEmpty { return text }
+      }
     #endif
+    return "unknown"
   }
 
-  private static var system: String {
-    #if os(Linux)
-      "Linux"
-    #elseif os(macOS)
-      "macOS"
-    #elseif os(Windows)
-      "Windows"
-    #else
-      "another system"
-    #endif
-  }
+  #if os(Linux)
+    private static let system = "Linux"
+  #elseif os(macOS)
+    private static let system = "macOS"
+  #elseif os(Windows)
+    private static let system = "Windows"
+  #else
+    private static let system = "another system"
+  #endif
 
-  private static var architecture: String {
-    #if arch(x86_64)
-      "x86_64"
-    #elseif arch(arm64)
-      "arm64"
-    #else
-      "another processor"
-    #endif
-  }
+  #if arch(x86_64)
+    private static let architecture = "x86_64"
+  #elseif arch(arm64)
+    private static let architecture = "arm64"
+  #else
+    private static let architecture = "another processor"
+  #endif
 
-  private static var configuration: String {
-    #if DEBUG
-      "debug"
-    #else
-      "release"
-    #endif
-  }
+  #if DEBUG
+    private static let configuration = "debug"
+  #else
+    private static let configuration = "release"
+  #endif
 
-  private static var compiler: String {
-    #if compiler(>=6.4)
-      "6.4 or later"
-    #elseif compiler(>=6.3)
-      "6.3"
-    #else
-      "before 6.3"
-    #endif
-  }
+  #if compiler(>=6.4)
+    private static let compiler = "6.4 or later"
+  #elseif compiler(>=6.3)
+    private static let compiler = "6.3"
+  #else
+    private static let compiler = "before 6.3"
+  #endif
 }

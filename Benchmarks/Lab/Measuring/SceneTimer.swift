@@ -17,28 +17,28 @@ struct SceneTimer {
         of: subject.scene, size: subject.size, seed: subject.seed, variant: subject.variant, entry
       )?.total
     }
-    var sentences = samples
-    var cold = samples
+    var (sentences, cold) = (samples, samples)
     var ready: (stage: Stage, session: LayoutSession)?
     while cold.wantsMore {
       // The end of the session and the boxes before is not to be timed.
       ready = nil
       var stage: Stage?
-      sentences.addPass {
+      sentences.addStep {
         stage = subject.build()
         return SolveReport()
       }
       guard let stage else { break }
       var session: LayoutSession?
-      try cold.addPass { () throws(LayoutError) in
+      try cold.addStep { () throws(LayoutError) in
         let new = LayoutSession(root: stage.root, solver: entry.makeSolver())
         session = new
         return try new.layout(in: stage.window(0)).solve
       }
+      cold.passes += 1
       ready = session.map { (stage, $0) }
     }
     guard case (var stage, let session)? = ready else { return }
-    measurement.add(sentences.milliseconds, sentences.work, to: "sentences")
+    measurement.add(sentences.milliseconds, SolveReport(), to: "sentences")
     measurement.add(cold.milliseconds, cold.work, to: "cold")
     var works: [String: SolveReport] = [:]
     let applying = subject.scripts.filter { $0.applies(to: stage) }
@@ -48,8 +48,8 @@ struct SceneTimer {
       for script in applying {
         let samples = try play(script, &stage, session, isTimed: isTimed)
         if isTimed {
-          let work = works[script.name] ?? SolveReport()
-          measurement.add(samples.milliseconds, work, to: script.name)
+          measurement.add(
+            samples.milliseconds, works[script.name] ?? SolveReport(), to: script.name)
         } else {
           works[script.name] = samples.work
         }
@@ -74,9 +74,46 @@ struct SceneTimer {
           try session.layout(in: script.perform(step, on: &stage)).solve
         }
       }
-      samples.endPass()
+      samples.passes += 1
     } while isTimed && samples.wantsMore
     return samples
+  }
+}
+
+/// The repetitions of one action within a round.
+private struct Samples {
+  let seconds: Double
+  let most: Int
+  /// The part of its time that an action is made longer by, to see whether that is noticed.
+  let handicap: Double
+  /// The passes through the steps of the action.
+  var passes = 0
+  private(set) var milliseconds: [Double] = []
+  /// The work of the first pass.
+  private(set) var work = SolveReport()
+
+  init(seconds: Double, most: Int, handicap: Double) {
+    (self.seconds, self.most, self.handicap) = (seconds, most, handicap)
+  }
+
+  /// Whether another pass is due.
+  var wantsMore: Bool {
+    passes == 0 || passes < most && milliseconds.reduce(0, +) < seconds * 1000
+  }
+
+  mutating func addStep<Failure: Error>(
+    _ action: () throws(Failure) -> SolveReport
+  ) throws(Failure) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let report = try action()
+    var time = clock.now - start
+    if handicap > 0 {
+      let goal = time * (1 + handicap)
+      repeat { time = clock.now - start } while time < goal
+    }
+    milliseconds.append(time / .milliseconds(1))
+    if passes == 0 { work = work + report }
   }
 }
 

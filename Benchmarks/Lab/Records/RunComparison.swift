@@ -20,42 +20,38 @@ struct RunComparison {
   /// far the yardsticks disagree about the machine.
   let margin: Double
   /// A change per action of a solver, over all cases.
-  private(set) var actions: [TimeChange] = []
+  let actions: [TimeChange]
   /// A change per action of a solver and case.
-  private(set) var cases: [TimeChange] = []
+  let cases: [TimeChange]
   /// What changed that is no matter of chance: work, quality, failures.
   let certainties: [Certainty]
   /// Why the comparison may mislead, one sentence each.
   private(set) var caveats: [String]
 
-  /// A change that is no matter of chance, in a sentence.
-  struct Certainty: Equatable {
-    var text: String
-    var isWorse: Bool
-  }
-
   /// Compares the cases that both runs have.
   ///
   /// - Parameter margin: the relative change that is too small to matter on a steady machine.
   init(from before: ExperimentReport, to after: ExperimentReport, margin: Double = 0.05) {
-    let yardsticks = RoundTimes.yardsticks(before.yardsticks, after.yardsticks)
+    let yardsticks = TimeSeries.yardsticks(before.yardsticks, after.yardsticks)
     // The largest ratio between what two yardsticks say about the speed of the machine.
     let speeds = yardsticks.map { Statistics($0.after).median - Statistics($0.before).median }
     let doubt = yardsticks[0].before.isEmpty ? 1 : exp((speeds.max() ?? 0) - (speeds.min() ?? 0))
-    self.margin = (1 + margin) * doubt - 1
-    let pairs = RecordPair.all(before, after)
-    certainties = pairs.flatMap(\.certainties)
-    caveats = Self.caveats(before, after, pairs)
+    let doubtful = (1 + margin) * doubt - 1
+    let known = Dictionary(grouping: before.records, by: \.subject)
+    let pairs = after.records.compactMap { record in
+      known[record.subject]?.first { $0.solver == record.solver }.map { ($0, record) }
+    }
+    let series = pairs.flatMap { TimeSeries.all(from: $0, to: $1) }
+    self.margin = doubtful
+    certainties = pairs.flatMap { Certainty.all(from: $0, to: $1) }
+    caveats = Self.caveats(before, after, series, isEmpty: pairs.isEmpty)
     if doubt > 1 + Self.unsteady {
       caveats.append(
         "the machine was not steady: only changes from "
-          + "\(NumberText.change(1 + self.margin)) can be told from its moods")
+          + "\(NumberText.change(1 + doubtful)) can be told from its moods")
     }
-    let series = pairs.flatMap(\.series)
-    cases = series.map { one in
-      TimeChange(one, one.times.shifts(beside: yardsticks), self.margin)
-    }
-    actions = Self.overall(series, yardsticks, margin, self.margin)
+    cases = series.map { TimeChange($0, $0.shifts(beside: yardsticks), doubtful) }
+    actions = Self.overall(series, yardsticks, margin, doubtful)
   }
 
   /// Whether anything changed.
@@ -71,16 +67,13 @@ struct RunComparison {
   /// How the times of each action of each solver changed over all cases: by the yardsticks or, if
   /// no other solver changed more, beside the others.
   private static func overall(
-    _ series: [TimeSeries], _ yardsticks: [RoundTimes], _ margin: Double, _ doubtful: Double
+    _ series: [TimeSeries], _ yardsticks: [TimeSeries], _ margin: Double, _ doubtful: Double
   ) -> [TimeChange] {
     let groups = Dictionary(grouping: series) { [$0.solver, $0.action] }
     let means = ExperimentReport.unique(series.map { [$0.solver, $0.action] }).map { name in
       let group = groups[name] ?? []
-      let times = RoundTimes.means(group.map(\.times))
-      return (
-        series: TimeSeries(solver: name[0], action: name[1], subject: nil, times: times),
-        count: group.count, shifts: times.shifts(beside: yardsticks)
-      )
+      let mean = TimeSeries(meanOf: group)
+      return (series: mean, count: group.count, shifts: mean.shifts(beside: yardsticks))
     }
     return means.map { one in
       let change = TimeChange(one.series, one.shifts, doubtful)
@@ -89,24 +82,21 @@ struct RunComparison {
           && $0.count == one.count
       }
       let size = abs(log(change.ratio.value))
-      let isMostChanged = others.allSatisfy { TimeChange.nearest($0.shifts).magnitude <= size }
+      let isMostChanged = others.allSatisfy { abs(Shift.nearest($0.shifts)?.value ?? 0) <= size }
       guard change.verdict == .none, isMostChanged, !others.isEmpty else { return change }
-      let shifts = one.series.times.shifts(beside: others.map(\.series.times))
-      var beside = TimeChange(one.series, shifts, margin)
+      var beside = TimeChange(one.series, one.series.shifts(beside: others.map(\.series)), margin)
       beside.isBesideOthers = true
       return beside.verdict == .none ? change : beside
     }
   }
 
   private static func caveats(
-    _ before: ExperimentReport, _ after: ExperimentReport, _ pairs: [RecordPair]
+    _ before: ExperimentReport, _ after: ExperimentReport, _ series: [TimeSeries], isEmpty: Bool
   ) -> [String] {
     let (old, new) = (before.origin, after.origin)
-    let rounds =
-      pairs.flatMap(\.series).map { min($0.times.before.count, $0.times.after.count) }
-      .min() ?? .max
+    let rounds = series.map { min($0.before.count, $0.after.count) }.min() ?? .max
     let known: [(isTrue: Bool, text: String)] = [
-      (pairs.isEmpty, "the runs have no case in common"),
+      (isEmpty, "the runs have no case in common"),
       (old.machine != new.machine, "different machines: \(old.machine), and \(new.machine)"),
       (old.build != new.build, "different builds: \(old.build), and \(new.build)"),
       (before.seed != after.seed, "the scenes were drawn from different seeds"),
@@ -117,14 +107,6 @@ struct RunComparison {
   }
 }
 
-/// The times of an action of a solver in two runs: of a case, or over all when that is nil.
-struct TimeSeries {
-  var solver: String
-  var action: String
-  var subject: ExperimentCase?
-  var times: RoundTimes
-}
-
 /// How the times of something changed.
 struct TimeChange: Equatable {
   enum Verdict { case slower, faster, none }
@@ -132,8 +114,7 @@ struct TimeChange: Equatable {
   /// How sure a change must be: two runs of one program have some 100 of them.
   private static let confidence = 0.998
 
-  let solver: String
-  let action: String
+  let solver, action: String
   /// The case, or nil when all are meant.
   let subject: ExperimentCase?
   /// The second time over the first, with its range.
@@ -147,7 +128,7 @@ struct TimeChange: Equatable {
   /// if it is as large as the margin and each of them is sure of its direction.
   init(_ series: TimeSeries, _ shifts: [Shift], _ margin: Double) {
     (solver, action, subject) = (series.solver, series.action, series.subject)
-    let nearest = shifts.min { abs($0.value) < abs($1.value) } ?? Shift(from: [], to: [])
+    let nearest = Shift.nearest(shifts) ?? Shift(from: [], to: [])
     ratio = Estimate(nearest.value, in: nearest.interval()).map { exp($0) }
     let ranges = shifts.map { $0.interval(Self.confidence) ?? -.infinity ... .infinity }
     let enough = log(1 + margin)
@@ -155,10 +136,5 @@ struct TimeChange: Equatable {
     let bound = subject == nil ? 0 : enough
     if ranges.allSatisfy({ $0.lowerBound > bound }) { verdict = .slower }
     if ranges.allSatisfy({ $0.upperBound < -bound }) { verdict = .faster }
-  }
-
-  /// The shift that is nearest to none.
-  static func nearest(_ shifts: [Shift]) -> Double {
-    shifts.map(\.value).min { abs($0) < abs($1) } ?? 0
   }
 }

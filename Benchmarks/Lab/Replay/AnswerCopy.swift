@@ -19,16 +19,13 @@ struct Answers: Sendable {
   private var known: [[Change]: Range<Int>] = [:]
   private(set) var variableCount = 0
 
-  /// Takes note of what a change came to.
-  mutating func note(_ refusal: SolverError?) { refusals.append(refusal) }
+  /// Adds what a change came to.
+  mutating func add(_ refusal: SolverError?) { refusals.append(refusal) }
 
-  /// Takes note of what a solve has changed.
-  mutating func note(_ values: [Double], since old: [Double]) {
+  /// Adds a solve that changed the values at some places.
+  mutating func add(_ places: [Int], of values: [Double]) {
     variableCount = max(variableCount, values.count)
-    var news: [Change] = []
-    for (place, value) in values.enumerated() where value != (place < old.count ? old[place] : 0) {
-      news.append(Change(variable: Int32(place), value: value))
-    }
+    let news = places.map { Change(variable: Int32($0), value: values[$0]) }
     let range = known[news] ?? changes.count..<changes.count + news.count
     if range.upperBound > changes.count {
       changes += news

@@ -15,10 +15,10 @@ struct Rehearsal {
 
   /// Runs a trace, up to the given solve or to its end.
   init(
-    _ trace: Trace, _ entry: SolverEntry, lastSolve: Int? = nil, notesAnswers: Bool = false
+    _ trace: Trace, _ entry: SolverEntry, lastSolve: Int? = nil, keepsAnswers: Bool = false
   ) throws(ReplayFailure) {
     solver = entry.makeSolver()
-    if notesAnswers { answers = Answers() }
+    if keepsAnswers { answers = Answers() }
     var changes: [TraceEvent] = []
     for event in trace.events {
       switch event {
@@ -33,7 +33,9 @@ struct Rehearsal {
     }
   }
 
-  private var solveNumber: Int { outcomes.count + 1 }
+  private func failure(_ reason: ReplayFailure.Reason) -> ReplayFailure {
+    ReplayFailure(solve: outcomes.count + 1, reason: reason)
+  }
 
   /// Hands the changes to the solver; gives up the newest one that a refusal speaks of until
   /// the rest is accepted.
@@ -43,15 +45,14 @@ struct Rehearsal {
     var kept = changes
     var refusals: [ReplayOutcome.Refusal] = []
     while let error = offer(model.take(kept)) {
-      let refused = try refusal(of: error)
+      var refusal = try refusal(of: error)
       model.undo()
-      guard let newest = kept.lastIndex(where: { $0.concerns(refused.constraints) }) else {
-        throw ReplayFailure(solve: solveNumber, .refused(error.description))
+      let newest = kept.lastIndex { change in
+        change.constraintNumber.map { refusal.constraints.contains($0) } ?? false
       }
-      refusals.append(
-        ReplayOutcome.Refusal(
-          isConflict: refused.isConflict, constraints: refused.constraints,
-          givenUp: kept[newest].constraintNumber ?? 0))
+      guard let newest else { throw failure(.refused(error.description)) }
+      refusal.givenUp = kept[newest].constraintNumber ?? 0
+      refusals.append(refusal)
       kept.remove(at: newest)
     }
     return refusals
@@ -69,42 +70,40 @@ struct Rehearsal {
       do throws(SolverError) { try solver.suggest(suggestions.span) } catch { refusal = error }
       script.add(.suggest(suggestions, isAccepted: refusal == nil))
     }
-    answers?.note(refusal)
+    answers?.add(refusal)
     return refusal
   }
 
-  private func refusal(
-    of error: SolverError
-  ) throws(ReplayFailure) -> (isConflict: Bool, constraints: [Int]) {
+  private func refusal(of error: SolverError) throws(ReplayFailure) -> ReplayOutcome.Refusal {
+    func refusal(_ ids: [ConstraintID], isConflict: Bool) -> ReplayOutcome.Refusal {
+      let numbers = ids.map(model.number).sorted()
+      return ReplayOutcome.Refusal(isConflict: isConflict, constraints: numbers, givenUp: 0)
+    }
     switch error {
-    case .conflict(let conflict): (true, conflict.ids.map(model.number).sorted())
-    case .unsupported(let ids, _): (false, ids.map(model.number).sorted())
-    case .stalled: throw ReplayFailure(solve: solveNumber, .stalled(error.description))
-    default: throw ReplayFailure(solve: solveNumber, .refused(error.description))
+    case .conflict(let conflict): return refusal(conflict.ids, isConflict: true)
+    case .unsupported(let ids, _): return refusal(ids, isConflict: false)
+    case .stalled: throw failure(.stalled(error.description))
+    default: throw failure(.refused(error.description))
     }
   }
 
   private mutating func solve(_ refusals: [ReplayOutcome.Refusal]) throws(ReplayFailure) {
     do throws(SolverError) { _ = try solver.solve() } catch {
-      throw ReplayFailure(solve: solveNumber, .stalled(error.description))
+      throw failure(.stalled(error.description))
     }
-    var values = values + [Double](repeating: 0, count: model.variableCount - values.count)
-    var span = values.mutableSpan
-    solver.read(into: &span)
+    let old = values + [Double](repeating: 0, count: model.variableCount - values.count)
+    values = solver.readAll(model.variableCount)
     let audit = SolutionAudit(model.liveRows, values: values.span)
-    answers?.note(values, since: self.values)
-    let old = self.values
-    let movedCount = values.indices.count { values[$0] != ($0 < old.count ? old[$0] : 0) }
-    self.values = values
     guard audit.isFeasible else {
-      let ids = audit.brokenRequirements.map { model.number(of: $0.id) }
-      throw ReplayFailure(solve: solveNumber, .broken(ids.sorted()))
+      let numbers = audit.brokenRequirements.map { model.number(of: $0.id) }
+      throw failure(.broken(numbers.sorted()))
     }
+    let moved = values.indices.filter { values[$0] != old[$0] }
+    answers?.add(moved, of: values)
     script.addSolve(
-      variableCount: model.variableCount, constraintCount: model.liveCount,
-      movedCount: movedCount)
+      variableCount: model.variableCount, constraintCount: model.liveCount, movedCount: moved.count)
     outcomes.append(
-      ReplayOutcome(solve: solveNumber, refusals: refusals, levels: audit.levels))
+      ReplayOutcome(solve: outcomes.count + 1, refusals: refusals, levels: audit.levels))
   }
 }
 
@@ -115,9 +114,5 @@ extension TraceEvent {
     case .constraint(let id, _), .constant(let id, _), .priority(let id, _): id
     case .variables, .phase, .remove, .solve: nil
     }
-  }
-
-  fileprivate func concerns(_ constraints: [Int]) -> Bool {
-    constraintNumber.map(constraints.contains) ?? false
   }
 }

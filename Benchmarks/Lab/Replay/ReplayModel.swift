@@ -4,12 +4,6 @@ import LayoutCore
 
 /// The model that a trace describes, as far as the solver accepted it.
 struct ReplayModel {
-  /// A constraint of the trace with its name at the solver.
-  struct Row {
-    var id: ConstraintID
-    var constraint: Constraint
-  }
-
   /// The part of a trace between two solves, as one call.
   enum Batch {
     case nothing
@@ -18,20 +12,20 @@ struct ReplayModel {
   }
 
   private(set) var variableCount = 0
-  /// By slot; nil where nothing is live.
-  private(set) var rows: [Row?] = []
-  /// The number in the trace of what lives in a slot.
+  private var rows = ConstraintStore()
+  /// The slot of a number: the same whenever the number comes back.
+  private var slots: [Int: Int] = [:]
+  /// The number of a slot, and the generation of the next constraint in it.
   private var numbers: [Int] = []
   private var generations: [UInt32] = []
-  private var slots: [Int: Int] = [:]
-  private(set) var liveCount = 0
-  /// What the touched slots held before the last changes, and the counts from then.
-  private var undoRows: [(slot: Int, row: Row?)] = []
-  private var undoCounts = (variables: 0, live: 0)
+  /// What there was before the last changes.
+  private var undone: (rows: ConstraintStore, variableCount: Int) = (ConstraintStore(), 0)
+
+  var liveCount: Int { rows.count }
 
   /// The live constraints, by slot.
   var liveRows: [(ConstraintID, Constraint)] {
-    rows.compactMap { row in row.map { ($0.id, $0.constraint) } }
+    rows.ids.compactMap { id in rows[id].map { (id, $0) } }
   }
 
   /// The number that the trace uses for a constraint.
@@ -39,124 +33,98 @@ struct ReplayModel {
     numbers.indices.contains(id.index) ? numbers[id.index] : id.index
   }
 
+  /// Takes the last changes back.
+  mutating func undo() { (rows, variableCount) = undone }
+
   /// Makes the changes, and the call that makes them at the solver.
   ///
   /// Constants and priorities of constraints that are not live are left out: those were given
   /// up in a conflict.
   mutating func take(_ changes: [TraceEvent]) -> Batch {
-    undoRows.removeAll(keepingCapacity: true)
-    undoCounts = (variableCount, liveCount)
-    var collector = Collector()
-    for change in changes { take(change, &collector) }
-    liveCount += collector.liveChange
-    return collector.batch(self)
-  }
-
-  /// Takes the last changes back.
-  mutating func undo() {
-    for (slot, row) in undoRows.reversed() { rows[slot] = row }
-    (variableCount, liveCount) = undoCounts
-    undoRows.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func take(_ change: TraceEvent, _ collector: inout Collector) {
-    switch change {
-    case .variables(let count):
-      collector.isStructural = collector.isStructural || count > variableCount
-      variableCount = max(variableCount, count)
-    case .constraint(let number, let constraint):
-      let slot = slot(of: number)
-      let id = ConstraintID(slot: slot, generation: generations[slot])
-      set(slot, Row(id: id, constraint: constraint))
-      collector.added(slot)
-    case .constant(let number, let constant):
-      guard let slot = slots[number], var row = rows[slot] else { return }
-      row.constraint.constant = constant
-      set(slot, row)
-      collector.changedConstant(slot)
-    case .priority(let number, let priority):
-      guard let slot = slots[number], var row = rows[slot] else { return }
-      row.constraint.priority = priority
-      set(slot, row)
-      collector.replaced(slot)
-    case .remove(let number):
-      guard let slot = slots[number], let row = rows[slot] else { return }
-      set(slot, nil)
-      generations[slot] &+= 1
-      collector.removed(slot, row.id)
-    case .phase, .solve: break
+    undone = (rows, variableCount)
+    var batch = BatchBuilder()
+    for change in changes {
+      switch change {
+      case .variables(let count):
+        batch.isStructural = batch.isStructural || count > variableCount
+        variableCount = max(variableCount, count)
+      case .constraint(let number, let row):
+        let slot = slot(of: number)
+        let id = ConstraintID(slot: slot, generation: generations[slot])
+        rows.insert(row, as: id)
+        batch.note(.addition, of: id)
+      case .constant(let number, let constant):
+        guard var live = live(number) else { continue }
+        live.constraint.constant = constant
+        rows.replace(live.id, with: live.constraint)
+        batch.note(.constant, of: live.id)
+      case .priority(let number, let priority):
+        guard var live = live(number) else { continue }
+        live.constraint.priority = priority
+        rows.replace(live.id, with: live.constraint)
+        batch.note(.replacement, of: live.id)
+      case .remove(let number):
+        guard let id = live(number)?.id else { continue }
+        rows.remove(id)
+        generations[id.index] &+= 1
+        batch.noteRemoval(of: id)
+      case .phase, .solve: break
+      }
     }
+    return batch.batch(rows, variableCount)
   }
 
-  private mutating func set(_ slot: Int, _ row: Row?) {
-    undoRows.append((slot, rows[slot]))
-    rows[slot] = row
+  private func live(_ number: Int) -> ModelDelta.Addition? {
+    slots[number].flatMap { rows.addition(inSlot: Int32($0)) }
   }
 
-  /// The slot of a number: the same whenever the number comes back.
   private mutating func slot(of number: Int) -> Int {
     if let slot = slots[number] { return slot }
-    slots[number] = rows.count
-    rows.append(nil)
+    slots[number] = numbers.count
     numbers.append(number)
     generations.append(0)
-    return rows.count - 1
+    return numbers.count - 1
   }
 }
 
-extension ReplayModel {
-  /// What happened to each slot since the last solve.
-  private struct Collector {
-    /// A slot's part in the delta.
-    enum Change {
-      case added, replaced, constant
-    }
+/// What happened to each constraint since the last solve.
+private struct BatchBuilder {
+  enum Change { case addition, replacement, constant }
 
-    var isStructural = false
-    var liveChange = 0
-    private var removed: [ConstraintID] = []
-    private var changes: [Int: Change] = [:]
-    /// The slots in the order of their first change that counts.
-    private var order: [Int] = []
+  var isStructural = false
+  private var removed: [ConstraintID] = []
+  private var changes: [ConstraintID: Change] = [:]
+  /// The constraints in the order of their first change that counts.
+  private var order: [ConstraintID] = []
 
-    mutating func added(_ slot: Int) {
-      isStructural = true
-      liveChange += 1
-      order.append(slot)
-      changes[slot] = .added
+  mutating func note(_ change: Change, of id: ConstraintID) {
+    isStructural = isStructural || change != .constant
+    if changes[id] == nil {
+      order.append(id)
+      changes[id] = change
+    } else if changes[id] == .constant {
+      changes[id] = change
     }
+  }
 
-    mutating func changedConstant(_ slot: Int) {
-      guard changes[slot] == nil else { return }
-      order.append(slot)
-      changes[slot] = .constant
-    }
+  mutating func noteRemoval(of id: ConstraintID) {
+    isStructural = true
+    let change = changes.removeValue(forKey: id)
+    if change != .addition { removed.append(id) }
+    if change != nil { order.removeAll { $0 == id } }
+  }
 
-    mutating func replaced(_ slot: Int) {
-      isStructural = true
-      if changes[slot] == nil { order.append(slot) }
-      if changes[slot] != .added { changes[slot] = .replaced }
+  func batch(_ rows: ConstraintStore, _ variableCount: Int) -> ReplayModel.Batch {
+    let live = order.compactMap { id in rows[id].map { (id, $0) } }
+    guard isStructural else {
+      return live.isEmpty
+        ? .nothing : .suggestions(live.map { Suggestion($0, constant: $1.constant) })
     }
-
-    mutating func removed(_ slot: Int, _ id: ConstraintID) {
-      isStructural = true
-      liveChange -= 1
-      if changes[slot] != .added { removed.append(id) }
-      if changes.removeValue(forKey: slot) != nil { order.removeAll { $0 == slot } }
+    var delta = ModelDelta(variableCount: variableCount, removed: removed)
+    for (id, row) in live {
+      if changes[id] != .addition { delta.remove(id) }
+      delta.add(row, as: id)
     }
-
-    func batch(_ model: ReplayModel) -> Batch {
-      let live = order.compactMap { slot in model.rows[slot].map { (slot, $0) } }
-      guard isStructural else {
-        if live.isEmpty { return .nothing }
-        return .suggestions(live.map { Suggestion($1.id, constant: $1.constraint.constant) })
-      }
-      var delta = ModelDelta(variableCount: model.variableCount, removed: removed)
-      for (slot, row) in live {
-        if changes[slot] != .added { delta.remove(row.id) }
-        delta.add(row.constraint, as: row.id)
-      }
-      return .delta(delta)
-    }
+    return .delta(delta)
   }
 }

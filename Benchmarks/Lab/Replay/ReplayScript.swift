@@ -36,20 +36,15 @@ struct ReplayScript {
   /// Adds a solve of a model of the given size, which changed so many values.
   mutating func addSolve(variableCount: Int, constraintCount: Int, movedCount: Int) {
     add(.solveAndRead)
-    phases[phases.count - 1].summary.moved += movedCount
-    phases[phases.count - 1].summary.solves += 1
-    phases[phases.count - 1].summary.variables = variableCount
-    phases[phases.count - 1].summary.constraints = constraintCount
+    var summary = phases[phases.count - 1].summary
+    summary.moved += movedCount
+    summary.solves += 1
+    (summary.variables, summary.constraints) = (variableCount, constraintCount)
+    phases[phases.count - 1].summary = summary
   }
 }
 
 extension ReplayScript {
-  /// What a solver took for one phase.
-  struct PhaseCost {
-    var seconds = 0.0
-    var pivots = 0
-  }
-
   /// Makes all calls with an empty solver.
   ///
   /// - Parameter readsChanges: whether values are read as a session reads them: those that changed,
@@ -60,18 +55,16 @@ extension ReplayScript {
   @inline(never)
   func run(
     _ entry: SolverEntry, readsChanges: Bool = false
-  ) throws(ReplayFailure) -> (costs: [PhaseCost], values: [Double]) {
+  ) throws(ReplayFailure) -> (costs: [(seconds: Double, pivots: Int)], values: [Double]) {
     var reader = Reader(
       solver: entry.makeSolver(), count: phases.map(\.summary.variables).max() ?? 0,
       readsChanges: readsChanges)
-    var costs: [PhaseCost] = []
+    var costs: [(seconds: Double, pivots: Int)] = []
     let clock = ContinuousClock()
     for phase in phases {
-      var cost = PhaseCost()
       let start = clock.now
-      cost.pivots = try reader.replayPhase(phase.calls)
-      cost.seconds = (clock.now - start) / .seconds(1)
-      costs.append(cost)
+      let pivots = try reader.replayPhase(phase.calls)
+      costs.append(((clock.now - start) / .seconds(1), pivots))
     }
     return (costs, reader.values)
   }
@@ -117,7 +110,7 @@ private struct Reader {
     } catch {
       isRepeated.toggle()
     }
-    if !isRepeated { throw ReplayFailure(solve: nil, .unrepeatable) }
+    if !isRepeated { throw ReplayFailure(solve: nil, reason: .unrepeatable) }
     return 0
   }
 

@@ -36,10 +36,8 @@ enum ComparisonText {
   }
 
   private static func table(_ changes: [TimeChange]) -> String {
-    var table = TextTable([
-      .words("solver"), .words("action"), .words("case"), .numbers("change"),
-      .numbers("95 % interval"), .words("verdict"),
-    ])
+    var table = TextTable(
+      ["solver", "action", "case", "change", "95 % interval", "verdict"], numeric: 3..<5)
     for change in changes {
       let range = change.ratio.interval.map {
         "\(NumberText.change($0.lowerBound)) to \(NumberText.change($0.upperBound))"

@@ -8,10 +8,9 @@ extension ExperimentReport {
 
   /// The records as a table for readers, with what the columns mean below it.
   var table: String {
-    var columns: [TextTable.Column] = [.words("case"), .words("solver")]
-    for action in Self.tableActions { columns += [.numbers("\(action) ms"), .numbers("±%")] }
-    columns += [.numbers("pivots"), .numbers("B/row"), .words("violation per level")]
-    var table = TextTable(columns)
+    var table = TextTable(
+      ["case", "solver"] + Self.tableActions.flatMap { ["\($0) ms", "±%"] }
+        + ["pivots", "B/row", "violation per level"], numeric: 2..<10)
     var last: String?
     for record in records {
       if let last, last != record.subject.scene { table.addGap() }
@@ -67,8 +66,8 @@ extension ExperimentReport {
     interval in percent (– below 6 rounds). pivots: of the cold layout, of a drag in 16 steps, of a
     churn there and back.
     B/row: what sentences, session and solver hold after the cold layout, in bytes per row of the
-    model. Violation: the levels that the cold layout misses, in points; in parentheses, how far from the
-    best solution known.
+    model. Violation: the levels that the cold layout misses, in points; in parentheses, how far
+    from the best solution known.
 
     """
 

@@ -31,9 +31,10 @@ enum ReplayTable {
 
   static func text(_ replays: [Replay]) -> String {
     var table = TextTable(
-      ["trace", "solver", "phase"].map { .words($0) }
-        + ["best ms", "median ms", "solves", "pivots", "moved", "variables", "constraints"]
-        .map { .numbers($0) })
+      [
+        "trace", "solver", "phase", "best ms", "median ms", "solves", "pivots", "moved",
+        "variables", "constraints",
+      ], numeric: 3..<10)
     for row in rows(replays) {
       let times = [row.best, row.median].map(NumberText.milliseconds)
       let counts = [row.solves, row.pivots, row.moved, row.variables, row.constraints]

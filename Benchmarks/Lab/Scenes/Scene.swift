@@ -55,4 +55,51 @@ public struct Scene: Sendable, CustomStringConvertible {
     stage.adopt(variant, texts: material.texts)
     return stage
   }
+
+  /// The scenes that are run when none are asked for: screens first, then bare structures.
+  public static let all: [Scene] = [
+    signIn, feed, chat, settings, dashboard, calculator, mediaPlayer, spreadsheet, splitView,
+    calendar, kanban, product, email, keyboard, onboarding, dataTable, selfSizing, bubbles, table,
+    form, nestedCards, wrappedCards, stickyHeaders, toolbar, panes, nestedChat, list, row, nest,
+    grid, star, tree, chips, cells,
+  ]
+
+  /// Scenes that are drawn at random, one per structure that the literature studies; the seed
+  /// decides which one of its kind a scene is.
+  package static let random: [Scene] = [
+    randomStack, randomFlow, randomGrid, randomAreas, randomDense, randomConflict,
+    randomDegenerate, randomNearSingular,
+  ]
+
+  /// Everything that can be asked for by name.
+  package static let corpus: [Scene] = all + random
+
+  /// What a session asks of a solver for this scene: the phase `build`, then one per script.
+  ///
+  /// - Parameters:
+  ///   - edits: the number of layouts in each phase after the first, or nil for as many as a
+  ///     script usually has steps; fewer where the scene has too little for them.
+  ///   - scripts: the further phases, each with the name of its script; those that do not apply
+  ///     to the scene are left out. What a script needs first is in a phase `NAME-setup`.
+  package func record(
+    size: Int, seed: UInt64 = 1, variant: SceneVariant = .usual, edits: Int? = nil,
+    scripts: [EditScript] = [.drag, .churn], with entry: SolverEntry
+  ) throws(LayoutError) -> Trace {
+    var stage = build(size: size, seed: seed, variant: variant)
+    let recorder = TraceRecorder()
+    let session = LayoutSession(root: stage.root, solver: entry.makeSolver(recordedBy: recorder))
+    recorder.beginPhase("build")
+    try session.layout(in: stage.currentWindow)
+    for script in scripts where script.applies(to: stage) {
+      let steps = script.steps(on: stage, wanted: edits)
+      if script.begin(steps, on: &stage) {
+        recorder.beginPhase("\(script.name)-setup")
+        try session.layout(in: stage.currentWindow)
+      }
+      recorder.beginPhase(script.name)
+      for index in 0..<steps { try session.layout(in: script.perform(index, on: &stage)) }
+    }
+    let suffix = variant == .usual ? "" : "_\(variant.name)"
+    return recorder.trace(name: "\(name)_\(size)\(suffix)")
+  }
 }

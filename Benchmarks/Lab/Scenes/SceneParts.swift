@@ -33,9 +33,9 @@ struct Alternative {
 extension LayoutBox {
   /// Adds a box, of which `sentences` are said, and returns it.
   @discardableResult
-  func add(_ child: LayoutBox, _ sentences: ((LayoutMaker) -> Void)? = nil) -> LayoutBox {
+  func add(_ child: LayoutBox, _ sentences: (LayoutMaker) -> Void = { _ in }) -> LayoutBox {
     addChildren(child)
-    if let sentences { child.layout.makeConstraints(sentences) }
+    child.layout.makeConstraints(sentences)
     return child
   }
 
@@ -43,7 +43,7 @@ extension LayoutBox {
   @discardableResult
   func add(
     _ name: String, width: Double? = nil, height: Double? = nil,
-    _ sentences: ((LayoutMaker) -> Void)? = nil
+    _ sentences: (LayoutMaker) -> Void = { _ in }
   ) -> LayoutBox {
     add(LayoutBox(name, width: width, height: height), sentences)
   }
@@ -82,16 +82,36 @@ extension LayoutBox {
   /// Puts boxes one after the other in reading direction, as high as this one.
   func stackAcross(_ boxes: [LayoutBox], spacing: Double = 0, inset: Double = 0) {
     addChildren(boxes)
-    for (index, box) in boxes.enumerated() {
-      box.layout.makeConstraints { make in
-        make.top.bottom.equalToSuperview().inset(inset)
-        if index == 0 {
-          make.leading.equalToSuperview().inset(inset)
-        } else {
-          make.leading.equalTo(boxes[index - 1].layout.trailing).offset(spacing)
-        }
-        if index == boxes.count - 1 { make.trailing.equalToSuperview().inset(inset) }
-      }
+    boxes.constrainInOrder { make, previous in
+      make.top.bottom.equalToSuperview().inset(inset)
+      make.begin(after: previous, spacing: spacing, inset: inset)
+    }
+    boxes.last?.layout.makeConstraints { $0.trailing.equalToSuperview().inset(inset) }
+  }
+}
+
+extension [LayoutBox] {
+  /// So many boxes called `name 0`, `name 1` and so on.
+  init(_ name: String, _ count: Int) { self = (0..<count).map { LayoutBox("\(name) \($0)") } }
+
+  /// Says sentences of each box, given the one before it.
+  func constrainInOrder(_ sentences: (LayoutMaker, _ previous: LayoutBox?) -> Void) {
+    for (index, box) in enumerated() {
+      box.layout.makeConstraints { sentences($0, index > 0 ? self[index - 1] : nil) }
+    }
+  }
+}
+
+extension LayoutMaker {
+  /// Says that a box begins after another one or, without one, where its superview begins.
+  func begin(
+    after previous: (any LayoutItem)?, _ axis: LayoutAxis = .horizontal, spacing: Double = 0,
+    inset: Double = 0
+  ) {
+    if let previous {
+      self[axis.start].equalTo(previous.layout[axis.end]).offset(spacing)
+    } else {
+      self[axis.start].equalToSuperview().inset(inset)
     }
   }
 }
@@ -116,22 +136,21 @@ extension [Size] {
 }
 
 /// The attributes along an axis, in reading direction: for scenes whose axes are drawn.
-struct AxisAttributes {
-  let start: LayoutAttribute
-  let end: LayoutAttribute
-  let center: LayoutAttribute
-  let extent: LayoutAttribute
+extension LayoutAxis {
+  var start: LayoutAttribute { self == .horizontal ? .leading : .top }
+  var end: LayoutAttribute { self == .horizontal ? .trailing : .bottom }
+  var center: LayoutAttribute { self == .horizontal ? .centerX : .centerY }
+  var extent: LayoutAttribute { self == .horizontal ? .width : .height }
+  var across: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
-extension LayoutAxis {
-  var attributes: AxisAttributes {
-    switch self {
-    case .horizontal:
-      AxisAttributes(start: .leading, end: .trailing, center: .centerX, extent: .width)
-    case .vertical:
-      AxisAttributes(start: .top, end: .bottom, center: .centerY, extent: .height)
+extension LayoutExtendable {
+  /// The word for a relation that is chosen as the program runs.
+  func relation(_ relation: Relation) -> RelationWord<Shape> {
+    switch relation {
+    case .equal: equalTo
+    case .lessThanOrEqual: lessThanOrEqualTo
+    case .greaterThanOrEqual: greaterThanOrEqualTo
     }
   }
-
-  var across: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }

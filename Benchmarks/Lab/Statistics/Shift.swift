@@ -19,9 +19,14 @@ struct Shift {
     cumulative = Self.rankSum(first.count, second.count)
   }
 
+  /// The one of `shifts` that is nearest to none.
+  static func nearest(_ shifts: [Shift]) -> Shift? {
+    shifts.min { abs($0.value) < abs($1.value) }
+  }
+
   /// The range that holds the true shift in the given part of all cases, or nil when there are too
   /// few samples for that.
-  func interval(_ confidence: Double = Confidence.usual) -> ClosedRange<Double>? {
+  func interval(_ confidence: Double = Estimate.confidence) -> ClosedRange<Double>? {
     let count = differences.count
     let tail = (1 - confidence) / 2
     return cumulative.prefix((count + 1) / 2).lastIndex { $0 <= tail }.map { rank in

@@ -35,12 +35,38 @@ struct Statistics: Equatable, Sendable {
     var below = exp(logarithm)
     var rank = 0
     var interval: ClosedRange<Double>?
-    while rank < (sorted.count + 1) / 2, below <= (1 - Confidence.usual) / 2 {
+    while rank < (sorted.count + 1) / 2, below <= (1 - Estimate.confidence) / 2 {
       interval = sorted[rank]...sorted[sorted.count - 1 - rank]
       logarithm += log(Double(sorted.count - rank) / Double(rank + 1))
       below += exp(logarithm)
       rank += 1
     }
     return Estimate(median, in: interval)
+  }
+}
+
+/// An estimate with the range in which the true value lies, as far as the samples tell.
+struct Estimate: Equatable, Sendable, Encodable {
+  /// The part of all ranges that hold the true value, where nothing else is said.
+  static let confidence = 0.95
+
+  var value: Double
+  /// The range, or nil when there are too few samples for the confidence that was asked for.
+  var interval: ClosedRange<Double>?
+
+  init(_ value: Double, in interval: ClosedRange<Double>?) {
+    self.value = value
+    self.interval = interval
+  }
+
+  /// The estimate and its range after an increasing function of both.
+  func map(_ function: (Double) -> Double) -> Estimate {
+    Estimate(
+      function(value), in: interval.map { function($0.lowerBound)...function($0.upperBound) })
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    let ends = interval.map { ["low": $0.lowerBound, "high": $0.upperBound] } ?? [:]
+    try ends.merging(["value": value]) { $1 }.encode(to: encoder)
   }
 }

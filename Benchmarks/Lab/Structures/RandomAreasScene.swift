@@ -20,7 +20,7 @@ extension Scene {
       lines.append(line)
       line.layout.makeConstraints { make in
         make.size.equalTo(0)
-        make[axis.across.attributes.start].equalToSuperview()
+        make[axis.across.start].equalToSuperview()
       }
       areas += cut.cut(by: line, axis)
     }
@@ -57,17 +57,16 @@ private struct AreaBounds {
 
   /// Stretches a box between the lines.
   func bind(_ box: LayoutBox, _ axis: LayoutAxis) {
-    let along = axis.attributes
     box.layout.makeConstraints { make in
       if let line = starts[axis] {
-        make[along.start].equalTo(line)
+        make[axis.start].equalTo(line)
       } else {
-        make[along.start].equalToSuperview()
+        make[axis.start].equalToSuperview()
       }
       if let line = ends[axis] {
-        make[along.end].equalTo(line.layout[along.start])
+        make[axis.end].equalTo(line.layout[axis.start])
       } else {
-        make[along.end].equalToSuperview()
+        make[axis.end].equalToSuperview()
       }
     }
   }

@@ -40,9 +40,8 @@ private struct DrawnBox {
   /// Makes a sentence that holds for the drawn frames, or may be broken.
   func relate(to other: DrawnBox, _ material: inout SceneMaterial) {
     let axis = material.pick([LayoutAxis.horizontal, .vertical])
-    let along = axis.attributes
     let isExtent = material.chance(40)
-    let choices = isExtent ? [along.extent] : [along.start, along.end]
+    let choices = isExtent ? [axis.extent] : [axis.start, axis.end]
     let (mine, theirs) = (material.pick(choices), material.pick(choices))
     let factor = isExtent ? material.pick([1, 1, 2, 0.5, 1.5]) : 1
     let relation = material.pick([Relation.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
@@ -51,18 +50,10 @@ private struct DrawnBox {
     var constant = frame.value(of: mine) - factor * other.frame.value(of: theirs)
     if !priority.isRequired { constant = material.whole(in: -100...100) }
     let slack = material.pick([0, material.whole(in: 0...40)])
+    let sign = relation == .equal ? 0.0 : relation == .lessThanOrEqual ? 1 : -1
     box.layout.makeConstraints { make in
-      let anchor = other.box.layout[theirs]
-      switch relation {
-      case .equal:
-        make[mine].equalTo(anchor).multipliedBy(factor).offset(constant).priority(priority)
-      case .lessThanOrEqual:
-        make[mine].lessThanOrEqualTo(anchor).multipliedBy(factor).offset(constant + slack)
-          .priority(priority)
-      case .greaterThanOrEqual:
-        make[mine].greaterThanOrEqualTo(anchor).multipliedBy(factor).offset(constant - slack)
-          .priority(priority)
-      }
+      make[mine].relation(relation)(other.box.layout[theirs]).multipliedBy(factor)
+        .offset(constant + sign * slack).priority(priority)
     }
   }
 }

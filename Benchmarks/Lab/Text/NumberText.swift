@@ -18,12 +18,7 @@ enum NumberText {
     Double(String(format: "%.6g", number)) ?? number
   }
 
-  /// A total violation: twelve digits, and 0 for what is only rounding.
-  static func violation(_ number: Double) -> String {
-    number < 1e-9 ? "0" : String(format: "%.12g", number)
-  }
-
-  /// A few significant digits, for tables, and 0 for what is only rounding.
+  /// So many significant digits, and 0 for what is only rounding.
   static func short(_ number: Double, digits: Int = 4) -> String {
     number < 1e-9 ? "0" : String(format: "%.\(digits)g", number)
   }
@@ -45,7 +40,4 @@ enum NumberText {
     let sign = tenths < 0 ? "-" : "+"
     return "\(sign)\(abs(tenths) / 10).\(abs(tenths) % 10) %"
   }
-
-  /// The number with at most two digits after the point, for coordinates.
-  static func coordinate(_ number: Double) -> String { exact((number * 100).rounded() / 100) }
 }

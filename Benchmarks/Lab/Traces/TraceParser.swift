@@ -51,7 +51,7 @@ extension Trace {
 }
 
 /// Turns lines into events and knows what the lines before allow.
-struct TraceParser {
+private struct TraceParser {
   /// Whether the first line was seen.
   private(set) var hasHeader = false
   private var variableCount = 0
@@ -95,50 +95,159 @@ struct TraceParser {
     guard first.text == "layout-trace" else {
       throw first.mistake("expected \"layout-trace 1\" as the first line, found \"\(first.text)\"")
     }
-    let version = try line.count("a version")
-    guard version.value == Trace.formatVersion else {
-      throw version.word.mistake(
-        "version \(version.value) of the format is unknown; version 1 is read")
+    let (version, word) = try line.count("a version")
+    guard version == Trace.formatVersion else {
+      throw word.mistake("version \(version) of the format is unknown; version 1 is read")
     }
     try line.end()
     hasHeader = true
   }
 
   private mutating func readVariables(_ line: inout TraceLine) throws(TraceLine.Mistake) -> Int {
-    let count = try line.count("a number of variables")
-    guard count.value >= variableCount, count.value <= Trace.variableLimit else {
-      throw count.word.mistake(
+    let (count, word) = try line.count("a number of variables")
+    guard count >= variableCount, count <= Trace.variableLimit else {
+      throw word.mistake(
         "the number of variables is \(variableCount) and can only grow, to at most "
-          + "\(Trace.variableLimit); found \(count.value)")
+          + "\(Trace.variableLimit); found \(count)")
     }
-    variableCount = count.value
-    return count.value
+    variableCount = count
+    return count
   }
 
   private mutating func readConstraint(
     _ line: inout TraceLine
   ) throws(TraceLine.Mistake) -> TraceEvent {
-    let id = try line.count("a constraint's number")
-    guard live.insert(id.value).inserted else {
-      throw id.word.mistake("there is a constraint \(id.value) already")
+    let (id, word) = try line.count("a constraint's number")
+    guard live.insert(id).inserted else {
+      throw word.mistake("there is a constraint \(id) already")
     }
-    let priority = try line.priority()
-    let relation = try line.relation()
-    let constant = try line.number("a right side")
-    var expression = LinearExpression()
+    let (priority, relation) = (try line.priority(), try line.relation())
+    var row = Constraint(
+      LinearExpression(), relation, try line.number("a right side"), priority: priority)
     while line.hasMore {
       let term = try line.term(variableCount: variableCount)
-      expression.add(term.coefficient, term.variable)
+      row.expression.add(term.coefficient, term.variable)
     }
-    let row = Constraint(expression, relation, constant, priority: priority)
-    return .constraint(id: id.value, row)
+    return .constraint(id: id, row)
   }
 
   private func liveID(_ line: inout TraceLine) throws(TraceLine.Mistake) -> Int {
-    let id = try line.count("a constraint's number")
-    guard live.contains(id.value) else {
-      throw id.word.mistake("there is no constraint \(id.value)")
+    let (id, word) = try line.count("a constraint's number")
+    guard live.contains(id) else { throw word.mistake("there is no constraint \(id)") }
+    return id
+  }
+}
+
+/// A line that is being read, word by word.
+private struct TraceLine {
+  /// A word with the place of its first byte, from 1.
+  struct Word {
+    var text: String
+    var column: Int
+
+    func mistake(_ reason: String) -> Mistake { Mistake(column: column, reason: reason) }
+  }
+
+  /// A reason without file and line, which the parser adds.
+  struct Mistake: Error {
+    var column: Int
+    var reason: String
+  }
+
+  private var words: [Word] = []
+  private var next = 0
+  /// The place after the last word, where something is missing.
+  private var endColumn = 1
+
+  /// Splits a line at spaces and tabs; `#` and all after it is left out.
+  init(_ bytes: ArraySlice<UInt8>) {
+    let content = bytes.prefix { $0 != UInt8(ascii: "#") }
+    for part in content.split(whereSeparator: { [32, 9, 13].contains($0) }) {
+      let column = part.startIndex - bytes.startIndex + 1
+      words.append(Word(text: String(decoding: part, as: UTF8.self), column: column))
+      endColumn = column + part.count
     }
-    return id.value
+  }
+
+  var isBlank: Bool { words.isEmpty }
+  var hasMore: Bool { next < words.count }
+
+  /// The next word, which is `what`.
+  mutating func word(_ what: String) throws(Mistake) -> Word {
+    guard hasMore else {
+      throw Mistake(column: endColumn, reason: "the line ends where \(what) is expected")
+    }
+    next += 1
+    return words[next - 1]
+  }
+
+  /// The words that are left, joined by a space.
+  mutating func rest(_ what: String) throws(Mistake) -> String {
+    var text = try word(what).text
+    while hasMore { text += try " " + word(what).text }
+    return text
+  }
+
+  func end() throws(Mistake) {
+    guard hasMore else { return }
+    throw words[next].mistake("\"\(words[next].text)\" is more than the line can hold")
+  }
+
+  /// The next word, which is `what`, as `value` reads it; `form` says how it is written.
+  private mutating func read<Value>(
+    _ what: String, _ form: String, _ value: (String) -> Value?
+  ) throws(Mistake) -> (Value, Word) {
+    let word = try word(what)
+    if let value = value(word.text) { return (value, word) }
+    throw word.mistake("expected \(form), found \"\(word.text)\"")
+  }
+
+  /// A whole number, at least 0, with its word.
+  mutating func count(_ what: String) throws(Mistake) -> (Int, Word) {
+    try read(what, "\(what), a whole number from 0", Self.count)
+  }
+
+  private static func count(_ text: some StringProtocol) -> Int? {
+    Int(text).flatMap { $0 >= 0 && text.first != "+" ? $0 : nil }
+  }
+
+  mutating func number(_ what: String) throws(Mistake) -> Double {
+    try read(what, "\(what), a finite number") { Double($0).flatMap { $0.isFinite ? $0 : nil } }.0
+  }
+
+  /// `required`, or a number above 0 and at most 1000.
+  mutating func priority() throws(Mistake) -> Priority {
+    let form = "a priority, \"required\" or a number above 0 and at most 1000"
+    return try read("a priority", form) { text in
+      if text == "required" { return .required }
+      return Double(text).flatMap { Priority($0).isValid ? Priority($0) : nil }
+    }.0
+  }
+
+  mutating func relation() throws(Mistake) -> Relation {
+    let relations: [String: Relation] = [
+      "=": .equal, "<=": .lessThanOrEqual, ">=": .greaterThanOrEqual,
+    ]
+    return try read("a relation", "=, <= or >=") { relations[$0] }.0
+  }
+
+  /// A coefficient and a variable, as `-1*x3`, in a model of `variableCount` variables.
+  mutating func term(variableCount: Int) throws(Mistake) -> Term {
+    let ((coefficient, index), word) = try read("a term", "a term such as -1*x3") { text in
+      let parts = text.split(separator: "*", omittingEmptySubsequences: false)
+      guard parts.count == 2, parts[1].first == "x", let index = Self.count(parts[1].dropFirst())
+      else { return nil as (Substring, Int)? }
+      return (parts[0], index)
+    }
+    guard let factor = Double(coefficient), factor.isFinite else {
+      throw word.mistake("expected a coefficient, a finite number, found \"\(coefficient)\"")
+    }
+    guard index < variableCount else {
+      let known = variableCount == 0 ? "none" : "\(variableCount), x0 to x\(variableCount - 1)"
+      throw Mistake(
+        column: word.column + coefficient.utf8.count + 1,
+        reason: "there is no variable x\(index); the model has \(known)")
+    }
+    return Term(factor, Variable(index))
   }
 }

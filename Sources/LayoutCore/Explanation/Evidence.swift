@@ -61,8 +61,19 @@ struct Evidence {
 
 // MARK: Causes
 
-/// A tight row that would have to give way for a missed row, and which way.
+/// What would have to give way for a missed row, and which way: a tight row, or a variable that
+/// several missed rows share.
 private struct Pressure {
+  var source: Influence.Source
+  var way: Double
+
+  var row: ConstraintID? {
+    if case .constraint(let id) = source { id } else { nil }
+  }
+}
+
+/// A missed row that pushes something, and which way.
+private struct Push {
   var id: ConstraintID
   var way: Double
 }
@@ -70,8 +81,8 @@ private struct Pressure {
 /// The pressures of missed rows, found once: a look at all of them for each of them would be quadratic.
 private final class PressureCache {
   var byRow: [ConstraintID: [Pressure]] = [:]
-  /// For each tight row, the missed rows that push it, and which way; nil before it is needed.
-  var byTightRow: [ConstraintID: [Pressure]]?
+  /// What pushes each tight row and each shared variable; nil before it is needed.
+  var pushes: [Influence.Source: [Push]]?
 }
 
 extension Evidence {
@@ -82,9 +93,8 @@ extension Evidence {
     let found = solver.influences(on: new.map(\.constraint.expression))
     for (row, influences) in zip(new, found) {
       let wanted = miss(of: row.constraint).wanted
-      pressures.byRow[row.id] = influences.compactMap { influence in
-        guard case .constraint(let id) = influence.source else { return nil }
-        return Pressure(id: id, way: wanted * influence.weight)
+      pressures.byRow[row.id] = influences.map {
+        Pressure(source: $0.source, way: wanted * $0.weight)
       }
     }
   }
@@ -95,29 +105,31 @@ extension Evidence {
   }
 
   /// What stands in the way of a missed row: the tight rows that count at least as much and that
-  /// it pushes against. If there are none, it competes with other missed rows for what less
-  /// important rows would give; then it is those.
+  /// it pushes against, and the missed rows that it shares with. If there are none, it competes
+  /// with other missed rows for what less important rows would give; then it is those.
   func causes(of missed: ModelDelta.Addition) -> [ConstraintID] {
     let pressures = pressures(missed)
     let level = missed.constraint.priority
     let walls = pressures.filter { pressure in
-      guard let row = row(pressure.id), row.priority >= level else { return false }
+      guard let id = pressure.row, let row = row(id), row.priority >= level else { return false }
       return switch row.relation {
       case .equal: true
       case .lessThanOrEqual: pressure.way > 0
       case .greaterThanOrEqual: pressure.way < 0
       }
     }
-    return walls.isEmpty ? competitors(of: missed, pressures) : walls.map(\.id)
+    let shared = walls.isEmpty ? pressures : pressures.filter { $0.row == nil }
+    return walls.compactMap(\.row) + competitors(of: missed, shared)
   }
 
   private func competitors(
     of missed: ModelDelta.Addition, _ pressures: [Pressure]
   ) -> [ConstraintID] {
-    let pushed = self.pressures.byTightRow ?? pushedRows()
+    if pressures.isEmpty { return [] }
+    let pushes = self.pressures.pushes ?? findPushes()
     var found: Set<ConstraintID> = []
     for pressure in pressures {
-      for other in pushed[pressure.id] ?? [] where other.way * pressure.way < 0 {
+      for other in pushes[pressure.source] ?? [] where other.way * pressure.way < 0 {
         guard other.id != missed.id, let row = row(other.id),
           row.priority >= missed.constraint.priority
         else { continue }
@@ -127,15 +139,15 @@ extension Evidence {
     return found.sorted()
   }
 
-  private func pushedRows() -> [ConstraintID: [Pressure]] {
-    var pushed: [ConstraintID: [Pressure]] = [:]
+  private func findPushes() -> [Influence.Source: [Push]] {
+    var pushes: [Influence.Source: [Push]] = [:]
     findPressures(of: missed)
     for row in missed {
       for pressure in pressures(row) {
-        pushed[pressure.id, default: []].append(Pressure(id: row.id, way: pressure.way))
+        pushes[pressure.source, default: []].append(Push(id: row.id, way: pressure.way))
       }
     }
-    pressures.byTightRow = pushed
-    return pushed
+    pressures.pushes = pushes
+    return pushes
   }
 }

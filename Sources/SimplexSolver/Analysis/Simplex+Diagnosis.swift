@@ -65,7 +65,7 @@ extension Simplex {
     for (position, weight) in kernel.weights(of: terms) where weight != 0 {
       let form = Int(kernel.basis.heads[position])
       let kink = Int(kernel.table.forms[form].kink)
-      if kink >= 0 {
+      if kink >= 0, !kernel.isLoose(form) {
         let row = RowIndex(kink)
         let factor = weight / kernel.table.rows[kink].scale
         constraints[outer.table.id(row), default: 0] += factor
@@ -92,8 +92,9 @@ extension Simplex {
       .map { Influence(.variable(Variable($0.key)), weight: $0.value) }
   }
 
-  /// The constants of a constraint for which the basis stays the best. Cost: one sparse solve
-  /// and a look at the rows that mention what moves.
+  /// The constants of a constraint for which the basis stays the best; the one that it has if it
+  /// has a part in what is shared or undecided. Cost: one sparse solve and a look at the rows that
+  /// mention what moves.
   public func steadyConstants(of id: ConstraintID) -> ClosedRange<Double>? {
     guard outer.table.contains(id) else { return nil }
     let row = RowIndex(id.slot)
@@ -101,7 +102,9 @@ extension Simplex {
     let constant = item.constant
     if item.substitutes >= 0 || item.isInner && kernel.isHeld(row.index) {
       var probe = self
-      guard let place = probe.response(to: row) else { return constant...constant }
+      guard let place = probe.response(to: row), !probe.movesChoice(place),
+        item.substitutes < 0 || !probe.offsetRates[place].variables.contains(where: isChosen)
+      else { return constant...constant }
       probe.kernel.measureRange(of: place)
       let range = probe.kernel.responses[place].range
       return constant - range.fall...constant + range.rise
@@ -109,6 +112,7 @@ extension Simplex {
     // A row that is not held counts for nothing until its bound meets the activity.
     var range = ValidityRange.unlimited
     if item.isInner {
+      if choices.hasFace(of: Int(kernel.table.rows[row.index].form)) { return constant...constant }
       var probe = kernel
       probe.limit(&range, by: row, rate: -1 / kernel.table.rows[row.index].scale)
     } else {
@@ -119,5 +123,19 @@ extension Simplex {
       if gap < 0 || isTight && item.relation != .greaterThanOrEqual { range.fall = max(0, -gap) }
     }
     return constant - range.fall...constant + range.rise
+  }
+
+  /// Whether a response moves what is chosen among equal solutions.
+  private func movesChoice(_ place: Int) -> Bool {
+    let response = kernel.responses[place]
+    return !choices.isEmpty
+      && (response.columns.contains { choices.hasFace(of: kernel.table.unitForm($0.index)) }
+        || response.rows.contains { choices.hasFace(of: Int(kernel.table.rows[$0.index].form)) })
+  }
+
+  /// Whether a variable, which moves at some rate, is chosen among equal solutions.
+  private func isChosen(_ variable: Int, _ rate: Double) -> Bool {
+    let inner = Int(outer.values[variable].inner)
+    return inner >= 0 && choices.hasFace(of: kernel.table.unitForm(inner))
   }
 }

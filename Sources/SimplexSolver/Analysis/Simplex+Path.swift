@@ -137,7 +137,9 @@ private struct PathWalk {
     return try solver.region(around: parameter, moving: constants)
   }
 
-  private mutating func cover(by region: SolutionRegion, to limit: Double? = nil) throws(SolverError) {
+  private mutating func cover(
+    by region: SolutionRegion, to limit: Double? = nil
+  ) throws(SolverError) {
     let stop = max(covered, limit ?? region.rise)
     guard region.isOnlySolution else { return try cover(with: region.held, to: min(stop, end)) }
     var segment = SolutionPath.Segment(covered...stop)

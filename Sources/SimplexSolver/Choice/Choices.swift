@@ -23,6 +23,8 @@ struct Choices {
   /// Whether the basis alone says what the values are.
   var isEmpty: Bool { faces.count == free.count }
 
+  func hasFace(of form: Int) -> Bool { form < faceOfForm.count && faceOfForm[form] >= 0 }
+
   /// Forgets a face that a form belongs to.
   ///
   /// - Returns: its released forms and its variables.

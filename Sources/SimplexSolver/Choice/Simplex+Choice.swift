@@ -85,8 +85,8 @@ extension Simplex {
     let (extents, positions) = variables(in: face)
     // One after the other: each is decided by what the ones before it have left open.
     let losses = [
-      missedWishes(in: face), sizes(of: extents), positions.map { Loss($0.value, $0.rates, times: -1) },
-      sizes(of: positions),
+      missedWishes(in: face), sizes(of: extents),
+      positions.map { Loss($0.value, $0.rates, times: -1) }, sizes(of: positions),
     ]
     if face.movements.count == 1 {
       var share = LineShare(face)

@@ -97,7 +97,8 @@ public struct Simplex: DiagnosingSolver {
   /// The value of a variable of the inner model.
   @inline(__always)
   private func chosenValue(_ inner: Int) -> Double {
-    inner < choices.shifts.count ? kernel.values[inner] + choices.shifts[inner] : kernel.values[inner]
+    let value = kernel.values[inner]
+    return inner < choices.shifts.count ? value + choices.shifts[inner] : value
   }
 
   private var chosenValues: [Double] {

@@ -5,7 +5,13 @@ const data = JSON.parse(document.getElementById("data").textContent);
 const view = { words: [], action: "", solvers: new Set(data.solvers) };
 const byId = (id) => document.getElementById(id);
 const matches = (name) => view.words.every((word) => name.toLowerCase().includes(word));
-const shownRows = () => data.rows.filter((row) =>
+// A row per record and action.
+const allRows = data.records.flatMap((record) => data.actions.map((action) => {
+  const timing = record.actions.find((timing) => timing.name === action);
+  return { ...record, ...record.subject, name: record.name, action, ms: timing?.time.value,
+    low: timing?.time.low, high: timing?.time.high, quantiles: timing?.quantiles ?? [] };
+}));
+const shownRows = () => allRows.filter((row) =>
   row.action === view.action && view.solvers.has(row.solver) && matches(row.name));
 const unique = (list) => [...new Set(list)];
 function short(number) {
@@ -31,7 +37,7 @@ function html(name, attributes, ...children) {
 const dashes = ["", "7 3", "2 3", "9 3 2 3", "5 2 1 2 1 2", "1 4"];
 const marks = ["M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z", "M-4 -4H4V4H-4Z", "M0 -5L5 4H-5Z",
   "M0 -5L5 0L0 5L-5 0Z", "M-4 -4L4 4M-4 4L4 -4", "M0 -5V5M-5 0H5"];
-const place = (solver) => data.solvers.indexOf(solver) % 6;
+const place = (solver) => Math.max(0, data.solvers.indexOf(solver)) % 6;
 const color = (solver) => `var(--s${place(solver)})`;
 const mark = (solver, x, y, title) => element("path", { d: marks[place(solver)],
   transform: `translate(${x} ${y})`, fill: place(solver) > 3 ? "none" : color(solver),
@@ -101,16 +107,17 @@ function fill(id, charts, empty) {
 
 function drawScaling() {
   const rows = shownRows().filter((row) => row.ms > 0 && row.n > 0);
-  const group = (row) => [row.kind, row.scene, row.variant].join("|");
+  const group = ({ subject }) => [subject.kind, subject.scene, subject.variant].join("|");
   const charts = unique(rows.map(group)).flatMap((name) => {
     const mine = rows.filter((row) => group(row) === name);
     const sizes = unique(mine.map((row) => row.n));
     if (sizes.length < 2) return [];
     const { scene, variant } = mine[0];
-    const fits = data.fits.filter((fit) => fit.action === view.action && group(fit) === name
-      && view.solvers.has(fit.solver));
-    const notes = fits.map((fit) => [fit.solver, `${fit.solver}: n^${fit.exponent.toFixed(2)}`
-      + (fit.low == null ? "" : ` (${fit.low.toFixed(2)} to ${fit.high.toFixed(2)})`)]);
+    const fits = data.fits.filter((fit) => fit.action === view.action
+      && group(fit.series) === name && view.solvers.has(fit.series.solver));
+    const notes = fits.map((fit) => [fit.series.solver, `${fit.series.solver}: n^${fit.exponent.value.toFixed(2)}`
+      + (fit.exponent.low == null ? ""
+        : ` (${fit.exponent.low.toFixed(2)} to ${fit.exponent.high.toFixed(2)})`)]);
     return [chart({ title: variant === "usual" ? scene : `${scene} ${variant}`,
       summary: notes.map((note) => note[1]).join("; "), notes,
       x: logarithmic(...around(sizes)), xLabel: "boxes",
@@ -119,8 +126,8 @@ function drawScaling() {
       draw(svg, px, py) {
         for (const fit of fits) {
           const ends = [Math.min(...sizes), Math.max(...sizes)];
-          svg.append(line(fit.solver, ends.map((n) =>
-            [px(n), py(fit.scale * n ** fit.exponent)]), { class: "series fit" }));
+          svg.append(line(fit.series.solver, ends.map((n) =>
+            [px(n), py(fit.scale * n ** fit.exponent.value)]), { class: "series fit" }));
         }
         for (const row of mine) {
           if (row.low != null) svg.append(element("line", { x1: px(row.n), x2: px(row.n),
@@ -281,7 +288,6 @@ byId("table").tHead.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (button) sort(button);
 });
-for (const svg of document.querySelectorAll("svg[data-key]"))
-  svg.replaceWith(key(svg.dataset.key));
+build();
 if (!data.actions.includes("cold") && data.actions.length) byId("action").selectedIndex = 0;
 show();

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import LayoutInspector
+
+extension Invocation {
+  func list() -> Int32 {
+    var scenes = TextTable(["scene", "sizes", "what it shows"])
+    for scene in Scene.corpus {
+      let sizes = scene.sizes.map { "\($0)" }.joined(separator: ",")
+      scenes.add([scene.name, sizes, scene.summary])
+    }
+    var solvers = TextTable(["solver", "promises"])
+    for solver in lab.solvers {
+      solvers.add([solver.name, Self.promises(solver.capabilities).joined(separator: ", ")])
+    }
+    var variants = TextTable(["variants"])
+    variants.add([SceneVariant.all.map(\.name).joined(separator: ", ")])
+    var scripts = TextTable(["script", "what happens"])
+    for script in EditScript.all { scripts.add([script.name, script.summary]) }
+    console.write([scenes, variants, scripts, solvers].map(\.text).joined(separator: "\n"))
+    return 0
+  }
+
+  private static func promises(_ capabilities: SolverCapabilities) -> [String] {
+    let names: [(SolverCapabilities, String)] = [
+      (.strictPriorities, "strict priorities"), (.complete, "complete"),
+      (.provesConflicts, "proves conflicts"), (.incremental, "incremental"),
+    ]
+    let promised = names.filter { capabilities.contains($0.0) }.map(\.1)
+    return promised.isEmpty ? ["nothing beyond the laws"] : promised
+  }
+
+  func picture() throws(CommandError) -> Int32 {
+    let (scene, size) = try sizedScene("picture")
+    let seed = try seed()
+    let solver = try selectedSolvers()[0]
+    let files = ["--svg", "--ascii", "--html", "--json"].map { arguments.text($0) }
+    for file in files { try OutputFile.check(file) }
+    let states = try draw(scene.build(size: size, seed: seed), solver)
+    guard let drawing = states.first?.drawing else { throw .failure("\(scene) has no window") }
+    if let file = files[0] { try OutputFile.write(drawing.svg(), to: file) }
+    if let file = files[1] { try OutputFile.write(drawing.ascii(columns: 120), to: file) }
+    if let file = files[2] {
+      let title = "\(scene) \(size), \(solver.name)"
+      try OutputFile.write(InspectorPage(title, states: states).html, to: file)
+    }
+    if let file = files[3] { try OutputFile.write(drawing.snapshot.json, to: file) }
+    if files.allSatisfy({ $0 == nil }) { console.write(drawing.ascii()) }
+    return 0
+  }
+
+  /// The layout in each size of the window. Where there is none, the sentences that contradict
+  /// each other are marked in the one before.
+  private func draw(
+    _ stage: Stage, _ solver: SolverEntry
+  ) throws(CommandError) -> [InspectorPage.State] {
+    let session = LayoutSession(root: stage.root, solver: solver.makeSolver())
+    var states: [InspectorPage.State] = []
+    for window in stage.windows {
+      var conflict: LayoutConflict?
+      do throws(LayoutError) { try session.layout(in: window) } catch {
+        guard case .conflict(let found) = error else { throw .failure("\(error)") }
+        conflict = found
+      }
+      let drawing = session.drawing(
+        conflict: conflict, isExplained: arguments.has("--explain"))
+      states.append(
+        InspectorPage.State("\(Int(window.width)) × \(Int(window.height))", drawing))
+    }
+    return states
+  }
+
+  func corpus() throws(CommandError) -> Int32 {
+    let path = try arguments.operand("corpus needs one file: corpus FILE")
+    let solvers = try selectedSolvers()
+    let names = try arguments.list("--only")
+    try OutputFile.check(arguments.text("--json"))
+    let layouts = try OutputFile.readJSON([CorpusLayout].self, at: path)
+    var results: [CorpusResult] = []
+    for solver in solvers {
+      for layout in layouts where names?.contains(layout.name) ?? true {
+        console.showProgress("\(solver.name): \(layout.name)")
+        for mode in CorpusMode.all where layout.sizes[mode.name] != nil {
+          results.append(CorpusResult(layout, mode, with: solver))
+        }
+      }
+    }
+    console.showProgress()
+    console.write(CorpusText.text(results))
+    if let folder = arguments.text("--traces") {
+      for result in results where result.solver == results[0].solver {
+        guard let trace = result.trace else { continue }
+        try OutputFile.write(trace.text, to: "\(folder)/\(trace.name).trace")
+      }
+    }
+    if let out = arguments.text("--json") {
+      try OutputFile.write(JSONFile.text(results) + "\n", to: out)
+    }
+    return 0
+  }
+}

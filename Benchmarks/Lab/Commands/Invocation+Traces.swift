@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+extension Invocation {
+  func record() throws(CommandError) -> Int32 {
+    let (scene, size) = try sizedScene("record")
+    let edits = try arguments.integer("--edits", from: 0) ?? 10
+    let seed = try seed()
+    let variant = try choice(
+      named: arguments.text("--variant") ?? SceneVariant.usual.name, "variant", SceneVariant.all,
+      \.name)
+    let scripts =
+      arguments.text("--scripts") == "none" ? [] : try selectedScripts() ?? EditScript.hands
+    let solver = try selectedSolvers()[0]
+    try OutputFile.check(arguments.text("--out"))
+    let trace: Trace
+    do throws(LayoutError) {
+      trace = try scene.record(
+        size: size, seed: seed, variant: variant, edits: edits, scripts: scripts, with: solver)
+    } catch {
+      throw .failure("\(scene.name) with \(solver.name): \(error)")
+    }
+    try OutputFile.write(trace.text, to: arguments.text("--out"), or: console)
+    return 0
+  }
+
+  func export() throws(CommandError) -> Int32 {
+    let path = try arguments.operand("export needs one trace: export FILE --format lp|mps")
+    let format = arguments.text("--format") ?? "lp"
+    guard ["lp", "mps"].contains(format) else {
+      throw .usage("unknown format \"\(format)\" (known: lp, mps)")
+    }
+    let solve = try arguments.integer("--solve", from: 1)
+    let level = try arguments.number("--level", "a number above 0 and below 1000") {
+      Priority($0).isValid && $0 < 1000
+    }
+    let solver = try selectedSolvers()[0]
+    try OutputFile.check(arguments.text("--out"))
+    let trace = try OutputFile.readTrace(at: path)
+    if let solve, solve > trace.solveCount {
+      throw .failure("\(trace.name) has no solve \(solve); it has \(trace.solveCount)")
+    }
+    let run: Rehearsal
+    do throws(ReplayFailure) { run = try Rehearsal(trace, solver, lastSolve: solve) } catch {
+      throw .failure("\(trace.name) with \(solver.name): \(error)")
+    }
+    let program = LinearProgram(
+      run.model.liveRows.map { (run.model.number(of: $0), $1) }, level: level.map { Priority($0) },
+      bounds: run.outcomes.last?.levels ?? [])
+    let text = format == "lp" ? program.lpText : program.mpsText(name: trace.name)
+    try OutputFile.write(text, to: arguments.text("--out"), or: console)
+    return 0
+  }
+
+  func importProgram() throws(CommandError) -> Int32 {
+    let path = try arguments.operand("import needs one linear program: import FILE.mps")
+    let goal = try arguments.number("--goal", "a number", where: \.isFinite)
+    try OutputFile.check(arguments.text("--out"))
+    let text = try OutputFile.readText(at: path)
+    let trace: Trace
+    do throws(TraceError) { trace = try Trace(mps: text, file: path, goal: goal) } catch {
+      throw .failure(error.description)
+    }
+    try OutputFile.write(trace.text, to: arguments.text("--out"), or: console)
+    return 0
+  }
+
+  func replay() throws(CommandError) -> Int32 {
+    let solvers = try selectedSolvers()
+    let repetitions = try arguments.integer("--repeat", from: 1) ?? 5
+    let paths = arguments.operands
+    if paths.isEmpty { throw .usage("replay needs a trace: replay FILE...") }
+    try OutputFile.check(arguments.text("--json"))
+    try OutputFile.check(arguments.text("--values"))
+    var traces: [Trace] = []
+    for path in paths { traces.append(try OutputFile.readTrace(at: path)) }
+    var rows: [Replay] = []
+    var failures = ""
+    for trace in traces {
+      var entries: [SolverEntry] = []
+      for solver in solvers {
+        entries.append(solver)
+        guard arguments.has("--floor") else { continue }
+        // What keeps a solver from a floor fails its own replay, too, and is told there.
+        do throws(ReplayFailure) { entries.append(try solver.floor(in: trace)) } catch { continue }
+      }
+      console.showProgress("replaying \(trace.name)")
+      let results = Replay.inTurn(
+        trace, with: entries, repetitions: repetitions, readsChanges: arguments.has("--changes"))
+      for (entry, result) in zip(entries, results) {
+        switch result {
+        case .success(let replay): rows.append(replay)
+        case .failure(let failure):
+          failures += "\(lab.name): \(trace.name) with \(entry.name): \(failure)\n"
+        }
+      }
+    }
+    let names = Set(solvers.map(\.name))
+    let replays = rows.filter { names.contains($0.solver) }
+    console.showProgress()
+    console.write(ReplayTable.text(rows))
+    if arguments.has("--levels") {
+      for replay in replays {
+        let lines = replay.outcomes.map { "\($0)\n" }.joined()
+        console.write("\n\(replay.trace), \(replay.solver):\n" + lines)
+      }
+    }
+    if let path = arguments.text("--json") {
+      try OutputFile.write(ReplayTable.json(rows) + "\n", to: path)
+    }
+    if let path = arguments.text("--values") {
+      for replay in replays {
+        let target =
+          path + (traces.count > 1 ? ".\(replay.trace)" : "")
+          + (solvers.count > 1 ? ".\(replay.solver)" : "")
+        let text = replay.values.map { NumberText.full($0) + "\n" }.joined()
+        try OutputFile.write(text, to: target)
+      }
+    }
+    console.writeError(failures)
+    return failures.isEmpty ? 0 : 1
+  }
+}

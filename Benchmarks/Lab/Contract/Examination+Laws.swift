@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+extension Examination {
+  /// Law 5 for a conflict thrown by a change that would have led to `attempted`.
+  mutating func checkConflict(_ conflict: Conflict, in attempted: LiveModel) {
+    report.count(.irreducibleConflicts)
+    let rows = attempted.constraints.filter { conflict.ids.contains($0.id) }
+    guard rows.count == conflict.members.count else {
+      return fail(.irreducibleConflicts, "\(conflict) names constraints that are not live")
+    }
+    if let soft = rows.first(where: { !$0.row.priority.isRequired }) {
+      return fail(.irreducibleConflicts, "\(conflict) names \(soft.id), which isn't required")
+    }
+    let isProved = report.capabilities.contains(.provesConflicts)
+    if isProved, conflict.gap({ attempted[$0] }) == nil {
+      fail(.irreducibleConflicts, "the multipliers of \(conflict) prove nothing")
+    }
+    guard let complete else { return }
+    func model(without id: ConstraintID?) -> LiveModel {
+      let rest = rows.filter { $0.id != id }
+      return LiveModel().applying(
+        ModelDelta(
+          variableCount: attempted.variableCount,
+          added: rest.map { ModelDelta.Addition($0.id, $0.row) }))
+    }
+    if case .levels = complete.verdict(on: model(without: nil)) {
+      fail(.irreducibleConflicts, "the members of \(conflict) can hold together")
+    }
+    for id in conflict.ids where isProved {
+      guard case .conflict = complete.verdict(on: model(without: id)) else { continue }
+      fail(.irreducibleConflicts, "\(conflict) stays a conflict without \(id)")
+    }
+  }
+
+  /// Laws 2 and 3, and law 1 after a refused change, for a solution.
+  mutating func checkSolution(_ values: [Double]) {
+    report.count(.feasibility)
+    let rows = player.model.constraints.map { ($0.id, $0.row) }
+    let audit = SolutionAudit(rows, values: values.span)
+    if !values.allSatisfy(\.isFinite) {
+      return fail(.feasibility, "a value is not finite: \(values)")
+    }
+    if !player.read().isInBounds {
+      fail(.feasibility, "read wrote beyond the variables of the model")
+    }
+    if let broken = audit.brokenRequirements.first {
+      return fail(
+        .feasibility, "required constraint \(broken.id) is missed by \(broken.amount)")
+    }
+    compareWithFresh(audit.levels)
+    checkHistory(values)
+    guard report.capabilities.contains(.strictPriorities) else { return }
+    report.count(.strictPriorities)
+    if let oracle {
+      compare(audit.levels, with: oracle.verdict(on: player.model), from: "the exact solver")
+    } else {
+      let reversed = LiveModel().applying(player.model.delta.reversed)
+      compare(audit.levels, with: peer.verdict(on: reversed), from: "the reverse order")
+      lookForBetterPoint(than: audit.levels, at: values)
+    }
+  }
+
+  /// Law 7: fresh solvers with the live constraints, in the same order and in another one.
+  private mutating func checkHistory(_ values: [Double]) {
+    guard report.capabilities.contains(.historyFree) else { return }
+    report.count(.oneAnswer)
+    var shuffled = player.model.delta
+    var generator = SplitMix64(seed: script.seed &+ UInt64(step))
+    shuffled.added.shuffle(using: &generator)
+    for (delta, order) in [(player.model.delta, "the same"), (shuffled, "another")] {
+      guard let others = try? peer.values(of: delta) else { continue }
+      for (index, (value, other)) in zip(values, others).enumerated()
+      where abs(value - other) > Tolerance.frame * max(1, abs(value)) {
+        return fail(
+          .oneAnswer,
+          "\(Variable(index)) is \(value), and \(other) in a fresh solver with \(order) order")
+      }
+    }
+  }
+
+  private mutating func compareWithFresh(_ levels: [LevelViolation]) {
+    guard solvesToCompare > 0 else { return }
+    solvesToCompare -= 1
+    report.count(.allOrNothing)
+    let verdict = peer.verdict(on: player.model)
+    if case .unknown = verdict, !report.capabilities.contains(.complete) { return }
+    compare(levels, with: verdict, from: "a fresh solver after a refused change", .allOrNothing)
+  }
+
+  private mutating func compare(
+    _ levels: [LevelViolation], with verdict: Judge.Verdict, from source: String,
+    _ law: SolverLaw = .strictPriorities
+  ) {
+    switch verdict {
+    case .levels(let best):
+      guard report.capabilities.contains(.strictPriorities),
+        let difference = LevelComparison.firstDifference(levels, best)
+      else { return }
+      fail(
+        law,
+        "level \(difference.level) totals \(difference.total), \(difference.other) from \(source)")
+    case .conflict: fail(law, "the live constraints are a conflict for \(source)")
+    case .unknown(let reason): fail(law, "no answer from \(source): \(reason)")
+    }
+  }
+
+  /// Tries the script's witness and all points that meet one missed wish by moving one variable.
+  private mutating func lookForBetterPoint(than levels: [LevelViolation], at values: [Double]) {
+    let rows = player.model.constraints.map { ($0.id, $0.row) }
+    var candidates: [[Double]] = []
+    if script.witness.count >= values.count {
+      candidates.append(Array(script.witness.prefix(values.count)))
+    }
+    for (_, row) in rows where !row.priority.isRequired && row.violation(at: values.span) > 0 {
+      let miss = row.constant - row.expression.value(at: values.span)
+      for term in row.expression.terms where term.coefficient != 0 {
+        var moved = values
+        moved[term.variable.index] += miss / term.coefficient
+        candidates.append(moved)
+      }
+    }
+    for candidate in candidates {
+      let audit = SolutionAudit(rows, values: candidate.span)
+      guard audit.isFeasible,
+        let difference = LevelComparison.firstDifference(levels, audit.levels),
+        difference.other < difference.total
+      else { continue }
+      return fail(
+        .strictPriorities,
+        "level \(difference.level) totals \(difference.total), \(difference.other) at \(candidate)")
+    }
+  }
+}
+
+extension ModelDelta {
+  /// The same additions in reverse order.
+  fileprivate var reversed: ModelDelta {
+    ModelDelta(variableCount: variableCount, removed: removed, added: added.reversed())
+  }
+}
+
+/// Asks a fresh solver what it makes of a model.
+struct Judge {
+  /// What a fresh solver says.
+  enum Verdict {
+    /// It found these totals, and required rows hold there.
+    case levels([LevelViolation])
+    /// The required constraints cannot hold together.
+    case conflict
+    /// It has no answer, for this reason.
+    case unknown(String)
+  }
+
+  let make: () -> any ConstraintSolver
+
+  func verdict(on model: LiveModel) -> Verdict {
+    let values: [Double]
+    do throws(SolverError) {
+      values = try self.values(of: model.delta)
+    } catch .conflict {
+      return .conflict
+    } catch {
+      return .unknown(error.description)
+    }
+    let audit = SolutionAudit(model.constraints.map { ($0.id, $0.row) }, values: values.span)
+    return audit.isFeasible ? .levels(audit.levels) : .unknown("its values are not feasible")
+  }
+
+  /// The values that a fresh solver finds after a change.
+  func values(of delta: ModelDelta) throws(SolverError) -> [Double] {
+    var solver = make()
+    try solver.apply(delta)
+    _ = try solver.solve()
+    return solver.readAll(delta.variableCount)
+  }
+}
+
+extension ConstraintSolver {
+  /// The values of so many variables.
+  func readAll(_ count: Int) -> [Double] {
+    var values = [Double](repeating: 0, count: count)
+    var span = values.mutableSpan
+    read(into: &span)
+    return values
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// What the answers of one solver to one scene are worth, found out before timing.
+struct Answer: Equatable, Codable, Sendable {
+  /// The number of boxes, or 0 where only rows are known.
+  var boxes: Int
+  var variables: Int
+  var constraints: Int
+  /// The total violation per level of the first layout, highest level first.
+  var levels: [LevelViolation]
+  /// How steady the frames are, if somebody looked.
+  var stability: Stability?
+  /// What the first layout looks like, if it was kept.
+  var picture: Picture?
+}
+
+/// A solved screen, to be drawn.
+struct Picture: Equatable, Codable, Sendable {
+  struct Box: Equatable, Codable, Sendable {
+    var name: String
+    /// The number of boxes that it is in.
+    var depth: Int
+    /// The frame in the space of the screen.
+    var frame: Rect
+  }
+
+  var window: Size
+  /// The boxes, parents first.
+  var boxes: [Box]
+}
+
+extension Picture {
+  /// The most boxes that a picture is taken of: more cannot be told apart on a page.
+  private static let boxLimit = 400
+
+  /// The picture of a screen as it was last laid out, in `window`; nil for too many boxes.
+  init?(of root: LayoutBox, in window: Size) {
+    var boxes: [Box] = []
+    var rest: [(box: LayoutBox, depth: Int, origin: Point)] = [(root, 0, Point(x: 0, y: 0))]
+    while let (box, depth, origin) = rest.popLast() {
+      var frame = box.frame
+      frame.origin.x += origin.x
+      frame.origin.y += origin.y
+      boxes.append(Box(name: box.name, depth: depth, frame: frame))
+      if boxes.count > Self.boxLimit { return nil }
+      rest += box.children.reversed().map { ($0, depth + 1, frame.origin) }
+    }
+    self.init(window: window, boxes: boxes)
+  }
+}
+
+/// How steady the frames of a screen are.
+struct Stability: Equatable, Codable, Sendable {
+  /// The furthest that an edge of a box moved in the space of its parent, in points, when the
+  /// window grew by one point in width and height. Layouts that only scale stay near 1.
+  var largestJump = 0.0
+  /// The furthest that an edge is from where it was, in points, once the window has its first
+  /// size again.
+  var returnDistance = 0.0
+}

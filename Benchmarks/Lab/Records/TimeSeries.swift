@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// How long something took in each round of two runs, as logarithms: an action of a solver in a
+/// case or, when that is nil, over all.
+struct TimeSeries {
+  var solver = ""
+  var action = ""
+  var subject: ExperimentCase?
+  var before: [Double] = []
+  var after: [Double] = []
+
+  /// The actions that a case has times of in two runs.
+  static func all(from before: ExperimentRecord, to after: ExperimentRecord) -> [TimeSeries] {
+    (after.measurement?.actions ?? []).compactMap { action in
+      before.measurement?[action.name].map { old in
+        TimeSeries(
+          solver: after.solver, action: action.name, subject: after.subject,
+          before: old.roundMedians.map { log($0) }, after: action.roundMedians.map { log($0) })
+      }
+    }
+  }
+
+  /// The same yardstick in both runs, for each that both have. Without any the machine counts as
+  /// steady: one that says nothing.
+  static func yardsticks(_ before: [[Double]], _ after: [[Double]]) -> [TimeSeries] {
+    let count = min(before.first?.count ?? 0, after.first?.count ?? 0)
+    let known = (0..<count).map { kind in
+      TimeSeries(before: before.map { log($0[kind]) }, after: after.map { log($0[kind]) })
+    }
+    return known.isEmpty ? [TimeSeries()] : known
+  }
+
+  /// How the times changed beyond what each of the others explains, which met the same rounds.
+  func shifts(beside others: [TimeSeries]) -> [Shift] {
+    // A round that was interrupted has no yardsticks.
+    func less(_ times: [Double], _ other: [Double]) -> [Double] {
+      other.isEmpty ? times : zip(times, other).map { $0 - $1 }
+    }
+    return others.map { Shift(from: less(before, $0.before), to: less(after, $0.after)) }
+  }
+}
+
+extension TimeSeries {
+  /// The mean over cases of an action, as far as all have a round.
+  init(meanOf all: [TimeSeries]) {
+    func mean(_ rows: [[Double]]) -> [Double] {
+      (0..<(rows.map(\.count).min() ?? 0)).map { round -> Double in
+        rows.reduce(0) { $0 + $1[round] } / Double(rows.count)
+      }
+    }
+    self.init(
+      solver: all.first?.solver ?? "", action: all.first?.action ?? "",
+      before: mean(all.map(\.before)), after: mean(all.map(\.after)))
+  }
+}
