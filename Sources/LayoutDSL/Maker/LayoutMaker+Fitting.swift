@@ -41,7 +41,7 @@ extension LayoutMaker {
 
 extension LayoutMaker {
   /// The item is the smallest rectangle around `items`, with `padding` between: the frame of a group.
-  /// What makes it small is a wish at ``Priority/fittingSize``.
+  /// What makes it small is a wish at ``/LayoutCore/Priority/fittingSize``.
   ///
   ///     panel.layout.makeConstraints { $0.wrap([title, text], padding: Insets(12)) }
   @discardableResult

@@ -18,7 +18,7 @@ public struct ItemSource: AttributeSource {
 
 /// Attributes of an item as the target of a sentence: `avatar.layout.trailing`.
 ///
-/// The shape says what can be related to it; ``unchecked`` takes that away.
+/// The shape says what can be related to it; ``AttributeChain/unchecked`` takes that away.
 public typealias LayoutAnchor<Shape: LayoutShape> = AttributeChain<ItemSource, Shape>
 
 extension AttributeChain where Source == ItemSource {

@@ -5,7 +5,7 @@ import LayoutCore
 /// A layout as it can be drawn: where items are, which sentences there are and how they fare.
 ///
 /// A drawing is a copy: it stays as it is when the session goes on. The pictures of it are
-/// ``svg(_:)``, ``ascii(columns:)`` and ``InspectorPage``.
+/// ``svg(_:)``, ``ascii(columns:rows:)`` and ``InspectorPage``.
 public struct LayoutDrawing: Sendable {
   /// A rectangle of the picture.
   public struct Item: Hashable, Sendable {
