@@ -11,7 +11,7 @@ final class MessageView: LayoutHostView {
   let title = UILabel()
   let text = UILabel()
   let divider = UIView()
-  let padding = UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
+  let padding = Insets(top: 12, left: 16, bottom: 12, right: 16)
 
   func setUp() {
     text.numberOfLines = 0
