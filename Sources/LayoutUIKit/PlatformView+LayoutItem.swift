@@ -74,9 +74,9 @@
   // MARK: Changes
 
   extension PlatformView {
-    /// Whether the height of the content follows from the width that the view gets. It does for labels
-    /// of several lines, text views that don't scroll and stack views; set it for a view of your own
-    /// that answers `sizeThatFits`.
+    /// Whether the height of the content follows from the width that the view gets. It does for
+    /// labels of several lines, text views that don't scroll and stack views; set it for a view of
+    /// your own that answers `sizeThatFits`.
     public var heightFollowsWidth: Bool {
       get { existingRecord?.heightFollowsWidth ?? isTextOfSeveralLines }
       set {

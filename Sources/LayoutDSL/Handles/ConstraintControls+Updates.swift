@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// A number that is out of range changes nothing and is a mistake of the next layout, and so is a change
-// of a constraint that was removed: what has taken its place has a handle of its own.
+// A number that is out of range changes nothing and is a mistake of the next layout, and so is a
+// change of a constraint that was removed: what has taken its place has a handle of its own.
 extension ConstraintControls {
   /// Sets the constant of every member to `amount` points, as it is, on every attribute: a number
   /// in the sentence is replaced, too, `handle.update(offset: 12)`.
@@ -14,8 +14,8 @@ extension ConstraintControls {
     return self
   }
 
-  /// Sets the constants of positions to x or y, `handle.update(offset: Point(x: 4, y: 8))`; those of
-  /// extents stay as they are.
+  /// Sets the constants of positions to x or y, `handle.update(offset: Point(x: 4, y: 8))`; those
+  /// of extents stay as they are.
   @discardableResult
   public func update(
     offset amount: Point, file: StaticString = #fileID, line: UInt = #line
@@ -59,8 +59,8 @@ extension ConstraintControls {
     update(insets: insets, file: file, line: line)
   }
 
-  /// Sets the constants so that the members lie a named number of points inside of their targets, and
-  /// lets them follow it: `handle.update(inset: gap)`.
+  /// Sets the constants so that the members lie a named number of points inside of their targets,
+  /// and lets them follow it: `handle.update(inset: gap)`.
   @discardableResult
   public func update(
     inset value: LayoutValue, file: StaticString = #fileID, line: UInt = #line

@@ -13,8 +13,8 @@ public enum ConstraintActivity: Hashable, Sendable {
 /// What can be done with constraints that exist: the words of handles and groups.
 ///
 /// Changes go to the items' nodes, the only place where values are kept, and count at the next
-/// layout. A constraint that was removed, or replaced by `remakeConstraints`, cannot be changed any more:
-/// to try is a mistake of the next layout, which names the item and the line.
+/// layout. A constraint that was removed, or replaced by `remakeConstraints`, cannot be changed any
+/// more: to try is a mistake of the next layout, which names the item and the line.
 public protocol ConstraintControls {
   /// The constraints, in emission order.
   var members: [ConstraintMember] { get }

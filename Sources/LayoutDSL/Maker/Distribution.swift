@@ -96,7 +96,8 @@ struct DistributionStep {
       .equalTo(length, file: distribution.origin.file, line: UInt(distribution.origin.line))
   }
 
-  /// Relates an attribute of the item to that of an item, or of the superview when there is no node.
+  /// Relates an attribute of the item to that of an item, or of the superview when there is no
+  /// node.
   @discardableResult
   func relate(
     _ attribute: AttributeSet, to node: LayoutNode?, _ other: AttributeSet = [],

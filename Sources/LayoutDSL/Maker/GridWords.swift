@@ -7,7 +7,8 @@ public enum GridTrack: Hashable, Sendable {
   /// A share of what other tracks leave, in proportion to those of the tracks beside it:
   /// `.share(2)` is twice as long as `.share(1)`.
   case share(Double)
-  /// As long as its longest content; a wish at ``/LayoutCore/Priority/fittingSize`` keeps it from being longer.
+  /// As long as its longest content; a wish at ``/LayoutCore/Priority/fittingSize`` keeps it from
+  /// being longer.
   case content
 }
 

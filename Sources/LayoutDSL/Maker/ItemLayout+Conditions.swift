@@ -3,8 +3,8 @@
 import LayoutCore
 
 extension ItemLayout {
-  /// Makes constraints that count only while a condition holds. The session switches all that a change
-  /// of size, direction or tags concerns in one step, at the next layout.
+  /// Makes constraints that count only while a condition holds. The session switches all that a
+  /// change of size, direction or tags concerns in one step, at the next layout.
   ///
   ///     card.layout.makeConstraints(when: .portrait) { $0.width.equalToSuperview() }
   ///     card.layout.makeConstraints(when: .landscape) { $0.width.equalTo(320) }

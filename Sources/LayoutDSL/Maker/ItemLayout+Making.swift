@@ -3,8 +3,8 @@
 extension ItemLayout {
   /// Makes the constraints that the block says, in the order written, in addition to those there
   /// are: `title.layout.makeConstraints { make in make.top.left.equalToSuperview() }`. They count
-  /// from the next layout on; the item need not have a superview yet. Of an item that was taken out of
-  /// the tree and is given constraints anew, those about what it left are gone, as on UIKit.
+  /// from the next layout on; the item need not have a superview yet. Of an item that was taken out
+  /// of the tree and is given constraints anew, those about what it left are gone, as on UIKit.
   @discardableResult
   public func makeConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void

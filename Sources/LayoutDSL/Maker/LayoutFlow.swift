@@ -2,8 +2,8 @@
 
 import LayoutCore
 
-/// Items in lines that break where the item around them ends: the handle of a flow. What is set here
-/// counts from the next layout on.
+/// Items in lines that break where the item around them ends: the handle of a flow. What is set
+/// here counts from the next layout on.
 public final class LayoutFlow {
   /// The items, in order. Those that come are placed by the next layout; of those that go, the
   /// sentences of the flow are removed.

@@ -38,7 +38,8 @@ extension LayoutMaker {
   ///     labels.layout.makeConstraints { $0.barrier(.trailing, of: [title, subtitle], margin: 8) }
   ///
   /// No item passes it; that it is no farther away than it must be is a wish at
-  /// ``/LayoutCore/Priority/fittingSize``. The handle is that of the distances: `update(offset: 12)`.
+  /// ``/LayoutCore/Priority/fittingSize``. The handle is that of the distances: `update(offset:
+  /// 12)`.
   @discardableResult
   public func barrier(
     _ edge: DirectionalLayoutEdge, of items: [any LayoutItem], margin: some LayoutNumber = 0,

@@ -37,7 +37,8 @@ extension LayoutTarget: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 }
 
 extension RelationWord {
-  /// Relates each attribute to a target chosen at run time: `make.top.equalTo(isFirst ? 8 : .item(row))`.
+  /// Relates each attribute to a target chosen at run time: `make.top.equalTo(isFirst ? 8 :
+  /// .item(row))`.
   @discardableResult
   public func callAsFunction(
     _ target: LayoutTarget<Shape>, file: StaticString = #fileID, line: UInt = #line

@@ -105,7 +105,8 @@ public struct LayoutDrawing: Sendable {
 }
 
 extension LayoutSession {
-  /// The layout that was made last, for a picture; see ``LayoutDrawing/init(of:conflict:isExplained:)``.
+  /// The layout that was made last, for a picture; see
+  /// ``LayoutDrawing/init(of:conflict:isExplained:)``.
   public func drawing(
     conflict: LayoutConflict? = nil, isExplained: Bool = false
   ) -> LayoutDrawing {

@@ -38,7 +38,8 @@ extension InspectorScript {
           rectsByPath.set(item.path, rect);
         }
         const [x, y, width, height] = item.box;
-        const values = { x, y, width, height, class: (item.guide ? "guide" : "item") + (item.open ? " open" : ""),
+        const kind = (item.guide ? "guide" : "item") + (item.open ? " open" : "");
+        const values = { x, y, width, height, class: kind,
           "data-item": item.place };
         for (const key in values) rect.setAttribute(key, values[key]);
         rect.firstChild.textContent = describe(item);

@@ -38,8 +38,8 @@ extension Linter {
     }
   }
 
-  /// The least extents that one line gives to several items, as adapters do: each is a promise about
-  /// what may become of others, so that it is no news when it follows from them.
+  /// The least extents that one line gives to several items, as adapters do: each is a promise
+  /// about what may become of others, so that it is no news when it follows from them.
   private func generalLimits() -> Set<Int> {
     var places: [String: [Int]] = [:]
     for place in counting where constraint(place).isLeastExtent {

@@ -13,7 +13,8 @@ struct Prover {
   /// the sentences of an item are about both axes.
   private var places: [KnownPlace] = []
 
-  /// A prover that knows `rows`, in the order of their names; nil if the solver cannot prove anything.
+  /// A prover that knows `rows`, in the order of their names; nil if the solver cannot prove
+  /// anything.
   init?(
     _ solver: any ConstraintSolver, _ rows: [(id: ConstraintID, row: Constraint)],
     variableCount: Int
@@ -41,7 +42,8 @@ struct Prover {
     return reasons
   }
 
-  /// The place that knows what is near a row, taken out of the list; nil if the solver refuses that.
+  /// The place that knows what is near a row, taken out of the list; nil if the solver refuses
+  /// that.
   private mutating func takePlace(of row: Constraint) -> KnownPlace? {
     let asked = row.variables.filter { !required.isHub($0) }
     if !asked.isEmpty, let index = places.lastIndex(where: { asked.allSatisfy($0.known.contains) })
@@ -54,8 +56,8 @@ struct Prover {
   }
 }
 
-/// A solver that knows some of the rows, by names of its own for them and for their variables: what a
-/// solver keeps is as long as the largest name.
+/// A solver that knows some of the rows, by names of its own for them and for their variables: what
+/// a solver keeps is as long as the largest name.
 private struct KnownPlace {
   /// The variables whose rows it has.
   let known: Set<Int>

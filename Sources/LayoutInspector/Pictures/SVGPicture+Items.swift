@@ -12,8 +12,8 @@ extension SVGPicture {
     let isMarked = parts.contains(.problems) && !item.openNumbers.isEmpty
     var text = """
       <g><title>\(MarkupText.escaped(tooltip(item)))</title>\
-      <rect class="\(item.isGuide ? "guide" : "item")\(isMarked ? " open" : "")" x="\(rect.minX.short)" \
-      y="\(rect.minY.short)" width="\(rect.width.short)" height="\(rect.height.short)"/>
+      <rect class="\(item.isGuide ? "guide" : "item")\(isMarked ? " open" : "")" \
+      x="\(rect.minX.short)" y="\(rect.minY.short)" width="\(rect.width.short)" height="\(rect.height.short)"/>
       """
     if parts.contains(.baselines) {
       for baseline in item.baselines {
