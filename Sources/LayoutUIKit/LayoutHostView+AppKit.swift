@@ -12,7 +12,7 @@
   open class LayoutHostView: NSView {
     let engine = LayoutEngine(Simplex())
 
-    /// A host whose layouts `solver` finds.
+    /// A host with a solver.
     public convenience init(frame: NSRect = .zero, solver: any ConstraintSolver) {
       self.init(frame: frame)
       engine.solver = solver

@@ -13,11 +13,11 @@ extension ItemsLayout {
   /// as `alignment` says; nil leaves the other axis to other constraints. A row begins where
   /// reading starts, or, if it is not directional, always on the left.
   ///
-  /// `spacings` are distances after the items, in their order, in the place of `spacing`. A stack
+  /// `spacings` are distances after the items, in their order, instead of `spacing`. A stack
   /// between two attributes is one in a ``ItemLayout/span(from:_:to:_:file:line:)``.
   ///
   /// Equal gaps are guides: they stay around an item that is collapsed. A stack of the same items
-  /// can be said again after `removeConstraints()`; before one of fewer items, deactivate the
+  /// can be made again after `removeConstraints()`; before one of fewer items, deactivate the
   /// group.
   @discardableResult
   public func stack(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// A ratio, required limits, a wish to meet them, and the middle: four sentences, one handle. The
-// wish is by default stronger than those of the item's content, which would hold it back.
+// A ratio, required limits, a wish to reach them, and the middle: four sentences, one handle. By
+// default the wish is stronger than the content's own wishes, which would otherwise win.
 extension LayoutMaker {
   /// The item is the largest with its ratio of width to height that fits into `container`, by
   /// default the superview, in the middle of it: `make.aspectFit(16 / 9)`. `priority` is that of
@@ -41,7 +41,7 @@ extension LayoutMaker {
 
 extension LayoutMaker {
   /// The item is the smallest rectangle around `items`, with `padding` between: the frame of a
-  /// group. What makes it small is a wish at ``/LayoutCore/Priority/fittingSize``.
+  /// group. A wish keeps it small, at ``/LayoutCore/Priority/fittingSize``.
   ///
   ///     panel.layout.makeConstraints { $0.wrap([title, text], padding: Insets(12)) }
   @discardableResult

@@ -90,7 +90,7 @@ extension InspectorScript {
       const order = [...items].reverse();
       for (const item of [...order.filter(i => !i.guide), ...order.filter(i => i.guide)]) {
         const [left, top, width, height] = item.box;
-        // Rather small letters than none, but none that cannot be read.
+        // Small letters are better than none, unless they cannot be read.
         const size = [11, 9, 7.5].map(size => size / view.zoom)
           .find(size => item.name.length * size * 0.58 <= width && size <= height);
         if (!size) continue;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Double {
-  /// The nearest multiple of a millionth: what rounding errors of a solver do not change.
+  /// The nearest multiple of a millionth, so that rounding errors of a solver do not show.
   var withoutNoise: Double {
     let scaled = (self * 1e6).rounded()
     return scaled.isFinite && abs(scaled) < 0x1p53 ? scaled / 1e6 : self
