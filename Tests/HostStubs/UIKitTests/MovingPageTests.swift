@@ -4,8 +4,9 @@ import Foundation
 import LayoutUIKit
 import Testing
 
-/// The pages "From SnapKit" and "From Masonry": the code that their listings end with runs here.
-@MainActor @Suite("The pages about moving")
+/// The pages "From SnapKit" and "From Masonry", whose listings end with code that runs here, and the
+/// page about LayoutUIKit.
+@MainActor @Suite("The pages about moving, and about LayoutUIKit")
 struct MovingPageTests {
   private func shows(_ page: String, codeOf file: String) throws -> Bool {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -40,6 +41,24 @@ struct MovingPageTests {
     #expect(controller.photo.frame == rect(16, 16, 40, 40))
     #expect(controller.biography.frame.minY == 64)
     #expect(problems.texts.isEmpty)
+  }
+
+  @Test("the page about LayoutUIKit shows the controller that runs")
+  func biography() throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let page = try String(
+      contentsOf: tests.appendingPathComponent(
+        "../../../Sources/LayoutUIKit/LayoutUIKit.docc/LayoutUIKit.md"), encoding: .utf8)
+    let code = try String(
+      contentsOf: tests.appendingPathComponent("BiographyController.swift"), encoding: .utf8)
+    let shown = try #require(
+      code.components(separatedBy: "// page\n").last?.components(separatedBy: "// end").first)
+    #expect(page.contains("```swift\n\(shown)```"))
+    let controller = BiographyController()
+    let window = UIWindow(frame: rect(0, 0, 320, 480))
+    window.rootViewController = controller
+    window.layoutIfNeeded()
+    #expect(controller.view.subviews.map(\.frame.minX) == [16, 16])
   }
 
   @Test("the listing from Masonry ends with the view that runs")
