@@ -19,10 +19,10 @@ struct Answers: Sendable {
   private var known: [[Change]: Range<Int>] = [:]
   private(set) var variableCount = 0
 
-  /// Records what a change came to.
+  /// Takes note of what a change came to.
   mutating func note(_ refusal: SolverError?) { refusals.append(refusal) }
 
-  /// Records what a solve has changed.
+  /// Takes note of what a solve has changed.
   mutating func note(_ values: [Double], since old: [Double]) {
     variableCount = max(variableCount, values.count)
     var news: [Change] = []
