@@ -1,10 +1,16 @@
 // swift-tools-version: 6.3
 // SPDX-License-Identifier: MIT
 
+// The newest language feature in use is `Span`, of Swift 6.2; traits need 6.1. The version is 6.3
+// because no older toolchain has built and tested the package.
+
 import PackageDescription
 
-// LayoutCore calls `rounded()` without Foundation, which needs libm at link time on Linux.
-let mathLibrary: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+// LayoutCore calls `rounded()` without Foundation, which needs libm at link time where that is a
+// library of its own. Only Linux was tried.
+let mathLibrary: [LinkerSetting] = [
+  .linkedLibrary("m", .when(platforms: [.linux, .android, .openbsd]))
+]
 
 let package = Package(
   name: "Trellis",

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// What people who write layouts need of LayoutCore: all of its rooms about geometry, items,
-// sessions and explanations, and the few names of the others that a sentence can contain. Rows,
-// models and what solvers say to sessions are not among them; who builds a solver imports
-// LayoutCore.
+// The types of LayoutCore that authors of layouts need: geometry, items, sessions, explanations,
+// and the few others that a sentence can contain. Rows, models and the protocols of solvers are not
+// among them; a solver imports LayoutCore.
 
 @_exported import struct LayoutCore.AttributeReference
 @_exported import struct LayoutCore.AutoresizingMask

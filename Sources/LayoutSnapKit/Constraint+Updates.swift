@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Constraint {
-  /// Sets the constants of horizontal and vertical positions, as they are.
+  /// Sets the constants of horizontal and vertical positions.
   @discardableResult
   public func update(
     offset amount: Point, file: StaticString = #fileID, line: UInt = #line
@@ -9,7 +9,7 @@ extension Constraint {
     set(file, line) { $0.isSize ? 0 : $0.axis == .horizontal ? amount.x : amount.y }
   }
 
-  /// Sets the constants of width and height, as they are.
+  /// Sets the constants of width and height.
   @discardableResult
   public func update(
     offset amount: Size, file: StaticString = #fileID, line: UInt = #line
@@ -60,7 +60,7 @@ extension Constraint {
   import Foundation
 
   extension Constraint {
-    /// Sets the constants of horizontal and vertical positions, as they are.
+    /// Sets the constants of horizontal and vertical positions.
     @discardableResult
     public func update(
       offset amount: CGPoint, file: StaticString = #fileID, line: UInt = #line
@@ -68,7 +68,7 @@ extension Constraint {
       update(offset: Point(x: Double(amount.x), y: Double(amount.y)), file: file, line: line)
     }
 
-    /// Sets the constants of width and height, as they are.
+    /// Sets the constants of width and height.
     @discardableResult
     public func update(
       offset amount: CGSize, file: StaticString = #fileID, line: UInt = #line

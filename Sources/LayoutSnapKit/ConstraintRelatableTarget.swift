@@ -94,8 +94,8 @@ extension RelationWord {
     relate(target._target.target, file, line)
   }
 
-  /// Never right: what fits has a form of its own. SnapKit compiles it, so that it is a warning here
-  /// and a mistake of the next layout; LayoutDSL alone refuses it.
+  /// Always a mistake: targets that fit have an overload of their own. SnapKit compiles it, so that
+  /// it is a warning here and a mistake of the next layout; LayoutDSL alone refuses it.
   @available(
     *, deprecated,
     message: """

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What SnapKit says about one item: its attributes as targets, and the blocks that make its
+/// SnapKit's `snp` of one item: its attributes as targets, and the blocks that make its
 /// constraints.
 public struct ConstraintViewDSL: AttributeWords {
   /// The shape of no attribute.

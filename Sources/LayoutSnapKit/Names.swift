@@ -5,11 +5,11 @@
 // SnapKit's names of types. Its stages are protocols here as well, so that they can be extended
 // and stand alone as types.
 
-/// SnapKit's name of what has a layout.
+/// SnapKit's name of `LayoutItem`.
 public typealias ConstraintView = LayoutItem
 /// SnapKit's name of a guide.
 public typealias ConstraintLayoutGuide = LayoutGuide
-/// SnapKit's name of what a block begins sentences with.
+/// SnapKit's name of `LayoutMaker`.
 public typealias ConstraintMaker = LayoutMaker
 /// SnapKit's name of a sentence that has its target.
 public typealias ConstraintMakerEditable = LayoutEditable

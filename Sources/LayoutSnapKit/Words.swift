@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// SnapKit's words that LayoutDSL says otherwise, or not.
+// Words of SnapKit that LayoutDSL spells differently, or does not have.
 
 extension LayoutScalable {
   /// Multiplies the target's attribute with a number of any type; a literal is a `Double`, so that

@@ -9,7 +9,7 @@ import Testing
 ///     expectLayout(of: session, widths: 320...1366, textScales: 1...3, .noOverlap, .noTruncation)
 ///
 /// - Returns: whether they do, as far as is known; see
-///   ``LayoutCore/LayoutSession/prove(_:_:over:textScales:directions:tags:at:)``.
+///   ``/LayoutCore/LayoutSession/prove(_:_:over:textScales:directions:tags:at:)``.
 @discardableResult
 public func expectLayout(
   of session: LayoutSession, widths: ClosedRange<Double>,

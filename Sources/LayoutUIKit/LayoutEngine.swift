@@ -3,9 +3,9 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   import LayoutCore
 
-  /// What a host view does with its session, the same on UIKit and AppKit.
+  /// Runs the session of a host view, on UIKit and on AppKit.
   @MainActor final class LayoutEngine {
-    /// What finds the layouts of the next session.
+    /// The solver of the next session.
     var solver: any ConstraintSolver
     private var made: LayoutSession?
     private var isLayingOut = false
@@ -19,7 +19,7 @@
       _ = TextNotices.observers
     }
 
-    /// The session of a host that nobody around it lays out.
+    /// The session of a host that is not laid out by a host around it.
     func session(of host: LayoutHostView) -> LayoutSession {
       if let made { return made }
       let session = LayoutSession(root: HostRoot(host), solver: solver, policy: policy)
@@ -28,13 +28,13 @@
       return session
     }
 
-    /// Lets go of the session: another host lays out from now on.
+    /// Drops the session, because another host lays out from now on.
     func end() { made = nil }
 
-    /// One layout pass: looks at the views, lays out, and tells of what is wrong.
+    /// One layout pass: asks the views what is new, lays out, and reports problems.
     func layOut(_ host: LayoutHostView) {
       if host.enclosingHost != nil { return end() }
-      // A view has no size until somebody places it.
+      // A view has no size until its owner places it.
       if isLayingOut || host.bounds.isEmpty { return }
       isLayingOut = true
       let session = prepared(host)
@@ -85,8 +85,8 @@
     }
   }
 
-  /// The root of a host's session: the host, without keeping it alive. The session belongs to the
-  /// host, so that the two would never be freed.
+  /// The root of a host's session: stands for the host without keeping it alive. The host owns the
+  /// session, so with a strong reference back neither would be freed.
   @MainActor private final class HostRoot: @MainActor LayoutItem {
     let layoutNode: LayoutNode
     private weak var host: LayoutHostView?

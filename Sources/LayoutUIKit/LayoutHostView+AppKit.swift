@@ -6,13 +6,13 @@
 
   /// A view that lays out the views in it by their constraints, in its layout pass.
   ///
-  /// Whoever owns the host places it: a window, a stack view, Auto Layout, which ask it for its size. A
-  /// host inside a host is laid out with it, by one session, if it and the views between the two have
-  /// constraints; else it has its own. Each view that takes part needs constraints.
+  /// Whoever owns the host places it: a window, a stack view, Auto Layout, which ask it for its
+  /// size. A host inside a host is laid out with it, by one session, if it and the views between
+  /// the two have constraints; else it has its own. Each view that takes part needs constraints.
   open class LayoutHostView: NSView {
     let engine = LayoutEngine(Simplex())
 
-    /// A host whose layouts `solver` finds.
+    /// A host with a solver.
     public convenience init(frame: NSRect = .zero, solver: any ConstraintSolver) {
       self.init(frame: frame)
       engine.solver = solver

@@ -10,16 +10,16 @@
   ///     host.addSubview(title)
   ///     title.layout.makeConstraints { $0.edges.equalTo(host.layout.safeArea).inset(16) }
   ///
-  /// Whoever owns the host places it: a controller, a cell, a stack view, Auto Layout, which ask it for
-  /// its size. A host inside a host is laid out with it, by one session, if it and the views
+  /// Whoever owns the host places it: a controller, a cell, a stack view, Auto Layout, which ask it
+  /// for its size. A host inside a host is laid out with it, by one session, if it and the views
   /// between the two have constraints; else it is placed by somebody else and has its own.
   ///
-  /// A view takes part when something has been said about it or about a view inside. Each view
-  /// that takes part needs constraints.
+  /// A view takes part when it, or a view inside, has constraints or settings. Each view that takes
+  /// part needs constraints.
   open class LayoutHostView: PlatformView {
     let engine = LayoutEngine(Simplex())
 
-    /// A host whose layouts `solver` finds.
+    /// A host with a solver.
     public convenience init(frame: CGRect = .zero, solver: any ConstraintSolver) {
       self.init(frame: frame)
       engine.solver = solver

@@ -3,7 +3,7 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   import LayoutCore
 
-  // What a host is on both platforms.
+  // What hosts offer on both platforms.
   extension LayoutHostView {
     /// The session that lays out this host, for questions and tags: its own, or that of the host
     /// around it.
@@ -19,8 +19,8 @@
       set { engine.policy = newValue }
     }
 
-    /// Called after a pass with what is wrong, if it is not what was wrong after the pass before:
-    /// mistakes, constraints that were left out, and why there was no layout. By default it is
+    /// Called after a pass with its problems, if they are not those of the pass before: mistakes,
+    /// constraints that were left out, and the reason why there was no layout. By default they are
     /// logged.
     public var onProblem: (String) -> Void {
       get { engine.onProblem }

@@ -3,7 +3,7 @@
 #if canImport(AppKit) && !canImport(UIKit)
   import LayoutCore
 
-  // What AppKit says about views.
+  // Metrics and frames of AppKit's views.
   extension NSView {
     var accessibleName: String? { identifier?.rawValue }
 

@@ -3,8 +3,8 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   import LayoutCore
 
-  /// Every view is an item. A view takes part in a layout when something has been said about it, or
-  /// about a view inside; a host lays it out.
+  /// Every view is an item. A view takes part in the layout of its host when it, or a view inside,
+  /// has constraints or settings.
   extension PlatformView: @MainActor LayoutItem {
     /// The view's place for constraints, made when it is first asked for and kept with the view.
     public var layoutNode: LayoutNode { layoutRecord.node }
@@ -18,7 +18,7 @@
     /// The subviews that take part. What UIKit and AppKit put into controls does not.
     public var layoutChildren: [any LayoutItem] { participants }
 
-    /// What the view says about itself: size of its content, priorities, baselines, margins.
+    /// The size of the content, priorities, baselines and margins.
     public var layoutMetrics: LayoutMetrics {
       let record = layoutRecord
       let text = textContent
@@ -49,7 +49,7 @@
       layoutNode.label ?? accessibleName ?? "\(type(of: self))"
     }
 
-    /// Moves the view, unless it is the root of its layout, which somebody else has placed.
+    /// Sets the frame of the view, unless it is the root of its layout, which its owner places.
     public func layoutDidResolve(_ frame: LayoutCore.Rect) {
       if layoutParent == nil { return }
       layoutRecord.frame = frame
@@ -64,7 +64,7 @@
       }
     }
 
-    /// Whether something has been said about the place of the view.
+    /// Whether constraints or a frame place the view.
     var isPlacedByLayout: Bool {
       guard let node = existingRecord?.node else { return false }
       return !node.allIDs.isEmpty || node.settings?.placement != nil
@@ -74,9 +74,9 @@
   // MARK: Changes
 
   extension PlatformView {
-    /// Whether the height of the content follows from the width that the view gets. It does for labels
-    /// of several lines, text views that don't scroll and stack views; set it for a view of your own
-    /// that answers `sizeThatFits`.
+    /// Whether the height of the content follows from the width that the view gets. It does for
+    /// labels of several lines, text views that don't scroll and stack views; set it for a view of
+    /// your own that answers `sizeThatFits`.
     public var heightFollowsWidth: Bool {
       get { existingRecord?.heightFollowsWidth ?? isTextOfSeveralLines }
       set {
@@ -104,8 +104,8 @@
       layoutNode.metricsDidChange()
     }
 
-    /// Looks at what views say by themselves only when they are asked: content, margins, direction,
-    /// hiding, subviews. Called before each layout for the views that take part in it.
+    /// Asks the views that take part for what UIKit and AppKit do not announce: content, margins,
+    /// direction, hiding, subviews. Called before each layout.
     func refreshTree() {
       let record = layoutRecord
       for axis in record.hiddenAxes { layout.setCollapsed(isHidden, along: axis) }

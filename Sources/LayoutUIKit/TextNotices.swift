@@ -3,8 +3,8 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   import LayoutCore
 
-  /// Text that people type: its views post a notification, which is the same as a call of
-  /// ``PlatformView/layoutContentDidChange()``. Views that take part in no layout are left alone.
+  /// Observes typed text: the notification of its view counts as a call of
+  /// ``PlatformView/layoutContentDidChange()``. Views that take part in no layout are ignored.
   @MainActor enum TextNotices {
     /// Begins to listen, once for all hosts.
     static let observers: [any NSObjectProtocol] = names.map { name in

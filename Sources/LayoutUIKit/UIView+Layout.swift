@@ -3,7 +3,7 @@
 #if canImport(UIKit) && !os(watchOS)
   import LayoutCore
 
-  // What UIKit says about views.
+  // Metrics and frames of UIKit's views.
   extension UIView {
     var accessibleName: String? { accessibilityIdentifier }
 
@@ -83,7 +83,7 @@
       metrics.lastBaselineFromBottom = Double(bottom - font.descender)
     }
 
-    /// Sets the frame, and leaves a transform as it is.
+    /// Sets the frame without changing a transform.
     func place(_ frame: LayoutCore.Rect) {
       // The size of the superview is the layout's to follow.
       autoresizingMask = []
@@ -94,7 +94,7 @@
         y: CGFloat(frame.minY) + CGFloat(frame.height) * anchor.y)
     }
 
-    /// Lets scroll views know how large their content has become.
+    /// Sets the content size of scroll views.
     func finishPass() {
       if let scroll = self as? UIScrollView, layout.scrollsContent {
         scroll.contentSize = CGSize(layout.contentSize)

@@ -19,14 +19,14 @@
     typealias PlatformInsets = NSEdgeInsets
   #endif
 
-  /// What is kept for a view that takes part in a layout.
+  /// The layout's record of a view that takes part.
   @MainActor final class ViewRecord {
     let node = LayoutNode()
     /// Along which axes the view takes no room while it is hidden.
     var hiddenAxes: Set<LayoutAxis> = []
     /// Whether the height follows the width; nil for what the class of the view says.
     var heightFollowsWidth: Bool?
-    /// What the view said about itself when it was asked last.
+    /// The metrics that the view had when it was asked last.
     var metrics: LayoutMetrics?
     /// The text whose size is in `metrics`.
     var text: TextContent?
@@ -54,7 +54,7 @@
       if let record = existingRecord { return record }
       let record = ViewRecord()
       objc_setAssociatedObject(self, &recordKey, record, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-      // The node is the view's for good, whoever else stands for it.
+      // The node belongs to the view, even if another item stands for the view as a root.
       record.node.adopt(self)
       return record
     }

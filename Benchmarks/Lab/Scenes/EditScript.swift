@@ -12,7 +12,7 @@ import LayoutCore
 ///
 /// Scripts can be repeated and follow each other. A screen does not come back to what it was
 /// before, however often a script is repeated, unless the summary says so: a solver that remembers
-/// what it solved is not faster for it. ``Stage/restore()`` brings the first state back.
+/// what it solved is not faster for it. `restore()` brings the first state back.
 public struct EditScript: Sendable, CustomStringConvertible {
   /// The name on the command line and in tables.
   public let name: String

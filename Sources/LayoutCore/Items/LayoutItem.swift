@@ -22,7 +22,7 @@ public protocol LayoutItem: AnyObject {
   var layoutParent: (any LayoutItem)? { get }
   /// The items directly inside, in their order: a session finds them by itself and asks again after
   /// ``LayoutNode/childrenDidChange()``. None by default; a session then has to be told of items
-  /// that no sentence leads to, with ``LayoutSession/attach(_:)``.
+  /// that no sentence leads to, with `attach(_:)` of the session.
   var layoutChildren: [any LayoutItem] { get }
   /// What the item knows about itself. Defaulted.
   var layoutMetrics: LayoutMetrics { get }

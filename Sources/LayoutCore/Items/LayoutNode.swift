@@ -240,7 +240,7 @@ extension LayoutNode {
   /// Notes that the item has left what the constraint in a slot speaks of.
   package func leaveBehind(slot: Int32) { records.leaveBehind(slot: slot) }
 
-  /// Takes note that the session has dealt with all changes, and hands over the mistakes that were
+  /// Records that the session has dealt with all changes, and hands over the mistakes that were
   /// made since it last did.
   package func takeChanges() -> [LayoutMistake] {
     records.settle()

@@ -166,7 +166,7 @@ extension NodeRecords {
     return announce()
   }
 
-  /// Takes down that the session is told; false when it has been told before.
+  /// Records that the session is told; false when it has been told before.
   mutating func announce() -> Bool {
     defer { hasAnnounced = true }
     return !hasAnnounced
@@ -208,7 +208,7 @@ extension NodeRecords {
   /// Sets the row of a slot after the model took it, or nil after it left.
   mutating func setRow(_ row: ConstraintID?, slot: Int32) { slots[Int(slot)]?.row = row }
 
-  /// Takes note that the session has dealt with all changes.
+  /// Records that the session has dealt with all changes.
   mutating func settle() {
     if hasLeftBehind, isInSession { returnAll() }
     if isNewToHost {

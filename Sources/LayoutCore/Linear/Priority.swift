@@ -17,15 +17,15 @@ public struct Priority: Hashable, Sendable {
 
   /// 1000: must hold.
   public static let required = Priority(1000)
-  /// 750.
+  /// Level 750.
   public static let high = Priority(750)
   /// 510: a drag that may resize the window.
   public static let dragCanResize = Priority(510)
-  /// 500.
+  /// Level 500.
   public static let medium = Priority(500)
   /// 490: a drag that must not resize the window.
   public static let dragCannotResize = Priority(490)
-  /// 250.
+  /// Level 250.
   public static let low = Priority(250)
   /// 50: the wish of an item to be as small as its content.
   public static let fittingSize = Priority(50)

@@ -50,7 +50,7 @@ struct ItemIndices {
     released.append(index)
   }
 
-  /// Takes note that the model has no rows of items that left.
+  /// Records that the model has no rows of items that left.
   mutating func modelDidChange() {
     guard !released.isEmpty else { return }
     free += released

@@ -56,7 +56,7 @@ struct Measuring: SessionFeature {
   /// Counts how often something new was said about an item.
   func revision(_ index: Int32) -> UInt32 { revisions[Int(index)] }
 
-  /// Takes down the width at which an item is measured; false if that was the last one, too.
+  /// Records the width at which an item is measured; false if that was the last one, too.
   mutating func measure(_ index: Int32, at width: Double) -> Bool {
     if widths[Int(index)] == width { return false }
     widths[Int(index)] = width
@@ -121,7 +121,7 @@ struct SafeAreas: SessionFeature {
   /// The part of an item's safe area that it has from the items it is in.
   func inherited(_ index: Int32) -> Insets { inherited[index] ?? .zero }
 
-  /// Takes down that part; false if it is the same as before.
+  /// Records that part; false if it is the same as before.
   mutating func setInherited(_ insets: Insets, _ index: Int32) -> Bool {
     if inherited(index) == insets { return false }
     inherited[index] = insets

@@ -51,10 +51,10 @@ struct FrameWriter {
     scope = .all
   }
 
-  /// Takes down that a new solution or a transition shows its frames from now on.
+  /// Records that a new solution or a transition shows its frames from now on.
   mutating func beginGeneration() { generation += 1 }
 
-  /// Takes down a frame that a transition shows; false if it is the one that was told last.
+  /// Records a frame that a transition shows; false if it is the one that was told last.
   mutating func show(_ frame: Rect, _ index: Int32) -> Bool {
     if frames[Int(index)] == frame { return false }
     frames[Int(index)] = frame

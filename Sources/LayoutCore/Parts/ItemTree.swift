@@ -124,7 +124,7 @@ extension ItemTree {
     indices.giveBack(index)
   }
 
-  /// Takes note that the model has no rows of items that left.
+  /// Records that the model has no rows of items that left.
   mutating func modelDidChange() { indices.modelDidChange() }
 
   func checkInvariants() {

@@ -18,14 +18,14 @@ struct MistakeList {
   /// Items that have sentences and are not in the tree, though a sentence of theirs is about it.
   var strays: [NodeIdentity] = []
 
-  /// Takes down what is wrong with an item, or that nothing is.
+  /// Records what is wrong with an item, or that nothing is.
   mutating func set(_ mistakes: [LayoutMistake], _ subject: Subject, of item: Int32) {
     if mistakes.isEmpty, byItem.isEmpty { return }
     byItem[item, default: [:]][subject] = mistakes.isEmpty ? nil : mistakes
     if byItem[item]?.isEmpty == true { byItem[item] = nil }
   }
 
-  /// Takes down whether the node of an item keeps mistakes.
+  /// Records whether the node of an item keeps mistakes.
   mutating func setBlocks(_ hasMistakes: Bool, of item: Int32) {
     if hasMistakes { nodes.insert(item) } else if !nodes.isEmpty { nodes.remove(item) }
   }

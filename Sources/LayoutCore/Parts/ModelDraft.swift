@@ -155,7 +155,7 @@ extension ModelDraft {
     return row == wanted.constraint ? .constant : .structure
   }
 
-  /// Takes note that the solver has taken a message.
+  /// Records that the solver has taken a message.
   mutating func commit(_ message: Message) {
     let oldCount = sentCount
     if case .delta(_, let count) = message { sentCount += count } else { sentCount = changes.count }

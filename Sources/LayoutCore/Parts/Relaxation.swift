@@ -28,7 +28,7 @@ struct Relaxation {
   /// Whether a row was left out because of the row `id`.
   func isInTheWay(_ id: ConstraintID) -> Bool { weights[id] != nil }
 
-  /// Takes down a row that is left out.
+  /// Records a row that is left out.
   mutating func insert(_ row: GivenUpRow) {
     givenUp.append(row)
     for id in row.others { weights[id, default: 0] += 1 }

@@ -83,7 +83,7 @@ struct SolverDriver {
     return report
   }
 
-  /// Takes note that the values have become frames.
+  /// Records that the values have become frames.
   mutating func valuesDidBecomeFrames() {
     if changes == nil { changes = [] }
     changes?.removeAll(keepingCapacity: true)

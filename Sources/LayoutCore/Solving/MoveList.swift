@@ -17,13 +17,13 @@
   /// A list for values that have not been read yet.
   @inlinable package init() {}
 
-  /// Takes note that variables move, of `count` in all.
+  /// Records that variables move, of `count` in all.
   @inlinable package mutating func add(_ moved: ArraySlice<Int32>, of count: Int) {
     guard hasRoom(for: moved.count, of: count) else { return }
     for place in moved { add(place) }
   }
 
-  /// Takes note that a variable moves; there has to be room for it.
+  /// Records that a variable moves; there has to be room for it.
   @inlinable package mutating func add(_ variable: Int32) { places.append(variable) }
 
   /// Whether so many variables more are listed, of `count` in all. If not, any may have moved.
@@ -32,7 +32,7 @@
     return isComplete
   }
 
-  /// Takes note that a variable moves, of `count` in all.
+  /// Records that a variable moves, of `count` in all.
   @inlinable package mutating func addIfRoom(_ variable: Int32, of count: Int) {
     if hasRoom(for: 1, of: count) { add(variable) }
   }
@@ -50,7 +50,7 @@
   /// Takes a variable that may have moved from the list.
   @inlinable package mutating func popLast() -> Int32? { places.popLast() }
 
-  /// Takes note that any may have moved.
+  /// Records that any may have moved.
   @inlinable package mutating func addAll() {
     isComplete = false
     if !places.isEmpty { removeAll() }

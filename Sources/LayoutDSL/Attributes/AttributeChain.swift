@@ -6,8 +6,8 @@ public protocol AttributeSource {
   func extended(to attributes: AttributeSet) -> Self
 }
 
-/// Attributes of one item, as values: each word gives a new chain, so a stored one can be used
-/// twice.
+/// A chain of attributes of one item, such as `make.left.top`. It is a value: each word returns a
+/// new chain, so a stored one can be used twice.
 public struct AttributeChain<Source: AttributeSource, Shape: LayoutShape>: AttributeWords {
   /// What the attributes belong to.
   public let source: Source
@@ -19,7 +19,7 @@ public struct AttributeChain<Source: AttributeSource, Shape: LayoutShape>: Attri
     self.attributes = attributes
   }
 
-  /// The same attributes as a chain of any.
+  /// The same attributes, without their shape.
   package var mixed: AttributeChain<Source, Shapes.Mixed> {
     AttributeChain<_, _>(source, attributes)
   }
@@ -38,7 +38,7 @@ public protocol AttributeWords {
 }
 
 extension AttributeWords {
-  /// The chain with `more` attributes; the words say what shape that gives.
+  /// The chain with `more` attributes; the caller says which shape results.
   @inlinable func adding<Joined: LayoutShape>(
     _ more: AttributeSet
   ) -> AttributeChain<Source, Joined> {
@@ -46,8 +46,8 @@ extension AttributeWords {
     return AttributeChain(source.extended(to: all), all)
   }
 
-  /// The same chain, for the reader: `make.top.and.left.equalToSuperview()`.
+  /// The same chain; the word only reads well: `make.top.and.left.equalToSuperview()`.
   @inlinable public var and: Self { self }
-  /// The same chain, for the reader: `make.top.with.left.equalToSuperview()`.
+  /// The same chain; the word only reads well: `make.top.with.left.equalToSuperview()`.
   @inlinable public var with: Self { self }
 }

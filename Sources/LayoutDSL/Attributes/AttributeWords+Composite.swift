@@ -38,7 +38,7 @@ extension AttributeWords {
     adding([.width, .height])
   }
 
-  /// Both middles: `make.center.equalToSuperview()`.
+  /// The horizontal and the vertical middle: `make.center.equalToSuperview()`.
   @inlinable public var center: AttributeChain<Source, Shape.AndCenterX.AndVertical> {
     adding([.centerX, .centerY])
   }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// What a chain of attributes speaks of, as a type: what the compiler needs to tell apart so that
-/// only sentences that make sense can be written.
+/// The kind of the attributes in a chain, as a type, so that the compiler accepts only sentences
+/// that make sense: `left` can equal another item's `right`, not its `top`.
 ///
-/// The associated types are the table of what a chain becomes when one more attribute joins it: by
-/// default what it was, and with an extent a mixture.
+/// The associated types say which shape a chain has after one more attribute. By default that is
+/// the shape it had; a width or height makes it a mixture.
 public protocol LayoutShape {
-  /// With a physical horizontal position: left, right or a margin of theirs.
+  /// The shape after left, right, or a margin of theirs.
   associatedtype AndHorizontal: LayoutShape = Self
-  /// With a position named by reading direction: leading, trailing or a margin of theirs.
+  /// The shape after leading, trailing, or a margin of theirs.
   associatedtype AndDirectional: LayoutShape = Self
-  /// With a horizontal middle.
+  /// The shape after a horizontal middle.
   associatedtype AndCenterX: LayoutShape = Self
-  /// With a vertical position.
+  /// The shape after a vertical position.
   associatedtype AndVertical: LayoutShape = Self
-  /// With a width or height.
+  /// The shape after a width or a height.
   associatedtype AndDimension: LayoutShape = Shapes.Mixed
 }
 
@@ -100,7 +100,7 @@ public enum Shapes {
   /// Positions together with extents: only what fits every attribute is a target.
   public enum Mixed: LayoutShape {}
 
-  /// A reference whose author vouches for it: every chain takes it.
+  /// Attributes that are not checked: every chain accepts them as a target.
   public enum Unchecked: LayoutShape {
     public typealias AndDimension = Unchecked
   }

@@ -23,7 +23,10 @@ extension LayoutCondition {
   public static prefix func ! (condition: LayoutCondition) -> LayoutCondition { .not(condition) }
 
   /// Both hold:
-  /// `title.layout.makeConstraints(when: .landscape && .widthAtLeast(600)) { $0.top.equalTo(icon) }`.
+  ///
+  ///     title.layout.makeConstraints(when: .landscape && .widthAtLeast(600)) { make in
+  ///       make.top.equalTo(icon)
+  ///     }
   public static func && (left: LayoutCondition, right: LayoutCondition) -> LayoutCondition {
     .both(left, right)
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// A number that is out of range changes nothing and is a mistake of the next layout, and so is a change
-// of a constraint that was removed: what has taken its place has a handle of its own.
+// A number out of range changes nothing and is reported as a mistake of the next layout. So is a
+// change of a constraint that was removed; the one that replaced it has a handle of its own.
 extension ConstraintControls {
-  /// Sets the constant of every member to `amount` points, as it is, on every attribute: a number
-  /// in the sentence is replaced, too, `handle.update(offset: 12)`.
+  /// Sets the constant of every member to `amount` points, with the same sign on every attribute:
+  /// `handle.update(offset: 12)`. It replaces the whole constant, a number in `equalTo` included.
   @discardableResult
   public func update(
     offset amount: some LayoutNumber, file: StaticString = #fileID, line: UInt = #line
@@ -14,8 +14,8 @@ extension ConstraintControls {
     return self
   }
 
-  /// Sets the constants of positions to x or y, `handle.update(offset: Point(x: 4, y: 8))`; those of
-  /// extents stay as they are.
+  /// Sets the constants of positions to x or y, `handle.update(offset: Point(x: 4, y: 8))`; those
+  /// of extents do not change.
   @discardableResult
   public func update(
     offset amount: Point, file: StaticString = #fileID, line: UInt = #line
@@ -24,7 +24,7 @@ extension ConstraintControls {
   }
 
   /// Sets the constants of extents to the width or the height,
-  /// `handle.update(offset: Size(width: 40, height: 20))`; those of positions stay as they are.
+  /// `handle.update(offset: Size(width: 40, height: 20))`; those of positions do not change.
   @discardableResult
   public func update(
     offset amount: Size, file: StaticString = #fileID, line: UInt = #line
@@ -59,8 +59,8 @@ extension ConstraintControls {
     update(insets: insets, file: file, line: line)
   }
 
-  /// Sets the constants so that the members lie a named number of points inside of their targets, and
-  /// lets them follow it: `handle.update(inset: gap)`.
+  /// Sets the constants so that the members lie a named number of points inside of their targets,
+  /// and lets them follow it: `handle.update(inset: gap)`.
   @discardableResult
   public func update(
     inset value: LayoutValue, file: StaticString = #fileID, line: UInt = #line
@@ -187,7 +187,7 @@ extension ConstraintControls {
     return self
   }
 
-  /// Changes the members that nothing is wrong with.
+  /// Changes the members, and reports those that cannot be changed.
   private func change(
     _ word: String, _ file: StaticString, _ line: UInt,
     unless mistake: (ConstraintMember) -> LayoutMistake.Kind? = { _ in nil },

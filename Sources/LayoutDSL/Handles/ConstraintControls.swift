@@ -10,11 +10,11 @@ public enum ConstraintActivity: Hashable, Sendable {
   case none
 }
 
-/// What can be done with constraints that exist: the words of handles and groups.
+/// What handles and groups can do with the constraints they stand for.
 ///
 /// Changes go to the items' nodes, the only place where values are kept, and count at the next
-/// layout. A constraint that was removed, or replaced by `remakeConstraints`, cannot be changed any more:
-/// to try is a mistake of the next layout, which names the item and the line.
+/// layout. A constraint that was removed, or replaced by `remakeConstraints`, cannot be changed any
+/// more: to try is a mistake of the next layout, which names the item and the line.
 public protocol ConstraintControls {
   /// The constraints, in emission order.
   var members: [ConstraintMember] { get }
@@ -52,8 +52,8 @@ extension ConstraintControls {
 // MARK: Activity
 
 extension ConstraintControls {
-  /// Lets the constraints count from the next layout on, `handle.activate()`; again does nothing. A
-  /// constraint that was removed cannot come back: that is a mistake.
+  /// Activates the constraints for the next layout: `handle.activate()`. Calling it twice does
+  /// nothing. Activating a constraint that was removed is a mistake.
   public func activate(file: StaticString = #fileID, line: UInt = #line) {
     for member in members where member.constraint == nil {
       member.reportRemoved("activate()", file, line)
@@ -61,6 +61,6 @@ extension ConstraintControls {
     isActive = true
   }
 
-  /// Lets the constraints rest, `handle.deactivate()`; they keep their values.
+  /// Deactivates the constraints, which keep their values: `handle.deactivate()`.
   public func deactivate() { isActive = false }
 }

@@ -2,7 +2,7 @@
 
 /// The constraints of one sentence, for changing them after their block has ended.
 ///
-/// A handle stays valid through every change; it goes dead only when its constraints are removed
+/// A handle stays valid through every change; it is invalid only after its constraints were removed
 /// by `remakeConstraints` or `removeConstraints`.
 public struct ConstraintHandle: ConstraintControls {
   package let log: SentenceLog

@@ -27,7 +27,7 @@ extension ConstraintMember {
     node.modify(id, body)
   }
 
-  /// Keeps the mistake that a word is about a constraint that was removed.
+  /// Reports that a word was said to a constraint that was removed.
   package func reportRemoved(_ word: String, _ file: StaticString, _ line: UInt) {
     report(.other("the constraint was removed; make it anew"), word, file, line)
   }
@@ -57,7 +57,7 @@ extension ConstraintMember {
     }
   }
 
-  /// Keeps a mistake in a word of the handle.
+  /// Reports a mistake in a word of the handle.
   func report(
     _ kind: LayoutMistake.Kind, _ word: String, _ file: StaticString, _ line: UInt
   ) {

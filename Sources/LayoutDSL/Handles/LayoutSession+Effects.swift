@@ -2,9 +2,10 @@
 
 extension LayoutSession {
   /// What a point more or less of each constraint's constant would do, in emission order; see
-  /// ``LayoutCore/LayoutSession/effect(ofConstantIn:)``: `try session.effects(of: handle)`.
+  /// ``/LayoutCore/LayoutSession/effect(ofConstantIn:)``: `try session.effects(of: handle)`.
   ///
-  /// - Throws: ``ExplanationError``, also when a constraint is not part of the last layout.
+  /// - Throws: ``/LayoutCore/ExplanationError``, also when a constraint is not part of the last
+  ///   layout.
   public func effects(
     of constraints: some ConstraintControls
   ) throws(ExplanationError) -> [ConstantEffect] {

@@ -4,7 +4,7 @@ import LayoutCore
 
 extension LayoutSession {
   /// The layouts for every number that a value can have; see
-  /// ``LayoutCore/LayoutSession/sweep(_:over:at:)``. The value stays as it was.
+  /// ``/LayoutCore/LayoutSession/sweep(_:over:at:)``. The value stays as it was.
   ///
   ///     let sweep = try session.sweep(gap, over: 0...40)
   public func sweep(

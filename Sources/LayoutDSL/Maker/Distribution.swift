@@ -9,11 +9,11 @@ struct Distribution {
   let extent: AttributeSet
   /// The middle of an item.
   let center: AttributeSet
-  /// The node of the common superview, or nil when it is everybody's direct one.
+  /// The node of the common superview, or nil if it is the direct superview of each item.
   let superview: LayoutNode?
   let origin: ConstraintOrigin
 
-  /// Nil, with the mistake reported, for items that are not together anywhere.
+  /// Nil for items without a common superview, which is reported as a mistake.
   init?(
     _ items: [any LayoutItem], _ axis: LayoutAxis, in container: (any LayoutItem)? = nil,
     isDirectional: Bool, _ origin: ConstraintOrigin
@@ -96,7 +96,8 @@ struct DistributionStep {
       .equalTo(length, file: distribution.origin.file, line: UInt(distribution.origin.line))
   }
 
-  /// Relates an attribute of the item to that of an item, or of the superview when there is no node.
+  /// Relates an attribute of the item to that of an item, or of the superview when there is no
+  /// node.
   @discardableResult
   func relate(
     _ attribute: AttributeSet, to node: LayoutNode?, _ other: AttributeSet = [],

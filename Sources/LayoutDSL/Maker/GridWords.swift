@@ -2,12 +2,12 @@
 
 /// How long a column or row of a grid is.
 public enum GridTrack: Hashable, Sendable {
-  /// So many points.
+  /// A number of points.
   case fixed(Double)
-  /// A share of what other tracks leave, in proportion to those of the tracks beside it:
-  /// `.share(2)` is twice as long as `.share(1)`.
+  /// A share of the room that the other tracks leave: `.share(2)` is twice as long as `.share(1)`.
   case share(Double)
-  /// As long as its longest content; a wish at ``Priority/fittingSize`` keeps it from being longer.
+  /// As long as its longest content; a wish at ``/LayoutCore/Priority/fittingSize`` keeps it from
+  /// being longer.
   case content
 }
 
@@ -31,7 +31,7 @@ public struct GridSpan: Hashable, Sendable {
   }
 }
 
-/// A grid that was said: its columns and rows are guides, which other sentences can relate to.
+/// A grid. Its columns and rows are guides, to which other sentences can relate.
 public struct LayoutGrid {
   /// The columns, in reading direction.
   ///

@@ -3,14 +3,14 @@
 import LayoutCore
 
 extension ItemLayout {
-  /// Makes constraints that count only while a condition holds. The session switches all that a change
-  /// of size, direction or tags concerns in one step, at the next layout.
+  /// Makes constraints that count only while a condition holds. The session switches all that a
+  /// change of size, direction or tags concerns in one step, at the next layout.
   ///
   ///     card.layout.makeConstraints(when: .portrait) { $0.width.equalToSuperview() }
   ///     card.layout.makeConstraints(when: .landscape) { $0.width.equalTo(320) }
   ///
-  /// What is done with the handles counts until the condition changes. `remakeConstraints` and
-  /// `removeConstraints` remove these constraints, too, also while they do not count.
+  /// Activating or deactivating them by hand lasts until the condition changes. `remakeConstraints`
+  /// and `removeConstraints` remove these constraints as well, whether the condition holds or not.
   @discardableResult
   public func makeConstraints(
     when condition: LayoutCondition, file: StaticString = #fileID, line: UInt = #line,
@@ -23,7 +23,7 @@ extension ItemLayout {
     return ConstraintGroup(log)
   }
 
-  /// The constraints under conditions, which the item gives up with this.
+  /// Removes the conditional constraints of the item from its conditions, and returns them.
   func takeConditionalConstraints() -> [LayoutConstraintID] {
     guard let settings = node.settings else { return [] }
     defer { settings.conditionalSets = [] }

@@ -3,8 +3,8 @@
 extension ItemLayout {
   /// Makes the constraints that the block says, in the order written, in addition to those there
   /// are: `title.layout.makeConstraints { make in make.top.left.equalToSuperview() }`. They count
-  /// from the next layout on; the item need not have a superview yet. Of an item that was taken out of
-  /// the tree and is given constraints anew, those about what it left are gone, as on UIKit.
+  /// from the next layout on; the item need not have a superview yet. Of an item that was taken out
+  /// of the tree and is given constraints anew, those about what it left are gone, as on UIKit.
   @discardableResult
   public func makeConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
@@ -36,7 +36,7 @@ extension ItemLayout {
   ///
   /// A sentence means the active constraint with the same items, attributes and relation, and the
   /// same label if it has one; of several, the newest with the same multiplier and priority, else
-  /// the newest. Constraints that the block does not mention stay as they are.
+  /// the newest. Constraints that the block does not mention do not change.
   @discardableResult
   public func updateConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
@@ -44,9 +44,9 @@ extension ItemLayout {
     ConstraintGroup(build(.update, ConstraintOrigin(file: file, line: line), block))
   }
 
-  /// As ``updateConstraints(file:line:_:)``, but makes nothing: a sentence without a match is a
-  /// mistake that names the nearest constraints and what is different about them,
-  /// `photo.layout.updateExistingConstraints { $0.height.equalTo(120) }`.
+  /// Like ``updateConstraints(file:line:_:)``, but makes nothing new:
+  /// `photo.layout.updateExistingConstraints { $0.height.equalTo(120) }`. A sentence without a
+  /// match is a mistake that names the nearest constraints and how they differ.
   @discardableResult
   public func updateExistingConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void

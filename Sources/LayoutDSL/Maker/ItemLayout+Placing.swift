@@ -12,8 +12,8 @@ extension ItemLayout {
     place(FramePlacement(frame), ConstraintOrigin(file: file, line: line))
   }
 
-  /// Gives the item a frame that is meant for a superview of `size` and follows its size as `mask`
-  /// says: what is flexible along an axis takes its share of the difference.
+  /// Gives the item a frame for a superview of `size`. When the superview has another size, the
+  /// flexible parts of `mask` share the difference along their axis.
   ///
   ///     photo.layout.place(frame, in: Size(width: 320, height: 480), resizing: [.flexibleWidth])
   public func place(
@@ -37,7 +37,7 @@ extension ItemLayout {
     node.change { $0.placement = placement }
   }
 
-  /// Leaves the item to its constraints.
+  /// Takes the frame away, so that constraints place the item.
   func unplace() {
     guard node.settings?.placement != nil else { return }
     node.change { $0.placement = nil }

@@ -9,8 +9,8 @@ extension ItemLayout {
   ///     let gap = row.layout.span(from: icon.layout.trailing, 8, to: row.layout.trailing)
   ///     make.centerX.bias(0.3, in: gap)
   ///
-  /// Where the second attribute lies before the first, the guide is inside out, with a negative
-  /// extent. Across the axis it is as large as the item.
+  /// If the second attribute lies before the first, the guide has a negative extent. Across the
+  /// axis it is as large as the item.
   public func span<Start: LayoutShape, End: LayoutShape>(
     from start: LayoutAnchor<Start>, _ before: some LayoutNumber = 0, to end: LayoutAnchor<End>,
     _ after: some LayoutNumber = 0, file: StaticString = #fileID, line: UInt = #line
@@ -57,7 +57,7 @@ extension LayoutGuide {
 }
 
 extension AttributeChain where Source == ItemSource {
-  /// The attributes as the name of a span in `item` has them.
+  /// The words for the attribute in the name of a span in `item`.
   fileprivate func sentenceName(of item: LayoutNode, _ offset: Double) -> String {
     let owner = source.node === item ? "" : "\(source.node?.name ?? "superview")."
     if offset == 0 { return "\(owner)\(attributes)" }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The axis alone is shared out; the other one is free. Without items nothing happens. Along the
-// horizontal axis items go from left to right, or in reading direction where that is asked for.
+// These constraints are about one axis; the other one is free. Without items nothing happens. Along
+// the horizontal axis items go from left to right, or in reading direction where that is asked for.
 extension ItemsLayout {
   /// Gives the items equal lengths, with `fixedSpacing` points between them:
   /// `buttons.layout.distribute(along: .horizontal, fixedSpacing: 20, leadSpacing: 5)`.

@@ -7,13 +7,13 @@ extension ItemsLayout {
   ///     let flow = buttons.layout.flow(in: card, spacing: 8, insets: DirectionalInsets(12))
   ///     flow.spacing = 4
   ///
-  /// Lines go in reading direction and follow each other downwards, or with `along: .vertical` the
-  /// other way round. How high lines are together is the content's height of the container; an item
-  /// that is longer than a line may be is shortened. The lines are found after a solve, as heights
-  /// that follow widths are, and then solved with; sentences that make the sizes of items depend on
-  /// their places may never settle, which the report says.
+  /// Lines run in reading direction and follow each other downwards; with `along: .vertical`, lines
+  /// run downwards. The height of all lines is the height of the container's content. An item
+  /// longer than a line is shortened. Lines are measured after a solve and then solved again, like
+  /// heights that follow from widths. Sentences that make the sizes of items depend on their places
+  /// may never settle; the report says so.
   ///
-  /// A container has one flow: another one takes its place.
+  /// A container has one flow; another one replaces it.
   @discardableResult
   public func flow(
     in container: some LayoutItem, along axis: LayoutAxis = .horizontal,

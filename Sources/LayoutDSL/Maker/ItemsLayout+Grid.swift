@@ -9,10 +9,10 @@ extension ItemsLayout {
   ///       spans: [4: GridSpan(columns: 2)])
   ///
   /// Rows that are not named are as high as their content, as many as there must be. With a track
-  /// that has a share the grid reaches from edge to edge of the container, else it wishes to.
-  /// `horizontal` and `vertical` say where items are in their cells; baselines mean the start.
-  /// `spans` are by the number of the item. A grid of the same container can be said again after
-  /// its constraints were deactivated.
+  /// that has a share the grid reaches from edge to edge of the container; otherwise that is a
+  /// wish. `horizontal` and `vertical` say where items are in their cells; baselines mean the
+  /// start. `spans` are by the number of the item. A grid of the same container can be made again
+  /// after its constraints were deactivated.
   @discardableResult
   public func grid(
     in container: some LayoutItem, columns: [GridTrack], rows: [GridTrack] = [],

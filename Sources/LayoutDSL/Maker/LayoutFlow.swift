@@ -2,11 +2,11 @@
 
 import LayoutCore
 
-/// Items in lines that break where the item around them ends: the handle of a flow. What is set here
-/// counts from the next layout on.
+/// The handle of a flow: items in lines that break at the end of their container. Changes take
+/// effect in the next layout.
 public final class LayoutFlow {
-  /// The items, in order. Those that come are placed by the next layout; of those that go, the
-  /// sentences of the flow are removed.
+  /// The items, in order. The next layout places new items. Items that are taken out lose the
+  /// sentences of the flow.
   ///
   ///     flow.items = buttons
   public var items: [any LayoutItem] {
@@ -29,7 +29,7 @@ public final class LayoutFlow {
   ///
   ///     flow.alignment = .center
   public var alignment: StackAlignment { didSet { didChange() } }
-  /// What becomes of the room that a line leaves: `packed`, `equalSpacing`, `spaceEvenly` or
+  /// How the free room of a line is distributed: `packed`, `equalSpacing`, `spaceEvenly` or
   /// `spaceAround`; all others mean `packed(0)`.
   ///
   ///     flow.distribution = .packed(0.5)
@@ -47,7 +47,7 @@ public final class LayoutFlow {
   private let container: NodeIdentity
   private let origin: ConstraintOrigin
   private var members: [Member] = []
-  /// The lines that were found last, and what for.
+  /// The lines of the last layout, and what they were computed from.
   private var known: Known?
 
   private struct Known {
@@ -55,7 +55,7 @@ public final class LayoutFlow {
     /// Nil for an item that takes no room.
     let sizes: [Size?]
     let lines: FlowLines
-    /// Whether the sentences have the constants.
+    /// Whether the sentences have the constants of these lines.
     var isPlaced = false
   }
 

@@ -50,8 +50,8 @@ extension LayoutMaker {
     return PrioritizableSentence(sentence: limits)
   }
 
-  /// Relates attributes of the item to those of another one, or of the superview when there is no node.
-  /// The empty set stands for the same attributes.
+  /// Relates attributes of the item to those of another one, or of the superview when there is no
+  /// node. The empty set stands for the same attributes.
   @discardableResult
   func relate(
     _ own: AttributeSet, _ relation: Relation = .equal, to node: LayoutNode?,

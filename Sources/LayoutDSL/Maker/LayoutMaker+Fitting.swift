@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-// A ratio, required limits, a wish to meet them, and the middle: four sentences, one handle. The
-// wish is by default stronger than those of the item's content, which would hold it back.
+// A ratio, required limits, a wish to reach them, and the middle: four sentences, one handle. By
+// default the wish is stronger than the content's own wishes, which would otherwise win.
 extension LayoutMaker {
-  /// The item is the largest with its ratio of width to height that fits into `container`, by default
-  /// the superview, in the middle of it: `make.aspectFit(16 / 9)`. `priority` is that of the wish to
-  /// be large.
+  /// The item is the largest with its ratio of width to height that fits into `container`, by
+  /// default the superview, in the middle of it: `make.aspectFit(16 / 9)`. `priority` is that of
+  /// the wish to be large.
   @discardableResult
   public func aspectFit(
     _ ratio: Double, in container: (any LayoutItem)? = nil, priority: Priority = .high + 1,
@@ -15,8 +15,8 @@ extension LayoutMaker {
   }
 
   /// The item is the smallest with its ratio of width to height that covers `container`, by default
-  /// the superview, in the middle of it: `make.aspectFill(16 / 9, in: panel)`. `priority` is that of
-  /// the wish to be small.
+  /// the superview, in the middle of it: `make.aspectFill(16 / 9, in: panel)`. `priority` is that
+  /// of the wish to be small.
   @discardableResult
   public func aspectFill(
     _ ratio: Double, in container: (any LayoutItem)? = nil, priority: Priority = .high + 1,
@@ -40,8 +40,8 @@ extension LayoutMaker {
 }
 
 extension LayoutMaker {
-  /// The item is the smallest rectangle around `items`, with `padding` between: the frame of a group.
-  /// What makes it small is a wish at ``Priority/fittingSize``.
+  /// The item is the smallest rectangle around `items`, with `padding` between: the frame of a
+  /// group. A wish keeps it small, at ``/LayoutCore/Priority/fittingSize``.
   ///
   ///     panel.layout.makeConstraints { $0.wrap([title, text], padding: Insets(12)) }
   @discardableResult

@@ -37,8 +37,8 @@ extension LayoutMaker {
   ///     let labels = card.layout.guide("labels")
   ///     labels.layout.makeConstraints { $0.barrier(.trailing, of: [title, subtitle], margin: 8) }
   ///
-  /// No item passes it; that it is no farther away than it must be is a wish at
-  /// ``Priority/fittingSize``. The handle is that of the distances: `update(offset: 12)`.
+  /// No item passes the line. A wish at ``/LayoutCore/Priority/fittingSize`` keeps it as near as
+  /// possible. The handle is that of the distances: `update(offset: 12)`.
   @discardableResult
   public func barrier(
     _ edge: DirectionalLayoutEdge, of items: [any LayoutItem], margin: some LayoutNumber = 0,

@@ -13,14 +13,14 @@ public struct LayoutMaker: AttributeWords {
   /// None yet.
   @inlinable public var attributes: AttributeSet { [] }
 
-  /// A chain of attributes chosen at run time: `make[.left, .top].equalTo(photo)`. Its targets are
-  /// what fits any attribute: items, numbers and unchecked anchors.
+  /// A chain of attributes chosen at run time: `make[.left, .top].equalTo(photo)`. Its targets can
+  /// be items, numbers and unchecked anchors.
   public subscript(attributes: LayoutAttribute...) -> MakerChain<Shapes.Mixed> {
     self.attributes(AttributeSet(attributes.map { AttributeSet($0) }))
   }
 
   /// A chain of a set of attributes: `make.attributes([.left, .top]).equalTo(photo)`. Its targets
-  /// are what fits any attribute: items, numbers and unchecked anchors.
+  /// can be items, numbers and unchecked anchors.
   public func attributes(_ set: AttributeSet) -> MakerChain<Shapes.Mixed> { adding(set) }
 }
 
@@ -37,7 +37,7 @@ extension LayoutMaker {
   }
 }
 
-// Not sentences: what the item wishes for itself. They count whatever becomes of the block.
+// Not sentences: settings of the item. They take effect even if sentences of the block are refused.
 extension LayoutMaker {
   /// Sets how strongly the item resists being larger than its content:
   /// `make.contentHugging(.high, along: .horizontal)`.

@@ -5,7 +5,7 @@ struct Stack {
   let across: Distribution
   let axis: LayoutAxis
   let spacing: Double
-  /// Distances after items that have one of their own.
+  /// The distances after single items, in place of the common spacing.
   let spacings: [Double]
   let insets: DirectionalInsets
   let alignment: StackAlignment?
@@ -77,8 +77,8 @@ struct Stack {
       || distribution.endShare != nil
   }
 
-  /// A guide as long as what is equally long. It is no item of the stack, so that no item which is
-  /// collapsed can take the equality along.
+  /// A guide with the common length of the items. No item has this role, because the equality would
+  /// be lost when that item collapses.
   private var unit: LayoutGuide { along.items[0].layout.guide("\(axis)Unit") }
 
   private func buildUnit() -> SentenceLog {

@@ -26,8 +26,8 @@ public enum StackDistribution: Hashable, Sendable {
   case equalSpacing
   /// With equal distances between their middles, and gaps of at least the spacing.
   case equalCentering
-  /// With lengths in proportion to those of their contents as they are when the stack is said, and the
-  /// spacing between them. Items without content are as long as their constraints say.
+  /// With lengths in proportion to those of their contents when the stack is made, and the spacing
+  /// between them. Items without content are as long as their constraints say.
   case fillProportionally
   /// With lengths in proportion to weights, in the order of the items, and the spacing between
   /// them. An item without a weight, or with 0, is as long as its constraints and content say:

@@ -17,7 +17,7 @@ extension LayoutAttribute {
     (.centerX, .centerXWithinMargins), (.centerY, .centerYWithinMargins),
   ]
 
-  /// The same edge or middle with margins instead of without, or the other way round.
+  /// The margin of this edge or middle; for a margin, the edge or middle.
   var marginPartner: LayoutAttribute? {
     for (bare, margin) in Self.marginPairs where self == bare || self == margin {
       return self == bare ? margin : bare
@@ -27,8 +27,8 @@ extension LayoutAttribute {
 }
 
 extension LayoutAttribute {
-  /// Whether the two can be related: both extents, or positions along one axis that do not mix
-  /// reading directions with physical sides.
+  /// Whether the two can be related: two extents, or two positions along one axis. Leading and
+  /// trailing cannot be related to left and right.
   func isComparable(to other: LayoutAttribute) -> Bool {
     if isSize || other.isSize { return isSize && other.isSize }
     guard axis == other.axis else { return false }

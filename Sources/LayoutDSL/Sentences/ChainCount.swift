@@ -23,7 +23,7 @@ struct ChainCount {
     olderOpen.map(\.open) + (isLastOpen ? [last] : [])
   }
 
-  /// Takes note that a chain has grown; -1 stands for a new one. Returns the chain's number.
+  /// Records that a chain has grown; -1 stands for a new one. Returns the chain's number.
   ///
   /// - Parameter count: how many sentences there are so far.
   mutating func extend(_ chain: Int32, to attributes: AttributeSet, after count: Int) -> Int32 {
@@ -38,7 +38,7 @@ struct ChainCount {
     return next - 1
   }
 
-  /// Takes note that a chain has a relation.
+  /// Records that a chain has a relation.
   mutating func finish(_ chain: Int32) {
     if chain == next - 1 {
       isLastOpen = false

@@ -3,7 +3,7 @@
 extension LayoutNode {
   /// The active constraint that an update block means by `constraint`: the same attributes and
   /// relation, and the same label if it has one. Of several, the newest with the same multiplier
-  /// and priority, else the newest. One block takes each constraint once.
+  /// and priority, else the newest. A block matches each constraint once.
   func match(
     for constraint: LayoutConstraint, except taken: [PlacedConstraint]
   ) -> LayoutConstraintID? {
@@ -61,7 +61,7 @@ extension LayoutConstraint {
       && (other.origin.label == nil || sentenceLabel == other.sentenceLabel)
   }
 
-  /// The attribute on the right side, whether the superview was named or meant; nil for a number.
+  /// The attribute on the right side, also of an implied superview; nil for a number.
   private var spokenOf: AttributeReference? {
     func parent(_ attribute: LayoutAttribute) -> AttributeReference? {
       first.node.item?.layoutParent.map {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A number with a name that any number of constants use: one change changes them all, as one edit.
+/// A named number that many constants share: setting it changes all of them in one edit.
 ///
 ///     let gap = LayoutValue("gap", 8)
 ///     title.layout.makeConstraints { $0.top.equalTo(icon.layout.bottom).offset(gap) }
@@ -31,7 +31,7 @@ public final class LayoutValue {
   ///     let margin = LayoutValue("margin", 16)
   ///     margin.value += 4
   ///
-  /// One that is not finite is not taken, and is a mistake of the next layout.
+  /// A number that is not finite is ignored, and reported as a mistake of the next layout.
   public var value: Double {
     get { number }
     set {
@@ -45,7 +45,7 @@ public final class LayoutValue {
     }
   }
 
-  /// Lets the constant of a constraint follow.
+  /// Makes the constant of a constraint follow the value.
   func add(_ use: ValueUse) {
     if let place = places[use.member] {
       uses[place] = use
@@ -66,7 +66,7 @@ extension LayoutValue: CustomStringConvertible {
   public var description: String { "\(name) = \(LayoutConstraint.text(number))" }
 }
 
-/// A constant that is made of values and a number.
+/// A constant computed from values and a number.
 final class ValueUse {
   /// What a value adds to the constant, per point, in both reading directions.
   struct Share {
@@ -93,7 +93,7 @@ final class ValueUse {
     }
   }
 
-  /// Sets the constant anew, unless it is gone or was set by somebody else.
+  /// Computes the constant again, unless its constraint is gone or it was set through a handle.
   ///
   /// - Returns: whether it goes on to follow.
   func follow(_ value: LayoutValue) -> Bool {

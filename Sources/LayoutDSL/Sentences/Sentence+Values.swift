@@ -12,7 +12,7 @@ struct ValueInSentence {
 }
 
 extension ConstraintMember {
-  /// Lets the constant follow values that it was computed with.
+  /// Makes the constant follow the values that it was computed from.
   func follow(_ values: [ValueInSentence]) {
     guard let constraint else { return }
     let first = constraint.first.attribute

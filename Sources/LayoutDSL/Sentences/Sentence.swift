@@ -4,7 +4,7 @@
 enum SentenceTarget {
   /// The superview's same attribute for positions, nothing for extents; the number is added.
   case number(Double)
-  /// As a number: x for horizontal attributes, y for vertical ones.
+  /// Like a number: x for horizontal attributes, y for vertical ones.
   case point(Point)
   /// The extents.
   case size(Size)
@@ -36,11 +36,11 @@ struct Sentence {
   var offset = OffsetSum()
   var insets = InsetSum()
   var spacing: Double?
-  /// Where along both items a middle is.
+  /// The share of both items at which the attribute lies: 0.5 is the middle.
   var bias = 0.5
   /// The constant while the target is collapsed.
   var collapsedOffset: Double?
-  /// Whether the relation is turned round where an item ends, so that it means inside or outside.
+  /// Whether the relation is reversed for right and bottom, so that it means inside or outside.
   var isInside = false
   var priority = Priority.required
   var origin: ConstraintOrigin

@@ -2,19 +2,19 @@
 
 import LayoutCore
 
-/// The sentences of one block about one item, while they are written, and what became of them.
+/// The sentences of one block about one item: while the block runs as sentences, afterwards as the
+/// constraints made from them.
 ///
-/// Stages are values that name a sentence here by its index; nothing else refers to it.
+/// A stage is a value that names a sentence by its index here.
 @usableFromInline package final class SentenceLog {
   private let identity: NodeIdentity
-  // Kept alive until the block has ended only: a handle is no reason for the sentences of an item
-  // that is gone to stay.
+  // Kept only until the block has ended: a handle does not keep an item's constraints alive.
   private var living: LayoutNode?
   private let origin: ConstraintOrigin
   // One value, so that a word is one access to the log. Unchecked: a word runs no foreign code,
   // and the checks were a tenth of the cost of making a constraint.
   @exclusivity(unchecked) private var block: SentenceBlock
-  /// Who wants to know when the block has ended; nobody after that.
+  /// Told when the block ends, and dropped then.
   package var followers: [any BlockFollower] = []
 
   init(_ node: LayoutNode, _ origin: ConstraintOrigin) {
@@ -32,12 +32,12 @@ import LayoutCore
   /// How many sentences there were when the block ended; nil before.
   package var finalCount: Int? { block.finalCount }
 
-  /// Takes note that a chain has grown; -1 stands for a new one. Returns the chain's number.
+  /// Records that a chain has grown; -1 stands for a new one. Returns the chain's number.
   @usableFromInline func extend(_ chain: Int32, to attributes: AttributeSet) -> Int32 {
     block.extend(chain, to: attributes)
   }
 
-  /// Takes note that a chain has its relation, also to nothing.
+  /// Records that a chain has its relation, even one without a target.
   func finish(_ chain: Int32) {
     block.chains.finish(chain)
   }
@@ -68,7 +68,7 @@ import LayoutCore
   }
 }
 
-/// Something made in a block that has to know when the constraints are there.
+/// Something made in a block that is told when the constraints exist.
 package protocol BlockFollower: AnyObject {
   func blockDidEnd()
 }
@@ -86,7 +86,7 @@ private struct SentenceBlock {
     sentences.reserveCapacity(4)
   }
 
-  /// Takes note that a chain has grown, and returns its number.
+  /// Records that a chain has grown, and returns its number.
   mutating func extend(_ chain: Int32, to attributes: AttributeSet) -> Int32 {
     chains.extend(chain, to: attributes, after: sentences.count)
   }
@@ -122,7 +122,7 @@ enum CommitMode {
 }
 
 extension SentenceLog {
-  /// Makes the constraints, and reports what is wrong: a sentence counts whole or not at all.
+  /// Makes the constraints, and reports mistakes: a sentence makes all its constraints or none.
   func commit(_ mode: CommitMode) {
     let node = node
     let ended = block.end()

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-// A bias is where along both sides a middle is, so that one row says it: at 0.3 of the item and at
-// 0.3 of the target.
+// A bias of 0.3 puts the point at 0.3 of the item onto the point at 0.3 of the target, which is one
+// row.
 extension LayoutRelatable where Shape: PositionShape {
-  /// Shares out what the item leaves of `target`, by default the superview: `make.centerX.bias(0.3)`
-  /// leaves 30 % of it before the item, in reading direction, and 70 % after it. 0 is at the start, 0.5
-  /// in the middle, 1 at the end. The chain may hold `centerX`, `centerY` or `center`.
+  /// Divides the free room beside the item in `target`, by default the superview:
+  /// `make.centerX.bias(0.3)` leaves 30 % of it before the item, in reading direction, and 70 %
+  /// after it. 0 is at the start, 0.5 in the middle, 1 at the end. The chain may hold `centerX`,
+  /// `centerY` or `center`.
   ///
   ///     let gap = row.layout.span(from: icon.layout.trailing, to: price.layout.leading)
   ///     make.centerX.bias(0.7, in: gap)

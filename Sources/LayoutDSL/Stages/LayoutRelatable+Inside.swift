@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How far inside of something an edge is; numbers alone mean at least that far.
+/// How far inside of something an edge is. A plain number means at least that far.
 public struct InsideDistance {
   let amount: Double
   /// The relation where an item begins.
@@ -18,8 +18,8 @@ public struct InsideDistance {
   }
 }
 
-// Inequalities that know on which side they are: left and top are at least so far, right and bottom
-// at most. `greaterThanOrEqualTo` is the same relation on every side.
+// Inequalities that depend on the side: `left` and `top` are at least the distance, `right` and
+// `bottom` at most. `greaterThanOrEqualTo`, in contrast, is the same relation on every side.
 extension LayoutRelatable where Shape: SideShape {
   /// Keeps the edges inside of those of `item`, at least `amount` points away from them:
   /// `make.edges.inside(panel, by: 8)`. Insets that follow are added.

@@ -23,7 +23,7 @@ extension LayoutScalable {
 
 // Constants add up: `equalTo(10).offset(5)` is 15.
 extension LayoutEditable {
-  /// Adds `amount` points to the right side, as it is, on every attribute of the chain:
+  /// Adds `amount` points to the right side, with the same sign on every attribute of the chain:
   /// `make.left.equalTo(icon.layout.right).offset(8)`.
   @discardableResult
   public func offset(_ amount: some LayoutNumber) -> Self {
@@ -43,7 +43,7 @@ extension LayoutEditable {
   }
 
   /// Adds x to horizontal positions and y to vertical ones, in points,
-  /// `make.center.equalTo(icon).offset(Point(x: 4, y: -4))`; extents stay as they are.
+  /// `make.center.equalTo(icon).offset(Point(x: 4, y: -4))`; extents do not change.
   @discardableResult
   public func offset(_ amount: Point) -> Self {
     sentence.edit { $0.offset += amount }
@@ -51,7 +51,7 @@ extension LayoutEditable {
   }
 
   /// Adds to width and height, in points,
-  /// `make.size.equalTo(photo).offset(Size(width: 4, height: 8))`; positions stay as they are.
+  /// `make.size.equalTo(photo).offset(Size(width: 4, height: 8))`; positions do not change.
   @discardableResult
   public func offset(_ amount: Size) -> Self {
     sentence.edit { $0.offset += amount }
@@ -67,8 +67,8 @@ extension LayoutEditable {
   }
 
   /// Insets the target's box before its attribute is taken:
-  /// `make.edges.equalTo(card).insets(Insets(top: 8, left: 4))`. On leading and trailing the
-  /// physical side counts that they are on.
+  /// `make.edges.equalTo(card).insets(Insets(top: 8, left: 4))`. Leading and trailing
+  /// take the inset of the physical side that they are on.
   @discardableResult
   public func insets(_ insets: Insets) -> Self {
     sentence.edit { $0.insets += InsetSum(insets) }
@@ -76,8 +76,8 @@ extension LayoutEditable {
   }
 
   /// Insets the target's box before its attribute is taken:
-  /// `make.directionalEdges.equalTo(card).insets(DirectionalInsets(leading: 8))`. On left and
-  /// right the side counts that reading starts or ends on.
+  /// `make.directionalEdges.equalTo(card).insets(DirectionalInsets(leading: 8))`. Left and
+  /// right take the inset of the side where reading starts or ends.
   @discardableResult
   public func insets(_ insets: DirectionalInsets) -> Self {
     sentence.edit { $0.insets += InsetSum(insets) }
@@ -136,9 +136,9 @@ extension LayoutFinalizable {
     ConstraintHandle(log: sentence.log, range: sentence.range)
   }
 
-  /// The same sentence, for the reader: `make.top.equalTo(card).with.offset(8)`.
+  /// The same sentence; the word only reads well: `make.top.equalTo(card).with.offset(8)`.
   public var with: Self { self }
-  /// The same sentence, for the reader:
+  /// The same sentence; the word only reads well:
   /// `make.top.equalTo(card).offset(8).and.priority(.high)`.
   public var and: Self { self }
 }

@@ -20,10 +20,10 @@ public protocol LayoutEditable: LayoutPrioritizable {}
 /// A sentence that can be given a priority.
 public protocol LayoutPrioritizable: LayoutFinalizable {}
 
-/// The spelling that SnapKit gave this stage, and its users know.
+/// SnapKit's spelling of this stage.
 public typealias LayoutPriortizable = LayoutPrioritizable
 
-/// A sentence that is complete: what is left is a name and the handle.
+/// A complete sentence: it can be given a label, and has a handle.
 public protocol LayoutFinalizable {
   /// The sentence in its block.
   var sentence: SentenceReference { get }
@@ -57,13 +57,13 @@ public struct EditableSentence: LayoutEditable {
   public let sentence: SentenceReference
 }
 
-/// The stage after a word that says its numbers itself.
+/// The stage after a word that sets the constants itself.
 public struct PrioritizableSentence: LayoutPrioritizable {
   /// The sentence, or sentences, in their block.
   public let sentence: SentenceReference
 }
 
-/// The stage after a word that says its numbers and priorities itself.
+/// The stage after a word that sets constants and priorities itself.
 public struct FinalizableSentence: LayoutFinalizable {
   /// The sentence, or sentences, in their block.
   public let sentence: SentenceReference

@@ -17,7 +17,7 @@ public struct LayoutTarget<Shape: LayoutShape> {
     LayoutTarget(target: anchor.sentenceTarget)
   }
 
-  /// Attributes that the author vouches for:
+  /// Attributes that are not checked:
   /// `make.left.equalTo([.anchor(title.layout.top.unchecked), 10])`.
   public static func anchor(_ anchor: LayoutAnchor<Shapes.Unchecked>) -> LayoutTarget {
     LayoutTarget(target: anchor.sentenceTarget)
@@ -37,7 +37,8 @@ extension LayoutTarget: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 }
 
 extension RelationWord {
-  /// Relates each attribute to a target chosen at run time: `make.top.equalTo(isFirst ? 8 : .item(row))`.
+  /// Relates each attribute to a target chosen at run time:
+  /// `make.top.equalTo(isFirst ? 8 : .item(row))`.
   @discardableResult
   public func callAsFunction(
     _ target: LayoutTarget<Shape>, file: StaticString = #fileID, line: UInt = #line

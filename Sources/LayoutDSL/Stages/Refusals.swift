@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// What cannot be said, so that the compiler says why.
+// Overloads that are unavailable, so that the compiler says why a sentence is refused.
 
 extension RelationWord {
-  /// Never to be called: the attributes do not fit each other.
+  /// Unavailable: the attributes do not fit each other.
   @available(
     *, unavailable,
     message: """
@@ -20,14 +20,14 @@ extension RelationWord {
 }
 
 extension LayoutEditable {
-  /// Never to be called: there is nothing to multiply, or it has been multiplied.
+  /// Unavailable: there is no attribute to multiply, or it is multiplied already.
   @available(
     *, unavailable,
     message: "only the attribute of a target is multiplied, and only once"
   )
   public func multipliedBy(_ factor: Double) -> Self { self }
 
-  /// Never to be called: there is nothing to divide, or it has been divided.
+  /// Unavailable: there is no attribute to divide, or it is divided already.
   @available(
     *, unavailable,
     message: "only the attribute of a target is divided, and only once"

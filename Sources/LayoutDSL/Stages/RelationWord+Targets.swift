@@ -51,7 +51,7 @@ extension RelationWord {
     relate(number.layoutValue, file, line)
   }
 
-  /// Relates each attribute to its counterpart in `anchor`, or to the only attribute there is:
+  /// Relates each attribute to its counterpart in `anchor`, or to the only attribute of `anchor`:
   /// `make.left.equalTo(icon.layout.right)`.
   @discardableResult
   public func callAsFunction(
@@ -60,7 +60,7 @@ extension RelationWord {
     relate(anchor, file, line)
   }
 
-  /// Relates each attribute to one that the author vouches for:
+  /// Relates each attribute to one that is not checked:
   /// `make.left.equalTo(icon.layout.top.unchecked)`.
   @discardableResult
   public func callAsFunction(

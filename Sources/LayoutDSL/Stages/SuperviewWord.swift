@@ -30,7 +30,7 @@ public struct SuperviewWord<Shape: LayoutShape> {
   }
 }
 
-// The closure can name more than an anchor.
+// The closure can return other targets than anchors.
 extension SuperviewWord {
   /// Relates each attribute to the same attribute of a guide of the superview:
   /// `make.edges.equalToSuperview { $0.safeArea }`.

@@ -2,17 +2,17 @@
 
 import LayoutCore
 
-/// Where several items are together.
+/// The superview that several items have in common.
 enum CommonSuperview {
-  /// The direct superview of each, if they have it in common when the layout is solved.
+  /// The direct superview of each item, as of the layout.
   case parent
   /// An item farther up.
   case item(LayoutNode)
   /// There is none.
   case none
 
-  /// The nearest item that each item is, or is in; nil if they are not together anywhere. Costs one
-  /// walk up from each.
+  /// The nearest common ancestor, which can be one of the items; nil if they are in different
+  /// trees. Costs one path to the root for each item.
   static func nearest(of items: [any LayoutItem]) -> (any LayoutItem)? {
     guard let first = items.first else { return nil }
     var line = [first] + Array(Ancestors(of: first))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Insets of any kind added up: what they are for each edge in both reading directions.
+/// A sum of insets of any kind, by edge, for both reading directions.
 struct InsetSum {
   private var insets = Insets.zero
   /// The insets of an item that is read right to left.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// How strongly the content counts, for one axis at a time.
+// The priorities of the content, by axis.
 extension ItemLayout {
   /// How strongly the item resists being larger than its content:
   /// `title.layout.contentHugging(along: .horizontal)`.
@@ -43,10 +43,10 @@ extension ItemLayout {
   /// Whether the item takes no room along an axis: `subtitle.layout.isCollapsed(along: .vertical)`.
   public func isCollapsed(along axis: LayoutAxis) -> Bool { node.settings?.collapse[axis] == true }
 
-  /// Lets the item take no room along an axis, or take it again; its constraints and handles stay.
+  /// Collapses the item along an axis, or shows it again; its constraints and handles stay.
   ///
-  /// A collapsed item has no extent. Sentences that mention this extent rest, its content does not
-  /// count, and one distance to a neighbour is 0: the one to the item before, or, if nothing is
+  /// A collapsed item has no extent. Sentences about this extent do not count, its content is
+  /// ignored, and one distance to a neighbour is 0: the one to the item before, or, if nothing is
   /// shown before it, the one to the item after it. Every other sentence holds.
   ///
   ///     subtitle.layout.setCollapsed(isHidden, along: .vertical)
@@ -59,16 +59,17 @@ extension ItemLayout {
 // MARK: Scrolling
 
 extension ItemLayout {
-  /// The guide around what the item scrolls: it begins where the item does, and its constraints say
-  /// how large it is, `make.edges.equalTo(scroll.layout.contentGuide)`. Always the same one.
+  /// The guide around the content that the item scrolls. It begins where the item does, and its
+  /// constraints say how large it is: `make.edges.equalTo(scroll.layout.contentGuide)`. Always the
+  /// same one.
   public var contentGuide: LayoutGuide { node.guide(.content, of: item) }
 
   /// The guide at the item's frame, for what does not scroll with the content:
   /// `make.bottom.equalTo(scroll.layout.frameGuide)`. Always the same one.
   public var frameGuide: LayoutGuide { node.guide(.frame, of: item) }
 
-  /// Whether the item scrolls: sentences of the items inside mean the content when they speak of
-  /// the item's edges and middles, and the item itself when they speak of its width and height.
+  /// Whether the item scrolls. In sentences of the items inside, its edges and middles are those of
+  /// the content; its width and height are its own.
   ///
   ///     scroll.layout.scrollsContent = true
   ///     page.layout.makeConstraints { make in

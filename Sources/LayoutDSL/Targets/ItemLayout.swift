@@ -20,8 +20,8 @@ public struct ItemLayout: AttributeWords {
   /// None yet.
   public var attributes: AttributeSet { [] }
 
-  /// An attribute chosen at run time: `make.left.equalTo(icon.layout[.right])`. Every chain takes
-  /// it: the compiler cannot tell its axis.
+  /// An attribute chosen at run time: `make.left.equalTo(icon.layout[.right])`. Every chain accepts
+  /// it, because the compiler cannot know its axis.
   public subscript(attribute: LayoutAttribute) -> LayoutAnchor<Shapes.Unchecked> {
     LayoutAnchor(source, AttributeSet(attribute))
   }
@@ -30,8 +30,8 @@ public struct ItemLayout: AttributeWords {
   /// `title.layout.constraints.count`.
   public var constraints: [LayoutConstraint] { node.constraints }
 
-  /// The nearest item that both are in; an item counts as being in itself, so that for a superview
-  /// and what is in it this is the superview. Nil if they are in no common tree.
+  /// The nearest common ancestor of both items, or nil if they are in different trees. For a
+  /// superview and an item in it, this is the superview.
   ///
   ///     let card = title.layout.closestCommonSuperview(with: icon)
   public func closestCommonSuperview(with other: any LayoutItem) -> (any LayoutItem)? {

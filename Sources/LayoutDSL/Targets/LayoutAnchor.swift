@@ -2,7 +2,7 @@
 
 /// The item that a reference belongs to.
 public struct ItemSource: AttributeSource {
-  /// The node of the item; nil stands for the superview of whatever the sentence is about.
+  /// The node of the item; nil stands for the superview of the item that the sentence is about.
   let node: LayoutNode?
   /// The guide of the superview that is meant instead of it.
   let guide: GuideKind?
@@ -18,12 +18,12 @@ public struct ItemSource: AttributeSource {
 
 /// Attributes of an item as the target of a sentence: `avatar.layout.trailing`.
 ///
-/// The shape says what can be related to it; ``unchecked`` takes that away.
+/// The shape says what can be related to it; ``AttributeChain/unchecked`` removes the check.
 public typealias LayoutAnchor<Shape: LayoutShape> = AttributeChain<ItemSource, Shape>
 
 extension AttributeChain where Source == ItemSource {
-  /// The same attributes, accepted by every chain: for those who mean to relate a left edge to a
-  /// top edge, `make.left.equalTo(icon.layout.top.unchecked)`.
+  /// The same attributes without the check of the shape, for a sentence that relates a left edge to
+  /// a top edge on purpose: `make.left.equalTo(icon.layout.top.unchecked)`.
   public var unchecked: LayoutAnchor<Shapes.Unchecked> { LayoutAnchor(source, attributes) }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Offsets of any kind added up: what they are for positions and extents on both axes.
+/// A sum of offsets of any kind, for positions and extents on both axes.
 struct OffsetSum {
   var x = 0.0
   var y = 0.0

@@ -3,7 +3,7 @@
 import LayoutCore
 
 extension LayoutDrawing {
-  /// What is drawn of a sentence, in the space of the root.
+  /// The line that stands for a sentence in a drawing, in the space of the root.
   public struct Figure: Hashable, Sendable {
     /// What the line says.
     public enum Kind: Hashable, Sendable {

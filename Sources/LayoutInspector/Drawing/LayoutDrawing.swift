@@ -2,10 +2,10 @@
 
 import LayoutCore
 
-/// A layout as it can be drawn: where items are, which sentences there are and how they fare.
+/// What is drawn of a layout: the frames of its items, and its sentences with their states.
 ///
-/// A drawing is a copy: it stays as it is when the session goes on. The pictures of it are
-/// ``svg(_:)``, ``ascii(columns:)`` and ``InspectorPage``.
+/// A drawing is a copy, which later layouts do not change. The pictures of it are
+/// ``svg(_:)``, ``ascii(columns:rows:)`` and ``InspectorPage``.
 public struct LayoutDrawing: Sendable {
   /// A rectangle of the picture.
   public struct Item: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct LayoutDrawing: Sendable {
     public let depth: Int
     /// The frame that the item was told, in the space of the parent.
     public let frame: Rect
-    /// The rectangle that sentences speak of, in the space of the root.
+    /// The alignment rectangle, which sentences are about, in the space of the root.
     public let box: Rect
     /// Whether it is a guide, which has no content of its own.
     public let isGuide: Bool
@@ -25,17 +25,17 @@ public struct LayoutDrawing: Sendable {
     public let baselines: [Double]
     /// The direction in which it is read.
     public let direction: ReadingDirection
-    /// What nothing decides about its frame, in words; empty unless the drawing is explained.
+    /// The numbers of its frame that nothing decides; empty unless the drawing is explained.
     public internal(set) var openNumbers: [String] = []
     /// Why its frame is what it is, in lines; empty unless the drawing is explained.
     public internal(set) var reasons = ""
   }
 
-  /// How a sentence fares in the layout.
+  /// Whether a sentence holds in the layout, or why not.
   public enum State: Hashable, Sendable {
     /// It holds.
     case holds
-    /// It is missed by so many points: a wish that had to give way.
+    /// A wish that is missed, and by how many points.
     case missed(by: Double)
     /// It cannot hold together with others, so that there is no layout with all of them.
     case conflicting
@@ -57,9 +57,9 @@ public struct LayoutDrawing: Sendable {
     public let item: Int
     /// The place of the item that it relates to, or nil for a number.
     public let target: Int?
-    /// How it fares.
+    /// Whether it holds.
     public let state: State
-    /// What is drawn of it; nil when an item has no place yet.
+    /// The line that stands for it; nil when an item has no place yet.
     public let figure: Figure?
   }
 
@@ -105,7 +105,8 @@ public struct LayoutDrawing: Sendable {
 }
 
 extension LayoutSession {
-  /// The layout that was made last, for a picture; see ``LayoutDrawing/init(of:conflict:isExplained:)``.
+  /// The layout that was made last, for a picture; see
+  /// ``LayoutDrawing/init(of:conflict:isExplained:)``.
   public func drawing(
     conflict: LayoutConflict? = nil, isExplained: Bool = false
   ) -> LayoutDrawing {
@@ -194,7 +195,7 @@ extension LayoutDrawing.Sentence {
 }
 
 extension SessionInspection {
-  /// How a row fares at the last solution.
+  /// Whether a row holds at the last solution.
   fileprivate func state(of id: ConstraintID) -> LayoutDrawing.State {
     guard let row = row(id) else { return .leftOut }
     for index in 0..<row.expression.count

@@ -2,7 +2,7 @@
 
 import LayoutCore
 
-// What the script of the page works on.
+// The data for the script of the page.
 extension InspectorPage {
   /// The states as JSON.
   var data: String {

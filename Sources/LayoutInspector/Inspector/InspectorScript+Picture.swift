@@ -38,7 +38,8 @@ extension InspectorScript {
           rectsByPath.set(item.path, rect);
         }
         const [x, y, width, height] = item.box;
-        const values = { x, y, width, height, class: (item.guide ? "guide" : "item") + (item.open ? " open" : ""),
+        const kind = (item.guide ? "guide" : "item") + (item.open ? " open" : "");
+        const values = { x, y, width, height, class: kind,
           "data-item": item.place };
         for (const key in values) rect.setAttribute(key, values[key]);
         rect.firstChild.textContent = describe(item);
@@ -89,7 +90,7 @@ extension InspectorScript {
       const order = [...items].reverse();
       for (const item of [...order.filter(i => !i.guide), ...order.filter(i => i.guide)]) {
         const [left, top, width, height] = item.box;
-        // Rather small letters than none, but none that cannot be read.
+        // Small letters are better than none, unless they cannot be read.
         const size = [11, 9, 7.5].map(size => size / view.zoom)
           .find(size => item.name.length * size * 0.58 <= width && size <= height);
         if (!size) continue;

@@ -17,7 +17,8 @@ extension InspectorScript {
       const found = sweep.segments.filter(s => s.from <= state.value && state.value <= s.to);
       const segment = found.find(s => !s.conflict) || found[0];
       state.segment = segment;
-      find("sweep-value").textContent = short(state.value) + (segment.conflict ? ": no layout" : "");
+      find("sweep-value").textContent =
+        short(state.value) + (segment.conflict ? ": no layout" : "");
       drawStrip(sweep, from, to);
       if (segment.conflict) return;
       const length = segment.to - segment.from;
@@ -26,7 +27,8 @@ extension InspectorScript {
         item.frame = segment.starts[place].map((start, index) =>
           start + share * (segment.ends[place][index] - start));
         const outer = item.parent === undefined ? [0, 0] : items[item.parent].box;
-        item.box = [outer[0] + item.frame[0], outer[1] + item.frame[1], item.frame[2], item.frame[3]];
+        const [left, top, width, height] = item.frame;
+        item.box = [outer[0] + left, outer[1] + top, width, height];
       });
       state.bounds = [0, 0, Math.max(...items.map(item => item.box[0] + item.box[2])),
         Math.max(...items.map(item => item.box[1] + item.box[3]))];

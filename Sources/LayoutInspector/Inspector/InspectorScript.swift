@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the page does.
+/// The script of the page.
 enum InspectorScript {
   static let text = """
     "use strict";
@@ -32,7 +32,7 @@ enum InspectorScript {
         sentences: [], changes: [] });
     }
 
-    // Names from the root down; brothers of the same name are numbered.
+    // Names from the root down; siblings of the same name are numbered.
     for (const state of data.states) {
       const counts = new Map();
       state.items.forEach((item, place) => {

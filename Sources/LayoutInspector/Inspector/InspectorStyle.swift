@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the page looks like.
+/// The style sheet of the page.
 enum InspectorStyle {
   static let text = """
     :root { color-scheme: light; \(SVGStyle.light)

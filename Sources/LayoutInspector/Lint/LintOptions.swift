@@ -2,7 +2,7 @@
 
 import LayoutCore
 
-/// Which rules lint goes by, and what it keeps quiet about.
+/// The rules that lint applies, and the findings that it leaves out.
 ///
 ///     var options = LintOptions()
 ///     options.silence(.mixedEdges)
@@ -11,8 +11,8 @@ import LayoutCore
 public struct LintOptions: Sendable {
   /// The rules; all of them by default.
   public var rules = Set(LintRule.allCases)
-  /// What proves sentences implied or dead; nil for a solver of the session's kind. One that
-  /// isn't complete, or doesn't prove its conflicts, cannot: then nothing is found implied.
+  /// The solver that proves sentences implied or dead; nil for one like the session's. With a
+  /// solver that isn't complete, or doesn't prove its conflicts, nothing is found implied.
   public var prover: (any ConstraintSolver)?
   private var silenced: [String: Set<LintRule>] = [:]
 
@@ -30,7 +30,7 @@ public struct LintOptions: Sendable {
     silenced[label, default: []].formUnion(rules.isEmpty ? LintRule.allCases : rules)
   }
 
-  /// Whether a finding is to be told.
+  /// Whether a finding is reported.
   func allows(_ finding: LintFinding) -> Bool {
     guard rules.contains(finding.rule) else { return false }
     if silenced.isEmpty { return true }

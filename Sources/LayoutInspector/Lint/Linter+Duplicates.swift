@@ -2,7 +2,7 @@
 
 import LayoutCore
 
-// What two rows about the same numbers tell about each other.
+// Rows about the same numbers, compared.
 extension Linter {
   /// Sentences that others say as well, and wishes about numbers that a stronger sentence sets.
   mutating func findDuplicates() {

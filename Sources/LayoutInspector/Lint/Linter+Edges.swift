@@ -2,9 +2,9 @@
 
 import LayoutCore
 
-// What is often mistaken about edges.
+// Common mistakes about edges.
 extension Linter {
-  /// Items that are held by left or right here and by leading or trailing there.
+  /// Items with sentences about left or right, and others about leading or trailing.
   mutating func findMixedEdges() {
     var first: [Int: Int] = [:]
     var isReported: Set<Int> = []
@@ -53,7 +53,7 @@ extension Linter {
         shifted.contains { isOpposite(constraint(edge), constraint($0)) }
       }
       guard let place = edges.first else { continue }
-      // An edge alone is moved as far on purpose as its opposite ones.
+      // If a single edge has the same offset as the opposite ones, it is there on purpose.
       settled.formUnion(shifted.filter { constraint($0).constant == constraint(place).constant })
       let names = edges.map { "\(constraint($0).first.attribute)" }
       let amount = abs(constraint(place).constant).short

@@ -2,7 +2,7 @@
 
 import LayoutCore
 
-// What is there and does nothing, and what is missing.
+// Sentences and guides without an effect, and items without sentences.
 extension Linter {
   /// Sentences that never counted, and guides without use.
   mutating func findUnused() {
@@ -20,7 +20,7 @@ extension Linter {
     for sentence in inspection.sentences {
       if let target = sentence.target { own[sentence.item, default: []].insert(target) }
     }
-    // A guide that is itself related to several items ties them together.
+    // A guide that is related to several items relates them to each other.
     for (place, item) in inspection.items.enumerated()
     where item.item is LayoutGuide && !item.isPlaced && !targets.contains(place)
       && own[place, default: []].count < 2
@@ -29,7 +29,7 @@ extension Linter {
     }
   }
 
-  /// Items that were given sentences about the tree and are not in it.
+  /// Items outside of the tree that have sentences about items in it.
   func strays() -> [LintFinding] {
     inspection.strays.map { stray in
       LintFinding(

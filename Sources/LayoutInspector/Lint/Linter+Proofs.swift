@@ -4,9 +4,9 @@ import LayoutCore
 
 // What follows from the required sentences, whatever the size of the layout and of contents.
 extension Linter {
-  /// Sentences that follow from others, and wishes that can neither be met nor pull at anything.
+  /// Sentences that follow from others, and wishes that have no effect.
   ///
-  /// Of sentences that follow from each other, the last in the tree is told.
+  /// Of sentences that follow from each other, the last in the tree is reported.
   mutating func findProven(with solver: any ConstraintSolver) {
     let sizes = Set(inspection.sizeRows)
     let settledRows = Set(settled.compactMap { inspection.sentences[$0].row })
@@ -38,8 +38,8 @@ extension Linter {
     }
   }
 
-  /// The least extents that one line gives to several items, as adapters do: each is a promise about
-  /// what may become of others, so that it is no news when it follows from them.
+  /// The least extents that one line of code gives to several items, as adapters do. They are meant
+  /// for all items of a kind, so one of them that follows from other sentences is no finding.
   private func generalLimits() -> Set<Int> {
     var places: [String: [Int]] = [:]
     for place in counting where constraint(place).isLeastExtent {

@@ -3,11 +3,11 @@
 import LayoutCore
 
 extension LayoutSession {
-  /// Looks for what is allowed but probably not meant, and tells it with `file:line`: unfinished
-  /// chains first, then items outside of the tree, the rest in the order of the tree.
+  /// Finds what is allowed but probably not meant, each finding with `file:line`: unfinished chains
+  /// first, then items outside of the tree, the rest in the order of the tree.
   ///
-  /// Sentences are taken as they are now; whether a wish is dead is known only after a layout.
-  /// Nothing about the session or its frames changes. Cost: a look at every item and sentence,
+  /// The current sentences count; whether a wish is dead is known only after a layout. The session
+  /// and its frames do not change. Cost: linear in items and sentences,
   /// and, for ``LintRule/implied`` and ``LintRule/dead``, two or three changes of a small model per
   /// sentence: many times a first layout, so it is meant for tests and debug menus. On screens of
   /// more than 512 required rows, these two rules look at the rows near a sentence.
@@ -23,7 +23,7 @@ struct Linter {
   let inspection: SessionInspection
   /// The words of a row.
   let words: (ConstraintID) -> LayoutSentence
-  /// Sentences that a rule has found, which others then leave alone.
+  /// Sentences that a rule has reported; other rules skip them.
   var settled: Set<Int> = []
   private let solver: any ConstraintSolver
   /// One past the last item inside of each item: an item comes before those in it, and these
@@ -71,13 +71,13 @@ struct Linter {
           + "lessThanOrEqualTo or greaterThanOrEqualTo")
     }
     let others = found.enumerated().sorted { left, right in
-      // In the order of the rules where two are about the same sentence.
+      // By rule, where two findings are about the same sentence.
       (left.element.place, left.offset) < (right.element.place, right.offset)
     }
     return (chains + strays() + others.map(\.element.finding)).filter(options.allows)
   }
 
-  /// Takes down a finding about a sentence.
+  /// Adds a finding about a sentence.
   mutating func report(_ rule: LintRule, _ place: Int, _ message: String) {
     let sentence = inspection.sentences[place]
     let finding = LintFinding(
@@ -85,7 +85,7 @@ struct Linter {
     found.append((sentence.item + 1 + place, finding))
   }
 
-  /// Takes down a finding about an item, which comes before those about its sentences.
+  /// Adds a finding about an item, before those about its sentences.
   mutating func report(_ rule: LintRule, item: Int, _ message: String) {
     let finding = LintFinding(rule, item: name(item), at: nil, message)
     found.append((item + firstSentences[item], finding))

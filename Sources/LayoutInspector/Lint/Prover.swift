@@ -2,18 +2,19 @@
 
 import LayoutCore
 
-/// Finds out what follows from required rows, by asking a solver whether the contrary can hold.
+/// Decides whether a row follows from required rows: it does if a solver refuses its contrary.
 ///
 /// On large screens it knows the rows near the one it is asked about, so that a question costs the
 /// same however large the screen is; what follows from rows far away is then not found.
 struct Prover {
   private let pristine: any ConstraintSolver
   private var required: RequiredRows
-  /// What is known near the rows that were asked about last, the latest at the end: several, since
-  /// the sentences of an item are about both axes.
+  /// The neighbourhoods of the rows that were asked about last, the latest at the end. Several are
+  /// kept, because the sentences of an item are about two axes.
   private var places: [KnownPlace] = []
 
-  /// A prover that knows `rows`, in the order of their names; nil if the solver cannot prove anything.
+  /// A prover that knows `rows`, in the order of their names; nil if the solver cannot prove
+  /// anything.
   init?(
     _ solver: any ConstraintSolver, _ rows: [(id: ConstraintID, row: Constraint)],
     variableCount: Int
@@ -41,7 +42,7 @@ struct Prover {
     return reasons
   }
 
-  /// The place that knows what is near a row, taken out of the list; nil if the solver refuses that.
+  /// The neighbourhood of a row, taken out of the list; nil if the solver refuses its rows.
   private mutating func takePlace(of row: Constraint) -> KnownPlace? {
     let asked = row.variables.filter { !required.isHub($0) }
     if !asked.isEmpty, let index = places.lastIndex(where: { asked.allSatisfy($0.known.contains) })
@@ -54,8 +55,8 @@ struct Prover {
   }
 }
 
-/// A solver that knows some of the rows, by names of its own for them and for their variables: what a
-/// solver keeps is as long as the largest name.
+/// A solver that knows some of the rows, by names of its own for them and for their variables: what
+/// a solver keeps is as long as the largest name.
 private struct KnownPlace {
   /// The variables whose rows it has.
   let known: Set<Int>

@@ -6,7 +6,8 @@ import LayoutCore
 struct RequiredRows {
   /// How many rows are taken to be near.
   static let limit = 512
-  /// A variable with more rows than this, such as the width of the screen, makes nothing near.
+  /// A variable with more rows than this, such as the width of the screen, is a hub: rows that
+  /// share it are not near each other for that.
   private static let hubDegree = 64
 
   let rows: [(id: ConstraintID, row: Constraint)]
@@ -14,7 +15,7 @@ struct RequiredRows {
   /// The rows of variable `v` are `places[starts[v]..<starts[v + 1]]`.
   private var starts: [Int]
   private var places: [Int]
-  /// The rows about hubs alone, which are near to everything.
+  /// The rows that are about hubs only, which are near every row.
   private var hubRows: [Int] = []
 
   init(_ rows: [(id: ConstraintID, row: Constraint)], variableCount: Int) {

@@ -2,7 +2,7 @@
 
 import LayoutCore
 
-/// A sheet of characters to draw rectangles and words on.
+/// A grid of characters to draw rectangles and words on.
 struct CharacterCanvas {
   let columns: Int
   let rows: Int
@@ -43,7 +43,7 @@ struct CharacterCanvas {
   private mutating func draw(_ mark: String, _ column: Int, _ row: Int) {
     guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
     let index = row * columns + column
-    // A corner stays a corner, whoever draws over it.
+    // A corner stays a corner when a line is drawn over it.
     if cells[index] != "+" || mark == "+" { cells[index] = mark }
   }
 

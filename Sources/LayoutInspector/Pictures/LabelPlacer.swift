@@ -44,7 +44,7 @@ extension Rect {
 
 /// Estimates how wide words are, in a font without serifs.
 enum TextWidth {
-  /// The width of `text` with letters of `size` points: on the safe side.
+  /// The width of `text` with letters of `size` points, rather too large than too small.
   static func of(_ text: String, size: Double) -> Double {
     var ems = 0.0
     for scalar in text.unicodeScalars {

@@ -56,7 +56,7 @@ extension LayoutDrawing {
       bottom: max(top, Self.cell((box.maxY.drawable - origin.y) * scale / 2)))
   }
 
-  /// Far beyond any sheet the place does not matter, but must be a number.
+  /// The cell of a position, limited: far outside of the canvas the place does not matter.
   private static func cell(_ position: Double) -> Int {
     Int(min(max(position, -1e6), 1e6).rounded())
   }

@@ -11,8 +11,8 @@ extension LayoutSweep {
   /// The layouts at the breakpoints, side by side, as an SVG document; where constraints conflict,
   /// there is an empty frame.
   ///
-  /// - Parameter examples: counterexamples, each of which is shown where it is worst, with its items
-  ///   marked.
+  /// - Parameter examples: counterexamples, each of which is shown where it is worst, with its
+  ///   items marked.
   public func filmstrip(marking examples: [LayoutCounterexample] = []) -> String {
     var places = Set(segments.map(\.range.lowerBound) + [range.upperBound])
     if !examples.isEmpty { places = Set(examples.map(\.worst)) }
@@ -61,9 +61,9 @@ extension LayoutSweep {
     )
   }
 
-  /// The edges of an item, in the space of the root, over the parameter, as an SVG document: left and
-  /// right drawn through, top and bottom dashed, named at the end. Conflicts and lost wishes are marked
-  /// below.
+  /// The edges of an item, in the space of the root, over the parameter, as an SVG document: left
+  /// and right drawn through, top and bottom dashed, named at the end. Conflicts and lost wishes
+  /// are marked below.
   public func plot(of item: any LayoutItem) -> String {
     guard let place = place(of: item) else { return "" }
     let (width, height) = (480.0, 240.0)
@@ -115,8 +115,10 @@ extension LayoutSweep {
     }
     for (value, place) in [(range.lowerBound, 0.0), (range.upperBound, width - 40)] {
       parts.append(
-        "<text x=\"\((2 * Self.gap + place).short)\" y=\"\((height + 44).short)\" font-size=\"11\">\(name) \(value.short)</text>"
-      )
+        """
+        <text x="\((2 * Self.gap + place).short)" y="\((height + 44).short)" \
+        font-size="11">\(name) \(value.short)</text>
+        """)
     }
     return document(
       parts, width: width + 6 * Self.gap, height: height + 60,

@@ -12,8 +12,9 @@ extension SVGPicture {
     let isMarked = parts.contains(.problems) && !item.openNumbers.isEmpty
     var text = """
       <g><title>\(MarkupText.escaped(tooltip(item)))</title>\
-      <rect class="\(item.isGuide ? "guide" : "item")\(isMarked ? " open" : "")" x="\(rect.minX.short)" \
-      y="\(rect.minY.short)" width="\(rect.width.short)" height="\(rect.height.short)"/>
+      <rect class="\(item.isGuide ? "guide" : "item")\(isMarked ? " open" : "")" \
+      x="\(rect.minX.short)" y="\(rect.minY.short)" \
+      width="\(rect.width.short)" height="\(rect.height.short)"/>
       """
     if parts.contains(.baselines) {
       for baseline in item.baselines {
@@ -53,7 +54,7 @@ extension SVGPicture {
     let rect = map(item.box)
     let isLeaf = children.isEmpty
     let room = rect.width - 4
-    // Rather small letters than none, but none that cannot be read.
+    // Small letters are better than none, unless they cannot be read.
     let fonts = (isLeaf ? [11, 9, 7.5] : [10, 8.5, 7.5]).filter { $0 <= rect.height * 0.9 }
     let fitting = fonts.first { TextWidth.of(item.name, size: $0) <= room } ?? fonts.last
     if isLeaf, rect.height > rect.width * 2, TextWidth.of(item.name, size: 7.5) > room {

@@ -65,7 +65,7 @@ extension SVGPicture {
     let across = figure.axis == .horizontal
     // The line of a height is at the right edge of its item: its words belong inside.
     let side = figure.kind == .extent ? -1.0 : 1
-    // Beside the line first, further along it if somebody is there.
+    // Beside the line, or further along it if that place is taken.
     let centers: [Point] =
       across
       ? [0, width, -width].flatMap { shift in
@@ -133,7 +133,7 @@ extension LayoutDrawing.Sentence {
     }
   }
 
-  /// The sentence, its place and how it fares.
+  /// The sentence, its place in the source, and whether it holds.
   var words: String {
     switch state {
     case .holds: "\(text), \(origin)"

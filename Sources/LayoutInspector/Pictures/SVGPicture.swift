@@ -33,8 +33,8 @@ struct SVGPicture {
     scale = asked ?? Self.scale(for: drawing, bounds)
   }
 
-  /// So large that most items have room for a line of text, but no larger than a picture of a
-  /// few thousand pixels.
+  /// The scale at which most items have room for a line of text, limited to a picture of a few
+  /// thousand pixels.
   private static func scale(for drawing: LayoutDrawing, _ bounds: Rect) -> Double {
     let extents = drawing.items.map { min($0.box.width / 2.5, $0.box.height) }
       .filter { $0 > 0 }.sorted()
@@ -60,7 +60,7 @@ struct SVGPicture {
   mutating func document() -> String {
     let problems = parts.contains(.problems) ? problemNumbers() : [:]
     let items = drawing.items.indices.map { item($0) }
-    // Whoever comes first has its words where they belong.
+    // What is placed first gets the best place.
     let words = names()
     let marked = problems.keys.sorted().map { sentence($0, number: problems[$0]) }
     let plain =

@@ -23,7 +23,7 @@ enum SVGStyle {
     --guide: #4cc38a; --baseline: #e0b354; --open: #ff7ac0;
     """
 
-  /// What the parts of a picture look like.
+  /// The style of the parts of a picture.
   static let rules = """
     svg text { font-family: ui-sans-serif, system-ui, "Helvetica Neue", "DejaVu Sans", sans-serif;
       fill: var(--ink); stroke: var(--paper); stroke-width: 2.5px; paint-order: stroke;

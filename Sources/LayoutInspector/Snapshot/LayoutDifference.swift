@@ -10,9 +10,9 @@ public struct LayoutDifference: Hashable, Sendable {
     case number(LayoutAttribute, from: Double, to: Double)
     /// The direction in which the item is read.
     case direction(from: ReadingDirection, to: ReadingDirection)
-    /// The item is new, with so many items in it; the name of its parent.
+    /// The item is new: the name of its parent, and how many items came with it.
     case appeared(in: String?, count: Int)
-    /// The item is gone, with so many items in it; the name of its parent.
+    /// The item is gone: the name of its parent, and how many items went with it.
     case vanished(from: String?, count: Int)
     /// The item is in another parent.
     case moved(from: String, to: String)
@@ -20,8 +20,8 @@ public struct LayoutDifference: Hashable, Sendable {
     case renamed(from: String)
   }
 
-  /// The name of the item, with as many of its parents as it takes to tell it from others:
-  /// `save`, `card 2/title`. Brothers of the same name are numbered: `row[2]`.
+  /// The name of the item, with as many of its parents as are needed to tell it from others:
+  /// `save`, `card 2/title`. Siblings of the same name are numbered: `row[2]`.
   public var item: String
   /// What differs.
   public var change: Change

@@ -3,10 +3,10 @@
 import LayoutCore
 
 extension LayoutSnapshot {
-  /// How this snapshot differs from an older one, item by item in the order of the tree: what
-  /// vanished last. Empty when both are the same.
+  /// The differences from an older snapshot, item by item in the order of the tree, with vanished
+  /// items at the end. Empty when both are the same.
   ///
-  /// An item is the same if it has the same name below the same parents. The order of brothers
+  /// An item is the same if it has the same name below the same parents. The order of siblings
   /// with different names does not count.
   ///
   /// - Parameter tolerance: by how many points numbers may differ and still be the same.
@@ -54,7 +54,7 @@ extension SnapshotIndex {
   }
 }
 
-/// Items that are gone in one place and new in another, and whose name tells that they are one.
+/// Items that are gone in one place and new in another, recognised by their name.
 private struct Moves {
   /// The old place of a new item.
   var origins: [Int: Int] = [:]
@@ -71,7 +71,7 @@ private struct Moves {
     }
   }
 
-  /// The items of `index` without counterpart whose name is there once only.
+  /// The items of `index` that have no counterpart and a name of their own.
   private static func lonely(_ index: SnapshotIndex, _ other: SnapshotIndex) -> [String: Int] {
     var places: [String: Int?] = [:]
     for (place, item) in index.snapshot.items.enumerated() where place > 0 {

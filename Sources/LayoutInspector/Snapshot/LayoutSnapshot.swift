@@ -2,7 +2,7 @@
 
 import LayoutCore
 
-/// The frames of a tree at one moment: to be stored, read back and compared in words.
+/// The frames of a tree at one moment, to store, read back and compare in words.
 ///
 ///     let before = LayoutSnapshot(of: session)
 ///     try session.layout(in: Size(width: 320, height: 568))
@@ -61,7 +61,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
     }
   }
 
-  /// The frames of `root` and the boxes in it, as they stand.
+  /// The current frames of `root` and the boxes in it.
   public init(of root: LayoutBox) {
     var items: [Item] = []
     var pending = [(box: root, depth: 0, direction: ReadingDirection.leftToRight)]
@@ -75,6 +75,6 @@ public struct LayoutSnapshot: Hashable, Sendable {
 }
 
 extension LayoutSession {
-  /// The frames of the items as they stand.
+  /// The current frames of the items.
   public func snapshot() -> LayoutSnapshot { LayoutSnapshot(of: self) }
 }

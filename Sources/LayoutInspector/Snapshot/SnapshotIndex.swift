@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The items of a snapshot by path: their names from below the root on, brothers of the same name
+/// The items of a snapshot by path: the names from below the root on. Siblings of the same name are
 /// numbered from the second on.
 struct SnapshotIndex {
   let snapshot: LayoutSnapshot
@@ -43,7 +43,7 @@ struct SnapshotIndex {
   }
 }
 
-/// Names items by as few of their parents as it takes.
+/// Names items by as few of their parents as are needed to tell them apart.
 struct PathNames {
   private let root: String
   private var paths: [String: Set<[String]>] = [:]

@@ -2,7 +2,7 @@
 
 /// Reads a JSON text from the front (RFC 8259).
 struct JSONReader {
-  /// How deep lists and objects may lie in each other: reading calls itself once per level.
+  /// How deep lists and objects may be nested: reading calls itself once per level.
   private static let depthLimit = 64
 
   private let scalars: [Unicode.Scalar]

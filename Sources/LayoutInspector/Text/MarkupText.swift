@@ -20,7 +20,7 @@ package enum MarkupText {
 }
 
 extension String {
-  /// The text without what terminals take for commands: a mark in the place of each.
+  /// The text with a mark for each character that a terminal takes for a command.
   var printable: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.isPrintable ? $0 : "\u{FFFD}" }))
   }

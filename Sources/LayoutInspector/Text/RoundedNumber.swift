@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension Double {
-  /// The nearest multiple of a millionth: what rounding errors of a solver do not change.
+  /// The nearest multiple of a millionth, so that rounding errors of a solver do not show.
   var withoutNoise: Double {
     let scaled = (self * 1e6).rounded()
     return scaled.isFinite && abs(scaled) < 0x1p53 ? scaled / 1e6 : self
   }
 
-  /// The number within the limits of a picture: 0 for what is none, and at most a million points from
-  /// the origin.
+  /// The number within the limits of a picture: 0 for what is none, and at most a million points
+  /// from the origin.
   var drawable: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e6), 1e6) }
 
   /// The nearest multiple of a hundredth, as text: `131.33`. Precise enough for a picture.

@@ -175,7 +175,7 @@ extension Simplex {
     }
   }
 
-  /// Takes note that the values of some variables may have changed.
+  /// Records that the values of some variables may have changed.
   mutating func noteMoves(of variables: [Int]) {
     for variable in variables {
       moved.addIfRoom(Int32(truncatingIfNeeded: variable), of: variableCount)

@@ -10,7 +10,8 @@ func labelWidget(_ name: String, _ text: String, wraps: Bool = false) -> Widget 
   return Widget(name, label)
 }
 
-/// The widgets of a form: a heading that wraps, fields, a note that can be hidden, a list, a button.
+/// The widgets of a form: a heading that wraps, fields, a note that can be hidden, a list, a
+/// button.
 struct Form {
   let box = Widget("form", gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
   let note = labelWidget(

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// A form in a GTK window. `GTKForm [SIZE] [--rtl] [--hide] [--frames MILLISECONDS]` writes where its
-// widgets are and ends after that time; `GTKForm --compare` times it beside GtkConstraintLayout.
+// A form in a GTK window. `GTKForm [SIZE] [--rtl] [--hide] [--frames MILLISECONDS]` writes where
+// its widgets are and ends after that time; `GTKForm --compare` times it beside
+// GtkConstraintLayout.
 
 import CGTK
 import LayoutDSL
