@@ -6,7 +6,7 @@ import LayoutTestSupport
 import Testing
 
 /// Numbers that are the same for a seed (SplitMix64).
-private struct Dice: RandomNumberGenerator {
+struct Dice: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

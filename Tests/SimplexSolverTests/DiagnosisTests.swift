@@ -32,7 +32,7 @@ struct DiagnosisTests {
       3, [([(1, 0)], .equal, 10, .required), ([(1, 1), (1, 2)], .equal, 30, .required)])
     #expect(try ambiguous(solver) == [1, 2])
     for ambiguity in try solver.ambiguities() {
-      #expect(abs(ambiguity.alternative - ambiguity.value) == 100)
+      #expect(abs(ambiguity.alternative - ambiguity.value) > 50)
     }
   }
 

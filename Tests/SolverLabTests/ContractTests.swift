@@ -69,6 +69,14 @@ struct ContractTests {
     #expect(report.failures(of: .determinism).isEmpty, "\(report)")
   }
 
+  @Test("a solver whose variables remember what they were breaks law 7, and no other")
+  func rememberingSolverIsFound() {
+    let report = SolverContract.check(
+      { LingeringSolver() }, scripts: SolverContract.scripts(count: 20, edits: 8))
+    #expect(!report.failures(of: .oneAnswer).isEmpty, "\(report)")
+    #expect(report.failures.count == report.failures(of: .oneAnswer).count, "\(report)")
+  }
+
   @Test("a failure says which law was broken, where and how")
   func failureIsReadable() throws {
     let row = Constraint(LinearExpression([Term(1, Variable(0))]), .lessThanOrEqual, 3)

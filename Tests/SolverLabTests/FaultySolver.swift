@@ -2,6 +2,8 @@
 
 import LayoutCore
 import LayoutTestSupport
+import SimplexSolver
+import SolverLab
 
 /// The reference solver with a fault built in, to see whether the contract finds it.
 struct FaultySolver: ConstraintSolver {
@@ -215,4 +217,41 @@ struct CountingSolver: ConstraintSolver {
   }
 
   func read(into values: inout MutableSpan<Double>) { inner.read(into: &values) }
+}
+
+/// `Simplex`, except that a variable that loses its last constraint keeps its value.
+struct LingeringSolver: ConstraintSolver {
+  static let capabilities = Simplex.capabilities
+
+  private var inner = Simplex()
+  private var model = LiveModel()
+  private var values: [Double] = []
+
+  mutating func apply(_ delta: ModelDelta) throws(SolverError) {
+    try inner.apply(delta)
+    model = model.applying(delta)
+  }
+
+  mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError) {
+    try inner.suggest(suggestions)
+  }
+
+  mutating func solve() throws(SolverError) -> SolveReport {
+    let report = try inner.solve()
+    let isMentioned = model.constraints.reduce(into: Set<Int>()) { found, row in
+      for index in 0..<row.row.expression.count {
+        found.insert(row.row.expression[index].variable.index)
+      }
+    }
+    let old = values
+    values = [Double](repeating: 0, count: model.variableCount)
+    var span = values.mutableSpan
+    inner.read(into: &span)
+    for index in old.indices where !isMentioned.contains(index) { values[index] = old[index] }
+    return report
+  }
+
+  func read(into target: inout MutableSpan<Double>) {
+    for index in 0..<min(values.count, target.count) { target[index] = values[index] }
+  }
 }

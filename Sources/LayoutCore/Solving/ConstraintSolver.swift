@@ -16,6 +16,9 @@
 ///    together cannot hold; drop any one of them and the rest can.
 /// 6. What `readChanges` tells is the difference between two readings of all values, or it says
 ///    that it cannot tell.
+/// 7. The values are a function of the live constraints, if the capabilities have
+///    ``SolverCapabilities/historyFree``: after any history, and in any order of insertion, `solve`
+///    finds what a new solver finds for the same constraints. See <doc:OneAnswer>.
 ///
 /// `read` hands out the values of the last `solve`; between a change and the next `solve` what
 /// it hands out is unspecified. A solver is a cache of its constraints: whoever owns the

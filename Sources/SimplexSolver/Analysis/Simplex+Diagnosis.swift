@@ -112,7 +112,7 @@ extension Simplex {
     // A row that is not held counts for nothing until its bound meets the activity.
     var range = ValidityRange.unlimited
     if item.isInner {
-      if choices.hasFace(of: Int(kernel.table.rows[row.index].form)) { return constant...constant }
+      if bearsChoice(row) { return constant...constant }
       var probe = kernel
       probe.limit(&range, by: row, rate: -1 / kernel.table.rows[row.index].scale)
     } else {
@@ -128,9 +128,20 @@ extension Simplex {
   /// Whether a response moves what is chosen among equal solutions.
   private func movesChoice(_ place: Int) -> Bool {
     let response = kernel.responses[place]
-    return !choices.isEmpty
-      && (response.columns.contains { choices.hasFace(of: kernel.table.unitForm($0.index)) }
-        || response.rows.contains { choices.hasFace(of: Int(kernel.table.rows[$0.index].form)) })
+    return response.columns.contains { choices.hasFace(of: kernel.table.unitForm($0.index)) }
+      || response.rows.contains(where: bearsChoice)
+  }
+
+  /// Whether what is chosen may be something else when a row moves along its form.
+  private func bearsChoice(_ row: RowIndex) -> Bool {
+    let form = Int(kernel.table.rows[row.index].form)
+    let kink = Int(kernel.table.forms[form].kink)
+    let bound = kernel.table.rows[row.index].bound
+    // A form that is held at two rows can be free between them when they part.
+    let isHeldHere =
+      kink >= 0 && kink != row.index
+      && abs(kernel.table.rows[kink].bound - bound) <= kernel.tolerance(of: form, at: bound)
+    return isHeldHere || choices.hasFace(of: form)
   }
 
   /// Whether a variable, which moves at some rate, is chosen among equal solutions.

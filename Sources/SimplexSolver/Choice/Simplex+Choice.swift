@@ -13,7 +13,7 @@ extension Simplex {
   mutating func choose() throws(SolverError) {
     var heads: [Int] = []
     for form in kernel.takeUnjudged() {
-      heads += dissolveFace(of: Int(form))
+      heads += choices.dissolveFace(of: Int(form))
       heads.append(Int(form))
     }
     var builder = FaceBuilder()
@@ -25,30 +25,25 @@ extension Simplex {
       let moved = kernel.movedForms(with: head)
       for step in movement.steps {
         let form = kernel.table.unitForm(Int(step.variable))
-        heads += dissolveFace(of: form)
+        heads += choices.dissolveFace(of: form)
         builder.join(form)
       }
       for (form, rate) in moved {
-        heads += dissolveFace(of: form)
+        heads += choices.dissolveFace(of: form)
         builder.join(form)
         if !builder.knowsLimit(of: form) { builder.add(kernel.limit(of: form)) }
         builder.add(rate: rate, of: form)
       }
     }
     for face in builder.faces { try add(face) }
+    kernel.tally.moves.add(choices.takeMoves()[...], of: kernel.values.count)
   }
 
-  /// Takes note that a variable is another function of those of the inner model.
+  /// Records that a variable is another function of those of the inner model.
   mutating func judge(_ variable: Int) {
     let inner = Int(outer.values[variable].inner)
     guard inner >= 0, inner < kernel.table.variableCount else { return }
     kernel.unjudged.insert(kernel.table.unitForm(inner))
-  }
-
-  private mutating func dissolveFace(of form: Int) -> [Int] {
-    guard let face = choices.dissolveFace(of: form) else { return [] }
-    kernel.tally.moves.add(face.variables[...], of: kernel.values.count)
-    return face.heads
   }
 
   private mutating func add(_ face: OptimalFace) throws(SolverError) {
@@ -63,7 +58,6 @@ extension Simplex {
     for limit in face.limits { forms.insert(limit.form) }
     for movement in face.movements {
       for step in movement.steps { forms.insert(kernel.table.unitForm(Int(step.variable))) }
-      kernel.tally.moves.add(movement.steps.map(\.variable)[...], of: kernel.values.count)
     }
     choices.add(
       face, lengths: lengths, forms: Array(forms), formCount: kernel.table.forms.count,

@@ -118,7 +118,7 @@ extension Kernel {
       rate: 1, fall: staysInPlace(-1) ? .infinity : 0, rise: staysInPlace(1) ? .infinity : 0)
   }
 
-  /// Takes note that what the proposals move may be chosen anew.
+  /// Records that what the proposals move may be chosen anew.
   mutating func judgeProposals() {
     for place in responses.indices where responses[place].proposal != 0 {
       for column in responses[place].columns { unjudged.insert(table.unitForm(column.index)) }

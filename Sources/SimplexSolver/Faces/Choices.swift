@@ -19,6 +19,8 @@ struct Choices {
   private var faceOfForm: [Int32] = []
   /// By variable of the inner model; empty as long as there is no face.
   private(set) var shifts: [Double] = []
+  /// What the shifts of variables were when moves were taken last, of those that may have changed.
+  private var oldShifts: [Int32: Double] = [:]
 
   /// Whether the basis alone says what the values are.
   var isEmpty: Bool { faces.count == free.count }
@@ -27,16 +29,27 @@ struct Choices {
 
   /// Forgets a face that a form belongs to.
   ///
-  /// - Returns: its released forms and its variables.
-  mutating func dissolveFace(of form: Int) -> (heads: [Int], variables: [Int32])? {
-    guard form < faceOfForm.count, faceOfForm[form] >= 0 else { return nil }
+  /// - Returns: its released forms.
+  mutating func dissolveFace(of form: Int) -> [Int] {
+    guard hasFace(of: form) else { return [] }
     let index = faceOfForm[form]
-    guard let face = faces[Int(index)] else { return nil }
+    guard let face = faces[Int(index)] else { return [] }
     for form in face.forms { faceOfForm[form] = -1 }
-    for variable in face.variables { shifts[Int(variable)] = 0 }
+    for variable in face.variables { setShift(of: variable, 0) }
     faces[Int(index)] = nil
     free.append(index)
-    return (face.heads, face.variables)
+    return face.heads
+  }
+
+  /// The variables whose shift is another one since this was called before.
+  mutating func takeMoves() -> [Int32] {
+    defer { oldShifts.removeAll(keepingCapacity: true) }
+    return oldShifts.filter { shifts[Int($0.key)] != $0.value }.keys.sorted()
+  }
+
+  private mutating func setShift(of variable: Int32, _ shift: Double) {
+    if oldShifts[variable] == nil { oldShifts[variable] = shifts[Int(variable)] }
+    shifts[Int(variable)] = shift
   }
 
   /// Moves the values of a face, and remembers the forms that it rests on.
@@ -48,7 +61,9 @@ struct Choices {
     var variables: [Int32] = []
     for (movement, length) in zip(face.movements, lengths) {
       for step in movement.steps {
-        if length != 0 { shifts[Int(step.variable)] += length * step.coefficient }
+        if length != 0 {
+          setShift(of: step.variable, shifts[Int(step.variable)] + length * step.coefficient)
+        }
         variables.append(step.variable)
       }
     }

@@ -100,7 +100,7 @@ struct FaceBuilder {
     movements.append(movement)
   }
 
-  /// Takes note that the last movement moves a form.
+  /// Records that the last movement moves a form.
   mutating func join(_ form: Int) {
     let index = movements.count - 1
     guard let first = movers[form] else { return movers[form] = index }
