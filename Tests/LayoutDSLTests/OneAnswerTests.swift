@@ -16,7 +16,7 @@ struct OneAnswerTests {
     let boxes = widths.enumerated().map { index, width in
       LayoutBox("\(index)", width: width, height: 20)
     }
-    for box in boxes { row.addChild(box) }
+    for box in boxes { row.addChildren(box) }
     for (index, box) in boxes.enumerated() {
       box.layout.makeConstraints { make in
         make.top.equalToSuperview()
@@ -84,7 +84,7 @@ struct OneAnswerTests {
   @Test("two wishes for a centre meet in the middle")
   func centres() throws {
     let box = LayoutBox("box")
-    row.addChild(box)
+    row.addChildren(box)
     box.layout.makeConstraints { make in
       make.size.equalTo(20)
       make.top.equalToSuperview()
@@ -98,7 +98,7 @@ struct OneAnswerTests {
   @Test("what nothing decides is 0 in the parent, an extent before a position")
   func undecided() throws {
     let box = LayoutBox("box")
-    row.addChild(box)
+    row.addChildren(box)
     box.layout.makeConstraints { make in
       make.right.equalTo(row.layout.left).offset(100)
       make.height.greaterThanOrEqualTo(44)
@@ -110,7 +110,7 @@ struct OneAnswerTests {
   @Test("a chain that nothing holds begins at the edge of its parent")
   func chain() throws {
     let boxes = [LayoutBox("first"), LayoutBox("second")]
-    for box in boxes { row.addChild(box) }
+    for box in boxes { row.addChildren(box) }
     for box in boxes { box.layout.makeConstraints { $0.size.equalTo(30) } }
     boxes[0].layout.makeConstraints { $0.left.equalTo(boxes[1].layout.right).offset(8) }
     try layout(width: 300)

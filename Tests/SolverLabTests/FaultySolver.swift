@@ -244,10 +244,11 @@ struct LingeringSolver: ConstraintSolver {
       }
     }
     let old = values
-    values = [Double](repeating: 0, count: model.variableCount)
-    var span = values.mutableSpan
+    var new = [Double](repeating: 0, count: model.variableCount)
+    var span = new.mutableSpan
     inner.read(into: &span)
-    for index in old.indices where !isMentioned.contains(index) { values[index] = old[index] }
+    for index in old.indices where !isMentioned.contains(index) { new[index] = old[index] }
+    values = new
     return report
   }
 

@@ -39,7 +39,8 @@ public struct ModelDelta: Sendable {
   public var variableCount: Int
   /// The constraints that leave, each live before.
   public var removed: [ConstraintID]
-  /// The constraints that come, in the order that decides ties.
+  /// The constraints that come. Solvers that are not ``SolverCapabilities/historyFree`` may decide
+  /// ties by their order.
   public var added: [Addition]
 
   /// A delta with the given parts.
