@@ -7,7 +7,8 @@ import LayoutCore
 /// Gallager 1992). The losses are convex functions, so there is one such vector of losses.
 ///
 /// Each round is a linear program: the least bound on all open losses. Losses whose bound has a
-/// multiplier are as large in every solution, and keep it. Cost: at most a round for each loss.
+/// multiplier are as large in every solution, and keep it; with them all that depend on the same
+/// combination of movements. Cost: at most a round for each combination.
 struct FairShare {
   private static let bounding = Priority(1)
 
@@ -54,42 +55,47 @@ struct FairShare {
   mutating func minimize(_ losses: [Loss]) {
     if losses.isEmpty || isDecided { return }
     // A round that fails by rounding errors leaves the point of the one before.
-    try? fill(Loss.greatest(of: losses))
+    try? fill(LossGroup.groups(of: losses))
   }
 
-  private mutating func fill(_ losses: [Loss]) throws(SolverError) {
-    var open: [(loss: Loss, slot: Int)] = []
+  /// A group with a row for each of its losses.
+  private struct Vessel {
+    var group: LossGroup
+    var slots: Range<Int>
+  }
+
+  private mutating func fill(_ groups: [LossGroup]) throws(SolverError) {
+    var open: [Vessel] = []
     var delta = ModelDelta(variableCount: bound.index + 1)
-    for loss in losses {
-      open.append((loss, slotCount))
-      add(loss, at: slotCount, limit: nil, to: &delta)
-      slotCount += 1
+    for group in groups {
+      let vessel = Vessel(group: group, slots: slotCount..<slotCount + group.losses.count)
+      slotCount = vessel.slots.upperBound
+      add(vessel, limit: nil, to: &delta)
+      open.append(vessel)
     }
     try solver.apply(delta)
     while true {
       _ = try solver.solve()
       let least = solver.value(of: bound.index)
-      var fixed = open.filter { solver.kernel.isBinding($0.slot) }
+      let isFull = open.map { vessel in vessel.slots.contains { solver.kernel.isBinding($0) } }
       // Rounding errors may hide the multipliers of the last ones.
-      if fixed.isEmpty || least <= Tolerance.feasibility { fixed = open }
-      open.removeAll { item in fixed.contains { $0.slot == item.slot } }
-      try keep(fixed, below: max(0, least))
+      let isAll = least <= Tolerance.feasibility || !isFull.contains(true)
+      let full = open.indices.filter { isAll || isFull[$0] }.map { open[$0] }
+      open = open.indices.filter { !isAll && !isFull[$0] }.map { open[$0] }
+      try keep(full, below: max(0, least))
       if open.isEmpty || isDecided { break }
     }
     _ = try solver.solve()
   }
 
   /// Keeps losses as small as they are.
-  private mutating func keep(
-    _ losses: [(loss: Loss, slot: Int)], below limit: Double
-  ) throws(SolverError) {
+  private mutating func keep(_ vessels: [Vessel], below limit: Double) throws(SolverError) {
     for slack in [0, 1, 1000.0] {
       var delta = ModelDelta(variableCount: bound.index + 1)
-      for (loss, slot) in losses {
-        delta.remove(ConstraintID(slot: slot))
+      for vessel in vessels {
+        for slot in vessel.slots { delta.remove(ConstraintID(slot: slot)) }
         add(
-          loss, at: slot, limit: limit + slack * SimplexTolerance.primal * max(1, limit),
-          to: &delta)
+          vessel, limit: limit + slack * SimplexTolerance.primal * max(1, limit), to: &delta)
       }
       do throws(SolverError) {
         return try solver.apply(delta)
@@ -100,12 +106,14 @@ struct FairShare {
     }
   }
 
-  /// Adds a row that keeps a loss below a limit, or below the common bound.
-  private func add(_ loss: Loss, at slot: Int, limit: Double?, to delta: inout ModelDelta) {
-    var terms = LinearExpression(loss.rates)
-    if limit == nil { terms.add(-1, bound) }
-    delta.add(
-      Constraint(terms, .lessThanOrEqual, (limit ?? 0) - loss.value), as: ConstraintID(slot: slot))
+  /// Adds the rows that keep losses below a limit, or below the common bound.
+  private func add(_ vessel: Vessel, limit: Double?, to delta: inout ModelDelta) {
+    for (loss, slot) in zip(vessel.group.losses, vessel.slots) {
+      var terms = LinearExpression(loss.rates)
+      if limit == nil { terms.add(-1, bound) }
+      delta.add(
+        Constraint(terms, .lessThanOrEqual, (limit ?? 0) - loss.value), as: ConstraintID(slot: slot))
+    }
   }
 }
 

@@ -29,8 +29,8 @@ struct LineShare {
     var falling: [(value: Double, rate: Double)] = []
     var rising: [(value: Double, rate: Double)] = []
     var (low, high) = (-Double.infinity, Double.infinity)
-    for loss in Loss.greatest(of: losses) {
-      guard let rate = loss.rates.first?.coefficient, rate != 0 else { continue }
+    for loss in LossGroup.groups(of: losses).flatMap(\.losses) {
+      let rate = loss.rate
       let zero = -loss.value / rate
       if rate < 0 {
         falling.append((loss.value, rate))
