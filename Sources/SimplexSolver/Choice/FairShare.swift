@@ -112,7 +112,8 @@ struct FairShare {
       var terms = LinearExpression(loss.rates)
       if limit == nil { terms.add(-1, bound) }
       delta.add(
-        Constraint(terms, .lessThanOrEqual, (limit ?? 0) - loss.value), as: ConstraintID(slot: slot))
+        Constraint(terms, .lessThanOrEqual, (limit ?? 0) - loss.value), as: ConstraintID(slot: slot)
+      )
     }
   }
 }
