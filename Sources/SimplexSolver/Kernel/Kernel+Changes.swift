@@ -80,7 +80,7 @@ extension Kernel {
     var marks = MarkSet()
     marks.begin(count: table.variableCount)
     for form in forms {
-      table.forEachTerm(of: form) { _, variable in
+      for variable in table.variables(of: form) {
         unjudged.insert(table.unitForm(variable))
         if isOpen(variable), marks.insert(variable) { open.append(variable) }
       }
@@ -150,7 +150,7 @@ extension Kernel {
     multipliers.clear(&table.forms[form].multiplier)
     while let next = stack.popLast() {
       resetKink(of: next)
-      table.forEachTerm(of: next) { _, variable in
+      for variable in table.variables(of: next) {
         func visit(_ other: Int) {
           guard table.forms[other].multiplier >= 0 else { return }
           multipliers.clear(&table.forms[other].multiplier)
@@ -189,6 +189,16 @@ extension Kernel {
     {
       table.removeForm(form)
     }
+  }
+}
+
+extension FormTable {
+  /// The variables of a form, for loops that change the table: while ``forEachTerm(of:_:)`` reads
+  /// it, each change would copy all forms.
+  fileprivate func variables(of form: Int) -> [Int] {
+    var variables: [Int] = []
+    forEachTerm(of: form) { variables.append($1) }
+    return variables
   }
 }
 
