@@ -26,9 +26,9 @@ public struct Greedy: ConstraintSolver {
 
   /// Changes variables and constraints, all or nothing. Cost: what the change reaches.
   ///
-  /// - Throws: ``/LayoutCore/SolverError/conflict(_:)`` when required rows contradict each other provably,
-  ///   ``/LayoutCore/SolverError/unsupported(_:reason:)`` when this solver finds no way to meet them, and
-  ///   the errors about ids and numbers.
+  /// - Throws: ``/LayoutCore/SolverError/conflict(_:)`` when required rows contradict each other
+  ///   provably, ``/LayoutCore/SolverError/unsupported(_:reason:)`` when this solver finds no way
+  ///   to meet them, and the errors about ids and numbers.
   public mutating func apply(_ delta: ModelDelta) throws(SolverError) {
     try engine.apply(delta)
   }

@@ -78,7 +78,8 @@ private struct Push {
   var way: Double
 }
 
-/// The pressures of missed rows, found once: a look at all of them for each of them would be quadratic.
+/// The pressures of missed rows, found once: a look at all of them for each of them would be
+/// quadratic.
 private final class PressureCache {
   var byRow: [ConstraintID: [Pressure]] = [:]
   /// What pushes each tight row and each shared variable; nil before it is needed.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension Reason.Part: CustomStringConvertible {
-  /// What is added and where it comes from: `+ 8 from title.left == avatar.right + 8, at A.swift:3`.
+  /// What is added and where it comes from: `+ 8 from title.left == avatar.right + 8, at
+  /// A.swift:3`.
   public var description: String {
     let sign = amount < 0 ? "-" : "+"
     let isPlain = number == 0 || abs(abs(weight) - 1) < Tolerance.feasibility

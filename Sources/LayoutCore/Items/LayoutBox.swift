@@ -6,8 +6,8 @@ public final class LayoutBox: LayoutItem {
   public let layoutNode = LayoutNode()
   /// The name used in messages.
   public let name: String
-  // Unchecked for exclusivity: a layout asks each box for its parent a dozen times, and tells it its
-  // frame.
+  // Unchecked for exclusivity: a layout asks each box for its parent a dozen times, and tells it
+  // its frame.
   /// The box that this one is in; it owns this one.
   @exclusivity(unchecked) public private(set) weak var parent: LayoutBox?
   /// The boxes in this one, in the order they were added.

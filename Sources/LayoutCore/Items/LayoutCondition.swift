@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// When a set of constraints counts: for a size of the layout, a reading direction, or a tag that is
-/// switched.
+/// When a set of constraints counts: for a size of the layout, a reading direction, or a tag that
+/// is switched.
 ///
 ///     card.layout.makeConstraints(when: .landscape && !.tag("editing")) { make in
 ///       make.width.equalToSuperview().percent(50)

@@ -31,7 +31,8 @@ public enum ConstraintTarget: Hashable {
   /// The left or top edge, by the attribute's axis, of the parent: what a number or point on a
   /// centre is measured from.
   case parentOrigin
-  /// The given attribute of a guide in the parent that the first item has when the layout is solved.
+  /// The given attribute of a guide in the parent that the first item has when the layout is
+  /// solved.
   indirect case parentGuide(GuideKind, LayoutAttribute)
 }
 
@@ -51,7 +52,8 @@ public struct LayoutConstraint {
   /// reading direction.
   public var constant: Double
   /// The constant that counts when the first item is read right to left; nil for the same one.
-  /// Physical insets on directional attributes have one, and directional ones on physical attributes.
+  /// Physical insets on directional attributes have one, and directional ones on physical
+  /// attributes.
   public var rightToLeftConstant: Double? {
     get { mirroredConstant.bitPattern == Self.same ? nil : mirroredConstant }
     set { mirroredConstant = newValue ?? Double(bitPattern: Self.same) }

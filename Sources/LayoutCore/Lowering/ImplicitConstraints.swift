@@ -63,7 +63,8 @@ enum ImplicitPlace {
   case open
   /// The root: the rectangle that the layout is in.
   case fixed(Rect)
-  /// A guide, or an item with a frame of its own: a rectangle in that of the owner, which is its parent.
+  /// A guide, or an item with a frame of its own: a rectangle in that of the owner, which is its
+  /// parent.
   case relative(to: ItemVariables, horizontal: PlacementLine, vertical: PlacementLine)
 
   static func inside(_ owner: ItemVariables, _ insets: Insets) -> ImplicitPlace {

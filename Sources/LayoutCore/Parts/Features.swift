@@ -102,7 +102,8 @@ struct Scrolling: SessionFeature {
   }
 }
 
-/// Items whose safe area is spoken of, and the part of it that they have from the items they are in.
+/// Items whose safe area is spoken of, and the part of it that they have from the items they are
+/// in.
 struct SafeAreas: SessionFeature {
   private(set) var members = IndexList()
   private var inherited: [Int32: Insets] = [:]

@@ -170,10 +170,11 @@ extension RowSource {
 
 /// The models that are kept for items whose size was asked for.
 ///
-/// Law: a model is that of the item at its index, and is dropped when the item leaves; of many items,
-/// those that were asked about first go.
+/// Law: a model is that of the item at its index, and is dropped when the item leaves; of many
+/// items, those that were asked about first go.
 struct Prototypes {
-  /// The levels at which extents are asked for: only constants differ between questions with the same.
+  /// The levels at which extents are asked for: only constants differ between questions with the
+  /// same.
   struct Levels: Hashable {
     var width: Priority
     var height: Priority

@@ -2,8 +2,9 @@
 
 /// The frames that items were told, and which of them the next solution may change.
 ///
-/// Law: an item is told a frame when it is another one than it was told last, and never else, unless
-/// frames are asked for again. A frame that was never told is NaN, which nothing is equal to.
+/// Law: an item is told a frame when it is another one than it was told last, and never else,
+/// unless frames are asked for again. A frame that was never told is NaN, which nothing is equal
+/// to.
 struct FrameWriter {
   /// Which frames are to be looked at.
   enum Scope {
@@ -73,7 +74,8 @@ struct FrameWriter {
     if scope == .changed, let changes, changes.count * 16 < values.count {
       update(tree, values, changes, &moved)
     } else {
-      // Taken out of the writer for the loop: each change of an element looked who else has the array.
+      // Taken out of the writer for the loop: each change of an element looked who else has the
+      // array.
       var told = frames
       frames = []
       for index in told.indices where tree.isInUse(Int32(index)) {

@@ -2,8 +2,8 @@
 
 /// What items and authors have said and the session has not looked at yet.
 ///
-/// Law: whatever is said is in one list until the session takes it. The first word after a layout is
-/// told to whoever waits for one, once.
+/// Law: whatever is said is in one list until the session takes it. The first word after a layout
+/// is told to whoever waits for one, once.
 struct Inbox {
   /// A sentence that is to be lowered again.
   struct Sentence {

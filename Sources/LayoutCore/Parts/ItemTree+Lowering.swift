@@ -15,9 +15,9 @@ struct LoweredConstraint {
   var target: Int32
 }
 
-// A position is measured from the nearest common ancestor of the two items, so a multiplier scales the
-// distance from the ancestor's edge. A sentence with a directional attribute on an item that is read
-// from right to left is measured from the ancestor's right edge towards the left: constant,
+// A position is measured from the nearest common ancestor of the two items, so a multiplier scales
+// the distance from the ancestor's edge. A sentence with a directional attribute on an item that is
+// read from right to left is measured from the ancestor's right edge towards the left: constant,
 // multiplier and relation are then the mirror image of the other direction.
 extension ItemTree {
   /// The row of a sentence about `first`, and about `second` or a number when that is nil.

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The items of a session by index: their tree, metrics and directions, each in an array of its own.
+/// The items of a session by index: their tree, metrics and directions, each in an array of its
+/// own.
 ///
-/// Law: an index in use has a node, a parent in use that lists it among its children, and a depth one
-/// larger than the parent's; index 0 is the root. An index is not used again before the model has let
-/// go of its rows.
+/// Law: an index in use has a node, a parent in use that lists it among its children, and a depth
+/// one larger than the parent's; index 0 is the root. An index is not used again before the model
+/// has let go of its rows.
 struct ItemTree {
   private struct Reference {
     // The node tells its session when it goes, so the reference never dangles.

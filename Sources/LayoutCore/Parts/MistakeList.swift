@@ -2,8 +2,8 @@
 
 /// What is wrong with items, as far as it is not wrong with one sentence.
 ///
-/// Law: an item has the mistakes that were found when it was last looked at, and is forgotten with its
-/// index; what happened once is told once.
+/// Law: an item has the mistakes that were found when it was last looked at, and is forgotten with
+/// its index; what happened once is told once.
 struct MistakeList {
   /// What is wrong with the metrics, the place, or the measured height of an item.
   enum Subject: Hashable {

@@ -2,8 +2,8 @@
 
 /// The rows a session wants, and how they differ from those its solver has.
 ///
-/// Law: a row that differs from what the solver has is listed, once, with what the solver has in its
-/// slot. So a batch of edits becomes one delta, an edit that is taken back becomes none, and a
+/// Law: a row that differs from what the solver has is listed, once, with what the solver has in
+/// its slot. So a batch of edits becomes one delta, an edit that is taken back becomes none, and a
 /// rejected delta stays a draft to be corrected. No row has a number that is not finite.
 struct ModelDraft {
   /// What the solver has in a slot that was changed.
@@ -99,8 +99,8 @@ extension ModelDraft {
   }
 
   /// The difference between what is wanted and what the solver has, or nil if there is none.
-  /// Constants that change along with the structure are replacements, so that no state in between has
-  /// to hold.
+  /// Constants that change along with the structure are replacements, so that no state in between
+  /// has to hold.
   ///
   /// - Parameter limit: how many rows are added at most. All that leave, leave first.
   mutating func message(variableCount: Int, limit: Int) -> Message? {

@@ -10,8 +10,8 @@ struct ItemFacts {
 /// feature of the session alone, by index, so that no item remembers a session.
 ///
 /// Laws:
-/// 1. An item is a member from the look that finds that it has the feature until it is forgotten or a
-///    look finds that it has it no more.
+/// 1. An item is a member from the look that finds that it has the feature until it is forgotten or
+///    a look finds that it has it no more.
 /// 2. A feature that is not settled has something to do before the next layout.
 protocol SessionFeature {
   /// The items that have the feature, in the order they got it.

@@ -65,8 +65,8 @@ public struct SolutionPath: Sendable {
   /// A path without segments.
   public init() {}
 
-  /// The segment of a parameter: where two meet, one with values, and the first of those. Nil beyond
-  /// the ends.
+  /// The segment of a parameter: where two meet, one with values, and the first of those. Nil
+  /// beyond the ends.
   public func segment(at parameter: Double) -> Segment? {
     let found = segments.filter { $0.range.contains(parameter) }
     return found.first { $0.conflict == nil } ?? found.first
@@ -93,8 +93,8 @@ public struct SolutionPath: Sendable {
 }
 
 extension SolutionPath.Segment {
-  /// The variables whose values differ between the end of this segment and the start of the next, with
-  /// by how much.
+  /// The variables whose values differ between the end of this segment and the start of the next,
+  /// with by how much.
   public func jumps(to next: Self) -> [(variable: Variable, amount: Double)] {
     if conflict != nil || next.conflict != nil { return [] }
     return zip(values(at: range.upperBound), next.values).enumerated().compactMap { place, ends in

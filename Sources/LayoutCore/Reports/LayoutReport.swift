@@ -28,8 +28,8 @@ public struct LayoutReport: Sendable {
   /// The sentences that are left out, those of earlier layouts included, oldest first. Always
   /// empty in a throwing session.
   public var givenUp: [GivenUpConstraint] = []
-  /// What is wrong with sentences and items, for as long as it is, and what went wrong since the last
-  /// report; everything else has been laid out.
+  /// What is wrong with sentences and items, for as long as it is, and what went wrong since the
+  /// last report; everything else has been laid out.
   public var mistakes: [LayoutMistake] = []
   /// What the solution is worth, if ``LayoutSession/auditsEveryLayout`` is on.
   public var audit: SolutionAudit?
@@ -40,8 +40,8 @@ public struct LayoutReport: Sendable {
   /// A report of nothing done.
   public init() {}
 
-  /// Throws the mistakes, if there are any: `try session.layout(in: size).check()`. Frames are those
-  /// of the layout all the same.
+  /// Throws the mistakes, if there are any: `try session.layout(in: size).check()`. Frames are
+  /// those of the layout all the same.
   ///
   /// - Throws: ``LayoutError/mistakes(_:)`` only.
   public func check() throws(LayoutError) {

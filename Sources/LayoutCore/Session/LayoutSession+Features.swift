@@ -36,8 +36,8 @@ extension LayoutSession {
     features.scrolling.changed = []
   }
 
-  /// What a sentence means by an attribute of item `target`, if the other side is of item `other`: an
-  /// edge of something that scrolls stands, for the items inside, for the edge of the content.
+  /// What a sentence means by an attribute of item `target`, if the other side is of item `other`:
+  /// an edge of something that scrolls stands, for the items inside, for the edge of the content.
   func contentScrolled(
     by target: Int32, for other: Int32, _ attribute: LayoutAttribute
   ) -> Int32 {

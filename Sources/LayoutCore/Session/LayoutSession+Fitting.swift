@@ -12,21 +12,21 @@ public struct FittingSizes: Hashable, Sendable {
 }
 
 extension LayoutSession {
-  /// The size that an item would have if it were alone with what is in it: the height of a cell at a
-  /// certain width, or the least size of a panel.
+  /// The size that an item would have if it were alone with what is in it: the height of a cell at
+  /// a certain width, or the least size of a panel.
   ///
   ///     let height = try session.fittingSize(of: cell, width: .exactly(320)).height
   ///
   /// Only sentences between the item and what is in it count. Nothing is laid out and no item is
-  /// told. Conditions of the root count for the size that is asked for, those of other items for the
-  /// size of the layout. On a pixel grid the size is rounded up.
+  /// told. Conditions of the root count for the size that is asked for, those of other items for
+  /// the size of the layout. On a pixel grid the size is rounded up.
   ///
   /// The first question about an item costs a first layout of it; a model is kept, so that the next
   /// ones cost what is new, such as another width or another text.
   ///
   /// - Parameter item: the item, by default the root.
-  /// - Throws: ``LayoutError``, `.conflict` if the content cannot have that size; a relaxing session
-  ///   leaves sentences out instead.
+  /// - Throws: ``LayoutError``, `.conflict` if the content cannot have that size; a relaxing
+  ///   session leaves sentences out instead.
   public func fittingSize(
     of item: (any LayoutItem)? = nil, width: FittingExtent = .compressed,
     height: FittingExtent = .compressed

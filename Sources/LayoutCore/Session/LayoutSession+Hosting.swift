@@ -74,8 +74,8 @@ extension LayoutSession {
     set { inbox.onFirst = newValue }
   }
 
-  /// Runs what a host does before a layout or a question, such as asking its views what is new: what
-  /// is said meanwhile belongs to it, and ``onNeedsLayout`` is not called.
+  /// Runs what a host does before a layout or a question, such as asking its views what is new:
+  /// what is said meanwhile belongs to it, and ``onNeedsLayout`` is not called.
   ///
   ///     session.prepareLayout { session.pixelGrid = PixelGrid(pixelsPerPoint: window.scale) }
   public func prepareLayout(_ body: () -> Void) {
@@ -134,8 +134,8 @@ extension LayoutSession {
   /// Tells that `items` left the tree; see the other form.
   public func detach(_ items: any LayoutItem...) { detach(items) }
 
-  /// Has the content, margins, baselines and direction of an item read again by the next layout; the
-  /// same as ``LayoutNode/metricsDidChange()``.
+  /// Has the content, margins, baselines and direction of an item read again by the next layout;
+  /// the same as ``LayoutNode/metricsDidChange()``.
   public func metricsDidChange(of item: any LayoutItem) {
     metricsDidChange(of: item.layoutNode)
   }

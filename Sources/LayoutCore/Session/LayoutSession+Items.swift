@@ -75,7 +75,8 @@ extension LayoutSession {
     }
   }
 
-  /// The items of a subtree that are elsewhere by now, with all in them: they may be in the tree still.
+  /// The items of a subtree that are elsewhere by now, with all in them: they may be in the tree
+  /// still.
   private func movedAway(_ subtree: [Int32]) -> [NodeIdentity] {
     var moved: Set<Int32> = []
     return subtree.dropFirst().compactMap { index in

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutSession {
-  /// The sentences of other items that relate to `item` and are part of the layout, or of the next one:
-  /// what it means to take the item away. Those of the item itself are its node's.
+  /// The sentences of other items that relate to `item` and are part of the layout, or of the next
+  /// one: what it means to take the item away. Those of the item itself are its node's.
   public func constraints(mentioning item: any LayoutItem) -> [LayoutConstraint] {
     mentions(of: item).compactMap { node, id in node[id] }
   }

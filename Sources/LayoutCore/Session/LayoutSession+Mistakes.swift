@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutSession {
-  /// All that is wrong: with items, in the order of the session, with sentences, with items that are
-  /// nowhere, and what went wrong since the last report.
+  /// All that is wrong: with items, in the order of the session, with sentences, with items that
+  /// are nowhere, and what went wrong since the last report.
   func takeMistakes() -> [LayoutMistake] {
     let idle = sentences.idle.names { $0 != .collapsed }
     if mistakes.isEmpty, idle.isEmpty { return [] }

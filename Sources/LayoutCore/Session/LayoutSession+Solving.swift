@@ -18,8 +18,9 @@ extension LayoutSession {
   // So many rows are given up one by one before a delta with a conflict is cut in half.
   private static let smallDelta = 32
 
-  /// Hands the draft to the solver: in one call, unless a conflict is relaxed. Then what leaves, leaves
-  /// first, and rows come in parts, so that the cost of many conflicts is the sum of their own.
+  /// Hands the draft to the solver: in one call, unless a conflict is relaxed. Then what leaves,
+  /// leaves first, and rows come in parts, so that the cost of many conflicts is the sum of their
+  /// own.
   private func sendChanges() throws(SolverError) {
     if driver.phase == .broken { try rebuild() }
     var hasRebuilt = false

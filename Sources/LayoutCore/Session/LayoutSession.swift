@@ -9,11 +9,11 @@
 /// The session owns the model; the solver is a cache of it. Any number of changes between two
 /// layouts make one call of the solver, and nothing is looked at that did not change.
 ///
-/// The session knows the root, the items that ``LayoutItem/layoutChildren`` lead to, every item that
-/// a sentence of a known item relates to, and every item below the root that has sentences.
+/// The session knows the root, the items that ``LayoutItem/layoutChildren`` lead to, every item
+/// that a sentence of a known item relates to, and every item below the root that has sentences.
 ///
-/// It keeps the root alive. A root that keeps its session, as a view may, makes a circle: it is freed
-/// after it lets go of the session.
+/// It keeps the root alive. A root that keeps its session, as a view may, makes a circle: it is
+/// freed after it lets go of the session.
 ///
 /// The parts and their laws are in <doc:Session>.
 public final class LayoutSession {
@@ -59,8 +59,8 @@ extension LayoutSession {
   /// Lays out the tree in a rectangle of `size` at the origin.
   ///
   /// - Returns: what was done, with the mistakes that there are.
-  /// - Throws: ``LayoutError``, never `.mistakes`. A layout that throws has changed no frame, and the
-  ///   changes are kept for the next one.
+  /// - Throws: ``LayoutError``, never `.mistakes`. A layout that throws has changed no frame, and
+  ///   the changes are kept for the next one.
   @discardableResult
   public func layout(in size: Size) throws(LayoutError) -> LayoutReport {
     try setSize(size)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The way from the frames that items have to those of a new layout: two solved states, and what lies
-/// between them. Nothing moves by itself; whoever has a clock shows one state after another.
+/// The way from the frames that items have to those of a new layout: two solved states, and what
+/// lies between them. Nothing moves by itself; whoever has a clock shows one state after another.
 ///
 ///     card.layout.updateConstraints { $0.top.equalToSuperview().offset(200) }
 ///     let transition = try session.transition()
@@ -40,9 +40,10 @@ public struct LayoutTransition {
     places[item.layoutNode.identity].map { changes[$0].frame(at: progress) }
   }
 
-  /// Tells the items their frames on the way; see ``frame(of:at:)``. Items that have left the session
-  /// since are left out; a progress that is not finite shows nothing. A transition is over, and shows
-  /// nothing, when another layout or transition has been made. On a pixel grid it stays on the grid.
+  /// Tells the items their frames on the way; see ``frame(of:at:)``. Items that have left the
+  /// session since are left out; a progress that is not finite shows nothing. A transition is over,
+  /// and shows nothing, when another layout or transition has been made. On a pixel grid it stays
+  /// on the grid.
   public func show(at progress: Double) {
     session?.show(self, at: progress)
   }

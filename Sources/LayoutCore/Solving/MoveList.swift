@@ -5,8 +5,8 @@
 ///
 /// All of it is inlinable: notes are taken inside of the loops of solvers.
 @usableFromInline package struct MoveList: Sendable {
-  /// The largest part of all variables that is listed: beyond, it is cheaper to look at all. Sessions
-  /// look at all items then.
+  /// The largest part of all variables that is listed: beyond, it is cheaper to look at all.
+  /// Sessions look at all items then.
   @usableFromInline static let share = 16
 
   /// The variables, some of them more than once, and maybe some that have not moved.

@@ -29,7 +29,8 @@ public struct LayoutClaim: Hashable, Sendable, CustomStringConvertible {
   public static let noTruncation = LayoutClaim(.noTruncation, "no truncation")
   /// There is a layout. Every proof claims that.
   public static let noConflict = LayoutClaim(.noConflict, "no conflict")
-  /// Frames are continuous, but where a measure changes, as the height of a text does with its lines.
+  /// Frames are continuous, but where a measure changes, as the height of a text does with its
+  /// lines.
   public static let noJump = LayoutClaim(.noJump, "no jump")
 
   /// No two items in the same parent overlap, but for some groups of items that may.

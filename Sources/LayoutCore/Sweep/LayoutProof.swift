@@ -12,8 +12,8 @@ public struct LayoutProof: Sendable {
   public internal(set) var open: [ClosedRange<Double>] = []
   /// By how many points numbers of frames differ at most across one of these.
   public internal(set) var openMovement = 0.0
-  /// Whether the solver followed its solution; otherwise layouts were made until frames between them
-  /// were on a line.
+  /// Whether the solver followed its solution; otherwise layouts were made until frames between
+  /// them were on a line.
   public internal(set) var isExact = true
   /// The number of sweeps, of their segments, of layouts, and of measurements between breakpoints.
   public internal(set) var sweepCount = 0, segmentCount = 0, layoutCount = 0, measurementCount = 0

@@ -200,8 +200,8 @@ extension LayoutSweep {
     }
   }
 
-  /// Cuts off the part of a polygon where a function is not above 0 (Sutherland and Hodgman 1974). A
-  /// corner is given by the values of all functions.
+  /// Cuts off the part of a polygon where a function is not above 0 (Sutherland and Hodgman 1974).
+  /// A corner is given by the values of all functions.
   private static func clip(_ corners: inout [[Double]], _ place: Int) {
     let limit = Tolerance.frame
     var kept: [[Double]] = []

@@ -36,8 +36,8 @@ public struct SweepSetting: Hashable, Sendable {
   }
 }
 
-/// A layout for every value of a parameter: between breakpoints, each edge of each frame is a linear
-/// function of it.
+/// A layout for every value of a parameter: between breakpoints, each edge of each frame is a
+/// linear function of it.
 public struct LayoutSweep: Sendable {
   /// An item of the tree.
   public struct Item: Hashable, Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Goes through the range of a sweep: a layout, the solver's path from there on, and a check of what
-/// the path cannot know.
+/// Goes through the range of a sweep: a layout, the solver's path from there on, and a check of
+/// what the path cannot know.
 struct SweepWalk {
   /// Conditions, and what is measured, change within this distance of where they are found to.
   static let precision = 0x1p-22
@@ -102,7 +102,8 @@ struct SweepWalk {
     return end
   }
 
-  /// The constants of the rows from a layout on: those of the parameter, and those that are measured.
+  /// The constants of the rows from a layout on: those of the parameter, and those that are
+  /// measured.
   private mutating func lines(at inside: Double, _ end: Double) throws(LayoutError) -> SweepLines {
     let rows = session.draft.committedRows
     var lines = SweepLines(at: inside, rows: rows)
@@ -215,8 +216,8 @@ struct SweepWalk {
     add(segment, SweepLines(at: first, rows: rows, later: later, after: 0.77 * length))
   }
 
-  /// Gives a segment the rates between two layouts; false if others between them are not on a line, or
-  /// if there is a conflict in one of them only.
+  /// Gives a segment the rates between two layouts; false if others between them are not on a line,
+  /// or if there is a conflict in one of them only.
   private mutating func isStraight(
     _ segment: inout SolutionPath.Segment, _ first: Double, _ length: Double
   ) throws(LayoutError) -> Bool {
@@ -240,8 +241,9 @@ struct SweepWalk {
 }
 
 extension Double {
-  /// A number near the place between two others where something changes: one with few binary digits,
-  /// if there is one. Widths are measured without their last digits, so that it may lie beside them.
+  /// A number near the place between two others where something changes: one with few binary
+  /// digits, if there is one. Widths are measured without their last digits, so that it may lie
+  /// beside them.
   static func simplest(between low: Double, _ high: Double) -> Double {
     let (start, end) = (low - 2 * SweepWalk.precision, high + 4 * SweepWalk.precision)
     var step = 0x1p10

@@ -6,8 +6,8 @@ import SolverKit
 // Critical regions side by side: a solution a little beyond the end of one has a basis that is the
 // best one in an interval around it, and so on (Gal and Nedoma 1972). Each costs a warm edit.
 extension Simplex: SweepingSolver {
-  /// The solutions for all values of a parameter. Cost: a copy of the solver, and for each breakpoint
-  /// an edit and a sparse solve.
+  /// The solutions for all values of a parameter. Cost: a copy of the solver, and for each
+  /// breakpoint an edit and a sparse solve.
   public func path(
     moving constants: [MovingConstant], over range: ClosedRange<Double>
   ) throws(SolverError) -> SolutionPath {
@@ -24,8 +24,8 @@ extension Simplex: SweepingSolver {
 
 /// Covers a range of a parameter with segments, from its start on.
 private struct PathWalk {
-  /// The share of the range that is stepped beyond the end of a region; and the shares of it, and of
-  /// its numbers, that count as nothing.
+  /// The share of the range that is stepped beyond the end of a region; and the shares of it, and
+  /// of its numbers, that count as nothing.
   private static let stepShare = 1e-4
   private static let precisionShare = 1e-10
   /// How much longer a step becomes that has met nothing but the breakpoint it began at.

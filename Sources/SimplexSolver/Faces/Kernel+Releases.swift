@@ -22,7 +22,8 @@ extension Kernel {
     }
   }
 
-  /// Whether a form is held, and can be released at no cost. Cost: a look at its rows, in most cases.
+  /// Whether a form is held, and can be released at no cost. Cost: a look at its rows, in most
+  /// cases.
   mutating func isLoose(_ form: Int) -> Bool {
     let item = table.forms[form]
     guard item.isBasic else { return false }
