@@ -7,7 +7,7 @@ import SimplexSolver
 import SolverLab
 import Testing
 
-/// Simplex against the reference solver, level by level, on random scripts: more than 20,000 in
+/// Simplex against the reference solver, level by level, on random scripts: more than 7,000 in
 /// a release build, and a hundred in a debug build, which has no checks more.
 ///
 /// `DIFFERENTIAL_SCRIPTS` sets the number of scripts of each family, `DIFFERENTIAL_SEED` the
@@ -22,7 +22,7 @@ struct DifferentialTests {
     #if DEBUG
       setting("DIFFERENTIAL_SCRIPTS") ?? 20
     #else
-      setting("DIFFERENTIAL_SCRIPTS") ?? 4500
+      setting("DIFFERENTIAL_SCRIPTS") ?? 1500
     #endif
   }
 

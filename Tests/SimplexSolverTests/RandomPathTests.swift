@@ -7,7 +7,7 @@ import SimplexSolver
 import SolverLab
 import Testing
 
-/// Paths of random models against fresh solvers at many parameters: 10,000 models in a release build,
+/// Paths of random models against fresh solvers at many parameters: 3,000 models in a release build,
 /// some hundreds in a debug build. `PATH_MODELS` sets the number, `PATH_SEED` the first seed.
 @Suite("The path of the solution against fresh solvers")
 struct RandomPathTests {
@@ -19,7 +19,7 @@ struct RandomPathTests {
     #if DEBUG
       setting("PATH_MODELS") ?? 300
     #else
-      setting("PATH_MODELS") ?? 10_000
+      setting("PATH_MODELS") ?? 3000
     #endif
   }
 
