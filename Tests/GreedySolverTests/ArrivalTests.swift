@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
+import SolverLab
 import Testing
 
 @testable import GreedySolver
@@ -13,7 +14,7 @@ struct ArrivalTests {
     var sketch = try Sketch(list)
     let expected = try sketch.solve()
     for seed in UInt64(0)..<20 {
-      var random = SeededRandom(seed: seed)
+      var random = SplitMix64(seed: seed)
       var delta = list
       delta.added = list.added.shuffled(using: &random)
       sketch = try Sketch(delta)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
+import SolverLab
 import Testing
 
 @testable import GreedySolver
@@ -34,7 +35,7 @@ struct EditTests {
   @Test("constants that move a row together are followed up to where it changes sides")
   func joint() throws {
     for seed in UInt64(0)..<200 {
-      var random = SeededRandom(seed: seed)
+      var random = SplitMix64(seed: seed)
       // The width is retracted where the two do not fit.
       var sketch = try Sketch("x0 = 10 @500", "x1 = 10", "x0 + x1 <= 100", "x2 - x0 - x1 = 0")
       for _ in 0..<40 {
@@ -53,7 +54,7 @@ struct EditTests {
   @Test("values are evaluated before answers can drift")
   func drift() throws {
     var sketch = try Sketch("x0 = 1", "3*x1 - x0 = 0", "x2 - 0.1*x1 = 0", "x3 - x2 >= -7 @500")
-    var random = SeededRandom(seed: 5)
+    var random = SplitMix64(seed: 5)
     for _ in 0..<5000 { try sketch.suggest(0, Double.random(in: 0...1, using: &random)) }
     try sketch.suggest(0, 0.75)
     let values = try sketch.solve()

@@ -1,22 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
-
-/// SplitMix64: the same numbers on every machine.
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  /// The sequence of `seed`.
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
+import SolverLab
 
 /// A history of changes to a random model, valid in its ids but not always satisfiable.
 struct RandomModel {
@@ -26,7 +11,7 @@ struct RandomModel {
     case suggest([Suggestion])
   }
 
-  private var random: SeededRandom
+  private var random: SplitMix64
   private let variableCount: Int
   /// The constraints that are live.
   private(set) var live: [(id: ConstraintID, row: Constraint)] = []
@@ -34,7 +19,7 @@ struct RandomModel {
 
   /// The model of `seed`.
   init(seed: UInt64) {
-    random = SeededRandom(seed: seed)
+    random = SplitMix64(seed: seed)
     variableCount = Int.random(in: 1...8, using: &random)
   }
 

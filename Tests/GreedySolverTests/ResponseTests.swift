@@ -2,6 +2,7 @@
 
 import GreedySolver
 import LayoutCore
+import SolverLab
 import Testing
 
 @Suite("Edits of the same constants")
@@ -76,7 +77,7 @@ struct ResponseTests {
           model.commit(change)
         }
       }
-      var random = SeededRandom(seed: seed)
+      var random = SplitMix64(seed: seed)
       let edited = model.live.prefix(3).map(\.id)
       for _ in 0..<8 {
         var suggestions: [Suggestion] = []

@@ -119,7 +119,7 @@ struct OneAnswerTests {
 
   @Test("a screen that was resized, edited and rebuilt is what a new one is", arguments: 1...20)
   func history(seed: UInt64) throws {
-    var random = Dice(state: seed)
+    var random = SeededGenerator(seed: seed)
     let widths: [Double?] = (0..<Int.random(in: 2...6, using: &random)).map { _ in
       Int.random(in: 0...3, using: &random) == 0
         ? nil : Double(Int.random(in: 10...200, using: &random))

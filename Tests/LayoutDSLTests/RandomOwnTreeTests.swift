@@ -5,19 +5,6 @@ import LayoutDSL
 import LayoutTestSupport
 import Testing
 
-/// Numbers that are the same for a seed (SplitMix64).
-struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    word = (word ^ (word >> 27)) &* 0x94d0_49bb_1331_11eb
-    return word ^ (word >> 31)
-  }
-}
-
 /// A tree of views, as a value: what is edited, and what a fresh tree is made from.
 private struct Forest {
   struct Plan {
@@ -109,7 +96,7 @@ struct RandomOwnTreeTests {
   }
 
   private func check(seed: UInt64, _ solver: NamedSolver) throws {
-    var dice = Dice(state: seed)
+    var dice = SeededGenerator(seed: seed)
     var forest = Forest()
     for index in 1...Int.random(in: 3...9, using: &dice) {
       forest.plans.append(plan(below: Int.random(in: 0..<index, using: &dice), forest, &dice))
@@ -142,7 +129,9 @@ struct RandomOwnTreeTests {
     }
   }
 
-  private func plan(below parent: Int, _ forest: Forest, _ dice: inout Dice) -> Forest.Plan {
+  private func plan(below parent: Int, _ forest: Forest, _ dice: inout SeededGenerator)
+    -> Forest.Plan
+  {
     func number() -> Double { Double(Int.random(in: 0...40, using: &dice)) }
     var plan = Forest.Plan(parent: parent, left: number(), top: number(), width: number())
     // An item that was there before: no circle.
@@ -153,7 +142,7 @@ struct RandomOwnTreeTests {
 
   private func edit(
     _ forest: inout Forest, _ views: inout [Pane?], _ session: LayoutSession, _ listing: Bool,
-    _ dice: inout Dice
+    _ dice: inout SeededGenerator
   ) {
     let living = Array(forest.living.dropFirst())
     guard let index = living.randomElement(using: &dice) else { return }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import LayoutCore
 import LayoutTestSupport
 import SimplexSolver
@@ -12,10 +11,6 @@ import Testing
 /// build. `DIAGNOSIS_MODELS` sets the numbers, `DIAGNOSIS_SEED` the first seed.
 @Suite("The diagnosis of Simplex against the reference solver")
 struct DiagnosisDifferentialTests {
-  private static func setting(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
-  }
-
   private static var modelCount: Int {
     #if DEBUG
       setting("DIAGNOSIS_MODELS") ?? 200
@@ -69,7 +64,7 @@ struct DiagnosisDifferentialTests {
       var solver = Simplex()
       try solver.apply(model.delta)
       _ = try solver.solve()
-      let values = solver.values(count: model.variableCount)
+      let values = solver.values(model.variableCount)
       let found = try solver.ambiguities()
       ambiguous += found.count
       determined += model.variableCount - found.count
@@ -124,7 +119,7 @@ struct DiagnosisDifferentialTests {
       var solver = ReferenceSolver()
       try solver.apply(delta)
       _ = try solver.solve()
-      return solver.values(count: model.variableCount)
+      return solver.values(model.variableCount)
     }
     return variables.filter { abs(ends[0][$0] - ends[1][$0]) > 1e-4 }
   }
@@ -138,7 +133,7 @@ struct DiagnosisDifferentialTests {
       var solver = Simplex()
       try solver.apply(model.delta)
       _ = try solver.solve()
-      let values = solver.values(count: model.variableCount)
+      let values = solver.values(model.variableCount)
       for variable in 0..<model.variableCount {
         let expression = LinearExpression([Term(1, Variable(variable))])
         let sum = solver.influences(on: expression).reduce(0.0) { sum, influence in
@@ -161,7 +156,7 @@ struct DiagnosisDifferentialTests {
       var solver = Simplex()
       try solver.apply(model.delta)
       _ = try solver.solve()
-      let values = solver.values(count: model.variableCount)
+      let values = solver.values(model.variableCount)
       for (id, row) in model.constraints {
         let range = try #require(solver.steadyConstants(of: id))
         #expect(range.contains(row.constant), "seed \(seed): \(id)")
@@ -176,7 +171,7 @@ struct DiagnosisDifferentialTests {
           let suggestion = [Suggestion(id, constant: row.constant + change)]
           try moved.suggest(suggestion.span)
           _ = try moved.solve()
-          let after = moved.values(count: model.variableCount)
+          let after = moved.values(model.variableCount)
           for variable in 0..<model.variableCount {
             let expected = values[variable] + change * rates[variable]
             #expect(
@@ -194,14 +189,5 @@ extension GeneratedModel {
     ModelDelta(
       variableCount: variableCount,
       added: constraints.map { ModelDelta.Addition($0.id, $0.row) })
-  }
-}
-
-extension ConstraintSolver {
-  fileprivate func values(count: Int) -> [Double] {
-    var values = [Double](repeating: 0, count: count)
-    var span = values.mutableSpan
-    read(into: &span)
-    return values
   }
 }

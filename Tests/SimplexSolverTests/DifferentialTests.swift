@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import LayoutCore
 import LayoutTestSupport
 import SimplexSolver
@@ -14,10 +13,6 @@ import Testing
 /// number of the first.
 @Suite("Simplex against the reference solver")
 struct DifferentialTests {
-  private static func setting(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
-  }
-
   private static var scriptCount: Int {
     #if DEBUG
       setting("DIFFERENTIAL_SCRIPTS") ?? 20
@@ -89,7 +84,7 @@ struct DifferentialTests {
   private func check(_ family: String, count: Int, edits: Int) throws {
     let generators = ModelGenerator.all + [.contradictory]
     let generator = try #require(generators.first { $0.name == family })
-    let seed = UInt64(Self.setting("DIFFERENTIAL_SEED") ?? 1)
+    let seed = UInt64(setting("DIFFERENTIAL_SEED") ?? 1)
     let report = SolverContract.check(
       { Simplex() },
       scripts: SolverContract.scripts(

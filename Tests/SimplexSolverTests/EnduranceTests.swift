@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import LayoutCore
 import LayoutTestSupport
 import SimplexSolver
@@ -13,7 +12,7 @@ import Testing
 @Suite("Many edits on one solver", .serialized)
 struct EnduranceTests {
   private static var editCount: Int {
-    ProcessInfo.processInfo.environment["ENDURANCE_EDITS"].flatMap { Int($0) } ?? 2000
+    setting("ENDURANCE_EDITS") ?? 2000
   }
 
   /// The rows of a scene, with the values that random edits give them.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import LayoutCore
 import LayoutTestSupport
 import SimplexSolver
@@ -11,10 +10,6 @@ import Testing
 /// some hundreds in a debug build. `PATH_MODELS` sets the number, `PATH_SEED` the first seed.
 @Suite("The path of the solution against fresh solvers")
 struct RandomPathTests {
-  private static func setting(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
-  }
-
   private static var modelCount: Int {
     #if DEBUG
       setting("PATH_MODELS") ?? 300
@@ -33,7 +28,7 @@ struct RandomPathTests {
 
   @Test("many random models with one to many moving constants", .slow)
   func many() throws {
-    let first = UInt64(Self.setting("PATH_SEED") ?? 1000)
+    let first = UInt64(setting("PATH_SEED") ?? 1000)
     for seed in first..<first + UInt64(Self.modelCount) { try check(seed) }
   }
 

@@ -244,9 +244,7 @@ struct LingeringSolver: ConstraintSolver {
       }
     }
     let old = values
-    var new = [Double](repeating: 0, count: model.variableCount)
-    var span = new.mutableSpan
-    inner.read(into: &span)
+    var new = inner.values(model.variableCount)
     for index in old.indices where !isMentioned.contains(index) { new[index] = old[index] }
     values = new
     return report

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import LayoutCore
 import LayoutTestSupport
 import SimplexSolver
@@ -13,9 +12,9 @@ import Testing
 struct SceneSweepTests {
   private static var widthCount: Int {
     #if DEBUG
-      ProcessInfo.processInfo.environment["SWEEP_WIDTHS"].flatMap { Int($0) } ?? 25
+      setting("SWEEP_WIDTHS") ?? 25
     #else
-      ProcessInfo.processInfo.environment["SWEEP_WIDTHS"].flatMap { Int($0) } ?? 1000
+      setting("SWEEP_WIDTHS") ?? 1000
     #endif
   }
 

@@ -173,16 +173,6 @@ struct Judge {
     var solver = make()
     try solver.apply(delta)
     _ = try solver.solve()
-    return solver.readAll(delta.variableCount)
-  }
-}
-
-extension ConstraintSolver {
-  /// The values of so many variables.
-  func readAll(_ count: Int) -> [Double] {
-    var values = [Double](repeating: 0, count: count)
-    var span = values.mutableSpan
-    read(into: &span)
-    return values
+    return solver.values(delta.variableCount)
   }
 }

@@ -92,7 +92,7 @@ struct Rehearsal {
       throw failure(.stalled(error.description))
     }
     let old = values + [Double](repeating: 0, count: model.variableCount - values.count)
-    values = solver.readAll(model.variableCount)
+    values = solver.values(model.variableCount)
     let audit = SolutionAudit(model.liveRows, values: values.span)
     guard audit.isFeasible else {
       let numbers = audit.brokenRequirements.map { model.number(of: $0.id) }

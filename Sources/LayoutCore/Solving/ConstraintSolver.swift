@@ -67,7 +67,7 @@ public protocol ConstraintSolver: Sendable {
 
 extension ConstraintSolver {
   /// The values of `count` variables, 0 for those that the model does not have.
-  func values(_ count: Int) -> [Double] {
+  package func values(_ count: Int) -> [Double] {
     var values = [Double](repeating: 0, count: count)
     var span = values.mutableSpan
     read(into: &span)

@@ -49,10 +49,7 @@ struct FreedomModel {
     var solver = Simplex(isAnyAnswerWelcome: true)
     try solver.apply(delta)
     _ = try solver.solve()
-    var speeds = wishes
-    var span = speeds.mutableSpan
-    solver.read(into: &span)
-    return speeds
+    return solver.values(wishes.count)
   }
 
   private mutating func addHalf(_ terms: LinearExpression, isUpward: Bool, speed: Double) {

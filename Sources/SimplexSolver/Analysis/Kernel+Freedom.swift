@@ -44,15 +44,11 @@ extension Kernel {
       guard abs(rate) > SimplexTolerance.rate else { continue }
       let ends = room(of: form)
       guard rate > 0 ? ends.mayRise : ends.mayFall else { continue }
-      let room = table.steadyRoom(
-        of: form, at: table.activity(form, at: values), multipliers, &arena)
+      let room = limit(of: form).room
       length = min(length, (rate > 0 ? room.rise : room.fall) / abs(rate))
     }
     for (release, rate) in zip(releases, speeds) where abs(rate) > SimplexTolerance.rate {
-      let form = Int(basis.heads[release.position])
-      let kink = Int(table.forms[form].kink)
-      let activity = kink < 0 ? table.activity(form, at: values) : table.rows[kink].bound
-      let room = table.steadyRoom(of: form, at: activity, multipliers, &arena)
+      let room = limit(of: Int(basis.heads[release.position])).room
       length = min(length, (rate > 0 ? room.rise : room.fall) / abs(rate))
     }
     let direction = movement.direction

@@ -8,8 +8,7 @@ extension Simplex {
   /// them have moved. Cost: see `Kernel.alternative()`.
   public func ambiguities() throws(SolverError) -> [Ambiguity] {
     var probe = kernel
-    let isRoot = outer.roots.map { outer.root(Int($0)) == Int($0) }
-    let steps = try probe.alternative { isRoot[$0] }
+    let steps = try probe.alternative(among: outer.isInUse)
     // One of the places on the way differs in all variables from the solution that was chosen.
     let ways = [1, 0, 0.618].map { share in
       steps.flatMap { alternatives(to: Int(outer.roots[$0.variable]), share * $0.step) }
@@ -146,7 +145,6 @@ extension Simplex {
 
   /// Whether a variable, which moves at some rate, is chosen among equal solutions.
   private func isChosen(_ variable: Int, _ rate: Double) -> Bool {
-    let inner = Int(outer.values[variable].inner)
-    return inner >= 0 && choices.hasFace(of: kernel.table.unitForm(inner))
+    unitForm(of: variable).map(choices.hasFace) ?? false
   }
 }

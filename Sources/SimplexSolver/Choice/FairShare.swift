@@ -36,12 +36,7 @@ struct FairShare {
   }
 
   /// How far each movement goes.
-  var point: [Double] {
-    var values = [Double](repeating: 0, count: bound.index)
-    var span = values.mutableSpan
-    solver.read(into: &span)
-    return values
-  }
+  var point: [Double] { solver.values(bound.index) }
 
   /// Whether no movement is left.
   private var isDecided: Bool {

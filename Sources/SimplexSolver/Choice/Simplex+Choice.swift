@@ -11,6 +11,7 @@ extension Simplex {
   /// Cost: a look at the forms that have been touched. Where something is undecided, and has been
   /// touched: a sparse solve for each movement, and ``FairShare``.
   mutating func choose() throws(SolverError) {
+    if kernel.unjudged.forms.isEmpty { return }
     var heads: [Int] = []
     for form in kernel.takeUnjudged() {
       heads += choices.dissolveFace(of: Int(form))
@@ -41,9 +42,13 @@ extension Simplex {
 
   /// Records that a variable is another function of those of the inner model.
   mutating func judge(_ variable: Int) {
+    if let form = unitForm(of: variable) { kernel.unjudged.insert(form) }
+  }
+
+  /// The unit form of the variable of the inner model that a variable is a function of.
+  func unitForm(of variable: Int) -> Int? {
     let inner = Int(outer.values[variable].inner)
-    guard inner >= 0, inner < kernel.table.variableCount else { return }
-    kernel.unjudged.insert(kernel.table.unitForm(inner))
+    return inner >= 0 && inner < kernel.table.variableCount ? kernel.table.unitForm(inner) : nil
   }
 
   private mutating func add(_ face: OptimalFace) throws(SolverError) {
@@ -69,9 +74,7 @@ extension Simplex {
     guard kernel.isLoose(form) else { return false }
     let item = kernel.table.forms[form]
     guard item.isUnit, item.kink < 0 else { return true }
-    // What stood for a variable that is substituted counts no more.
-    let root = Int(outer.roots[Int(item.start)])
-    return outer.root(root) == root
+    return outer.isInUse(inner: Int(item.start))
   }
 
   /// How far each movement of a face goes.

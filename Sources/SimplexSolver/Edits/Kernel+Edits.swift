@@ -90,8 +90,7 @@ extension Kernel {
     _ range: inout ValidityRange, by form: Int, _ slots: ArraySlice<RowIndex>,
     _ rates: ArraySlice<Double>
   ) {
-    let kink = Int(table.forms[form].kink)
-    let activity = kink >= 0 ? table.rows[kink].bound : table.activity(form, at: values)
+    let activity = activity(of: form)
     let tolerance = tolerance(of: form, at: activity)
     var isAtBound = false
     for (slot, rate) in zip(slots, rates) {

@@ -17,7 +17,7 @@ struct Choices {
   private var free: [Int32] = []
   /// By form: the face, or -1.
   private var faceOfForm: [Int32] = []
-  /// By variable of the inner model; empty as long as there is no face.
+  /// By variable of the inner model; empty until there is a face.
   private(set) var shifts: [Double] = []
   /// What the shifts of variables were when moves were taken last, of those that may have changed.
   private var oldShifts: [Int32: Double] = [:]

@@ -77,8 +77,7 @@ extension Kernel {
 
   /// How far a form may move at no cost.
   mutating func limit(of form: Int) -> OptimalFace.Limit {
-    let kink = Int(table.forms[form].kink)
-    let activity = kink < 0 ? table.activity(form, at: values) : table.rows[kink].bound
+    let activity = activity(of: form)
     return OptimalFace.Limit(
       form: form, activity: activity,
       room: table.steadyRoom(of: form, at: activity, multipliers, &arena))

@@ -12,7 +12,7 @@ extension Kernel {
     tally.report.rowsTouched += basis.express(form, in: table, into: &weights)
     var activity = 0.0
     for place in weights.indices {
-      activity += weights[Int(place)] * heldActivity(Int(place))
+      activity += weights[Int(place)] * self.activity(of: Int(basis.heads[Int(place)]))
     }
     let tolerance = SimplexTolerance.primal * max(1, abs(activity))
     guard

@@ -69,9 +69,8 @@ struct Kernel {
     SimplexTolerance.primal * max(1, abs(activity))
   }
 
-  /// The activity of a form that is held at a position.
-  func heldActivity(_ position: Int) -> Double {
-    let form = Int(basis.heads[position])
+  /// The activity of a form: the bound of the row that it is held at, if it is.
+  func activity(of form: Int) -> Double {
     let kink = Int(table.forms[form].kink)
     return kink >= 0 ? table.rows[kink].bound : table.activity(form, at: values)
   }

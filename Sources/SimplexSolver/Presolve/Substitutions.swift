@@ -115,6 +115,10 @@ struct Substitutions {
     if value.inner < 0 { _ = inner(of: value.root) }
   }
 
+  /// Whether a variable of the inner model stands for a root; one whose root was substituted counts
+  /// no more.
+  func isInUse(inner: Int) -> Bool { root(Int(roots[inner])) == Int(roots[inner]) }
+
   /// The value of a variable, from those of the inner model.
   @inline(__always)
   func value(of variable: Int, at values: [Double]) -> Double {

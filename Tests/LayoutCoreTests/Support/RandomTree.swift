@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
+import LayoutTestSupport
 
 /// A tree of boxes with exactly one layout, as a value: what is edited, and what a fresh tree is
 /// built from.
