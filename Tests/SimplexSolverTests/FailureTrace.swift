@@ -12,7 +12,9 @@ func smallestFailure(of failure: ContractReport.Failure) -> String {
     SolverContract.check({ Simplex() }, scripts: [script], oracle: { ReferenceSolver() })
       .failures(of: failure.law)
   }
-  let script = failure.script.shrunk { !failures(of: $0).isEmpty }
+  // Every attempt plays a whole script: there are fewer of them for long ones.
+  let limit = 20_000 / max(4, failure.script.steps.count)
+  let script = failure.script.shrunk(limit: limit) { !failures(of: $0).isEmpty }
   let recorder = TraceRecorder()
   var solver = RecordingSolver(Simplex(), recorder)
   script.play(on: &solver)

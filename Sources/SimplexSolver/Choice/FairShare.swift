@@ -16,6 +16,10 @@ struct FairShare {
   /// The variable that bounds all open losses.
   private let bound: Variable
   private var slotCount = 0
+  /// How far each movement goes.
+  private(set) var point: [Double] = []
+  /// Whether rounding errors have ended the search.
+  private var hasFailed = false
 
   init(_ face: OptimalFace) throws(SolverError) {
     bound = Variable(face.movements.count)
@@ -33,10 +37,8 @@ struct FairShare {
     }
     try solver.apply(delta)
     _ = try solver.solve()
+    point = solver.values(bound.index)
   }
-
-  /// How far each movement goes.
-  var point: [Double] { solver.values(bound.index) }
 
   /// Whether no movement is left.
   private var isDecided: Bool {
@@ -48,9 +50,13 @@ struct FairShare {
 
   /// Makes losses as small as they can be, fairly. They stay so.
   mutating func minimize(_ losses: [Loss]) {
-    if losses.isEmpty || isDecided { return }
-    // A round that fails by rounding errors leaves the point of the one before.
-    try? fill(LossGroup.groups(of: losses))
+    if losses.isEmpty || hasFailed || isDecided { return }
+    do throws(SolverError) {
+      try fill(LossGroup.groups(of: losses))
+      point = solver.values(bound.index)
+    } catch {
+      hasFailed = true
+    }
   }
 
   /// A group with a row for each of its losses.
