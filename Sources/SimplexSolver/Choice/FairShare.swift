@@ -6,116 +6,293 @@ import LayoutCore
 /// the next, and so on (lexicographic max-min fairness, by the progressive filling of Bertsekas and
 /// Gallager 1992). The losses are convex functions, so there is one such vector of losses.
 ///
-/// Each round is a linear program: the least bound on all open losses. Losses whose bound has a
-/// multiplier are as large in every solution, and keep it; with them all that depend on the same
-/// combination of movements. Cost: at most a round for each combination.
+/// Most losses can be as small as they can be each by itself. Where they stand in each other's way,
+/// each round is a linear program: the least bound on all open losses. Losses whose bound has a
+/// multiplier are as large in every solution. Combinations of movements that are decided are taken
+/// out of the next programs, which so have fewer and fewer variables.
+///
+/// Cost: at most a round for each combination.
 struct FairShare {
-  private static let bounding = Priority(1)
-
-  private var solver = Simplex(isAnyAnswerWelcome: true)
-  /// The variable that bounds all open losses.
-  private let bound: Variable
-  private var slotCount = 0
+  private let program: FaceProgram
   /// How far each movement goes.
-  private(set) var point: [Double] = []
-  /// Whether rounding errors have ended the search.
-  private var hasFailed = false
+  private(set) var point: [Double]
+  private(set) var plan: SharePlan
+  /// What is still open: movements that leave alone what is decided.
+  private var directions: [[Double]]
+  /// Whether the plan says all that there is to say.
+  private var isProved = true
+  /// The levels that losses have reached.
+  private var levels: [Double] = []
 
-  init(_ face: OptimalFace) throws(SolverError) {
-    bound = Variable(face.movements.count)
-    var delta = ModelDelta(variableCount: face.movements.count + 1)
-    func add(_ row: Constraint) {
-      delta.add(row, as: ConstraintID(slot: slotCount))
-      slotCount += 1
-    }
-    add(Constraint(LinearExpression([Term(1, bound)]), .greaterThanOrEqual, 0))
-    add(Constraint(LinearExpression([Term(1, bound)]), .equal, 0, priority: Self.bounding))
-    for limit in face.limits {
-      let rates = LinearExpression(limit.rates)
-      if limit.room.rise.isFinite { add(Constraint(rates, .lessThanOrEqual, limit.room.rise)) }
-      if limit.room.fall.isFinite { add(Constraint(rates, .greaterThanOrEqual, -limit.room.fall)) }
-    }
-    try solver.apply(delta)
-    _ = try solver.solve()
-    point = solver.values(bound.index)
-  }
-
-  /// Whether no movement is left.
-  private var isDecided: Bool {
-    mutating get {
-      guard solver.outer.roots.count > bound.index else { return false }
-      return !solver.kernel.basis.heads.contains { solver.kernel.isLoose(Int($0)) }
-    }
-  }
-
-  /// Makes losses as small as they can be, fairly. They stay so.
-  mutating func minimize(_ losses: [Loss]) {
-    if losses.isEmpty || hasFailed || isDecided { return }
+  init(_ program: FaceProgram) {
+    self.program = program
+    plan = SharePlan(program)
+    let count = program.movementCount
+    point = Array(repeating: 0, count: count)
+    directions = (0..<count).map { index in (0..<count).map { $0 == index ? 1 : 0 } }
     do throws(SolverError) {
-      try fill(LossGroup.groups(of: losses))
-      point = solver.values(bound.index)
+      for kind in program.kinds.indices { try minimize(kind) }
     } catch {
-      hasFailed = true
+      // Rounding errors leave the point of the round before.
+      isProved = false
     }
+    if isProved { plan.finish(program) }
   }
 
-  /// A group with a row for each of its losses.
-  private struct Vessel {
-    var group: LossGroup
-    var slots: Range<Int>
-  }
-
-  private mutating func fill(_ groups: [LossGroup]) throws(SolverError) {
-    var open: [Vessel] = []
-    var delta = ModelDelta(variableCount: bound.index + 1)
-    for group in groups {
-      let vessel = Vessel(group: group, slots: slotCount..<slotCount + group.losses.count)
-      slotCount = vessel.slots.upperBound
-      add(vessel, limit: nil, to: &delta)
-      open.append(vessel)
-    }
-    try solver.apply(delta)
+  /// Makes the losses of a kind as small as they can be. They stay so.
+  private mutating func minimize(_ kind: Int) throws(SolverError) {
+    var open = LossGroup.groups(of: program.kinds[kind])
     while true {
-      _ = try solver.solve()
-      let least = solver.value(of: bound.index)
-      let isFull = open.map { vessel in vessel.slots.contains { solver.kernel.isBinding($0) } }
+      open.removeAll { reduced($0.combination) == nil }
+      if open.isEmpty || settle(open, of: kind) { return }
+      let (least, binding) = try bound(open, of: kind)
+      if least <= Tolerance.feasibility {
+        for group in open { close(group, of: kind) }
+        return
+      }
+      let level = addLevel(least, of: kind)
+      // Rows with multipliers hold as equations in every solution.
+      for row in binding {
+        let own = FaceProgram.Row(source: row.source, level: level)
+        plan.require(row.level == openLevel ? own : row, kind: kind, owner: level)
+        decide(program.combination(of: row))
+      }
       // Rounding errors may hide the multipliers of the last ones.
-      let isAll = least <= Tolerance.feasibility || !isFull.contains(true)
-      let full = open.indices.filter { isAll || isFull[$0] }.map { open[$0] }
-      open = open.indices.filter { !isAll && !isFull[$0] }.map { open[$0] }
-      try keep(full, below: max(0, least))
-      if open.isEmpty || isDecided { break }
+      let isHidden = !binding.contains { $0.level == openLevel }
+      if isHidden { isProved = false }
+      open.removeAll { group in
+        let isDone = isHidden || reduced(group.combination) == nil
+        if isDone { keep(group, of: kind, below: level) }
+        return isDone
+      }
     }
+  }
+}
+
+// MARK: - Each by itself
+
+extension FairShare {
+  /// Moves to where each of some groups is best by itself, if there is such a point.
+  ///
+  /// - Returns: whether there is; then the groups are closed.
+  private mutating func settle(_ groups: [LossGroup], of kind: Int) -> Bool {
+    var trial = self
+    let bests = groups.map { $0.best(program.kinds[kind]) }
+    for (group, best) in zip(groups, bests) {
+      guard let rates = trial.reduced(group.combination) else { continue }
+      let sum = trial.sum(of: group.combination)
+      trial.move(along: rates, by: min(max(sum, best.low), best.high) - sum)
+      trial.eliminate(rates)
+    }
+    for (group, best) in zip(groups, bests) {
+      let sum = trial.sum(of: group.combination)
+      let tolerance = SimplexTolerance.primal * max(1, abs(sum))
+      guard sum >= best.low - tolerance, sum <= best.high + tolerance else { return false }
+    }
+    guard trial.isFeasible else { return false }
+    point = trial.point
+    for group in groups { close(group, of: kind) }
+    return true
+  }
+
+  private var isFeasible: Bool {
+    let sums = program.sums(at: point)
+    return (program.ends + plan.kept).allSatisfy { row in
+      let activity = program.rate(of: row) * sums[program.combination(of: row)]
+      return activity <= room(of: row) + SimplexTolerance.primal * max(1, abs(activity))
+    }
+  }
+
+  /// Closes a group that is best by itself where the point is.
+  private mutating func close(_ group: LossGroup, of kind: Int) {
+    let best = group.best(program.kinds[kind])
+    var level: Int?
+    if best.level > 0 { level = addLevel(best.level, of: kind) }
+    keep(group, of: kind, below: level)
+    guard best.isPoint, let falling = best.falling, let rising = best.rising else { return }
+    decide(group.combination)
+    // Two different losses may leave room between them when constants change.
+    let losses = program.kinds[kind]
+    if level == nil, losses[falling].source != losses[rising].source { isProved = false }
+    for index in level == nil ? [rising] : [falling, rising] {
+      plan.require(
+        FaceProgram.Row(source: .loss(kind: kind, index: index), level: level), kind: kind,
+        owner: level)
+    }
+  }
+
+  /// Keeps the losses of a group below a level.
+  private mutating func keep(_ group: LossGroup, of kind: Int, below level: Int?) {
+    for index in group.members { plan.keep(index, of: kind, below: level) }
+  }
+
+  private mutating func addLevel(_ value: Double, of kind: Int) -> Int {
+    levels.append(value)
+    return plan.addLevel(of: kind)
+  }
+}
+
+// MARK: - Directions
+
+extension FairShare {
+  /// How fast a combination moves with each open direction; nil if it is decided.
+  private func reduced(_ combination: Int) -> [Double]? {
+    var isOpen = false
+    let rates = directions.map { direction in
+      var (rate, size) = (0.0, 0.0)
+      for term in program.combinations[combination] {
+        let part = term.coefficient * direction[term.variable.index]
+        rate += part
+        size += abs(part)
+      }
+      if abs(rate) <= SimplexTolerance.rate * max(1, size) { return 0.0 }
+      isOpen = true
+      return rate
+    }
+    return isOpen ? rates : nil
+  }
+
+  private func sum(of combination: Int) -> Double {
+    program.combinations[combination].reduce(0) {
+      $0 + $1.coefficient * point[$1.variable.index]
+    }
+  }
+
+  /// What is left of the room of a row at the point, without what its own combination has used.
+  private func room(of row: FaceProgram.Row) -> Double {
+    program.room(of: row) + (row.level.map { levels[$0] } ?? 0)
+  }
+
+  /// Changes a combination that moves at some rates by an amount.
+  private mutating func move(along rates: [Double], by amount: Double) {
+    let pivot = Self.pivot(of: rates)
+    for index in point.indices { point[index] += amount / rates[pivot] * directions[pivot][index] }
+  }
+
+  /// Leaves only directions that don't move a combination.
+  private mutating func decide(_ combination: Int) {
+    if let rates = reduced(combination) { eliminate(rates) }
+  }
+
+  private mutating func eliminate(_ rates: [Double]) {
+    let pivot = Self.pivot(of: rates)
+    for other in directions.indices where other != pivot && rates[other] != 0 {
+      let factor = rates[other] / rates[pivot]
+      for index in point.indices { directions[other][index] -= factor * directions[pivot][index] }
+    }
+    directions.remove(at: pivot)
+  }
+
+  private static func pivot(of rates: [Double]) -> Int {
+    rates.indices.max { abs(rates[$0]) < abs(rates[$1]) } ?? 0
+  }
+}
+
+// MARK: - Rounds
+
+/// Stands for the level that is sought.
+private let openLevel = -1
+
+extension FairShare {
+  /// Moves to a point where the largest loss of some groups is as small as possible.
+  ///
+  /// - Returns: that loss, and the rows that keep it from being smaller.
+  private mutating func bound(
+    _ groups: [LossGroup], of kind: Int
+  ) throws(SolverError) -> (least: Double, binding: [FaceProgram.Row]) {
+    var rows = (program.ends + plan.kept).compactMap(openRow)
+    for group in groups {
+      rows += group.peaks.compactMap {
+        openRow(FaceProgram.Row(source: .loss(kind: kind, index: $0), level: openLevel))
+      }
+    }
+    let (steps, least, binding) =
+      directions.count == 1 ? Self.boundOnLine(rows) : try boundInSpace(rows)
+    for (direction, step) in zip(directions, steps) {
+      for index in point.indices { point[index] += step * direction[index] }
+    }
+    return (least, binding)
+  }
+
+  /// A row in terms of the open directions, relative to the point: `rates · steps <= room`.
+  private struct OpenRow {
+    var row: FaceProgram.Row
+    var rates: [Double]
+    var room: Double
+
+    var isOpen: Bool { row.level == openLevel }
+  }
+
+  /// A row in terms of the open directions, unless it is decided.
+  private func openRow(_ row: FaceProgram.Row) -> OpenRow? {
+    let combination = program.combination(of: row)
+    guard let rates = reduced(combination) else { return nil }
+    let rate = program.rate(of: row)
+    let isOpen = row.level == openLevel
+    let room = (isOpen ? program.room(of: row) : self.room(of: row)) - rate * sum(of: combination)
+    return OpenRow(row: row, rates: rates.map { rate * $0 }, room: isOpen ? room : max(0, room))
+  }
+
+  /// What ``bound(_:of:)`` finds: how far each direction goes, and the rest.
+  private typealias Bound = (steps: [Double], least: Double, binding: [FaceProgram.Row])
+
+  /// The linear program.
+  private func boundInSpace(_ rows: [OpenRow]) throws(SolverError) -> Bound {
+    let bound = Variable(directions.count)
+    let level = LinearExpression([Term(1, bound)])
+    var constraints = [
+      Constraint(level, .greaterThanOrEqual, 0),
+      Constraint(level, .equal, 0, priority: Priority(1)),
+    ]
+    let firstRow = constraints.count
+    for row in rows {
+      var terms = LinearExpression(
+        row.rates.indices.filter { row.rates[$0] != 0 }.map { Term(row.rates[$0], Variable($0)) })
+      if row.isOpen { terms.add(-1, bound) }
+      constraints.append(Constraint(terms, .lessThanOrEqual, row.room))
+    }
+    var delta = ModelDelta(variableCount: directions.count + 1)
+    for (slot, constraint) in constraints.enumerated() {
+      delta.add(constraint, as: ConstraintID(slot: slot))
+    }
+    var solver = Simplex(isAnyAnswerWelcome: true)
+    try solver.apply(delta)
     _ = try solver.solve()
+    let binding = rows.indices.filter { solver.kernel.isBinding($0 + firstRow) }
+    return (
+      solver.values(directions.count), solver.value(of: bound.index), binding.map { rows[$0].row }
+    )
   }
 
-  /// Keeps losses as small as they are.
-  private mutating func keep(_ vessels: [Vessel], below limit: Double) throws(SolverError) {
-    for slack in [0, 1, 1000.0] {
-      var delta = ModelDelta(variableCount: bound.index + 1)
-      for vessel in vessels {
-        for slot in vessel.slots { delta.remove(ConstraintID(slot: slot)) }
-        add(
-          vessel, limit: limit + slack * SimplexTolerance.primal * max(1, limit), to: &delta)
-      }
-      do throws(SolverError) {
-        return try solver.apply(delta)
-      } catch {
-        // The rounding errors of the rounds before can be larger than what rows may be missed by.
-        if slack == 1000 { throw error }
-      }
+  /// The same for one direction: the highest pair of a falling and a rising row decides.
+  private static func boundOnLine(_ rows: [OpenRow]) -> Bound {
+    var (low, high) = (-Double.infinity, Double.infinity)
+    var (lowest, highest): (OpenRow?, OpenRow?)
+    for row in rows where !row.isOpen {
+      let end = row.room / row.rates[0]
+      if row.rates[0] < 0, end > low { (low, lowest) = (end, row) }
+      if row.rates[0] > 0, end < high { (high, highest) = (end, row) }
     }
-  }
-
-  /// Adds the rows that keep losses below a limit, or below the common bound.
-  private func add(_ vessel: Vessel, limit: Double?, to delta: inout ModelDelta) {
-    for (loss, slot) in zip(vessel.group.losses, vessel.slots) {
-      var terms = LinearExpression(loss.rates)
-      if limit == nil { terms.add(-1, bound) }
-      delta.add(
-        Constraint(terms, .lessThanOrEqual, (limit ?? 0) - loss.value), as: ConstraintID(slot: slot)
+    var losses: [Loss] = []
+    let open = rows.filter(\.isOpen)
+    for (index, row) in open.enumerated() {
+      losses.append(
+        Loss(
+          value: -row.room, combination: 0, rate: row.rates[0], source: .variable(index), factor: 1)
       )
     }
+    guard let group = LossGroup.groups(of: losses).first else { return ([0], 0, []) }
+    let best = group.best(losses)
+    let step = max(low, min(max(0, best.low), best.high, high))
+    func height(_ index: Int) -> Double { losses[index].value + losses[index].rate * step }
+    let worst = group.peaks.max { height($0) < height($1) } ?? 0
+    var binding = [open[worst].row]
+    if step < best.low, let highest { binding.append(highest.row) }
+    if step > best.high, let lowest { binding.append(lowest.row) }
+    if step == best.low, step == best.high, let falling = best.falling, let rising = best.rising {
+      binding = [open[falling].row, open[rising].row]
+    }
+    return ([step], max(0, height(worst)), binding)
   }
 }
 

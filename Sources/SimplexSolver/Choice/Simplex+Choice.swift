@@ -10,11 +10,17 @@ extension Simplex {
   ///
   /// Cost: a look at the forms that have been touched. Where something is undecided, and has been
   /// touched: a sparse solve for each movement, and ``FairShare``.
-  mutating func choose() throws(SolverError) {
-    if kernel.unjudged.forms.isEmpty { return }
+  mutating func choose() {
+    if kernel.unjudged.forms.isEmpty, kernel.shifted.forms.isEmpty { return }
     var heads: [Int] = []
+    var dissolved: [ChosenFace] = []
+    func dissolve(_ form: Int) {
+      guard let face = choices.dissolveFace(of: form) else { return }
+      heads += face.movements.map(\.head)
+      dissolved.append(face)
+    }
     for form in kernel.takeUnjudged() {
-      heads += choices.dissolveFace(of: Int(form))
+      dissolve(Int(form))
       heads.append(Int(form))
     }
     var builder = FaceBuilder()
@@ -26,17 +32,18 @@ extension Simplex {
       let moved = kernel.movedForms(with: head)
       for step in movement.steps {
         let form = kernel.table.unitForm(Int(step.variable))
-        heads += choices.dissolveFace(of: form)
+        dissolve(form)
         builder.join(form)
       }
       for (form, rate) in moved {
-        heads += choices.dissolveFace(of: form)
+        dissolve(form)
         builder.join(form)
         if !builder.knowsLimit(of: form) { builder.add(kernel.limit(of: form)) }
         builder.add(rate: rate, of: form)
       }
     }
-    for face in builder.faces { try add(face) }
+    for index in choices.faces(of: kernel.takeShifted()) { update(index) }
+    for face in builder.faces { add(face, dissolved) }
     kernel.tally.moves.add(choices.takeMoves()[...], of: kernel.values.count)
   }
 
@@ -51,22 +58,43 @@ extension Simplex {
     return inner >= 0 && inner < kernel.table.variableCount ? kernel.table.unitForm(inner) : nil
   }
 
-  private mutating func add(_ face: OptimalFace) throws(SolverError) {
-    // Where nothing moves that could be seen, rounding errors would.
-    let lengths = zip(face.movements, try point(of: face)).map { movement, length in
+  /// Chooses a point of a face.
+  ///
+  /// - Parameter old: plans of faces that have been dissolved, one of which may do.
+  private mutating func add(_ face: OptimalFace, _ old: [ChosenFace]) {
+    let program = program(of: face)
+    var chosen = ChosenFace(movements: face.movements, program: program)
+    if let plan = old.lazy.compactMap({ $0.plan.moved(from: $0.program, to: program) }).first {
+      chosen.plan = plan
+    }
+    let lengths = choosePoint(of: &chosen)
+    choices.add(chosen, lengths: lengths, kernel.table)
+  }
+
+  /// Chooses anew in a face of which only constants have changed.
+  private mutating func update(_ index: Int) {
+    guard var face = choices.take(index) else { return }
+    refresh(&face.program)
+    let lengths = choosePoint(of: &face)
+    choices.put(face, lengths: lengths, at: index)
+  }
+
+  /// How far the movements of a face go, by its plan or by a new one.
+  private func choosePoint(of face: inout ChosenFace) -> [Double] {
+    if let point = face.plan.point(of: face.program) { return visible(point, of: face.movements) }
+    let share = FairShare(face.program)
+    face.plan = share.plan
+    return visible(share.point, of: face.movements)
+  }
+
+  /// Leaves out movements of a size that rounding errors have.
+  private func visible(_ point: [Double], of movements: [OptimalFace.Movement]) -> [Double] {
+    zip(movements, point).map { movement, length in
       movement.steps.contains {
         let value = kernel.values[Int($0.variable)]
         return abs(length * $0.coefficient) > SimplexTolerance.primal * max(1, abs(value))
       } ? length : 0
     }
-    var forms = Set(face.movements.map(\.head))
-    for limit in face.limits { forms.insert(limit.form) }
-    for movement in face.movements {
-      for step in movement.steps { forms.insert(kernel.table.unitForm(Int(step.variable))) }
-    }
-    choices.add(
-      face, lengths: lengths, forms: Array(forms), formCount: kernel.table.forms.count,
-      variableCount: kernel.values.count)
   }
 
   /// Whether a form is held, and can be released at no cost.
@@ -77,44 +105,73 @@ extension Simplex {
     return outer.isInUse(inner: Int(item.start))
   }
 
-  /// How far each movement of a face goes.
-  private mutating func point(of face: OptimalFace) throws(SolverError) -> [Double] {
-    let (extents, positions) = variables(in: face)
-    // One after the other: each is decided by what the ones before it have left open.
-    let losses = [
-      missedWishes(in: face), sizes(of: extents),
-      positions.map { Loss($0.value, $0.rates, times: -1) }, sizes(of: positions),
-    ]
-    if face.movements.count == 1 {
-      var share = LineShare(face)
-      for losses in losses { share.minimize(losses) }
-      return [share.length]
+  /// What is decided in a face: missed wishes, then extents, then positions below 0, then positions.
+  private mutating func program(of face: OptimalFace) -> FaceProgram {
+    var program = FaceProgram(movementCount: face.movements.count)
+    program.limits = face.limits.map {
+      let (combination, rate) = program.combination(of: $0.rates)
+      return FaceProgram.Limit(
+        form: $0.form, combination: combination, rate: rate, room: $0.room)
     }
-    var share = try FairShare(face)
-    for losses in losses { share.minimize(losses) }
-    return share.point
+    var extents: [Loss] = []
+    var positions: [Loss] = []
+    for (inner, rates) in face.variableRates {
+      let (combination, rate) = program.combination(of: rates)
+      outer.forEachDescendant(of: Int(outer.roots[inner])) { variable in
+        guard variable < variableCount else { return }
+        let loss = Loss(
+          value: 0, combination: combination, rate: outer.values[variable].ratio * rate,
+          source: .variable(variable), factor: 1)
+        if isExtent(variable) { extents.append(loss) } else { positions.append(loss) }
+      }
+    }
+    let negative = positions.map(\.negated)
+    program.kinds = [
+      missedWishes(in: face, program), extents + extents.map(\.negated), negative,
+      positions + negative,
+    ]
+    refresh(&program)
+    return program
   }
 
   /// The wishes that are missed in a face, more in some of its solutions than in others.
-  private func missedWishes(in face: OptimalFace) -> [Loss] {
+  private func missedWishes(in face: OptimalFace, _ program: FaceProgram) -> [Loss] {
     var losses: [Loss] = []
-    for limit in face.limits where limit.room.rise + limit.room.fall > 0 {
+    for (index, limit) in face.limits.enumerated()
+    where limit.room.rise + limit.room.fall > 0 {
       for slot in kernel.table.slots(of: limit.form) {
         let row = kernel.table.rows[slot]
         let miss = row.miss(limit.middle)
         if row.isRequired || miss == 0 { continue }
+        let factor = (miss > 0 ? row.weight : -row.weight) / naturalSize(RowIndex(slot))
         losses.append(
           Loss(
-            limit.activity - row.bound, limit.rates,
-            times: (miss > 0 ? row.weight : -row.weight) / naturalSize(RowIndex(slot))))
+            value: 0, combination: program.limits[index].combination,
+            rate: factor * program.limits[index].rate, source: .wish(slot: slot),
+            factor: factor))
       }
     }
     return losses
   }
 
-  /// The absolute values of functions, each as two losses.
-  private func sizes(of functions: [Loss]) -> [Loss] {
-    functions + functions.map { Loss($0.value, $0.rates, times: -1) }
+  /// Gives limits and losses the numbers of the basis that there is now.
+  private mutating func refresh(_ program: inout FaceProgram) {
+    for index in program.limits.indices {
+      program.limits[index].room = kernel.limit(of: program.limits[index].form).room
+    }
+    for kind in program.kinds.indices {
+      var losses = program.kinds[kind]
+      program.kinds[kind] = []
+      for index in losses.indices {
+        let value =
+          switch losses[index].source {
+          case .wish(let slot): kernel.distance(from: slot)
+          case .variable(let variable): outer.values[variable].value(at: kernel.values.span)
+          }
+        losses[index].value = losses[index].factor * value
+      }
+      program.kinds[kind] = losses
+    }
   }
 
   /// What a wish is compared with when it is missed: the size that it asks for, if it is a wish for
@@ -125,22 +182,6 @@ extension Simplex {
       return 1
     }
     return max(1, abs(item.constant))
-  }
-
-  /// The extents and the positions that move in a face.
-  private func variables(in face: OptimalFace) -> (extents: [Loss], positions: [Loss]) {
-    var (extents, positions): ([Loss], [Loss]) = ([], [])
-    for (inner, rates) in face.variableRates {
-      outer.forEachDescendant(of: Int(outer.roots[inner])) { variable in
-        let own = outer.values[variable]
-        guard variable < variableCount else { return }
-        let loss = Loss(
-          own.value(at: kernel.values.span),
-          rates.map { Term(own.ratio * $0.coefficient, $0.variable) })
-        if isExtent(variable) { extents.append(loss) } else { positions.append(loss) }
-      }
-    }
-    return (extents, positions)
   }
 
   /// Whether a required row about a variable alone keeps it from being less than 0.

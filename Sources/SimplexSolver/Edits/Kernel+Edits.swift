@@ -117,11 +117,11 @@ extension Kernel {
       rate: 1, fall: staysInPlace(-1) ? .infinity : 0, rise: staysInPlace(1) ? .infinity : 0)
   }
 
-  /// Records that what the proposals move may be chosen anew.
-  mutating func judgeProposals() {
+  /// Records what the proposals move.
+  mutating func shiftProposals() {
     for place in responses.indices where responses[place].proposal != 0 {
-      for column in responses[place].columns { unjudged.insert(table.unitForm(column.index)) }
-      for row in responses[place].rows { unjudged.insert(Int(table.rows[row.index].form)) }
+      for column in responses[place].columns { shifted.insert(table.unitForm(column.index)) }
+      for row in responses[place].rows { shifted.insert(Int(table.rows[row.index].form)) }
     }
   }
 
@@ -134,7 +134,7 @@ extension Kernel {
   mutating func touchResponses() {
     for place in responses.indices {
       if responses[place].isUsed {
-        for row in responses[place].rows { touch(Int(table.rows[row.index].form)) }
+        for row in responses[place].rows { follow(Int(table.rows[row.index].form)) }
       }
       responses.setRange(.unknown, of: place)
     }
@@ -147,9 +147,9 @@ extension Kernel {
 
   /// Finds all values anew, to end the drift of many small moves.
   mutating func refreshValues() {
-    for position in basis.heads.indices { markMoved(Int(basis.heads[position])) }
+    for position in basis.heads.indices { moved.insert(Int(basis.heads[position])) }
     settleValues()
-    for form in table.forms.indices where table.forms[form].hasRows { touch(form) }
+    for form in table.forms.indices where table.forms[form].hasRows { follow(form) }
   }
 }
 

@@ -1,19 +1,26 @@
 // SPDX-License-Identifier: MIT
 
+/// A face for which a point is chosen.
+struct ChosenFace {
+  var movements: [OptimalFace.Movement]
+  var program: FaceProgram
+  /// How the point is found when only constants change.
+  var plan = SharePlan()
+  /// All forms that tell whether the face is still what it was.
+  fileprivate var forms: Set<Int> = []
+
+  init(movements: [OptimalFace.Movement], program: FaceProgram) {
+    self.movements = movements
+    self.program = program
+  }
+}
+
 /// What was chosen where several solutions are equally good: by how much the values differ from
 /// those of the basis.
 ///
 /// Laws: a form belongs to at most one face; the variables of a face move with its unit forms.
 struct Choices {
-  /// A face for which a point is chosen.
-  private struct Face {
-    var heads: [Int]
-    /// All forms that tell whether the face is still what it was.
-    var forms: [Int]
-    var variables: [Int32]
-  }
-
-  private var faces: [Face?] = []
+  private var faces: [ChosenFace?] = []
   private var free: [Int32] = []
   /// By form: the face, or -1.
   private var faceOfForm: [Int32] = []
@@ -27,18 +34,35 @@ struct Choices {
 
   func hasFace(of form: Int) -> Bool { form < faceOfForm.count && faceOfForm[form] >= 0 }
 
-  /// Forgets a face that a form belongs to.
-  ///
-  /// - Returns: its released forms.
-  mutating func dissolveFace(of form: Int) -> [Int] {
-    guard hasFace(of: form) else { return [] }
+  /// Forgets the face that a form belongs to, if any.
+  mutating func dissolveFace(of form: Int) -> ChosenFace? {
+    guard hasFace(of: form) else { return nil }
     let index = faceOfForm[form]
-    guard let face = faces[Int(index)] else { return [] }
+    guard let face = faces[Int(index)] else { return nil }
     for form in face.forms { faceOfForm[form] = -1 }
-    for variable in face.variables { setShift(of: variable, 0) }
+    clearShifts(of: face.movements)
     faces[Int(index)] = nil
     free.append(index)
-    return face.heads
+    return face
+  }
+
+  /// The faces that some forms belong to, ascending.
+  func faces(of forms: [Int32]) -> [Int] {
+    if isEmpty { return [] }
+    return Set(forms.lazy.filter { hasFace(of: Int($0)) }.map { Int(faceOfForm[Int($0)]) }).sorted()
+  }
+
+  /// Takes a face out, which has to be put back.
+  mutating func take(_ index: Int) -> ChosenFace? {
+    defer { faces[index] = nil }
+    return faces[index]
+  }
+
+  /// Puts a face back, with another point.
+  mutating func put(_ face: ChosenFace, lengths: [Double], at index: Int) {
+    clearShifts(of: face.movements)
+    shift(face.movements, by: lengths)
+    faces[index] = face
   }
 
   /// The variables whose shift is another one since this was called before.
@@ -53,29 +77,33 @@ struct Choices {
   }
 
   /// Moves the values of a face, and remembers the forms that it rests on.
-  mutating func add(
-    _ face: OptimalFace, lengths: [Double], forms: [Int], formCount: Int, variableCount: Int
-  ) {
+  mutating func add(_ face: ChosenFace, lengths: [Double], _ table: FormTable) {
+    let formCount = table.forms.count
     faceOfForm.append(contentsOf: repeatElement(-1, count: max(0, formCount - faceOfForm.count)))
-    shifts.append(contentsOf: repeatElement(0, count: max(0, variableCount - shifts.count)))
-    var variables: [Int32] = []
-    for (movement, length) in zip(face.movements, lengths) {
+    shifts.append(contentsOf: repeatElement(0, count: max(0, table.variableCount - shifts.count)))
+    shift(face.movements, by: lengths)
+    var face = face
+    face.forms = Set(face.movements.map(\.head) + face.program.limits.map(\.form))
+    for movement in face.movements {
+      for step in movement.steps { face.forms.insert(table.unitForm(Int(step.variable))) }
+    }
+    let index = free.popLast() ?? Int32(truncatingIfNeeded: faces.count)
+    if index == faces.count { faces.append(nil) }
+    faces[Int(index)] = face
+    for form in face.forms { faceOfForm[form] = index }
+  }
+
+  private mutating func shift(_ movements: [OptimalFace.Movement], by lengths: [Double]) {
+    for (movement, length) in zip(movements, lengths) where length != 0 {
       for step in movement.steps {
-        if length != 0 {
-          setShift(of: step.variable, shifts[Int(step.variable)] + length * step.coefficient)
-        }
-        variables.append(step.variable)
+        setShift(of: step.variable, shifts[Int(step.variable)] + length * step.coefficient)
       }
     }
-    let new = Face(heads: face.movements.map(\.head), forms: forms, variables: variables)
-    let index: Int32
-    if let old = free.popLast() {
-      index = old
-      faces[Int(old)] = new
-    } else {
-      index = Int32(truncatingIfNeeded: faces.count)
-      faces.append(new)
+  }
+
+  private mutating func clearShifts(of movements: [OptimalFace.Movement]) {
+    for movement in movements {
+      for step in movement.steps { setShift(of: step.variable, 0) }
     }
-    for form in forms { faceOfForm[form] = index }
   }
 }

@@ -3,67 +3,93 @@
 import LayoutCore
 
 /// Something that should not be more than 0, and then as small as it can be: an affine function of
-/// the movements of a face.
+/// one combination of the movements of a face.
 struct Loss {
+  /// What the function is about.
+  enum Source: Hashable {
+    /// How far a wish is missed.
+    case wish(slot: Int)
+    /// A variable.
+    case variable(Int)
+  }
+
   /// The function at the solution of the basis.
   var value: Double
-  /// How fast it grows with each movement, ascending.
-  var rates: [Term]
+  var combination: Int
+  /// How fast it grows with the combination.
+  var rate: Double
+  var source: Source
+  /// What the number that it is about is multiplied with.
+  var factor: Double
 
-  /// A loss of `factor` times a function.
-  init(_ value: Double, _ rates: [Term], times factor: Double = 1) {
-    self.value = value * factor
-    self.rates = rates.map { Term($0.coefficient * factor, $0.variable) }
+  /// The loss of a number that should not be less than 0.
+  var negated: Loss {
+    Loss(value: -value, combination: combination, rate: -rate, source: source, factor: -factor)
   }
 }
 
-/// Losses that depend on the same combination of movements.
+/// The losses of a kind that depend on the same combination of movements.
 struct LossGroup {
-  /// Rates that differ by less count as the same.
-  private static let precision = 1e-9
+  /// Where no loss is more than it must be: sums of the combination.
+  struct Best {
+    var low: Double
+    var high: Double
+    /// The greatest loss there, at least 0.
+    var level = 0.0
+    /// The losses that keep the sum from being lower and from being higher.
+    var falling: Int?
+    var rising: Int?
 
-  /// The losses that are the greatest of the group somewhere, by ascending rate: the others never
-  /// have a say. Where one of them cannot become smaller, no loss of the group can move.
-  private(set) var losses: [Loss] = []
+    /// Whether there is one best sum.
+    var isPoint: Bool {
+      high - low <= SimplexTolerance.primal * max(1, min(abs(low), abs(high)))
+    }
+  }
+
+  let combination: Int
+  /// All its losses, by index.
+  private(set) var members: [Int] = []
+  /// Those that are the greatest somewhere, by ascending rate: the others never have a say.
+  private(set) var peaks: [Int] = []
 
   /// Sorts losses into groups, in the order of their first members.
   static func groups(of losses: [Loss]) -> [LossGroup] {
     var groups: [LossGroup] = []
-    var places: [[Term]: Int] = [:]
-    for loss in losses {
-      let scale = loss.rate
-      let key = loss.rates.map {
-        Term(($0.coefficient / scale / precision).rounded(), $0.variable)
+    var places: [Int: Int] = [:]
+    for (index, loss) in losses.enumerated() {
+      let place = places[loss.combination] ?? groups.count
+      if place == groups.count {
+        places[loss.combination] = place
+        groups.append(LossGroup(combination: loss.combination))
       }
-      if let place = places[key] {
-        groups[place].losses.append(loss)
-      } else {
-        places[key] = groups.count
-        groups.append(LossGroup(losses: [loss]))
-      }
+      groups[place].members.append(index)
     }
-    for place in groups.indices where groups[place].losses.count > 1 { groups[place].reduce() }
+    for place in groups.indices { groups[place].findPeaks(losses) }
     return groups
   }
 
-  /// Keeps the upper envelope of the losses, which are lines.
-  private mutating func reduce() {
-    losses.sort { ($0.rate, $0.value) < ($1.rate, $1.value) }
-    var kept: [Loss] = []
-    for loss in losses {
-      if let last = kept.last, loss.rate - last.rate <= Self.precision * abs(loss.rate) {
-        kept.removeLast()
-        if last.value > loss.value {
-          kept.append(last)
-          continue
-        }
-      }
-      while kept.count > 1, !Self.rises(kept[kept.count - 1], over: kept[kept.count - 2], loss) {
-        kept.removeLast()
-      }
-      kept.append(loss)
+  private init(combination: Int) { self.combination = combination }
+
+  /// Finds the upper envelope of the losses, which are lines.
+  private mutating func findPeaks(_ losses: [Loss]) {
+    let sorted = members.sorted {
+      (losses[$0].rate, losses[$0].value) < (losses[$1].rate, losses[$1].value)
     }
-    losses = kept
+    for index in sorted {
+      let loss = losses[index]
+      if let last = peaks.last.map({ losses[$0] }),
+        loss.rate - last.rate <= SimplexTolerance.rate * abs(loss.rate)
+      {
+        if last.value > loss.value { continue }
+        peaks.removeLast()
+      }
+      while peaks.count > 1,
+        !Self.rises(losses[peaks[peaks.count - 1]], over: losses[peaks[peaks.count - 2]], loss)
+      {
+        peaks.removeLast()
+      }
+      peaks.append(index)
+    }
   }
 
   /// Whether a line is above both of its neighbours somewhere.
@@ -71,9 +97,28 @@ struct LossGroup {
     (left.value - middle.value) * (right.rate - middle.rate)
       < (middle.value - right.value) * (middle.rate - left.rate)
   }
-}
 
-extension Loss {
-  /// How fast it grows along the combination of movements that its group depends on.
-  var rate: Double { rates.first?.coefficient ?? 1 }
+  /// Where the greatest of the losses that are more than 0 is least: where the highest pair of a
+  /// falling and a rising one meets. Cost: the square of the number of peaks, which are few.
+  func best(_ losses: [Loss]) -> Best {
+    var best = Best(low: -.infinity, high: .infinity)
+    for index in peaks {
+      let zero = -losses[index].value / losses[index].rate
+      if losses[index].rate < 0, zero > best.low { (best.low, best.falling) = (zero, index) }
+      if losses[index].rate > 0, zero < best.high { (best.high, best.rising) = (zero, index) }
+    }
+    if best.low <= best.high { return best }
+    best.level = -.infinity
+    for fall in peaks where losses[fall].rate < 0 {
+      for rise in peaks where losses[rise].rate > 0 {
+        let (one, other) = (losses[fall], losses[rise])
+        let meeting = (other.value - one.value) / (one.rate - other.rate)
+        let height = one.value + one.rate * meeting
+        if height > best.level {
+          best = Best(low: meeting, high: meeting, level: height, falling: fall, rising: rise)
+        }
+      }
+    }
+    return best
+  }
 }

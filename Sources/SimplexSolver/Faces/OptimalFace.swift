@@ -120,7 +120,7 @@ struct FaceBuilder {
     limits[place].rates.append(Term(rate, Variable(movements.count - 1)))
   }
 
-  /// The faces, their movements numbered anew.
+  /// The faces, their movements numbered anew, their limits by form.
   var faces: [OptimalFace] {
     var faces: [OptimalFace] = []
     var faceOfRoot: [Int: Int] = [:]
@@ -135,7 +135,7 @@ struct FaceBuilder {
       numbers.append(faces[face].movements.count)
       faces[face].movements.append(movement)
     }
-    for limit in limits {
+    for limit in limits.sorted(by: { $0.form < $1.form }) {
       guard let first = limit.rates.first, let face = faceOfRoot[root(first.variable.index)] else {
         continue
       }

@@ -12,6 +12,7 @@ extension Kernel {
     guard isUnsettled else { return }
     let limit = 1000 + 50 * (basis.count + table.liveCount)
     var steps = 0
+    var isRefreshed = false
     try checkIntervals()
     while true {
       refactorIfWorn()
@@ -36,6 +37,10 @@ extension Kernel {
         steps += 1
         if steps > limit { throw .stalled(iterations: steps) }
       }
+      // Where the held forms put them, these forms are in place: the values have drifted.
+      if vain == queue.count, isRefreshed { return settle(queue) }
+      isRefreshed = vain == queue.count
+      if isRefreshed { refreshValues() }
     }
   }
 
@@ -89,6 +94,13 @@ extension Kernel {
     dirty.removeAll(formCount: table.forms.count)
     for form in kept { touch(Int(form)) }
     return found
+  }
+
+  /// Looks no more at some forms, until something else touches them.
+  private mutating func settle(_ candidates: [Candidate]) {
+    let rest = Set(dirty.forms).subtracting(candidates.map { Int32(truncatingIfNeeded: $0.form) })
+    dirty.removeAll(formCount: table.forms.count)
+    for form in rest.sorted() { dirty.insert(Int(form)) }
   }
 
   /// Holds a form that is in the basis, but at no row, at the row that it misses, if any.

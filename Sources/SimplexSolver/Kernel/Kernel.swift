@@ -22,6 +22,8 @@ struct Kernel {
   var moved = FormList()
   /// Forms that may be free to move, or not to, since the last choice between equal solutions.
   var unjudged = FormList()
+  /// Forms whose activity or whose rows have moved since then, without a change of the basis.
+  var shifted = FormList()
   var tally = Tally()
 
   var weights = SparseVector()
@@ -46,6 +48,12 @@ struct Kernel {
     unjudged.insert(form)
   }
 
+  /// Records that the activity of a form has moved.
+  mutating func follow(_ form: Int) {
+    dirty.insert(form)
+    shifted.insert(form)
+  }
+
   mutating func markMoved(_ form: Int) {
     moved.insert(form)
     unjudged.insert(form)
@@ -55,6 +63,11 @@ struct Kernel {
   mutating func takeUnjudged() -> [Int32] {
     defer { unjudged.removeAll(formCount: table.forms.count) }
     return unjudged.forms
+  }
+
+  mutating func takeShifted() -> [Int32] {
+    defer { shifted.removeAll(formCount: table.forms.count) }
+    return shifted.forms
   }
 
   /// Whether there are forms to look at, or held forms whose bound has changed.
@@ -73,6 +86,11 @@ struct Kernel {
   func activity(of form: Int) -> Double {
     let kink = Int(table.forms[form].kink)
     return kink >= 0 ? table.rows[kink].bound : table.activity(form, at: values)
+  }
+
+  /// How far the activity of a row's form is above its bound.
+  func distance(from slot: Int) -> Double {
+    activity(of: Int(table.rows[slot].form)) - table.rows[slot].bound
   }
 
   /// Moves the values to where the held forms put them.
@@ -96,7 +114,7 @@ struct Kernel {
     for index in movement.direction.variables.indices {
       values[Int(movement.direction.variables[index])] += movement.direction.steps[index]
     }
-    for form in movement.direction.forms { touch(Int(form)) }
+    for form in movement.direction.forms { follow(Int(form)) }
   }
 
   /// Finds how the values answer to the right sides of the movement.

@@ -55,7 +55,7 @@ extension Simplex {
     }
     if !areRangesKnown { kernel.measureRanges() }
     let isInRange = kernel.responses.isProposalInRange
-    if !choices.isEmpty { kernel.judgeProposals() }
+    if !choices.isEmpty { kernel.shiftProposals() }
     kernel.acceptProposals()
     guard isInRange else {
       kernel.touchResponses()
@@ -70,6 +70,8 @@ extension Simplex {
       if item.substitutes >= 0, let place = kernel.responses.index(of: row) {
         shift(offsetRates[place], by: amount)
       } else {
+        // How much a wish counts may depend on its constant.
+        kernel.unjudged.insert(Int(kernel.table.rows[row.index].form))
         kernel.table.setBound(
           slot: row.index, outer.innerBound(of: row) / kernel.table.rows[row.index].scale)
       }
@@ -84,10 +86,12 @@ extension Simplex {
     for (variable, rate) in rates.variables {
       outer.values[variable].offset += amount * rate
       moved.addIfRoom(Int32(truncatingIfNeeded: variable), of: variableCount)
-      if !choices.isEmpty { judge(variable) }
+      if !choices.isEmpty, let form = unitForm(of: variable) { kernel.shifted.insert(form) }
     }
     for (row, rate) in rates.rows {
       let item = kernel.table.rows[row.index]
+      // Rows of a form may part.
+      if kernel.table.forms[Int(item.form)].rowCount > 1 { kernel.unjudged.insert(Int(item.form)) }
       kernel.table.setBound(slot: row.index, item.bound + amount * rate / item.scale)
     }
   }

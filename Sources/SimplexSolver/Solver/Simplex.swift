@@ -43,7 +43,7 @@ public struct Simplex: DiagnosingSolver {
   public mutating func solve() throws(SolverError) -> SolveReport {
     try optimize(requiredOnly: false)
     kernel.checkOptimality()
-    if !isAnyAnswerWelcome { try choose() }
+    if !isAnyAnswerWelcome { choose() }
     defer { kernel.tally.report = SolveReport() }
     return kernel.tally.report
   }

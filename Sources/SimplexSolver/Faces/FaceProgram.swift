@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// The choice between the points of a face as a mathematical program: each limit and each loss is
+/// an affine function of how far the movements of the face go.
+///
+/// Many of these functions move with the same combination of movements, each at its own rate.
+struct FaceProgram {
+  /// A form that moves, and how far it may.
+  struct Limit {
+    var form: Int
+    var combination: Int
+    var rate: Double
+    var room: (fall: Double, rise: Double)
+  }
+
+  /// A requirement `rate · combination <= room`.
+  struct Row: Hashable {
+    enum Source: Hashable {
+      case rise(limit: Int)
+      case fall(limit: Int)
+      case loss(kind: Int, index: Int)
+    }
+    var source: Source
+    /// The level that a loss stays below; nil for 0.
+    var level: Int?
+  }
+
+  /// What a row is about.
+  enum Subject: Hashable {
+    case form(Int, isRise: Bool)
+    case loss(kind: Int, Loss.Source, isNegated: Bool)
+  }
+
+  let movementCount: Int
+  /// Different combinations of movements, with 1 as their first coefficient.
+  private(set) var combinations: [[Term]] = []
+  var limits: [Limit] = []
+  /// The losses, one kind after the other: each kind is decided by what the ones before leave open.
+  var kinds: [[Loss]] = []
+
+  private var places: [[Term]: Int] = [:]
+  /// Coefficients that differ by less count as the same.
+  private static let precision = 1e-9
+
+  init(movementCount: Int) { self.movementCount = movementCount }
+
+  /// The combination that some rates are a multiple of, and the factor.
+  mutating func combination(of rates: [Term]) -> (index: Int, rate: Double) {
+    let factor = rates.first?.coefficient ?? 1
+    let unit = rates.map { Term($0.coefficient / factor, $0.variable) }
+    let key = unit.map { Term(($0.coefficient / Self.precision).rounded(), $0.variable) }
+    if let place = places[key] { return (place, factor) }
+    places[key] = combinations.count
+    combinations.append(unit)
+    return (combinations.count - 1, factor)
+  }
+
+  /// How far the combinations go when the movements do.
+  func sums(at point: [Double]) -> [Double] {
+    combinations.map { $0.reduce(0) { $0 + $1.coefficient * point[$1.variable.index] } }
+  }
+
+  /// What a row is about, whatever the face.
+  func subject(of row: Row) -> Subject {
+    switch row.source {
+    case .rise(let limit): .form(limits[limit].form, isRise: true)
+    case .fall(let limit): .form(limits[limit].form, isRise: false)
+    case .loss(let kind, let index):
+      .loss(kind: kind, kinds[kind][index].source, isNegated: kinds[kind][index].factor < 0)
+    }
+  }
+
+  /// Whether another program may be about the same things. Cost: constant.
+  func resembles(_ other: FaceProgram) -> Bool {
+    movementCount == other.movementCount && limits.count == other.limits.count
+      && zip(kinds, other.kinds).allSatisfy {
+        $0.count == $1.count && $0.first?.source == $1.first?.source
+      }
+  }
+
+  /// All rows by what they are about.
+  var rowsBySubject: [Subject: Row.Source] {
+    var rows: [Subject: Row.Source] = [:]
+    func add(_ source: Row.Source) { rows[subject(of: Row(source: source))] = source }
+    for limit in limits.indices {
+      add(.rise(limit: limit))
+      add(.fall(limit: limit))
+    }
+    for kind in kinds.indices {
+      for index in kinds[kind].indices { add(.loss(kind: kind, index: index)) }
+    }
+    return rows
+  }
+
+  func combination(of row: Row) -> Int {
+    switch row.source {
+    case .rise(let limit), .fall(let limit): limits[limit].combination
+    case .loss(let kind, let index): kinds[kind][index].combination
+    }
+  }
+
+  func rate(of row: Row) -> Double {
+    switch row.source {
+    case .rise(let limit): limits[limit].rate
+    case .fall(let limit): -limits[limit].rate
+    case .loss(let kind, let index): kinds[kind][index].rate
+    }
+  }
+
+  /// What there is between a row and its end, where nothing moves and its level is 0.
+  func room(of row: Row) -> Double {
+    switch row.source {
+    case .rise(let limit): limits[limit].room.rise
+    case .fall(let limit): limits[limit].room.fall
+    case .loss(let kind, let index): -kinds[kind][index].value
+    }
+  }
+
+  /// Whether a row is an end of a limit whose other end is at the same place.
+  func isPinned(_ row: Row) -> Bool {
+    switch row.source {
+    case .rise(let limit), .fall(let limit):
+      limits[limit].room.rise + limits[limit].room.fall <= SimplexTolerance.primal
+    case .loss: false
+    }
+  }
+
+  /// The limits that end somewhere.
+  var ends: [Row] {
+    limits.indices.flatMap { limit in
+      (limits[limit].room.rise.isFinite ? [Row(source: .rise(limit: limit))] : [])
+        + (limits[limit].room.fall.isFinite ? [Row(source: .fall(limit: limit))] : [])
+    }
+  }
+}

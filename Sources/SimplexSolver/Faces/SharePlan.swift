@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverKit
+
+/// Which rows decide the fair point of a face, so that it is found again by one dense solve when
+/// constants have changed.
+///
+/// The rows are equations for the point and for the levels that losses reach. Each was added by the
+/// round that found it, which sought the least level. A solution is fair if it misses no other row,
+/// and if the multipliers of each level are in order: those of the rows of its own round are more
+/// than 0, and other rounds that it rests on came before, with a higher level (complementary
+/// slackness, round by round).
+struct SharePlan {
+  private struct Equation {
+    var row: FaceProgram.Row
+    /// The kind of losses, and the level, of the round that added it; without a level, it says that
+    /// a variable is 0.
+    var kind: Int
+    var owner: Int?
+  }
+
+  private var equations: [Equation] = []
+  /// By kind and loss: the level that it stays below; negative for 0.
+  private var limits: [[Int]]
+  /// By level: its kind.
+  private var kindOfLevel: [Int] = []
+  /// Levels that rest on others of their kind, which have to be at least as high.
+  private var supports: [(level: Int, other: Int)] = []
+  /// Whether the equations are as many as needed, and prove what they give.
+  private(set) var isComplete = false
+  private var system = DenseLU()
+
+  /// Stands for 0 as a limit of a loss.
+  private static let zero = -1
+  /// Says that a loss is limited by nothing, because it had no say.
+  private static let none = -2
+
+  init(_ program: FaceProgram? = nil) {
+    limits = program?.kinds.map { Array(repeating: Self.none, count: $0.count) } ?? []
+  }
+
+  var levelCount: Int { kindOfLevel.count }
+
+  /// Records a level that some losses of a kind reach.
+  mutating func addLevel(of kind: Int) -> Int {
+    kindOfLevel.append(kind)
+    return kindOfLevel.count - 1
+  }
+
+  /// Adds an equation.
+  mutating func require(_ row: FaceProgram.Row, kind: Int, owner: Int?) {
+    equations.append(Equation(row: row, kind: kind, owner: owner))
+  }
+
+  /// Keeps a loss below a level, or below 0.
+  mutating func keep(_ index: Int, of kind: Int, below level: Int?) {
+    limits[kind][index] = level ?? Self.zero
+  }
+
+  /// The losses that are kept below something.
+  var kept: [FaceProgram.Row] {
+    limits.indices.flatMap { kind in
+      limits[kind].indices.lazy.filter { limits[kind][$0] != Self.none }.map { index in
+        let level = limits[kind][index]
+        return FaceProgram.Row(
+          source: .loss(kind: kind, index: index), level: level < 0 ? nil : level)
+      }
+    }
+  }
+
+  /// The same rows for another face; nil when they don't decide it.
+  func moved(from old: FaceProgram, to new: FaceProgram) -> SharePlan? {
+    guard isComplete, old.resembles(new) else { return nil }
+    let rows = new.rowsBySubject
+    func moved(_ row: FaceProgram.Row) -> FaceProgram.Row? {
+      rows[old.subject(of: row)].map { FaceProgram.Row(source: $0, level: row.level) }
+    }
+    var plan = SharePlan(new)
+    plan.kindOfLevel = kindOfLevel
+    for equation in equations {
+      guard let row = moved(equation.row) else { return nil }
+      plan.require(row, kind: equation.kind, owner: equation.owner)
+    }
+    for row in kept {
+      guard case .loss(let kind, let index) = moved(row)?.source else { continue }
+      plan.keep(index, of: kind, below: row.level)
+    }
+    for (old, new) in zip(limits, plan.limits)
+    where old.count(where: { $0 == Self.none }) != new.count(where: { $0 == Self.none }) {
+      return nil
+    }
+    plan.finish(new)
+    return plan.isComplete ? plan : nil
+  }
+
+  /// Factorises the equations, and looks at their multipliers.
+  mutating func finish(_ program: FaceProgram) {
+    let unknownCount = program.movementCount + levelCount
+    guard equations.count >= unknownCount else { return }
+    system = DenseLU(rows: unknownCount, columns: equations.count)
+    for (column, row) in equations.lazy.map(\.row).enumerated() {
+      let rate = program.rate(of: row)
+      for term in program.combinations[program.combination(of: row)] {
+        system[term.variable.index, column] = rate * term.coefficient
+      }
+      if let level = row.level { system[program.movementCount + level, column] = -1 }
+    }
+    isComplete = system.factor() && findSupports(program)
+  }
+
+  /// - Returns: whether the multipliers of each level have the right signs, and what stays below a
+  ///   level is decided when it is.
+  private mutating func findSupports(_ program: FaceProgram) -> Bool {
+    for level in kindOfLevel.indices {
+      var multipliers = [Double](repeating: 0, count: system.count)
+      multipliers[program.movementCount + level] = -1
+      system.solve(&multipliers)
+      for (equation, multiplier) in zip(pivots, multipliers)
+      where multiplier < Tolerance.feasibility && equation.owner == level {
+        if multiplier > -Tolerance.feasibility || !program.isPinned(equation.row) { return false }
+      }
+      guard addSupports(of: level, multipliers) else { return false }
+    }
+    for (kind, limits) in limits.enumerated() {
+      var known: Set<[Int]> = []
+      for (loss, level) in zip(program.kinds[kind], limits)
+      where level != Self.zero && known.insert([loss.combination, level]).inserted {
+        var multipliers = [Double](repeating: 0, count: system.count)
+        for term in program.combinations[loss.combination] {
+          multipliers[term.variable.index] = term.coefficient
+        }
+        system.solve(&multipliers)
+        let isDecided =
+          level == Self.none
+          ? isDecided(before: kind, multipliers) : addSupports(of: level, multipliers)
+        if !isDecided { return false }
+      }
+    }
+    return true
+  }
+
+  /// Whether something rests on what was decided for other kinds before.
+  private func isDecided(before kind: Int, _ multipliers: [Double]) -> Bool {
+    zip(pivots, multipliers).allSatisfy { $0.kind < kind || abs($1) <= Tolerance.feasibility }
+  }
+
+  /// The equations that the system rests on, in the order of its pivots.
+  private var pivots: [Equation] { system.order.prefix(system.count).map { equations[$0] } }
+
+  /// Records which levels something that is decided with a level rests on.
+  ///
+  /// - Returns: whether they can come before it.
+  private mutating func addSupports(of level: Int, _ multipliers: [Double]) -> Bool {
+    for (equation, multiplier) in zip(pivots, multipliers)
+    where abs(multiplier) > Tolerance.feasibility && equation.owner != level {
+      if equation.kind == kindOfLevel[level], let owner = equation.owner {
+        supports.append((level, owner))
+      } else if equation.kind >= kindOfLevel[level] {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The fair point of a program that differs in its constants from the one that this was made
+  /// for; nil when other rows decide it.
+  func point(of program: FaceProgram) -> [Double]? {
+    guard isComplete else { return nil }
+    var unknowns = system.order.prefix(system.count).map { program.room(of: equations[$0].row) }
+    system.solveTransposed(&unknowns)
+    let point = Array(unknowns.prefix(program.movementCount))
+    let sums = program.sums(at: point)
+    func level(_ index: Int?) -> Double {
+      index.map { unknowns[program.movementCount + $0] } ?? 0
+    }
+    func excess(_ row: FaceProgram.Row) -> Double {
+      let room = program.room(of: row) + level(row.level)
+      let activity = program.rate(of: row) * sums[program.combination(of: row)]
+      return (activity - room) / max(1, abs(activity))
+    }
+    let tolerance = 10 * SimplexTolerance.primal
+    let isFair =
+      equations.allSatisfy { abs(excess($0.row)) <= tolerance }
+      && program.ends.allSatisfy { excess($0) <= tolerance }
+      && supports.allSatisfy { level($0.level) <= level($0.other) + tolerance }
+      && kindOfLevel.indices.allSatisfy { level($0) >= -tolerance }
+    guard isFair else { return nil }
+    for (kind, limits) in limits.enumerated() {
+      for (loss, limit) in zip(program.kinds[kind], limits) where limit != Self.none {
+        let move = loss.rate * sums[loss.combination]
+        let top = limit < 0 ? 0 : unknowns[program.movementCount + limit]
+        if loss.value + move - top > tolerance * max(1, abs(move)) { return nil }
+      }
+    }
+    return point
+  }
+}
