@@ -77,6 +77,9 @@ private struct Tracks {
   /// The sentences about the tracks themselves.
   func build() -> [SentenceLog] {
     let unit = tracks.indices.first { if case .share = tracks[$0] { true } else { false } }
+    let shares = tracks.reduce(0.0) { sum, track in
+      if case .share(let share) = track { sum + share } else { sum }
+    }
     return tracks.indices.map { index in
       guides[index].layout.build(.remake, origin) { make in
         let around = container.layout.node
@@ -97,6 +100,7 @@ private struct Tracks {
           if let unit, unit != index, case .share(let first) = tracks[unit] {
             make.relate(extent, to: guides[unit].layout.node, at: origin)
               .multipliedBy(share / first)
+              .named("share \(LayoutConstraint.text(share)) of \(LayoutConstraint.text(shares))")
           }
         }
         guard index == tracks.count - 1 else { return }

@@ -15,7 +15,7 @@ extension LayoutMaker {
   ) -> EditableSentence {
     lie(along: edge, file, line)
     return attributes(edge.attributes).equalToSuperview(file: file, line: line)
-      .multipliedBy(1).inset(distance)
+      .multipliedBy(1).inset(distance).named("guideline")
   }
 
   /// The item is a line that has `share` of the superview between an edge and itself:
@@ -27,8 +27,10 @@ extension LayoutMaker {
   ) -> EditableSentence {
     lie(along: edge, file, line)
     let bias = edge == .bottom || edge == .trailing ? 1 - share : share
-    return edge.isVertical
+    let sentence =
+      edge.isVertical
       ? centerY.bias(bias, file: file, line: line) : centerX.bias(bias, file: file, line: line)
+    return sentence.named("guideline")
   }
 
   /// The item is a line at the farthest of the same edges of several items, and `margin` points
@@ -54,11 +56,13 @@ extension LayoutMaker {
     let isEnd = edge == .bottom || edge == .trailing
     let chain = attributes(edge.attributes)
     chain.equalTo.relate(edge.opposite.attributes, of: nil, file, line).priority(.fittingSize)
+      .named("barrier")
     let limits = collecting {
       for item in items {
         RelationWord(chain, isEnd ? .greaterThanOrEqual : .lessThanOrEqual)
           .relate([], of: item.layout.node, file, line)
           .offset(isEnd ? margin.layoutValue : -margin.layoutValue)
+          .named("barrier")
       }
     }
     return EditableSentence(sentence: limits)

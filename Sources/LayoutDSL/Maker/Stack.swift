@@ -57,7 +57,7 @@ struct Stack {
       step.relate(along.end, to: last.layout.node)
       step.relate(across.start, to: first.layout.node)
       step.relate(across.extent, to: first.layout.node)
-      step.relate(along.center, to: room).sentence.edit { $0.bias = share }
+      step.relate(along.center, to: room).named("packed").sentence.edit { $0.bias = share }
     }
   }
 
@@ -115,14 +115,17 @@ struct Stack {
     {
       let (own, all) = (weights[step.index], weights.reduce(0.0) { $0 + $1 })
       step.relate(along.extent, to: unit.layout.node).multipliedBy(own)
-        .labeled("weight \(LayoutConstraint.text(own)) of \(LayoutConstraint.text(all))")
+        .named("weight \(LayoutConstraint.text(own)) of \(LayoutConstraint.text(all))")
     }
-    if distribution == .fillEqually { step.relate(along.extent, to: unit.layout.node) }
+    if distribution == .fillEqually {
+      step.relate(along.extent, to: unit.layout.node).named("equal share")
+    }
     let item = along.items[step.index]
     if distribution == .fillProportionally,
       let length = item.layout.contentLength(along: axis), length > 0
     {
       step.relate(along.extent, to: unit.layout.node).multipliedBy(length)
+        .named("in proportion to its content")
     }
     guard step.isLast, distribution.endShare == nil else { return }
     guard let packing else { return step.end(offset: -after) }
@@ -166,6 +169,7 @@ struct Stack {
       step.relate(along.end, to: isFirst ? node : superview, isFirst ? along.start : along.end)
         .offset(isFirst ? 0 : -after)
       step.relate(along.extent, to: unit.layout.node).multipliedBy(share)
+        .named("share of the spacing")
       step.relate(across.start, to: node)
       step.relate(across.extent, to: node)
     }
@@ -180,7 +184,7 @@ struct Stack {
       let step = DistributionStep(distribution: along, index: index, make: make)
       step.relate(along.start, to: before, isCentered ? along.center : along.end)
       step.relate(along.end, to: after, isCentered ? along.center : along.start)
-      step.relate(along.extent, to: unit.layout.node)
+      step.relate(along.extent, to: unit.layout.node).named("equal spacing")
       step.relate(across.start, to: before)
       step.relate(across.extent, to: before)
     }

@@ -12,7 +12,10 @@ extension LayoutRelatable where Shape == Shapes.Center {
     file: StaticString = #fileID, line: UInt = #line
   ) -> EditableSentence {
     let (radius, angle) = (radius.layoutValue, angle.layoutValue * .pi / 180)
-    let sentence = equalTo(item, file: file, line: line).multipliedBy(1)
-    return sentence.offset(Point(x: radius * sin(angle), y: -radius * cos(angle)))
+    // Quarters of a circle are exact.
+    func exact(_ value: Double) -> Double { abs(value) < 1e-15 ? 0 : value }
+    return equalTo(item, file: file, line: line).multipliedBy(1)
+      .offset(Point(x: radius * exact(sin(angle)), y: -radius * exact(cos(angle))))
+      .named("circle")
   }
 }

@@ -130,6 +130,13 @@ extension LayoutFinalizable {
     return self
   }
 
+  /// Lets explanations name the word that made the sentence, unless it gets a label.
+  @discardableResult
+  func named(_ word: String) -> Self {
+    sentence.edit { $0.origin.label = $0.origin.label ?? word }
+    return self
+  }
+
   /// The handle of the sentence's constraints, which exist when the block has ended:
   /// `let top = make.top.equalTo(card).constraint`.
   public var constraint: ConstraintHandle {

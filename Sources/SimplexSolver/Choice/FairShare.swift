@@ -200,105 +200,27 @@ extension FairShare {
   private mutating func bound(
     _ groups: [LossGroup], of kind: Int
   ) throws(SolverError) -> (least: Double, binding: [FaceProgram.Row]) {
-    var rows = (program.ends + plan.kept).compactMap(openRow)
-    for group in groups {
-      rows += group.peaks.compactMap {
-        openRow(FaceProgram.Row(source: .loss(kind: kind, index: $0), level: openLevel))
-      }
+    let losses = groups.flatMap { group in
+      group.peaks.map { FaceProgram.Row(source: .loss(kind: kind, index: $0), level: openLevel) }
     }
-    let (steps, least, binding) =
-      directions.count == 1 ? Self.boundOnLine(rows) : try boundInSpace(rows)
-    for (direction, step) in zip(directions, steps) {
+    let rows = program.ends + plan.kept + losses
+    let open = rows.indices.compactMap { openRow(rows[$0], index: $0) }
+    let round = try FairRound(open, directionCount: directions.count)
+    for (direction, step) in zip(directions, round.steps) {
       for index in point.indices { point[index] += step * direction[index] }
     }
-    return (least, binding)
-  }
-
-  /// A row in terms of the open directions, relative to the point: `rates · steps <= room`.
-  private struct OpenRow {
-    var row: FaceProgram.Row
-    var rates: [Double]
-    var room: Double
-
-    var isOpen: Bool { row.level == openLevel }
+    return (round.least, round.binding.map { rows[$0] })
   }
 
   /// A row in terms of the open directions, unless it is decided.
-  private func openRow(_ row: FaceProgram.Row) -> OpenRow? {
+  private func openRow(_ row: FaceProgram.Row, index: Int) -> FairRound.Row? {
     let combination = program.combination(of: row)
     guard let rates = reduced(combination) else { return nil }
     let rate = program.rate(of: row)
     let isOpen = row.level == openLevel
     let room = (isOpen ? program.room(of: row) : self.room(of: row)) - rate * sum(of: combination)
-    return OpenRow(row: row, rates: rates.map { rate * $0 }, room: isOpen ? room : max(0, room))
-  }
-
-  /// What ``bound(_:of:)`` finds: how far each direction goes, and the rest.
-  private typealias Bound = (steps: [Double], least: Double, binding: [FaceProgram.Row])
-
-  /// The linear program.
-  private func boundInSpace(_ rows: [OpenRow]) throws(SolverError) -> Bound {
-    let bound = Variable(directions.count)
-    let level = LinearExpression([Term(1, bound)])
-    var constraints = [
-      Constraint(level, .greaterThanOrEqual, 0),
-      Constraint(level, .equal, 0, priority: Priority(1)),
-    ]
-    let firstRow = constraints.count
-    for row in rows {
-      var terms = LinearExpression(
-        row.rates.indices.filter { row.rates[$0] != 0 }.map { Term(row.rates[$0], Variable($0)) })
-      if row.isOpen { terms.add(-1, bound) }
-      constraints.append(Constraint(terms, .lessThanOrEqual, row.room))
-    }
-    var delta = ModelDelta(variableCount: directions.count + 1)
-    for (slot, constraint) in constraints.enumerated() {
-      delta.add(constraint, as: ConstraintID(slot: slot))
-    }
-    var solver = Simplex(isAnyAnswerWelcome: true)
-    try solver.apply(delta)
-    _ = try solver.solve()
-    let binding = rows.indices.filter { solver.kernel.isBinding($0 + firstRow) }
-    return (
-      solver.values(directions.count), solver.value(of: bound.index), binding.map { rows[$0].row }
-    )
-  }
-
-  /// The same for one direction: the highest pair of a falling and a rising row decides.
-  private static func boundOnLine(_ rows: [OpenRow]) -> Bound {
-    var (low, high) = (-Double.infinity, Double.infinity)
-    var (lowest, highest): (OpenRow?, OpenRow?)
-    for row in rows where !row.isOpen {
-      let end = row.room / row.rates[0]
-      if row.rates[0] < 0, end > low { (low, lowest) = (end, row) }
-      if row.rates[0] > 0, end < high { (high, highest) = (end, row) }
-    }
-    var losses: [Loss] = []
-    let open = rows.filter(\.isOpen)
-    for (index, row) in open.enumerated() {
-      losses.append(
-        Loss(
-          value: -row.room, combination: 0, rate: row.rates[0], source: .variable(index), factor: 1)
-      )
-    }
-    guard let group = LossGroup.groups(of: losses).first else { return ([0], 0, []) }
-    let best = group.best(losses)
-    let step = max(low, min(max(0, best.low), best.high, high))
-    func height(_ index: Int) -> Double { losses[index].value + losses[index].rate * step }
-    let worst = group.peaks.max { height($0) < height($1) } ?? 0
-    var binding = [open[worst].row]
-    if step < best.low, let highest { binding.append(highest.row) }
-    if step > best.high, let lowest { binding.append(lowest.row) }
-    if step == best.low, step == best.high, let falling = best.falling, let rising = best.rising {
-      binding = [open[falling].row, open[rising].row]
-    }
-    return ([step], max(0, height(worst)), binding)
-  }
-}
-
-extension Kernel {
-  /// Whether the solution would be better without a row, which is required.
-  fileprivate func isBinding(_ slot: Int) -> Bool {
-    isHeld(slot) && table.forms[Int(table.rows[slot].form)].multiplier >= 0
+    return FairRound.Row(
+      index: index, rates: rates.map { rate * $0 }, room: isOpen ? room : max(0, room),
+      isLoss: isOpen)
   }
 }
