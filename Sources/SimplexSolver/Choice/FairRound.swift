@@ -72,11 +72,11 @@ struct FairRound {
           value: -row.room, combination: 0, rate: row.rates[0], source: .variable(index), factor: 1)
       )
     }
-    guard let group = LossGroup.groups(of: losses).first else { return }
+    guard let group = LossGroup.groups(of: losses, combinationCount: 1).first else { return }
     let best = group.best(losses)
     let step = max(low, min(max(0, best.low), best.high, high))
     func height(_ index: Int) -> Double { losses[index].value + losses[index].rate * step }
-    let worst = group.peaks.max { height($0) < height($1) } ?? 0
+    let worst = group.members.max { height($0) < height($1) } ?? 0
     binding = [open[worst].index]
     if step < best.low, let highest { binding.append(highest.index) }
     if step > best.high, let lowest { binding.append(lowest.index) }

@@ -30,6 +30,28 @@ struct FairShare {
     let count = program.movementCount
     point = Array(repeating: 0, count: count)
     directions = (0..<count).map { index in (0..<count).map { $0 == index ? 1 : 0 } }
+    if count == 1 { walk() } else { fill() }
+  }
+
+  /// Finds the point of a face with one movement, for which no plan is needed: each kind leaves an
+  /// interval.
+  private mutating func walk() {
+    var (start, end) = (-Double.infinity, Double.infinity)
+    for row in program.ends {
+      let place = program.room(of: row) / program.rate(of: row)
+      if program.rate(of: row) < 0 { start = max(start, place) } else { end = min(end, place) }
+    }
+    end = max(start, end)
+    for losses in program.kinds {
+      for group in LossGroup.groups(of: losses, combinationCount: 1) where start < end {
+        let best = group.best(losses)
+        (start, end) = (min(max(best.low, start), end), max(min(best.high, end), start))
+      }
+    }
+    point = [min(max(0, start), end)]
+  }
+
+  private mutating func fill() {
     do throws(SolverError) {
       for kind in program.kinds.indices { try minimize(kind) }
     } catch {
@@ -41,7 +63,8 @@ struct FairShare {
 
   /// Makes the losses of a kind as small as they can be. They stay so.
   private mutating func minimize(_ kind: Int) throws(SolverError) {
-    var open = LossGroup.groups(of: program.kinds[kind])
+    var open = LossGroup.groups(
+      of: program.kinds[kind], combinationCount: program.combinations.count)
     while true {
       open.removeAll { reduced($0.combination) == nil }
       if open.isEmpty || settle(open, of: kind) { return }
@@ -201,7 +224,9 @@ extension FairShare {
     _ groups: [LossGroup], of kind: Int
   ) throws(SolverError) -> (least: Double, binding: [FaceProgram.Row]) {
     let losses = groups.flatMap { group in
-      group.peaks.map { FaceProgram.Row(source: .loss(kind: kind, index: $0), level: openLevel) }
+      group.peaks(program.kinds[kind]).map {
+        FaceProgram.Row(source: .loss(kind: kind, index: $0), level: openLevel)
+      }
     }
     let rows = program.ends + plan.kept + losses
     let open = rows.indices.compactMap { openRow(rows[$0], index: $0) }

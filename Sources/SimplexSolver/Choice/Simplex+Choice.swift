@@ -14,15 +14,34 @@ extension Simplex {
     if kernel.unjudged.forms.isEmpty, kernel.shifted.forms.isEmpty { return }
     var heads: [Int] = []
     var dissolved: [ChosenFace] = []
-    func dissolve(_ form: Int) {
-      guard let face = choices.dissolveFace(of: form) else { return }
-      heads += face.movements.map(\.head)
-      dissolved.append(face)
+    for index in kernel.unjudged.forms.indices {
+      let form = Int(kernel.unjudged.forms[index])
+      dissolve(form, &heads, &dissolved)
+      if isLoose(form) { heads.append(form) }
     }
-    for form in kernel.takeUnjudged() {
-      dissolve(Int(form))
-      heads.append(Int(form))
-    }
+    kernel.unjudged.removeAll(formCount: kernel.table.forms.count)
+    let faces = heads.isEmpty ? [] : findFaces(from: heads, &dissolved)
+    for index in choices.faces(of: kernel.shifted.forms) { update(index) }
+    kernel.shifted.removeAll(formCount: kernel.table.forms.count)
+    for face in faces { add(face, dissolved) }
+    kernel.watchesShifts = !choices.isEmpty
+    kernel.tally.moves.add(choices.takeMoves()[...], of: kernel.values.count)
+  }
+
+  /// Forgets the face of a form, if any, whose released forms have to be looked at again.
+  private mutating func dissolve(
+    _ form: Int, _ heads: inout [Int], _ dissolved: inout [ChosenFace]
+  ) {
+    guard choices.hasFace(of: form), let face = choices.dissolveFace(of: form) else { return }
+    heads += face.movements.map(\.head)
+    dissolved.append(face)
+  }
+
+  /// Finds the faces of some forms.
+  private mutating func findFaces(
+    from heads: [Int], _ dissolved: inout [ChosenFace]
+  ) -> [OptimalFace] {
+    var heads = heads
     var builder = FaceBuilder()
     var isDone = MarkSet()
     while let head = heads.popLast() {
@@ -32,19 +51,17 @@ extension Simplex {
       let moved = kernel.movedForms(with: head)
       for step in movement.steps {
         let form = kernel.table.unitForm(Int(step.variable))
-        dissolve(form)
+        dissolve(form, &heads, &dissolved)
         builder.join(form)
       }
       for (form, rate) in moved {
-        dissolve(form)
+        dissolve(form, &heads, &dissolved)
         builder.join(form)
         if !builder.knowsLimit(of: form) { builder.add(kernel.limit(of: form)) }
         builder.add(rate: rate, of: form)
       }
     }
-    for index in choices.faces(of: kernel.takeShifted()) { update(index) }
-    for face in builder.faces { add(face, dissolved) }
-    kernel.tally.moves.add(choices.takeMoves()[...], of: kernel.values.count)
+    return builder.faces
   }
 
   /// Records that a variable is another function of those of the inner model.
@@ -64,7 +81,9 @@ extension Simplex {
   private mutating func add(_ face: OptimalFace, _ old: [ChosenFace]) {
     let program = program(of: face)
     var chosen = ChosenFace(movements: face.movements, program: program)
-    if let plan = old.lazy.compactMap({ $0.plan.moved(from: $0.program, to: program) }).first {
+    if face.movements.count > 1,
+      let plan = old.lazy.compactMap({ $0.plan.moved(from: $0.program, to: program) }).first
+    {
       chosen.plan = plan
     }
     let lengths = choosePoint(of: &chosen)

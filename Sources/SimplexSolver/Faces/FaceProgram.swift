@@ -49,6 +49,7 @@ struct FaceProgram {
   /// The combination that some rates are a multiple of, and the factor.
   mutating func combination(of rates: [Term]) -> (index: Int, rate: Double) {
     let factor = rates.first?.coefficient ?? 1
+    if movementCount == 1, combinations.count == 1 { return (0, factor) }
     let unit = rates.map { Term($0.coefficient / factor, $0.variable) }
     let key = unit.map { Term(($0.coefficient / Self.precision).rounded(), $0.variable) }
     if let place = places[key] { return (place, factor) }

@@ -47,34 +47,65 @@ struct LossGroup {
   }
 
   let combination: Int
-  /// All its losses, by index.
+  /// Its losses, by index.
   private(set) var members: [Int] = []
-  /// Those that are the greatest somewhere, by ascending rate: the others never have a say.
-  private(set) var peaks: [Int] = []
 
   /// Sorts losses into groups, in the order of their first members.
-  static func groups(of losses: [Loss]) -> [LossGroup] {
+  static func groups(of losses: [Loss], combinationCount: Int) -> [LossGroup] {
     var groups: [LossGroup] = []
-    var places: [Int: Int] = [:]
+    var places = [Int](repeating: -1, count: combinationCount)
     for (index, loss) in losses.enumerated() {
-      let place = places[loss.combination] ?? groups.count
-      if place == groups.count {
-        places[loss.combination] = place
+      if places[loss.combination] < 0 {
+        places[loss.combination] = groups.count
         groups.append(LossGroup(combination: loss.combination))
       }
-      groups[place].members.append(index)
+      groups[places[loss.combination]].members.append(index)
     }
-    for place in groups.indices { groups[place].findPeaks(losses) }
     return groups
   }
 
-  private init(combination: Int) { self.combination = combination }
+  /// Where the greatest of the losses that are more than 0 is least: where the highest pair of a
+  /// falling and a rising one meets. Cost: linear, a few times.
+  func best(_ losses: [Loss]) -> Best {
+    var best = Best(low: -.infinity, high: .infinity)
+    for index in members {
+      let zero = -losses[index].value / losses[index].rate
+      if losses[index].rate < 0, zero > best.low { (best.low, best.falling) = (zero, index) }
+      if losses[index].rate > 0, zero < best.high { (best.high, best.rising) = (zero, index) }
+    }
+    guard best.low > best.high, var falling = best.falling, var rising = best.rising else {
+      return best
+    }
+    // Each round takes the greatest loss where the pair meets instead of one of them, so that they
+    // meet higher.
+    while true {
+      let (one, other) = (losses[falling], losses[rising])
+      let meeting = (other.value - one.value) / (one.rate - other.rate)
+      let height = one.value + one.rate * meeting
+      best = Best(low: meeting, high: meeting, level: height, falling: falling, rising: rising)
+      let (worst, top) = greatest(losses, at: meeting)
+      if top <= height + SimplexTolerance.primal * max(1, abs(height)) { return best }
+      if losses[worst].rate < 0 { falling = worst } else { rising = worst }
+    }
+  }
 
-  /// Finds the upper envelope of the losses, which are lines.
-  private mutating func findPeaks(_ losses: [Loss]) {
+  /// The greatest loss where the combination has a sum.
+  private func greatest(_ losses: [Loss], at sum: Double) -> (index: Int, height: Double) {
+    var (worst, top) = (-1, -Double.infinity)
+    for index in members {
+      let height = losses[index].value + losses[index].rate * sum
+      if height > top { (worst, top) = (index, height) }
+    }
+    return (worst, top)
+  }
+
+  /// The losses that are the greatest somewhere, by ascending rate, which are an upper envelope of
+  /// lines: the others never have a say.
+  func peaks(_ losses: [Loss]) -> [Int] {
     let sorted = members.sorted {
       (losses[$0].rate, losses[$0].value) < (losses[$1].rate, losses[$1].value)
     }
+    var peaks: [Int] = []
     for index in sorted {
       let loss = losses[index]
       if let last = peaks.last.map({ losses[$0] }),
@@ -90,35 +121,12 @@ struct LossGroup {
       }
       peaks.append(index)
     }
+    return peaks
   }
 
   /// Whether a line is above both of its neighbours somewhere.
   private static func rises(_ middle: Loss, over left: Loss, _ right: Loss) -> Bool {
     (left.value - middle.value) * (right.rate - middle.rate)
       < (middle.value - right.value) * (middle.rate - left.rate)
-  }
-
-  /// Where the greatest of the losses that are more than 0 is least: where the highest pair of a
-  /// falling and a rising one meets. Cost: the square of the number of peaks, which are few.
-  func best(_ losses: [Loss]) -> Best {
-    var best = Best(low: -.infinity, high: .infinity)
-    for index in peaks {
-      let zero = -losses[index].value / losses[index].rate
-      if losses[index].rate < 0, zero > best.low { (best.low, best.falling) = (zero, index) }
-      if losses[index].rate > 0, zero < best.high { (best.high, best.rising) = (zero, index) }
-    }
-    if best.low <= best.high { return best }
-    best.level = -.infinity
-    for fall in peaks where losses[fall].rate < 0 {
-      for rise in peaks where losses[rise].rate > 0 {
-        let (one, other) = (losses[fall], losses[rise])
-        let meeting = (other.value - one.value) / (one.rate - other.rate)
-        let height = one.value + one.rate * meeting
-        if height > best.level {
-          best = Best(low: meeting, high: meeting, level: height, falling: fall, rising: rise)
-        }
-      }
-    }
-    return best
   }
 }

@@ -24,6 +24,8 @@ struct Kernel {
   var unjudged = FormList()
   /// Forms whose activity or whose rows have moved since then, without a change of the basis.
   var shifted = FormList()
+  /// Whether there are choices that shifts may concern.
+  var watchesShifts = false
   var tally = Tally()
 
   var weights = SparseVector()
@@ -51,23 +53,12 @@ struct Kernel {
   /// Records that the activity of a form has moved.
   mutating func follow(_ form: Int) {
     dirty.insert(form)
-    shifted.insert(form)
+    if watchesShifts { shifted.insert(form) }
   }
 
   mutating func markMoved(_ form: Int) {
     moved.insert(form)
     unjudged.insert(form)
-  }
-
-  /// The forms that have been touched since this was called before.
-  mutating func takeUnjudged() -> [Int32] {
-    defer { unjudged.removeAll(formCount: table.forms.count) }
-    return unjudged.forms
-  }
-
-  mutating func takeShifted() -> [Int32] {
-    defer { shifted.removeAll(formCount: table.forms.count) }
-    return shifted.forms
   }
 
   /// Whether there are forms to look at, or held forms whose bound has changed.
