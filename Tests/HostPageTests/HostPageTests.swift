@@ -5,8 +5,8 @@ import LayoutDSL
 import SimplexSolver
 import Testing
 
-/// The code of the page "Putting Trellis under your views": that of the files beside this one, between
-/// the comments `page` and `end`.
+/// The code of the page "Putting Trellis under your views": that of the files beside this one,
+/// between the comments `page` and `end`.
 @MainActor @Suite("The page about hosts")
 struct HostPageTests {
   let root = View("root")

@@ -5,7 +5,8 @@ import LayoutTestSupport
 import SimplexSolver
 import Testing
 
-/// A screen with rows of boxes, in one of which two may overlap for some widths, or a label be cut off.
+/// A screen with rows of boxes, in one of which two may overlap for some widths, or a label be cut
+/// off.
 private struct PlantedScreen {
   let screen: LayoutBox
   let session: LayoutSession

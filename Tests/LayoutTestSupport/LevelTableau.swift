@@ -6,10 +6,10 @@ import LayoutCore
 ///
 /// Row `i` reads `expression + under_i - over_i = constant` with `under`, `over` >= 0, and a
 /// violation is one of the two that its relation forbids; rows are divided by a power of two that
-/// makes their largest coefficient about 1, so that 0 can be told from rounding. Required rows are the highest level,
-/// whose optimum must be 0, so the method needs no phase 1. After a level is optimal, a column
-/// with a positive reduced cost there may not enter any more: what is left is exactly the set of
-/// optima of that level (preemptive goal programming, Ignizio 1976).
+/// makes their largest coefficient about 1, so that 0 can be told from rounding. Required rows are
+/// the highest level, whose optimum must be 0, so the method needs no phase 1. After a level is
+/// optimal, a column with a positive reduced cost there may not enter any more: what is left is
+/// exactly the set of optima of that level (preemptive goal programming, Ignizio 1976).
 struct LevelTableau {
   /// Below this a number that arithmetic made is taken for 0.
   static let zero = 1e-9

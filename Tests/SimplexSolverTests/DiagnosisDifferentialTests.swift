@@ -100,8 +100,8 @@ struct DiagnosisDifferentialTests {
   }
 
   /// Those of some variables that can have other values. Below all other wishes, all of them are
-  /// wished far away in a random direction, and then in the opposite one: unless all are determined,
-  /// the two solutions differ.
+  /// wished far away in a random direction, and then in the opposite one: unless all are
+  /// determined, the two solutions differ.
   private static func moving(
     of variables: [Int], in model: GeneratedModel, seed: UInt64
   ) throws -> [Int] {

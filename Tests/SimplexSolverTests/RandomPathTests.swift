@@ -6,8 +6,9 @@ import SimplexSolver
 import SolverLab
 import Testing
 
-/// Paths of random models against fresh solvers at many parameters: 3,000 models in a release build,
-/// some hundreds in a debug build. `PATH_MODELS` sets the number, `PATH_SEED` the first seed.
+/// Paths of random models against fresh solvers at many parameters: 3,000 models in a release
+/// build, some hundreds in a debug build. `PATH_MODELS` sets the number, `PATH_SEED` the first
+/// seed.
 @Suite("The path of the solution against fresh solvers")
 struct RandomPathTests {
   private static var modelCount: Int {

@@ -124,7 +124,8 @@ extension Simplex {
     return outer.isInUse(inner: Int(item.start))
   }
 
-  /// What is decided in a face: missed wishes, then extents, then positions below 0, then positions.
+  /// What is decided in a face: missed wishes, then extents, then positions below 0, then
+  /// positions.
   private mutating func program(of face: OptimalFace) -> FaceProgram {
     var program = FaceProgram(movementCount: face.movements.count)
     program.limits = face.limits.map {

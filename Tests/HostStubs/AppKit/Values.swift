@@ -2,8 +2,8 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Stand-ins for the parts of AppKit that LayoutUIKit, its tests and its example use, declared as AppKit
-// declares them.
+// Stand-ins for the parts of AppKit that LayoutUIKit, its tests and its example use, declared as
+// AppKit declares them.
 
 // What comes with AppKit from the system's headers, and has the names of LayoutCore's types.
 public struct Point { public var v, h: Int16 }

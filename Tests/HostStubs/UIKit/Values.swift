@@ -2,8 +2,8 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Stand-ins for the parts of UIKit that LayoutUIKit, its tests and its example use, declared as UIKit
-// declares them. What they do is what UIKit documents, as far as a layout can tell.
+// Stand-ins for the parts of UIKit that LayoutUIKit, its tests and its example use, declared as
+// UIKit declares them. What they do is what UIKit documents, as far as a layout can tell.
 
 public struct UIEdgeInsets: Equatable, Sendable {
   public var top, left, bottom, right: CGFloat

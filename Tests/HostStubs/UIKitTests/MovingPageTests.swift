@@ -4,8 +4,8 @@ import Foundation
 import LayoutUIKit
 import Testing
 
-/// The pages "From SnapKit" and "From Masonry", whose listings end with code that runs here, and the
-/// page about LayoutUIKit.
+/// The pages "From SnapKit" and "From Masonry", whose listings end with code that runs here, and
+/// the page about LayoutUIKit.
 @MainActor @Suite("The pages about moving, and about LayoutUIKit")
 struct MovingPageTests {
   private func shows(_ page: String, codeOf file: String) throws -> Bool {
