@@ -169,8 +169,19 @@ struct BiasTests {
 
   @Test("a position on a circle, clockwise from the top")
   func circle() throws {
-    badge.layout.makeConstraints { $0.center.onCircle(around: icon, radius: 40, angle: 90) }
-    try NamedSolver.simplex.layout(screen, 200, 100)
+    let place = badge.layout.makeConstraints { make in
+      make.center.onCircle(around: icon, radius: 40, angle: 90)
+    }
+    let session = NamedSolver.simplex.session(screen)
+    try session.layout(in: Size(width: 200, height: 100)).check()
     expect(badge, 45, 10, 20, 10)
+    place[0].update(offset: Point(x: 20, y: 30))
+    try session.layout()
+    expect(badge, 25, 40, 20, 10)
+    // Angles are those of a clock, whichever way text is read.
+    screen.metrics.direction = .rightToLeft
+    try session.layout()
+    #expect(badge.frame.midX - icon.frame.midX == 20)
+    #expect(badge.frame.midY - icon.frame.midY == 30)
   }
 }

@@ -25,6 +25,9 @@ struct ChainTests {
     try session.layout(in: Size(width: 200, height: 50)).check()
     #expect(xs() == expected)
     #expect(widths() == [20, 30, 50])
+    screen.metrics.direction = .rightToLeft
+    try session.layout()
+    #expect(xs() == zip(expected, items).map { 200 - $0 - $1.frame.width })
   }
 
   @Test("lengths by weights, and an item that keeps its own")
@@ -41,6 +44,10 @@ struct ChainTests {
     weight.update(multiplier: 1)
     try session.layout()
     #expect(widths() == [40, 30, 40])
+    screen.metrics.direction = .rightToLeft
+    try session.layout()
+    #expect(widths() == [40, 30, 40])
+    #expect(xs() == [80, 45, 0])
   }
 
   @Test("a distance of its own after an item, between two others, in both directions")
