@@ -75,8 +75,9 @@ struct MovingPageTests {
     view.text.text = "Ten letters"
     window.layoutIfNeeded()
     #expect(view.icon.frame == rect(16, 12, 40, 40))
-    #expect(view.title.frame == rect(64, 12, 32, 20))
-    #expect(view.text.frame == rect(64, 36, 240, 52))
+    // Both are one line high and hug alike, so they share the height.
+    #expect(view.title.frame == rect(64, 12, 32, 36))
+    #expect(view.text.frame == rect(64, 52, 240, 36))
     #expect(view.divider.frame == rect(0, 99, 320, 1))
     view.setCompact(true)
     window.layoutIfNeeded()
