@@ -7,9 +7,9 @@ import LayoutCore
 /// Gallager 1992). The losses are convex functions, so there is one such vector of losses.
 ///
 /// Most losses can be as small as they can be each by itself. Where they stand in each other's way,
-/// each round is a linear program: the least bound on all open losses. Losses whose bound has a
-/// multiplier are as large in every solution. Combinations of movements that are decided are taken
-/// out of the next programs, which so have fewer and fewer variables.
+/// each round is a linear program: the least bound on all open losses. A loss whose row has a
+/// multiplier reaches the bound in every solution, so it is decided, and with it the combination of
+/// movements that it depends on. Each program has fewer variables than the one before.
 ///
 /// Cost: at most a round for each combination.
 struct FairShare {
@@ -65,12 +65,13 @@ struct FairShare {
   private mutating func minimize(_ kind: Int) throws(SolverError) {
     var open = LossGroup.groups(
       of: program.kinds[kind], combinationCount: program.combinations.count)
-    while true {
-      open.removeAll { reduced($0.combination) == nil }
-      if open.isEmpty || settle(open, of: kind) { return }
+    open.removeAll { reduced($0.combination) == nil }
+    while !open.isEmpty {
+      let bests = open.map { $0.best(program.kinds[kind]) }
+      if settle(open, at: bests, of: kind) { return }
       let (least, binding) = try bound(open, of: kind)
       if least <= Tolerance.feasibility {
-        for group in open { close(group, of: kind) }
+        for (group, best) in zip(open, bests) { close(group, at: best, of: kind) }
         return
       }
       let level = addLevel(least, of: kind)
@@ -98,9 +99,10 @@ extension FairShare {
   /// Moves to where each of some groups is best by itself, if there is such a point.
   ///
   /// - Returns: whether there is; then the groups are closed.
-  private mutating func settle(_ groups: [LossGroup], of kind: Int) -> Bool {
+  private mutating func settle(
+    _ groups: [LossGroup], at bests: [LossGroup.Best], of kind: Int
+  ) -> Bool {
     var trial = self
-    let bests = groups.map { $0.best(program.kinds[kind]) }
     for (group, best) in zip(groups, bests) {
       guard let rates = trial.reduced(group.combination) else { continue }
       let sum = trial.sum(of: group.combination)
@@ -114,21 +116,19 @@ extension FairShare {
     }
     guard trial.isFeasible else { return false }
     point = trial.point
-    for group in groups { close(group, of: kind) }
+    for (group, best) in zip(groups, bests) { close(group, at: best, of: kind) }
     return true
   }
 
   private var isFeasible: Bool {
     let sums = program.sums(at: point)
-    return (program.ends + plan.kept).allSatisfy { row in
-      let activity = program.rate(of: row) * sums[program.combination(of: row)]
-      return activity <= room(of: row) + SimplexTolerance.primal * max(1, abs(activity))
+    return (program.ends + plan.kept).allSatisfy {
+      program.excess(of: $0, over: level(of: $0), at: sums) <= SimplexTolerance.primal
     }
   }
 
   /// Closes a group that is best by itself where the point is.
-  private mutating func close(_ group: LossGroup, of kind: Int) {
-    let best = group.best(program.kinds[kind])
+  private mutating func close(_ group: LossGroup, at best: LossGroup.Best, of kind: Int) {
     var level: Int?
     if best.level > 0 { level = addLevel(best.level, of: kind) }
     keep(group, of: kind, below: level)
@@ -175,16 +175,10 @@ extension FairShare {
     return isOpen ? rates : nil
   }
 
-  private func sum(of combination: Int) -> Double {
-    program.combinations[combination].reduce(0) {
-      $0 + $1.coefficient * point[$1.variable.index]
-    }
-  }
+  private func sum(of combination: Int) -> Double { program.sum(of: combination, at: point) }
 
-  /// What is left of the room of a row at the point, without what its own combination has used.
-  private func room(of row: FaceProgram.Row) -> Double {
-    program.room(of: row) + (row.level.map { levels[$0] } ?? 0)
-  }
+  /// The level that a row stays below.
+  private func level(of row: FaceProgram.Row) -> Double { row.level.map { levels[$0] } ?? 0 }
 
   /// Changes a combination that moves at some rates by an amount.
   private mutating func move(along rates: [Double], by amount: Double) {
@@ -243,7 +237,8 @@ extension FairShare {
     guard let rates = reduced(combination) else { return nil }
     let rate = program.rate(of: row)
     let isOpen = row.level == openLevel
-    let room = (isOpen ? program.room(of: row) : self.room(of: row)) - rate * sum(of: combination)
+    let room =
+      program.room(of: row) + (isOpen ? 0 : level(of: row)) - rate * sum(of: combination)
     return FairRound.Row(
       index: index, rates: rates.map { rate * $0 }, room: isOpen ? room : max(0, room),
       isLoss: isOpen)

@@ -81,10 +81,8 @@ extension Simplex {
   private mutating func add(_ face: OptimalFace, _ old: [ChosenFace]) {
     let program = program(of: face)
     var chosen = ChosenFace(movements: face.movements, program: program)
-    if face.movements.count > 1,
-      let plan = old.lazy.compactMap({ $0.plan.moved(from: $0.program, to: program) }).first
-    {
-      chosen.plan = plan
+    for face in old where program.movementCount > 1 && !chosen.plan.isComplete {
+      if let plan = face.plan.moved(from: face.program, to: program) { chosen.plan = plan }
     }
     let lengths = choosePoint(of: &chosen)
     choices.add(chosen, lengths: lengths, kernel.table)
@@ -93,7 +91,8 @@ extension Simplex {
   /// Chooses anew in a face of which only constants have changed.
   private mutating func update(_ index: Int) {
     guard var face = choices.take(index) else { return }
-    refresh(&face.program)
+    refreshRooms(&face.program)
+    refreshLosses(&face.program)
     let lengths = choosePoint(of: &face)
     choices.put(face, lengths: lengths, at: index)
   }
@@ -150,7 +149,7 @@ extension Simplex {
       missedWishes(in: face, program), extents + extents.map(\.negated), negative,
       positions + negative,
     ]
-    refresh(&program)
+    refreshLosses(&program)
     return program
   }
 
@@ -174,11 +173,15 @@ extension Simplex {
     return losses
   }
 
-  /// Gives limits and losses the numbers of the basis that there is now.
-  private mutating func refresh(_ program: inout FaceProgram) {
+  /// Gives limits the numbers of the basis that there is now.
+  private mutating func refreshRooms(_ program: inout FaceProgram) {
     for index in program.limits.indices {
       program.limits[index].room = kernel.limit(of: program.limits[index].form).room
     }
+  }
+
+  /// Gives losses the numbers of the basis that there is now.
+  private func refreshLosses(_ program: inout FaceProgram) {
     for kind in program.kinds.indices {
       var losses = program.kinds[kind]
       program.kinds[kind] = []

@@ -58,9 +58,19 @@ struct FaceProgram {
     return (combinations.count - 1, factor)
   }
 
-  /// How far the combinations go when the movements do.
-  func sums(at point: [Double]) -> [Double] {
-    combinations.map { $0.reduce(0) { $0 + $1.coefficient * point[$1.variable.index] } }
+  /// How far a combination goes when the movements do.
+  func sum(of combination: Int, at point: [Double]) -> Double {
+    combinations[combination].reduce(0) { $0 + $1.coefficient * point[$1.variable.index] }
+  }
+
+  /// How far all combinations go.
+  func sums(at point: [Double]) -> [Double] { combinations.indices.map { sum(of: $0, at: point) } }
+
+  /// By how much a row is missed where the combinations have some sums, and its level is `level`;
+  /// relative to the size of its numbers.
+  func excess(of row: Row, over level: Double, at sums: [Double]) -> Double {
+    let activity = rate(of: row) * sums[combination(of: row)]
+    return (activity - room(of: row) - level) / max(1, abs(activity))
   }
 
   /// What a row is about, whatever the face.

@@ -19,10 +19,10 @@ struct Loss {
   /// How fast it grows with the combination.
   var rate: Double
   var source: Source
-  /// What the number that it is about is multiplied with.
+  /// The loss is this many times the number that it is about.
   var factor: Double
 
-  /// The loss of a number that should not be less than 0.
+  /// The opposite function, which is more than 0 where this one is less.
   var negated: Loss {
     Loss(value: -value, combination: combination, rate: -rate, source: source, factor: -factor)
   }
@@ -78,6 +78,7 @@ struct LossGroup {
     }
     // Each round takes the greatest loss where the pair meets instead of one of them, so that they
     // meet higher.
+    var lastHeight = -Double.infinity
     while true {
       let (one, other) = (losses[falling], losses[rising])
       let meeting = (other.value - one.value) / (one.rate - other.rate)
@@ -85,6 +86,9 @@ struct LossGroup {
       best = Best(low: meeting, high: meeting, level: height, falling: falling, rising: rising)
       let (worst, top) = greatest(losses, at: meeting)
       if top <= height + SimplexTolerance.primal * max(1, abs(height)) { return best }
+      // Rounding errors alone let them meet no higher.
+      if height <= lastHeight { return best }
+      lastHeight = height
       if losses[worst].rate < 0 { falling = worst } else { rising = worst }
     }
   }

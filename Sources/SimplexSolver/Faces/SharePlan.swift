@@ -21,7 +21,7 @@ struct SharePlan {
   }
 
   private var equations: [Equation] = []
-  /// By kind and loss: the level that it stays below; negative for 0.
+  /// By kind and loss: the level that it stays below, or ``zero``, or ``none``.
   private var limits: [[Int]]
   /// By level: its kind.
   private var kindOfLevel: [Int] = []
@@ -30,6 +30,8 @@ struct SharePlan {
   /// Whether the equations are as many as needed, and prove what they give.
   private(set) var isComplete = false
   private var system = DenseLU()
+  /// The independent equations that ``system`` solves, in its order.
+  private var pivots: [Equation] = []
 
   /// Stands for 0 as a limit of a loss.
   private static let zero = -1
@@ -106,7 +108,9 @@ struct SharePlan {
       }
       if let level = row.level { system[program.movementCount + level, column] = -1 }
     }
-    isComplete = system.factor() && findSupports(program)
+    guard system.factor() else { return }
+    pivots = system.order.prefix(unknownCount).map { equations[$0] }
+    isComplete = findSupports(program)
   }
 
   /// - Returns: whether the multipliers of each level have the right signs, and what stays below a
@@ -145,9 +149,6 @@ struct SharePlan {
     zip(pivots, multipliers).allSatisfy { $0.kind < kind || abs($1) <= Tolerance.feasibility }
   }
 
-  /// The equations that the system rests on, in the order of its pivots.
-  private var pivots: [Equation] { system.order.prefix(system.count).map { equations[$0] } }
-
   /// Records which levels something that is decided with a level rests on.
   ///
   /// - Returns: whether they can come before it.
@@ -167,7 +168,7 @@ struct SharePlan {
   /// for; nil when other rows decide it.
   func point(of program: FaceProgram) -> [Double]? {
     guard isComplete else { return nil }
-    var unknowns = system.order.prefix(system.count).map { program.room(of: equations[$0].row) }
+    var unknowns = pivots.map { program.room(of: $0.row) }
     system.solveTransposed(&unknowns)
     let point = Array(unknowns.prefix(program.movementCount))
     let sums = program.sums(at: point)
@@ -175,9 +176,7 @@ struct SharePlan {
       index.map { unknowns[program.movementCount + $0] } ?? 0
     }
     func excess(_ row: FaceProgram.Row) -> Double {
-      let room = program.room(of: row) + level(row.level)
-      let activity = program.rate(of: row) * sums[program.combination(of: row)]
-      return (activity - room) / max(1, abs(activity))
+      program.excess(of: row, over: level(row.level), at: sums)
     }
     let tolerance = 10 * SimplexTolerance.primal
     let isFair =
