@@ -46,7 +46,7 @@ struct FreedomModel {
 
   /// How fast each released form moves between the obstacles.
   func speeds() throws(SolverError) -> [Double] {
-    var solver = Simplex(isAnyAnswerWelcome: true)
+    var solver = Simplex()
     try solver.apply(delta)
     _ = try solver.solve()
     return solver.values(wishes.count)

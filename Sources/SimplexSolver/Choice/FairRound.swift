@@ -3,6 +3,10 @@
 import LayoutCore
 
 /// A round of ``FairShare``: the least bound on some losses, within limits.
+///
+/// It is a linear program with few variables. The simplex method solves it in a dictionary (Chvátal
+/// 1983, chapter 2): each basic variable as a constant less a combination of those that are 0, which
+/// are steps at first, and then slacks of rows. Cost: rows times directions for each pivot.
 struct FairRound {
   /// `rates · steps <= room`, and for a loss, `rates · steps <= room + bound`.
   struct Row {
@@ -13,84 +17,127 @@ struct FairRound {
     var isLoss: Bool
   }
 
-  /// How far each direction goes.
-  private(set) var steps: [Double] = [0]
-  /// The least bound, at least 0.
-  private(set) var least = 0.0
-  /// The rows that keep it from being less: those with multipliers.
-  private(set) var binding: [Int] = []
+  private enum Name: Equatable {
+    case step(Int)
+    /// The slack of the row that the caller calls so.
+    case slack(Int)
+    /// The bound itself, which is not negative.
+    case bound
+  }
 
+  /// A variable as `constant - rates · columns`.
+  private struct Line {
+    var name: Name
+    var constant: Double
+    var rates: [Double]
+
+    /// Writes the variable of a column as a line does.
+    mutating func exchange(_ column: Int, by line: Line) {
+      let rate = rates[column]
+      if rate == 0 { return }
+      constant -= rate * line.constant
+      rates[column] = 0
+      for other in rates.indices { rates[other] -= rate * line.rates[other] }
+    }
+  }
+
+  private var columns: [Name]
+  private var lines: [Line] = []
+  private var bound: Line
+
+  /// Solves the program, which no steps at all are a solution of.
   init(_ rows: [Row], directionCount: Int) throws(SolverError) {
-    if directionCount == 1 {
-      walk(rows)
+    columns = (0..<directionCount).map { .step($0) }
+    bound = Line(name: .bound, constant: 0, rates: Array(repeating: 0, count: directionCount + 1))
+    let worst = rows.indices.filter { rows[$0].isLoss }.min { rows[$0].room < rows[$1].room }
+    if let worst, rows[worst].room < 0 {
+      columns.append(.slack(rows[worst].index))
+      bound = Line(
+        name: .bound, constant: -rows[worst].room, rates: rows[worst].rates.map(-) + [-1])
+      lines.append(bound)
     } else {
-      try minimize(rows, directionCount)
+      columns.append(.bound)
+      bound.rates[directionCount] = -1
+    }
+    for (place, row) in rows.enumerated() where place != worst || row.room >= 0 {
+      var line = Line(name: .slack(row.index), constant: row.room, rates: row.rates + [0])
+      if row.isLoss {
+        line.constant += bound.constant
+        for column in columns.indices { line.rates[column] += bound.rates[column] }
+      }
+      lines.append(line)
+    }
+    try minimize()
+  }
+
+  /// How far each direction goes.
+  var steps: [Double] {
+    var steps = Array(repeating: 0.0, count: columns.count - 1)
+    for line in lines {
+      if case .step(let direction) = line.name { steps[direction] = line.constant }
+    }
+    return steps
+  }
+
+  /// The least bound, at least 0.
+  var least: Double { max(0, bound.constant) }
+
+  /// The rows that keep it from being less: those with multipliers.
+  var binding: [Int] {
+    columns.indices.compactMap { column in
+      guard case .slack(let index) = columns[column] else { return nil }
+      return -bound.rates[column] > SimplexTolerance.rate ? index : nil
     }
   }
 
-  /// Solves the linear program.
-  private mutating func minimize(_ rows: [Row], _ directionCount: Int) throws(SolverError) {
-    let bound = Variable(directionCount)
-    let level = LinearExpression([Term(1, bound)])
-    var constraints = [
-      Constraint(level, .greaterThanOrEqual, 0),
-      Constraint(level, .equal, 0, priority: Priority(1)),
-    ]
-    let firstRow = constraints.count
-    for row in rows {
-      var terms = LinearExpression(
-        row.rates.indices.filter { row.rates[$0] != 0 }.map { Term(row.rates[$0], Variable($0)) })
-      if row.isLoss { terms.add(-1, bound) }
-      constraints.append(Constraint(terms, .lessThanOrEqual, row.room))
+  private mutating func minimize() throws(SolverError) {
+    let patience = 20 * (columns.count + lines.count)
+    for count in 0..<patience {
+      // Bland's rule ends circles.
+      guard let column = improvingColumn(isCautious: 2 * count > patience) else { return }
+      guard let line = blockingLine(column) else { break }
+      pivot(line, column)
     }
-    var delta = ModelDelta(variableCount: directionCount + 1)
-    for (slot, constraint) in constraints.enumerated() {
-      delta.add(constraint, as: ConstraintID(slot: slot))
-    }
-    var solver = Simplex(isAnyAnswerWelcome: true)
-    try solver.apply(delta)
-    _ = try solver.solve()
-    steps = solver.values(directionCount)
-    least = solver.value(of: bound.index)
-    binding = rows.indices.filter { solver.kernel.isBinding($0 + firstRow) }.map { rows[$0].index }
+    throw .stalled(iterations: patience)
   }
 
-  /// The same for one direction: the highest pair of a falling and a rising row decides.
-  private mutating func walk(_ rows: [Row]) {
-    var (low, high) = (-Double.infinity, Double.infinity)
-    var (lowest, highest): (Row?, Row?)
-    for row in rows where !row.isLoss {
-      let end = row.room / row.rates[0]
-      if row.rates[0] < 0, end > low { (low, lowest) = (end, row) }
-      if row.rates[0] > 0, end < high { (high, highest) = (end, row) }
+  /// A variable whose change lowers the bound: most of all, or simply the first one.
+  private func improvingColumn(isCautious: Bool) -> Int? {
+    let candidates = columns.indices.filter {
+      if case .step = columns[$0] { return abs(bound.rates[$0]) > SimplexTolerance.rate }
+      return bound.rates[$0] > SimplexTolerance.rate
     }
-    var losses: [Loss] = []
-    let open = rows.filter(\.isLoss)
-    for (index, row) in open.enumerated() {
-      losses.append(
-        Loss(
-          value: -row.room, combination: 0, rate: row.rates[0], source: .variable(index), factor: 1)
-      )
-    }
-    guard let group = LossGroup.groups(of: losses, combinationCount: 1).first else { return }
-    let best = group.best(losses)
-    let step = max(low, min(max(0, best.low), best.high, high))
-    func height(_ index: Int) -> Double { losses[index].value + losses[index].rate * step }
-    let worst = group.members.max { height($0) < height($1) } ?? 0
-    binding = [open[worst].index]
-    if step < best.low, let highest { binding.append(highest.index) }
-    if step > best.high, let lowest { binding.append(lowest.index) }
-    if step == best.low, step == best.high, let falling = best.falling, let rising = best.rising {
-      binding = [open[falling].index, open[rising].index]
-    }
-    steps = [step]
-    least = max(0, height(worst))
+    if isCautious { return candidates.first }
+    return candidates.max { abs(bound.rates[$0]) < abs(bound.rates[$1]) }
   }
-}
 
-extension Kernel {
-  /// Whether the solution would be better without a row, which is required.
-  fileprivate func isBinding(_ slot: Int) -> Bool {
-    isHeld(slot) && table.forms[Int(table.rows[slot].form)].multiplier >= 0
+  /// The line that becomes 0 first when a variable changes so that the bound falls.
+  private func blockingLine(_ column: Int) -> Int? {
+    let sign = bound.rates[column] > 0 ? 1.0 : -1
+    var best: Int?
+    var (least, size) = (Double.infinity, 0.0)
+    for (index, line) in lines.enumerated() {
+      let rate = sign * line.rates[column]
+      if case .step = line.name { continue }
+      guard rate > SimplexTolerance.rate else { continue }
+      let length = max(0, line.constant) / rate
+      if length < least || length == least && rate > size {
+        (best, least, size) = (index, length, rate)
+      }
+    }
+    return best
+  }
+
+  /// Exchanges the variable of a line and that of a column.
+  private mutating func pivot(_ index: Int, _ column: Int) {
+    var line = lines[index]
+    let pivot = line.rates[column]
+    line.constant /= pivot
+    for other in columns.indices { line.rates[other] /= pivot }
+    line.rates[column] = 1 / pivot
+    for other in lines.indices where other != index { lines[other].exchange(column, by: line) }
+    bound.exchange(column, by: line)
+    swap(&line.name, &columns[column])
+    lines[index] = line
   }
 }

@@ -45,23 +45,43 @@ extension Simplex {
     var builder = FaceBuilder()
     var isDone = MarkSet()
     while let head = heads.popLast() {
-      guard isLoose(head), isDone.insert(head) else { continue }
+      guard isLoose(head), isDone.insert(head), !reset(head) else { continue }
       let movement = kernel.movement(of: head)
-      builder.add(movement)
       let moved = kernel.movedForms(with: head)
-      for step in movement.steps {
-        let form = kernel.table.unitForm(Int(step.variable))
-        dissolve(form, &heads, &dissolved)
-        builder.join(form)
+      let units = movement.steps.map { kernel.table.unitForm(Int($0.variable)) }
+      let forms = units + moved.map(\.form)
+      for form in forms { dissolve(form, &heads, &dissolved) }
+      var pinned = (form: -1, rate: 0.1)
+      var limits: [OptimalFace.Limit] = []
+      for (form, rate) in moved where !builder.knowsLimit(of: form) {
+        let limit = kernel.limit(of: form)
+        limits.append(limit)
+        let isHeld = form != head && kernel.table.forms[form].isBasic
+        if limit.isPinned, !isHeld, abs(rate) > pinned.rate { pinned = (form, abs(rate)) }
       }
-      for (form, rate) in moved {
-        dissolve(form, &heads, &dissolved)
-        builder.join(form)
-        if !builder.knowsLimit(of: form) { builder.add(kernel.limit(of: form)) }
-        builder.add(rate: rate, of: form)
-      }
+      if pinned.form >= 0, kernel.hold(pinned.form, insteadOf: head) { continue }
+      builder.add(movement)
+      for limit in limits { builder.add(limit) }
+      for form in forms { builder.join(form) }
+      for (form, rate) in moved { builder.add(rate: rate, of: form) }
     }
     return builder.faces
+  }
+
+  /// Puts a variable that no row mentions, and no other variable follows, at 0.
+  ///
+  /// - Returns: whether the form is that of such a variable.
+  private mutating func reset(_ form: Int) -> Bool {
+    let item = kernel.table.forms[form]
+    let inner = Int(item.start)
+    guard item.isUnit, !item.hasRows, kernel.table.columns[inner] < 0,
+      outer.table.columns[Int(outer.roots[inner])].firstChild < 0
+    else { return false }
+    if kernel.values[inner] != 0 {
+      kernel.values[inner] = 0
+      kernel.tally.moves.addIfRoom(Int32(truncatingIfNeeded: inner), of: kernel.values.count)
+    }
+    return true
   }
 
   /// Records that a variable is another function of those of the inner model.

@@ -119,9 +119,10 @@ extension Kernel {
 
   /// Records what the proposals move.
   mutating func shiftProposals() {
+    guard watchesShifts else { return }
     for place in responses.indices where responses[place].proposal != 0 {
-      for column in responses[place].columns { shifted.insert(table.unitForm(column.index)) }
-      for row in responses[place].rows { shifted.insert(Int(table.rows[row.index].form)) }
+      for column in responses[place].columns { shift(table.unitForm(column.index)) }
+      for row in responses[place].rows { shift(Int(table.rows[row.index].form)) }
     }
   }
 

@@ -25,6 +25,11 @@ struct OptimalFace {
     /// How fast it moves with each movement of the face.
     var rates: [Term] = []
 
+    /// Whether the form has to stay where it is.
+    var isPinned: Bool {
+      room.fall + room.rise <= SimplexTolerance.primal * max(1, abs(activity))
+    }
+
     /// An activity that it may have; not an end of the range, unless that is all there is.
     var middle: Double {
       switch (room.fall.isFinite, room.rise.isFinite) {

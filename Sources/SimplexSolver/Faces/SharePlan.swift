@@ -127,9 +127,11 @@ struct SharePlan {
       guard addSupports(of: level, multipliers) else { return false }
     }
     for (kind, limits) in limits.enumerated() {
-      var known: Set<[Int]> = []
+      var known: Set<Int> = []
       for (loss, level) in zip(program.kinds[kind], limits)
-      where level != Self.zero && known.insert([loss.combination, level]).inserted {
+      where level != Self.zero
+        && known.insert(loss.combination * (levelCount + 1) + max(level, -1) + 1).inserted
+      {
         var multipliers = [Double](repeating: 0, count: system.count)
         for term in program.combinations[loss.combination] {
           multipliers[term.variable.index] = term.coefficient

@@ -85,7 +85,12 @@ extension Kernel {
         if isOpen(variable), marks.insert(variable) { open.append(variable) }
       }
     }
-    guard !open.isEmpty else { return }
+    if !open.isEmpty { decide(open, &crash, levelCount: levelCount) }
+    for form in forms { replaceEmpty(form) }
+  }
+
+  /// Finds rows that determine some variables, which are held where they are.
+  private mutating func decide(_ open: [Int], _ crash: inout Crash, levelCount: Int) {
     crash.run(open, &table, &basis, &values, levelCount: levelCount)
     for form in crash.placed {
       markMoved(Int(form))
@@ -113,6 +118,21 @@ extension Kernel {
     guard !table.forms[unit].isBasic else { return false }
     basis.release(variable, &table)
     return true
+  }
+
+  /// Holds one of the variables of a form without rows in its place. Cost: a sparse solve.
+  private mutating func replaceEmpty(_ form: Int) {
+    let item = table.forms[form]
+    guard item.isBasic, !item.isUnit, !item.hasRows, item.multiplier < 0 else { return }
+    for variable in table.variables(of: form) {
+      let unit = table.unitForm(variable)
+      if table.forms[unit].isBasic { continue }
+      tally.report.rowsTouched += basis.express(unit, in: table, into: &weights)
+      if abs(weights[Int(item.position)]) < 0.1 { continue }
+      for place in weights.indices { unjudged.insert(Int(basis.heads[Int(place)])) }
+      basis.exchange(Int(item.position), for: unit, kink: -1, weights: weights, &table)
+      return touch(unit)
+    }
   }
 
   private mutating func followRows(of form: Int) {

@@ -51,6 +51,28 @@ extension Kernel {
     return true
   }
 
+  /// Holds a form at the row that it cannot leave, instead of one that can be released at no cost:
+  /// another basis of the same solution.
+  ///
+  /// - Returns: whether there is such a basis.
+  mutating func hold(_ form: Int, insteadOf head: Int) -> Bool {
+    let activity = activity(of: form)
+    guard let kink = table.kink(of: form, near: activity, multipliers, &arena) else { return false }
+    if form == head {
+      guard table.forms[form].kink < 0 else { return false }
+      table.forms[form].kink = Int32(truncatingIfNeeded: kink)
+    } else {
+      tally.report.rowsTouched += basis.express(form, in: table, into: &weights)
+      let position = Int(table.forms[head].position)
+      guard abs(weights[position]) > 0.01 else { return false }
+      basis.exchange(position, for: form, kink: kink, weights: weights, &table)
+    }
+    responses.removeAll()
+    markMoved(form)
+    settleValues()
+    return true
+  }
+
   /// The required rows that keep the multiplier of a form from ever getting into place, by slot.
   private func proof(of form: Int, _ wrong: Misplacement) -> Conflict {
     var members: [Conflict.Member] = []

@@ -53,6 +53,11 @@ struct Kernel {
   /// Records that the activity of a form has moved.
   mutating func follow(_ form: Int) {
     dirty.insert(form)
+    shift(form)
+  }
+
+  /// Records that a form has moved with others, as far as that may concern a choice.
+  mutating func shift(_ form: Int) {
     if watchesShifts { shifted.insert(form) }
   }
 

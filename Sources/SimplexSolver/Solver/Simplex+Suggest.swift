@@ -55,7 +55,7 @@ extension Simplex {
     }
     if !areRangesKnown { kernel.measureRanges() }
     let isInRange = kernel.responses.isProposalInRange
-    if !choices.isEmpty { kernel.shiftProposals() }
+    kernel.shiftProposals()
     kernel.acceptProposals()
     guard isInRange else {
       kernel.touchResponses()
@@ -86,7 +86,7 @@ extension Simplex {
     for (variable, rate) in rates.variables {
       outer.values[variable].offset += amount * rate
       moved.addIfRoom(Int32(truncatingIfNeeded: variable), of: variableCount)
-      if !choices.isEmpty, let form = unitForm(of: variable) { kernel.shifted.insert(form) }
+      if let form = unitForm(of: variable) { kernel.shift(form) }
     }
     for (row, rate) in rates.rows {
       let item = kernel.table.rows[row.index]

@@ -26,24 +26,19 @@ public struct Simplex: DiagnosingSolver {
   var moved = MoveList()
   /// What is added to the values of the inner model where other solutions are as good.
   var choices = Choices()
-  /// Whether the solution of any basis will do.
-  private let isAnyAnswerWelcome: Bool
   /// Edits since all values were computed.
   var editCount = 0
   /// Rows whose terms cancel and that have to be looked at.
   var cancelled: [RowIndex] = []
 
   /// A solver without variables and constraints.
-  public init() { self.init(isAnyAnswerWelcome: false) }
-
-  /// A solver that leaves the choice between solutions that are equally good to chance.
-  init(isAnyAnswerWelcome: Bool) { self.isAnyAnswerWelcome = isAnyAnswerWelcome }
+  public init() {}
 
   /// Finds the values that are best level by level.
   public mutating func solve() throws(SolverError) -> SolveReport {
     try optimize(requiredOnly: false)
     kernel.checkOptimality()
-    if !isAnyAnswerWelcome { choose() }
+    choose()
     defer { kernel.tally.report = SolveReport() }
     return kernel.tally.report
   }
