@@ -2,27 +2,20 @@
 
 import LayoutDSL
 
-/// Two sets of sentences of which one counts at a time: what a churn swaps.
+/// Two rules of which one counts at a time: what a churn swaps.
 struct Alternative {
-  private let usual: ConstraintGroup
-  private let other: ConstraintGroup
+  private let usual, other: ConstraintGroup
 
-  /// `usual` counts as it is; `other` was prepared.
-  init(_ usual: ConstraintGroup, _ other: ConstraintGroup) {
-    self.usual = usual
-    self.other = other
-  }
-
-  /// What `sentence` says of `box` with one number, or with another.
+  /// `usual` counts as it is.
   init(
-    _ box: LayoutBox, _ usual: Double, _ other: Double,
-    _ sentence: (_ make: LayoutMaker, _ number: Double) -> Void
+    _ box: LayoutBox, _ usual: Rule, _ other: Rule, file: StaticString = #fileID,
+    line: UInt = #line
   ) {
-    self.usual = box.layout.makeConstraints { sentence($0, usual) }
-    self.other = box.layout.prepareConstraints { sentence($0, other) }
+    self.usual = box.layout.makeConstraints { usual.say(in: $0, file, line) }
+    self.other = box.layout.prepareConstraints { other.say(in: $0, file, line) }
   }
 
-  /// Puts the other set in the place of the usual one, or at every second call back.
+  /// Puts the other rule in the place of the usual one, or at every second call back.
   func swap(_ count: Int) {
     let (leaving, coming) = count.isMultiple(of: 2) ? (usual, other) : (other, usual)
     leaving.deactivate()
@@ -31,45 +24,38 @@ struct Alternative {
 }
 
 extension LayoutBox {
-  /// Adds a box, of which `sentences` are said, and returns it.
+  /// Adds a box, of which `rules` are said, and returns it.
   @discardableResult
-  func add(_ child: LayoutBox, _ sentences: (LayoutMaker) -> Void = { _ in }) -> LayoutBox {
+  func add(
+    _ child: LayoutBox, _ rules: Rule..., file: StaticString = #fileID, line: UInt = #line
+  ) -> LayoutBox {
     addChildren(child)
-    child.layout.makeConstraints(sentences)
+    child.say(rules, file, line)
     return child
   }
 
-  /// Adds a new box, as large as its content, of which `sentences` are said, and returns it.
+  /// Adds a new box, as large as its content, of which `rules` are said, and returns it.
   @discardableResult
   func add(
-    _ name: String, width: Double? = nil, height: Double? = nil,
-    _ sentences: (LayoutMaker) -> Void = { _ in }
+    _ name: String, width: Double? = nil, height: Double? = nil, _ rules: Rule...,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutBox {
-    add(LayoutBox(name, width: width, height: height), sentences)
+    let child = add(LayoutBox(name, width: width, height: height))
+    child.say(rules, file, line)
+    return child
   }
 
-  /// Adds a box for content that is as wide as this one and can be scrolled. On a telephone it
-  /// begins below what is shown at the top.
+  /// Adds content that can be scrolled, as wide as this box and below what covers its top.
   func addScrollingContent(
     by distance: Double = 400
   ) -> (content: LayoutBox, scroll: (Double) -> Void) {
-    let content = add("content")
-    content.layout.makeConstraints { $0.leading.trailing.equalToSuperview() }
-    let top = content.layout.makeConstraints { make in
-      if metrics.safeArea.top > 0 {
-        make.top.equalTo(layout.safeArea)
-      } else {
-        make.top.equalToSuperview()
-      }
-    }
+    let content = add("content", .pin(.sides))
+    let top = content.say(.pin(.top, to: metrics.safeArea.top > 0 ? layout.safeArea : nil))
     return (content, { top.update(offset: -distance * $0) })
   }
 
-  /// Puts boxes one below the other, from the top of this one, as wide as it is.
-  ///
-  /// - Parameters:
-  ///   - fills: whether this one ends where the last one ends.
-  ///   - stretches: false for boxes that are in its middle, as wide as they like.
+  /// Puts boxes one below the other, from the top of this one, as wide as it is or, if they do not
+  /// stretch, in its middle. It ends where the last one ends if it `fills`.
   @discardableResult
   func stackDown(
     _ boxes: [LayoutBox], spacing: Double = 0, inset: Double = 0, fills: Bool,
@@ -86,7 +72,24 @@ extension LayoutBox {
       make.top.bottom.equalToSuperview().inset(inset)
       make.begin(after: previous, spacing: spacing, inset: inset)
     }
-    boxes.last?.layout.makeConstraints { $0.trailing.equalToSuperview().inset(inset) }
+    boxes.last?.say(.pin(.trailing, inset))
+  }
+
+  /// Adds guides that fill this box along an axis, the last one to its end; the block says how long
+  /// each is and where it begins.
+  func addTracks(
+    _ name: String, _ count: Int, _ axis: LayoutAxis,
+    _ sentences: (LayoutMaker, _ tracks: [LayoutGuide], _ index: Int) -> Void
+  ) -> [LayoutGuide] {
+    let tracks = (0..<count).map { LayoutGuide("\(name) \($0)", in: self) }
+    for (index, track) in tracks.enumerated() {
+      track.layout.makeConstraints { make in
+        make[axis.across.start, axis.across.end].equalToSuperview()
+        sentences(make, tracks, index)
+        if index == count - 1 { make[axis.end].equalToSuperview() }
+      }
+    }
+    return tracks
   }
 }
 
@@ -133,6 +136,8 @@ extension [Size] {
   /// A telephone upright and on its side, and a small one.
   static let telephone: [Size] = [.phone, .phoneSideways, .smallPhone]
   static let desktop: [Size] = [.window, .smallWindow, Size(width: 1000, height: 700)]
+  static let mixed: [Size] = [.window, .smallWindow, .phone]
+  static let wide: [Size] = [.window, .smallWindow, Size(width: 1600, height: 900)]
 }
 
 /// The attributes along an axis, in reading direction: for scenes whose axes are drawn.
@@ -144,13 +149,21 @@ extension LayoutAxis {
   var across: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
+// The words for a relation that is chosen as the program runs.
 extension LayoutExtendable {
-  /// The word for a relation that is chosen as the program runs.
   func relation(_ relation: Relation) -> RelationWord<Shape> {
     switch relation {
     case .equal: equalTo
     case .lessThanOrEqual: lessThanOrEqualTo
     case .greaterThanOrEqual: greaterThanOrEqualTo
+    }
+  }
+
+  func superview(_ relation: Relation) -> SuperviewWord<Shape> {
+    switch relation {
+    case .equal: equalToSuperview
+    case .lessThanOrEqual: lessThanOrEqualToSuperview
+    case .greaterThanOrEqual: greaterThanOrEqualToSuperview
     }
   }
 }

@@ -56,8 +56,7 @@ struct SceneMaterial {
     random = SplitMix64(seed: seed)
   }
 
-  /// A text of random length on one line: it is as wide as its characters, 7 points each, and
-  /// has a baseline.
+  /// A text on one line, as wide as its random number of characters, 7 points each.
   mutating func text(
     _ name: String, _ characters: ClosedRange<Int> = 4...40
   ) -> LayoutBox {
@@ -65,8 +64,7 @@ struct SceneMaterial {
     return addText(LayoutBox(name, width: width, height: 20))
   }
 
-  /// A text of a random number of lines, which takes the width it is given: it is as high as its
-  /// lines, 20 points each.
+  /// A text as high as its random number of lines, 20 points each, in the width it is given.
   mutating func paragraph(_ name: String, lines: ClosedRange<Int>) -> LayoutBox {
     let lines = (whole(in: lines) * variant.textStretch).rounded(.up)
     return addText(LayoutBox(name, height: 20 * lines))
