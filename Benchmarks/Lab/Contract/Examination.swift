@@ -71,15 +71,13 @@ struct Examination<Solver: ConstraintSolver> {
 
   private mutating func judge(_ outcome: ScriptPlayer<Solver>.Outcome) {
     switch outcome {
-    case .accepted:
-      report.acceptedChanges += 1
+    case .accepted: report.acceptedChanges += 1
     case .rejected(.conflict(let conflict), let attempted):
       report.conflicts += 1
       checkConflict(conflict, in: attempted)
     case .rejected(.unsupported, _) where !report.capabilities.contains(.complete):
       report.refusals += 1
-    case .rejected(let error, _):
-      fail(.allOrNothing, "a valid change was refused: \(error)")
+    case .rejected(let error, _): fail(.allOrNothing, "a valid change was refused: \(error)")
     case .solved(let values):
       report.solves += 1
       checkSolution(values)
