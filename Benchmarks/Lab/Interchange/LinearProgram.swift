@@ -30,11 +30,8 @@ struct LinearProgram: Sendable {
   /// The columns that may have any value, in the order of the variables.
   private(set) var freeColumns: [String] = []
 
-  /// The program of `level` for `constraints`, which come with their numbers.
-  ///
-  /// - Parameters:
-  ///   - level: the level to minimise, by default the highest.
-  ///   - bounds: the optimum of each level above.
+  /// The program of `level`, by default the highest, for constraints with their numbers; `bounds`
+  /// has the optimum of each level above.
   init(
     _ constraints: [(number: Int, constraint: Constraint)], level: Priority? = nil,
     bounds: [LevelViolation] = []
@@ -84,9 +81,8 @@ struct LinearProgram: Sendable {
 }
 
 extension LinearProgram {
-  /// The program in the LP format, as HiGHS, GLPK and CPLEX read it.
-  ///
-  /// The format has no rows without columns: such a row gets the first column times 0.
+  /// The program in the LP format, as HiGHS, GLPK and CPLEX read it. It has no rows without
+  /// columns: such a row gets the first column times 0.
   var lpText: String {
     var text =
       "Minimize\n obj:\(Self.sum(objective.map { Entry(column: $0, coefficient: 1) }, filler))\n"
@@ -118,9 +114,7 @@ extension LinearProgram {
 }
 
 extension LinearProgram {
-  /// The program in the free MPS format, as HiGHS and GLPK (`--freemps`) read it.
-  ///
-  /// - Parameter name: the name of the problem; blanks become `_`.
+  /// The program in the free MPS format, as HiGHS and GLPK read it; blanks of `name` become `_`.
   func mpsText(name: String) -> String {
     var text = "NAME \(name.replacing(" ", with: "_"))\nROWS\n N obj\n"
     for row in rows { text += " \(Self.letter(row.relation)) \(row.name)\n" }
