@@ -95,8 +95,7 @@ struct AnswerCheck {
     }
   }
 
-  /// Drags the corner of a window, in which the stage was laid out, point by point and back, and
-  /// looks how far frames move.
+  /// Drags the corner of the first window point by point and back, and looks how far frames move.
   private func stability(of stage: Stage, _ session: LayoutSession) throws(Fault) -> Stability {
     let boxes = stage.root.subtree
     let start = boxes.map(\.frame)

@@ -22,8 +22,7 @@ struct TimeSeries {
     }
   }
 
-  /// The same yardstick in both runs, for each that both have. Without any the machine counts as
-  /// steady: one that says nothing.
+  /// The yardsticks that both runs have; without any, one that says nothing.
   static func yardsticks(_ before: [[Double]], _ after: [[Double]]) -> [TimeSeries] {
     let count = min(before.first?.count ?? 0, after.first?.count ?? 0)
     let known = (0..<count).map { kind in

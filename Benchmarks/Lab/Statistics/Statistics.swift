@@ -14,8 +14,7 @@ struct Statistics: Equatable, Sendable {
   /// The middle measurement, or the mean of the two in the middle; NaN when there is none.
   var median: Double { quantile(0.5) }
 
-  /// The value below which the given part of the measurements lies, between two of them in
-  /// proportion (the definition that R calls type 7).
+  /// The value below which a part of the measurements lies, by the definition that R calls type 7.
   func quantile(_ part: Double) -> Double {
     guard let last = sorted.indices.last else { return .nan }
     let place = min(max(part, 0), 1) * Double(last)

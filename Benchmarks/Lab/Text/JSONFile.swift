@@ -31,10 +31,11 @@ enum JSONFile {
 }
 
 /// Why a text does not hold what it should.
-struct JSONFault: Error {
+struct JSONFault: Error, CustomStringConvertible {
   /// The way to the member: `records[3].solver`, or empty.
   var path: String
   var reason: String
+  var description: String { "\(path) \(reason)" }
 
   init(path: String, reason: String) {
     self.path = path
