@@ -22,12 +22,9 @@ struct Examination<Solver: ConstraintSolver> {
     _ make: @escaping () -> Solver, oracle: (() -> any ConstraintSolver)?,
     script: ModelScript, report: ContractReport, isJudged: Bool = true
   ) {
-    self.make = make
+    (self.make, self.script, self.report, self.isJudged) = (make, script, report, isJudged)
     peer = Judge { make() }
     self.oracle = oracle.map { Judge(make: $0) }
-    self.script = script
-    self.isJudged = isJudged
-    self.report = report
     player = ScriptPlayer(make())
   }
 

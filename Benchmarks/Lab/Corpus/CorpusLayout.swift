@@ -80,17 +80,12 @@ enum CorpusValue: Decodable {
 
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
-    if let number = try? value.decode(Double.self) {
-      self = .number(number)
-    } else if let text = try? value.decode(String.self) {
-      self = .text(text)
-    } else if let list = try? value.decode([String].self) {
-      self = .list(list)
-    } else if let frames = try? value.decode([String: [Double]].self) {
-      self = .frames(frames)
-    } else {
-      self = .other
-    }
+    let known: CorpusValue? =
+      (try? value.decode(Double.self)).map { .number($0) }
+      ?? (try? value.decode(String.self)).map { .text($0) }
+      ?? (try? value.decode([String].self)).map { .list($0) }
+      ?? (try? value.decode([String: [Double]].self)).map { .frames($0) }
+    self = known ?? .other
   }
 }
 

@@ -20,10 +20,7 @@ final class CorpusScreen {
     _ layout: CorpusLayout, _ mode: CorpusMode, fixed: [LayoutAxis: Double] = [:],
     flowRooms: [String: Double] = [:]
   ) {
-    self.layout = layout
-    self.mode = mode
-    self.fixed = fixed
-    self.flowRooms = flowRooms
+    (self.layout, self.mode, self.fixed, self.flowRooms) = (layout, mode, fixed, flowRooms)
     isMirrored = layout.container.text("layoutDirection") == "rtl"
     parts = layout.views.map(CorpusPart.init)
     for part in parts { partsByID[part.view.id] = part }

@@ -19,10 +19,7 @@ public struct ModelScript: Sendable {
   package var witness: [Double]
 
   package init(name: String, seed: UInt64, steps: [Step], witness: [Double] = []) {
-    self.name = name
-    self.seed = seed
-    self.steps = steps
-    self.witness = witness
+    (self.name, self.seed, self.steps, self.witness) = (name, seed, steps, witness)
   }
 }
 

@@ -44,13 +44,8 @@ struct TimeSeries {
 extension TimeSeries {
   /// The mean over cases of an action, as far as all have a round.
   init(meanOf all: [TimeSeries]) {
-    func mean(_ rows: [[Double]]) -> [Double] {
-      (0..<(rows.map(\.count).min() ?? 0)).map { round -> Double in
-        rows.reduce(0) { $0 + $1[round] } / Double(rows.count)
-      }
-    }
     self.init(
       solver: all.first?.solver ?? "", action: all.first?.action ?? "",
-      before: mean(all.map(\.before)), after: mean(all.map(\.after)))
+      before: Statistics.means(all.map(\.before)), after: Statistics.means(all.map(\.after)))
   }
 }

@@ -36,15 +36,24 @@ struct Rule {
   func say(in make: LayoutMaker, _ file: StaticString, _ line: UInt) {
     let chain = make.attributes(attributes)
     let word = chain.relation(relation)
-    let sentence =
-      switch target {
-      case .parent: chain.superview(relation)(file: file, line: line).multipliedBy(factor)
-      case .item(let item): word(item, file: file, line: line).multipliedBy(factor)
-      case .attribute(let other, let item):
-        word((item ?? make.item).layout[other], file: file, line: line).multipliedBy(factor)
-      case .number(let number): word(number, file: file, line: line)
-      }
-    sentence.inset(inset).offset(offset).priority(priority)
+    switch target {
+    case .parent: scale(chain.superview(relation)(file: file, line: line))
+    case .item(let item): scale(word(item, file: file, line: line))
+    case .attribute(let other, let item):
+      scale(word((item ?? make.item).layout[other], file: file, line: line))
+    case .number(let number): finish(word(number, file: file, line: line))
+    }
+  }
+
+  private func scale(_ sentence: ScalableSentence) {
+    if factor == 1 { finish(sentence) } else { finish(sentence.multipliedBy(factor)) }
+  }
+
+  // What says nothing is left out: it would cost as much as what does.
+  private func finish(_ sentence: some LayoutEditable) {
+    if inset != 0 { sentence.inset(inset) }
+    if offset != 0 { sentence.offset(offset) }
+    if !priority.isRequired { sentence.priority(priority) }
   }
 
   /// The rule with its target multiplied.
@@ -139,23 +148,23 @@ extension AttributeSet {
 }
 
 extension LayoutItem {
-  /// Says rules of the item, in their order.
+  /// Says rules of the item, in their order, without those that are nil.
   @discardableResult
   func say(
-    _ rules: Rule..., file: StaticString = #fileID, line: UInt = #line
+    _ rules: Rule?..., file: StaticString = #fileID, line: UInt = #line
   ) -> ConstraintGroup { say(rules, file, line) }
 
   @discardableResult
-  func say(_ rules: [Rule], _ file: StaticString, _ line: UInt) -> ConstraintGroup {
+  func say(_ rules: [Rule?], _ file: StaticString, _ line: UInt) -> ConstraintGroup {
     layout.makeConstraints(file: file, line: line) { make in
-      for rule in rules { rule.say(in: make, file, line) }
+      for case let rule? in rules { rule.say(in: make, file, line) }
     }
   }
 }
 
 extension [LayoutBox] {
   /// Says rules of each box.
-  func say(_ rules: Rule..., file: StaticString = #fileID, line: UInt = #line) {
+  func say(_ rules: Rule?..., file: StaticString = #fileID, line: UInt = #line) {
     for box in self { box.say(rules, file, line) }
   }
 }

@@ -15,14 +15,14 @@ public struct Scene: Sendable, CustomStringConvertible {
   /// The largest size that commands build: what is larger takes the memory and hours of a machine.
   let largestSize: Int
   private let isTelephone: Bool
-  private let maker: @Sendable (LayoutBox, Int, inout SceneMaterial) -> Stage
+  private let maker: @Sendable (LayoutBox, Int, SceneMaterial) -> Stage
 
   /// A scene that `make` builds in an empty box, given a size and what to fill it with. On a
   /// telephone, the clock and the line to swipe cover the edges.
   init(
     _ name: String, _ summary: String, sizes: [Int], largestSize: Int = 50_000,
     isDetermined: Bool = true, isTelephone: Bool = false,
-    make: @escaping @Sendable (LayoutBox, _ size: Int, inout SceneMaterial) -> Stage
+    make: @escaping @Sendable (LayoutBox, _ size: Int, SceneMaterial) -> Stage
   ) {
     (self.name, self.summary, self.sizes) = (name, summary, sizes)
     (self.largestSize, self.isDetermined) = (largestSize, isDetermined)
@@ -42,10 +42,10 @@ public struct Scene: Sendable, CustomStringConvertible {
   /// Builds the scene anew, the same for the same size, from 1, seed and variant.
   package func build(size: Int, seed: UInt64 = 1, variant: SceneVariant = .usual) -> Stage {
     precondition(size >= 1, "a scene has at least the size 1")
-    var material = SceneMaterial(seed: seed, variant: variant)
+    let material = SceneMaterial(seed: seed, textStretch: variant.textStretch)
     let root = LayoutBox(name)
     if isTelephone { root.metrics.safeArea = Insets(top: 47, bottom: 34) }
-    var stage = maker(root, size, &material)
+    var stage = maker(root, size, material)
     stage.adopt(variant, texts: material.texts)
     return stage
   }

@@ -27,21 +27,21 @@ extension LayoutBox {
   /// Adds a box, of which `rules` are said, and returns it.
   @discardableResult
   func add(
-    _ child: LayoutBox, _ rules: Rule..., file: StaticString = #fileID, line: UInt = #line
+    _ child: LayoutBox, _ rules: Rule?..., file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutBox {
     addChildren(child)
-    child.say(rules, file, line)
+    if !rules.isEmpty { child.say(rules, file, line) }
     return child
   }
 
   /// Adds a new box, as large as its content, of which `rules` are said, and returns it.
   @discardableResult
   func add(
-    _ name: String, width: Double? = nil, height: Double? = nil, _ rules: Rule...,
+    _ name: String, width: Double? = nil, height: Double? = nil, _ rules: Rule?...,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutBox {
     let child = add(LayoutBox(name, width: width, height: height))
-    child.say(rules, file, line)
+    if !rules.isEmpty { child.say(rules, file, line) }
     return child
   }
 
@@ -68,26 +68,21 @@ extension LayoutBox {
   /// Puts boxes one after the other in reading direction, as high as this one.
   func stackAcross(_ boxes: [LayoutBox], spacing: Double = 0, inset: Double = 0) {
     addChildren(boxes)
-    boxes.constrainInOrder { make, previous in
-      make.top.bottom.equalToSuperview().inset(inset)
-      make.begin(after: previous, spacing: spacing, inset: inset)
-    }
+    boxes.sayInOrder { [.pin(.ends, inset), .begin(after: $0, spacing: spacing, inset: inset)] }
     boxes.last?.say(.pin(.trailing, inset))
   }
 
   /// Adds guides that fill this box along an axis, the last one to its end; the block says how long
   /// each is and where it begins.
   func addTracks(
-    _ name: String, _ count: Int, _ axis: LayoutAxis,
-    _ sentences: (LayoutMaker, _ tracks: [LayoutGuide], _ index: Int) -> Void
+    _ name: String, _ count: Int, _ axis: LayoutAxis, file: StaticString = #fileID,
+    line: UInt = #line, _ rules: (_ tracks: [LayoutGuide], _ index: Int) -> [Rule]
   ) -> [LayoutGuide] {
     let tracks = (0..<count).map { LayoutGuide("\(name) \($0)", in: self) }
     for (index, track) in tracks.enumerated() {
-      track.layout.makeConstraints { make in
-        make[axis.across.start, axis.across.end].equalToSuperview()
-        sentences(make, tracks, index)
-        if index == count - 1 { make[axis.end].equalToSuperview() }
-      }
+      let end = index == count - 1 ? Rule.pin(AttributeSet(axis.end)) : nil
+      let across = Rule.pin(axis == .horizontal ? .ends : .sides)
+      track.say([across] + rules(tracks, index) + [end], file, line)
     }
     return tracks
   }
@@ -97,25 +92,23 @@ extension [LayoutBox] {
   /// So many boxes called `name 0`, `name 1` and so on.
   init(_ name: String, _ count: Int) { self = (0..<count).map { LayoutBox("\(name) \($0)") } }
 
-  /// Says sentences of each box, given the one before it.
-  func constrainInOrder(_ sentences: (LayoutMaker, _ previous: LayoutBox?) -> Void) {
-    for (index, box) in enumerated() {
-      box.layout.makeConstraints { sentences($0, index > 0 ? self[index - 1] : nil) }
-    }
+  /// Says rules of each box, given the one before it.
+  func sayInOrder(
+    file: StaticString = #fileID, line: UInt = #line,
+    _ rules: (_ previous: LayoutBox?) -> [Rule?]
+  ) {
+    for (previous, box) in zip([nil] + self, self) { box.say(rules(previous), file, line) }
   }
 }
 
-extension LayoutMaker {
-  /// Says that a box begins after another one or, without one, where its superview begins.
-  func begin(
+extension Rule {
+  /// The box begins after another one or, without one, where the parent begins.
+  static func begin(
     after previous: (any LayoutItem)?, _ axis: LayoutAxis = .horizontal, spacing: Double = 0,
     inset: Double = 0
-  ) {
-    if let previous {
-      self[axis.start].equalTo(previous.layout[axis.end]).offset(spacing)
-    } else {
-      self[axis.start].equalToSuperview().inset(inset)
-    }
+  ) -> Rule {
+    let start = AttributeSet(axis.start)
+    return previous.map { relate(start, to: axis.end, of: $0).plus(spacing) } ?? pin(start, inset)
   }
 }
 

@@ -13,13 +13,13 @@ extension Scene {
     for index in 0..<size {
       let isFirst = index % 3 == 0
       let card = root.add(
-        "card \(index)", isFirst ? .pin(.leading, 16) : .after(cards[index - 1], 16))
-      if index % 3 == 2 { card.say(.pin(.trailing, 16)) }
-      card.say(.below(index < 3 ? header : cards[index - 3], 16))
-      if index > 0 { card.say(.pin(.width, to: cards[0])) }
-      if !isFirst { card.say(.pin(.height, to: cards[index - 1])) }
+        "card \(index)", isFirst ? .pin(.leading, 16) : .after(cards[index - 1], 16),
+        index % 3 == 2 ? .pin(.trailing, 16) : nil,
+        .below(index < 3 ? header : cards[index - 3], 16),
+        index > 0 ? .pin(.width, to: cards[0]) : nil,
+        isFirst ? nil : .pin(.height, to: cards[index - 1]))
       cards.append(card)
-      charts.append(fill(card: card, &material))
+      charts.append(fill(card: card, material))
     }
     if size < 3 { cards[0].say(.pin(.width).times(1 / 3.0).plus(-64.0 / 3)) }
     return Stage(
@@ -32,7 +32,7 @@ extension Scene {
   }
 
   /// Fills a card with a title, a number, a chart and a note.
-  private static func fill(card: LayoutBox, _ material: inout SceneMaterial) -> LayoutBox {
+  private static func fill(card: LayoutBox, _ material: SceneMaterial) -> LayoutBox {
     let title = card.add(material.text("title"), .pin([.leading, .top], 12))
     let number = card.add(
       material.text("number", 2...9), .pin(.trailing, 12), .pin(.firstBaseline, to: title))
@@ -53,7 +53,7 @@ extension Scene {
     let (content, scroll) = root.addScrollingContent(by: 300)
     let months = (0..<size).map { LayoutBox("month \($0 + 1)") }
     let cells = content.stackDown(months, spacing: 24, inset: 16, fills: true)
-    let days = months.flatMap { addDays(to: $0, &material) }
+    let days = months.flatMap { addDays(to: $0, material) }
     months.say(.pin(.height, to: root).plus(-32))
     return Stage(
       root, windows: .desktop,
@@ -71,9 +71,7 @@ extension Scene {
   }
 
   /// Fills a month with its name, the names of the days, and six weeks; returns the days.
-  private static func addDays(
-    to month: LayoutBox, _ material: inout SceneMaterial
-  ) -> [LayoutBox] {
+  private static func addDays(to month: LayoutBox, _ material: SceneMaterial) -> [LayoutBox] {
     let name = month.add("name", .pin([.sides, .top]), .height(36))
     let heads = month.add("weekdays", .pin(.sides), .below(name), .height(24))
     let headNames = [LayoutBox]("weekday", 7)
@@ -88,13 +86,13 @@ extension Scene {
       let days = [LayoutBox]("day", 7)
       week.stackAcross(days, spacing: 1)
       days.layout.align(.width)
-      for day in days { fill(day: day, &material) }
+      for day in days { fill(day: day, material) }
       return days
     }
   }
 
   /// Fills a day with its number and up to two appointments, of which the second gives way.
-  private static func fill(day: LayoutBox, _ material: inout SceneMaterial) {
+  private static func fill(day: LayoutBox, _ material: SceneMaterial) {
     let circle = day.add(
       "circle", .pin([.trailing, .top], 2), .width(22), .relate(.width, to: .height))
     circle.add("number", width: 14, height: 16, .pin(.center))
@@ -127,7 +125,7 @@ extension Scene {
       let cards = stride(from: index, to: size, by: 4).map { LayoutBox("card \($0)") }
       stacks.append(list.stackDown(cards, spacing: 8, inset: 8, fills: true))
       if cards.isEmpty { list.say(.height(0)) }
-      pictures += cards.map { fill(task: $0, &material) }
+      pictures += cards.map { fill(task: $0, material) }
     }
     // Four columns of at least 240 and three gaps within insets of 16.
     let width = { (window: Size) in min(max(240, (window.width - 68) / 4), 400) }
@@ -141,7 +139,7 @@ extension Scene {
   }
 
   /// Fills a card with a picture, a title, labels and an assignee; returns the picture.
-  private static func fill(task card: LayoutBox, _ material: inout SceneMaterial) -> LayoutBox {
+  private static func fill(task card: LayoutBox, _ material: SceneMaterial) -> LayoutBox {
     let picture = card.add(
       "picture", .pin([.sides, .top], 8), .relate(.height, to: .width).times(0.4).at(.high))
     let title = card.add(

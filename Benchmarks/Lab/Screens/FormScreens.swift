@@ -83,7 +83,7 @@ extension Scene {
       group.stackDown(Array(rows[start..<min(start + 6, size)]), spacing: 1, fills: true)
     }
     content.stackDown(groups, spacing: 24, inset: 16, fills: true)
-    let names = rows.map { fill(settingsRow: $0, &material) }
+    let names = rows.map { fill(settingsRow: $0, material) }
     let height = 45 * Double(size) - 1 * Double(groups.count) + 24 * Double(groups.count - 1)
     return Stage(
       root,
@@ -94,8 +94,7 @@ extension Scene {
       churn: Alternative(names[size / 2], .atLeast(.width, 60), .atLeast(.width, 90)))
   }
 
-  private static func fill(settingsRow row: LayoutBox, _ material: inout SceneMaterial) -> LayoutBox
-  {
+  private static func fill(settingsRow row: LayoutBox, _ material: SceneMaterial) -> LayoutBox {
     let icon = row.add("icon", .pin(.leading, 12), .pin(.centerY), .size(28))
     let name = row.add(material.text("name", 6...30), .after(icon, 12), .pin(.centerY))
     let value = row.add(

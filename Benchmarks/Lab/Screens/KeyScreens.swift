@@ -46,17 +46,12 @@ extension Scene {
       let count = [10, 9, 7][index % 3]
       let keys = (0..<count).map { index == 0 && $0 == 0 ? first : LayoutBox("key \($0)") }
       for (place, key) in keys.enumerated() {
-        row.add(key, .pin(.ends, 6))
-        if place > 0 { key.say(.after(keys[place - 1], 6)) }
-        if key !== first { key.say(.pin(.width, to: first)) }
+        row.add(
+          key, .pin(.ends, 6), place > 0 ? .after(keys[place - 1], 6) : nil,
+          key !== first ? .pin(.width, to: first) : nil)
       }
-      keys[count / 2].layout.makeConstraints { make in
-        if count == 10 {
-          make.leading.equalToSuperview { $0.layout.centerX }.offset(3)
-        } else {
-          make.centerX.equalToSuperview()
-        }
-      }
+      keys[count / 2].say(
+        count == 10 ? .relate(.leading, to: .centerX, of: row).plus(3) : .pin(.centerX))
       if count == 7 {
         // From the edge to 12 points before and after the letters.
         row.add("shift", .pin(.ends, 6), .pin(.leading, 3), .before(keys[0], 12))

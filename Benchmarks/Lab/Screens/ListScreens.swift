@@ -85,7 +85,7 @@ extension Scene {
     let card = root.add("card")
     let place = card.say(.pin(.top))
     card.say(.pin(.sides))
-    let height = fill(card, depth: size, &material)
+    let height = fill(card, depth: size, material)
     let windows = [Size].wide.map { window in
       (2..<max(size, 2)).reduce(window) { size, _ in size.enlarged(by: 3) }
     }
@@ -96,9 +96,7 @@ extension Scene {
   }
 
   /// Fills a card and returns the height that it needs.
-  private static func fill(
-    _ card: LayoutBox, depth: Int, _ material: inout SceneMaterial
-  ) -> Double {
+  private static func fill(_ card: LayoutBox, depth: Int, _ material: SceneMaterial) -> Double {
     let title = card.add(
       material.paragraph("title", lines: 1...4), .pin([.sides, .top], 8), .inside(.bottom, 8))
     card.say(.height(0).at(.fittingSize))
@@ -106,14 +104,14 @@ extension Scene {
     if depth == 0 { return height }
     let children = [LayoutBox]("card", 3)
     card.addChildren(children)
-    children.constrainInOrder { make, previous in
-      make.top.equalTo(title.layout.bottom).offset(8)
-      make.bottom.lessThanOrEqualToSuperview().inset(8)
-      make.begin(after: previous, spacing: 8, inset: 8)
-      if previous === children[1] { make.trailing.equalToSuperview().inset(8) }
-      if previous != nil { make.size.equalTo(children[0]) }
+    children.sayInOrder { previous in
+      [
+        .below(title, 8), .inside(.bottom, 8), .begin(after: previous, spacing: 8, inset: 8),
+        previous === children[1] ? .pin(.trailing, 8) : nil,
+        previous.map { _ in .pin([.width, .height], to: children[0]) },
+      ]
     }
-    return height + 8 + (children.map { fill($0, depth: depth - 1, &material) }.max() ?? 0)
+    return height + 8 + (children.map { fill($0, depth: depth - 1, material) }.max() ?? 0)
   }
 
   package static let stickyHeaders = Scene(
@@ -154,7 +152,7 @@ extension Scene {
     var landmarks: [Landmark] = []
     var top = 0.0
     for _ in 0..<size {
-      let (message, height) = message(depth: 1, &material)
+      let (message, height) = message(depth: 1, material)
       let start = top
       landmarks.append(Landmark(message) { (0, start, $0.width, height) })
       messages.append(message)
@@ -169,7 +167,7 @@ extension Scene {
   /// A message and its height: a picture beside name and time, text, reactions and, here and there,
   /// the message that this one is an answer to.
   private static func message(
-    depth: Int, _ material: inout SceneMaterial
+    depth: Int, _ material: SceneMaterial
   ) -> (LayoutBox, height: Double) {
     let picture = LayoutBox("picture", width: 32, height: 32)
     let name = material.text("name", 3...12)
@@ -186,7 +184,7 @@ extension Scene {
     ]
     var height = 20 + 4 + (text.metrics.intrinsicHeight ?? 0) + 16 + 4 + 24
     if depth < 7, material.chance(30) {
-      let (answer, extra) = message(depth: depth + 2, &material)
+      let (answer, extra) = message(depth: depth + 2, material)
       parts.append(answer)
       height += 4 + extra
     }
@@ -203,21 +201,16 @@ extension Scene {
     let box = LayoutBox(name)
     box.addChildren(children)
     box.say(.height(0).at(Priority(100 + Double(depth))))
-    children.constrainInOrder { make, previous in
-      make.begin(after: previous, axis, spacing: 4, inset: padding)
-      make[axis.across.start].equalToSuperview().inset(padding)
-      if axis == .vertical {
-        make.trailing.equalToSuperview().inset(padding)
-      } else {
-        make.bottom.lessThanOrEqualToSuperview().inset(padding)
-      }
+    let isRow = axis == .horizontal
+    children.sayInOrder {
+      [
+        .begin(after: $0, axis, spacing: 4, inset: padding), .pin(isRow ? .top : .leading, padding),
+        isRow ? .inside(.bottom, padding) : .pin(.trailing, padding),
+      ]
     }
-    children.last?.layout.makeConstraints { make in
-      make[axis.end].lessThanOrEqualToSuperview().inset(padding)
-      if axis == .horizontal {
-        make.trailing.equalToSuperview().inset(padding).priority(Priority(60 - Double(depth)))
-      }
-    }
+    children.last?.say(
+      .inside(isRow ? .trailing : .bottom, padding),
+      isRow ? .pin(.trailing, padding).at(Priority(60 - Double(depth))) : nil)
     return box
   }
 }

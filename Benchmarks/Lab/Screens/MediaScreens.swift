@@ -10,7 +10,7 @@ extension Scene {
     let safeArea = root.layout.safeArea
     let title = material.text("title", 6...60)
     let artist = material.text("artist", 6...40)
-    let progress = addProgress(to: root, &material)
+    let progress = addProgress(to: root, material)
     let controls = addControls(to: root, below: progress.track)
     let place = root.add(
       "place of the cover", .pin(.top, 16, to: safeArea), .pin(.sides, 24, to: safeArea),
@@ -24,7 +24,7 @@ extension Scene {
     let queue = root.add("queue", .pin(.sides, to: safeArea), .below(controls, 24))
     let tracks = [LayoutBox]("track", size)
     let cells = queue.stackDown(tracks, fills: true)
-    for track in tracks { fill(track: track, &material) }
+    for track in tracks { fill(track: track, material) }
     return Stage(
       root,
       landmarks: [
@@ -42,7 +42,7 @@ extension Scene {
 
   /// A track with a knob on it and the two times below.
   private static func addProgress(
-    to root: LayoutBox, _ material: inout SceneMaterial
+    to root: LayoutBox, _ material: SceneMaterial
   ) -> (track: LayoutBox, play: (Double) -> Void) {
     let track = root.add("progress", height: 4)
     root.add("elapsed", width: 35, height: 16, .pin(.leading, to: track), .below(track, 4))
@@ -68,7 +68,7 @@ extension Scene {
   }
 
   /// Fills a row of the queue.
-  private static func fill(track: LayoutBox, _ material: inout SceneMaterial) {
+  private static func fill(track: LayoutBox, _ material: SceneMaterial) {
     let cover = track.add("small cover", .pin(.leading, 24), .pin(.ends, 6), .size(44))
     let title = track.add(material.text("title", 4...60))
     let length = track.add("length", width: 35, height: 16, .pin(.trailing, 24), .pin(.centerY))
@@ -88,13 +88,13 @@ extension Scene {
       .pin(.width, to: root.layout.safeArea).at(.required - 1))
     let barPlace = bar.say(.pin(.bottom, to: column))
     bar.say(.pin(.sides, to: column), .height(60))
-    fill(bar: bar, &material)
+    fill(bar: bar, material)
     content.say(.pin([.sides, .top], to: column))
-    let head = addHead(to: content, &material)
+    let head = addHead(to: content, material)
     let reviews = [LayoutBox]("review", size)
     let list = content.add("reviews", .pin([.sides, .bottom]), .below(head.last, 16))
     let cells = list.stackDown(reviews, spacing: 12, inset: 16, fills: true)
-    for review in reviews { fill(review: review, &material) }
+    for review in reviews { fill(review: review, material) }
     let width = { (window: Size) in min(window.width, 672) }
     return Stage(
       root,
@@ -106,7 +106,7 @@ extension Scene {
   }
 
   /// The bar with price and button, of which the price gives way first.
-  private static func fill(bar: LayoutBox, _ material: inout SceneMaterial) {
+  private static func fill(bar: LayoutBox, _ material: SceneMaterial) {
     let price = bar.add(material.text("price", 5...9), .pin(.centerY), .pin(.leading, 16))
     let old = bar.add(material.text("price before", 5...9), .pin(.centerY), .after(price, 8))
     let buy = bar.add(
@@ -119,7 +119,7 @@ extension Scene {
 
   /// Adds what is above the reviews.
   private static func addHead(
-    to content: LayoutBox, _ material: inout SceneMaterial
+    to content: LayoutBox, _ material: SceneMaterial
   ) -> (picture: LayoutBox, last: LayoutBox) {
     let picture = content.add(
       "picture", .pin([.sides, .top]), .relate(.height, to: .width).times(0.75).at(.high))
@@ -136,17 +136,15 @@ extension Scene {
       material.paragraph("description", lines: 3...8), .pin(.sides, 16), .below(sizes, 16))
     let chips = ["S", "M", "L", "XL", "XXL"].map { LayoutBox($0) }
     sizes.addChildren(chips)
-    chips.constrainInOrder { make, previous in
-      make.top.bottom.equalToSuperview()
-      make.begin(after: previous, spacing: 8)
-      if previous != nil { make.width.equalTo(chips[0]) }
+    chips.sayInOrder {
+      [.pin(.ends), .begin(after: $0, spacing: 8), $0.map { _ in .pin(.width, to: chips[0]) }]
     }
     chips[0].say(.relate(.width, to: .height))
     return (picture, text)
   }
 
   /// Fills a review with its author, stars and text.
-  private static func fill(review: LayoutBox, _ material: inout SceneMaterial) {
+  private static func fill(review: LayoutBox, _ material: SceneMaterial) {
     let author = review.add(material.text("author", 4...24), .pin([.leading, .top]))
     let stars = review.add(
       "stars", width: 70, height: 14, .pin(.trailing), .pin(.centerY, to: author))

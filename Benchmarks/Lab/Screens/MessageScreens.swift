@@ -15,7 +15,7 @@ extension Scene {
     content.say(.pin(.sides), .above(input))
     let rows = [LayoutBox]("message", size)
     let cells = content.stackDown(rows, spacing: 4, fills: true)
-    let bubbles = rows.map { addBubble(to: $0, &material) }
+    let bubbles = rows.map { addBubble(to: $0, material) }
     return Stage(
       root,
       landmarks: [
@@ -26,10 +26,10 @@ extension Scene {
   }
 
   /// Fills a row with a bubble, its text and the time; messages of others have an avatar.
-  private static func addBubble(to row: LayoutBox, _ material: inout SceneMaterial) -> LayoutBox {
+  private static func addBubble(to row: LayoutBox, _ material: SceneMaterial) -> LayoutBox {
     let isMine = material.chance(50)
-    let bubble = row.add("bubble", .pin(.ends), .atMost(.width).times(0.75))
-    if isMine { bubble.say(.pin(.trailing, 8)) }
+    let bubble = row.add(
+      "bubble", .pin(.ends), .atMost(.width).times(0.75), isMine ? .pin(.trailing, 8) : nil)
     row.add(
       "time", width: 36, height: 12, .pin(.bottom, to: bubble),
       isMine ? .before(bubble, 4) : .after(bubble, 4))
@@ -61,7 +61,7 @@ extension Scene {
     let scroll = content.say(.pin(.top, to: safeArea))
     let mails = [LayoutBox]("mail", size)
     let cells = content.stackDown(mails, spacing: 1, fills: true)
-    let senders = mails.map { fill(mail: $0, &material) }
+    let senders = mails.map { fill(mail: $0, material) }
     return Stage(
       root,
       landmarks: [
@@ -73,7 +73,7 @@ extension Scene {
   }
 
   /// Fills a mail, of which some have a clip, and returns the sender, which gives way to the date.
-  private static func fill(mail: LayoutBox, _ material: inout SceneMaterial) -> LayoutBox {
+  private static func fill(mail: LayoutBox, _ material: SceneMaterial) -> LayoutBox {
     let dot = mail.add("unread")
     let sender = mail.add(material.text("sender", 4...40), .pin(.leading, 28), .pin(.top, 10))
     dot.say(.pin(.leading, 8), .pin(.centerY, to: sender), .size(10))

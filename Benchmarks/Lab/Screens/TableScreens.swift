@@ -9,11 +9,11 @@ extension Scene {
     let body = root.add("body", .pin(.sides))
     let header = root.add("header", .pin([.sides, .top]), .height(40))
     let footer = root.add("footer", .pin([.sides, .bottom]), .height(32))
-    let columns = addColumns(to: header, &material)
+    let columns = addColumns(to: header, material)
     let scroll = body.say(.below(header))
     let rows = [LayoutBox]("row", size)
     let cells = body.stackDown(rows, spacing: 1, fills: true)
-    for row in rows { fill(row: row, below: columns, &material) }
+    for row in rows { fill(row: row, below: columns, material) }
     footer.add(
       material.text("count", 8...16), .pin(.trailing, 12), .inside(.leading, 12), .pin(.centerY))
     // 40 for the boxes to tick and 6 points of lines; a share is an eighth of the rest.
@@ -29,16 +29,13 @@ extension Scene {
   }
 
   /// Adds a box to tick and six columns of at least 60 points, the first three shares wide.
-  private static func addColumns(
-    to header: LayoutBox, _ material: inout SceneMaterial
-  ) -> [LayoutBox] {
+  private static func addColumns(to header: LayoutBox, _ material: SceneMaterial) -> [LayoutBox] {
     let tick = LayoutBox("tick")
     let columns = [LayoutBox]("column", 6)
     header.stackAcross([tick] + columns, spacing: 1)
     tick.say(.width(40))
     for column in columns.dropFirst() {
-      column.say(.atLeast(.width, 60))
-      if column !== columns[1] { column.say(.pin(.width, to: columns[1])) }
+      column.say(.atLeast(.width, 60), column !== columns[1] ? .pin(.width, to: columns[1]) : nil)
     }
     columns[0].say(.pin(.width, to: columns[1]).times(3).at(.high + 1))
     for column in columns {
@@ -52,9 +49,7 @@ extension Scene {
   }
 
   /// Fills a row; numbers are at the end of their column and may be cut off at its start.
-  private static func fill(
-    row: LayoutBox, below columns: [LayoutBox], _ material: inout SceneMaterial
-  ) {
+  private static func fill(row: LayoutBox, below columns: [LayoutBox], _ material: SceneMaterial) {
     row.add("tick", .pin(.centerX, to: columns[0]), .pin(.centerY), .size(16))
     row.say(.atLeast(.height, 36), .height(36).at(.low))
     row.add(
@@ -120,7 +115,7 @@ extension Scene {
     columns.say(.atLeast(.width, 48), .atMost(.width, 240), .width(48).at(.low))
     let rows = (0..<size).map { LayoutBox("row \($0 + 1)") }
     let cells = sheet.stackDown([heads] + rows, spacing: 1, fills: true)
-    for row in rows { fill(sheetRow: row, below: [corner] + columns, &material) }
+    for row in rows { fill(sheetRow: row, below: [corner] + columns, material) }
     return Stage(
       root, windows: .desktop,
       landmarks: [
@@ -134,7 +129,7 @@ extension Scene {
   /// Fills a row with its number and a text per column, numbers at the end of the cell; a column
   /// makes room for each text and 4 points on either side, if its limits allow.
   private static func fill(
-    sheetRow row: LayoutBox, below heads: [LayoutBox], _ material: inout SceneMaterial
+    sheetRow row: LayoutBox, below heads: [LayoutBox], _ material: SceneMaterial
   ) {
     row.say(.height(24))
     for (index, head) in heads.enumerated() {

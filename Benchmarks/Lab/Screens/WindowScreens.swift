@@ -18,7 +18,7 @@ extension Scene {
     sidebar.stackDown(entries, spacing: 2, inset: 8, fills: false)
     let sections = [LayoutBox]("section", size)
     let cells = detail.stackDown(sections, spacing: 16, inset: 16, fills: false)
-    let fields = sections.map { fill(section: $0, &material) }
+    let fields = sections.map { fill(section: $0, material) }
     let width = { (window: Size) in min(max(window.width * 0.3, 200), 320) }
     return Stage(
       root, windows: .desktop,
@@ -31,7 +31,7 @@ extension Scene {
   }
 
   /// Fills a section with a heading and two rows of labelled fields that share the width.
-  private static func fill(section: LayoutBox, _ material: inout SceneMaterial) -> LayoutBox {
+  private static func fill(section: LayoutBox, _ material: SceneMaterial) -> LayoutBox {
     let heading = LayoutBox("heading", height: 24)
     let rows = [LayoutBox("upper row"), LayoutBox("lower row")]
     section.stackDown([heading] + rows, spacing: 8, fills: true)
@@ -91,10 +91,7 @@ extension Scene {
       buttons[place].metrics.horizontalCompressionResistance = Priority(
         740 - 400 * Double(rank) / Double(size))
     }
-    buttons.constrainInOrder { make, previous in
-      make.centerY.equalToSuperview()
-      make.begin(after: previous, spacing: 4, inset: 8)
-    }
+    buttons.sayInOrder { [.pin(.centerY), .begin(after: $0, spacing: 4, inset: 8)] }
     buttons[size - 1].say(.inside(.trailing, 8))
     let natural = buttons.map { $0.metrics.intrinsicWidth ?? 0 }
     let landmarks = [order[0], order[size / 2], order[size - 1]].map { wanted in
@@ -131,7 +128,7 @@ extension Scene {
     let all = [LayoutBox]("page", size)
     pages.stackAcross(all)
     all.say(.pin(.width, to: root))
-    let pictures = all.map { fill(page: $0, &material) }
+    let pictures = all.map { fill(page: $0, material) }
     // The row of dots is as wide as they are.
     let marks = [LayoutBox]("dot", size)
     dots.stackAcross(marks, spacing: 6)
@@ -150,7 +147,7 @@ extension Scene {
 
   /// Fills a page with a picture, a heading and a text that share the height; the picture gives
   /// way first, then the text, and is half as high as the page at most. Returns the picture.
-  private static func fill(page: LayoutBox, _ material: inout SceneMaterial) -> LayoutBox {
+  private static func fill(page: LayoutBox, _ material: SceneMaterial) -> LayoutBox {
     let picture = page.add(
       "picture", .pin(.top, 24), .pin(.centerX), .relate(.width, to: .height).times(4 / 3),
       .atMost(.height).times(0.5), .atMost(.width).plus(-48), .pin(.width).plus(-48).at(.medium))

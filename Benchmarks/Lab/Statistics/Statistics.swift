@@ -23,6 +23,13 @@ struct Statistics: Equatable, Sendable {
     return sorted[lower] + (sorted[upper] - sorted[lower]) * (place - Double(lower))
   }
 
+  /// The mean of several lists at each place that all of them have.
+  static func means(_ lists: [[Double]]) -> [Double] {
+    (0..<(lists.map(\.count).min() ?? 0)).map { place in
+      lists.reduce(0) { $0 + $1[place] } / Double(lists.count)
+    }
+  }
+
   /// The median with the range between two order statistics that holds the true median with the
   /// usual confidence, whatever the distribution of the samples.
   ///

@@ -13,7 +13,7 @@ extension Scene {
     var filled = 0
     while boxes.count <= size {
       let children = (0..<material.integer(in: 2...4)).map { LayoutBox("\(boxes.count + $0)") }
-      fill(boxes[filled], with: children, &material)
+      fill(boxes[filled], with: children, material)
       boxes += children
       filled += 1
     }
@@ -30,7 +30,7 @@ extension Scene {
   /// Puts children into a stack, one after the other along an axis; across it they begin where
   /// the stack does, are in its middle, or as long as it is.
   private static func fill(
-    _ stack: LayoutBox, with children: [LayoutBox], _ material: inout SceneMaterial
+    _ stack: LayoutBox, with children: [LayoutBox], _ material: SceneMaterial
   ) {
     let axis = material.pick(LayoutAxis.allCases)
     let across = axis.across
@@ -39,18 +39,17 @@ extension Scene {
     let isUniform = material.chance(30)
     stack.addChildren(children)
     stack.say(.size(0).at(.fittingSize))
-    children.constrainInOrder { make, previous in
-      make.begin(after: previous, axis, spacing: gap, inset: inset)
-      if isUniform, previous != nil { make[axis.extent].equalTo(children[0]) }
-      if previous === children.dropLast().last {
-        make[axis.end].lessThanOrEqualToSuperview().inset(inset)
-      }
-      make[across.extent].lessThanOrEqualToSuperview().offset(-2 * inset)
-      switch alignment {
-      case 0: make[across.start].equalToSuperview().inset(inset)
-      case 1: make[across.center].equalToSuperview()
-      default: make[across.start, across.end].equalToSuperview().inset(inset)
-      }
+    let alignments: [Rule] = [
+      .pin(AttributeSet(across.start), inset), .pin(AttributeSet(across.center)),
+      .pin(across == .horizontal ? .sides : .ends, inset),
+    ]
+    children.sayInOrder { previous in
+      [
+        .begin(after: previous, axis, spacing: gap, inset: inset),
+        isUniform && previous != nil ? .pin(AttributeSet(axis.extent), to: children[0]) : nil,
+        previous === children.dropLast().last ? .inside(AttributeSet(axis.end), inset) : nil,
+        .atMost(AttributeSet(across.extent)).plus(-2 * inset), alignments[alignment],
+      ]
     }
   }
 
@@ -78,11 +77,7 @@ extension Scene {
       // Chips are in the middle of the line that the highest of them makes room for.
       line.addChildren(chips)
       line.say(.height(0).at(.fittingSize))
-      chips.constrainInOrder { make, previous in
-        make.begin(after: previous, spacing: 6)
-        make.centerY.equalToSuperview()
-        make.height.lessThanOrEqualToSuperview()
-      }
+      chips.sayInOrder { [.begin(after: $0, spacing: 6), .pin(.centerY), .atMost(.height)] }
     }
     return Stage(
       root, windows: .mixed, cells: cells,
@@ -95,14 +90,15 @@ extension Scene {
   ) { root, size, material in
     // A third of the tracks is fixed; the first is not.
     let tracks = LayoutAxis.allCases.map { axis in
-      root.addTracks("\(axis) track", size, axis) { make, tracks, index in
-        make.begin(after: index > 0 ? tracks[index - 1] : nil, axis, spacing: 2)
-        if index > 0, material.chance(33) {
-          make[axis.extent].equalTo(material.whole(in: 8...20))
-        } else if index > 0 {
-          make[axis.extent].equalTo(tracks[0].layout[axis.extent])
-            .multipliedBy(material.pick([0.5, 1, 1.5, 2]))
-        }
+      root.addTracks("\(axis) track", size, axis) { tracks, index in
+        if index == 0 { return [.begin(after: nil, axis)] }
+        let extent = AttributeSet(axis.extent)
+        return [
+          .begin(after: tracks[index - 1], axis, spacing: 2),
+          material.chance(33)
+            ? .extent(extent, .equal, material.whole(in: 8...20))
+            : .pin(extent, to: tracks[0]).times(material.pick([0.5, 1, 1.5, 2])),
+        ]
       }
     }
     var texts: [LayoutBox] = []

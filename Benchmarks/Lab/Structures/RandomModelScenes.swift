@@ -9,14 +9,15 @@ extension Scene {
   ) { root, size, material in
     let boxes = [LayoutBox]("box", size)
     root.addChildren(boxes)
-    boxes.constrainInOrder { make, previous in
-      make.directionalEdges.insideSuperview()
-      if let previous { make.leading.greaterThanOrEqualTo(previous.layout.trailing) }
-      for level in [Priority.low, .medium, .high] {
-        make.width.height.equalTo(material.whole(in: 1...200)).priority(level)
-        make.leading.equalTo(material.pick(boxes).layout.trailing)
-          .offset(material.whole(in: -50...50)).priority(level)
+    boxes.sayInOrder { previous in
+      let wishes = [Priority.low, .medium, .high].flatMap { level in
+        [
+          Rule.size(material.whole(in: 1...200)).at(level),
+          .after(material.pick(boxes), material.whole(in: -50...50)).at(level),
+        ]
       }
+      return [.inside(.top), .inside(.bottom), .inside(.leading), .inside(.trailing)]
+        + [previous.map { .after($0, atLeast: 0) }] + wishes
     }
     return Stage(
       root, windows: .mixed,
@@ -83,14 +84,9 @@ extension Scene {
       boxes += pair
       widths += [width, other]
     }
-    boxes.constrainInOrder { make, previous in
-      make.height.equalTo(10)
-      guard let previous else {
-        make.leading.top.equalToSuperview()
-        return
-      }
-      make.leading.equalTo(previous.layout.trailing)
-      make.top.equalTo(previous)
+    boxes.sayInOrder { previous in
+      let beside = previous.map { [Rule.after($0), .pin(.top, to: $0)] }
+      return [.height(10)] + (beside ?? [.pin([.leading, .top])])
     }
     let last = boxes[boxes.count - 1]
     let start = widths.dropLast().reduce(0) { $0 + $1 }

@@ -9,7 +9,7 @@ extension Scene {
     let (content, scroll) = root.addScrollingContent()
     let cells = [LayoutBox]("cell", size)
     let stack = content.stackDown(cells, fills: true)
-    let parts = cells.map { fill(listCell: $0, &material) }
+    let parts = cells.map { fill(listCell: $0, material) }
     let (title, badge) = parts[size / 2]
     return Stage(
       root,
@@ -21,7 +21,7 @@ extension Scene {
   }
 
   private static func fill(
-    listCell cell: LayoutBox, _ material: inout SceneMaterial
+    listCell cell: LayoutBox, _ material: SceneMaterial
   ) -> (title: LayoutBox, badge: LayoutBox) {
     let avatar = cell.add("avatar", .pin([.leading, .ends], 8), .size(40))
     let title = cell.add(material.text("title"), .after(avatar, 8), .pin(.top, to: avatar))
@@ -89,9 +89,11 @@ extension Scene {
     isDetermined: false
   ) { root, size, material in
     func tracks(_ name: String, _ axis: LayoutAxis, least: Double) -> [LayoutGuide] {
-      root.addTracks(name, size, axis) { make, tracks, index in
-        make[axis.extent].greaterThanOrEqualTo(least)
-        make.begin(after: index > 0 ? tracks[index - 1] : nil, axis, spacing: 4)
+      root.addTracks(name, size, axis) { tracks, index in
+        [
+          .atLeast(AttributeSet(axis.extent), least),
+          .begin(after: index > 0 ? tracks[index - 1] : nil, axis, spacing: 4),
+        ]
       }
     }
     let columns = tracks("column", .horizontal, least: 20)

@@ -36,12 +36,9 @@ struct JSONFault: Error, CustomStringConvertible {
   var path: String
   var reason: String
   var description: String { "\(path) \(reason)" }
+}
 
-  init(path: String, reason: String) {
-    self.path = path
-    self.reason = reason
-  }
-
+extension JSONFault {
   fileprivate init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context):
