@@ -53,10 +53,9 @@ struct NearNamesTests {
 struct TextTableTests {
   @Test("words line up on the left and numbers on the right")
   func alignment() {
-    var table = TextTable(["name", "ms", "note"], numeric: 1..<2)
-    table.add(["list", "1.25", "fine"])
-    table.addGap()
-    table.add(["±", "100.00"])
+    let table = TextTable(
+      ["name", "ms", "note"], numeric: 1..<2,
+      rows: [["list", "1.25", "fine"], [], ["±", "100.00"]])
     #expect(
       table.text == """
         name      ms  note

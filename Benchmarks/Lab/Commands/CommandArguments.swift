@@ -32,9 +32,7 @@ struct CommandArguments {
       if option.value == nil, parts.count > 1 { throw .usage("\(name) takes no value") }
       var value: String? = parts.count > 1 ? String(parts[1]) : option.value == nil ? "" : nil
       if value == nil, let next = rest.first, !next.hasPrefix("--") { value = rest.popFirst() }
-      guard let value else {
-        throw .usage("\(name) needs a value: \(name) \(option.value ?? "")")
-      }
+      guard let value else { throw .usage("\(name) needs a value: \(name) \(option.value ?? "")") }
       if let old = values[name], option.value != nil {
         guard option.isList else { throw .usage("\(name) is given twice") }
         values[name] = "\(old),\(value)"

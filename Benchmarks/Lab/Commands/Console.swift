@@ -26,6 +26,13 @@ enum CommandError: Error, Equatable {
   case usage(String)
   /// The work could not be done: exit code 1.
   case failure(String)
+
+  /// What `body` returns; an error of its becomes a failure, after the words `place`.
+  static func wrap<Value, Cause: Error & CustomStringConvertible>(
+    _ place: String = "", _ body: () throws(Cause) -> Value
+  ) throws(CommandError) -> Value {
+    do throws(Cause) { return try body() } catch { throw .failure(place + error.description) }
+  }
 }
 
 /// The standard output or error of the process. What cannot be written is lost, and why is kept:
@@ -73,8 +80,7 @@ enum Interruption {
     }
   }()
 
-  /// Whether there was one since this was asked for the first time; until then, one ends the
-  /// program as usual.
+  /// Whether there was one since this was first asked; until then, one ends the program as usual.
   static var hasHappened: Bool {
     handler
     return count > 0

@@ -30,9 +30,8 @@ extension Invocation {
     experiment.variants =
       try selected("--variants", "variant", SceneVariant.all, \.name)
       ?? (isFull ? [.usual, .rightToLeft, .longText] : [.usual])
-    if let scripts = try selectedScripts() ?? (isFull ? EditScript.all : nil) {
-      experiment.scripts = scripts
-    }
+    experiment.scripts =
+      try selectedScripts() ?? (isFull ? EditScript.all : experiment.scripts)
     for size in experiment.sizes ?? [] {
       for scene in experiment.scenes { try check(size, of: scene, "--sizes") }
     }
@@ -92,9 +91,8 @@ extension Invocation {
     }
     var parts: [(file: String, report: ExperimentReport)] = []
     for path in arguments.operands { parts.append((path, try OutputFile.readRecord(at: path))) }
-    let report: ExperimentReport
-    do throws(RecordError) { report = try ExperimentReport(merging: parts) } catch {
-      throw .failure(error.description)
+    let report = try CommandError.wrap { () throws(RecordError) in
+      try ExperimentReport(merging: parts)
     }
     try files.write(report, corpus: corpus ?? [], console)
     return 0

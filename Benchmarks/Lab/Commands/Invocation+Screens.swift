@@ -5,30 +5,28 @@ import LayoutInspector
 
 extension Invocation {
   func list() -> Int32 {
-    var scenes = TextTable(["scene", "sizes", "what it shows"])
-    for scene in Scene.corpus {
-      let sizes = scene.sizes.map { "\($0)" }.joined(separator: ",")
-      scenes.add([scene.name, sizes, scene.summary])
+    let scenes = Scene.corpus.map { scene in
+      [scene.name, scene.sizes.map { "\($0)" }.joined(separator: ","), scene.summary]
     }
-    var solvers = TextTable(["solver", "promises"])
-    for solver in lab.solvers {
-      solvers.add([solver.name, Self.promises(solver.capabilities).joined(separator: ", ")])
-    }
-    var variants = TextTable(["variants"])
-    variants.add([SceneVariant.all.map(\.name).joined(separator: ", ")])
-    var scripts = TextTable(["script", "what happens"])
-    for script in EditScript.all { scripts.add([script.name, script.summary]) }
-    console.write([scenes, variants, scripts, solvers].map(\.text).joined(separator: "\n"))
+    let tables = [
+      TextTable(["scene", "sizes", "what it shows"], rows: scenes),
+      TextTable(["variants"], rows: [[SceneVariant.all.map(\.name).joined(separator: ", ")]]),
+      TextTable(["script", "what happens"], rows: EditScript.all.map { [$0.name, $0.summary] }),
+      TextTable(
+        ["solver", "promises"],
+        rows: lab.solvers.map { [$0.name, Self.promises($0.capabilities)] }),
+    ]
+    console.write(tables.map(\.text).joined(separator: "\n"))
     return 0
   }
 
-  private static func promises(_ capabilities: SolverCapabilities) -> [String] {
+  private static func promises(_ capabilities: SolverCapabilities) -> String {
     let names: [(SolverCapabilities, String)] = [
       (.strictPriorities, "strict priorities"), (.complete, "complete"),
       (.provesConflicts, "proves conflicts"), (.incremental, "incremental"),
     ]
     let promised = names.filter { capabilities.contains($0.0) }.map(\.1)
-    return promised.isEmpty ? ["nothing beyond the laws"] : promised
+    return promised.isEmpty ? "nothing beyond the laws" : promised.joined(separator: ", ")
   }
 
   func picture() throws(CommandError) -> Int32 {
@@ -38,14 +36,13 @@ extension Invocation {
     let files = ["--svg", "--ascii", "--html", "--json"].map { arguments.text($0) }
     for file in files { try OutputFile.check(file) }
     let states = try draw(scene.build(size: size, seed: seed), solver)
-    guard let drawing = states.first?.drawing else { throw .failure("\(scene) has no window") }
-    if let file = files[0] { try OutputFile.write(drawing.svg(), to: file) }
-    if let file = files[1] { try OutputFile.write(drawing.ascii(columns: 120), to: file) }
-    if let file = files[2] {
-      let title = "\(scene) \(size), \(solver.name)"
-      try OutputFile.write(InspectorPage(title, states: states).html, to: file)
-    }
-    if let file = files[3] { try OutputFile.write(drawing.snapshot.json, to: file) }
+    let drawing = states[0].drawing
+    let kinds = [
+      { drawing.svg() }, { drawing.ascii(columns: 120) },
+      { InspectorPage("\(scene) \(size), \(solver.name)", states: states).html },
+      { drawing.snapshot.json },
+    ]
+    for case (let file?, let text) in zip(files, kinds) { try OutputFile.write(text(), to: file) }
     if files.allSatisfy({ $0 == nil }) { console.write(drawing.ascii()) }
     return 0
   }

@@ -14,12 +14,10 @@ extension Invocation {
       arguments.text("--scripts") == "none" ? [] : try selectedScripts() ?? EditScript.hands
     let solver = try selectedSolvers()[0]
     try OutputFile.check(arguments.text("--out"))
-    let trace: Trace
-    do throws(LayoutError) {
-      trace = try scene.record(
+    let trace = try CommandError.wrap("\(scene.name) with \(solver.name): ") {
+      () throws(LayoutError) in
+      try scene.record(
         size: size, seed: seed, variant: variant, edits: edits, scripts: scripts, with: solver)
-    } catch {
-      throw .failure("\(scene.name) with \(solver.name): \(error)")
     }
     try OutputFile.write(trace.text, to: arguments.text("--out"), or: console)
     return 0
@@ -37,13 +35,12 @@ extension Invocation {
     }
     let solver = try selectedSolvers()[0]
     try OutputFile.check(arguments.text("--out"))
-    let trace = try OutputFile.readTrace(at: path)
+    let trace = try CommandError.wrap { () throws(TraceError) in try Trace(contentsOf: path) }
     if let solve, solve > trace.solveCount {
       throw .failure("\(trace.name) has no solve \(solve); it has \(trace.solveCount)")
     }
-    let run: Rehearsal
-    do throws(ReplayFailure) { run = try Rehearsal(trace, solver, lastSolve: solve) } catch {
-      throw .failure("\(trace.name) with \(solver.name): \(error)")
+    let run = try CommandError.wrap("\(trace.name) with \(solver.name): ") {
+      () throws(ReplayFailure) in try Rehearsal(trace, solver, lastSolve: solve)
     }
     let program = LinearProgram(
       run.model.liveRows.map { (run.model.number(of: $0), $1) }, level: level.map { Priority($0) },
@@ -58,9 +55,8 @@ extension Invocation {
     let goal = try arguments.number("--goal", "a number", where: \.isFinite)
     try OutputFile.check(arguments.text("--out"))
     let text = try OutputFile.readText(at: path)
-    let trace: Trace
-    do throws(TraceError) { trace = try Trace(mps: text, file: path, goal: goal) } catch {
-      throw .failure(error.description)
+    let trace = try CommandError.wrap { () throws(TraceError) in
+      try Trace(mps: text, file: path, goal: goal)
     }
     try OutputFile.write(trace.text, to: arguments.text("--out"), or: console)
     return 0
@@ -73,8 +69,9 @@ extension Invocation {
     if paths.isEmpty { throw .usage("replay needs a trace: replay FILE...") }
     try OutputFile.check(arguments.text("--json"))
     try OutputFile.check(arguments.text("--values"))
-    var traces: [Trace] = []
-    for path in paths { traces.append(try OutputFile.readTrace(at: path)) }
+    let traces = try paths.map { path throws(CommandError) in
+      try CommandError.wrap { () throws(TraceError) in try Trace(contentsOf: path) }
+    }
     var rows: [Replay] = []
     var failures = ""
     for trace in traces {
@@ -99,16 +96,15 @@ extension Invocation {
     let names = Set(solvers.map(\.name))
     let replays = rows.filter { names.contains($0.solver) }
     console.showProgress()
-    console.write(ReplayTable.text(rows))
+    let table = ReplayTable(rows)
+    console.write(table.text)
     if arguments.has("--levels") {
       for replay in replays {
         let lines = replay.outcomes.map { "\($0)\n" }.joined()
         console.write("\n\(replay.trace), \(replay.solver):\n" + lines)
       }
     }
-    if let path = arguments.text("--json") {
-      try OutputFile.write(ReplayTable.json(rows) + "\n", to: path)
-    }
+    if let path = arguments.text("--json") { try OutputFile.write(table.json + "\n", to: path) }
     if let path = arguments.text("--values") {
       for replay in replays {
         let target =

@@ -17,10 +17,8 @@ public struct LabCommand {
     self.name = name
   }
 
-  /// Does what `words` say, the ones after the name of the program.
-  ///
-  /// - Returns: the exit code: 0; 1 when something failed, a solver broke a promise or a comparison
-  ///   found something worse; 2 when the words make no sense; 130 when the run was interrupted.
+  /// Does what `words` say, the ones after the name of the program, and returns the exit code that
+  /// `help.txt` explains.
   func run(_ words: [String], on console: Console) -> Int32 {
     do throws(CommandError) {
       let (page, arguments) = try request(words)

@@ -34,20 +34,11 @@ enum OutputFile {
   static func check(_ path: String?) throws(CommandError) {
     guard let path else { return }
     let files = FileManager.default
-    var isDirectory: ObjCBool = false
-    let exists = files.fileExists(atPath: path, isDirectory: &isDirectory)
+    var isFolder: ObjCBool = false
+    let exists = files.fileExists(atPath: path, isDirectory: &isFolder)
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    let isWritable =
-      exists
-      ? !isDirectory.boolValue && files.isWritableFile(atPath: path)
-      : files.isWritableFile(atPath: folder)
-    if !isWritable { throw .failure("cannot write \(path)") }
-  }
-
-  /// The trace in the file at `path`.
-  static func readTrace(at path: String) throws(CommandError) -> Trace {
-    do throws(TraceError) { return try Trace(contentsOf: path) } catch {
-      throw .failure(error.description)
+    guard !isFolder.boolValue, files.isWritableFile(atPath: exists ? path : folder) else {
+      throw .failure("cannot write \(path)")
     }
   }
 
@@ -56,8 +47,8 @@ enum OutputFile {
     _ type: Value.Type, at path: String
   ) throws(CommandError) -> Value {
     let text = try readText(at: path)
-    do throws(JSONFault) { return try JSONFile.value(type, from: text) } catch {
-      throw .failure("\(path): \(error.path) \(error.reason)")
+    return try CommandError.wrap("\(path): ") { () throws(JSONFault) in
+      try JSONFile.value(type, from: text)
     }
   }
 
@@ -71,35 +62,31 @@ enum OutputFile {
   /// The record in the file at `path`.
   static func readRecord(at path: String) throws(CommandError) -> ExperimentReport {
     let text = try readText(at: path)
-    do throws(RecordError) { return try ExperimentReport(json: text, file: path) } catch {
-      throw .failure(error.description)
+    return try CommandError.wrap { () throws(RecordError) in
+      try ExperimentReport(json: text, file: path)
     }
   }
 }
 
 /// The files that an experiment is written to.
 struct ReportFiles {
-  /// Where the report is if nothing else is said.
-  static let html = "Reports/benchmarks.html"
-  /// Where the record is if nothing else is said.
-  static let json = "Reports/benchmarks.json"
+  // Where they are if nothing else is said.
+  private static let html = "Reports/benchmarks.html"
+  private static let json = "Reports/benchmarks.json"
 
   private let html: String
-  private let json: String?
-  private let csv: String?
+  private let json, csv: String?
 
-  /// The files that the options name, found to be writable. The folder of those that they do not
-  /// name is made.
+  /// The files that the options name or, in a folder that is made, the usual ones; all writable.
   init(_ arguments: CommandArguments, keepsRecord: Bool = true) throws(CommandError) {
-    let wanted = (html: arguments.text("--html"), json: arguments.text("--json"))
-    if wanted.html == nil || wanted.json == nil && keepsRecord {
+    html = arguments.text("--html") ?? Self.html
+    json = arguments.text("--json") ?? (keepsRecord ? Self.json : nil)
+    csv = arguments.text("--csv")
+    if html == Self.html || json == Self.json {
       let folder = URL(fileURLWithPath: Self.html).deletingLastPathComponent()
       // What goes wrong here is told by the check of the file.
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
-    html = wanted.html ?? Self.html
-    json = wanted.json ?? (keepsRecord ? Self.json : nil)
-    csv = arguments.text("--csv")
     try OutputFile.check(html)
     try OutputFile.check(json)
     try OutputFile.check(csv)
@@ -110,18 +97,11 @@ struct ReportFiles {
     _ report: ExperimentReport, corpus: [CorpusResult] = [], _ console: Console
   ) throws(CommandError) {
     // The record first: it is what cannot be made again.
-    var places = ""
-    if let json {
-      try OutputFile.write(report.json, to: json)
-      places += "\nrecord: \(json)"
-    }
-    if let csv {
-      try OutputFile.write(report.csv, to: csv)
-      places += "\ntable: \(csv)"
-    }
+    if let json { try OutputFile.write(report.json, to: json) }
+    if let csv { try OutputFile.write(report.csv, to: csv) }
     try OutputFile.write(report.html(corpus: corpus), to: html)
-    console.write(report.table + places + "\nreport: \(Self.absolute(html))\n")
+    let places = [json.map { "\nrecord: \($0)" }, csv.map { "\ntable: \($0)" }].compactMap(\.self)
+    let page = URL(fileURLWithPath: html).path
+    console.write(report.table + places.joined() + "\nreport: \(page)\n")
   }
-
-  private static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).path }
 }

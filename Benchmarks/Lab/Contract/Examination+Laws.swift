@@ -18,18 +18,15 @@ extension Examination {
       fail(.irreducibleConflicts, "the multipliers of \(conflict) prove nothing")
     }
     guard let complete else { return }
-    func model(without id: ConstraintID?) -> LiveModel {
-      let rest = rows.filter { $0.id != id }
-      return LiveModel().applying(
-        ModelDelta(
-          variableCount: attempted.variableCount,
-          added: rest.map { ModelDelta.Addition($0.id, $0.row) }))
+    func verdict(without id: ConstraintID?) -> Judge.Verdict {
+      let others = attempted.constraints.map(\.id).filter { $0 == id || !conflict.ids.contains($0) }
+      return complete.verdict(on: attempted.applying(ModelDelta(removed: others)))
     }
-    if case .levels = complete.verdict(on: model(without: nil)) {
+    if case .levels = verdict(without: nil) {
       fail(.irreducibleConflicts, "the members of \(conflict) can hold together")
     }
     for id in conflict.ids where isProved {
-      guard case .conflict = complete.verdict(on: model(without: id)) else { continue }
+      guard case .conflict = verdict(without: id) else { continue }
       fail(.irreducibleConflicts, "\(conflict) stays a conflict without \(id)")
     }
   }
@@ -37,8 +34,7 @@ extension Examination {
   /// Laws 2 and 3, and law 1 after a refused change, for a solution.
   mutating func checkSolution(_ values: [Double]) {
     report.count(.feasibility)
-    let rows = player.model.constraints.map { ($0.id, $0.row) }
-    let audit = SolutionAudit(rows, values: values.span)
+    let audit = player.model.audit(values)
     if !values.allSatisfy(\.isFinite) {
       return fail(.feasibility, "a value is not finite: \(values)")
     }
@@ -56,8 +52,10 @@ extension Examination {
     if let oracle {
       compare(audit.levels, with: oracle.verdict(on: player.model), from: "the exact solver")
     } else {
-      let reversed = LiveModel().applying(player.model.delta.reversed)
-      compare(audit.levels, with: peer.verdict(on: reversed), from: "the reverse order")
+      var reversed = player.model.delta
+      reversed.added.reverse()
+      let verdict = peer.verdict(on: LiveModel().applying(reversed))
+      compare(audit.levels, with: verdict, from: "the reverse order")
       lookForBetterPoint(than: audit.levels, at: values)
     }
   }
@@ -108,12 +106,12 @@ extension Examination {
 
   /// Tries the script's witness and all points that meet one missed wish by moving one variable.
   private mutating func lookForBetterPoint(than levels: [LevelViolation], at values: [Double]) {
-    let rows = player.model.constraints.map { ($0.id, $0.row) }
     var candidates: [[Double]] = []
     if script.witness.count >= values.count {
       candidates.append(Array(script.witness.prefix(values.count)))
     }
-    for (_, row) in rows where !row.priority.isRequired && row.violation(at: values.span) > 0 {
+    for (_, row) in player.model.constraints
+    where !row.priority.isRequired && row.violation(at: values.span) > 0 {
       let miss = row.constant - row.expression.value(at: values.span)
       for term in row.expression.terms where term.coefficient != 0 {
         var moved = values
@@ -122,7 +120,7 @@ extension Examination {
       }
     }
     for candidate in candidates {
-      let audit = SolutionAudit(rows, values: candidate.span)
+      let audit = player.model.audit(candidate)
       guard audit.isFeasible,
         let difference = LevelComparison.firstDifference(levels, audit.levels),
         difference.other < difference.total
@@ -131,13 +129,6 @@ extension Examination {
         .strictPriorities,
         "level \(difference.level) totals \(difference.total), \(difference.other) at \(candidate)")
     }
-  }
-}
-
-extension ModelDelta {
-  /// The same additions in reverse order.
-  fileprivate var reversed: ModelDelta {
-    ModelDelta(variableCount: variableCount, removed: removed, added: added.reversed())
   }
 }
 
@@ -156,16 +147,14 @@ struct Judge {
   let make: () -> any ConstraintSolver
 
   func verdict(on model: LiveModel) -> Verdict {
-    let values: [Double]
     do throws(SolverError) {
-      values = try self.values(of: model.delta)
+      let audit = model.audit(try values(of: model.delta))
+      return audit.isFeasible ? .levels(audit.levels) : .unknown("its values are not feasible")
     } catch .conflict {
       return .conflict
     } catch {
       return .unknown(error.description)
     }
-    let audit = SolutionAudit(model.constraints.map { ($0.id, $0.row) }, values: values.span)
-    return audit.isFeasible ? .levels(audit.levels) : .unknown("its values are not feasible")
   }
 
   /// The values that a fresh solver finds after a change.

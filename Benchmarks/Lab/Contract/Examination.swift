@@ -22,12 +22,9 @@ struct Examination<Solver: ConstraintSolver> {
     _ make: @escaping () -> Solver, oracle: (() -> any ConstraintSolver)?,
     script: ModelScript, report: ContractReport, isJudged: Bool = true
   ) {
-    self.make = make
+    (self.make, self.script, self.report, self.isJudged) = (make, script, report, isJudged)
     peer = Judge { make() }
     self.oracle = oracle.map { Judge(make: $0) }
-    self.script = script
-    self.isJudged = isJudged
-    self.report = report
     player = ScriptPlayer(make())
   }
 
@@ -71,15 +68,13 @@ struct Examination<Solver: ConstraintSolver> {
 
   private mutating func judge(_ outcome: ScriptPlayer<Solver>.Outcome) {
     switch outcome {
-    case .accepted:
-      report.acceptedChanges += 1
+    case .accepted: report.acceptedChanges += 1
     case .rejected(.conflict(let conflict), let attempted):
       report.conflicts += 1
       checkConflict(conflict, in: attempted)
     case .rejected(.unsupported, _) where !report.capabilities.contains(.complete):
       report.refusals += 1
-    case .rejected(let error, _):
-      fail(.allOrNothing, "a valid change was refused: \(error)")
+    case .rejected(let error, _): fail(.allOrNothing, "a valid change was refused: \(error)")
     case .solved(let values):
       report.solves += 1
       checkSolution(values)

@@ -4,14 +4,12 @@ import LayoutCore
 
 /// Compares solutions level by level, as priorities are meant.
 enum LevelComparison {
-  /// Whether `left` is worse than `right` at the highest level where they differ by more than
-  /// the tolerance.
+  /// Whether `left` is worse at the highest level where they differ by more than the tolerance.
   static func isWorse(_ left: [LevelViolation], _ right: [LevelViolation]) -> Bool {
     shortfall(of: left, from: right) != nil
   }
 
-  /// The highest level at which `levels` differ from `best`, with how much more they total there,
-  /// if it is more.
+  /// The highest level at which `levels` differ from `best`, with how much more they total, if so.
   static func shortfall(
     of levels: [LevelViolation], from best: [LevelViolation]
   ) -> LevelViolation? {

@@ -11,49 +11,44 @@ struct Misuse {
   /// The calls to refuse in the state `model`.
   static func all(in model: LiveModel) -> [Misuse] {
     let slot = 1 + (model.constraints.map(\.id.index).max() ?? -1)
-    let fresh = ConstraintID(slot: slot)
-    let variable = Variable(0)
-    let row = Constraint(LinearExpression([Term(1, variable)]), .equal, 1, priority: 400)
+    let (fresh, next) = (ConstraintID(slot: slot), ConstraintID(slot: slot + 1))
+    let unknown = Variable(model.variableCount + 7)
+    func row(
+      _ coefficient: Double = 1, _ constant: Double = 1, _ priority: Priority = 400,
+      _ rest: [Term] = []
+    ) -> Constraint {
+      let expression = LinearExpression([Term(coefficient, Variable(0))] + rest)
+      return Constraint(expression, .equal, constant, priority: priority)
+    }
     /// Removes what is oldest, adds a row, and does something wrong.
-    func delta(_ wrong: (inout ModelDelta) -> Void) -> ModelScript.Step {
+    func misuse(
+      _ name: String, removing removed: ConstraintID? = nil, adding wrong: Constraint? = nil,
+      as id: ConstraintID = next, _ isExpected: @escaping (SolverError) -> Bool
+    ) -> Misuse {
       var delta = ModelDelta(variableCount: max(1, model.variableCount))
       if let oldest = model.constraints.first { delta.remove(oldest.id) }
-      delta.add(row, as: fresh)
-      wrong(&delta)
-      return .apply(delta)
+      delta.add(row(), as: fresh)
+      if let removed { delta.remove(removed) }
+      if let wrong { delta.add(wrong, as: id) }
+      return Misuse(name: name, call: .apply(delta), isExpected: isExpected)
     }
     func isInvalidNumber(_ error: SolverError) -> Bool {
       if case .invalidNumber(_, let id) = error { id.slot >= fresh.slot } else { false }
     }
-    let next = ConstraintID(slot: slot + 1)
-    var notFinite = row
-    notFinite.constant = .infinity
-    var notANumber = row
-    notANumber.expression = LinearExpression([Term(.nan, variable)])
-    var noLevel = row
-    noLevel.priority = 1001
-    var noVariable = row
-    let unknown = Variable(model.variableCount + 7)
-    noVariable.expression.add(1, unknown)
     let keep = model.constraints.last.map { Suggestion($0.id, constant: $0.row.constant + 3) }
-    func misuse(
-      _ name: String, expecting isExpected: @escaping (SolverError) -> Bool = isInvalidNumber,
-      _ wrong: (inout ModelDelta) -> Void
-    ) -> Misuse { Misuse(name: name, call: delta(wrong), isExpected: isExpected) }
     let second = [keep, Suggestion(fresh, constant: 1)].compactMap(\.self)
     return [
-      misuse("the removal of an unknown constraint", expecting: { $0 == .unknownConstraint(next) })
-      {
-        $0.remove(next)
+      misuse("the removal of an unknown constraint", removing: next) {
+        $0 == .unknownConstraint(next)
       },
-      misuse(
-        "a second constraint of the same name", expecting: { $0 == .duplicateConstraint(fresh) }
-      ) { $0.add(row, as: fresh) },
-      misuse("an infinite constant") { $0.add(notFinite, as: next) },
-      misuse("a coefficient NaN") { $0.add(notANumber, as: next) },
-      misuse("the priority 1001") { $0.add(noLevel, as: next) },
-      misuse("an unknown variable", expecting: { $0 == .unknownVariable(unknown, in: next) }) {
-        $0.add(noVariable, as: next)
+      misuse("a second constraint of the same name", adding: row(), as: fresh) {
+        $0 == .duplicateConstraint(fresh)
+      },
+      misuse("an infinite constant", adding: row(1, .infinity), isInvalidNumber),
+      misuse("a coefficient NaN", adding: row(.nan), isInvalidNumber),
+      misuse("the priority 1001", adding: row(1, 1, 1001), isInvalidNumber),
+      misuse("an unknown variable", adding: row(1, 1, 400, [Term(1, unknown)])) {
+        $0 == .unknownVariable(unknown, in: next)
       },
       Misuse(name: "a constant for an unknown constraint", call: .suggest(second)) {
         $0 == .unknownConstraint(fresh)

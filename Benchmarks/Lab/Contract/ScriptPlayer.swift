@@ -24,25 +24,36 @@ struct ScriptPlayer<Solver: ConstraintSolver> {
   init(_ solver: Solver) { self.solver = solver }
 
   mutating func play(_ step: ModelScript.Step) -> Outcome {
-    switch step {
-    case .apply(let delta):
-      let delta = model.adapted(delta)
-      return change(to: model.applying(delta)) { solver throws(SolverError) in
+    var attempted: LiveModel?
+    do throws(SolverError) {
+      switch step {
+      case .apply(let delta):
+        let delta = model.adapted(delta)
+        attempted = model.applying(delta)
         try solver.apply(delta)
-      }
-    case .suggest(let suggestions):
-      let suggestions = model.adapted(suggestions)
-      return change(to: model.applying(suggestions)) { solver throws(SolverError) in
+      case .suggest(let suggestions):
+        let suggestions = model.adapted(suggestions)
+        attempted = model.applying(suggestions)
         try solver.suggest(suggestions.span)
+      case .solve:
+        let report = try solver.solve()
+        values = read().values
+        for value in values { mix(value.bitPattern) }
+        for count in [report.pivots, report.rowsTouched, report.rebuilds] {
+          mix(UInt64(truncatingIfNeeded: count))
+        }
+        return .solved(values: values)
       }
-    case .solve:
-      return solve()
+    } catch {
+      record(error)
+      return attempted.map { .rejected(error, attempted: $0) } ?? .failed(error)
     }
+    model = attempted ?? model
+    mix(1)
+    return .accepted
   }
 
-  /// Makes a call that must throw.
-  ///
-  /// - Returns: nil if it did.
+  /// Makes a call that must throw; nil if it did.
   mutating func misuse(_ misuse: Misuse) -> String? {
     do throws(SolverError) {
       switch misuse.call {
@@ -57,9 +68,7 @@ struct ScriptPlayer<Solver: ConstraintSolver> {
     }
   }
 
-  /// Removes every live constraint and an unknown one, which must be refused for the latter.
-  ///
-  /// - Returns: nil if it was.
+  /// Removes all live constraints and an unknown one; nil if that is refused for the latter.
   mutating func callTheRoll() -> String? {
     let unknown = ConstraintID(slot: 1 + (model.constraints.map(\.id.index).max() ?? -1))
     let roll = ModelDelta(removed: model.constraints.map(\.id) + [unknown])
@@ -83,42 +92,11 @@ struct ScriptPlayer<Solver: ConstraintSolver> {
     return (room, last == mark)
   }
 
-  /// Asks what has changed since this was called before.
-  ///
-  /// - Returns: nil if that is true.
+  /// Asks what has changed since this was called before; nil if that is true.
   mutating func readChanges() -> String? {
     let reason = reading.update(from: &solver, to: values)
     mix(reason == nil ? 2 : 3)
     return reason
-  }
-
-  private mutating func change(
-    to attempted: LiveModel, _ call: (inout Solver) throws(SolverError) -> Void
-  ) -> Outcome {
-    do throws(SolverError) {
-      try call(&solver)
-      model = attempted
-      mix(1)
-      return .accepted
-    } catch {
-      record(error)
-      return .rejected(error, attempted: attempted)
-    }
-  }
-
-  private mutating func solve() -> Outcome {
-    do throws(SolverError) {
-      let report = try solver.solve()
-      values = read().values
-      for value in values { mix(value.bitPattern) }
-      for count in [report.pivots, report.rowsTouched, report.rebuilds] {
-        mix(UInt64(truncatingIfNeeded: count))
-      }
-      return .solved(values: values)
-    } catch {
-      record(error)
-      return .failed(error)
-    }
   }
 
   private mutating func record(_ error: SolverError) {
@@ -141,9 +119,7 @@ struct ChangeReading {
   private var values: [Double] = []
   private var hasRead = false
 
-  /// Asks what has changed, and compares the answer with a reading of all values.
-  ///
-  /// - Returns: nil if they agree.
+  /// Asks what has changed, and compares the answer with a reading of all values; nil if they agree.
   mutating func update(from solver: inout some ConstraintSolver, to all: [Double]) -> String? {
     let missing = all.count - values.count
     let old = values + Array(repeating: hasRead ? 0 : Self.mark, count: missing)

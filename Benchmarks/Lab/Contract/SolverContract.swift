@@ -60,27 +60,23 @@ public enum SolverLaw: Int, CaseIterable, Sendable, CustomStringConvertible {
   /// Whether a solver with `capabilities` promises the law. For a solver that doesn't prove
   /// its conflicts, law 5 still says that a conflict must be one.
   public func isPromised(by capabilities: SolverCapabilities) -> Bool {
-    switch self {
-    case .allOrNothing, .feasibility, .determinism, .changes: true
-    case .strictPriorities: capabilities.contains(.strictPriorities)
-    case .irreducibleConflicts: capabilities.contains(.provesConflicts)
-    case .oneAnswer: capabilities.contains(.historyFree)
-    }
+    capabilities.isSuperset(of: properties.needed)
   }
 
   /// The number and the name: `law 1, all or nothing`.
-  public var description: String {
-    let name =
-      switch self {
-      case .allOrNothing: "all or nothing"
-      case .feasibility: "feasibility"
-      case .strictPriorities: "strict priorities"
-      case .determinism: "determinism"
-      case .irreducibleConflicts: "irreducible conflicts"
-      case .changes: "changes"
-      case .oneAnswer: "one answer"
-      }
-    return "law \(rawValue), \(name)"
+  public var description: String { "law \(rawValue), \(properties.name)" }
+
+  /// The name, and what a solver says that promises the law.
+  private var properties: (name: String, needed: SolverCapabilities) {
+    switch self {
+    case .allOrNothing: ("all or nothing", [])
+    case .feasibility: ("feasibility", [])
+    case .strictPriorities: ("strict priorities", .strictPriorities)
+    case .determinism: ("determinism", [])
+    case .irreducibleConflicts: ("irreducible conflicts", .provesConflicts)
+    case .changes: ("changes", [])
+    case .oneAnswer: ("one answer", .historyFree)
+    }
   }
 }
 
@@ -150,7 +146,5 @@ public struct ContractReport: Sendable, CustomStringConvertible {
 
 extension ContractReport.Failure: CustomStringConvertible {
   /// The law, where it was broken and why, on one line.
-  public var description: String {
-    "\(law): \(script.name) \(script.seed) step \(step): \(reason)"
-  }
+  public var description: String { "\(law): \(script.name) \(script.seed) step \(step): \(reason)" }
 }

@@ -24,6 +24,13 @@ final class CorpusPart {
   var content: CorpusPart?
   /// The axes along which a barrier follows the view.
   var barrierAxes: Set<LayoutAxis> = []
+  /// What the extents follow, nil for a length that is known.
+  var rules: [LayoutAxis: Rule] = [:]
+  var lengths: [LayoutAxis: Double] = [:]
+  /// The axis whose extent is `ratioValue` times the other one, or nil for either.
+  var ratioSide: LayoutAxis?
+  var ratioValue = 1.0
+  var hasRatio = false
 
   init(_ view: CorpusView) {
     self.view = view
@@ -31,16 +38,19 @@ final class CorpusPart {
     isGone = view.text("visibility") == "gone"
   }
 
+  func followsRatio(_ axis: LayoutAxis) -> Bool {
+    hasRatio && (ratioSide == nil || ratioSide == axis)
+  }
+
+  /// Whether the view, a line or a flow, is upright.
+  var isVertical: Bool { view.text("orientation") == "vertical" }
   var isGuideline: Bool { view.kind == "Guideline" }
   var isBarrier: Bool { view.kind == "Barrier" }
   /// Whether the view only says something about others.
   var isHelper: Bool { isGuideline || isBarrier || view.kind == "Group" || view.kind == "Layer" }
 
   /// The distance that counts between an edge and what it is related to.
-  func margin(_ attribute: LayoutAttribute) -> Double {
-    guard !isGone, let link = links[attribute] else { return 0 }
-    return link.margin
-  }
+  func margin(_ attribute: LayoutAttribute) -> Double { isGone ? 0 : links[attribute]?.margin ?? 0 }
 
   /// The size of the content as Android measured it: the file has it in the frames only.
   func content(_ axis: LayoutAxis, _ mode: String) -> Double { view.frame(mode)[axis.place + 2] }
@@ -57,8 +67,7 @@ final class CorpusPart {
 // MARK: Extents
 
 extension CorpusPart {
-  /// What the view says about its extent: the words of `width`, or those of `Width`, which are
-  /// newer.
+  /// What the view says about its extent: the words of `width` or, newer ones, of `Width`.
   private func word(_ axis: LayoutAxis) -> (name: String, number: Double?) {
     let key = axis == .horizontal ? "width" : "height"
     if let text = view.text(axis.android) { return (text, nil) }
@@ -73,16 +82,14 @@ extension CorpusPart {
 
   /// A length that was written, or nil.
   func fixedExtent(_ axis: LayoutAxis) -> Double? {
-    guard let number = word(axis).number, number > 0 else { return nil }
-    return number
+    word(axis).number.flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// What a view that may grow follows, or nil for one that is as large as it says itself.
   func rule(_ axis: LayoutAxis) -> Rule? {
     let (name, number) = word(axis)
     let isConstrained = view.text("constrained\(axis.android)") == "true"
-    if name == "wrap_content", !isConstrained { return nil }
-    if name == "match_parent", !isConstrained { return nil }
+    if ["wrap_content", "match_parent"].contains(name), !isConstrained { return nil }
     if let number, number > 0 { return nil }
     if name.hasPrefix("parent=") { return .percent }
     if let share = percent(axis), share != 1 || !view.has("\(axis.android)_default") {
@@ -109,7 +116,7 @@ extension CorpusPart {
 
   /// The ratio and the axis that follows from the other one, if that was said: `h,16:9`.
   var ratio: (value: Double, side: LayoutAxis?)? {
-    let words = [LayoutAxis.horizontal, .vertical].map { word($0).name }
+    let words = LayoutAxis.allCases.map { word($0).name }
     let written = words.first { $0.hasPrefix("ratio=") }.map { String($0.dropFirst(6)) }
     guard
       let text = written ?? view.text("DimensionRatio")
@@ -117,8 +124,7 @@ extension CorpusPart {
     else { return nil }
     let parts = text.split(separator: ",")
     let side: LayoutAxis? =
-      parts.count < 2
-      ? nil : parts[0].lowercased() == "w" ? .horizontal : .vertical
+      parts.count < 2 ? nil : parts[0].lowercased() == "w" ? .horizontal : .vertical
     let numbers = (parts.last ?? "").split(separator: ":").compactMap { Double($0) }
     guard let first = numbers.first, first > 0 else { return nil }
     guard numbers.count > 1, numbers[1] > 0 else { return (first, side) }

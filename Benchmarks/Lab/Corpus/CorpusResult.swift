@@ -17,8 +17,7 @@ struct CorpusResult: Codable {
   var error: String?
   /// Why Android's frames are others, where that is known.
   var note: String?
-  /// How large the model is and how long the first layout took, with the sentences made and, where
-  /// Android lays out again, that as well.
+  /// The size of the model and the time of the first layout, with all that it takes.
   var rows = 0
   var milliseconds = 0.0
   /// What Android's engine took, on another machine.
@@ -58,6 +57,26 @@ extension CorpusResult {
   }
 }
 
+extension CorpusResult {
+  private static let tallest =
+    "the line's tallest view is chosen by heights that were measured before the width became 0"
+
+  /// Why Android's frames are others, where they are: what its engine does there by accident, or
+  /// the file does not say. Told beside the differences; nothing else looks at the names.
+  private static let notes = [
+    "check_342":
+      "a text with constrainedWidth keeps more than its chain leaves, and lies over its neighbours",
+    "check_352": tallest, "check_353": tallest,
+    "check_386":
+      "ratios and chains in a circle: views lie outside of the container they are tied to",
+    "check_407": "the barrier names its views by tags, which the file leaves out",
+    "check_413":
+      "a button without sizes and with negative margins is 2 pixels off on all sides: drawn scaled",
+    "check_438":
+      "the app shows and hides views while it runs: one keeps the place of an earlier layout",
+  ]
+}
+
 extension CorpusScreen {
   /// The size that `MATCH` means.
   static let window = Size(width: 1080, height: 1536)
@@ -87,12 +106,11 @@ extension CorpusScreen {
   /// The limits that a wrapping container is outside of.
   private var limitsPassed: [LayoutAxis: Double] {
     var passed: [LayoutAxis: Double] = [:]
-    for axis in [LayoutAxis.horizontal, .vertical] where mode.wraps(axis) {
-      let length = axis == .horizontal ? container.frame.width : container.frame.height
+    for axis in LayoutAxis.allCases where mode.wraps(axis) {
+      let length = axis.length(of: container.frame.size)
       let view = layout.container
       let most = min(
-        view.number("max\(axis.android)") ?? .infinity,
-        axis == .horizontal ? Self.window.width : Self.window.height)
+        view.number("max\(axis.android)") ?? .infinity, axis.length(of: Self.window))
       if let least = view.number("min\(axis.android)"), length < least { passed[axis] = least }
       if length > most { passed[axis] = most }
     }
@@ -110,7 +128,7 @@ extension CorpusScreen {
       }
     }
     // The container's own margins are not in the file, but missing in its sizes.
-    let margins = [LayoutAxis.horizontal, .vertical].map {
+    let margins = LayoutAxis.allCases.map {
       matchedLength($0) - (layout.sizes["MATCH_MATCH"]?[$0.place] ?? matchedLength($0))
     }
     compare("parent", [0, 0] + zip(size, margins).map { $0 + $1 }, container.frame)
@@ -120,38 +138,52 @@ extension CorpusScreen {
       if part.isHelper {
         guard part.isGuideline || part.isBarrier else { continue }
         // A line: the rest of its frame says nothing.
-        let axis = lineAxis(of: part)
-        expected[axis.across.place] = axis == .horizontal ? frame.minY : frame.minX
-        expected[2] = frame.width
-        expected[3] = frame.height
+        let isUpright =
+          part.isBarrier ? direction(of: part).axis == .horizontal : part.isVertical
+        expected.replaceSubrange(2..., with: [frame.width, frame.height])
+        if isUpright { expected[1] = frame.minY } else { expected[0] = frame.minX }
       }
       compare(part.view.id, expected, frame)
     }
     return found
   }
-
-  private func lineAxis(of part: CorpusPart) -> LayoutAxis {
-    if part.isBarrier { return direction(of: part).axis }
-    return part.view.text("orientation") == "vertical" ? .horizontal : .vertical
-  }
 }
 
-extension CorpusResult {
-  /// Why Android's frames are others, where they are: what its engine does there by accident, or
-  /// the file does not say. Told beside the differences; nothing else looks at the names.
-  private static let notes: [String: String] = [
-    "check_342":
-      "a text with constrainedWidth keeps more than its chain leaves, and lies over its neighbours",
-    "check_352":
-      "the line's tallest view is chosen by heights that were measured before the width became 0",
-    "check_353":
-      "the line's tallest view is chosen by heights that were measured before the width became 0",
-    "check_386":
-      "ratios and chains in a circle: views lie outside of the container they are tied to",
-    "check_407": "the barrier names its views by tags, which the file leaves out",
-    "check_413":
-      "a button without sizes and with negative margins is 2 pixels off on all sides: drawn scaled",
-    "check_438":
-      "the app shows and hides views while it runs: one keeps the place of an earlier layout",
-  ]
+/// What is told about the results of a corpus.
+enum CorpusText {
+  /// What differs, and the share that is equal, per solver.
+  static func text(_ results: [CorpusResult]) -> String {
+    func numbers(_ frame: [Double]) -> String { frame.map { "\(Int($0))" }.joined(separator: " ") }
+    let differing = results.filter { !$0.equal }.map { result in
+      let reason = (result.error ?? result.note).map { " \($0)" } ?? ""
+      let differences = result.differences.map {
+        "  \($0.view): \(numbers($0.actual)), Android \(numbers($0.expected))\n"
+      }
+      return "\(result.name) \(result.mode) \(result.solver):\(reason)\n" + differences.joined()
+    }
+    var known: Set<String> = []
+    let shares = results.map(\.solver).filter { known.insert($0).inserted }.map { solver in
+      let own = results.filter { $0.solver == solver }
+      let count = own.count { $0.equal }
+      let share = NumberText.short(Double(count) / Double(own.count) * 100)
+      return distribution(own) + "\(solver): \(count) of \(own.count) equal, \(share) %\n"
+    }
+    return (differing + shares).joined()
+  }
+
+  /// The sizes of the models and the times of their first layouts, with Android's as a note.
+  private static func distribution(_ results: [CorpusResult]) -> String {
+    let parts = [0, 0.25, 0.5, 0.75, 0.9, 1]
+    let solved = results.filter { $0.error == nil }
+    var lines = [("rows", solved.map { Double($0.rows) })]
+    #if !DEBUG
+      lines.append(("first layout, ms", solved.map(\.milliseconds)))
+    #endif
+    lines.append(("(Android, another machine, ms)", results.compactMap(\.androidMilliseconds)))
+    let rows = lines.filter { !$1.isEmpty }.map { name, values in
+      [name] + parts.map { NumberText.short(Statistics(values).quantile($0), digits: 3) }
+    }
+    let titles = ["", "least", "25 %", "median", "75 %", "90 %", "most"]
+    return TextTable(titles, numeric: 1..<7, rows: rows).text
+  }
 }

@@ -6,18 +6,21 @@ import LayoutDSL
 struct CorpusSpan {
   typealias Edge = CorpusScreen.Edge
 
+  let screen: CorpusScreen
   let part: CorpusPart
   let axis: LayoutAxis
-  /// The edges of the view.
-  let begin, end: Edge
-  /// Those of the container.
-  let first, last: Edge
-  /// Whether the container is as large as what is in it, and the view counts among that.
-  let wraps: Bool
-  let isChained: Bool
-  /// The limits of its length, 0 for none.
-  let least, most: Double
 
+  /// The edges of the view.
+  var begin: Edge { screen.edge(part, axis.minEdge) }
+  var end: Edge { screen.edge(part, axis.maxEdge) }
+  /// Those of the container.
+  var first: Edge { screen.edge(nil, axis.minEdge) }
+  var last: Edge { screen.edge(nil, axis.maxEdge) }
+  /// Whether the container is as large as what is in it, and the view counts among that.
+  var wraps: Bool { screen.wraps(axis, part) }
+  /// The limits of its length, 0 for none.
+  var least: Double { part.limit("min", axis, screen.mode.name) }
+  var most: Double { part.limit("max", axis, screen.mode.name) }
   /// What the edges are related to, and at which distance.
   var from: CorpusPart.Link? { part.links[axis.minEdge] }
   var to: CorpusPart.Link? { part.links[axis.maxEdge] }
@@ -28,15 +31,7 @@ struct CorpusSpan {
 // Where a view is and how large, along an axis. The levels are those of Android's engine: a fixed
 // length outweighs a barrier, that a middle, and so on.
 extension CorpusScreen {
-  func span(_ part: CorpusPart, _ axis: LayoutAxis) -> CorpusSpan {
-    CorpusSpan(
-      part: part, axis: axis, begin: edge(part, axis.minEdge), end: edge(part, axis.maxEdge),
-      first: edge(nil, axis.minEdge), last: edge(nil, axis.maxEdge), wraps: wraps(axis, part),
-      isChained: isInChain(part, axis), least: part.limit("min", axis, mode.name),
-      most: part.limit("max", axis, mode.name))
-  }
-
-  func say(_ span: CorpusSpan, _ extents: CorpusExtents, isPlaced hasPlace: Bool) {
+  func say(_ span: CorpusSpan, isPlaced hasPlace: Bool) {
     let (part, axis, wraps) = (span.part, span.axis, span.wraps)
     let hasCircle = part.view.has("Circle")
     let isPlaced = hasPlace || hasCircle
@@ -45,21 +40,19 @@ extension CorpusScreen {
       return relate(span.end, to: span.last, -margin(part, axis.maxEdge, nil), at: .fixed)
     }
     let linkCount = [span.from != nil, span.to != nil, hasCircle].count { $0 }
-    var rule = part.isGone ? nil : extents.rules[axis]
-    if rule != nil, extents.followsRatio(axis) { rule = .ratio }
-    if !isPlaced {
-      if linkCount == 0 {
-        relate(span.begin, to: span.first, at: .fixed)
-      } else if let link = span.from, span.to == nil {
-        relate(span.begin, to: target(link), span.before, at: .fixed)
-      }
+    var rule = part.isGone ? nil : part.rules[axis]
+    if rule != nil, part.followsRatio(axis) { rule = .ratio }
+    if !isPlaced, linkCount == 0 { relate(span.begin, to: span.first, at: .fixed) }
+    if !isPlaced, let link = span.from, span.to == nil {
+      relate(span.begin, to: target(link), span.before, at: .fixed)
     }
-    if wraps, !span.isChained, !part.isGone, span.from == nil, span.to == nil, !isPlaced {
+    let isChained = isInChain(part, axis)
+    if wraps, !isChained, !part.isGone, span.from == nil, span.to == nil, !isPlaced {
       relate(span.end, .lessThanOrEqual, to: span.last, at: .low)
     }
     var variable = rule != nil
     if let growing = rule {
-      let hasFreedom = linkCount == 2 || extents.followsRatio(axis)
+      let hasFreedom = linkCount == 2 || part.followsRatio(axis)
       if !hasFreedom, growing == .spread || growing == .content {
         variable = false
         let length = max(span.least, part.content(axis, mode.name))
@@ -69,9 +62,9 @@ extension CorpusScreen {
         if growing == .percent, wraps { variable = false }
       }
     } else {
-      size(part, axis, to: part.isGone ? 0 : extents.lengths[axis] ?? 0, at: .fixed)
+      size(part, axis, to: part.isGone ? 0 : part.lengths[axis] ?? 0, at: .fixed)
     }
-    if isPlaced || span.isChained {
+    if isPlaced || isChained {
       guard linkCount < 2, wraps else { return }
       relate(span.begin, .greaterThanOrEqual, to: span.first, at: .fixed)
       if axis == .horizontal || part.links[.firstBaseline] == nil {
@@ -81,12 +74,11 @@ extension CorpusScreen {
     }
     var holdsEnd = CorpusLevel.equality
     switch (span.from, span.to) {
-    case (let from?, nil):
-      if wraps, from.part?.isBarrier == true { holdsEnd = .fixed }
+    case (let from?, nil): if wraps, from.part?.isBarrier == true { holdsEnd = .fixed }
     case (nil, let to?):
       relate(span.end, to: target(to), -span.after, at: .fixed)
       if wraps { relate(span.begin, .greaterThanOrEqual, to: span.first, at: .equality) }
-    case (let from?, let to?): place(span, variable ? rule : nil, extents, from, to)
+    case (let from?, let to?): place(span, variable ? rule : nil, from, to)
     case (nil, nil): break
     }
     if wraps, span.to.map({ target($0) == span.last }) != true {
@@ -120,8 +112,7 @@ extension CorpusScreen {
 
   /// Says where a view is between two others. `rule` is nil for one whose length is known.
   private func place(
-    _ span: CorpusSpan, _ rule: CorpusPart.Rule?, _ extents: CorpusExtents,
-    _ from: CorpusPart.Link, _ to: CorpusPart.Link
+    _ span: CorpusSpan, _ rule: CorpusPart.Rule?, _ from: CorpusPart.Link, _ to: CorpusPart.Link
   ) {
     let (part, axis, begin, end) = (span.part, span.axis, span.begin, span.end)
     let (start, finish) = (target(from), target(to))
@@ -131,8 +122,8 @@ extension CorpusScreen {
     let crossChain = isInChain(part, axis.across)
     var wraps = span.wraps
     var (checksBounds, isCentered, isStrong, checksRange) = (true, true, false, true)
-    var (range, bounds, middle) = (
-      CorpusLevel.equality, CorpusLevel.highest, CorpusLevel.barrier
+    var (range, bounds, middle): (CorpusLevel, CorpusLevel, CorpusLevel) = (
+      .equality, .highest, .barrier
     )
     switch rule {
     case .spread:
@@ -143,17 +134,15 @@ extension CorpusScreen {
         bounds = .equality
       }
       if touchesBarrier { bounds = .highest }
-    case .percent:
-      bounds = touchesBarrier ? .highest : .equality
-    case .content:
-      range = .fixed
+    case .percent: bounds = touchesBarrier ? .highest : .equality
+    case .content: range = .fixed
     case .ratio:
       isStrong = true
-      if extents.side == nil {
+      if part.ratioSide == nil {
         (range, bounds) = (.fixed, .equality)
         middle = crossChain ? (wraps ? .equality : .highest) : .fixed
-      } else if extents.followsRatio(axis) {
-        let other = extents.rules[axis.across]
+      } else if part.followsRatio(axis) {
+        let other = part.rules[axis.across]
         if other != .percent, other != .content { (range, bounds) = (.fixed, .equality) }
       } else if span.most > 0 {
         bounds = .equality
@@ -171,7 +160,7 @@ extension CorpusScreen {
     }
     if isCentered {
       let isWholeParent = start == span.first && finish == span.last
-      if rule == nil, extents.rules[axis.across] == nil, !crossChain, isWholeParent {
+      if rule == nil, part.rules[axis.across] == nil, !crossChain, isWholeParent {
         (middle, range, checksBounds, wraps) = (.fixed, .fixed, false, false)
       }
       center(
@@ -197,15 +186,13 @@ extension CorpusScreen {
       }
       if wraps {
         if range < bounds { bounds = range }
-        if extents.followsRatio(axis), !crossChain, touchesParent { bounds = .highest }
+        if part.followsRatio(axis), !crossChain, touchesParent { bounds = .highest }
       }
       relate(begin, to: start, span.before, at: bounds)
       relate(end, to: finish, -span.after, at: bounds)
     }
     guard wraps else { return }
-    if !(start == span.first) {
-      relate(begin, .greaterThanOrEqual, to: span.first, at: .equality)
-    }
+    if !(start == span.first) { relate(begin, .greaterThanOrEqual, to: span.first, at: .equality) }
     if let rule, span.least == 0 {
       size(part, axis, .greaterThanOrEqual, to: 0, at: rule == .ratio ? .fixed : .equality)
     }

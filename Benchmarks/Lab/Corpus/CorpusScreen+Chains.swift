@@ -25,7 +25,7 @@ extension CorpusScreen {
       while let next = follower(of: chain[chain.count - 1], axis), next !== part {
         chain.append(next)
       }
-      if chain.count > 1 { say(chain.map { span($0, axis) }) }
+      if chain.count > 1 { say(chain.map { CorpusSpan(screen: self, part: $0, axis: axis) }) }
     }
   }
 
@@ -70,12 +70,10 @@ extension CorpusScreen {
         firstShown.begin, start, firstShown.before, bias: bias(head, axis), finish, lastShown.end,
         lastShown.after, .centering)
     }
-    let isFull =
-      shown.count == chain.count
-      && shown.allSatisfy {
-        let rule = extents(of: $0.part).rules[axis]
-        return rule != nil && rule != .content
-      }
+    let isFull = chain.allSatisfy {
+      let rule = $0.part.rules[axis]
+      return !$0.part.isGone && rule != nil && rule != .content
+    }
     sayGaps(shown, start, finish, isInside: style == "spread_inside", isFull: isFull)
     if let start = firstShown.from.map(target), let finish {
       center(
@@ -85,7 +83,7 @@ extension CorpusScreen {
   }
 
   private func isSpread(_ span: CorpusSpan) -> Bool {
-    !span.part.isGone && extents(of: span.part).rules[span.axis] == .spread
+    !span.part.isGone && span.part.rules[span.axis] == .spread
   }
 
   /// Equal gaps between views, and also at the ends unless they are inside.
@@ -110,7 +108,7 @@ extension CorpusScreen {
   /// Lengths in proportion to weights.
   private func sayWeights(_ shown: [CorpusSpan]) {
     let growing = shown.filter {
-      [CorpusPart.Rule.spread, .ratio].contains(extents(of: $0.part).rules[$0.axis])
+      [CorpusPart.Rule.spread, .ratio].contains($0.part.rules[$0.axis])
     }
     guard growing.count > 1 else { return }
     let weights = growing.map { $0.part.view.number("\($0.axis.direction)_weight") }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import LayoutDSL
 
 // A flow puts views in lines: what it says of them are relations like any others.
@@ -21,29 +22,20 @@ extension CorpusScreen {
 
   /// The room for a line of each flow in the last layout.
   var measuredFlowRooms: [String: Double] {
-    var rooms: [String: Double] = [:]
-    for flow in parts where flow.view.kind == "Flow" {
-      let frame = flow.box.frame
-      rooms[flow.view.id] = axis(of: flow) == .horizontal ? frame.width : frame.height
+    let flows = parts.filter { $0.view.kind == "Flow" }
+    return flows.reduce(into: [:]) { rooms, flow in
+      rooms[flow.view.id] = axis(of: flow).length(of: flow.box.frame.size)
     }
-    return rooms
   }
 
-  private func axis(of flow: CorpusPart) -> LayoutAxis {
-    flow.view.text("orientation") == "vertical" ? .vertical : .horizontal
-  }
+  private func axis(of flow: CorpusPart) -> LayoutAxis { flow.isVertical ? .vertical : .horizontal }
 
   private func padding(_ flow: CorpusPart, _ edge: LayoutAttribute) -> Double {
-    let (side, start): (String, String?) =
-      switch edge {
-      case .left: ("Left", isMirrored ? "End" : "Start")
-      case .right: ("Right", isMirrored ? "Start" : "End")
-      case .top: ("Top", nil)
-      default: ("Bottom", nil)
-      }
-    let isDirectional = flow.view.has("paddingStart") || flow.view.has("paddingEnd")
-    let own = start.map { isDirectional ? "padding\($0)" : "padding\(side)" } ?? "padding\(side)"
-    return flow.view.number(own) ?? flow.view.number("padding") ?? 0
+    var side = "\(edge)".capitalized
+    if edge.axis == .horizontal, flow.view.has("paddingStart") || flow.view.has("paddingEnd") {
+      side = (edge == .left) != isMirrored ? "Start" : "End"
+    }
+    return flow.view.number("padding\(side)") ?? flow.view.number("padding") ?? 0
   }
 
   private func gap(_ flow: CorpusPart, _ axis: LayoutAxis) -> Double {
@@ -52,7 +44,7 @@ extension CorpusScreen {
 
   /// How much room a line has, and a member takes.
   private func room(_ flow: CorpusPart, _ axis: LayoutAxis) -> Double {
-    let window = axis == .horizontal ? Self.window.width : Self.window.height
+    let window = axis.length(of: Self.window)
     let isOwn = flow.rule(axis) == nil && flow.fixedExtent(axis) == nil
     let length = isOwn ? window : flowRooms[flow.view.id] ?? window
     return length - padding(flow, axis.minEdge) - padding(flow, axis.maxEdge)
@@ -70,9 +62,7 @@ extension CorpusScreen {
   /// The first of the largest.
   private func largestOf(
     _ members: [CorpusPart], _ axis: LayoutAxis, in room: Double
-  ) -> CorpusPart? {
-    members.max { length($0, axis, in: room) < length($1, axis, in: room) }
-  }
+  ) -> CorpusPart? { members.max { length($0, axis, in: room) < length($1, axis, in: room) } }
 
   // MARK: Lines
 
@@ -152,12 +142,12 @@ extension CorpusScreen {
     func value(_ name: String) -> CorpusValue? {
       let own = "flow_\(line)\(axis.direction)\(name)"
       let general = "flow_\(axis.direction.lowercased())\(name)"
-      return flow.view.value(own) ?? flow.view.value(general)
+      return flow.view[own] ?? flow.view[general]
     }
-    head.view.set("\(axis.direction)_chainStyle", value("Style"))
+    head.view["\(axis.direction)_chainStyle"] = value("Style")
     var bias = value("Bias")
     if axis == .horizontal, isMirrored, case .number(let share) = bias { bias = .number(1 - share) }
-    head.view.set("\(axis.direction)_bias", bias)
+    head.view["\(axis.direction)_bias"] = bias
   }
 
   /// Aligns a view with the largest one of its line.
@@ -176,12 +166,8 @@ extension CorpusScreen {
     case "start", "top": link(start)
     case "end", "bottom": link(end)
     case "baseline": link(.firstBaseline)
-    case _ where isAlone:
-      self.link(member, axis.minEdge, after: nil, flow, 0)
-      self.link(member, axis.maxEdge, after: nil, flow, 0)
-    default:
-      link(start)
-      link(end)
+    case _ where isAlone: for edge in [start, end] { self.link(member, edge, after: nil, flow, 0) }
+    default: [start, end].forEach(link)
     }
   }
 

@@ -27,9 +27,7 @@ extension CorpusScreen {
       placeholder.content?.isGone = true
     }
     for barrier in parts where barrier.isBarrier {
-      for member in members(of: barrier) {
-        member.barrierAxes.insert(direction(of: barrier).axis)
-      }
+      for member in members(of: barrier) { member.barrierAxes.insert(direction(of: barrier).axis) }
     }
     for part in parts {
       // What is said by reading direction counts more than what is said by side, and after that
@@ -65,9 +63,7 @@ extension CorpusScreen {
     let directional = (edge == .left) != isMirrored ? "Start" : "End"
     let names = (edge.axis == .horizontal ? [directional, side] : [side]).map { "argin\($0)" }
     if other?.isGone == true {
-      for name in names {
-        if let margin = view.number("goneM\(name)") { return margin }
-      }
+      for name in names { if let margin = view.number("goneM\(name)") { return margin } }
     }
     // What is said of more sides counts more, but for what is said by reading direction.
     let written =

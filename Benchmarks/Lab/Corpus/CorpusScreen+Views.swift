@@ -2,90 +2,60 @@
 
 import LayoutDSL
 
-/// What is known of the extents of a view before any sentence.
-struct CorpusExtents {
-  /// By axis; nil for a length that is known.
-  var rules: [LayoutAxis: CorpusPart.Rule] = [:]
-  var lengths: [LayoutAxis: Double] = [:]
-  /// The axis whose extent is `value` times the other one, or nil for either.
-  var side: LayoutAxis?
-  var value = 1.0
-  var hasRatio = false
-
-  func followsRatio(_ axis: LayoutAxis) -> Bool { hasRatio && (side == nil || side == axis) }
-}
-
 extension CorpusScreen {
   /// Says where a view is and how large.
   func say(_ part: CorpusPart) {
     if part.isGuideline { return sayGuideline(part) }
     if part.isBarrier { return sayBarrier(part) }
     if part.isHelper { return }
-    let extents = extents(of: part)
-    for axis in [LayoutAxis.horizontal, .vertical] {
+    for axis in LayoutAxis.allCases {
       let hasBaseline = axis == .vertical && sayBaseline(part)
-      say(span(part, axis), extents, isPlaced: hasBaseline)
+      say(CorpusSpan(screen: self, part: part, axis: axis), isPlaced: hasBaseline)
     }
-    if extents.hasRatio {
-      let axis = extents.side ?? .horizontal
-      size(part, axis, toPart: extents.value, of: edge(part, axis.across.extent), at: .fixed)
+    if part.hasRatio {
+      let axis = part.ratioSide ?? .horizontal
+      size(part, axis, toPart: part.ratioValue, of: edge(part, axis.across.extent), at: .fixed)
     }
     sayCircle(part)
   }
 
-  func extents(of part: CorpusPart) -> CorpusExtents {
-    var extents = CorpusExtents()
-    for axis in [LayoutAxis.horizontal, .vertical] {
-      extents.rules[axis] = part.rule(axis)
-      extents.lengths[axis] = part.fixedExtent(axis) ?? part.content(axis, mode.name)
+  /// Finds out what the extents of a view follow.
+  func measure(_ part: CorpusPart) {
+    for axis in LayoutAxis.allCases {
+      part.rules[axis] = part.rule(axis)
+      part.lengths[axis] = part.fixedExtent(axis) ?? part.content(axis, mode.name)
     }
-    guard let ratio = part.ratio, !part.isGone else { return extents }
-    (extents.value, extents.side, extents.hasRatio) = (ratio.value, ratio.side, true)
-    for axis in [LayoutAxis.horizontal, .vertical] where extents.rules[axis] == .spread {
-      extents.rules[axis] = .ratio
+    guard let ratio = part.ratio, !part.isGone else { return }
+    (part.ratioValue, part.ratioSide, part.hasRatio) = (ratio.value, ratio.side, true)
+    let growing = LayoutAxis.allCases.filter { part.rules[$0] == .spread }
+    for axis in growing { part.rules[axis] = .ratio }
+    if growing.count == 2 { return chooseSide(part) }
+    guard let axis = growing.first else { return }
+    if axis == .vertical, ratio.side == nil { part.ratioValue = 1 / part.ratioValue }
+    part.ratioSide = axis
+    if part.rules[axis.across] == nil {
+      let length = (part.lengths[axis.across] ?? 0) * part.ratioValue
+      (part.lengths[axis], part.rules[axis], part.hasRatio) = (length.rounded(.down), nil, false)
     }
-    let isHorizontal = extents.rules[.horizontal] == .ratio
-    if isHorizontal, extents.rules[.vertical] == .ratio {
-      chooseSide(part, &extents)
-      return extents
-    }
-    let axis: LayoutAxis = isHorizontal ? .horizontal : .vertical
-    guard extents.rules[axis] == .ratio else { return extents }
-    if !isHorizontal, ratio.side == nil { extents.value = 1 / extents.value }
-    extents.side = axis
-    if extents.rules[axis.across] == nil {
-      extents.lengths[axis] = ((extents.lengths[axis.across] ?? 0) * extents.value).rounded(.down)
-      extents.rules[axis] = nil
-      extents.hasRatio = false
-    }
-    return extents
   }
 
-  /// Which extent follows the other one when both may grow.
-  private func chooseSide(_ part: CorpusPart, _ extents: inout CorpusExtents) {
-    let isTight = (
-      horizontal: part.links[.left] != nil && part.links[.right] != nil,
-      vertical: part.links[.top] != nil && part.links[.bottom] != nil
-    )
-    if extents.side == .horizontal, !isTight.vertical {
-      extents.side = .vertical
-    } else if extents.side == .vertical, !isTight.horizontal {
-      extents.side = .horizontal
+  /// Decides which extent follows the other one when both may grow.
+  private func chooseSide(_ part: CorpusPart) {
+    let isTight = LayoutAxis.allCases.map {
+      part.links[$0.minEdge] != nil && part.links[$0.maxEdge] != nil
     }
-    guard extents.side == nil else { return }
-    if !(isTight.horizontal && isTight.vertical) {
-      if isTight.vertical {
-        extents.side = .horizontal
-      } else if isTight.horizontal {
-        (extents.side, extents.value) = (.vertical, 1 / extents.value)
-      }
+    if part.ratioSide == .horizontal, !isTight[1] {
+      part.ratioSide = .vertical
+    } else if part.ratioSide == .vertical, !isTight[0] {
+      part.ratioSide = .horizontal
     }
-    guard extents.side == nil else { return }
-    let least = [LayoutAxis.horizontal, .vertical].map { part.limit("min", $0, mode.name) > 0 }
-    if least == [true, false] {
-      extents.side = .horizontal
-    } else if least == [false, true] {
-      (extents.side, extents.value) = (.vertical, 1 / extents.value)
+    if part.ratioSide != nil { return }
+    // The extent between two edges decides the other one, or else one with a least length follows.
+    let isLimited = LayoutAxis.allCases.map { part.limit("min", $0, mode.name) > 0 }
+    if isTight == [false, true] || isTight[0] == isTight[1] && isLimited == [true, false] {
+      part.ratioSide = .horizontal
+    } else if isTight == [true, false] || isTight[0] == isTight[1] && isLimited == [false, true] {
+      (part.ratioSide, part.ratioValue) = (.vertical, 1 / part.ratioValue)
     }
   }
 
@@ -124,7 +94,7 @@ extension CorpusScreen {
 
   private func sayGuideline(_ part: CorpusPart) {
     let view = part.view
-    let axis: LayoutAxis = view.text("orientation") == "vertical" ? .horizontal : .vertical
+    let axis: LayoutAxis = part.isVertical ? .horizontal : .vertical
     let isFlipped = isMirrored && axis == .horizontal
     var (begin, end) = (view.number("Guide_begin"), view.number("Guide_end"))
     if begin == nil, view.has("Guide_begin") { begin = view.frame(mode.name)[axis.place] }
@@ -181,10 +151,10 @@ extension CorpusScreen {
       // A member that ends at the barrier keeps its margin to it.
       let margin =
         margin + (member.links[side].map { $0.part === part } == true ? member.margin(side) : 0)
+      let (target, distance) = (edge(member, side), isEnd ? margin : -margin)
       relate(
-        line, isEnd ? .greaterThanOrEqual : .lessThanOrEqual, to: edge(member, side),
-        isEnd ? margin : -margin, at: .barrier)
-      relate(line, to: edge(member, side), isEnd ? margin : -margin, at: .highest)
+        line, isEnd ? .greaterThanOrEqual : .lessThanOrEqual, to: target, distance, at: .barrier)
+      relate(line, to: target, distance, at: .highest)
     }
     relate(line, to: edge(nil, isEnd ? axis.minEdge : axis.maxEdge), at: .highest)
   }

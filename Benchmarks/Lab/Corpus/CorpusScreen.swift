@@ -10,8 +10,7 @@ final class CorpusScreen {
   let container = LayoutBox("parent")
   private(set) var parts: [CorpusPart] = []
   private(set) var partsByID: [String: CorpusPart] = [:]
-  /// What the container's extents are instead of those of its content, where that is outside of
-  /// limits.
+  /// The container's extents where those of its content are outside of limits.
   let fixed: [LayoutAxis: Double]
   let isMirrored: Bool
   /// How much room each flow has for a line.
@@ -21,10 +20,7 @@ final class CorpusScreen {
     _ layout: CorpusLayout, _ mode: CorpusMode, fixed: [LayoutAxis: Double] = [:],
     flowRooms: [String: Double] = [:]
   ) {
-    self.layout = layout
-    self.mode = mode
-    self.fixed = fixed
-    self.flowRooms = flowRooms
+    (self.layout, self.mode, self.fixed, self.flowRooms) = (layout, mode, fixed, flowRooms)
     isMirrored = layout.container.text("layoutDirection") == "rtl"
     parts = layout.views.map(CorpusPart.init)
     for part in parts { partsByID[part.view.id] = part }
@@ -33,8 +29,9 @@ final class CorpusScreen {
     link()
     linkFlows()
     sizeContainer()
-    for part in parts { say(part) }
-    for axis in [LayoutAxis.horizontal, .vertical] { sayChains(axis) }
+    parts.forEach(measure)
+    parts.forEach(say)
+    for axis in LayoutAxis.allCases { sayChains(axis) }
   }
 
   /// What the views mean by their parent: the container without its padding.
@@ -77,10 +74,9 @@ final class CorpusScreen {
     at level: CorpusLevel
   ) {
     if first == second { return }
-    first.item.layout.makeConstraints { make in
-      make[first.attribute].relation(relation)(second.item.layout[second.attribute])
-        .offset(offset).priority(level.priority)
-    }
+    let rule = Rule.relate(
+      AttributeSet(first.attribute), relation, to: second.attribute, of: second.item)
+    first.item.say(rule.plus(offset).at(level.priority))
   }
 
   /// `extent relation number`, at a level.
@@ -88,9 +84,7 @@ final class CorpusScreen {
     _ part: CorpusPart, _ axis: LayoutAxis, _ relation: Relation = .equal, to number: Double,
     at level: CorpusLevel
   ) {
-    part.box.layout.makeConstraints { make in
-      make[axis.extent].relation(relation)(number).priority(level.priority)
-    }
+    part.box.say(.extent(AttributeSet(axis.extent), relation, number).at(level.priority))
   }
 
   /// `extent = share * other extent`, at a level.
@@ -98,10 +92,8 @@ final class CorpusScreen {
     _ part: CorpusPart, _ axis: LayoutAxis, toPart share: Double, of other: Edge,
     at level: CorpusLevel
   ) {
-    part.box.layout.makeConstraints { make in
-      make[axis.extent].equalTo(other.item.layout[other.attribute]).multipliedBy(share)
-        .priority(level.priority)
-    }
+    let rule = Rule.relate(AttributeSet(axis.extent), to: other.attribute, of: other.item)
+    part.box.say(rule.times(share).at(level.priority))
   }
 
   /// Puts what lies between two edges at a bias between two others, each with a margin.
@@ -134,10 +126,10 @@ final class CorpusScreen {
 
   /// How long a container is that is as large as the screen.
   func matchedLength(_ axis: LayoutAxis) -> Double {
-    let length = axis == .horizontal ? Self.window.width : Self.window.height
     let recorded = layout.sizes["MATCH_MATCH"]?[axis.place] ?? 0
     return min(
-      layout.container.number("max\(axis.android)") ?? .infinity, max(length, recorded))
+      layout.container.number("max\(axis.android)") ?? .infinity,
+      max(axis.length(of: Self.window), recorded))
   }
 
   private func sizeContainer() {
@@ -155,7 +147,7 @@ final class CorpusScreen {
     container.metrics.margins = margins
     container.layout.makeConstraints { make in
       make.left.top.equalToSuperview()
-      for axis in [LayoutAxis.horizontal, .vertical] {
+      for axis in LayoutAxis.allCases {
         let extent = make[axis.extent]
         let least =
           axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom

@@ -35,12 +35,10 @@ private struct ScriptWriter {
     let pieces = random.pick([1, 1, 2, 5])
     let length = max(1, (live.count + pieces - 1) / pieces)
     for start in stride(from: 0, to: live.count, by: length) {
-      let piece = live[start..<min(start + length, live.count)]
-      steps.append(
-        .apply(
-          ModelDelta(
-            variableCount: model.variableCount,
-            added: piece.map { ModelDelta.Addition($0.id, $0.row) })))
+      let added = live[start..<min(start + length, live.count)].map {
+        ModelDelta.Addition($0.id, $0.row)
+      }
+      steps.append(.apply(ModelDelta(variableCount: model.variableCount, added: added)))
       if random.chance(50) { steps.append(.solve) }
     }
     steps.append(.solve)
@@ -59,28 +57,25 @@ private struct ScriptWriter {
 
   private mutating func suggest(_ random: inout SplitMix64) {
     let places = random.sample(random.pick([1, 1, 2, 4]), below: live.count)
-    steps.append(
-      .suggest(
-        places.map { place in
-          let row = live[place].row
-          let isSafe = row.priority.isRequired && random.chance(75)
-          let constant =
-            isSafe
-            ? sampler.consistentConstant(for: row, witness, &random)
-            : row.constant + random.pick([1, -1, 7, -20, 50, 0.5])
-          live[place].row.constant = constant
-          return Suggestion(live[place].id, constant: constant)
-        }))
+    let suggestions = places.map { place in
+      let row = live[place].row
+      let isSafe = row.priority.isRequired && random.chance(75)
+      live[place].row.constant =
+        isSafe
+        ? sampler.consistentConstant(for: row, witness, &random)
+        : row.constant + random.pick([1, -1, 7, -20, 50, 0.5])
+      return Suggestion(live[place].id, constant: live[place].row.constant)
+    }
+    steps.append(.suggest(suggestions))
   }
 
   private mutating func extend(_ delta: inout ModelDelta, _ random: inout SplitMix64) {
     let place = live.isEmpty ? nil : random.integer(in: 0...live.count - 1)
     switch (random.integer(in: 0...9), place) {
-    case (0...1, let place?):
-      remove(place, from: &delta)
+    case (0...1, let place?): remove(place, from: &delta)
     case (2...3, let place?):
-      changeRow(place, in: &delta, &random) { row, random in
-        row.priority = random.pick(RowSampler.softLevels + [.required, .required])
+      changeRow(place, in: &delta, &random) {
+        $0.priority = $1.pick(RowSampler.softLevels + [.required, .required])
       }
     case (4, let place?):
       changeRow(place, in: &delta, &random) { row, random in
@@ -89,9 +84,7 @@ private struct ScriptWriter {
         row.expression[index].coefficient = random.pick(RowSampler.coefficients)
       }
     case (5, let place?):
-      changeRow(place, in: &delta, &random) { row, random in
-        row.relation = random.pick(Relation.allCases)
-      }
+      changeRow(place, in: &delta, &random) { $0.relation = $1.pick(Relation.allCases) }
     case (6, _):
       for _ in 0..<random.integer(in: 1...2) { witness.append(random.whole(in: -50...150)) }
       delta.variableCount = witness.count
@@ -108,8 +101,7 @@ private struct ScriptWriter {
     case (8, _):
       delta.add(contradiction(&random), as: ConstraintID(slot: nextSlot))
       nextSlot += 1
-    default:
-      add(sampler.row(witness, &random), to: &delta, &random)
+    default: add(sampler.row(witness, &random), to: &delta, &random)
     }
   }
 

@@ -33,9 +33,7 @@ public struct ModelGenerator: Sendable {
   /// equations, rows without effect, and witnesses at which everything is tight.
   public static let degenerate = ModelGenerator("degenerate") { random in
     var model = denseModel(variables: 1...6, rows: 2...10, &random)
-    for _ in 0..<random.integer(in: 1...10) {
-      model.rows.append(redundantRow(model, &random))
-    }
+    for _ in 0..<random.integer(in: 1...10) { model.rows.append(redundantRow(model, &random)) }
     model.rows = random.shuffled(model.rows)
     return model
   }
@@ -45,15 +43,17 @@ public struct ModelGenerator: Sendable {
   public static let rough = ModelGenerator("rough") { random in
     let sampler = RowSampler()
     var model = denseModel(variables: 1...8, rows: 2...18, &random)
-    for place in model.rows.indices {
+    model.rows = model.rows.map { row in
+      var row = row
       let scale = random.pick([1, 1, 0.1, 1.0 / 3, 10, 100, 0.01])
-      for index in 0..<model.rows[place].expression.count {
-        model.rows[place].expression[index].coefficient *= scale * random.pick([1, 0.7, 1.9, 0.3])
+      for index in 0..<row.expression.count {
+        row.expression[index].coefficient *= scale * random.pick([1, 0.7, 1.9, 0.3])
       }
-      model.rows[place].constant *= scale
-      guard model.rows[place].priority.isRequired else { continue }
-      model.rows[place].constant = sampler.consistentConstant(
-        for: model.rows[place], model.witness, &random)
+      row.constant *= scale
+      if row.priority.isRequired {
+        row.constant = sampler.consistentConstant(for: row, model.witness, &random)
+      }
+      return row
     }
     return model
   }
@@ -105,29 +105,22 @@ extension ModelGenerator {
   static func redundantRow(_ model: GeneratedModel, _ random: inout SplitMix64) -> Constraint {
     var row = random.pick(model.rows)
     switch random.integer(in: 0...5) {
-    case 0:
-      return row
-    case 1:
-      return scaled(row, by: random.pick([-1, 2, -2, 0.5, 4]))
+    case 0: break
+    case 1: return scaled(row, by: random.pick([-1, 2, -2, 0.5, 4]))
     case 2:
-      let relation = row.relation
-      let partner = model.rows.first { $0.relation == relation && $0.priority.isRequired }
+      let partner = model.rows.first { $0.relation == row.relation && $0.priority.isRequired }
       return sum(row, row.priority.isRequired ? partner ?? row : row)
-    case 3:
-      if row.relation == .equal {
-        row.relation = random.pick([.lessThanOrEqual, .greaterThanOrEqual])
-      }
-      return row
+    case 3 where row.relation == .equal:
+      row.relation = random.pick([.lessThanOrEqual, .greaterThanOrEqual])
+    case 3: break
     case 4:
       let sign = random.pick([Relation.lessThanOrEqual, .greaterThanOrEqual, .equal])
       let constant = sign == .equal ? 0 : random.whole(in: 0...9)
-      return Constraint(
-        LinearExpression([Term(0, Variable(0))]), sign,
-        sign == .lessThanOrEqual ? constant : -constant, priority: row.priority)
-    default:
-      row.priority = row.priority.isRequired ? random.pick(RowSampler.softLevels) : row.priority
-      return row
+      row.expression = LinearExpression([Term(0, Variable(0))])
+      (row.relation, row.constant) = (sign, sign == .lessThanOrEqual ? constant : -constant)
+    default: if row.priority.isRequired { row.priority = random.pick(RowSampler.softLevels) }
     }
+    return row
   }
 
   /// `row` with both sides multiplied by `factor`.
@@ -147,10 +140,8 @@ extension ModelGenerator {
     return sum
   }
 
-  /// Adds rows that sum up to `0 >= gap` and of which no proper part does.
-  ///
-  /// A cycle of differences over new variables, each row scaled and written in a random
-  /// direction, and mixed among the other rows.
+  /// Adds rows that sum up to `0 >= gap` and of which no proper part does: a cycle of differences
+  /// over new variables, each scaled and written in a random direction, mixed among other rows.
   static func plantContradiction(in model: inout GeneratedModel, _ random: inout SplitMix64) {
     let size = random.integer(in: 2...6)
     let first = model.variableCount

@@ -19,10 +19,7 @@ public struct ModelScript: Sendable {
   package var witness: [Double]
 
   package init(name: String, seed: UInt64, steps: [Step], witness: [Double] = []) {
-    self.name = name
-    self.seed = seed
-    self.steps = steps
-    self.witness = witness
+    (self.name, self.seed, self.steps, self.witness) = (name, seed, steps, witness)
   }
 }
 
@@ -37,9 +34,7 @@ package struct LiveModel: Sendable {
   package func contains(_ id: ConstraintID) -> Bool { self[id] != nil }
 
   /// The row of `id`, or nil when it isn't live.
-  package subscript(id: ConstraintID) -> Constraint? {
-    constraints.first { $0.id == id }?.row
-  }
+  package subscript(id: ConstraintID) -> Constraint? { constraints.first { $0.id == id }?.row }
 
   /// The parts of `delta` that make sense: an earlier change may have been refused.
   ///
@@ -82,6 +77,11 @@ package struct LiveModel: Sendable {
     return model
   }
 
+  /// What required constraints and levels are like at a point.
+  package func audit(_ values: [Double]) -> SolutionAudit {
+    SolutionAudit(constraints.map { ($0.id, $0.row) }, values: values.span)
+  }
+
   /// The delta that builds this model in an empty solver.
   package var delta: ModelDelta {
     ModelDelta(
@@ -91,10 +91,8 @@ package struct LiveModel: Sendable {
 }
 
 extension ModelScript {
-  /// A part of this script for which `holds` is still true, and that loses it with any step,
-  /// added row, removal or suggestion that is taken away.
-  ///
-  /// - Parameter holds: true for this script. It is asked at most `limit` times.
+  /// A part of this script for which `holds` is still true, and that loses it with any step, added
+  /// row, removal or suggestion that is taken away. `holds` is asked at most `limit` times.
   package func shrunk(limit: Int = 5000, while holds: (ModelScript) -> Bool) -> ModelScript {
     var script = self
     var attempts = 0
@@ -133,8 +131,7 @@ extension ModelScript.Step {
   fileprivate var parts: [ModelScript.Step] {
     switch self {
     case .solve: []
-    case .suggest(let suggestions):
-      Self.parts(of: suggestions).map { .suggest($0) }
+    case .suggest(let suggestions): Self.parts(of: suggestions).map { .suggest($0) }
     case .apply(let delta):
       Self.parts(of: delta.added).map {
         .apply(

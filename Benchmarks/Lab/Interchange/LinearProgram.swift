@@ -9,13 +9,9 @@ import LayoutCore
 /// level sums above it are bounded by their optimum. Lower levels are left out.
 struct LinearProgram: Sendable {
   /// A column with its coefficient in a row.
-  struct Entry: Equatable, Sendable {
-    var column: String
-    var coefficient: Double
-  }
+  private typealias Entry = (column: String, coefficient: Double)
 
-  /// A row with its name.
-  struct Row: Equatable, Sendable {
+  private struct Row {
     /// `cN` for constraint N, `levelP` for the bound on a level's sum.
     var name: String
     var entries: [Entry]
@@ -24,17 +20,14 @@ struct LinearProgram: Sendable {
   }
 
   /// The level that is minimised, or nil when the constraints have no such level.
-  private(set) var level: Priority?
-  private(set) var objective: [String] = []
-  private(set) var rows: [Row] = []
+  let level: Priority?
+  private let objective: [Entry]
+  private var rows: [Row] = []
   /// The columns that may have any value, in the order of the variables.
-  private(set) var freeColumns: [String] = []
+  private let freeColumns: [String]
 
-  /// The program of `level` for `constraints`, which come with their numbers.
-  ///
-  /// - Parameters:
-  ///   - level: the level to minimise, by default the highest.
-  ///   - bounds: the optimum of each level above.
+  /// The program of `level`, by default the highest, for constraints with their numbers; `bounds`
+  /// has the optimum of each level above.
   init(
     _ constraints: [(number: Int, constraint: Constraint)], level: Priority? = nil,
     bounds: [LevelViolation] = []
@@ -42,39 +35,33 @@ struct LinearProgram: Sendable {
     let soft = constraints.map(\.constraint.priority).filter { !$0.isRequired }
     self.level = level ?? soft.max()
     let lowest = self.level ?? .required
-    var sums: [Priority: [String]] = [:]
+    var sums: [Priority: [Entry]] = [:]
     var used: Set<Variable> = []
     for (number, constraint) in constraints where constraint.priority >= lowest {
       let misses = Self.misses(number, constraint)
-      rows.append(Self.row(number, constraint, misses))
-      sums[constraint.priority, default: []] += misses.map(\.column)
-      used.formUnion(constraint.expression.terms.map(\.variable))
-    }
-    freeColumns = used.sorted().map(\.description)
-    if let level = self.level { objective = sums[level] ?? [] }
-    for bound in bounds where bound.priority > lowest {
-      let entries = (sums[bound.priority] ?? []).map { Entry(column: $0, coefficient: 1) }
+      let terms = constraint.expression.terms
+      let entries = terms.map { Entry("\($0.variable)", $0.coefficient) } + misses
       rows.append(
         Row(
-          name: "level" + NumberText.exact(bound.priority.value), entries: entries,
-          relation: .lessThanOrEqual, constant: bound.total))
+          name: "c\(number)", entries: entries, relation: constraint.relation,
+          constant: constraint.constant))
+      sums[constraint.priority, default: []] += misses.map { Entry($0.column, 1) }
+      used.formUnion(terms.map(\.variable))
     }
-  }
-
-  private static func row(_ number: Int, _ constraint: Constraint, _ misses: [Entry]) -> Row {
-    let terms = constraint.expression.terms.map {
-      Entry(column: "\($0.variable)", coefficient: $0.coefficient)
+    freeColumns = used.sorted().map(\.description)
+    objective = self.level.flatMap { sums[$0] } ?? []
+    for bound in bounds where bound.priority > lowest {
+      rows.append(
+        Row(
+          name: "level" + NumberText.exact(bound.priority.value),
+          entries: sums[bound.priority] ?? [], relation: .lessThanOrEqual, constant: bound.total))
     }
-    return Row(
-      name: "c\(number)", entries: terms + misses, relation: constraint.relation,
-      constant: constraint.constant)
   }
 
   /// The columns for what a constraint misses.
   private static func misses(_ number: Int, _ constraint: Constraint) -> [Entry] {
-    guard !constraint.priority.isRequired else { return [] }
-    let short = Entry(column: "p\(number)", coefficient: 1)
-    let beyond = Entry(column: "n\(number)", coefficient: -1)
+    if constraint.priority.isRequired { return [] }
+    let (short, beyond) = (Entry("p\(number)", 1), Entry("n\(number)", -1))
     return switch constraint.relation {
     case .greaterThanOrEqual: [short]
     case .lessThanOrEqual: [beyond]
@@ -84,13 +71,10 @@ struct LinearProgram: Sendable {
 }
 
 extension LinearProgram {
-  /// The program in the LP format, as HiGHS, GLPK and CPLEX read it.
-  ///
-  /// The format has no rows without columns: such a row gets the first column times 0.
+  /// The program in the LP format, as HiGHS, GLPK and CPLEX read it. It has no rows without
+  /// columns: such a row gets the first column times 0.
   var lpText: String {
-    var text =
-      "Minimize\n obj:\(Self.sum(objective.map { Entry(column: $0, coefficient: 1) }, filler))\n"
-    text += "Subject To\n"
+    var text = "Minimize\n obj:\(Self.sum(objective, filler))\nSubject To\n"
     for row in rows {
       let sign = row.relation == .equal ? "=" : row.relation.description
       text += " \(row.name):\(Self.sum(row.entries, filler)) \(sign) "
@@ -118,9 +102,7 @@ extension LinearProgram {
 }
 
 extension LinearProgram {
-  /// The program in the free MPS format, as HiGHS and GLPK (`--freemps`) read it.
-  ///
-  /// - Parameter name: the name of the problem; blanks become `_`.
+  /// The program in the free MPS format, as HiGHS and GLPK read it; blanks of `name` become `_`.
   func mpsText(name: String) -> String {
     var text = "NAME \(name.replacing(" ", with: "_"))\nROWS\n N obj\n"
     for row in rows { text += " \(Self.letter(row.relation)) \(row.name)\n" }
@@ -133,7 +115,7 @@ extension LinearProgram {
         entries[entry.column, default: []].append((row.name, entry.coefficient))
       }
     }
-    let costs = Set(objective)
+    let costs = Set(objective.map(\.column))
     for column in columns {
       if costs.contains(column) { text += " \(column) obj 1\n" }
       for entry in entries[column] ?? [] {

@@ -5,26 +5,15 @@ import LayoutCore
 extension Trace {
   /// Reads a linear program in the MPS format as a trace with one solve: rows and bounds are
   /// required, and the objective is a soft constraint that cannot be met, so that its violation is
-  /// the objective less a constant. Integers become any numbers.
-  ///
-  /// Names must not hold blanks, as in the free format. Of several objectives the first counts.
-  ///
-  /// - Parameter goal: what the objective is compared with, below its least value. By default it
-  ///   is the least that the bounds of the columns allow or, where they allow any, -1e6.
-  /// - Throws: ``TraceError`` for the first line that makes no sense.
+  /// the objective less a constant. Integers become any numbers. Names must not hold blanks, as in
+  /// the free format. Of several objectives the first counts. It is compared with `goal`, below its
+  /// least value: by default what the bounds of the columns allow or, where they allow any, -1e6.
   init(mps text: String, file: String, goal: Double? = nil) throws(TraceError) {
-    var reader = MPSReader()
-    var number = 0
+    var reader = MPSReader(file: file)
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      number += 1
-      do throws(MPSReader.Mistake) { try reader.read(line) } catch {
-        throw TraceError(file: file, line: number, column: 1, reason: error.reason)
-      }
+      try reader.read(line)
     }
-    guard reader.section == "ENDATA" else {
-      throw TraceError(
-        file: file, line: number, column: 1, reason: "the file ends before a line ENDATA")
-    }
+    if reader.section != "ENDATA" { throw reader.mistake("the file ends before a line ENDATA") }
     let stem = file.split(separator: "/").last?.split(separator: ".").first ?? "program"
     self.init(name: String(stem), events: reader.events(goal: goal))
   }
@@ -32,10 +21,6 @@ extension Trace {
 
 /// The linear program of an MPS file, as far as it was read.
 private struct MPSReader {
-  struct Mistake: Error {
-    var reason: String
-  }
-
   private struct Row {
     /// Nil for an objective.
     var relation: Relation?
@@ -45,6 +30,8 @@ private struct MPSReader {
     var range: Double?
   }
 
+  let file: String
+  private var line = 0
   private(set) var section = ""
   private var isMaximized = false
   private var rows: [Row] = []
@@ -53,17 +40,21 @@ private struct MPSReader {
   /// By column.
   private var bounds: [(lower: Double, upper: Double)] = []
 
-  mutating func read(_ line: Substring) throws(Mistake) {
-    let words = line.split(whereSeparator: \.isWhitespace)
+  init(file: String) { self.file = file }
+
+  /// What is wrong with the last line.
+  func mistake(_ reason: String) -> TraceError {
+    TraceError(file: file, line: line, column: 1, reason: reason)
+  }
+
+  mutating func read(_ text: Substring) throws(TraceError) {
+    line += 1
+    let words = text.split(whereSeparator: \.isWhitespace)
     guard let first = words.first, !first.hasPrefix("*") else { return }
-    if line.first?.isWhitespace == false {
+    if text.first?.isWhitespace == false {
       section = String(first)
-      let sections = [
-        "NAME", "OBJSENSE", "ROWS", "COLUMNS", "RHS", "RANGES", "BOUNDS", "ENDATA",
-      ]
-      guard sections.contains(section) else {
-        throw Mistake(reason: "unknown section \"\(section)\"")
-      }
+      let known = ["NAME", "OBJSENSE", "ROWS", "COLUMNS", "RHS", "RANGES", "BOUNDS", "ENDATA"]
+      if !known.contains(section) { throw mistake("unknown section \"\(section)\"") }
       if section == "OBJSENSE", words.count > 1 { isMaximized = words[1].hasPrefix("MAX") }
       return
     }
@@ -76,24 +67,24 @@ private struct MPSReader {
         rows[row].expression.add(value, Variable(column))
       }
     case "COLUMNS": break
-    case "RHS":
-      for (row, value) in try pairs(words.dropFirst(words.count % 2)) { rows[row].constant = value }
-    case "RANGES":
-      for (row, value) in try pairs(words.dropFirst(words.count % 2)) { rows[row].range = value }
+    case "RHS", "RANGES":
+      for (row, value) in try pairs(words.dropFirst(words.count % 2)) {
+        if section == "RHS" { rows[row].constant = value } else { rows[row].range = value }
+      }
     case "BOUNDS": try addBound(words)
-    default: throw Mistake(reason: "a line of values in the section \"\(section)\"")
+    default: throw mistake("a line of values in the section \"\(section)\"")
     }
   }
 
-  private mutating func addRow(_ words: [Substring]) throws(Mistake) {
+  private mutating func addRow(_ words: [Substring]) throws(TraceError) {
     let relations: [Substring: Relation] = [
       "L": .lessThanOrEqual, "G": .greaterThanOrEqual, "E": .equal,
     ]
     guard words.count == 2, words[0] == "N" || relations[words[0]] != nil else {
-      throw Mistake(reason: "expected N, L, G or E and the name of a row")
+      throw mistake("expected N, L, G or E and the name of a row")
     }
     guard rowPlaces.updateValue(rows.count, forKey: words[1]) == nil else {
-      throw Mistake(reason: "there is a row \(words[1]) already")
+      throw mistake("there is a row \(words[1]) already")
     }
     rows.append(Row(relation: relations[words[0]]))
   }
@@ -106,33 +97,34 @@ private struct MPSReader {
   }
 
   /// Names of rows with a number each.
-  private func pairs(_ words: ArraySlice<Substring>) throws(Mistake) -> [(row: Int, value: Double)]
-  {
+  private func pairs(
+    _ words: ArraySlice<Substring>
+  ) throws(TraceError) -> [(row: Int, value: Double)] {
     guard !words.isEmpty, words.count.isMultiple(of: 2) else {
-      throw Mistake(reason: "expected names of rows with a number each")
+      throw mistake("expected names of rows with a number each")
     }
     return try stride(from: words.startIndex, to: words.endIndex, by: 2).map {
-      index throws(Mistake) in
+      index throws(TraceError) in
       guard let row = rowPlaces[words[index]] else {
-        throw Mistake(reason: "there is no row \(words[index])")
+        throw mistake("there is no row \(words[index])")
       }
-      return (row, try Self.number(words[index + 1]))
+      return (row, try number(words[index + 1]))
     }
   }
 
-  private static func number(_ word: Substring) throws(Mistake) -> Double {
+  private func number(_ word: Substring) throws(TraceError) -> Double {
     if let number = Double(word), number.isFinite { return number }
-    throw Mistake(reason: "expected a finite number, found \"\(word)\"")
+    throw mistake("expected a finite number, found \"\(word)\"")
   }
 
-  private mutating func addBound(_ words: [Substring]) throws(Mistake) {
+  private mutating func addBound(_ words: [Substring]) throws(TraceError) {
     let hasNumber = ["LO", "UP", "FX", "LI", "UI"].contains(words[0])
     // The name of the set may be missing.
     let place = words.count - (hasNumber ? 2 : 1)
     guard place > 0, let column = columnPlaces[words[place]] else {
-      throw Mistake(reason: "expected a kind of bound and the name of a column")
+      throw mistake("expected a kind of bound and the name of a column")
     }
-    var value = hasNumber ? try Self.number(words[place + 1]) : 0
+    var value = hasNumber ? try number(words[place + 1]) : 0
     if abs(value) >= 1e30 { value *= .infinity }
     switch words[0] {
     case "LO", "LI": bounds[column].lower = value
@@ -144,7 +136,7 @@ private struct MPSReader {
     case "MI": bounds[column].lower = -.infinity
     case "PL": bounds[column].upper = .infinity
     case "BV": bounds[column] = (0, 1)
-    default: throw Mistake(reason: "unknown kind of bound \"\(words[0])\"")
+    default: throw mistake("unknown kind of bound \"\(words[0])\"")
     }
   }
 
@@ -153,41 +145,40 @@ private struct MPSReader {
     var constraints: [Constraint] = []
     for row in rows {
       guard let relation = row.relation else { continue }
-      constraints.append(Constraint(row.expression, relation, row.constant))
-      guard let range = row.range else { continue }
-      let isUpward = relation == .greaterThanOrEqual || relation == .equal && range > 0
-      let other = row.constant + (isUpward ? abs(range) : -abs(range))
-      if relation == .equal {
-        constraints[constraints.count - 1].relation =
-          isUpward ? .greaterThanOrEqual : .lessThanOrEqual
-      }
-      constraints.append(
-        Constraint(row.expression, isUpward ? .lessThanOrEqual : .greaterThanOrEqual, other))
-    }
-    for (column, bound) in bounds.enumerated() {
-      let expression = LinearExpression([Term(1, Variable(column))])
-      if bound.lower == bound.upper {
-        constraints.append(Constraint(expression, .equal, bound.lower))
+      guard let range = row.range else {
+        constraints.append(Constraint(row.expression, relation, row.constant))
         continue
       }
-      if bound.lower.isFinite {
-        constraints.append(Constraint(expression, .greaterThanOrEqual, bound.lower))
+      // One with two sides; the other one of an equation is where the sign of the range says.
+      let isUpward = relation == .greaterThanOrEqual || relation == .equal && range > 0
+      let sides: [Relation] = [.greaterThanOrEqual, .lessThanOrEqual]
+      let constants = [row.constant, row.constant + (isUpward ? abs(range) : -abs(range))]
+      for (relation, constant) in zip(isUpward ? sides : sides.reversed(), constants) {
+        constraints.append(Constraint(row.expression, relation, constant))
       }
-      if bound.upper.isFinite {
-        constraints.append(Constraint(expression, .lessThanOrEqual, bound.upper))
+    }
+    for (column, bound) in bounds.enumerated() {
+      let isFixed = bound.lower == bound.upper
+      let sides: [(Relation, Double)] =
+        isFixed
+        ? [(.equal, bound.lower)]
+        : [(.greaterThanOrEqual, bound.lower), (.lessThanOrEqual, bound.upper)]
+      for (relation, constant) in sides where isFixed || constant.isFinite {
+        let expression = LinearExpression([Term(1, Variable(column))])
+        constraints.append(Constraint(expression, relation, constant))
       }
     }
     if let objective = rows.first(where: { $0.relation == nil })?.expression {
-      let sign = isMaximized ? -1.0 : 1
-      let terms = objective.terms.map { Term(sign * $0.coefficient, $0.variable) }
+      let terms = objective.terms.map {
+        Term(isMaximized ? -$0.coefficient : $0.coefficient, $0.variable)
+      }
       let least = terms.reduce(0) { sum, term in
         let (lower, upper) = bounds[term.variable.index]
         return sum + min(term.coefficient * lower, term.coefficient * upper)
       }
+      let constant = goal ?? (least.isFinite ? least : -1e6)
       constraints.append(
-        Constraint(
-          LinearExpression(terms), .lessThanOrEqual, goal ?? (least.isFinite ? least : -1e6),
-          priority: .medium))
+        Constraint(LinearExpression(terms), .lessThanOrEqual, constant, priority: .medium))
     }
     return [.variables(bounds.count), .phase("build")]
       + constraints.enumerated().map { .constraint(id: $0, $1) } + [.solve]

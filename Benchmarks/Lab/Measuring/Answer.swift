@@ -56,7 +56,6 @@ struct Stability: Equatable, Codable, Sendable {
   /// The furthest that an edge of a box moved in the space of its parent, in points, when the
   /// window grew by one point in width and height. Layouts that only scale stay near 1.
   var largestJump = 0.0
-  /// The furthest that an edge is from where it was, in points, once the window has its first
-  /// size again.
+  /// The furthest that an edge is from where it was, in points, once the window is as it was.
   var returnDistance = 0.0
 }

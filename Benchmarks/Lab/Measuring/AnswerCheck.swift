@@ -5,11 +5,10 @@ import LayoutCore
 /// Lays a scene out, does to it what is to be timed, and looks at every answer.
 struct AnswerCheck {
   /// Why there is no answer that could be timed.
-  enum Fault: Error {
-    /// A promise was broken.
-    case failure(String)
-    /// The solver may refuse, and did.
-    case refusal(String)
+  struct Fault: Error {
+    var reason: String
+    /// Whether the solver refused, as it may, rather than broke a promise.
+    var isRefusal = false
   }
 
   /// How many points wider and higher the window gets, to see how steady the frames are.
@@ -64,14 +63,14 @@ struct AnswerCheck {
       if case .unsupported(let sentences, let reason) = error,
         !entry.capabilities.contains(.complete)
       {
-        throw .refusal("\(step): \(sentences.count) sentences: \(reason)")
+        throw Fault(reason: "\(step): \(sentences.count) sentences: \(reason)", isRefusal: true)
       }
-      throw .failure("\(step): \(error.description.prefix { $0 != "\n" })")
+      throw Fault(reason: "\(step): \(error.description.prefix { $0 != "\n" })")
     }
     guard session.auditsEveryLayout else { return [] }
     guard let audit = report.audit, audit.isFeasible else {
       let count = report.audit?.brokenRequirements.count ?? 0
-      throw .failure("\(step): required rows that do not hold: \(count)")
+      throw Fault(reason: "\(step): required rows that do not hold: \(count)")
     }
     return audit.levels
   }
@@ -81,7 +80,7 @@ struct AnswerCheck {
     for landmark in stage.landmarks {
       let (found, wanted) = (landmark.box.frame, landmark.frame(in: window))
       guard found.isEqual(to: wanted, within: Tolerance.frame) else {
-        throw .failure("\(landmark.box.name) is at \(found), not at \(wanted)")
+        throw Fault(reason: "\(landmark.box.name) is at \(found), not at \(wanted)")
       }
     }
   }
@@ -91,12 +90,11 @@ struct AnswerCheck {
     _ levels: [LevelViolation], _ first: [LevelViolation], _ step: String
   ) throws(Fault) {
     if entry.capabilities.contains(.strictPriorities), LevelComparison.isWorse(levels, first) {
-      throw .failure("\(step): the same model is solved worse than before")
+      throw Fault(reason: "\(step): the same model is solved worse than before")
     }
   }
 
-  /// Drags the corner of a window, in which the stage was laid out, point by point and back, and
-  /// looks how far frames move.
+  /// Drags the corner of the first window point by point and back, and looks how far frames move.
   private func stability(of stage: Stage, _ session: LayoutSession) throws(Fault) -> Stability {
     let boxes = stage.root.subtree
     let start = boxes.map(\.frame)

@@ -33,11 +33,8 @@ public struct Experiment: Sendable {
     solvers: [SolverEntry], scenes: [Scene] = Scene.all, sizes: [Int]? = nil, seed: UInt64 = 1,
     budget: TimeBudget = .normal
   ) {
-    self.solvers = solvers
-    self.scenes = scenes
-    self.sizes = sizes
-    self.seed = seed
-    self.budget = budget
+    (self.solvers, self.scenes, self.sizes) = (solvers, scenes, sizes)
+    (self.seed, self.budget) = (seed, budget)
     oracle = solvers.first { $0.capabilities.isSuperset(of: [.strictPriorities, .complete]) }
   }
 
@@ -62,8 +59,8 @@ public struct Experiment: Sendable {
       var yardsticks: [[Double]] = []
       for (index, subject) in cases.enumerated() {
         if isInterrupted() { return report }
-        progress(
-          "round \(round + 1) of \(budget.rounds), \(index + 1) of \(cases.count): \(subject.name)")
+        let place = "round \(round + 1) of \(budget.rounds), \(index + 1) of \(cases.count)"
+        progress("\(place): \(subject.name)")
         yardsticks.append(Yardstick.milliseconds())
         time(subject, index, round, &report.records)
       }
@@ -109,10 +106,7 @@ public struct Experiment: Sendable {
       subject: subject, entry: entry,
       wantsPicture: subject.size == (sizes ?? subject.scene.sizes).min())
     do throws(AnswerCheck.Fault) { record.answer = try check.run() } catch {
-      switch error {
-      case .failure(let reason): record.failure = reason
-      case .refusal(let reason): record.refusal = reason
-      }
+      if error.isRefusal { record.refusal = error.reason } else { record.failure = error.reason }
     }
     return record
   }

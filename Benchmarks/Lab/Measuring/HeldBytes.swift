@@ -13,10 +13,8 @@ struct HeldBytes: Equatable, Sendable {
 
   var total: Int { sentences + session }
 
-  /// Lays a scene out once and counts. Nil where the platform doesn't tell what is allocated, and
+  /// Lays a scene out once and counts. Nil where the platform does not tell what is allocated, and
   /// when something else in the process frees memory meanwhile.
-  ///
-  ///     let bytes = try HeldBytes(of: .list, size: 1000, SolverEntry(name: "mine") { MySolver() })
   init?(
     of scene: Scene, size: Int, seed: UInt64 = 1, variant: SceneVariant = .usual,
     _ entry: SolverEntry

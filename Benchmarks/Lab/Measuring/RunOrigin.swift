@@ -7,8 +7,7 @@ import Foundation
 struct RunOrigin: Equatable, Codable, Sendable {
   /// The moment, as ISO 8601 has it.
   var date: String
-  /// The commit of the package in the current folder, with `-dirty` when files differ from it;
-  /// `unknown` outside of a repository.
+  /// The commit in the current folder, with `-dirty` when files differ from it, or `unknown`.
   var commit: String
   var machine: String
   var build: String
@@ -76,9 +75,7 @@ struct RunOrigin: Equatable, Codable, Sendable {
 
   #if compiler(>=6.4)
     private static let compiler = "6.4 or later"
-  #elseif compiler(>=6.3)
-    private static let compiler = "6.3"
   #else
-    private static let compiler = "before 6.3"
+    private static let compiler = "6.3"
   #endif
 }

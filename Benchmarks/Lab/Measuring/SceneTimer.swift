@@ -41,18 +41,14 @@ struct SceneTimer {
     measurement.add(sentences.milliseconds, SolveReport(), to: "sentences")
     measurement.add(cold.milliseconds, cold.work, to: "cold")
     var works: [String: SolveReport] = [:]
-    let applying = subject.scripts.filter { $0.applies(to: stage) }
     // First once through all of them, for warming up and to count the work: how often things are
     // repeated depends on the clock, and a solver's next rebuild on how much it has done before.
     for isTimed in [false, true] {
-      for script in applying {
+      for script in subject.scripts where script.applies(to: stage) {
         let samples = try play(script, &stage, session, isTimed: isTimed)
-        if isTimed {
-          measurement.add(
-            samples.milliseconds, works[script.name] ?? SolveReport(), to: script.name)
-        } else {
-          works[script.name] = samples.work
-        }
+        let work = works[script.name, default: samples.work]
+        works[script.name] = work
+        if isTimed { measurement.add(samples.milliseconds, work, to: script.name) }
         stage.restore()
         try session.layout(in: stage.currentWindow)
       }
@@ -88,18 +84,12 @@ private struct Samples {
   let handicap: Double
   /// The passes through the steps of the action.
   var passes = 0
-  private(set) var milliseconds: [Double] = []
+  var milliseconds: [Double] = []
   /// The work of the first pass.
-  private(set) var work = SolveReport()
-
-  init(seconds: Double, most: Int, handicap: Double) {
-    (self.seconds, self.most, self.handicap) = (seconds, most, handicap)
-  }
+  var work = SolveReport()
 
   /// Whether another pass is due.
-  var wantsMore: Bool {
-    passes == 0 || passes < most && milliseconds.reduce(0, +) < seconds * 1000
-  }
+  var wantsMore: Bool { passes == 0 || passes < most && milliseconds.reduce(0, +) < seconds * 1000 }
 
   mutating func addStep<Failure: Error>(
     _ action: () throws(Failure) -> SolveReport
@@ -127,9 +117,7 @@ struct SceneCase {
   let scripts: [EditScript]
 
   /// What records call it.
-  var name: ExperimentCase {
-    ExperimentCase(scene: scene.name, size: size, variant: variant.name)
-  }
+  var name: ExperimentCase { ExperimentCase(scene: scene.name, size: size, variant: variant.name) }
 
   func build() -> Stage { scene.build(size: size, seed: seed, variant: variant) }
 }

@@ -4,12 +4,8 @@ import Foundation
 import LayoutCore
 
 extension ExperimentReport {
-  /// The report as a page for a browser: one file that asks the network for nothing.
-  ///
-  /// Its scripts build tables, plots and pictures from the data inside. The page is meant for paper
-  /// and for dark rooms, too.
-  ///
-  /// - Parameter corpus: what came of a corpus of layouts, as a section of the page.
+  /// The report as a page for a browser, one file that asks the network for nothing: its scripts
+  /// draw from the data inside, for paper and for dark rooms, too. `corpus` is a section of it.
   func html(corpus: [CorpusResult] = []) -> String {
     let data = JSONFile.text(PageData(self, corpus), isPretty: false)
     let parts = [

@@ -23,22 +23,18 @@ struct Certainty: Equatable {
       let (level, total, other) = LevelComparison.firstDifference(new, old)
     {
       let change = "\(NumberText.short(abs(total - other))) \(total > other ? "more" : "less")"
-      found.append(
-        Certainty(
-          text: "\(name) misses level \(NumberText.exact(level.value)) by \(change)",
-          isWorse: total > other))
+      let text = "\(name) misses level \(NumberText.exact(level.value)) by \(change)"
+      found.append(Certainty(text: text, isWorse: total > other))
+    }
+    func words(_ work: SolveReport) -> String {
+      "\(work.pivots) pivots, \(work.rowsTouched) rows, \(work.rebuilds) rebuilds"
     }
     // Work is counted, not measured: the same program does the same, so that any difference is one
     // of the program. More work is no fault by itself.
     for action in after.measurement?.actions ?? [] {
       guard let old = before.measurement?[action.name], old.work != action.work else { continue }
-      func words(_ work: SolveReport) -> String {
-        "\(work.pivots) pivots, \(work.rowsTouched) rows, \(work.rebuilds) rebuilds"
-      }
-      found.append(
-        Certainty(
-          text: "\(name), \(action.name): \(words(old.work)), now \(words(action.work))",
-          isWorse: false))
+      let text = "\(name), \(action.name): \(words(old.work)), now \(words(action.work))"
+      found.append(Certainty(text: text, isWorse: false))
     }
     return found
   }

@@ -20,15 +20,11 @@ extension ExperimentReport {
     var report: ExperimentReport
   }
 
-  /// The report as a file to keep, which ``init(json:file:)`` reads: where the numbers come from
-  /// and all of them, outliers included.
+  /// The report as a file to keep, with all numbers, outliers included.
   var json: String { JSONFile.text(File(report: self)) + "\n" }
 
-  /// Reads what ``json`` wrote.
-  ///
-  /// - Parameter file: what errors call the text.
-  /// - Throws: ``RecordError`` for a text that is no JSON or no record, one of another version, or
-  ///   one with numbers that no run can have.
+  /// Reads what ``json`` wrote, a text that errors call `file`: it may be no JSON, no record, one
+  /// of another version, or one with numbers that no run can have.
   init(json: String, file: String) throws(RecordError) {
     // Foundation's decoder does not say where a text is no JSON, nor which number does not fit.
     let document: JSONNode
@@ -65,8 +61,7 @@ extension ExperimentReport {
     "bytes", "seed",
   ]
 
-  /// The longest time that is believed, in milliseconds, and the largest of other numbers: sums
-  /// and products of a record's numbers stay finite.
+  /// The largest number that is believed: sums and products of a record's numbers stay finite.
   private static let limit = 1e12
 
   /// Checks every number of a record: `key` is the member that it belongs to.

@@ -3,12 +3,8 @@
 import LayoutCore
 
 extension ExperimentReport {
-  /// Puts records together that hold different solvers or cases, as if they came of one run.
-  ///
-  /// What is best at a case is the best that any of them knows of.
-  ///
-  /// - Parameter reports: names of the files and what they hold, at least one.
-  /// - Throws: ``RecordError`` when two hold the same case of the same solver.
+  /// Puts the records of files together as if they came of one run. What is best at a case is the
+  /// best that any of them knows of. Two must not hold the same case of the same solver.
   init(
     merging reports: [(file: String, report: ExperimentReport)]
   ) throws(RecordError) {
@@ -26,9 +22,7 @@ extension ExperimentReport {
       records += report.records
     }
     let best = Self.best(of: records)
-    for index in records.indices {
-      records[index].best = best[records[index].subject] ?? []
-    }
+    for index in records.indices { records[index].best = best[records[index].subject] ?? [] }
   }
 
   /// The best levels by case: as their own records know them or, where none does, of the answers.

@@ -44,11 +44,8 @@ extension ExperimentReport {
       guard let first = timing(baseline), let second = timing(solver) else { return nil }
       return zip(first.roundMedians, second.roundMedians).map { log($1) - log($0) }
     }
-    let rounds = ratios.map(\.count).min() ?? 0
-    guard rounds > 0 else { return nil }
-    let means = (0..<rounds).map { round in
-      ratios.reduce(0) { $0 + $1[round] } / Double(ratios.count)
-    }
+    let means = Statistics.means(ratios)
+    if means.isEmpty { return nil }
     return PairedComparison(
       solver: solver, baseline: baseline, action: action, caseCount: ratios.count,
       ratio: Statistics(means).medianEstimate().map { exp($0) })

@@ -28,9 +28,7 @@ struct RunComparison {
   /// Why the comparison may mislead, one sentence each.
   private(set) var caveats: [String]
 
-  /// Compares the cases that both runs have.
-  ///
-  /// - Parameter margin: the relative change that is too small to matter on a steady machine.
+  /// Compares the cases that both runs have; smaller changes than `margin` do not matter.
   init(from before: ExperimentReport, to after: ExperimentReport, margin: Double = 0.05) {
     let yardsticks = TimeSeries.yardsticks(before.yardsticks, after.yardsticks)
     // The largest ratio between what two yardsticks say about the speed of the machine.
@@ -120,8 +118,7 @@ struct TimeChange: Equatable {
   /// The second time over the first, with its range.
   let ratio: Estimate
   private(set) var verdict = Verdict.none
-  /// Whether the change is one beside the other solvers, which the machine's speed has no part
-  /// in, rather than by the yardsticks.
+  /// Whether the change is one beside the other solvers, rather than by the yardsticks.
   var isBesideOthers = false
 
   /// What all `shifts` allow to say: of those that they tell, the change that is nearest to none,

@@ -22,8 +22,7 @@ struct TimeSeries {
     }
   }
 
-  /// The same yardstick in both runs, for each that both have. Without any the machine counts as
-  /// steady: one that says nothing.
+  /// The yardsticks that both runs have; without any, one that says nothing.
   static func yardsticks(_ before: [[Double]], _ after: [[Double]]) -> [TimeSeries] {
     let count = min(before.first?.count ?? 0, after.first?.count ?? 0)
     let known = (0..<count).map { kind in
@@ -45,13 +44,8 @@ struct TimeSeries {
 extension TimeSeries {
   /// The mean over cases of an action, as far as all have a round.
   init(meanOf all: [TimeSeries]) {
-    func mean(_ rows: [[Double]]) -> [Double] {
-      (0..<(rows.map(\.count).min() ?? 0)).map { round -> Double in
-        rows.reduce(0) { $0 + $1[round] } / Double(rows.count)
-      }
-    }
     self.init(
       solver: all.first?.solver ?? "", action: all.first?.action ?? "",
-      before: mean(all.map(\.before)), after: mean(all.map(\.after)))
+      before: Statistics.means(all.map(\.before)), after: Statistics.means(all.map(\.after)))
   }
 }

@@ -37,8 +37,7 @@ struct Rehearsal {
     ReplayFailure(solve: outcomes.count + 1, reason: reason)
   }
 
-  /// Hands the changes to the solver; gives up the newest one that a refusal speaks of until
-  /// the rest is accepted.
+  /// Hands over the changes, less the newest one that a refusal speaks of, until all are accepted.
   private mutating func settle(
     _ changes: [TraceEvent]
   ) throws(ReplayFailure) -> [ReplayOutcome.Refusal] {
@@ -75,16 +74,15 @@ struct Rehearsal {
   }
 
   private func refusal(of error: SolverError) throws(ReplayFailure) -> ReplayOutcome.Refusal {
-    func refusal(_ ids: [ConstraintID], isConflict: Bool) -> ReplayOutcome.Refusal {
-      let numbers = ids.map(model.number).sorted()
-      return ReplayOutcome.Refusal(isConflict: isConflict, constraints: numbers, givenUp: 0)
-    }
+    let (ids, isConflict): ([ConstraintID], Bool)
     switch error {
-    case .conflict(let conflict): return refusal(conflict.ids, isConflict: true)
-    case .unsupported(let ids, _): return refusal(ids, isConflict: false)
+    case .conflict(let conflict): (ids, isConflict) = (conflict.ids, true)
+    case .unsupported(let unsupported, _): (ids, isConflict) = (unsupported, false)
     case .stalled: throw failure(.stalled(error.description))
     default: throw failure(.refused(error.description))
     }
+    let numbers = ids.map(model.number).sorted()
+    return ReplayOutcome.Refusal(isConflict: isConflict, constraints: numbers, givenUp: 0)
   }
 
   private mutating func solve(_ refusals: [ReplayOutcome.Refusal]) throws(ReplayFailure) {

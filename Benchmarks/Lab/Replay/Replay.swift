@@ -14,8 +14,7 @@ package struct Replay: Sendable {
   package struct Phase: Equatable, Sendable {
     /// The name in the trace, or `start` for what comes before the first `phase` line.
     package var name: String
-    /// The time in all calls to the solver, with `read` after each solve, per run, in
-    /// milliseconds.
+    /// The milliseconds per run in all calls to the solver, with `read` after each solve.
     package var milliseconds: [Double] = []
     package var solves = 0
     package var pivots = 0
@@ -38,11 +37,8 @@ package struct Replay: Sendable {
   private let script: ReplayScript
 
   /// Replays `trace` with empty solvers of `entry`: once to check, then `repetitions` times, at
-  /// least once, against the clock.
-  ///
-  /// - Parameter readsChanges: whether values are read as a session reads them, which asks for
-  ///   those that changed, instead of all.
-  /// - Throws: ``ReplayFailure`` when the solver breaks a promise.
+  /// least once, against the clock. `readsChanges` asks for the values that changed, as a session
+  /// does, instead of all.
   package init(
     _ trace: Trace, with entry: SolverEntry, repetitions: Int = 1, readsChanges: Bool = false
   ) throws(ReplayFailure) {
@@ -51,9 +47,7 @@ package struct Replay: Sendable {
   }
 
   /// Replays `trace` with several solvers, whose timed runs take turns: what else the machine does,
-  /// and at which speed, meets all of them.
-  ///
-  /// - Returns: what came of each solver, in their order.
+  /// and at which speed, meets all of them. The results are in their order.
   package static func inTurn(
     _ trace: Trace, with entries: [SolverEntry], repetitions: Int = 1, readsChanges: Bool = false
   ) -> [Result<Replay, ReplayFailure>] {
@@ -108,8 +102,7 @@ extension SolverEntry {
 package struct ReplayOutcome: Equatable, Sendable, CustomStringConvertible {
   /// Changes that the solver refused.
   package struct Refusal: Equatable, Sendable {
-    /// Whether the solver says that the constraints contradict each other, rather than that it
-    /// cannot meet them.
+    /// Whether the constraints contradict each other, rather than being beyond the solver.
     package var isConflict: Bool
     /// The numbers in the trace of the constraints concerned, ascending.
     package var constraints: [Int]
@@ -127,15 +120,13 @@ package struct ReplayOutcome: Equatable, Sendable, CustomStringConvertible {
   /// The line that `--levels` prints: `solve 3: 999=0 750=12.5` or `solve 3: conflict 7 12`.
   /// Of several conflicts it names the first.
   package var description: String {
-    let content: [String]
-    if let first = refusals.first {
-      content = [first.isConflict ? "conflict" : "unsupported"] + first.constraints.map { "\($0)" }
-    } else {
-      content = levels.map {
-        NumberText.exact($0.priority.value) + "=" + NumberText.short($0.total, digits: 12)
-      }
+    let totals = levels.map {
+      NumberText.exact($0.priority.value) + "=" + NumberText.short($0.total, digits: 12)
     }
-    return "solve \(solve): " + content.joined(separator: " ")
+    let refusal = refusals.first.map { refusal in
+      [refusal.isConflict ? "conflict" : "unsupported"] + refusal.constraints.map { "\($0)" }
+    }
+    return "solve \(solve): " + (refusal ?? totals).joined(separator: " ")
   }
 }
 

@@ -36,10 +36,8 @@ struct ReplayModel {
   /// Takes the last changes back.
   mutating func undo() { (rows, variableCount) = undone }
 
-  /// Makes the changes, and the call that makes them at the solver.
-  ///
-  /// Constants and priorities of constraints that are not live are left out: those were given
-  /// up in a conflict.
+  /// Makes the changes, and the call that makes them at the solver. Constants and priorities of
+  /// constraints that are not live are left out: those were given up in a conflict.
   mutating func take(_ changes: [TraceEvent]) -> Batch {
     undone = (rows, variableCount)
     var batch = BatchBuilder()
@@ -54,15 +52,11 @@ struct ReplayModel {
         rows.insert(row, as: id)
         batch.note(.addition, of: id)
       case .constant(let number, let constant):
-        guard var live = live(number) else { continue }
-        live.constraint.constant = constant
-        rows.replace(live.id, with: live.constraint)
-        batch.note(.constant, of: live.id)
+        let id = replace(number) { $0.constant = constant }
+        if let id { batch.note(.constant, of: id) }
       case .priority(let number, let priority):
-        guard var live = live(number) else { continue }
-        live.constraint.priority = priority
-        rows.replace(live.id, with: live.constraint)
-        batch.note(.replacement, of: live.id)
+        let id = replace(number) { $0.priority = priority }
+        if let id { batch.note(.replacement, of: id) }
       case .remove(let number):
         guard let id = live(number)?.id else { continue }
         rows.remove(id)
@@ -76,6 +70,16 @@ struct ReplayModel {
 
   private func live(_ number: Int) -> ModelDelta.Addition? {
     slots[number].flatMap { rows.addition(inSlot: Int32($0)) }
+  }
+
+  /// Changes a live constraint.
+  private mutating func replace(
+    _ number: Int, _ change: (inout Constraint) -> Void
+  ) -> ConstraintID? {
+    guard var live = live(number) else { return nil }
+    change(&live.constraint)
+    rows.replace(live.id, with: live.constraint)
+    return live.id
   }
 
   private mutating func slot(of number: Int) -> Int {
@@ -99,12 +103,8 @@ private struct BatchBuilder {
 
   mutating func note(_ change: Change, of id: ConstraintID) {
     isStructural = isStructural || change != .constant
-    if changes[id] == nil {
-      order.append(id)
-      changes[id] = change
-    } else if changes[id] == .constant {
-      changes[id] = change
-    }
+    if changes[id] == nil { order.append(id) }
+    if changes[id] == nil || changes[id] == .constant { changes[id] = change }
   }
 
   mutating func noteRemoval(of id: ConstraintID) {

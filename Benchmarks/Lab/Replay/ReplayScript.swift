@@ -45,12 +45,8 @@ struct ReplayScript {
 }
 
 extension ReplayScript {
-  /// Makes all calls with an empty solver.
-  ///
-  /// - Parameter readsChanges: whether values are read as a session reads them: those that changed,
-  ///   if the solver can tell which, instead of all.
-  /// - Returns: the time and pivots per phase, and the values at the end.
-  /// - Throws: ``ReplayFailure`` when the solver does not do what it did at the rehearsal.
+  /// Makes all calls with an empty solver, which must do what it did at the rehearsal.
+  /// `readsChanges` asks for the values that changed, as a session does, if the solver can tell.
   // Not inlined: Scripts/growth counts its instructions, phase by phase.
   @inline(never)
   func run(

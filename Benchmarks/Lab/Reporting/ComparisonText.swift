@@ -36,9 +36,7 @@ enum ComparisonText {
   }
 
   private static func table(_ changes: [TimeChange]) -> String {
-    var table = TextTable(
-      ["solver", "action", "case", "change", "95 % interval", "verdict"], numeric: 3..<5)
-    for change in changes {
+    let rows = changes.map { change in
       let range = change.ratio.interval.map {
         "\(NumberText.change($0.lowerBound)) to \(NumberText.change($0.upperBound))"
       }
@@ -48,13 +46,13 @@ enum ComparisonText {
         case .faster: change.isBesideOthers ? "faster beside the others" : "faster"
         case .none: change.ratio.interval == nil ? "too few rounds" : "no change"
         }
-      table.add([
+      return [
         change.solver, change.action, change.subject?.description ?? "all",
-        NumberText.change(change.ratio.value),
-        range ?? "–", verdict,
-      ])
+        NumberText.change(change.ratio.value), range ?? "–", verdict,
+      ]
     }
-    return table.text
+    let titles = ["solver", "action", "case", "change", "95 % interval", "verdict"]
+    return TextTable(titles, numeric: 3..<5, rows: rows).text
   }
 
   private static func cases(_ comparison: RunComparison) -> String {

@@ -10,13 +10,11 @@ extension ExperimentReport {
     "shortfall_level", "shortfall", "levels", "failure", "refusal",
   ]
 
-  /// Lines of values between commas, with the names of the columns first: a line per record and
-  /// action, and one for a record without times.
+  /// Comma-separated values with the names of the columns: a line per action of each record.
   var csv: String {
-    let rows = records.flatMap { record -> [[String]] in
+    let rows = records.flatMap { record in
       let timings = record.measurement?.actions ?? []
-      return timings.isEmpty
-        ? [row(record, nil)] : timings.map { row(record, $0) }
+      return timings.isEmpty ? [row(record, nil)] : timings.map { row(record, $0) }
     }
     return ([Self.columns] + rows).map { $0.map(Self.cell).joined(separator: ",") + "\n" }.joined()
   }
@@ -25,11 +23,11 @@ extension ExperimentReport {
     let (subject, answer) = (record.subject, record.answer)
     let head = [
       subject.kind.rawValue, subject.scene, "\(subject.size)", subject.variant, record.solver,
-      "\(seed)", answer.map { "\($0.boxes)" } ?? "", answer.map { "\($0.variables)" } ?? "",
-      answer.map { "\($0.constraints)" } ?? "",
+      "\(seed)", Self.count(answer?.boxes), Self.count(answer?.variables),
+      Self.count(answer?.constraints),
     ]
     let tail = [
-      record.measurement?.bytes.map { "\($0)" } ?? "",
+      Self.count(record.measurement?.bytes),
       Self.number(answer?.stability?.largestJump), Self.number(answer?.stability?.returnDistance),
       Self.number(record.shortfall?.priority.value), Self.number(record.shortfall?.total),
       answer?.levels.map { "\(NumberText.exact($0.priority.value))=\(NumberText.exact($0.total))" }
@@ -49,6 +47,8 @@ extension ExperimentReport {
       "\(timing.work.pivots)", "\(timing.work.rowsTouched)", "\(timing.work.rebuilds)",
     ]
   }
+
+  private static func count(_ count: Int?) -> String { count.map { "\($0)" } ?? "" }
 
   private static func number(_ number: Double?) -> String {
     guard let number, number.isFinite else { return "" }

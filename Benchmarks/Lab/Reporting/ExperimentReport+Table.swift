@@ -8,16 +8,15 @@ extension ExperimentReport {
 
   /// The records as a table for readers, with what the columns mean below it.
   var table: String {
-    var table = TextTable(
+    let titles =
       ["case", "solver"] + Self.tableActions.flatMap { ["\($0) ms", "±%"] }
-        + ["pivots", "B/row", "violation per level"], numeric: 2..<10)
-    var last: String?
-    for record in records {
-      if let last, last != record.subject.scene { table.addGap() }
-      last = record.subject.scene
-      table.add([record.subject.description, record.solver] + Self.cells(record))
+      + ["pivots", "B/row", "violation per level"]
+    // With a gap between scenes.
+    let rows = zip(records, records.prefix(1) + records).flatMap { record, last in
+      (record.subject.scene == last.subject.scene ? [] : [[]])
+        + [[record.subject.description, record.solver] + Self.cells(record)]
     }
-    return table.text + Self.legend + summary + problems
+    return TextTable(titles, numeric: 2..<10, rows: rows).text + Self.legend + summary + problems
   }
 
   private static func cells(_ record: ExperimentRecord) -> [String] {

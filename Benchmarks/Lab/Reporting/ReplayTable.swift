@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Replays as a table for readers and as JSON for programs.
-enum ReplayTable {
+struct ReplayTable {
   /// A line of the table as programs read it.
   private struct Row: Encodable {
     var trace, solver, phase: String
@@ -15,8 +15,10 @@ enum ReplayTable {
     }
   }
 
-  private static func rows(_ replays: [Replay]) -> [Row] {
-    replays.flatMap { replay in
+  private let rows: [Row]
+
+  init(_ replays: [Replay]) {
+    rows = replays.flatMap { replay in
       replay.phases.map { phase in
         let times = Statistics(phase.milliseconds)
         return Row(
@@ -27,19 +29,18 @@ enum ReplayTable {
     }
   }
 
-  static func json(_ replays: [Replay]) -> String { JSONFile.text(rows(replays)) }
+  var json: String { JSONFile.text(rows) }
 
-  static func text(_ replays: [Replay]) -> String {
-    var table = TextTable(
-      [
-        "trace", "solver", "phase", "best ms", "median ms", "solves", "pivots", "moved",
-        "variables", "constraints",
-      ], numeric: 3..<10)
-    for row in rows(replays) {
+  var text: String {
+    let titles = [
+      "trace", "solver", "phase", "best ms", "median ms", "solves", "pivots", "moved", "variables",
+      "constraints",
+    ]
+    let lines = rows.map { row in
       let times = [row.best, row.median].map(NumberText.milliseconds)
       let counts = [row.solves, row.pivots, row.moved, row.variables, row.constraints]
-      table.add([row.trace, row.solver, row.phase] + times + counts.map { "\($0)" })
+      return [row.trace, row.solver, row.phase] + times + counts.map { "\($0)" }
     }
-    return table.text
+    return TextTable(titles, numeric: 3..<10, rows: lines).text
   }
 }

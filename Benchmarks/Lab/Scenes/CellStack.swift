@@ -11,43 +11,32 @@ final class CellStack {
   private(set) var cells: [LayoutBox] = []
   /// The cells that were taken away, the last one last.
   private(set) var spares: [LayoutBox] = []
-  private let spacing: Double
-  private let inset: Double
+  private let spacing, inset: Double
   private let stretches: Bool
   /// What each cell says about where it is; its top edge comes last.
   private var links: [ObjectIdentifier: ConstraintGroup] = [:]
   /// What the last cell says about the end of the container.
   private var end: ConstraintHandle?
 
-  /// Puts `cells` into `container`.
-  ///
-  /// - Parameters:
-  ///   - fills: whether the container ends where the last one ends.
-  ///   - stretches: whether cells are as wide as the container, or in its middle.
+  /// Puts `cells` into `container`, which ends where the last one ends if it `fills`. They are as
+  /// wide as the container, or in its middle.
   init(
     _ cells: [LayoutBox], in container: LayoutBox, spacing: Double = 0, inset: Double = 0,
     fills: Bool, stretches: Bool = true
   ) {
-    self.container = container
-    self.spacing = spacing
-    self.inset = inset
-    self.stretches = stretches
-    allCells = cells
+    (self.container, allCells) = (container, cells)
+    (self.spacing, self.inset, self.stretches) = (spacing, inset, stretches)
     container.addChildren(cells)
     for cell in cells {
       link(cell, below: self.cells.last)
       self.cells.append(cell)
     }
     if fills, let last = cells.last {
-      end =
-        container.layout.makeConstraints { make in
-          make.bottom.equalTo(last.layout.bottom).offset(inset)
-        }[0]
+      end = container.say(.relate(.bottom, to: .bottom, of: last).plus(inset))[0]
     }
   }
 
-  /// Puts the cell that was taken away last where the cell at `index` is, or after the last one;
-  /// those below it move down. Does nothing when no cell was taken away.
+  /// Puts the cell that was taken away last, if there is one, where the cell at `index` is.
   func insertSpare(at index: Int) { if let cell = spares.popLast() { insert(cell, at: index) } }
 
   /// Takes the cell at `index` away; those below it move up.
@@ -78,15 +67,9 @@ final class CellStack {
   }
 
   private func link(_ cell: LayoutBox, below above: LayoutBox?) {
-    links[ObjectIdentifier(cell)] = cell.layout.makeConstraints { make in
-      if stretches { make.leading.trailing.equalToSuperview().inset(inset) }
-      if !stretches { make.centerX.equalToSuperview() }
-      if let above {
-        make.top.equalTo(above.layout.bottom).offset(spacing)
-      } else {
-        make.top.equalTo(container).offset(inset)
-      }
-    }
+    links[ObjectIdentifier(cell)] = cell.say(
+      stretches ? .pin(.sides, inset) : .pin(.centerX),
+      above.map { Rule.below($0, spacing) } ?? .pin(.top, to: container).plus(inset))
   }
 
   /// Says anew what the cell at `index` is below of, or after the last one where all end.

@@ -120,9 +120,7 @@ extension EditScript {
 
 extension Stage {
   /// Whether the screen is a telephone's.
-  fileprivate var isOnTelephone: Bool {
-    [.phone, .phoneSideways, .smallPhone].contains(window(0))
-  }
+  fileprivate var isOnTelephone: Bool { [.phone, .phoneSideways, .smallPhone].contains(window(0)) }
 }
 
 extension CellStack {

@@ -26,26 +26,18 @@ public struct EditScript: Sendable, CustomStringConvertible {
   private let opening: @Sendable (Int, inout Stage) -> Bool
   private let step: @Sendable (Int, inout Stage) -> Void
 
-  /// A script whose passes have `count` steps.
-  ///
-  /// - Parameters:
-  ///   - limit: how many steps a pass on a stage can have: 0 where the script has nothing to do.
-  ///   - opening: brings a stage into the state that a pass of so many steps begins in; says
-  ///     whether it changed anything.
-  ///   - step: makes a change.
+  /// A script whose passes have `count` steps, but at most the `limit` of a stage: 0 where it has
+  /// nothing to do. `opening` brings a stage into the state that a pass of so many steps begins in,
+  /// and says whether it changed anything.
   init(
     _ name: String, _ summary: String, count: Int, keepsLandmarks: Bool = false,
     limit: @escaping @Sendable (Stage) -> Int = { _ in .max },
     opening: @escaping @Sendable (_ steps: Int, _ stage: inout Stage) -> Bool = { _, _ in false },
     step: @escaping @Sendable (_ index: Int, _ stage: inout Stage) -> Void
   ) {
-    self.name = name
-    self.summary = summary
-    self.count = count
-    self.keepsLandmarks = keepsLandmarks
-    self.limit = limit
-    self.opening = opening
-    self.step = step
+    (self.name, self.summary) = (name, summary)
+    (self.count, self.keepsLandmarks) = (count, keepsLandmarks)
+    (self.limit, self.opening, self.step) = (limit, opening, step)
   }
 
   /// The name.
@@ -54,20 +46,17 @@ public struct EditScript: Sendable, CustomStringConvertible {
   /// Whether `stage` has what the script is about.
   package func applies(to stage: Stage) -> Bool { limit(stage) > 0 }
 
-  /// The number of steps of a pass on `stage`: as many as `wanted`, or as a pass usually has, if
-  /// the stage has enough for them.
+  /// The number of steps of a pass on `stage`, if it has enough for as many as `wanted` or usual.
   package func steps(on stage: Stage, wanted: Int? = nil) -> Int {
     min(wanted ?? count, limit(stage))
   }
 
-  /// Brings `stage` into the state that a pass begins in.
-  ///
-  /// - Returns: whether it is to be laid out before the first step.
+  /// Brings `stage` into the state that a pass begins in; true if it is to be laid out before the
+  /// first step.
   package func begin(_ steps: Int, on stage: inout Stage) -> Bool { opening(steps, &stage) }
 
-  /// Makes the change of step `index`, ascending from 0, on a stage that the script applies to.
-  ///
-  /// - Returns: the window that the screen is to be laid out in.
+  /// Makes the change of step `index`, ascending from 0, on a stage that the script applies to;
+  /// returns the window that the screen is to be laid out in.
   package func perform(_ index: Int, on stage: inout Stage) -> Size {
     step(index, &stage)
     stage.stepCount += 1

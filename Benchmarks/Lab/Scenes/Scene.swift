@@ -15,23 +15,18 @@ public struct Scene: Sendable, CustomStringConvertible {
   /// The largest size that commands build: what is larger takes the memory and hours of a machine.
   let largestSize: Int
   private let isTelephone: Bool
-  private let maker: @Sendable (LayoutBox, Int, inout SceneMaterial) -> Stage
+  private let maker: @Sendable (LayoutBox, Int, SceneMaterial) -> Stage
 
-  /// A scene that `make` builds in an empty box, given a size and what to fill it with.
-  ///
-  /// - Parameter isTelephone: whether the clock and the line to swipe cover the box's edges.
+  /// A scene that `make` builds in an empty box, given a size and what to fill it with. On a
+  /// telephone, the clock and the line to swipe cover the edges.
   init(
     _ name: String, _ summary: String, sizes: [Int], largestSize: Int = 50_000,
     isDetermined: Bool = true, isTelephone: Bool = false,
-    make: @escaping @Sendable (LayoutBox, _ size: Int, inout SceneMaterial) -> Stage
+    make: @escaping @Sendable (LayoutBox, _ size: Int, SceneMaterial) -> Stage
   ) {
-    self.name = name
-    self.summary = summary
-    self.sizes = sizes
-    self.largestSize = largestSize
-    self.isDetermined = isDetermined
-    self.isTelephone = isTelephone
-    maker = make
+    (self.name, self.summary, self.sizes) = (name, summary, sizes)
+    (self.largestSize, self.isDetermined) = (largestSize, isDetermined)
+    (self.isTelephone, maker) = (isTelephone, make)
   }
 
   /// The name.
@@ -44,14 +39,13 @@ public struct Scene: Sendable, CustomStringConvertible {
     return scene
   }
 
-  /// Builds the scene anew: the same boxes and sentences for the same size, from 1, seed and
-  /// variant.
+  /// Builds the scene anew, the same for the same size, from 1, seed and variant.
   package func build(size: Int, seed: UInt64 = 1, variant: SceneVariant = .usual) -> Stage {
     precondition(size >= 1, "a scene has at least the size 1")
-    var material = SceneMaterial(seed: seed, variant: variant)
+    let material = SceneMaterial(seed: seed, textStretch: variant.textStretch)
     let root = LayoutBox(name)
     if isTelephone { root.metrics.safeArea = Insets(top: 47, bottom: 34) }
-    var stage = maker(root, size, &material)
+    var stage = maker(root, size, material)
     stage.adopt(variant, texts: material.texts)
     return stage
   }
@@ -64,8 +58,7 @@ public struct Scene: Sendable, CustomStringConvertible {
     grid, star, tree, chips, cells,
   ]
 
-  /// Scenes that are drawn at random, one per structure that the literature studies; the seed
-  /// decides which one of its kind a scene is.
+  /// Scenes that are drawn from the seed, one per structure that the literature studies.
   package static let random: [Scene] = [
     randomStack, randomFlow, randomGrid, randomAreas, randomDense, randomConflict,
     randomDegenerate, randomNearSingular,
@@ -74,13 +67,9 @@ public struct Scene: Sendable, CustomStringConvertible {
   /// Everything that can be asked for by name.
   package static let corpus: [Scene] = all + random
 
-  /// What a session asks of a solver for this scene: the phase `build`, then one per script.
-  ///
-  /// - Parameters:
-  ///   - edits: the number of layouts in each phase after the first, or nil for as many as a
-  ///     script usually has steps; fewer where the scene has too little for them.
-  ///   - scripts: the further phases, each with the name of its script; those that do not apply
-  ///     to the scene are left out. What a script needs first is in a phase `NAME-setup`.
+  /// What a session asks of a solver for this scene: the phase `build`, then one for each script
+  /// that applies, of `edits` layouts or as many as usual, fewer where the scene has too little for
+  /// them. What a script needs first is in a phase `NAME-setup`.
   package func record(
     size: Int, seed: UInt64 = 1, variant: SceneVariant = .usual, edits: Int? = nil,
     scripts: [EditScript] = [.drag, .churn], with entry: SolverEntry

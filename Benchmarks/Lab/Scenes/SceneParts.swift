@@ -2,27 +2,20 @@
 
 import LayoutDSL
 
-/// Two sets of sentences of which one counts at a time: what a churn swaps.
+/// Two rules of which one counts at a time: what a churn swaps.
 struct Alternative {
-  private let usual: ConstraintGroup
-  private let other: ConstraintGroup
+  private let usual, other: ConstraintGroup
 
-  /// `usual` counts as it is; `other` was prepared.
-  init(_ usual: ConstraintGroup, _ other: ConstraintGroup) {
-    self.usual = usual
-    self.other = other
-  }
-
-  /// What `sentence` says of `box` with one number, or with another.
+  /// `usual` counts as it is.
   init(
-    _ box: LayoutBox, _ usual: Double, _ other: Double,
-    _ sentence: (_ make: LayoutMaker, _ number: Double) -> Void
+    _ box: LayoutBox, _ usual: Rule, _ other: Rule, file: StaticString = #fileID,
+    line: UInt = #line
   ) {
-    self.usual = box.layout.makeConstraints { sentence($0, usual) }
-    self.other = box.layout.prepareConstraints { sentence($0, other) }
+    self.usual = box.layout.makeConstraints { usual.say(in: $0, file, line) }
+    self.other = box.layout.prepareConstraints { other.say(in: $0, file, line) }
   }
 
-  /// Puts the other set in the place of the usual one, or at every second call back.
+  /// Puts the other rule in the place of the usual one, or at every second call back.
   func swap(_ count: Int) {
     let (leaving, coming) = count.isMultiple(of: 2) ? (usual, other) : (other, usual)
     leaving.deactivate()
@@ -31,45 +24,38 @@ struct Alternative {
 }
 
 extension LayoutBox {
-  /// Adds a box, of which `sentences` are said, and returns it.
+  /// Adds a box, of which `rules` are said, and returns it.
   @discardableResult
-  func add(_ child: LayoutBox, _ sentences: (LayoutMaker) -> Void = { _ in }) -> LayoutBox {
+  func add(
+    _ child: LayoutBox, _ rules: Rule?..., file: StaticString = #fileID, line: UInt = #line
+  ) -> LayoutBox {
     addChildren(child)
-    child.layout.makeConstraints(sentences)
+    if !rules.isEmpty { child.say(rules, file, line) }
     return child
   }
 
-  /// Adds a new box, as large as its content, of which `sentences` are said, and returns it.
+  /// Adds a new box, as large as its content, of which `rules` are said, and returns it.
   @discardableResult
   func add(
-    _ name: String, width: Double? = nil, height: Double? = nil,
-    _ sentences: (LayoutMaker) -> Void = { _ in }
+    _ name: String, width: Double? = nil, height: Double? = nil, _ rules: Rule?...,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutBox {
-    add(LayoutBox(name, width: width, height: height), sentences)
+    let child = add(LayoutBox(name, width: width, height: height))
+    if !rules.isEmpty { child.say(rules, file, line) }
+    return child
   }
 
-  /// Adds a box for content that is as wide as this one and can be scrolled. On a telephone it
-  /// begins below what is shown at the top.
+  /// Adds content that can be scrolled, as wide as this box and below what covers its top.
   func addScrollingContent(
     by distance: Double = 400
   ) -> (content: LayoutBox, scroll: (Double) -> Void) {
-    let content = add("content")
-    content.layout.makeConstraints { $0.leading.trailing.equalToSuperview() }
-    let top = content.layout.makeConstraints { make in
-      if metrics.safeArea.top > 0 {
-        make.top.equalTo(layout.safeArea)
-      } else {
-        make.top.equalToSuperview()
-      }
-    }
+    let content = add("content", .pin(.sides))
+    let top = content.say(.pin(.top, to: metrics.safeArea.top > 0 ? layout.safeArea : nil))
     return (content, { top.update(offset: -distance * $0) })
   }
 
-  /// Puts boxes one below the other, from the top of this one, as wide as it is.
-  ///
-  /// - Parameters:
-  ///   - fills: whether this one ends where the last one ends.
-  ///   - stretches: false for boxes that are in its middle, as wide as they like.
+  /// Puts boxes one below the other, from the top of this one, as wide as it is or, if they do not
+  /// stretch, in its middle. It ends where the last one ends if it `fills`.
   @discardableResult
   func stackDown(
     _ boxes: [LayoutBox], spacing: Double = 0, inset: Double = 0, fills: Bool,
@@ -82,11 +68,23 @@ extension LayoutBox {
   /// Puts boxes one after the other in reading direction, as high as this one.
   func stackAcross(_ boxes: [LayoutBox], spacing: Double = 0, inset: Double = 0) {
     addChildren(boxes)
-    boxes.constrainInOrder { make, previous in
-      make.top.bottom.equalToSuperview().inset(inset)
-      make.begin(after: previous, spacing: spacing, inset: inset)
+    boxes.sayInOrder { [.pin(.ends, inset), .begin(after: $0, spacing: spacing, inset: inset)] }
+    boxes.last?.say(.pin(.trailing, inset))
+  }
+
+  /// Adds guides that fill this box along an axis, the last one to its end; the block says how long
+  /// each is and where it begins.
+  func addTracks(
+    _ name: String, _ count: Int, _ axis: LayoutAxis, file: StaticString = #fileID,
+    line: UInt = #line, _ rules: (_ tracks: [LayoutGuide], _ index: Int) -> [Rule]
+  ) -> [LayoutGuide] {
+    let tracks = (0..<count).map { LayoutGuide("\(name) \($0)", in: self) }
+    for (index, track) in tracks.enumerated() {
+      let end = index == count - 1 ? Rule.pin(AttributeSet(axis.end)) : nil
+      let across = Rule.pin(axis == .horizontal ? .ends : .sides)
+      track.say([across] + rules(tracks, index) + [end], file, line)
     }
-    boxes.last?.layout.makeConstraints { $0.trailing.equalToSuperview().inset(inset) }
+    return tracks
   }
 }
 
@@ -94,25 +92,23 @@ extension [LayoutBox] {
   /// So many boxes called `name 0`, `name 1` and so on.
   init(_ name: String, _ count: Int) { self = (0..<count).map { LayoutBox("\(name) \($0)") } }
 
-  /// Says sentences of each box, given the one before it.
-  func constrainInOrder(_ sentences: (LayoutMaker, _ previous: LayoutBox?) -> Void) {
-    for (index, box) in enumerated() {
-      box.layout.makeConstraints { sentences($0, index > 0 ? self[index - 1] : nil) }
-    }
+  /// Says rules of each box, given the one before it.
+  func sayInOrder(
+    file: StaticString = #fileID, line: UInt = #line,
+    _ rules: (_ previous: LayoutBox?) -> [Rule?]
+  ) {
+    for (previous, box) in zip([nil] + self, self) { box.say(rules(previous), file, line) }
   }
 }
 
-extension LayoutMaker {
-  /// Says that a box begins after another one or, without one, where its superview begins.
-  func begin(
+extension Rule {
+  /// The box begins after another one or, without one, where the parent begins.
+  static func begin(
     after previous: (any LayoutItem)?, _ axis: LayoutAxis = .horizontal, spacing: Double = 0,
     inset: Double = 0
-  ) {
-    if let previous {
-      self[axis.start].equalTo(previous.layout[axis.end]).offset(spacing)
-    } else {
-      self[axis.start].equalToSuperview().inset(inset)
-    }
+  ) -> Rule {
+    let start = AttributeSet(axis.start)
+    return previous.map { relate(start, to: axis.end, of: $0).plus(spacing) } ?? pin(start, inset)
   }
 }
 
@@ -133,6 +129,8 @@ extension [Size] {
   /// A telephone upright and on its side, and a small one.
   static let telephone: [Size] = [.phone, .phoneSideways, .smallPhone]
   static let desktop: [Size] = [.window, .smallWindow, Size(width: 1000, height: 700)]
+  static let mixed: [Size] = [.window, .smallWindow, .phone]
+  static let wide: [Size] = [.window, .smallWindow, Size(width: 1600, height: 900)]
 }
 
 /// The attributes along an axis, in reading direction: for scenes whose axes are drawn.
@@ -144,13 +142,21 @@ extension LayoutAxis {
   var across: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
+// The words for a relation that is chosen as the program runs.
 extension LayoutExtendable {
-  /// The word for a relation that is chosen as the program runs.
   func relation(_ relation: Relation) -> RelationWord<Shape> {
     switch relation {
     case .equal: equalTo
     case .lessThanOrEqual: lessThanOrEqualTo
     case .greaterThanOrEqual: greaterThanOrEqualTo
+    }
+  }
+
+  func superview(_ relation: Relation) -> SuperviewWord<Shape> {
+    switch relation {
+    case .equal: equalToSuperview
+    case .lessThanOrEqual: lessThanOrEqualToSuperview
+    case .greaterThanOrEqual: greaterThanOrEqualToSuperview
     }
   }
 }

@@ -28,25 +28,16 @@ package struct Stage {
   private let alternative: Alternative
   private var churnCount = 0
 
-  /// A stage with the given parts.
-  ///
-  /// - Parameters:
-  ///   - cells: the cells that can come and go.
-  ///   - motion: changes constants as an animation does; it is told how far it has got, from 0
-  ///     to 1, and 0 is how the scene was built.
+  /// A stage with cells that can come and go, and a `motion` that changes constants as an animation
+  /// does, from 0, as the scene was built, to 1.
   init(
     _ root: LayoutBox, guides: [LayoutGuide] = [], windows: [Size] = .telephone,
     landmarks: [Landmark] = [], cells: CellStack? = nil, motion: ((Double) -> Void)? = nil,
     churn: Alternative
   ) {
-    self.root = root
-    self.guides = guides
-    self.windows = windows
-    currentWindow = windows[0]
-    safeArea = root.metrics.safeArea
-    self.landmarks = landmarks
-    self.cells = cells
-    self.motion = motion
+    (self.root, self.guides, self.windows) = (root, guides, windows)
+    (currentWindow, safeArea) = (windows[0], root.metrics.safeArea)
+    (self.landmarks, self.cells, self.motion) = (landmarks, cells, motion)
     alternative = churn
   }
 
@@ -68,8 +59,7 @@ package struct Stage {
     if !churnCount.isMultiple(of: 2) { churn() }
   }
 
-  /// Gives a text another length: it is as wide as the part of what it was built with, or as high
-  /// where it has the width it is given.
+  /// Gives a text a multiple of its width or, where it has the width it is given, of its height.
   func stretchText(_ place: Int, by part: Double) {
     if let width = textSizes[place].width {
       texts[place].metrics.intrinsicWidth = width * part
@@ -117,8 +107,7 @@ package struct Landmark {
   /// The frame that the box must have in `window`, in the space of its parent.
   package func frame(in window: Size) -> Rect {
     let (x, y, width, height) = rule(window)
-    let isPlaced = !isMirrored || box.parent == nil
-    let left = isPlaced ? x : (box.parent?.frame.width ?? 0) - x - width
-    return Rect(x: left, y: y, width: width, height: height)
+    let left = isMirrored ? box.parent.map { $0.frame.width - x - width } : nil
+    return Rect(x: left ?? x, y: y, width: width, height: height)
   }
 }

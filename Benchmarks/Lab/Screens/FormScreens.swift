@@ -8,73 +8,39 @@ extension Scene {
     isTelephone: true
   ) { root, size, material in
     let form = root.add("form")
-    let footer = root.add(material.text("footer")) { make in
-      make.centerX.equalToSuperview()
-      make.top.greaterThanOrEqualTo(form.layout.bottom).offset(16)
-      make.bottom.equalTo(root.layout.safeArea).inset(20).priority(.low)
-    }
+    root.add(
+      material.text("footer"), .pin(.centerX),
+      .relate(.top, .greaterThanOrEqual, to: .bottom, of: form).plus(16),
+      .pin(.bottom, 20, to: root.layout.safeArea).at(.low))
     let logo = form.add("logo")
     let button = form.add("button", width: 120, height: 44)
-    let entrance = form.layout.makeConstraints { $0.top.equalTo(root.layout.safeArea).offset(40) }
-    form.layout.makeConstraints { make in
-      make.centerX.equalToSuperview()
-      make.width.lessThanOrEqualTo(360)
-      make.width.equalToSuperview().offset(-40).priority(.high + 1)
+    let entrance = form.say(.pin(.top, to: root.layout.safeArea).plus(40))
+    form.say(.pin(.centerX), .atMost(.width, 360), .pin(.width).plus(-40).at(.high + 1))
+    logo.say(.pin([.top, .centerX]), .pin(.width).times(0.25), .relate(.height, to: .width))
+    // The fields line up behind the longest label.
+    var fields: [LayoutBox] = []
+    for index in 0..<size {
+      let label = form.add(material.text("label \(index)", 4...14))
+      let isFirst = index == 0
+      let field = form.add(
+        "field \(index)", .pin(.trailing), .height(36), .atLeast(.width, 120),
+        .below(fields.last ?? logo, isFirst ? 32 : 8),
+        isFirst ? .pin(.leading).at(.low - 1) : .pin(.leading, to: fields[0]))
+      label.say(.pin(.leading), .pin(.centerY, to: field), .before(field, atLeast: 8))
+      fields.append(field)
     }
-    logo.layout.makeConstraints { make in
-      make.top.centerX.equalToSuperview()
-      make.width.equalToSuperview().multipliedBy(0.25)
-      make.height.equalTo(logo.layout.width)
-    }
-    let fields = addFields(size, to: form, below: logo, &material)
-    button.layout.makeConstraints { make in
-      make.top.equalTo(fields[size - 1].layout.bottom).offset(24)
-      make.trailing.bottom.equalToSuperview()
-    }
-    let change = Alternative(
-      button.layout.makeConstraints { make in make.leading.greaterThanOrEqualToSuperview() },
-      button.layout.prepareConstraints { make in make.leading.equalToSuperview() })
+    button.say(.below(fields[size - 1], 24), .pin([.trailing, .bottom]))
+    let width = { (window: Size) in min(window.width - 40, 360) }
     return Stage(
       root,
       landmarks: [
-        Landmark(logo) { window in
-          let width = min(window.width - 40, 360)
-          return (width * 0.375, 0, width / 4, width / 4)
-        },
+        Landmark(logo) { (width($0) * 0.375, 0, width($0) / 4, width($0) / 4) },
         Landmark(form) { window in
-          let width = min(window.width - 40, 360)
+          let width = width(window)
           return ((window.width - width) / 2, 87, width, width / 4 + 92 + 44 * Double(size))
         },
-      ], motion: { entrance.update(offset: 40 + 200 * $0) }, churn: change)
-  }
-
-  /// Adds rows of a label and a field; the fields line up behind the longest label.
-  private static func addFields(
-    _ count: Int, to form: LayoutBox, below logo: LayoutBox, _ material: inout SceneMaterial
-  ) -> [LayoutBox] {
-    var fields: [LayoutBox] = []
-    for index in 0..<count {
-      let label = form.add(material.text("label \(index)", 4...14))
-      let field = form.add("field \(index)") { make in
-        make.trailing.equalToSuperview()
-        make.height.equalTo(36)
-        make.width.greaterThanOrEqualTo(120)
-        if index == 0 {
-          make.top.equalTo(logo.layout.bottom).offset(32)
-          make.leading.equalToSuperview().priority(.low - 1)
-        } else {
-          make.top.equalTo(fields[index - 1].layout.bottom).offset(8)
-          make.leading.equalTo(fields[0])
-        }
-      }
-      label.layout.makeConstraints { make in
-        make.leading.equalToSuperview()
-        make.centerY.equalTo(field)
-        make.trailing.lessThanOrEqualTo(field.layout.leading).offset(-8)
-      }
-      fields.append(field)
-    }
-    return fields
+      ], motion: { entrance.update(offset: 40 + 200 * $0) },
+      churn: Alternative(button, .inside(.leading), .pin(.leading)))
   }
 
   package static let form = Scene(
@@ -87,18 +53,10 @@ extension Scene {
     var labels: [LayoutBox] = []
     var fields: [LayoutBox] = []
     for row in rows {
-      let (label, field) = (material.text("label", 3...20), LayoutBox("field", height: 32))
-      row.addChildren(label, field)
-      label.layout.makeConstraints { make in
-        make.leading.equalToSuperview()
-        make.firstBaseline.equalToSuperview().offset(21)
-      }
-      field.layout.makeConstraints { make in
-        make.leading.equalTo(label.layout.trailing).offset(8)
-        make.trailing.top.bottom.equalToSuperview()
-      }
-      labels.append(label)
-      fields.append(field)
+      labels.append(
+        row.add(material.text("label", 3...20), .pin(.leading), .pin(.firstBaseline).plus(21)))
+      fields.append(
+        row.add("field", height: 32, .after(labels[labels.count - 1], 8), .pin([.trailing, .ends])))
     }
     labels.layout.align(.width)
     let widest = labels.compactMap(\.metrics.intrinsicWidth).max() ?? 0
@@ -110,7 +68,7 @@ extension Scene {
     }
     return Stage(
       root, landmarks: landmarks, cells: cells, motion: scroll,
-      churn: Alternative(labels[size / 2], 10, 260) { $0.width.greaterThanOrEqualTo($1) })
+      churn: Alternative(labels[size / 2], .atLeast(.width, 10), .atLeast(.width, 260)))
   }
 
   package static let settings = Scene(
@@ -118,19 +76,14 @@ extension Scene {
     isTelephone: true
   ) { root, size, material in
     let (content, scroll) = root.addScrollingContent(by: 200)
-    var groups: [LayoutBox] = []
-    var rows: [LayoutBox] = []
-    var stacks: [CellStack] = []
-    for start in stride(from: 0, to: size, by: 6) {
-      let group = LayoutBox("group \(groups.count)")
-      let members = (start..<min(start + 6, size)).map { LayoutBox("row \($0)") }
-      stacks.append(group.stackDown(members, spacing: 1, fills: true))
-      groups.append(group)
-      rows += members
+    let rows = [LayoutBox]("row", size)
+    let starts = stride(from: 0, to: size, by: 6)
+    let groups = [LayoutBox]("group", (size + 5) / 6)
+    let stacks = zip(groups, starts).map { group, start in
+      group.stackDown(Array(rows[start..<min(start + 6, size)]), spacing: 1, fills: true)
     }
     content.stackDown(groups, spacing: 24, inset: 16, fills: true)
-    let names = rows.map { fill(settingsRow: $0, &material) }
-    let name = names[size / 2]
+    let names = rows.map { fill(settingsRow: $0, material) }
     let height = 45 * Double(size) - 1 * Double(groups.count) + 24 * Double(groups.count - 1)
     return Stage(
       root,
@@ -138,34 +91,21 @@ extension Scene {
         Landmark(content) { (0, 47, $0.width, height + 32) },
         Landmark(rows[0]) { (0, 0, $0.width - 32, 44) },
       ], cells: stacks[stacks.count / 2], motion: scroll,
-      churn: Alternative(name, 60, 90) { $0.width.greaterThanOrEqualTo($1) })
+      churn: Alternative(names[size / 2], .atLeast(.width, 60), .atLeast(.width, 90)))
   }
 
-  private static func fill(settingsRow row: LayoutBox, _ material: inout SceneMaterial) -> LayoutBox
-  {
-    let icon = row.add("icon") { make in
-      make.leading.equalToSuperview().inset(12)
-      make.centerY.equalToSuperview()
-      make.size.equalTo(28)
-    }
-    let name = row.add(material.text("name", 6...30)) { make in
-      make.leading.equalTo(icon.layout.trailing).offset(12)
-      make.centerY.equalToSuperview()
-    }
-    let value = row.add(material.text("value", 2...30)) { make in
-      make.leading.greaterThanOrEqualTo(name.layout.trailing).offset(8)
-      make.lastBaseline.equalTo(name)
-      make.width.greaterThanOrEqualTo(24)
-    }
-    let chevron = row.add("chevron", width: 12, height: 20) { make in
-      make.leading.equalTo(value.layout.trailing).offset(8)
-      make.trailing.equalToSuperview().inset(12)
-      make.centerY.equalToSuperview()
-    }
+  private static func fill(settingsRow row: LayoutBox, _ material: SceneMaterial) -> LayoutBox {
+    let icon = row.add("icon", .pin(.leading, 12), .pin(.centerY), .size(28))
+    let name = row.add(material.text("name", 6...30), .after(icon, 12), .pin(.centerY))
+    let value = row.add(
+      material.text("value", 2...30), .after(name, atLeast: 8), .pin(.lastBaseline, to: name),
+      .atLeast(.width, 24))
+    let chevron = row.add(
+      "chevron", width: 12, height: 20, .after(value, 8), .pin(.trailing, 12), .pin(.centerY))
     name.metrics.horizontalCompressionResistance = 760
     name.metrics.horizontalHugging = 260
     chevron.metrics.horizontalCompressionResistance = .required
-    row.layout.makeConstraints { make in make.height.equalTo(44) }
+    row.say(.height(44))
     return name
   }
 }

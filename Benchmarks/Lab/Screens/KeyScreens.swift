@@ -8,17 +8,17 @@ extension Scene {
     isTelephone: true
   ) { root, size, material in
     let board = root.add("board")
-    let suggestions = root.add("suggestions")
-    let height = board.layout.makeConstraints { $0.height.equalTo(54 * Double(size + 1)) }
-    board.layout.makeConstraints { $0.leading.trailing.bottom.equalTo(root.layout.safeArea) }
-    suggestions.layout.makeConstraints { make in
-      make.leading.trailing.equalTo(board)
-      make.bottom.equalTo(board.layout.top)
-      make.height.equalTo(44)
-    }
+    let total = 54 * Double(size + 1)
+    let height = board.say(.height(total))
+    board.say(.pin([.sides, .bottom], to: root.layout.safeArea))
+    let suggestions = root.add("suggestions", .pin(.sides, to: board), .above(board), .height(44))
+    // Three words in thirds of the bar, with thin lines between.
     let words = (0..<3).map { _ in material.text("word", 2...16) }
-    addWords(words, to: suggestions)
-    let rows = (0...size).map { LayoutBox("row \($0)") }
+    let thirds = [LayoutBox]("third", 3)
+    suggestions.stackAcross(thirds, spacing: 1)
+    thirds.layout.align(.width)
+    for (third, word) in zip(thirds, words) { third.add(word, .pin(.center), .inside(.leading, 4)) }
+    let rows = [LayoutBox]("row", size + 1)
     board.stackDown(rows, fills: true)
     rows.layout.align(.height)
     let letter = addLetters(to: Array(rows.dropLast()))
@@ -33,26 +33,9 @@ extension Scene {
           let start = 3 + 2.5 * key(window) + 6
           return (start, 6, window.width - 2 * start, 42)
         },
-        Landmark(board) { window in
-          let height = 54 * Double(size + 1)
-          return (0, window.height - 34 - height, window.width, height)
-        },
-      ], motion: { height.update(offset: 54 * Double(size + 1) * (1 - $0 / 2)) },
-      churn: Alternative(words[1], 300, 20) { $0.width.lessThanOrEqualTo($1) })
-  }
-
-  /// Three words in thirds of the bar, with thin lines between.
-  private static func addWords(_ words: [LayoutBox], to bar: LayoutBox) {
-    let thirds = words.indices.map { LayoutBox("third \($0)") }
-    bar.stackAcross(thirds, spacing: 1)
-    thirds.layout.align(.width)
-    for (third, word) in zip(thirds, words) {
-      third.addChildren(word)
-      word.layout.makeConstraints { make in
-        make.center.equalToSuperview()
-        make.leading.greaterThanOrEqualToSuperview().inset(4)
-      }
-    }
+        Landmark(board) { (0, $0.height - 34 - total, $0.width, total) },
+      ], motion: { height.update(offset: total * (1 - $0 / 2)) },
+      churn: Alternative(words[1], .atMost(.width, 300), .atMost(.width, 20)))
   }
 
   /// Fills rows with ten, nine and seven keys by turns and returns the first one. Shorter rows
@@ -62,54 +45,32 @@ extension Scene {
     for (index, row) in rows.enumerated() {
       let count = [10, 9, 7][index % 3]
       let keys = (0..<count).map { index == 0 && $0 == 0 ? first : LayoutBox("key \($0)") }
-      row.addChildren(keys)
       for (place, key) in keys.enumerated() {
-        key.layout.makeConstraints { make in
-          make.top.bottom.equalToSuperview().inset(6)
-          if place > 0 { make.leading.equalTo(keys[place - 1].layout.trailing).offset(6) }
-          if key !== first { make.width.equalTo(first) }
-        }
+        row.add(
+          key, .pin(.ends, 6), place > 0 ? .after(keys[place - 1], 6) : nil,
+          key !== first ? .pin(.width, to: first) : nil)
       }
-      keys[count / 2].layout.makeConstraints { make in
-        if count == 10 {
-          make.leading.equalToSuperview { $0.layout.centerX }.offset(3)
-        } else {
-          make.centerX.equalToSuperview()
-        }
+      keys[count / 2].say(
+        count == 10 ? .relate(.leading, to: .centerX, of: row).plus(3) : .pin(.centerX))
+      if count == 7 {
+        // From the edge to 12 points before and after the letters.
+        row.add("shift", .pin(.ends, 6), .pin(.leading, 3), .before(keys[0], 12))
+        row.add("delete", .pin(.ends, 6), .after(keys[6], 12), .pin(.trailing, 3))
       }
-      if count == 7 { addWideKeys(to: row, around: keys) }
     }
-    first.layout.makeConstraints { make in make.leading.equalToSuperview().inset(3) }
+    first.say(.pin(.leading, 3))
     return first
-  }
-
-  /// The shift key and the delete key: from the edge to 12 points before and after the letters.
-  private static func addWideKeys(to row: LayoutBox, around keys: [LayoutBox]) {
-    let (shift, delete) = (LayoutBox("shift"), LayoutBox("delete"))
-    row.addChildren(shift, delete)
-    [shift, delete].layout.makeConstraints { $0.top.bottom.equalToSuperview().inset(6) }
-    shift.layout.makeConstraints { make in
-      make.leading.equalToSuperview().inset(3)
-      make.trailing.equalTo(keys[0].layout.leading).offset(-12)
-    }
-    delete.layout.makeConstraints { make in
-      make.leading.equalTo(keys[6].layout.trailing).offset(12)
-      make.trailing.equalToSuperview().inset(3)
-    }
   }
 
   /// Fills the last row with a key for digits, the space bar and return, and returns the bar.
   private static func addLastRow(to row: LayoutBox, letter: LayoutBox) -> LayoutBox {
     let (digits, space, enter) = (LayoutBox("123"), LayoutBox("space"), LayoutBox("return"))
     row.addChildren(digits, space, enter)
-    row.children.layout.makeConstraints { make in make.top.bottom.equalToSuperview().inset(6) }
-    [digits, enter].layout.makeConstraints { $0.width.equalTo(letter).multipliedBy(2.5) }
-    digits.layout.makeConstraints { make in make.leading.equalToSuperview().inset(3) }
-    enter.layout.makeConstraints { make in make.trailing.equalToSuperview().inset(3) }
-    space.layout.makeConstraints { make in
-      make.leading.equalTo(digits.layout.trailing).offset(6)
-      make.trailing.equalTo(enter.layout.leading).offset(-6)
-    }
+    row.children.say(.pin(.ends, 6))
+    [digits, enter].say(.pin(.width, to: letter).times(2.5))
+    digits.say(.pin(.leading, 3))
+    enter.say(.pin(.trailing, 3))
+    space.say(.after(digits, 6), .before(enter, 6))
     return space
   }
 
@@ -117,26 +78,14 @@ extension Scene {
     "calculator", "a display above rows of 4 keys, square if possible; size: rows",
     sizes: [5, 20, 80], isTelephone: true
   ) { root, size, material in
+    let safeArea = root.layout.safeArea
     let display = root.add("display")
-    let pad = root.add("pad") { make in
-      make.leading.trailing.equalTo(root.layout.safeArea).inset(16)
-      make.bottom.equalTo(root.layout.safeArea).inset(16)
-    }
+    let pad = root.add("pad", .pin(.sides, 16, to: safeArea), .pin(.bottom, 16, to: safeArea))
     let result = display.add(material.text("result", 1...12))
-    let history = display.add(material.text("history", 10...40))
-    display.layout.makeConstraints { make in
-      make.leading.trailing.top.equalTo(root.layout.safeArea)
-      make.bottom.equalTo(pad.layout.top).offset(-12)
-      make.height.greaterThanOrEqualTo(64)
-    }
-    let resultPlace = result.layout.makeConstraints { $0.bottom.equalToSuperview().inset(8) }
-    history.layout.makeConstraints { $0.bottom.equalTo(result.layout.top).offset(-4) }
-    for text in [result, history] {
-      text.layout.makeConstraints { make in
-        make.trailing.equalToSuperview().inset(16)
-        make.leading.greaterThanOrEqualToSuperview().inset(16)
-      }
-    }
+    let history = display.add(material.text("history", 10...40), .above(result, 4))
+    display.say(.pin([.sides, .top], to: safeArea), .above(pad, 12), .atLeast(.height, 64))
+    let resultPlace = result.say(.pin(.bottom, 8))
+    [result, history].say(.pin(.trailing, 16), .inside(.leading, 16))
     let gap = min(8, 40 / Double(size))
     let key = addKeys(size, to: pad, gap: gap)
     // Keys are square unless that would leave less than 64 points to the display.
@@ -154,11 +103,10 @@ extension Scene {
           return (0, 47, window.width, window.height - pad - 109)
         },
       ], motion: { resultPlace.update(offset: -8 - 24 * $0) },
-      churn: Alternative(result, 200, 100) { $0.width.lessThanOrEqualTo($1) })
+      churn: Alternative(result, .atMost(.width, 200), .atMost(.width, 100)))
   }
 
-  /// Adds rows of four keys, of which the last begins with one that is two keys wide, and
-  /// returns the first key.
+  /// Adds rows of four keys, the last with one of two keys' width, and returns the first key.
   private static func addKeys(_ rows: Int, to pad: LayoutBox, gap: Double) -> LayoutBox {
     let first = LayoutBox("7")
     let lines = [LayoutBox]("row", rows)
@@ -171,14 +119,10 @@ extension Scene {
       let keys = (isLast ? [".", "=", "0"] : ["4", "5", "6", "−"]).map { LayoutBox($0) }
       line.stackAcross(isLast ? [keys[2], keys[0], keys[1]] : keys, spacing: gap)
       Array(keys.prefix(isLast ? 2 : 4)).layout.align(.width)
-      if isLast {
-        keys[2].layout.makeConstraints { $0.width.equalTo(keys[0]).multipliedBy(2).offset(gap) }
-      }
+      if isLast { keys[2].say(.pin(.width, to: keys[0]).times(2).plus(gap)) }
     }
-    first.layout.makeConstraints { make in
-      make.height.lessThanOrEqualTo(first.layout.width)
-      make.height.equalTo(first.layout.width).priority(.high)
-    }
+    first.say(
+      .relate(.height, .lessThanOrEqual, to: .width), .relate(.height, to: .width).at(.high))
     return first
   }
 }

@@ -9,59 +9,36 @@ extension Scene {
   ) { root, size, material in
     let content = root.add("content")
     let input = root.add("input")
-    let send = input.add("send", width: 60, height: 36) { make in
-      make.trailing.equalToSuperview().inset(8)
-      make.centerY.equalToSuperview()
-    }
-    let inputHeight = input.layout.makeConstraints { make in make.height.equalTo(52) }
-    input.layout.makeConstraints { make in
-      make.leading.trailing.equalToSuperview()
-      make.bottom.equalTo(root.layout.safeArea)
-    }
-    content.layout.makeConstraints { make in
-      make.leading.trailing.equalToSuperview()
-      make.bottom.equalTo(input.layout.top)
-    }
+    let send = input.add("send", width: 60, height: 36, .pin(.trailing, 8), .pin(.centerY))
+    let inputHeight = input.say(.height(52))
+    input.say(.pin(.sides), .pin(.bottom, to: root.layout.safeArea))
+    content.say(.pin(.sides), .above(input))
     let rows = [LayoutBox]("message", size)
     let cells = content.stackDown(rows, spacing: 4, fills: true)
-    let bubbles = rows.map { addBubble(to: $0, &material) }
+    let bubbles = rows.map { addBubble(to: $0, material) }
     return Stage(
       root,
       landmarks: [
         Landmark(input) { (0, $0.height - 86, $0.width, 52) },
         Landmark(send) { ($0.width - 68, 8, 60, 36) },
       ], cells: cells, motion: { inputHeight.update(offset: 52 + 68 * $0) },
-      churn: Alternative(bubbles[size / 2], 36, 80) { $0.height.greaterThanOrEqualTo($1) })
+      churn: Alternative(bubbles[size / 2], .atLeast(.height, 36), .atLeast(.height, 80)))
   }
 
   /// Fills a row with a bubble, its text and the time; messages of others have an avatar.
-  private static func addBubble(to row: LayoutBox, _ material: inout SceneMaterial) -> LayoutBox {
+  private static func addBubble(to row: LayoutBox, _ material: SceneMaterial) -> LayoutBox {
     let isMine = material.chance(50)
-    let bubble = row.add("bubble") { make in
-      make.top.bottom.equalToSuperview()
-      make.width.lessThanOrEqualToSuperview().multipliedBy(0.75)
-      if isMine { make.trailing.equalToSuperview().inset(8) }
-    }
-    row.add("time", width: 36, height: 12) { make in
-      make.bottom.equalTo(bubble)
-      if isMine { make.trailing.equalTo(bubble.layout.leading).offset(-4) }
-      if !isMine { make.leading.equalTo(bubble.layout.trailing).offset(4) }
-    }
-    let text = material.text("text", 3...70)
+    let bubble = row.add(
+      "bubble", .pin(.ends), .atMost(.width).times(0.75), isMine ? .pin(.trailing, 8) : nil)
+    row.add(
+      "time", width: 36, height: 12, .pin(.bottom, to: bubble),
+      isMine ? .before(bubble, 4) : .after(bubble, 4))
+    let text = bubble.add(material.text("text", 3...70), .pin(.sides, 12), .pin(.ends, 8))
     text.metrics.intrinsicHeight = 20 * material.whole(in: 1...4)
-    bubble.addChildren(text)
-    text.layout.makeConstraints { make in
-      make.leading.trailing.equalToSuperview().inset(12)
-      make.top.bottom.equalToSuperview().inset(8)
-    }
     if !isMine {
-      let avatar = row.add("avatar") { make in
-        make.leading.equalToSuperview().inset(8)
-        make.bottom.equalTo(bubble)
-        make.size.equalTo(28)
-        make.top.greaterThanOrEqualToSuperview()
-      }
-      bubble.layout.makeConstraints { $0.leading.equalTo(avatar.layout.trailing).offset(8) }
+      let avatar = row.add(
+        "avatar", .pin(.leading, 8), .pin(.bottom, to: bubble), .size(28), .inside(.top))
+      bubble.say(.after(avatar, 8))
     }
     return bubble
   }
@@ -70,27 +47,21 @@ extension Scene {
     "email", "mails whose sender, subject and date compete; size: mails", sizes: [8, 40, 160],
     isTelephone: true
   ) { root, size, material in
+    let safeArea = root.layout.safeArea
     let content = root.add("content")
-    let bar = root.add("bar") { make in
-      make.leading.trailing.bottom.equalToSuperview()
-      make.top.equalTo(root.layout.safeArea.layout.bottom).offset(-44)
-    }
-    let compose = bar.add("compose", width: 24, height: 24) { make in
-      make.trailing.equalTo(root.layout.safeArea).inset(16)
-      make.top.equalToSuperview().inset(10)
-    }
-    bar.add(material.text("status", 10...30)) { make in
-      make.centerX.equalToSuperview()
-      make.centerY.equalTo(compose)
-      make.trailing.lessThanOrEqualTo(compose.layout.leading).offset(-8)
-    }
+    let bar = root.add(
+      "bar", .pin([.sides, .bottom]), .relate(.top, to: .bottom, of: safeArea).plus(-44))
+    let compose = bar.add(
+      "compose", width: 24, height: 24, .pin(.trailing, 16, to: safeArea), .pin(.top, 10))
+    bar.add(
+      material.text("status", 10...30), .pin(.centerX), .pin(.centerY, to: compose),
+      .before(compose, atLeast: 8))
     compose.metrics.horizontalCompressionResistance = .required
-    content.layout.makeConstraints { $0.leading.trailing.equalTo(root.layout.safeArea) }
-    let scroll = content.layout.makeConstraints { $0.top.equalTo(root.layout.safeArea) }
+    content.say(.pin(.sides, to: safeArea))
+    let scroll = content.say(.pin(.top, to: safeArea))
     let mails = [LayoutBox]("mail", size)
     let cells = content.stackDown(mails, spacing: 1, fills: true)
-    let senders = mails.map { fill(mail: $0, &material) }
-    let sender = senders[size / 2]
+    let senders = mails.map { fill(mail: $0, material) }
     return Stage(
       root,
       landmarks: [
@@ -98,49 +69,31 @@ extension Scene {
         Landmark(bar) { (0, $0.height - 78, $0.width, 78) },
         Landmark(compose) { ($0.width - 40, 10, 24, 24) },
       ], cells: cells, motion: { scroll.update(offset: -300 * $0) },
-      churn: Alternative(sender, 900, 40) { $0.width.lessThanOrEqualTo($1) })
+      churn: Alternative(senders[size / 2], .atMost(.width, 900), .atMost(.width, 40)))
   }
 
-  /// Fills a mail; the date never gives way, the sender before it, and the clip is there for
-  /// some. Returns the sender.
-  private static func fill(mail: LayoutBox, _ material: inout SceneMaterial) -> LayoutBox {
+  /// Fills a mail, of which some have a clip, and returns the sender, which gives way to the date.
+  private static func fill(mail: LayoutBox, _ material: SceneMaterial) -> LayoutBox {
     let dot = mail.add("unread")
-    let sender = mail.add(material.text("sender", 4...40))
-    let date = mail.add(material.text("date", 5...9)) { make in
-      make.trailing.equalToSuperview().inset(16)
-      make.firstBaseline.equalTo(sender)
-    }
-    let subject = mail.add(material.text("subject", 6...70)) { make in
-      make.leading.equalTo(sender)
-      make.top.equalTo(sender.layout.bottom).offset(2)
-    }
-    mail.add("snippet", height: 36) { make in
-      make.leading.equalTo(sender)
-      make.trailing.equalTo(date)
-      make.top.equalTo(subject.layout.bottom).offset(4)
-      make.bottom.equalToSuperview().inset(12)
-    }
+    let sender = mail.add(material.text("sender", 4...40), .pin(.leading, 28), .pin(.top, 10))
+    dot.say(.pin(.leading, 8), .pin(.centerY, to: sender), .size(10))
+    let date = mail.add(
+      material.text("date", 5...9), .pin(.trailing, 16), .pin(.firstBaseline, to: sender))
     date.metrics.horizontalCompressionResistance = .required
     date.metrics.horizontalHugging = 900
-    dot.layout.makeConstraints { make in
-      make.leading.equalToSuperview().inset(8)
-      make.centerY.equalTo(sender)
-      make.size.equalTo(10)
-    }
-    sender.layout.makeConstraints { make in
-      make.leading.equalToSuperview().inset(28)
-      make.top.equalToSuperview().inset(10)
-      make.trailing.lessThanOrEqualTo(date.layout.leading).offset(-8)
-    }
+    sender.say(.before(date, atLeast: 8))
+    let subject = mail.add(
+      material.text("subject", 6...70), .pin(.leading, to: sender), .below(sender, 2))
+    mail.add(
+      "snippet", height: 36, .pin(.leading, to: sender), .pin(.trailing, to: date),
+      .below(subject, 4), .pin(.bottom, 12))
     if material.chance(30) {
-      let clip = mail.add("clip", width: 14, height: 14) { make in
-        make.leading.equalTo(subject.layout.trailing).offset(6)
-        make.trailing.lessThanOrEqualTo(date)
-        make.centerY.equalTo(subject)
-      }
+      let clip = mail.add(
+        "clip", width: 14, height: 14, .after(subject, 6), .inside(.trailing, of: date),
+        .pin(.centerY, to: subject))
       clip.metrics.horizontalCompressionResistance = .required
     } else {
-      subject.layout.makeConstraints { make in make.trailing.lessThanOrEqualTo(date) }
+      subject.say(.inside(.trailing, of: date))
     }
     return sender
   }
@@ -150,65 +103,35 @@ extension Scene {
     isTelephone: true
   ) { root, size, material in
     let content = root.add("content")
-    let scroll = content.layout.makeConstraints { $0.top.equalTo(root.layout.safeArea) }
-    content.layout.makeConstraints { make in
-      make.centerX.equalToSuperview()
-      make.width.lessThanOrEqualTo(640)
-      make.width.equalToSuperview().priority(.required - 1)
-    }
+    let scroll = content.say(.pin(.top, to: root.layout.safeArea))
+    content.say(.pin(.centerX), .atMost(.width, 640), .pin(.width).at(.required - 1))
     let boxes = [LayoutBox]("post", size)
     let cells = content.stackDown(boxes, spacing: 12, fills: true)
-    let posts = boxes.map { Post(in: $0, &material) }
-    let image = posts[size / 2].image
-    let texts = posts.reduce(0) { $0 + $1.bodyHeight }
+    var images: [LayoutBox] = []
+    var texts = 0.0
+    for box in boxes {
+      let body = material.paragraph("body", lines: 1...6)
+      texts += body.metrics.intrinsicHeight ?? 0
+      let avatar = box.add("avatar", .pin([.leading, .top], 8), .size(40))
+      box.add(
+        material.text("title", 8...80), .after(avatar, 8), .inside(.trailing, 8),
+        .pin(.centerY, to: avatar))
+      box.add(body, .pin(.sides, 8), .below(avatar, 8))
+      let image = box.add(
+        "image", .pin(.centerX), .below(body, 8), .relate(.width, to: .height).times(2),
+        .pin(.width).plus(-16).at(.high))
+      box.add("actions", .pin([.sides, .bottom]), .below(image, 8), .height(32))
+      images.append(image)
+    }
     return Stage(
       root,
       landmarks: [
-        Landmark(content) { window in
+        Landmark(content) { [texts] window in
           let width = min(window.width, 640)
           let rest = 116 + (width - 16) / 2
           return ((window.width - width) / 2, 47, width, texts + Double(size) * rest - 12)
         }
       ], cells: cells, motion: { scroll.update(offset: -400 * $0) },
-      churn: Alternative(image, 600, 160) { $0.height.lessThanOrEqualTo($1) })
-  }
-}
-
-private struct Post {
-  let image = LayoutBox("image")
-  let bodyHeight: Double
-
-  /// Fills `box` with the five parts of a post.
-  init(in box: LayoutBox, _ material: inout SceneMaterial) {
-    let body = material.paragraph("body", lines: 1...6)
-    bodyHeight = body.metrics.intrinsicHeight ?? 0
-    let avatar = LayoutBox("avatar")
-    let title = material.text("title", 8...80)
-    let actions = LayoutBox("actions")
-    box.addChildren(avatar, title, body, image, actions)
-    avatar.layout.makeConstraints { make in
-      make.leading.top.equalToSuperview().inset(8)
-      make.size.equalTo(40)
-    }
-    title.layout.makeConstraints { make in
-      make.leading.equalTo(avatar.layout.trailing).offset(8)
-      make.trailing.lessThanOrEqualToSuperview().inset(8)
-      make.centerY.equalTo(avatar)
-    }
-    body.layout.makeConstraints { make in
-      make.leading.trailing.equalToSuperview().inset(8)
-      make.top.equalTo(avatar.layout.bottom).offset(8)
-    }
-    image.layout.makeConstraints { make in
-      make.centerX.equalToSuperview()
-      make.top.equalTo(body.layout.bottom).offset(8)
-      make.width.equalTo(image.layout.height).multipliedBy(2)
-      make.width.equalToSuperview().offset(-16).priority(.high)
-    }
-    actions.layout.makeConstraints { make in
-      make.leading.trailing.bottom.equalToSuperview()
-      make.top.equalTo(image.layout.bottom).offset(8)
-      make.height.equalTo(32)
-    }
+      churn: Alternative(images[size / 2], .atMost(.height, 600), .atMost(.height, 160)))
   }
 }

@@ -5,15 +5,12 @@ import Foundation
 /// How a time grows with a size: `time = scale · size ^ exponent`, fitted by least squares of the
 /// logarithms.
 struct PowerLaw: Equatable, Sendable {
-  /// The exponent, with its range by Student's distribution: nil for two points, which any law
-  /// fits.
+  /// The exponent with its range by Student's distribution, nil for two points.
   var exponent: Estimate
   /// The time at size 1.
   var scale: Double
 
-  /// The law through points of positive size and time; nil when there are fewer than two sizes.
-  ///
-  /// - Parameter points: sizes and times; others than positive ones are left out.
+  /// The law through the points of positive size and time; nil for fewer than two sizes.
   init?(_ points: [(size: Double, time: Double)]) {
     let points = points.filter { $0.size > 0 && $0.time > 0 }
       .map { (x: log($0.size), y: log($0.time)) }
@@ -34,8 +31,6 @@ struct PowerLaw: Equatable, Sendable {
     let reach = Self.student(freedom) * variance.squareRoot()
     exponent = Estimate(slope, in: slope - reach...slope + reach)
   }
-
-  func time(at size: Double) -> Double { scale * pow(size, exponent.value) }
 
   /// The 97.5 % point of Student's distribution, by degrees of freedom.
   private static func student(_ freedom: Int) -> Double {

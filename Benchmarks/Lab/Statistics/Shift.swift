@@ -20,12 +20,9 @@ struct Shift {
   }
 
   /// The one of `shifts` that is nearest to none.
-  static func nearest(_ shifts: [Shift]) -> Shift? {
-    shifts.min { abs($0.value) < abs($1.value) }
-  }
+  static func nearest(_ shifts: [Shift]) -> Shift? { shifts.min { abs($0.value) < abs($1.value) } }
 
-  /// The range that holds the true shift in the given part of all cases, or nil when there are too
-  /// few samples for that.
+  /// The range that holds the true shift in a part of all cases, or nil for too few samples.
   func interval(_ confidence: Double = Estimate.confidence) -> ClosedRange<Double>? {
     let count = differences.count
     let tail = (1 - confidence) / 2

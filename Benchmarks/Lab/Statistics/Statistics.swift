@@ -14,14 +14,20 @@ struct Statistics: Equatable, Sendable {
   /// The middle measurement, or the mean of the two in the middle; NaN when there is none.
   var median: Double { quantile(0.5) }
 
-  /// The value below which the given part of the measurements lies, between two of them in
-  /// proportion (the definition that R calls type 7).
+  /// The value below which a part of the measurements lies, by the definition that R calls type 7.
   func quantile(_ part: Double) -> Double {
     guard let last = sorted.indices.last else { return .nan }
     let place = min(max(part, 0), 1) * Double(last)
     let lower = Int(place)
     let upper = min(lower + 1, last)
     return sorted[lower] + (sorted[upper] - sorted[lower]) * (place - Double(lower))
+  }
+
+  /// The mean of several lists at each place that all of them have.
+  static func means(_ lists: [[Double]]) -> [Double] {
+    (0..<(lists.map(\.count).min() ?? 0)).map { place in
+      lists.reduce(0) { $0 + $1[place] } / Double(lists.count)
+    }
   }
 
   /// The median with the range between two order statistics that holds the true median with the

@@ -11,63 +11,36 @@ extension Scene {
     isDetermined: false
   ) { root, size, material in
     var lines: [LayoutGuide] = []
-    // Nil stands for the edges of the window.
-    var areas: [AreaBounds] = [AreaBounds()]
+    // The lines that each area begins and ends at; none for the edges of the window.
+    typealias Lines = [LayoutAxis: LayoutGuide]
+    var areas: [(starts: Lines, ends: Lines)] = [([:], [:])]
     while areas.count < size {
-      let cut = areas.remove(at: material.integer(in: 0...areas.count - 1))
-      let axis = material.pick([LayoutAxis.horizontal, .vertical])
+      var before = areas.remove(at: material.integer(in: 0...areas.count - 1))
+      var after = before
+      let axis = material.pick(LayoutAxis.allCases)
       let line = LayoutGuide("line \(lines.count)", in: root)
       lines.append(line)
-      line.layout.makeConstraints { make in
-        make.size.equalTo(0)
-        make[axis.across.start].equalToSuperview()
-      }
-      areas += cut.cut(by: line, axis)
+      line.say(.size(0), .pin(AttributeSet(axis.across.start)))
+      (before.ends[axis], after.starts[axis]) = (line, line)
+      areas += [before, after]
     }
-    let boxes = areas.indices.map { LayoutBox("area \($0)") }
-    root.addChildren(boxes)
+    let boxes = [LayoutBox]("area", areas.count)
     for (box, area) in zip(boxes, areas) {
-      for axis in [LayoutAxis.horizontal, .vertical] { area.bind(box, axis) }
-      let level: Priority = material.pick([.low, .medium, .high])
-      box.layout.makeConstraints { make in
-        make.width.height.greaterThanOrEqualTo(2)
-        make.width.equalTo(material.whole(in: 20...300)).priority(level)
-        make.height.equalTo(material.whole(in: 20...200)).priority(level)
+      root.add(box)
+      for axis in LayoutAxis.allCases {
+        box.say(.pin(AttributeSet(axis.start), to: area.starts[axis]))
+        let end = area.ends[axis].map {
+          Rule.relate(AttributeSet(axis.end), to: axis.start, of: $0)
+        }
+        box.say(end ?? .pin(AttributeSet(axis.end)))
       }
+      let level: Priority = material.pick([.low, .medium, .high])
+      box.say(
+        .atLeast([.width, .height], 2), .width(material.whole(in: 20...300)).at(level),
+        .height(material.whole(in: 20...200)).at(level))
     }
-    let box = boxes[size / 2]
     return Stage(
       root, guides: lines, windows: .desktop,
-      churn: Alternative(box, 3, 10) { $0.width.greaterThanOrEqualTo($1) })
-  }
-}
-
-/// The lines that an area lies between; nil is the edge of the window.
-private struct AreaBounds {
-  var starts: [LayoutAxis: LayoutGuide] = [:]
-  var ends: [LayoutAxis: LayoutGuide] = [:]
-
-  /// The two parts on either side of a line across `axis`.
-  func cut(by line: LayoutGuide, _ axis: LayoutAxis) -> [AreaBounds] {
-    var (before, after) = (self, self)
-    before.ends[axis] = line
-    after.starts[axis] = line
-    return [before, after]
-  }
-
-  /// Stretches a box between the lines.
-  func bind(_ box: LayoutBox, _ axis: LayoutAxis) {
-    box.layout.makeConstraints { make in
-      if let line = starts[axis] {
-        make[axis.start].equalTo(line)
-      } else {
-        make[axis.start].equalToSuperview()
-      }
-      if let line = ends[axis] {
-        make[axis.end].equalTo(line.layout[axis.start])
-      } else {
-        make[axis.end].equalToSuperview()
-      }
-    }
+      churn: Alternative(boxes[size / 2], .atLeast(.width, 3), .atLeast(.width, 10)))
   }
 }

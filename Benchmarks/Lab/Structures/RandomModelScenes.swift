@@ -9,21 +9,19 @@ extension Scene {
   ) { root, size, material in
     let boxes = [LayoutBox]("box", size)
     root.addChildren(boxes)
-    boxes.constrainInOrder { make, previous in
-      make.directionalEdges.insideSuperview()
-      if let previous { make.leading.greaterThanOrEqualTo(previous.layout.trailing) }
-      for level in [Priority.low, .medium, .high] {
-        make.width.height.equalTo(material.whole(in: 1...200)).priority(level)
-        make.leading.equalTo(material.pick(boxes).layout.trailing)
-          .offset(material.whole(in: -50...50)).priority(level)
+    boxes.sayInOrder { previous in
+      let wishes = [Priority.low, .medium, .high].flatMap { level in
+        [
+          Rule.size(material.whole(in: 1...200)).at(level),
+          .after(material.pick(boxes), material.whole(in: -50...50)).at(level),
+        ]
       }
+      return [.inside(.top), .inside(.bottom), .inside(.leading), .inside(.trailing)]
+        + [previous.map { .after($0, atLeast: 0) }] + wishes
     }
-    let box = boxes[size / 2]
-    let change = Alternative(
-      box.layout.makeConstraints { make in make.top.equalToSuperview().priority(.high) },
-      box.layout.prepareConstraints { make in make.bottom.equalToSuperview().priority(.high) })
     return Stage(
-      root, windows: [.window, .smallWindow, .phone], churn: change)
+      root, windows: .mixed,
+      churn: Alternative(boxes[size / 2], .pin(.top).at(.high), .pin(.bottom).at(.high)))
   }
 
   package static let randomDegenerate = Scene(
@@ -35,11 +33,8 @@ extension Scene {
       Point(x: Double($0 % 8) * 24 + 4, y: Double($0 / 8) * 24 + 4)
     }
     root.addChildren(boxes)
-    let place = boxes[0].layout.makeConstraints { $0.top.equalToSuperview().inset(4) }
-    boxes[0].layout.makeConstraints { make in
-      make.leading.equalToSuperview().inset(4)
-      make.size.equalTo(20)
-    }
+    let place = boxes[0].say(.pin(.top, 4))
+    boxes[0].say(.pin(.leading, 4), .size(20))
     for index in boxes.indices.dropFirst() {
       for count in 0..<5 {
         let other = material.integer(in: 0...index - 1)
@@ -60,15 +55,12 @@ extension Scene {
         }
       }
     }
-    let box = boxes[size / 2]
-    let change = Alternative(
-      box.layout.makeConstraints { make in make.width.lessThanOrEqualTo(20) },
-      box.layout.prepareConstraints { make in make.width.greaterThanOrEqualTo(20) })
     return Stage(
-      root, windows: [.window, .smallWindow, .phone],
+      root, windows: .mixed,
       landmarks: [
         Landmark(boxes[size - 1]) { [last = origins[size - 1]] _ in (last.x, last.y, 20, 20) }
-      ], motion: { place.update(offset: 4 + 40 * $0) }, churn: change)
+      ], motion: { place.update(offset: 4 + 40 * $0) },
+      churn: Alternative(boxes[size / 2], .atMost(.width, 20), .atLeast(.width, 20)))
   }
 
   package static let randomNearSingular = Scene(
@@ -85,29 +77,23 @@ extension Scene {
       let other = width * factor + material.whole(in: 1...30)
       let near = factor * (1 + material.pick([1e-2, 1e-3, 1e-4, 1e-5]))
       let isRequired = material.chance(50)
-      pair[1].layout.makeConstraints { make in
-        make.width.equalTo(pair[0]).multipliedBy(factor).offset(other - width * factor)
-        make.width.equalTo(pair[0]).multipliedBy(near).offset(other - width * near)
-          .priority(isRequired ? .required : .high)
-      }
+      let same = Rule.pin(.width, to: pair[0])
+      pair[1].say(
+        same.times(factor).plus(other - width * factor),
+        same.times(near).plus(other - width * near).at(isRequired ? .required : .high))
       boxes += pair
       widths += [width, other]
     }
-    boxes.constrainInOrder { make, previous in
-      make.height.equalTo(10)
-      guard let previous else {
-        make.leading.top.equalToSuperview()
-        return
-      }
-      make.leading.equalTo(previous.layout.trailing)
-      make.top.equalTo(previous)
+    boxes.sayInOrder { previous in
+      let beside = previous.map { [Rule.after($0), .pin(.top, to: $0)] }
+      return [.height(10)] + (beside ?? [.pin([.leading, .top])])
     }
     let last = boxes[boxes.count - 1]
     let start = widths.dropLast().reduce(0) { $0 + $1 }
     let width = widths[widths.count - 1]
     return Stage(
-      root, windows: [.window, .smallWindow, .phone],
+      root, windows: .mixed,
       landmarks: [Landmark(last) { _ in (start, 0, width, 10) }],
-      churn: Alternative(last, 1000, 900) { $0.width.lessThanOrEqualTo($1) })
+      churn: Alternative(last, .atMost(.width, 1000), .atMost(.width, 900)))
   }
 }

@@ -9,45 +9,25 @@ extension Scene {
     let (content, scroll) = root.addScrollingContent()
     let cells = [LayoutBox]("cell", size)
     let stack = content.stackDown(cells, fills: true)
-    let parts = cells.map { fill(listCell: $0, &material) }
-
-    let title = parts[size / 2].title
-    let badge = parts[size / 2].badge
-    let last = cells[size - 1]
-    let landmarks = [
-      Landmark(last) { (0, 56 * Double(size - 1), $0.width, 56) },
-      Landmark(parts[size - 1].badge) { ($0.width - 32, 16, 24, 24) },
-    ]
+    let parts = cells.map { fill(listCell: $0, material) }
+    let (title, badge) = parts[size / 2]
     return Stage(
-      root, landmarks: landmarks, cells: stack, motion: scroll,
-      churn: Alternative(title, -8, -16) {
-        $0.trailing.lessThanOrEqualTo(badge.layout.leading).offset($1)
-      })
+      root,
+      landmarks: [
+        Landmark(cells[size - 1]) { (0, 56 * Double(size - 1), $0.width, 56) },
+        Landmark(parts[size - 1].badge) { ($0.width - 32, 16, 24, 24) },
+      ], cells: stack, motion: scroll,
+      churn: Alternative(title, .before(badge, atLeast: 8), .before(badge, atLeast: 16)))
   }
 
   private static func fill(
-    listCell cell: LayoutBox, _ material: inout SceneMaterial
+    listCell cell: LayoutBox, _ material: SceneMaterial
   ) -> (title: LayoutBox, badge: LayoutBox) {
-    let avatar = cell.add("avatar") { make in
-      make.leading.top.bottom.equalToSuperview().inset(8)
-      make.size.equalTo(40)
-    }
-    let title = cell.add(material.text("title")) { make in
-      make.leading.equalTo(avatar.layout.trailing).offset(8)
-      make.top.equalTo(avatar)
-    }
-    let subtitle = cell.add("subtitle")
-    let badge = cell.add("badge") { make in
-      make.trailing.equalToSuperview().inset(8)
-      make.centerY.equalToSuperview()
-      make.size.equalTo(24)
-    }
-    subtitle.layout.makeConstraints { make in
-      make.leading.equalTo(title)
-      make.top.equalTo(title.layout.bottom).offset(4)
-      make.trailing.equalTo(badge.layout.leading).offset(-8)
-      make.height.equalTo(16)
-    }
+    let avatar = cell.add("avatar", .pin([.leading, .ends], 8), .size(40))
+    let title = cell.add(material.text("title"), .after(avatar, 8), .pin(.top, to: avatar))
+    let subtitle = cell.add("subtitle", .pin(.leading, to: title), .below(title, 4))
+    let badge = cell.add("badge", .pin(.trailing, 8), .pin(.centerY), .size(24))
+    subtitle.say(.before(badge, 8), .height(16))
     return (title, badge)
   }
 
@@ -56,9 +36,7 @@ extension Scene {
   ) { root, size, _ in
     let boxes = [LayoutBox]("box", size)
     root.stackAcross(boxes, spacing: 2)
-    for box in boxes.dropFirst() {
-      box.layout.makeConstraints { make in make.width.equalTo(boxes[0]) }
-    }
+    for box in boxes.dropFirst() { box.say(.pin(.width, to: boxes[0])) }
     let last = boxes[size - 1]
     let gaps = 2 * Double(size - 1)
     return Stage(
@@ -71,7 +49,7 @@ extension Scene {
           let width = (window.width - gaps) / Double(size)
           return (window.width - width, 0, width, window.height)
         }
-      ], churn: Alternative(last, 20, 24) { $0.height.greaterThanOrEqualTo($1).priority(.high) })
+      ], churn: Alternative(last, .atLeast(.height, 20).at(.high), .atLeast(.height, 24).at(.high)))
   }
 
   package static let nest = Scene(
@@ -89,14 +67,13 @@ extension Scene {
         boxes[next].stackDown(pair, spacing: 4, fills: true)
         first += pair
       }
-      share(pair, isAcross: isAcross)
+      // Both of a pair get the same part of the space, if their content allows it.
+      pair[1].say(.pin(isAcross ? .width : .height, to: pair[0]).at(.high))
       boxes += pair
       next += 1
     }
     for leaf in boxes[next...] {
-      leaf.layout.makeConstraints { make in
-        make.width.height.greaterThanOrEqualTo(material.whole(in: 2...12)).priority(900)
-      }
+      leaf.say(.atLeast([.width, .height], material.whole(in: 2...12)).at(900))
     }
     let leaf = boxes[boxes.count - 1]
     return Stage(
@@ -104,79 +81,52 @@ extension Scene {
       windows: [.window, .smallWindow, Size(width: 1100, height: 700)].map {
         $0.enlarged(by: (Double(size) / 1024).squareRoot())
       }, landmarks: [Landmark(boxes[1]) { (0, 0, ($0.width - 4) / 2, $0.height) }],
-      churn: Alternative(leaf, 30, 40) { $0.width.equalTo($1).priority(.low) })
-  }
-
-  /// Both of a pair get the same part of the space, if their content allows it.
-  private static func share(_ pair: [LayoutBox], isAcross: Bool) {
-    pair[1].layout.makeConstraints { make in
-      if isAcross {
-        make.width.equalTo(pair[0]).priority(.high)
-      } else {
-        make.height.equalTo(pair[0]).priority(.high)
-      }
-    }
+      churn: Alternative(leaf, .width(30).at(.low), .width(40).at(.low)))
   }
 
   package static let grid = Scene(
     "grid", "n×n cells whose preferred sizes compete; size: n", sizes: [3, 8, 16], largestSize: 200,
     isDetermined: false
   ) { root, size, material in
-    let columns = tracks("column", size, .horizontal, least: 20, in: root)
-    let rows = tracks("row", size, .vertical, least: 12, in: root)
-    var cells: [LayoutBox] = []
-    for row in rows {
-      for column in columns {
-        let cell = root.add("cell \(cells.count)") { make in
-          make.leading.trailing.equalTo(column)
-          make.top.bottom.equalTo(row)
-          make.width.equalTo(material.whole(in: 30...160)).priority(.medium)
-          make.height.equalTo(material.whole(in: 16...90)).priority(.medium)
-        }
-        cells.append(cell)
+    func tracks(_ name: String, _ axis: LayoutAxis, least: Double) -> [LayoutGuide] {
+      root.addTracks(name, size, axis) { tracks, index in
+        [
+          .atLeast(AttributeSet(axis.extent), least),
+          .begin(after: index > 0 ? tracks[index - 1] : nil, axis, spacing: 4),
+        ]
       }
     }
-    let cell = cells[cells.count / 2]
+    let columns = tracks("column", .horizontal, least: 20)
+    let rows = tracks("row", .vertical, least: 12)
+    let cells = (0..<size * size).map { index in
+      root.add(
+        "cell \(index)", .pin(.sides, to: columns[index % size]),
+        .pin(.ends, to: rows[index / size]), .width(material.whole(in: 30...160)).at(.medium),
+        .height(material.whole(in: 16...90)).at(.medium))
+    }
     return Stage(
       root, guides: columns + rows,
       windows: [.window, .smallWindow, Size(width: 1100, height: 700)].map {
         $0.enlarged(by: Double(size) / 30)
-      }, churn: Alternative(cell, 24, 28) { $0.width.greaterThanOrEqualTo($1) })
-  }
-
-  /// Guides one after the other that fill an axis of the root.
-  private static func tracks(
-    _ name: String, _ count: Int, _ axis: LayoutAxis, least: Double, in root: LayoutBox
-  ) -> [LayoutGuide] {
-    let across = axis.across
-    let tracks = (0..<count).map { LayoutGuide("\(name) \($0)", in: root) }
-    for (index, track) in tracks.enumerated() {
-      track.layout.makeConstraints { make in
-        make[across.start, across.end].equalToSuperview()
-        make[axis.extent].greaterThanOrEqualTo(least)
-        make.begin(after: index > 0 ? tracks[index - 1] : nil, axis, spacing: 4)
-        if index == count - 1 { make[axis.end].equalToSuperview() }
-      }
-    }
-    return tracks
+      }, churn: Alternative(cells[cells.count / 2], .atLeast(.width, 24), .atLeast(.width, 28)))
   }
 
   package static let chips = Scene(
     "chips", "chips that flow in lines; size: chips", sizes: [10, 100, 1000]
   ) { root, size, material in
-    let list = root.add("list") { $0.leading.trailing.top.equalToSuperview() }
+    let list = root.add("list", .pin([.sides, .top]))
     let chips = (0..<size).map { index in
       LayoutBox("chip \(index)", width: material.whole(in: 30...110), height: 24)
     }
     list.addChildren(chips)
     let flow = chips.layout.flow(
       in: list, spacing: 6, lineSpacing: 6, insets: DirectionalInsets(8))
-    let change = Alternative(chips[size / 2], 20, 28) { $0.width.greaterThanOrEqualTo($1) }
     return Stage(
       root,
       landmarks: [
         Landmark(chips[0]) { [width = chips[0].metrics.intrinsicWidth ?? 0] _ in (8, 8, width, 24) }
-      ], motion: { flow.spacing = 6 + 4 * $0 }, churn: change)
+      ], motion: { flow.spacing = 6 + 4 * $0 },
+      churn: Alternative(chips[size / 2], .atLeast(.width, 20), .atLeast(.width, 28)))
   }
 
   package static let cells = Scene(
@@ -189,16 +139,13 @@ extension Scene {
     root.addChildren(cells)
     let columns = [GridTrack.content] + Array(repeating: .share(1), count: 39)
     let grid = cells.layout.grid(in: root, columns: columns, columnSpacing: 1, rowSpacing: 1)
-    let change = Alternative(cells[size / 2], 8, 10) { $0.height.greaterThanOrEqualTo($1) }
     return Stage(
       root, guides: grid.columns + grid.rows,
-      windows: [.window, .smallWindow, Size(width: 1600, height: 900)].map {
-        Size(width: $0.width, height: $0.height + Double(size))
-      },
+      windows: [Size].wide.map { Size(width: $0.width, height: $0.height + Double(size)) },
       landmarks: [
         Landmark(cells[0]) { [height = cells[0].metrics.intrinsicHeight ?? 0] _ in
           (0, 0, 60, size == 1 ? height : cells[0].frame.height)
         }
-      ], churn: change)
+      ], churn: Alternative(cells[size / 2], .atLeast(.height, 8), .atLeast(.height, 10)))
   }
 }

@@ -31,16 +31,14 @@ enum JSONFile {
 }
 
 /// Why a text does not hold what it should.
-struct JSONFault: Error {
+struct JSONFault: Error, CustomStringConvertible {
   /// The way to the member: `records[3].solver`, or empty.
   var path: String
   var reason: String
+  var description: String { "\(path) \(reason)" }
+}
 
-  init(path: String, reason: String) {
-    self.path = path
-    self.reason = reason
-  }
-
+extension JSONFault {
   fileprivate init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context):

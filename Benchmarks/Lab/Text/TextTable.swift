@@ -5,16 +5,12 @@ struct TextTable: Sendable {
   private let titles: [String]
   /// The columns whose words line up on the right, as numbers do.
   private let numeric: Range<Int>
-  private var rows: [[String]] = []
+  /// Words beyond the last column are left out, missing ones are blank.
+  private let rows: [[String]]
 
-  init(_ titles: [String], numeric: Range<Int> = 0..<0) {
-    (self.titles, self.numeric) = (titles, numeric)
+  init(_ titles: [String], numeric: Range<Int> = 0..<0, rows: [[String]]) {
+    (self.titles, self.numeric, self.rows) = (titles, numeric, rows)
   }
-
-  /// Adds a row; words beyond the last column are left out, missing ones are blank.
-  mutating func add(_ words: [String]) { rows.append(words) }
-
-  mutating func addGap() { rows.append([]) }
 
   /// The table, a line per row with the headings first, each line with its end.
   var text: String {

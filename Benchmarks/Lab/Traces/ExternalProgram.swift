@@ -36,13 +36,16 @@ final class ExternalProgram {
     #endif
   }
 
-  deinit { kill() }
+  deinit {
+    #if os(Linux) || os(macOS)
+      if process.isRunning { Self.kill(process.processIdentifier) }
+    #endif
+  }
 
   /// Writes `text` and returns the line that the program answers, without its end.
   func answer(to text: String) throws(Failure) -> String {
     #if os(Linux) || os(macOS)
-      let clock = ContinuousClock()
-      let start = clock.now
+      let start = ContinuousClock.now
       // Ends reading and writing, both of which wait for the program.
       let watchdog = DispatchWorkItem { [id = process.processIdentifier] in Self.kill(id) }
       DispatchQueue.global().asyncAfter(deadline: .now() + timeout, execute: watchdog)
@@ -57,7 +60,7 @@ final class ExternalProgram {
         if data.isEmpty { break }
         read += data
       }
-      if (clock.now - start) / .seconds(1) >= timeout {
+      if (ContinuousClock.now - start) / .seconds(1) >= timeout {
         throw Failure(reason: "\(command) did not answer within \(NumberText.exact(timeout)) s")
       }
       throw Failure(reason: "\(command) \(ending)")
@@ -78,12 +81,6 @@ final class ExternalProgram {
 
     private static func kill(_ id: Int32) { _ = Foundation.kill(id, SIGKILL) }
   #endif
-
-  private func kill() {
-    #if os(Linux) || os(macOS)
-      if process.isRunning { Self.kill(process.processIdentifier) }
-    #endif
-  }
 }
 
 /// The running programs of one command that no solver uses. They are kept for the next solver, as
@@ -99,10 +96,7 @@ final class ExternalPool: @unchecked Sendable {
   private var idle: [ExternalProgram] = []
   private var failures = 0
 
-  init(_ command: String, timeout: Double) {
-    self.command = command
-    self.timeout = timeout
-  }
+  init(_ command: String, timeout: Double) { (self.command, self.timeout) = (command, timeout) }
 
   /// A program that nothing else uses, until the lease ends.
   func lease() throws(ExternalProgram.Failure) -> Lease {

@@ -68,28 +68,18 @@ extension ExternalSolver {
   private mutating func change(
     to next: ConstraintStore, variableCount: Int, by events: [TraceEvent]
   ) throws(SolverError) {
-    let answer: Reply
-    do throws(ExternalProgram.Failure) {
-      answer = try ask(next, variableCount, events)
-    } catch {
+    let answer: Result<[Double], SolverError>
+    do throws(ExternalProgram.Failure) { answer = try ask(next, variableCount, events) } catch {
       lease = nil
       throw .unsupported([], reason: error.reason)
     }
-    switch answer {
-    case .values(let values): (rows, self.values, isTold) = (next, values, true)
-    case .conflict(let members): throw .conflict(Conflict(members: members))
-    }
+    (values, rows, isTold) = (try answer.get(), next, true)
   }
 
-  /// What a program replies about a model.
-  private enum Reply {
-    case values([Double])
-    case conflict([Conflict.Member])
-  }
-
+  /// The values that the program answers, or its conflict.
   private mutating func ask(
     _ next: ConstraintStore, _ variableCount: Int, _ events: [TraceEvent]
-  ) throws(ExternalProgram.Failure) -> Reply {
+  ) throws(ExternalProgram.Failure) -> Result<[Double], SolverError> {
     // A copy of this solver that has the same lease may have told the program of other changes.
     if lease == nil || !isKnownUniquelyReferenced(&lease) {
       lease = try pool.lease()
@@ -98,7 +88,9 @@ extension ExternalSolver {
     guard let lease else { throw ExternalProgram.Failure(reason: "there is no program") }
     var text = ""
     if !isTold { text = "layout-trace \(Trace.formatVersion)\nvariables \(variableCount)\n" }
-    for event in isTold ? events : Self.events(next) { text += event.line + "\n" }
+    let told =
+      isTold ? events : next.ids.compactMap { id in next[id].map { .constraint(id: id.index, $0) } }
+    for event in told { text += event.line + "\n" }
     isTold = false
     let line = try lease.answer(to: text + "solve\n")
     if let answer = Self.answer(line, next, variableCount) { return answer }
@@ -108,20 +100,15 @@ extension ExternalSolver {
         + "\(variableCount) values nor a conflict of live constraints")
   }
 
-  /// The lines that add all constraints.
-  private static func events(_ rows: ConstraintStore) -> [TraceEvent] {
-    rows.ids.compactMap { id in rows[id].map { .constraint(id: id.index, $0) } }
-  }
-
   /// What `values 0 12.5` or `conflict 7 12` says, or nil for what makes no sense.
   private static func answer(
     _ line: String, _ rows: ConstraintStore, _ variableCount: Int
-  ) -> Reply? {
+  ) -> Result<[Double], SolverError>? {
     let words = line.split(whereSeparator: \.isWhitespace)
     if words.first == "values" {
       let values = words.dropFirst().compactMap { Double($0) }.filter(\.isFinite)
       let isWhole = values.count == variableCount && words.count == variableCount + 1
-      return isWhole ? .values(values) : nil
+      return isWhole ? .success(values) : nil
     }
     let ids = Set(words.dropFirst()).compactMap { word in
       Int32(word).flatMap { rows.addition(inSlot: $0)?.id }
@@ -129,6 +116,7 @@ extension ExternalSolver {
     guard words.first == "conflict", !ids.isEmpty, ids.count == Set(words.dropFirst()).count else {
       return nil
     }
-    return .conflict(ids.map { Conflict.Member(id: $0, multiplier: 1) })
+    let members = ids.map { Conflict.Member(id: $0, multiplier: 1) }
+    return .failure(.conflict(Conflict(members: members)))
   }
 }

@@ -52,9 +52,7 @@ public struct RecordingSolver<Base: ConstraintSolver>: ConstraintSolver {
   /// Reads what changed from the base, so that a session takes the same path as without recording.
   public mutating func readChanges(
     into values: inout MutableSpan<Double>, _ changed: inout [Int32]
-  ) -> Bool {
-    base.readChanges(into: &values, &changed)
-  }
+  ) -> Bool { base.readChanges(into: &values, &changed) }
 }
 
 /// Collects what ``RecordingSolver``s do, as a trace.

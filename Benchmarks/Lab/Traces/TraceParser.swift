@@ -13,19 +13,13 @@ extension Trace {
   ///   isn't live, or adds one that is.
   public init(_ bytes: [UInt8], file: String) throws(TraceError) {
     let lastPart = file.split(separator: "/").last.map(String.init) ?? file
-    let stem = lastPart.hasSuffix(".trace") ? String(lastPart.dropLast(6)) : lastPart
-    self.init(name: stem)
+    self.init(name: lastPart.hasSuffix(".trace") ? String(lastPart.dropLast(6)) : lastPart)
     var parser = TraceParser()
     var number = 0
     for bytes in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
-      var line = TraceLine(bytes)
-      if line.isBlank { continue }
-      do throws(TraceLine.Mistake) {
-        if let event = try parser.event(&line) { events.append(event) }
-      } catch {
-        throw TraceError(file: file, line: number, column: error.column, reason: error.reason)
-      }
+      var line = TraceLine(bytes, file, number)
+      if line.hasMore, let event = try parser.event(&line) { events.append(event) }
     }
     if !parser.hasHeader {
       throw TraceError(
@@ -62,19 +56,33 @@ private struct TraceParser {
   ]
 
   /// The event of a line with content, or nil for the header.
-  mutating func event(_ line: inout TraceLine) throws(TraceLine.Mistake) -> TraceEvent? {
+  mutating func event(_ line: inout TraceLine) throws(TraceError) -> TraceEvent? {
     let first = try line.word("a word")
-    guard hasHeader else {
-      try readHeader(first, &line)
-      return nil
-    }
     let event: TraceEvent
-    switch first.text {
-    case "variables": event = try .variables(readVariables(&line))
+    switch first {
+    case _ where !hasHeader:
+      guard first == "layout-trace" else {
+        throw line.mistake("expected \"layout-trace 1\" as the first line, found \"\(first)\"")
+      }
+      let version = try line.count("a version")
+      guard version == Trace.formatVersion else {
+        throw line.mistake("version \(version) of the format is unknown; version 1 is read")
+      }
+      try line.end()
+      hasHeader = true
+      return nil
+    case "variables":
+      let count = try line.count("a number of variables")
+      guard count >= variableCount, count <= Trace.variableLimit else {
+        throw line.mistake(
+          "the number of variables is \(variableCount) and can only grow, to at most "
+            + "\(Trace.variableLimit); found \(count)")
+      }
+      variableCount = count
+      event = .variables(count)
     case "phase": return try .phase(line.rest("a name"))
-    case "constraint": event = try readConstraint(&line)
-    case "constant":
-      event = try .constant(id: liveID(&line), line.number("a constant"))
+    case "constraint": event = try constraint(&line)
+    case "constant": event = try .constant(id: liveID(&line), line.number("a constant"))
     case "priority": event = try .priority(id: liveID(&line), line.priority())
     case "remove":
       let id = try liveID(&line)
@@ -82,45 +90,16 @@ private struct TraceParser {
       event = .remove(id: id)
     case "solve": event = .solve
     default:
-      throw first.mistake(
-        "unknown word \"\(first.text)\"" + NearNames.hint(for: first.text, in: Self.words))
+      throw line.mistake(
+        "unknown word \"\(first)\"" + NearNames.hint(for: first, in: Self.words))
     }
     try line.end()
     return event
   }
 
-  private mutating func readHeader(
-    _ first: TraceLine.Word, _ line: inout TraceLine
-  ) throws(TraceLine.Mistake) {
-    guard first.text == "layout-trace" else {
-      throw first.mistake("expected \"layout-trace 1\" as the first line, found \"\(first.text)\"")
-    }
-    let (version, word) = try line.count("a version")
-    guard version == Trace.formatVersion else {
-      throw word.mistake("version \(version) of the format is unknown; version 1 is read")
-    }
-    try line.end()
-    hasHeader = true
-  }
-
-  private mutating func readVariables(_ line: inout TraceLine) throws(TraceLine.Mistake) -> Int {
-    let (count, word) = try line.count("a number of variables")
-    guard count >= variableCount, count <= Trace.variableLimit else {
-      throw word.mistake(
-        "the number of variables is \(variableCount) and can only grow, to at most "
-          + "\(Trace.variableLimit); found \(count)")
-    }
-    variableCount = count
-    return count
-  }
-
-  private mutating func readConstraint(
-    _ line: inout TraceLine
-  ) throws(TraceLine.Mistake) -> TraceEvent {
-    let (id, word) = try line.count("a constraint's number")
-    guard live.insert(id).inserted else {
-      throw word.mistake("there is a constraint \(id) already")
-    }
+  private mutating func constraint(_ line: inout TraceLine) throws(TraceError) -> TraceEvent {
+    let id = try line.count("a constraint's number")
+    if !live.insert(id).inserted { throw line.mistake("there is a constraint \(id) already") }
     let (priority, relation) = (try line.priority(), try line.relation())
     var row = Constraint(
       LinearExpression(), relation, try line.number("a right side"), priority: priority)
@@ -131,79 +110,76 @@ private struct TraceParser {
     return .constraint(id: id, row)
   }
 
-  private func liveID(_ line: inout TraceLine) throws(TraceLine.Mistake) -> Int {
-    let (id, word) = try line.count("a constraint's number")
-    guard live.contains(id) else { throw word.mistake("there is no constraint \(id)") }
+  private func liveID(_ line: inout TraceLine) throws(TraceError) -> Int {
+    let id = try line.count("a constraint's number")
+    if !live.contains(id) { throw line.mistake("there is no constraint \(id)") }
     return id
   }
 }
 
 /// A line that is being read, word by word.
 private struct TraceLine {
-  /// A word with the place of its first byte, from 1.
-  struct Word {
-    var text: String
-    var column: Int
-
-    func mistake(_ reason: String) -> Mistake { Mistake(column: column, reason: reason) }
-  }
-
-  /// A reason without file and line, which the parser adds.
-  struct Mistake: Error {
-    var column: Int
-    var reason: String
-  }
-
-  private var words: [Word] = []
+  /// The words with the place of their first byte, from 1.
+  private var words: [(text: String, column: Int)] = []
   private var next = 0
   /// The place after the last word, where something is missing.
   private var endColumn = 1
+  private let file: String
+  private let number: Int
 
   /// Splits a line at spaces and tabs; `#` and all after it is left out.
-  init(_ bytes: ArraySlice<UInt8>) {
+  init(_ bytes: ArraySlice<UInt8>, _ file: String, _ number: Int) {
+    (self.file, self.number) = (file, number)
     let content = bytes.prefix { $0 != UInt8(ascii: "#") }
     for part in content.split(whereSeparator: { [32, 9, 13].contains($0) }) {
       let column = part.startIndex - bytes.startIndex + 1
-      words.append(Word(text: String(decoding: part, as: UTF8.self), column: column))
+      words.append((String(decoding: part, as: UTF8.self), column))
       endColumn = column + part.count
     }
   }
 
-  var isBlank: Bool { words.isEmpty }
   var hasMore: Bool { next < words.count }
 
+  /// What is wrong with the last word that was read, so many bytes from its beginning.
+  func mistake(_ reason: String, at offset: Int = 0) -> TraceError {
+    error(reason, column: words[next - 1].column + offset)
+  }
+
+  private func error(_ reason: String, column: Int) -> TraceError {
+    TraceError(file: file, line: number, column: column, reason: reason)
+  }
+
   /// The next word, which is `what`.
-  mutating func word(_ what: String) throws(Mistake) -> Word {
-    guard hasMore else {
-      throw Mistake(column: endColumn, reason: "the line ends where \(what) is expected")
-    }
+  mutating func word(_ what: String) throws(TraceError) -> String {
+    guard hasMore else { throw error("the line ends where \(what) is expected", column: endColumn) }
     next += 1
-    return words[next - 1]
+    return words[next - 1].text
   }
 
   /// The words that are left, joined by a space.
-  mutating func rest(_ what: String) throws(Mistake) -> String {
-    var text = try word(what).text
-    while hasMore { text += try " " + word(what).text }
+  mutating func rest(_ what: String) throws(TraceError) -> String {
+    var text = try word(what)
+    while hasMore { text += try " " + word(what) }
     return text
   }
 
-  func end() throws(Mistake) {
+  func end() throws(TraceError) {
     guard hasMore else { return }
-    throw words[next].mistake("\"\(words[next].text)\" is more than the line can hold")
+    throw error(
+      "\"\(words[next].text)\" is more than the line can hold", column: words[next].column)
   }
 
   /// The next word, which is `what`, as `value` reads it; `form` says how it is written.
   private mutating func read<Value>(
     _ what: String, _ form: String, _ value: (String) -> Value?
-  ) throws(Mistake) -> (Value, Word) {
+  ) throws(TraceError) -> Value {
     let word = try word(what)
-    if let value = value(word.text) { return (value, word) }
-    throw word.mistake("expected \(form), found \"\(word.text)\"")
+    if let value = value(word) { return value }
+    throw mistake("expected \(form), found \"\(word)\"")
   }
 
-  /// A whole number, at least 0, with its word.
-  mutating func count(_ what: String) throws(Mistake) -> (Int, Word) {
+  /// A whole number, at least 0.
+  mutating func count(_ what: String) throws(TraceError) -> Int {
     try read(what, "\(what), a whole number from 0", Self.count)
   }
 
@@ -211,42 +187,42 @@ private struct TraceLine {
     Int(text).flatMap { $0 >= 0 && text.first != "+" ? $0 : nil }
   }
 
-  mutating func number(_ what: String) throws(Mistake) -> Double {
-    try read(what, "\(what), a finite number") { Double($0).flatMap { $0.isFinite ? $0 : nil } }.0
+  mutating func number(_ what: String) throws(TraceError) -> Double {
+    try read(what, "\(what), a finite number") { Double($0).flatMap { $0.isFinite ? $0 : nil } }
   }
 
   /// `required`, or a number above 0 and at most 1000.
-  mutating func priority() throws(Mistake) -> Priority {
+  mutating func priority() throws(TraceError) -> Priority {
     let form = "a priority, \"required\" or a number above 0 and at most 1000"
     return try read("a priority", form) { text in
       if text == "required" { return .required }
       return Double(text).flatMap { Priority($0).isValid ? Priority($0) : nil }
-    }.0
+    }
   }
 
-  mutating func relation() throws(Mistake) -> Relation {
+  mutating func relation() throws(TraceError) -> Relation {
     let relations: [String: Relation] = [
       "=": .equal, "<=": .lessThanOrEqual, ">=": .greaterThanOrEqual,
     ]
-    return try read("a relation", "=, <= or >=") { relations[$0] }.0
+    return try read("a relation", "=, <= or >=") { relations[$0] }
   }
 
   /// A coefficient and a variable, as `-1*x3`, in a model of `variableCount` variables.
-  mutating func term(variableCount: Int) throws(Mistake) -> Term {
-    let ((coefficient, index), word) = try read("a term", "a term such as -1*x3") { text in
+  mutating func term(variableCount: Int) throws(TraceError) -> Term {
+    let (coefficient, index) = try read("a term", "a term such as -1*x3") { text in
       let parts = text.split(separator: "*", omittingEmptySubsequences: false)
       guard parts.count == 2, parts[1].first == "x", let index = Self.count(parts[1].dropFirst())
       else { return nil as (Substring, Int)? }
       return (parts[0], index)
     }
     guard let factor = Double(coefficient), factor.isFinite else {
-      throw word.mistake("expected a coefficient, a finite number, found \"\(coefficient)\"")
+      throw mistake("expected a coefficient, a finite number, found \"\(coefficient)\"")
     }
     guard index < variableCount else {
       let known = variableCount == 0 ? "none" : "\(variableCount), x0 to x\(variableCount - 1)"
-      throw Mistake(
-        column: word.column + coefficient.utf8.count + 1,
-        reason: "there is no variable x\(index); the model has \(known)")
+      throw mistake(
+        "there is no variable x\(index); the model has \(known)",
+        at: coefficient.utf8.count + 1)
     }
     return Term(factor, Variable(index))
   }

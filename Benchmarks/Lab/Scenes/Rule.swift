@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutDSL
+
+/// A sentence as a value, so that a box is added with all that is said of it:
+///
+///     row.add("icon", .pin(.leading, 12), .pin(.centerY), .size(28))
+struct Rule {
+  private enum Target {
+    case parent
+    case item(any LayoutItem)
+    /// Nil stands for the box itself.
+    case attribute(LayoutAttribute, of: (any LayoutItem)?)
+    case number(Double)
+
+    init(_ item: (any LayoutItem)?) { self = item.map { .item($0) } ?? .parent }
+  }
+
+  private let attributes: AttributeSet
+  private let relation: Relation
+  private let target: Target
+  private var factor = 1.0
+  private var offset = 0.0
+  private let inset: Double
+  private var priority = Priority.required
+
+  private init(
+    _ attributes: AttributeSet, _ relation: Relation, _ target: Target, inset: Double = 0
+  ) {
+    (self.attributes, self.relation, self.target, self.inset) = (
+      attributes, relation, target, inset
+    )
+  }
+
+  /// Makes the sentence; messages about it name the given line.
+  func say(in make: LayoutMaker, _ file: StaticString, _ line: UInt) {
+    let chain = make.attributes(attributes)
+    let word = chain.relation(relation)
+    switch target {
+    case .parent: scale(chain.superview(relation)(file: file, line: line))
+    case .item(let item): scale(word(item, file: file, line: line))
+    case .attribute(let other, let item):
+      scale(word((item ?? make.item).layout[other], file: file, line: line))
+    case .number(let number): finish(word(number, file: file, line: line))
+    }
+  }
+
+  private func scale(_ sentence: ScalableSentence) {
+    if factor == 1 { finish(sentence) } else { finish(sentence.multipliedBy(factor)) }
+  }
+
+  // What says nothing is left out: it would cost as much as what does.
+  private func finish(_ sentence: some LayoutEditable) {
+    if inset != 0 { sentence.inset(inset) }
+    if offset != 0 { sentence.offset(offset) }
+    if !priority.isRequired { sentence.priority(priority) }
+  }
+
+  /// The rule with its target multiplied.
+  func times(_ factor: Double) -> Rule { changed { $0.factor = factor } }
+  /// The rule with a constant added to its target.
+  func plus(_ offset: Double) -> Rule { changed { $0.offset = offset } }
+  /// The rule at a priority.
+  func at(_ priority: Priority) -> Rule { changed { $0.priority = priority } }
+
+  private func changed(_ change: (inout Rule) -> Void) -> Rule {
+    var rule = self
+    change(&rule)
+    return rule
+  }
+}
+
+// Without an item, a rule relates to the parent.
+extension Rule {
+  /// Attributes equal those of an item, so far inside of it.
+  static func pin(
+    _ attributes: AttributeSet, _ inset: Double = 0, to item: (any LayoutItem)? = nil
+  ) -> Rule { Rule(attributes, .equal, Target(item), inset: inset) }
+
+  /// An edge is inside of an item, at least so far.
+  static func inside(
+    _ edge: AttributeSet, _ inset: Double = 0, of item: (any LayoutItem)? = nil
+  ) -> Rule {
+    let isEnd = edge.isSubset(of: [.trailing, .bottom])
+    return Rule(edge, isEnd ? .lessThanOrEqual : .greaterThanOrEqual, Target(item), inset: inset)
+  }
+
+  /// An attribute is related to another one, of the box itself or of an item.
+  static func relate(
+    _ attribute: AttributeSet, _ relation: Relation = .equal, to other: LayoutAttribute,
+    of item: (any LayoutItem)? = nil
+  ) -> Rule { Rule(attribute, relation, .attribute(other, of: item)) }
+
+  /// The box begins after an item, in reading direction.
+  static func after(_ item: any LayoutItem, _ gap: Double = 0) -> Rule {
+    relate(.leading, to: .trailing, of: item).plus(gap)
+  }
+  static func after(_ item: any LayoutItem, atLeast gap: Double) -> Rule {
+    relate(.leading, .greaterThanOrEqual, to: .trailing, of: item).plus(gap)
+  }
+
+  /// The box ends before an item, in reading direction.
+  static func before(_ item: any LayoutItem, _ gap: Double = 0) -> Rule {
+    relate(.trailing, to: .leading, of: item).plus(-gap)
+  }
+  static func before(_ item: any LayoutItem, atLeast gap: Double) -> Rule {
+    relate(.trailing, .lessThanOrEqual, to: .leading, of: item).plus(-gap)
+  }
+
+  /// The box begins below an item.
+  static func below(_ item: any LayoutItem, _ gap: Double = 0) -> Rule {
+    relate(.top, to: .bottom, of: item).plus(gap)
+  }
+
+  /// The box ends above an item.
+  static func above(_ item: any LayoutItem, _ gap: Double = 0) -> Rule {
+    relate(.bottom, to: .top, of: item).plus(-gap)
+  }
+
+  /// Extents are related to a length.
+  static func extent(_ extents: AttributeSet, _ relation: Relation, _ length: Double) -> Rule {
+    Rule(extents, relation, .number(length))
+  }
+
+  static func width(_ length: Double) -> Rule { extent(.width, .equal, length) }
+  static func height(_ length: Double) -> Rule { extent(.height, .equal, length) }
+  static func size(_ length: Double) -> Rule { extent([.width, .height], .equal, length) }
+  static func atLeast(_ extents: AttributeSet, _ length: Double) -> Rule {
+    extent(extents, .greaterThanOrEqual, length)
+  }
+  static func atMost(_ extents: AttributeSet, _ length: Double) -> Rule {
+    extent(extents, .lessThanOrEqual, length)
+  }
+
+  /// Extents are at least, or at most, those of an item.
+  static func atLeast(_ extents: AttributeSet, of item: (any LayoutItem)? = nil) -> Rule {
+    Rule(extents, .greaterThanOrEqual, Target(item))
+  }
+  static func atMost(_ extents: AttributeSet, of item: (any LayoutItem)? = nil) -> Rule {
+    Rule(extents, .lessThanOrEqual, Target(item))
+  }
+}
+
+extension AttributeSet {
+  static let sides: AttributeSet = [.leading, .trailing]
+  static let ends: AttributeSet = [.top, .bottom]
+  static let center: AttributeSet = [.centerX, .centerY]
+}
+
+extension LayoutItem {
+  /// Says rules of the item, in their order, without those that are nil.
+  @discardableResult
+  func say(
+    _ rules: Rule?..., file: StaticString = #fileID, line: UInt = #line
+  ) -> ConstraintGroup { say(rules, file, line) }
+
+  @discardableResult
+  func say(_ rules: [Rule?], _ file: StaticString, _ line: UInt) -> ConstraintGroup {
+    layout.makeConstraints(file: file, line: line) { make in
+      for case let rule? in rules { rule.say(in: make, file, line) }
+    }
+  }
+}
+
+extension [LayoutBox] {
+  /// Says rules of each box.
+  func say(_ rules: Rule?..., file: StaticString = #fileID, line: UInt = #line) {
+    for box in self { box.say(rules, file, line) }
+  }
+}
