@@ -90,9 +90,9 @@ extension Simplex {
     }
     for (row, rate) in rates.rows {
       let item = kernel.table.rows[row.index]
-      // Rows of a form may part.
-      if kernel.table.forms[Int(item.form)].rowCount > 1 { kernel.unjudged.insert(Int(item.form)) }
-      kernel.table.setBound(slot: row.index, item.bound + amount * rate / item.scale)
+      let bound = item.bound + amount * rate / item.scale
+      if kernel.mayPart(row.index, bound) { kernel.unjudged.insert(Int(item.form)) }
+      kernel.table.setBound(slot: row.index, bound)
     }
   }
 
