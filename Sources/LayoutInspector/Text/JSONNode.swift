@@ -35,8 +35,8 @@ package struct JSONNode: Sendable {
   /// The value in words, for errors.
   private var found: String {
     switch content {
-    case .string(let string): "found \(JSONText.quoted(string))"
-    case .number(let number): "found \(JSONText.number(number))"
+    case .string(let string): "found \(string.json)"
+    case .number(let number): "found \(number.json)"
     case .word(let word): "found \(word)"
     case .array: "found a list"
     case .object: "found an object"
@@ -70,7 +70,7 @@ package struct JSONNode: Sendable {
   subscript(key: String) -> JSONNode {
     get throws(JSONError) {
       guard let value = try member(key) else {
-        throw error("the object has no \(JSONText.quoted(key))")
+        throw error("the object has no \(key.json)")
       }
       return value
     }
