@@ -43,7 +43,7 @@ extension LayoutDrawing.Figure {
     }
     let place = sentence.target ?? item.parent
     guard let place, let targetBox = inspection.items[place].box else { return nil }
-    let second = Self.targetAttribute(constraint)
+    let second = constraint.targetAttribute ?? (axis == .horizontal ? .left : .top)
     guard second.axis == axis, !second.isSize else { return nil }
     let target = inspection.items[place]
     self.init(
@@ -103,15 +103,6 @@ extension LayoutDrawing.Figure {
 // MARK: Words
 
 extension LayoutDrawing.Figure {
-  private static func targetAttribute(_ constraint: LayoutConstraint) -> LayoutAttribute {
-    let isHorizontal = constraint.first.attribute.axis == .horizontal
-    return switch constraint.target {
-    case .constant, .parentOrigin: isHorizontal ? .left : .top
-    case .parent(let attribute), .parentGuide(_, let attribute): attribute
-    case .item(let reference): reference.attribute
-    }
-  }
-
   private static func sizeLabel(_ constraint: LayoutConstraint) -> String {
     let sign = constraint.relation.sign
     let constant = constraint.constant

@@ -112,7 +112,5 @@ extension Linter {
   }
 
   /// Whether one item is somewhere in another.
-  func isInside(_ item: Int, _ ancestor: Int) -> Bool {
-    ancestor < item && item < ends[ancestor]
-  }
+  func isInside(_ item: Int, _ ancestor: Int) -> Bool { ancestor < item && item < ends[ancestor] }
 }
