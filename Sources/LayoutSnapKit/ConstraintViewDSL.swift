@@ -49,13 +49,10 @@ extension ConstraintViewDSL {
   /// Makes the constraints that the block says, in addition to those there are.
   public func makeConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ closure: (ConstraintMaker) -> Void
-  ) {
-    layout.makeConstraints(file: file, line: line, closure)
-  }
+  ) { layout.makeConstraints(file: file, line: line, closure) }
 
   /// Makes the constraints that the block says, inactive: they wait for `activate()`.
-  @discardableResult
-  public func prepareConstraints(
+  @discardableResult public func prepareConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ closure: (ConstraintMaker) -> Void
   ) -> [Constraint] {
     layout.prepareConstraints(file: file, line: line, closure).map(Constraint.of)
@@ -64,16 +61,12 @@ extension ConstraintViewDSL {
   /// Replaces the active constraints of the item by those that the block says, in one step.
   public func remakeConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ closure: (ConstraintMaker) -> Void
-  ) {
-    layout.remakeConstraints(file: file, line: line, closure)
-  }
+  ) { layout.remakeConstraints(file: file, line: line, closure) }
 
   /// Gives constraints that exist new numbers, and makes those that do not exist.
   public func updateConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ closure: (ConstraintMaker) -> Void
-  ) {
-    layout.updateConstraints(file: file, line: line, closure)
-  }
+  ) { layout.updateConstraints(file: file, line: line, closure) }
 
   /// Removes the active constraints of the item.
   public func removeConstraints() { layout.removeConstraints() }

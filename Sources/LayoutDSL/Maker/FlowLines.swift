@@ -62,9 +62,7 @@ struct FlowLines {
   }
 
   /// Ends the last line.
-  mutating func end() {
-    if !line.isEmpty { endLine() }
-  }
+  mutating func end() { if !line.isEmpty { endLine() } }
 
   private mutating func endLine() {
     let rest = max(0, room - used)

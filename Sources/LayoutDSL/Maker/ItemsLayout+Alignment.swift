@@ -6,19 +6,16 @@ extension ItemsLayout {
   ///
   /// The constraints belong to all items but the first, in order. Nothing happens without a second
   /// item.
-  @discardableResult
-  public func align(
+  @discardableResult public func align(
     _ attributes: AttributeSet, priority: Priority = .required, file: StaticString = #fileID,
     line: UInt = #line
   ) -> ConstraintGroup {
-    guard let first = items.first else { return ConstraintGroup([]) }
-    let origin = ConstraintOrigin(file: file, line: line)
+    guard let first = items.first else { return ConstraintGroup() }
     let node = first.layout.node
     return ConstraintGroup(
       items.dropFirst().map { item in
-        item.layout.build(.make, origin) { make in
-          make.attributes(attributes).equalTo.relate([], of: node, file, line)
-            .priority(priority)
+        item.layout.run(.make, ConstraintOrigin(file: file, line: line)) { make in
+          make.relate(attributes, to: node).priority(priority)
         }
       })
   }

@@ -115,11 +115,10 @@ public final class LayoutFlow {
   }
 
   private func makeMember(_ item: any LayoutItem) -> Member {
-    let log = item.layout.build(.make, origin) { make in
+    let log = item.layout.run(.make, origin) { make in
       for attribute in attributes {
         let relation: Relation = attribute.isSize ? .lessThanOrEqual : .equal
-        make.relate(AttributeSet(attribute), relation, to: container.node, at: origin).labeled(
-          "flow")
+        make.relate(AttributeSet(attribute), relation, to: container.node).labeled("flow")
       }
     }
     return Member(node: item.layout.node, ids: log.placed.map(\.id))

@@ -31,8 +31,7 @@ extension LayoutMaker {
   ///       make.top.equalToSuperview()
   ///       make.left.equalTo(photo.layout.right)
   ///     }.offset(8).constraint
-  @discardableResult
-  public func group(_ block: () -> Void) -> EditableSentence {
+  @discardableResult public func group(_ block: () -> Void) -> EditableSentence {
     EditableSentence(sentence: collecting(block))
   }
 }

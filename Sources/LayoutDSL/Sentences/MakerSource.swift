@@ -11,9 +11,7 @@ public struct MakerSource: AttributeSource {
     self.chain = chain
   }
 
-  init(_ log: SentenceLog) {
-    self.init(log, chain: -1)
-  }
+  init(_ log: SentenceLog) { self.init(log, chain: -1) }
 
   /// The source of the same chain, or of a new one if there was none.
   @inlinable public func extended(to attributes: AttributeSet) -> MakerSource {

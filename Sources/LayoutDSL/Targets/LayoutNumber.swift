@@ -1,9 +1,28 @@
 // SPDX-License-Identifier: MIT
 
 /// A number that the words take without a cast.
-public protocol LayoutNumber {
+public protocol LayoutNumber: LayoutOffset, LayoutInset {
   /// The number as a `Double`.
   var layoutValue: Double { get }
+}
+
+/// What `offset` adds: a number, a point for positions or a size for extents.
+public protocol LayoutOffset {
+  /// What it adds to an attribute, in points; nil leaves the attribute alone.
+  func layoutOffset(of attribute: LayoutAttribute) -> Double?
+}
+
+/// What `inset` takes from a box: a number at each edge, or insets by edge.
+public protocol LayoutInset {
+  /// The insets of an item that is read in `direction`, in points.
+  func layoutInsets(in direction: ReadingDirection) -> Insets
+}
+
+extension LayoutNumber {
+  /// The number, for every attribute.
+  public func layoutOffset(of attribute: LayoutAttribute) -> Double? { layoutValue }
+  /// The number, at every edge.
+  public func layoutInsets(in direction: ReadingDirection) -> Insets { Insets(layoutValue) }
 }
 
 extension Double: LayoutNumber {
@@ -24,4 +43,28 @@ extension Int: LayoutNumber {
 extension UInt: LayoutNumber {
   /// The number as a `Double`.
   @inlinable public var layoutValue: Double { Double(self) }
+}
+
+extension Point: LayoutOffset {
+  /// x for horizontal positions, y for vertical ones.
+  public func layoutOffset(of attribute: LayoutAttribute) -> Double? {
+    attribute.isSize ? nil : attribute.axis == .horizontal ? x : y
+  }
+}
+
+extension Size: LayoutOffset {
+  /// The width or the height for extents.
+  public func layoutOffset(of attribute: LayoutAttribute) -> Double? {
+    attribute.isSize ? attribute.axis == .horizontal ? width : height : nil
+  }
+}
+
+extension Insets: LayoutInset {
+  /// The insets themselves.
+  public func layoutInsets(in direction: ReadingDirection) -> Insets { self }
+}
+
+extension DirectionalInsets: LayoutInset {
+  /// The insets with leading and trailing at their sides.
+  public func layoutInsets(in direction: ReadingDirection) -> Insets { resolved(for: direction) }
 }

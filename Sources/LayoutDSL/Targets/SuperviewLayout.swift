@@ -36,7 +36,5 @@ public struct SuperviewGuide: AttributeWords {
   /// The same value, for the reader: `make.top.equalToSuperview { $0.safeArea.layout.top }`.
   public var layout: SuperviewGuide { self }
 
-  init(_ kind: GuideKind) {
-    source = ItemSource(node: nil, guide: kind)
-  }
+  init(_ kind: GuideKind) { source = ItemSource(node: nil, guide: kind) }
 }

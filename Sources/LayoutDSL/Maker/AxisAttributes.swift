@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+/// The attributes of items along an axis.
+struct AxisAttributes {
+  let axis: LayoutAxis
+  /// Where an item begins, and where it ends.
+  let start, end: AttributeSet
+  /// How long an item is, and its middle.
+  let extent, center: AttributeSet
+
+  init(_ axis: LayoutAxis, isDirectional: Bool = true) {
+    self.axis = axis
+    (extent, center) = axis == .horizontal ? (.width, .centerX) : (.height, .centerY)
+    (start, end) =
+      axis == .vertical ? (.top, .bottom) : isDirectional ? (.leading, .trailing) : (.left, .right)
+  }
+
+  /// Both physical edges across the axis.
+  var edgesAcross: AttributeSet { axis == .horizontal ? [.top, .bottom] : [.left, .right] }
+}
+
+extension LayoutAxis {
+  /// The axis across this one.
+  var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension DirectionalInsets {
+  /// The insets along an axis.
+  func along(_ axis: LayoutAxis) -> (before: Double, after: Double) {
+    axis == .horizontal ? (leading, trailing) : (top, bottom)
+  }
+}
+
+// Sentences of the words for several items, all written where the block was.
+extension LayoutMaker {
+  /// Relates attributes of the item to those of another one, or of the superview when there is no
+  /// node. The empty set stands for the same attributes.
+  @discardableResult func relate(
+    _ own: AttributeSet, _ relation: Relation = .equal, to node: LayoutNode?,
+    _ other: AttributeSet = []
+  ) -> ScalableSentence {
+    let origin = source.log.origin
+    return RelationWord(attributes(own), relation)
+      .relate(other, of: node, origin.file, UInt(origin.line))
+  }
+
+  /// Makes extents `length` points long.
+  @discardableResult func relate(_ extent: AttributeSet, to length: Double) -> EditableSentence {
+    let origin = source.log.origin
+    return attributes(extent).equalTo.relate(length, origin.file, UInt(origin.line))
+  }
+
+  /// Holds the item from the start of one item to the end of another one, as `alignment` says.
+  func align(
+    _ axis: AxisAttributes, _ alignment: StackAlignment, from first: LayoutNode?,
+    to last: LayoutNode?, _ insets: (before: Double, after: Double) = (0, 0)
+  ) {
+    let isHeld = alignment == .fill
+    relate(axis.start, isHeld || alignment == .start ? .equal : .greaterThanOrEqual, to: first)
+      .offset(insets.before)
+    relate(axis.end, isHeld || alignment == .end ? .equal : .lessThanOrEqual, to: last)
+      .offset(-insets.after)
+  }
+}
+
+/// Items one after another along an axis of the superview that they have in common.
+struct ItemRow {
+  let items: [any LayoutItem]
+  let along: AxisAttributes
+  /// The node of the common superview, or nil if it is the direct superview of each item.
+  let superview: LayoutNode?
+  let origin: ConstraintOrigin
+
+  /// Nil without items, and for items without a common superview, which is a mistake.
+  init?(
+    _ items: [any LayoutItem], _ axis: LayoutAxis, in container: (any LayoutItem)? = nil,
+    isDirectional: Bool, _ origin: ConstraintOrigin
+  ) {
+    guard let first = items.first else { return nil }
+    self.items = items
+    self.origin = origin
+    along = AxisAttributes(axis, isDirectional: isDirectional)
+    switch container.map({ .item($0.layout.node) }) ?? CommonSuperview(of: items) {
+    case .parent: superview = nil
+    case .item(let node): superview = node
+    case .none:
+      let names = items.map(\.layoutName).joined(separator: ", ")
+      first.layout.node.reportInBlock(
+        LayoutMistake(.noCommonAncestor, in: "distribute \(names)", at: origin))
+      return nil
+    }
+  }
+
+  /// The node of an item.
+  func node(_ index: Int) -> LayoutNode { items[index].layout.node }
+
+  /// One block per item, by its index.
+  func build(_ block: (LayoutMaker, Int) -> Void) -> [SentenceLog] {
+    items.indices.map { index in items[index].layout.run(.make, origin) { block($0, index) } }
+  }
+}
