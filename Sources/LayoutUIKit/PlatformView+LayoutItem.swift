@@ -45,9 +45,7 @@
     }
 
     /// The label of the layout, else the accessibility identifier, else the name of the class.
-    public var layoutName: String {
-      layoutNode.label ?? accessibleName ?? "\(type(of: self))"
-    }
+    public var layoutName: String { layoutNode.label ?? accessibleName ?? "\(type(of: self))" }
 
     /// Sets the frame of the view, unless it is the root of its layout, which its owner places.
     public func layoutDidResolve(_ frame: LayoutCore.Rect) {

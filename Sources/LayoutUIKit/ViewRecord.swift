@@ -68,6 +68,21 @@
     }
   }
 
+  extension PlatformInsets: LayoutInset, LayoutConstant {
+    /// The insets themselves: `make.edges.equalToSuperview().inset(view.layoutMargins)`.
+    public func layoutInsets(in direction: ReadingDirection) -> LayoutCore.Insets { Insets(self) }
+  }
+
+  extension NSDirectionalEdgeInsets: LayoutInset, LayoutConstant {
+    /// The insets with leading and trailing at their sides.
+    public func layoutInsets(in direction: ReadingDirection) -> LayoutCore.Insets {
+      DirectionalInsets(
+        top: Double(top), leading: Double(leading), bottom: Double(bottom),
+        trailing: Double(trailing)
+      ).resolved(for: direction)
+    }
+  }
+
   extension LayoutCore.Size {
     init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
   }
