@@ -155,17 +155,7 @@ extension Relation {
 
 /// What a rectangle covers across an axis.
 private struct Band {
-  var lower: Double
-  var upper: Double
-
-  init(_ box: Rect, across axis: LayoutAxis) {
-    (lower, upper) = axis == .horizontal ? (box.minY, box.maxY) : (box.minX, box.maxX)
-  }
-
-  private init(_ lower: Double, _ upper: Double) {
-    self.lower = lower
-    self.upper = upper
-  }
+  let lower, upper: Double
 
   var middle: Double { (lower + upper) / 2 }
   var length: Double { upper - lower }
@@ -173,9 +163,17 @@ private struct Band {
   func contains(_ other: Band) -> Bool { lower <= other.lower && other.upper <= upper }
 
   func overlap(_ other: Band) -> Band? {
-    let common = Band(max(lower, other.lower), min(upper, other.upper))
+    let common = Band(lower: max(lower, other.lower), upper: min(upper, other.upper))
     return common.lower <= common.upper ? common : nil
   }
 
   func nearest(to position: Double) -> Double { min(max(position, lower), upper) }
+}
+
+extension Band {
+  init(_ box: Rect, across axis: LayoutAxis) {
+    self =
+      axis == .horizontal
+      ? Band(lower: box.minY, upper: box.maxY) : Band(lower: box.minX, upper: box.maxX)
+  }
 }

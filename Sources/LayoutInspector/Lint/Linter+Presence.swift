@@ -33,8 +33,9 @@ extension Linter {
   func strays() -> [LintFinding] {
     inspection.strays.map { stray in
       LintFinding(
-        .unused, item: String(stray.sentence.prefix { $0 != "." }),
-        at: stray.origin.isImplied ? nil : stray.origin, "\(stray.sentence): \(stray.reason)")
+        rule: .unused, item: String(stray.sentence.prefix { $0 != "." }),
+        origin: stray.origin.isImplied ? nil : stray.origin,
+        message: "\(stray.sentence): \(stray.reason)")
     }
   }
 

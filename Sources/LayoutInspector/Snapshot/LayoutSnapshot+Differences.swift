@@ -30,10 +30,12 @@ extension LayoutSnapshot {
       } else if let oldPlace = moves[place] {
         let oldParent = names.name(of: old.paths[oldPlace].dropLast())
         let newParent = names.name(of: path.dropLast())
-        differences.append(LayoutDifference(item.name, .moved(from: oldParent, to: newParent)))
+        differences.append(
+          LayoutDifference(item: item.name, change: .moved(from: oldParent, to: newParent)))
       } else if new.isTopmost(place, missingIn: old) {
         let count = new.descendantCount(place)
-        differences.append(LayoutDifference(name, .appeared(in: parent(path, place), count: count)))
+        differences.append(
+          LayoutDifference(item: name, change: .appeared(in: parent(path, place), count: count)))
       }
     }
     let movedPlaces = Set(moves.values)
@@ -41,7 +43,8 @@ extension LayoutSnapshot {
     where old.isTopmost(place, missingIn: new) && !movedPlaces.contains(place) {
       let (path, count) = (old.paths[place], old.descendantCount(place))
       differences.append(
-        LayoutDifference(names.name(of: path), .vanished(from: parent(path, place), count: count)))
+        LayoutDifference(
+          item: names.name(of: path), change: .vanished(from: parent(path, place), count: count)))
     }
     return differences
   }
@@ -74,18 +77,19 @@ extension LayoutSnapshot.Item {
   ) -> [LayoutDifference] {
     var differences: [LayoutDifference] = []
     if self.name != old.name {
-      differences.append(LayoutDifference(name, .renamed(from: old.name)))
+      differences.append(LayoutDifference(item: name, change: .renamed(from: old.name)))
     }
     let numbers: [(LayoutAttribute, Double, Double)] = [
       (.left, old.frame.minX, frame.minX), (.top, old.frame.minY, frame.minY),
       (.width, old.frame.width, frame.width), (.height, old.frame.height, frame.height),
     ]
     for (attribute, old, new) in numbers where !(abs(old - new) <= tolerance) {
-      differences.append(LayoutDifference(name, .number(attribute, from: old, to: new)))
+      differences.append(
+        LayoutDifference(item: name, change: .number(attribute, from: old, to: new)))
     }
     if direction != old.direction {
       differences.append(
-        LayoutDifference(name, .direction(from: old.direction, to: direction)))
+        LayoutDifference(item: name, change: .direction(from: old.direction, to: direction)))
     }
     return differences
   }

@@ -14,17 +14,13 @@ package struct JSONNode: Sendable {
   package var content: Content
   var line: Int
   var column: Int
+}
 
+extension JSONNode {
   /// Reads one value, with nothing behind it.
   package init(_ text: String) throws(JSONError) {
     var reader = JSONReader(text)
     self = try reader.readDocument()
-  }
-
-  init(_ content: Content, line: Int, column: Int) {
-    self.content = content
-    self.line = line
-    self.column = column
   }
 
   /// An error at the place of this value.

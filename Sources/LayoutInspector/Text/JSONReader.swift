@@ -60,7 +60,7 @@ struct JSONReader {
       case "-", "0"..."9": .number(try readNumber())
       default: .word(try readWord())
       }
-    return JSONNode(content, line: line, column: column)
+    return JSONNode(content: content, line: line, column: column)
   }
 }
 
