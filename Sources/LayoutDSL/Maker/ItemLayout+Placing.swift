@@ -36,10 +36,4 @@ extension ItemLayout {
     removeConstraints()
     node.change { $0.placement = placement }
   }
-
-  /// Takes the frame away, so that constraints place the item.
-  func unplace() {
-    guard node.settings?.placement != nil else { return }
-    node.change { $0.placement = nil }
-  }
 }
