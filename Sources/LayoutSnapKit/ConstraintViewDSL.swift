@@ -3,15 +3,10 @@
 /// SnapKit's `snp` of one item: its attributes as targets, and the blocks that make its
 /// constraints.
 public struct ConstraintViewDSL: AttributeWords {
-  /// The shape of no attribute.
-  public typealias Shape = Shapes.Blank
   let layout: ItemLayout
 
   /// The item.
   public var source: ItemSource { layout.source }
-  /// None yet.
-  public var attributes: AttributeSet { [] }
-
   /// The name of the item in messages: `title.snp.label()`.
   public func label() -> String? { layout.label }
 

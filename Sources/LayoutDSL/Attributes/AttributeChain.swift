@@ -27,12 +27,17 @@ public struct AttributeChain<Source: AttributeSource, Shape: LayoutShape>: Attri
 public protocol AttributeWords {
   /// What the attributes belong to.
   associatedtype Source: AttributeSource
-  /// What has been named so far, as a type.
-  associatedtype Shape: LayoutShape
+  /// What has been named so far, as a type; by default nothing.
+  associatedtype Shape: LayoutShape = Shapes.Blank
   /// What the attributes belong to.
   var source: Source { get }
   /// The attributes named so far.
   var attributes: AttributeSet { get }
+}
+
+extension AttributeWords where Shape == Shapes.Blank {
+  /// None yet.
+  @inlinable public var attributes: AttributeSet { [] }
 }
 
 extension AttributeWords {

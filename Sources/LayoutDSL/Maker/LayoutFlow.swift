@@ -17,7 +17,7 @@ public final class LayoutFlow {
   public var lineSpacing: Double { didSet { didChange() } }
   /// The distances of the lines from the edges of the item around them: `flow.insets.leading = 16`.
   public var insets: DirectionalInsets { didSet { didChange() } }
-  /// Where items are across their line, `flow.alignment = .center`; `fill` means the same as `start`.
+  /// Where items are across their line, `flow.alignment = .center`; `fill` is the same as `start`.
   public var alignment: StackAlignment { didSet { didChange() } }
   /// How the free room of a line is distributed: `packed`, `equalSpacing`, `spaceEvenly` or
   /// `spaceAround`; all others mean `packed(0)`. `flow.distribution = .packed(0.5)` centers lines.
@@ -85,15 +85,12 @@ public final class LayoutFlow {
   }
 
   private func setItems(_ items: [any LayoutItem]) {
-    let old = Dictionary(
-      members.map { (ObjectIdentifier($0.node), $0) }, uniquingKeysWith: { first, _ in first })
-    var isKept: Set<ObjectIdentifier> = []
-    members = items.map { item in
-      let name = ObjectIdentifier(item.layout.node)
-      isKept.insert(name)
-      return old[name] ?? makeMember(item)
-    }
-    for (name, member) in old where !isKept.contains(name) {
+    let old = members
+    let byNode = Dictionary(
+      old.map { (ObjectIdentifier($0.node), $0) }, uniquingKeysWith: { first, _ in first })
+    members = items.map { byNode[ObjectIdentifier($0.layout.node)] ?? makeMember($0) }
+    let kept = Set(members.map { ObjectIdentifier($0.node) })
+    for member in old where !kept.contains(ObjectIdentifier(member.node)) {
       for id in member.ids { member.node.remove(id) }
     }
     didChange()

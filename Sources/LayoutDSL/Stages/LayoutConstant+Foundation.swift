@@ -3,10 +3,7 @@
 #if canImport(Foundation)
   import Foundation
 
-  extension CGFloat: LayoutNumber {
-    /// The number as a `Double`.
-    @inlinable public var layoutValue: Double { Double(self) }
-  }
+  extension CGFloat: LayoutNumber {}
 
   extension CGPoint: LayoutOffset, LayoutConstant {
     /// x for horizontal positions, y for vertical ones.

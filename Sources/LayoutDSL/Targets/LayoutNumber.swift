@@ -25,25 +25,20 @@ extension LayoutNumber {
   public func layoutInsets(in direction: ReadingDirection) -> Insets { Insets(layoutValue) }
 }
 
-extension Double: LayoutNumber {
-  /// The number itself.
-  @inlinable public var layoutValue: Double { self }
-}
-
-extension Float: LayoutNumber {
+extension LayoutNumber where Self: BinaryInteger {
   /// The number as a `Double`.
   @inlinable public var layoutValue: Double { Double(self) }
 }
 
-extension Int: LayoutNumber {
+extension LayoutNumber where Self: BinaryFloatingPoint {
   /// The number as a `Double`.
   @inlinable public var layoutValue: Double { Double(self) }
 }
 
-extension UInt: LayoutNumber {
-  /// The number as a `Double`.
-  @inlinable public var layoutValue: Double { Double(self) }
-}
+extension Double: LayoutNumber {}
+extension Float: LayoutNumber {}
+extension Int: LayoutNumber {}
+extension UInt: LayoutNumber {}
 
 extension Point: LayoutOffset {
   /// x for horizontal positions, y for vertical ones.
