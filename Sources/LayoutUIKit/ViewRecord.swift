@@ -11,12 +11,14 @@
     /// A view of the platform: `UIView`.
     public typealias PlatformView = UIView
     typealias PlatformInsets = UIEdgeInsets
+    typealias PlatformPriority = UILayoutPriority
   #else
     @_exported import AppKit
 
     /// A view of the platform: `NSView`.
     public typealias PlatformView = NSView
     typealias PlatformInsets = NSEdgeInsets
+    typealias PlatformPriority = NSLayoutConstraint.Priority
   #endif
 
   /// The layout's record of a view that takes part.
@@ -81,6 +83,10 @@
         trailing: Double(trailing)
       ).resolved(for: direction)
     }
+  }
+
+  extension Priority {
+    init(_ priority: PlatformPriority) { self.init(Double(priority.rawValue)) }
   }
 
   extension LayoutCore.Size {

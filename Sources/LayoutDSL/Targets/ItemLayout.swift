@@ -25,7 +25,7 @@ public struct ItemLayout: AttributeWords {
   public var constraints: [LayoutConstraint] { node.constraints }
 
   /// The nearest common ancestor of both items, `title.layout.closestCommonSuperview(with: icon)`,
-  /// or nil if they are in different trees. Of a superview and an item in it, this is the superview.
+  /// or nil if they are in different trees. For a superview and an item in it, that is the former.
   public func closestCommonSuperview(with other: any LayoutItem) -> (any LayoutItem)? {
     CommonSuperview.nearest(of: [item, other])
   }
