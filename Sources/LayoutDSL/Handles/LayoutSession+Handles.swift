@@ -19,9 +19,8 @@ extension LayoutSession {
   }
 
   /// The layouts for every number that a value can have; see
-  /// ``/LayoutCore/LayoutSession/sweep(_:over:at:)``. The value stays as it was.
-  ///
-  ///     let sweep = try session.sweep(gap, over: 0...40)
+  /// ``/LayoutCore/LayoutSession/sweep(_:over:at:)``: `try session.sweep(gap, over: 0...40)`. The
+  /// value stays as it was.
   public func sweep(
     _ value: LayoutValue, over range: ClosedRange<Double>, at setting: SweepSetting = SweepSetting()
   ) throws(LayoutError) -> LayoutSweep {

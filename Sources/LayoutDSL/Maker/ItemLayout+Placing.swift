@@ -18,9 +18,7 @@ extension ItemLayout {
   public func place(
     _ frame: Rect, in size: Size, resizing mask: AutoresizingMask, file: StaticString = #fileID,
     line: UInt = #line
-  ) {
-    place(FramePlacement(frame, in: size, mask: mask), ConstraintOrigin(file: file, line: line))
-  }
+  ) { place(FramePlacement(frame, in: size, mask: mask), ConstraintOrigin(file: file, line: line)) }
 
   /// The frame that the item was given instead of constraints, or nil:
   /// `badge.layout.placedFrame?.width`.

@@ -14,18 +14,17 @@ extension ItemsLayout {
     tailSpacing: some LayoutNumber = 0, isDirectional: Bool = false,
     file: StaticString = #fileID, line: UInt = #line
   ) -> ConstraintGroup {
-    let (spacing, lead, tail) = (
-      fixedSpacing.layoutValue, leadSpacing.layoutValue, tailSpacing.layoutValue
-    )
-    return distribute(axis, isDirectional, file, line) { row, make, index in
+    distribute(axis, isDirectional, file, line) { row, make, index in
       let along = row.along
       if index == 0 {
-        make.relate(along.start, to: row.superview).offset(lead)
+        make.relate(along.start, to: row.superview).offset(leadSpacing)
       } else {
         make.relate(along.extent, to: row.node(index - 1))
-        make.relate(along.start, to: row.node(index - 1), along.end).offset(spacing)
+        make.relate(along.start, to: row.node(index - 1), along.end).offset(fixedSpacing)
       }
-      if index == items.count - 1 { make.relate(along.end, to: row.superview).offset(-tail) }
+      if index == items.count - 1 {
+        make.relate(along.end, to: row.superview).offset(-tailSpacing.layoutValue)
+      }
     }
   }
 

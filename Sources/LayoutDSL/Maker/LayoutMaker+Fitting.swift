@@ -38,10 +38,9 @@ extension LayoutMaker {
 }
 
 extension LayoutMaker {
-  /// The item is the smallest rectangle around `items`, with `padding` between: the frame of a
-  /// group. A wish keeps it small, at ``/LayoutCore/Priority/fittingSize``.
-  ///
-  ///     panel.layout.makeConstraints { $0.wrap([title, text], padding: Insets(12)) }
+  /// The item is the smallest rectangle around `items`, with `padding` between, the frame of a
+  /// group: `make.wrap([title, text], padding: Insets(12))`. A wish keeps it small, at
+  /// ``/LayoutCore/Priority/fittingSize``.
   @discardableResult public func wrap(
     _ items: [any LayoutItem], padding: Insets = .zero, file: StaticString = #fileID,
     line: UInt = #line

@@ -9,10 +9,7 @@
 ///
 /// A constant that is set through its handle no longer follows the value.
 public final class LayoutValue {
-  /// The name, for messages.
-  ///
-  ///     let margin = LayoutValue("margin", 16)
-  ///     let name = margin.name
+  /// The name, for messages: `gap.name`.
   public let name: String
   private var number: Double
   private var places: [ConstraintMember: Int] = [:]
@@ -26,12 +23,8 @@ public final class LayoutValue {
     number = value.layoutValue
   }
 
-  /// The number, in points.
-  ///
-  ///     let margin = LayoutValue("margin", 16)
-  ///     margin.value += 4
-  ///
-  /// A number that is not finite is ignored, and reported as a mistake of the next layout.
+  /// The number, in points: `gap.value += 4`. One that is not finite is ignored, and reported as a
+  /// mistake of the next layout.
   public var value: Double {
     get { number }
     set {

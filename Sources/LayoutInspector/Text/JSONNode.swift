@@ -56,18 +56,14 @@ extension JSONNode {
 
   /// The member `key` of an object, or nil when it has none.
   func member(_ key: String) throws(JSONError) -> JSONNode? {
-    guard case .object(let members) = content else {
-      throw error("expected an object, \(found)")
-    }
+    guard case .object(let members) = content else { throw error("expected an object, \(found)") }
     return members.first { $0.key == key }?.value
   }
 
   /// The member `key` of an object that must have it.
   subscript(key: String) -> JSONNode {
     get throws(JSONError) {
-      guard let value = try member(key) else {
-        throw error("the object has no \(key.json)")
-      }
+      guard let value = try member(key) else { throw error("the object has no \(key.json)") }
       return value
     }
   }
