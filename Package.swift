@@ -40,7 +40,13 @@ let package = Package(
     .target(name: "SimplexSolver", dependencies: ["LayoutCore", "SolverKit"]),
     .target(name: "SolverKit", dependencies: ["LayoutCore"]),
     .target(name: "GreedySolver", dependencies: ["LayoutCore", "SolverKit"]),
-    .target(name: "LayoutInspector", dependencies: ["LayoutCore"]),
+    .target(
+      name: "LayoutInspector", dependencies: ["LayoutCore"],
+      resources: [
+        .embedInCode("Inspector/Resources/page.html"), .embedInCode("Inspector/Resources/page.css"),
+        .embedInCode("Inspector/Resources/page.js"),
+        .embedInCode("Pictures/Resources/picture.css"),
+      ]),
     // Imports Testing, which only test bundles can link: for test targets only.
     .target(name: "LayoutTesting", dependencies: ["LayoutCore", "LayoutInspector"]),
     .target(name: "LabMemory", path: "Benchmarks/Memory"),

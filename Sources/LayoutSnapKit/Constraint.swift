@@ -9,9 +9,7 @@ public final class Constraint: ConstraintControls {
   private var handle: ConstraintHandle?
   private var ended: [ConstraintMember] = []
 
-  private init(_ handle: ConstraintHandle) {
-    self.handle = handle
-  }
+  private init(_ handle: ConstraintHandle) { self.handle = handle }
 
   /// The constraints in emission order; none before the block has ended.
   public var members: [ConstraintMember] { ended }

@@ -9,28 +9,26 @@
 /// mistake of the next layout, with its line.
 public protocol ConstraintRelatableTarget {
   /// The target; there is nothing to implement.
-  var _target: _ConstraintTarget { get }
+  var _target: LayoutTarget<Shapes.Unchecked> { get }
 }
 
 /// Attributes of an item, as a type for variables and parameters:
 /// `var last: ConstraintItem = view.snp.top`.
 public protocol ConstraintItem: ConstraintRelatableTarget {}
 
-/// What a ``ConstraintRelatableTarget`` stands for.
-public struct _ConstraintTarget {
-  let target: DynamicTarget
-}
-
 extension ConstraintRelatableTarget where Self: LayoutItem {
   /// The item.
-  public var _target: _ConstraintTarget { _ConstraintTarget(target: DynamicTarget(self)) }
+  public var _target: LayoutTarget<Shapes.Unchecked> { .item(self) }
 }
 
 extension ConstraintRelatableTarget where Self: LayoutNumber {
   /// The number.
-  public var _target: _ConstraintTarget {
-    _ConstraintTarget(target: DynamicTarget(number: layoutValue))
-  }
+  public var _target: LayoutTarget<Shapes.Unchecked> { .number(self) }
+}
+
+extension ConstraintRelatableTarget where Self: LayoutConstant {
+  /// The constant.
+  public var _target: LayoutTarget<Shapes.Unchecked> { layoutTarget.unchecked }
 }
 
 extension LayoutGuide: ConstraintRelatableTarget {}
@@ -39,60 +37,31 @@ extension Int: ConstraintRelatableTarget {}
 extension UInt: ConstraintRelatableTarget {}
 extension Float: ConstraintRelatableTarget {}
 extension Double: ConstraintRelatableTarget {}
-
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension Point: ConstraintRelatableTarget {
-  public var _target: _ConstraintTarget { _ConstraintTarget(target: DynamicTarget(self)) }
-}
-
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension Size: ConstraintRelatableTarget {
-  public var _target: _ConstraintTarget { _ConstraintTarget(target: DynamicTarget(self)) }
-}
-
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension Insets: ConstraintRelatableTarget {
-  public var _target: _ConstraintTarget { _ConstraintTarget(target: DynamicTarget(self)) }
-}
-
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension DirectionalInsets: ConstraintRelatableTarget {
-  public var _target: _ConstraintTarget { _ConstraintTarget(target: DynamicTarget(self)) }
-}
+extension Point: ConstraintRelatableTarget {}
+extension Size: ConstraintRelatableTarget {}
+extension Insets: ConstraintRelatableTarget {}
+extension DirectionalInsets: ConstraintRelatableTarget {}
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension AttributeChain: ConstraintRelatableTarget, ConstraintItem where Source == ItemSource {
-  public var _target: _ConstraintTarget { _ConstraintTarget(target: DynamicTarget(self)) }
+  public var _target: LayoutTarget<Shapes.Unchecked> { layoutTarget.unchecked }
 }
 
 #if canImport(Foundation)
   import Foundation
 
   extension CGFloat: ConstraintRelatableTarget {}
-
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  extension CGPoint: ConstraintRelatableTarget {
-    public var _target: _ConstraintTarget { Point(x: Double(x), y: Double(y))._target }
-  }
-
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  extension CGSize: ConstraintRelatableTarget {
-    public var _target: _ConstraintTarget {
-      Size(width: Double(width), height: Double(height))._target
-    }
-  }
+  extension CGPoint: ConstraintRelatableTarget {}
+  extension CGSize: ConstraintRelatableTarget {}
 #endif
 
 // MARK: As a target
 
 extension RelationWord {
   /// Relates each attribute to a target whose kind is known when the program runs.
-  @_disfavoredOverload @discardableResult
-  public func callAsFunction(
+  @_disfavoredOverload @discardableResult public func callAsFunction(
     _ target: any ConstraintRelatableTarget, file: StaticString = #fileID, line: UInt = #line
-  ) -> ScalableSentence {
-    relate(target._target.target, file, line)
-  }
+  ) -> ScalableSentence { relate(unchecked: target._target, file, line) }
 
   /// Always a mistake: targets that fit have an overload of their own. SnapKit compiles it, so that
   /// it is a warning here and a mistake of the next layout; LayoutDSL alone refuses it.
@@ -103,21 +72,15 @@ extension RelationWord {
       fit
       """
   )
-  @discardableResult
-  public func callAsFunction<Other: LayoutShape>(
+  @discardableResult public func callAsFunction<Other: LayoutShape>(
     _ anchor: LayoutAnchor<Other>, file: StaticString = #fileID, line: UInt = #line
-  ) -> ScalableSentence {
-    relate(anchor._target.target, file, line)
-  }
+  ) -> ScalableSentence { relate(unchecked: anchor._target, file, line) }
 }
 
 extension SuperviewWord {
   /// Relates each attribute to what the closure chooses when the program runs.
-  @_disfavoredOverload @discardableResult
-  public func callAsFunction(
+  @_disfavoredOverload @discardableResult public func callAsFunction(
     file: StaticString = #fileID, line: UInt = #line,
     _ target: (SuperviewLayout) -> any ConstraintRelatableTarget
-  ) -> ScalableSentence {
-    word.relate(target(SuperviewLayout())._target.target, file, line)
-  }
+  ) -> ScalableSentence { word.relate(unchecked: target(SuperviewLayout())._target, file, line) }
 }

@@ -3,15 +3,10 @@
 /// SnapKit's `snp` of one item: its attributes as targets, and the blocks that make its
 /// constraints.
 public struct ConstraintViewDSL: AttributeWords {
-  /// The shape of no attribute.
-  public typealias Shape = Shapes.Blank
   let layout: ItemLayout
 
   /// The item.
   public var source: ItemSource { layout.source }
-  /// None yet.
-  public var attributes: AttributeSet { [] }
-
   /// The name of the item in messages: `title.snp.label()`.
   public func label() -> String? { layout.label }
 
@@ -49,13 +44,10 @@ extension ConstraintViewDSL {
   /// Makes the constraints that the block says, in addition to those there are.
   public func makeConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ closure: (ConstraintMaker) -> Void
-  ) {
-    layout.makeConstraints(file: file, line: line, closure)
-  }
+  ) { layout.makeConstraints(file: file, line: line, closure) }
 
   /// Makes the constraints that the block says, inactive: they wait for `activate()`.
-  @discardableResult
-  public func prepareConstraints(
+  @discardableResult public func prepareConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ closure: (ConstraintMaker) -> Void
   ) -> [Constraint] {
     layout.prepareConstraints(file: file, line: line, closure).map(Constraint.of)
@@ -64,16 +56,12 @@ extension ConstraintViewDSL {
   /// Replaces the active constraints of the item by those that the block says, in one step.
   public func remakeConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ closure: (ConstraintMaker) -> Void
-  ) {
-    layout.remakeConstraints(file: file, line: line, closure)
-  }
+  ) { layout.remakeConstraints(file: file, line: line, closure) }
 
   /// Gives constraints that exist new numbers, and makes those that do not exist.
   public func updateConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ closure: (ConstraintMaker) -> Void
-  ) {
-    layout.updateConstraints(file: file, line: line, closure)
-  }
+  ) { layout.updateConstraints(file: file, line: line, closure) }
 
   /// Removes the active constraints of the item.
   public func removeConstraints() { layout.removeConstraints() }

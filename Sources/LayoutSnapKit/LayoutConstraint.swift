@@ -5,20 +5,22 @@
 public final class LayoutConstraint {
   private let member: ConstraintMember
 
-  init(_ member: ConstraintMember) {
-    self.member = member
-  }
+  init(_ member: ConstraintMember) { self.member = member }
 
   /// The constant in points; 0 when the constraint was removed.
   public var constant: Double {
     get { member.constant ?? 0 }
-    set { member.set(newValue, newValue, "constant", #fileID, #line) }
+    set {
+      member.change("constant", #fileID, #line) { (constraint) throws(LayoutMistake.Kind) in
+        try constraint.change(constant: newValue)
+      }
+    }
   }
 
   /// The level at which the constraint counts.
   public var priority: Priority {
     get { member.constraint?.priority ?? .required }
-    set { member.modify("priority", #fileID, #line) { $0.priority = newValue } }
+    set { member.change("priority", #fileID, #line) { $0.priority = newValue } }
   }
 
   /// Whether the constraint counts at the next layout.
@@ -49,11 +51,7 @@ public final class LayoutConstraint {
 
   /// The attribute on the right side; nil for a number.
   public var secondAttribute: LayoutAttribute? {
-    switch member.constraint?.target {
-    case .item(let reference): reference.attribute
-    case .parent(let attribute), .parentGuide(_, let attribute): attribute
-    case .parentOrigin: firstAttribute?.axis == .horizontal ? .left : .top
-    case .constant, nil: nil
-    }
+    guard let target = member.constraint?.target, target != .constant else { return nil }
+    return firstAttribute.map(target.attribute(for:))
   }
 }

@@ -16,13 +16,3 @@ extension LayoutScalable {
     dividedBy(divisor.layoutValue)
   }
 }
-
-extension LayoutEditable {
-  /// SnapKit's name of `insets`.
-  @discardableResult
-  public func inset(_ insets: Insets) -> Self { self.insets(insets) }
-
-  /// SnapKit's name of `insets`.
-  @discardableResult
-  public func inset(_ insets: DirectionalInsets) -> Self { self.insets(insets) }
-}

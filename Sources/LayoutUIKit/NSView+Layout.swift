@@ -6,6 +6,7 @@
   // Metrics and frames of AppKit's views.
   extension NSView {
     var accessibleName: String? { identifier?.rawValue }
+    var pixelsPerPoint: CGFloat { window?.backingScaleFactor ?? 1 }
 
     /// The size of the content; negative for none.
     var contentSize: CGSize { self is NSStackView ? fittingSize : intrinsicContentSize }
@@ -27,16 +28,8 @@
         lineCount: field.maximumNumberOfLines)
     }
 
-    /// Priorities, safe area, direction and baselines.
+    /// Direction and baselines.
     func readPlatform(_ metrics: inout LayoutMetrics) {
-      metrics.horizontalHugging = Priority(contentHuggingPriority(for: .horizontal))
-      metrics.verticalHugging = Priority(contentHuggingPriority(for: .vertical))
-      metrics.horizontalCompressionResistance = Priority(
-        contentCompressionResistancePriority(for: .horizontal))
-      metrics.verticalCompressionResistance = Priority(
-        contentCompressionResistancePriority(for: .vertical))
-      // The others have the part of it that overlaps them, in the same layout.
-      if layoutParent == nil { metrics.safeArea = Insets(safeAreaInsets) }
       metrics.direction =
         userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
       metrics.firstBaselineFromTop = Double(firstBaselineOffsetFromTop)
@@ -61,9 +54,5 @@
     }
 
     func finishPass() {}
-  }
-
-  extension Priority {
-    init(_ priority: NSLayoutConstraint.Priority) { self.init(Double(priority.rawValue)) }
   }
 #endif

@@ -33,6 +33,14 @@
       }
       metrics.heightFollowsWidth = heightFollowsWidth
       metrics.alignmentInsets = Insets(alignmentRectInsets)
+      metrics.horizontalHugging = Priority(contentHuggingPriority(for: .horizontal))
+      metrics.verticalHugging = Priority(contentHuggingPriority(for: .vertical))
+      metrics.horizontalCompressionResistance = Priority(
+        contentCompressionResistancePriority(for: .horizontal))
+      metrics.verticalCompressionResistance = Priority(
+        contentCompressionResistancePriority(for: .vertical))
+      // The others have the part of it that overlaps them, in the same layout.
+      if layoutParent == nil { metrics.safeArea = Insets(safeAreaInsets) }
       readPlatform(&metrics)
       record.metrics = metrics
       record.text = text
@@ -45,9 +53,7 @@
     }
 
     /// The label of the layout, else the accessibility identifier, else the name of the class.
-    public var layoutName: String {
-      layoutNode.label ?? accessibleName ?? "\(type(of: self))"
-    }
+    public var layoutName: String { layoutNode.label ?? accessibleName ?? "\(type(of: self))" }
 
     /// Sets the frame of the view, unless it is the root of its layout, which its owner places.
     public func layoutDidResolve(_ frame: LayoutCore.Rect) {

@@ -6,6 +6,7 @@
   // Metrics and frames of UIKit's views.
   extension UIView {
     var accessibleName: String? { accessibilityIdentifier }
+    var pixelsPerPoint: CGFloat { traitCollection.displayScale }
 
     /// The size of the content; negative for none.
     var contentSize: CGSize {
@@ -45,17 +46,9 @@
       }
     }
 
-    /// Priorities, margins, safe area, direction and baselines.
+    /// Margins, direction and baselines.
     func readPlatform(_ metrics: inout LayoutMetrics) {
-      metrics.horizontalHugging = Priority(contentHuggingPriority(for: .horizontal))
-      metrics.verticalHugging = Priority(contentHuggingPriority(for: .vertical))
-      metrics.horizontalCompressionResistance = Priority(
-        contentCompressionResistancePriority(for: .horizontal))
-      metrics.verticalCompressionResistance = Priority(
-        contentCompressionResistancePriority(for: .vertical))
       metrics.margins = Insets(layoutMargins)
-      // The others have the part of it that overlaps them, in the same layout.
-      if layoutParent == nil { metrics.safeArea = Insets(safeAreaInsets) }
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
       metrics.direction = isRightToLeft ? .rightToLeft : .leftToRight
       readBaselines(&metrics)
@@ -101,9 +94,5 @@
       }
       for view in participants { view.finishPass() }
     }
-  }
-
-  extension Priority {
-    init(_ priority: UILayoutPriority) { self.init(Double(priority.rawValue)) }
   }
 #endif

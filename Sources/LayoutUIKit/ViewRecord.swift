@@ -11,12 +11,14 @@
     /// A view of the platform: `UIView`.
     public typealias PlatformView = UIView
     typealias PlatformInsets = UIEdgeInsets
+    typealias PlatformPriority = UILayoutPriority
   #else
     @_exported import AppKit
 
     /// A view of the platform: `NSView`.
     public typealias PlatformView = NSView
     typealias PlatformInsets = NSEdgeInsets
+    typealias PlatformPriority = NSLayoutConstraint.Priority
   #endif
 
   /// The layout's record of a view that takes part.
@@ -66,6 +68,25 @@
         top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
         right: Double(insets.right))
     }
+  }
+
+  extension PlatformInsets: LayoutInset, LayoutConstant {
+    /// The insets themselves: `make.edges.equalToSuperview().inset(view.layoutMargins)`.
+    public func layoutInsets(in direction: ReadingDirection) -> LayoutCore.Insets { Insets(self) }
+  }
+
+  extension NSDirectionalEdgeInsets: LayoutInset, LayoutConstant {
+    /// The insets with leading and trailing at their sides.
+    public func layoutInsets(in direction: ReadingDirection) -> LayoutCore.Insets {
+      DirectionalInsets(
+        top: Double(top), leading: Double(leading), bottom: Double(bottom),
+        trailing: Double(trailing)
+      ).resolved(for: direction)
+    }
+  }
+
+  extension Priority {
+    init(_ priority: PlatformPriority) { self.init(Double(priority.rawValue)) }
   }
 
   extension LayoutCore.Size {

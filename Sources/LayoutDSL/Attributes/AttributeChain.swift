@@ -20,28 +20,38 @@ public struct AttributeChain<Source: AttributeSource, Shape: LayoutShape>: Attri
   }
 
   /// The same attributes, without their shape.
-  package var mixed: AttributeChain<Source, Shapes.Mixed> {
-    AttributeChain<_, _>(source, attributes)
-  }
+  package var mixed: Chain<Shapes.Mixed> { AttributeChain<_, _>(source, attributes) }
 }
 
 /// Where attributes can be named: a maker, a chain, an item. The words are the same everywhere.
 public protocol AttributeWords {
   /// What the attributes belong to.
   associatedtype Source: AttributeSource
-  /// What has been named so far, as a type.
-  associatedtype Shape: LayoutShape
+  /// What has been named so far, as a type; by default nothing.
+  associatedtype Shape: LayoutShape = Shapes.Blank
   /// What the attributes belong to.
   var source: Source { get }
   /// The attributes named so far.
   var attributes: AttributeSet { get }
 }
 
+extension AttributeWords where Shape == Shapes.Blank {
+  /// None yet.
+  @inlinable public var attributes: AttributeSet { [] }
+}
+
 extension AttributeWords {
+  /// A chain of attributes of the same item.
+  public typealias Chain<Joined: LayoutShape> = AttributeChain<Source, Joined>
+  /// The chain with physical positions on both axes.
+  public typealias EdgeChain = Chain<Shape.AndHorizontal.AndVertical>
+  /// The chain with positions on both axes, the horizontal ones named by reading direction.
+  public typealias DirectionalEdgeChain = Chain<Shape.AndDirectional.AndVertical>
+  /// The chain with the middle on both axes.
+  public typealias CenterChain = Chain<Shape.AndCenterX.AndVertical>
+
   /// The chain with `more` attributes; the caller says which shape results.
-  @inlinable func adding<Joined: LayoutShape>(
-    _ more: AttributeSet
-  ) -> AttributeChain<Source, Joined> {
+  @inlinable func adding<Joined: LayoutShape>(_ more: AttributeSet) -> Chain<Joined> {
     let all = attributes.union(more)
     return AttributeChain(source.extended(to: all), all)
   }

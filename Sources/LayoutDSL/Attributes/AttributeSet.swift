@@ -11,9 +11,7 @@ public struct AttributeSet: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 
   /// The set with the given bits.
-  @inlinable public init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The set of one attribute: `make.attributes(AttributeSet(.left)).equalTo(photo)`.
   public init(_ attribute: LayoutAttribute) {
@@ -34,9 +32,7 @@ public struct AttributeSet: OptionSet, Hashable, Sendable {
   var count: Int { rawValue.nonzeroBitCount }
 
   /// The attribute that is emitted first, or nil for the empty set.
-  var first: LayoutAttribute? {
-    isEmpty ? nil : Self.order[rawValue.trailingZeroBitCount]
-  }
+  var first: LayoutAttribute? { isEmpty ? nil : Self.order[rawValue.trailingZeroBitCount] }
 
   /// The attribute that is emitted first, taken out; nil for the empty set.
   mutating func popFirst() -> LayoutAttribute? {
@@ -46,9 +42,7 @@ public struct AttributeSet: OptionSet, Hashable, Sendable {
   }
 
   /// Whether the attribute is in the set.
-  func contains(_ attribute: LayoutAttribute) -> Bool {
-    !isDisjoint(with: AttributeSet(attribute))
-  }
+  func contains(_ attribute: LayoutAttribute) -> Bool { !isDisjoint(with: AttributeSet(attribute)) }
 }
 
 extension AttributeSet: CustomStringConvertible {

@@ -43,9 +43,7 @@ extension ConstraintControls {
   /// deactivates all.
   public var isActive: Bool {
     get { activity == .all }
-    nonmutating set {
-      for member in members { member.isActive = newValue }
-    }
+    nonmutating set { for member in members { member.isActive = newValue } }
   }
 }
 
@@ -56,7 +54,7 @@ extension ConstraintControls {
   /// nothing. Activating a constraint that was removed is a mistake.
   public func activate(file: StaticString = #fileID, line: UInt = #line) {
     for member in members where member.constraint == nil {
-      member.reportRemoved("activate()", file, line)
+      member.change("activate()", file, line) { _ in }
     }
     isActive = true
   }

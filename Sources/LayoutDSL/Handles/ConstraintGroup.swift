@@ -3,22 +3,13 @@
 /// The constraints of one block, sentence by sentence; of a block for several items, item by item.
 public struct ConstraintGroup: ConstraintControls, RandomAccessCollection {
   // Most blocks are about one item, which then costs no array.
-  private let first: SentenceLog?
-  private let others: [SentenceLog]
+  private var first: SentenceLog?
+  private var others: [SentenceLog] = []
 
-  init(_ log: SentenceLog) {
-    first = log
-    others = []
-  }
+  init(_ logs: [SentenceLog] = []) { for log in logs { append(log) } }
 
-  init(_ logs: [SentenceLog]) {
-    first = logs.first
-    others = Array(logs.dropFirst())
-  }
-
-  /// Several groups as one.
-  init(joining groups: [ConstraintGroup]) {
-    self.init(groups.flatMap(\.logs))
+  mutating func append(_ log: SentenceLog) {
+    if first == nil { first = log } else { others.append(log) }
   }
 
   private var logs: [SentenceLog] { (first.map { [$0] } ?? []) + others }

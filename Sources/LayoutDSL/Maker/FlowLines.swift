@@ -30,9 +30,8 @@ struct FlowLines {
   init(_ flow: LayoutFlow, _ axis: LayoutAxis, _ length: Double) {
     self.flow = flow
     isRow = axis == .horizontal
-    let all = flow.insets
-    insets = isRow ? (all.leading, all.trailing) : (all.top, all.bottom)
-    across = isRow ? all.top : all.leading
+    insets = flow.insets.along(axis)
+    across = flow.insets.along(axis.other).before
     room = length - insets.before - insets.after
   }
 
@@ -62,9 +61,7 @@ struct FlowLines {
   }
 
   /// Ends the last line.
-  mutating func end() {
-    if !line.isEmpty { endLine() }
-  }
+  mutating func end() { if !line.isEmpty { endLine() } }
 
   private mutating func endLine() {
     let rest = max(0, room - used)

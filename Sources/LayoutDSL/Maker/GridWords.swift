@@ -33,17 +33,11 @@ public struct GridSpan: Hashable, Sendable {
 
 /// A grid. Its columns and rows are guides, to which other sentences can relate.
 public struct LayoutGrid {
-  /// The columns, in reading direction.
-  ///
-  ///     let edge = grid.columns[0].layout.trailing
+  /// The columns, in reading direction: `grid.columns[0].layout.trailing`.
   public let columns: [LayoutGuide]
-  /// The rows, from the top.
-  ///
-  ///     let edge = grid.rows[0].layout.bottom
+  /// The rows, from the top: `grid.rows[0].layout.bottom`.
   public let rows: [LayoutGuide]
-  /// The constraints of the items, then of the columns and rows.
-  ///
-  ///     grid.constraints.deactivate()
+  /// The constraints of the items, then of the columns and rows: `grid.constraints.deactivate()`.
   public let constraints: ConstraintGroup
 }
 

@@ -4,10 +4,9 @@ import LayoutCore
 
 // Frames instead of constraints.
 extension ItemLayout {
-  /// Gives the item a frame in its superview, in points, instead of constraints: those it has are
-  /// removed. The next block that makes constraints for the item takes the frame away.
-  ///
-  ///     badge.layout.place(Rect(x: 8, y: 8, width: 20, height: 20))
+  /// Gives the item a frame in its superview, in points, instead of constraints, which are removed:
+  /// `badge.layout.place(Rect(x: 8, y: 8, width: 20, height: 20))`. The next block that makes
+  /// constraints for the item takes the frame away.
   public func place(_ frame: Rect, file: StaticString = #fileID, line: UInt = #line) {
     place(FramePlacement(frame), ConstraintOrigin(file: file, line: line))
   }
@@ -19,10 +18,7 @@ extension ItemLayout {
   public func place(
     _ frame: Rect, in size: Size, resizing mask: AutoresizingMask, file: StaticString = #fileID,
     line: UInt = #line
-  ) {
-    place(
-      FramePlacement(frame, in: size, mask: mask), ConstraintOrigin(file: file, line: line))
-  }
+  ) { place(FramePlacement(frame, in: size, mask: mask), ConstraintOrigin(file: file, line: line)) }
 
   /// The frame that the item was given instead of constraints, or nil:
   /// `badge.layout.placedFrame?.width`.
@@ -35,11 +31,5 @@ extension ItemLayout {
     }
     removeConstraints()
     node.change { $0.placement = placement }
-  }
-
-  /// Takes the frame away, so that constraints place the item.
-  func unplace() {
-    guard node.settings?.placement != nil else { return }
-    node.change { $0.placement = nil }
   }
 }

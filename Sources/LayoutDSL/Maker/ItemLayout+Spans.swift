@@ -28,16 +28,14 @@ extension ItemLayout {
     }
     if let known = node.settings?.guide(kind) { return known }
     let guide = node.guide(kind, of: item)
-    let isVertical = start.attributes.first?.axis == .vertical
-    let isDirectional = targets.contains { $0.0.attributes.first?.isDirectional == true }
-    let edges: [AttributeSet] =
-      isVertical ? [.top, .bottom] : isDirectional ? [.leading, .trailing] : [.left, .right]
+    let axis = AxisAttributes(
+      start.attributes.first?.axis ?? .horizontal,
+      isDirectional: targets.contains { $0.0.attributes.first?.isDirectional == true })
     guide.layout.makeConstraints(file: file, line: line) { make in
-      for (edge, (target, offset)) in zip(edges, targets) {
+      for (edge, (target, offset)) in zip([axis.start, axis.end], targets) {
         make.attributes(edge).equalTo(target, file: file, line: line).offset(offset)
       }
-      make.attributes(isVertical ? [.left, .right] : [.top, .bottom])
-        .equalTo(item, file: file, line: line)
+      make.relate(axis.edgesAcross, to: node)
     }
     return guide
   }

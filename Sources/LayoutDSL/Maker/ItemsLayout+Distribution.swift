@@ -9,18 +9,22 @@ extension ItemsLayout {
   /// The first item begins `leadSpacing` points inside of the common superview, the last one ends
   /// `tailSpacing` points inside of it, and each is as long as the one before. An item alone does
   /// both.
-  @discardableResult
-  public func distribute(
+  @discardableResult public func distribute(
     along axis: LayoutAxis, fixedSpacing: some LayoutNumber, leadSpacing: some LayoutNumber = 0,
     tailSpacing: some LayoutNumber = 0, isDirectional: Bool = false,
     file: StaticString = #fileID, line: UInt = #line
   ) -> ConstraintGroup {
-    let (spacing, lead, tail) = (
-      fixedSpacing.layoutValue, leadSpacing.layoutValue, tailSpacing.layoutValue
-    )
-    return distribution(axis, isDirectional, file, line) { step in
-      if step.isFirst { step.startInside(lead) } else { step.follow(spacing) }
-      if step.isLast { step.end(offset: -tail) }
+    distribute(axis, isDirectional, file, line) { row, make, index in
+      let along = row.along
+      if index == 0 {
+        make.relate(along.start, to: row.superview).offset(leadSpacing)
+      } else {
+        make.relate(along.extent, to: row.node(index - 1))
+        make.relate(along.start, to: row.node(index - 1), along.end).offset(fixedSpacing)
+      }
+      if index == items.count - 1 {
+        make.relate(along.end, to: row.superview).offset(-tailSpacing.layoutValue)
+      }
     }
   }
 
@@ -29,8 +33,7 @@ extension ItemsLayout {
   ///
   /// The first item begins `leadSpacing` points inside of the common superview, the last one ends
   /// `tailSpacing` points inside of it. An item alone begins where the first would.
-  @discardableResult
-  public func distribute(
+  @discardableResult public func distribute(
     along axis: LayoutAxis, fixedLength: some LayoutNumber, leadSpacing: some LayoutNumber = 0,
     tailSpacing: some LayoutNumber = 0, isDirectional: Bool = false,
     file: StaticString = #fileID, line: UInt = #line
@@ -39,15 +42,14 @@ extension ItemsLayout {
       fixedLength.layoutValue, leadSpacing.layoutValue, tailSpacing.layoutValue
     )
     let gapCount = Double(items.count - 1)
-    return distribution(axis, isDirectional, file, line) { step in
-      step.length(length)
-      let share = Double(step.index) / gapCount
-      if step.isFirst {
-        step.startInside(lead)
-      } else if step.isLast {
-        step.end(offset: -tail)
+    return distribute(axis, isDirectional, file, line) { row, make, index in
+      make.relate(row.along.extent, to: length)
+      if index == 0 {
+        make.relate(row.along.start, to: row.superview).offset(lead)
       } else {
-        step.end(atShare: share, offset: (1 - share) * (length + lead) - share * tail)
+        let share = Double(index) / gapCount
+        make.relate(row.along.end, to: row.superview).multipliedBy(share)
+          .offset((1 - share) * (length + lead) - share * tail)
       }
     }
   }
@@ -57,8 +59,7 @@ extension ItemsLayout {
   /// `tabs.layout.distribute(along: .horizontal, fixedLength: 60, insetSpacing: true)`.
   ///
   /// An item alone is in the middle with `insetSpacing`, else at the beginning.
-  @discardableResult
-  public func distribute(
+  @discardableResult public func distribute(
     along axis: LayoutAxis, fixedLength: some LayoutNumber, insetSpacing: Bool,
     isDirectional: Bool = false, file: StaticString = #fileID, line: UInt = #line
   ) -> ConstraintGroup {
@@ -69,21 +70,20 @@ extension ItemsLayout {
     }
     let length = fixedLength.layoutValue
     let partCount = Double(items.count + 1)
-    return distribution(axis, isDirectional, file, line) { step in
-      step.length(length)
+    return distribute(axis, isDirectional, file, line) { row, make, index in
+      make.relate(row.along.extent, to: length)
       // A gap is (superview - items) / parts; an item and a gap together repeat.
-      let share = Double(step.index + 1) / partCount
-      step.end(atShare: share, offset: share * length)
+      let share = Double(index + 1) / partCount
+      make.relate(row.along.end, to: row.superview).multipliedBy(share).offset(share * length)
     }
   }
 
-  private func distribution(
+  private func distribute(
     _ axis: LayoutAxis, _ isDirectional: Bool, _ file: StaticString, _ line: UInt,
-    _ block: (DistributionStep) -> Void
+    _ block: (ItemRow, LayoutMaker, Int) -> Void
   ) -> ConstraintGroup {
-    guard !items.isEmpty else { return ConstraintGroup([]) }
     let origin = ConstraintOrigin(file: file, line: line)
-    let distribution = Distribution(items, axis, isDirectional: isDirectional, origin)
-    return distribution?.build(block) ?? ConstraintGroup([])
+    let row = ItemRow(items, axis, isDirectional: isDirectional, origin)
+    return ConstraintGroup(row.map { row in row.build { block(row, $0, $1) } } ?? [])
   }
 }

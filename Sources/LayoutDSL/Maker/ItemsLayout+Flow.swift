@@ -14,8 +14,7 @@ extension ItemsLayout {
   /// may never settle; the report says so.
   ///
   /// A container has one flow; another one replaces it.
-  @discardableResult
-  public func flow(
+  @discardableResult public func flow(
     in container: some LayoutItem, along axis: LayoutAxis = .horizontal,
     spacing: some LayoutNumber = 0, lineSpacing: some LayoutNumber = 0,
     insets: DirectionalInsets = DirectionalInsets(), alignment: StackAlignment = .start,

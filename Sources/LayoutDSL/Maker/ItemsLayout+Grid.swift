@@ -13,8 +13,7 @@ extension ItemsLayout {
   /// wish. `horizontal` and `vertical` say where items are in their cells; baselines mean the
   /// start. `spans` are by the number of the item. A grid of the same container can be made again
   /// after its constraints were deactivated.
-  @discardableResult
-  public func grid(
+  @discardableResult public func grid(
     in container: some LayoutItem, columns: [GridTrack], rows: [GridTrack] = [],
     columnSpacing: some LayoutNumber = 0, rowSpacing: some LayoutNumber = 0,
     insets: DirectionalInsets = DirectionalInsets(), horizontal: StackAlignment = .fill,
@@ -23,15 +22,15 @@ extension ItemsLayout {
   ) -> LayoutGrid {
     let origin = ConstraintOrigin(file: file, line: line)
     let places = GridPlaces(items.count, columns: max(1, columns.count), spans)
+    let missing = max(0, places.rowCount - rows.count)
     let columns = Tracks(
       columns.isEmpty ? [.content] : columns, .horizontal, container, columnSpacing.layoutValue,
-      (insets.leading, insets.trailing), origin)
-    let missing = max(0, places.rowCount - rows.count)
+      insets, origin)
     let rows = Tracks(
       rows + Array(repeating: .content, count: missing), .vertical, container,
-      rowSpacing.layoutValue, (insets.top, insets.bottom), origin)
+      rowSpacing.layoutValue, insets, origin)
     let blocks = zip(items, places.cells).map { item, cell in
-      item.layout.build(.make, origin) { make in
+      item.layout.run(.make, origin) { make in
         columns.place(make, cell.column..<(cell.column + cell.span.columns), horizontal)
         rows.place(make, cell.row..<(cell.row + cell.span.rows), vertical)
       }
@@ -44,70 +43,58 @@ extension ItemsLayout {
 
 /// The columns or the rows of a grid.
 private struct Tracks {
-  let tracks: [GridTrack]
   let guides: [LayoutGuide]
+  private let tracks: [GridTrack]
+  private let axis: AxisAttributes
   private let container: any LayoutItem
   private let spacing: Double
   private let insets: (before: Double, after: Double)
   private let origin: ConstraintOrigin
-  private let start: AttributeSet
-  private let end: AttributeSet
-  private let extent: AttributeSet
-  private let center: AttributeSet
-  private let across: AttributeSet
 
   init(
     _ tracks: [GridTrack], _ axis: LayoutAxis, _ container: some LayoutItem, _ spacing: Double,
-    _ insets: (Double, Double), _ origin: ConstraintOrigin
+    _ insets: DirectionalInsets, _ origin: ConstraintOrigin
   ) {
-    let isHorizontal = axis == .horizontal
     self.tracks = tracks
+    self.axis = AxisAttributes(axis)
     self.container = container
     self.spacing = spacing
-    self.insets = insets
+    self.insets = insets.along(axis)
     self.origin = origin
-    (start, end) = isHorizontal ? (.leading, .trailing) : (.top, .bottom)
-    (extent, center) = isHorizontal ? (.width, .centerX) : (.height, .centerY)
-    across = isHorizontal ? [.top, .bottom] : [.left, .right]
     guides = tracks.indices.map {
-      container.layout.guide("\(isHorizontal ? "column" : "row")\($0)")
+      container.layout.guide("\(axis == .horizontal ? "column" : "row")\($0)")
     }
   }
 
   /// The sentences about the tracks themselves.
   func build() -> [SentenceLog] {
-    let unit = tracks.indices.first { if case .share = tracks[$0] { true } else { false } }
-    let shares = tracks.reduce(0.0) { sum, track in
-      if case .share(let share) = track { sum + share } else { sum }
-    }
+    let around = container.layout.node
+    let shares = tracks.map { if case .share(let share) = $0 { share } else { 0.0 } }
+    let unit = tracks.firstIndex { if case .share = $0 { true } else { false } }
     return tracks.indices.map { index in
-      guides[index].layout.build(.remake, origin) { make in
-        let around = container.layout.node
-        make.relate(across, to: around, at: origin)
+      guides[index].layout.run(.remake, origin) { make in
+        make.relate(axis.edgesAcross, to: around)
         if index == 0 {
-          make.relate(start, to: around, at: origin).offset(insets.before)
+          make.relate(axis.start, to: around).offset(insets.before)
         } else {
-          make.relate(start, to: guides[index - 1].layout.node, end, at: origin).offset(spacing)
-        }
-        func length(_ points: Double) -> EditableSentence {
-          RelationWord(make.attributes(extent), .equal)
-            .relate(points, origin.file, UInt(origin.line))
+          make.relate(axis.start, to: guides[index - 1].layout.node, axis.end).offset(spacing)
         }
         switch tracks[index] {
-        case .fixed(let points): _ = length(points)
-        case .content: length(0).priority(.fittingSize)
+        case .fixed(let points): make.relate(axis.extent, to: points)
+        case .content: make.relate(axis.extent, to: 0).priority(.fittingSize)
         case .share(let share):
-          if let unit, unit != index, case .share(let first) = tracks[unit] {
-            make.relate(extent, to: guides[unit].layout.node, at: origin)
-              .multipliedBy(share / first)
-              .named("share \(LayoutConstraint.text(share)) of \(LayoutConstraint.text(shares))")
+          if let unit, unit != index {
+            let all = LayoutConstraint.text(shares.reduce(0, +))
+            make.relate(axis.extent, to: guides[unit].layout.node)
+              .multipliedBy(share / shares[unit])
+              .named("share \(LayoutConstraint.text(share)) of \(all)")
           }
         }
         guard index == tracks.count - 1 else { return }
-        let last = make.relate(end, to: around, at: origin).offset(-insets.after)
+        let last = make.relate(axis.end, to: around).offset(-insets.after)
         if unit == nil {
           last.priority(.fittingSize - 1)
-          make.relate(end, .lessThanOrEqual, to: around, at: origin).offset(-insets.after)
+          make.relate(axis.end, .lessThanOrEqual, to: around).offset(-insets.after)
         }
       }
     }
@@ -117,24 +104,12 @@ private struct Tracks {
   func place(_ make: LayoutMaker, _ range: Range<Int>, _ alignment: StackAlignment) {
     let first = guides[range.lowerBound].layout.node
     let last = guides[range.upperBound - 1].layout.node
-    switch alignment {
-    case .fill:
-      make.relate(start, to: first, at: origin)
-      make.relate(end, to: last, at: origin)
-    case .end:
-      make.relate(start, .greaterThanOrEqual, to: first, at: origin)
-      make.relate(end, to: last, at: origin)
-    case .center:
-      make.relate(start, .greaterThanOrEqual, to: first, at: origin)
-      make.relate(end, .lessThanOrEqual, to: last, at: origin)
-      let cells = make.item.layout.span(
-        from: LayoutAnchor<Shapes.Unchecked>(ItemSource(node: first), start),
-        to: LayoutAnchor<Shapes.Unchecked>(ItemSource(node: last), end), file: origin.file,
-        line: UInt(origin.line))
-      make.relate(center, to: cells.layout.node, at: origin)
-    case .start, .firstBaseline, .lastBaseline:
-      make.relate(start, to: first, at: origin)
-      make.relate(end, .lessThanOrEqual, to: last, at: origin)
-    }
+    make.align(axis, alignment.isBaseline ? .start : alignment, from: first, to: last)
+    guard alignment == .center else { return }
+    let cells = make.item.layout.span(
+      from: LayoutAnchor<Shapes.Unchecked>(ItemSource(node: first), axis.start),
+      to: LayoutAnchor<Shapes.Unchecked>(ItemSource(node: last), axis.end), file: origin.file,
+      line: UInt(origin.line))
+    make.relate(axis.center, to: cells.layout.node)
   }
 }

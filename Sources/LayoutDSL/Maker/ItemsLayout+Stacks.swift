@@ -19,34 +19,26 @@ extension ItemsLayout {
   /// Equal gaps are guides: they stay around an item that is collapsed. A stack of the same items
   /// can be made again after `removeConstraints()`; before one of fewer items, deactivate the
   /// group.
-  @discardableResult
-  public func stack(
+  @discardableResult public func stack(
     along axis: LayoutAxis, spacing: some LayoutNumber = 0, spacings: [Double] = [],
     insets: DirectionalInsets = DirectionalInsets(), alignment: StackAlignment? = .fill,
     distribution: StackDistribution = .fill, in container: (any LayoutItem)? = nil,
     isDirectional: Bool = true, file: StaticString = #fileID, line: UInt = #line
   ) -> ConstraintGroup {
     let origin = ConstraintOrigin(file: file, line: line)
-    guard let first = items.first,
-      let along = Distribution(items, axis, in: container, isDirectional: isDirectional, origin),
-      let across = Distribution(
-        items, axis.other, in: container, isDirectional: isDirectional, origin)
-    else { return ConstraintGroup([]) }
-    if axis == .vertical, alignment == .firstBaseline || alignment == .lastBaseline {
-      first.layout.node.reportInBlock(
+    let row = ItemRow(items, axis, in: container, isDirectional: isDirectional, origin)
+    guard let row else { return ConstraintGroup() }
+    if axis == .vertical, alignment?.isBaseline == true {
+      row.node(0).reportInBlock(
         LayoutMistake(
           .shapeMismatch("only the items of a row can have a baseline in common"),
           in: "stack \(items.map(\.layoutName).joined(separator: ", "))", at: origin))
-      return ConstraintGroup([])
+      return ConstraintGroup()
     }
     let stack = Stack(
-      along: along, across: across, axis: axis, spacing: spacing.layoutValue, spacings: spacings,
-      insets: insets, alignment: alignment, distribution: distribution)
+      row: row, across: AxisAttributes(axis.other, isDirectional: isDirectional),
+      spacing: spacing.layoutValue, spacings: spacings, insets: insets, alignment: alignment,
+      distribution: distribution)
     return stack.build()
   }
-}
-
-extension LayoutAxis {
-  /// The axis across this one.
-  fileprivate var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }

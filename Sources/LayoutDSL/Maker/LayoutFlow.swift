@@ -5,42 +5,27 @@ import LayoutCore
 /// The handle of a flow: items in lines that break at the end of their container. Changes take
 /// effect in the next layout.
 public final class LayoutFlow {
-  /// The items, in order. The next layout places new items. Items that are taken out lose the
-  /// sentences of the flow.
-  ///
-  ///     flow.items = buttons
+  /// The items, in order: `flow.items = buttons`. The next layout places new items. Items that are
+  /// taken out lose the sentences of the flow.
   public var items: [any LayoutItem] {
     get { members.compactMap(\.node.item) }
     set { setItems(newValue) }
   }
-  /// The distance between items of a line.
-  ///
-  ///     flow.spacing = 12
+  /// The distance between items of a line: `flow.spacing = 12`.
   public var spacing: Double { didSet { didChange() } }
-  /// The distance between lines.
-  ///
-  ///     flow.lineSpacing = 4
+  /// The distance between lines: `flow.lineSpacing = 4`.
   public var lineSpacing: Double { didSet { didChange() } }
-  /// The distances of the lines from the edges of the item around them.
-  ///
-  ///     flow.insets.leading = 16
+  /// The distances of the lines from the edges of the item around them: `flow.insets.leading = 16`.
   public var insets: DirectionalInsets { didSet { didChange() } }
-  /// Where items are across their line; `fill` means the same as `start`.
-  ///
-  ///     flow.alignment = .center
+  /// Where items are across their line, `flow.alignment = .center`; `fill` is the same as `start`.
   public var alignment: StackAlignment { didSet { didChange() } }
   /// How the free room of a line is distributed: `packed`, `equalSpacing`, `spaceEvenly` or
-  /// `spaceAround`; all others mean `packed(0)`.
-  ///
-  ///     flow.distribution = .packed(0.5)
+  /// `spaceAround`; all others mean `packed(0)`. `flow.distribution = .packed(0.5)` centers lines.
   public var distribution: StackDistribution { didSet { didChange() } }
-  /// The greatest number of items in a line, or nil for as many as there is room for.
-  ///
-  ///     flow.maximumPerLine = 3
+  /// The greatest number of items in a line, `flow.maximumPerLine = 3`, or nil for as many as there
+  /// is room for.
   public var maximumPerLine: Int? { didSet { didChange() } }
-  /// How many items each line had in the last layout.
-  ///
-  ///     let isOneLine = flow.lineCounts.count == 1
+  /// How many items each line had in the last layout: `flow.lineCounts.count == 1`.
   public private(set) var lineCounts: [Int] = []
 
   private let along: LayoutAxis
@@ -100,26 +85,22 @@ public final class LayoutFlow {
   }
 
   private func setItems(_ items: [any LayoutItem]) {
-    let old = Dictionary(
-      members.map { (ObjectIdentifier($0.node), $0) }, uniquingKeysWith: { first, _ in first })
-    var isKept: Set<ObjectIdentifier> = []
-    members = items.map { item in
-      let name = ObjectIdentifier(item.layout.node)
-      isKept.insert(name)
-      return old[name] ?? makeMember(item)
-    }
-    for (name, member) in old where !isKept.contains(name) {
+    let old = members
+    let byNode = Dictionary(
+      old.map { (ObjectIdentifier($0.node), $0) }, uniquingKeysWith: { first, _ in first })
+    members = items.map { byNode[ObjectIdentifier($0.layout.node)] ?? makeMember($0) }
+    let kept = Set(members.map { ObjectIdentifier($0.node) })
+    for member in old where !kept.contains(ObjectIdentifier(member.node)) {
       for id in member.ids { member.node.remove(id) }
     }
     didChange()
   }
 
   private func makeMember(_ item: any LayoutItem) -> Member {
-    let log = item.layout.build(.make, origin) { make in
+    let log = item.layout.run(.make, origin) { make in
       for attribute in attributes {
         let relation: Relation = attribute.isSize ? .lessThanOrEqual : .equal
-        make.relate(AttributeSet(attribute), relation, to: container.node, at: origin).labeled(
-          "flow")
+        make.relate(AttributeSet(attribute), relation, to: container.node).labeled("flow")
       }
     }
     return Member(node: item.layout.node, ids: log.placed.map(\.id))

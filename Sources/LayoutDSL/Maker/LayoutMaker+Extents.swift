@@ -3,32 +3,22 @@
 // Limits and ratios: sentences about the item's own extents.
 extension LayoutMaker {
   /// Keeps the width within limits: `make.width(in: 100...200)`, `make.width(in: ...200)`.
-  @discardableResult
-  public func width(
+  @discardableResult public func width(
     in limits: some LayoutLimits, file: StaticString = #fileID, line: UInt = #line
-  ) -> PrioritizableSentence {
-    keep(width, in: limits, file, line)
-  }
+  ) -> PrioritizableSentence { keep(width, in: limits, file, line) }
 
   /// Keeps the height within limits: `make.height(in: 44...)`.
-  @discardableResult
-  public func height(
+  @discardableResult public func height(
     in limits: some LayoutLimits, file: StaticString = #fileID, line: UInt = #line
-  ) -> PrioritizableSentence {
-    keep(height, in: limits, file, line)
-  }
+  ) -> PrioritizableSentence { keep(height, in: limits, file, line) }
 
   /// Keeps width and height within the same limits: `make.size(in: 20...40).priority(.high)`.
-  @discardableResult
-  public func size(
+  @discardableResult public func size(
     in limits: some LayoutLimits, file: StaticString = #fileID, line: UInt = #line
-  ) -> PrioritizableSentence {
-    keep(size, in: limits, file, line)
-  }
+  ) -> PrioritizableSentence { keep(size, in: limits, file, line) }
 
   /// The width is `ratio` times the height: `make.aspectRatio(16 / 9)`.
-  @discardableResult
-  public func aspectRatio(
+  @discardableResult public func aspectRatio(
     _ ratio: Double, file: StaticString = #fileID, line: UInt = #line
   ) -> PrioritizableSentence {
     let sentence = width.equalTo(item.layout.height, file: file, line: line).multipliedBy(ratio)
@@ -48,17 +38,6 @@ extension LayoutMaker {
       }
     }
     return PrioritizableSentence(sentence: limits)
-  }
-
-  /// Relates attributes of the item to those of another one, or of the superview when there is no
-  /// node. The empty set stands for the same attributes.
-  @discardableResult
-  func relate(
-    _ own: AttributeSet, _ relation: Relation = .equal, to node: LayoutNode?,
-    _ other: AttributeSet = [], at origin: ConstraintOrigin
-  ) -> ScalableSentence {
-    RelationWord(attributes(own), relation)
-      .relate(other, of: node, origin.file, UInt(origin.line))
   }
 
   /// The sentences that `block` adds, as one.

@@ -6,8 +6,7 @@ extension LayoutMaker {
   /// The item is the largest with its ratio of width to height that fits into `container`, by
   /// default the superview, in the middle of it: `make.aspectFit(16 / 9)`. `priority` is that of
   /// the wish to be large.
-  @discardableResult
-  public func aspectFit(
+  @discardableResult public func aspectFit(
     _ ratio: Double, in container: (any LayoutItem)? = nil, priority: Priority = .high + 1,
     file: StaticString = #fileID, line: UInt = #line
   ) -> FinalizableSentence {
@@ -17,8 +16,7 @@ extension LayoutMaker {
   /// The item is the smallest with its ratio of width to height that covers `container`, by default
   /// the superview, in the middle of it: `make.aspectFill(16 / 9, in: panel)`. `priority` is that
   /// of the wish to be small.
-  @discardableResult
-  public func aspectFill(
+  @discardableResult public func aspectFill(
     _ ratio: Double, in container: (any LayoutItem)? = nil, priority: Priority = .high + 1,
     file: StaticString = #fileID, line: UInt = #line
   ) -> FinalizableSentence {
@@ -40,12 +38,10 @@ extension LayoutMaker {
 }
 
 extension LayoutMaker {
-  /// The item is the smallest rectangle around `items`, with `padding` between: the frame of a
-  /// group. A wish keeps it small, at ``/LayoutCore/Priority/fittingSize``.
-  ///
-  ///     panel.layout.makeConstraints { $0.wrap([title, text], padding: Insets(12)) }
-  @discardableResult
-  public func wrap(
+  /// The item is the smallest rectangle around `items`, with `padding` between, the frame of a
+  /// group: `make.wrap([title, text], padding: Insets(12))`. A wish keeps it small, at
+  /// ``/LayoutCore/Priority/fittingSize``.
+  @discardableResult public func wrap(
     _ items: [any LayoutItem], padding: Insets = .zero, file: StaticString = #fileID,
     line: UInt = #line
   ) -> FinalizableSentence {

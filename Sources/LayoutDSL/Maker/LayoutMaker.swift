@@ -2,16 +2,10 @@
 
 /// Begins sentences about one item, inside a block such as `makeConstraints`.
 public struct LayoutMaker: AttributeWords {
-  /// The shape of no attribute.
-  public typealias Shape = Shapes.Blank
-
   /// The item that the sentences are about: `make.width.equalTo(make.item.layout.height)`.
   public let item: any LayoutItem
   /// The block.
   public let source: MakerSource
-
-  /// None yet.
-  @inlinable public var attributes: AttributeSet { [] }
 
   /// A chain of attributes chosen at run time: `make[.left, .top].equalTo(photo)`. Its targets can
   /// be items, numbers and unchecked anchors.
@@ -31,8 +25,7 @@ extension LayoutMaker {
   ///       make.top.equalToSuperview()
   ///       make.left.equalTo(photo.layout.right)
   ///     }.offset(8).constraint
-  @discardableResult
-  public func group(_ block: () -> Void) -> EditableSentence {
+  @discardableResult public func group(_ block: () -> Void) -> EditableSentence {
     EditableSentence(sentence: collecting(block))
   }
 }

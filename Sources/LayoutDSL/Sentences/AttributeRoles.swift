@@ -38,8 +38,8 @@ extension LayoutAttribute {
 }
 
 extension ConstraintTarget {
-  /// The attribute that an inset takes its sign from: the target's, else `first`.
-  func insetAttribute(first: LayoutAttribute) -> LayoutAttribute {
+  /// The attribute of the target, or `first` for a number.
+  package func attribute(for first: LayoutAttribute) -> LayoutAttribute {
     switch self {
     case .constant: first
     case .parent(let attribute), .parentGuide(_, let attribute): attribute

@@ -20,23 +20,18 @@ extension LayoutNode {
     return newest
   }
 
-  /// Gives the constraint the values of `new`.
-  func update(_ id: LayoutConstraintID, to new: LayoutConstraint) {
-    guard let old = self[id] else { return }
-    if old.multiplier == new.multiplier, old.priority == new.priority, old.bias == new.bias,
+  /// Replaces the constraint `old`; if only its constant is another one, that is the cheap edit.
+  package func replace(
+    _ id: LayoutConstraintID, _ old: LayoutConstraint, by new: LayoutConstraint
+  ) {
+    if old.relation == new.relation, old.target == new.target, old.multiplier == new.multiplier,
+      old.priority == new.priority, old.bias == new.bias,
       old.collapsedConstant == new.collapsedConstant,
       old.rightToLeftConstant == nil, new.rightToLeftConstant == nil
     {
       setConstant(id, new.constant)
     } else {
-      modify(id) { constraint in
-        constraint.constant = new.constant
-        constraint.rightToLeftConstant = new.rightToLeftConstant
-        constraint.multiplier = new.multiplier
-        constraint.priority = new.priority
-        constraint.bias = new.bias
-        constraint.collapsedConstant = new.collapsedConstant
-      }
+      modify(id) { $0 = new }
     }
   }
 
@@ -54,6 +49,12 @@ extension LayoutNode {
 }
 
 extension LayoutConstraint {
+  /// Sets the constant for items that are read from left to right, and from right to left.
+  package mutating func setConstant(_ constant: Double, mirrored: Double) {
+    self.constant = constant
+    rightToLeftConstant = mirrored == constant ? nil : mirrored
+  }
+
   /// Whether an update block that says `other` means this constraint.
   fileprivate func isSame(as other: LayoutConstraint) -> Bool {
     first.attribute == other.first.attribute && relation == other.relation

@@ -6,13 +6,9 @@ public struct MakerSource: AttributeSource {
   /// Which of the block's chains it is, or -1 before the first attribute.
   @usableFromInline let chain: Int32
 
-  @inlinable init(_ log: SentenceLog, chain: Int32) {
+  @inlinable init(_ log: SentenceLog, chain: Int32 = -1) {
     self.log = log
     self.chain = chain
-  }
-
-  init(_ log: SentenceLog) {
-    self.init(log, chain: -1)
   }
 
   /// The source of the same chain, or of a new one if there was none.

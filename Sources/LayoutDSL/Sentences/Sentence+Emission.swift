@@ -14,8 +14,7 @@ extension Sentence {
       }
     }
     switch target {
-    case .attributes(_, let node): if node?.hasLostItem == true { throw .orphanedTarget }
-    case .superviewGuide: break
+    case .attributes(_, let source): if source.node?.hasLostItem == true { throw .orphanedTarget }
     case .number, .point, .size, .superviewBox:
       if multiplier != 1 { throw .other("only the attribute of a target is multiplied") }
     }
@@ -26,17 +25,17 @@ extension Sentence {
     of node: LayoutNode, for attribute: LayoutAttribute
   ) throws(LayoutMistake.Kind) -> LayoutConstraint {
     let target = try constraintTarget(for: attribute)
-    let second = target.insetAttribute(first: attribute)
+    let second = target.attribute(for: attribute)
     var constant = base(for: attribute) + offset.amount(for: attribute)
     if let spacing { constant += try shift(spacing, from: second, to: attribute) }
-    let mirrored = constant + insets.shift(of: second, for: attribute, isMirrored: true)
-    let inset = insets.shift(of: second, for: attribute, isMirrored: false)
-    constant += inset
+    let inset = insets.shifts(of: second, for: attribute)
+    let mirrored = constant + inset.mirrored
+    constant += inset.constant
     guard constant.isFinite, mirrored.isFinite else {
       throw .invalidConstant(constant.isFinite ? mirrored : constant)
     }
     var origin = origin
-    if attribute.side * second.side < 0, inset != 0 { origin.insetsOpposingEdges = true }
+    if attribute.side * second.side < 0, inset.constant != 0 { origin.insetsOpposingEdges = true }
     if let label = origin.label, attributes.count > 1 { origin.label = "\(label).\(attribute)" }
     var constraint = LayoutConstraint(
       AttributeReference(node: node, attribute: attribute), try relation(at: attribute), target,
@@ -64,17 +63,11 @@ extension Sentence {
       if attribute.isSize { return .constant }
       let isCenter = attribute == .centerX || attribute == .centerY
       return isCenter ? .parentOrigin : .parent(attribute)
-    case .attributes(let set, let node):
+    case .attributes(let set, let source):
       guard let second = set.counterpart(of: attribute) else {
         throw .shapeMismatch("\(set) has no counterpart of \(attribute); name one attribute for it")
       }
-      guard let node else { return .parent(second) }
-      return .item(AttributeReference(node: node, attribute: second))
-    case .superviewGuide(let set, let kind):
-      guard let second = set.counterpart(of: attribute) else {
-        throw .shapeMismatch("\(set) has no counterpart of \(attribute); name one attribute for it")
-      }
-      return .parentGuide(kind, second)
+      return source.target(second)
     }
   }
 
@@ -83,7 +76,7 @@ extension Sentence {
     case .number(let number): number
     case .point(let point): attribute.axis == .horizontal ? point.x : point.y
     case .size(let size): attribute.axis == .horizontal ? size.width : size.height
-    case .superviewBox, .attributes, .superviewGuide: 0
+    case .superviewBox, .attributes: 0
     }
   }
 

@@ -42,7 +42,11 @@ extension Sentence {
       matches.append((constraint, match))
     }
     for (constraint, match) in matches {
-      if let match { node.update(match, to: constraint) }
+      if let match, let old = node[match] {
+        var new = constraint
+        (new.target, new.origin) = (old.target, old.origin)
+        node.replace(match, old, by: new)
+      }
       let id = match ?? node.insert(constraint)
       placed.append(PlacedConstraint(id: id, sentence: Int32(index)))
       if let values { ConstraintMember(node: node, id: id).follow(values) }

@@ -8,21 +8,16 @@ enum SentenceTarget {
   case point(Point)
   /// The extents.
   case size(Size)
-  /// The superview's box, which the sentence's insets make smaller.
-  case superviewBox
-  /// Attributes of an item, or of the superview when there is no node. The empty set stands for
-  /// the attributes of the sentence itself.
-  case attributes(AttributeSet, of: LayoutNode?)
-  /// Attributes of a guide of the superview; the empty set as above.
-  indirect case superviewGuide(AttributeSet, GuideKind)
+  /// The superview's box, made smaller by insets.
+  indirect case superviewBox(InsetSum)
+  /// Attributes of an item, of the superview or of a guide of it. The empty set stands for the
+  /// attributes of the sentence itself.
+  case attributes(AttributeSet, ItemSource)
 }
 
 extension AttributeChain where Source == ItemSource {
   /// The attributes as what a sentence relates to.
-  var sentenceTarget: SentenceTarget {
-    if let guide = source.guide { return .superviewGuide(attributes, guide) }
-    return .attributes(attributes, of: source.node)
-  }
+  var sentenceTarget: SentenceTarget { .attributes(attributes, source) }
 }
 
 /// One sentence as it was written: a chain of attributes, a relation, a target and what follows.
@@ -55,6 +50,7 @@ struct Sentence {
     self.relation = relation
     self.target = target
     self.origin = origin
+    if case .superviewBox(let insets) = target { self.insets = insets }
   }
 
   /// The sentence in messages, without its item: `left.top == avatar.right`.
@@ -68,10 +64,8 @@ struct Sentence {
     case .point(let point): "\(point)"
     case .size(let size): "\(size)"
     case .superviewBox: "insets"
-    case .superviewGuide([], let kind): "superview.\(kind)"
-    case .superviewGuide(let set, let kind): "superview.\(kind).\(set)"
-    case .attributes([], let node): node?.name ?? "superview"
-    case .attributes(let set, let node): "\(node?.name ?? "superview").\(set)"
+    case .attributes([], let source): source.name
+    case .attributes(let set, let source): "\(source.name).\(set)"
     }
   }
 }

@@ -10,10 +10,20 @@ import LayoutCore
   private let identity: NodeIdentity
   // Kept only until the block has ended: a handle does not keep an item's constraints alive.
   private var living: LayoutNode?
-  private let origin: ConstraintOrigin
-  // One value, so that a word is one access to the log. Unchecked: a word runs no foreign code,
-  // and the checks were a tenth of the cost of making a constraint.
-  @exclusivity(unchecked) private var block: SentenceBlock
+  /// Where the block was written.
+  let origin: ConstraintOrigin
+  // Unchecked for exclusivity here and below: a word runs no foreign code, and the checks were a
+  // tenth of the cost of making a constraint.
+
+  /// The sentences so far; none after the block has ended.
+  @exclusivity(unchecked) private(set) var sentences: [Sentence] = []
+  /// The constraints that the sentences became, in order; none before the block has ended.
+  private(set) var placed: [PlacedConstraint] = []
+  /// How many sentences there were when the block ended; nil before.
+  @exclusivity(unchecked) package private(set) var finalCount: Int?
+  /// How many constraints the sentences so far are to become.
+  @exclusivity(unchecked) private var constraintCount = 0
+  @exclusivity(unchecked) private var chains = ChainCount()
   /// Told when the block ends, and dropped then.
   package var followers: [any BlockFollower] = []
 
@@ -21,35 +31,30 @@ import LayoutCore
     identity = node.identity
     living = node
     self.origin = origin
-    block = SentenceBlock()
+    // Most blocks have a few sentences: one allocation instead of three.
+    sentences.reserveCapacity(4)
   }
 
   package var node: LayoutNode { living ?? identity.nodeOrStandIn }
-  /// The sentences so far; none after the block has ended.
-  var sentences: [Sentence] { block.sentences }
-  /// The constraints that the sentences became, in order; none before the block has ended.
-  var placed: [PlacedConstraint] { block.placed }
-  /// How many sentences there were when the block ended; nil before.
-  package var finalCount: Int? { block.finalCount }
 
   /// Records that a chain has grown; -1 stands for a new one. Returns the chain's number.
   @usableFromInline func extend(_ chain: Int32, to attributes: AttributeSet) -> Int32 {
-    block.extend(chain, to: attributes)
+    chains.extend(chain, to: attributes, after: sentences.count)
   }
 
   /// Records that a chain has its relation, even one without a target.
-  func finish(_ chain: Int32) {
-    block.chains.finish(chain)
-  }
+  func finish(_ chain: Int32) { chains.finish(chain) }
 
   /// Adds the sentence that a chain has become, and returns its index.
   func add(_ sentence: consuming Sentence, _ chain: Int32) -> Int {
-    guard block.finalCount == nil else {
-      node.report(
-        mistake(.other("the maker is only good inside its block"), sentence))
+    guard finalCount == nil else {
+      node.report(mistake(.other("the maker is only good inside its block"), sentence))
       return 0
     }
-    return block.add(sentence, chain)
+    chains.finish(chain)
+    constraintCount += sentence.attributes.count
+    sentences.append(sentence)
+    return sentences.count - 1
   }
 
   /// Reports a sentence that a chain cannot become.
@@ -60,58 +65,19 @@ import LayoutCore
 
   /// Changes sentences that are still being written.
   func edit(_ range: Range<Int>, _ body: (inout Sentence) -> Void) {
-    if block.edit(range, body) { return }
-    node.report(
-      LayoutMistake(
-        .other("a sentence can be changed in its block only; use its handle"),
-        in: node.name, at: origin))
+    guard finalCount == nil else {
+      return node.report(
+        LayoutMistake(
+          .other("a sentence can be changed in its block only; use its handle"),
+          in: node.name, at: origin))
+    }
+    for index in range { body(&sentences[index]) }
   }
 }
 
 /// Something made in a block that is told when the constraints exist.
 package protocol BlockFollower: AnyObject {
   func blockDidEnd()
-}
-
-private struct SentenceBlock {
-  var sentences: [Sentence] = []
-  var placed: [PlacedConstraint] = []
-  var finalCount: Int?
-  /// How many constraints the sentences so far are to become.
-  var constraintCount = 0
-  var chains = ChainCount()
-
-  init() {
-    // Most blocks have a few sentences: one allocation instead of three.
-    sentences.reserveCapacity(4)
-  }
-
-  /// Records that a chain has grown, and returns its number.
-  mutating func extend(_ chain: Int32, to attributes: AttributeSet) -> Int32 {
-    chains.extend(chain, to: attributes, after: sentences.count)
-  }
-
-  mutating func add(_ sentence: consuming Sentence, _ chain: Int32) -> Int {
-    chains.finish(chain)
-    constraintCount += sentence.attributes.count
-    sentences.append(sentence)
-    return sentences.count - 1
-  }
-
-  /// Changes sentences; false after the block has ended.
-  mutating func edit(_ range: Range<Int>, _ body: (inout Sentence) -> Void) -> Bool {
-    guard finalCount == nil else { return false }
-    for index in range { body(&sentences[index]) }
-    return true
-  }
-
-  /// Ends the block and hands over its sentences.
-  mutating func end() -> [Sentence] {
-    finalCount = sentences.count
-    var ended: [Sentence] = []
-    swap(&ended, &sentences)
-    return ended
-  }
 }
 
 // MARK: The end of the block
@@ -125,31 +91,29 @@ extension SentenceLog {
   /// Makes the constraints, and reports mistakes: a sentence makes all its constraints or none.
   func commit(_ mode: CommitMode) {
     let node = node
-    let ended = block.end()
-    if block.chains.hasUnfinished { reportUnfinished(after: ended) }
-    node.reserve(block.constraintCount)
+    finalCount = sentences.count
+    var ended: [Sentence] = []
+    swap(&ended, &sentences)
+    reportUnfinished(after: ended)
+    node.reserve(constraintCount)
     var placed: [PlacedConstraint] = []
-    placed.reserveCapacity(block.constraintCount)
+    placed.reserveCapacity(constraintCount)
     for index in ended.indices {
       // Copied once: each access to the array costs a copy, which is two hundred instructions.
       let sentence = ended[index]
       do throws(LayoutMistake.Kind) {
         try sentence.check()
         switch mode {
-        case .make, .remake:
-          try sentence.insert(into: node, isActive: true, index, &placed)
-        case .prepare:
-          try sentence.insert(into: node, isActive: false, index, &placed)
-        case .update:
-          try sentence.update(in: node, mayInsert: true, index, &placed)
-        case .updateExisting:
-          try sentence.update(in: node, mayInsert: false, index, &placed)
+        case .make, .prepare, .remake:
+          try sentence.insert(into: node, isActive: mode != .prepare, index, &placed)
+        case .update, .updateExisting:
+          try sentence.update(in: node, mayInsert: mode == .update, index, &placed)
         }
       } catch {
         node.reportInBlock(mistake(error, sentence))
       }
     }
-    block.placed = placed
+    self.placed = placed
     living = nil
     let followers = followers
     self.followers = []
@@ -157,7 +121,7 @@ extension SentenceLog {
   }
 
   private func reportUnfinished(after sentences: [Sentence]) {
-    for chain in block.chains.unfinished {
+    for chain in chains.unfinished {
       // An attribute does not know its line, but the sentence before it does.
       let place =
         chain.sentenceCount == 0

@@ -10,13 +10,10 @@ extension LayoutRelatable where Shape: PositionShape {
   ///
   ///     let gap = row.layout.span(from: icon.layout.trailing, to: price.layout.leading)
   ///     make.centerX.bias(0.7, in: gap)
-  @discardableResult
-  public func bias(
+  @discardableResult public func bias(
     _ share: Double, in target: (any LayoutItem)? = nil, file: StaticString = #fileID,
     line: UInt = #line
   ) -> EditableSentence {
-    let sentence = equalTo.relate([], of: target?.layout.node, file, line).sentence
-    sentence.edit { $0.bias = share }
-    return EditableSentence(sentence: sentence)
+    equalTo.relate([], of: target?.layout.node, file, line).editing { $0.bias = share }.editable
   }
 }

@@ -23,48 +23,35 @@ public struct InsideDistance {
 extension LayoutRelatable where Shape: SideShape {
   /// Keeps the edges inside of those of `item`, at least `amount` points away from them:
   /// `make.edges.inside(panel, by: 8)`. Insets that follow are added.
-  @discardableResult
-  public func inside(
+  @discardableResult public func inside(
     _ item: some LayoutItem, by amount: some LayoutNumber = 0, file: StaticString = #fileID,
     line: UInt = #line
-  ) -> EditableSentence {
-    inside(item.layout.node, .atLeast(amount), file, line)
-  }
+  ) -> EditableSentence { inside(item.layout.node, .atLeast(amount), file, line) }
 
   /// Keeps the edges at some distance from those of `item`, counted inwards:
   /// `make.edges.inside(panel, by: .atMost(20))`.
-  @discardableResult
-  public func inside(
+  @discardableResult public func inside(
     _ item: some LayoutItem, by distance: InsideDistance, file: StaticString = #fileID,
     line: UInt = #line
-  ) -> EditableSentence {
-    inside(item.layout.node, distance, file, line)
-  }
+  ) -> EditableSentence { inside(item.layout.node, distance, file, line) }
 
   /// Keeps the edges inside of those of the superview, at least `amount` points away from them:
   /// `make.right.bottom.insideSuperview(by: 8)`.
-  @discardableResult
-  public func insideSuperview(
+  @discardableResult public func insideSuperview(
     by amount: some LayoutNumber = 0, file: StaticString = #fileID, line: UInt = #line
-  ) -> EditableSentence {
-    inside(nil, .atLeast(amount), file, line)
-  }
+  ) -> EditableSentence { inside(nil, .atLeast(amount), file, line) }
 
   /// Keeps the edges at some distance from those of the superview, counted inwards:
   /// `make.edges.insideSuperview(by: .atMost(20))`.
-  @discardableResult
-  public func insideSuperview(
+  @discardableResult public func insideSuperview(
     by distance: InsideDistance, file: StaticString = #fileID, line: UInt = #line
-  ) -> EditableSentence {
-    inside(nil, distance, file, line)
-  }
+  ) -> EditableSentence { inside(nil, distance, file, line) }
 
   func inside(
     _ node: LayoutNode?, _ distance: InsideDistance, _ file: StaticString, _ line: UInt
   ) -> EditableSentence {
     let word = RelationWord(chain, distance.relation)
-    let reference = word.sentence(.attributes([], of: node), file, line)
-    reference.edit { $0.isInside = true }
-    return EditableSentence(sentence: reference).inset(distance.amount)
+    return word.relate([], of: node, file, line).editing { $0.isInside = true }.editable
+      .inset(distance.amount)
   }
 }

@@ -41,8 +41,6 @@ extension AttributeChain: LayoutRelatable, LayoutExtendable where Source == Make
 public struct SentenceReference {
   package let log: SentenceLog
   package let range: Range<Int>
-
-  func edit(_ body: (inout Sentence) -> Void) { log.edit(range, body) }
 }
 
 /// The stage after a relation to an attribute.

@@ -9,7 +9,7 @@ public struct LayoutTarget<Shape: LayoutShape> {
 
   /// The same attributes of an item: `make.left.equalTo([.item(icon), 10])`.
   public static func item(_ item: any LayoutItem) -> LayoutTarget {
-    LayoutTarget(target: .attributes([], of: item.layout.node))
+    LayoutTarget(target: .attributes([], item.layout.source))
   }
 
   /// Attributes that fit the shape: `make.left.equalTo([.anchor(title.layout.right), 10])`.
@@ -27,6 +27,9 @@ public struct LayoutTarget<Shape: LayoutShape> {
   public static func number(_ number: some LayoutNumber) -> LayoutTarget {
     LayoutTarget(target: .number(number.layoutValue))
   }
+
+  /// The target without its shape, for the spellings of other libraries.
+  package var unchecked: LayoutTarget<Shapes.Unchecked> { LayoutTarget<_>(target: target) }
 }
 
 extension LayoutTarget: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
@@ -36,22 +39,60 @@ extension LayoutTarget: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   public init(integerLiteral value: Int) { self = .number(value) }
 }
 
+extension AttributeChain where Source == ItemSource {
+  /// The attributes as a target.
+  package var layoutTarget: LayoutTarget<Shape> { .anchor(self) }
+}
+
 extension RelationWord {
   /// Relates each attribute to a target chosen at run time:
   /// `make.top.equalTo(isFirst ? 8 : .item(row))`.
-  @discardableResult
-  public func callAsFunction(
+  @discardableResult public func callAsFunction(
     _ target: LayoutTarget<Shape>, file: StaticString = #fileID, line: UInt = #line
-  ) -> EditableSentence {
-    EditableSentence(sentence: sentence(target.target, file, line))
-  }
+  ) -> EditableSentence { relate(target.target, file, line).editable }
 
   /// Relates each attribute to every target: one sentence per element, and what follows applies to
   /// all of them, `make.size.lessThanOrEqualTo([200, .item(photo)])`.
-  @discardableResult
-  public func callAsFunction(
+  @discardableResult public func callAsFunction(
     _ targets: [LayoutTarget<Shape>], file: StaticString = #fileID, line: UInt = #line
-  ) -> EditableSentence {
-    EditableSentence(sentence: sentences(targets.map(\.target), file, line))
+  ) -> EditableSentence { relate(each: targets.map(\.target), file, line).editable }
+}
+
+// MARK: Targets that are not checked by the compiler
+
+extension SentenceTarget {
+  /// Why an attribute cannot be related to the target, or nil: what the compiler refuses elsewhere.
+  fileprivate func refusal(of attribute: LayoutAttribute) -> LayoutMistake.Kind? {
+    switch self {
+    case .number: return nil
+    case .size where attribute.isSize: return nil
+    case .point where !attribute.isSize, .superviewBox where !attribute.isSize: return nil
+    case .size, .point, .superviewBox:
+      return .shapeMismatch("\(attribute) cannot be related to a point, a size or insets")
+    case .attributes(let set, _):
+      // A set without a counterpart is found when the sentence is made.
+      guard let second = set.counterpart(of: attribute), !attribute.isComparable(to: second) else {
+        return nil
+      }
+      return .shapeMismatch("\(attribute) cannot be related to \(second)")
+    }
+  }
+}
+
+extension RelationWord {
+  /// Relates each attribute to the target. A pair that cannot be compared is a mistake of the next
+  /// layout, and the sentence is left out.
+  package func relate(
+    unchecked target: LayoutTarget<Shapes.Unchecked>, _ file: StaticString, _ line: UInt
+  ) -> ScalableSentence {
+    var rest = chain.attributes
+    while let attribute = rest.popFirst() {
+      guard let refusal = target.target.refusal(of: attribute) else { continue }
+      let origin = ConstraintOrigin(file: file, line: line)
+      let sentence = Sentence(chain.attributes, relation, target.target, origin)
+      chain.source.log.refuse(sentence, refusal, chain.source.chain)
+      return ScalableSentence(sentence: SentenceReference(log: chain.source.log, range: 0..<0))
+    }
+    return relate(target.target, file, line)
   }
 }

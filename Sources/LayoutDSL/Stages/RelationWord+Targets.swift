@@ -1,128 +1,95 @@
 // SPDX-License-Identifier: MIT
 
 extension RelationWord {
-  func sentence(
+  func relate(
     _ target: SentenceTarget, _ file: StaticString, _ line: UInt
-  ) -> SentenceReference {
+  ) -> ScalableSentence {
     let log = chain.source.log
     let origin = ConstraintOrigin(file: file, line: line)
     let index = log.add(
       Sentence(chain.attributes, relation, target, origin), chain.source.chain)
-    return SentenceReference(log: log, range: index..<(index + 1))
+    return ScalableSentence(sentence: SentenceReference(log: log, range: index..<(index + 1)))
   }
 
-  @usableFromInline func relate(
+  func relate(
     _ attributes: AttributeSet, of node: LayoutNode?, _ file: StaticString, _ line: UInt
-  ) -> ScalableSentence {
-    ScalableSentence(sentence: sentence(.attributes(attributes, of: node), file, line))
-  }
+  ) -> ScalableSentence { relate(.attributes(attributes, ItemSource(node: node)), file, line) }
 
-  func relate<Other: LayoutShape>(
-    _ anchor: LayoutAnchor<Other>, _ file: StaticString, _ line: UInt
-  ) -> ScalableSentence {
-    ScalableSentence(sentence: sentence(anchor.sentenceTarget, file, line))
-  }
+  func relate(
+    _ anchor: LayoutAnchor<some LayoutShape>, _ file: StaticString, _ line: UInt
+  ) -> ScalableSentence { relate(anchor.sentenceTarget, file, line) }
 
   @usableFromInline func relate(
     _ number: Double, _ file: StaticString, _ line: UInt
-  ) -> EditableSentence {
-    EditableSentence(sentence: sentence(.number(number), file, line))
-  }
+  ) -> EditableSentence { relate(.number(number), file, line).editable }
 }
 
 // MARK: Any chain
 
 extension RelationWord {
   /// Relates each attribute to the same attribute of `item`: `make.left.top.equalTo(photo)`.
-  @discardableResult
-  public func callAsFunction(
+  @discardableResult public func callAsFunction(
     _ item: some LayoutItem, file: StaticString = #fileID, line: UInt = #line
-  ) -> ScalableSentence {
-    relate([], of: item.layout.node, file, line)
-  }
+  ) -> ScalableSentence { relate([], of: item.layout.node, file, line) }
 
   /// Relates each attribute to a number of points: `make.width.equalTo(80)`. Extents have that
   /// many; edges lie that far to the right of or below the superview's same edge; centres that far
   /// from the superview's left or top edge.
-  @discardableResult @inlinable
-  public func callAsFunction(
+  @discardableResult @inlinable public func callAsFunction(
     _ number: some LayoutNumber, file: StaticString = #fileID, line: UInt = #line
-  ) -> EditableSentence {
-    relate(number.layoutValue, file, line)
-  }
+  ) -> EditableSentence { relate(number.layoutValue, file, line) }
 
   /// Relates each attribute to its counterpart in `anchor`, or to the only attribute of `anchor`:
   /// `make.left.equalTo(icon.layout.right)`.
-  @discardableResult
-  public func callAsFunction(
+  @discardableResult public func callAsFunction(
     _ anchor: LayoutAnchor<Shape>, file: StaticString = #fileID, line: UInt = #line
-  ) -> ScalableSentence {
-    relate(anchor, file, line)
-  }
+  ) -> ScalableSentence { relate(anchor, file, line) }
 
   /// Relates each attribute to one that is not checked:
   /// `make.left.equalTo(icon.layout.top.unchecked)`.
-  @discardableResult
-  public func callAsFunction(
+  @discardableResult public func callAsFunction(
     _ anchor: LayoutAnchor<Shapes.Unchecked>, file: StaticString = #fileID, line: UInt = #line
-  ) -> ScalableSentence {
-    relate(anchor, file, line)
-  }
+  ) -> ScalableSentence { relate(anchor, file, line) }
 }
 
 // MARK: Sides, middles and their composites
 
 extension RelationWord where Shape: HorizontalSideShape {
   /// Relates horizontal edges to a horizontal middle: `make.left.equalTo(panel.layout.centerX)`.
-  @discardableResult
-  public func callAsFunction(
+  @discardableResult public func callAsFunction(
     _ anchor: LayoutAnchor<Shapes.CenterX>, file: StaticString = #fileID, line: UInt = #line
-  ) -> ScalableSentence {
-    relate(anchor, file, line)
-  }
+  ) -> ScalableSentence { relate(anchor, file, line) }
 }
 
 extension RelationWord where Shape == Shapes.CenterX {
   /// Relates a horizontal middle to a horizontal edge: `make.centerX.equalTo(panel.layout.left)`.
-  @discardableResult
-  public func callAsFunction(
+  @discardableResult public func callAsFunction(
     _ anchor: LayoutAnchor<some HorizontalSideShape>, file: StaticString = #fileID,
     line: UInt = #line
-  ) -> ScalableSentence {
-    relate(anchor, file, line)
-  }
+  ) -> ScalableSentence { relate(anchor, file, line) }
 }
 
 extension RelationWord where Shape: EdgesPartShape {
   /// Relates each attribute to its counterpart among the edges or margins of an item:
   /// `make.top.equalTo(card.layout.margins)`.
-  @discardableResult
-  public func callAsFunction(
+  @discardableResult public func callAsFunction(
     _ anchor: LayoutAnchor<Shapes.Edges>, file: StaticString = #fileID, line: UInt = #line
-  ) -> ScalableSentence {
-    relate(anchor, file, line)
-  }
+  ) -> ScalableSentence { relate(anchor, file, line) }
 }
 
 extension RelationWord where Shape: DirectionalEdgesPartShape {
   /// Relates each attribute to its counterpart among the edges or margins of an item:
   /// `make.leading.equalTo(card.layout.directionalMargins)`.
-  @discardableResult
-  public func callAsFunction(
+  @discardableResult public func callAsFunction(
     _ anchor: LayoutAnchor<Shapes.DirectionalEdges>, file: StaticString = #fileID,
     line: UInt = #line
-  ) -> ScalableSentence {
-    relate(anchor, file, line)
-  }
+  ) -> ScalableSentence { relate(anchor, file, line) }
 }
 
 extension RelationWord where Shape: CenterPartShape {
   /// Relates each attribute to its counterpart in the middle of an item:
   /// `make.centerX.equalTo(card.layout.centerWithinMargins)`.
-  @discardableResult
-  public func callAsFunction(
+  @discardableResult public func callAsFunction(
     _ anchor: LayoutAnchor<Shapes.Center>, file: StaticString = #fileID, line: UInt = #line
-  ) -> ScalableSentence {
-    relate(anchor, file, line)
-  }
+  ) -> ScalableSentence { relate(anchor, file, line) }
 }

@@ -7,35 +7,26 @@
 public struct SuperviewWord<Shape: LayoutShape> {
   package let word: RelationWord<Shape>
 
-  @usableFromInline init(_ word: RelationWord<Shape>) {
-    self.word = word
-  }
+  @usableFromInline init(_ word: RelationWord<Shape>) { self.word = word }
 
   /// Relates each attribute to the superview's same attribute: `make.edges.equalToSuperview()`.
-  @discardableResult
-  public func callAsFunction(
+  @discardableResult public func callAsFunction(
     file: StaticString = #fileID, line: UInt = #line
-  ) -> ScalableSentence {
-    word.relate([], of: nil, file, line)
-  }
+  ) -> ScalableSentence { word.relate([], of: nil, file, line) }
 
   /// Relates each attribute to its counterpart in what the closure names:
   /// `make.bottom.equalToSuperview { $0.layout.centerY }`.
-  @discardableResult
-  public func callAsFunction(
+  @discardableResult public func callAsFunction(
     file: StaticString = #fileID, line: UInt = #line,
     _ anchor: (SuperviewLayout) -> LayoutAnchor<Shape>
-  ) -> ScalableSentence {
-    word(anchor(SuperviewLayout()), file: file, line: line)
-  }
+  ) -> ScalableSentence { word(anchor(SuperviewLayout()), file: file, line: line) }
 }
 
 // The closure can return other targets than anchors.
 extension SuperviewWord {
   /// Relates each attribute to the same attribute of a guide of the superview:
   /// `make.edges.equalToSuperview { $0.safeArea }`.
-  @discardableResult
-  public func callAsFunction(
+  @discardableResult public func callAsFunction(
     file: StaticString = #fileID, line: UInt = #line,
     _ guide: (SuperviewLayout) -> SuperviewGuide
   ) -> ScalableSentence {
@@ -44,37 +35,28 @@ extension SuperviewWord {
 
   /// Relates each attribute to any target:
   /// `make.top.equalToSuperview { isFirst ? .anchor($0.topMargin) : .item(header) }`.
-  @discardableResult
-  public func callAsFunction(
+  @discardableResult public func callAsFunction(
     file: StaticString = #fileID, line: UInt = #line,
     _ target: (SuperviewLayout) -> LayoutTarget<Shape>
-  ) -> EditableSentence {
-    word(target(SuperviewLayout()), file: file, line: line)
-  }
+  ) -> EditableSentence { word(target(SuperviewLayout()), file: file, line: line) }
 }
 
 extension SuperviewWord where Shape: HorizontalSideShape {
   /// Relates horizontal edges to the superview's horizontal middle:
   /// `make.left.equalToSuperview { $0.centerX }`.
-  @discardableResult
-  public func callAsFunction(
+  @discardableResult public func callAsFunction(
     file: StaticString = #fileID, line: UInt = #line,
     _ anchor: (SuperviewLayout) -> LayoutAnchor<Shapes.CenterX>
-  ) -> ScalableSentence {
-    word(anchor(SuperviewLayout()), file: file, line: line)
-  }
+  ) -> ScalableSentence { word(anchor(SuperviewLayout()), file: file, line: line) }
 }
 
 extension SuperviewWord where Shape == Shapes.CenterX {
   /// Relates a horizontal middle to a horizontal edge of the superview:
   /// `make.centerX.equalToSuperview { $0.left }`.
-  @discardableResult
-  public func callAsFunction<Side: HorizontalSideShape>(
+  @discardableResult public func callAsFunction<Side: HorizontalSideShape>(
     file: StaticString = #fileID, line: UInt = #line,
     _ anchor: (SuperviewLayout) -> LayoutAnchor<Side>
-  ) -> ScalableSentence {
-    word(anchor(SuperviewLayout()), file: file, line: line)
-  }
+  ) -> ScalableSentence { word(anchor(SuperviewLayout()), file: file, line: line) }
 }
 
 extension LayoutRelatable {

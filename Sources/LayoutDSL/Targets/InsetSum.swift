@@ -8,11 +8,9 @@ struct InsetSum {
 
   init() {}
 
-  init(_ insets: Insets) { (self.insets, mirrored) = (insets, insets) }
-
-  init(_ insets: DirectionalInsets) {
-    self.insets = insets.resolved(for: .leftToRight)
-    mirrored = insets.resolved(for: .rightToLeft)
+  init(_ inset: some LayoutInset) {
+    insets = inset.layoutInsets(in: .leftToRight)
+    mirrored = inset.layoutInsets(in: .rightToLeft)
   }
 
   static func += (sum: inout InsetSum, other: InsetSum) {
@@ -20,31 +18,16 @@ struct InsetSum {
     sum.mirrored.add(other.mirrored)
   }
 
-  /// What the insets add to `attribute`, the target of `first`: inset the item's box, then take the
-  /// attribute. What is added to a directional attribute counts in reading direction.
-  func shift(
-    of attribute: LayoutAttribute, for first: LayoutAttribute, isMirrored: Bool
-  ) -> Double {
-    let shift = shift(of: attribute, isMirrored: isMirrored)
+  /// What the insets add to `attribute`, the target of `first`, for an item that is read from left
+  /// to right, and from right to left: inset the item's box, then take the attribute. What is added
+  /// to a directional attribute counts in reading direction.
+  func shifts(
+    of attribute: LayoutAttribute, for first: LayoutAttribute
+  ) -> (constant: Double, mirrored: Double) {
     let isTurned =
-      isMirrored && first.isDirectional && !attribute.isDirectional && attribute.axis == .horizontal
-    return isTurned ? -shift : shift
-  }
-
-  private func shift(of attribute: LayoutAttribute, isMirrored: Bool) -> Double {
-    let box = isMirrored ? mirrored : insets
-    return switch attribute {
-    case .left, .leftMargin: box.left
-    case .right, .rightMargin: -box.right
-    case .top, .topMargin, .firstBaseline: box.top
-    case .bottom, .bottomMargin, .lastBaseline: -box.bottom
-    case .leading, .leadingMargin: isMirrored ? box.right : box.left
-    case .trailing, .trailingMargin: isMirrored ? -box.left : -box.right
-    case .width: -(box.left + box.right)
-    case .height: -(box.top + box.bottom)
-    case .centerX, .centerXWithinMargins: (box.left - box.right) / 2
-    case .centerY, .centerYWithinMargins: (box.top - box.bottom) / 2
-    }
+      first.isDirectional && !attribute.isDirectional && attribute.axis == .horizontal
+    let shift = mirrored.shift(of: attribute, isMirrored: true)
+    return (insets.shift(of: attribute, isMirrored: false), isTurned ? -shift : shift)
   }
 }
 
@@ -54,5 +37,20 @@ extension Insets {
     left += other.left
     bottom += other.bottom
     right += other.right
+  }
+
+  fileprivate func shift(of attribute: LayoutAttribute, isMirrored: Bool) -> Double {
+    switch attribute {
+    case .left, .leftMargin: left
+    case .right, .rightMargin: -right
+    case .top, .topMargin, .firstBaseline: top
+    case .bottom, .bottomMargin, .lastBaseline: -bottom
+    case .leading, .leadingMargin: isMirrored ? right : left
+    case .trailing, .trailingMargin: isMirrored ? -left : -right
+    case .width: -(left + right)
+    case .height: -(top + bottom)
+    case .centerX, .centerXWithinMargins: (left - right) / 2
+    case .centerY, .centerYWithinMargins: (top - bottom) / 2
+    }
   }
 }

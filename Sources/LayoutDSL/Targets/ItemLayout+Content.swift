@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The priorities of the content, by axis.
+// Guides, the priorities of the content by axis, collapsing and scrolling.
 extension ItemLayout {
   /// How strongly the item resists being larger than its content:
   /// `title.layout.contentHugging(along: .horizontal)`.
@@ -9,8 +9,7 @@ extension ItemLayout {
   }
 
   /// Sets how strongly the item resists being larger than its content, whatever its metrics say:
-  ///
-  ///     title.layout.setContentHugging(.low + 1, along: .horizontal)
+  /// `title.layout.setContentHugging(.low + 1, along: .horizontal)`.
   public func setContentHugging(_ priority: Priority, along axis: LayoutAxis) {
     node.change { $0.contentPriorities.hugging[axis] = priority }
   }
@@ -22,8 +21,7 @@ extension ItemLayout {
   }
 
   /// Sets how strongly the item resists being smaller than its content, whatever its metrics say:
-  ///
-  ///     price.layout.setContentCompressionResistance(.required, along: .horizontal)
+  /// `price.layout.setContentCompressionResistance(.required, along: .horizontal)`.
   public func setContentCompressionResistance(_ priority: Priority, along axis: LayoutAxis) {
     node.change { $0.contentPriorities.compressionResistance[axis] = priority }
   }
@@ -43,13 +41,12 @@ extension ItemLayout {
   /// Whether the item takes no room along an axis: `subtitle.layout.isCollapsed(along: .vertical)`.
   public func isCollapsed(along axis: LayoutAxis) -> Bool { node.settings?.collapse[axis] == true }
 
-  /// Collapses the item along an axis, or shows it again; its constraints and handles stay.
+  /// Collapses the item along an axis, or shows it again; its constraints and handles stay:
+  /// `subtitle.layout.setCollapsed(isHidden, along: .vertical)`.
   ///
   /// A collapsed item has no extent. Sentences about this extent do not count, its content is
   /// ignored, and one distance to a neighbour is 0: the one to the item before, or, if nothing is
   /// shown before it, the one to the item after it. Every other sentence holds.
-  ///
-  ///     subtitle.layout.setCollapsed(isHidden, along: .vertical)
   public func setCollapsed(_ isCollapsed: Bool, along axis: LayoutAxis) {
     guard isCollapsed != self.isCollapsed(along: axis) else { return }
     node.change { $0.collapse[axis] = isCollapsed }
@@ -96,4 +93,25 @@ extension ItemLayout {
       node.change { $0.contentOffset = newValue }
     }
   }
+}
+
+// MARK: Guides
+
+extension ItemLayout {
+  /// The guide that follows the item's safe area, always the same one:
+  /// `title.layout.makeConstraints { $0.top.equalTo(screen.layout.safeArea) }`.
+  public var safeArea: LayoutGuide { node.guide(.safeArea, of: item) }
+
+  /// The guide that follows the item's margins, always the same one:
+  /// `text.layout.makeConstraints { $0.edges.equalTo(page.layout.marginsGuide) }`.
+  public var marginsGuide: LayoutGuide { node.guide(.margins, of: item) }
+
+  /// The guide in the item with a name of your own, always the same one: made when it is first
+  /// asked for, placed by its own constraints, kept as long as the item.
+  ///
+  ///     screen.layout.guide("keyboard").layout.makeConstraints { make in
+  ///       make.edges(except: .top).equalToSuperview()
+  ///       make.height.equalTo(300)
+  ///     }
+  public func guide(_ name: String) -> LayoutGuide { node.guide(.named(name), of: item) }
 }

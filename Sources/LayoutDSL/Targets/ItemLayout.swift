@@ -3,9 +3,6 @@
 /// What can be said about the layout of one item: its attributes as targets, and the blocks that
 /// make its constraints.
 public struct ItemLayout: AttributeWords {
-  /// The shape of no attribute.
-  public typealias Shape = Shapes.Blank
-
   let item: any LayoutItem
   let node: LayoutNode
 
@@ -17,9 +14,6 @@ public struct ItemLayout: AttributeWords {
 
   /// The item.
   public var source: ItemSource { ItemSource(node: node) }
-  /// None yet.
-  public var attributes: AttributeSet { [] }
-
   /// An attribute chosen at run time: `make.left.equalTo(icon.layout[.right])`. Every chain accepts
   /// it, because the compiler cannot know its axis.
   public subscript(attribute: LayoutAttribute) -> LayoutAnchor<Shapes.Unchecked> {
@@ -30,10 +24,8 @@ public struct ItemLayout: AttributeWords {
   /// `title.layout.constraints.count`.
   public var constraints: [LayoutConstraint] { node.constraints }
 
-  /// The nearest common ancestor of both items, or nil if they are in different trees. For a
-  /// superview and an item in it, this is the superview.
-  ///
-  ///     let card = title.layout.closestCommonSuperview(with: icon)
+  /// The nearest common ancestor of both items, `title.layout.closestCommonSuperview(with: icon)`,
+  /// or nil if they are in different trees. For a superview and an item in it, that is the former.
   public func closestCommonSuperview(with other: any LayoutItem) -> (any LayoutItem)? {
     CommonSuperview.nearest(of: [item, other])
   }

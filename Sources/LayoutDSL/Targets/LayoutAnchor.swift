@@ -12,8 +12,17 @@ public struct ItemSource: AttributeSource {
     self.guide = guide
   }
 
+  /// The item in messages.
+  var name: String { node?.name ?? guide.map { "superview.\($0)" } ?? "superview" }
+
   /// The same source.
   public func extended(to attributes: AttributeSet) -> ItemSource { self }
+
+  /// An attribute of the item as the target of a constraint.
+  func target(_ attribute: LayoutAttribute) -> ConstraintTarget {
+    if let node { return .item(AttributeReference(node: node, attribute: attribute)) }
+    return guide.map { .parentGuide($0, attribute) } ?? .parent(attribute)
+  }
 }
 
 /// Attributes of an item as the target of a sentence: `avatar.layout.trailing`.

@@ -1,27 +1,65 @@
 // SPDX-License-Identifier: MIT
 
 /// A number that the words take without a cast.
-public protocol LayoutNumber {
+public protocol LayoutNumber: LayoutOffset, LayoutInset {
   /// The number as a `Double`.
   var layoutValue: Double { get }
 }
 
-extension Double: LayoutNumber {
-  /// The number itself.
-  @inlinable public var layoutValue: Double { self }
+/// What `offset` adds: a number, a point for positions or a size for extents.
+public protocol LayoutOffset {
+  /// What it adds to an attribute, in points; nil leaves the attribute alone.
+  func layoutOffset(of attribute: LayoutAttribute) -> Double?
 }
 
-extension Float: LayoutNumber {
+/// What `inset` takes from a box: a number at each edge, or insets by edge.
+public protocol LayoutInset {
+  /// The insets of an item that is read in `direction`, in points.
+  func layoutInsets(in direction: ReadingDirection) -> Insets
+}
+
+extension LayoutNumber {
+  /// The number, for every attribute.
+  public func layoutOffset(of attribute: LayoutAttribute) -> Double? { layoutValue }
+  /// The number, at every edge.
+  public func layoutInsets(in direction: ReadingDirection) -> Insets { Insets(layoutValue) }
+}
+
+extension LayoutNumber where Self: BinaryInteger {
   /// The number as a `Double`.
   @inlinable public var layoutValue: Double { Double(self) }
 }
 
-extension Int: LayoutNumber {
+extension LayoutNumber where Self: BinaryFloatingPoint {
   /// The number as a `Double`.
   @inlinable public var layoutValue: Double { Double(self) }
 }
 
-extension UInt: LayoutNumber {
-  /// The number as a `Double`.
-  @inlinable public var layoutValue: Double { Double(self) }
+extension Double: LayoutNumber {}
+extension Float: LayoutNumber {}
+extension Int: LayoutNumber {}
+extension UInt: LayoutNumber {}
+
+extension Point: LayoutOffset {
+  /// x for horizontal positions, y for vertical ones.
+  public func layoutOffset(of attribute: LayoutAttribute) -> Double? {
+    attribute.isSize ? nil : attribute.axis == .horizontal ? x : y
+  }
+}
+
+extension Size: LayoutOffset {
+  /// The width or the height for extents.
+  public func layoutOffset(of attribute: LayoutAttribute) -> Double? {
+    attribute.isSize ? attribute.axis == .horizontal ? width : height : nil
+  }
+}
+
+extension Insets: LayoutInset {
+  /// The insets themselves.
+  public func layoutInsets(in direction: ReadingDirection) -> Insets { self }
+}
+
+extension DirectionalInsets: LayoutInset {
+  /// The insets with leading and trailing at their sides.
+  public func layoutInsets(in direction: ReadingDirection) -> Insets { resolved(for: direction) }
 }

@@ -2,35 +2,27 @@
 
 /// A sum of offsets of any kind, for positions and extents on both axes.
 struct OffsetSum {
-  var x = 0.0
-  var y = 0.0
-  var width = 0.0
-  var height = 0.0
+  private var x = 0.0, y = 0.0, width = 0.0, height = 0.0
 
-  static func += (sum: inout OffsetSum, number: Double) {
-    sum.x += number
-    sum.y += number
-    sum.width += number
-    sum.height += number
+  init() {}
+
+  init(_ offset: some LayoutOffset) {
+    x = offset.layoutOffset(of: .left) ?? 0
+    y = offset.layoutOffset(of: .top) ?? 0
+    width = offset.layoutOffset(of: .width) ?? 0
+    height = offset.layoutOffset(of: .height) ?? 0
   }
 
-  static func += (sum: inout OffsetSum, point: Point) {
-    sum.x += point.x
-    sum.y += point.y
-  }
-
-  static func += (sum: inout OffsetSum, size: Size) {
-    sum.width += size.width
-    sum.height += size.height
+  static func += (sum: inout OffsetSum, other: OffsetSum) {
+    sum.x += other.x
+    sum.y += other.y
+    sum.width += other.width
+    sum.height += other.height
   }
 
   /// What the offsets add to `attribute`.
   func amount(for attribute: LayoutAttribute) -> Double {
-    switch (attribute.axis, attribute.isSize) {
-    case (.horizontal, false): x
-    case (.vertical, false): y
-    case (.horizontal, true): width
-    case (.vertical, true): height
-    }
+    attribute.axis == .horizontal
+      ? attribute.isSize ? width : x : attribute.isSize ? height : y
   }
 }

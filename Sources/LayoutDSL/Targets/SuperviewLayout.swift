@@ -2,16 +2,11 @@
 
 /// The superview of the item that a sentence is about, whichever it is when the layout is solved.
 public struct SuperviewLayout: AttributeWords {
-  /// The shape of no attribute.
-  public typealias Shape = Shapes.Blank
-
   /// Stands for the superview, for handles: `handle.update(target: SuperviewLayout().top)`.
   public init() {}
 
   /// Stands for the superview.
   public var source: ItemSource { ItemSource(node: nil) }
-  /// None yet.
-  public var attributes: AttributeSet { [] }
   /// The same value, for the reader: `make.top.equalToSuperview { $0.layout.bottom }`.
   public var layout: SuperviewLayout { self }
 
@@ -27,16 +22,10 @@ public struct SuperviewLayout: AttributeWords {
 
 /// A guide of the superview, whichever that is when the layout is solved.
 public struct SuperviewGuide: AttributeWords {
-  /// The shape of no attribute.
-  public typealias Shape = Shapes.Blank
   /// Stands for the guide.
   public let source: ItemSource
-  /// None yet.
-  public var attributes: AttributeSet { [] }
   /// The same value, for the reader: `make.top.equalToSuperview { $0.safeArea.layout.top }`.
   public var layout: SuperviewGuide { self }
 
-  init(_ kind: GuideKind) {
-    source = ItemSource(node: nil, guide: kind)
-  }
+  init(_ kind: GuideKind) { source = ItemSource(node: nil, guide: kind) }
 }

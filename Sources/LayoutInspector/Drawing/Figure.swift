@@ -43,7 +43,7 @@ extension LayoutDrawing.Figure {
     }
     let place = sentence.target ?? item.parent
     guard let place, let targetBox = inspection.items[place].box else { return nil }
-    let second = Self.targetAttribute(constraint)
+    let second = constraint.targetAttribute ?? (axis == .horizontal ? .left : .top)
     guard second.axis == axis, !second.isSize else { return nil }
     let target = inspection.items[place]
     self.init(
@@ -103,15 +103,6 @@ extension LayoutDrawing.Figure {
 // MARK: Words
 
 extension LayoutDrawing.Figure {
-  private static func targetAttribute(_ constraint: LayoutConstraint) -> LayoutAttribute {
-    let isHorizontal = constraint.first.attribute.axis == .horizontal
-    return switch constraint.target {
-    case .constant, .parentOrigin: isHorizontal ? .left : .top
-    case .parent(let attribute), .parentGuide(_, let attribute): attribute
-    case .item(let reference): reference.attribute
-    }
-  }
-
   private static func sizeLabel(_ constraint: LayoutConstraint) -> String {
     let sign = constraint.relation.sign
     let constant = constraint.constant
@@ -164,17 +155,7 @@ extension Relation {
 
 /// What a rectangle covers across an axis.
 private struct Band {
-  var lower: Double
-  var upper: Double
-
-  init(_ box: Rect, across axis: LayoutAxis) {
-    (lower, upper) = axis == .horizontal ? (box.minY, box.maxY) : (box.minX, box.maxX)
-  }
-
-  private init(_ lower: Double, _ upper: Double) {
-    self.lower = lower
-    self.upper = upper
-  }
+  let lower, upper: Double
 
   var middle: Double { (lower + upper) / 2 }
   var length: Double { upper - lower }
@@ -182,9 +163,17 @@ private struct Band {
   func contains(_ other: Band) -> Bool { lower <= other.lower && other.upper <= upper }
 
   func overlap(_ other: Band) -> Band? {
-    let common = Band(max(lower, other.lower), min(upper, other.upper))
+    let common = Band(lower: max(lower, other.lower), upper: min(upper, other.upper))
     return common.lower <= common.upper ? common : nil
   }
 
   func nearest(to position: Double) -> Double { min(max(position, lower), upper) }
+}
+
+extension Band {
+  init(_ box: Rect, across axis: LayoutAxis) {
+    self =
+      axis == .horizontal
+      ? Band(lower: box.minY, upper: box.maxY) : Band(lower: box.minX, upper: box.maxX)
+  }
 }

@@ -109,9 +109,7 @@ extension LayoutSession {
   /// ``LayoutDrawing/init(of:conflict:isExplained:)``.
   public func drawing(
     conflict: LayoutConflict? = nil, isExplained: Bool = false
-  ) -> LayoutDrawing {
-    LayoutDrawing(of: self, conflict: conflict, isExplained: isExplained)
-  }
+  ) -> LayoutDrawing { LayoutDrawing(of: self, conflict: conflict, isExplained: isExplained) }
 }
 
 extension LayoutDrawing {
@@ -126,17 +124,12 @@ extension LayoutDrawing {
   /// The smallest rectangle with all items and the root's origin in it, within the limits of a
   /// picture.
   var bounds: Rect {
-    var right = 0.0
-    var bottom = 0.0
-    var left = 0.0
-    var top = 0.0
-    for item in items {
-      left = min(left, item.box.minX.drawable)
-      top = min(top, item.box.minY.drawable)
-      right = max(right, item.box.maxX.drawable)
-      bottom = max(bottom, item.box.maxY.drawable)
+    func reach(_ edge: KeyPath<Rect, Double>, _ farther: (Double, Double) -> Double) -> Double {
+      items.reduce(0) { farther($0, $1.box[keyPath: edge].drawable) }
     }
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    let (left, top) = (reach(\.minX, min), reach(\.minY, min))
+    return Rect(
+      x: left, y: top, width: reach(\.maxX, max) - left, height: reach(\.maxY, max) - top)
   }
 
   /// The items directly below each item.
@@ -185,8 +178,7 @@ extension LayoutDrawing.Sentence {
     item = source.item
     target = source.target
     if let row = source.row {
-      state =
-        rejected.contains(row) ? .conflicting : inspection.state(of: row)
+      state = rejected.contains(row) ? .conflicting : inspection.state(of: row)
     } else {
       state = .leftOut
     }
@@ -198,13 +190,7 @@ extension SessionInspection {
   /// Whether a row holds at the last solution.
   fileprivate func state(of id: ConstraintID) -> LayoutDrawing.State {
     guard let row = row(id) else { return .leftOut }
-    for index in 0..<row.expression.count
-    where row.expression[index].variable.index >= values.count {
-      return .holds
-    }
-    let amount = row.violation(at: values.span)
-    let magnitude = abs(row.constant) + row.expression.magnitude(at: values.span)
-    if Tolerance.isFeasible(amount, magnitude: magnitude) { return .holds }
+    guard let amount = miss(of: row) else { return .holds }
     // What must hold is missed only where the picture shows what is left of a conflict.
     return row.priority.isRequired ? .conflicting : .missed(by: amount)
   }

@@ -6,106 +6,83 @@ import LayoutCore
 extension InspectorPage {
   /// The states as JSON.
   var data: String {
-    let states = states.indices.map { index in
-      let drawing = self.states[index].drawing
+    let objects = states.indices.map { index -> JSONObject in
+      let drawing = states[index].drawing
       let changes =
-        index == 0
-        ? [] : drawing.snapshot.differences(from: self.states[index - 1].drawing.snapshot)
-      return JSONText.object([
-        "name": JSONText.quoted(self.states[index].name),
-        "bounds": Self.text(drawing.bounds),
-        "items": JSONText.array(drawing.items.map(Self.text)),
-        "sentences": JSONText.array(drawing.sentences.map(Self.text)),
-        "changes": JSONText.array(changes.map { JSONText.quoted($0.description) }),
-      ])
+        index == 0 ? [] : drawing.snapshot.differences(from: states[index - 1].drawing.snapshot)
+      return [
+        "name": states[index].name, "bounds": drawing.bounds.numbers,
+        "items": drawing.items.map(\.object), "sentences": drawing.sentences.map(\.object),
+        "changes": changes.map(\.description),
+      ]
     }
-    return JSONText.object([
-      "states": JSONText.array(states),
-      "sweeps": sweeps.isEmpty ? nil : JSONText.array(sweeps.map(Self.text)),
-    ])
-  }
-
-  private static func text(_ sweep: LayoutSweep) -> String {
-    JSONText.object([
-      "name": JSONText.quoted("\(sweep.parameter)"),
-      "items": JSONText.array(
-        sweep.items.map { item in
-          JSONText.object([
-            "name": JSONText.quoted(item.name), "parent": item.parent.map { "\($0)" },
-            "guide": item.isGuide ? "true" : nil,
-          ])
-        }),
-      "segments": JSONText.array(sweep.segments.map(text)),
-    ])
-  }
-
-  private static func text(_ segment: LayoutSweep.Segment) -> String {
-    let wishes = segment.lostWishes.filter { !$0.sentence.origin.isImplied }
-    return JSONText.object([
-      "from": JSONText.number(segment.range.lowerBound),
-      "to": JSONText.number(segment.range.upperBound),
-      "starts": JSONText.array(segment.starts.map(text)),
-      "ends": JSONText.array(segment.ends.map(text)),
-      "conflict": segment.conflict.map { JSONText.quoted("\($0)") },
-      "lost": wishes.isEmpty
-        ? nil
-        : JSONText.array(
-          wishes.map { wish in
-            let range = [wish.range.lowerBound, wish.range.upperBound].map(JSONText.number)
-            return JSONText.array(range + [JSONText.quoted("\(wish.sentence)")])
-          }),
-    ])
-  }
-
-  private static func text(_ rect: Rect) -> String {
-    JSONText.array(
-      [rect.minX, rect.minY, rect.width, rect.height].map { JSONText.number($0.withoutNoise) })
-  }
-
-  private static func text(_ point: Point) -> String {
-    JSONText.array([JSONText.number(point.x.withoutNoise), JSONText.number(point.y.withoutNoise)])
-  }
-
-  private static func text(_ item: LayoutDrawing.Item) -> String {
-    JSONText.object([
-      "name": JSONText.quoted(item.name),
-      "parent": item.parent.map { "\($0)" },
-      "depth": "\(item.depth)",
-      "frame": text(item.frame),
-      "box": text(item.box),
-      "guide": item.isGuide ? "true" : nil,
-      "open": item.openNumbers.isEmpty
-        ? nil : JSONText.array(item.openNumbers.map(JSONText.quoted)),
-      "reasons": item.reasons.isEmpty ? nil : JSONText.quoted(item.reasons),
-      "baselines": item.baselines.isEmpty
-        ? nil : JSONText.array(item.baselines.map { JSONText.number($0.withoutNoise) }),
-    ])
-  }
-
-  private static func text(_ sentence: LayoutDrawing.Sentence) -> String {
-    JSONText.object([
-      "text": JSONText.quoted(sentence.text),
-      "origin": JSONText.quoted(sentence.origin),
-      "item": "\(sentence.item)",
-      "target": sentence.target.map { "\($0)" },
-      "wish": sentence.priority.isRequired ? nil : "true",
-      "state": sentence.state == .holds
-        ? nil : JSONText.quoted(String(sentence.styleName.dropFirst())),
-      "missed": sentence.state.missed.map { JSONText.number($0.withoutNoise) },
-      "figure": sentence.figure.map { figure in
-        JSONText.object([
-          "kind": JSONText.quoted("\(figure.kind)"),
-          "start": text(figure.start),
-          "end": text(figure.end),
-          "label": figure.label.isEmpty ? nil : JSONText.quoted(figure.label),
-        ])
-      },
-    ])
+    let data: JSONObject = ["states": objects, "sweeps": sweeps.map(\.object).unlessEmpty]
+    return data.json
   }
 }
 
-extension LayoutDrawing.State {
-  fileprivate var missed: Double? {
-    if case .missed(let amount) = self { amount } else { nil }
+extension LayoutDrawing.Item {
+  fileprivate var object: JSONObject {
+    [
+      "name": name, "parent": parent, "depth": depth, "frame": frame.numbers, "box": box.numbers,
+      "guide": isGuide ? true : nil, "open": openNumbers.unlessEmpty,
+      "reasons": reasons.isEmpty ? nil : reasons,
+      "baselines": baselines.map(\.withoutNoise).unlessEmpty,
+    ]
   }
+}
+
+extension LayoutDrawing.Sentence {
+  fileprivate var object: JSONObject {
+    let missed: Double? = if case .missed(let amount) = state { amount } else { nil }
+    return [
+      "text": text, "origin": origin, "item": item, "target": target,
+      "wish": priority.isRequired ? nil : true,
+      "state": state == .holds ? nil : String(styleName.dropFirst()),
+      "missed": missed?.withoutNoise, "figure": figure?.object,
+    ]
+  }
+}
+
+extension LayoutDrawing.Figure {
+  fileprivate var object: JSONObject {
+    let points = [start, end].map { [$0.x.withoutNoise, $0.y.withoutNoise] }
+    return [
+      "kind": "\(kind)", "start": points[0], "end": points[1], "label": label.isEmpty ? nil : label,
+    ]
+  }
+}
+
+extension LayoutSweep {
+  fileprivate var object: JSONObject {
+    let items = items.map { item -> JSONObject in
+      ["name": item.name, "parent": item.parent, "guide": item.isGuide ? true : nil]
+    }
+    return ["name": "\(parameter)", "items": items, "segments": segments.map(\.object)]
+  }
+}
+
+extension LayoutSweep.Segment {
+  fileprivate var object: JSONObject {
+    let lost = lostWishes.filter { !$0.sentence.origin.isImplied }.map { wish in
+      LostWish(
+        json: "[\(wish.range.lowerBound.json), \(wish.range.upperBound.json), "
+          + "\("\(wish.sentence)".json)]")
+    }
+    return [
+      "from": range.lowerBound, "to": range.upperBound, "starts": starts.map(\.numbers),
+      "ends": ends.map(\.numbers), "conflict": conflict.map { "\($0)" }, "lost": lost.unlessEmpty,
+    ]
+  }
+}
+
+/// Where a wish is lost, and its words: `[320, 400, "title.width >= 80"]`.
+private struct LostWish: JSONWritable { let json: String }
+
+extension Rect {
+  fileprivate var numbers: [Double] { [minX, minY, width, height].map(\.withoutNoise) }
+}
+
+extension Array {
+  fileprivate var unlessEmpty: Self? { isEmpty ? nil : self }
 }

@@ -53,67 +53,13 @@ public struct InspectorPage: Sendable {
 
   /// The page. The same states give the same text.
   public var html: String {
-    """
-    <!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(MarkupText.escaped(title))</title>
-    <style>
-    \(InspectorStyle.text)
-    </style>
-    </head>
-    <body>
-    <header>
-      <h1>\(MarkupText.escaped(title))</h1>
-      <div id="states" role="radiogroup" aria-label="State"></div>
-      <div id="sweep" hidden>
-        <label><span id="sweep-name"></span> <input id="slider" type="range" step="any"></label>
-        <output id="sweep-value" for="slider"></output>
-        <div id="strip" aria-hidden="true"></div>
-      </div>
-      <div class="tools">
-        <button id="smaller" aria-label="Smaller">−</button>
-        <button id="fit">Fit</button>
-        <button id="larger" aria-label="Larger">+</button>
-        <button id="theme">Dark</button>
-      </div>
-    </header>
-    <main>
-      <nav aria-label="Items">
-        <h2 id="tree-heading">Items</h2>
-        <ul id="tree" role="listbox" aria-labelledby="tree-heading"></ul>
-      </nav>
-      <section id="stage" aria-label="Picture"></section>
-      <aside>
-        <section id="why-section" hidden>
-          <h2>Why</h2>
-          <pre id="why"></pre>
-        </section>
-        <section id="changes-section" hidden>
-          <h2>Changes</h2>
-          <ul id="changes"></ul>
-        </section>
-        <h2 id="sentences-heading">Sentences</h2>
-        <div class="filter">
-          <input id="search" type="search" placeholder="Search" aria-label="Search sentences">
-          <label><input id="problems" type="checkbox"> not met</label>
-        </div>
-        <ul id="sentences" role="listbox" aria-labelledby="sentences-heading"></ul>
-        <p id="rest"></p>
-      </aside>
-    </main>
-    <footer id="status" role="status" aria-live="polite"></footer>
-    <script id="data" type="application/json">
-    \(data)
-    </script>
-    <script>
-    \(InspectorScript.text)
-    </script>
-    </body>
-    </html>
-
-    """
+    let colors = ["light": SVGStyle.light, "dark": SVGStyle.dark, "rules": SVGStyle.rules]
+    return MarkupText.filled(
+      PackageResources.page_html,
+      [
+        "title": MarkupText.escaped(title), "data": data,
+        "style": MarkupText.filled(PackageResources.page_css, colors),
+        "script": MarkupText.filled(PackageResources.page_js),
+      ]) + "\n"
   }
 }

@@ -12,14 +12,6 @@ public struct LintFinding: Hashable, Sendable {
   public var origin: ConstraintOrigin?
   /// What is wrong, and what to do.
   public var message: String
-
-  /// A finding with the given parts.
-  public init(_ rule: LintRule, item: String, at origin: ConstraintOrigin?, _ message: String) {
-    self.rule = rule
-    self.item = item
-    self.origin = origin
-    self.message = message
-  }
 }
 
 extension LintFinding: CustomStringConvertible {

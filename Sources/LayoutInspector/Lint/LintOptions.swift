@@ -20,9 +20,7 @@ public struct LintOptions: Sendable {
   public init() {}
 
   /// Leaves out rules.
-  public mutating func silence(_ rules: LintRule...) {
-    self.rules.subtract(rules)
-  }
+  public mutating func silence(_ rules: LintRule...) { self.rules.subtract(rules) }
 
   /// Leaves out rules, or all of them when none is named, for the sentences with a label and for
   /// the items with a name. The label of a sentence about several attributes counts for each.

@@ -12,8 +12,8 @@ extension Linter {
       let item = inspection.sentences[place].item
       let attribute = constraint(place).first.attribute
       guard attribute.axis == .horizontal, attribute.side != 0 else { continue }
-      if let second = targetAttribute(place), second.axis == .horizontal, second.side != 0,
-        second.isDirectional != attribute.isDirectional
+      if let second = constraint(place).targetAttribute, second.axis == .horizontal,
+        second.side != 0, second.isDirectional != attribute.isDirectional
       {
         report(
           .mixedEdges, place,
@@ -83,9 +83,10 @@ extension Linter {
       let constraint = constraint(place)
       let item = inspection.sentences[place].item
       let attribute = constraint.first.attribute
-      guard let target = inspection.sentences[place].target, let second = targetAttribute(place),
-        attribute.isEdge, second.isEdge, attribute.axis == second.axis,
-        constraint.multiplier == 1, constraint.constant * attribute.side > 0
+      guard let target = inspection.sentences[place].target,
+        let second = constraint.targetAttribute, attribute.isEdge, second.isEdge,
+        attribute.axis == second.axis, constraint.multiplier == 1,
+        constraint.constant * attribute.side > 0
       else { continue }
       let isGuide = inspection.items[target].item is LayoutGuide
       let container = isGuide ? inspection.items[target].parent ?? target : target
@@ -109,7 +110,7 @@ extension Linter {
   private func isShifted(_ place: Int) -> Bool {
     let constraint = constraint(place)
     return constraint.first.attribute.isEdge && constraint.relation == .equal
-      && targetAttribute(place) == constraint.first.attribute && constraint.constant != 0
+      && constraint.targetAttribute == constraint.first.attribute && constraint.constant != 0
       && constraint.multiplier == 1
   }
 
@@ -118,14 +119,16 @@ extension Linter {
       && edge.first.attribute.side == -other.first.attribute.side
       && edge.constant == other.constant
   }
+}
 
-  private func targetAttribute(_ place: Int) -> LayoutAttribute? {
-    let constraint = constraint(place)
-    return switch constraint.target {
+extension LayoutConstraint {
+  /// The attribute on the right side; nil for a number.
+  var targetAttribute: LayoutAttribute? {
+    switch target {
     case .constant: nil
     case .parent(let attribute), .parentGuide(_, let attribute): attribute
     case .item(let reference): reference.attribute
-    case .parentOrigin: constraint.first.attribute.axis == .horizontal ? .left : .top
+    case .parentOrigin: first.attribute.axis == .horizontal ? .left : .top
     }
   }
 }

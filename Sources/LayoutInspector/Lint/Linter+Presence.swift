@@ -33,28 +33,22 @@ extension Linter {
   func strays() -> [LintFinding] {
     inspection.strays.map { stray in
       LintFinding(
-        .unused, item: String(stray.sentence.prefix { $0 != "." }),
-        at: stray.origin.isImplied ? nil : stray.origin, "\(stray.sentence): \(stray.reason)")
+        rule: .unused, item: String(stray.sentence.prefix { $0 != "." }),
+        origin: stray.origin.isImplied ? nil : stray.origin,
+        message: "\(stray.sentence): \(stray.reason)")
     }
   }
 
   /// Items without a sentence that says where they are.
   mutating func findUnconstrained() {
-    var isHeld = inspection.items.map { (horizontal: $0.isPlaced, vertical: $0.isPlaced) }
-    func hold(_ item: Int, _ axis: LayoutAxis) {
-      if axis == .horizontal {
-        isHeld[item].horizontal = true
-      } else {
-        isHeld[item].vertical = true
-      }
-    }
+    var isHeld = inspection.items.map { AxisPair(horizontal: $0.isPlaced, vertical: $0.isPlaced) }
     for sentence in inspection.sentences where sentence.isActive {
       let attribute = sentence.constraint.first.attribute
       guard !attribute.isSize else { continue }
-      hold(sentence.item, attribute.axis)
+      isHeld[sentence.item][attribute.axis] = true
       // An item is not placed by what is in it.
       if let target = sentence.target, !isInside(sentence.item, target) {
-        hold(target, attribute.axis)
+        isHeld[target][attribute.axis] = true
       }
     }
     for (place, held) in isHeld.enumerated() where !held.horizontal || !held.vertical {

@@ -26,8 +26,10 @@ extension Linter {
       if let reasons = prover.reasons(for: row, known: isRequired ? id : nil) {
         settled.insert(place)
         report(.implied, place, "\(constraint(place)) follows from \(list(reasons))")
-      } else if !isRequired, let value = missedValue(of: row),
-        let reasons = prover.reasons(for: Constraint(row.expression, .equal, value))
+      } else if !isRequired, inspection.miss(of: row) != nil,
+        let reasons = prover.reasons(
+          for: Constraint(
+            row.expression, .equal, row.expression.value(at: inspection.values.span)))
       {
         settled.insert(place)
         let verb = reasons.count == 1 ? "sets" : "set"
@@ -49,24 +51,22 @@ extension Linter {
       places.values.filter { Set($0.map { inspection.sentences[$0].item }).count > 1 }.joined())
   }
 
-  /// The value of the row's left side in the last layout, if that misses the row.
-  private func missedValue(of row: Constraint) -> Double? {
-    let values = inspection.values
-    for index in 0..<row.expression.count
-    where row.expression[index].variable.index >= values.count {
-      return nil
-    }
-    let magnitude = abs(row.constant) + row.expression.magnitude(at: values.span)
-    if Tolerance.isFeasible(row.violation(at: values.span), magnitude: magnitude) { return nil }
-    return row.expression.value(at: values.span)
-  }
-
   private func list(_ rows: [ConstraintID]) -> String {
     let limit = 3
     var texts = rows.prefix(limit).map { words($0).listed }
     if rows.count > limit { texts.append("\(rows.count - limit) more") }
     guard let last = texts.popLast() else { return "no sentence at all" }
     return texts.isEmpty ? last : texts.joined(separator: ", ") + " and " + last
+  }
+}
+
+extension SessionInspection {
+  /// By how much the last layout misses a row; nil for one that holds or is newer.
+  func miss(of row: Constraint) -> Double? {
+    if row.variables.contains(where: { $0 >= values.count }) { return nil }
+    let amount = row.violation(at: values.span)
+    let magnitude = abs(row.constant) + row.expression.magnitude(at: values.span)
+    return Tolerance.isFeasible(amount, magnitude: magnitude) ? nil : amount
   }
 }
 
@@ -79,7 +79,5 @@ extension LayoutConstraint {
 
 extension LayoutSentence {
   /// The sentence as others refer to it.
-  fileprivate var listed: String {
-    origin.isImplied ? text : "\(text) (\(origin.location))"
-  }
+  fileprivate var listed: String { origin.isImplied ? text : "\(text) (\(origin.location))" }
 }

@@ -66,8 +66,9 @@ struct Linter {
     findUnconstrained()
     let chains = inspection.unfinishedChains.map { chain in
       LintFinding(
-        .missingRelation, item: String(chain.sentence.prefix { $0 != "." }), at: chain.origin,
-        "\(chain.sentence) has no relation, so that it says nothing; end it with equalTo, "
+        rule: .missingRelation, item: String(chain.sentence.prefix { $0 != "." }),
+        origin: chain.origin,
+        message: "\(chain.sentence) has no relation, so that it says nothing; end it with equalTo, "
           + "lessThanOrEqualTo or greaterThanOrEqualTo")
     }
     let others = found.enumerated().sorted { left, right in
@@ -81,13 +82,13 @@ struct Linter {
   mutating func report(_ rule: LintRule, _ place: Int, _ message: String) {
     let sentence = inspection.sentences[place]
     let finding = LintFinding(
-      rule, item: name(sentence.item), at: sentence.constraint.origin, message)
+      rule: rule, item: name(sentence.item), origin: sentence.constraint.origin, message: message)
     found.append((sentence.item + 1 + place, finding))
   }
 
   /// Adds a finding about an item, before those about its sentences.
   mutating func report(_ rule: LintRule, item: Int, _ message: String) {
-    let finding = LintFinding(rule, item: name(item), at: nil, message)
+    let finding = LintFinding(rule: rule, item: name(item), message: message)
     found.append((item + firstSentences[item], finding))
   }
 }
@@ -112,7 +113,5 @@ extension Linter {
   }
 
   /// Whether one item is somewhere in another.
-  func isInside(_ item: Int, _ ancestor: Int) -> Bool {
-    ancestor < item && item < ends[ancestor]
-  }
+  func isInside(_ item: Int, _ ancestor: Int) -> Bool { ancestor < item && item < ends[ancestor] }
 }

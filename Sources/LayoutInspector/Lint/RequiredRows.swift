@@ -12,27 +12,17 @@ struct RequiredRows {
 
   let rows: [(id: ConstraintID, row: Constraint)]
   private var isDropped: [Bool]
-  /// The rows of variable `v` are `places[starts[v]..<starts[v + 1]]`.
-  private var starts: [Int]
-  private var places: [Int]
+  /// The rows of each variable.
+  private var places: [[Int]]
   /// The rows that are about hubs only, which are near every row.
   private var hubRows: [Int] = []
 
   init(_ rows: [(id: ConstraintID, row: Constraint)], variableCount: Int) {
     self.rows = rows
     isDropped = Array(repeating: false, count: rows.count)
-    starts = Array(repeating: 0, count: variableCount + 1)
-    for (_, row) in rows {
-      for variable in row.variables { starts[variable + 1] += 1 }
-    }
-    for variable in 0..<variableCount { starts[variable + 1] += starts[variable] }
-    places = Array(repeating: 0, count: starts[variableCount])
-    var next = starts
+    places = Array(repeating: [], count: variableCount)
     for (place, element) in rows.enumerated() {
-      for variable in element.row.variables {
-        places[next[variable]] = place
-        next[variable] += 1
-      }
+      for variable in element.row.variables { places[variable].append(place) }
     }
     for (place, element) in rows.enumerated()
     where hubRows.count < Self.limit / 2 && element.row.variables.allSatisfy({ isHub($0) }) {
@@ -40,7 +30,7 @@ struct RequiredRows {
     }
   }
 
-  func isHub(_ variable: Int) -> Bool { starts[variable + 1] - starts[variable] > Self.hubDegree }
+  func isHub(_ variable: Int) -> Bool { places[variable].count > Self.hubDegree }
 
   /// Forgets a row for good. Cost: logarithmic.
   mutating func drop(_ id: ConstraintID) {
@@ -62,7 +52,7 @@ struct RequiredRows {
     }
     if rows.count <= Self.limit {
       rows.indices.forEach(take)
-      return (found, Set(starts.indices.dropLast()))
+      return (found, Set(places.indices))
     }
     // A hub says little about where the row is, unless it is all there is.
     let seeds = row.variables.filter { !isHub($0) }
@@ -78,7 +68,7 @@ struct RequiredRows {
       guard isSeed || !isHub(variable) else { continue }
       // Their neighbours are here as well: sentences nearby can be asked about without a new start.
       if !isHub(variable), found.count < Self.limit / 2 { known.insert(variable) }
-      for place in places[starts[variable]..<starts[variable + 1]].prefix(Self.hubDegree) {
+      for place in places[variable].prefix(Self.hubDegree) {
         take(place)
         for other in rows[place].row.variables where isQueued.insert(other).inserted {
           queue.append(other)

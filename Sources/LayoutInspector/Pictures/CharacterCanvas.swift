@@ -73,9 +73,7 @@ struct CharacterCanvas {
   }
 
   /// How many cells words take.
-  static func width(of words: String) -> Int {
-    words.reduce(0) { $0 + (isWide($1) ? 2 : 1) }
-  }
+  static func width(of words: String) -> Int { words.reduce(0) { $0 + (isWide($1) ? 2 : 1) } }
 
   private static func isWide(_ character: Character) -> Bool {
     character.unicodeScalars.first.map { $0.value >= 0x1100 } ?? false

@@ -23,12 +23,12 @@ extension LayoutSweep {
       let marked = Set(examples.filter { $0.worst == place }.flatMap(\.places))
       let (picture, size) = film(at: place, marked)
       parts.append("<g transform=\"translate(\(x.short) 30)\">\(picture)</g>")
-      parts.append(
-        "<text x=\"\(x.short)\" y=\"20\" font-size=\"11\">\(name) \(place.short)</text>")
+      parts.append(SVG.text("\(parameter) \(place.short)", x: x, y: 20, 11))
       x += max(size.width, 80) + Self.gap
       height = max(height, size.height)
     }
-    return document(parts, width: x, height: height + 30 + Self.gap, "\(parts.count / 2) layouts")
+    return SVG.document(
+      parts, Size(width: x, height: height + 30 + Self.gap), "\(parts.count / 2) layouts")
   }
 
   private func film(at place: Double, _ marked: Set<Int>) -> (text: String, size: Size) {
@@ -36,7 +36,7 @@ extension LayoutSweep {
     guard let root = boxes.first, root.height > 0 else {
       return (
         "<rect class=\"item conflict\" width=\"80\" height=\"\(Self.filmHeight.short)\"/>"
-          + "<text class=\"note conflict\" x=\"8\" y=\"20\" font-size=\"11\">no layout</text>",
+          + SVG.text("no layout", style: "note conflict", x: 8, y: 20, 11),
         Size(width: 80, height: Self.filmHeight)
       )
     }
@@ -44,17 +44,17 @@ extension LayoutSweep {
     let rects = boxes.enumerated().compactMap { index, box -> String? in
       if items[index].isGuide { return nil }
       let style = marked.contains(index) ? "item conflict" : "item"
-      let numbers = [box.minX, box.minY, box.width, box.height].map { ($0.drawable * scale).short }
-      let name = MarkupText.escaped(items[index].name)
-      let rect = """
-        <rect class="\(style)" x="\(numbers[0])" y="\(numbers[1])" width="\(numbers[2])" \
-        height="\(numbers[3])"><title>\(name)</title></rect>
+      let rect = Rect(
+        x: box.minX.drawable * scale, y: box.minY.drawable * scale,
+        width: box.width.drawable * scale, height: box.height.drawable * scale)
+      let name = items[index].name
+      let text = """
+        <rect class="\(style)" \(SVG.attributes(rect))>\
+        <title>\(MarkupText.escaped(name))</title></rect>
         """
-      if index == 0 || min(box.width / 5, box.height) * scale < Self.nameSize { return rect }
-      let x = (box.minX.drawable * scale + 3).short
-      let y = (box.minY.drawable * scale + Self.nameSize + 1).short
-      let size = Self.nameSize.short
-      return rect + "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(size)\">\(name)</text>"
+      if index == 0 || min(box.width / 5, box.height) * scale < Self.nameSize { return text }
+      return text
+        + SVG.text(name, x: rect.minX + 3, y: rect.minY + Self.nameSize + 1, Self.nameSize)
     }
     return (
       rects.joined(separator: "\n"), Size(width: root.width * scale, height: root.height * scale)
@@ -79,9 +79,7 @@ extension LayoutSweep {
     let values = lines.flatMap { $0.points.map(\.y) }
     let (low, high) = (min(0, values.min() ?? 0), max(1, values.max() ?? 1))
     let length = max(range.upperBound - range.lowerBound, .leastNonzeroMagnitude)
-    func x(_ value: Double) -> Double {
-      2 * Self.gap + (value - range.lowerBound) / length * width
-    }
+    func x(_ value: Double) -> Double { 2 * Self.gap + (value - range.lowerBound) / length * width }
     func y(_ value: Double) -> Double { Self.gap + (high - value) / (high - low) * height }
     var parts = lines.map { style, points in
       let text = points.map { "\(x($0.x).short),\(y($0.y).short)" }.joined(separator: " ")
@@ -103,43 +101,19 @@ extension LayoutSweep {
     }
     let last = lines.suffix(4).compactMap(\.points.last)
     for (name, point) in zip(["left", "right", "top", "bottom"], last) {
-      parts.append(
-        """
-        <text x="\((x(range.upperBound) + 4).short)" y="\((y(point.y) + 3).short)" \
-        font-size="9">\(name) \(point.y.short)</text>
-        """)
+      let words = "\(name) \(point.y.short)"
+      parts.append(SVG.text(words, x: x(range.upperBound) + 4, y: y(point.y) + 3, 9))
     }
     for value in [range.lowerBound] + breakpoints + [range.upperBound] {
       parts.append(
         "<path class=\"baseline\" d=\"M\(x(value).short) \(Self.gap.short)v\(height.short)\"/>")
     }
     for (value, place) in [(range.lowerBound, 0.0), (range.upperBound, width - 40)] {
-      parts.append(
-        """
-        <text x="\((2 * Self.gap + place).short)" y="\((height + 44).short)" \
-        font-size="11">\(name) \(value.short)</text>
-        """)
+      let words = "\(parameter) \(value.short)"
+      parts.append(SVG.text(words, x: 2 * Self.gap + place, y: height + 44, 11))
     }
-    return document(
-      parts, width: width + 6 * Self.gap, height: height + 60,
-      "edges of \(MarkupText.escaped(items[place].name))")
-  }
-
-  private var name: String { MarkupText.escaped("\(parameter)") }
-
-  private func document(
-    _ parts: [String], width: Double, height: Double, _ title: String
-  ) -> String {
-    let size = "\(width.short) \(height.short)"
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width.short)" height="\(height.short)" \
-      viewBox="0 0 \(size)" role="img" aria-label="\(title)">
-      <style>
-      \(SVGStyle.alone)
-      </style>
-      \(parts.joined(separator: "\n"))
-      </svg>
-
-      """
+    return SVG.document(
+      parts, Size(width: width + 6 * Self.gap, height: height + 60),
+      "edges of \(items[place].name)")
   }
 }

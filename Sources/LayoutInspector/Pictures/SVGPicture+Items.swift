@@ -13,15 +13,12 @@ extension SVGPicture {
     var text = """
       <g><title>\(MarkupText.escaped(tooltip(item)))</title>\
       <rect class="\(item.isGuide ? "guide" : "item")\(isMarked ? " open" : "")" \
-      x="\(rect.minX.short)" y="\(rect.minY.short)" \
-      width="\(rect.width.short)" height="\(rect.height.short)"/>
+      \(SVG.attributes(rect))/>
       """
     if parts.contains(.baselines) {
       for baseline in item.baselines {
-        let y = map(Point(x: 0, y: baseline)).y.short
-        text += """
-          <path class="baseline" d="M\(rect.minX.short) \(y)H\(rect.maxX.short)"/>
-          """
+        let start = Point(x: rect.minX, y: map(Point(x: 0, y: baseline)).y)
+        text += "<path class=\"baseline\" d=\"M\(SVG.pair(start))H\(rect.maxX.short)\"/>"
       }
     }
     return text + "</g>"
@@ -91,11 +88,10 @@ extension SVGPicture {
           height: TextWidth.of(words, size: font))
       ])
     else { return "" }
-    let (x, y) = ((place.minX + font * 0.22).short, place.minY.short)
-    return """
-      <text x="\(x)" y="\(y)" transform="rotate(90 \(x) \(y))" \
-      font-size="\(font.short)">\(MarkupText.escaped(words))</text>
-      """
+    let origin = Point(x: place.minX + font * 0.22, y: place.minY)
+    return SVG.text(
+      words, x: origin.x, y: origin.y, font,
+      transform: " transform=\"rotate(90 \(SVG.pair(origin)))\"")
   }
 
   /// Places for words inside of a rectangle that no child covers.
@@ -119,9 +115,6 @@ extension SVGPicture {
 
   private func text(_ name: String, _ size: String?, _ place: Rect, _ font: Double) -> String {
     let size = size.map { "<tspan class=\"size\" dx=\"\((font / 2).short)\">\($0)</tspan>" } ?? ""
-    return """
-      <text x="\(place.minX.short)" y="\((place.maxY - font * 0.18).short)" \
-      font-size="\(font.short)">\(MarkupText.escaped(name))\(size)</text>
-      """
+    return SVG.text(name, in: place, font, more: size)
   }
 }

@@ -13,23 +13,20 @@ extension SVGPicture {
     let length = abs(start.x - end.x) + abs(start.y - end.y)
     // A line that is too short to be seen says nothing, unless something is wrong with it.
     if number == nil && length < 3 { return "" }
-    var path = "M\(start.x.short) \(start.y.short)L\(end.x.short) \(end.y.short)"
+    var path = "M\(SVG.pair(start))L\(SVG.pair(end))"
     if figure.kind == .distance {
       // A bar where the distance begins.
       path +=
         figure.axis == .horizontal
-        ? "M\(start.x.short) \((start.y - 3).short)v6"
-        : "M\((start.x - 3).short) \(start.y.short)h6"
+        ? "M\(SVG.pair(Point(x: start.x, y: start.y - 3)))v6"
+        : "M\(SVG.pair(Point(x: start.x - 3, y: start.y)))h6"
     }
     var text = """
       <g class="sentence\(sentence.styleName)"><title>\(MarkupText.escaped(sentence.words))</title>\
       <path\(sentence.priority.isRequired ? "" : " class=\"wish\"") d="\(path)"/>
       """
     if let witness = figure.witness.map(map) {
-      text += """
-        <path class="witness" d="M\(witness.x.short) \(witness.y.short)\
-        L\(start.x.short) \(start.y.short)"/>
-        """
+      text += "<path class=\"witness\" d=\"M\(SVG.pair(witness))L\(SVG.pair(start))\"/>"
     }
     if figure.kind != .alignment {
       text += tip(at: end, from: start)
@@ -44,12 +41,10 @@ extension SVGPicture {
     let size = min(5, length / 2)
     let along = Point(x: (end.x - start.x) / length, y: (end.y - start.y) / length)
     let back = Point(x: end.x - along.x * size, y: end.y - along.y * size)
-    let across = Point(x: -along.y * size * 0.4, y: along.x * size * 0.4)
-    return """
-      <path class="tip" d="M\(end.x.short) \(end.y.short)\
-      L\((back.x + across.x).short) \((back.y + across.y).short)\
-      L\((back.x - across.x).short) \((back.y - across.y).short)Z"/>
-      """
+    let corners = [0.4, -0.4].map { side in
+      Point(x: back.x - along.y * size * side, y: back.y + along.x * size * side)
+    }
+    return "<path class=\"tip\" d=\"M\(([end] + corners).map(SVG.pair).joined(separator: "L"))Z\"/>"
   }
 
   private mutating func words(
@@ -66,28 +61,16 @@ extension SVGPicture {
     // The line of a height is at the right edge of its item: its words belong inside.
     let side = figure.kind == .extent ? -1.0 : 1
     // Beside the line, or further along it if that place is taken.
-    let centers: [Point] =
-      across
-      ? [0, width, -width].flatMap { shift in
-        [
-          Point(x: middle.x + shift, y: middle.y - font * 0.75),
-          Point(x: middle.x + shift, y: middle.y + font * 0.75),
-        ]
+    let beside = across ? font * 0.75 : -side * (width / 2 + 3)
+    let along = across ? width : font * 1.2
+    let candidates = [0, along, -along].flatMap { along in
+      [-beside, beside].map { beside in
+        let (x, y) = across ? (along, beside) : (beside, along)
+        return Rect(
+          x: middle.x + x - width / 2, y: middle.y + y - font / 2, width: width, height: font)
       }
-      : [0, font * 1.2, -font * 1.2].flatMap { shift in
-        [
-          Point(x: middle.x + side * (width / 2 + 3), y: middle.y + shift),
-          Point(x: middle.x - side * (width / 2 + 3), y: middle.y + shift),
-        ]
-      }
-    let candidates = centers.map {
-      Rect(x: $0.x - width / 2, y: $0.y - font / 2, width: width, height: font)
     }
-    guard let place = placer.place(candidates) else { return "" }
-    return """
-      <text x="\(place.minX.short)" y="\((place.maxY - font * 0.18).short)" \
-      font-size="\(font.short)">\(MarkupText.escaped(words))</text>
-      """
+    return placer.place(candidates).map { SVG.text(words, in: $0, font) } ?? ""
   }
 
   /// The list of the sentences that do not hold, and of what nothing decides.
@@ -108,17 +91,11 @@ extension SVGPicture {
       notes = notes.prefix(limit) + [rest]
     }
     let lines = notes.enumerated().map { row, note in
-      self.note(note.words, top + 15 * Double(row), note.style)
+      SVG.text(
+        note.words, style: "note\(note.style)", x: Self.margin, y: top + 15 * Double(row), 11)
     }
     let widths = notes.map { TextWidth.of($0.words, size: 11) + 2 * Self.margin }
     return (lines, widths.max() ?? 0, 15 * Double(lines.count) + 4)
-  }
-
-  private func note(_ words: String, _ y: Double, _ style: String) -> String {
-    """
-    <text class="note\(style)" x="\(Self.margin.short)" y="\(y.short)" \
-    font-size="11">\(MarkupText.escaped(words))</text>
-    """
   }
 }
 

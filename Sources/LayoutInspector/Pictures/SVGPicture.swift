@@ -70,25 +70,14 @@ struct SVGPicture {
     let height = bounds.height * scale + 2 * Self.margin
     let notes = notes(problems, top: height)
     let width = max(bounds.width * scale + 2 * Self.margin, notes.width)
-    let total = height + notes.height
-    let size = "width=\"\(width.short)\" height=\"\(total.short)\""
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" \(size) \
-      viewBox="0 0 \(width.short) \(total.short)" role="img" aria-label="\(title)">
-      <style>
-      \(SVGStyle.alone)
-      </style>
-      \((items + plain + marked + words + notes.lines).filter { !$0.isEmpty }
-        .joined(separator: "\n"))
-      </svg>
-
-      """
+    return SVG.document(
+      items + plain + marked + words + notes.lines,
+      Size(width: width, height: height + notes.height), title)
   }
 
   private var title: String {
     let root = drawing.items.first.map { "\($0.name), " } ?? ""
-    return MarkupText.escaped(
-      "\(root)\(drawing.items.count) items, \(drawing.sentences.count) sentences")
+    return "\(root)\(drawing.items.count) items, \(drawing.sentences.count) sentences"
   }
 
   /// The sentences that do not hold, numbered as they are listed.

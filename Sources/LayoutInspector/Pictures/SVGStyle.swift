@@ -24,28 +24,5 @@ enum SVGStyle {
     """
 
   /// The style of the parts of a picture.
-  static let rules = """
-    svg text { font-family: ui-sans-serif, system-ui, "Helvetica Neue", "DejaVu Sans", sans-serif;
-      fill: var(--ink); stroke: var(--paper); stroke-width: 2.5px; paint-order: stroke;
-      stroke-linejoin: round; }
-    .item { fill: var(--fill); stroke: var(--line); }
-    .guide { fill: none; stroke: var(--guide); stroke-dasharray: 6 3; }
-    .open { stroke: var(--open); stroke-width: 2; stroke-dasharray: 2 3; }
-    .size { fill: var(--faint); }
-    .baseline { stroke: var(--baseline); stroke-dasharray: 1.5 2.5; }
-    .sentence { stroke: var(--holds); fill: none; opacity: .75; }
-    .sentence .tip { fill: var(--holds); stroke: none; }
-    .sentence text { fill: var(--holds); }
-    .wish { stroke-dasharray: 4 2.5; }
-    .witness { stroke-dasharray: 1 2; }
-    .missed { stroke: var(--missed); stroke-width: 1.6; opacity: 1; }
-    .missed .tip, .missed text { fill: var(--missed); }
-    .conflict { stroke: var(--conflict); stroke-width: 2.2; opacity: 1; }
-    .conflict .tip, .conflict text { fill: var(--conflict); }
-    .left-out { stroke: var(--left-out); stroke-width: 1.6; opacity: 1; }
-    .left-out .tip, .left-out text { fill: var(--left-out); }
-    .note.missed { fill: var(--missed); } .note.conflict { fill: var(--conflict); }
-    .note.left-out { fill: var(--left-out); } .note.open { fill: var(--open); stroke: none; }
-    .note { stroke: none; }
-    """
+  static let rules = MarkupText.filled(PackageResources.picture_css)
 }

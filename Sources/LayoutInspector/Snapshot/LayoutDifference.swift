@@ -25,12 +25,6 @@ public struct LayoutDifference: Hashable, Sendable {
   public var item: String
   /// What differs.
   public var change: Change
-
-  /// A difference of an item.
-  public init(_ item: String, _ change: Change) {
-    self.item = item
-    self.change = change
-  }
 }
 
 extension LayoutDifference: CustomStringConvertible {

@@ -16,7 +16,10 @@ extension LayoutSnapshot {
     let old = SnapshotIndex(old)
     let new = SnapshotIndex(self)
     let names = PathNames(old, new)
-    let moves = Moves(old, new)
+    let moves = new.moves(from: old)
+    func parent(_ path: [String], _ place: Int) -> String? {
+      place == 0 ? nil : names.name(of: path.dropLast())
+    }
     var differences: [LayoutDifference] = []
     for (place, item) in items.enumerated() {
       let path = new.paths[place]
@@ -24,23 +27,24 @@ extension LayoutSnapshot {
       if let oldPlace = old[path] {
         differences += item.differences(
           from: old.snapshot.items[oldPlace], name, tolerance: tolerance)
-      } else if let oldPlace = moves.origins[place] {
+      } else if let oldPlace = moves[place] {
         let oldParent = names.name(of: old.paths[oldPlace].dropLast())
-        let parent = names.name(of: path.dropLast())
-        differences.append(LayoutDifference(item.name, .moved(from: oldParent, to: parent)))
-      } else if new.isTopmost(place, missingIn: old) {
-        let parent = place == 0 ? nil : names.name(of: path.dropLast())
+        let newParent = names.name(of: path.dropLast())
         differences.append(
-          LayoutDifference(name, .appeared(in: parent, count: new.descendantCount(place))))
+          LayoutDifference(item: item.name, change: .moved(from: oldParent, to: newParent)))
+      } else if new.isTopmost(place, missingIn: old) {
+        let count = new.descendantCount(place)
+        differences.append(
+          LayoutDifference(item: name, change: .appeared(in: parent(path, place), count: count)))
       }
     }
+    let movedPlaces = Set(moves.values)
     for place in old.snapshot.items.indices
-    where old.isTopmost(place, missingIn: new) && !moves.places.contains(place) {
-      let path = old.paths[place]
-      let parent = place == 0 ? nil : names.name(of: path.dropLast())
+    where old.isTopmost(place, missingIn: new) && !movedPlaces.contains(place) {
+      let (path, count) = (old.paths[place], old.descendantCount(place))
       differences.append(
         LayoutDifference(
-          names.name(of: path), .vanished(from: parent, count: old.descendantCount(place))))
+          item: names.name(of: path), change: .vanished(from: parent(path, place), count: count)))
     }
     return differences
   }
@@ -52,36 +56,18 @@ extension SnapshotIndex {
     guard other[paths[place]] == nil else { return false }
     return parents[place].map { other[paths[$0]] != nil } ?? true
   }
-}
 
-/// Items that are gone in one place and new in another, recognised by their name.
-private struct Moves {
-  /// The old place of a new item.
-  var origins: [Int: Int] = [:]
-  /// The old places.
-  var places: Set<Int> = []
-
-  init(_ old: SnapshotIndex, _ new: SnapshotIndex) {
-    let vanished = Self.lonely(old, new)
-    let appeared = Self.lonely(new, old)
-    for (name, place) in appeared {
-      guard let origin = vanished[name] else { continue }
-      origins[place] = origin
-      places.insert(origin)
-    }
+  /// The old places of items that are new in one place and gone in another, by their new places:
+  /// those with a name of their own in both snapshots.
+  fileprivate func moves(from old: SnapshotIndex) -> [Int: Int] {
+    let (vanished, appeared) = (old.lonely(missingIn: self), lonely(missingIn: old))
+    let pairs = appeared.compactMap { name, place in vanished[name].map { (place, $0) } }
+    return Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  /// The items of `index` that have no counterpart and a name of their own.
-  private static func lonely(_ index: SnapshotIndex, _ other: SnapshotIndex) -> [String: Int] {
-    var places: [String: Int?] = [:]
-    for (place, item) in index.snapshot.items.enumerated() where place > 0 {
-      if let known = places[item.name] {
-        if known != nil { places[item.name] = .some(nil) }
-      } else {
-        places[item.name] = index.isTopmost(place, missingIn: other) ? place : .some(nil)
-      }
-    }
-    return places.compactMapValues { $0 }
+  private func lonely(missingIn other: SnapshotIndex) -> [String: Int] {
+    Dictionary(grouping: snapshot.items.indices.dropFirst()) { snapshot.items[$0].name }
+      .compactMapValues { $0.count == 1 && isTopmost($0[0], missingIn: other) ? $0[0] : nil }
   }
 }
 
@@ -91,18 +77,19 @@ extension LayoutSnapshot.Item {
   ) -> [LayoutDifference] {
     var differences: [LayoutDifference] = []
     if self.name != old.name {
-      differences.append(LayoutDifference(name, .renamed(from: old.name)))
+      differences.append(LayoutDifference(item: name, change: .renamed(from: old.name)))
     }
     let numbers: [(LayoutAttribute, Double, Double)] = [
       (.left, old.frame.minX, frame.minX), (.top, old.frame.minY, frame.minY),
       (.width, old.frame.width, frame.width), (.height, old.frame.height, frame.height),
     ]
     for (attribute, old, new) in numbers where !(abs(old - new) <= tolerance) {
-      differences.append(LayoutDifference(name, .number(attribute, from: old, to: new)))
+      differences.append(
+        LayoutDifference(item: name, change: .number(attribute, from: old, to: new)))
     }
     if direction != old.direction {
       differences.append(
-        LayoutDifference(name, .direction(from: old.direction, to: direction)))
+        LayoutDifference(item: name, change: .direction(from: old.direction, to: direction)))
     }
     return differences
   }

@@ -22,13 +22,12 @@ extension LayoutSnapshot {
       directions.removeSubrange(item.depth...)
       let inherited = directions.last ?? .leftToRight
       directions.append(item.direction)
-      let line = JSONText.object([
-        "depth": "\(item.depth)", "name": JSONText.quoted(item.name),
-        "left": JSONText.number(item.frame.minX), "top": JSONText.number(item.frame.minY),
-        "width": JSONText.number(item.frame.width), "height": JSONText.number(item.frame.height),
-        "direction": item.direction == inherited ? nil : JSONText.quoted(item.direction.words),
-      ])
-      lines.append(String(repeating: "  ", count: item.depth + 2) + line)
+      let line: JSONObject = [
+        "depth": item.depth, "name": item.name, "left": item.frame.minX, "top": item.frame.minY,
+        "width": item.frame.width, "height": item.frame.height,
+        "direction": item.direction == inherited ? nil : item.direction.words,
+      ]
+      lines.append(String(repeating: "  ", count: item.depth + 2) + line.json)
     }
     return """
       {
@@ -73,7 +72,7 @@ extension LayoutSnapshot {
     guard let depth = Int(exactly: number), range.contains(depth) else {
       let expected =
         range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
-      throw value.error("expected a depth of \(expected), found \(JSONText.number(number))")
+      throw value.error("expected a depth of \(expected), found \(number.json)")
     }
     return depth
   }

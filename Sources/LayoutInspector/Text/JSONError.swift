@@ -8,13 +8,6 @@ public struct JSONError: Error, Hashable, Sendable {
   public var column: Int
   /// What was expected, and what is there.
   public var reason: String
-
-  /// An error at a place.
-  public init(line: Int, column: Int, reason: String) {
-    self.line = line
-    self.column = column
-    self.reason = reason
-  }
 }
 
 extension JSONError: CustomStringConvertible {

@@ -14,17 +14,13 @@ package struct JSONNode: Sendable {
   package var content: Content
   var line: Int
   var column: Int
+}
 
+extension JSONNode {
   /// Reads one value, with nothing behind it.
   package init(_ text: String) throws(JSONError) {
     var reader = JSONReader(text)
     self = try reader.readDocument()
-  }
-
-  init(_ content: Content, line: Int, column: Int) {
-    self.content = content
-    self.line = line
-    self.column = column
   }
 
   /// An error at the place of this value.
@@ -35,8 +31,8 @@ package struct JSONNode: Sendable {
   /// The value in words, for errors.
   private var found: String {
     switch content {
-    case .string(let string): "found \(JSONText.quoted(string))"
-    case .number(let number): "found \(JSONText.number(number))"
+    case .string(let string): "found \(string.json)"
+    case .number(let number): "found \(number.json)"
     case .word(let word): "found \(word)"
     case .array: "found a list"
     case .object: "found an object"
@@ -60,18 +56,14 @@ package struct JSONNode: Sendable {
 
   /// The member `key` of an object, or nil when it has none.
   func member(_ key: String) throws(JSONError) -> JSONNode? {
-    guard case .object(let members) = content else {
-      throw error("expected an object, \(found)")
-    }
+    guard case .object(let members) = content else { throw error("expected an object, \(found)") }
     return members.first { $0.key == key }?.value
   }
 
   /// The member `key` of an object that must have it.
   subscript(key: String) -> JSONNode {
     get throws(JSONError) {
-      guard let value = try member(key) else {
-        throw error("the object has no \(JSONText.quoted(key))")
-      }
+      guard let value = try member(key) else { throw error("the object has no \(key.json)") }
       return value
     }
   }

@@ -8,16 +8,13 @@ struct JSONReader {
   private let scalars: [Unicode.Scalar]
   private var index = 0
   private var line = 1
-  private var column = 1
-  private var depth = 0
+  private var lineStart = 0
 
-  init(_ text: String) {
-    scalars = Array(text.unicodeScalars)
-  }
+  init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
   /// Reads one value, with nothing behind it.
   mutating func readDocument() throws(JSONError) -> JSONNode {
-    let value = try readValue()
+    let value = try readValue(0)
     skipSpace()
     if let next { throw error("expected the end of the text, found \(next)") }
     return value
@@ -25,99 +22,93 @@ struct JSONReader {
 
   private var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
-  private func error(_ reason: String) -> JSONError {
-    JSONError(line: line, column: column, reason: reason)
-  }
-
-  private mutating func take() -> Unicode.Scalar? {
-    guard let scalar = next else { return nil }
-    index += 1
-    if scalar == "\n" {
-      line += 1
-      column = 1
-    } else {
-      column += 1
-    }
-    return scalar
+  /// An error at the current place, or at an earlier one on its line.
+  private func error(_ reason: String, at place: Int? = nil) -> JSONError {
+    JSONError(line: line, column: (place ?? index) - lineStart + 1, reason: reason)
   }
 
   private mutating func skipSpace() {
-    while let next, " \n\r\t".unicodeScalars.contains(next) { _ = take() }
+    while let next, " \n\r\t".unicodeScalars.contains(next) {
+      index += 1
+      if next == "\n" { (line, lineStart) = (line + 1, index) }
+    }
   }
 
-  private mutating func expect(
-    _ scalar: Unicode.Scalar, _ words: String
-  ) throws(JSONError) {
+  private mutating func take(while isWanted: (Unicode.Scalar) -> Bool) -> String {
+    let taken = scalars[index...].prefix(while: isWanted)
+    index = taken.endIndex
+    return String(String.UnicodeScalarView(taken))
+  }
+
+  private mutating func expect(_ scalar: Unicode.Scalar, _ words: String) throws(JSONError) {
     skipSpace()
     guard next == scalar else {
       throw error("expected \(words), found \(next.map { "\($0)" } ?? "the end of the text")")
     }
-    _ = take()
+    index += 1
   }
 
-  private mutating func readValue() throws(JSONError) -> JSONNode {
+  private mutating func readValue(_ depth: Int) throws(JSONError) -> JSONNode {
     skipSpace()
-    let (line, column) = (line, column)
+    let (line, column) = (line, index - lineStart + 1)
     guard let next else { throw error("expected a value, found the end of the text") }
     let content: JSONNode.Content =
       switch next {
       case "\"": .string(try readString())
-      case "[": .array(try readArray())
-      case "{": .object(try readObject())
+      case "[": .array(try readArray(depth))
+      case "{": .object(try readObject(depth))
       case "-", "0"..."9": .number(try readNumber())
       default: .word(try readWord())
       }
-    return JSONNode(content, line: line, column: column)
+    return JSONNode(content: content, line: line, column: column)
   }
 }
 
 // MARK: Lists and objects
 
 extension JSONReader {
-  private mutating func readArray() throws(JSONError) -> [JSONNode] {
+  private mutating func readArray(_ depth: Int) throws(JSONError) -> [JSONNode] {
     var values: [JSONNode] = []
-    try readList(closedBy: "]") { (reader: inout JSONReader) throws(JSONError) in
-      values.append(try reader.readValue())
+    try readList(depth, closedBy: "]") { (reader: inout JSONReader) throws(JSONError) in
+      values.append(try reader.readValue(depth + 1))
     }
     return values
   }
 
-  private mutating func readObject() throws(JSONError) -> [(key: String, value: JSONNode)] {
+  private mutating func readObject(
+    _ depth: Int
+  ) throws(JSONError) -> [(key: String, value: JSONNode)] {
     var members: [(key: String, value: JSONNode)] = []
-    try readList(closedBy: "}") { (reader: inout JSONReader) throws(JSONError) in
+    try readList(depth, closedBy: "}") { (reader: inout JSONReader) throws(JSONError) in
       reader.skipSpace()
       guard reader.next == "\"" else { throw reader.error("expected a name in quotes") }
-      let start = reader
+      let start = reader.index
       let key = try reader.readString()
       if members.contains(where: { $0.key == key }) {
-        throw start.error("\(JSONText.quoted(key)) is there twice")
+        throw reader.error("\(key.json) is there twice", at: start)
       }
       try reader.expect(":", "a colon")
-      members.append((key, try reader.readValue()))
+      members.append((key, try reader.readValue(depth + 1)))
     }
     return members
   }
 
   private mutating func readList(
-    closedBy end: Unicode.Scalar, _ element: (inout JSONReader) throws(JSONError) -> Void
+    _ depth: Int, closedBy end: Unicode.Scalar,
+    _ element: (inout JSONReader) throws(JSONError) -> Void
   ) throws(JSONError) {
     guard depth < Self.depthLimit else {
       throw error("more than \(Self.depthLimit) lists and objects lie in each other")
     }
-    depth += 1
-    defer { depth -= 1 }
-    _ = take()
-    skipSpace()
-    if next == end {
-      _ = take()
-      return
-    }
-    while true {
+    var isFirst = true
+    repeat {
+      index += 1
+      skipSpace()
+      if isFirst, next == end { break }
+      isFirst = false
       try element(&self)
       skipSpace()
-      guard next == "," else { break }
-      _ = take()
-    }
+    } while next == ","
     try expect(end, "a comma or \(end)")
   }
 }
@@ -126,77 +117,70 @@ extension JSONReader {
 
 extension JSONReader {
   private mutating func readNumber() throws(JSONError) -> Double {
-    let start = self
-    var text = ""
-    while let next, "0123456789+-.eE".unicodeScalars.contains(next) {
-      text.unicodeScalars.append(next)
-      _ = take()
-    }
+    let start = index
+    let text = take { "0123456789+-.eE".unicodeScalars.contains($0) }
     guard let number = Double(text), number.isFinite else {
-      throw start.error("\(text) is not a number")
+      throw error("\(text) is not a number", at: start)
     }
     return number
   }
 
   private mutating func readWord() throws(JSONError) -> String {
-    let start = self
-    var text = ""
-    while let next, next.properties.isAlphabetic {
-      text.unicodeScalars.append(next)
-      _ = take()
-    }
+    let start = index
+    let text = take { $0.properties.isAlphabetic }
     guard ["true", "false", "null"].contains(text) else {
-      throw start.error("expected a value, found \(text.isEmpty ? "\(next ?? " ")" : text)")
+      let found = text.isEmpty ? "\(next ?? " ")" : text
+      throw error("expected a value, found \(found)", at: start)
     }
     return text
   }
 
   private mutating func readString() throws(JSONError) -> String {
-    let start = self
-    _ = take()
+    let start = index
     var text = ""
-    while let scalar = take() {
-      switch scalar {
-      case "\"": return text
-      case "\\": text.unicodeScalars.append(try readEscape())
-      case "\n": throw start.error("the string has no end on its line")
-      case _ where scalar.value < 32: throw start.error("a control character in the string")
-      default: text.unicodeScalars.append(scalar)
-      }
+    index += 1
+    while let scalar = next {
+      if scalar == "\n" { throw error("the string has no end on its line", at: start) }
+      if scalar.value < 32 { throw error("a control character in the string", at: start) }
+      index += 1
+      if scalar == "\"" { return text }
+      text.unicodeScalars.append(scalar == "\\" ? try readEscape() : scalar)
     }
-    throw start.error("the string has no end")
+    throw error("the string has no end", at: start)
   }
 
   private mutating func readEscape() throws(JSONError) -> Unicode.Scalar {
-    let start = self
-    switch take() {
+    let start = index
+    index += 1
+    switch start < scalars.count ? scalars[start] : "-" {
     case "n": return "\n"
     case "t": return "\t"
     case "r": return "\r"
     case "b": return "\u{8}"
     case "f": return "\u{C}"
-    case "\"": return "\""
-    case "\\": return "\\"
-    case "/": return "/"
+    case let scalar where "\"\\/".unicodeScalars.contains(scalar): return scalar
     case "u":
       let unit = try readCodeUnit(start)
       if let scalar = Unicode.Scalar(unit) { return scalar }
-      guard take() == "\\", take() == "u" else { throw start.error("half a character") }
+      guard scalars[index...].starts(with: "\\u".unicodeScalars) else {
+        throw error("half a character", at: start)
+      }
+      index += 2
       let low = try readCodeUnit(start)
       guard (0xD800..<0xDC00).contains(unit), (0xDC00..<0xE000).contains(low),
         let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
-      else { throw start.error("half a character") }
+      else { throw error("half a character", at: start) }
       return scalar
-    default: throw start.error("no such escape")
+    default: throw error("no such escape", at: start)
     }
   }
 
-  private mutating func readCodeUnit(_ start: JSONReader) throws(JSONError) -> UInt32 {
-    var digits = ""
-    for _ in 0..<4 { if let digit = take() { digits.unicodeScalars.append(digit) } }
+  private mutating func readCodeUnit(_ start: Int) throws(JSONError) -> UInt32 {
+    let digits = String(String.UnicodeScalarView(scalars[index...].prefix(4)))
     guard digits.count == 4, !digits.hasPrefix("+"), let unit = UInt32(digits, radix: 16) else {
-      throw start.error("expected four hexadecimal digits")
+      throw error("expected four hexadecimal digits", at: start)
     }
+    index += 4
     return unit
   }
 }

@@ -17,6 +17,17 @@ package enum MarkupText {
     }
     return escaped
   }
+
+  /// The text of a file, with `parts` in the places named `{{name}}`. Parts are not searched for
+  /// places.
+  static func filled(_ file: [UInt8], _ parts: [String: String] = [:]) -> String {
+    let pieces = String(decoding: file.dropLast(), as: UTF8.self).split(separator: "{{")
+    return String(pieces[0])
+      + pieces.dropFirst().map { piece in
+        let halves = piece.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false)
+        return (parts[String(halves[0])] ?? "") + halves[1]
+      }.joined()
+  }
 }
 
 extension String {

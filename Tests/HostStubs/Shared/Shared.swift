@@ -6,6 +6,13 @@
 
 // What the stand-ins for UIKit and for AppKit have in common.
 
+public struct NSDirectionalEdgeInsets: Equatable, Sendable {
+  public var top, leading, bottom, trailing: CGFloat
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+}
+
 /// Text made of letters that are half as wide as their font is large, broken at any letter.
 func textSize(
   _ text: String?, pointSize: CGFloat, width: CGFloat = .greatestFiniteMagnitude

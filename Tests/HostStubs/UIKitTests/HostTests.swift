@@ -47,6 +47,24 @@ struct HostTests {
     #expect(text.frame.height == 20)
   }
 
+  @Test("takes UIKit's insets where it takes insets")
+  func insets() {
+    let views = ["a", "b", "c"].map { label($0, in: host) }
+    let physical = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let directional = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    for view in views { view.semanticContentAttribute = .forceRightToLeft }
+    views[0].layout.makeConstraints { $0.edges.equalTo(physical) }
+    views[1].layout.makeConstraints { $0.edges.equalToSuperview().insets(directional) }
+    let handle = views[2].layout.makeConstraints { $0.edges.equalToSuperview().inset(physical) }
+    screen.window.layoutIfNeeded()
+    #expect(views[0].frame == rect(2, 1, 314, 476))
+    #expect(views[1].frame == rect(4, 1, 314, 476))
+    #expect(views[2].frame == views[0].frame)
+    handle.update(inset: directional)
+    screen.window.layoutIfNeeded()
+    #expect(views[2].frame == views[1].frame && screen.problems.texts.isEmpty)
+  }
+
   @Test("collapses a view that is hidden, if it may, and shows it again")
   func hiding() {
     let (title, subtitle, body) = (

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import LayoutCore
+
 extension LayoutSession {
   /// What a point more or less of each constraint's constant would do, in emission order; see
   /// ``/LayoutCore/LayoutSession/effect(ofConstantIn:)``: `try session.effects(of: handle)`.
@@ -14,5 +16,16 @@ extension LayoutSession {
       effects.append(try effect(ofConstantIn: try sentence(member.id, in: member.node)))
     }
     return effects
+  }
+
+  /// The layouts for every number that a value can have; see
+  /// ``/LayoutCore/LayoutSession/sweep(_:over:at:)``: `try session.sweep(gap, over: 0...40)`. The
+  /// value stays as it was.
+  public func sweep(
+    _ value: LayoutValue, over range: ClosedRange<Double>, at setting: SweepSetting = SweepSetting()
+  ) throws(LayoutError) -> LayoutSweep {
+    try sweep(.value(value.name), over: range, at: setting, home: value.value) { _, number in
+      value.value = number
+    }
   }
 }

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+/// The attributes of items along an axis.
+struct AxisAttributes {
+  let axis: LayoutAxis
+  /// Where an item begins, and where it ends.
+  let start, end: AttributeSet
+  /// How long an item is, and its middle.
+  let extent, center: AttributeSet
+
+  init(_ axis: LayoutAxis, isDirectional: Bool = true) {
+    self.axis = axis
+    (extent, center) = axis == .horizontal ? (.width, .centerX) : (.height, .centerY)
+    (start, end) =
+      axis == .vertical ? (.top, .bottom) : isDirectional ? (.leading, .trailing) : (.left, .right)
+  }
+
+  /// Both physical edges across the axis.
+  var edgesAcross: AttributeSet { axis == .horizontal ? [.top, .bottom] : [.left, .right] }
+}
+
+extension LayoutAxis {
+  /// The axis across this one.
+  var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension DirectionalInsets {
+  /// The insets along an axis.
+  func along(_ axis: LayoutAxis) -> (before: Double, after: Double) {
+    axis == .horizontal ? (leading, trailing) : (top, bottom)
+  }
+}
+
+// Sentences of the words for several items, all written where the block was.
+extension LayoutMaker {
+  /// Relates attributes of the item to those of another one, or of the superview when there is no
+  /// node. The empty set stands for the same attributes.
+  @discardableResult func relate(
+    _ own: AttributeSet, _ relation: Relation = .equal, to node: LayoutNode?,
+    _ other: AttributeSet = []
+  ) -> ScalableSentence {
+    let origin = source.log.origin
+    return RelationWord(attributes(own), relation)
+      .relate(other, of: node, origin.file, UInt(origin.line))
+  }
+
+  /// Makes extents `length` points long.
+  @discardableResult func relate(_ extent: AttributeSet, to length: Double) -> EditableSentence {
+    let origin = source.log.origin
+    return attributes(extent).equalTo.relate(length, origin.file, UInt(origin.line))
+  }
+
+  /// Holds the item from the start of one item to the end of another one, as `alignment` says.
+  func align(
+    _ axis: AxisAttributes, _ alignment: StackAlignment, from first: LayoutNode?,
+    to last: LayoutNode?, _ insets: (before: Double, after: Double) = (0, 0)
+  ) {
+    let isHeld = alignment == .fill
+    relate(axis.start, isHeld || alignment == .start ? .equal : .greaterThanOrEqual, to: first)
+      .offset(insets.before)
+    relate(axis.end, isHeld || alignment == .end ? .equal : .lessThanOrEqual, to: last)
+      .offset(-insets.after)
+  }
+}
