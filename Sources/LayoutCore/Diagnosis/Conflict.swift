@@ -46,11 +46,10 @@ public struct Conflict: Hashable, Sendable {
       case .greaterThanOrEqual where member.multiplier < 0: return nil
       default: break
       }
-      for index in 0..<row.expression.count {
-        let term = row.expression[index]
-        let product = member.multiplier * term.coefficient
-        let old = sums[term.variable] ?? (0, 0)
-        sums[term.variable] = (old.sum + product, old.magnitude + abs(product))
+      row.expression.forEachTerm { coefficient, variable in
+        let product = member.multiplier * coefficient
+        let old = sums[variable] ?? (0, 0)
+        sums[variable] = (old.sum + product, old.magnitude + abs(product))
       }
       gap += member.multiplier * row.constant
       magnitude += abs(member.multiplier * row.constant)
@@ -63,7 +62,5 @@ public struct Conflict: Hashable, Sendable {
 
 extension Conflict: CustomStringConvertible {
   /// The ids: `conflict 7 12 13`.
-  public var description: String {
-    "conflict " + ids.map(\.description).joined(separator: " ")
-  }
+  public var description: String { "conflict " + ids.map(\.description).joined(separator: " ") }
 }

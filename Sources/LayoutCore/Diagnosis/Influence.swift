@@ -20,4 +20,6 @@ public struct Influence: Hashable, Sendable {
     self.source = source
     self.weight = weight
   }
+
+  var constraint: ConstraintID? { if case .constraint(let id) = source { id } else { nil } }
 }

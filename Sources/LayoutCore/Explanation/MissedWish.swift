@@ -52,7 +52,5 @@ extension LayoutLosses: CustomStringConvertible {
 }
 
 extension MissedWish {
-  var indented: String {
-    description.split(separator: "\n").joined(separator: "\n  ")
-  }
+  var indented: String { description.split(separator: "\n").joined(separator: "\n  ") }
 }

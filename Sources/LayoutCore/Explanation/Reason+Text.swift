@@ -40,7 +40,5 @@ extension Reason: CustomStringConvertible {
 
 extension FrameReason: CustomStringConvertible {
   /// The texts of the four numbers.
-  public var description: String {
-    all.map(\.description).joined(separator: "\n")
-  }
+  public var description: String { all.map(\.description).joined(separator: "\n") }
 }

@@ -20,9 +20,7 @@ public struct Insets: Hashable, Sendable {
   }
 
   /// The same distance on all four edges.
-  public init(_ all: Double) {
-    self.init(top: all, left: all, bottom: all, right: all)
-  }
+  public init(_ all: Double) { self.init(top: all, left: all, bottom: all, right: all) }
 
   /// No distance on any edge.
   public static let zero = Insets()
@@ -49,9 +47,7 @@ public struct DirectionalInsets: Hashable, Sendable {
   }
 
   /// The same distance on all edges.
-  public init(_ all: Double) {
-    self.init(top: all, leading: all, bottom: all, trailing: all)
-  }
+  public init(_ all: Double) { self.init(top: all, leading: all, bottom: all, trailing: all) }
 
   /// The physical insets that these are for an item that is read in `direction`.
   public func resolved(for direction: ReadingDirection) -> Insets {

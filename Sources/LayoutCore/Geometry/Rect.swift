@@ -43,6 +43,14 @@ public struct Rect: Hashable, Sendable {
     abs(minX - other.minX) <= tolerance && abs(minY - other.minY) <= tolerance
       && abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance
   }
+
+  /// The rectangle at a share of the way to another one.
+  func moved(to end: Rect, by share: Double) -> Rect {
+    func between(_ first: Double, _ last: Double) -> Double { first + (last - first) * share }
+    return Rect(
+      x: between(minX, end.minX), y: between(minY, end.minY), width: between(width, end.width),
+      height: between(height, end.height))
+  }
 }
 
 extension Rect: CustomStringConvertible {

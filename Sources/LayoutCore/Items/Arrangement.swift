@@ -6,7 +6,6 @@
 /// Laws: `height` changes nothing. `place` gives constants to sentences of its own; the same sizes
 /// give the same constants.
 package protocol Arrangement: AnyObject {
-  /// The nodes of the items, in order.
   var nodes: [LayoutNode] { get }
   /// How high the content is at a width of the item around it, or nil if that has nothing to do
   /// with it.

@@ -20,7 +20,6 @@ public final class LayoutGuide: LayoutItem {
     self.init(name, in: owner, kind: .named(name))
   }
 
-  /// A guide of a certain kind; see ``LayoutNode/guide(_:of:)``.
   package init(_ name: String, in owner: any LayoutItem, kind: GuideKind) {
     self.name = name
     self.owner = owner

@@ -44,6 +44,11 @@ public struct LayoutMistake: Error, Hashable, Sendable {
     self.sentence = sentence
     self.origin = origin
   }
+
+  /// What is wrong with something that nobody has written.
+  init(_ reason: String, about subject: String) {
+    self.init(.other(reason), in: subject, at: .implied)
+  }
 }
 
 extension LayoutMistake: CustomStringConvertible {

@@ -26,7 +26,7 @@ public final class LayoutNode {
   /// What went wrong since the last layout.
   private var newMistakes: [LayoutMistake] = []
 
-  @exclusivity(unchecked) package private(set) var records = NodeRecords()
+  @exclusivity(unchecked) package internal(set) var records = NodeRecords()
 
   /// What the nodes of the tree share, from the first sentence on.
   @exclusivity(unchecked) package private(set) var registry: NodeRegistry?
@@ -39,7 +39,6 @@ public final class LayoutNode {
     identity.know(self)
   }
 
-  /// The node of an item that is gone.
   init(inPlaceOf identity: NodeIdentity) {
     self.identity = identity
     hasHadItem = true
@@ -52,7 +51,6 @@ public final class LayoutNode {
       at: sessionIndex, rows: records.slots.compactMap { $0?.row } + records.removedRows)
   }
 
-  /// Remembers whose node this is.
   package func adopt(_ item: any LayoutItem) {
     if self.item == nil {
       self.item = item
@@ -72,14 +70,9 @@ public final class LayoutNode {
   public var name: String { item?.layoutName ?? label ?? "an item that is gone" }
 
   /// The active constraints, oldest first.
-  public var constraints: [LayoutConstraint] {
-    activeIDs.compactMap { self[$0] }
-  }
+  public var constraints: [LayoutConstraint] { activeIDs.compactMap { self[$0] } }
 
-  /// The names of the active constraints, oldest first.
   package var activeIDs: [LayoutConstraintID] { records.ids { $0.isActive } }
-
-  /// The names of all constraints, oldest first.
   package var allIDs: [LayoutConstraintID] { records.ids { _ in true } }
 
   /// The session, while the item is in its tree.
@@ -91,32 +84,26 @@ public final class LayoutNode {
 extension LayoutNode {
   package func reserve(_ count: Int) { records.reserve(count) }
 
-  /// Stores a constraint and returns its name.
   @discardableResult
   package func insert(
     _ constraint: consuming LayoutConstraint, isActive: Bool = true
   ) -> LayoutConstraintID {
     let registry = registryMadeIfNeeded
-    if sessionIndex < 0, case .item(let target) = constraint.target {
-      // An item that nobody knows is found through those that its sentences speak of.
-      if let other = target.identity.node?.registry, other !== registry,
-        other.current !== registry.current
-      {
-        other.add(identity)
-      }
+    // An item that nobody knows is found through those that its sentences speak of.
+    if sessionIndex < 0, case .item(let target) = constraint.target,
+      let other = target.identity.node?.registry, other !== registry,
+      other.current !== registry.current
+    {
+      other.add(identity)
     }
-    let (id, isNews) = records.insert(
-      constraint, isActive: isActive, age: registry.takeNumber())
+    let (id, isNews) = records.insert(constraint, isActive: isActive, age: registry.takeNumber())
     if isNews { tellHost() }
     return id
   }
 
-  /// The constraint named `id`, or nil when it was removed.
   package subscript(id: LayoutConstraintID) -> LayoutConstraint? { records[id]?.constraint }
-
   package func isActive(_ id: LayoutConstraintID) -> Bool { records[id]?.isActive == true }
 
-  /// Activates or deactivates; the same state again does nothing.
   package func setActive(_ id: LayoutConstraintID, _ isActive: Bool) {
     if records.setActive(id, isActive) { tellHost() }
   }
@@ -126,7 +113,6 @@ extension LayoutNode {
     if records.setConstant(id, constant) { tellHost() }
   }
 
-  /// Changes anything else about a constraint.
   package func modify(_ id: LayoutConstraintID, _ body: (inout LayoutConstraint) -> Void) {
     guard var constraint = records[id]?.constraint else { return }
     body(&constraint)
@@ -147,10 +133,8 @@ extension LayoutNode {
 
   /// What is wrong: with blocks, and with what was done since the last layout.
   package var mistakes: [LayoutMistake] { blockMistakes + newMistakes }
-  /// Whether anything was wrong with blocks.
   package var hasBlockMistakes: Bool { !blockMistakes.isEmpty }
 
-  /// Keeps a mistake for the next report.
   package func report(_ mistake: LayoutMistake) {
     newMistakes.append(mistake)
     if records.announce() { tellHost() }
@@ -198,7 +182,7 @@ extension LayoutNode {
       registry = found
       return found
     }
-    var path: [LayoutNode] = [self]
+    var path = [self]
     var found: NodeRegistry?
     if let item {
       for ancestor in Ancestors(of: item) {
@@ -231,22 +215,11 @@ extension LayoutNode {
     records.leave()
   }
 
-  /// The name of the constraint that is in `slot` now.
-  package func identifier(_ slot: Int32) -> LayoutConstraintID { records.identifier(slot) }
-
-  /// Sets the row of a slot after the model took it, or nil after it left.
-  package func setRow(_ row: ConstraintID?, slot: Int32) { records.setRow(row, slot: slot) }
-
-  /// Notes that the item has left what the constraint in a slot speaks of.
-  package func leaveBehind(slot: Int32) { records.leaveBehind(slot: slot) }
-
   /// Records that the session has dealt with all changes, and hands over the mistakes that were
   /// made since it last did.
   package func takeChanges() -> [LayoutMistake] {
     records.settle()
-    if newMistakes.isEmpty { return [] }
-    defer { newMistakes = [] }
-    return newMistakes
+    return newMistakes.takeAll()
   }
 
   /// The constraints that count in an environment and do not as things are (true), or the other way

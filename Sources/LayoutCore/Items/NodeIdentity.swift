@@ -9,13 +9,10 @@ package final class NodeIdentity {
   // which was a tenth of the cost of making a constraint. The node takes it back as it goes.
   // Unchecked for the same reason.
   @exclusivity(unchecked) private unowned(unsafe) var living: LayoutNode?
-  /// The label of the node, also after it is gone.
   package internal(set) var label: String?
 
   init() {}
-
   package var node: LayoutNode? { living }
-
   func know(_ node: LayoutNode) { living = node }
 
   func forget(_ node: LayoutNode) {

@@ -9,7 +9,6 @@ package final class NodeSettings {
   package private(set) var guides: [LayoutGuide] = []
   /// Wishes about content that stand for those in the item's metrics.
   package var contentPriorities = ContentPriorities()
-  /// Whether the item takes no room along an axis.
   package var collapse = AxisPair(horizontal: false, vertical: false)
   /// The frame that the item was given instead of constraints.
   package var placement: FramePlacement?
@@ -21,19 +20,13 @@ package final class NodeSettings {
   package var heightForWidth: ((Double) -> Double)?
   /// What places the items inside by numbers found after a solve.
   package var arrangement: (any Arrangement)?
-  /// Constraints that count under a condition.
   package var conditionalSets: [ConditionalSet] = []
   /// Objects that stand for constraints and live as long as the item.
   package var handles: [AnyObject] = []
 
   init() {}
-
-  /// The guide of a kind, if it has been asked for.
   package func guide(_ kind: GuideKind) -> LayoutGuide? { guides.first { $0.kind == kind } }
-
   func add(_ guide: LayoutGuide) { guides.append(guide) }
-
-  /// Whether the item takes no room along any axis.
   package var isCollapsed: Bool { collapse.horizontal || collapse.vertical }
 
   /// What the item says about itself, as it has been adjusted from outside.

@@ -26,6 +26,12 @@ public struct Constraint: Equatable, Sendable {
   public func violation(at values: Span<Double>) -> Double {
     relation.violation(expression.value(at: values), constant)
   }
+
+  /// Whether the row is missed at a point by more than rounding errors.
+  func isMissed(at values: Span<Double>) -> Bool {
+    let magnitude = abs(constant) + expression.magnitude(at: values)
+    return !Tolerance.isFeasible(violation(at: values), magnitude: magnitude)
+  }
 }
 
 extension Constraint: CustomStringConvertible {

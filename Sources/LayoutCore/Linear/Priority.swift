@@ -11,9 +11,7 @@ public struct Priority: Hashable, Sendable {
   public let value: Double
 
   /// The priority with a level of `value`.
-  @inlinable public init(_ value: Double) {
-    self.value = value
-  }
+  @inlinable public init(_ value: Double) { self.value = value }
 
   /// 1000: must hold.
   public static let required = Priority(1000)

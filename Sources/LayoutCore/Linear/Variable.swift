@@ -11,9 +11,7 @@ public struct Variable: Hashable, Sendable {
   @usableFromInline let storage: Int32
 
   /// The variable at `index`, which is at least 0 and below 2³¹.
-  @inlinable public init(_ index: Int) {
-    storage = Int32(truncatingIfNeeded: index)
-  }
+  @inlinable public init(_ index: Int) { storage = Int32(truncatingIfNeeded: index) }
 }
 
 extension Variable: Comparable {

@@ -9,16 +9,15 @@ struct AttributeForm: Equatable {
   var start: Double
   /// How far along the extent the position is, or 1 for a size.
   var extent: Double
-  /// What the item's metrics add, in points.
   var offset: Double
 }
 
 /// What attributes are made of besides the rectangle: a row of a sentence reads nothing else of the
 /// metrics, so that it has to be made anew exactly if this is another one.
 struct AttributeMetrics: Equatable {
-  var margins: Insets
-  var firstBaselineFromTop: Double
-  var lastBaselineFromBottom: Double
+  var margins = Insets.zero
+  var firstBaselineFromTop = 0.0
+  var lastBaselineFromBottom = 0.0
 
   var horizontalShift: Double { (margins.left - margins.right) / 2 }
   var verticalShift: Double { (margins.top - margins.bottom) / 2 }
@@ -74,6 +73,14 @@ extension LayoutAttribute {
     case .centerYWithinMargins:
       .position(.vertical, 0.5, offset: metrics().verticalShift)
     }
+  }
+}
+
+extension LayoutAttribute {
+  /// -1 where an item begins, 1 where it ends, 0 elsewhere.
+  package var side: Double {
+    let form = form(AttributeMetrics(), .leftToRight)
+    return form.start == 0 ? 0 : 2 * form.extent - 1
   }
 }
 

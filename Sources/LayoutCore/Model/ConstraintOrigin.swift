@@ -16,9 +16,7 @@ public struct ConstraintOrigin: Hashable, Sendable {
   private let storedLine: UInt32
 
   /// An origin at `file:line`.
-  public init(
-    label: String? = nil, file: StaticString = #fileID, line: UInt = #line
-  ) {
+  public init(label: String? = nil, file: StaticString = #fileID, line: UInt = #line) {
     self.label = label
     self.fileID = file
     self.storedLine = UInt32(clamping: line)

@@ -59,7 +59,5 @@ public struct ModelDelta: Sendable {
   }
 
   /// Removes a constraint.
-  public mutating func remove(_ id: ConstraintID) {
-    removed.append(id)
-  }
+  public mutating func remove(_ id: ConstraintID) { removed.append(id) }
 }

@@ -16,7 +16,6 @@ struct FrameWriter {
   private static let noise = 1e-9
   private static let unknown = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
 
-  /// Where the edges of frames are rounded to.
   var grid: PixelGrid?
   /// The frames as they were told, in the space of the parent.
   private(set) var frames: [Rect] = []
@@ -26,7 +25,6 @@ struct FrameWriter {
   private var newItems: [Int32] = []
   private var moved: [Int32] = []
 
-  /// The frame that an item was told, or nil.
   func frame(_ index: Int32) -> Rect? {
     let frame = frames[Int(index)]
     return frame.width.isNaN ? nil : frame
@@ -46,13 +44,11 @@ struct FrameWriter {
   /// Takes back that all frames are to be looked at.
   mutating func settle(for scope: Scope) { self.scope = scope }
 
-  /// Forgets what items were told, so that each is told again.
   mutating func forgetFrames() {
     for index in frames.indices { frames[index] = Self.unknown }
     scope = .all
   }
 
-  /// Records that a new solution or a transition shows its frames from now on.
   mutating func beginGeneration() { generation += 1 }
 
   /// Records a frame that a transition shows; false if it is the one that was told last.
@@ -90,7 +86,6 @@ struct FrameWriter {
     return moved
   }
 
-  /// Gives back the list of items that moved, for the next time.
   mutating func reuse(_ moved: [Int32]) { self.moved = moved }
 
   private mutating func update(
@@ -137,16 +132,17 @@ struct FrameWriter {
     return grid.round(frame.withoutNoise, in: origin.withoutNoise)
   }
 
-  /// Checks the law, with the trait `InternalChecks`: after a layout all frames are those of the
-  /// solution.
+  func hasTold(_ tree: ItemTree, _ values: [Double]) -> Bool {
+    (0..<Int32(tree.count)).allSatisfy { index in
+      !tree.isInUse(index)
+        || newFrame(index, tree, values.span, since: frames[Int(index)]) == nil
+    }
+  }
+
   func checkInvariants(_ tree: ItemTree, _ values: [Double]) {
     #if InternalChecks
       guard scope == .none, values.count >= tree.variableCount else { return }
-      for index in 0..<Int32(tree.count) where tree.isInUse(index) {
-        let told = frames[Int(index)]
-        precondition(
-          newFrame(index, tree, values.span, since: told) == nil, "an item has an old frame")
-      }
+      precondition(hasTold(tree, values), "an item has an old frame")
     #endif
   }
 }

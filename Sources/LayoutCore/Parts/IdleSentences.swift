@@ -30,12 +30,10 @@ struct IdleSentences {
   /// Why a sentence has no row; nil when it has one, or does not count.
   subscript(name: SentenceName) -> IdleReason? { reasons.isEmpty ? nil : reasons[name] }
 
-  /// Adds a sentence, or gives it another reason.
   mutating func insert(_ name: SentenceName, _ reason: IdleReason) {
     if reasons.updateValue(reason, forKey: name) == nil { order.append(name) }
   }
 
-  /// Takes out a sentence that has a row, or does not count any more.
   mutating func remove(_ name: SentenceName) {
     if reasons.isEmpty { return }
     reasons[name] = nil

@@ -27,7 +27,6 @@ struct Inbox {
   var onFirst: (() -> Void)?
   private(set) var hasAnnounced = false
 
-  /// Whether the session has looked at everything.
   var isEmpty: Bool {
     nodes.isEmpty && metrics.isEmpty && coming.isEmpty && parents.isEmpty && sentences.isEmpty
       && !mustRetry
@@ -39,23 +38,11 @@ struct Inbox {
     return hasAnnounced ? nil : onFirst
   }
 
-  /// Begins to wait for the first word after a layout.
   mutating func layoutDidEnd() { hasAnnounced = false }
 
-  /// Checks the law, with the trait `InternalChecks`: after a look nothing is left.
   func checkInvariants() {
     #if InternalChecks
       precondition(isEmpty, "the session has not looked at everything")
     #endif
-  }
-}
-
-extension Array {
-  /// Empties the array and returns what was in it.
-  mutating func takeAll() -> [Element] {
-    if isEmpty { return [] }
-    var taken: [Element] = []
-    swap(&taken, &self)
-    return taken
   }
 }

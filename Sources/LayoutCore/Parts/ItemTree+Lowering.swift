@@ -11,7 +11,6 @@ struct LoweredConstraint {
   var row: Constraint
   /// What the row's constant has beyond the sentence's: a new constant is added to it.
   var offset: Double
-  /// The second item, or -1.
   var target: Int32
 }
 

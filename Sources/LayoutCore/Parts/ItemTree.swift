@@ -31,7 +31,10 @@ struct ItemTree {
   var directions: [ReadingDirection] = []
   /// The slots of the rows that items bring along, or -1: ten per item, by kind.
   private var implicitSlots: [Int32] = []
-  private(set) var indices = ItemIndices()
+  // Free indices, and those that the model may still have rows of: a new item would begin with the
+  // frame of the old one.
+  private var free: [Int32] = []
+  private var released: [Int32] = []
 
   /// One more than the largest index in use.
   var count: Int { references.count }
@@ -50,10 +53,8 @@ struct ItemTree {
   }
 
   func isInUse(_ index: Int32) -> Bool { links[Int(index)].depth >= 0 }
-
   func parent(_ index: Int32) -> Int32 { links[Int(index)].parent }
 
-  /// Whether item `index` has brought along any row.
   func hasImplicitRows(_ index: Int32) -> Bool {
     let start = Int(index) * ImplicitConstraint.count
     return implicitSlots[start..<start + ImplicitConstraint.count].contains { $0 >= 0 }
@@ -71,11 +72,11 @@ struct ItemTree {
 extension ItemTree {
   /// Gives `node` an index below `parent`, or as the root when that is -1.
   mutating func insert(_ node: LayoutNode, below parent: Int32) -> Int32 {
-    let index = indices.take()
-    while references.count < indices.count {
+    let index = free.popLast() ?? Int32(count)
+    if index == count {
       references.append(Reference(node: nil))
       links.append(Links())
-      self.metrics.append()
+      metrics.append()
       directions.append(.leftToRight)
       implicitSlots.append(contentsOf: repeatElement(-1, count: ImplicitConstraint.count))
     }
@@ -94,23 +95,17 @@ extension ItemTree {
     return index
   }
 
-  /// Takes over what an item says about itself.
   mutating func setMetrics(_ metrics: LayoutMetrics, of index: Int32) {
     self.metrics[Int(index)] = metrics
     if metrics.alignmentInsets != .zero { hasAlignmentInsets = true }
   }
 
-  /// Takes over a height that an item has measured.
   mutating func setIntrinsicHeight(_ height: Double, of index: Int32) {
     metrics[Int(index)].intrinsicHeight = height
   }
 
-  /// Forgets the node of an item that is going away.
-  mutating func forgetNode(_ index: Int32) {
-    references[Int(index)].node = nil
-  }
+  mutating func forgetNode(_ index: Int32) { references[Int(index)].node = nil }
 
-  /// Takes an item without children out of the table.
   mutating func remove(_ index: Int32) {
     let link = links[Int(index)]
     if link.previous >= 0 {
@@ -122,11 +117,12 @@ extension ItemTree {
     references[Int(index)].node = nil
     links[Int(index)] = Links()
     metrics[Int(index)] = LayoutMetrics()
-    indices.giveBack(index)
+    released.append(index)
   }
 
-  /// Records that the model has no rows of items that left.
-  mutating func modelDidChange() { indices.modelDidChange() }
+  mutating func modelDidChange() {
+    if !released.isEmpty { free += released.takeAll() }
+  }
 
   func checkInvariants() {
     #if InternalChecks
@@ -149,9 +145,7 @@ extension ItemTree {
 // MARK: The tree
 
 extension ItemTree {
-  /// The first item below item `index`, or -1.
   func firstChild(_ index: Int32) -> Int32 { links[Int(index)].firstChild }
-  /// The next item with the same parent, or -1.
   func nextSibling(_ index: Int32) -> Int32 { links[Int(index)].next }
 
   func children(_ index: Int32) -> [Int32] {

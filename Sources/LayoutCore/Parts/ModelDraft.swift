@@ -13,19 +13,16 @@ struct ModelDraft {
     var committed: Int32
   }
 
-  /// The rows that are wanted.
   private(set) var rows = ConstraintStore()
   private var changes: [Change] = []
   private var committed: [ModelDelta.Addition] = []
   /// The place of each slot in `changes`, or -1.
   private var places: [Int32] = []
-  /// The new constants of the last message.
   private(set) var suggestions: [Suggestion] = []
   /// How many of the changes the solver has in full, and of how many what was there before is gone.
   private var sentCount = 0
   private var removedCount = 0
 
-  /// Whether the solver has exactly the wanted rows.
   var isCommitted: Bool { changes.isEmpty }
 
   /// Whether the wanted row `id` is new or differs from what the solver has.
@@ -39,7 +36,6 @@ struct ModelDraft {
     places.reserveCapacity(rows.slotCount + count)
   }
 
-  /// Wants a new row.
   mutating func insert(_ row: consuming Constraint) -> ConstraintID {
     let id = rows.insert(row)
     // A slot that is used again has been listed when its former row was removed.
@@ -47,14 +43,12 @@ struct ModelDraft {
     return id
   }
 
-  /// Wants another row under a name.
   mutating func replace(_ id: ConstraintID, with row: Constraint) {
     guard let old = rows[id], old != row else { return }
     note(id, committed: old)
     rows.replace(id, with: row)
   }
 
-  /// Wants another constant in a row.
   mutating func setConstant(_ constant: Double, of id: ConstraintID) {
     guard var row = rows[id], row.constant != constant else { return }
     note(id, committed: row)
@@ -62,7 +56,6 @@ struct ModelDraft {
     rows.replace(id, with: row)
   }
 
-  /// Wants a row no more.
   mutating func remove(_ id: ConstraintID) {
     guard let old = rows.remove(id) else { return }
     note(id, committed: old)
@@ -173,6 +166,10 @@ extension ModelDraft {
     // So many changes are a first layout, or a new screen: they don't come again soon.
     changes.removeAll(keepingCapacity: changes.count < 1024)
     committed.removeAll(keepingCapacity: true)
+  }
+
+  var wantedRows: [ModelDelta.Addition] {
+    (0..<Int32(rows.slotCount)).compactMap { rows.addition(inSlot: $0) }
   }
 
   /// The rows that the solver has, by slot.

@@ -4,7 +4,6 @@
 struct GivenUpRow {
   var identity: NodeIdentity
   var source: RowSource
-  /// The other rows of the conflict.
   var others: [ConstraintID]
   var report: GivenUpConstraint
 }
@@ -15,7 +14,6 @@ struct GivenUpRow {
 /// gave way to, is another one. A throwing session leaves nothing out.
 struct Relaxation {
   var policy: ConflictPolicy
-  /// The rows that are left out, oldest first.
   private(set) var givenUp: [GivenUpRow] = []
   /// For each row that others gave way to, how many.
   private var weights: [ConstraintID: Int] = [:]
@@ -25,10 +23,8 @@ struct Relaxation {
   /// Whether nothing is left out that the policy does not allow.
   var isSettled: Bool { policy == .relaxing || givenUp.isEmpty }
 
-  /// Whether a row was left out because of the row `id`.
   func isInTheWay(_ id: ConstraintID) -> Bool { weights[id] != nil }
 
-  /// Records a row that is left out.
   mutating func insert(_ row: GivenUpRow) {
     givenUp.append(row)
     for id in row.others { weights[id, default: 0] += 1 }

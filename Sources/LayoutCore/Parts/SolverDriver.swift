@@ -30,7 +30,6 @@ struct SolverDriver {
     self.solver = solver
   }
 
-  /// Hands over changes.
   mutating func send(
     _ message: ModelDraft.Message, _ suggestions: [Suggestion]
   ) throws(SolverError) {
@@ -44,9 +43,7 @@ struct SolverDriver {
   }
 
   /// Replaces the solver by a new one that has the same rows.
-  mutating func rebuild(
-    _ rows: [ModelDelta.Addition], variableCount: Int
-  ) throws(SolverError) {
+  mutating func rebuild(_ rows: [ModelDelta.Addition], variableCount: Int) throws(SolverError) {
     phase = .broken
     solver = pristine
     try solver.apply(ModelDelta(variableCount: variableCount, added: rows))
@@ -83,7 +80,6 @@ struct SolverDriver {
     return report
   }
 
-  /// Records that the values have become frames.
   mutating func valuesDidBecomeFrames() {
     if changes == nil { changes = [] }
     changes?.removeAll(keepingCapacity: true)

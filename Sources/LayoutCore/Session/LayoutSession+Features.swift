@@ -27,11 +27,9 @@ extension LayoutSession {
   func settleScrolling() {
     if features.scrolling.isSettled { return }
     for index in features.scrolling.changed {
-      touchSentences(of: index)
+      touchSentences(of: index, andMentions: true)
       let content = tree.node(index)?.settings?.guide(.content)?.layoutNode
-      for item in [index] + [content.flatMap { tree.index(of: $0) }].compactMap({ $0 }) {
-        for row in sentences.rows.mentions(of: item) { touch(row) }
-      }
+      if let content = content.flatMap({ tree.index(of: $0) }) { touchMentions(of: content) }
     }
     features.scrolling.changed = []
   }
@@ -94,20 +92,18 @@ extension LayoutSession {
     var heights: [(Int32, Double)] = []
     for index in features.measuring.members.items {
       guard let item = tree.node(index)?.item else { continue }
-      let width = drawnWidth(of: index)
-      guard features.measuring.measure(index, at: width) || arrangement(of: index) != nil else {
-        continue
-      }
-      let height = measuredHeight(of: item, index, width)
-      guard let height, height != tree.metrics[Int(index)].intrinsicHeight else { continue }
+      let width = drawnWidth(of: index, driver.values)
+      guard features.measuring.measure(index, at: width) || arrangement(of: index) != nil,
+        let height = measuredHeight(of: item, index, width),
+        height != tree.metrics[Int(index)].intrinsicHeight
+      else { continue }
       heights.append((index, height))
     }
     return heights
   }
 
-  /// The width of the rectangle that sentences speak of, on the pixel grid.
-  private func drawnWidth(of index: Int32) -> Double {
-    let values = driver.values
+  /// The width of the rectangle that sentences speak of in a solution, on the pixel grid.
+  func drawnWidth(of index: Int32, _ values: [Double]) -> Double {
     if writer.grid == nil {
       return max(0, values[ItemVariables(item: index).width.index].withoutNoise)
     }
@@ -119,16 +115,17 @@ extension LayoutSession {
   func measuredHeight(of item: any LayoutItem, _ index: Int32, _ width: Double) -> Double? {
     let arranged = arrangement(of: index).flatMap { $0.height(forWidth: width, sizes(of: $0)) }
     let scale = record.contentScale ?? 1
-    guard
-      let height = arranged ?? item.layoutHeight(forWidth: width / scale).map({ $0 * scale })
+    guard let height = arranged ?? item.layoutHeight(forWidth: width / scale).map({ $0 * scale })
     else { return nil }
-    let isHeight = height.isFinite && height >= 0
+    if height.isFinite, height >= 0 {
+      mistakes.set([], .height, of: index)
+      return height
+    }
     let mistake = LayoutMistake(
-      .other("the value is \(height); it must be a finite number of at least 0"),
-      in: "\(item.layoutName).layoutHeight(forWidth: \(LayoutConstraint.text(width)))",
-      at: .implied)
-    mistakes.set(isHeight ? [] : [mistake], .height, of: index)
-    return isHeight ? height : nil
+      "the value is \(height); it must be a finite number of at least 0",
+      about: "\(item.layoutName).layoutHeight(forWidth: \(LayoutConstraint.text(width)))")
+    mistakes.set([mistake], .height, of: index)
+    return nil
   }
 
   private func reportUnsettled(_ items: [Int32]) {
@@ -136,12 +133,10 @@ extension LayoutSession {
       guard let node = tree.node(index) else { continue }
       // The next layout tries again.
       features.measuring.measureAgain(index)
-      mistakes.set(
-        [
-          LayoutMistake(
-            .other("width and height go on changing each other; limit one of them"),
-            in: "\(node.name).layoutHeight(forWidth:)", at: .implied)
-        ], .height, of: index)
+      let mistake = LayoutMistake(
+        "width and height go on changing each other; limit one of them",
+        about: "\(node.name).layoutHeight(forWidth:)")
+      mistakes.set([mistake], .height, of: index)
     }
   }
 

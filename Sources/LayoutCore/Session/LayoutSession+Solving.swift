@@ -57,18 +57,12 @@ extension LayoutSession {
     try driver.rebuild(draft.committedRows, variableCount: tree.variableCount)
   }
 
-  func layoutError(_ error: SolverError) -> LayoutError {
-    layoutError(error, layoutConflict, sentence)
-  }
-
   /// An error in the words of the layout's author.
-  func layoutError(
-    _ error: SolverError, _ layoutConflict: (Conflict) -> LayoutConflict,
-    _ sentence: (ConstraintID) -> LayoutSentence
-  ) -> LayoutError {
+  func layoutError(_ error: SolverError, in model: FittingModel? = nil) -> LayoutError {
     switch error {
-    case .conflict(let conflict): .conflict(layoutConflict(conflict))
-    case .unsupported(let ids, let reason): .unsupported(ids.map(sentence), reason: reason)
+    case .conflict(let conflict): .conflict(layoutConflict(conflict, in: model))
+    case .unsupported(let ids, let reason):
+      .unsupported(ids.map { sentence($0, in: model) }, reason: reason)
     case .stalled(let iterations): .stalled(iterations: iterations)
     default: .refused(error)
     }
@@ -85,7 +79,6 @@ extension LayoutSession {
     return count
   }
 
-  /// Tells items their frames.
   func tell(_ moved: [Int32]) -> Int {
     var count = 0
     for index in moved {
