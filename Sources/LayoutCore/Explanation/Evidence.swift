@@ -53,8 +53,6 @@ final class Evidence {
     return (row.expression.value(at: values.span) < row.constant ? 1 : -1, amount)
   }
 
-  // MARK: Causes
-
   /// Finds the pressures of missed rows, of all that are asked about in one question.
   func findPressures(of missed: [ModelDelta.Addition]) {
     let new = missed.filter { pressures[$0.id] == nil }
@@ -103,8 +101,6 @@ final class Evidence {
     }
     return pushes
   }
-
-  // MARK: Order
 
   /// The influences on an expression, from what mentions its variables to what mentions the
   /// variables of those, and so on.

@@ -13,10 +13,7 @@ public struct Insets: Hashable, Sendable {
 
   /// Insets with one number per edge.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
   /// The same distance on all four edges.
@@ -40,10 +37,7 @@ public struct DirectionalInsets: Hashable, Sendable {
 
   /// Insets with one number per edge.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
   /// The same distance on all edges.

@@ -65,9 +65,7 @@ public enum LayoutAttribute: UInt8, Hashable, Sendable, CaseIterable {
     default: false
     }
   }
-}
 
-extension LayoutAttribute {
   /// The name used in the DSL and in messages.
   public var description: String { "\(self)" }
 }

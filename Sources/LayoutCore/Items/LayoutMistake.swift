@@ -15,8 +15,6 @@ public struct LayoutMistake: Error, Hashable, Sendable {
     case invalidMultiplier(Double)
     /// A priority is NaN, not above 0, or above 1000.
     case invalidPriority(Double)
-    /// The item of the sentence is gone.
-    case orphanedItem
     /// The item that the sentence relates to is gone.
     case orphanedTarget
     /// The sentence speaks of the superview, and the item has none.
@@ -40,9 +38,7 @@ public struct LayoutMistake: Error, Hashable, Sendable {
 
   /// A mistake of `kind` in `sentence`, written at `origin`.
   public init(_ kind: Kind, in sentence: String, at origin: ConstraintOrigin) {
-    self.kind = kind
-    self.sentence = sentence
-    self.origin = origin
+    (self.kind, self.sentence, self.origin) = (kind, sentence, origin)
   }
 
   /// What is wrong with something that nobody has written.
@@ -66,7 +62,6 @@ extension LayoutMistake: CustomStringConvertible {
       "the multiplier is \(number); it must be a finite number other than 0"
     case .invalidPriority(let number):
       "the priority is \(number); it must be above 0 and at most 1000"
-    case .orphanedItem: "the item is gone; keep it alive as long as its constraints"
     case .orphanedTarget: "the item related to is gone; keep it alive as long as its constraints"
     case .missingParent: "the item has no superview; add it to one before the layout"
     case .noCommonAncestor: "the items are in no common tree; add both before the layout"

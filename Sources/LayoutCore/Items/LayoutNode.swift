@@ -77,11 +77,7 @@ public final class LayoutNode {
 
   /// The session, while the item is in its tree.
   package var host: (any LayoutNodeHost)? { sessionIndex < 0 ? nil : registry?.host }
-}
 
-// MARK: Changes
-
-extension LayoutNode {
   package func reserve(_ count: Int) { records.reserve(count) }
 
   @discardableResult
@@ -97,7 +93,7 @@ extension LayoutNode {
       other.add(identity)
     }
     let (id, isNews) = records.insert(constraint, isActive: isActive, age: registry.takeNumber())
-    if isNews { tellHost() }
+    tellHost(if: isNews)
     return id
   }
 
@@ -105,23 +101,21 @@ extension LayoutNode {
   package func isActive(_ id: LayoutConstraintID) -> Bool { records[id]?.isActive == true }
 
   package func setActive(_ id: LayoutConstraintID, _ isActive: Bool) {
-    if records.setActive(id, isActive) { tellHost() }
+    tellHost(if: records.setActive(id, isActive))
   }
 
   /// Changes the constant only: the cheap edit.
   package func setConstant(_ id: LayoutConstraintID, _ constant: Double) {
-    if records.setConstant(id, constant) { tellHost() }
+    tellHost(if: records.setConstant(id, constant))
   }
 
   package func modify(_ id: LayoutConstraintID, _ body: (inout LayoutConstraint) -> Void) {
     guard var constraint = records[id]?.constraint else { return }
     body(&constraint)
-    if records.replace(id, by: constraint) { tellHost() }
+    tellHost(if: records.replace(id, by: constraint))
   }
 
-  package func remove(_ id: LayoutConstraintID) {
-    if records.remove(id) { tellHost() }
-  }
+  package func remove(_ id: LayoutConstraintID) { tellHost(if: records.remove(id)) }
 
   /// Removes the constraints about items that this one left, when new ones are made before a layout
   /// with the item back in a tree: code for UIKit makes them again, because there they are gone.
@@ -137,30 +131,26 @@ extension LayoutNode {
 
   package func report(_ mistake: LayoutMistake) {
     newMistakes.append(mistake)
-    if records.announce() { tellHost() }
+    tellHost(if: records.announce())
   }
 
   /// Keeps a mistake of a block for the reports until the constraints are made anew or removed.
   package func reportInBlock(_ mistake: LayoutMistake) {
     if !blockMistakes.contains(mistake) { blockMistakes.append(mistake) }
-    if records.announce() { tellHost() }
+    tellHost(if: records.announce())
   }
 
   /// Forgets what was wrong with blocks: their constraints are made anew or removed.
-  package func forgetBlockMistakes() {
-    if !blockMistakes.isEmpty { blockMistakes = [] }
-  }
+  package func forgetBlockMistakes() { blockMistakes = [] }
 
   /// Tells the session that settings have changed; one that does not know the item takes it in.
   func settingsDidChange() {
-    if let host {
-      host.metricsDidChange(of: self)
-    } else if records.announce() {
-      tellHost()
-    }
+    if let host { return host.metricsDidChange(of: self) }
+    tellHost(if: records.announce())
   }
 
-  private func tellHost() {
+  private func tellHost(if isNews: Bool) {
+    if !isNews { return }
     if let host { return host.nodeDidChange(self) }
     let registry = registryMadeIfNeeded
     if let parent = item?.layoutParent?.layoutNode.registry, parent !== registry {
@@ -195,11 +185,7 @@ extension LayoutNode {
     for node in path { node.registry = registry }
     return registry
   }
-}
 
-// MARK: The session's side
-
-extension LayoutNode {
   /// Becomes part of a session; returns whether it has constraints for the session to look at.
   package func join(_ registry: NodeRegistry, at index: Int32) -> Bool {
     if let own = self.registry { registry.join(own) }

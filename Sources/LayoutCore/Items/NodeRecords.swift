@@ -162,11 +162,7 @@ extension NodeRecords {
   private mutating func list(_ slot: Int32) {
     if isInSession, !isNewToHost { changedSlots.append(slot) }
   }
-}
 
-// MARK: The session's side
-
-extension NodeRecords {
   /// Becomes part of a session, which has to look at every active constraint.
   mutating func join() -> Bool {
     isInSession = true

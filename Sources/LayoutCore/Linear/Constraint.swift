@@ -16,10 +16,8 @@ public struct Constraint: Equatable, Sendable {
     _ expression: LinearExpression, _ relation: Relation, _ constant: Double,
     priority: Priority = .required
   ) {
-    self.expression = expression
-    self.relation = relation
-    self.constant = constant
-    self.priority = priority
+    (self.expression, self.relation) = (expression, relation)
+    (self.constant, self.priority) = (constant, priority)
   }
 
   /// By how much the row is missed at a point, given by the values of all variables.

@@ -74,9 +74,7 @@ extension LayoutAttribute {
       .position(.vertical, 0.5, offset: metrics().verticalShift)
     }
   }
-}
 
-extension LayoutAttribute {
   /// -1 where an item begins, 1 where it ends, 0 elsewhere.
   package var side: Double {
     let form = form(AttributeMetrics(), .leftToRight)

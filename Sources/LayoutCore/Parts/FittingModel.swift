@@ -31,8 +31,6 @@ struct FittingModel {
       uniqueKeysWithValues: items.enumerated().map { ($0.element, Int32($0.offset)) })
   }
 
-  // MARK: Questions
-
   /// Whether a row is what is asked for: it places the item that is to fit.
   func isAsked(_ name: RowTable.Name) -> Bool {
     name.item == items[0] && name.source.kind?.isPlaced == true
@@ -83,8 +81,6 @@ struct FittingModel {
     table.remove(id)
     ids[name] = nil
   }
-
-  // MARK: Answers
 
   mutating func solve() throws(SolverError) {
     if driver.phase == .broken {

@@ -74,11 +74,4 @@ private struct PositionSum {
   let ancestor: Int32
   var expression = LinearExpression()
   var offset = 0.0
-
-  init(direction: ReadingDirection, isMirrored: Bool, bias: Double, ancestor: Int32) {
-    self.direction = direction
-    self.isMirrored = isMirrored
-    self.bias = bias
-    self.ancestor = ancestor
-  }
 }

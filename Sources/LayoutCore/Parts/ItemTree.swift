@@ -65,11 +65,7 @@ struct ItemTree {
     get { implicitSlots[Int(index) * ImplicitConstraint.count + kind.rawValue] }
     set { implicitSlots[Int(index) * ImplicitConstraint.count + kind.rawValue] = newValue }
   }
-}
 
-// MARK: Coming and going
-
-extension ItemTree {
   /// Gives `node` an index below `parent`, or as the root when that is -1.
   mutating func insert(_ node: LayoutNode, below parent: Int32) -> Int32 {
     let index = free.popLast() ?? Int32(count)
@@ -140,11 +136,7 @@ extension ItemTree {
       }
     #endif
   }
-}
 
-// MARK: The tree
-
-extension ItemTree {
   func firstChild(_ index: Int32) -> Int32 { links[Int(index)].firstChild }
   func nextSibling(_ index: Int32) -> Int32 { links[Int(index)].next }
 
@@ -192,5 +184,35 @@ extension ItemTree {
     if let own = metrics[Int(index)].direction { return own }
     let parent = links[Int(index)].parent
     return parent >= 0 ? directions[Int(parent)] : .leftToRight
+  }
+}
+
+/// What items said about themselves, by index. Most have nothing to say: they share one value.
+struct MetricsTable {
+  /// By item: the place of its metrics, or 0 for the defaults.
+  private var places: [Int32] = []
+  private var distinct = [LayoutMetrics()]
+  /// Places that no item uses any more.
+  private var free: [Int32] = []
+
+  mutating func append() { places.append(0) }
+
+  subscript(index: Int) -> LayoutMetrics {
+    get { distinct[Int(places[index])] }
+    set {
+      let place = places[index]
+      if newValue == distinct[0] {
+        if place > 0 { free.append(place) }
+        places[index] = 0
+      } else if place > 0 {
+        distinct[Int(place)] = newValue
+      } else if let place = free.popLast() {
+        places[index] = place
+        distinct[Int(place)] = newValue
+      } else {
+        places[index] = Int32(distinct.count)
+        distinct.append(newValue)
+      }
+    }
   }
 }

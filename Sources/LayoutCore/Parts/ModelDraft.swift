@@ -74,11 +74,7 @@ struct ModelDraft {
     changes.append(Change(slot: slot, committed: place))
     return true
   }
-}
 
-// MARK: The solver's side
-
-extension ModelDraft {
   /// What has to be told to the solver.
   enum Message {
     /// The ``suggestions``.

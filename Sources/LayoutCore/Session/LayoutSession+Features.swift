@@ -2,8 +2,6 @@
 
 // What features do to the sentences and rows of their members.
 
-// MARK: Conditions
-
 extension LayoutSession {
   /// Switches what depends on the size, the tags and the direction: all of it becomes part of the
   /// same change as everything else that is new.
@@ -18,11 +16,7 @@ extension LayoutSession {
       }
     }
   }
-}
 
-// MARK: Scrolling
-
-extension LayoutSession {
   /// Has the sentences looked at again that mean, or meant, the content of an item that scrolls.
   func settleScrolling() {
     if features.scrolling.isSettled { return }
@@ -47,8 +41,6 @@ extension LayoutSession {
     return indexTakingIn(node.guide(.content, of: item)) ?? target
   }
 }
-
-// MARK: Heights and safe areas
 
 // A height that follows from a width cannot be a row, and neither can the part of a safe area that
 // overlaps an item. So frames are found first, with the numbers as they were; then the numbers are
@@ -184,5 +176,34 @@ extension Insets {
     Insets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
       right: max(right, other.right))
+  }
+}
+
+// Items that are placed by numbers which follow from sizes: found like heights that follow from
+// widths, after a solve, and handed over as new constants.
+extension LayoutSession {
+  /// Has items placed as the last solution asks for; those whose content has new places.
+  func arrangeItems() -> [Int32] {
+    features.measuring.members.items.filter { index in
+      guard let arrangement = arrangement(of: index) else { return false }
+      return arrangement.place(in: size(of: index), sizes(of: arrangement))
+    }
+  }
+
+  func arrangement(of index: Int32) -> (any Arrangement)? {
+    tree.node(index)?.settings?.arrangement
+  }
+
+  /// The sizes of the items in the last solution; those the session does not know have none.
+  func sizes(of arrangement: any Arrangement) -> [Size] {
+    arrangement.nodes.map { node in tree.index(of: node).map(size) ?? .zero }
+  }
+
+  private func size(of index: Int32) -> Size {
+    let item = ItemVariables(item: index)
+    guard item.height.index < driver.values.count else { return .zero }
+    return Size(
+      width: max(0, driver.values[item.width.index].withoutNoise),
+      height: max(0, driver.values[item.height.index].withoutNoise))
   }
 }

@@ -126,11 +126,7 @@ extension LayoutSession {
       tree[index, kind] = id.slot
     }
   }
-}
 
-// MARK: Places
-
-extension LayoutSession {
   /// What places item `index` other than its sentences: the size of the layout, its owner, or a
   /// frame that it was given.
   private func place(of index: Int32) -> ImplicitPlace {

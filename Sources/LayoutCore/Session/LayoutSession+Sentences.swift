@@ -182,11 +182,7 @@ extension LayoutSession {
     }
     return lowered
   }
-}
 
-// MARK: Rows
-
-extension LayoutSession {
   func drop(_ row: ConstraintID) {
     draft.remove(row)
     sentences.rows.remove(row)

@@ -51,11 +51,7 @@ public final class LayoutSession {
     inbox.isEmpty && features.areSettled && relaxation.isSettled && draft.isCommitted
       && driver.phase == .solved && !hasStrangers
   }
-}
 
-// MARK: Layout
-
-extension LayoutSession {
   /// Lays out the tree in a rectangle of `size` at the origin.
   ///
   /// - Returns: what was done, with the mistakes that there are.

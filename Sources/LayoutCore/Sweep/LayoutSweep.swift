@@ -29,10 +29,8 @@ public struct SweepSetting: Hashable, Sendable {
     size: Size? = nil, textScale: Double? = nil, direction: ReadingDirection? = nil,
     tags: Set<String>? = nil
   ) {
-    self.size = size
-    self.textScale = textScale
-    self.direction = direction
-    self.tags = tags
+    (self.size, self.textScale) = (size, textScale)
+    (self.direction, self.tags) = (direction, tags)
   }
 }
 

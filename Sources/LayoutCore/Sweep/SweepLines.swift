@@ -71,14 +71,10 @@ struct SweepLines {
   }
 }
 
-/// On which side of its bound each row of a segment is.
+/// On which side of its bound each row of a segment is: 1 above, -1 below, 0 at it, 2 on both.
 struct SweepSides: Hashable, Sendable {
-  enum Side: Hashable, Sendable {
-    case tight, slack, above, below, crossing
-  }
-
-  /// By what a row was made of: rows come and go with conditions.
-  private var sides: [RowTable.Name: Side] = [:]
+  // By what a row was made of: rows come and go with conditions.
+  private var sides: [RowTable.Name: Int] = [:]
   private var crossings: [RowTable.Name] = []
 
   init(_ session: LayoutSession, _ lines: SweepLines, _ segment: SolutionPath.Segment) {
@@ -86,16 +82,10 @@ struct SweepSides: Hashable, Sendable {
     for (id, row, start, end) in lines.gaps(in: segment) {
       guard let name = session.sentences.rows[id]?.name else { continue }
       let noise = Tolerance.feasibility * max(1, abs(row.constant))
-      if max(abs(start), abs(end)) <= noise {
-        sides[name] = .tight
-      } else if min(start, end) >= -noise {
-        sides[name] = row.relation == .greaterThanOrEqual ? .slack : .above
-      } else if max(start, end) <= noise {
-        sides[name] = row.relation == .lessThanOrEqual ? .slack : .below
-      } else {
-        sides[name] = .crossing
-        places.append((start / (start - end), name))
-      }
+      let signs = [start, end].map { abs($0) <= noise ? 0 : $0 > 0 ? 1 : -1 }
+      let isCrossing = signs[0] * signs[1] < 0
+      sides[name] = isCrossing ? 2 : signs[0] == 0 ? signs[1] : signs[0]
+      if isCrossing { places.append((start / (start - end), name)) }
     }
     crossings = places.sorted { $0.share < $1.share }.map(\.name)
   }
@@ -104,11 +94,7 @@ struct SweepSides: Hashable, Sendable {
   /// combinations of solutions have the sides of the one that has fewer tight rows.
   func agree(with other: SweepSides) -> Bool {
     guard sides.count == other.sides.count, crossings == other.crossings else { return false }
-    var differing: [(Side, Side)] = []
-    for (name, side) in sides {
-      guard let otherSide = other.sides[name] else { return false }
-      if side != otherSide { differing.append((side, otherSide)) }
-    }
-    return differing.allSatisfy { $0.0 == .tight } || differing.allSatisfy { $0.1 == .tight }
+    let pairs = sides.map { ($0.value, other.sides[$0.key]) }.filter { $0 != $1 }
+    return pairs.allSatisfy { $0.0 == 0 && $0.1 != nil } || pairs.allSatisfy { $0.1 == 0 }
   }
 }

@@ -74,8 +74,6 @@ struct SweepWalk {
     }
   }
 
-  // MARK: Paths
-
   /// Follows the solution from a layout that has been made; returns how far it is right.
   private mutating func follow(
     _ solver: any SweepingSolver, _ from: Double, at inside: Double, _ end: Double
@@ -177,8 +175,6 @@ struct SweepWalk {
     guard try layOut(at: parameter) == nil else { return false }
     return lines.match(session.draft.committedRows, at: parameter)
   }
-
-  // MARK: Conflicts and samples
 
   private mutating func cover(
     _ conflict: Conflict, _ from: Double, at inside: Double, _ end: Double
