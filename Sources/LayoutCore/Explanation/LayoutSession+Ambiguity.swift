@@ -55,14 +55,8 @@ extension LayoutSession {
 
   private func ambiguity(of index: Int32, _ other: [Double]) -> LayoutAmbiguity? {
     guard tree.isInUse(index), let node = tree.node(index) else { return nil }
-    func frame(_ values: [Double]) -> Rect {
-      func number(_ attribute: LayoutAttribute) -> Double {
-        tree.number(attribute, of: index, at: values.span)
-      }
-      return Rect(
-        x: number(.left), y: number(.top), width: number(.width), height: number(.height))
-    }
-    let (first, second) = (frame(driver.values), frame(other))
+    let values = driver.values
+    let (first, second) = (tree.frame(index, values.span), tree.frame(index, other.span))
     let numbers = LayoutAttribute.frameNumbers.compactMap { attribute in
       let (value, alternative) = (first.number(attribute), second.number(attribute))
       let isOpen = abs(value - alternative) > Tolerance.feasibility * max(1, abs(value))
@@ -120,9 +114,7 @@ extension LayoutSession {
     }
   }
 
-  /// Tells the items the frames that they have in a solution.
-  ///
-  /// - Returns: how many were told a new one.
+  /// Tells the items the frames that they have in a solution, and returns how many are new.
   private func show(_ shown: [Double]) -> Int {
     record.isUnderWay = true
     defer { layoutDidEnd() }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// An axis-parallel rectangle: the frame of an item in the space of its parent.
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Sendable, CustomStringConvertible {
   /// The corner with the smallest coordinates.
   public var origin: Point
   /// The extent to the right and down from the origin.
@@ -51,9 +51,7 @@ public struct Rect: Hashable, Sendable {
       x: between(minX, end.minX), y: between(minY, end.minY), width: between(width, end.width),
       height: between(height, end.height))
   }
-}
 
-extension Rect: CustomStringConvertible {
   /// Origin and size: `(20.0, 10.0, 260.0, 440.0)`.
   public var description: String { "(\(minX), \(minY), \(width), \(height))" }
 }

@@ -44,7 +44,7 @@ public final class LayoutGuide: LayoutItem {
 }
 
 /// Which of the guides of an item.
-public enum GuideKind: Hashable, Sendable {
+public enum GuideKind: Hashable, Sendable, CustomStringConvertible {
   /// One with a name of its author's choice, placed by its own constraints.
   case named(String)
   /// From one attribute to another, as its constraints say: it turns inside out where they change
@@ -59,9 +59,7 @@ public enum GuideKind: Hashable, Sendable {
   case content
   /// The item's frame, whatever is scrolled in it.
   case frame
-}
 
-extension GuideKind: CustomStringConvertible {
   /// The name of the guide in messages, after that of the item.
   public var description: String {
     switch self {

@@ -4,7 +4,7 @@
 ///
 /// Building never stops the program: a mistake is kept with its place and is in the report of each
 /// layout while it is there; the sentence is left out and everything else goes on.
-public struct LayoutMistake: Error, Hashable, Sendable {
+public struct LayoutMistake: Error, Hashable, Sendable, CustomStringConvertible {
   /// What can be wrong.
   public enum Kind: Error, Hashable, Sendable {
     /// A chain of attributes ends without a relation.
@@ -45,9 +45,7 @@ public struct LayoutMistake: Error, Hashable, Sendable {
   init(_ reason: String, about subject: String) {
     self.init(.other(reason), in: subject, at: .implied)
   }
-}
 
-extension LayoutMistake: CustomStringConvertible {
   /// Place, sentence, what is wrong and what to do: one line.
   public var description: String {
     origin.isImplied ? "\(sentence): \(reason)" : "\(origin): \(sentence): \(reason)"

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// The constraints of a node by slot, and what the session has to do about them.
-///
-/// One value, so that a change is one access to the node: the check for exclusivity of each
-/// access to a property of a class was a sixth of the cost of making a constraint.
 package struct NodeRecords {
   /// What the session has to do about a constraint.
   package enum Change: UInt8 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A linear relation between variables with a priority: one row of a model.
-public struct Constraint: Equatable, Sendable {
+public struct Constraint: Equatable, Sendable, CustomStringConvertible {
   /// The left side.
   public var expression: LinearExpression
   /// How the sides compare.
@@ -30,9 +30,7 @@ public struct Constraint: Equatable, Sendable {
     let magnitude = abs(constant) + expression.magnitude(at: values)
     return !Tolerance.isFeasible(violation(at: values), magnitude: magnitude)
   }
-}
 
-extension Constraint: CustomStringConvertible {
   /// The row and its priority: `1.0*x3 -1.0*x0 == 10.0 @required`.
   public var description: String { "\(expression) \(relation) \(constant) @\(priority)" }
 }

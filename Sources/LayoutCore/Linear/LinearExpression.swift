@@ -18,7 +18,7 @@ public struct Term: Hashable, Sendable {
 ///
 /// The first four terms are stored inline: a relation between two boxes never has more, so an
 /// expression of a layout costs no allocation (measured: ten times faster than an array).
-public struct LinearExpression: Sendable {
+public struct LinearExpression: Sendable, Equatable, CustomStringConvertible {
   // Coefficients and variables apart and the count last: a row then takes 80 bytes, not 104.
   @usableFromInline var overflow: [Term]?
   @usableFromInline var coefficients = (0.0, 0.0, 0.0, 0.0)
@@ -141,16 +141,12 @@ public struct LinearExpression: Sendable {
       overflow?.append(term)
     }
   }
-}
 
-extension LinearExpression: Equatable {
   /// Whether both sums have the same terms in the same order.
   public static func == (left: LinearExpression, right: LinearExpression) -> Bool {
     left.count == right.count && (0..<left.count).allSatisfy { left[$0] == right[$0] }
   }
-}
 
-extension LinearExpression: CustomStringConvertible {
   /// The terms as in a trace: `1.0*x3 -1.0*x0`.
   public var description: String {
     terms.map { "\($0.coefficient)*\($0.variable)" }.joined(separator: " ")

@@ -44,11 +44,8 @@ extension LayoutAttribute {
     }
   }
 
-  /// What the attribute is for an item with `metrics` that is read in `direction`.
-  ///
-  /// - Parameters:
-  ///   - bias: looked at by middles only.
-  ///   - metrics: looked at by margins and baselines only.
+  /// What the attribute is for an item that is read in `direction`. Only margins and baselines look
+  /// at `metrics`, only middles at `bias`.
   func form(
     _ metrics: @autoclosure () -> AttributeMetrics, _ direction: ReadingDirection,
     bias: Double = 0.5
@@ -68,10 +65,8 @@ extension LayoutAttribute {
     case .rightMargin, .trailingMargin: .position(.horizontal, 1, offset: -metrics().margins.right)
     case .topMargin: .position(.vertical, 0, offset: metrics().margins.top)
     case .bottomMargin: .position(.vertical, 1, offset: -metrics().margins.bottom)
-    case .centerXWithinMargins:
-      .position(.horizontal, 0.5, offset: metrics().horizontalShift)
-    case .centerYWithinMargins:
-      .position(.vertical, 0.5, offset: metrics().verticalShift)
+    case .centerXWithinMargins: .position(.horizontal, 0.5, offset: metrics().horizontalShift)
+    case .centerYWithinMargins: .position(.vertical, 0.5, offset: metrics().verticalShift)
     }
   }
 

@@ -2,8 +2,6 @@
 
 extension LayoutMetrics {
   /// These metrics without the numbers that no row can be made of, and what was wrong with them.
-  ///
-  /// - Parameter name: the item's name in the messages.
   func checked(
     for name: @autoclosure () -> String
   ) -> (metrics: LayoutMetrics, mistakes: [LayoutMistake]) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Where a constraint was written: what errors point at.
-public struct ConstraintOrigin: Hashable, Sendable {
+public struct ConstraintOrigin: Hashable, Sendable, CustomStringConvertible {
   /// The name that its author gave the constraint.
   public var label: String?
   /// The file, as `Module/File.swift`.
@@ -46,9 +46,7 @@ public struct ConstraintOrigin: Hashable, Sendable {
     let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
     return "\(name):\(line)"
   }
-}
 
-extension ConstraintOrigin: CustomStringConvertible {
   /// The label, if any, and the place: `"gap" at Feed.swift:31`.
   public var description: String {
     guard let label else { return location }

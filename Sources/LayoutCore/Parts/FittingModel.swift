@@ -2,8 +2,6 @@
 
 /// The rows that speak of an item and of what is in it only, over variables of their own, with the
 /// solver that met them last: a prototype of the item.
-///
-/// Law: the rows are those of the last question, so that the next one costs what is new.
 struct FittingModel {
   /// A height that was measured for a question.
   private struct Measured {
@@ -87,7 +85,7 @@ struct FittingModel {
       try driver.rebuild(draft.committedRows, variableCount: variableCount)
     }
     if let message = draft.message(variableCount: variableCount, limit: .max) {
-      try driver.send(message, draft.suggestions)
+      try driver.send(message)
       draft.commit(message)
     }
     if driver.phase == .solved { return }
@@ -131,9 +129,6 @@ extension RowSource {
 }
 
 /// The models that are kept for items whose size was asked for.
-///
-/// Law: a model is that of the item at its index, and is dropped when the item leaves; of many
-/// items, those that were asked about first go.
 struct Prototypes {
   /// The levels at which extents are asked for: only constants differ between questions with the
   /// same.
@@ -165,9 +160,7 @@ struct Prototypes {
   }
 
   func checkInvariants(_ tree: ItemTree) {
-    #if InternalChecks
-      precondition(Set(order) == Set(models.keys), "a model is not in the order")
-      for item in order { precondition(tree.isInUse(item), "a model is of an item that is gone") }
-    #endif
+    precondition(Set(order) == Set(models.keys), "a model is not in the order")
+    for item in order { precondition(tree.isInUse(item), "a model is of an item that is gone") }
   }
 }

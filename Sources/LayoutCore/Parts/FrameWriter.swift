@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// The frames that items were told, and which of them the next solution may change.
-///
-/// Law: an item is told a frame when it is another one than it was told last, and never else,
-/// unless frames are asked for again. A frame that was never told is NaN, which nothing is equal
-/// to.
 struct FrameWriter {
   /// Which frames are to be looked at.
   enum Scope {
@@ -58,10 +54,8 @@ struct FrameWriter {
     return true
   }
 
-  /// Takes over the frames of a solution.
-  ///
-  /// - Parameter changes: the places at which values may be others; nil for all.
-  /// - Returns: the items that have another frame.
+  /// Takes over the frames of a solution whose values are others at `changes`, or anywhere when
+  /// that is nil, and returns the items that have another frame.
   mutating func update(_ tree: ItemTree, _ values: Span<Double>, at changes: [Int32]?) -> [Int32] {
     var moved = moved
     self.moved = []
@@ -140,10 +134,8 @@ struct FrameWriter {
   }
 
   func checkInvariants(_ tree: ItemTree, _ values: [Double]) {
-    #if InternalChecks
-      guard scope == .none, values.count >= tree.variableCount else { return }
-      precondition(hasTold(tree, values), "an item has an old frame")
-    #endif
+    guard scope == .none, values.count >= tree.variableCount else { return }
+    precondition(hasTold(tree, values), "an item has an old frame")
   }
 }
 
@@ -164,17 +156,8 @@ extension ItemTree {
 
   /// Where the frame of item `index` begins in the space of the root, before it is rounded.
   func rootOrigin(_ index: Int32, _ values: Span<Double>) -> Point {
-    var origin = boxOrigin(index, values)
-    guard hasAlignmentInsets else { return origin }
     let insets = metrics[Int(index)].alignmentInsets
-    origin.x -= insets.left
-    origin.y -= insets.top
-    return origin
-  }
-
-  /// Where the rectangle of item `index` that sentences speak of begins in the space of the root.
-  func boxOrigin(_ index: Int32, _ values: Span<Double>) -> Point {
-    var origin = Point.zero
+    var origin = Point(x: -insets.left, y: -insets.top)
     var index = index
     while index >= 0 {
       let start = ItemVariables.places(of: index).lowerBound

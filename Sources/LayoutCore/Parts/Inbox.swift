@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// What items and authors have said and the session has not looked at yet.
-///
-/// Law: whatever is said is in one list until the session takes it. The first word after a layout
-/// is told to whoever waits for one, once.
 struct Inbox {
   /// A sentence that is to be lowered again.
   struct Sentence {
@@ -41,8 +38,6 @@ struct Inbox {
   mutating func layoutDidEnd() { hasAnnounced = false }
 
   func checkInvariants() {
-    #if InternalChecks
-      precondition(isEmpty, "the session has not looked at everything")
-    #endif
+    precondition(isEmpty, "the session has not looked at everything")
   }
 }

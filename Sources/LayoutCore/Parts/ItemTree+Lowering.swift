@@ -19,9 +19,8 @@ struct LoweredConstraint {
 // read from right to left is measured from the ancestor's right edge towards the left: constant,
 // multiplier and relation are then the mirror image of the other direction.
 extension ItemTree {
-  /// The row of a sentence about `first`, and about `second` or a number when that is nil.
-  ///
-  /// - Parameter direction: the one in which the item that has the sentence is read.
+  /// The row of a sentence about `first`, and about `second` or a number when that is nil, for an
+  /// item that is read in `direction`.
   // Mutating, though it changes nothing: each call would copy the tree out of its class otherwise.
   mutating func lower(
     _ constraint: LayoutConstraint, _ first: ItemAttribute, _ second: ItemAttribute?,

@@ -2,10 +2,6 @@
 
 /// The items of a session by index: their tree, metrics and directions, each in an array of its
 /// own.
-///
-/// Law: an index in use has a node, a parent in use that lists it among its children, and a depth
-/// one larger than the parent's; index 0 is the root. An index is not used again before the model
-/// has let go of its rows.
 struct ItemTree {
   private struct Reference {
     // The node tells its session when it goes, so the reference never dangles.
@@ -121,20 +117,18 @@ struct ItemTree {
   }
 
   func checkInvariants() {
-    #if InternalChecks
-      for index in 0..<Int32(count) where isInUse(index) {
-        let link = links[Int(index)]
-        precondition((index == 0) == (link.parent < 0), "the root is item 0, and only that")
-        if link.parent >= 0 {
-          let before = link.previous >= 0 ? links[Int(link.previous)].next : firstChild(link.parent)
-          precondition(before == index, "a parent does not list its child")
-          precondition(links[Int(link.parent)].depth == link.depth - 1, "a depth is wrong")
-        }
-        if let node = node(index) {
-          precondition(node.sessionIndex == index, "a node has another index than its item")
-        }
+    for index in 0..<Int32(count) where isInUse(index) {
+      let link = links[Int(index)]
+      precondition((index == 0) == (link.parent < 0), "the root is item 0, and only that")
+      if link.parent >= 0 {
+        let before = link.previous >= 0 ? links[Int(link.previous)].next : firstChild(link.parent)
+        precondition(before == index, "a parent does not list its child")
+        precondition(links[Int(link.parent)].depth == link.depth - 1, "a depth is wrong")
       }
-    #endif
+      if let node = node(index) {
+        precondition(node.sessionIndex == index, "a node has another index than its item")
+      }
+    }
   }
 
   func firstChild(_ index: Int32) -> Int32 { links[Int(index)].firstChild }

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// What is wrong with items, as far as it is not wrong with one sentence.
-///
-/// Law: an item has the mistakes that were found when it was last looked at, and is forgotten with
-/// its index; what happened once is told once.
 struct MistakeList {
   /// What a mistake is about: the metrics or the measured height of an item, or a row that it brings
   /// along.
@@ -51,10 +48,8 @@ struct MistakeList {
   var isEmpty: Bool { byItem.isEmpty && nodes.isEmpty && new.isEmpty && strays.isEmpty }
 
   func checkInvariants(_ tree: ItemTree) {
-    #if InternalChecks
-      for item in Set(byItem.keys).union(nodes) {
-        precondition(tree.isInUse(item), "a mistake is about an item that is not there")
-      }
-    #endif
+    for item in Set(byItem.keys).union(nodes) {
+      precondition(tree.isInUse(item), "a mistake is about an item that is not there")
+    }
   }
 }

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// The rows a session wants, and how they differ from those its solver has.
-///
-/// Law: a row that differs from what the solver has is listed, once, with what the solver has in
-/// its slot. So a batch of edits becomes one delta, an edit that is taken back becomes none, and a
-/// rejected delta stays a draft to be corrected. No row has a number that is not finite.
 struct ModelDraft {
   /// What the solver has in a slot that was changed.
   private struct Change {
@@ -18,7 +14,7 @@ struct ModelDraft {
   private var committed: [ModelDelta.Addition] = []
   /// The place of each slot in `changes`, or -1.
   private var places: [Int32] = []
-  private(set) var suggestions: [Suggestion] = []
+  private var suggestions: [Suggestion] = []
   /// How many of the changes the solver has in full, and of how many what was there before is gone.
   private var sentCount = 0
   private var removedCount = 0
@@ -77,8 +73,7 @@ struct ModelDraft {
 
   /// What has to be told to the solver.
   enum Message {
-    /// The ``suggestions``.
-    case constants
+    case constants([Suggestion])
     /// A delta, and the number of changes it makes good.
     case delta(ModelDelta, count: Int)
   }
@@ -89,14 +84,12 @@ struct ModelDraft {
 
   /// The difference between what is wanted and what the solver has, or nil if there is none.
   /// Constants that change along with the structure are replacements, so that no state in between
-  /// has to hold.
-  ///
-  /// - Parameter limit: how many rows are added at most. All that leave, leave first.
+  /// has to hold. At most `limit` rows are added; all that leave, leave first.
   mutating func message(variableCount: Int, limit: Int) -> Message? {
     if isCommitted { return nil }
     if removedCount == 0, limit == .max, hasConstantsOnly() {
       if suggestions.isEmpty { return .delta(ModelDelta(), count: changes.count) }
-      return .constants
+      return .constants(suggestions)
     }
     var delta = ModelDelta(variableCount: variableCount)
     delta.added.reserveCapacity(min(limit, changes.count - sentCount))
@@ -177,14 +170,12 @@ struct ModelDraft {
   }
 
   func checkInvariants() {
-    #if InternalChecks
-      for (place, change) in changes.enumerated() where place >= sentCount {
-        precondition(places[Int(change.slot)] == place, "a change is not listed under its slot")
-      }
-      for id in rows.ids {
-        precondition(rows[id]?.hasFiniteNumbers == true, "row \(id) has a number that is none")
-      }
-    #endif
+    for (place, change) in changes.enumerated() where place >= sentCount {
+      precondition(places[Int(change.slot)] == place, "a change is not listed under its slot")
+    }
+    for id in rows.ids {
+      precondition(rows[id]?.hasFiniteNumbers == true, "row \(id) has a number that is none")
+    }
   }
 }
 

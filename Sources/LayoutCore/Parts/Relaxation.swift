@@ -9,9 +9,6 @@ struct GivenUpRow {
 }
 
 /// What a session does about conflicts, and the rows it has left out.
-///
-/// Law: what is left out is active and has no row; it is tried again when it, or one of the rows it
-/// gave way to, is another one. A throwing session leaves nothing out.
 struct Relaxation {
   var policy: ConflictPolicy
   private(set) var givenUp: [GivenUpRow] = []
@@ -47,11 +44,9 @@ struct Relaxation {
   }
 
   func checkInvariants() {
-    #if InternalChecks
-      precondition(policy == .relaxing || givenUp.isEmpty, "a throwing session left rows out")
-      precondition(
-        weights.values.reduce(0, +) == givenUp.reduce(0) { $0 + $1.others.count },
-        "rows are counted wrongly")
-    #endif
+    precondition(policy == .relaxing || givenUp.isEmpty, "a throwing session left rows out")
+    precondition(
+      weights.values.reduce(0, +) == givenUp.reduce(0) { $0 + $1.others.count },
+      "rows are counted wrongly")
   }
 }

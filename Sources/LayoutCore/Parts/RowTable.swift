@@ -27,8 +27,6 @@ struct SentenceTable {
 }
 
 /// What the rows of a session stand for, by slot, and which rows mention an item.
-///
-/// Law: a row of the draft has an entry, and is in the list of mentions of its second item.
 struct RowTable {
   /// Names a row by what it was made of.
   struct Name: Hashable {

@@ -50,22 +50,18 @@ struct Features {
   }
 
   func checkInvariants(_ tree: ItemTree) {
-    #if InternalChecks
-      let all: [any SessionFeature] = [conditions, measuring, collapse, scrolling, safeAreas]
-      for feature in all {
-        feature.members.checkInvariants()
-        precondition(feature.isSettled, "\(type(of: feature)) has something to do after a layout")
-        for index in feature.members.items {
-          precondition(tree.isInUse(index), "\(type(of: feature)) knows an item that is gone")
-        }
+    let all: [any SessionFeature] = [conditions, measuring, collapse, scrolling, safeAreas]
+    for feature in all {
+      feature.members.checkInvariants()
+      precondition(feature.isSettled, "\(type(of: feature)) has something to do after a layout")
+      for index in feature.members.items {
+        precondition(tree.isInUse(index), "\(type(of: feature)) knows an item that is gone")
       }
-    #endif
+    }
   }
 }
 
 /// Indices of items, each once. Looking up, inserting and removing cost O(1).
-///
-/// Law: `places` names the place of each item in `items`, and -1 for all others.
 struct IndexList {
   private(set) var items: [Int32] = []
   private var places: [Int32] = []
@@ -94,11 +90,9 @@ struct IndexList {
   }
 
   func checkInvariants() {
-    #if InternalChecks
-      for (place, index) in items.enumerated() {
-        precondition(places[Int(index)] == place, "item \(index) is not where it should be")
-      }
-      precondition(places.count { $0 >= 0 } == items.count, "an item has a place and is not listed")
-    #endif
+    for (place, index) in items.enumerated() {
+      precondition(places[Int(index)] == place, "item \(index) is not where it should be")
+    }
+    precondition(places.count { $0 >= 0 } == items.count, "an item has a place and is not listed")
   }
 }

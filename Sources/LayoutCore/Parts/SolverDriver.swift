@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// The solver of a session, and the values that it found last.
-///
-/// Law: in the phase `solved` the values are the solution of the rows that the solver has. A solver
-/// that stalls is replaced by a new one with the same rows, once per attempt.
 struct SolverDriver {
   /// What the values are worth.
   enum Phase {
@@ -30,11 +27,9 @@ struct SolverDriver {
     self.solver = solver
   }
 
-  mutating func send(
-    _ message: ModelDraft.Message, _ suggestions: [Suggestion]
-  ) throws(SolverError) {
+  mutating func send(_ message: ModelDraft.Message) throws(SolverError) {
     switch message {
-    case .constants: try solver.suggest(suggestions.span)
+    case .constants(let suggestions): try solver.suggest(suggestions.span)
     case .delta(let delta, _):
       if delta.isEmpty { return }
       try solver.apply(delta)
@@ -86,12 +81,10 @@ struct SolverDriver {
   }
 
   func checkInvariants(_ rows: [ModelDelta.Addition]) {
-    #if InternalChecks
-      guard phase == .solved else { return }
-      let values = values
-      let audit = SolutionAudit(rows.lazy.map { ($0.id, $0.constraint) }, values: values.span)
-      let broken = audit.brokenRequirements
-      precondition(broken.isEmpty, "the solver broke required rows: \(broken)")
-    #endif
+    guard phase == .solved else { return }
+    let values = values
+    let audit = SolutionAudit(rows.lazy.map { ($0.id, $0.constraint) }, values: values.span)
+    let broken = audit.brokenRequirements
+    precondition(broken.isEmpty, "the solver broke required rows: \(broken)")
   }
 }

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// A sentence that a relaxing session leaves out for the time being.
-public struct GivenUpConstraint: Hashable, Sendable {
+public struct GivenUpConstraint: Hashable, Sendable, CustomStringConvertible {
   /// The sentence.
   public var sentence: LayoutSentence
   /// Why: the sentences it cannot hold together with, itself included.
   public var conflict: LayoutConflict
-}
 
-extension GivenUpConstraint: CustomStringConvertible {
   /// The sentence, and a line for each it gave way to.
   public var description: String {
     let others = conflict.members.map(\.sentence).filter { $0.id != sentence.id }

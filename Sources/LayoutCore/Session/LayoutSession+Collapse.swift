@@ -27,9 +27,8 @@ extension LayoutSession {
   private static let neighbourPriority: Priority = 999.5
 
   /// What the collapsed items among two make of a sentence about both: it rests, its distance is 0,
-  /// or, if it holds an item at its end, it gives way to what holds the beginning.
-  ///
-  /// - Returns: whether the sentence counts.
+  /// or, if it holds an item at its end, it gives way to what holds the beginning. False if the
+  /// sentence does not count.
   func adjust(
     _ constraint: inout LayoutConstraint, _ first: ItemAttribute, _ second: ItemAttribute?
   ) -> Bool {

@@ -30,9 +30,7 @@ extension LayoutSession {
 
   /// What a sentence means by an attribute of item `target`, if the other side is of item `other`:
   /// an edge of something that scrolls stands, for the items inside, for the edge of the content.
-  func contentScrolled(
-    by target: Int32, for other: Int32, _ attribute: LayoutAttribute
-  ) -> Int32 {
+  func contentScrolled(by target: Int32, for other: Int32, _ attribute: LayoutAttribute) -> Int32 {
     guard !attribute.isSize, features.scrolling.members.contains(target), other != target,
       let node = tree.node(target), let item = node.item,
       tree.commonAncestor(other, target) == target

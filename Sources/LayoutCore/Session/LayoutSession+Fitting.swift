@@ -32,9 +32,7 @@ extension LayoutSession {
     height: FittingExtent = .compressed
   ) throws(LayoutError) -> Size {
     let asked = Size(width: width.length, height: height.length)
-    guard asked.width >= 0, asked.height >= 0, asked.width.isFinite, asked.height.isFinite else {
-      throw .invalidSize(asked)
-    }
+    if !asked.isOfLayout { throw .invalidSize(asked) }
     if record.isUnderWay { throw .reentrantLayout }
     takeChanges()
     let item = item ?? root

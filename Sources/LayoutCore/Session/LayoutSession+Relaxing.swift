@@ -5,10 +5,8 @@ extension LayoutSession {
   private static let roundLimit = 1000
 
   /// Leaves out the newest sentence of a conflict; if there is none, the newest row that an
-  /// item brings along. What was left out because of that row comes back.
-  ///
-  /// - Parameter round: how often this batch of changes has been rejected.
-  /// - Returns: false if only the size of the layout could be given up.
+  /// item brings along. What was left out because of that row comes back. `round` counts how often
+  /// this batch of changes has been rejected; false if only the size of the layout is left.
   func giveUpNewest(of conflict: Conflict, round: Int) -> Bool {
     guard let newest = newestEntry(of: conflict), let node = tree.node(newest.item) else {
       return false

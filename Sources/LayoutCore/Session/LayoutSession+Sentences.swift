@@ -174,9 +174,8 @@ extension LayoutSession {
     _ constraint: LayoutConstraint, _ first: ItemAttribute, _ second: ItemAttribute?
   ) throws(IdleReason) -> LoweredConstraint {
     let lowered = tree.lower(constraint, first, second, tree.directions[Int(first.item)])
-    guard lowered.row.constant.isFinite else {
-      throw .mistake(.invalidConstant(lowered.row.constant))
-    }
+    let constant = lowered.row.constant
+    if !constant.isFinite { throw .mistake(.invalidConstant(constant)) }
     if abs(constraint.multiplier) > 1e150, !lowered.row.hasFiniteNumbers {
       throw .mistake(.invalidMultiplier(constraint.multiplier))
     }

@@ -30,7 +30,7 @@ extension LayoutSession {
     // number of rounds no row comes back.
     while let message = draft.message(variableCount: tree.variableCount, limit: limit) {
       do throws(SolverError) {
-        try driver.send(message, draft.suggestions)
+        try driver.send(message)
         draft.commit(message)
         if limit < Int.max / 2 { limit *= 2 }
       } catch {
@@ -68,9 +68,7 @@ extension LayoutSession {
     }
   }
 
-  /// Tells the items whose frame is new.
-  ///
-  /// - Returns: how many were told.
+  /// Tells the items whose frame is new, and returns how many there are.
   func writeFrames() -> Int {
     let values = driver.values
     writer.beginGeneration()

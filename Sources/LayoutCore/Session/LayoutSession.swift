@@ -73,9 +73,7 @@ public final class LayoutSession {
 
   /// Takes the size of the next layout.
   func setSize(_ size: Size) throws(LayoutError) {
-    guard size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite else {
-      throw .invalidSize(size)
-    }
+    if !size.isOfLayout { throw .invalidSize(size) }
     if record.isUnderWay { throw .reentrantLayout }
     if size != self.size {
       features.conditions.size = size
@@ -83,9 +81,7 @@ public final class LayoutSession {
     }
   }
 
-  /// Finds the frames of a layout.
-  ///
-  /// - Parameter use: what becomes of them; returns how many items have a new one.
+  /// Finds the frames of a layout; `use` takes them, and returns how many items have a new one.
   @discardableResult
   func solveLayout(_ use: (LayoutSession) -> Int) throws(LayoutError) -> LayoutReport {
     if size == nil { throw .missingSize }
@@ -99,7 +95,9 @@ public final class LayoutSession {
     report.solve = report.solve + (try settleMeasures())
     checkInvariants()
     report.changedItemCount = use(self)
-    writer.checkInvariants(tree, driver.values)
+    #if InternalChecks
+      writer.checkInvariants(tree, driver.values)
+    #endif
     report.givenUp = relaxation.givenUp.map(\.report)
     report.mistakes = takeMistakes()
     if record.auditsEveryLayout { report.audit = audit() }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// An interval in which a claim does not hold.
-public struct LayoutCounterexample: Sendable {
+public struct LayoutCounterexample: Sendable, CustomStringConvertible {
   /// The claim.
   public let claim: LayoutClaim
   /// The items that it is about, by place in the sweep.
@@ -107,9 +107,7 @@ extension LayoutCounterexample {
       (worst, amount, functions) = (other.worst, other.amount, other.functions)
     }
   }
-}
 
-extension LayoutCounterexample: CustomStringConvertible {
   /// What happens where, the sentences that decide it, and the constant that would end it.
   public var description: String {
     var lines = ["\(what) \(place)"]

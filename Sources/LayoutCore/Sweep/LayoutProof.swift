@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What is known about claims for every layout of a range.
-public struct LayoutProof: Sendable {
+public struct LayoutProof: Sendable, CustomStringConvertible {
   /// The claims.
   public let claims: [LayoutClaim]
   /// For which layouts, in words: `width 320 to 1366, both directions`.
@@ -25,15 +25,12 @@ public struct LayoutProof: Sendable {
   static let shownCount = 8
 
   init(_ claims: [LayoutClaim], _ domain: String) { (self.claims, self.domain) = (claims, domain) }
-}
 
-extension LayoutProof: CustomStringConvertible {
   /// The answer, how much it rests on, and the counterexamples.
   public var description: String {
     guard counterexamples.isEmpty else {
-      let shown = counterexamples.prefix(Self.shownCount).map(\.description)
-      let rest = counterexamples.count - shown.count
-      return (shown + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "\n")
+      return counterexamples.map(\.description).shortened(to: Self.shownCount)
+        .joined(separator: "\n")
     }
     let counts = [
       (sweepCount, "sweep"), (segmentCount, "segment"), (measurementCount, "measurement"),

@@ -36,7 +36,7 @@ public struct SweepSetting: Hashable, Sendable {
 
 /// A layout for every value of a parameter: between breakpoints, each edge of each frame is a
 /// linear function of it.
-public struct LayoutSweep: Sendable {
+public struct LayoutSweep: Sendable, CustomStringConvertible {
   /// An item of the tree.
   public struct Item: Hashable, Sendable {
     /// The name of the item.
@@ -162,9 +162,7 @@ public struct LayoutSweep: Sendable {
     }
     return boxes
   }
-}
 
-extension LayoutSweep: CustomStringConvertible {
   /// The range, its breakpoints and the intervals without a layout.
   public var description: String {
     let places = breakpoints.map(\.inWords).joined(separator: ", ")

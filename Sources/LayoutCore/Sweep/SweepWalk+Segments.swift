@@ -26,9 +26,7 @@ extension SweepWalk {
     lastSource = source
   }
 
-  private func segment(
-    _ source: SolutionPath.Segment, _ lines: SweepLines
-  ) -> LayoutSweep.Segment {
+  private func segment(_ source: SolutionPath.Segment, _ lines: SweepLines) -> LayoutSweep.Segment {
     var segment = LayoutSweep.Segment(range: source.range)
     let (start, end) = (source.range.lowerBound, source.range.upperBound)
     if let conflict = source.conflict {
