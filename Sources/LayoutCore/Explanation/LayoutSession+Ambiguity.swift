@@ -119,7 +119,8 @@ extension LayoutSession {
     record.isUnderWay = true
     defer { layoutDidEnd() }
     writer.demand(.all)
-    let count = tell(writer.update(tree, shown.span, at: nil))
+    writer.update(tree, shown.span, at: nil)
+    let count = tellFrames()
     // The next layout goes back to the solution.
     writer.demand(.all)
     return count

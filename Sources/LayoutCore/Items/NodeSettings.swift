@@ -66,6 +66,9 @@ package struct AxisPair<Value> {
   }
 }
 
+extension AxisPair: Equatable where Value: Equatable {}
+extension AxisPair: Hashable where Value: Hashable {}
+
 /// Levels for the wishes about content; nil leaves what the metrics say.
 package struct ContentPriorities {
   package var hugging = AxisPair<Priority?>(horizontal: nil, vertical: nil)

@@ -132,10 +132,7 @@ extension RowSource {
 struct Prototypes {
   /// The levels at which extents are asked for: only constants differ between questions with the
   /// same.
-  struct Levels: Hashable {
-    var width: Priority
-    var height: Priority
-  }
+  typealias Levels = AxisPair<Priority>
 
   private static let itemLimit = 512
   private static let levelLimit = 8

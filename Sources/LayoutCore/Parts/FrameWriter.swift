@@ -19,7 +19,8 @@ struct FrameWriter {
   /// Counts the layouts whose frames were told, so that a transition knows when it is over.
   private(set) var generation = 0
   private var newItems: [Int32] = []
-  private var moved: [Int32] = []
+  /// The items whose frame the last solution has changed.
+  private(set) var moved: [Int32] = []
 
   func frame(_ index: Int32) -> Rect? {
     let frame = frames[Int(index)]
@@ -55,14 +56,12 @@ struct FrameWriter {
   }
 
   /// Takes over the frames of a solution whose values are others at `changes`, or anywhere when
-  /// that is nil, and returns the items that have another frame.
-  mutating func update(_ tree: ItemTree, _ values: Span<Double>, at changes: [Int32]?) -> [Int32] {
-    var moved = moved
-    self.moved = []
+  /// that is nil.
+  mutating func update(_ tree: ItemTree, _ values: Span<Double>, at changes: [Int32]?) {
     moved.removeAll(keepingCapacity: true)
     // With many changes it costs more to sort them than to look at all items.
     if scope == .changed, let changes, changes.count * 16 < values.count {
-      update(tree, values, changes, &moved)
+      update(tree, values, changes)
     } else {
       // Taken out of the writer for the loop: each change of an element looked who else has the
       // array.
@@ -77,31 +76,24 @@ struct FrameWriter {
     }
     newItems.removeAll(keepingCapacity: true)
     scope = .none
-    return moved
   }
 
-  mutating func reuse(_ moved: [Int32]) { self.moved = moved }
-
-  private mutating func update(
-    _ tree: ItemTree, _ values: Span<Double>, _ changes: [Int32], _ moved: inout [Int32]
-  ) {
-    for index in newItems where tree.isInUse(index) { update(index, tree, values, &moved) }
+  private mutating func update(_ tree: ItemTree, _ values: Span<Double>, _ changes: [Int32]) {
+    for index in newItems where tree.isInUse(index) { update(index, tree, values) }
     // In the order of the items, as without the list: an item may come up once per value.
     var last: Int32 = -1
     for place in changes.sorted() {
       let (index, part) = place.quotientAndRemainder(dividingBy: Int32(ItemVariables.count))
       guard tree.isInUse(index) else { continue }
-      if index != last { update(index, tree, values, &moved) }
+      if index != last { update(index, tree, values) }
       last = index
       // Where an item is on the grid decides how what is in it is rounded.
       guard grid != nil, part < 2 else { continue }
-      for inner in tree.subtree(index).dropFirst() { update(inner, tree, values, &moved) }
+      for inner in tree.subtree(index).dropFirst() { update(inner, tree, values) }
     }
   }
 
-  private mutating func update(
-    _ index: Int32, _ tree: ItemTree, _ values: Span<Double>, _ moved: inout [Int32]
-  ) {
+  private mutating func update(_ index: Int32, _ tree: ItemTree, _ values: Span<Double>) {
     guard let frame = newFrame(index, tree, values, since: frames[Int(index)]) else { return }
     frames[Int(index)] = frame
     moved.append(index)

@@ -36,8 +36,5 @@ struct Inbox {
   }
 
   mutating func layoutDidEnd() { hasAnnounced = false }
-
-  func checkInvariants() {
-    precondition(isEmpty, "the session has not looked at everything")
-  }
+  func checkInvariants() { precondition(isEmpty, "the session has not looked at everything") }
 }

@@ -41,7 +41,7 @@ struct ItemTree {
     references.indices.contains(Int(index)) ? references[Int(index)].node : nil
   }
 
-  // Mutating, though it changes nothing: each call would copy the tree out of its class otherwise.
+  // `mutating` avoids a copy of the tree; the method changes nothing.
   mutating func index(of node: LayoutNode) -> Int32? {
     let index = node.sessionIndex
     guard index >= 0, references.indices.contains(Int(index)) else { return nil }

@@ -44,7 +44,7 @@ extension LayoutSession {
       ])
     }
     if !inbox.isEmpty { takeChanges() }
-    let levels = Prototypes.Levels(width: width.priority, height: height.priority)
+    let levels = AxisPair(horizontal: width.priority, vertical: height.priority)
     let inside = tree.subtree(index)
     var model = prototypes.take(index, levels) ?? FittingModel(items: inside, driver.pristine)
     if model.items != inside { model = FittingModel(items: inside, driver.pristine) }

@@ -72,14 +72,14 @@ extension LayoutSession {
   func writeFrames() -> Int {
     let values = driver.values
     writer.beginGeneration()
-    let count = tell(writer.update(tree, values.span, at: driver.changes))
-    driver.valuesDidBecomeFrames()
-    return count
+    writer.update(tree, values.span, at: driver.changes)
+    defer { driver.valuesDidBecomeFrames() }
+    return tellFrames()
   }
 
-  func tell(_ moved: [Int32]) -> Int {
+  func tellFrames() -> Int {
     var count = 0
-    for index in moved {
+    for index in writer.moved {
       guard let node = tree.node(index) else { continue }
       guard let item = node.item else {
         unregisterDead(index)
@@ -88,7 +88,6 @@ extension LayoutSession {
       item.layoutDidResolve(writer.frames[Int(index)])
       count += 1
     }
-    writer.reuse(moved)
     return count
   }
 }
