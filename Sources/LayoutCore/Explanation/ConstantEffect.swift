@@ -55,8 +55,7 @@ public struct ConstantEffect: Hashable, CustomStringConvertible {
 
   private static func list(_ movements: [Movement]) -> String {
     movements.map {
-      "\($0.subject.node.name).\($0.subject.attribute) \($0.amount < 0 ? "-" : "+") "
-        + abs($0.amount).inWords
+      "\($0.subject.node.name).\($0.subject.attribute) \($0.amount.asAddend)"
     }.shortened(to: movementLimit).joined(separator: ", ")
   }
 }

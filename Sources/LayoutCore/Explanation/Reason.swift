@@ -90,7 +90,7 @@ extension Reason: CustomStringConvertible {
     let rest = parts.dropFirst(shown)
     if !rest.isEmpty {
       let amount = rest.reduce(0) { $0 + $1.amount }
-      lines.append("  \(amount < 0 ? "-" : "+") \(abs(amount).inWords) from \(rest.count) more")
+      lines.append("  \(amount.asAddend) from \(rest.count) more")
     }
     lines += missed.map { "  although " + $0.indented }
     return lines.joined(separator: "\n")

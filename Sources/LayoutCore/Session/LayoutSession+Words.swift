@@ -95,8 +95,7 @@ extension LayoutSession {
     if item == 0 { return "\(number) (size of the layout)" }
     let reason = placement == nil ? kind.reason : "frame"
     if kind.attribute.isSize, row.expression.count == 1 { return "\(number) (\(reason))" }
-    let sign = row.constant < 0 ? "-" : "+"
-    return subject + "\(name(tree.parent(item)) ?? "superview").\(kind.attribute) \(sign) "
-      + "\(abs(row.constant).inWords) (\(reason))"
+    let owner = name(tree.parent(item)) ?? "superview"
+    return subject + "\(owner).\(kind.attribute) \(row.constant.asAddend) (\(reason))"
   }
 }
