@@ -19,7 +19,7 @@ public struct SolutionAudit: Sendable {
     var totals: [Priority: Double] = [:]
     for (id, row) in rows {
       let amount = row.violation(at: values)
-      let isMissed = row.isMissed(at: values)
+      let isMissed = !Tolerance.isFeasible(amount, magnitude: row.magnitude(at: values))
       if row.priority.isRequired {
         largestResidual = max(largestResidual, amount)
         if isMissed { brokenRequirements.append(Violation(id: id, amount: amount)) }

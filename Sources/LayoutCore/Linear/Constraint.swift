@@ -27,8 +27,12 @@ public struct Constraint: Equatable, Sendable, CustomStringConvertible {
 
   /// Whether the row is missed at a point by more than rounding errors.
   func isMissed(at values: Span<Double>) -> Bool {
-    let magnitude = abs(constant) + expression.magnitude(at: values)
-    return !Tolerance.isFeasible(violation(at: values), magnitude: magnitude)
+    !Tolerance.isFeasible(violation(at: values), magnitude: magnitude(at: values))
+  }
+
+  /// The scale of rounding errors at a point.
+  func magnitude(at values: Span<Double>) -> Double {
+    abs(constant) + expression.magnitude(at: values)
   }
 
   /// The row and its priority: `1.0*x3 -1.0*x0 == 10.0 @required`.

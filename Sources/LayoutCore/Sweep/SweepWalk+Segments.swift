@@ -64,8 +64,8 @@ extension SweepWalk {
       if row.priority.isRequired { return nil }
       let misses = [first, last].map { row.relation.violation($0, 0) }
       let amount = max(misses[0], misses[1])
-      let size = abs(row.constant) + row.expression.magnitude(at: source.values.span)
-      if Tolerance.isFeasible(amount, magnitude: size) { return nil }
+      let magnitude = row.magnitude(at: source.values.span)
+      if Tolerance.isFeasible(amount, magnitude: magnitude) { return nil }
       // The gap is a line: an inequality is missed on one side of where that is 0.
       var (start, end) = (source.range.lowerBound, source.range.upperBound)
       if row.relation != .equal, first * last < 0 {
