@@ -5,7 +5,7 @@
 /// By Farkas' lemma a set of rows is contradictory exactly if some combination of them reads
 /// `0 >= gap` with a positive gap. The multipliers are that combination: not negative for a row
 /// with `>=`, not positive for one with `<=`, free for one with `==`.
-public struct Conflict: Hashable, Sendable {
+public struct Conflict: Hashable, Sendable, CustomStringConvertible {
   /// One of the constraints, with its weight in the proof.
   public struct Member: Hashable, Sendable {
     /// The constraint.
@@ -46,11 +46,10 @@ public struct Conflict: Hashable, Sendable {
       case .greaterThanOrEqual where member.multiplier < 0: return nil
       default: break
       }
-      for index in 0..<row.expression.count {
-        let term = row.expression[index]
-        let product = member.multiplier * term.coefficient
-        let old = sums[term.variable] ?? (0, 0)
-        sums[term.variable] = (old.sum + product, old.magnitude + abs(product))
+      row.expression.forEachTerm { coefficient, variable in
+        let product = member.multiplier * coefficient
+        let old = sums[variable] ?? (0, 0)
+        sums[variable] = (old.sum + product, old.magnitude + abs(product))
       }
       gap += member.multiplier * row.constant
       magnitude += abs(member.multiplier * row.constant)
@@ -59,11 +58,7 @@ public struct Conflict: Hashable, Sendable {
     let cancels = sums.values.allSatisfy { abs($0.sum) <= Tolerance.feasibility * $0.magnitude }
     return cancels ? gap : nil
   }
-}
 
-extension Conflict: CustomStringConvertible {
   /// The ids: `conflict 7 12 13`.
-  public var description: String {
-    "conflict " + ids.map(\.description).joined(separator: " ")
-  }
+  public var description: String { "conflict " + ids.map(\.description).joined(separator: " ") }
 }

@@ -20,4 +20,23 @@ public struct Influence: Hashable, Sendable {
     self.source = source
     self.weight = weight
   }
+
+  var constraint: ConstraintID? { if case .constraint(let id) = source { id } else { nil } }
+}
+
+/// A variable that could have another value in a solution that is just as good.
+///
+/// The other values of all variables that are handed out together are one such solution.
+public struct Ambiguity: Hashable, Sendable {
+  /// The variable.
+  public var variable: Variable
+  /// The value it has.
+  public var value: Double
+  /// Its value in the other solution.
+  public var alternative: Double
+
+  /// A variable with its value and another one.
+  public init(variable: Variable, value: Double, alternative: Double) {
+    (self.variable, self.value, self.alternative) = (variable, value, alternative)
+  }
 }

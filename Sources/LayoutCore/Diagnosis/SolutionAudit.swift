@@ -19,8 +19,7 @@ public struct SolutionAudit: Sendable {
     var totals: [Priority: Double] = [:]
     for (id, row) in rows {
       let amount = row.violation(at: values)
-      let magnitude = abs(row.constant) + row.expression.magnitude(at: values)
-      let isMissed = !Tolerance.isFeasible(amount, magnitude: magnitude)
+      let isMissed = !Tolerance.isFeasible(amount, magnitude: row.magnitude(at: values))
       if row.priority.isRequired {
         largestResidual = max(largestResidual, amount)
         if isMissed { brokenRequirements.append(Violation(id: id, amount: amount)) }
@@ -35,4 +34,26 @@ public struct SolutionAudit: Sendable {
 
   /// Whether every required constraint holds.
   public var isFeasible: Bool { brokenRequirements.isEmpty }
+}
+
+/// By how much a solution misses a constraint.
+public struct Violation: Hashable, Sendable {
+  /// The constraint.
+  public var id: ConstraintID
+  /// The distance, in the units of the row.
+  public var amount: Double
+}
+
+/// The total by which a solution misses the constraints of one priority.
+public struct LevelViolation: Hashable, Sendable {
+  /// The level.
+  public var priority: Priority
+  /// The sum of the violations at the level.
+  public var total: Double
+
+  /// The constraints at `priority` are missed by `total`.
+  public init(priority: Priority, total: Double) {
+    self.priority = priority
+    self.total = total
+  }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What a point more or less of a sentence's constant would do.
-public struct ConstantEffect: Hashable {
+public struct ConstantEffect: Hashable, CustomStringConvertible {
   /// A number of a frame that would change.
   public struct Movement: Hashable {
     /// The left, top, width or height of an item, positions in the space of the parent.
@@ -27,9 +27,7 @@ public struct ConstantEffect: Hashable {
   public var more: Outcome
   /// What a point less would do.
   public var less: Outcome
-}
 
-extension ConstantEffect: CustomStringConvertible {
   /// The sentence, and a line for each direction.
   public var description: String {
     """
@@ -56,12 +54,9 @@ extension ConstantEffect: CustomStringConvertible {
   private static let movementLimit = 8
 
   private static func list(_ movements: [Movement]) -> String {
-    let shown = movements.prefix(movementLimit).map {
-      "\($0.subject.node.name).\($0.subject.attribute) \($0.amount < 0 ? "-" : "+") "
-        + abs($0.amount).inWords
-    }
-    let rest = movements.count - shown.count
-    return (shown + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: ", ")
+    movements.map {
+      "\($0.subject.node.name).\($0.subject.attribute) \($0.amount.asAddend)"
+    }.shortened(to: movementLimit).joined(separator: ", ")
   }
 }
 

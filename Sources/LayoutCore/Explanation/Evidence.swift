@@ -1,45 +1,41 @@
 // SPDX-License-Identifier: MIT
 
 /// The last solution, its rows, and a solver that can say what decides a value.
-struct Evidence {
-  /// The rows, by slot.
+final class Evidence {
   let rows: [ModelDelta.Addition]
   let values: [Double]
   let solver: any DiagnosingSolver
-
   /// The rows below required that are missed, by slot.
-  private(set) var missed: [ModelDelta.Addition] = []
-  private let places: [ConstraintID: Int]
-  private let pressures = PressureCache()
+  private(set) lazy var missed = rows.filter {
+    !$0.constraint.priority.isRequired && miss(of: $0.constraint).wanted != 0
+  }
 
-  /// Evidence from the solver that found the solution.
+  private let places: [ConstraintID: Int]
+  // What would have to give way for a missed row: tight rows, and variables that several missed
+  // rows share; the weight says which way. Found once: a look at all missed rows for each of them
+  // would be quadratic.
+  private var pressures: [ConstraintID: [Influence]] = [:]
+  /// What pushes each tight row and each shared variable, and which way.
+  private lazy var pushes = findPushes()
+
   init(_ rows: [ModelDelta.Addition], _ values: [Double], _ solver: any DiagnosingSolver) {
-    self.rows = rows
-    self.values = values
-    self.solver = solver
-    var places: [ConstraintID: Int] = [:]
-    for (place, row) in rows.enumerated() { places[row.id] = place }
-    self.places = places
-    missed = rows.filter {
-      !$0.constraint.priority.isRequired && miss(of: $0.constraint).wanted != 0
-    }
+    (self.rows, self.values, self.solver) = (rows, values, solver)
+    places = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($0.element.id, $0.offset) })
   }
 
   /// Evidence about a solution of another solver: `witness` is given the rows that are tight there,
   /// as equations, so that its solution is the same wherever rows decide. What is required counts
   /// as half as much and so does everything else: rounding errors are then no conflict.
-  init(
+  convenience init(
     _ rows: [ModelDelta.Addition], _ values: [Double], askingAlso witness: any DiagnosingSolver
   ) throws(SolverError) {
     var tight = ModelDelta(variableCount: values.count)
     for addition in rows {
-      let row = addition.constraint
-      let miss = abs(row.expression.value(at: values.span) - row.constant)
-      let magnitude = abs(row.constant) + row.expression.magnitude(at: values.span)
-      guard Tolerance.isFeasible(miss, magnitude: magnitude) else { continue }
-      let priority = Priority(row.priority.value / 2)
-      tight.add(
-        Constraint(row.expression, .equal, row.constant, priority: priority), as: addition.id)
+      var row = addition.constraint
+      row.relation = .equal
+      if row.isMissed(at: values.span) { continue }
+      row.priority = Priority(row.priority.value / 2)
+      tight.add(row, as: addition.id)
     }
     var witness = witness
     try witness.apply(tight)
@@ -51,104 +47,91 @@ struct Evidence {
 
   /// What a row wants: 1 for more, -1 for less, 0 when it is met. And by how much it is missed.
   func miss(of row: Constraint) -> (wanted: Double, amount: Double) {
-    let activity = row.expression.value(at: values.span)
-    let amount = row.relation.violation(activity, row.constant)
-    let magnitude = abs(row.constant) + row.expression.magnitude(at: values.span)
-    if Tolerance.isFeasible(amount, magnitude: magnitude) { return (0, amount) }
-    return (activity < row.constant ? 1 : -1, amount)
+    let values = values
+    let amount = row.violation(at: values.span)
+    if Tolerance.isFeasible(amount, magnitude: row.magnitude(at: values.span)) {
+      return (0, amount)
+    }
+    return (row.expression.value(at: values.span) < row.constant ? 1 : -1, amount)
   }
-}
 
-// MARK: Causes
-
-/// What would have to give way for a missed row, and which way: a tight row, or a variable that
-/// several missed rows share.
-private struct Pressure {
-  var source: Influence.Source
-  var way: Double
-
-  var row: ConstraintID? {
-    if case .constraint(let id) = source { id } else { nil }
-  }
-}
-
-/// A missed row that pushes something, and which way.
-private struct Push {
-  var id: ConstraintID
-  var way: Double
-}
-
-/// The pressures of missed rows, found once: a look at all of them for each of them would be
-/// quadratic.
-private final class PressureCache {
-  var byRow: [ConstraintID: [Pressure]] = [:]
-  /// What pushes each tight row and each shared variable; nil before it is needed.
-  var pushes: [Influence.Source: [Push]]?
-}
-
-extension Evidence {
   /// Finds the pressures of missed rows, of all that are asked about in one question.
   func findPressures(of missed: [ModelDelta.Addition]) {
-    let new = missed.filter { pressures.byRow[$0.id] == nil }
+    let new = missed.filter { pressures[$0.id] == nil }
     if new.isEmpty { return }
     let found = solver.influences(on: new.map(\.constraint.expression))
     for (row, influences) in zip(new, found) {
       let wanted = miss(of: row.constraint).wanted
-      pressures.byRow[row.id] = influences.map {
-        Pressure(source: $0.source, way: wanted * $0.weight)
-      }
+      pressures[row.id] = influences.map { Influence($0.source, weight: wanted * $0.weight) }
     }
-  }
-
-  private func pressures(_ missed: ModelDelta.Addition) -> [Pressure] {
-    findPressures(of: [missed])
-    return pressures.byRow[missed.id] ?? []
   }
 
   /// What stands in the way of a missed row: the tight rows that count at least as much and that
   /// it pushes against, and the missed rows that it shares with. If there are none, it competes
   /// with other missed rows for what less important rows would give; then it is those.
   func causes(of missed: ModelDelta.Addition) -> [ConstraintID] {
-    let pressures = pressures(missed)
+    findPressures(of: [missed])
+    let pressures = pressures[missed.id] ?? []
     let level = missed.constraint.priority
     let walls = pressures.filter { pressure in
-      guard let id = pressure.row, let row = row(id), row.priority >= level else { return false }
+      guard let row = pressure.constraint.flatMap(self.row), row.priority >= level else {
+        return false
+      }
       return switch row.relation {
       case .equal: true
-      case .lessThanOrEqual: pressure.way > 0
-      case .greaterThanOrEqual: pressure.way < 0
+      case .lessThanOrEqual: pressure.weight > 0
+      case .greaterThanOrEqual: pressure.weight < 0
       }
     }
-    let shared = walls.isEmpty ? pressures : pressures.filter { $0.row == nil }
-    return walls.compactMap(\.row) + competitors(of: missed, shared)
-  }
-
-  private func competitors(
-    of missed: ModelDelta.Addition, _ pressures: [Pressure]
-  ) -> [ConstraintID] {
-    if pressures.isEmpty { return [] }
-    let pushes = self.pressures.pushes ?? findPushes()
-    var found: Set<ConstraintID> = []
-    for pressure in pressures {
-      for other in pushes[pressure.source] ?? [] where other.way * pressure.way < 0 {
-        guard other.id != missed.id, let row = row(other.id),
-          row.priority >= missed.constraint.priority
-        else { continue }
-        found.insert(other.id)
+    let shared = walls.isEmpty ? pressures : pressures.filter { $0.constraint == nil }
+    var competitors: Set<ConstraintID> = []
+    for pressure in shared {
+      for (id, way) in pushes[pressure.source] ?? [] where way * pressure.weight < 0 {
+        if id != missed.id, let row = row(id), row.priority >= level { competitors.insert(id) }
       }
     }
-    return found.sorted()
+    return walls.compactMap(\.constraint) + competitors.sorted()
   }
 
-  private func findPushes() -> [Influence.Source: [Push]] {
-    var pushes: [Influence.Source: [Push]] = [:]
+  private func findPushes() -> [Influence.Source: [(id: ConstraintID, way: Double)]] {
     findPressures(of: missed)
+    var pushes: [Influence.Source: [(id: ConstraintID, way: Double)]] = [:]
     for row in missed {
-      for pressure in pressures(row) {
-        pushes[pressure.source, default: []].append(Push(id: row.id, way: pressure.way))
+      for pressure in pressures[row.id] ?? [] {
+        pushes[pressure.source, default: []].append((row.id, pressure.weight))
       }
     }
-    pressures.pushes = pushes
     return pushes
+  }
+
+  /// The influences on an expression, from what mentions its variables to what mentions the
+  /// variables of those, and so on.
+  func influencesInOrder(on expression: LinearExpression) -> [Influence] {
+    let influences = solver.influences(on: expression)
+    var places: [Variable: [Int]] = [:]
+    for (place, influence) in influences.enumerated() {
+      for variable in variables(of: influence) { places[variable, default: []].append(place) }
+    }
+    var isListed = [Bool](repeating: false, count: influences.count)
+    var ordered: [Influence] = []
+    var waiting = expression.terms.map(\.variable)
+    var next = 0
+    while next < waiting.count {
+      for place in places.removeValue(forKey: waiting[next]) ?? [] where !isListed[place] {
+        isListed[place] = true
+        ordered.append(influences[place])
+        waiting += variables(of: influences[place])
+      }
+      next += 1
+    }
+    // What hangs together only by numbers that cancel comes last.
+    return ordered + influences.indices.filter { !isListed[$0] }.map { influences[$0] }
+  }
+
+  private func variables(of influence: Influence) -> [Variable] {
+    switch influence.source {
+    case .variable(let variable): [variable]
+    case .constraint(let id): row(id)?.expression.terms.map(\.variable) ?? []
+    }
   }
 }

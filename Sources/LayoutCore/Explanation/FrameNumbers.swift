@@ -37,11 +37,6 @@ extension ItemTree {
     return attribute.axis == .horizontal ? outer.left - own.left : outer.top - own.top
   }
 
-  /// A number of a frame, before it is rounded to the pixel grid.
-  func number(_ attribute: LayoutAttribute, of index: Int32, at values: Span<Double>) -> Double {
-    expression(attribute, of: index).value(at: values) + alignmentAmount(attribute, of: index)
-  }
-
   /// The number of a frame that a variable is, but for the alignment insets.
   func reference(to variable: Variable) -> AttributeReference? {
     let (index, place) = variable.index.quotientAndRemainder(dividingBy: ItemVariables.count)

@@ -55,7 +55,5 @@ extension LayoutAmbiguity: CustomStringConvertible {
 
 extension Rect {
   /// Origin and size: `(20, 10) 260 × 440`.
-  var inWords: String {
-    "(\(minX.inWords), \(minY.inWords)) \(width.inWords) × \(height.inWords)"
-  }
+  var inWords: String { "(\(minX.inWords), \(minY.inWords)) \(width.inWords) × \(height.inWords)" }
 }

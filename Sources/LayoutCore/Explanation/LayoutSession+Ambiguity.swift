@@ -11,13 +11,15 @@ extension LayoutSession {
   ///
   /// Cost: when nothing is open, a look at each tight row: cheap enough to ask after every layout
   /// of a debug build.
-  public func ambiguities(
-    rangeCount: Int = 16
-  ) throws(ExplanationError) -> [LayoutAmbiguity] {
+  public func ambiguities(rangeCount: Int = 16) throws(ExplanationError) -> [LayoutAmbiguity] {
     try requireCurrentLayout()
     guard let other = try otherValues() else { return [] }
     var ambiguities = (0..<Int32(tree.count)).compactMap { ambiguity(of: $0, other) }
-    try findRanges(of: &ambiguities, rangeCount)
+    do {
+      try findRanges(of: &ambiguities, rangeCount)
+    } catch {
+      throw .failed(error)
+    }
     return ambiguities
   }
 
@@ -53,14 +55,8 @@ extension LayoutSession {
 
   private func ambiguity(of index: Int32, _ other: [Double]) -> LayoutAmbiguity? {
     guard tree.isInUse(index), let node = tree.node(index) else { return nil }
-    func frame(_ values: [Double]) -> Rect {
-      func number(_ attribute: LayoutAttribute) -> Double {
-        tree.number(attribute, of: index, at: values.span)
-      }
-      return Rect(
-        x: number(.left), y: number(.top), width: number(.width), height: number(.height))
-    }
-    let (first, second) = (frame(driver.values), frame(other))
+    let values = driver.values
+    let (first, second) = (tree.frame(index, values.span), tree.frame(index, other.span))
     let numbers = LayoutAttribute.frameNumbers.compactMap { attribute in
       let (value, alternative) = (first.number(attribute), second.number(attribute))
       let isOpen = abs(value - alternative) > Tolerance.feasibility * max(1, abs(value))
@@ -72,13 +68,36 @@ extension LayoutSession {
       item: node.name, numbers: numbers, frame: first, otherFrame: second)
   }
 
+  // What counts as infinitely far, in points.
+  private static let farthest = 1e7
+
+  /// Finds how far open numbers can go in solutions that are equally good, by wishing them to be
+  /// very large or very small at a priority below all others: right for any solver with
+  /// ``SolverCapabilities/strictPriorities``.
   private func findRanges(
     of ambiguities: inout [LayoutAmbiguity], _ count: Int
-  ) throws(ExplanationError) {
+  ) throws(SolverError) {
     guard count > 0 else { return }
-    var probe = RangeProbe(
-      driver.solver, draft.committedRows, variableCount: tree.variableCount,
-      slot: draft.rows.slotCount)
+    var solver = driver.solver
+    let least = draft.committedRows.map(\.constraint.priority).min() ?? .required
+    let wish = ModelDelta.Addition(
+      ConstraintID(slot: draft.rows.slotCount),
+      Constraint(LinearExpression(), .equal, 0, priority: Priority(least.value / 2)))
+    var removed: [ConstraintID] = []
+    func end(
+      of expression: LinearExpression, _ relation: Relation, _ farthest: Double
+    ) throws(SolverError) -> Double {
+      var wish = wish
+      wish.constraint.expression = expression
+      (wish.constraint.relation, wish.constraint.constant) = (relation, farthest)
+      try solver.apply(
+        ModelDelta(variableCount: tree.variableCount, removed: removed, added: [wish]))
+      removed = [wish.id]
+      _ = try solver.solve()
+      let reached = expression.value(at: solver.values(tree.variableCount).span)
+      let isBounded = abs(reached) < Self.farthest * (1 - Tolerance.optimality)
+      return isBounded ? reached : farthest * .infinity
+    }
     var left = count
     for place in ambiguities.indices {
       for number in ambiguities[place].numbers.indices where left > 0 {
@@ -86,26 +105,22 @@ extension LayoutSession {
         let subject = ambiguities[place].numbers[number].subject
         guard let index = tree.index(of: subject.node) else { continue }
         let expression = tree.expression(subject.attribute, of: index)
+        let value = expression.value(at: driver.values.span)
         let shift = tree.alignmentAmount(subject.attribute, of: index)
-        do {
-          let range = try probe.range(of: expression, at: expression.value(at: driver.values.span))
-          ambiguities[place].numbers[number].range =
-            range.lowerBound + shift...range.upperBound + shift
-        } catch {
-          throw .failed(error)
-        }
+        let low = min(value, try end(of: expression, .lessThanOrEqual, -Self.farthest))
+        let high = max(value, try end(of: expression, .greaterThanOrEqual, Self.farthest))
+        ambiguities[place].numbers[number].range = low + shift...high + shift
       }
     }
   }
 
-  /// Tells the items the frames that they have in a solution.
-  ///
-  /// - Returns: how many were told a new one.
+  /// Tells the items the frames that they have in a solution, and returns how many are new.
   private func show(_ shown: [Double]) -> Int {
     record.isUnderWay = true
     defer { layoutDidEnd() }
     writer.demand(.all)
-    let count = tell(writer.update(tree, shown.span, at: nil))
+    writer.update(tree, shown.span, at: nil)
+    let count = tellFrames()
     // The next layout goes back to the solution.
     writer.demand(.all)
     return count

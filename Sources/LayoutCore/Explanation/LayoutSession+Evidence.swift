@@ -32,7 +32,6 @@ extension LayoutSession {
     }
   }
 
-  /// The index of an item with a frame from this session.
   func laidOutIndex(of item: any LayoutItem) throws(ExplanationError) -> Int32 {
     try requireCurrentLayout()
     guard frame(of: item) != nil, let index = tree.index(of: item.layoutNode) else {
@@ -41,10 +40,7 @@ extension LayoutSession {
     return index
   }
 
-  /// The solver, if it can answer a question about its solution.
-  func diagnosingSolver(
-    for question: String
-  ) throws(ExplanationError) -> any DiagnosingSolver {
+  func diagnosingSolver(for question: String) throws(ExplanationError) -> any DiagnosingSolver {
     guard let solver = driver.solver as? any DiagnosingSolver else {
       throw .cannotSay(solver: "\(type(of: driver.solver))", question: question)
     }

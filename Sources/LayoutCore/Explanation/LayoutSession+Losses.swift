@@ -13,30 +13,23 @@ extension LayoutSession {
     asking witness: (any DiagnosingSolver)? = nil
   ) throws(ExplanationError) -> LayoutLosses {
     try requireCurrentLayout()
-    var levels = audit().levels.map {
-      LevelLoss(priority: $0.priority, total: $0.total, wishes: [])
-    }
-    var places: [Priority: Int] = [:]
-    for (place, level) in levels.enumerated() { places[level.priority] = place }
-    for (priority, wish) in try missedWishes(witness) {
-      if let place = places[priority] { levels[place].wishes.append(wish) }
+    let wishes = Dictionary(grouping: try missedWishes(witness), by: \.sentence.priority)
+    let levels = audit().levels.map {
+      LevelLoss(priority: $0.priority, total: $0.total, wishes: wishes[$0.priority] ?? [])
     }
     return LayoutLosses(levels: levels)
   }
 
   private func missedWishes(
     _ witness: (any DiagnosingSolver)?
-  ) throws(ExplanationError) -> [(Priority, MissedWish)] {
+  ) throws(ExplanationError) -> [MissedWish] {
     guard witness != nil || driver.solver is any DiagnosingSolver else {
-      return audit().softViolations.map { violation in
-        let sentence = sentence(violation.id)
-        return (
-          sentence.priority, MissedWish(sentence: sentence, amount: violation.amount, causes: [])
-        )
+      return audit().softViolations.map {
+        MissedWish(sentence: sentence($0.id), amount: $0.amount, causes: [])
       }
     }
     let evidence = try evidence(witness, for: "what stands in the way of a wish")
     evidence.findPressures(of: evidence.missed)
-    return evidence.missed.map { ($0.constraint.priority, missedWish($0, evidence)) }
+    return evidence.missed.map { missedWish($0, evidence) }
   }
 }

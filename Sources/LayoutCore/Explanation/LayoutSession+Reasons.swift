@@ -32,15 +32,17 @@ extension LayoutSession {
     let alignment = tree.alignmentAmount(attribute, of: index)
     if alignment != 0 { parts.append(Reason.Part(cause: .alignmentInsets, number: alignment)) }
     let value = writer.frames[Int(index)].number(attribute)
-    let exact = expression.value(at: evidence.values.span) + alignment
+    let values = evidence.values
+    let exact = expression.value(at: values.span) + alignment
     if writer.grid != nil, abs(value - exact) > Tolerance.frame {
       parts.append(Reason.Part(cause: .pixelGrid, number: value - exact))
     }
     let own = expression[0].variable
     return Reason(
       subject: AttributeReference(node: node, attribute: attribute), value: value, parts: parts,
-      missed: evidence.missed.filter { $0.constraint.expression.mentions(own) }
-        .map { missedWish($0, evidence) })
+      missed: evidence.missed.filter { row in
+        row.constraint.expression.terms.contains { $0.variable == own }
+      }.map { missedWish($0, evidence) })
   }
 
   private func part(_ influence: Influence, _ evidence: Evidence) -> Reason.Part? {
@@ -61,46 +63,5 @@ extension LayoutSession {
     MissedWish(
       sentence: sentence(row.id), amount: evidence.miss(of: row.constraint).amount,
       causes: evidence.causes(of: row).map(sentence))
-  }
-}
-
-extension LinearExpression {
-  fileprivate func mentions(_ variable: Variable) -> Bool {
-    (0..<count).contains { self[$0].variable == variable }
-  }
-}
-
-extension Evidence {
-  /// The influences on an expression, from what mentions its variables to what mentions the
-  /// variables of those, and so on.
-  func influencesInOrder(on expression: LinearExpression) -> [Influence] {
-    let influences = solver.influences(on: expression)
-    var places: [Variable: [Int]] = [:]
-    for (place, influence) in influences.enumerated() {
-      for variable in variables(of: influence) { places[variable, default: []].append(place) }
-    }
-    var isListed = [Bool](repeating: false, count: influences.count)
-    var ordered: [Influence] = []
-    var waiting = (0..<expression.count).map { expression[$0].variable }
-    var next = 0
-    while next < waiting.count {
-      for place in places.removeValue(forKey: waiting[next]) ?? [] where !isListed[place] {
-        isListed[place] = true
-        ordered.append(influences[place])
-        waiting += variables(of: influences[place])
-      }
-      next += 1
-    }
-    // What hangs together only by numbers that cancel comes last.
-    return ordered + influences.indices.filter { !isListed[$0] }.map { influences[$0] }
-  }
-
-  private func variables(of influence: Influence) -> [Variable] {
-    switch influence.source {
-    case .variable(let variable): return [variable]
-    case .constraint(let id):
-      guard let terms = row(id)?.expression else { return [] }
-      return (0..<terms.count).map { terms[$0].variable }
-    }
   }
 }

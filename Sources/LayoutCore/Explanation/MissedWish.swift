@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A sentence below required that the layout does not meet.
-public struct MissedWish: Hashable, Sendable {
+public struct MissedWish: Hashable, Sendable, CustomStringConvertible {
   /// The sentence.
   public var sentence: LayoutSentence
   /// By how much it is missed, in points.
@@ -9,9 +9,7 @@ public struct MissedWish: Hashable, Sendable {
   /// What stands in its way, by id: sentences that count at least as much and would have to give
   /// for it to come closer. Empty when the solver cannot say.
   public var causes: [LayoutSentence]
-}
 
-extension MissedWish: CustomStringConvertible {
   /// The wish, and a line for each cause.
   public var description: String {
     let because = causes.isEmpty ? "" : ", because of\n\(causes.lines)"
@@ -31,15 +29,13 @@ public struct LevelLoss: Hashable, Sendable {
 }
 
 /// What the layout owes to the sentences below required, level by level.
-public struct LayoutLosses: Hashable, Sendable {
+public struct LayoutLosses: Hashable, Sendable, CustomStringConvertible {
   /// Every level that occurs, highest first.
   public var levels: [LevelLoss]
 
   /// The sentences that are missed, highest level first.
   public var wishes: [MissedWish] { levels.flatMap(\.wishes) }
-}
 
-extension LayoutLosses: CustomStringConvertible {
   /// A line for each level, and below it the wishes that are missed and why.
   public var description: String {
     if wishes.isEmpty { return "every wish is met" }
@@ -52,7 +48,5 @@ extension LayoutLosses: CustomStringConvertible {
 }
 
 extension MissedWish {
-  var indented: String {
-    description.split(separator: "\n").joined(separator: "\n  ")
-  }
+  var indented: String { description.split(separator: "\n").joined(separator: "\n  ") }
 }

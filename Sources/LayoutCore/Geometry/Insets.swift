@@ -13,16 +13,11 @@ public struct Insets: Hashable, Sendable {
 
   /// Insets with one number per edge.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
   /// The same distance on all four edges.
-  public init(_ all: Double) {
-    self.init(top: all, left: all, bottom: all, right: all)
-  }
+  public init(_ all: Double) { self.init(top: all, left: all, bottom: all, right: all) }
 
   /// No distance on any edge.
   public static let zero = Insets()
@@ -42,16 +37,11 @@ public struct DirectionalInsets: Hashable, Sendable {
 
   /// Insets with one number per edge.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
   /// The same distance on all edges.
-  public init(_ all: Double) {
-    self.init(top: all, leading: all, bottom: all, trailing: all)
-  }
+  public init(_ all: Double) { self.init(top: all, leading: all, bottom: all, trailing: all) }
 
   /// The physical insets that these are for an item that is read in `direction`.
   public func resolved(for direction: ReadingDirection) -> Insets {

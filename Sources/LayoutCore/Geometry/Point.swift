@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A position in points: x grows to the right, y grows down.
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, Sendable, CustomStringConvertible {
   /// The horizontal coordinate, in points.
   public var x: Double
   /// The vertical coordinate, in points.
@@ -15,9 +15,7 @@ public struct Point: Hashable, Sendable {
 
   /// The origin, (0, 0).
   public static let zero = Point(x: 0, y: 0)
-}
 
-extension Point: CustomStringConvertible {
   /// The coordinates in parentheses: `(10.0, 20.0)`.
   public var description: String { "(\(x), \(y))" }
 }

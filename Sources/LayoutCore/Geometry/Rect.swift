@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// An axis-parallel rectangle: the frame of an item in the space of its parent.
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Sendable, CustomStringConvertible {
   /// The corner with the smallest coordinates.
   public var origin: Point
   /// The extent to the right and down from the origin.
@@ -43,9 +43,15 @@ public struct Rect: Hashable, Sendable {
     abs(minX - other.minX) <= tolerance && abs(minY - other.minY) <= tolerance
       && abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance
   }
-}
 
-extension Rect: CustomStringConvertible {
+  /// The rectangle at a share of the way to another one.
+  func moved(to end: Rect, by share: Double) -> Rect {
+    func between(_ first: Double, _ last: Double) -> Double { first + (last - first) * share }
+    return Rect(
+      x: between(minX, end.minX), y: between(minY, end.minY), width: between(width, end.width),
+      height: between(height, end.height))
+  }
+
   /// Origin and size: `(20.0, 10.0, 260.0, 440.0)`.
   public var description: String { "(\(minX), \(minY), \(width), \(height))" }
 }

@@ -8,7 +8,6 @@ package struct Ancestors: Sequence, IteratorProtocol {
   private var checkpoint: (any LayoutItem)?
   private var steps = 0
   private var limit = 1
-  /// Whether the walk ended because the parents run in a circle.
   package private(set) var isCircular = false
 
   /// The ancestors of `item`, without `item` itself.
@@ -17,7 +16,6 @@ package struct Ancestors: Sequence, IteratorProtocol {
     checkpoint = item
   }
 
-  /// The next parent, or nil at a root or when the walk has come round.
   package mutating func next() -> (any LayoutItem)? {
     guard let parent = current?.layoutParent else { return nil }
     if parent === checkpoint {

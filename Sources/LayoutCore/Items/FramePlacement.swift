@@ -33,9 +33,7 @@ package struct FramePlacement: Equatable {
   package let mask: AutoresizingMask
 
   package init(_ frame: Rect, in parentSize: Size = .zero, mask: AutoresizingMask = []) {
-    self.frame = frame
-    self.parentSize = parentSize
-    self.mask = mask
+    (self.frame, self.parentSize, self.mask) = (frame, parentSize, mask)
   }
 
   /// A number that no row can be made of, or nil.

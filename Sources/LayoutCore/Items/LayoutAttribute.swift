@@ -66,17 +66,6 @@ public enum LayoutAttribute: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// -1 where an item begins, 1 where it ends, 0 elsewhere.
-  package var side: Double {
-    switch self {
-    case .left, .leading, .top, .firstBaseline, .leftMargin, .leadingMargin, .topMargin: -1
-    case .right, .trailing, .bottom, .lastBaseline, .rightMargin, .trailingMargin, .bottomMargin: 1
-    case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: 0
-    }
-  }
-}
-
-extension LayoutAttribute {
   /// The name used in the DSL and in messages.
   public var description: String { "\(self)" }
 }

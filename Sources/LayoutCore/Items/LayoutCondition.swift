@@ -36,9 +36,7 @@ package struct LayoutEnvironment {
   package var direction: ReadingDirection
 
   package init(size: Size?, tags: Set<String>, direction: ReadingDirection) {
-    self.size = size
-    self.tags = tags
-    self.direction = direction
+    (self.size, self.tags, self.direction) = (size, tags, direction)
   }
 }
 

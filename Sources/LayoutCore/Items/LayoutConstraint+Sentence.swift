@@ -14,9 +14,7 @@ extension LayoutConstraint: CustomStringConvertible {
   }
 
   /// The sentence, and the priority unless it is required: `title.width == 80 @high`.
-  public var description: String {
-    priority.isRequired ? sentence : "\(sentence) @\(priority)"
-  }
+  public var description: String { priority.isRequired ? sentence : "\(sentence) @\(priority)" }
 
   private var targetName: String? {
     switch target {

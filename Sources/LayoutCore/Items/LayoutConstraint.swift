@@ -98,3 +98,9 @@ public struct LayoutConstraint {
     direction == .leftToRight ? constant : rightToLeftConstant ?? constant
   }
 }
+
+/// Names a constraint of a node, also after the constraint is gone.
+public struct LayoutConstraintID: Hashable, Sendable {
+  let slot: Int32
+  let generation: UInt32
+}

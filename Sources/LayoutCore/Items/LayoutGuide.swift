@@ -20,7 +20,6 @@ public final class LayoutGuide: LayoutItem {
     self.init(name, in: owner, kind: .named(name))
   }
 
-  /// A guide of a certain kind; see ``LayoutNode/guide(_:of:)``.
   package init(_ name: String, in owner: any LayoutItem, kind: GuideKind) {
     self.name = name
     self.owner = owner
@@ -42,4 +41,33 @@ public final class LayoutGuide: LayoutItem {
   public var layoutName: String { name }
   /// Stores the frame.
   public func layoutDidResolve(_ frame: Rect) { self.frame = frame }
+}
+
+/// Which of the guides of an item.
+public enum GuideKind: Hashable, Sendable, CustomStringConvertible {
+  /// One with a name of its author's choice, placed by its own constraints.
+  case named(String)
+  /// From one attribute to another, as its constraints say: it turns inside out where they change
+  /// places, so that its extents may be negative.
+  case span(String)
+  /// The item's frame without its safe area insets.
+  case safeArea
+  /// The item's frame without its margins.
+  case margins
+  /// What the item scrolls: it begins where the item does, moved by the content offset, and is as
+  /// large as its constraints say.
+  case content
+  /// The item's frame, whatever is scrolled in it.
+  case frame
+
+  /// The name of the guide in messages, after that of the item.
+  public var description: String {
+    switch self {
+    case .named(let name), .span(let name): name
+    case .safeArea: "safeArea"
+    case .margins: "margins"
+    case .content: "content"
+    case .frame: "frame"
+    }
+  }
 }

@@ -4,7 +4,7 @@
 ///
 /// Building never stops the program: a mistake is kept with its place and is in the report of each
 /// layout while it is there; the sentence is left out and everything else goes on.
-public struct LayoutMistake: Error, Hashable, Sendable {
+public struct LayoutMistake: Error, Hashable, Sendable, CustomStringConvertible {
   /// What can be wrong.
   public enum Kind: Error, Hashable, Sendable {
     /// A chain of attributes ends without a relation.
@@ -15,8 +15,6 @@ public struct LayoutMistake: Error, Hashable, Sendable {
     case invalidMultiplier(Double)
     /// A priority is NaN, not above 0, or above 1000.
     case invalidPriority(Double)
-    /// The item of the sentence is gone.
-    case orphanedItem
     /// The item that the sentence relates to is gone.
     case orphanedTarget
     /// The sentence speaks of the superview, and the item has none.
@@ -40,13 +38,14 @@ public struct LayoutMistake: Error, Hashable, Sendable {
 
   /// A mistake of `kind` in `sentence`, written at `origin`.
   public init(_ kind: Kind, in sentence: String, at origin: ConstraintOrigin) {
-    self.kind = kind
-    self.sentence = sentence
-    self.origin = origin
+    (self.kind, self.sentence, self.origin) = (kind, sentence, origin)
   }
-}
 
-extension LayoutMistake: CustomStringConvertible {
+  /// What is wrong with something that nobody has written.
+  init(_ reason: String, about subject: String) {
+    self.init(.other(reason), in: subject, at: .implied)
+  }
+
   /// Place, sentence, what is wrong and what to do: one line.
   public var description: String {
     origin.isImplied ? "\(sentence): \(reason)" : "\(origin): \(sentence): \(reason)"
@@ -61,7 +60,6 @@ extension LayoutMistake: CustomStringConvertible {
       "the multiplier is \(number); it must be a finite number other than 0"
     case .invalidPriority(let number):
       "the priority is \(number); it must be above 0 and at most 1000"
-    case .orphanedItem: "the item is gone; keep it alive as long as its constraints"
     case .orphanedTarget: "the item related to is gone; keep it alive as long as its constraints"
     case .missingParent: "the item has no superview; add it to one before the layout"
     case .noCommonAncestor: "the items are in no common tree; add both before the layout"

@@ -26,7 +26,7 @@ public final class LayoutNode {
   /// What went wrong since the last layout.
   private var newMistakes: [LayoutMistake] = []
 
-  @exclusivity(unchecked) package private(set) var records = NodeRecords()
+  @exclusivity(unchecked) package internal(set) var records = NodeRecords()
 
   /// What the nodes of the tree share, from the first sentence on.
   @exclusivity(unchecked) package private(set) var registry: NodeRegistry?
@@ -39,7 +39,6 @@ public final class LayoutNode {
     identity.know(self)
   }
 
-  /// The node of an item that is gone.
   init(inPlaceOf identity: NodeIdentity) {
     self.identity = identity
     hasHadItem = true
@@ -52,7 +51,6 @@ public final class LayoutNode {
       at: sessionIndex, rows: records.slots.compactMap { $0?.row } + records.removedRows)
   }
 
-  /// Remembers whose node this is.
   package func adopt(_ item: any LayoutItem) {
     if self.item == nil {
       self.item = item
@@ -72,70 +70,52 @@ public final class LayoutNode {
   public var name: String { item?.layoutName ?? label ?? "an item that is gone" }
 
   /// The active constraints, oldest first.
-  public var constraints: [LayoutConstraint] {
-    activeIDs.compactMap { self[$0] }
-  }
+  public var constraints: [LayoutConstraint] { activeIDs.compactMap { self[$0] } }
 
-  /// The names of the active constraints, oldest first.
   package var activeIDs: [LayoutConstraintID] { records.ids { $0.isActive } }
-
-  /// The names of all constraints, oldest first.
   package var allIDs: [LayoutConstraintID] { records.ids { _ in true } }
 
   /// The session, while the item is in its tree.
   package var host: (any LayoutNodeHost)? { sessionIndex < 0 ? nil : registry?.host }
-}
 
-// MARK: Changes
-
-extension LayoutNode {
   package func reserve(_ count: Int) { records.reserve(count) }
 
-  /// Stores a constraint and returns its name.
   @discardableResult
   package func insert(
     _ constraint: consuming LayoutConstraint, isActive: Bool = true
   ) -> LayoutConstraintID {
     let registry = registryMadeIfNeeded
-    if sessionIndex < 0, case .item(let target) = constraint.target {
-      // An item that nobody knows is found through those that its sentences speak of.
-      if let other = target.identity.node?.registry, other !== registry,
-        other.current !== registry.current
-      {
-        other.add(identity)
-      }
+    // An item that nobody knows is found through those that its sentences speak of.
+    if sessionIndex < 0, case .item(let target) = constraint.target,
+      let other = target.identity.node?.registry, other !== registry,
+      other.current !== registry.current
+    {
+      other.add(identity)
     }
-    let (id, isNews) = records.insert(
-      constraint, isActive: isActive, age: registry.takeNumber())
-    if isNews { tellHost() }
+    let (id, isNews) = records.insert(constraint, isActive: isActive, age: registry.takeNumber())
+    tellHost(if: isNews)
     return id
   }
 
-  /// The constraint named `id`, or nil when it was removed.
   package subscript(id: LayoutConstraintID) -> LayoutConstraint? { records[id]?.constraint }
-
   package func isActive(_ id: LayoutConstraintID) -> Bool { records[id]?.isActive == true }
 
-  /// Activates or deactivates; the same state again does nothing.
   package func setActive(_ id: LayoutConstraintID, _ isActive: Bool) {
-    if records.setActive(id, isActive) { tellHost() }
+    tellHost(if: records.setActive(id, isActive))
   }
 
   /// Changes the constant only: the cheap edit.
   package func setConstant(_ id: LayoutConstraintID, _ constant: Double) {
-    if records.setConstant(id, constant) { tellHost() }
+    tellHost(if: records.setConstant(id, constant))
   }
 
-  /// Changes anything else about a constraint.
   package func modify(_ id: LayoutConstraintID, _ body: (inout LayoutConstraint) -> Void) {
     guard var constraint = records[id]?.constraint else { return }
     body(&constraint)
-    if records.replace(id, by: constraint) { tellHost() }
+    tellHost(if: records.replace(id, by: constraint))
   }
 
-  package func remove(_ id: LayoutConstraintID) {
-    if records.remove(id) { tellHost() }
-  }
+  package func remove(_ id: LayoutConstraintID) { tellHost(if: records.remove(id)) }
 
   /// Removes the constraints about items that this one left, when new ones are made before a layout
   /// with the item back in a tree: code for UIKit makes them again, because there they are gone.
@@ -147,36 +127,30 @@ extension LayoutNode {
 
   /// What is wrong: with blocks, and with what was done since the last layout.
   package var mistakes: [LayoutMistake] { blockMistakes + newMistakes }
-  /// Whether anything was wrong with blocks.
   package var hasBlockMistakes: Bool { !blockMistakes.isEmpty }
 
-  /// Keeps a mistake for the next report.
   package func report(_ mistake: LayoutMistake) {
     newMistakes.append(mistake)
-    if records.announce() { tellHost() }
+    tellHost(if: records.announce())
   }
 
   /// Keeps a mistake of a block for the reports until the constraints are made anew or removed.
   package func reportInBlock(_ mistake: LayoutMistake) {
     if !blockMistakes.contains(mistake) { blockMistakes.append(mistake) }
-    if records.announce() { tellHost() }
+    tellHost(if: records.announce())
   }
 
   /// Forgets what was wrong with blocks: their constraints are made anew or removed.
-  package func forgetBlockMistakes() {
-    if !blockMistakes.isEmpty { blockMistakes = [] }
-  }
+  package func forgetBlockMistakes() { blockMistakes = [] }
 
   /// Tells the session that settings have changed; one that does not know the item takes it in.
   func settingsDidChange() {
-    if let host {
-      host.metricsDidChange(of: self)
-    } else if records.announce() {
-      tellHost()
-    }
+    if let host { return host.metricsDidChange(of: self) }
+    tellHost(if: records.announce())
   }
 
-  private func tellHost() {
+  private func tellHost(if isNews: Bool) {
+    if !isNews { return }
     if let host { return host.nodeDidChange(self) }
     let registry = registryMadeIfNeeded
     if let parent = item?.layoutParent?.layoutNode.registry, parent !== registry {
@@ -198,7 +172,7 @@ extension LayoutNode {
       registry = found
       return found
     }
-    var path: [LayoutNode] = [self]
+    var path = [self]
     var found: NodeRegistry?
     if let item {
       for ancestor in Ancestors(of: item) {
@@ -211,11 +185,7 @@ extension LayoutNode {
     for node in path { node.registry = registry }
     return registry
   }
-}
 
-// MARK: The session's side
-
-extension LayoutNode {
   /// Becomes part of a session; returns whether it has constraints for the session to look at.
   package func join(_ registry: NodeRegistry, at index: Int32) -> Bool {
     if let own = self.registry { registry.join(own) }
@@ -231,22 +201,11 @@ extension LayoutNode {
     records.leave()
   }
 
-  /// The name of the constraint that is in `slot` now.
-  package func identifier(_ slot: Int32) -> LayoutConstraintID { records.identifier(slot) }
-
-  /// Sets the row of a slot after the model took it, or nil after it left.
-  package func setRow(_ row: ConstraintID?, slot: Int32) { records.setRow(row, slot: slot) }
-
-  /// Notes that the item has left what the constraint in a slot speaks of.
-  package func leaveBehind(slot: Int32) { records.leaveBehind(slot: slot) }
-
   /// Records that the session has dealt with all changes, and hands over the mistakes that were
   /// made since it last did.
   package func takeChanges() -> [LayoutMistake] {
     records.settle()
-    if newMistakes.isEmpty { return [] }
-    defer { newMistakes = [] }
-    return newMistakes
+    return newMistakes.takeAll()
   }
 
   /// The constraints that count in an environment and do not as things are (true), or the other way

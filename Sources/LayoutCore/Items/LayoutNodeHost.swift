@@ -18,8 +18,6 @@ package protocol LayoutNodeHost: AnyObject {
   func releaseIfMoved(_ node: LayoutNode) -> Bool
 }
 
-// MARK: The tree's side
-
 extension LayoutNode {
   /// Tells the session, if there is one, that the item's content, margins, baselines or direction
   /// changed.

@@ -4,18 +4,15 @@
 ///
 /// References never keep nodes alive: two items that point at each other would never be freed.
 /// The identity outlives the node, knows whether it is gone, and can still name it.
-package final class NodeIdentity {
+package final class NodeIdentity: Hashable {
   // Not weak: a weak reference sends every retain and release of the node through a side table,
   // which was a tenth of the cost of making a constraint. The node takes it back as it goes.
   // Unchecked for the same reason.
   @exclusivity(unchecked) private unowned(unsafe) var living: LayoutNode?
-  /// The label of the node, also after it is gone.
   package internal(set) var label: String?
 
   init() {}
-
   package var node: LayoutNode? { living }
-
   func know(_ node: LayoutNode) { living = node }
 
   func forget(_ node: LayoutNode) {
@@ -24,9 +21,7 @@ package final class NodeIdentity {
 
   /// The node; when it is gone, one without item and constraints that has its label.
   package var nodeOrStandIn: LayoutNode { node ?? LayoutNode(inPlaceOf: self) }
-}
 
-extension NodeIdentity: Hashable {
   package static func == (left: NodeIdentity, right: NodeIdentity) -> Bool { left === right }
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// The constraints of a node by slot, and what the session has to do about them.
-///
-/// One value, so that a change is one access to the node: the check for exclusivity of each
-/// access to a property of a class was a sixth of the cost of making a constraint.
 package struct NodeRecords {
   /// What the session has to do about a constraint.
   package enum Change: UInt8 {
@@ -14,7 +11,6 @@ package struct NodeRecords {
   package struct Record {
     package var constraint: LayoutConstraint
     package var isActive: Bool
-    /// Whether it was ever active.
     package var hasBeenActive: Bool
     package var change: Change
     /// Whether the item has left what the constraint speaks of, and no layout has seen it since.
@@ -55,7 +51,6 @@ package struct NodeRecords {
   // How often each slot was freed; shorter than `slots` while the last ones never were.
   private var generations: [UInt32] = []
   private var freeSlots: [Int32] = []
-  private var hasReusedSlots = false
   /// The rows of constraints that were removed since the session last looked.
   package private(set) var removedRows: [ConstraintID] = []
   /// The slots that the session has to look at, unless they are all new to it.
@@ -63,23 +58,19 @@ package struct NodeRecords {
   /// Whether the session has to look at every slot.
   package private(set) var isNewToHost = false
   private var isInSession = false
-  /// Whether a constraint may have been left behind.
   package private(set) var hasLeftBehind = false
   private var hasAnnounced = false
 
   /// The names of the records that are wanted, oldest first.
   func ids(where isWanted: (Record) -> Bool) -> [LayoutConstraintID] {
     var found = slots.indices.filter { slots[$0].map(isWanted) == true }
-    if hasReusedSlots {
-      found.sort { slots[$0]?.age ?? 0 < slots[$1]?.age ?? 0 }
-    }
+    // Slots are used again only after one was freed.
+    if !generations.isEmpty { found.sort { slots[$0]?.age ?? 0 < slots[$1]?.age ?? 0 } }
     return found.map { identifier(Int32($0)) }
   }
 
-  /// The record of a constraint, or nil when it was removed.
   subscript(id: LayoutConstraintID) -> Record? { isLive(id) ? slots[Int(id.slot)] : nil }
 
-  /// The name of the constraint that is in `slot` now.
   func identifier(_ slot: Int32) -> LayoutConstraintID {
     LayoutConstraintID(slot: slot, generation: generation(slot))
   }
@@ -96,23 +87,18 @@ package struct NodeRecords {
 
 // Each change returns whether the session has to be told that there are changes.
 extension NodeRecords {
-  /// Makes room for the first constraints at once.
   mutating func reserve(_ count: Int) {
     if slots.isEmpty { slots.reserveCapacity(count) }
   }
 
-  /// Stores a constraint.
   mutating func insert(
     _ constraint: consuming LayoutConstraint, isActive: Bool, age: UInt32
   ) -> (id: LayoutConstraintID, isNews: Bool) {
     let record = Record(constraint, isActive: isActive, age: age)
-    let slot: Int32
-    if let free = freeSlots.popLast() {
-      slot = free
+    let slot = freeSlots.popLast() ?? Int32(slots.count)
+    if Int(slot) < slots.count {
       slots[Int(slot)] = consume record
-      hasReusedSlots = true
     } else {
-      slot = Int32(slots.count)
       slots.append(consume record)
     }
     guard isActive else { return (identifier(slot), false) }
@@ -120,7 +106,6 @@ extension NodeRecords {
     return (identifier(slot), announce())
   }
 
-  /// Activates or deactivates; the same state again does nothing.
   mutating func setActive(_ id: LayoutConstraintID, _ isActive: Bool) -> Bool {
     switchActive(id, isActive) && note(.structure, id.slot)
   }
@@ -139,7 +124,6 @@ extension NodeRecords {
     return note(.constant, id.slot)
   }
 
-  /// Puts another constraint in a live slot.
   mutating func replace(_ id: LayoutConstraintID, by constraint: LayoutConstraint) -> Bool {
     guard isLive(id) else { return false }
     slots[Int(id.slot)]?.constraint = constraint
@@ -158,7 +142,6 @@ extension NodeRecords {
     return announce()
   }
 
-  /// Marks a slot as changed.
   mutating func note(_ change: Change, _ slot: Int32) -> Bool {
     guard let old = slots[Int(slot)]?.change else { return false }
     if old == .none { list(slot) }
@@ -176,11 +159,7 @@ extension NodeRecords {
   private mutating func list(_ slot: Int32) {
     if isInSession, !isNewToHost { changedSlots.append(slot) }
   }
-}
 
-// MARK: The session's side
-
-extension NodeRecords {
   /// Becomes part of a session, which has to look at every active constraint.
   mutating func join() -> Bool {
     isInSession = true
@@ -193,19 +172,16 @@ extension NodeRecords {
 
   mutating func leave() { isInSession = false }
 
-  /// Notes that the item has left what the constraint in a slot speaks of.
   mutating func leaveBehind(slot: Int32) {
     slots[Int(slot)]?.isLeftBehind = true
     hasLeftBehind = true
   }
 
-  /// Notes that the constraints that were left behind count again.
   mutating func returnAll() {
     for slot in slots.indices { slots[slot]?.isLeftBehind = false }
     hasLeftBehind = false
   }
 
-  /// Sets the row of a slot after the model took it, or nil after it left.
   mutating func setRow(_ row: ConstraintID?, slot: Int32) { slots[Int(slot)]?.row = row }
 
   /// Records that the session has dealt with all changes.

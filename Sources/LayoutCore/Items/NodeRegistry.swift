@@ -57,10 +57,14 @@ package final class NodeRegistry {
   /// Whether there are nodes that the session has not looked for.
   package var hasStrangers: Bool { !current.strangers.isEmpty }
 
-  /// Hands over the nodes to look for.
-  package func takeStrangers() -> [NodeIdentity] {
-    let registry = current
-    defer { registry.strangers = [] }
-    return registry.strangers
+  package func takeStrangers() -> [NodeIdentity] { current.strangers.takeAll() }
+}
+
+extension Array {
+  mutating func takeAll() -> [Element] {
+    if isEmpty { return [] }
+    var taken: [Element] = []
+    swap(&taken, &self)
+    return taken
   }
 }

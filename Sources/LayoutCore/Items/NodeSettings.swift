@@ -9,7 +9,6 @@ package final class NodeSettings {
   package private(set) var guides: [LayoutGuide] = []
   /// Wishes about content that stand for those in the item's metrics.
   package var contentPriorities = ContentPriorities()
-  /// Whether the item takes no room along an axis.
   package var collapse = AxisPair(horizontal: false, vertical: false)
   /// The frame that the item was given instead of constraints.
   package var placement: FramePlacement?
@@ -21,19 +20,13 @@ package final class NodeSettings {
   package var heightForWidth: ((Double) -> Double)?
   /// What places the items inside by numbers found after a solve.
   package var arrangement: (any Arrangement)?
-  /// Constraints that count under a condition.
   package var conditionalSets: [ConditionalSet] = []
   /// Objects that stand for constraints and live as long as the item.
   package var handles: [AnyObject] = []
 
   init() {}
-
-  /// The guide of a kind, if it has been asked for.
   package func guide(_ kind: GuideKind) -> LayoutGuide? { guides.first { $0.kind == kind } }
-
   func add(_ guide: LayoutGuide) { guides.append(guide) }
-
-  /// Whether the item takes no room along any axis.
   package var isCollapsed: Bool { collapse.horizontal || collapse.vertical }
 
   /// What the item says about itself, as it has been adjusted from outside.
@@ -72,6 +65,9 @@ package struct AxisPair<Value> {
     set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
   }
 }
+
+extension AxisPair: Equatable where Value: Equatable {}
+extension AxisPair: Hashable where Value: Hashable {}
 
 /// Levels for the wishes about content; nil leaves what the metrics say.
 package struct ContentPriorities {
@@ -115,4 +111,18 @@ extension LayoutNode {
     settingsMadeIfNeeded.add(guide)
     return guide
   }
+}
+
+/// Places items in another one by numbers that follow from sizes, which are known after a solve
+/// only: the lines of a flow.
+///
+/// Laws: `height` changes nothing. `place` gives constants to sentences of its own; the same sizes
+/// give the same constants.
+package protocol Arrangement: AnyObject {
+  var nodes: [LayoutNode] { get }
+  /// How high the content is at a width of the item around it, or nil if that has nothing to do
+  /// with it.
+  func height(forWidth width: Double, _ sizes: [Size]) -> Double?
+  /// Gives the sentences the constants for an item of `size`; false if none is new.
+  func place(in size: Size, _ sizes: [Size]) -> Bool
 }

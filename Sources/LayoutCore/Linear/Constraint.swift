@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A linear relation between variables with a priority: one row of a model.
-public struct Constraint: Equatable, Sendable {
+public struct Constraint: Equatable, Sendable, CustomStringConvertible {
   /// The left side.
   public var expression: LinearExpression
   /// How the sides compare.
@@ -16,19 +16,25 @@ public struct Constraint: Equatable, Sendable {
     _ expression: LinearExpression, _ relation: Relation, _ constant: Double,
     priority: Priority = .required
   ) {
-    self.expression = expression
-    self.relation = relation
-    self.constant = constant
-    self.priority = priority
+    (self.expression, self.relation) = (expression, relation)
+    (self.constant, self.priority) = (constant, priority)
   }
 
   /// By how much the row is missed at a point, given by the values of all variables.
   public func violation(at values: Span<Double>) -> Double {
     relation.violation(expression.value(at: values), constant)
   }
-}
 
-extension Constraint: CustomStringConvertible {
+  /// Whether the row is missed at a point by more than rounding errors.
+  func isMissed(at values: Span<Double>) -> Bool {
+    !Tolerance.isFeasible(violation(at: values), magnitude: magnitude(at: values))
+  }
+
+  /// The scale of rounding errors at a point.
+  func magnitude(at values: Span<Double>) -> Double {
+    abs(constant) + expression.magnitude(at: values)
+  }
+
   /// The row and its priority: `1.0*x3 -1.0*x0 == 10.0 @required`.
   public var description: String { "\(expression) \(relation) \(constant) @\(priority)" }
 }

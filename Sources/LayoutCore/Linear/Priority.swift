@@ -6,14 +6,12 @@
 /// violation at lower ones. A value is meant to lie above 0 and at most at 1000; `Priority`
 /// itself stores any number, so that whoever uses an invalid one can be told where (see
 /// ``isValid``). Arithmetic saturates inside the valid range.
-public struct Priority: Hashable, Sendable {
+public struct Priority: Hashable, Sendable, Comparable {
   /// The level as a number.
   public let value: Double
 
   /// The priority with a level of `value`.
-  @inlinable public init(_ value: Double) {
-    self.value = value
-  }
+  @inlinable public init(_ value: Double) { self.value = value }
 
   /// 1000: must hold.
   public static let required = Priority(1000)
@@ -42,9 +40,7 @@ public struct Priority: Hashable, Sendable {
   public func advanced(by amount: Double) -> Priority {
     Priority(min(max(value + amount, Priority.lowest.value), Priority.required.value))
   }
-}
 
-extension Priority: Comparable {
   /// Orders priorities by level.
   @inlinable public static func < (left: Priority, right: Priority) -> Bool {
     left.value < right.value

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// How the two sides of a constraint compare.
-public enum Relation: UInt8, Hashable, Sendable, CaseIterable {
+public enum Relation: UInt8, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   /// The left side is at most the right side.
   case lessThanOrEqual
   /// The sides are equal.
@@ -26,9 +26,7 @@ public enum Relation: UInt8, Hashable, Sendable, CaseIterable {
     case .greaterThanOrEqual: .lessThanOrEqual
     }
   }
-}
 
-extension Relation: CustomStringConvertible {
   /// The sign used in error messages: `==`, `<=` or `>=`.
   public var description: String {
     switch self {

@@ -9,16 +9,15 @@ struct AttributeForm: Equatable {
   var start: Double
   /// How far along the extent the position is, or 1 for a size.
   var extent: Double
-  /// What the item's metrics add, in points.
   var offset: Double
 }
 
 /// What attributes are made of besides the rectangle: a row of a sentence reads nothing else of the
 /// metrics, so that it has to be made anew exactly if this is another one.
 struct AttributeMetrics: Equatable {
-  var margins: Insets
-  var firstBaselineFromTop: Double
-  var lastBaselineFromBottom: Double
+  var margins = Insets.zero
+  var firstBaselineFromTop = 0.0
+  var lastBaselineFromBottom = 0.0
 
   var horizontalShift: Double { (margins.left - margins.right) / 2 }
   var verticalShift: Double { (margins.top - margins.bottom) / 2 }
@@ -45,11 +44,8 @@ extension LayoutAttribute {
     }
   }
 
-  /// What the attribute is for an item with `metrics` that is read in `direction`.
-  ///
-  /// - Parameters:
-  ///   - bias: looked at by middles only.
-  ///   - metrics: looked at by margins and baselines only.
+  /// What the attribute is for an item that is read in `direction`. Only margins and baselines look
+  /// at `metrics`, only middles at `bias`.
   func form(
     _ metrics: @autoclosure () -> AttributeMetrics, _ direction: ReadingDirection,
     bias: Double = 0.5
@@ -69,11 +65,15 @@ extension LayoutAttribute {
     case .rightMargin, .trailingMargin: .position(.horizontal, 1, offset: -metrics().margins.right)
     case .topMargin: .position(.vertical, 0, offset: metrics().margins.top)
     case .bottomMargin: .position(.vertical, 1, offset: -metrics().margins.bottom)
-    case .centerXWithinMargins:
-      .position(.horizontal, 0.5, offset: metrics().horizontalShift)
-    case .centerYWithinMargins:
-      .position(.vertical, 0.5, offset: metrics().verticalShift)
+    case .centerXWithinMargins: .position(.horizontal, 0.5, offset: metrics().horizontalShift)
+    case .centerYWithinMargins: .position(.vertical, 0.5, offset: metrics().verticalShift)
     }
+  }
+
+  /// -1 where an item begins, 1 where it ends, 0 elsewhere.
+  package var side: Double {
+    let form = form(AttributeMetrics(), .leftToRight)
+    return form.start == 0 ? 0 : 2 * form.extent - 1
   }
 }
 

@@ -1,34 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// A row that an item brings along without a sentence.
+/// A row that an item brings along without a sentence, in the order the rows are made.
 enum ImplicitConstraint: Int, CaseIterable {
-  /// The width is at least 0.
-  case widthIsNotNegative
-  /// The height is at least 0.
-  case heightIsNotNegative
-  /// The width is at most that of the content.
-  case horizontalHugging
-  /// The width is at least that of the content.
-  case horizontalCompressionResistance
-  /// The height is at most that of the content.
-  case verticalHugging
-  /// The height is at least that of the content.
-  case verticalCompressionResistance
-  /// Where the left edge of the root, or of a guide that follows its owner, is.
-  case placedLeft
-  /// Where the top edge of such an item is.
-  case placedTop
-  /// How wide such an item is.
-  case placedWidth
-  /// How high such an item is.
-  case placedHeight
+  /// An extent is at least 0.
+  case widthIsNotNegative, heightIsNotNegative
+  /// The width is at most, and at least, that of the content.
+  case horizontalHugging, horizontalCompressionResistance
+  /// Likewise the height.
+  case verticalHugging, verticalCompressionResistance
+  /// Where an item is, and how large, that something else than its sentences places.
+  case placedLeft, placedTop, placedWidth, placedHeight
 
   static var count: Int { placedHeight.rawValue + 1 }
-  /// Every kind, in the order the rows are made.
   static let all = Array(allCases)
 
-  /// Whether the row comes from what places the item other than its sentences.
   var isPlaced: Bool { rawValue >= Self.placedLeft.rawValue }
+  var isAboutContent: Bool { !isPlaced && rawValue >= Self.horizontalHugging.rawValue }
 
   /// What a conflict says behind the row.
   var reason: String {
@@ -36,13 +23,10 @@ enum ImplicitConstraint: Int, CaseIterable {
     case .horizontalHugging, .verticalHugging: "content hugging"
     case .horizontalCompressionResistance, .verticalCompressionResistance:
       "content compression resistance"
-    case .widthIsNotNegative, .heightIsNotNegative, .placedLeft, .placedTop, .placedWidth,
-      .placedHeight:
-      "implied"
+    default: "implied"
     }
   }
 
-  /// The attribute on the left side of the row.
   var attribute: LayoutAttribute {
     switch self {
     case .widthIsNotNegative, .horizontalHugging, .horizontalCompressionResistance, .placedWidth:
@@ -55,96 +39,63 @@ enum ImplicitConstraint: Int, CaseIterable {
   }
 }
 
-/// What places an item other than its constraints.
-enum ImplicitPlace {
-  /// Nothing.
-  case free
-  /// Nothing, and its extents may be negative.
-  case open
-  /// The root: the rectangle that the layout is in.
-  case fixed(Rect)
-  /// A guide, or an item with a frame of its own: a rectangle in that of the owner, which is its
-  /// parent.
-  case relative(to: ItemVariables, horizontal: PlacementLine, vertical: PlacementLine)
+/// What places an item other than its constraints: the size of the layout, the item that it
+/// follows, or a frame of its own.
+struct ImplicitPlace {
+  /// The item whose extents the lines have shares of; nil for the root.
+  var owner: ItemVariables?
+  /// Where it is along each axis; nil where nothing but constraints places it.
+  var lines = AxisPair<PlacementLine?>(horizontal: nil, vertical: nil)
+  var isOpen = false
 
   static func inside(_ owner: ItemVariables, _ insets: Insets) -> ImplicitPlace {
-    .relative(
-      to: owner,
-      horizontal: PlacementLine(
-        start: insets.left, extentShare: 1, extent: -(insets.left + insets.right)),
-      vertical: PlacementLine(
-        start: insets.top, extentShare: 1, extent: -(insets.top + insets.bottom)))
-  }
-
-  /// What places the item along an axis of its owner, or nil.
-  func line(_ axis: LayoutAxis) -> PlacementLine? {
-    guard case .relative(_, let horizontal, let vertical) = self else { return nil }
-    return axis == .horizontal ? horizontal : vertical
+    func line(_ ends: (before: Double, after: Double)) -> PlacementLine {
+      PlacementLine(start: ends.before, extentShare: 1, extent: -(ends.before + ends.after))
+    }
+    let lines = AxisPair<PlacementLine?>(
+      horizontal: line(insets.along(.horizontal)), vertical: line(insets.along(.vertical)))
+    return ImplicitPlace(owner: owner, lines: lines)
   }
 }
 
 extension ImplicitConstraint {
-  /// Whether an item has a row of this kind: costs less than making one.
-  func exists(_ metrics: LayoutMetrics, _ place: ImplicitPlace) -> Bool {
+  /// The row for an item, or nil when the item has none of this kind.
+  func row(_ item: ItemVariables, _ metrics: LayoutMetrics, _ place: ImplicitPlace) -> Constraint? {
+    let axis = attribute.axis
+    func extent(_ relation: Relation, _ constant: Double?, _ priority: Priority) -> Constraint? {
+      constant.map {
+        Constraint(LinearExpression(1, item.extent(axis)), relation, $0, priority: priority)
+      }
+    }
+    func placed(_ variable: Variable, _ share: Double, _ number: Double?) -> Constraint? {
+      guard let number else { return nil }
+      var terms = LinearExpression(1, variable)
+      if share != 0, let owner = place.owner { terms.add(-share, owner.extent(axis)) }
+      return Constraint(terms, .equal, number)
+    }
+    let line = place.lines[axis]
     switch self {
     case .widthIsNotNegative, .heightIsNotNegative:
       // What follows its owner is as large as the owner leaves it.
-      if case .open = place { false } else { place.line(attribute.axis)?.extent == nil }
-    case .horizontalHugging, .horizontalCompressionResistance: metrics.intrinsicWidth != nil
-    case .verticalHugging, .verticalCompressionResistance: metrics.intrinsicHeight != nil
-    case .placedLeft, .placedTop:
-      switch place {
-      case .free, .open: false
-      case .fixed, .relative: true
-      }
-    case .placedWidth, .placedHeight:
-      switch place {
-      case .free, .open: false
-      case .fixed: true
-      case .relative: place.line(attribute.axis)?.extent != nil
-      }
-    }
-  }
-
-  /// The row for an item, or nil when the item has none of this kind.
-  func row(_ item: ItemVariables, _ metrics: LayoutMetrics, _ place: ImplicitPlace) -> Constraint? {
-    guard exists(metrics, place) else { return nil }
-    let axis = attribute.axis
-    var extent: LinearExpression { LinearExpression(1, item.extent(axis)) }
-    switch self {
-    case .widthIsNotNegative, .heightIsNotNegative:
-      return Constraint(extent, .greaterThanOrEqual, 0)
+      let isFree = !place.isOpen && (place.owner == nil || line?.extent == nil)
+      return isFree ? extent(.greaterThanOrEqual, 0, .required) : nil
     case .horizontalHugging, .verticalHugging:
-      guard let content = metrics.intrinsicExtent(axis) else { return nil }
-      return Constraint(
-        extent, .lessThanOrEqual, content, priority: metrics.hugging(along: axis))
+      return extent(.lessThanOrEqual, metrics.intrinsicExtent(axis), metrics.hugging(along: axis))
     case .horizontalCompressionResistance, .verticalCompressionResistance:
-      guard let content = metrics.intrinsicExtent(axis) else { return nil }
-      return Constraint(
-        extent, .greaterThanOrEqual, content, priority: metrics.compressionResistance(along: axis))
-    case .placedLeft, .placedTop, .placedWidth, .placedHeight:
-      return placedRow(item, place)
+      return extent(
+        .greaterThanOrEqual, metrics.intrinsicExtent(axis),
+        metrics.compressionResistance(along: axis))
+    case .placedLeft, .placedTop:
+      return line.flatMap { placed(item.start(axis), $0.startShare, $0.start) }
+    case .placedWidth, .placedHeight:
+      return line.flatMap { placed(item.extent(axis), $0.extentShare, $0.extent) }
     }
   }
+}
 
-  private func placedRow(_ item: ItemVariables, _ place: ImplicitPlace) -> Constraint? {
-    let axis = attribute.axis
-    let isHorizontal = axis == .horizontal
-    var terms = LinearExpression(1, attribute.isSize ? item.extent(axis) : item.start(axis))
-    switch place {
-    case .free, .open:
-      return nil
-    case .fixed(let rect):
-      let (start, extent) = isHorizontal ? (rect.minX, rect.width) : (rect.minY, rect.height)
-      let number = attribute.isSize ? extent : start
-      return Constraint(terms, .equal, number)
-    case .relative(let owner, let horizontal, let vertical):
-      let line = isHorizontal ? horizontal : vertical
-      let share = attribute.isSize ? line.extentShare : line.startShare
-      if share != 0 { terms.add(-share, owner.extent(axis)) }
-      guard let number = attribute.isSize ? line.extent : line.start else { return nil }
-      return Constraint(terms, .equal, number)
-    }
+extension Insets {
+  func along(_ axis: LayoutAxis) -> (before: Double, after: Double) {
+    axis == .horizontal ? (left, right) : (top, bottom)
   }
 }
 

@@ -4,7 +4,7 @@
 ///
 /// The slot is dense, so that solvers index arrays with it; the generation tells a constraint
 /// from an earlier one in the same slot, so that a stale name is found out.
-public struct ConstraintID: Hashable, Sendable {
+public struct ConstraintID: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The place in dense tables, from 0.
   public let slot: Int32
   /// Counts the constraints that have lived in the slot.
@@ -18,16 +18,12 @@ public struct ConstraintID: Hashable, Sendable {
 
   /// The slot as an index.
   @inlinable public var index: Int { Int(slot) }
-}
 
-extension ConstraintID: Comparable {
   /// Orders by slot, then by generation.
   @inlinable public static func < (left: ConstraintID, right: ConstraintID) -> Bool {
     (left.slot, left.generation) < (right.slot, right.generation)
   }
-}
 
-extension ConstraintID: CustomStringConvertible {
   /// The slot, and the generation when it isn't the first: `7`, `7.2`.
   public var description: String { generation == 0 ? "\(slot)" : "\(slot).\(generation)" }
 }

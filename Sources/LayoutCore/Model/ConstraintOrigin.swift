@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Where a constraint was written: what errors point at.
-public struct ConstraintOrigin: Hashable, Sendable {
+public struct ConstraintOrigin: Hashable, Sendable, CustomStringConvertible {
   /// The name that its author gave the constraint.
   public var label: String?
   /// The file, as `Module/File.swift`.
@@ -16,9 +16,7 @@ public struct ConstraintOrigin: Hashable, Sendable {
   private let storedLine: UInt32
 
   /// An origin at `file:line`.
-  public init(
-    label: String? = nil, file: StaticString = #fileID, line: UInt = #line
-  ) {
+  public init(label: String? = nil, file: StaticString = #fileID, line: UInt = #line) {
     self.label = label
     self.fileID = file
     self.storedLine = UInt32(clamping: line)
@@ -48,9 +46,7 @@ public struct ConstraintOrigin: Hashable, Sendable {
     let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
     return "\(name):\(line)"
   }
-}
 
-extension ConstraintOrigin: CustomStringConvertible {
   /// The label, if any, and the place: `"gap" at Feed.swift:31`.
   public var description: String {
     guard let label else { return location }

@@ -45,9 +45,7 @@ public struct ModelDelta: Sendable {
 
   /// A delta with the given parts.
   public init(variableCount: Int = 0, removed: [ConstraintID] = [], added: [Addition] = []) {
-    self.variableCount = variableCount
-    self.removed = removed
-    self.added = added
+    (self.variableCount, self.removed, self.added) = (variableCount, removed, added)
   }
 
   /// Whether the delta changes nothing but possibly the number of variables.
@@ -59,7 +57,5 @@ public struct ModelDelta: Sendable {
   }
 
   /// Removes a constraint.
-  public mutating func remove(_ id: ConstraintID) {
-    removed.append(id)
-  }
+  public mutating func remove(_ id: ConstraintID) { removed.append(id) }
 }

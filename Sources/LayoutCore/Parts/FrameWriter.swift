@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// The frames that items were told, and which of them the next solution may change.
-///
-/// Law: an item is told a frame when it is another one than it was told last, and never else,
-/// unless frames are asked for again. A frame that was never told is NaN, which nothing is equal
-/// to.
 struct FrameWriter {
   /// Which frames are to be looked at.
   enum Scope {
@@ -16,7 +12,6 @@ struct FrameWriter {
   private static let noise = 1e-9
   private static let unknown = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
 
-  /// Where the edges of frames are rounded to.
   var grid: PixelGrid?
   /// The frames as they were told, in the space of the parent.
   private(set) var frames: [Rect] = []
@@ -24,9 +19,9 @@ struct FrameWriter {
   /// Counts the layouts whose frames were told, so that a transition knows when it is over.
   private(set) var generation = 0
   private var newItems: [Int32] = []
-  private var moved: [Int32] = []
+  /// The items whose frame the last solution has changed.
+  private(set) var moved: [Int32] = []
 
-  /// The frame that an item was told, or nil.
   func frame(_ index: Int32) -> Rect? {
     let frame = frames[Int(index)]
     return frame.width.isNaN ? nil : frame
@@ -46,13 +41,11 @@ struct FrameWriter {
   /// Takes back that all frames are to be looked at.
   mutating func settle(for scope: Scope) { self.scope = scope }
 
-  /// Forgets what items were told, so that each is told again.
   mutating func forgetFrames() {
     for index in frames.indices { frames[index] = Self.unknown }
     scope = .all
   }
 
-  /// Records that a new solution or a transition shows its frames from now on.
   mutating func beginGeneration() { generation += 1 }
 
   /// Records a frame that a transition shows; false if it is the one that was told last.
@@ -62,17 +55,13 @@ struct FrameWriter {
     return true
   }
 
-  /// Takes over the frames of a solution.
-  ///
-  /// - Parameter changes: the places at which values may be others; nil for all.
-  /// - Returns: the items that have another frame.
-  mutating func update(_ tree: ItemTree, _ values: Span<Double>, at changes: [Int32]?) -> [Int32] {
-    var moved = moved
-    self.moved = []
+  /// Takes over the frames of a solution whose values are others at `changes`, or anywhere when
+  /// that is nil.
+  mutating func update(_ tree: ItemTree, _ values: Span<Double>, at changes: [Int32]?) {
     moved.removeAll(keepingCapacity: true)
     // With many changes it costs more to sort them than to look at all items.
     if scope == .changed, let changes, changes.count * 16 < values.count {
-      update(tree, values, changes, &moved)
+      update(tree, values, changes)
     } else {
       // Taken out of the writer for the loop: each change of an element looked who else has the
       // array.
@@ -87,32 +76,24 @@ struct FrameWriter {
     }
     newItems.removeAll(keepingCapacity: true)
     scope = .none
-    return moved
   }
 
-  /// Gives back the list of items that moved, for the next time.
-  mutating func reuse(_ moved: [Int32]) { self.moved = moved }
-
-  private mutating func update(
-    _ tree: ItemTree, _ values: Span<Double>, _ changes: [Int32], _ moved: inout [Int32]
-  ) {
-    for index in newItems where tree.isInUse(index) { update(index, tree, values, &moved) }
+  private mutating func update(_ tree: ItemTree, _ values: Span<Double>, _ changes: [Int32]) {
+    for index in newItems where tree.isInUse(index) { update(index, tree, values) }
     // In the order of the items, as without the list: an item may come up once per value.
     var last: Int32 = -1
     for place in changes.sorted() {
       let (index, part) = place.quotientAndRemainder(dividingBy: Int32(ItemVariables.count))
       guard tree.isInUse(index) else { continue }
-      if index != last { update(index, tree, values, &moved) }
+      if index != last { update(index, tree, values) }
       last = index
       // Where an item is on the grid decides how what is in it is rounded.
       guard grid != nil, part < 2 else { continue }
-      for inner in tree.subtree(index).dropFirst() { update(inner, tree, values, &moved) }
+      for inner in tree.subtree(index).dropFirst() { update(inner, tree, values) }
     }
   }
 
-  private mutating func update(
-    _ index: Int32, _ tree: ItemTree, _ values: Span<Double>, _ moved: inout [Int32]
-  ) {
+  private mutating func update(_ index: Int32, _ tree: ItemTree, _ values: Span<Double>) {
     guard let frame = newFrame(index, tree, values, since: frames[Int(index)]) else { return }
     frames[Int(index)] = frame
     moved.append(index)
@@ -137,17 +118,16 @@ struct FrameWriter {
     return grid.round(frame.withoutNoise, in: origin.withoutNoise)
   }
 
-  /// Checks the law, with the trait `InternalChecks`: after a layout all frames are those of the
-  /// solution.
+  func hasTold(_ tree: ItemTree, _ values: [Double]) -> Bool {
+    (0..<Int32(tree.count)).allSatisfy { index in
+      !tree.isInUse(index)
+        || newFrame(index, tree, values.span, since: frames[Int(index)]) == nil
+    }
+  }
+
   func checkInvariants(_ tree: ItemTree, _ values: [Double]) {
-    #if InternalChecks
-      guard scope == .none, values.count >= tree.variableCount else { return }
-      for index in 0..<Int32(tree.count) where tree.isInUse(index) {
-        let told = frames[Int(index)]
-        precondition(
-          newFrame(index, tree, values.span, since: told) == nil, "an item has an old frame")
-      }
-    #endif
+    guard scope == .none, values.count >= tree.variableCount else { return }
+    precondition(hasTold(tree, values), "an item has an old frame")
   }
 }
 
@@ -168,17 +148,8 @@ extension ItemTree {
 
   /// Where the frame of item `index` begins in the space of the root, before it is rounded.
   func rootOrigin(_ index: Int32, _ values: Span<Double>) -> Point {
-    var origin = boxOrigin(index, values)
-    guard hasAlignmentInsets else { return origin }
     let insets = metrics[Int(index)].alignmentInsets
-    origin.x -= insets.left
-    origin.y -= insets.top
-    return origin
-  }
-
-  /// Where the rectangle of item `index` that sentences speak of begins in the space of the root.
-  func boxOrigin(_ index: Int32, _ values: Span<Double>) -> Point {
-    var origin = Point.zero
+    var origin = Point(x: -insets.left, y: -insets.top)
     var index = index
     while index >= 0 {
       let start = ItemVariables.places(of: index).lowerBound

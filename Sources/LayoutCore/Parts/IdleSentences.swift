@@ -18,9 +18,6 @@ enum IdleReason: Error, Equatable {
 }
 
 /// The active sentences that are not rows, each once, in the order they came.
-///
-/// Law: an active sentence of an item in the tree is a row, or is in here with the reason, or has
-/// been given up by a relaxing session.
 struct IdleSentences {
   private var order: [SentenceName] = []
   private var reasons: [SentenceName: IdleReason] = [:]
@@ -30,12 +27,10 @@ struct IdleSentences {
   /// Why a sentence has no row; nil when it has one, or does not count.
   subscript(name: SentenceName) -> IdleReason? { reasons.isEmpty ? nil : reasons[name] }
 
-  /// Adds a sentence, or gives it another reason.
   mutating func insert(_ name: SentenceName, _ reason: IdleReason) {
     if reasons.updateValue(reason, forKey: name) == nil { order.append(name) }
   }
 
-  /// Takes out a sentence that has a row, or does not count any more.
   mutating func remove(_ name: SentenceName) {
     if reasons.isEmpty { return }
     reasons[name] = nil
@@ -54,12 +49,10 @@ struct IdleSentences {
   }
 
   func checkInvariants() {
-    #if InternalChecks
-      for name in reasons.keys {
-        precondition(order.contains(name), "a sentence without a row is not in the order")
-        let record = name.identity.node?.records[name.id]
-        precondition(record?.row == nil, "a sentence is a row and has a reason why it is none")
-      }
-    #endif
+    for name in reasons.keys {
+      precondition(order.contains(name), "a sentence without a row is not in the order")
+      let record = name.identity.node?.records[name.id]
+      precondition(record?.row == nil, "a sentence is a row and has a reason why it is none")
+    }
   }
 }

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// What items and authors have said and the session has not looked at yet.
-///
-/// Law: whatever is said is in one list until the session takes it. The first word after a layout
-/// is told to whoever waits for one, once.
 struct Inbox {
   /// A sentence that is to be lowered again.
   struct Sentence {
@@ -27,7 +24,6 @@ struct Inbox {
   var onFirst: (() -> Void)?
   private(set) var hasAnnounced = false
 
-  /// Whether the session has looked at everything.
   var isEmpty: Bool {
     nodes.isEmpty && metrics.isEmpty && coming.isEmpty && parents.isEmpty && sentences.isEmpty
       && !mustRetry
@@ -39,23 +35,6 @@ struct Inbox {
     return hasAnnounced ? nil : onFirst
   }
 
-  /// Begins to wait for the first word after a layout.
   mutating func layoutDidEnd() { hasAnnounced = false }
-
-  /// Checks the law, with the trait `InternalChecks`: after a look nothing is left.
-  func checkInvariants() {
-    #if InternalChecks
-      precondition(isEmpty, "the session has not looked at everything")
-    #endif
-  }
-}
-
-extension Array {
-  /// Empties the array and returns what was in it.
-  mutating func takeAll() -> [Element] {
-    if isEmpty { return [] }
-    var taken: [Element] = []
-    swap(&taken, &self)
-    return taken
-  }
+  func checkInvariants() { precondition(isEmpty, "the session has not looked at everything") }
 }

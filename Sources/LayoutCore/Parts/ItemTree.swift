@@ -2,10 +2,6 @@
 
 /// The items of a session by index: their tree, metrics and directions, each in an array of its
 /// own.
-///
-/// Law: an index in use has a node, a parent in use that lists it among its children, and a depth
-/// one larger than the parent's; index 0 is the root. An index is not used again before the model
-/// has let go of its rows.
 struct ItemTree {
   private struct Reference {
     // The node tells its session when it goes, so the reference never dangles.
@@ -31,7 +27,10 @@ struct ItemTree {
   var directions: [ReadingDirection] = []
   /// The slots of the rows that items bring along, or -1: ten per item, by kind.
   private var implicitSlots: [Int32] = []
-  private(set) var indices = ItemIndices()
+  // Free indices, and those that the model may still have rows of: a new item would begin with the
+  // frame of the old one.
+  private var free: [Int32] = []
+  private var released: [Int32] = []
 
   /// One more than the largest index in use.
   var count: Int { references.count }
@@ -42,7 +41,7 @@ struct ItemTree {
     references.indices.contains(Int(index)) ? references[Int(index)].node : nil
   }
 
-  // Mutating, though it changes nothing: each call would copy the tree out of its class otherwise.
+  // `mutating` avoids a copy of the tree; the method changes nothing.
   mutating func index(of node: LayoutNode) -> Int32? {
     let index = node.sessionIndex
     guard index >= 0, references.indices.contains(Int(index)) else { return nil }
@@ -50,10 +49,8 @@ struct ItemTree {
   }
 
   func isInUse(_ index: Int32) -> Bool { links[Int(index)].depth >= 0 }
-
   func parent(_ index: Int32) -> Int32 { links[Int(index)].parent }
 
-  /// Whether item `index` has brought along any row.
   func hasImplicitRows(_ index: Int32) -> Bool {
     let start = Int(index) * ImplicitConstraint.count
     return implicitSlots[start..<start + ImplicitConstraint.count].contains { $0 >= 0 }
@@ -64,18 +61,14 @@ struct ItemTree {
     get { implicitSlots[Int(index) * ImplicitConstraint.count + kind.rawValue] }
     set { implicitSlots[Int(index) * ImplicitConstraint.count + kind.rawValue] = newValue }
   }
-}
 
-// MARK: Coming and going
-
-extension ItemTree {
   /// Gives `node` an index below `parent`, or as the root when that is -1.
   mutating func insert(_ node: LayoutNode, below parent: Int32) -> Int32 {
-    let index = indices.take()
-    while references.count < indices.count {
+    let index = free.popLast() ?? Int32(count)
+    if index == count {
       references.append(Reference(node: nil))
       links.append(Links())
-      self.metrics.append()
+      metrics.append()
       directions.append(.leftToRight)
       implicitSlots.append(contentsOf: repeatElement(-1, count: ImplicitConstraint.count))
     }
@@ -94,23 +87,17 @@ extension ItemTree {
     return index
   }
 
-  /// Takes over what an item says about itself.
   mutating func setMetrics(_ metrics: LayoutMetrics, of index: Int32) {
     self.metrics[Int(index)] = metrics
     if metrics.alignmentInsets != .zero { hasAlignmentInsets = true }
   }
 
-  /// Takes over a height that an item has measured.
   mutating func setIntrinsicHeight(_ height: Double, of index: Int32) {
     metrics[Int(index)].intrinsicHeight = height
   }
 
-  /// Forgets the node of an item that is going away.
-  mutating func forgetNode(_ index: Int32) {
-    references[Int(index)].node = nil
-  }
+  mutating func forgetNode(_ index: Int32) { references[Int(index)].node = nil }
 
-  /// Takes an item without children out of the table.
   mutating func remove(_ index: Int32) {
     let link = links[Int(index)]
     if link.previous >= 0 {
@@ -122,36 +109,29 @@ extension ItemTree {
     references[Int(index)].node = nil
     links[Int(index)] = Links()
     metrics[Int(index)] = LayoutMetrics()
-    indices.giveBack(index)
+    released.append(index)
   }
 
-  /// Records that the model has no rows of items that left.
-  mutating func modelDidChange() { indices.modelDidChange() }
+  mutating func modelDidChange() {
+    if !released.isEmpty { free += released.takeAll() }
+  }
 
   func checkInvariants() {
-    #if InternalChecks
-      for index in 0..<Int32(count) where isInUse(index) {
-        let link = links[Int(index)]
-        precondition((index == 0) == (link.parent < 0), "the root is item 0, and only that")
-        if link.parent >= 0 {
-          let before = link.previous >= 0 ? links[Int(link.previous)].next : firstChild(link.parent)
-          precondition(before == index, "a parent does not list its child")
-          precondition(links[Int(link.parent)].depth == link.depth - 1, "a depth is wrong")
-        }
-        if let node = node(index) {
-          precondition(node.sessionIndex == index, "a node has another index than its item")
-        }
+    for index in 0..<Int32(count) where isInUse(index) {
+      let link = links[Int(index)]
+      precondition((index == 0) == (link.parent < 0), "the root is item 0, and only that")
+      if link.parent >= 0 {
+        let before = link.previous >= 0 ? links[Int(link.previous)].next : firstChild(link.parent)
+        precondition(before == index, "a parent does not list its child")
+        precondition(links[Int(link.parent)].depth == link.depth - 1, "a depth is wrong")
       }
-    #endif
+      if let node = node(index) {
+        precondition(node.sessionIndex == index, "a node has another index than its item")
+      }
+    }
   }
-}
 
-// MARK: The tree
-
-extension ItemTree {
-  /// The first item below item `index`, or -1.
   func firstChild(_ index: Int32) -> Int32 { links[Int(index)].firstChild }
-  /// The next item with the same parent, or -1.
   func nextSibling(_ index: Int32) -> Int32 { links[Int(index)].next }
 
   func children(_ index: Int32) -> [Int32] {
@@ -198,5 +178,35 @@ extension ItemTree {
     if let own = metrics[Int(index)].direction { return own }
     let parent = links[Int(index)].parent
     return parent >= 0 ? directions[Int(parent)] : .leftToRight
+  }
+}
+
+/// What items said about themselves, by index. Most have nothing to say: they share one value.
+struct MetricsTable {
+  /// By item: the place of its metrics, or 0 for the defaults.
+  private var places: [Int32] = []
+  private var distinct = [LayoutMetrics()]
+  /// Places that no item uses any more.
+  private var free: [Int32] = []
+
+  mutating func append() { places.append(0) }
+
+  subscript(index: Int) -> LayoutMetrics {
+    get { distinct[Int(places[index])] }
+    set {
+      let place = places[index]
+      if newValue == distinct[0] {
+        if place > 0 { free.append(place) }
+        places[index] = 0
+      } else if place > 0 {
+        distinct[Int(place)] = newValue
+      } else if let place = free.popLast() {
+        places[index] = place
+        distinct[Int(place)] = newValue
+      } else {
+        places[index] = Int32(distinct.count)
+        distinct.append(newValue)
+      }
+    }
   }
 }

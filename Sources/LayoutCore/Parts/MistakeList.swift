@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 /// What is wrong with items, as far as it is not wrong with one sentence.
-///
-/// Law: an item has the mistakes that were found when it was last looked at, and is forgotten with
-/// its index; what happened once is told once.
 struct MistakeList {
-  /// What is wrong with the metrics, the place, or the measured height of an item.
-  enum Subject: Hashable {
-    case metrics, row(Int), height, place
+  /// What a mistake is about: the metrics or the measured height of an item, or a row that it brings
+  /// along.
+  struct Subject: Hashable {
+    let order: Int
+    static let metrics = Subject(order: -2)
+    static let height = Subject(order: -1)
+    static func row(_ kind: ImplicitConstraint) -> Subject { Subject(order: kind.rawValue) }
   }
 
   private var byItem: [Int32: [Subject: [LayoutMistake]]] = [:]
@@ -25,7 +26,6 @@ struct MistakeList {
     if byItem[item]?.isEmpty == true { byItem[item] = nil }
   }
 
-  /// Records whether the node of an item keeps mistakes.
   mutating func setBlocks(_ hasMistakes: Bool, of item: Int32) {
     if hasMistakes { nodes.insert(item) } else if !nodes.isEmpty { nodes.remove(item) }
   }
@@ -48,21 +48,8 @@ struct MistakeList {
   var isEmpty: Bool { byItem.isEmpty && nodes.isEmpty && new.isEmpty && strays.isEmpty }
 
   func checkInvariants(_ tree: ItemTree) {
-    #if InternalChecks
-      for item in Set(byItem.keys).union(nodes) {
-        precondition(tree.isInUse(item), "a mistake is about an item that is not there")
-      }
-    #endif
-  }
-}
-
-extension MistakeList.Subject {
-  fileprivate var order: Int {
-    switch self {
-    case .metrics: -3
-    case .place: -2
-    case .height: -1
-    case .row(let kind): kind
+    for item in Set(byItem.keys).union(nodes) {
+      precondition(tree.isInUse(item), "a mistake is about an item that is not there")
     }
   }
 }

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// The rows a session wants, and how they differ from those its solver has.
-///
-/// Law: a row that differs from what the solver has is listed, once, with what the solver has in
-/// its slot. So a batch of edits becomes one delta, an edit that is taken back becomes none, and a
-/// rejected delta stays a draft to be corrected. No row has a number that is not finite.
 struct ModelDraft {
   /// What the solver has in a slot that was changed.
   private struct Change {
@@ -13,19 +9,16 @@ struct ModelDraft {
     var committed: Int32
   }
 
-  /// The rows that are wanted.
   private(set) var rows = ConstraintStore()
   private var changes: [Change] = []
   private var committed: [ModelDelta.Addition] = []
   /// The place of each slot in `changes`, or -1.
   private var places: [Int32] = []
-  /// The new constants of the last message.
-  private(set) var suggestions: [Suggestion] = []
+  private var suggestions: [Suggestion] = []
   /// How many of the changes the solver has in full, and of how many what was there before is gone.
   private var sentCount = 0
   private var removedCount = 0
 
-  /// Whether the solver has exactly the wanted rows.
   var isCommitted: Bool { changes.isEmpty }
 
   /// Whether the wanted row `id` is new or differs from what the solver has.
@@ -39,7 +32,6 @@ struct ModelDraft {
     places.reserveCapacity(rows.slotCount + count)
   }
 
-  /// Wants a new row.
   mutating func insert(_ row: consuming Constraint) -> ConstraintID {
     let id = rows.insert(row)
     // A slot that is used again has been listed when its former row was removed.
@@ -47,14 +39,12 @@ struct ModelDraft {
     return id
   }
 
-  /// Wants another row under a name.
   mutating func replace(_ id: ConstraintID, with row: Constraint) {
     guard let old = rows[id], old != row else { return }
     note(id, committed: old)
     rows.replace(id, with: row)
   }
 
-  /// Wants another constant in a row.
   mutating func setConstant(_ constant: Double, of id: ConstraintID) {
     guard var row = rows[id], row.constant != constant else { return }
     note(id, committed: row)
@@ -62,7 +52,6 @@ struct ModelDraft {
     rows.replace(id, with: row)
   }
 
-  /// Wants a row no more.
   mutating func remove(_ id: ConstraintID) {
     guard let old = rows.remove(id) else { return }
     note(id, committed: old)
@@ -81,15 +70,10 @@ struct ModelDraft {
     changes.append(Change(slot: slot, committed: place))
     return true
   }
-}
 
-// MARK: The solver's side
-
-extension ModelDraft {
   /// What has to be told to the solver.
   enum Message {
-    /// The ``suggestions``.
-    case constants
+    case constants([Suggestion])
     /// A delta, and the number of changes it makes good.
     case delta(ModelDelta, count: Int)
   }
@@ -100,14 +84,12 @@ extension ModelDraft {
 
   /// The difference between what is wanted and what the solver has, or nil if there is none.
   /// Constants that change along with the structure are replacements, so that no state in between
-  /// has to hold.
-  ///
-  /// - Parameter limit: how many rows are added at most. All that leave, leave first.
+  /// has to hold. At most `limit` rows are added; all that leave, leave first.
   mutating func message(variableCount: Int, limit: Int) -> Message? {
     if isCommitted { return nil }
     if removedCount == 0, limit == .max, hasConstantsOnly() {
       if suggestions.isEmpty { return .delta(ModelDelta(), count: changes.count) }
-      return .constants
+      return .constants(suggestions)
     }
     var delta = ModelDelta(variableCount: variableCount)
     delta.added.reserveCapacity(min(limit, changes.count - sentCount))
@@ -175,6 +157,10 @@ extension ModelDraft {
     committed.removeAll(keepingCapacity: true)
   }
 
+  var wantedRows: [ModelDelta.Addition] {
+    (0..<Int32(rows.slotCount)).compactMap { rows.addition(inSlot: $0) }
+  }
+
   /// The rows that the solver has, by slot.
   var committedRows: [ModelDelta.Addition] {
     (0..<Int32(places.count)).compactMap { slot in
@@ -184,14 +170,12 @@ extension ModelDraft {
   }
 
   func checkInvariants() {
-    #if InternalChecks
-      for (place, change) in changes.enumerated() where place >= sentCount {
-        precondition(places[Int(change.slot)] == place, "a change is not listed under its slot")
-      }
-      for id in rows.ids {
-        precondition(rows[id]?.hasFiniteNumbers == true, "row \(id) has a number that is none")
-      }
-    #endif
+    for (place, change) in changes.enumerated() where place >= sentCount {
+      precondition(places[Int(change.slot)] == place, "a change is not listed under its slot")
+    }
+    for id in rows.ids {
+      precondition(rows[id]?.hasFiniteNumbers == true, "row \(id) has a number that is none")
+    }
   }
 }
 

@@ -4,18 +4,13 @@
 struct GivenUpRow {
   var identity: NodeIdentity
   var source: RowSource
-  /// The other rows of the conflict.
   var others: [ConstraintID]
   var report: GivenUpConstraint
 }
 
 /// What a session does about conflicts, and the rows it has left out.
-///
-/// Law: what is left out is active and has no row; it is tried again when it, or one of the rows it
-/// gave way to, is another one. A throwing session leaves nothing out.
 struct Relaxation {
   var policy: ConflictPolicy
-  /// The rows that are left out, oldest first.
   private(set) var givenUp: [GivenUpRow] = []
   /// For each row that others gave way to, how many.
   private var weights: [ConstraintID: Int] = [:]
@@ -25,10 +20,8 @@ struct Relaxation {
   /// Whether nothing is left out that the policy does not allow.
   var isSettled: Bool { policy == .relaxing || givenUp.isEmpty }
 
-  /// Whether a row was left out because of the row `id`.
   func isInTheWay(_ id: ConstraintID) -> Bool { weights[id] != nil }
 
-  /// Records a row that is left out.
   mutating func insert(_ row: GivenUpRow) {
     givenUp.append(row)
     for id in row.others { weights[id, default: 0] += 1 }
@@ -51,11 +44,9 @@ struct Relaxation {
   }
 
   func checkInvariants() {
-    #if InternalChecks
-      precondition(policy == .relaxing || givenUp.isEmpty, "a throwing session left rows out")
-      precondition(
-        weights.values.reduce(0, +) == givenUp.reduce(0) { $0 + $1.others.count },
-        "rows are counted wrongly")
-    #endif
+    precondition(policy == .relaxing || givenUp.isEmpty, "a throwing session left rows out")
+    precondition(
+      weights.values.reduce(0, +) == givenUp.reduce(0) { $0 + $1.others.count },
+      "rows are counted wrongly")
   }
 }

@@ -1,10 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-enum RowSource: Hashable {
-  /// A sentence of the item's node.
-  case sentence(LayoutConstraintID)
-  /// The item itself.
-  case implicit(ImplicitConstraint)
+/// What a row was made of: a sentence of an item's node, or the item itself.
+struct RowSource: Hashable {
+  // The slot of the sentence, or the kind of the implicit row as `~kind`.
+  private var slot: Int32
+  private var generation: UInt32
+
+  static func sentence(_ id: LayoutConstraintID) -> RowSource {
+    RowSource(slot: id.slot, generation: id.generation)
+  }
+
+  static func implicit(_ kind: ImplicitConstraint) -> RowSource {
+    RowSource(slot: ~Int32(kind.rawValue), generation: 0)
+  }
+
+  var sentence: LayoutConstraintID? {
+    slot < 0 ? nil : LayoutConstraintID(slot: slot, generation: generation)
+  }
+  var kind: ImplicitConstraint? { slot < 0 ? ImplicitConstraint.all[Int(~slot)] : nil }
 }
 
 /// The sentences of a session that are rows, and those that are none with the reason.
@@ -14,130 +27,99 @@ struct SentenceTable {
 }
 
 /// What the rows of a session stand for, by slot, and which rows mention an item.
-///
-/// Law: a row of the draft has an entry, and is in the list of mentions of its second item.
 struct RowTable {
+  /// Names a row by what it was made of.
+  struct Name: Hashable {
+    var item: Int32
+    var source: RowSource
+  }
+
   /// What is known about a row.
   struct Entry {
-    var id: ConstraintID
-    /// The index of the first item.
-    var item: Int32
+    let id: ConstraintID
+    let name: Name
     /// The index of the second item, or -1.
-    var target: Int32
-    /// What the row was made of.
-    var source: RowSource
+    fileprivate(set) var target: Int32 = -1
     /// What the row's constant has beyond the sentence's.
-    var offset: Double
+    fileprivate(set) var offset = 0.0
+    fileprivate var next: Int32 = -1
+    fileprivate var previous: Int32 = -1
+
+    var item: Int32 { name.item }
+    var source: RowSource { name.source }
   }
 
-  // An entry as it is stored: 40 bytes instead of 56.
-  private struct Place {
-    var offset = 0.0
-    var generation: UInt32 = 0
-    /// The index of the first item, or -1 where no row is.
-    var item: Int32 = -1
-    var target: Int32 = -1
-    /// The slot of the sentence, or the kind of the implicit row as `~kind`.
-    var sourceSlot: Int32 = 0
-    var sourceGeneration: UInt32 = 0
-    var next: Int32 = -1
-    var previous: Int32 = -1
-
-    var source: RowSource {
-      guard sourceSlot < 0 else {
-        return .sentence(LayoutConstraintID(slot: sourceSlot, generation: sourceGeneration))
-      }
-      return .implicit(ImplicitConstraint.all[Int(~sourceSlot)])
-    }
-  }
-
-  private var places: [Place] = []
+  private static let nothing = Entry(
+    id: ConstraintID(slot: -1), name: Name(item: -1, source: .implicit(.widthIsNotNegative)))
+  private var entries: [Entry] = []
   // The first row that has an item as its target, by item.
   private var firstMentions: [Int32] = []
 
-  /// The entry of a live row.
   subscript(id: ConstraintID) -> Entry? {
-    guard places.indices.contains(id.index), self.id(inSlot: id.slot) == id else { return nil }
-    let place = places[id.index]
-    return Entry(
-      id: id, item: place.item, target: place.target, source: place.source, offset: place.offset)
+    guard entries.indices.contains(id.index), entries[id.index].id == id else { return nil }
+    return entries[id.index]
   }
 
   /// The name of the row in a slot, or nil when none is there.
   func id(inSlot slot: Int32) -> ConstraintID? {
-    let place = places[Int(slot)]
-    return place.item < 0 ? nil : ConstraintID(slot: Int(slot), generation: place.generation)
+    let id = entries[Int(slot)].id
+    return id.slot < 0 ? nil : id
   }
 
-  mutating func reserve(_ count: Int) { places.reserveCapacity(places.count + count) }
+  mutating func reserve(_ count: Int) { entries.reserveCapacity(entries.count + count) }
 
   mutating func insert(
     _ id: ConstraintID, _ source: RowSource, item: Int32, target: Int32 = -1, offset: Double = 0
   ) {
-    while places.count <= id.index { places.append(Place()) }
-    var place = Place(
-      offset: offset, generation: id.generation, item: item, target: target)
-    switch source {
-    case .sentence(let id):
-      place.sourceSlot = id.slot
-      place.sourceGeneration = id.generation
-    case .implicit(let kind): place.sourceSlot = ~Int32(kind.rawValue)
-    }
-    places[id.index] = place
-    if target >= 0 { link(id.slot) }
+    while entries.count <= id.index { entries.append(Self.nothing) }
+    entries[id.index] = Entry(
+      id: id, name: Name(item: item, source: source), target: target, offset: offset)
+    link(id.slot)
   }
 
-  /// Changes the target and offset of a row.
   mutating func update(_ id: ConstraintID, target: Int32, offset: Double) {
     unlink(id.slot)
-    places[id.index].target = target
-    places[id.index].offset = offset
+    entries[id.index].target = target
+    entries[id.index].offset = offset
     link(id.slot)
   }
 
   mutating func remove(_ id: ConstraintID) {
     guard self[id] != nil else { return }
     unlink(id.slot)
-    places[id.index] = Place()
+    entries[id.index] = Self.nothing
   }
 
-  /// The item of a live row whose sentence is in the slot of a node, and that slot.
-  func sentence(_ id: ConstraintID) -> (item: Int32, id: LayoutConstraintID)? {
-    guard let entry = self[id], case .sentence(let sentence) = entry.source else { return nil }
-    return (entry.item, sentence)
-  }
-
-  /// The rows whose second item is `item`, newest first.
-  func mentions(of item: Int32) -> [ConstraintID] {
-    guard firstMentions.indices.contains(Int(item)) else { return [] }
-    var rows: [ConstraintID] = []
-    var slot = firstMentions[Int(item)]
-    while slot >= 0, let id = id(inSlot: slot) {
-      rows.append(id)
-      slot = places[Int(slot)].next
+  /// The rows whose second item is `item`, newest first: all of sentences.
+  func mentions(of item: Int32) -> [Entry] {
+    var found: [Entry] = []
+    var slot = firstMentions.indices.contains(Int(item)) ? firstMentions[Int(item)] : -1
+    while slot >= 0 {
+      found.append(entries[Int(slot)])
+      slot = entries[Int(slot)].next
     }
-    return rows
+    return found
   }
 
   private mutating func link(_ slot: Int32) {
-    let target = Int(places[Int(slot)].target)
+    let target = Int(entries[Int(slot)].target)
     guard target >= 0 else { return }
     while firstMentions.count <= target { firstMentions.append(-1) }
     let next = firstMentions[target]
-    if next >= 0 { places[Int(next)].previous = slot }
-    places[Int(slot)].next = next
-    places[Int(slot)].previous = -1
+    if next >= 0 { entries[Int(next)].previous = slot }
+    entries[Int(slot)].next = next
+    entries[Int(slot)].previous = -1
     firstMentions[target] = slot
   }
 
   private mutating func unlink(_ slot: Int32) {
-    let place = places[Int(slot)]
-    guard place.target >= 0 else { return }
-    if place.previous >= 0 {
-      places[Int(place.previous)].next = place.next
+    let entry = entries[Int(slot)]
+    guard entry.target >= 0 else { return }
+    if entry.previous >= 0 {
+      entries[Int(entry.previous)].next = entry.next
     } else {
-      firstMentions[Int(place.target)] = place.next
+      firstMentions[Int(entry.target)] = entry.next
     }
-    if place.next >= 0 { places[Int(place.next)].previous = place.previous }
+    if entry.next >= 0 { entries[Int(entry.next)].previous = entry.previous }
   }
 }

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// What a session knows about an item when it looks at it.
-struct ItemFacts {
-  var settings: NodeSettings?
-  var metrics: LayoutMetrics
-}
-
 /// Something that few items have and that is more than a row: which items have it is known to the
 /// feature of the session alone, by index, so that no item remembers a session.
 ///
@@ -15,12 +9,17 @@ struct ItemFacts {
 /// 2. A feature that is not settled has something to do before the next layout.
 protocol SessionFeature {
   /// The items that have the feature, in the order they got it.
-  var members: IndexList { get }
-  /// Whether a layout could begin without a look at the members.
+  var members: IndexList { get set }
+  /// Whether a layout could begin without a look at the members. True by default.
   var isSettled: Bool { get }
   /// Looks at an item that came in, or has something new to say.
-  mutating func take(_ index: Int32, _ facts: ItemFacts)
+  mutating func take(_ index: Int32, _ settings: NodeSettings?, _ metrics: LayoutMetrics)
   mutating func forget(_ index: Int32)
+}
+
+extension SessionFeature {
+  var isSettled: Bool { true }
+  mutating func forget(_ index: Int32) { members.set(index, false) }
 }
 
 /// All features of a session.
@@ -31,20 +30,15 @@ struct Features {
   var scrolling = Scrolling()
   var safeAreas = SafeAreas()
 
-  /// Whether a layout could begin without a look at any of them.
-  var areSettled: Bool {
-    conditions.isSettled && measuring.isSettled && collapse.isSettled && scrolling.isSettled
-      && safeAreas.isSettled
-  }
+  var areSettled: Bool { conditions.isSettled && collapse.isSettled && scrolling.isSettled }
 
-  /// Shows an item to each feature.
-  mutating func take(_ index: Int32, _ facts: ItemFacts) {
-    measuring.take(index, facts)
-    if facts.settings == nil { return }
-    conditions.take(index, facts)
-    collapse.take(index, facts)
-    scrolling.take(index, facts)
-    safeAreas.take(index, facts)
+  mutating func take(_ index: Int32, _ settings: NodeSettings?, _ metrics: LayoutMetrics) {
+    measuring.take(index, settings, metrics)
+    if settings == nil { return }
+    conditions.take(index, settings, metrics)
+    collapse.take(index, settings, metrics)
+    scrolling.take(index, settings, metrics)
+    safeAreas.take(index, settings, metrics)
   }
 
   mutating func forget(_ index: Int32) {
@@ -56,31 +50,24 @@ struct Features {
   }
 
   func checkInvariants(_ tree: ItemTree) {
-    #if InternalChecks
-      let all: [any SessionFeature] = [conditions, measuring, collapse, scrolling, safeAreas]
-      for feature in all {
-        feature.members.checkInvariants()
-        precondition(feature.isSettled, "\(type(of: feature)) has something to do after a layout")
-        for index in feature.members.items {
-          precondition(tree.isInUse(index), "\(type(of: feature)) knows an item that is gone")
-        }
+    let all: [any SessionFeature] = [conditions, measuring, collapse, scrolling, safeAreas]
+    for feature in all {
+      feature.members.checkInvariants()
+      precondition(feature.isSettled, "\(type(of: feature)) has something to do after a layout")
+      for index in feature.members.items {
+        precondition(tree.isInUse(index), "\(type(of: feature)) knows an item that is gone")
       }
-    #endif
+    }
   }
 }
 
 /// Indices of items, each once. Looking up, inserting and removing cost O(1).
-///
-/// Law: `places` names the place of each item in `items`, and -1 for all others.
 struct IndexList {
   private(set) var items: [Int32] = []
   private var places: [Int32] = []
 
   var isEmpty: Bool { items.isEmpty }
-
-  func contains(_ index: Int32) -> Bool {
-    Int(index) < places.count && places[Int(index)] >= 0
-  }
+  func contains(_ index: Int32) -> Bool { Int(index) < places.count && places[Int(index)] >= 0 }
 
   /// Inserts or removes an item; returns whether that changed anything.
   @discardableResult
@@ -103,11 +90,9 @@ struct IndexList {
   }
 
   func checkInvariants() {
-    #if InternalChecks
-      for (place, index) in items.enumerated() {
-        precondition(places[Int(index)] == place, "item \(index) is not where it should be")
-      }
-      precondition(places.count { $0 >= 0 } == items.count, "an item has a place and is not listed")
-    #endif
+    for (place, index) in items.enumerated() {
+      precondition(places[Int(index)] == place, "item \(index) is not where it should be")
+    }
+    precondition(places.count { $0 >= 0 } == items.count, "an item has a place and is not listed")
   }
 }

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// The solver of a session, and the values that it found last.
-///
-/// Law: in the phase `solved` the values are the solution of the rows that the solver has. A solver
-/// that stalls is replaced by a new one with the same rows, once per attempt.
 struct SolverDriver {
   /// What the values are worth.
   enum Phase {
@@ -30,12 +27,9 @@ struct SolverDriver {
     self.solver = solver
   }
 
-  /// Hands over changes.
-  mutating func send(
-    _ message: ModelDraft.Message, _ suggestions: [Suggestion]
-  ) throws(SolverError) {
+  mutating func send(_ message: ModelDraft.Message) throws(SolverError) {
     switch message {
-    case .constants: try solver.suggest(suggestions.span)
+    case .constants(let suggestions): try solver.suggest(suggestions.span)
     case .delta(let delta, _):
       if delta.isEmpty { return }
       try solver.apply(delta)
@@ -44,9 +38,7 @@ struct SolverDriver {
   }
 
   /// Replaces the solver by a new one that has the same rows.
-  mutating func rebuild(
-    _ rows: [ModelDelta.Addition], variableCount: Int
-  ) throws(SolverError) {
+  mutating func rebuild(_ rows: [ModelDelta.Addition], variableCount: Int) throws(SolverError) {
     phase = .broken
     solver = pristine
     try solver.apply(ModelDelta(variableCount: variableCount, added: rows))
@@ -83,19 +75,16 @@ struct SolverDriver {
     return report
   }
 
-  /// Records that the values have become frames.
   mutating func valuesDidBecomeFrames() {
     if changes == nil { changes = [] }
     changes?.removeAll(keepingCapacity: true)
   }
 
   func checkInvariants(_ rows: [ModelDelta.Addition]) {
-    #if InternalChecks
-      guard phase == .solved else { return }
-      let values = values
-      let audit = SolutionAudit(rows.lazy.map { ($0.id, $0.constraint) }, values: values.span)
-      let broken = audit.brokenRequirements
-      precondition(broken.isEmpty, "the solver broke required rows: \(broken)")
-    #endif
+    guard phase == .solved else { return }
+    let values = values
+    let audit = SolutionAudit(rows.lazy.map { ($0.id, $0.constraint) }, values: values.span)
+    let broken = audit.brokenRequirements
+    precondition(broken.isEmpty, "the solver broke required rows: \(broken)")
   }
 }

@@ -42,16 +42,14 @@ public struct SolutionPath: Sendable {
     /// The values at a parameter.
     public func values(at parameter: Double) -> [Double] {
       var found = values
-      for item in rates {
-        found[item.variable.index] += item.rate * (parameter - range.lowerBound)
-      }
+      let distance = parameter - range.lowerBound
+      for item in rates { found[item.variable.index] += item.rate * distance }
       return found
     }
 
-    /// The part from one parameter on to another.
-    package func part(_ range: ClosedRange<Double>) -> Segment {
+    func part(_ range: ClosedRange<Double>) -> Segment {
       var part = self
-      part.values = conflict == nil ? values(at: range.lowerBound) : []
+      part.values = values(at: range.lowerBound)
       part.range = range
       return part
     }
@@ -75,19 +73,16 @@ public struct SolutionPath: Sendable {
   /// Adds a segment at the end, or makes the last one longer if it is the same function. A segment
   /// that is a point is kept only where the values of the next one do not begin.
   public mutating func append(_ segment: Segment) {
-    if let last = segments.last, last.isPoint, segment.conflict == nil,
+    if let last = segments.last, last.conflict == nil, last.range.length == 0,
+      segment.conflict == nil,
       last.jumps(to: segment).isEmpty
     {
       segments.removeLast()
     }
-    guard let last = segments.last, last.goesOn(in: segment) else {
+    if segments.last?.goesOn(in: segment) == true {
+      segments[segments.count - 1].join(segment)
+    } else {
       segments.append(segment)
-      return
-    }
-    let place = segments.count - 1
-    segments[place].range = last.range.lowerBound...segment.range.upperBound
-    if last.missed != segment.missed {
-      segments[place].missed = Set(last.missed + segment.missed).sorted()
     }
   }
 }
@@ -96,36 +91,46 @@ extension SolutionPath.Segment {
   /// The variables whose values differ between the end of this segment and the start of the next,
   /// with by how much.
   public func jumps(to next: Self) -> [(variable: Variable, amount: Double)] {
-    if conflict != nil || next.conflict != nil { return [] }
-    return zip(values(at: range.upperBound), next.values).enumerated().compactMap { place, ends in
+    conflict == nil && next.conflict == nil ? jumps(to: next, at: range.upperBound) : []
+  }
+
+  private func jumps(to next: Self, at place: Double) -> [(variable: Variable, amount: Double)] {
+    zip(values(at: place), next.values(at: place)).enumerated().compactMap { variable, ends in
       let size = max(1, abs(ends.0), abs(ends.1))
       let isSame = abs(ends.1 - ends.0) <= Tolerance.frame * size
-      return isSame ? nil : (Variable(place), ends.1 - ends.0)
+      return isSame ? nil : (Variable(variable), ends.1 - ends.0)
     }
   }
 
-  fileprivate var isPoint: Bool {
-    conflict == nil && range.lowerBound == range.upperBound
-  }
-
-  fileprivate func goesOn(in next: Self) -> Bool {
+  /// Whether the next segment is the same function, by the longer of both.
+  func goesOn(in next: Self) -> Bool {
     if let conflict, let other = next.conflict {
       // The same set with other signs is another proof.
       return conflict.ids == other.ids
         && zip(conflict.members, other.members).allSatisfy { $0.multiplier * $1.multiplier > 0 }
     }
-    if conflict != nil || next.conflict != nil { return false }
-    guard values.count == next.values.count, jumps(to: next).isEmpty else { return false }
-    var (left, right) = (0, 0)
-    while left < rates.count || right < next.rates.count {
-      let one = left < rates.count ? rates[left].variable.index : .max
-      let other = right < next.rates.count ? next.rates[right].variable.index : .max
-      let rate = one <= other ? rates[left].rate : 0
-      let nextRate = other <= one ? next.rates[right].rate : 0
-      if abs(rate - nextRate) > Tolerance.feasibility * max(1, abs(rate)) { return false }
-      if one <= other { left += 1 }
-      if other <= one { right += 1 }
+    guard conflict == nil, next.conflict == nil, values.count == next.values.count else {
+      return false
     }
-    return true
+    let farEnd = range.length >= next.range.length ? next.range.upperBound : range.lowerBound
+    return jumps(to: next, at: range.upperBound).isEmpty && jumps(to: next, at: farEnd).isEmpty
+  }
+
+  /// Makes the segment longer by the next one, which is the same function.
+  mutating func join(_ next: Self) {
+    if next.range.length > range.length {
+      (values, rates) = (next.values(at: range.lowerBound), next.rates)
+    }
+    range = range.lowerBound...next.range.upperBound
+    if missed != next.missed { missed = Set(missed + next.missed).sorted() }
+  }
+}
+
+extension ClosedRange<Double> {
+  var length: Double { upperBound - lowerBound }
+
+  /// The least range with both in it.
+  func union(_ other: Self) -> Self {
+    Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
   }
 }

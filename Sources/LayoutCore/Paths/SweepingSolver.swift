@@ -11,9 +11,7 @@ public struct MovingConstant: Hashable, Sendable {
 
   /// The constant `start + rate · t` of the constraint `id`.
   public init(_ id: ConstraintID, start: Double = 0, rate: Double = 1) {
-    self.id = id
-    self.start = start
-    self.rate = rate
+    (self.id, self.start, self.rate) = (id, start, rate)
   }
 
   /// The constant for a value of the parameter.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A row in the words of whoever wrote the layout.
-public struct LayoutSentence: Hashable, Sendable {
+public struct LayoutSentence: Hashable, Sendable, CustomStringConvertible {
   /// The sentence: `title.left == avatar.right + 8`.
   public var text: String
   /// Where it was written; ``ConstraintOrigin/implied`` for a row that an item brings along.
@@ -10,9 +10,7 @@ public struct LayoutSentence: Hashable, Sendable {
   public var priority: Priority
   /// The row in the solver.
   public var id: ConstraintID
-}
 
-extension LayoutSentence: CustomStringConvertible {
   /// The sentence and its place: `title.width == 80 @high, "wide" at Feed.swift:31`.
   public var description: String {
     let level = priority.isRequired ? "" : " @\(priority)"
@@ -27,9 +25,15 @@ extension [LayoutSentence] {
 
   /// A line for each sentence, after two spaces; of very many, the rest is counted.
   var lines: String {
-    let shown = count > Self.lineLimit ? Self.lineLimit - 1 : count
-    let rest = count > shown ? ["  and \(count - shown) more"] : []
-    return (prefix(shown).map { "  \($0)" } + rest).joined(separator: "\n")
+    map(\.description).shortened(to: count > Self.lineLimit ? Self.lineLimit - 1 : count)
+      .map { "  \($0)" }.joined(separator: "\n")
+  }
+}
+
+extension [String] {
+  /// The first texts, and how many more there are.
+  func shortened(to limit: Int) -> [String] {
+    count > limit ? prefix(limit) + ["and \(count - limit) more"] : self
   }
 }
 
@@ -37,7 +41,7 @@ extension [LayoutSentence] {
 ///
 /// Without any one of them the rest can hold, if the solver promises it
 /// (``SolverCapabilities/provesConflicts``).
-public struct LayoutConflict: Hashable, Sendable {
+public struct LayoutConflict: Hashable, Sendable, CustomStringConvertible {
   /// A sentence with its weight in the proof.
   public struct Member: Hashable, Sendable {
     /// The sentence.
@@ -66,9 +70,7 @@ public struct LayoutConflict: Hashable, Sendable {
   public var distance: Double?
   /// What should give way; nil when it is only the size of the layout that can.
   public var remedy: Remedy?
-}
 
-extension LayoutConflict: CustomStringConvertible {
   /// How far the sentences are apart, one line for each, and what can be done.
   public var description: String {
     """

@@ -2,7 +2,7 @@
 
 /// Why a layout was not made. A layout that throws has changed no frame; what is wrong with single
 /// sentences is in the report of one that was made.
-public enum LayoutError: Error, Hashable, Sendable {
+public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Required constraints cannot hold together. No frame has changed; the rejected changes are
   /// tried again by the next layout.
   case conflict(LayoutConflict)
@@ -24,32 +24,25 @@ public enum LayoutError: Error, Hashable, Sendable {
   case missingSize
   /// A layout was asked for by an item while it was told its frame.
   case reentrantLayout
-}
 
-extension LayoutError: CustomStringConvertible {
   /// What happened, to whom and where, in words.
   public var description: String {
     switch self {
-    case .conflict(let conflict):
-      conflict.description
+    case .conflict(let conflict): conflict.description
     case .unsupported(let sentences, let reason):
       """
       this solver cannot meet these required constraints: \(reason)
       \(sentences.map { "  \($0)" }.joined(separator: "\n"))
       ask a complete solver, such as Simplex
       """
-    case .mistakes(let mistakes):
-      mistakes.map(\.description).joined(separator: "\n")
+    case .mistakes(let mistakes): mistakes.map(\.description).joined(separator: "\n")
     case .stalled(let iterations):
       "no solution after \(iterations) iterations, also with a new solver"
-    case .refused(let error):
-      "the solver refused the layout: \(error)"
+    case .refused(let error): "the solver refused the layout: \(error)"
     case .invalidSize(let size):
       "the size of the layout is \(size); both numbers must be finite and at least 0"
-    case .rootInUse(let name):
-      "\(name) is in another session; an item belongs to one at a time"
-    case .missingSize:
-      "the layout has no size yet; call layout(in:) before layout()"
+    case .rootInUse(let name): "\(name) is in another session; an item belongs to one at a time"
+    case .missingSize: "the layout has no size yet; call layout(in:) before layout()"
     case .reentrantLayout:
       "an item asked for a layout while it was told its frame; wait until the layout is over"
     }

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// A sentence that a relaxing session leaves out for the time being.
-public struct GivenUpConstraint: Hashable, Sendable {
+public struct GivenUpConstraint: Hashable, Sendable, CustomStringConvertible {
   /// The sentence.
   public var sentence: LayoutSentence
   /// Why: the sentences it cannot hold together with, itself included.
   public var conflict: LayoutConflict
-}
 
-extension GivenUpConstraint: CustomStringConvertible {
   /// The sentence, and a line for each it gave way to.
   public var description: String {
     let others = conflict.members.map(\.sentence).filter { $0.id != sentence.id }
@@ -47,4 +45,14 @@ public struct LayoutReport: Sendable {
   public func check() throws(LayoutError) {
     if !mistakes.isEmpty { throw .mistakes(mistakes) }
   }
+}
+
+/// What a session does about required constraints that cannot hold together.
+public enum ConflictPolicy: Hashable, Sendable {
+  /// Throw, and change nothing.
+  case throwing
+  /// Leave out the newest sentence of the conflict, report it, and go on. It is tried again
+  /// when it, or one of the others in the conflict, changes. The newest is the one that was written
+  /// last; of trees that were put together, each counts its own.
+  case relaxing
 }

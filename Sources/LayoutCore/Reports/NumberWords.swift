@@ -11,6 +11,9 @@ extension Double {
     return LayoutConstraint.text(rounded == 0 ? 0 : rounded)
   }
 
+  /// The number as something that is added: `+ 8`, `- 33.333`.
+  var asAddend: String { "\(self < 0 ? "-" : "+") \(abs(self).inWords)" }
+
   /// The size of a distance: `1 point`, `33.333 points`.
   var inPoints: String {
     let number = abs(self).inWords

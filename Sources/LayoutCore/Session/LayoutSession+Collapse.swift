@@ -15,18 +15,11 @@ extension LayoutSession {
       for slot in node.records.slots.indices where node.records.slots[slot]?.row != nil {
         lower(node, index, Int32(slot))
       }
-      for row in sentences.rows.mentions(of: index) {
-        guard let (item, id) = sentences.rows.sentence(row), let other = tree.node(item) else {
-          continue
-        }
-        lower(other, item, id.slot)
-      }
+      for (other, item, id) in mentions(of: index) { lower(other, item, id.slot) }
     }
     // Those that are shown again have had their last look.
     for index in features.collapse.members.items
-    where tree.node(index)?.settings?.isCollapsed != true {
-      features.collapse.release(index)
-    }
+    where tree.node(index)?.settings?.isCollapsed != true { features.collapse.forget(index) }
   }
 
   // Just below required: what an end would pull apart gives way, a neighbour's end last.
@@ -34,9 +27,8 @@ extension LayoutSession {
   private static let neighbourPriority: Priority = 999.5
 
   /// What the collapsed items among two make of a sentence about both: it rests, its distance is 0,
-  /// or, if it holds an item at its end, it gives way to what holds the beginning.
-  ///
-  /// - Returns: whether the sentence counts.
+  /// or, if it holds an item at its end, it gives way to what holds the beginning. False if the
+  /// sentence does not count.
   func adjust(
     _ constraint: inout LayoutConstraint, _ first: ItemAttribute, _ second: ItemAttribute?
   ) -> Bool {
@@ -98,14 +90,9 @@ extension LayoutSession {
   }
 
   private func itemsBefore(_ index: Int32, _ axis: LayoutAxis) -> [Int32] {
-    var spoken: [(item: Int32, constraint: LayoutConstraint)] = []
-    if let node = tree.node(index) { spoken += node.constraints.map { (index, $0) } }
-    for row in sentences.rows.mentions(of: index) {
-      guard let (item, id) = sentences.rows.sentence(row), let constraint = tree.node(item)?[id]
-      else { continue }
-      spoken.append((item, constraint))
-    }
-    return spoken.compactMap { item, constraint in
+    let own = tree.node(index)?.constraints.map { (index, $0) } ?? []
+    let others = mentions(of: index).compactMap { node, item, id in node[id].map { (item, $0) } }
+    return (own + others).compactMap { item, constraint in
       guard case .item(let reference) = constraint.target, let node = reference.identity.node,
         let other = tree.index(of: node),
         let gap = gap(

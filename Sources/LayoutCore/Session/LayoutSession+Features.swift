@@ -2,8 +2,6 @@
 
 // What features do to the sentences and rows of their members.
 
-// MARK: Conditions
-
 extension LayoutSession {
   /// Switches what depends on the size, the tags and the direction: all of it becomes part of the
   /// same change as everything else that is new.
@@ -18,29 +16,21 @@ extension LayoutSession {
       }
     }
   }
-}
 
-// MARK: Scrolling
-
-extension LayoutSession {
   /// Has the sentences looked at again that mean, or meant, the content of an item that scrolls.
   func settleScrolling() {
     if features.scrolling.isSettled { return }
     for index in features.scrolling.changed {
-      touchSentences(of: index)
+      touchSentences(of: index, andMentions: true)
       let content = tree.node(index)?.settings?.guide(.content)?.layoutNode
-      for item in [index] + [content.flatMap { tree.index(of: $0) }].compactMap({ $0 }) {
-        for row in sentences.rows.mentions(of: item) { touch(row) }
-      }
+      if let content = content.flatMap({ tree.index(of: $0) }) { touchMentions(of: content) }
     }
     features.scrolling.changed = []
   }
 
   /// What a sentence means by an attribute of item `target`, if the other side is of item `other`:
   /// an edge of something that scrolls stands, for the items inside, for the edge of the content.
-  func contentScrolled(
-    by target: Int32, for other: Int32, _ attribute: LayoutAttribute
-  ) -> Int32 {
+  func contentScrolled(by target: Int32, for other: Int32, _ attribute: LayoutAttribute) -> Int32 {
     guard !attribute.isSize, features.scrolling.members.contains(target), other != target,
       let node = tree.node(target), let item = node.item,
       tree.commonAncestor(other, target) == target
@@ -49,8 +39,6 @@ extension LayoutSession {
     return indexTakingIn(node.guide(.content, of: item)) ?? target
   }
 }
-
-// MARK: Heights and safe areas
 
 // A height that follows from a width cannot be a row, and neither can the part of a safe area that
 // overlaps an item. So frames are found first, with the numbers as they were; then the numbers are
@@ -94,20 +82,18 @@ extension LayoutSession {
     var heights: [(Int32, Double)] = []
     for index in features.measuring.members.items {
       guard let item = tree.node(index)?.item else { continue }
-      let width = drawnWidth(of: index)
-      guard features.measuring.measure(index, at: width) || arrangement(of: index) != nil else {
-        continue
-      }
-      let height = measuredHeight(of: item, index, width)
-      guard let height, height != tree.metrics[Int(index)].intrinsicHeight else { continue }
+      let width = drawnWidth(of: index, driver.values)
+      guard features.measuring.measure(index, at: width) || arrangement(of: index) != nil,
+        let height = measuredHeight(of: item, index, width),
+        height != tree.metrics[Int(index)].intrinsicHeight
+      else { continue }
       heights.append((index, height))
     }
     return heights
   }
 
-  /// The width of the rectangle that sentences speak of, on the pixel grid.
-  private func drawnWidth(of index: Int32) -> Double {
-    let values = driver.values
+  /// The width of the rectangle that sentences speak of in a solution, on the pixel grid.
+  func drawnWidth(of index: Int32, _ values: [Double]) -> Double {
     if writer.grid == nil {
       return max(0, values[ItemVariables(item: index).width.index].withoutNoise)
     }
@@ -119,16 +105,17 @@ extension LayoutSession {
   func measuredHeight(of item: any LayoutItem, _ index: Int32, _ width: Double) -> Double? {
     let arranged = arrangement(of: index).flatMap { $0.height(forWidth: width, sizes(of: $0)) }
     let scale = record.contentScale ?? 1
-    guard
-      let height = arranged ?? item.layoutHeight(forWidth: width / scale).map({ $0 * scale })
+    guard let height = arranged ?? item.layoutHeight(forWidth: width / scale).map({ $0 * scale })
     else { return nil }
-    let isHeight = height.isFinite && height >= 0
+    if height.isFinite, height >= 0 {
+      mistakes.set([], .height, of: index)
+      return height
+    }
     let mistake = LayoutMistake(
-      .other("the value is \(height); it must be a finite number of at least 0"),
-      in: "\(item.layoutName).layoutHeight(forWidth: \(LayoutConstraint.text(width)))",
-      at: .implied)
-    mistakes.set(isHeight ? [] : [mistake], .height, of: index)
-    return isHeight ? height : nil
+      "the value is \(height); it must be a finite number of at least 0",
+      about: "\(item.layoutName).layoutHeight(forWidth: \(LayoutConstraint.text(width)))")
+    mistakes.set([mistake], .height, of: index)
+    return nil
   }
 
   private func reportUnsettled(_ items: [Int32]) {
@@ -136,12 +123,10 @@ extension LayoutSession {
       guard let node = tree.node(index) else { continue }
       // The next layout tries again.
       features.measuring.measureAgain(index)
-      mistakes.set(
-        [
-          LayoutMistake(
-            .other("width and height go on changing each other; limit one of them"),
-            in: "\(node.name).layoutHeight(forWidth:)", at: .implied)
-        ], .height, of: index)
+      let mistake = LayoutMistake(
+        "width and height go on changing each other; limit one of them",
+        about: "\(node.name).layoutHeight(forWidth:)")
+      mistakes.set([mistake], .height, of: index)
     }
   }
 
@@ -189,5 +174,34 @@ extension Insets {
     Insets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
       right: max(right, other.right))
+  }
+}
+
+// Items that are placed by numbers which follow from sizes: found like heights that follow from
+// widths, after a solve, and handed over as new constants.
+extension LayoutSession {
+  /// Has items placed as the last solution asks for; those whose content has new places.
+  func arrangeItems() -> [Int32] {
+    features.measuring.members.items.filter { index in
+      guard let arrangement = arrangement(of: index) else { return false }
+      return arrangement.place(in: size(of: index), sizes(of: arrangement))
+    }
+  }
+
+  func arrangement(of index: Int32) -> (any Arrangement)? {
+    tree.node(index)?.settings?.arrangement
+  }
+
+  /// The sizes of the items in the last solution; those the session does not know have none.
+  func sizes(of arrangement: any Arrangement) -> [Size] {
+    arrangement.nodes.map { node in tree.index(of: node).map(size) ?? .zero }
+  }
+
+  private func size(of index: Int32) -> Size {
+    let item = ItemVariables(item: index)
+    guard item.height.index < driver.values.count else { return .zero }
+    return Size(
+      width: max(0, driver.values[item.width.index].withoutNoise),
+      height: max(0, driver.values[item.height.index].withoutNoise))
   }
 }

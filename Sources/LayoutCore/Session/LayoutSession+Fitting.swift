@@ -32,28 +32,26 @@ extension LayoutSession {
     height: FittingExtent = .compressed
   ) throws(LayoutError) -> Size {
     let asked = Size(width: width.length, height: height.length)
-    guard asked.width >= 0, asked.height >= 0, asked.width.isFinite, asked.height.isFinite else {
-      throw .invalidSize(asked)
-    }
+    if !asked.isOfLayout { throw .invalidSize(asked) }
     if record.isUnderWay { throw .reentrantLayout }
     takeChanges()
     let item = item ?? root
     guard let index = indexTakingIn(item) else {
       throw .mistakes([
         LayoutMistake(
-          .other("the item is not in the tree of the session"),
-          in: "fittingSize(of: \(item.layoutName))", at: .implied)
+          "the item is not in the tree of the session",
+          about: "fittingSize(of: \(item.layoutName))")
       ])
     }
     if !inbox.isEmpty { takeChanges() }
-    let levels = Prototypes.Levels(width: width.priority, height: height.priority)
+    let levels = AxisPair(horizontal: width.priority, vertical: height.priority)
     let inside = tree.subtree(index)
     var model = prototypes.take(index, levels) ?? FittingModel(items: inside, driver.pristine)
     if model.items != inside { model = FittingModel(items: inside, driver.pristine) }
     model.beginRows()
     fill(&model, environmentSize(index, width, height))
-    model.ask(.width, for: width.length, width.priority)
-    model.ask(.height, for: height.length, height.priority)
+    model.ask(.placedWidth, for: width.length, width.priority)
+    model.ask(.placedHeight, for: height.length, height.priority)
     model.endRows()
     defer { prototypes.put(model, index, levels) }
     return try answer(&model)
@@ -78,21 +76,20 @@ extension LayoutSession {
   private func environmentSize(
     _ index: Int32, _ width: FittingExtent, _ height: FittingExtent
   ) -> Size? {
-    guard index == 0 else { return size }
     let isExact = (width.priority.isRequired, height.priority.isRequired)
-    if size == nil, !isExact.0, !isExact.1 { return nil }
+    guard index == 0, isExact.0 || isExact.1 else { return size }
     return Size(
       width: isExact.0 ? width.length : size?.width ?? width.length,
       height: isExact.1 ? height.length : size?.height ?? height.length)
   }
 
-  /// Adds the rows of the items.
   private func fill(_ model: inout FittingModel, _ size: Size?) {
     for index in model.items {
       for kind in ImplicitConstraint.all {
-        guard let name = implicitRow(kind, of: index), let row = draft.rows[name] else { continue }
-        if kind.isPlaced, index == model.items[0] { continue }
-        model.add(row, index, .implicit(kind))
+        let name = RowTable.Name(item: index, source: .implicit(kind))
+        guard let id = implicitRow(kind, of: index), let row = draft.rows[id], !model.isAsked(name)
+        else { continue }
+        model.add(row, name)
       }
       guard let node = tree.node(index) else { continue }
       var environment = features.conditions.environment(tree.directions[Int(index)])
@@ -100,12 +97,12 @@ extension LayoutSession {
       let switched = node.switchedConstraints(in: environment)
       for slot in node.records.slots.indices {
         guard let record = node.records.slots[slot] else { continue }
-        let id = node.identifier(Int32(slot))
+        let id = node.records.identifier(Int32(slot))
         if switched.isEmpty || switched[id] == nil {
           guard let name = record.row, let row = draft.rows[name] else { continue }
-          model.add(row, index, .sentence(id))
+          model.add(row, RowTable.Name(item: index, source: .sentence(id)))
         } else if switched[id] == true, let lowered = try? row(of: record.constraint, index) {
-          model.add(lowered.row, index, .sentence(id))
+          model.add(lowered.row, RowTable.Name(item: index, source: .sentence(id)))
         }
       }
     }
@@ -134,43 +131,13 @@ extension LayoutSession {
   private func solve(_ model: inout FittingModel) throws(LayoutError) {
     while true {
       do {
-        return try model.solve(driver.pristine)
+        return try model.solve()
       } catch {
-        if policy == .relaxing, case .conflict(let conflict) = error,
-          let newest = newest(of: conflict, model)
-        {
-          model.giveUp(newest)
-          continue
-        }
-        let asked = model
-        throw layoutError(error, { layoutConflict($0, asked) }, { sentence($0, asked) })
+        guard policy == .relaxing, case .conflict(let conflict) = error,
+          let newest = newestEntry(of: conflict, in: model)
+        else { throw layoutError(error, in: model) }
+        model.giveUp(newest)
       }
     }
-  }
-
-  private func name(_ id: ConstraintID, _ model: FittingModel) -> RowTable.Entry? {
-    guard case .row(let item, let source)? = model.source(id) else { return nil }
-    return RowTable.Entry(id: id, item: item, target: -1, source: source, offset: 0)
-  }
-
-  private func newest(of conflict: Conflict, _ model: FittingModel) -> ConstraintID? {
-    newestEntry(of: conflict.ids.compactMap { name($0, model) }, root: -1)?.id
-  }
-
-  private func layoutConflict(_ conflict: Conflict, _ model: FittingModel) -> LayoutConflict {
-    layoutConflict(
-      conflict, newest: newest(of: conflict, model).flatMap { name($0, model) },
-      row: model.row, sentence: { sentence($0, model) })
-  }
-
-  private func sentence(_ id: ConstraintID, _ model: FittingModel) -> LayoutSentence {
-    let row = model.row(id)
-    if case .asked(let attribute)? = model.source(id) {
-      let name = tree.node(model.items[0])?.name ?? "an item that is gone"
-      return LayoutSentence(
-        text: "\(name).\(attribute) == \((row?.constant ?? 0).inWords) (fitting size)",
-        origin: .implied, priority: row?.priority ?? .required, id: id)
-    }
-    return sentence(id, name(id, model), row)
   }
 }

@@ -93,9 +93,7 @@ extension LayoutSession {
   }
 
   /// Whether an item is in the tree of the session, as far as the session has looked.
-  public func contains(_ item: any LayoutItem) -> Bool {
-    tree.index(of: item.layoutNode) != nil
-  }
+  public func contains(_ item: any LayoutItem) -> Bool { tree.index(of: item.layoutNode) != nil }
 
   /// The frame of an item in the space of its parent, as of the last layout; nil when the item
   /// has not been laid out by this session.
@@ -136,9 +134,7 @@ extension LayoutSession {
 
   /// Has the content, margins, baselines and direction of an item read again by the next layout;
   /// the same as ``LayoutNode/metricsDidChange()``.
-  public func metricsDidChange(of item: any LayoutItem) {
-    metricsDidChange(of: item.layoutNode)
-  }
+  public func metricsDidChange(of item: any LayoutItem) { metricsDidChange(of: item.layoutNode) }
 }
 
 extension LayoutSession: LayoutNodeHost {

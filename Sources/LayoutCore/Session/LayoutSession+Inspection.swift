@@ -39,14 +39,13 @@ extension LayoutSession {
       }
     }
     let givenUp = Set(
-      relaxation.givenUp.compactMap { row -> SentenceName? in
-        guard case .sentence(let id) = row.source else { return nil }
-        return SentenceName(identity: row.identity, id: id)
+      relaxation.givenUp.compactMap { row in
+        row.source.sentence.map { SentenceName(identity: row.identity, id: $0) }
       })
     for place in inspection.items.indices {
       inspectSentences(at: place, places, givenUp, &inspection)
     }
-    inspection.rows = draft.rows.ids.compactMap { id in draft.rows[id].map { (id, $0) } }
+    inspection.rows = draft.wantedRows.map { ($0.id, $0.constraint) }
     inspection.sizeRows = [.placedWidth, .placedHeight].compactMap { implicitRow($0, of: 0) }
     inspection.variableCount = tree.variableCount
     inspection.values = values
@@ -59,9 +58,7 @@ extension LayoutSession {
 
   /// The values of the rows without the newest of each conflict; none if the solver cannot say.
   private func sketch() -> [Double] {
-    var rows = draft.rows.ids.compactMap { id in
-      draft.rows[id].map { ModelDelta.Addition(id, $0) }
-    }
+    var rows = draft.wantedRows
     var solver = driver.pristine
     while true {
       do throws(SolverError) {

@@ -67,7 +67,7 @@ extension LayoutSession {
     for index in subtree.reversed() {
       for kind in ImplicitConstraint.all { setImplicitRow(kind, of: index, to: nil) }
       if let node = tree.node(index) { release(node, leaving, registry) }
-      for row in sentences.rows.mentions(of: index) { suspend(row) }
+      for entry in sentences.rows.mentions(of: index) { suspend(entry) }
       features.forget(index)
       prototypes.forget(index)
       mistakes.forget(index)
@@ -101,10 +101,10 @@ extension LayoutSession {
     for slot in node.records.slots.indices {
       guard let row = node.records.slots[slot]?.row else { continue }
       if let target = sentences.rows[row]?.target, target >= 0, !leaving.contains(target) {
-        node.leaveBehind(slot: Int32(slot))
+        node.records.leaveBehind(slot: Int32(slot))
       }
       drop(row)
-      node.setRow(nil, slot: Int32(slot))
+      node.records.setRow(nil, slot: Int32(slot))
     }
     node.leave(registry)
     mistakes.new += node.takeChanges()

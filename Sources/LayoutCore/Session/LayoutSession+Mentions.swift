@@ -15,11 +15,14 @@ extension LayoutSession {
   private func mentions(of item: any LayoutItem) -> [(LayoutNode, LayoutConstraintID)] {
     takeNews()
     guard let index = tree.index(of: item.layoutNode) else { return [] }
-    return sentences.rows.mentions(of: index).reversed().compactMap { row in
-      guard let (owner, id) = sentences.rows.sentence(row), owner != index,
-        let node = tree.node(owner)
-      else { return nil }
-      return (node, id)
+    return mentions(of: index).reversed().filter { $0.item != index }.map { ($0.node, $0.id) }
+  }
+
+  /// The sentences whose second item is `index`, newest first.
+  func mentions(of index: Int32) -> [(node: LayoutNode, item: Int32, id: LayoutConstraintID)] {
+    sentences.rows.mentions(of: index).compactMap { entry in
+      guard let node = tree.node(entry.item), let id = entry.source.sentence else { return nil }
+      return (node, entry.item, id)
     }
   }
 }

@@ -23,8 +23,7 @@ extension LayoutSession {
     while ancestors.next() != nil {}
     if ancestors.isCircular {
       return LayoutMistake(
-        .other("the parents run in a circle"), in: "\(item.layoutName).layoutParent",
-        at: .implied)
+        "the parents run in a circle", about: "\(item.layoutName).layoutParent")
     }
     let isElsewhere = node.host != nil
     let spokenOf = node.constraints.first { constraint in

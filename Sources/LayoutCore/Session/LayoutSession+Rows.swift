@@ -19,7 +19,7 @@ extension LayoutSession {
     var (metrics, found) = node.metrics(of: item).checked(for: item.layoutName)
     mistakes.set(found, .metrics, of: index)
     let old = tree.metrics[Int(index)]
-    features.take(index, ItemFacts(settings: node.settings, metrics: metrics))
+    features.take(index, node.settings, metrics)
     if metrics.heightFollowsWidth {
       // With rows from the start a measured height is a new constant, the cheapest of all edits.
       let known = old.heightFollowsWidth ? old.intrinsicHeight : nil
@@ -40,10 +40,7 @@ extension LayoutSession {
     if metrics == old, node.settings == nil { return }
     if metrics.alignmentInsets != old.alignmentInsets { writer.demand(.all) }
     refreshPlaces(in: index)
-    if metrics.forAttributes != old.forAttributes {
-      touchSentences(of: index)
-      for row in sentences.rows.mentions(of: index) { touch(row) }
-    }
+    if metrics.forAttributes != old.forAttributes { touchSentences(of: index, andMentions: true) }
     if metrics.direction != old.direction { takeDirection(of: index) }
   }
 
@@ -72,8 +69,9 @@ extension LayoutSession {
     let variables = ItemVariables(item: index)
     let metrics = tree.metrics[Int(index)]
     let hadRows = tree.hasImplicitRows(index)
-    for kind in ImplicitConstraint.all where hadRows || kind.exists(metrics, place) {
+    for kind in ImplicitConstraint.all {
       var row = kind.row(variables, metrics, place)
+      if row == nil, !hadRows { continue }
       if kind.isAboutContent, let content = row?.constant {
         let isMeasured = metrics.heightFollowsWidth && kind.attribute == .height
         if let scale = record.contentScale {
@@ -89,14 +87,15 @@ extension LayoutSession {
   /// Gives the root the size of the layout: the cheapest of all edits.
   func refreshRootSize() {
     guard tree.count > 0 else { return }
-    guard case .fixed(let rect) = place(of: 0), let width = implicitRow(.placedWidth, of: 0),
-      let height = implicitRow(.placedHeight, of: 0)
+    let lines = place(of: 0).lines
+    guard let width = lines.horizontal?.extent, let height = lines.vertical?.extent,
+      let widthRow = implicitRow(.placedWidth, of: 0),
+      let heightRow = implicitRow(.placedHeight, of: 0)
     else { return refreshImplicitRows(of: 0) }
-    draft.setConstant(rect.width, of: width)
-    draft.setConstant(rect.height, of: height)
+    draft.setConstant(width, of: widthRow)
+    draft.setConstant(height, of: heightRow)
   }
 
-  /// The row of a kind that an item brings along.
   func implicitRow(_ kind: ImplicitConstraint, of index: Int32) -> ConstraintID? {
     let slot = tree[index, kind]
     return slot < 0 ? nil : sentences.rows.id(inSlot: slot)
@@ -111,9 +110,9 @@ extension LayoutSession {
       let subject = "\(tree.node(index)?.name ?? "an item that is gone").\(kind.attribute)"
       mistakes.set(
         [LayoutMistake(.invalidConstant(wrong.constant), in: subject, at: .implied)],
-        .row(kind.rawValue), of: index)
+        .row(kind), of: index)
     } else {
-      mistakes.set([], .row(kind.rawValue), of: index)
+      mistakes.set([], .row(kind), of: index)
     }
     switch (implicitRow(kind, of: index), row) {
     case (nil, nil): break
@@ -127,48 +126,50 @@ extension LayoutSession {
       tree[index, kind] = id.slot
     }
   }
-}
 
-// MARK: Places
-
-extension LayoutSession {
   /// What places item `index` other than its sentences: the size of the layout, its owner, or a
   /// frame that it was given.
   private func place(of index: Int32) -> ImplicitPlace {
-    let own = tree.metrics[Int(index)].alignmentInsets
-    if index == 0 {
-      guard let size else { return .free }
-      return .fixed(
-        Rect(
-          x: own.left, y: own.top, width: size.width - own.left - own.right,
-          height: size.height - own.top - own.bottom))
-    }
-    guard let node = tree.node(index) else { return .free }
+    guard index != 0 else { return rootPlace }
+    guard let node = tree.node(index) else { return ImplicitPlace() }
     let parent = tree.parent(index)
     let owner = ItemVariables(item: parent)
+    let metrics = tree.metrics[Int(parent)]
     if let placement = node.settings?.placement {
-      let outer = tree.metrics[Int(parent)].alignmentInsets
+      let own = tree.metrics[Int(index)].alignmentInsets
       func line(_ axis: LayoutAxis) -> PlacementLine {
-        var line = placement.line(axis, own.along(axis), outer.along(axis))
+        var line = placement.line(axis, own.along(axis), metrics.alignmentInsets.along(axis))
         if node.settings?.collapse[axis] == true { line.extent = nil }
         return line
       }
-      return .relative(to: owner, horizontal: line(.horizontal), vertical: line(.vertical))
+      return ImplicitPlace(
+        owner: owner, lines: AxisPair(horizontal: line(.horizontal), vertical: line(.vertical)))
     }
-    guard let guide = node.item as? LayoutGuide else { return .free }
-    let metrics = tree.metrics[Int(parent)]
+    guard let guide = node.item as? LayoutGuide else { return ImplicitPlace() }
     switch guide.kind {
-    case .named: return .free
-    case .span: return .open
+    case .named: return ImplicitPlace()
+    case .span: return ImplicitPlace(isOpen: true)
     case .safeArea: return .inside(owner, safeArea(of: parent))
     case .margins: return .inside(owner, metrics.margins)
     case .frame: return .inside(owner, .zero)
     case .content:
       let offset = tree.node(parent)?.settings?.contentOffset ?? .zero
-      return .relative(
-        to: owner, horizontal: PlacementLine(start: -offset.x),
-        vertical: PlacementLine(start: -offset.y))
+      let lines = AxisPair<PlacementLine?>(
+        horizontal: PlacementLine(start: -offset.x), vertical: PlacementLine(start: -offset.y))
+      return ImplicitPlace(owner: owner, lines: lines)
     }
+  }
+
+  private var rootPlace: ImplicitPlace {
+    guard let size else { return ImplicitPlace() }
+    let insets = tree.metrics[0].alignmentInsets
+    func line(_ ends: (before: Double, after: Double), _ extent: Double) -> PlacementLine {
+      PlacementLine(start: ends.before, extent: extent - ends.before - ends.after)
+    }
+    return ImplicitPlace(
+      lines: AxisPair(
+        horizontal: line(insets.along(.horizontal), size.width),
+        vertical: line(insets.along(.vertical), size.height)))
   }
 }
 
@@ -179,28 +180,9 @@ extension FramePlacement {
     _ outer: (before: Double, after: Double)
   ) -> PlacementLine {
     var line = line(axis)
-    line.start += own.before - outer.before + line.startShare * (outer.before + outer.after)
-    if let extent = line.extent {
-      line.extent =
-        extent - own.before - own.after + line.extentShare * (outer.before + outer.after)
-    }
+    let room = outer.before + outer.after
+    line.start += own.before - outer.before + line.startShare * room
+    line.extent? += line.extentShare * room - own.before - own.after
     return line
-  }
-}
-
-extension Insets {
-  fileprivate func along(_ axis: LayoutAxis) -> (before: Double, after: Double) {
-    axis == .horizontal ? (left, right) : (top, bottom)
-  }
-}
-
-extension ImplicitConstraint {
-  fileprivate var isAboutContent: Bool {
-    switch self {
-    case .horizontalHugging, .horizontalCompressionResistance, .verticalHugging,
-      .verticalCompressionResistance:
-      true
-    default: false
-    }
   }
 }

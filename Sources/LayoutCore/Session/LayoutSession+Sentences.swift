@@ -47,9 +47,7 @@ extension LayoutSession {
     guard let index = tree.index(of: node) else {
       // An item below a known one; once it is taken in, its node is listed again.
       mistakes.new += node.takeChanges()
-      if let item = node.item, indexTakingIn(item) == nil {
-        mistakes.strays.append(node.identity)
-      }
+      if let item = node.item, indexTakingIn(item) == nil { mistakes.strays.append(node.identity) }
       return
     }
     guard node.item != nil else { return unregisterDead(index) }
@@ -95,10 +93,10 @@ extension LayoutSession {
           sentences.rows.update(row, target: lowered.target, offset: lowered.offset)
         } else {
           let row = draft.insert(lowered.row)
-          let id = node.identifier(slot)
+          let id = node.records.identifier(slot)
           sentences.rows.insert(
             row, .sentence(id), item: index, target: lowered.target, offset: lowered.offset)
-          node.setRow(row, slot: slot)
+          node.records.setRow(row, slot: slot)
           if !sentences.idle.isEmpty { sentences.idle.remove(name(node, slot)) }
         }
         return
@@ -108,7 +106,7 @@ extension LayoutSession {
     }
     if let row = record.row {
       drop(row)
-      node.setRow(nil, slot: slot)
+      node.records.setRow(nil, slot: slot)
     }
     let name = name(node, slot)
     guard let reason else { return sentences.idle.remove(name) }
@@ -118,22 +116,19 @@ extension LayoutSession {
   }
 
   private func name(_ node: LayoutNode, _ slot: Int32) -> SentenceName {
-    SentenceName(identity: node.identity, id: node.identifier(slot))
+    SentenceName(identity: node.identity, id: node.records.identifier(slot))
   }
 
   /// The row of an active sentence of item `index`.
   func row(
     of constraint: LayoutConstraint, _ index: Int32
   ) throws(IdleReason) -> LoweredConstraint {
-    guard constraint.priority.isValid else {
-      throw .mistake(.invalidPriority(constraint.priority.value))
-    }
-    guard constraint.constant.isFinite else {
-      throw .mistake(.invalidConstant(constraint.constant))
-    }
-    guard constraint.multiplier.isFinite, constraint.multiplier != 0 else {
-      throw .mistake(.invalidMultiplier(constraint.multiplier))
-    }
+    let (priority, constant, factor) = (
+      constraint.priority, constraint.constant, constraint.multiplier
+    )
+    if !priority.isValid { throw .mistake(.invalidPriority(priority.value)) }
+    if !constant.isFinite { throw .mistake(.invalidConstant(constant)) }
+    if !factor.isFinite || factor == 0 { throw .mistake(.invalidMultiplier(factor)) }
     var first = ItemAttribute(item: index, attribute: constraint.first.attribute)
     var second = try target(of: constraint, index)
     if !features.scrolling.members.isEmpty, let other = second {
@@ -146,11 +141,10 @@ extension LayoutSession {
     return try lower(adjusted, first, second)
   }
 
-  /// The second side of a sentence, or nil for a number.
   private func target(
     of constraint: LayoutConstraint, _ index: Int32
   ) throws(IdleReason) -> ItemAttribute? {
-    let item: Int32
+    let item: Int32?
     let attribute: LayoutAttribute
     switch constraint.target {
     case .constant: return nil
@@ -160,20 +154,19 @@ extension LayoutSession {
       attribute = constraint.first.attribute.axis == .horizontal ? .left : .top
     case .item(let reference):
       guard let node = reference.identity.node else { throw .mistake(.orphanedTarget) }
-      attribute = reference.attribute
-      if let other = node.item {
-        guard let known = indexTakingIn(other) else { throw .mistake(.noCommonAncestor) }
-        item = known
-      } else {
+      guard let other = node.item else {
         throw .mistake(node.hasHadItem ? .orphanedTarget : .noCommonAncestor)
       }
+      guard let known = tree.index(of: node) ?? indexTakingIn(other) else {
+        throw .mistake(.noCommonAncestor)
+      }
+      return ItemAttribute(item: known, attribute: reference.attribute)
     case .parentGuide(let kind, let guideAttribute):
-      guard let parent = tree.node(tree.parent(index)), let owner = parent.item,
-        let guide = indexTakingIn(parent.guide(kind, of: owner))
-      else { throw .mistake(.missingParent) }
-      (item, attribute) = (guide, guideAttribute)
+      let parent = tree.node(tree.parent(index))
+      let guide = parent?.item.flatMap { parent?.guide(kind, of: $0) }
+      (item, attribute) = (guide.flatMap { indexTakingIn($0) }, guideAttribute)
     }
-    guard item >= 0 else { throw .mistake(.missingParent) }
+    guard let item, item >= 0 else { throw .mistake(.missingParent) }
     return ItemAttribute(item: item, attribute: attribute)
   }
 
@@ -181,45 +174,40 @@ extension LayoutSession {
     _ constraint: LayoutConstraint, _ first: ItemAttribute, _ second: ItemAttribute?
   ) throws(IdleReason) -> LoweredConstraint {
     let lowered = tree.lower(constraint, first, second, tree.directions[Int(first.item)])
-    guard lowered.row.constant.isFinite else {
-      throw .mistake(.invalidConstant(lowered.row.constant))
-    }
+    let constant = lowered.row.constant
+    if !constant.isFinite { throw .mistake(.invalidConstant(constant)) }
     if abs(constraint.multiplier) > 1e150, !lowered.row.hasFiniteNumbers {
       throw .mistake(.invalidMultiplier(constraint.multiplier))
     }
     return lowered
   }
-}
 
-// MARK: Rows
-
-extension LayoutSession {
-  /// Takes a row out of the draft.
   func drop(_ row: ConstraintID) {
     draft.remove(row)
     sentences.rows.remove(row)
   }
 
   /// Takes out the row of a sentence whose second item is leaving; it waits for the item.
-  func suspend(_ row: ConstraintID) {
-    guard let (item, id) = sentences.rows.sentence(row) else { return }
-    drop(row)
-    guard let node = tree.node(item) else { return }
-    node.setRow(nil, slot: id.slot)
+  func suspend(_ entry: RowTable.Entry) {
+    drop(entry.id)
+    guard let node = tree.node(entry.item), let id = entry.source.sentence else { return }
+    node.records.setRow(nil, slot: id.slot)
     sentences.idle.insert(SentenceName(identity: node.identity, id: id), .suspended)
   }
 
-  /// Has the next look at the changes look at a sentence again.
-  func touch(_ row: ConstraintID) {
-    guard let (item, id) = sentences.rows.sentence(row) else { return }
-    inbox.sentences.append(Inbox.Sentence(item: item, slot: id.slot))
-  }
-
   /// Has the next look at the changes look at all sentences of an item again.
-  func touchSentences(of index: Int32) {
+  func touchSentences(of index: Int32, andMentions: Bool = false) {
     guard let node = tree.node(index) else { return }
     for slot in node.records.slots.indices where node.records.slots[slot]?.row != nil {
       inbox.sentences.append(Inbox.Sentence(item: index, slot: Int32(slot)))
+    }
+    if andMentions { touchMentions(of: index) }
+  }
+
+  /// Has the next look at the changes look at the sentences that relate to an item again.
+  func touchMentions(of index: Int32) {
+    for (_, item, id) in mentions(of: index) {
+      inbox.sentences.append(Inbox.Sentence(item: item, slot: id.slot))
     }
   }
 

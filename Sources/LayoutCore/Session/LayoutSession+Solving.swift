@@ -30,7 +30,7 @@ extension LayoutSession {
     // number of rounds no row comes back.
     while let message = draft.message(variableCount: tree.variableCount, limit: limit) {
       do throws(SolverError) {
-        try driver.send(message, draft.suggestions)
+        try driver.send(message)
         draft.commit(message)
         if limit < Int.max / 2 { limit *= 2 }
       } catch {
@@ -57,38 +57,29 @@ extension LayoutSession {
     try driver.rebuild(draft.committedRows, variableCount: tree.variableCount)
   }
 
-  func layoutError(_ error: SolverError) -> LayoutError {
-    layoutError(error, layoutConflict, sentence)
-  }
-
   /// An error in the words of the layout's author.
-  func layoutError(
-    _ error: SolverError, _ layoutConflict: (Conflict) -> LayoutConflict,
-    _ sentence: (ConstraintID) -> LayoutSentence
-  ) -> LayoutError {
+  func layoutError(_ error: SolverError, in model: FittingModel? = nil) -> LayoutError {
     switch error {
-    case .conflict(let conflict): .conflict(layoutConflict(conflict))
-    case .unsupported(let ids, let reason): .unsupported(ids.map(sentence), reason: reason)
+    case .conflict(let conflict): .conflict(layoutConflict(conflict, in: model))
+    case .unsupported(let ids, let reason):
+      .unsupported(ids.map { sentence($0, in: model) }, reason: reason)
     case .stalled(let iterations): .stalled(iterations: iterations)
     default: .refused(error)
     }
   }
 
-  /// Tells the items whose frame is new.
-  ///
-  /// - Returns: how many were told.
+  /// Tells the items whose frame is new, and returns how many there are.
   func writeFrames() -> Int {
     let values = driver.values
     writer.beginGeneration()
-    let count = tell(writer.update(tree, values.span, at: driver.changes))
-    driver.valuesDidBecomeFrames()
-    return count
+    writer.update(tree, values.span, at: driver.changes)
+    defer { driver.valuesDidBecomeFrames() }
+    return tellFrames()
   }
 
-  /// Tells items their frames.
-  func tell(_ moved: [Int32]) -> Int {
+  func tellFrames() -> Int {
     var count = 0
-    for index in moved {
+    for index in writer.moved {
       guard let node = tree.node(index) else { continue }
       guard let item = node.item else {
         unregisterDead(index)
@@ -97,7 +88,6 @@ extension LayoutSession {
       item.layoutDidResolve(writer.frames[Int(index)])
       count += 1
     }
-    writer.reuse(moved)
     return count
   }
 }

@@ -1,24 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-// Rows and conflicts in the words of the layout's author.
+// Rows and conflicts in the words of the layout's author: those of the session, or of a model
+// beside it.
 
 extension LayoutSession {
   /// A conflict with its sentences, how far they are apart, and which should give way.
-  func layoutConflict(_ conflict: Conflict) -> LayoutConflict {
-    layoutConflict(
-      conflict, newest: newestEntry(of: conflict), row: { draft.rows[$0] }, sentence: sentence)
-  }
-
-  /// As the other form, for rows of a model beside that of the session.
-  func layoutConflict(
-    _ conflict: Conflict, newest: RowTable.Entry?, row: (ConstraintID) -> Constraint?,
-    sentence: (ConstraintID) -> LayoutSentence
-  ) -> LayoutConflict {
+  func layoutConflict(_ conflict: Conflict, in model: FittingModel? = nil) -> LayoutConflict {
     let members = conflict.members.map {
-      LayoutConflict.Member(sentence: sentence($0.id), multiplier: $0.multiplier)
+      LayoutConflict.Member(sentence: sentence($0.id, in: model), multiplier: $0.multiplier)
     }
-    let gap = conflict.gap(row)
-    guard let newest, let member = members.first(where: { $0.sentence.id == newest.id }) else {
+    let rows = (model?.draft ?? draft).rows
+    let gap = conflict.gap { rows[$0] }
+    guard let newest = newestEntry(of: conflict, in: model),
+      let member = members.first(where: { $0.sentence.id == newest.id })
+    else {
       let largest = members.map { abs($0.multiplier) }.max()
       return LayoutConflict(
         members: members, distance: gap.flatMap { gap in largest.map { gap / $0 } })
@@ -32,11 +27,28 @@ extension LayoutSession {
         replacement: change.flatMap { replacement(of: newest, adding: $0) }))
   }
 
+  /// The newest sentence of a conflict; if there is none, the newest row that an item brings along,
+  /// but for those of the root.
+  func newestEntry(of conflict: Conflict, in model: FittingModel? = nil) -> RowTable.Entry? {
+    let table = model?.table ?? sentences.rows
+    let entries = conflict.ids.compactMap { table[$0] }
+    let written = entries.compactMap { entry in age(of: entry).map { (entry, $0) } }
+    if let newest = written.max(by: { ($0.1, $0.0.id) < ($1.1, $1.0.id) }) { return newest.0 }
+    let others = entries.filter { entry in
+      model.map { !$0.isAsked(entry.name) } ?? (entry.item != 0)
+    }
+    return others.max { $0.id < $1.id }
+  }
+
+  /// The number of the sentence that a row was made of.
+  func age(of entry: RowTable.Entry) -> UInt32? {
+    entry.source.sentence.map { tree.node(entry.item)?.records[$0]?.age ?? 0 }
+  }
+
   /// The sentence of a row with another constant, to the thousandth and never on the wrong side
   /// of an inequality.
   private func replacement(of entry: RowTable.Entry, adding change: Double) -> String? {
-    guard case .sentence(let constraintID) = entry.source,
-      var constraint = tree.node(entry.item)?[constraintID],
+    guard let id = entry.source.sentence, var constraint = tree.node(entry.item)?[id],
       constraint.rightToLeftConstant == nil, abs(constraint.constant + change) < 0x1p40
     else { return nil }
     let thousandths = (constraint.constant + change) * 1000
@@ -52,45 +64,38 @@ extension LayoutSession {
   }
 
   /// A row in the words of the layout's author.
-  package func sentence(_ id: ConstraintID) -> LayoutSentence {
-    sentence(id, sentences.rows[id], draft.rows[id])
-  }
+  package func sentence(_ id: ConstraintID) -> LayoutSentence { sentence(id, in: nil) }
 
-  func sentence(_ id: ConstraintID, _ entry: RowTable.Entry?, _ row: Constraint?) -> LayoutSentence
-  {
+  func sentence(_ id: ConstraintID, in model: FittingModel?) -> LayoutSentence {
+    let row = (model?.draft ?? draft).rows[id]
     var sentence = LayoutSentence(
       text: "row \(id)", origin: .implied, priority: row?.priority ?? .required, id: id)
-    switch entry?.source {
-    case .sentence(let constraintID)?:
-      guard let constraint = entry.flatMap({ tree.node($0.item)?[constraintID] }) else { break }
-      sentence.text = constraint.sentence
-      sentence.origin = constraint.origin
-    case .implicit(let kind)?:
-      if let entry, let row { sentence.text = implicitText(kind, entry.item, row) }
-    case nil: break
+    guard let name = (model?.table ?? sentences.rows)[id]?.name else { return sentence }
+    if let constraint = name.source.sentence.flatMap({ tree.node(name.item)?[$0] }) {
+      (sentence.text, sentence.origin) = (constraint.sentence, constraint.origin)
+    } else if let kind = name.source.kind, let row {
+      let isAsked = model?.isAsked(name) == true
+      sentence.text = implicitText(kind, name.item, row, isAsked ? "fitting size" : nil)
     }
     return sentence
   }
 
   private func implicitText(
-    _ kind: ImplicitConstraint, _ item: Int32, _ row: Constraint
+    _ kind: ImplicitConstraint, _ item: Int32, _ row: Constraint, _ asked: String?
   ) -> String {
-    let name = tree.node(item)?.name ?? "an item that is gone"
-    let left = "\(name).\(kind.attribute) \(row.relation) "
-    var reason = kind.reason
-    if kind.isPlaced, let placement = tree.node(item)?.settings?.placement {
-      guard placement.mask.isEmpty else { return left + "what the frame is resized to (frame)" }
-      reason = "frame"
+    func name(_ index: Int32) -> String? { tree.node(index)?.name }
+    let subject = "\(name(item) ?? "an item that is gone").\(kind.attribute) \(row.relation) "
+    let number = subject + row.constant.inWords
+    if let asked { return "\(number) (\(asked))" }
+    guard kind.isPlaced else { return "\(number) (\(kind.reason))" }
+    let placement = tree.node(item)?.settings?.placement
+    if let placement, !placement.mask.isEmpty {
+      return subject + "what the frame is resized to (frame)"
     }
-    guard kind.isPlaced, item != 0 else {
-      if kind.isPlaced { reason = "size of the layout" }
-      return left + row.constant.inWords + " (\(reason))"
-    }
-    if kind.attribute.isSize, row.expression.count == 1 {
-      return left + row.constant.inWords + " (\(reason))"
-    }
-    let owner = tree.node(tree.parent(item))?.name ?? "superview"
-    let sign = row.constant < 0 ? "-" : "+"
-    return left + "\(owner).\(kind.attribute) \(sign) \(abs(row.constant).inWords) (\(reason))"
+    if item == 0 { return "\(number) (size of the layout)" }
+    let reason = placement == nil ? kind.reason : "frame"
+    if kind.attribute.isSize, row.expression.count == 1 { return "\(number) (\(reason))" }
+    let owner = name(tree.parent(item)) ?? "superview"
+    return subject + "\(owner).\(kind.attribute) \(row.constant.asAddend) (\(reason))"
   }
 }

@@ -51,11 +51,7 @@ public final class LayoutSession {
     inbox.isEmpty && features.areSettled && relaxation.isSettled && draft.isCommitted
       && driver.phase == .solved && !hasStrangers
   }
-}
 
-// MARK: Layout
-
-extension LayoutSession {
   /// Lays out the tree in a rectangle of `size` at the origin.
   ///
   /// - Returns: what was done, with the mistakes that there are.
@@ -77,9 +73,7 @@ extension LayoutSession {
 
   /// Takes the size of the next layout.
   func setSize(_ size: Size) throws(LayoutError) {
-    guard size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite else {
-      throw .invalidSize(size)
-    }
+    if !size.isOfLayout { throw .invalidSize(size) }
     if record.isUnderWay { throw .reentrantLayout }
     if size != self.size {
       features.conditions.size = size
@@ -87,9 +81,7 @@ extension LayoutSession {
     }
   }
 
-  /// Finds the frames of a layout.
-  ///
-  /// - Parameter use: what becomes of them; returns how many items have a new one.
+  /// Finds the frames of a layout; `use` takes them, and returns how many items have a new one.
   @discardableResult
   func solveLayout(_ use: (LayoutSession) -> Int) throws(LayoutError) -> LayoutReport {
     if size == nil { throw .missingSize }
@@ -103,7 +95,9 @@ extension LayoutSession {
     report.solve = report.solve + (try settleMeasures())
     checkInvariants()
     report.changedItemCount = use(self)
-    writer.checkInvariants(tree, driver.values)
+    #if InternalChecks
+      writer.checkInvariants(tree, driver.values)
+    #endif
     report.givenUp = relaxation.givenUp.map(\.report)
     report.mistakes = takeMistakes()
     if record.auditsEveryLayout { report.audit = audit() }

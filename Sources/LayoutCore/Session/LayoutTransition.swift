@@ -15,16 +15,14 @@ public struct LayoutTransition {
     let end: Rect
   }
 
-  let changes: [Change]
+  fileprivate let changes: [Change]
   /// The layout that the transition leads to.
-  let generation: Int
+  fileprivate let generation: Int
   private let places: [NodeIdentity: Int]
   private weak var session: LayoutSession?
 
-  init(_ changes: [Change], in session: LayoutSession) {
-    self.changes = changes
-    self.session = session
-    generation = session.writer.generation
+  fileprivate init(_ changes: [Change], in session: LayoutSession) {
+    (self.changes, self.session, generation) = (changes, session, session.writer.generation)
     places = Dictionary(
       uniqueKeysWithValues: changes.enumerated().map { ($0.element.identity, $0.offset) })
   }
@@ -44,19 +42,15 @@ public struct LayoutTransition {
   /// session since are left out; a progress that is not finite shows nothing. A transition is over,
   /// and shows nothing, when another layout or transition has been made. On a pixel grid it stays
   /// on the grid.
-  public func show(at progress: Double) {
-    session?.show(self, at: progress)
-  }
+  public func show(at progress: Double) { session?.show(self, at: progress) }
 }
 
 extension LayoutTransition.Change {
   func frame(at progress: Double) -> Rect {
     guard let start, progress != 1 else { return end }
-    func between(_ first: Double, _ last: Double) -> Double { first + (last - first) * progress }
+    let frame = start.moved(to: end, by: progress)
     return Rect(
-      x: between(start.minX, end.minX), y: between(start.minY, end.minY),
-      width: max(0, between(start.width, end.width)),
-      height: max(0, between(start.height, end.height)))
+      x: frame.minX, y: frame.minY, width: max(0, frame.width), height: max(0, frame.height))
   }
 }
 

@@ -4,7 +4,6 @@
 package struct SessionInspection {
   /// An item of the tree.
   package struct Item {
-    /// The item.
     package var item: any LayoutItem
     /// The place of the parent among the items, or nil for the root.
     package var parent: Int?
@@ -14,9 +13,7 @@ package struct SessionInspection {
     package var frame: Rect?
     /// The rectangle that constraints speak of, in the space of the root; nil before the first.
     package var box: Rect?
-    /// What the item said about itself.
     package var metrics: LayoutMetrics
-    /// The direction in which it is read.
     package var direction: ReadingDirection
     /// Whether something other than sentences places it: it is the root, a guide that follows its
     /// owner, or has a frame of its own.
@@ -25,13 +22,10 @@ package struct SessionInspection {
 
   /// A sentence of an item of the tree, also one that does not count.
   package struct Sentence {
-    /// The place of the first item.
     package var item: Int
     /// The place of the second item; nil for a number, and when there is no row.
     package var target: Int?
-    /// The sentence.
     package var constraint: LayoutConstraint
-    /// Whether it is switched on.
     package var isActive: Bool
     /// Whether it was ever switched on, or a condition switches it.
     package var hasBeenActive: Bool
@@ -43,13 +37,11 @@ package struct SessionInspection {
     package var isWaiting: Bool
   }
 
-  /// The items: parents first, children in their order, guides after boxes.
   package var items: [Item] = []
   /// The sentences by item, oldest first.
   package var sentences: [Sentence] = []
   /// The rows that the session wants, by slot.
   package var rows: [(id: ConstraintID, row: Constraint)] = []
-  /// The rows that say how large the layout is.
   package var sizeRows: [ConstraintID] = []
   package var variableCount = 0
   /// The chains without a relation that were ever found.

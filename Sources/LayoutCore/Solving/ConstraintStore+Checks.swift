@@ -28,11 +28,9 @@ extension ConstraintStore {
   /// - Throws: ``SolverError``, for the first thing found.
   public func check(_ suggestions: Span<Suggestion>) throws(SolverError) {
     for index in suggestions.indices {
-      let suggestion = suggestions[index]
-      guard contains(suggestion.id) else { throw .unknownConstraint(suggestion.id) }
-      guard suggestion.constant.isFinite else {
-        throw .invalidNumber(suggestion.constant, in: suggestion.id)
-      }
+      let (id, constant) = (suggestions[index].id, suggestions[index].constant)
+      guard contains(id) else { throw .unknownConstraint(id) }
+      guard constant.isFinite else { throw .invalidNumber(constant, in: id) }
     }
   }
 

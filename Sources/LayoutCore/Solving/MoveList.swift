@@ -14,7 +14,6 @@
   /// Whether no others have moved.
   @usableFromInline var isComplete = false
 
-  /// A list for values that have not been read yet.
   @inlinable package init() {}
 
   /// Records that variables move, of `count` in all.
@@ -44,13 +43,9 @@
     return isComplete
   }
 
-  /// Forgets what has moved.
   @inlinable package mutating func removeAll() { places.removeAll(keepingCapacity: true) }
-
-  /// Takes a variable that may have moved from the list.
   @inlinable package mutating func popLast() -> Int32? { places.popLast() }
 
-  /// Records that any may have moved.
   @inlinable package mutating func addAll() {
     isComplete = false
     if !places.isEmpty { removeAll() }

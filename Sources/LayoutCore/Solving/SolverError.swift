@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Why a solver refused a change. The live constraints are those from before the call.
-public enum SolverError: Error, Hashable, Sendable {
+public enum SolverError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Required constraints cannot hold together.
   case conflict(Conflict)
   /// The solver cannot meet these required constraints, which may be satisfiable: a complete
@@ -17,27 +17,21 @@ public enum SolverError: Error, Hashable, Sendable {
   case invalidNumber(Double, in: ConstraintID)
   /// The work limit was reached. The model is kept; a rebuilt solver may get through.
   case stalled(iterations: Int)
-}
 
-extension SolverError: CustomStringConvertible {
   /// One sentence, with the ids and numbers concerned.
   public var description: String {
     switch self {
-    case .conflict(let conflict):
-      "required constraints cannot hold together: \(conflict)"
+    case .conflict(let conflict): "required constraints cannot hold together: \(conflict)"
     case .unsupported(let ids, let reason):
       "this solver cannot meet required constraints "
         + ids.map(\.description).joined(separator: ", ") + ": \(reason)"
-    case .unknownConstraint(let id):
-      "constraint \(id) is not live"
-    case .duplicateConstraint(let id):
-      "constraint \(id) is live already"
+    case .unknownConstraint(let id): "constraint \(id) is not live"
+    case .duplicateConstraint(let id): "constraint \(id) is live already"
     case .unknownVariable(let variable, let id):
       "constraint \(id) mentions \(variable), which the model does not have"
     case .invalidNumber(let number, let id):
       "constraint \(id) has the number \(number), which is not allowed there"
-    case .stalled(let iterations):
-      "no solution after \(iterations) iterations"
+    case .stalled(let iterations): "no solution after \(iterations) iterations"
     }
   }
 }

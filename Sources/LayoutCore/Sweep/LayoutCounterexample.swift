@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// An interval in which a claim does not hold.
-public struct LayoutCounterexample: Sendable {
+public struct LayoutCounterexample: Sendable, CustomStringConvertible {
   /// The claim.
   public let claim: LayoutClaim
   /// The items that it is about, by place in the sweep.
@@ -25,17 +25,14 @@ public struct LayoutCounterexample: Sendable {
   var functions: [SweepFunction] = []
 
   init(
-    _ claim: LayoutClaim, _ places: [Int], _ range: ClosedRange<Double>, worst: Double? = nil,
-    amount: Double = 0, in sweep: LayoutSweep
+    _ claim: LayoutClaim, _ range: ClosedRange<Double>, worst: Double? = nil, amount: Double?,
+    of places: [Int] = [], in sweep: LayoutSweep
   ) {
-    self.claim = claim
-    self.places = places
+    (self.claim, self.places, self.range) = (claim, places, range)
     items = places.map { sweep.items[$0].name }
-    parameter = sweep.parameter
-    self.range = range
+    (parameter, setting) = (sweep.parameter, sweep.setting)
     self.worst = worst ?? (range.lowerBound + range.upperBound) / 2
-    self.amount = amount
-    setting = sweep.setting
+    self.amount = amount ?? 0
   }
 }
 
@@ -44,49 +41,55 @@ extension LayoutSweep {
   public func counterexamples(to claims: [LayoutClaim]) -> [LayoutCounterexample] {
     var found: [LayoutCounterexample] = []
     for (place, segment) in segments.enumerated() {
-      var new: [LayoutCounterexample] = []
-      if let conflict = segment.conflict {
-        new.append(
-          LayoutCounterexample(
-            .noConflict, [], segment.range, amount: conflict.distance ?? 0, in: self))
-        new[0].conflict = conflict
-      }
-      for claim in claims where segment.conflict == nil {
-        switch claim.kind {
-        case .noJump where !segment.jumps.isEmpty && !segment.isMeasuredAnew:
-          let start = segment.range.lowerBound
-          let amount = segment.jumps.map { jump in
-            segments[place - 1].ends[jump].distance(to: segment.starts[jump])
-          }
-          new.append(
-            LayoutCounterexample(
-              claim, segment.jumps, start...start, amount: amount.max() ?? 0, in: self))
-        case .noLostWish(let limit):
-          for wish in segment.lostWishes where wish.sentence.priority > limit {
-            new.append(
-              LayoutCounterexample(claim, [], wish.range, amount: wish.amount, in: self))
-            new[new.count - 1].sentences = [wish.sentence]
-          }
-        default:
-          for test in tests(of: claim, in: segment) {
-            guard let breach = test.breach(in: segment) else { continue }
-            new.append(
-              LayoutCounterexample(
-                claim, test.places, breach.range, worst: breach.worst, amount: breach.amount,
-                in: self))
-            new[new.count - 1].functions = test.functions
-          }
-        }
-      }
-      for item in new {
-        if let known = found.lastIndex(where: { $0.goesOn(in: item) }) {
-          found[known].join(item)
+      let claims = segment.conflict == nil ? claims : [.noConflict]
+      for example in claims.flatMap({ counterexamples(to: $0, in: segment, place) }) {
+        if let known = found.lastIndex(where: { $0.goesOn(in: example) }) {
+          found[known].join(example)
         } else {
-          found.append(item)
+          found.append(example)
         }
       }
     }
     return found
+  }
+
+  private func counterexamples(
+    to claim: LayoutClaim, in segment: Segment, _ place: Int
+  ) -> [LayoutCounterexample] {
+    switch claim.kind {
+    case .noConflict:
+      return [segment.conflict].compactMap { $0 }.map { conflict in
+        var example = LayoutCounterexample(
+          claim, segment.range, amount: conflict.distance, in: self)
+        example.conflict = conflict
+        return example
+      }
+    case .noJump:
+      if segment.jumps.isEmpty || segment.isMeasuredAnew { return [] }
+      let start = segment.range.lowerBound
+      let amounts = segment.jumps.map {
+        segments[place - 1].ends[$0].distance(to: segment.starts[$0])
+      }
+      return [
+        LayoutCounterexample(
+          claim, start...start, amount: amounts.max(), of: segment.jumps, in: self)
+      ]
+    case .noLostWish(let limit):
+      return segment.lostWishes.filter { $0.sentence.priority > limit }.map { wish in
+        var example = LayoutCounterexample(claim, wish.range, amount: wish.amount, in: self)
+        example.sentences = [wish.sentence]
+        return example
+      }
+    default:
+      return tests(of: claim, in: segment).compactMap { test in
+        guard let breach = test.breach(in: segment) else { return nil }
+        var example = LayoutCounterexample(
+          claim, breach.range, worst: breach.worst, amount: breach.amount, of: test.places,
+          in: self)
+        example.functions = test.functions
+        return example
+      }
+    }
   }
 }
 
@@ -95,7 +98,7 @@ extension LayoutCounterexample {
     claim == other.claim && places == other.places
       && range.upperBound >= other.range.lowerBound - Tolerance.frame
       && conflict?.members.map(\.sentence.id) == other.conflict?.members.map(\.sentence.id)
-      && (functions.isEmpty ? sentences == other.sentences : true)
+      && (!functions.isEmpty || sentences == other.sentences)
   }
 
   fileprivate mutating func join(_ other: Self) {
@@ -104,9 +107,7 @@ extension LayoutCounterexample {
       (worst, amount, functions) = (other.worst, other.amount, other.functions)
     }
   }
-}
 
-extension LayoutCounterexample: CustomStringConvertible {
   /// What happens where, the sentences that decide it, and the constant that would end it.
   public var description: String {
     var lines = ["\(what) \(place)"]
@@ -121,30 +122,20 @@ extension LayoutCounterexample: CustomStringConvertible {
   }
 
   private var what: String {
-    let names = items.joined(separator: " and ")
-    switch claim.kind {
-    case .noOverlap: return "\(names) overlap"
-    case .insideParent: return "\(names) is not inside of its parent"
-    case .noTruncation: return "\(names) has less room than its content"
-    case .leastExtent(let least, _): return "\(names) is smaller than \(least.inWords)"
-    case .order(let axis, _): return "\(names) are not in their \(axis) order"
-    case .alignment(let attribute, _): return "\(names) are not aligned by \(attribute)"
-    case .noConflict: return "there is no layout"
-    case .noJump:
-      let rest = items.count > 3 ? " and \(items.count - 3) more" : ""
-      return
-        "\(items.prefix(3).joined(separator: ", "))\(rest) \(items.count == 1 ? "jumps" : "jump")"
-    case .noLostWish: return "a wish is lost"
+    if items.isEmpty { return claim.failure }
+    guard claim.kind == .noJump else {
+      return items.joined(separator: " and ") + " " + claim.failure
     }
+    let rest = items.count > 3 ? " and \(items.count - 3) more" : ""
+    let verb = items.count == 1 ? "jumps" : claim.failure
+    return "\(items.prefix(3).joined(separator: ", "))\(rest) \(verb)"
   }
 
   private var place: String {
     let (start, end) = (range.lowerBound.inWords, range.upperBound.inWords)
-    var words = start == end ? "at \(parameter) \(start)" : "for \(parameter) \(start) to \(end)"
-    if amount > 0 {
-      words +=
-        start == end ? ", by \(amount.inPoints)" : ", by \(amount.inPoints) at \(worst.inWords)"
-    }
+    let isPoint = start == end
+    var words = isPoint ? "at \(parameter) \(start)" : "for \(parameter) \(range.inWords)"
+    if amount > 0 { words += ", by \(amount.inPoints)" + (isPoint ? "" : " at \(worst.inWords)") }
     return words + setting.words(besides: parameter)
   }
 }

@@ -24,16 +24,21 @@ extension LayoutSession {
     if let textScales { words += ", text scale \(textScales.inWords)" }
     if Set(directions).count == 2 { words += ", both directions" }
     var proof = LayoutProof(claims, words)
-    for direction in directions.isEmpty ? [nil] : directions.map(Optional.some) {
-      for tags in tags.isEmpty ? [nil] : tags.map(Optional.some) {
+    let directions: [ReadingDirection?] = directions.isEmpty ? [setting.direction] : directions
+    let tags: [Set<String>?] = tags.isEmpty ? [setting.tags] : tags
+    for direction in directions {
+      for tags in tags {
         var setting = setting
-        setting.direction = direction ?? setting.direction
-        setting.tags = tags ?? setting.tags
+        (setting.direction, setting.tags) = (direction, tags)
         try prove(&proof, parameter, range, textScales, setting)
       }
     }
-    for place in proof.counterexamples.indices.prefix(LayoutProof.explainedCount) {
-      try explain(&proof.counterexamples[place])
+    for place in proof.counterexamples.indices.prefix(LayoutProof.shownCount) {
+      let example = proof.counterexamples[place]
+      if example.functions.isEmpty { continue }
+      try rehearse(at: example.setting) { (session) throws(LayoutError) in
+        session.explain(&proof.counterexamples[place])
+      }
     }
     return proof
   }
@@ -42,91 +47,70 @@ extension LayoutSession {
     _ proof: inout LayoutProof, _ parameter: SweepParameter, _ range: ClosedRange<Double>,
     _ scales: ClosedRange<Double>?, _ setting: SweepSetting
   ) throws(LayoutError) {
-    func look(_ scale: Double?, _ proof: inout LayoutProof) throws(LayoutError) -> LayoutSweep {
+    func look(_ scale: Double?) throws(LayoutError) -> LayoutSweep {
       var setting = setting
       setting.textScale = scale ?? setting.textScale
       record.keepsSides = scale != nil
       defer { record.keepsSides = false }
       let sweep = try sweep(parameter, over: range, at: setting)
-      proof.sweepCount += 1
-      proof.segmentCount += sweep.segments.count
-      proof.layoutCount += sweep.layoutCount
-      proof.measurementCount += sweep.measurementCount
-      if !sweep.isExact { proof.isExact = false }
-      proof.add(sweep.counterexamples(to: proof.claims))
+      proof.add(sweep)
       return sweep
     }
     guard let scales else {
-      _ = try look(nil, &proof)
+      _ = try look(nil)
       return
     }
     let count = proof.counterexamples.count
     let least = (scales.upperBound - scales.lowerBound) / 1024
-    var pending = [(try look(scales.lowerBound, &proof), try look(scales.upperBound, &proof))]
+    var pending = [(try look(scales.lowerBound), try look(scales.upperBound))]
     while let (low, high) = pending.popLast(), proof.counterexamples.count == count {
       let (from, to) = (low.setting.textScale ?? 1, high.setting.textScale ?? 1)
-      let isLinear = low.isLinear(to: high)
-      if isLinear, low.holds(proof.claims, to: high) { continue }
+      if low.isLinear(to: high), low.holds(proof.claims, to: high) { continue }
       if to - from <= least {
         let isNext = proof.open.last?.upperBound == from
         let start = isNext ? proof.open.removeLast().lowerBound : from
         proof.open.append(start...to)
         proof.openMovement = max(proof.openMovement, low.movement(to: high))
       } else {
-        let middle = try look((from + to) / 2, &proof)
+        let middle = try look((from + to) / 2)
         pending += [(middle, high), (low, middle)]
       }
     }
   }
 
   /// Finds the sentences that decide a counterexample, and one whose constant would end it.
-  private func explain(_ example: inout LayoutCounterexample) throws(LayoutError) {
-    guard !example.functions.isEmpty else { return }
-    let found = example
-    example = try rehearse(at: found.setting) { (session) throws(LayoutError) in
-      var example = found
-      session.move(found.parameter, to: found.worst, at: found.setting)
-      do {
-        try session.solveLayout { _ in 0 }
-      } catch {
-        return example
+  private func explain(_ example: inout LayoutCounterexample) {
+    move(example.parameter, to: example.worst, at: example.setting)
+    guard (try? solveLayout { _ in 0 }) != nil,
+      let solver = driver.solver as? any DiagnosingSolver
+    else { return }
+    let values = driver.values
+    // Of items that overlap, the edges that are the least behind each other.
+    let sides = expressions(of: example).filter { $0.count > 1 || example.functions.count == 1 }
+    guard let side = sides.min(by: { $0.value(at: values.span) < $1.value(at: values.span) })
+    else { return }
+    let before = side.value(at: values.span)
+    let amount = sides.count == 1 ? example.amount : before
+    let evidence = Evidence(draft.committedRows, values, solver)
+    let parts = evidence.influencesInOrder(on: side).compactMap { influence in
+      influence.constraint.map { (sentence: sentence($0), weight: influence.weight) }
+    }
+    example.sentences = parts.map(\.sentence)
+    let written = parts.filter {
+      !$0.sentence.origin.isImplied && abs($0.weight) > Tolerance.optimality
+    }
+    for (sentence, weight) in written.prefix(LayoutProof.shownCount) {
+      guard let row = draft.rows[sentence.id] else { continue }
+      let change = -amount / weight
+      var probe: any ConstraintSolver = solver
+      let suggestions = [Suggestion(sentence.id, constant: row.constant + change)]
+      guard (try? probe.suggest(suggestions.span)) != nil, (try? probe.solve()) != nil else {
+        continue
       }
-      guard let solver = session.driver.solver as? any DiagnosingSolver else { return example }
-      let values = session.driver.values
-      let evidence = Evidence(session.draft.committedRows, values, solver)
-      // Of items that overlap, the edges that are the least behind each other.
-      let sides = session.expressions(of: found).filter {
-        $0.count > 1 || found.functions.count == 1
-      }
-      guard let side = sides.min(by: { $0.value(at: values.span) < $1.value(at: values.span) })
-      else { return example }
-      let amount = sides.count == 1 ? found.amount : side.value(at: values.span)
-      let influences = evidence.influencesInOrder(on: side)
-      var remedies: [(id: ConstraintID, change: Double)] = []
-      for influence in influences {
-        guard case .constraint(let id) = influence.source else { continue }
-        let sentence = session.sentence(id)
-        example.sentences.append(sentence)
-        if !sentence.origin.isImplied, abs(influence.weight) > Tolerance.optimality {
-          remedies.append((id, -amount / influence.weight))
-        }
-      }
-      for remedy in remedies.prefix(LayoutProof.explainedCount) {
-        guard let row = session.draft.rows[remedy.id] else { continue }
-        var probe: any ConstraintSolver = solver
-        let suggestions = [Suggestion(remedy.id, constant: row.constant + remedy.change)]
-        guard (try? probe.suggest(suggestions.span)) != nil, (try? probe.solve()) != nil else {
-          continue
-        }
-        var after = values
-        var span = after.mutableSpan
-        probe.read(into: &span)
-        let change = side.value(at: after.span) - side.value(at: values.span)
-        if change > -amount + Tolerance.frame * max(1, amount) { continue }
-        example.remedy = (session.sentence(remedy.id), remedy.change)
-        break
-      }
-      return example
+      let after = side.value(at: probe.values(values.count).span)
+      if after - before > -amount + Tolerance.frame * max(1, amount) { continue }
+      example.remedy = (sentence, change)
+      return
     }
   }
 
@@ -135,9 +119,9 @@ extension LayoutSession {
     let items = sweptItems()
     return example.functions.map { function in
       var sum = LinearExpression()
-      for term in function.terms {
-        let own = tree.expression(term.attribute, of: items[term.place].index)
-        sum.add(term.factor, own[0].variable)
+      function.terms.forEachTerm { factor, variable in
+        let (place, part) = variable.index.quotientAndRemainder(dividingBy: ItemVariables.count)
+        sum.add(factor, Variable(ItemVariables.places(of: items[place].index).lowerBound + part))
       }
       return sum
     }
@@ -145,13 +129,14 @@ extension LayoutSession {
 }
 
 extension LayoutProof {
-  static let explainedCount = 8
-
-  fileprivate mutating func add(_ examples: [LayoutCounterexample]) {
-    counterexamples += examples
-    counterexamples.sort {
-      ($0.range.upperBound - $0.range.lowerBound) < ($1.range.upperBound - $1.range.lowerBound)
-    }
+  fileprivate mutating func add(_ sweep: LayoutSweep) {
+    sweepCount += 1
+    segmentCount += sweep.segments.count
+    layoutCount += sweep.layoutCount
+    measurementCount += sweep.measurementCount
+    if !sweep.isExact { isExact = false }
+    counterexamples += sweep.counterexamples(to: claims)
+    counterexamples.sort { $0.range.length < $1.range.length }
   }
 }
 
@@ -169,17 +154,14 @@ extension LayoutSweep {
   fileprivate func holds(_ claims: [LayoutClaim], to other: LayoutSweep) -> Bool {
     zip(segments, other.segments).allSatisfy { one, two in
       claims.allSatisfy { claim in
-        let tests = (tests(of: claim, in: one), other.tests(of: claim, in: two))
+        let tests = tests(of: claim, in: one) + other.tests(of: claim, in: two)
         // A test with one function holds between places where it holds.
-        if tests.0.allSatisfy({ $0.functions.count == 1 }) { return true }
-        let known = Dictionary(
-          (tests.0 + tests.1).map { ($0.places, $0) }, uniquingKeysWith: { first, _ in first })
-        return known.values.allSatisfy { test in
-          let (low, high) = (
-            test.functions.map { $0.ends(in: one) }, test.functions.map { $0.ends(in: two) }
-          )
-          var corners = [low.map(\.start), low.map(\.end), high.map(\.end), high.map(\.start)]
-          for place in test.functions.indices { Self.clip(&corners, place) }
+        return tests.filter { $0.functions.count > 1 }.allSatisfy { test in
+          let ends = test.functions.map { ($0.ends(in: one), $0.ends(in: two)) }
+          var corners = [
+            ends.map(\.0.start), ends.map(\.0.end), ends.map(\.1.end), ends.map(\.1.start),
+          ]
+          for place in ends.indices { Self.clip(&corners, place) }
           return corners.isEmpty
         }
       }
@@ -188,16 +170,15 @@ extension LayoutSweep {
 
   /// By how much numbers of frames differ at most between two sweeps.
   fileprivate func movement(to other: LayoutSweep) -> Double {
-    (breakpoints + other.breakpoints + [range.lowerBound, range.upperBound]).reduce(0) {
-      guard let one = segment(at: $1), let two = other.segment(at: $1), one.conflict == nil,
+    let places = breakpoints + other.breakpoints + [range.lowerBound, range.upperBound]
+    return places.flatMap { place -> [Double] in
+      guard let one = segment(at: place), let two = other.segment(at: place), one.conflict == nil,
         two.conflict == nil
-      else { return $0 }
-      let width = $1
-      return items.indices.reduce($0) { largest, place in
-        let frame = one.frame(of: place, at: width)
-        return max(largest, frame.distance(to: two.frame(of: place, at: width)))
+      else { return [] }
+      return items.indices.map {
+        one.frame(of: $0, at: place).distance(to: two.frame(of: $0, at: place))
       }
-    }
+    }.max() ?? 0
   }
 
   /// Cuts off the part of a polygon where a function is not above 0 (Sutherland and Hodgman 1974).

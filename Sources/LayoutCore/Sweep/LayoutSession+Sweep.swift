@@ -32,19 +32,6 @@ extension LayoutSession {
     }
   }
 
-  /// Takes over a value of a parameter.
-  func move(_ parameter: SweepParameter, to value: Double, at setting: SweepSetting) {
-    var moved = setting
-    moved.size = moved.size ?? size
-    switch parameter {
-    case .width: moved.size?.width = value
-    case .height: moved.size?.height = value
-    case .textScale: moved.textScale = value
-    case .value: break
-    }
-    take(moved)
-  }
-
   /// The layouts for every value of what `move` sets; `home` is the value to go back to.
   package func sweep(
     _ parameter: SweepParameter, over range: ClosedRange<Double>, at setting: SweepSetting,
@@ -62,6 +49,18 @@ extension LayoutSession {
     }
   }
 
+  func move(_ parameter: SweepParameter, to value: Double, at setting: SweepSetting) {
+    var moved = setting
+    moved.size = moved.size ?? size
+    switch parameter {
+    case .width: moved.size?.width = value
+    case .height: moved.size?.height = value
+    case .textScale: moved.textScale = value
+    case .value: break
+    }
+    take(moved)
+  }
+
   /// Makes layouts that no item is told, and goes back.
   func rehearse<Result>(
     at setting: SweepSetting, _ body: (LayoutSession) throws(LayoutError) -> Result
@@ -69,58 +68,53 @@ extension LayoutSession {
     if record.isUnderWay { throw .reentrantLayout }
     if tree.count == 0, register(root, below: -1) == nil { throw .rootInUse(root.layoutName) }
     takeChanges()
-    let wasCurrent = isCurrent
-    let old = (
-      size: size, tags: tags, direction: tree.metrics[0].direction, policy: policy,
-      writer: writer, driver: driver, record: record, new: mistakes.new,
-      onFirst: inbox.onFirst, rows: wasCurrent ? draft.committedRows : []
-    )
+    let rows = isCurrent ? draft.committedRows : nil
+    let (oldSize, oldTags, direction) = (size, tags, tree.metrics[0].direction)
+    let (oldWriter, oldDriver, oldRecord) = (writer, driver, record)
+    let (oldPolicy, oldMistakes, onFirst) = (policy, mistakes.new, inbox.onFirst)
     inbox.onFirst = nil
     relaxation.policy = .throwing
     defer {
-      relaxation.policy = old.policy
-      setDirection(old.direction)
-      features.conditions.tags = old.tags
-      features.conditions.size = old.size
+      relaxation.policy = oldPolicy
+      take(direction)
+      features.conditions.tags = oldTags
+      features.conditions.size = oldSize
       refreshRootSize()
-      if record.contentScale != nil {
-        record.contentScale = nil
-        refreshContent()
-      }
-      if old.size != nil { _ = try? solveLayout { _ in 0 } } else { takeChanges() }
-      writer = old.writer
-      if wasCurrent, isCurrent, hasRows(old.rows) {
-        driver = old.driver
-      } else if wasCurrent, isCurrent, showsSolution {
+      take(textScale: nil)
+      if oldSize != nil { _ = try? solveLayout { _ in 0 } } else { takeChanges() }
+      writer = oldWriter
+      if let rows, isCurrent, hasRows(rows) {
+        driver = oldDriver
+      } else if rows != nil, isCurrent, writer.hasTold(tree, driver.values) {
         // Conditions have made rows anew.
         driver.valuesDidBecomeFrames()
       } else {
         writer.demand(.all)
       }
-      record = old.record
-      mistakes.new = old.new
-      inbox.onFirst = old.onFirst
+      record = oldRecord
+      mistakes.new = oldMistakes
+      inbox.onFirst = onFirst
     }
     take(setting)
     if size == nil { throw .missingSize }
     return try body(self)
   }
 
-  /// Takes over what stays in a sweep.
-  func take(_ setting: SweepSetting) {
+  private func take(_ setting: SweepSetting) {
     if let size = setting.size, size != self.size {
       features.conditions.size = size
       refreshRootSize()
     }
     if let tags = setting.tags, tags != self.tags { features.conditions.tags = tags }
-    if let direction = setting.direction { setDirection(direction) }
-    if setting.textScale != record.contentScale {
-      record.contentScale = setting.textScale
-      refreshContent()
-    }
+    if let direction = setting.direction { take(direction) }
+    take(textScale: setting.textScale)
   }
 
-  private func setDirection(_ direction: ReadingDirection?) {
+  private func hasRows(_ rows: [ModelDelta.Addition]) -> Bool {
+    draft.committedRows.elementsEqual(rows) { $0.id == $1.id && $0.constraint == $1.constraint }
+  }
+
+  private func take(_ direction: ReadingDirection?) {
     var metrics = tree.metrics[0]
     if metrics.direction == direction { return }
     metrics.direction = direction
@@ -128,25 +122,12 @@ extension LayoutSession {
     takeDirection(of: 0)
   }
 
-  private func refreshContent() {
+  private func take(textScale: Double?) {
+    if textScale == record.contentScale { return }
+    record.contentScale = textScale
     for index in 0..<Int32(tree.count) where tree.isInUse(index) {
       if tree.hasImplicitRows(index) { refreshImplicitRows(of: index) }
     }
     for index in features.measuring.members.items { features.measuring.measureAgain(index) }
-  }
-
-  private func hasRows(_ rows: [ModelDelta.Addition]) -> Bool {
-    let now = draft.committedRows
-    return now.count == rows.count
-      && zip(now, rows).allSatisfy { $0.id == $1.id && $0.constraint == $1.constraint }
-  }
-
-  /// Whether the frames that items were told are those of the solution.
-  private var showsSolution: Bool {
-    let values = driver.values
-    return (0..<Int32(tree.count)).allSatisfy { index in
-      !tree.isInUse(index)
-        || writer.newFrame(index, tree, values.span, since: writer.frames[Int(index)]) == nil
-    }
   }
 }

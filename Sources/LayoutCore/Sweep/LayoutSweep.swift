@@ -29,16 +29,14 @@ public struct SweepSetting: Hashable, Sendable {
     size: Size? = nil, textScale: Double? = nil, direction: ReadingDirection? = nil,
     tags: Set<String>? = nil
   ) {
-    self.size = size
-    self.textScale = textScale
-    self.direction = direction
-    self.tags = tags
+    (self.size, self.textScale) = (size, textScale)
+    (self.direction, self.tags) = (direction, tags)
   }
 }
 
 /// A layout for every value of a parameter: between breakpoints, each edge of each frame is a
 /// linear function of it.
-public struct LayoutSweep: Sendable {
+public struct LayoutSweep: Sendable, CustomStringConvertible {
   /// An item of the tree.
   public struct Item: Hashable, Sendable {
     /// The name of the item.
@@ -99,13 +97,8 @@ public struct LayoutSweep: Sendable {
 
     /// The frame of an item, in the space of the parent.
     public func frame(of place: Int, at parameter: Double) -> Rect {
-      let length = range.upperBound - range.lowerBound
-      let share = length > 0 ? (parameter - range.lowerBound) / length : 0
-      let (start, end) = (starts[place], ends[place])
-      func between(_ first: Double, _ last: Double) -> Double { first + (last - first) * share }
-      return Rect(
-        x: between(start.minX, end.minX), y: between(start.minY, end.minY),
-        width: between(start.width, end.width), height: between(start.height, end.height))
+      let share = range.length > 0 ? (parameter - range.lowerBound) / range.length : 0
+      return starts[place].moved(to: ends[place], by: share)
     }
   }
 
@@ -127,9 +120,7 @@ public struct LayoutSweep: Sendable {
   public internal(set) var layoutCount = 0, measurementCount = 0
 
   init(_ parameter: SweepParameter, _ range: ClosedRange<Double>, _ setting: SweepSetting) {
-    self.parameter = parameter
-    self.range = range
-    self.setting = setting
+    (self.parameter, self.range, self.setting) = (parameter, range, setting)
   }
 
   /// The values of the parameter where a segment ends and the next begins.
@@ -171,9 +162,7 @@ public struct LayoutSweep: Sendable {
     }
     return boxes
   }
-}
 
-extension LayoutSweep: CustomStringConvertible {
   /// The range, its breakpoints and the intervals without a layout.
   public var description: String {
     let places = breakpoints.map(\.inWords).joined(separator: ", ")

@@ -4,30 +4,25 @@
 struct SweepLines {
   let at: Double
   let rows: [ModelDelta.Addition]
-  private(set) var rates: [ConstraintID: Double] = [:]
+  private var rates: [ConstraintID: Double] = [:]
   private let places: [ConstraintID: Int]
 
-  init(at parameter: Double, rows: [ModelDelta.Addition]) {
+  /// Lines through the rows at a value of the parameter, and at one that is larger by `step`; rows
+  /// that only one of them has stay.
+  init(
+    at parameter: Double, rows: [ModelDelta.Addition], later: [ModelDelta.Addition] = [],
+    after step: Double = 0
+  ) {
     at = parameter
     self.rows = rows
     places = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($0.element.id, $0.offset) })
-  }
-
-  /// Lines through the rows at two values of the parameter; rows that only one of them has stay.
-  init(
-    at parameter: Double, rows: [ModelDelta.Addition], later: [ModelDelta.Addition],
-    after step: Double
-  ) {
-    self.init(at: parameter, rows: rows)
-    guard step > 0 else { return }
-    for other in later {
+    for other in later where step > 0 {
       guard let place = places[other.id] else { continue }
       let change = other.constraint.constant - rows[place].constraint.constant
       if change != 0 { rates[other.id] = change / step }
     }
   }
 
-  /// The constants that move.
   var moving: [MovingConstant] {
     rows.compactMap { row in
       rates[row.id].map {
@@ -36,13 +31,10 @@ struct SweepLines {
     }
   }
 
-  /// The constant of a row, and its rate.
   func line(of id: ConstraintID) -> (value: Double, rate: Double) {
-    guard let place = places[id] else { return (0, 0) }
-    return (rows[place].constraint.constant, rates[id] ?? 0)
+    places[id].map { (rows[$0].constraint.constant, rates[id] ?? 0) } ?? (0, 0)
   }
 
-  /// The constant of a row at a value of the parameter.
   func constant(of id: ConstraintID, at parameter: Double) -> Double {
     let line = line(of: id)
     return line.value + line.rate * (parameter - at)
@@ -61,82 +53,48 @@ struct SweepLines {
       }
   }
 
-  /// By how much a row exceeds its constant, for the values at the ends of a range.
+  /// By how much each row exceeds its constant at the ends of a segment.
   func gaps(
-    of row: ModelDelta.Addition, _ first: [Double], _ last: [Double], _ range: ClosedRange<Double>
-  ) -> (start: Double, end: Double) {
-    let left = row.constraint.expression
-    return (
-      left.value(at: first.span) - constant(of: row.id, at: range.lowerBound),
-      left.value(at: last.span) - constant(of: row.id, at: range.upperBound)
-    )
+    in segment: SolutionPath.Segment
+  ) -> [(id: ConstraintID, row: Constraint, start: Double, end: Double)] {
+    let last = segment.values(at: segment.range.upperBound)
+    return rows.map { addition in
+      let (id, row) = (addition.id, addition.constraint)
+      let (start, end) = (
+        row.expression.value(at: segment.values.span), row.expression.value(at: last.span)
+      )
+      return (
+        id, row, start - constant(of: id, at: segment.range.lowerBound),
+        end - constant(of: id, at: segment.range.upperBound)
+      )
+    }
   }
 }
 
-extension LayoutSession {
-  /// The rows that the session wants, by slot.
-  var wantedRows: [ModelDelta.Addition] {
-    draft.rows.ids.compactMap { draft.rows.addition(inSlot: $0.slot) }
-  }
+/// On which side of its bound each row of a segment is: 1 above, -1 below, 0 at it, 2 on both.
+struct SweepSides: Hashable, Sendable {
+  // By what a row was made of: rows come and go with conditions.
+  private var sides: [RowTable.Name: Int] = [:]
+  private var crossings: [RowTable.Name] = []
 
-  /// Whether something follows from frames that no row can say.
-  var measuresAnything: Bool {
-    !features.measuring.members.isEmpty || !features.safeAreas.members.isEmpty
-  }
-
-  /// Whether that is only heights that follow widths.
-  var measuresOnlyHeights: Bool {
-    features.safeAreas.members.isEmpty
-      && features.measuring.members.items.allSatisfy { arrangement(of: $0) == nil }
-  }
-
-  /// Whether items measure, at the widths of a solution, the heights that the rows have.
-  func hasHeights(of lines: SweepLines, at parameter: Double, _ values: [Double]) -> Bool {
-    features.measuring.members.items.allSatisfy { index in
-      guard let item = tree.node(index)?.item,
-        let row = implicitRow(.verticalCompressionResistance, of: index)
-      else { return true }
-      var width = max(0, values[ItemVariables(item: index).width.index].withoutNoise)
-      if writer.grid != nil {
-        let insets = tree.metrics[Int(index)].alignmentInsets
-        width = max(
-          0, writer.frame(index, tree, values.span).width - insets.left - insets.right)
-      }
-      guard var height = measuredHeight(of: item, index, width) else { return true }
-      if record.contentScale == nil, let grid = writer.grid {
-        height = grid.roundUp(height.withoutNoise)
-      }
-      let expected = lines.constant(of: row, at: parameter)
-      return abs(height - expected) <= Tolerance.frame * max(1, abs(height))
+  init(_ session: LayoutSession, _ lines: SweepLines, _ segment: SolutionPath.Segment) {
+    var places: [(share: Double, name: RowTable.Name)] = []
+    for (id, row, start, end) in lines.gaps(in: segment) {
+      guard let name = session.sentences.rows[id]?.name else { continue }
+      let noise = Tolerance.feasibility * max(1, abs(row.constant))
+      let signs = [start, end].map { abs($0) <= noise ? 0 : $0 > 0 ? 1 : -1 }
+      let isCrossing = signs[0] * signs[1] < 0
+      sides[name] = isCrossing ? 2 : signs[0] == 0 ? signs[1] : signs[0]
+      if isCrossing { places.append((start / (start - end), name)) }
     }
+    crossings = places.sorted { $0.share < $1.share }.map(\.name)
   }
 
-  /// The values of a parameter at which conditions can change.
-  func conditionCuts(of parameter: SweepParameter) -> [Double] {
-    guard parameter == .width || parameter == .height, let size else { return [] }
-    let isWidth = parameter == .width
-    var cuts: Set<Double> = []
-    for index in features.conditions.members.items {
-      for set in tree.node(index)?.settings?.conditionalSets ?? [] {
-        set.condition.addCuts(
-          isWidth: isWidth, other: isWidth ? size.height : size.width, to: &cuts)
-      }
-    }
-    return cuts.sorted()
-  }
-}
-
-extension LayoutCondition {
-  fileprivate func addCuts(isWidth: Bool, other: Double, to cuts: inout Set<Double>) {
-    switch self {
-    case .widthAtLeast(let width): if isWidth { cuts.insert(width) }
-    case .heightAtLeast(let height): if !isWidth { cuts.insert(height) }
-    case .landscape: cuts.insert(other)
-    case .rightToLeft, .tag: break
-    case .not(let condition): condition.addCuts(isWidth: isWidth, other: other, to: &cuts)
-    case .both(let left, let right), .either(let left, let right):
-      left.addCuts(isWidth: isWidth, other: other, to: &cuts)
-      right.addCuts(isWidth: isWidth, other: other, to: &cuts)
-    }
+  /// Whether the multipliers that prove one solution the best prove all between both: convex
+  /// combinations of solutions have the sides of the one that has fewer tight rows.
+  func agree(with other: SweepSides) -> Bool {
+    guard sides.count == other.sides.count, crossings == other.crossings else { return false }
+    let pairs = sides.map { ($0.value, other.sides[$0.key]) }.filter { $0 != $1 }
+    return pairs.allSatisfy { $0.0 == 0 && $0.1 != nil } || pairs.allSatisfy { $0.1 == 0 }
   }
 }

@@ -2,8 +2,31 @@
 
 // A segment of the solver's path in the words of the layout.
 extension SweepWalk {
-  /// Adds a segment of a path.
+  /// Adds a segment of a path at the end, or makes the last one longer if it is the same function.
   mutating func add(_ source: SolutionPath.Segment, _ lines: SweepLines) {
+    var segment = segment(source, lines)
+    guard var last = result.segments.popLast() else { return append(segment, source) }
+    if lastSource?.goesOn(in: source) == true, last.hasContents(of: segment) {
+      last.join(segment)
+      lastSource?.join(source)
+      return result.segments.append(last)
+    }
+    if last.conflict == nil, segment.conflict == nil {
+      segment.jumps = segment.starts.indices.filter {
+        !segment.starts[$0].isEqual(to: last.ends[$0], within: 10 * Tolerance.frame)
+      }
+      segment.isMeasuredAnew = segment.range.lowerBound == measuredAt
+    }
+    result.segments.append(last)
+    append(segment, source)
+  }
+
+  private mutating func append(_ segment: LayoutSweep.Segment, _ source: SolutionPath.Segment) {
+    result.segments.append(segment)
+    lastSource = source
+  }
+
+  private func segment(_ source: SolutionPath.Segment, _ lines: SweepLines) -> LayoutSweep.Segment {
     var segment = LayoutSweep.Segment(range: source.range)
     let (start, end) = (source.range.lowerBound, source.range.upperBound)
     if let conflict = source.conflict {
@@ -11,100 +34,54 @@ extension SweepWalk {
       move(session, (start + end) / 2)
       session.takeChanges()
       segment.conflict = session.layoutConflict(conflict)
-    } else {
-      let (first, last) = (source.values, source.values(at: end))
-      let tree = session.tree
-      segment.starts = result.items.map { tree.frame($0.index, first.span) }
-      segment.ends = result.items.map { tree.frame($0.index, last.span) }
-      segment.deciding = source.held
-      if session.record.keepsSides { segment.sides = SweepSides(session, lines, source) }
-      segment.contents = contents(lines, start, end)
-      segment.lostWishes = lostWishes(lines, first, last, source.range)
+      return segment
     }
-    append(segment)
-  }
-
-  private func contents(
-    _ lines: SweepLines, _ start: Double, _ end: Double
-  ) -> [LayoutSweep.Content] {
-    result.items.enumerated().flatMap { place, item in
-      LayoutAxis.allCases.compactMap { axis in
-        let kind =
-          axis == .horizontal
-          ? ImplicitConstraint.horizontalCompressionResistance : .verticalCompressionResistance
-        return session.implicitRow(kind, of: item.index).map { row in
+    let (tree, last) = (session.tree, source.values(at: end))
+    segment.starts = result.items.map { tree.frame($0.index, source.values.span) }
+    segment.ends = result.items.map { tree.frame($0.index, last.span) }
+    segment.deciding = source.held
+    if session.record.keepsSides { segment.sides = SweepSides(session, lines, source) }
+    for (place, item) in result.items.enumerated() {
+      for (axis, kind) in [
+        (LayoutAxis.horizontal, ImplicitConstraint.horizontalCompressionResistance),
+        (.vertical, .verticalCompressionResistance),
+      ] {
+        guard let row = session.implicitRow(kind, of: item.index) else { continue }
+        segment.contents.append(
           LayoutSweep.Content(
             item: place, axis: axis, start: lines.constant(of: row, at: start),
-            end: lines.constant(of: row, at: end))
-        }
+            end: lines.constant(of: row, at: end)))
       }
     }
+    segment.lostWishes = lostWishes(lines, source)
+    return segment
   }
 
-  /// The wishes that are missed, each where it is.
   private func lostWishes(
-    _ lines: SweepLines, _ first: [Double], _ last: [Double], _ range: ClosedRange<Double>
+    _ lines: SweepLines, _ source: SolutionPath.Segment
   ) -> [LayoutSweep.LostWish] {
-    let (start, end) = (range.lowerBound, range.upperBound)
-    return lines.rows.compactMap { addition in
-      let row = addition.constraint
+    lines.gaps(in: source).compactMap { id, row, first, last in
       if row.priority.isRequired { return nil }
-      let gaps = lines.gaps(of: addition, first, last, range)
-      let misses = [gaps.start, gaps.end].map { row.relation.violation($0, 0) }
+      let misses = [first, last].map { row.relation.violation($0, 0) }
       let amount = max(misses[0], misses[1])
-      let size = abs(row.constant) + row.expression.magnitude(at: first.span)
-      if Tolerance.isFeasible(amount, magnitude: size) { return nil }
+      let magnitude = row.magnitude(at: source.values.span)
+      if Tolerance.isFeasible(amount, magnitude: magnitude) { return nil }
       // The gap is a line: an inequality is missed on one side of where that is 0.
-      var lost = range
-      if row.relation != .equal, gaps.start * gaps.end < 0 {
-        let crossing = start + (end - start) * gaps.start / (gaps.start - gaps.end)
-        lost = misses[0] > 0 ? start...crossing : crossing...end
+      var (start, end) = (source.range.lowerBound, source.range.upperBound)
+      if row.relation != .equal, first * last < 0 {
+        let crossing = start + (end - start) * first / (first - last)
+        if misses[0] > 0 { end = crossing } else { start = crossing }
       }
       return LayoutSweep.LostWish(
-        sentence: session.sentence(addition.id), range: lost, amount: amount)
-    }
-  }
-
-  /// Adds a segment at the end, or makes the last one longer if it is the same function.
-  private mutating func append(_ segment: LayoutSweep.Segment) {
-    var segment = segment
-    guard let last = result.segments.last else { return result.segments.append(segment) }
-    let place = result.segments.count - 1
-    if let one = last.conflict, let other = segment.conflict {
-      if one.members.map(\.sentence.id) == other.members.map(\.sentence.id) {
-        result.segments[place].range = last.range.lowerBound...segment.range.upperBound
-        return
-      }
-    }
-    guard last.conflict == nil, segment.conflict == nil else {
-      return result.segments.append(segment)
-    }
-    segment.jumps = segment.starts.indices.filter {
-      !segment.starts[$0].isEqual(to: last.ends[$0], within: 10 * Tolerance.frame)
-    }
-    if segment.jumps.isEmpty, last.goesOn(in: segment) {
-      result.segments[place].join(segment)
-    } else {
-      segment.isMeasuredAnew = segment.range.lowerBound == measuredAt
-      result.segments.append(segment)
+        sentence: session.sentence(id), range: start...end, amount: amount)
     }
   }
 }
 
 extension LayoutSweep.Segment {
-  /// Whether the next segment is the same function, by the longer of both.
-  fileprivate func goesOn(in next: Self) -> Bool {
-    let isLonger =
-      range.upperBound - range.lowerBound >= next.range.upperBound - next.range.lowerBound
-    let (one, place, rects) =
-      isLonger
-      ? (self, next.range.upperBound, next.ends) : (next, range.lowerBound, starts)
-    guard
-      rects.indices.allSatisfy({
-        one.frame(of: $0, at: place).isEqual(to: rects[$0], within: Tolerance.frame)
-      })
-    else { return false }
-    return contents.count == next.contents.count && sides == next.sides
+  /// Whether the natural sizes go on in the next segment.
+  fileprivate func hasContents(of next: Self) -> Bool {
+    contents.count == next.contents.count && sides == next.sides
       && zip(contents, next.contents).allSatisfy { abs($0.end - $1.start) <= Tolerance.frame }
   }
 
@@ -115,15 +92,9 @@ extension LayoutSweep.Segment {
     contents = zip(contents, next.contents).map {
       LayoutSweep.Content(item: $0.item, axis: $0.axis, start: $0.start, end: $1.end)
     }
-    var wishes: [ConstraintID: LayoutSweep.LostWish] = [:]
-    for wish in lostWishes + next.lostWishes {
-      let known = wishes[wish.sentence.id] ?? wish
-      wishes[wish.sentence.id] = LayoutSweep.LostWish(
-        sentence: wish.sentence,
-        range: min(
-          known.range.lowerBound, wish.range.lowerBound)...max(
-            known.range.upperBound, wish.range.upperBound),
-        amount: max(known.amount, wish.amount))
+    let wishes = Dictionary((lostWishes + next.lostWishes).map { ($0.sentence.id, $0) }) {
+      LayoutSweep.LostWish(
+        sentence: $0.sentence, range: $0.range.union($1.range), amount: max($0.amount, $1.amount))
     }
     lostWishes = wishes.sorted { $0.key < $1.key }.map(\.value)
   }
@@ -133,16 +104,14 @@ extension LayoutSession {
   /// The items of a sweep, each before those in it.
   func sweptItems() -> [LayoutSweep.Item] {
     var places: [Int32: Int] = [:]
-    var items: [LayoutSweep.Item] = []
-    for index in tree.subtree(0) {
-      guard let node = tree.node(index), let item = node.item else { continue }
-      places[index] = items.count
-      items.append(
-        LayoutSweep.Item(
-          name: node.name, parent: places[tree.parent(index)], isGuide: item is LayoutGuide,
-          isScrolled: index > 0 && features.scrolling.members.contains(tree.parent(index)),
-          node: ObjectIdentifier(node), index: index))
+    return tree.subtree(0).compactMap { index in
+      guard let node = tree.node(index), let item = node.item else { return nil }
+      let parent = tree.parent(index)
+      places[index] = places.count
+      return LayoutSweep.Item(
+        name: node.name, parent: places[parent], isGuide: item is LayoutGuide,
+        isScrolled: parent >= 0 && features.scrolling.members.contains(parent),
+        node: ObjectIdentifier(node), index: index)
     }
-    return items
   }
 }

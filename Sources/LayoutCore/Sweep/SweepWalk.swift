@@ -12,6 +12,8 @@ struct SweepWalk {
   let session: LayoutSession
   let move: (LayoutSession, Double) -> Void
   var result: LayoutSweep
+  /// What the last segment of the result was made of.
+  var lastSource: SolutionPath.Segment?
   /// What each round has to get over at least, after rounds that came to nothing.
   private var leastProgress = Self.precision
   /// Where something was last measured to be other than before.
@@ -21,9 +23,7 @@ struct SweepWalk {
     _ session: LayoutSession, _ result: LayoutSweep,
     _ move: @escaping (LayoutSession, Double) -> Void
   ) {
-    self.session = session
-    self.result = result
-    self.move = move
+    (self.session, self.result, self.move) = (session, result, move)
   }
 
   mutating func sweep() throws(LayoutError) -> LayoutSweep {
@@ -45,8 +45,8 @@ struct SweepWalk {
       let before = from
       if let conflict = try layOut(at: inside) {
         from = try cover(conflict, from, at: inside, end)
-      } else if session.driver.solver is any SweepingSolver {
-        from = try follow(from, at: inside, end)
+      } else if let solver = session.driver.solver as? any SweepingSolver {
+        from = try follow(solver, from, at: inside, end)
       } else {
         result.isExact = false
         try sample(from, end)
@@ -74,13 +74,10 @@ struct SweepWalk {
     }
   }
 
-  // MARK: Paths
-
   /// Follows the solution from a layout that has been made; returns how far it is right.
   private mutating func follow(
-    _ from: Double, at inside: Double, _ end: Double
+    _ solver: any SweepingSolver, _ from: Double, at inside: Double, _ end: Double
   ) throws(LayoutError) -> Double {
-    guard let solver = session.driver.solver as? any SweepingSolver else { return from }
     let lines = try lines(at: inside, end)
     let path: SolutionPath
     do {
@@ -93,11 +90,12 @@ struct SweepWalk {
         add(segment, lines)
         continue
       }
-      let stop = min(end, max(change, from + leastProgress))
-      let last = min(stop, max(segment.range.lowerBound, segment.range.upperBound))
-      add(segment.part(segment.range.lowerBound...max(segment.range.lowerBound, last)), lines)
-      measuredAt = max(last, segment.range.lowerBound)
-      return measuredAt
+      let start = segment.range.lowerBound
+      let reached = min(end, max(change, from + leastProgress))
+      let stop = max(start, min(reached, segment.range.upperBound))
+      add(segment.part(start...stop), lines)
+      measuredAt = stop
+      return stop
     }
     return end
   }
@@ -120,7 +118,6 @@ struct SweepWalk {
     return lines
   }
 
-  /// The rows at another value of the parameter; nil in a conflict.
   private mutating func rowsAhead(
     _ parameter: Double
   ) throws(LayoutError) -> [ModelDelta.Addition]? {
@@ -129,26 +126,28 @@ struct SweepWalk {
     }
     move(session, parameter)
     session.takeChanges()
-    return session.wantedRows
+    return session.draft.wantedRows
   }
 
   /// Where something is measured to be other than the path has it, in a segment.
   private mutating func firstChange(
     in segment: SolutionPath.Segment, _ lines: SweepLines
   ) throws(LayoutError) -> Double? {
-    guard session.measuresAnything, segment.conflict == nil else { return nil }
     let (start, end) = (segment.range.lowerBound, segment.range.upperBound)
-    if end - start <= 2 * Self.precision { return nil }
-    var (good, bad) = (start, Double.infinity)
+    guard session.measuresAnything, segment.conflict == nil, end - start > 2 * Self.precision
+    else { return nil }
+    var good = start
     for share in [0.25, 0.5, 0.75, 1] {
       let place = share == 1 ? end - Self.precision : start + share * (end - start)
-      if try holds(segment, lines, at: place) { good = place } else { bad = place }
-      if bad.isFinite { break }
+      guard try !holds(segment, lines, at: place) else {
+        good = place
+        continue
+      }
+      return try change(good, place) { (walk, place) throws(LayoutError) in
+        try walk.holds(segment, lines, at: place)
+      }
     }
-    if bad == .infinity { return nil }
-    return try change(good, bad) { (walk, place) throws(LayoutError) in
-      try walk.holds(segment, lines, at: place)
-    }
+    return nil
   }
 
   /// Where something changes that is true at one value of the parameter and not at another.
@@ -177,16 +176,14 @@ struct SweepWalk {
     return lines.match(session.draft.committedRows, at: parameter)
   }
 
-  // MARK: Conflicts and samples
-
   private mutating func cover(
     _ conflict: Conflict, _ from: Double, at inside: Double, _ end: Double
   ) throws(LayoutError) -> Double {
-    let rows = session.wantedRows
+    let rows = session.draft.wantedRows
     let step = min((end - inside) / 2, 0x1p-6)
     move(session, inside + step)
     session.takeChanges()
-    let lines = SweepLines(at: inside, rows: rows, later: session.wantedRows, after: step)
+    let lines = SweepLines(at: inside, rows: rows, later: session.draft.wantedRows, after: step)
     let ends = conflict.range(around: inside) { lines.line(of: $0) }
     var stop = min(end, max(ends.end, from + leastProgress))
     let last = stop - Self.precision
@@ -205,14 +202,14 @@ struct SweepWalk {
     let (first, length) = (from + inset, to - from - 2 * inset)
     var segment = SolutionPath.Segment(from...to, conflict: try layOut(at: first))
     if segment.conflict == nil { segment.values = session.driver.values }
-    let rows = session.wantedRows
+    let rows = session.draft.wantedRows
     let isStraight = try isStraight(&segment, first, length)
     if !isStraight, to - from > Self.leastSample {
       try sample(from, (from + to) / 2)
       return try sample((from + to) / 2, to)
     }
     if !isStraight { segment.rates = [] }
-    let later = isStraight ? session.wantedRows : rows
+    let later = isStraight ? session.draft.wantedRows : rows
     add(segment, SweepLines(at: first, rows: rows, later: later, after: 0.77 * length))
   }
 

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+// What a session measures, and where its conditions can change.
+extension LayoutSession {
+  /// Whether something follows from frames that no row can say.
+  var measuresAnything: Bool {
+    !features.measuring.members.isEmpty || !features.safeAreas.members.isEmpty
+  }
+
+  /// Whether that is only heights that follow widths.
+  var measuresOnlyHeights: Bool {
+    features.safeAreas.members.isEmpty
+      && features.measuring.members.items.allSatisfy { arrangement(of: $0) == nil }
+  }
+
+  /// Whether items measure, at the widths of a solution, the heights that the rows have.
+  func hasHeights(of lines: SweepLines, at parameter: Double, _ values: [Double]) -> Bool {
+    features.measuring.members.items.allSatisfy { index in
+      guard let item = tree.node(index)?.item,
+        let row = implicitRow(.verticalCompressionResistance, of: index),
+        var height = measuredHeight(of: item, index, drawnWidth(of: index, values))
+      else { return true }
+      if record.contentScale == nil, let grid = writer.grid {
+        height = grid.roundUp(height.withoutNoise)
+      }
+      let expected = lines.constant(of: row, at: parameter)
+      return abs(height - expected) <= Tolerance.frame * max(1, abs(height))
+    }
+  }
+
+  func conditionCuts(of parameter: SweepParameter) -> [Double] {
+    guard let size, parameter == .width || parameter == .height else { return [] }
+    let other = parameter == .width ? size.height : size.width
+    let sets = features.conditions.members.items.flatMap {
+      tree.node($0)?.settings?.conditionalSets ?? []
+    }
+    return Set(sets.flatMap { $0.condition.cuts(of: parameter, other) }).sorted()
+  }
+}
+
+extension LayoutCondition {
+  /// Where the condition can change along the width or height of a layout; `other` is the other
+  /// extent.
+  fileprivate func cuts(of parameter: SweepParameter, _ other: Double) -> [Double] {
+    switch self {
+    case .widthAtLeast(let width): parameter == .width ? [width] : []
+    case .heightAtLeast(let height): parameter == .height ? [height] : []
+    case .landscape: [other]
+    case .rightToLeft, .tag: []
+    case .not(let condition): condition.cuts(of: parameter, other)
+    case .both(let left, let right), .either(let left, let right):
+      left.cuts(of: parameter, other) + right.cuts(of: parameter, other)
+    }
+  }
+}
