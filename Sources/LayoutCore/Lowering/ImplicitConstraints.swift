@@ -59,6 +59,12 @@ struct ImplicitPlace {
 }
 
 extension ImplicitConstraint {
+  /// Whether an item may have a row of this kind: costs less than making one.
+  func mayExist(_ metrics: LayoutMetrics, _ place: ImplicitPlace) -> Bool {
+    if isPlaced { return place.lines[attribute.axis] != nil }
+    return !isAboutContent || metrics.intrinsicExtent(attribute.axis) != nil
+  }
+
   /// The row for an item, or nil when the item has none of this kind.
   func row(_ item: ItemVariables, _ metrics: LayoutMetrics, _ place: ImplicitPlace) -> Constraint? {
     let axis = attribute.axis

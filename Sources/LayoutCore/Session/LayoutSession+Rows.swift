@@ -69,7 +69,7 @@ extension LayoutSession {
     let variables = ItemVariables(item: index)
     let metrics = tree.metrics[Int(index)]
     let hadRows = tree.hasImplicitRows(index)
-    for kind in ImplicitConstraint.all {
+    for kind in ImplicitConstraint.all where hadRows || kind.mayExist(metrics, place) {
       var row = kind.row(variables, metrics, place)
       if row == nil, !hadRows { continue }
       if kind.isAboutContent, let content = row?.constant {
