@@ -18,6 +18,9 @@
   /// part needs constraints.
   open class LayoutHostView: PlatformView {
     let engine = LayoutEngine(Simplex())
+    #if canImport(UIKit) && !os(tvOS)
+      lazy var keyboard = KeyboardGuide(self)
+    #endif
 
     /// A host with a solver.
     public convenience init(frame: CGRect = .zero, solver: any ConstraintSolver) {

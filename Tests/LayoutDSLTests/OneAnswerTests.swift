@@ -31,10 +31,11 @@ struct OneAnswerTests {
     return boxes
   }
 
-  private func layout(width: Double) throws {
+  @discardableResult private func layout(width: Double) throws -> LayoutSession {
     let session = LayoutSession(root: row, solver: Simplex())
     session.pixelGrid = nil
     try session.layout(in: Size(width: width, height: 100))
+    return session
   }
 
   private func expect(_ boxes: [LayoutBox], are widths: [Double]) {
@@ -49,6 +50,15 @@ struct OneAnswerTests {
     let boxes = fill([24, 300])
     try layout(width: 250)
     expect(boxes, are: [24 * 250 / 324, 300 * 250 / 324])
+  }
+
+  @Test("what is missed tells how it is shared")
+  func shares() throws {
+    let boxes = fill([24, 300])
+    let text = try layout(width: 250).losses().description
+    #expect(text.contains("missed by 5.481 points, shared in proportion: 24 → 18.519, 300 → 231.481,"))
+    boxes[0].layout.makeConstraints { $0.width.equalTo(20) }
+    #expect(try !layout(width: 250).losses().description.contains("shared"))
   }
 
   @Test("labels of different lengths get half of what they ask for")
@@ -91,8 +101,9 @@ struct OneAnswerTests {
       make.centerX.equalTo(row.layout.left).offset(10).priority(.low)
       make.centerX.equalTo(row.layout.left).offset(50).priority(.low)
     }
-    try layout(width: 100)
+    let session = try layout(width: 100)
     #expect(box.frame == Rect(x: 20, y: 0, width: 20, height: 20))
+    #expect(try session.losses().description.contains("shared evenly: 10 → 30, 50 → 30"))
   }
 
   @Test("what nothing decides is 0 in the parent, an extent before a position")

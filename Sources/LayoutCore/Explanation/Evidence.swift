@@ -93,6 +93,23 @@ final class Evidence {
     return walls.compactMap(\.constraint) + competitors.sorted()
   }
 
+  /// The missed rows of the same level, among those that a missed row competes with, that lose the
+  /// same share, by id and with itself; none if it loses alone.
+  func sharers(with missed: ModelDelta.Addition, among causes: [ConstraintID]) -> [ConstraintID] {
+    let share = share(of: missed.constraint)
+    let others = causes.filter { id in
+      guard let row = row(id), row.priority == missed.constraint.priority else { return false }
+      return abs(self.share(of: row) - share) <= Tolerance.feasibility * max(1, share)
+    }
+    return others.isEmpty ? [] : (others + [missed.id]).sorted()
+  }
+
+  /// What a missed row loses: of the extent that it asks for, or in points.
+  private func share(of row: Constraint) -> Double {
+    let isExtent = row.expression.count == 1 && ItemVariables.isExtent(row.expression[0].variable)
+    return miss(of: row).amount / (isExtent ? max(1, abs(row.constant)) : 1)
+  }
+
   private func findPushes() -> [Influence.Source: [(id: ConstraintID, way: Double)]] {
     findPressures(of: missed)
     var pushes: [Influence.Source: [(id: ConstraintID, way: Double)]] = [:]

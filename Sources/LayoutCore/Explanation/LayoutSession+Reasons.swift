@@ -60,8 +60,16 @@ extension LayoutSession {
   }
 
   func missedWish(_ row: ModelDelta.Addition, _ evidence: Evidence) -> MissedWish {
-    MissedWish(
+    let causes = evidence.causes(of: row)
+    let values = evidence.values
+    var shares: [MissedWish.Share] = []
+    for id in evidence.sharers(with: row, among: causes) {
+      guard let row = evidence.row(id) else { continue }
+      let value = row.expression.value(at: values.span)
+      shares.append(.init(sentence: sentence(id), wanted: row.constant, value: value))
+    }
+    return MissedWish(
       sentence: sentence(row.id), amount: evidence.miss(of: row.constraint).amount,
-      causes: evidence.causes(of: row).map(sentence))
+      causes: causes.map(sentence), shares: shares)
   }
 }

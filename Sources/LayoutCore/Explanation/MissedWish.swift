@@ -9,11 +9,37 @@ public struct MissedWish: Hashable, Sendable, CustomStringConvertible {
   /// What stands in its way, by id: sentences that count at least as much and would have to give
   /// for it to come closer. Empty when the solver cannot say.
   public var causes: [LayoutSentence]
+  /// The wishes of the same priority that lose the same share, this one among them, by id; empty
+  /// when it loses alone. See <doc:OneAnswer>.
+  public var shares: [Share] = []
 
-  /// The wish, and a line for each cause.
+  /// What a wish asks for, and what it gets.
+  public struct Share: Hashable, Sendable {
+    /// The wish.
+    public var sentence: LayoutSentence
+    /// The number that it asks for.
+    public var wanted: Double
+    /// The number in the layout.
+    public var value: Double
+  }
+
+  /// The wish, how its loss is shared, and a line for each cause.
   public var description: String {
     let because = causes.isEmpty ? "" : ", because of\n\(causes.lines)"
-    return "\(sentence) is missed by \(amount.inPoints)\(because)"
+    return "\(sentence) is missed by \(amount.inPoints)\(sharing)\(because)"
+  }
+
+  /// `, shared in proportion: 24 → 18.519, 300 → 231.481`.
+  private var sharing: String {
+    if shares.isEmpty { return "" }
+    let isEven = shares.allSatisfy {
+      abs(abs($0.wanted - $0.value) - amount) <= Tolerance.feasibility * max(1, amount)
+    }
+    let limit = 6
+    let shown = shares.prefix(limit).map { "\($0.wanted.inWords) → \($0.value.inWords)" }
+    let rest = shares.count > limit ? " and \(shares.count - limit) more" : ""
+    let list = shown.joined(separator: ", ")
+    return ", shared \(isEven ? "evenly" : "in proportion"): \(list)\(rest)"
   }
 }
 

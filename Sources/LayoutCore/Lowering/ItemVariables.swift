@@ -12,6 +12,8 @@ struct ItemVariables: Equatable {
     return start..<start + count
   }
 
+  static func isExtent(_ variable: Variable) -> Bool { variable.index % count >= 2 }
+
   private let base: Int
 
   init(item index: Int32) { base = Int(index) * Self.count }

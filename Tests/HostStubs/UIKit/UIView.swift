@@ -6,7 +6,11 @@ public enum NSLayoutConstraint {
   public enum Axis: Int, Sendable { case horizontal, vertical }
 }
 
-@MainActor open class UIResponder: NSObject {}
+@MainActor open class UIResponder: NSObject {
+  public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
+    "UIKeyboardWillChangeFrame")
+  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+}
 
 @MainActor open class UIView: UIResponder, Associating {
   public struct AutoresizingMask: OptionSet, Sendable {
@@ -69,6 +73,12 @@ public enum NSLayoutConstraint {
   /// Read-only in UIKit; a test sets it on the outermost view.
   open var safeAreaInsets = UIEdgeInsets.zero { didSet { safeAreaInsetsDidChange() } }
   open func safeAreaInsetsDidChange() {}
+
+  /// Only from the window.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    let outer = superview?.convert(rect, from: nil) ?? rect
+    return superview == nil ? rect : outer.offsetBy(dx: -frame.minX, dy: -frame.minY)
+  }
 
   // The tree.
   open private(set) weak var superview: UIView?

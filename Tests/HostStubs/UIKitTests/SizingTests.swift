@@ -31,6 +31,28 @@ struct SizingTests {
     #expect(note.frame.height == 56)
   }
 
+  @Test("what ends above the keyboard ends above the safe area while there is none")
+  func keyboard() {
+    let screen = Screen()
+    screen.window.safeAreaInsets.bottom = 34
+    screen.host.safeAreaInsets.bottom = 34
+    let field = label("field", in: screen.host)
+    field.layout.makeConstraints { make in
+      make.top.horizontalEdges.equalToSuperview()
+      make.bottom.equalTo(screen.host.keyboardGuide.layout.top)
+    }
+    screen.window.layoutIfNeeded()
+    #expect(field.frame == rect(0, 0, 320, 446))
+    for (top, bottom): (CGFloat, CGFloat) in [(280, 280), (460, 446), (480, 446)] {
+      NotificationCenter.default.post(
+        name: UIResponder.keyboardWillChangeFrameNotification, object: nil,
+        userInfo: [UIResponder.keyboardFrameEndUserInfoKey: rect(0, top, 320, 200)])
+      screen.window.layoutIfNeeded()
+      #expect(field.frame == rect(0, 0, 320, bottom))
+    }
+    #expect(screen.problems.texts.isEmpty)
+  }
+
   @Test("follows from its content")
   func fitting() {
     #expect(host.intrinsicContentSize == CGSize(width: 180, height: 40))

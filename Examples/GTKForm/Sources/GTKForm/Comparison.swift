@@ -69,11 +69,8 @@ final class Rows {
       add(entry, start, more, label, end, 8)
       add(entry, start, equal, nil, start, 200)
       add(entry, end, equal, nil, end, -12)
-      if index == 0 {
-        add(entry, top, equal, nil, top, 12)
-      } else {
-        add(entry, top, equal, entries[index - 1], bottom, 6)
-      }
+      let above = index == 0 ? nil : entries[index - 1]
+      add(entry, top, equal, above, above == nil ? top : bottom, above == nil ? 12 : 6)
     }
     if let last = entries.last { add(last, bottom, less, nil, bottom, -12) }
     for item in labels + entries { wishNaturalSize(of: item) }
@@ -159,9 +156,7 @@ func compare() {
             rows.layOut(width: 400)
           })
         frames[place].append(rows.frames)
-        for width in Int32(401)...420 {
-          times[1][place].append(time { rows.layOut(width: width) })
-        }
+        for width in Int32(401)...420 { times[1][place].append(time { rows.layOut(width: width) }) }
         for text in ["a longer name of a field", "short"] {
           times[2][place].append(
             time {
