@@ -30,25 +30,7 @@ struct FairShare {
     let count = program.movementCount
     point = Array(repeating: 0, count: count)
     directions = (0..<count).map { index in (0..<count).map { $0 == index ? 1 : 0 } }
-    if count == 1 { walk() } else { fill() }
-  }
-
-  /// Finds the point of a face with one movement, for which no plan is needed: each kind leaves an
-  /// interval.
-  private mutating func walk() {
-    var (start, end) = (-Double.infinity, Double.infinity)
-    for row in program.ends {
-      let place = program.room(of: row) / program.rate(of: row)
-      if program.rate(of: row) < 0 { start = max(start, place) } else { end = min(end, place) }
-    }
-    end = max(start, end)
-    for losses in program.kinds {
-      for group in LossGroup.groups(of: losses, combinationCount: 1) where start < end {
-        let best = group.best(losses)
-        (start, end) = (min(max(best.low, start), end), max(min(best.high, end), start))
-      }
-    }
-    point = [min(max(0, start), end)]
+    fill()
   }
 
   private mutating func fill() {

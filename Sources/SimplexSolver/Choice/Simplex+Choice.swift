@@ -119,6 +119,9 @@ extension Simplex {
 
   /// How far the movements of a face go, by its plan or by a new one.
   private func choosePoint(of face: inout ChosenFace) -> [Double] {
+    if face.program.movementCount == 1 {
+      return visible([face.program.fairStep], of: face.movements)
+    }
     if let point = face.plan.point(of: face.program) { return visible(point, of: face.movements) }
     let share = FairShare(face.program)
     face.plan = share.plan

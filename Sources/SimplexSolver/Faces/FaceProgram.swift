@@ -73,6 +73,22 @@ struct FaceProgram {
     return (activity - room(of: row) - level) / max(1, abs(activity))
   }
 
+  /// The fair point of a face with one movement: the limits, and then each kind of losses, leave an
+  /// interval.
+  var fairStep: Double {
+    var (start, end) = (-Double.infinity, Double.infinity)
+    for limit in limits {
+      let (one, other) = (-limit.room.fall / limit.rate, limit.room.rise / limit.rate)
+      (start, end) = (max(start, min(one, other)), min(end, max(one, other)))
+    }
+    end = max(start, end)
+    for losses in kinds where start < end && !losses.isEmpty {
+      let best = LossGroup.best(losses, among: losses.indices)
+      (start, end) = (min(max(best.low, start), end), max(min(best.high, end), start))
+    }
+    return min(max(0, start), end)
+  }
+
   /// What a row is about, whatever the face.
   func subject(of row: Row) -> Subject {
     switch row.source {

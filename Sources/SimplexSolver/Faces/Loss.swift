@@ -66,7 +66,10 @@ struct LossGroup {
 
   /// Where the greatest of the losses that are more than 0 is least: where the highest pair of a
   /// falling and a rising one meets. Cost: linear, a few times.
-  func best(_ losses: [Loss]) -> Best {
+  func best(_ losses: [Loss]) -> Best { Self.best(losses, among: members) }
+
+  /// The same for some losses that depend on one combination.
+  static func best(_ losses: [Loss], among members: some Collection<Int>) -> Best {
     var best = Best(low: -.infinity, high: .infinity)
     for index in members {
       let zero = -losses[index].value / losses[index].rate
@@ -84,7 +87,7 @@ struct LossGroup {
       let meeting = (other.value - one.value) / (one.rate - other.rate)
       let height = one.value + one.rate * meeting
       best = Best(low: meeting, high: meeting, level: height, falling: falling, rising: rising)
-      let (worst, top) = greatest(losses, at: meeting)
+      let (worst, top) = greatest(losses, among: members, at: meeting)
       if top <= height + SimplexTolerance.primal * max(1, abs(height)) { return best }
       // Rounding errors alone let them meet no higher.
       if height <= lastHeight { return best }
@@ -94,7 +97,9 @@ struct LossGroup {
   }
 
   /// The greatest loss where the combination has a sum.
-  private func greatest(_ losses: [Loss], at sum: Double) -> (index: Int, height: Double) {
+  private static func greatest(
+    _ losses: [Loss], among members: some Collection<Int>, at sum: Double
+  ) -> (index: Int, height: Double) {
     var (worst, top) = (-1, -Double.infinity)
     for index in members {
       let height = losses[index].value + losses[index].rate * sum
