@@ -36,13 +36,13 @@
         ?? CGSize(width: none, height: none)
     }
 
-    /// Asks for a layout pass: a view came.
+    /// Requests a layout pass after a view was added.
     open override func didAddSubview(_ subview: PlatformView) {
       super.didAddSubview(subview)
       needsPass()
     }
 
-    /// Asks for a layout pass: a view goes.
+    /// Requests a layout pass before a view is removed.
     open override func willRemoveSubview(_ subview: PlatformView) {
       super.willRemoveSubview(subview)
       needsPass()

@@ -7,18 +7,9 @@ import Testing
 
 @Suite("Random trees with ties")
 struct RandomTiedTreeTests {
-  /// Ten thousand trees in all in a release build, a thousand in a debug build.
-  private static var treesPerPart: Int {
-    #if DEBUG
-      100
-    #else
-      1000
-    #endif
-  }
-
   @Test("edited ones have the frames of fresh sessions in either order", .slow, arguments: 0..<10)
   func editsEqualFresh(part: Int) throws {
-    for round in 0..<Self.treesPerPart { try check(seed: UInt64(part * 1000 + round)) }
+    for round in 0..<randomCases(1000) { try check(seed: UInt64(part * 1000 + round)) }
   }
 
   private func check(seed: UInt64) throws {

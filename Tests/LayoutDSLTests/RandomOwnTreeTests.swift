@@ -78,18 +78,9 @@ struct RandomOwnTreeTests {
     return views
   }
 
-  /// Ten thousand trees in all in a release build, a thousand in a debug build.
-  private static var treesPerPart: Int {
-    #if DEBUG
-      100
-    #else
-      1000
-    #endif
-  }
-
   @Test("edited ones have the frames of a fresh session", .slow, arguments: 0..<10)
   func editsEqualFresh(part: Int) throws {
-    for round in 0..<Self.treesPerPart {
+    for round in 0..<randomCases(1000) {
       let seed = UInt64(part * 1000 + round)
       try check(seed: seed, part % 2 == 0 ? .simplex : NamedSolver.both[1])
     }

@@ -11,3 +11,12 @@ extension Trait where Self == ConditionTrait {
       if: ProcessInfo.processInfo.environment["QUICK_TESTS"] != nil, "slow, and QUICK_TESTS is set")
   }
 }
+
+/// How many random cases a slow test looks at: all in a release build, a tenth in a debug build.
+package func randomCases(_ count: Int) -> Int {
+  #if DEBUG
+    count / 10
+  #else
+    count
+  #endif
+}

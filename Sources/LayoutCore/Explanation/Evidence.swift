@@ -11,9 +11,9 @@ final class Evidence {
   }
 
   private let places: [ConstraintID: Int]
-  // What would have to give way for a missed row: tight rows, and variables that several missed
-  // rows share; the weight says which way. Found once: a look at all missed rows for each of them
-  // would be quadratic.
+  // By missed row, the influences that keep it from being met: tight rows, and undecided variables
+  // that several missed rows depend on. The sign of a weight is the direction in which the missed
+  // row pushes. Cached, because finding them for each row anew would be quadratic.
   private var pressures: [ConstraintID: [Influence]] = [:]
   /// What pushes each tight row and each shared variable, and which way.
   private lazy var pushes = findPushes()

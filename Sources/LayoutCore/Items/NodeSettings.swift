@@ -113,8 +113,8 @@ extension LayoutNode {
   }
 }
 
-/// Places items in another one by numbers that follow from sizes, which are known after a solve
-/// only: the lines of a flow.
+/// Places items inside another one by numbers that depend on their sizes, such as the lines of a
+/// flow. Sizes are only known after a solve.
 ///
 /// Laws: `height` changes nothing. `place` gives constants to sentences of its own; the same sizes
 /// give the same constants.

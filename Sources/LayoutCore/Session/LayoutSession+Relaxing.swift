@@ -47,7 +47,7 @@ extension LayoutSession {
     }
   }
 
-  /// The item of a row that is left out; nil when the row is gone or back.
+  /// The item whose row the policy has left out; nil if the row was removed or is back in the model.
   private func placeLeftOut(_ row: GivenUpRow) -> (LayoutNode, Int32)? {
     guard let node = row.identity.node, let index = tree.index(of: node) else { return nil }
     if let id = row.source.sentence {

@@ -17,7 +17,7 @@ struct FairRound {
     var isLoss: Bool
   }
 
-  private enum Name: Equatable {
+  private enum Name {
     case step(Int)
     /// The slack of the row that the caller calls so.
     case slack(Int)

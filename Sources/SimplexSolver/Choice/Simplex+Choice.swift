@@ -51,6 +51,7 @@ extension Simplex {
       let units = movement.steps.map { kernel.table.unitForm(Int($0.variable)) }
       let forms = units + moved.map(\.form)
       for form in forms { dissolve(form, &heads, &dissolved) }
+      // The form that moves fastest among those that cannot move at all: the head is not free either.
       var pinned = (form: -1, rate: 0.1)
       var limits: [OptimalFace.Limit] = []
       for (form, rate) in moved where !builder.knowsLimit(of: form) {

@@ -89,7 +89,7 @@ extension Kernel {
     for form in forms { replaceEmpty(form) }
   }
 
-  /// Finds rows that determine some variables, which are held where they are.
+  /// Lets rows determine variables that were only held at their values, where there are such rows.
   private mutating func decide(_ open: [Int], _ crash: inout Crash, levelCount: Int) {
     crash.run(open, &table, &basis, &values, levelCount: levelCount)
     for form in crash.placed {

@@ -76,12 +76,13 @@ struct Kernel {
 
   /// Whether a row that gets another bound comes to where its form is held, or leaves it.
   func mayPart(_ slot: Int, _ bound: Double) -> Bool {
-    let form = table.forms[Int(table.rows[slot].form)]
+    let index = Int(table.rows[slot].form)
+    let form = table.forms[index]
     guard form.isBasic, form.rowCount > 1 else { return false }
     guard form.kink >= 0, Int(form.kink) != slot else { return true }
     let place = table.rows[Int(form.kink)].bound
     let distance = min(abs(place - bound), abs(place - table.rows[slot].bound))
-    return distance <= SimplexTolerance.primal * max(1, abs(place))
+    return distance <= tolerance(of: index, at: place)
   }
 
   func tolerance(of form: Int, at activity: Double) -> Double {

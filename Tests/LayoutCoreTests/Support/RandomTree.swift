@@ -123,13 +123,18 @@ struct RandomTree {
 
   /// The indices of the boxes whose parents lead to the root.
   var attached: [Int] {
-    plans.indices.filter { index in
-      var current = index
-      while let parent = plans[current].parent {
-        if !plans[current].isAttached { return false }
-        current = parent
-      }
-      return true
+    indicesBelowRoot(plans.map { (parent: $0.parent, isAttached: $0.isAttached) })
+  }
+}
+
+/// The indices of the items of a tree whose parents lead to the root, which has no parent.
+func indicesBelowRoot(_ items: [(parent: Int?, isAttached: Bool)]) -> [Int] {
+  items.indices.filter { index in
+    var current = index
+    while let parent = items[current].parent {
+      if !items[current].isAttached { return false }
+      current = parent
     }
+    return true
   }
 }

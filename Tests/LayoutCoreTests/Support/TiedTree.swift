@@ -152,13 +152,6 @@ struct TiedTree {
 
   /// The boxes whose parents lead to the root.
   var attached: [Int] {
-    plans.indices.filter { index in
-      var current = index
-      while let parent = plans[current].parent {
-        if !plans[current].isAttached { return false }
-        current = parent
-      }
-      return true
-    }
+    indicesBelowRoot(plans.map { (parent: $0.parent, isAttached: $0.isAttached) })
   }
 }
