@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The types of LayoutCore that authors of layouts need: geometry, items, sessions, explanations,
-// and the few others that a sentence can contain. Rows, models and the protocols of solvers are not
-// among them; a solver imports LayoutCore.
+// The types of LayoutCore that authors of layouts need. A solver imports LayoutCore.
 
 @_exported import struct LayoutCore.AttributeReference
 @_exported import struct LayoutCore.AutoresizingMask

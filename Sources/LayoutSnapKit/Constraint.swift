@@ -10,7 +10,6 @@ public final class Constraint: ConstraintControls {
   private var ended: [ConstraintMember] = []
 
   private init(_ handle: ConstraintHandle) { self.handle = handle }
-
   /// The constraints in emission order; none before the block has ended.
   public var members: [ConstraintMember] { ended }
 
@@ -54,7 +53,25 @@ extension Constraint: BlockFollower {
 
 extension LayoutFinalizable {
   /// The object that stands for the sentence's constraints, which exist when the block has ended.
-  public var constraint: Constraint {
-    Constraint.of(ConstraintHandle(log: sentence.log, range: sentence.range))
+  public var constraint: Constraint { Constraint.of(sentence) }
+}
+
+extension Constraint {
+  /// Sets the constants of positions or extents, and the others to 0, as SnapKit does.
+  @discardableResult public func update(
+    offset amount: some LayoutOffset, file: StaticString = #fileID, line: UInt = #line
+  ) -> Constraint {
+    for member in members {
+      member.change("update(offset:)", file, line) { (constraint) throws(LayoutMistake.Kind) in
+        let constant = amount.layoutOffset(of: constraint.first.attribute)
+        try constraint.change(constant: constant ?? 0)
+      }
+    }
+    return self
   }
+
+  /// Sets the level at which the constraints count.
+  @discardableResult public func update(
+    priority level: some LayoutNumber, file: StaticString = #fileID, line: UInt = #line
+  ) -> Constraint { update(priority: Priority(level.layoutValue), file: file, line: line) }
 }

@@ -55,16 +55,13 @@ extension AttributeChain: ConstraintRelatableTarget, ConstraintItem where Source
   extension CGSize: ConstraintRelatableTarget {}
 #endif
 
-// MARK: As a target
-
 extension RelationWord {
   /// Relates each attribute to a target whose kind is known when the program runs.
   @_disfavoredOverload @discardableResult public func callAsFunction(
     _ target: any ConstraintRelatableTarget, file: StaticString = #fileID, line: UInt = #line
   ) -> ScalableSentence { relate(unchecked: target._target, file, line) }
 
-  /// Always a mistake: targets that fit have an overload of their own. SnapKit compiles it, so that
-  /// it is a warning here and a mistake of the next layout; LayoutDSL alone refuses it.
+  /// Always a mistake, and a warning, since SnapKit compiles it; LayoutDSL alone refuses it.
   @available(
     *, deprecated,
     message: """
@@ -83,4 +80,29 @@ extension SuperviewWord {
     file: StaticString = #fileID, line: UInt = #line,
     _ target: (SuperviewLayout) -> any ConstraintRelatableTarget
   ) -> ScalableSentence { word.relate(unchecked: target(SuperviewLayout())._target, file, line) }
+}
+
+/// Attributes that can be related to a target, as a type for variables and parameters:
+/// `let edge: ConstraintMakerRelatable = make.left`.
+@dynamicMemberLookup
+public protocol ConstraintMakerRelatable {
+  /// The attributes; there is nothing to implement.
+  var _chain: MakerChain<Shapes.Mixed> { get }
+}
+
+/// Attributes that can take more, as a type for variables and parameters:
+/// `let edges: ConstraintMakerExtendable = make.left.right`.
+public protocol ConstraintMakerExtendable: ConstraintMakerRelatable {}
+
+extension ConstraintMakerRelatable {
+  /// The words of a chain.
+  public subscript<Word>(dynamicMember path: KeyPath<MakerChain<Shapes.Mixed>, Word>) -> Word {
+    _chain[keyPath: path]
+  }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension AttributeChain: ConstraintMakerRelatable, ConstraintMakerExtendable
+where Source == MakerSource {
+  public var _chain: MakerChain<Shapes.Mixed> { mixed }
 }

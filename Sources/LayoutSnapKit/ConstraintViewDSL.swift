@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// SnapKit's `snp` of one item: its attributes as targets, and the blocks that make its
-/// constraints.
+/// SnapKit's `snp` of one item: its attributes as targets, and its blocks.
 public struct ConstraintViewDSL: AttributeWords {
   let layout: ItemLayout
-
   /// The item.
   public var source: ItemSource { layout.source }
   /// The name of the item in messages: `title.snp.label()`.
   public func label() -> String? { layout.label }
-
   /// Names the item in messages, or takes the name away: `title.snp.setLabel("title")`.
   public func setLabel(_ value: String?) { layout.label = value }
 }
@@ -17,7 +14,6 @@ public struct ConstraintViewDSL: AttributeWords {
 extension LayoutItem {
   /// SnapKit's name of `layout`.
   public var snp: ConstraintViewDSL { ConstraintViewDSL(layout: layout) }
-
   /// UIKit's name of the guide that follows the safe area.
   public var safeAreaLayoutGuide: LayoutGuide { layout.safeArea }
   /// UIKit's name of the guide that follows the margins.
@@ -38,13 +34,9 @@ extension SuperviewGuide {
   public var snp: SuperviewGuide { self }
 }
 
-// MARK: Blocks
-
-extension ConstraintViewDSL {
-  /// Makes the constraints that the block says, in addition to those there are.
-  public func makeConstraints(
-    file: StaticString = #fileID, line: UInt = #line, _ closure: (ConstraintMaker) -> Void
-  ) { layout.makeConstraints(file: file, line: line, closure) }
+extension ConstraintViewDSL: LayoutBlocks {
+  /// Calls `body` with the layout of the item.
+  public func forEachItem(_ body: (ItemLayout) -> Void) { body(layout) }
 
   /// Makes the constraints that the block says, inactive: they wait for `activate()`.
   @discardableResult public func prepareConstraints(
@@ -53,23 +45,6 @@ extension ConstraintViewDSL {
     layout.prepareConstraints(file: file, line: line, closure).map(Constraint.of)
   }
 
-  /// Replaces the active constraints of the item by those that the block says, in one step.
-  public func remakeConstraints(
-    file: StaticString = #fileID, line: UInt = #line, _ closure: (ConstraintMaker) -> Void
-  ) { layout.remakeConstraints(file: file, line: line, closure) }
-
-  /// Gives constraints that exist new numbers, and makes those that do not exist.
-  public func updateConstraints(
-    file: StaticString = #fileID, line: UInt = #line, _ closure: (ConstraintMaker) -> Void
-  ) { layout.updateConstraints(file: file, line: line, closure) }
-
-  /// Removes the active constraints of the item.
-  public func removeConstraints() { layout.removeConstraints() }
-}
-
-// MARK: Content
-
-extension ConstraintViewDSL {
   /// How strongly the item resists being wider than its content.
   public var contentHuggingHorizontalPriority: Float {
     get { Float(layout.contentHugging(along: .horizontal).value) }

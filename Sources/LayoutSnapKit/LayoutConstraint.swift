@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One constraint of a ``Constraint``, as SnapKit's `layoutConstraints` gives it: what can be set
-/// changes the layout.
+/// One constraint of a ``Constraint``: what can be set changes the layout.
 public final class LayoutConstraint {
   private let member: ConstraintMember
 

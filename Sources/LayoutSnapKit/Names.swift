@@ -2,8 +2,7 @@
 
 @_exported import LayoutDSL
 
-// SnapKit's names of types. Its stages are protocols here as well, so that they can be extended
-// and stand alone as types.
+// SnapKit's names of types; its stages are protocols here as well.
 
 /// SnapKit's name of `LayoutItem`.
 public typealias ConstraintView = LayoutItem
@@ -41,3 +40,19 @@ public typealias ConstraintBasicAttributesDSL = ConstraintViewDSL
 public typealias ConstraintAttributesDSL = ConstraintViewDSL
 /// SnapKit's name of the layout of a guide.
 public typealias ConstraintLayoutGuideDSL = ConstraintViewDSL
+
+// Words of SnapKit that LayoutDSL spells differently, or does not have.
+
+extension LayoutScalable {
+  /// Multiplies with a number of any type; a literal is a `Double`: `multipliedBy(1 / 3)`.
+  @_disfavoredOverload @discardableResult
+  public func multipliedBy(_ factor: some LayoutNumber) -> EditableSentence {
+    multipliedBy(factor.layoutValue)
+  }
+
+  /// Divides the target's attribute by a number of any type: `dividedBy(rows.count)`.
+  @_disfavoredOverload @discardableResult
+  public func dividedBy(_ divisor: some LayoutNumber) -> EditableSentence {
+    dividedBy(divisor.layoutValue)
+  }
+}

@@ -20,8 +20,7 @@
     private nonisolated(unsafe) var observer: (any NSObjectProtocol)?
 
     init(_ host: LayoutHostView) {
-      self.host = host
-      guide = LayoutGuide("keyboard", in: host)
+      (self.host, guide) = (host, LayoutGuide("keyboard", in: host))
       guide.layout.makeConstraints { make in
         make.left.right.bottom.equalToSuperview()
         make.top.lessThanOrEqualTo(host.layout.safeArea.layout.bottom)

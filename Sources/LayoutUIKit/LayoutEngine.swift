@@ -5,7 +5,6 @@
 
   /// Runs the session of a host view, on UIKit and on AppKit.
   @MainActor final class LayoutEngine {
-    /// The solver of the next session.
     var solver: any ConstraintSolver
     private var made: LayoutSession?
     private var isLayingOut = false
@@ -85,21 +84,38 @@
     }
   }
 
-  /// The root of a host's session: stands for the host without keeping it alive. The host owns the
-  /// session, so with a strong reference back neither would be freed.
+  /// The root of a host's session: stands for the host, which owns the session, without keeping it.
   @MainActor private final class HostRoot: @MainActor LayoutItem {
     let layoutNode: LayoutNode
     private weak var host: LayoutHostView?
 
-    init(_ host: LayoutHostView) {
-      layoutNode = host.layoutNode
-      self.host = host
-    }
-
+    init(_ host: LayoutHostView) { (layoutNode, self.host) = (host.layoutNode, host) }
     var layoutParent: (any LayoutItem)? { nil }
     var layoutChildren: [any LayoutItem] { host?.layoutChildren ?? [] }
     var layoutMetrics: LayoutMetrics { host?.layoutMetrics ?? LayoutMetrics() }
     var layoutName: String { host?.layoutName ?? "a host that is gone" }
     func layoutDidResolve(_ frame: LayoutCore.Rect) {}
+  }
+
+  /// Observes typed text: counts as ``PlatformView/layoutContentDidChange()`` of its view.
+  @MainActor enum TextNotices {
+    /// Begins to listen, once for all hosts.
+    static let observers: [any NSObjectProtocol] = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notice in
+        // Posted on the main thread, where the text changed.
+        let view = notice.object as? PlatformView
+        MainActor.assumeIsolated {
+          if view?.existingRecord != nil { view?.layoutContentDidChange() }
+        }
+      }
+    }
+
+    #if canImport(UIKit)
+      private static let names = [
+        UITextView.textDidChangeNotification, UITextField.textDidChangeNotification,
+      ]
+    #else
+      private static let names = [NSControl.textDidChangeNotification]
+    #endif
   }
 #endif

@@ -14,8 +14,7 @@
   /// which ask it for its size. A host inside a host is laid out with it, by one session, if it and
   /// the views between the two have constraints; else somebody else places it, and it has its own.
   ///
-  /// A view takes part when it, or a view inside, has constraints or settings. Each view that takes
-  /// part needs constraints.
+  /// A view takes part, and needs constraints, when it or a view inside has any, or settings.
   open class LayoutHostView: PlatformView {
     let engine = LayoutEngine(Simplex())
     #if canImport(UIKit) && !os(tvOS)
@@ -28,8 +27,7 @@
       engine.solver = solver
     }
 
-    /// The smallest size in which no content is compressed; at the width that the host has, if
-    /// that is less.
+    /// The natural size, or, where that is wider than the host, the size at its width.
     open override var intrinsicContentSize: CGSize {
       let none = PlatformView.noIntrinsicMetric
       return engine.fittingSize(of: self, widthUpTo: bounds.width)
@@ -117,23 +115,20 @@
   }
 
   extension LayoutHostView {
-    /// The session that lays out this host, for questions and tags: its own, or that of the host
-    /// around it.
+    /// The session that lays out this host: its own, or that of the host around it.
     public var session: LayoutSession {
       let host = enclosingHost ?? self
       return host.engine.session(of: host)
     }
 
-    /// What to do about constraints that cannot hold together: by default the one that was written
-    /// last is left out and reported.
+    /// What to do about conflicts: by default the newest sentence is left out and reported.
     public var policy: ConflictPolicy {
       get { engine.policy }
       set { engine.policy = newValue }
     }
 
-    /// Called after a pass with its problems, if they are not those of the pass before: mistakes,
-    /// constraints that were left out, and the reason why there was no layout. By default they are
-    /// logged.
+    /// Called after a pass with its problems, if they are new: mistakes, what was left out, why
+    /// there was no layout. By default they are logged.
     public var onProblem: (String) -> Void {
       get { engine.onProblem }
       set { engine.onProblem = newValue }

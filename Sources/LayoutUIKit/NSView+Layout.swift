@@ -3,11 +3,9 @@
 #if canImport(AppKit) && !canImport(UIKit)
   import LayoutCore
 
-  // Metrics and frames of AppKit's views.
   extension NSView {
     var accessibleName: String? { identifier?.rawValue }
     var pixelsPerPoint: CGFloat { window?.backingScaleFactor ?? 1 }
-
     /// The size of the content; negative for none.
     var contentSize: CGSize { self is NSStackView ? fittingSize : intrinsicContentSize }
 
@@ -28,10 +26,8 @@
         lineCount: field.maximumNumberOfLines)
     }
 
-    /// Direction and baselines.
     func readPlatform(_ metrics: inout LayoutMetrics) {
-      metrics.direction =
-        userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+      metrics.direction = userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
       metrics.firstBaselineFromTop = Double(firstBaselineOffsetFromTop)
       metrics.lastBaselineFromBottom = Double(lastBaselineOffsetFromBottom)
     }
@@ -48,9 +44,7 @@
       self.frame = rect
       // Views that are counted from the bottom move when the height is another one.
       guard isHigher, !isFlipped else { return }
-      for view in participants {
-        if let frame = view.existingRecord?.frame { view.place(frame) }
-      }
+      for view in participants { if let frame = view.existingRecord?.frame { view.place(frame) } }
     }
 
     func finishPass() {}

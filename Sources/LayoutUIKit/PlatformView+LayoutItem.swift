@@ -3,8 +3,7 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   import LayoutCore
 
-  /// Every view is an item. A view takes part in the layout of its host when it, or a view inside,
-  /// has constraints or settings.
+  /// Every view is an item; it takes part when it, or a view inside, has constraints or settings.
   extension PlatformView: @MainActor LayoutItem {
     /// The view's place for constraints, made when it is first asked for and kept with the view.
     public var layoutNode: LayoutNode { layoutRecord.node }
@@ -62,7 +61,6 @@
       place(frame)
     }
 
-    /// The subviews that take part in the layout of this view.
     var participants: [PlatformView] {
       subviews.filter { view in
         guard view.existingRecord != nil else { return false }
@@ -77,12 +75,10 @@
     }
   }
 
-  // MARK: Changes
-
   extension PlatformView {
-    /// Whether the height of the content follows from the width that the view gets. It does for
-    /// labels of several lines, text views that don't scroll and stack views; set it for a view of
-    /// your own that answers `sizeThatFits`.
+    /// Whether the height of the content follows from the width, as for labels of several lines,
+    /// text that does not scroll and stack views; set it for views of your own that answer
+    /// `sizeThatFits`.
     public var heightFollowsWidth: Bool {
       get { existingRecord?.heightFollowsWidth ?? isTextOfSeveralLines }
       set {
@@ -103,15 +99,13 @@
       }
     }
 
-    /// Tells the host around the view that there is something new: another text, font or image, a
-    /// subview, a view that was hidden. The host asks the system for a layout pass.
+    /// Tells the host around that the view has a new text, font, image, subview or was hidden.
     public func layoutContentDidChange() {
       layoutRecord.text = nil
       layoutNode.metricsDidChange()
     }
 
-    /// Asks the views that take part for what UIKit and AppKit do not announce: content, margins,
-    /// direction, hiding, subviews. Called before each layout.
+    /// Asks the views that take part for what UIKit and AppKit do not announce, before a layout.
     func refreshTree() {
       let record = layoutRecord
       for axis in record.hiddenAxes { layout.setCollapsed(isHidden, along: axis) }

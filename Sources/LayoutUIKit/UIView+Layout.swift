@@ -3,7 +3,6 @@
 #if canImport(UIKit) && !os(watchOS)
   import LayoutCore
 
-  // Metrics and frames of UIKit's views.
   extension UIView {
     var accessibleName: String? { accessibilityIdentifier }
     var pixelsPerPoint: CGFloat { traitCollection.displayScale }
@@ -37,8 +36,7 @@
     var textContent: TextContent? {
       switch self {
       case let label as UILabel:
-        TextContent(
-          string: label.attributedText, font: label.font, lineCount: label.numberOfLines)
+        TextContent(string: label.attributedText, font: label.font, lineCount: label.numberOfLines)
       case let text as UITextView:
         TextContent(
           string: text.attributedText, font: text.font, lineCount: text.isScrollEnabled ? 1 : 0)
@@ -46,7 +44,6 @@
       }
     }
 
-    /// Margins, direction and baselines.
     func readPlatform(_ metrics: inout LayoutMetrics) {
       metrics.margins = Insets(layoutMargins)
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -64,7 +64,5 @@ import LayoutCore
   @inlinable package var index: Int { Int(value) }
 
   /// Whether the left level is the stronger one.
-  @inlinable package static func < (left: Level, right: Level) -> Bool {
-    left.value < right.value
-  }
+  @inlinable package static func < (left: Level, right: Level) -> Bool { left.value < right.value }
 }

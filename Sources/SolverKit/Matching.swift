@@ -101,9 +101,7 @@
   /// A member that is still unknown to cut a cycle at: one that loses its row, a tear of before, or
   /// the first.
   @inlinable package mutating func popCut() -> ColumnIndex? {
-    while let column = cuts.popLast() {
-      if isUnknown(column) { return column }
-    }
+    while let column = cuts.popLast() { if isUnknown(column) { return column } }
     return members.first { isUnknown($0) }
   }
 

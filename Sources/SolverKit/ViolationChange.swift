@@ -32,3 +32,41 @@ import LayoutCore
     return strongest.amount < 0
   }
 }
+
+/// The rates at which the activities of rows move when variables move.
+///
+/// Law: empty between two uses, so that it needs no clearing.
+@usableFromInline package struct RowRates: Sendable {
+  @usableFromInline var sums: [(rate: Double, magnitude: Double)] = []
+  @usableFromInline var rows: [RowIndex] = []
+
+  @inlinable package init() {}
+
+  /// Adds what a variable that moves at a rate does to the rows that mention it.
+  @inlinable package mutating func add<Row, Column>(
+    _ rate: Double, of column: ColumnIndex, _ table: borrowing SparseRows<Row, Column>,
+    where isIncluded: (Row) -> Bool
+  ) {
+    let missing = max(0, table.rows.count - sums.count)
+    sums.append(contentsOf: repeatElement((rate: 0, magnitude: 0), count: missing))
+    var place = table.columns[column.index].head
+    while place >= 0 {
+      let entry = table.entries[Int(place)]
+      place = entry.next
+      guard isIncluded(table.rows[entry.row.index]) else { continue }
+      if sums[entry.row.index].magnitude == 0 { rows.append(entry.row) }
+      sums[entry.row.index].rate += entry.coefficient * rate
+      sums[entry.row.index].magnitude += abs(entry.coefficient * rate)
+    }
+  }
+
+  /// Moves the rates to a response, but for those that are the rounding error of terms that cancel.
+  package mutating func drain(into response: inout ParametricResponse, precision: Double) {
+    for row in rows {
+      let (rate, magnitude) = sums[row.index]
+      sums[row.index] = (rate: 0, magnitude: 0)
+      if abs(rate) > precision * magnitude { response.add(rate, to: row) }
+    }
+    rows.removeAll(keepingCapacity: true)
+  }
+}

@@ -40,7 +40,7 @@ struct ReadingTests {
 
   @Test("a list keeps the laws over edits that come back, new rows and refused changes")
   func laws() {
-    var steps: [ModelScript.Step] = [.apply(list.delta), .solve]
+    var steps: [SolverCall] = [.apply(list.delta), .solve]
     for step in 0..<40 {
       let width = [390.0, 320, 391, 320, 322, 1e7][step / 4 % 6]
       switch step % 4 {

@@ -46,7 +46,7 @@ private let allowedImports: [String: Set<String>] = [
   "Sources/LayoutDSL": ["LayoutCore", "Foundation", "CoreGraphics"],
   "Sources/LayoutSnapKit": ["LayoutCore", "LayoutDSL", "Foundation"],
   "Sources/LayoutUIKit": ["LayoutCore", "LayoutDSL", "SimplexSolver", "UIKit", "AppKit"],
-  "Sources/LayoutInspector": ["LayoutCore"],
+  "Sources/LayoutInspector": ["LayoutCore", "Foundation"],
   "Sources/LayoutTesting": ["LayoutCore", "LayoutInspector", "Foundation", "Testing"],
 ]
 

@@ -113,7 +113,5 @@ struct PlacingTests {
       error?.description
         == "PlacingTests.swift:7: badge.place: the constant is nan; it must be a finite number")
     expect(badge, 8, 4, 20, 12)
-    // What was laid out is told all the same.
-    #expect(session.lastReport.changedItemCount == 3)
   }
 }

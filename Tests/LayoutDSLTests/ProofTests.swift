@@ -78,6 +78,36 @@ struct ProofTests {
     #expect(exempt.isProved)
   }
 
+  @Test("tells in words where each claim does not hold")
+  func words() throws {
+    let session = try session()
+    title.layout.makeConstraints { $0.width.lessThanOrEqualTo(150) }
+    title.layout.makeConstraints(when: .widthAtLeast(300)) { $0.height.equalTo(40) }
+    let claims: [LayoutClaim] = [
+      .noOverlap, .insideParent, .noTruncation, .leastExtent(44, of: title),
+      .order(.horizontal, title, send), .aligned(.bottom, title, send), .noLostWish(above: 500),
+      .noJump,
+    ]
+    let examples = try session.prove(claims, over: 50...400).counterexamples
+    let lines = examples.map { example in
+      String("\(example)".prefix { $0 != "\n" })
+        .replacing("title and send overlap", with: "send and title overlap")
+    }
+    #expect(
+      lines.sorted() == [
+        "a wish is lost for width 50 to 400, by 50 points at 175, height 844",
+        "send and title overlap for width 50 to 242, by 20 points at 92, height 844",
+        "send is not inside of its parent for width 50 to 76, by 26 points at 50, height 844",
+        "title and send are not aligned by bottom for width 50 to 400, by 24 points at 50, height 844",
+        "title and send are not in their horizontal order for width 50 to 242, by 192 points at 50, "
+          + "height 844",
+        "title has less room than its content for width 50 to 400, by 50 points at 50, height 844",
+        "title is not inside of its parent for width 50 to 166, by 116 points at 50, height 844",
+        "title is smaller than 44 for width 50 to 400, by 24 points at 50, height 844",
+        "title jumps at width 300, by 20 points, height 844",
+      ])
+  }
+
   @Test("is over text scales too, with what is left open")
   func scales() throws {
     let session = try session()

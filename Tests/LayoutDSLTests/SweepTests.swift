@@ -101,13 +101,27 @@ struct SweepTests {
     #expect(gaps.segments.count == 1)
     #expect(gap.value == 8)
     let scales = try session.sweep(.textScale, over: 1...3)
-    #expect(scales.frame(of: field, at: 2)?.height == 60)
+    #expect(abs((scales.frame(of: field, at: 2)?.height ?? 0) - 60) < 1e-9)
     #expect(scales.frame(of: send, at: 2.5)?.width == 150)
     field.heightForWidth = { width in 20 * (900 / max(width, 1)).rounded(.up) }
     let measured = try session.sweep(.width, over: 320...449)
     #expect(measured.breakpoints == [341, 416])
     #expect(measured.measurementCount > 0)
     #expect(measured.segments.dropFirst().allSatisfy { $0.isMeasuredAnew })
+  }
+
+  @Test("goes over heights, with the tags that are asked for")
+  func heightsAndTags() throws {
+    let session = try session()
+    send.layout.makeConstraints(when: .tag("tall")) { $0.height.equalTo(88) }
+    field.layout.makeConstraints(when: .heightAtLeast(600)) { $0.height.equalTo(80) }
+    let sweep = try session.sweep(.height, over: 400...800)
+    #expect(sweep.breakpoints == [600])
+    #expect(sweep.frame(of: send, at: 500) == Rect(x: 314, y: 440, width: 60, height: 44))
+    #expect(sweep.frame(of: field, at: 700)?.height == 80)
+    let tall = try session.sweep(.height, over: 400...800, at: SweepSetting(tags: ["tall"]))
+    #expect(tall.frame(of: send, at: 500) == Rect(x: 314, y: 396, width: 60, height: 88))
+    #expect(session.tags.isEmpty)
   }
 
   @Test("is the mirror image in the other direction")

@@ -33,7 +33,7 @@ struct PictureLimitTests {
     }
     for drawing in [far, near] {
       #expect(drawing.svg().contains("<svg"))
-      #expect(drawing.svg(SVGOptions(scale: distance)).contains("<svg"))
+      #expect(drawing.svg(scale: distance).contains("<svg"))
       #expect(drawing.ascii(columns: 40).contains("screen"))
     }
   }
@@ -43,7 +43,7 @@ struct PictureLimitTests {
     arguments: [Double.nan, 0, -1, .infinity])
   func scale(scale: Double) throws {
     let drawing = try drawing("item") { $0.edges.equalToSuperview() }
-    #expect(drawing.svg(SVGOptions(scale: scale)) == drawing.svg(SVGOptions(scale: 1)))
+    #expect(drawing.svg(scale: scale) == drawing.svg(scale: 1))
   }
 
   @Test("control characters in a name are marked, so that files are well-formed and terminals calm")

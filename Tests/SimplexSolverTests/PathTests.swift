@@ -35,8 +35,7 @@ struct PathTests {
       [row([Term(1, x)], .equal, 0, 500), row([Term(1, x)], .lessThanOrEqual, 60)], 0...100)
     #expect(path.segments.map(\.range.lowerBound) == [0, 60])
     #expect(path.segments.map { $0.values[0] } == [0, 60])
-    #expect(path.segments.map(\.rates) == [[SolutionPath.Rate(x, 1)], []])
-    #expect(path.segments.map { $0.missed.map(\.slot) } == [[], [0]])
+    #expect(path.segments.map(\.rates) == [[1, 0], [0, 0]])
     #expect(path.segments.map { $0.held.map(\.slot) } == [[0], [1]])
     #expect(path.segment(at: 25)?.values(at: 25)[0] == 25)
   }

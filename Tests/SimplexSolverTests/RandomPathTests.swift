@@ -8,7 +8,7 @@ import Testing
 
 /// Paths of random models against fresh solvers at many parameters: 3,000 models in a release
 /// build, some hundreds in a debug build. `PATH_MODELS` sets the number, `PATH_SEED` the first
-/// seed.
+/// seed; `PATH_TABLE=1` prints what was compared.
 @Suite("The path of the solution against fresh solvers")
 struct RandomPathTests {
   private static var modelCount: Int {
@@ -22,18 +22,28 @@ struct RandomPathTests {
   private static let rates = [1, 1, -1, 0.5, 2, 0.01, -20]
   private static let generators = [ModelGenerator.dense, .boxes, .degenerate]
 
+  /// What was compared.
+  private struct Tally {
+    var models = 0, segments = 0, solutions = 0, conflicts = 0, ambiguous = 0
+    /// Where several solutions are as good, and the path has another one than the fresh solver.
+    var others: [String] = []
+  }
+
   @Test("a few random models with one to many moving constants")
   func some() throws {
-    for seed in UInt64(1)...20 { try check(seed) }
+    var tally = Tally()
+    for seed in UInt64(1)...20 { try check(seed, &tally) }
   }
 
   @Test("many random models with one to many moving constants", .slow)
   func many() throws {
     let first = UInt64(setting("PATH_SEED") ?? 1000)
-    for seed in first..<first + UInt64(Self.modelCount) { try check(seed) }
+    var tally = Tally()
+    for seed in first..<first + UInt64(Self.modelCount) { try check(seed, &tally) }
+    if setting("PATH_TABLE") != nil { print(tally) }
   }
 
-  private func check(_ seed: UInt64) throws {
+  private func check(_ seed: UInt64, _ tally: inout Tally) throws {
     let model = Self.generators[Int(seed % 3)].model(seed: seed)
     var random = SplitMix64(seed: seed)
     let count = random.pick([1, 1, 1, 2, 4, model.rows.count])
@@ -49,6 +59,8 @@ struct RandomPathTests {
     for (segment, next) in zip(path.segments, path.segments.dropFirst()) {
       #expect(segment.range.upperBound == next.range.lowerBound, "seed \(seed)")
     }
+    tally.models += 1
+    tally.segments += path.segments.count
     var parameters = (0..<6).map { _ in Double.random(in: range, using: &random) }
     for segment in path.segments.prefix(20) {
       let (start, end) = (segment.range.lowerBound, segment.range.upperBound)
@@ -63,17 +75,19 @@ struct RandomPathTests {
       let segment = try #require(path.segment(at: parameter))
       let name: Comment = "seed \(seed) at \(parameter)"
       if let conflict = segment.conflict {
+        tally.conflicts += 1
         try check(conflict, rows, model.variableCount, name)
       } else {
-        try check(
-          segment, at: parameter, rows, model.variableCount, isUnique: seed % 3 == 1, name)
+        tally.solutions += 1
+        try check(segment, at: parameter, rows, model.variableCount, &tally, name)
       }
     }
   }
 
   private func check(
     _ segment: SolutionPath.Segment, at parameter: Double,
-    _ rows: [(id: ConstraintID, row: Constraint)], _ count: Int, isUnique: Bool, _ name: Comment
+    _ rows: [(id: ConstraintID, row: Constraint)], _ count: Int, _ tally: inout Tally,
+    _ name: Comment
   ) throws {
     let fresh = try solver(rows, count)
     var best = [Double](repeating: 0, count: count)
@@ -86,12 +100,13 @@ struct RandomPathTests {
       #expect(
         abs(level.total - optimum.total) <= Tolerance.optimality * max(1, optimum.total), name)
     }
-    #expect(Set(segment.missed).isSuperset(of: audit.softViolations.map(\.id)), name)
-    // Feasible and as good at every level is a solution. Boxes without ambiguities have no other.
-    guard isUnique, try fresh.ambiguities().isEmpty else { return }
-    for (value, expected) in zip(values, best) {
-      #expect(abs(value - expected) <= Tolerance.frame * max(1, abs(expected)), name)
-    }
+    let isAmbiguous = try !fresh.ambiguities().isEmpty
+    if isAmbiguous { tally.ambiguous += 1 }
+    let differences = zip(values, best).map { abs($0 - $1) / max(1, abs($1)) }
+    guard let worst = differences.max(), worst > Tolerance.frame else { return }
+    // Feasible and as good at every level is a solution.
+    if isAmbiguous { return tally.others.append("\(name): \(worst)") }
+    Issue.record("\(name): a value differs by \(worst)")
   }
 
   private func check(

@@ -229,7 +229,7 @@ struct LingeringSolver: ConstraintSolver {
 
   mutating func apply(_ delta: ModelDelta) throws(SolverError) {
     try inner.apply(delta)
-    model = model.applying(delta)
+    model = model.after(.apply(delta))
   }
 
   mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError) {

@@ -68,36 +68,3 @@ struct InferenceTests {
     estimate.interval.map { !$0.contains(number) } ?? false
   }
 }
-
-@Suite("Fits")
-struct FitTests {
-  @Test("an exact power law is found again, without doubt")
-  func exact() throws {
-    let law = try #require(PowerLaw([10, 100, 1000].map { ($0, 0.5 * $0 * $0) }))
-    #expect(abs(law.exponent.value - 2) < 1e-9)
-    #expect(abs(law.scale - 0.5) < 1e-9)
-    let interval = try #require(law.exponent.interval)
-    #expect(interval.upperBound - interval.lowerBound < 1e-6)
-    #expect(abs(law.scale * pow(20, law.exponent.value) - 200) < 1e-6)
-  }
-
-  @Test("the exponent and its interval are those of the textbook formula")
-  func noisy() throws {
-    let law = try #require(PowerLaw([(10, 0.9), (100, 11), (1000, 95), (3000, 320)]))
-    #expect(abs(law.exponent.value - 1.0177016448941794) < 1e-9)
-    #expect(abs(law.scale - 0.09086711134577573) < 1e-9)
-    let interval = try #require(law.exponent.interval)
-    #expect(abs(interval.lowerBound - 0.9174334077534595) < 1e-9)
-    #expect(abs(interval.upperBound - 1.1179698820348993) < 1e-9)
-  }
-
-  @Test("two points have an exponent without an interval, one size has none")
-  func few() throws {
-    let law = try #require(PowerLaw([(1, 3), (10, 300)]))
-    #expect(abs(law.exponent.value - 2) < 1e-12)
-    #expect(law.exponent.interval == nil)
-    #expect(PowerLaw([(10, 1), (10, 2)]) == nil)
-    #expect(PowerLaw([(10, 1), (20, 0)]) == nil)
-    #expect(PowerLaw([]) == nil)
-  }
-}

@@ -22,8 +22,7 @@ extension LinearProgram {
     of trace: Trace, after solve: Int? = nil, with entry: SolverEntry
   ) throws(ReplayFailure) -> [Level] {
     let rehearsal = try Rehearsal(trace, entry, lastSolve: solve)
-    let model = rehearsal.model
-    let rows = model.liveRows.map { (number: model.number(of: $0), constraint: $1) }
+    let rows = rehearsal.model.numberedRows
     let totals = rehearsal.outcomes.last?.levels ?? []
     if totals.isEmpty { return [Level(program: LinearProgram(rows), optimum: 0)] }
     return totals.map { total in

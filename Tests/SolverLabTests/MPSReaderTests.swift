@@ -53,7 +53,7 @@ struct MPSReaderTests {
       solve
       """
     let run = try Rehearsal(Trace(text: text, file: "a.trace"), Self.simplex)
-    let program = LinearProgram(run.model.liveRows.map { (run.model.number(of: $0), $1) })
+    let program = LinearProgram(run.model.numberedRows)
     let imported = try Trace(mps: program.mpsText(name: "a"), file: "a.mps")
     let replay = try Replay(imported, with: Self.simplex)
     #expect(run.outcomes[0].levels.map(\.total) == [50])
@@ -94,8 +94,8 @@ struct MPSReaderTests {
     let lines = try Trace(mps: text, file: "b.mps").text.split(separator: "\n").dropFirst(3)
     #expect(
       lines == [
-        "constraint 0 required <= 10  1*x0 1*x1 1*x2 1*x4 1*x5",
-        "constraint 1 required >= 6  1*x0 1*x1 1*x2 1*x4 1*x5",
+        "constraint 0 required >= 6  1*x0 1*x1 1*x2 1*x4 1*x5",
+        "constraint 1 required <= 10  1*x0 1*x1 1*x2 1*x4 1*x5",
         "constraint 2 required >= 2  1*x0", "constraint 3 required <= 5  1*x0",
         "constraint 4 required = 5  1*x0", "constraint 5 required >= 0  1*x2",
         "constraint 6 required <= 1  1*x2", "constraint 7 required >= -7  1*x4",

@@ -42,16 +42,13 @@ struct CommandArguments {
     }
   }
 
-  /// The only operand.
   func operand(_ usage: String) throws(CommandError) -> String {
     guard operands.count == 1 else { throw .usage(usage) }
     return operands[0]
   }
 
-  /// Whether an option without value was given.
   func has(_ name: String) -> Bool { values[name] != nil }
 
-  /// The value of an option, or nil when it was not given.
   func text(_ name: String) -> String? { values[name] }
 
   /// The value of an option as words between commas.
@@ -62,12 +59,10 @@ struct CommandArguments {
     return words
   }
 
-  /// The value of an option as a whole number.
   func integer(_ name: String, from least: Int) throws(CommandError) -> Int? {
     try values[name].map { text throws(CommandError) in try Self.integer(text, name, from: least) }
   }
 
-  /// The value of an option as whole numbers between commas.
   func integers(_ name: String, from least: Int) throws(CommandError) -> [Int]? {
     try list(name)?.map { word throws(CommandError) in try Self.integer(word, name, from: least) }
   }
@@ -93,7 +88,6 @@ struct CommandArguments {
 struct HelpPage {
   /// A word on the command line that begins with `--`.
   struct Option {
-    /// The name, with its dashes.
     var name: String
     /// What its value is called, or nil when it takes none.
     var value: String?
@@ -133,6 +127,5 @@ struct HelpPage {
     }
   }
 
-  /// The page of a program.
   func text(program: String) -> String { text.replacing("PROGRAM", with: program) }
 }

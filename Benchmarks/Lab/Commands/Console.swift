@@ -10,7 +10,6 @@ struct Console {
   var isInterrupted = { false }
   /// Writes a text to the standard output, without adding a line's end.
   var write: (String) -> Void
-  /// Writes a text to the standard error.
   var writeError: (String) -> Void
 
   /// Replaces the line of progress, if somebody watches; an empty text clears it.
@@ -21,11 +20,14 @@ struct Console {
 }
 
 /// Why a command ended without doing its work, with what the shell is told.
-enum CommandError: Error, Equatable {
-  /// The words on the command line make no sense: exit code 2.
-  case usage(String)
-  /// The work could not be done: exit code 1.
-  case failure(String)
+struct CommandError: Error {
+  var text: String
+  var code: Int32
+
+  /// The words on the command line make no sense.
+  static func usage(_ text: String) -> Self { Self(text: text, code: 2) }
+  /// The work could not be done.
+  static func failure(_ text: String) -> Self { Self(text: text, code: 1) }
 
   /// What `body` returns; an error of its becomes a failure, after the words `place`.
   static func wrap<Value, Cause: Error & CustomStringConvertible>(
@@ -39,12 +41,10 @@ enum CommandError: Error, Equatable {
 /// a reader who went away, or a full disk, does not end the program.
 final class StandardStream {
   private let handle: FileHandle
-  /// Why a text could not be written, if there was one.
   private(set) var failure: String?
 
   init(_ handle: FileHandle) { self.handle = handle }
 
-  /// Writes a text, unless one before could not be written.
   func write(_ text: String) {
     if failure != nil { return }
     do { try handle.write(contentsOf: Data(text.utf8)) } catch {

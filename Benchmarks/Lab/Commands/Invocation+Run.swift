@@ -30,8 +30,7 @@ extension Invocation {
     experiment.variants =
       try selected("--variants", "variant", SceneVariant.all, \.name)
       ?? (isFull ? [.usual, .rightToLeft, .longText] : [.usual])
-    experiment.scripts =
-      try selectedScripts() ?? (isFull ? EditScript.all : experiment.scripts)
+    experiment.scripts = try selectedScripts() ?? (isFull ? EditScript.all : experiment.scripts)
     for size in experiment.sizes ?? [] {
       for scene in experiment.scenes { try check(size, of: scene, "--sizes") }
     }
@@ -56,7 +55,6 @@ extension Invocation {
     return (number, count)
   }
 
-  /// The solvers with the slowdown that `--slow` plants.
   private func slowed(_ solvers: [SolverEntry]) throws(CommandError) -> [SolverEntry] {
     guard let text = arguments.text("--slow") else { return solvers }
     let parts = text.split(separator: "=")

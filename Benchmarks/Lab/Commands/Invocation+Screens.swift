@@ -34,12 +34,21 @@ extension Invocation {
     let seed = try seed()
     let solver = try selectedSolvers()[0]
     let files = ["--svg", "--ascii", "--html", "--json"].map { arguments.text($0) }
-    for file in files { try OutputFile.check(file) }
     let states = try draw(scene.build(size: size, seed: seed), solver)
     let drawing = states[0].drawing
+    var page = InspectorPage("\(scene) \(size), \(solver.name)", states: states)
+    if arguments.has("--sweep") {
+      let stage = scene.build(size: size, seed: seed)
+      let session = LayoutSession(root: stage.root, solver: solver.makeSolver())
+      let setting = SweepSetting(size: stage.windows[0])
+      do throws(LayoutError) {
+        page.sweeps = [try session.sweep(.width, over: 320...1366, at: setting)]
+      } catch {
+        throw .failure("\(error)")
+      }
+    }
     let kinds = [
-      { drawing.svg() }, { drawing.ascii(columns: 120) },
-      { InspectorPage("\(scene) \(size), \(solver.name)", states: states).html },
+      { drawing.svg() }, { drawing.ascii(columns: 120) }, { page.html },
       { drawing.snapshot.json },
     ]
     for case (let file?, let text) in zip(files, kinds) { try OutputFile.write(text(), to: file) }
@@ -60,10 +69,8 @@ extension Invocation {
         guard case .conflict(let found) = error else { throw .failure("\(error)") }
         conflict = found
       }
-      let drawing = session.drawing(
-        conflict: conflict, isExplained: arguments.has("--explain"))
-      states.append(
-        InspectorPage.State("\(Int(window.width)) × \(Int(window.height))", drawing))
+      let drawing = session.drawing(conflict: conflict, isExplained: arguments.has("--explain"))
+      states.append(InspectorPage.State("\(Int(window.width)) × \(Int(window.height))", drawing))
     }
     return states
   }
@@ -72,7 +79,6 @@ extension Invocation {
     let path = try arguments.operand("corpus needs one file: corpus FILE")
     let solvers = try selectedSolvers()
     let names = try arguments.list("--only")
-    try OutputFile.check(arguments.text("--json"))
     let layouts = try OutputFile.readJSON([CorpusLayout].self, at: path)
     var results: [CorpusResult] = []
     for solver in solvers {

@@ -13,7 +13,6 @@ extension Invocation {
     let scripts =
       arguments.text("--scripts") == "none" ? [] : try selectedScripts() ?? EditScript.hands
     let solver = try selectedSolvers()[0]
-    try OutputFile.check(arguments.text("--out"))
     let trace = try CommandError.wrap("\(scene.name) with \(solver.name): ") {
       () throws(LayoutError) in
       try scene.record(
@@ -34,7 +33,6 @@ extension Invocation {
       Priority($0).isValid && $0 < 1000
     }
     let solver = try selectedSolvers()[0]
-    try OutputFile.check(arguments.text("--out"))
     let trace = try CommandError.wrap { () throws(TraceError) in try Trace(contentsOf: path) }
     if let solve, solve > trace.solveCount {
       throw .failure("\(trace.name) has no solve \(solve); it has \(trace.solveCount)")
@@ -43,7 +41,7 @@ extension Invocation {
       () throws(ReplayFailure) in try Rehearsal(trace, solver, lastSolve: solve)
     }
     let program = LinearProgram(
-      run.model.liveRows.map { (run.model.number(of: $0), $1) }, level: level.map { Priority($0) },
+      run.model.numberedRows, level: level.map { Priority($0) },
       bounds: run.outcomes.last?.levels ?? [])
     let text = format == "lp" ? program.lpText : program.mpsText(name: trace.name)
     try OutputFile.write(text, to: arguments.text("--out"), or: console)
@@ -53,7 +51,6 @@ extension Invocation {
   func importProgram() throws(CommandError) -> Int32 {
     let path = try arguments.operand("import needs one linear program: import FILE.mps")
     let goal = try arguments.number("--goal", "a number", where: \.isFinite)
-    try OutputFile.check(arguments.text("--out"))
     let text = try OutputFile.readText(at: path)
     let trace = try CommandError.wrap { () throws(TraceError) in
       try Trace(mps: text, file: path, goal: goal)
@@ -67,8 +64,6 @@ extension Invocation {
     let repetitions = try arguments.integer("--repeat", from: 1) ?? 5
     let paths = arguments.operands
     if paths.isEmpty { throw .usage("replay needs a trace: replay FILE...") }
-    try OutputFile.check(arguments.text("--json"))
-    try OutputFile.check(arguments.text("--values"))
     let traces = try paths.map { path throws(CommandError) in
       try CommandError.wrap { () throws(TraceError) in try Trace(contentsOf: path) }
     }

@@ -57,7 +57,6 @@ extension LabCommand {
     return swift.terminationStatus
   }
 
-  /// The nearest folder above a file that holds a package.
   private static func package(of file: URL) -> URL? {
     var folder = file
     repeat {

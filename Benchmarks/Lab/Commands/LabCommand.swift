@@ -5,7 +5,6 @@
 ///
 ///     LabCommand(solvers: [SolverEntry(name: "mine") { MySolver() }]).main()
 public struct LabCommand {
-  /// What can be asked for by name.
   let solvers: [SolverEntry]
   let name: String
 
@@ -23,19 +22,17 @@ public struct LabCommand {
     do throws(CommandError) {
       let (page, arguments) = try request(words)
       if !arguments.wantsHelp {
+        for option in page.options where option.value == "OUT" {
+          try OutputFile.check(arguments.text(option.name))
+        }
         return try Invocation(lab: self, arguments: arguments, console: console).run(page.command)
       }
       console.write(page.text(program: name))
       return 0
     } catch {
-      switch error {
-      case .usage(let text):
-        console.writeError("\(name): \(text)\nTry \"\(name) --help\".\n")
-        return 2
-      case .failure(let text):
-        console.writeError("\(name): \(text)\n")
-        return 1
-      }
+      let hint = error.code == 2 ? "Try \"\(name) --help\".\n" : ""
+      console.writeError("\(name): \(error.text)\n\(hint)")
+      return error.code
     }
   }
 
@@ -68,13 +65,11 @@ public struct LabCommand {
   }
 }
 
-/// A command line that was read, with all that a command needs.
 struct Invocation {
   let lab: LabCommand
   let arguments: CommandArguments
   let console: Console
 
-  /// Does the work of a command and returns the exit code.
   fileprivate func run(_ command: String) throws(CommandError) -> Int32 {
     switch command {
     case "compare": try compare()
@@ -95,7 +90,6 @@ struct Invocation {
     UInt64(try arguments.integer("--seed", from: 0) ?? 1)
   }
 
-  /// The solvers that `--solver` names, or all.
   func selectedSolvers() throws(CommandError) -> [SolverEntry] {
     var solvers = lab.solvers
     if let command = arguments.text("--external") {
@@ -124,7 +118,6 @@ struct Invocation {
     return selected
   }
 
-  /// The one of `known` that is called `wanted`.
   func choice<Choice>(
     named wanted: String, _ noun: String, _ known: [Choice], _ name: (Choice) -> String
   ) throws(CommandError) -> Choice {
@@ -139,7 +132,6 @@ struct Invocation {
     try selected("--scripts", "script", EditScript.all, \.name)
   }
 
-  /// The one scene that `command` is about, and the size that it is asked for in.
   func sizedScene(_ command: String) throws(CommandError) -> (Scene, size: Int) {
     let wanted = try arguments.operand("\(command) needs one scene: \(command) SCENE")
     let scene = try choice(named: wanted, "scene", Scene.corpus, \.name)
@@ -148,7 +140,6 @@ struct Invocation {
     return (scene, size)
   }
 
-  /// Checks that a scene is built in a size that an option asks for.
   func check(_ size: Int, of scene: Scene, _ option: String) throws(CommandError) {
     guard size <= scene.largestSize else {
       throw .usage(

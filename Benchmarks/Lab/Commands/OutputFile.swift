@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import LayoutInspector
 
-/// Writes the files that options ask for, and reads records back.
 enum OutputFile {
   /// Writes `text` to the file at `path`: beside what is there, which it replaces when all is
   /// written. What is no plain file, as a device or a pipe, is written into.
@@ -11,14 +11,12 @@ enum OutputFile {
       let type =
         try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
       let isPlain = type == nil || type == .typeRegular
-      try Data(text.utf8).write(
-        to: URL(fileURLWithPath: path), options: isPlain ? .atomic : [])
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: isPlain ? .atomic : [])
     } catch {
       throw .failure("cannot write \(path): \(reason(of: error))")
     }
   }
 
-  /// Writes `text` to the file at `path`, or to the standard output when there is none.
   static func write(_ text: String, to path: String?, or console: Console) throws(CommandError) {
     if let path { try write(text, to: path) } else { console.write(text) }
   }
@@ -42,12 +40,11 @@ enum OutputFile {
     }
   }
 
-  /// The value in the JSON file at `path`.
   static func readJSON<Value: Decodable>(
     _ type: Value.Type, at path: String
   ) throws(CommandError) -> Value {
     let text = try readText(at: path)
-    return try CommandError.wrap("\(path): ") { () throws(JSONFault) in
+    return try CommandError.wrap("\(path): ") { () throws(JSONError) in
       try JSONFile.value(type, from: text)
     }
   }
@@ -59,7 +56,6 @@ enum OutputFile {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// The record in the file at `path`.
   static func readRecord(at path: String) throws(CommandError) -> ExperimentReport {
     let text = try readText(at: path)
     return try CommandError.wrap { () throws(RecordError) in
@@ -68,7 +64,6 @@ enum OutputFile {
   }
 }
 
-/// The files that an experiment is written to.
 struct ReportFiles {
   // Where they are if nothing else is said.
   private static let html = "Reports/benchmarks.html"
@@ -89,7 +84,6 @@ struct ReportFiles {
     }
     try OutputFile.check(html)
     try OutputFile.check(json)
-    try OutputFile.check(csv)
   }
 
   /// Writes a report to the files, then its table to the console, with where the files are.

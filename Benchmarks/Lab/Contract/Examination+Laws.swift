@@ -14,13 +14,13 @@ extension Examination {
       return fail(.irreducibleConflicts, "\(conflict) names \(soft.id), which isn't required")
     }
     let isProved = report.capabilities.contains(.provesConflicts)
-    if isProved, conflict.gap({ attempted[$0] }) == nil {
+    if isProved, conflict.gap({ attempted.rows[$0] }) == nil {
       fail(.irreducibleConflicts, "the multipliers of \(conflict) prove nothing")
     }
     guard let complete else { return }
     func verdict(without id: ConstraintID?) -> Judge.Verdict {
       let others = attempted.constraints.map(\.id).filter { $0 == id || !conflict.ids.contains($0) }
-      return complete.verdict(on: attempted.applying(ModelDelta(removed: others)))
+      return complete.verdict(on: attempted.after(.apply(ModelDelta(removed: others))))
     }
     if case .levels = verdict(without: nil) {
       fail(.irreducibleConflicts, "the members of \(conflict) can hold together")
@@ -34,27 +34,24 @@ extension Examination {
   /// Laws 2 and 3, and law 1 after a refused change, for a solution.
   mutating func checkSolution(_ values: [Double]) {
     report.count(.feasibility)
-    let audit = player.model.audit(values)
+    let audit = model.audit(values)
     if !values.allSatisfy(\.isFinite) {
       return fail(.feasibility, "a value is not finite: \(values)")
     }
-    if !player.read().isInBounds {
-      fail(.feasibility, "read wrote beyond the variables of the model")
-    }
+    if !read().isInBounds { fail(.feasibility, "read wrote beyond the variables of the model") }
     if let broken = audit.brokenRequirements.first {
-      return fail(
-        .feasibility, "required constraint \(broken.id) is missed by \(broken.amount)")
+      return fail(.feasibility, "required constraint \(broken.id) is missed by \(broken.amount)")
     }
     compareWithFresh(audit.levels)
     checkHistory(values)
     guard report.capabilities.contains(.strictPriorities) else { return }
     report.count(.strictPriorities)
     if let oracle {
-      compare(audit.levels, with: oracle.verdict(on: player.model), from: "the exact solver")
+      compare(audit.levels, with: oracle.verdict(on: model), from: "the exact solver")
     } else {
-      var reversed = player.model.delta
+      var reversed = model.delta
       reversed.added.reverse()
-      let verdict = peer.verdict(on: LiveModel().applying(reversed))
+      let verdict = peer.verdict(on: model, as: reversed)
       compare(audit.levels, with: verdict, from: "the reverse order")
       lookForBetterPoint(than: audit.levels, at: values)
     }
@@ -64,10 +61,10 @@ extension Examination {
   private mutating func checkHistory(_ values: [Double]) {
     guard report.capabilities.contains(.historyFree) else { return }
     report.count(.oneAnswer)
-    var shuffled = player.model.delta
-    var generator = SplitMix64(seed: script.seed &+ UInt64(step))
+    var shuffled = model.delta
+    var generator = SplitMix64(seed: seed)
     shuffled.added.shuffle(using: &generator)
-    for (delta, order) in [(player.model.delta, "the same"), (shuffled, "another")] {
+    for (delta, order) in [(model.delta, "the same"), (shuffled, "another")] {
       guard let others = try? peer.values(of: delta) else { continue }
       for (index, (value, other)) in zip(values, others).enumerated()
       where abs(value - other) > Tolerance.frame * max(1, abs(value)) {
@@ -82,7 +79,7 @@ extension Examination {
     guard solvesToCompare > 0 else { return }
     solvesToCompare -= 1
     report.count(.allOrNothing)
-    let verdict = peer.verdict(on: player.model)
+    let verdict = peer.verdict(on: model)
     if case .unknown = verdict, !report.capabilities.contains(.complete) { return }
     compare(levels, with: verdict, from: "a fresh solver after a refused change", .allOrNothing)
   }
@@ -110,7 +107,7 @@ extension Examination {
     if script.witness.count >= values.count {
       candidates.append(Array(script.witness.prefix(values.count)))
     }
-    for (_, row) in player.model.constraints
+    for (_, row) in model.constraints
     where !row.priority.isRequired && row.violation(at: values.span) > 0 {
       let miss = row.constant - row.expression.value(at: values.span)
       for term in row.expression.terms where term.coefficient != 0 {
@@ -120,7 +117,7 @@ extension Examination {
       }
     }
     for candidate in candidates {
-      let audit = player.model.audit(candidate)
+      let audit = model.audit(candidate)
       guard audit.isFeasible,
         let difference = LevelComparison.firstDifference(levels, audit.levels),
         difference.other < difference.total
@@ -132,23 +129,19 @@ extension Examination {
   }
 }
 
-/// Asks a fresh solver what it makes of a model.
 struct Judge {
-  /// What a fresh solver says.
   enum Verdict {
-    /// It found these totals, and required rows hold there.
     case levels([LevelViolation])
-    /// The required constraints cannot hold together.
     case conflict
-    /// It has no answer, for this reason.
     case unknown(String)
   }
 
   let make: () -> any ConstraintSolver
 
-  func verdict(on model: LiveModel) -> Verdict {
+  /// What it makes of a model that `delta` builds, by default in the order of its slots.
+  func verdict(on model: LiveModel, as delta: ModelDelta? = nil) -> Verdict {
     do throws(SolverError) {
-      let audit = model.audit(try values(of: model.delta))
+      let audit = model.audit(try values(of: delta ?? model.delta))
       return audit.isFeasible ? .levels(audit.levels) : .unknown("its values are not feasible")
     } catch .conflict {
       return .conflict
@@ -157,7 +150,6 @@ struct Judge {
     }
   }
 
-  /// The values that a fresh solver finds after a change.
   func values(of delta: ModelDelta) throws(SolverError) -> [Double] {
     var solver = make()
     try solver.apply(delta)

@@ -5,7 +5,6 @@ import LayoutCore
 /// One script, played on one solver and judged call by call.
 struct Examination<Solver: ConstraintSolver> {
   let make: () -> Solver
-  /// Fresh solvers of the same kind.
   let peer: Judge
   /// A solver that knows the right answer, if there is one.
   let oracle: Judge?
@@ -13,10 +12,15 @@ struct Examination<Solver: ConstraintSolver> {
   /// Whether what the solver says is held against the laws, rather than only written down.
   let isJudged: Bool
   var report: ContractReport
-  var player: ScriptPlayer<Solver>
-  var step = 0
+  private var solver: Solver
+  /// What the solver must have.
+  private(set) var model = LiveModel()
+  private var reading = ChangeReading()
+  private var step = 0
   /// The next solutions to compare with those of a fresh solver, after a refused change.
   var solvesToCompare = 0
+  /// A number made of everything that the solver has said so far.
+  private var fingerprint: UInt64 = 0xCBF2_9CE4_8422_2325
 
   init(
     _ make: @escaping () -> Solver, oracle: (() -> any ConstraintSolver)?,
@@ -25,16 +29,17 @@ struct Examination<Solver: ConstraintSolver> {
     (self.make, self.script, self.report, self.isJudged) = (make, script, report, isJudged)
     peer = Judge { make() }
     self.oracle = oracle.map { Judge(make: $0) }
-    player = ScriptPlayer(make())
+    solver = make()
   }
 
-  /// A judge of feasibility.
   var complete: Judge? { oracle ?? (report.capabilities.contains(.complete) ? peer : nil) }
+  /// What the random orders of a step are drawn from.
+  var seed: UInt64 { script.seed &+ UInt64(step) }
 
   mutating func run() {
     report.scripts += 1
     checkDeterminism(playScript())
-    report.fingerprint = (report.fingerprint &* 31) &+ player.fingerprint
+    report.fingerprint = (report.fingerprint &* 31) &+ fingerprint
   }
 
   /// Makes all calls and returns the fingerprint after each step. Which calls are made depends
@@ -45,7 +50,7 @@ struct Examination<Solver: ConstraintSolver> {
       step = index
       if index == script.steps.count / 2 { playMisuse() }
       play(call)
-      fingerprints.append(player.fingerprint)
+      fingerprints.append(fingerprint)
     }
     return fingerprints
   }
@@ -55,53 +60,85 @@ struct Examination<Solver: ConstraintSolver> {
       ContractReport.Failure(law: law, script: script, step: step, reason: reason))
   }
 
-  private mutating func play(_ call: ModelScript.Step) {
-    let outcome = player.play(call)
-    if isJudged { judge(outcome) }
-    switch outcome {
-    case .rejected: checkNothingChanged()
-    // Now and then a solution is left unread, so that changes add up.
-    case .solved where step % 3 != 1: checkChanges()
-    default: break
+  private mutating func play(_ call: SolverCall) {
+    let call = model.adapted(call)
+    let attempted = model.after(call)
+    do throws(SolverError) {
+      let work = try solver.make(call)
+      guard case .solve = call else {
+        report.acceptedChanges += 1
+        model = attempted
+        return mix(1)
+      }
+      report.solves += 1
+      let values = read().values
+      for value in values { mix(value.bitPattern) }
+      for count in [work.pivots, work.rowsTouched, work.rebuilds] {
+        mix(UInt64(truncatingIfNeeded: count))
+      }
+      if isJudged { checkSolution(values) }
+      // Now and then a solution is left unread, so that changes add up.
+      if step % 3 != 1 { checkChanges(values) }
+    } catch {
+      note(error)
+      if case .solve = call {
+        report.solves += 1
+        return fail(.feasibility, "solve failed: \(error)")
+      }
+      judge(error, attempted)
+      checkNothingChanged()
     }
   }
 
-  private mutating func judge(_ outcome: ScriptPlayer<Solver>.Outcome) {
-    switch outcome {
-    case .accepted: report.acceptedChanges += 1
-    case .rejected(.conflict(let conflict), let attempted):
+  private mutating func judge(_ error: SolverError, _ attempted: LiveModel) {
+    switch error {
+    case .conflict(let conflict):
       report.conflicts += 1
-      checkConflict(conflict, in: attempted)
-    case .rejected(.unsupported, _) where !report.capabilities.contains(.complete):
-      report.refusals += 1
-    case .rejected(let error, _): fail(.allOrNothing, "a valid change was refused: \(error)")
-    case .solved(let values):
-      report.solves += 1
-      checkSolution(values)
-    case .failed(let error):
-      report.solves += 1
-      fail(.feasibility, "solve failed: \(error)")
+      if isJudged { checkConflict(conflict, in: attempted) }
+    case .unsupported where !report.capabilities.contains(.complete): report.refusals += 1
+    default: fail(.allOrNothing, "a valid change was refused: \(error)")
     }
   }
 
   private mutating func playMisuse() {
-    for misuse in Misuse.all(in: player.model) {
+    for misuse in Misuse.all(in: model) {
       report.count(.allOrNothing)
-      if let reason = player.misuse(misuse) { fail(.allOrNothing, reason) }
+      do throws(SolverError) {
+        try solver.make(misuse.call)
+        fail(.allOrNothing, "\(misuse.name) was accepted")
+      } catch {
+        note(error)
+        if misuse.isExpected(error) { continue }
+        fail(.allOrNothing, "\(misuse.name) was refused because \(error)")
+      }
     }
     checkNothingChanged()
     play(.solve)
   }
 
+  /// Removes all live constraints and an unknown one, which must be refused for the latter.
   private mutating func checkNothingChanged() {
     report.count(.allOrNothing)
     solvesToCompare = 2
-    if let reason = player.callTheRoll() { fail(.allOrNothing, "after a refused change \(reason)") }
+    let ids = model.rows.ids
+    let unknown = ConstraintID(slot: 1 + (ids.map(\.index).max() ?? -1))
+    let removal = "after a refused change the removal of"
+    do throws(SolverError) {
+      try solver.apply(ModelDelta(removed: ids + [unknown]))
+      fail(.allOrNothing, "\(removal) an unknown constraint was accepted")
+    } catch {
+      if error == .unknownConstraint(unknown) { return }
+      fail(
+        .allOrNothing,
+        "\(removal) all live constraints and an unknown one was refused because \(error)")
+    }
   }
 
-  private mutating func checkChanges() {
+  private mutating func checkChanges(_ values: [Double]) {
     report.count(.changes)
-    if let reason = player.readChanges() { fail(.changes, reason) }
+    let reason = reading.update(from: &solver, to: values)
+    mix(reason == nil ? 2 : 3)
+    if let reason { fail(.changes, reason) }
   }
 
   /// Makes the same calls on another solver, which must say the same.
@@ -115,5 +152,28 @@ struct Examination<Solver: ConstraintSolver> {
       step = index
       fail(.determinism, "the same calls gave another value, report or error the second time")
     }
+  }
+}
+
+extension Examination {
+  /// The values that the solver hands out now, and whether it left the place beyond them alone.
+  func read() -> (values: [Double], isInBounds: Bool) {
+    let mark = 12345.678
+    var room = [Double](repeating: mark, count: model.variableCount + 1)
+    var span = room.mutableSpan
+    solver.read(into: &span)
+    let last = room.removeLast()
+    return (room, last == mark)
+  }
+
+  private mutating func note(_ error: SolverError) {
+    for byte in error.description.utf8 { mix(UInt64(byte)) }
+    guard case .conflict(let conflict) = error else { return }
+    for member in conflict.members { mix(member.multiplier.bitPattern) }
+  }
+
+  // FNV-1a, over words.
+  private mutating func mix(_ word: UInt64) {
+    fingerprint = (fingerprint ^ word) &* 0x0000_0100_0000_01B3
   }
 }

@@ -4,11 +4,6 @@ import LayoutCore
 
 /// Compares solutions level by level, as priorities are meant.
 enum LevelComparison {
-  /// Whether `left` is worse at the highest level where they differ by more than the tolerance.
-  static func isWorse(_ left: [LevelViolation], _ right: [LevelViolation]) -> Bool {
-    shortfall(of: left, from: right) != nil
-  }
-
   /// The highest level at which `levels` differ from `best`, with how much more they total, if so.
   static func shortfall(
     of levels: [LevelViolation], from best: [LevelViolation]
@@ -33,12 +28,43 @@ enum LevelComparison {
   /// The best of several solutions, or nil when there are none.
   static func best(_ solutions: [[LevelViolation]]) -> [LevelViolation]? {
     guard var best = solutions.first else { return nil }
-    for solution in solutions.dropFirst() where isWorse(best, solution) { best = solution }
+    for solution in solutions where shortfall(of: best, from: solution) != nil { best = solution }
     return best
   }
 
   /// The total at a level, 0 when the list does not have it.
   static func total(_ levels: [LevelViolation], _ priority: Priority) -> Double {
     levels.first { $0.priority == priority }?.total ?? 0
+  }
+}
+
+/// The values as a reader knows them that asks for changes, as a session does.
+struct ChangeReading {
+  /// Stands where nothing has been read.
+  private static let mark = 12345.678
+
+  private var values: [Double] = []
+  private var hasRead = false
+
+  /// Asks what has changed, and compares that with a reading of all values; nil if they agree.
+  mutating func update(from solver: inout some ConstraintSolver, to all: [Double]) -> String? {
+    let missing = all.count - values.count
+    let old = values + Array(repeating: hasRead ? 0 : Self.mark, count: missing)
+    var room = old + [Self.mark]
+    var changed: [Int32] = [-1]
+    var span = room.mutableSpan
+    let isTold = solver.readChanges(into: &span, &changed)
+    values = all
+    hasRead = true
+    let expected = isTold ? all : old
+    for place in room.indices.dropLast() where room[place] != expected[place] {
+      return "x\(place) is told to be \(room[place]), not \(expected[place])"
+    }
+    let places = isTold ? all.indices.filter { all[$0] != old[$0] } : []
+    let told = changed.dropFirst().sorted().map { Variable(Int($0)) }
+    if changed.first == -1, told == places.map({ Variable($0) }), room.last == Self.mark {
+      return nil
+    }
+    return "changes are told of \(told), not of \(places.map { Variable($0) })"
   }
 }

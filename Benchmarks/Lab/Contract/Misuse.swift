@@ -5,10 +5,9 @@ import LayoutCore
 /// A call that every solver must refuse, with a valid part that must not stay.
 struct Misuse {
   let name: String
-  let call: ModelScript.Step
+  let call: SolverCall
   let isExpected: (SolverError) -> Bool
 
-  /// The calls to refuse in the state `model`.
   static func all(in model: LiveModel) -> [Misuse] {
     let slot = 1 + (model.constraints.map(\.id.index).max() ?? -1)
     let (fresh, next) = (ConstraintID(slot: slot), ConstraintID(slot: slot + 1))

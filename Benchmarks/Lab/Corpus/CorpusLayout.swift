@@ -69,7 +69,6 @@ struct CorpusView: Decodable {
   }
 }
 
-/// A value in the file.
 enum CorpusValue: Decodable {
   case number(Double)
   case text(String)

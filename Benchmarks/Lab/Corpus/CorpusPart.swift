@@ -4,7 +4,6 @@ import LayoutDSL
 
 /// A view of a corpus layout on its way to sentences.
 final class CorpusPart {
-  /// What an edge is related to.
   struct Link {
     /// The other view; nil for the container.
     var part: CorpusPart?
@@ -42,7 +41,6 @@ final class CorpusPart {
     hasRatio && (ratioSide == nil || ratioSide == axis)
   }
 
-  /// Whether the view, a line or a flow, is upright.
   var isVertical: Bool { view.text("orientation") == "vertical" }
   var isGuideline: Bool { view.kind == "Guideline" }
   var isBarrier: Bool { view.kind == "Barrier" }
@@ -75,12 +73,10 @@ extension CorpusPart {
     return (view.text(key) ?? "wrap_content", nil)
   }
 
-  /// Whether the view fills its parent along an axis.
   func matchesParent(_ axis: LayoutAxis) -> Bool {
     word(axis).name == "match_parent" && view.text("constrained\(axis.android)") != "true"
   }
 
-  /// A length that was written, or nil.
   func fixedExtent(_ axis: LayoutAxis) -> Double? {
     word(axis).number.flatMap { $0 > 0 ? $0 : nil }
   }

@@ -33,7 +33,6 @@ struct CorpusResult: Codable {
 }
 
 extension CorpusResult {
-  /// Lays out in one mode, and compares.
   init(_ layout: CorpusLayout, _ mode: CorpusMode, with solver: SolverEntry) {
     self.init(name: layout.name, mode: mode.name, solver: solver.name)
     var recorder = TraceRecorder()
@@ -78,7 +77,6 @@ extension CorpusResult {
 }
 
 extension CorpusScreen {
-  /// The size that `MATCH` means.
   static let window = Size(width: 1080, height: 1536)
 
   /// The layout with its frames. A content outside of the container's limits is laid out again
@@ -103,21 +101,18 @@ extension CorpusScreen {
     }
   }
 
-  /// The limits that a wrapping container is outside of.
   private var limitsPassed: [LayoutAxis: Double] {
     var passed: [LayoutAxis: Double] = [:]
     for axis in LayoutAxis.allCases where mode.wraps(axis) {
       let length = axis.length(of: container.frame.size)
       let view = layout.container
-      let most = min(
-        view.number("max\(axis.android)") ?? .infinity, axis.length(of: Self.window))
+      let most = min(view.number("max\(axis.android)") ?? .infinity, axis.length(of: Self.window))
       if let least = view.number("min\(axis.android)"), length < least { passed[axis] = least }
       if length > most { passed[axis] = most }
     }
     return passed
   }
 
-  /// Whose frames are more than a pixel away from those in the file.
   var differences: [CorpusResult.Difference] {
     let size = layout.sizes[mode.name] ?? [0, 0]
     var found: [CorpusResult.Difference] = []
@@ -138,8 +133,7 @@ extension CorpusScreen {
       if part.isHelper {
         guard part.isGuideline || part.isBarrier else { continue }
         // A line: the rest of its frame says nothing.
-        let isUpright =
-          part.isBarrier ? direction(of: part).axis == .horizontal : part.isVertical
+        let isUpright = part.isBarrier ? direction(of: part).axis == .horizontal : part.isVertical
         expected.replaceSubrange(2..., with: [frame.width, frame.height])
         if isUpright { expected[1] = frame.minY } else { expected[0] = frame.minX }
       }
@@ -149,7 +143,6 @@ extension CorpusScreen {
   }
 }
 
-/// What is told about the results of a corpus.
 enum CorpusText {
   /// What differs, and the share that is equal, per solver.
   static func text(_ results: [CorpusResult]) -> String {
@@ -166,24 +159,8 @@ enum CorpusText {
       let own = results.filter { $0.solver == solver }
       let count = own.count { $0.equal }
       let share = NumberText.short(Double(count) / Double(own.count) * 100)
-      return distribution(own) + "\(solver): \(count) of \(own.count) equal, \(share) %\n"
+      return "\(solver): \(count) of \(own.count) equal, \(share) %\n"
     }
     return (differing + shares).joined()
-  }
-
-  /// The sizes of the models and the times of their first layouts, with Android's as a note.
-  private static func distribution(_ results: [CorpusResult]) -> String {
-    let parts = [0, 0.25, 0.5, 0.75, 0.9, 1]
-    let solved = results.filter { $0.error == nil }
-    var lines = [("rows", solved.map { Double($0.rows) })]
-    #if !DEBUG
-      lines.append(("first layout, ms", solved.map(\.milliseconds)))
-    #endif
-    lines.append(("(Android, another machine, ms)", results.compactMap(\.androidMilliseconds)))
-    let rows = lines.filter { !$1.isEmpty }.map { name, values in
-      [name] + parts.map { NumberText.short(Statistics(values).quantile($0), digits: 3) }
-    }
-    let titles = ["", "least", "25 %", "median", "75 %", "90 %", "most"]
-    return TextTable(titles, numeric: 1..<7, rows: rows).text
   }
 }

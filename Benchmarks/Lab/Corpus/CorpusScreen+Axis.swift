@@ -10,13 +10,11 @@ struct CorpusSpan {
   let part: CorpusPart
   let axis: LayoutAxis
 
-  /// The edges of the view.
   var begin: Edge { screen.edge(part, axis.minEdge) }
   var end: Edge { screen.edge(part, axis.maxEdge) }
   /// Those of the container.
   var first: Edge { screen.edge(nil, axis.minEdge) }
   var last: Edge { screen.edge(nil, axis.maxEdge) }
-  /// Whether the container is as large as what is in it, and the view counts among that.
   var wraps: Bool { screen.wraps(axis, part) }
   /// The limits of its length, 0 for none.
   var least: Double { part.limit("min", axis, screen.mode.name) }
@@ -87,7 +85,6 @@ extension CorpusScreen {
     }
   }
 
-  /// Says between which lengths a view grows.
   private func limit(_ span: CorpusSpan, _ rule: CorpusPart.Rule) {
     let (part, axis) = (span.part, span.axis)
     if span.least > 0 { size(part, axis, .greaterThanOrEqual, to: span.least, at: .fixed) }
@@ -163,8 +160,7 @@ extension CorpusScreen {
       if rule == nil, part.rules[axis.across] == nil, !crossChain, isWholeParent {
         (middle, range, checksBounds, wraps) = (.fixed, .fixed, false, false)
       }
-      center(
-        begin, start, span.before, bias: bias(part, axis), finish, end, span.after, middle)
+      center(begin, start, span.before, bias: bias(part, axis), finish, end, span.after, middle)
     }
     if part.isGone, !hasDependents(part, axis.maxEdge) { return }
     if checksRange {
@@ -202,8 +198,7 @@ extension CorpusScreen {
   func bias(_ part: CorpusPart, _ axis: LayoutAxis) -> Double {
     guard let bias = part.view.number("\(axis.direction)_bias") else { return 0.5 }
     let words = ["Start_toStartOf", "Start_toEndOf", "End_toEndOf", "End_toStartOf"]
-    let isDirectional =
-      axis == .horizontal && isMirrored && words.contains { part.view.has($0) }
+    let isDirectional = axis == .horizontal && isMirrored && words.contains { part.view.has($0) }
     return isDirectional ? 1 - bias : bias
   }
 

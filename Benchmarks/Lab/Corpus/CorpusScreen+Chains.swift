@@ -105,7 +105,6 @@ extension CorpusScreen {
     if let finish { relate(last.end, to: finish, -last.after, at: .equality) }
   }
 
-  /// Lengths in proportion to weights.
   private func sayWeights(_ shown: [CorpusSpan]) {
     let growing = shown.filter {
       [CorpusPart.Rule.spread, .ratio].contains($0.part.rules[$0.axis])

@@ -59,7 +59,6 @@ extension CorpusScreen {
     }
   }
 
-  /// The first of the largest.
   private func largestOf(
     _ members: [CorpusPart], _ axis: LayoutAxis, in room: Double
   ) -> CorpusPart? { members.max { length($0, axis, in: room) < length($1, axis, in: room) } }
@@ -118,7 +117,6 @@ extension CorpusScreen {
     return middles.count { abs($0 - middles[0]) <= 1 }
   }
 
-  /// Puts views one after another between the edges of a flow.
   private func chain(_ line: [CorpusPart], _ flow: CorpusPart, _ axis: LayoutAxis) {
     let line = axis == .horizontal && isMirrored ? line.reversed() : line
     for (index, member) in line.enumerated() {
@@ -150,7 +148,6 @@ extension CorpusScreen {
     head.view["\(axis.direction)_bias"] = bias
   }
 
-  /// Aligns a view with the largest one of its line.
   private func align(
     _ member: CorpusPart, _ largest: CorpusPart, _ flow: CorpusPart, _ axis: LayoutAxis,
     isAlone: Bool

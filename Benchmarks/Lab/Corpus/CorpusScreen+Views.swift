@@ -3,7 +3,6 @@
 import LayoutDSL
 
 extension CorpusScreen {
-  /// Says where a view is and how large.
   func say(_ part: CorpusPart) {
     if part.isGuideline { return sayGuideline(part) }
     if part.isBarrier { return sayBarrier(part) }
@@ -19,7 +18,6 @@ extension CorpusScreen {
     sayCircle(part)
   }
 
-  /// Finds out what the extents of a view follow.
   func measure(_ part: CorpusPart) {
     for axis in LayoutAxis.allCases {
       part.rules[axis] = part.rule(axis)
@@ -59,7 +57,6 @@ extension CorpusScreen {
     }
   }
 
-  /// Puts a view on a circle around another one.
   private func sayCircle(_ part: CorpusPart) {
     guard let id = part.view.text("Circle") else { return }
     let around: any LayoutItem = partsByID[id]?.box ?? inside
@@ -133,7 +130,6 @@ extension CorpusScreen {
     }
   }
 
-  /// The views that a barrier is about.
   func members(of barrier: CorpusPart) -> [CorpusPart] {
     let members = barrier.view.references.compactMap { partsByID[$0] }
     return barrier.view.text("barrierAllowsGoneWidgets") == "false"

@@ -51,7 +51,6 @@ final class CorpusScreen {
     return counts && wraps(axis)
   }
 
-  /// An edge in a sentence.
   struct Edge {
     var item: any LayoutItem
     var attribute: LayoutAttribute
@@ -65,10 +64,8 @@ final class CorpusScreen {
     Edge(item: part?.box ?? inside, attribute: attribute)
   }
 
-  /// The edge that one is related to.
   func target(_ link: CorpusPart.Link) -> Edge { edge(link.part, link.attribute) }
 
-  /// `first relation second + offset`, at a level.
   func relate(
     _ first: Edge, _ relation: Relation = .equal, to second: Edge, _ offset: Double = 0,
     at level: CorpusLevel
@@ -79,7 +76,6 @@ final class CorpusScreen {
     first.item.say(rule.plus(offset).at(level.priority))
   }
 
-  /// `extent relation number`, at a level.
   func size(
     _ part: CorpusPart, _ axis: LayoutAxis, _ relation: Relation = .equal, to number: Double,
     at level: CorpusLevel
@@ -87,7 +83,6 @@ final class CorpusScreen {
     part.box.say(.extent(AttributeSet(axis.extent), relation, number).at(level.priority))
   }
 
-  /// `extent = share * other extent`, at a level.
   func size(
     _ part: CorpusPart, _ axis: LayoutAxis, toPart share: Double, of other: Edge,
     at level: CorpusLevel

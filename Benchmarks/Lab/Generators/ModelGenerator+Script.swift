@@ -21,7 +21,7 @@ extension ModelGenerator {
 
 /// Draws the changes of a script. Keeps the rows that would be live if all were accepted.
 private struct ScriptWriter {
-  var steps: [ModelScript.Step] = []
+  var steps: [SolverCall] = []
   var witness: [Double]
   private var live: [(id: ConstraintID, row: Constraint)]
   private var freeIDs: [ConstraintID] = []

@@ -8,13 +8,11 @@ public struct ModelGenerator: Sendable {
   public let name: String
   let make: @Sendable (inout SplitMix64) -> GeneratedModel
 
-  /// A family named `name` whose members are drawn by `make`.
   package init(_ name: String, make: @escaping @Sendable (inout SplitMix64) -> GeneratedModel) {
     self.name = name
     self.make = make
   }
 
-  /// The member with the number `seed`.
   package func model(seed: UInt64) -> GeneratedModel {
     var random = SplitMix64(seed: seed)
     return make(&random)
@@ -81,7 +79,6 @@ public struct ModelGenerator: Sendable {
 
 /// A random model with what its generator knows about it.
 package struct GeneratedModel: Sendable {
-  package var variableCount: Int
   /// The rows, in the order in which they are meant to be added.
   package var rows: [Constraint] = []
   /// A value for each variable; all required rows but those of ``contradiction`` hold there.
@@ -89,10 +86,9 @@ package struct GeneratedModel: Sendable {
   /// The places in ``rows`` of a planted irreducible conflict, or empty.
   package var contradiction: [Int] = []
 
-  package init(witness: [Double]) {
-    variableCount = witness.count
-    self.witness = witness
-  }
+  package init(witness: [Double]) { self.witness = witness }
+
+  package var variableCount: Int { witness.count }
 
   /// The rows with the ids that a script gives them: the slot is the place.
   package var constraints: [(id: ConstraintID, row: Constraint)] {
@@ -123,7 +119,6 @@ extension ModelGenerator {
     return row
   }
 
-  /// `row` with both sides multiplied by `factor`.
   static func scaled(_ row: Constraint, by factor: Double) -> Constraint {
     var row = row
     for index in 0..<row.expression.count { row.expression[index].coefficient *= factor }
@@ -146,7 +141,6 @@ extension ModelGenerator {
     let size = random.integer(in: 2...6)
     let first = model.variableCount
     model.witness += (0..<size).map { _ in random.whole(in: 0...50) }
-    model.variableCount += size
     let steps = (0..<size).map { _ in random.whole(in: -20...20) }
     let around = steps[..<(size - 1)].reduce(0.0) { $0 + $1 }
     let gap = random.whole(in: 1...9)

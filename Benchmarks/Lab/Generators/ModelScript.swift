@@ -2,151 +2,117 @@
 
 import LayoutCore
 
+package enum SolverCall: Sendable {
+  case apply(ModelDelta)
+  case suggest([Suggestion])
+  case solve
+}
+
+extension ConstraintSolver {
+  /// Makes a call; the report is that of a solve.
+  @discardableResult
+  mutating func make(_ call: SolverCall) throws(SolverError) -> SolveReport {
+    switch call {
+    case .apply(let delta): try apply(delta)
+    case .suggest(let suggestions): try suggest(suggestions.span)
+    case .solve: return try solve()
+    }
+    return SolveReport()
+  }
+}
+
 /// A sequence of calls to a solver, made without knowing which of them it will accept.
 public struct ModelScript: Sendable {
-  package enum Step: Sendable {
-    case apply(ModelDelta)
-    case suggest([Suggestion])
-    case solve
-  }
-
   /// The family that the script was drawn from.
   package var name: String
-  /// The number of the script in its family.
   package var seed: UInt64
-  package var steps: [Step]
+  package var steps: [SolverCall]
   /// A point that may be a good solution, for checks that need one; too short is allowed.
   package var witness: [Double]
 
-  package init(name: String, seed: UInt64, steps: [Step], witness: [Double] = []) {
+  package init(name: String, seed: UInt64, steps: [SolverCall], witness: [Double] = []) {
     (self.name, self.seed, self.steps, self.witness) = (name, seed, steps, witness)
   }
 }
 
 /// The constraints a solver must have, kept beside it: the accepted changes and nothing else.
 package struct LiveModel: Sendable {
-  /// The live constraints in the order they came.
-  package private(set) var constraints: [(id: ConstraintID, row: Constraint)] = []
-  package private(set) var variableCount = 0
+  package var rows = ConstraintStore()
+  package var variableCount = 0
 
   package init() {}
 
-  package func contains(_ id: ConstraintID) -> Bool { self[id] != nil }
+  /// The live constraints, by slot.
+  package var constraints: [(id: ConstraintID, row: Constraint)] {
+    rows.ids.compactMap { id in rows[id].map { (id, $0) } }
+  }
 
-  /// The row of `id`, or nil when it isn't live.
-  package subscript(id: ConstraintID) -> Constraint? { constraints.first { $0.id == id }?.row }
-
-  /// The parts of `delta` that make sense: an earlier change may have been refused.
+  /// The parts of a call that make sense: an earlier change may have been refused.
   ///
-  /// Removals of what isn't live fall away, an addition to a taken slot replaces what is there, and
-  /// one that mentions a variable that never came falls away.
-  package func adapted(_ delta: ModelDelta) -> ModelDelta {
-    var adapted = ModelDelta(variableCount: max(variableCount, delta.variableCount))
-    adapted.removed = delta.removed.filter(contains)
-    for addition in delta.added {
-      let terms = addition.constraint.expression.terms
-      guard terms.allSatisfy({ $0.variable.index < adapted.variableCount }) else { continue }
-      for (id, _) in constraints where id.slot == addition.id.slot {
-        if !adapted.removed.contains(id) { adapted.removed.append(id) }
+  /// What concerns constraints that are not live falls away, an addition to a taken slot replaces
+  /// what is there, and one that mentions a variable that never came falls away.
+  func adapted(_ call: SolverCall) -> SolverCall {
+    switch call {
+    case .solve: return .solve
+    case .suggest(let suggestions): return .suggest(suggestions.filter { rows.contains($0.id) })
+    case .apply(let delta):
+      var adapted = ModelDelta(variableCount: max(variableCount, delta.variableCount))
+      adapted.removed = delta.removed.filter(rows.contains)
+      for addition in delta.added {
+        let terms = addition.constraint.expression.terms
+        guard terms.allSatisfy({ $0.variable.index < adapted.variableCount }) else { continue }
+        if let old = rows.addition(inSlot: addition.id.slot)?.id, !adapted.removed.contains(old) {
+          adapted.removed.append(old)
+        }
+        adapted.added.append(addition)
       }
-      adapted.added.append(addition)
+      return .apply(adapted)
     }
-    return adapted
   }
 
-  /// The suggestions for live constraints.
-  package func adapted(_ suggestions: [Suggestion]) -> [Suggestion] {
-    suggestions.filter { contains($0.id) }
-  }
-
-  package func applying(_ delta: ModelDelta) -> LiveModel {
+  /// The model once a call has been accepted.
+  package func after(_ call: SolverCall) -> LiveModel {
     var model = self
-    model.variableCount = max(variableCount, delta.variableCount)
-    model.constraints.removeAll { delta.removed.contains($0.id) }
-    model.constraints += delta.added.map { ($0.id, $0.constraint) }
-    return model
-  }
-
-  package func applying(_ suggestions: [Suggestion]) -> LiveModel {
-    var model = self
-    for suggestion in suggestions {
-      for index in constraints.indices where constraints[index].id == suggestion.id {
-        model.constraints[index].row.constant = suggestion.constant
-      }
+    switch call {
+    case .solve: break
+    case .suggest(let suggestions):
+      for suggestion in suggestions { model.rows.setConstant(suggestion) }
+    case .apply(let delta):
+      model.variableCount = max(variableCount, delta.variableCount)
+      model.rows.apply(delta)
     }
     return model
   }
 
   /// What required constraints and levels are like at a point.
-  package func audit(_ values: [Double]) -> SolutionAudit {
+  func audit(_ values: [Double]) -> SolutionAudit {
     SolutionAudit(constraints.map { ($0.id, $0.row) }, values: values.span)
   }
 
   /// The delta that builds this model in an empty solver.
-  package var delta: ModelDelta {
-    ModelDelta(
-      variableCount: variableCount,
-      added: constraints.map { ModelDelta.Addition($0.id, $0.row) })
+  var delta: ModelDelta {
+    let added = constraints.map { ModelDelta.Addition($0.id, $0.row) }
+    return ModelDelta(variableCount: variableCount, added: added)
+  }
+}
+
+extension ConstraintStore {
+  /// Gives the row that a suggestion names, if it is live, the new constant.
+  mutating func setConstant(_ suggestion: Suggestion) {
+    guard var row = self[suggestion.id] else { return }
+    row.constant = suggestion.constant
+    replace(suggestion.id, with: row)
   }
 }
 
 extension ModelScript {
-  /// A part of this script for which `holds` is still true, and that loses it with any step, added
-  /// row, removal or suggestion that is taken away. `holds` is asked at most `limit` times.
-  package func shrunk(limit: Int = 5000, while holds: (ModelScript) -> Bool) -> ModelScript {
-    var script = self
-    var attempts = 0
-    var hasShrunk = true
-    while hasShrunk {
-      hasShrunk = false
-      for index in steps.indices.reversed() where index < script.steps.count {
-        for smaller in script.withLess(at: index) {
-          guard attempts < limit else { return script }
-          attempts += 1
-          guard holds(smaller) else { continue }
-          script = smaller
-          hasShrunk = true
-          break
-        }
-      }
+  /// Makes the calls on `solver`, which is empty, and goes on after each that it refuses.
+  package func play<Solver: ConstraintSolver>(on solver: inout Solver) {
+    var model = LiveModel()
+    for step in steps {
+      let call = model.adapted(step)
+      do throws(SolverError) { try solver.make(call) } catch { continue }
+      model = model.after(call)
     }
-    return script
-  }
-
-  /// The scripts without the step at `index`, or with a part of it gone.
-  private func withLess(at index: Int) -> [ModelScript] {
-    var without = self
-    without.steps.remove(at: index)
-    return [without]
-      + steps[index].parts.map { part in
-        var smaller = self
-        smaller.steps[index] = part
-        return smaller
-      }
-  }
-}
-
-extension ModelScript.Step {
-  /// The step without one half or one element of each of its lists.
-  fileprivate var parts: [ModelScript.Step] {
-    switch self {
-    case .solve: []
-    case .suggest(let suggestions): Self.parts(of: suggestions).map { .suggest($0) }
-    case .apply(let delta):
-      Self.parts(of: delta.added).map {
-        .apply(
-          ModelDelta(variableCount: delta.variableCount, removed: delta.removed, added: $0))
-      }
-        + Self.parts(of: delta.removed).map {
-          .apply(ModelDelta(variableCount: delta.variableCount, removed: $0, added: delta.added))
-        }
-    }
-  }
-
-  private static func parts<Element>(of list: [Element]) -> [[Element]] {
-    guard !list.isEmpty else { return [] }
-    let halves = [Array(list.prefix(list.count / 2)), Array(list.suffix(list.count / 2))]
-    return (list.count > 3 ? halves : [])
-      + list.indices.map { index in Array(list[..<index] + list[(index + 1)...]) }
   }
 }

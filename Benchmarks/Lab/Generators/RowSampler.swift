@@ -3,7 +3,6 @@
 import LayoutCore
 
 extension LinearExpression {
-  /// The terms, in order.
   var terms: [Term] { (0..<count).map { self[$0] } }
 }
 

@@ -8,10 +8,8 @@
 package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// The generator that starts at `seed`.
   package init(seed: UInt64) { state = seed }
 
-  /// The next 64 random bits.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state
@@ -26,7 +24,6 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     return range.lowerBound + Int(next().multipliedFullWidth(by: width).high)
   }
 
-  /// A whole number from `range` as a `Double`.
   package mutating func whole(in range: ClosedRange<Int>) -> Double { Double(integer(in: range)) }
 
   /// True in `percent` of 100 cases.
@@ -47,7 +44,6 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     return chosen
   }
 
-  /// `items` in random order.
   package mutating func shuffled<Item>(_ items: [Item]) -> [Item] {
     var items = items
     for index in items.indices.dropFirst().reversed() {

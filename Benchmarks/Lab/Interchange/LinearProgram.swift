@@ -8,7 +8,6 @@ import LayoutCore
 /// beyond, where N is its number. The objective is the sum of these columns at one level. The
 /// level sums above it are bounded by their optimum. Lower levels are left out.
 struct LinearProgram: Sendable {
-  /// A column with its coefficient in a row.
   private typealias Entry = (column: String, coefficient: Double)
 
   private struct Row {
@@ -58,7 +57,6 @@ struct LinearProgram: Sendable {
     }
   }
 
-  /// The columns for what a constraint misses.
   private static func misses(_ number: Int, _ constraint: Constraint) -> [Entry] {
     if constraint.priority.isRequired { return [] }
     let (short, beyond) = (Entry("p\(number)", 1), Entry("n\(number)", -1))

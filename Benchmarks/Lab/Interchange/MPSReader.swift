@@ -42,7 +42,6 @@ private struct MPSReader {
 
   init(file: String) { self.file = file }
 
-  /// What is wrong with the last line.
   func mistake(_ reason: String) -> TraceError {
     TraceError(file: file, line: line, column: 1, reason: reason)
   }
@@ -96,7 +95,6 @@ private struct MPSReader {
     return bounds.count - 1
   }
 
-  /// Names of rows with a number each.
   private func pairs(
     _ words: ArraySlice<Substring>
   ) throws(TraceError) -> [(row: Int, value: Double)] {
@@ -143,30 +141,26 @@ private struct MPSReader {
   /// The trace of the program: its rows are numbered as in the file, from 0.
   func events(goal: Double?) -> [TraceEvent] {
     var constraints: [Constraint] = []
-    for row in rows {
-      guard let relation = row.relation else { continue }
-      guard let range = row.range else {
-        constraints.append(Constraint(row.expression, relation, row.constant))
-        continue
-      }
-      // One with two sides; the other one of an equation is where the sign of the range says.
-      let isUpward = relation == .greaterThanOrEqual || relation == .equal && range > 0
-      let sides: [Relation] = [.greaterThanOrEqual, .lessThanOrEqual]
-      let constants = [row.constant, row.constant + (isUpward ? abs(range) : -abs(range))]
-      for (relation, constant) in zip(isUpward ? sides : sides.reversed(), constants) {
-        constraints.append(Constraint(row.expression, relation, constant))
-      }
-    }
-    for (column, bound) in bounds.enumerated() {
-      let isFixed = bound.lower == bound.upper
+    /// Adds an equation, or a row for each finite side.
+    func add(_ expression: LinearExpression, from lower: Double, to upper: Double) {
       let sides: [(Relation, Double)] =
-        isFixed
-        ? [(.equal, bound.lower)]
-        : [(.greaterThanOrEqual, bound.lower), (.lessThanOrEqual, bound.upper)]
-      for (relation, constant) in sides where isFixed || constant.isFinite {
-        let expression = LinearExpression([Term(1, Variable(column))])
+        lower == upper
+        ? [(.equal, lower)] : [(.greaterThanOrEqual, lower), (.lessThanOrEqual, upper)]
+      for (relation, constant) in sides where constant.isFinite {
         constraints.append(Constraint(expression, relation, constant))
       }
+    }
+    for row in rows {
+      guard let relation = row.relation else { continue }
+      // The other side of an equation is where the sign of its range says.
+      let isUpward = relation == .greaterThanOrEqual || relation == .equal && row.range ?? 0 > 0
+      let range = row.range.map(abs) ?? (relation == .equal ? 0 : .infinity)
+      add(
+        row.expression, from: isUpward ? row.constant : row.constant - range,
+        to: isUpward ? row.constant + range : row.constant)
+    }
+    for (column, bound) in bounds.enumerated() {
+      add(LinearExpression([Term(1, Variable(column))]), from: bound.lower, to: bound.upper)
     }
     if let objective = rows.first(where: { $0.relation == nil })?.expression {
       let terms = objective.terms.map {

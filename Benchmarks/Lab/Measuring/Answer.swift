@@ -10,13 +10,10 @@ struct Answer: Equatable, Codable, Sendable {
   var constraints: Int
   /// The total violation per level of the first layout, highest level first.
   var levels: [LevelViolation]
-  /// How steady the frames are, if somebody looked.
-  var stability: Stability?
   /// What the first layout looks like, if it was kept.
   var picture: Picture?
 }
 
-/// A solved screen, to be drawn.
 struct Picture: Equatable, Codable, Sendable {
   struct Box: Equatable, Codable, Sendable {
     var name: String
@@ -27,7 +24,6 @@ struct Picture: Equatable, Codable, Sendable {
   }
 
   var window: Size
-  /// The boxes, parents first.
   var boxes: [Box]
 }
 
@@ -49,13 +45,4 @@ extension Picture {
     }
     self.init(window: window, boxes: boxes)
   }
-}
-
-/// How steady the frames of a screen are.
-struct Stability: Equatable, Codable, Sendable {
-  /// The furthest that an edge of a box moved in the space of its parent, in points, when the
-  /// window grew by one point in width and height. Layouts that only scale stay near 1.
-  var largestJump = 0.0
-  /// The furthest that an edge is from where it was, in points, once the window is as it was.
-  var returnDistance = 0.0
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+import LabMemory
 import LayoutCore
 
 /// Solvers, scenes and sizes to be compared.
 ///
 ///     let entry = SolverEntry(name: "mine") { MySolver() }
 ///     let report = Experiment(solvers: [entry]).run()
-///     print(report.table)
+///     for record in report.records { print(record.subject, record.solver) }
 public struct Experiment: Sendable {
   /// The solvers.
   public var solvers: [SolverEntry]
@@ -162,4 +163,44 @@ public struct TimeBudget: Equatable, Sendable {
   public static let quick = TimeBudget(rounds: 3, seconds: 1, most: 5)
   /// What `run --full` takes: for results that are to be published.
   public static let full = TimeBudget(rounds: 25, seconds: 600, most: 200)
+}
+
+/// A scene in one of its sizes and variants, with what happens on it.
+struct SceneCase {
+  let scene: Scene
+  let size: Int
+  let variant: SceneVariant
+  let seed: UInt64
+  let scripts: [EditScript]
+
+  var name: ExperimentCase { ExperimentCase(scene: scene.name, size: size, variant: variant.name) }
+
+  func build() -> Stage { scene.build(size: size, seed: seed, variant: variant) }
+}
+
+extension SceneCase {
+  /// The bytes that sentences, session and solver hold once the scene has been laid out, without
+  /// the boxes: counted, not timed, and the same at every run of one build. Nil where the platform
+  /// does not tell what is allocated, and when something else frees memory meanwhile.
+  func heldBytes(_ entry: SolverEntry) throws(LayoutError) -> Int? {
+    let start = labAllocatedBytes()
+    // 0 where the platform does not tell.
+    if start == 0 { return nil }
+    let stage = build()
+    let built = labAllocatedBytes()
+    let boxes = Self.bareCopy(of: stage.root)
+    let copied = labAllocatedBytes()
+    let session = LayoutSession(root: stage.root, solver: entry.makeSolver())
+    try session.layout(in: stage.window(0))
+    let end = labAllocatedBytes()
+    withExtendedLifetime((boxes, session)) {}
+    let (sentences, rest) = (Int(built - start) - Int(copied - built), Int(end - copied))
+    return sentences > 0 && rest > 0 ? sentences + rest : nil
+  }
+
+  private static func bareCopy(of box: LayoutBox) -> LayoutBox {
+    let copy = LayoutBox(box.name, metrics: box.metrics)
+    for child in box.children { copy.addChildren(bareCopy(of: child)) }
+    return copy
+  }
 }

@@ -5,7 +5,6 @@ import Foundation
 /// Where numbers were measured: they are not to be compared with those of another machine or
 /// build.
 struct RunOrigin: Equatable, Codable, Sendable {
-  /// The moment, as ISO 8601 has it.
   var date: String
   /// The commit in the current folder, with `-dirty` when files differ from it, or `unknown`.
   var commit: String
@@ -13,14 +12,14 @@ struct RunOrigin: Equatable, Codable, Sendable {
   var build: String
 
   static func here() -> RunOrigin {
-    let cores = ProcessInfo.processInfo.activeProcessorCount
+    let host = ProcessInfo.processInfo
+    let system = host.operatingSystemVersionString
     return RunOrigin(
       date: Date().formatted(.iso8601), commit: currentCommit(),
-      machine: "\(processor), \(cores) cores, \(system)",
+      machine: "\(processor), \(host.activeProcessorCount) cores, \(system)",
       build: "Swift \(compiler), \(configuration)")
   }
 
-  /// All in one line, without the moment.
   var summary: String { "\(build), \(machine), commit \(commit)" }
 
   /// The model of the processor where the system tells it in a file, else its kind.
@@ -48,16 +47,6 @@ struct RunOrigin: Equatable, Codable, Sendable {
     #endif
     return "unknown"
   }
-
-  #if os(Linux)
-    private static let system = "Linux"
-  #elseif os(macOS)
-    private static let system = "macOS"
-  #elseif os(Windows)
-    private static let system = "Windows"
-  #else
-    private static let system = "another system"
-  #endif
 
   #if arch(x86_64)
     private static let architecture = "x86_64"

@@ -12,30 +12,19 @@ struct SceneTimer {
   let most: Int
 
   func addRound(to measurement: inout Measurement) throws(LayoutError) {
-    if measurement.bytes == nil {
-      measurement.bytes = try HeldBytes(
-        of: subject.scene, size: subject.size, seed: subject.seed, variant: subject.variant, entry
-      )?.total
-    }
+    if measurement.bytes == nil { measurement.bytes = try subject.heldBytes(entry) }
     var (sentences, cold) = (samples, samples)
     var ready: (stage: Stage, session: LayoutSession)?
     while cold.wantsMore {
       // The end of the session and the boxes before is not to be timed.
       ready = nil
-      var stage: Stage?
-      sentences.addStep {
-        stage = subject.build()
-        return SolveReport()
-      }
-      guard let stage else { break }
-      var session: LayoutSession?
-      try cold.addStep { () throws(LayoutError) in
-        let new = LayoutSession(root: stage.root, solver: entry.makeSolver())
-        session = new
-        return try new.layout(in: stage.window(0)).solve
+      let stage = sentences.time { (subject.build(), SolveReport()) }
+      let session = try cold.time { () throws(LayoutError) in
+        let session = LayoutSession(root: stage.root, solver: entry.makeSolver())
+        return (session, try session.layout(in: stage.window(0)).solve)
       }
       cold.passes += 1
-      ready = session.map { (stage, $0) }
+      ready = (stage, session)
     }
     guard case (var stage, let session)? = ready else { return }
     measurement.add(sentences.milliseconds, SolveReport(), to: "sentences")
@@ -66,8 +55,8 @@ struct SceneTimer {
       let steps = script.steps(on: stage)
       if script.begin(steps, on: &stage) { try session.layout(in: stage.currentWindow) }
       for step in 0..<steps {
-        try samples.addStep { () throws(LayoutError) in
-          try session.layout(in: script.perform(step, on: &stage)).solve
+        try samples.time { () throws(LayoutError) in
+          ((), try session.layout(in: script.perform(step, on: &stage)).solve)
         }
       }
       samples.passes += 1
@@ -85,18 +74,17 @@ private struct Samples {
   /// The passes through the steps of the action.
   var passes = 0
   var milliseconds: [Double] = []
-  /// The work of the first pass.
   var work = SolveReport()
 
-  /// Whether another pass is due.
   var wantsMore: Bool { passes == 0 || passes < most && milliseconds.reduce(0, +) < seconds * 1000 }
 
-  mutating func addStep<Failure: Error>(
-    _ action: () throws(Failure) -> SolveReport
-  ) throws(Failure) {
+  /// Makes a step and returns what it made.
+  mutating func time<Value, Failure: Error>(
+    _ step: () throws(Failure) -> (Value, SolveReport)
+  ) throws(Failure) -> Value {
     let clock = ContinuousClock()
     let start = clock.now
-    let report = try action()
+    let (value, report) = try step()
     var time = clock.now - start
     if handicap > 0 {
       let goal = time * (1 + handicap)
@@ -104,20 +92,6 @@ private struct Samples {
     }
     milliseconds.append(time / .milliseconds(1))
     if passes == 0 { work = work + report }
+    return value
   }
-}
-
-/// A scene in one of its sizes and variants, with what happens on it.
-struct SceneCase {
-  let scene: Scene
-  let size: Int
-  let variant: SceneVariant
-  let seed: UInt64
-  /// What is done to the screen after the first layout.
-  let scripts: [EditScript]
-
-  /// What records call it.
-  var name: ExperimentCase { ExperimentCase(scene: scene.name, size: size, variant: variant.name) }
-
-  func build() -> Stage { scene.build(size: size, seed: seed, variant: variant) }
 }

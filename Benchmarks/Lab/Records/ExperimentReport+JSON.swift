@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import LayoutCore
 import LayoutInspector
 
@@ -26,29 +27,23 @@ extension ExperimentReport {
   /// Reads what ``json`` wrote, a text that errors call `file`: it may be no JSON, no record, one
   /// of another version, or one with numbers that no run can have.
   init(json: String, file: String) throws(RecordError) {
-    // Foundation's decoder does not say where a text is no JSON, nor which number does not fit.
-    let document: JSONNode
-    do throws(JSONError) { document = try JSONNode(json) } catch {
-      throw RecordError(place: "\(file):\(error.line):\(error.column)", reason: error.reason)
-    }
-    do throws(JSONFault) {
+    do throws(JSONError) {
       let head = try JSONFile.value(Head.self, from: json)
       guard head.schema == Self.schema else {
-        throw JSONFault(path: "", reason: "this is no record of an experiment")
+        throw JSONError(reason: "this is no record of an experiment")
       }
       guard head.version == Self.schemaVersion else {
-        throw JSONFault(
-          path: "",
+        throw JSONError(
           reason: "the record has version \(head.version.map(String.init) ?? "unknown"), "
             + "this program reads \(Self.schemaVersion)")
       }
-      try Self.checkNumbers(in: document, of: "", at: "")
+      // The decoder does not say which number does not fit.
+      let document = try? JSONSerialization.jsonObject(with: Data(json.utf8))
+      try Self.checkNumbers(in: document ?? [], of: "", at: "")
       self = try JSONFile.value(File.self, from: json).report
       try checkRounds()
     } catch {
-      throw RecordError(
-        place: ([file, error.path].filter { !$0.isEmpty }).joined(separator: ": "),
-        reason: error.reason)
+      throw RecordError(place: file, reason: error.description)
     }
   }
 }
@@ -66,44 +61,45 @@ extension ExperimentReport {
 
   /// Checks every number of a record: `key` is the member that it belongs to.
   private static func checkNumbers(
-    in node: JSONNode, of key: String, at path: String
-  ) throws(JSONFault) {
-    switch node.content {
-    case .object(let members):
-      for (key, value) in members {
+    in value: Any, of key: String, at path: String
+  ) throws(JSONError) {
+    switch value {
+    case let members as [String: Any]:
+      for (key, value) in members.sorted(by: { $0.key < $1.key }) {
         try checkNumbers(in: value, of: key, at: path.isEmpty ? key : "\(path).\(key)")
       }
-    case .array(let values):
+    case let values as [Any]:
       for (index, value) in values.enumerated() {
         try checkNumbers(in: value, of: key, at: "\(path)[\(index)]")
       }
-    case .number(let number):
+    case let number as NSNumber:
+      let number = number.doubleValue
       if wholeNumbers.contains(key), number != number.rounded() || number.magnitude > 1.9e19 {
-        throw JSONFault(path: path, reason: "expected a whole number")
+        throw JSONError(path: path, reason: "expected a whole number")
       }
       // Coordinates are on either side of 0, and a seed is any number.
       let size = key == "frame" ? number.magnitude : number
       guard key == "seed" || size >= 0 && size <= limit && (size > 0 || key != "yardsticks") else {
         let least = key == "yardsticks" ? "above 0" : "from 0"
-        throw JSONFault(
+        throw JSONError(
           path: path, reason: "expected a number \(least) up to 1e12, found \(number)")
       }
-    case .string, .word: break
+    default: break
     }
   }
 
-  private func checkRounds() throws(JSONFault) {
+  private func checkRounds() throws(JSONError) {
     for (index, row) in yardsticks.enumerated() where row.count != yardsticks[0].count {
-      throw JSONFault(
+      throw JSONError(
         path: "report.yardsticks[\(index)]",
         reason: "expected as many numbers as in other rounds")
     }
     for (index, record) in records.enumerated() {
       for (place, action) in (record.measurement?.actions ?? []).enumerated() {
         let path = "report.records[\(index)].measurement.actions[\(place)].rounds"
-        if action.rounds.isEmpty { throw JSONFault(path: path, reason: "expected a round") }
+        if action.rounds.isEmpty { throw JSONError(path: path, reason: "expected a round") }
         if let round = action.rounds.firstIndex(where: \.isEmpty) {
-          throw JSONFault(path: "\(path)[\(round)]", reason: "expected a time")
+          throw JSONError(path: "\(path)[\(round)]", reason: "expected a time")
         }
       }
     }
@@ -112,10 +108,10 @@ extension ExperimentReport {
 
 /// Why a file is no record of an experiment.
 struct RecordError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The name of the file, with line and column where they are known.
+  /// The name of the file, with the way to the member.
   var place: String
   var reason: String
 
-  /// Place and reason: `run.json:3:17: expected a colon`.
+  /// Place and reason: `run.json: version: expected a whole number`.
   var description: String { "\(place): \(reason)" }
 }

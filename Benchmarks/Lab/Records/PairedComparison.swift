@@ -4,7 +4,8 @@ import Foundation
 
 /// How a solver's times compare with those of the first one in the same experiment. The solvers
 /// took turns in every round, so that rounds make pairs.
-struct PairedComparison: Equatable, Sendable {
+struct PairedComparison: Encodable {
+  var kind: ExperimentCase.Kind
   var solver: String
   /// The solver that it is compared with.
   var baseline: String
@@ -17,24 +18,28 @@ struct PairedComparison: Equatable, Sendable {
 }
 
 extension ExperimentReport {
-  /// Every other solver compared with the first one, per action, over all cases of one kind.
-  func comparisons(kind: ExperimentCase.Kind) -> [PairedComparison] {
-    let known = records.filter { $0.subject.kind == kind }
-    let cases = Dictionary(grouping: known, by: \.subject)
-    return actions.flatMap { action in
-      solvers.dropFirst().compactMap { compare($0, action, Array(cases.values)) }
+  /// Every other solver compared with the first one, per kind and action, over all cases.
+  var comparisons: [PairedComparison] {
+    [ExperimentCase.Kind.session, .trace].flatMap { kind in
+      let known = records.filter { $0.subject.kind == kind }
+      let cases = Array(Dictionary(grouping: known, by: \.subject).values)
+      return actions.flatMap { action in
+        solvers.dropFirst().compactMap { compare(kind, $0, action, cases) }
+      }
     }
   }
 
   /// How the times of `record` compare with the first solver's in the same case.
   func comparison(of record: ExperimentRecord, _ action: String) -> PairedComparison? {
     if record.solver == solvers.first { return nil }
-    return compare(record.solver, action, [records.filter { $0.subject == record.subject }])
+    return compare(
+      record.subject.kind, record.solver, action,
+      [records.filter { $0.subject == record.subject }])
   }
 
   /// Compares a solver in cases that both have times of; nil when there is none.
   private func compare(
-    _ solver: String, _ action: String, _ cases: [[ExperimentRecord]]
+    _ kind: ExperimentCase.Kind, _ solver: String, _ action: String, _ cases: [[ExperimentRecord]]
   ) -> PairedComparison? {
     guard let baseline = solvers.first else { return nil }
     let ratios = cases.compactMap { records -> [Double]? in
@@ -47,7 +52,7 @@ extension ExperimentReport {
     let means = Statistics.means(ratios)
     if means.isEmpty { return nil }
     return PairedComparison(
-      solver: solver, baseline: baseline, action: action, caseCount: ratios.count,
+      kind: kind, solver: solver, baseline: baseline, action: action, caseCount: ratios.count,
       ratio: Statistics(means).medianEstimate().map { exp($0) })
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import LayoutCore
 
 /// What changed from one run to another, and whether it is more than noise.
 ///
@@ -52,7 +53,6 @@ struct RunComparison {
     actions = Self.overall(series, yardsticks, margin, doubtful)
   }
 
-  /// Whether anything changed.
   var hasChanges: Bool {
     (actions + cases).contains { $0.verdict != .none } || !certainties.isEmpty
   }
@@ -105,7 +105,6 @@ struct RunComparison {
   }
 }
 
-/// How the times of something changed.
 struct TimeChange: Equatable {
   enum Verdict { case slower, faster, none }
 
@@ -113,7 +112,6 @@ struct TimeChange: Equatable {
   private static let confidence = 0.998
 
   let solver, action: String
-  /// The case, or nil when all are meant.
   let subject: ExperimentCase?
   /// The second time over the first, with its range.
   let ratio: Estimate
@@ -133,5 +131,43 @@ struct TimeChange: Equatable {
     let bound = subject == nil ? 0 : enough
     if ranges.allSatisfy({ $0.lowerBound > bound }) { verdict = .slower }
     if ranges.allSatisfy({ $0.upperBound < -bound }) { verdict = .faster }
+  }
+}
+
+/// A change from one run to another that is no matter of chance, in a sentence.
+struct Certainty: Equatable {
+  var text: String
+  var isWorse: Bool
+
+  /// What changed besides times in a case of a solver.
+  static func all(from before: ExperimentRecord, to after: ExperimentRecord) -> [Certainty] {
+    let name = "\(after.solver) on \(after.subject)"
+    if before.failure != after.failure {
+      let text = after.failure.map { "fails: \($0)" } ?? "no longer fails"
+      return [Certainty(text: "\(name) \(text)", isWorse: after.failure != nil)]
+    }
+    if before.refusal != after.refusal {
+      let text = after.refusal.map { "is refused: \($0)" } ?? "is taken now"
+      return [Certainty(text: "\(name) \(text)", isWorse: after.refusal != nil)]
+    }
+    var found: [Certainty] = []
+    if let old = before.answer?.levels, let new = after.answer?.levels,
+      let (level, total, other) = LevelComparison.firstDifference(new, old)
+    {
+      let change = "\(NumberText.short(abs(total - other))) \(total > other ? "more" : "less")"
+      let text = "\(name) misses level \(NumberText.exact(level.value)) by \(change)"
+      found.append(Certainty(text: text, isWorse: total > other))
+    }
+    func words(_ work: SolveReport) -> String {
+      "\(work.pivots) pivots, \(work.rowsTouched) rows, \(work.rebuilds) rebuilds"
+    }
+    // Work is counted, not measured: the same program does the same, so that any difference is one
+    // of the program. More work is no fault by itself.
+    for action in after.measurement?.actions ?? [] {
+      guard let old = before.measurement?[action.name], old.work != action.work else { continue }
+      let text = "\(name), \(action.name): \(words(old.work)), now \(words(action.work))"
+      found.append(Certainty(text: text, isWorse: false))
+    }
+    return found
   }
 }

@@ -12,26 +12,18 @@ struct Answers: Sendable {
 
   /// By call of `apply` or `suggest`: why it was refused, or nil.
   private(set) var refusals: [SolverError?] = []
-  /// What the solves have changed, and where in it what each of them has. Solves that change the
-  /// same share it: what comes back again and again would be as warm for any solver.
-  private(set) var changes: [Change] = []
-  private(set) var solves: [Range<Int>] = []
-  private var known: [[Change]: Range<Int>] = [:]
+  /// What each solve has changed. Those that change the same share it: what comes back again and
+  /// again would be as warm for any solver.
+  private(set) var solves: [[Change]] = []
+  private var known: Set<[Change]> = []
   private(set) var variableCount = 0
 
-  /// Adds what a change came to.
   mutating func add(_ refusal: SolverError?) { refusals.append(refusal) }
 
-  /// Adds a solve that changed the values at some places.
   mutating func add(_ places: [Int], of values: [Double]) {
     variableCount = max(variableCount, values.count)
     let news = places.map { Change(variable: Int32($0), value: values[$0]) }
-    let range = known[news] ?? changes.count..<changes.count + news.count
-    if range.upperBound > changes.count {
-      changes += news
-      known[news] = range
-    }
-    solves.append(range)
+    solves.append(known.insert(news).memberAfterInsert)
   }
 }
 
@@ -60,15 +52,13 @@ struct AnswerCopy: ConstraintSolver {
   }
 
   mutating func solve() throws(SolverError) -> SolveReport {
-    Self.copy(answers.solves[solveCount], of: answers, to: &values)
+    Self.copy(answers.solves[solveCount], to: &values)
     solveCount += 1
     return SolveReport()
   }
 
-  private static func copy(
-    _ places: Range<Int>, of answers: borrowing Answers, to values: inout [Double]
-  ) {
-    let changes = answers.changes.span.extracting(places)
+  private static func copy(_ changes: borrowing [Answers.Change], to values: inout [Double]) {
+    let changes = changes.span
     var values = values.mutableSpan
     for index in changes.indices { values[Int(changes[index].variable)] = changes[index].value }
   }

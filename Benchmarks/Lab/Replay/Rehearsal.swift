@@ -33,7 +33,7 @@ struct Rehearsal {
     }
   }
 
-  private func failure(_ reason: ReplayFailure.Reason) -> ReplayFailure {
+  private func failure(_ reason: String) -> ReplayFailure {
     ReplayFailure(solve: outcomes.count + 1, reason: reason)
   }
 
@@ -49,7 +49,7 @@ struct Rehearsal {
       let newest = kept.lastIndex { change in
         change.constraintNumber.map { refusal.constraints.contains($0) } ?? false
       }
-      guard let newest else { throw failure(.refused(error.description)) }
+      guard let newest else { throw failure(error.description) }
       refusal.givenUp = kept[newest].constraintNumber ?? 0
       refusals.append(refusal)
       kept.remove(at: newest)
@@ -57,18 +57,11 @@ struct Rehearsal {
     return refusals
   }
 
-  /// Makes the call for a batch, writes it down, and returns the error it ended with.
-  private mutating func offer(_ batch: ReplayModel.Batch) -> SolverError? {
+  private mutating func offer(_ call: SolverCall?) -> SolverError? {
+    guard let call else { return nil }
     var refusal: SolverError?
-    switch batch {
-    case .nothing: return nil
-    case .delta(let delta):
-      do throws(SolverError) { try solver.apply(delta) } catch { refusal = error }
-      script.add(.apply(delta, isAccepted: refusal == nil))
-    case .suggestions(let suggestions):
-      do throws(SolverError) { try solver.suggest(suggestions.span) } catch { refusal = error }
-      script.add(.suggest(suggestions, isAccepted: refusal == nil))
-    }
+    do throws(SolverError) { try solver.make(call) } catch { refusal = error }
+    script.add(call, isAccepted: refusal == nil)
     answers?.add(refusal)
     return refusal
   }
@@ -78,8 +71,7 @@ struct Rehearsal {
     switch error {
     case .conflict(let conflict): (ids, isConflict) = (conflict.ids, true)
     case .unsupported(let unsupported, _): (ids, isConflict) = (unsupported, false)
-    case .stalled: throw failure(.stalled(error.description))
-    default: throw failure(.refused(error.description))
+    default: throw failure(error.description)
     }
     let numbers = ids.map(model.number).sorted()
     return ReplayOutcome.Refusal(isConflict: isConflict, constraints: numbers, givenUp: 0)
@@ -87,19 +79,21 @@ struct Rehearsal {
 
   private mutating func solve(_ refusals: [ReplayOutcome.Refusal]) throws(ReplayFailure) {
     do throws(SolverError) { _ = try solver.solve() } catch {
-      throw failure(.stalled(error.description))
+      throw failure(error.description)
     }
-    let old = values + [Double](repeating: 0, count: model.variableCount - values.count)
-    values = solver.values(model.variableCount)
-    let audit = SolutionAudit(model.liveRows, values: values.span)
+    let live = model.live
+    let old = values + [Double](repeating: 0, count: live.variableCount - values.count)
+    values = solver.values(live.variableCount)
+    let audit = live.audit(values)
     guard audit.isFeasible else {
-      let numbers = audit.brokenRequirements.map { model.number(of: $0.id) }
-      throw failure(.broken(numbers.sorted()))
+      let broken = audit.brokenRequirements.map { model.number(of: $0.id) }.sorted()
+      let numbers = broken.map { "\($0)" }.joined(separator: ", ")
+      throw failure("required constraints do not hold: \(numbers)")
     }
     let moved = values.indices.filter { values[$0] != old[$0] }
     answers?.add(moved, of: values)
     script.addSolve(
-      variableCount: model.variableCount, constraintCount: model.liveCount, movedCount: moved.count)
+      variableCount: live.variableCount, constraintCount: live.rows.count, movedCount: moved.count)
     outcomes.append(
       ReplayOutcome(solve: outcomes.count + 1, refusals: refusals, levels: audit.levels))
   }

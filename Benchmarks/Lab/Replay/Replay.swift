@@ -28,9 +28,7 @@ package struct Replay: Sendable {
 
   package let trace: String
   package let solver: String
-  /// What the phases took, in the order of the trace.
   package private(set) var phases: [Phase]
-  /// What came of each `solve` line.
   package let outcomes: [ReplayOutcome]
   /// The values after the last solve, by variable.
   package let values: [Double]
@@ -64,7 +62,6 @@ package struct Replay: Sendable {
     return replays
   }
 
-  /// What is known before anything is timed.
   private init(_ rehearsal: Rehearsal, _ trace: Trace, _ entry: SolverEntry) {
     self.trace = trace.name
     solver = entry.name
@@ -74,12 +71,11 @@ package struct Replay: Sendable {
     phases = script.phases.map(\.summary)
   }
 
-  /// The same after another run.
   private func afterRun(
     _ entry: SolverEntry, _ readsChanges: Bool
   ) throws(ReplayFailure) -> Replay {
     let run = try script.run(entry, readsChanges: readsChanges)
-    guard run.values == values else { throw ReplayFailure(solve: nil, reason: .unrepeatable) }
+    guard run.values == values else { throw ReplayFailure.unrepeatable }
     var replay = self
     for (index, cost) in run.costs.enumerated() {
       if replay.phases[index].milliseconds.isEmpty { replay.phases[index].pivots = cost.pivots }
@@ -132,29 +128,12 @@ package struct ReplayOutcome: Equatable, Sendable, CustomStringConvertible {
 
 /// Why a replay could not go on: the solver broke a promise.
 package struct ReplayFailure: Error, Equatable, Sendable, CustomStringConvertible {
-  package enum Reason: Equatable, Sendable {
-    /// Required constraints don't hold, by their numbers in the trace.
-    case broken([Int])
-    /// The solver did not find values.
-    case stalled(String)
-    /// The solver refused a change with an error that the trace gives no reason for.
-    case refused(String)
-    /// The same calls had another result the second time.
-    case unrepeatable
-  }
-
   /// The number of the solve, from 1, if it is known.
   package var solve: Int?
-  package var reason: Reason
+  package var reason: String
 
-  package var description: String {
-    let text =
-      switch reason {
-      case .broken(let ids):
-        "required constraints do not hold: " + ids.map { "\($0)" }.joined(separator: ", ")
-      case .stalled(let text), .refused(let text): text
-      case .unrepeatable: "the same calls had another result the second time"
-      }
-    return (solve.map { "solve \($0): " } ?? "") + text
-  }
+  static let unrepeatable = ReplayFailure(
+    reason: "the same calls had another result the second time")
+
+  package var description: String { (solve.map { "solve \($0): " } ?? "") + reason }
 }

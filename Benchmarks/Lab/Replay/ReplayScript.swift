@@ -4,22 +4,15 @@ import LayoutCore
 
 /// The calls that a replay makes, without anything that has to be found out on the way.
 struct ReplayScript {
-  /// A call to the solver.
-  enum Call {
-    case apply(ModelDelta, isAccepted: Bool)
-    case suggest([Suggestion], isAccepted: Bool)
-    case solveAndRead
-  }
-
   /// A part of the trace that is timed on its own, without its times.
   struct Phase {
     var summary: Replay.Phase
-    var calls: [Call] = []
+    /// The calls, a solve with reading the values after it, and whether they were accepted.
+    var calls: [(call: SolverCall, isAccepted: Bool)] = []
   }
 
   private(set) var phases: [Phase] = []
 
-  /// Begins a phase, in which nothing has changed as yet.
   mutating func beginPhase(_ name: String) {
     var summary = Replay.Phase(name: name)
     summary.variables = phases.last?.summary.variables ?? 0
@@ -28,14 +21,14 @@ struct ReplayScript {
   }
 
   /// Adds a call to the last phase. Calls before the first `phase` line are in one of their own.
-  mutating func add(_ call: Call) {
+  mutating func add(_ call: SolverCall, isAccepted: Bool = true) {
     if phases.isEmpty { beginPhase("start") }
-    phases[phases.count - 1].calls.append(call)
+    phases[phases.count - 1].calls.append((call, isAccepted))
   }
 
   /// Adds a solve of a model of the given size, which changed so many values.
   mutating func addSolve(variableCount: Int, constraintCount: Int, movedCount: Int) {
-    add(.solveAndRead)
+    add(.solve)
     var summary = phases[phases.count - 1].summary
     summary.moved += movedCount
     summary.solves += 1
@@ -66,7 +59,6 @@ extension ReplayScript {
   }
 }
 
-/// A solver that is called by a script, and the values read from it.
 private struct Reader {
   var solver: any ConstraintSolver
   var values: [Double]
@@ -82,32 +74,25 @@ private struct Reader {
   /// Makes calls and returns the pivots they report.
   // Not inlined: Scripts/growth finds the beginning of a phase by this name.
   @inline(never)
-  mutating func replayPhase(_ calls: [ReplayScript.Call]) throws(ReplayFailure) -> Int {
+  mutating func replayPhase(
+    _ calls: [(call: SolverCall, isAccepted: Bool)]
+  ) throws(ReplayFailure) -> Int {
     var pivots = 0
-    for call in calls { pivots += try make(call) }
+    for (call, isAccepted) in calls { pivots += try make(call, isAccepted) }
     return pivots
   }
 
-  private mutating func make(_ call: ReplayScript.Call) throws(ReplayFailure) -> Int {
-    var isRepeated = true
+  private mutating func make(
+    _ call: SolverCall, _ isAccepted: Bool
+  ) throws(ReplayFailure) -> Int {
     do throws(SolverError) {
-      switch call {
-      case .apply(let delta, let isAccepted):
-        isRepeated = isAccepted
-        try solver.apply(delta)
-      case .suggest(let suggestions, let isAccepted):
-        isRepeated = isAccepted
-        try solver.suggest(suggestions.span)
-      case .solveAndRead:
-        let report = try solver.solve()
-        Self.read(&solver, &values, readsChanges, &changed)
-        return report.pivots
-      }
+      let report = try solver.make(call)
+      if case .solve = call { Self.read(&solver, &values, readsChanges, &changed) }
+      if isAccepted { return report.pivots }
     } catch {
-      isRepeated.toggle()
+      if !isAccepted { return 0 }
     }
-    if !isRepeated { throw ReplayFailure(solve: nil, reason: .unrepeatable) }
-    return 0
+    throw .unrepeatable
   }
 
   private static func read(

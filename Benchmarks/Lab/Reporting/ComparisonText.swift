@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// A comparison of two runs for readers.
 enum ComparisonText {
   private static let limit = 30
 
@@ -10,7 +9,6 @@ enum ComparisonText {
       + cases(comparison) + certainties(comparison) + verdict(comparison) + "\n"
   }
 
-  /// One sentence on what came out.
   static func verdict(_ comparison: RunComparison) -> String {
     let times = comparison.actions + comparison.cases
     let slower = times.filter { $0.verdict == .slower }
@@ -67,5 +65,49 @@ enum ComparisonText {
     if lines.isEmpty { return "" }
     let rest = lines.count - limit
     return lines.prefix(limit).joined() + (rest > 0 ? "and \(rest) more\n" : "") + "\n"
+  }
+}
+
+/// Replays as a table for readers and as JSON for programs.
+struct ReplayTable {
+  private struct Row: Encodable {
+    var trace, solver, phase: String
+    var best, median: Double
+    var solves, pivots, moved, variables, constraints: Int
+
+    enum CodingKeys: String, CodingKey {
+      case trace, solver, phase, solves, pivots, moved, variables, constraints
+      case best = "best_ms"
+      case median = "median_ms"
+    }
+  }
+
+  private let rows: [Row]
+
+  init(_ replays: [Replay]) {
+    rows = replays.flatMap { replay in
+      replay.phases.map { phase in
+        let times = Statistics(phase.milliseconds)
+        return Row(
+          trace: replay.trace, solver: replay.solver, phase: phase.name, best: times.best,
+          median: times.median, solves: phase.solves, pivots: phase.pivots, moved: phase.moved,
+          variables: phase.variables, constraints: phase.constraints)
+      }
+    }
+  }
+
+  var json: String { JSONFile.text(rows) }
+
+  var text: String {
+    let titles = [
+      "trace", "solver", "phase", "best ms", "median ms", "solves", "pivots", "moved", "variables",
+      "constraints",
+    ]
+    let lines = rows.map { row in
+      let times = [row.best, row.median].map(NumberText.milliseconds)
+      let counts = [row.solves, row.pivots, row.moved, row.variables, row.constraints]
+      return [row.trace, row.solver, row.phase] + times + counts.map { "\($0)" }
+    }
+    return TextTable(titles, numeric: 3..<10, rows: lines).text
   }
 }

@@ -3,56 +3,42 @@
 import LayoutCore
 
 extension ExperimentReport {
-  private static let columns = [
-    "kind", "scene", "size", "variant", "solver", "seed", "boxes", "variables", "constraints",
-    "action", "median_ms", "low_ms", "high_ms", "best_ms", "p95_ms", "worst_ms", "rounds",
-    "repetitions", "pivots", "rows", "rebuilds", "bytes", "largest_jump", "return_distance",
-    "shortfall_level", "shortfall", "levels", "failure", "refusal",
-  ]
-
   /// Comma-separated values with the names of the columns: a line per action of each record.
   var csv: String {
     let rows = records.flatMap { record in
-      let timings = record.measurement?.actions ?? []
-      return timings.isEmpty ? [row(record, nil)] : timings.map { row(record, $0) }
+      let actions: [ActionTiming?] = record.measurement?.actions ?? []
+      return (actions.isEmpty ? [nil] : actions).map { row(record, $0).map(\.value) }
     }
-    return ([Self.columns] + rows).map { $0.map(Self.cell).joined(separator: ",") + "\n" }.joined()
+    let nothing = ExperimentRecord(ExperimentCase(scene: "", size: 0), solver: "")
+    return ([row(nothing, nil).map(\.key)] + rows)
+      .map { $0.map { Self.cell($0 ?? "") }.joined(separator: ",") + "\n" }.joined()
   }
 
-  private func row(_ record: ExperimentRecord, _ timing: ActionTiming?) -> [String] {
-    let (subject, answer) = (record.subject, record.answer)
-    let head = [
-      subject.kind.rawValue, subject.scene, "\(subject.size)", subject.variant, record.solver,
-      "\(seed)", Self.count(answer?.boxes), Self.count(answer?.variables),
-      Self.count(answer?.constraints),
-    ]
-    let tail = [
-      Self.count(record.measurement?.bytes),
-      Self.number(answer?.stability?.largestJump), Self.number(answer?.stability?.returnDistance),
-      Self.number(record.shortfall?.priority.value), Self.number(record.shortfall?.total),
-      answer?.levels.map { "\(NumberText.exact($0.priority.value))=\(NumberText.exact($0.total))" }
-        .joined(separator: " ") ?? "",
-      record.failure ?? "", record.refusal ?? "",
-    ]
-    return head + Self.times(timing) + tail
-  }
-
-  private static func times(_ timing: ActionTiming?) -> [String] {
-    guard let timing else { return Array(repeating: "", count: 12) }
-    let (estimate, all) = (timing.estimate, timing.all)
+  private func row(
+    _ record: ExperimentRecord, _ timing: ActionTiming?
+  ) -> KeyValuePairs<String, String?> {
+    let (subject, answer, shortfall) = (record.subject, record.answer, record.shortfall)
+    let (estimate, all, work) = (timing?.estimate, timing?.all, timing?.work)
+    func count(_ count: Int?) -> String? { count.map { "\($0)" } }
+    func number(_ number: Double?) -> String? {
+      number.flatMap { $0.isFinite ? NumberText.exact(NumberText.rounded($0)) : nil }
+    }
     return [
-      timing.name, number(estimate.value), number(estimate.interval?.lowerBound),
-      number(estimate.interval?.upperBound), number(all.best), number(all.quantile(0.95)),
-      number(all.sorted.last), "\(timing.rounds.count)", "\(all.sorted.count)",
-      "\(timing.work.pivots)", "\(timing.work.rowsTouched)", "\(timing.work.rebuilds)",
+      "kind": subject.kind.rawValue, "scene": subject.scene, "size": count(subject.size),
+      "variant": subject.variant, "solver": record.solver, "seed": "\(seed)",
+      "boxes": count(answer?.boxes), "variables": count(answer?.variables),
+      "constraints": count(answer?.constraints), "action": timing?.name,
+      "median_ms": number(estimate?.value), "low_ms": number(estimate?.interval?.lowerBound),
+      "high_ms": number(estimate?.interval?.upperBound), "best_ms": number(all?.best),
+      "p95_ms": number(all?.quantile(0.95)), "worst_ms": number(all?.sorted.last),
+      "rounds": count(timing?.rounds.count), "repetitions": count(all?.sorted.count),
+      "pivots": count(work?.pivots), "rows": count(work?.rowsTouched),
+      "rebuilds": count(work?.rebuilds), "bytes": count(record.measurement?.bytes),
+      "shortfall_level": number(shortfall?.priority.value), "shortfall": number(shortfall?.total),
+      "levels": answer?.levels.map {
+        "\(NumberText.exact($0.priority.value))=\(NumberText.exact($0.total))"
+      }.joined(separator: " "), "failure": record.failure, "refusal": record.refusal,
     ]
-  }
-
-  private static func count(_ count: Int?) -> String { count.map { "\($0)" } ?? "" }
-
-  private static func number(_ number: Double?) -> String {
-    guard let number, number.isFinite else { return "" }
-    return NumberText.exact(NumberText.rounded(number))
   }
 
   /// A value as a cell: in quotes when it holds a comma, a quote or a line's end.

@@ -72,21 +72,18 @@ extension ExperimentReport {
 
   /// A line per action and solver after the first: how much longer it takes.
   private var summary: String {
-    let lines = [ExperimentCase.Kind.session, .trace].flatMap { comparisons(kind: $0) }
-      .filter { $0.action != "sentences" }
-      .map { comparison in
-        let range = comparison.ratio.interval.map {
-          " (95 %: \(NumberText.short($0.lowerBound)) to \(NumberText.short($0.upperBound)))"
-        }
-        let cases = "\(comparison.caseCount) case\(comparison.caseCount == 1 ? "" : "s")"
-        return "\(comparison.action): \(comparison.solver) takes "
-          + "\(NumberText.short(comparison.ratio.value)) times as long as \(comparison.baseline)"
-          + "\(range ?? ""), geometric mean of \(cases)\n"
+    let lines = comparisons.filter { $0.action != "sentences" }.map { comparison in
+      let range = comparison.ratio.interval.map {
+        " (95 %: \(NumberText.short($0.lowerBound)) to \(NumberText.short($0.upperBound)))"
       }
+      let cases = "\(comparison.caseCount) case\(comparison.caseCount == 1 ? "" : "s")"
+      return "\(comparison.action): \(comparison.solver) takes "
+        + "\(NumberText.short(comparison.ratio.value)) times as long as \(comparison.baseline)"
+        + "\(range ?? ""), geometric mean of \(cases)\n"
+    }
     return lines.isEmpty ? "" : "\n" + lines.joined()
   }
 
-  /// A line per failure and refusal.
   private var problems: String {
     records.map { record in
       let place = "\(record.subject) \(record.solver)"

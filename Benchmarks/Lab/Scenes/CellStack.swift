@@ -7,7 +7,6 @@ final class CellStack {
   let container: LayoutBox
   /// The cells of the first layout, from the top.
   let allCells: [LayoutBox]
-  /// The cells from the top.
   private(set) var cells: [LayoutBox] = []
   /// The cells that were taken away, the last one last.
   private(set) var spares: [LayoutBox] = []

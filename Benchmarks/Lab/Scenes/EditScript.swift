@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import LayoutCore
+import LayoutDSL
 
 /// Something that hands do to a screen, in steps, each followed by a layout.
 ///
@@ -18,7 +18,6 @@ public struct EditScript: Sendable, CustomStringConvertible {
   public let name: String
   /// What happens.
   public let summary: String
-  /// The number of steps of a pass.
   package let count: Int
   /// Whether only the window changes, so that what is known of frames in any window still holds.
   package let keepsLandmarks: Bool
@@ -43,7 +42,6 @@ public struct EditScript: Sendable, CustomStringConvertible {
   /// The name.
   public var description: String { name }
 
-  /// Whether `stage` has what the script is about.
   package func applies(to stage: Stage) -> Bool { limit(stage) > 0 }
 
   /// The number of steps of a pass on `stage`, if it has enough for as many as `wanted` or usual.
@@ -61,5 +59,134 @@ public struct EditScript: Sendable, CustomStringConvertible {
     step(index, &stage)
     stage.stepCount += 1
     return stage.currentWindow
+  }
+}
+
+extension EditScript {
+  /// What hands do.
+  public static let hands: [EditScript] = [
+    drag, rotation, keyboard, text, allTexts, remove, insert, move, animation, churn,
+  ]
+
+  /// Every script of this module.
+  public static let all: [EditScript] = hands + [recurringSizes]
+
+  package static let drag = EditScript(
+    "drag", "the window is dragged through sizes that do not come back", count: 16,
+    keepsLandmarks: true
+  ) { _, stage in
+    let part = swing(stage.stepCount + 1)
+    let (from, to) = (stage.window(0), stage.window(1))
+    stage.currentWindow = Size(
+      width: from.width + part * (to.width - from.width),
+      height: from.height + part * (to.height - from.height))
+  }
+
+  package static let recurringSizes = EditScript(
+    "recurring-sizes", "the window goes through three sizes, again and again",
+    count: 3, keepsLandmarks: true
+  ) { index, stage in stage.currentWindow = stage.window(index + 1) }
+
+  package static let rotation = EditScript(
+    "rotation", "the telephone is turned on its side and back", count: 2,
+    limit: { $0.isOnTelephone ? .max : 0 }
+  ) { index, stage in
+    let upright = stage.safeArea
+    let isTurned = index.isMultiple(of: 2)
+    let window = stage.window(0)
+    stage.root.metrics.safeArea =
+      isTurned
+      ? Insets(left: upright.top, bottom: upright.bottom, right: upright.top) : upright
+    stage.currentWindow = isTurned ? Size(width: window.height, height: window.width) : window
+  }
+
+  package static let keyboard = EditScript(
+    "keyboard", "the keyboard covers the lower 2/5 of the safe area, and goes",
+    count: 2, limit: { $0.safeArea.top > 0 ? .max : 0 }
+  ) { index, stage in
+    let height = (stage.window(0).height * 0.4).rounded()
+    stage.root.metrics.safeArea.bottom =
+      stage.safeArea.bottom + (index.isMultiple(of: 2) ? height : 0)
+  }
+
+  package static let text = EditScript(
+    "text", "one text gets longer or shorter, each time another one", count: 8,
+    limit: { $0.texts.isEmpty ? 0 : .max }
+  ) { _, stage in
+    let place = Int(spread(stage.stepCount) * Double(stage.texts.count))
+    stage.stretchText(place, by: 0.7 + 0.6 * spread(3 * stage.stepCount + 1))
+  }
+
+  /// All texts get larger or smaller, as when a reader chooses the size of the type.
+  public static let allTexts = EditScript(
+    "all-texts", "all texts get another size of type at once", count: 4,
+    limit: { $0.texts.isEmpty ? 0 : .max }
+  ) { _, stage in stage.scaleTexts(by: 0.85 + 0.6 * spread(stage.stepCount)) }
+
+  package static let remove = EditScript(
+    "remove", "a cell is removed, each time from another place", count: 4,
+    limit: { ($0.cells?.allCells.count ?? 0) / 2 },
+    opening: { steps, stage in
+      guard let stack = stage.cells, stack.cells.count <= steps else { return false }
+      stack.restore()
+      return true
+    }
+  ) { _, stage in stage.cells?.removeOne(at: spread(stage.stepCount)) }
+
+  package static let insert = EditScript(
+    "insert", "a cell is inserted, each time at another place", count: 4,
+    limit: { ($0.cells?.allCells.count ?? 0) / 2 },
+    opening: { steps, stage in
+      guard let stack = stage.cells, stack.spares.count < steps else { return false }
+      for step in stack.spares.count..<steps {
+        stack.removeOne(at: spread(stage.stepCount + step + 1))
+      }
+      return true
+    }
+  ) { _, stage in stage.cells?.insertSpare(at: spread(stage.stepCount)) }
+
+  package static let move = EditScript(
+    "move", "a cell moves to another place", count: 4,
+    limit: { ($0.cells?.cells.count ?? 0) > 1 ? .max : 0 }
+  ) { _, stage in
+    stage.cells?.removeOne(at: spread(stage.stepCount))
+    stage.cells?.insertSpare(at: spread(stage.stepCount + 1))
+  }
+
+  package static let animation = EditScript(
+    "animation", "a constant moves to and fro, as when a hand scrolls", count: 16,
+    limit: { $0.motion == nil ? 0 : .max }
+  ) { _, stage in stage.motion?(swing(stage.stepCount + 1)) }
+
+  package static let churn = EditScript(
+    "churn", "a sentence is removed and another added, and back", count: 2
+  ) { _, stage in stage.churn() }
+
+  /// The golden section: its multiples are as far from each other as can be.
+  private static let section = 0.618033988749894848
+
+  /// A number from 0 to below 1, another one for each count.
+  private static func spread(_ count: Int) -> Double {
+    (Double(count) * section).truncatingRemainder(dividingBy: 1)
+  }
+
+  /// How far a hand has got after `count` steps that goes from 0 to 1 and back in about 32 steps,
+  /// and comes to no place twice.
+  private static func swing(_ count: Int) -> Double {
+    let part = (Double(count) * section / 10).truncatingRemainder(dividingBy: 2)
+    return min(part, 2 - part)
+  }
+}
+
+extension Stage {
+  fileprivate var isOnTelephone: Bool { [.phone, .phoneSideways, .smallPhone].contains(window(0)) }
+}
+
+extension CellStack {
+  /// Takes the cell at a part of the way down away.
+  fileprivate func removeOne(at part: Double) { remove(at: Int(part * Double(cells.count))) }
+
+  fileprivate func insertSpare(at part: Double) {
+    insertSpare(at: Int(part * Double(cells.count + 1)))
   }
 }

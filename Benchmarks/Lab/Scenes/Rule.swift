@@ -19,18 +19,10 @@ struct Rule {
   private let attributes: AttributeSet
   private let relation: Relation
   private let target: Target
+  private var inset = 0.0
   private var factor = 1.0
   private var offset = 0.0
-  private let inset: Double
   private var priority = Priority.required
-
-  private init(
-    _ attributes: AttributeSet, _ relation: Relation, _ target: Target, inset: Double = 0
-  ) {
-    (self.attributes, self.relation, self.target, self.inset) = (
-      attributes, relation, target, inset
-    )
-  }
 
   /// Makes the sentence; messages about it name the given line.
   func say(in make: LayoutMaker, _ file: StaticString, _ line: UInt) {
@@ -56,11 +48,8 @@ struct Rule {
     if !priority.isRequired { sentence.priority(priority) }
   }
 
-  /// The rule with its target multiplied.
   func times(_ factor: Double) -> Rule { changed { $0.factor = factor } }
-  /// The rule with a constant added to its target.
   func plus(_ offset: Double) -> Rule { changed { $0.offset = offset } }
-  /// The rule at a priority.
   func at(_ priority: Priority) -> Rule { changed { $0.priority = priority } }
 
   private func changed(_ change: (inout Rule) -> Void) -> Rule {
@@ -75,21 +64,23 @@ extension Rule {
   /// Attributes equal those of an item, so far inside of it.
   static func pin(
     _ attributes: AttributeSet, _ inset: Double = 0, to item: (any LayoutItem)? = nil
-  ) -> Rule { Rule(attributes, .equal, Target(item), inset: inset) }
+  ) -> Rule { Rule(attributes: attributes, relation: .equal, target: Target(item), inset: inset) }
 
   /// An edge is inside of an item, at least so far.
   static func inside(
     _ edge: AttributeSet, _ inset: Double = 0, of item: (any LayoutItem)? = nil
   ) -> Rule {
     let isEnd = edge.isSubset(of: [.trailing, .bottom])
-    return Rule(edge, isEnd ? .lessThanOrEqual : .greaterThanOrEqual, Target(item), inset: inset)
+    return Rule(
+      attributes: edge, relation: isEnd ? .lessThanOrEqual : .greaterThanOrEqual,
+      target: Target(item), inset: inset)
   }
 
   /// An attribute is related to another one, of the box itself or of an item.
   static func relate(
     _ attribute: AttributeSet, _ relation: Relation = .equal, to other: LayoutAttribute,
     of item: (any LayoutItem)? = nil
-  ) -> Rule { Rule(attribute, relation, .attribute(other, of: item)) }
+  ) -> Rule { Rule(attributes: attribute, relation: relation, target: .attribute(other, of: item)) }
 
   /// The box begins after an item, in reading direction.
   static func after(_ item: any LayoutItem, _ gap: Double = 0) -> Rule {
@@ -107,19 +98,16 @@ extension Rule {
     relate(.trailing, .lessThanOrEqual, to: .leading, of: item).plus(-gap)
   }
 
-  /// The box begins below an item.
   static func below(_ item: any LayoutItem, _ gap: Double = 0) -> Rule {
     relate(.top, to: .bottom, of: item).plus(gap)
   }
 
-  /// The box ends above an item.
   static func above(_ item: any LayoutItem, _ gap: Double = 0) -> Rule {
     relate(.bottom, to: .top, of: item).plus(-gap)
   }
 
-  /// Extents are related to a length.
   static func extent(_ extents: AttributeSet, _ relation: Relation, _ length: Double) -> Rule {
-    Rule(extents, relation, .number(length))
+    Rule(attributes: extents, relation: relation, target: .number(length))
   }
 
   static func width(_ length: Double) -> Rule { extent(.width, .equal, length) }
@@ -134,10 +122,10 @@ extension Rule {
 
   /// Extents are at least, or at most, those of an item.
   static func atLeast(_ extents: AttributeSet, of item: (any LayoutItem)? = nil) -> Rule {
-    Rule(extents, .greaterThanOrEqual, Target(item))
+    Rule(attributes: extents, relation: .greaterThanOrEqual, target: Target(item))
   }
   static func atMost(_ extents: AttributeSet, of item: (any LayoutItem)? = nil) -> Rule {
-    Rule(extents, .lessThanOrEqual, Target(item))
+    Rule(attributes: extents, relation: .lessThanOrEqual, target: Target(item))
   }
 }
 
@@ -163,7 +151,6 @@ extension LayoutItem {
 }
 
 extension [LayoutBox] {
-  /// Says rules of each box.
   func say(_ rules: Rule?..., file: StaticString = #fileID, line: UInt = #line) {
     for box in self { box.say(rules, file, line) }
   }

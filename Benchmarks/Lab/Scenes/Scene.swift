@@ -15,14 +15,14 @@ public struct Scene: Sendable, CustomStringConvertible {
   /// The largest size that commands build: what is larger takes the memory and hours of a machine.
   let largestSize: Int
   private let isTelephone: Bool
-  private let maker: @Sendable (LayoutBox, Int, SceneMaterial) -> Stage
+  private let maker: @Sendable (LayoutBox, Int, SceneMaterial) -> SceneContent
 
   /// A scene that `make` builds in an empty box, given a size and what to fill it with. On a
   /// telephone, the clock and the line to swipe cover the edges.
   init(
     _ name: String, _ summary: String, sizes: [Int], largestSize: Int = 50_000,
     isDetermined: Bool = true, isTelephone: Bool = false,
-    make: @escaping @Sendable (LayoutBox, _ size: Int, SceneMaterial) -> Stage
+    make: @escaping @Sendable (LayoutBox, _ size: Int, SceneMaterial) -> SceneContent
   ) {
     (self.name, self.summary, self.sizes) = (name, summary, sizes)
     (self.largestSize, self.isDetermined) = (largestSize, isDetermined)
@@ -45,9 +45,8 @@ public struct Scene: Sendable, CustomStringConvertible {
     let material = SceneMaterial(seed: seed, textStretch: variant.textStretch)
     let root = LayoutBox(name)
     if isTelephone { root.metrics.safeArea = Insets(top: 47, bottom: 34) }
-    var stage = maker(root, size, material)
-    stage.adopt(variant, texts: material.texts)
-    return stage
+    let content = maker(root, size, material)
+    return Stage(content, in: root, texts: material.texts, variant)
   }
 
   /// The scenes that are run when none are asked for: screens first, then bare structures.

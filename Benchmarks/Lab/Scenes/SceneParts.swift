@@ -61,8 +61,7 @@ extension LayoutBox {
     _ boxes: [LayoutBox], spacing: Double = 0, inset: Double = 0, fills: Bool,
     stretches: Bool = true
   ) -> CellStack {
-    CellStack(
-      boxes, in: self, spacing: spacing, inset: inset, fills: fills, stretches: stretches)
+    CellStack(boxes, in: self, spacing: spacing, inset: inset, fills: fills, stretches: stretches)
   }
 
   /// Puts boxes one after the other in reading direction, as high as this one.

@@ -5,7 +5,6 @@ import LayoutDSL
 /// One of the ways in which every scene can be shown: reading direction, length of texts, and the
 /// window that comes first.
 public struct SceneVariant: Hashable, Sendable, CustomStringConvertible {
-  /// The direction in which the screen is read.
   package var direction = ReadingDirection.leftToRight
   /// How many times as long as usual texts are: languages differ by this much.
   package var textStretch = 1.0
@@ -14,7 +13,6 @@ public struct SceneVariant: Hashable, Sendable, CustomStringConvertible {
 
   /// Left to right, short texts, the scene's first window.
   package static let usual = SceneVariant()
-  /// The mirror image of the usual one.
   package static let rightToLeft = SceneVariant(direction: .rightToLeft)
   /// Texts 1.8 times as long as usual, which is what short English ones become in German or
   /// Finnish at worst.
@@ -47,7 +45,6 @@ public struct SceneVariant: Hashable, Sendable, CustomStringConvertible {
 /// the variant wants them.
 final class SceneMaterial {
   private let textStretch: Double
-  /// The texts made so far.
   private(set) var texts: [LayoutBox] = []
   private var random: SplitMix64
 

@@ -2,47 +2,58 @@
 
 import LayoutCore
 
-/// A scene that was built, with what can happen on it.
+/// What can happen on a scene.
+struct SceneContent {
+  /// Items outside of the tree, which nothing else keeps alive.
+  var guides: [LayoutGuide] = []
+  /// The sizes of the window; the first layout is made in the first.
+  var windows: [Size] = .telephone
+  /// Frames that an exact solver must find.
+  var landmarks: [Landmark] = []
+  /// The cells that can come and go, if the screen has such.
+  var cells: CellStack?
+  /// Changes constants as an animation does, from 0, as the scene was built, to 1.
+  var motion: ((Double) -> Void)?
+  var churn: Alternative
+}
+
+/// A scene that was built in a variant.
 package struct Stage {
   package let root: LayoutBox
-  /// The sizes of the window; the first layout is made in the first.
-  package private(set) var windows: [Size]
-  /// The window that the screen is in now.
   package internal(set) var currentWindow: Size
-  /// Frames that an exact solver must find.
-  package private(set) var landmarks: [Landmark]
   /// The boxes with a text, in the order they were made.
-  package private(set) var texts: [LayoutBox] = []
-  /// The cells that can come and go, if the screen has such.
-  let cells: CellStack?
+  package let texts: [LayoutBox]
   /// The steps of scripts that were made so far.
   var stepCount = 0
   /// What a telephone covers at the edges of the screen, as it was built.
   let safeArea: Insets
-  /// Moves something from where it usually is, at 0, to another place, at 1.
-  let motion: ((Double) -> Void)?
-  /// Items outside of the tree, which nothing else keeps alive.
-  private let guides: [LayoutGuide]
+  private var content: SceneContent
   /// The sizes of the texts as they were built.
-  private var textSizes: [(width: Double?, height: Double?)] = []
-  private let alternative: Alternative
+  private let textSizes: [(width: Double?, height: Double?)]
   private var churnCount = 0
 
-  /// A stage with cells that can come and go, and a `motion` that changes constants as an animation
-  /// does, from 0, as the scene was built, to 1.
   init(
-    _ root: LayoutBox, guides: [LayoutGuide] = [], windows: [Size] = .telephone,
-    landmarks: [Landmark] = [], cells: CellStack? = nil, motion: ((Double) -> Void)? = nil,
-    churn: Alternative
+    _ content: SceneContent, in root: LayoutBox, texts: [LayoutBox], _ variant: SceneVariant
   ) {
-    (self.root, self.guides, self.windows) = (root, guides, windows)
-    (currentWindow, safeArea) = (windows[0], root.metrics.safeArea)
-    (self.landmarks, self.cells, self.motion) = (landmarks, cells, motion)
-    alternative = churn
+    (self.root, self.content, self.texts) = (root, content, texts)
+    safeArea = root.metrics.safeArea
+    textSizes = texts.map { ($0.metrics.intrinsicWidth, $0.metrics.intrinsicHeight) }
+    root.metrics.direction = variant.direction
+    let (windows, first) = (content.windows, variant.firstWindow % content.windows.count)
+    currentWindow = windows[first]
+    self.content.windows = Array(windows[first...] + windows[..<first])
+    for index in content.landmarks.indices {
+      self.content.landmarks[index].isMirrored = variant.direction == .rightToLeft
+    }
   }
 
+  package var windows: [Size] { content.windows }
+  package var landmarks: [Landmark] { content.landmarks }
+  var cells: CellStack? { content.cells }
+  var motion: ((Double) -> Void)? { content.motion }
+
   package mutating func churn() {
-    alternative.swap(churnCount)
+    content.churn.swap(churnCount)
     churnCount += 1
   }
 
@@ -73,19 +84,6 @@ package struct Stage {
     for (text, size) in zip(texts, textSizes) {
       text.metrics.intrinsicWidth = size.width.map { $0 * part }
       text.metrics.intrinsicHeight = size.height.map { $0 * part }
-    }
-  }
-
-  /// Takes what a variant says about every scene.
-  mutating func adopt(_ variant: SceneVariant, texts: [LayoutBox]) {
-    self.texts = texts
-    textSizes = texts.map { ($0.metrics.intrinsicWidth, $0.metrics.intrinsicHeight) }
-    root.metrics.direction = variant.direction
-    let first = variant.firstWindow % windows.count
-    windows = Array(windows[first...] + windows[..<first])
-    currentWindow = windows[0]
-    for index in landmarks.indices {
-      landmarks[index].isMirrored = variant.direction == .rightToLeft
     }
   }
 }

@@ -19,32 +19,27 @@ extension Scene {
         index > 0 ? .pin(.width, to: cards[0]) : nil,
         isFirst ? nil : .pin(.height, to: cards[index - 1]))
       cards.append(card)
-      charts.append(fill(card: card, material))
+      let title = card.add(material.text("title"), .pin([.leading, .top], 12))
+      let number = card.add(
+        material.text("number", 2...9), .pin(.trailing, 12), .pin(.firstBaseline, to: title))
+      // The title gives way: equal wishes would leave open who does.
+      number.metrics.horizontalCompressionResistance = .high + 1
+      title.say(.before(number, atLeast: 8))
+      let chart = card.add(
+        "chart", .pin(.sides), .below(title, 8), .relate(.height, to: .width).times(0.5).at(.high))
+      card.add(
+        "note", height: 16 * material.whole(in: 1...4), .pin(.sides, 12), .below(chart, 8),
+        .inside(.bottom, 12), .pin(.bottom, 12).at(.low - 50))
+      charts.append(chart)
     }
     if size < 3 { cards[0].say(.pin(.width).times(1 / 3.0).plus(-64.0 / 3)) }
-    return Stage(
-      root, windows: .desktop,
+    return SceneContent(
+      windows: .desktop,
       landmarks: [
         Landmark(header) { (0, 0, $0.width, 56) },
         Landmark(charts[0]) { (0, 40, ($0.width - 64) / 3, ($0.width - 64) / 6) },
       ], motion: { headerHeight.update(offset: 56 + 40 * $0) },
       churn: Alternative(charts[size / 2], .atLeast(.height, 40), .atLeast(.height, 300)))
-  }
-
-  /// Fills a card with a title, a number, a chart and a note.
-  private static func fill(card: LayoutBox, _ material: SceneMaterial) -> LayoutBox {
-    let title = card.add(material.text("title"), .pin([.leading, .top], 12))
-    let number = card.add(
-      material.text("number", 2...9), .pin(.trailing, 12), .pin(.firstBaseline, to: title))
-    // The title gives way: equal wishes would leave open who does.
-    number.metrics.horizontalCompressionResistance = .high + 1
-    title.say(.before(number, atLeast: 8))
-    let chart = card.add(
-      "chart", .pin(.sides), .below(title, 8), .relate(.height, to: .width).times(0.5).at(.high))
-    card.add(
-      "note", height: 16 * material.whole(in: 1...4), .pin(.sides, 12), .below(chart, 8),
-      .inside(.bottom, 12), .pin(.bottom, 12).at(.low - 50))
-    return chart
   }
 
   package static let calendar = Scene(
@@ -53,10 +48,39 @@ extension Scene {
     let (content, scroll) = root.addScrollingContent(by: 300)
     let months = (0..<size).map { LayoutBox("month \($0 + 1)") }
     let cells = content.stackDown(months, spacing: 24, inset: 16, fills: true)
-    let days = months.flatMap { addDays(to: $0, material) }
+    let days = months.flatMap { month -> [LayoutBox] in
+      let name = month.add("name", .pin([.sides, .top]), .height(36))
+      let heads = month.add("weekdays", .pin(.sides), .below(name), .height(24))
+      let headNames = [LayoutBox]("weekday", 7)
+      heads.stackAcross(headNames, spacing: 1)
+      headNames.layout.align(.width)
+      let body = month.add("weeks")
+      let weeks = [LayoutBox]("week", 6)
+      body.stackDown(weeks, spacing: 1, fills: true)
+      body.say(.pin([.sides, .bottom]), .below(heads))
+      weeks.layout.align(.height)
+      return weeks.flatMap { week in
+        let days = [LayoutBox]("day", 7)
+        week.stackAcross(days, spacing: 1)
+        days.layout.align(.width)
+        for day in days {
+          let circle = day.add(
+            "circle", .pin([.trailing, .top], 2), .width(22), .relate(.width, to: .height))
+          circle.add("number", width: 14, height: 16, .pin(.center))
+          var above = circle
+          for index in 0..<material.integer(in: 0...2) {
+            above = day.add(
+              material.text("entry \(index)", 4...30), .pin(.leading, 2), .inside(.trailing, 2),
+              .below(above, 2), .inside(.bottom))
+            above.metrics.verticalCompressionResistance = index == 0 ? 750 : 740
+          }
+        }
+        return days
+      }
+    }
     months.say(.pin(.height, to: root).plus(-32))
-    return Stage(
-      root, windows: .desktop,
+    return SceneContent(
+      windows: .desktop,
       landmarks: [
         Landmark(months[size - 1]) { window in
           let height = window.height - 32
@@ -68,41 +92,6 @@ extension Scene {
         },
       ], cells: cells, motion: scroll,
       churn: Alternative(days[days.count / 2], .atLeast(.height, 30), .atLeast(.height, 40)))
-  }
-
-  /// Fills a month with its name, the names of the days, and six weeks; returns the days.
-  private static func addDays(to month: LayoutBox, _ material: SceneMaterial) -> [LayoutBox] {
-    let name = month.add("name", .pin([.sides, .top]), .height(36))
-    let heads = month.add("weekdays", .pin(.sides), .below(name), .height(24))
-    let headNames = [LayoutBox]("weekday", 7)
-    heads.stackAcross(headNames, spacing: 1)
-    headNames.layout.align(.width)
-    let body = month.add("weeks")
-    let weeks = [LayoutBox]("week", 6)
-    body.stackDown(weeks, spacing: 1, fills: true)
-    body.say(.pin([.sides, .bottom]), .below(heads))
-    weeks.layout.align(.height)
-    return weeks.flatMap { week in
-      let days = [LayoutBox]("day", 7)
-      week.stackAcross(days, spacing: 1)
-      days.layout.align(.width)
-      for day in days { fill(day: day, material) }
-      return days
-    }
-  }
-
-  /// Fills a day with its number and up to two appointments, of which the second gives way.
-  private static func fill(day: LayoutBox, _ material: SceneMaterial) {
-    let circle = day.add(
-      "circle", .pin([.trailing, .top], 2), .width(22), .relate(.width, to: .height))
-    circle.add("number", width: 14, height: 16, .pin(.center))
-    var above = circle
-    for index in 0..<material.integer(in: 0...2) {
-      above = day.add(
-        material.text("entry \(index)", 4...30), .pin(.leading, 2), .inside(.trailing, 2),
-        .below(above, 2), .inside(.bottom))
-      above.metrics.verticalCompressionResistance = index == 0 ? 750 : 740
-    }
   }
 
   package static let kanban = Scene(
@@ -125,32 +114,30 @@ extension Scene {
       let cards = stride(from: index, to: size, by: 4).map { LayoutBox("card \($0)") }
       stacks.append(list.stackDown(cards, spacing: 8, inset: 8, fills: true))
       if cards.isEmpty { list.say(.height(0)) }
-      pictures += cards.map { fill(task: $0, material) }
+      pictures += cards.map { card in
+        let picture = card.add(
+          "picture", .pin([.sides, .top], 8), .relate(.height, to: .width).times(0.4).at(.high))
+        let title = card.add(
+          material.paragraph("title", lines: 1...3), .pin(.sides, 8), .below(picture, 8))
+        let label = card.add(material.text("label", 3...10), .pin(.leading, 8))
+        let other = card.add(
+          material.text("other label", 3...10), .after(label, 4), .pin(.firstBaseline, to: label))
+        let assignee = card.add(
+          "assignee", .pin([.trailing, .bottom], 8), .below(title, 8), .size(24))
+        other.metrics.horizontalCompressionResistance = 740
+        label.say(.pin(.centerY, to: assignee))
+        other.say(.before(assignee, atLeast: 8))
+        return picture
+      }
     }
     // Four columns of at least 240 and three gaps within insets of 16.
     let width = { (window: Size) in min(max(240, (window.width - 68) / 4), 400) }
-    return Stage(
-      root, windows: [.window, .smallWindow, Size(width: 1700, height: 1000)],
+    return SceneContent(
+      windows: [.window, .smallWindow, Size(width: 1700, height: 1000)],
       landmarks: [
         Landmark(columns[3]) { (16 + 3 * (width($0) + 12), 16, width($0), $0.height - 32) },
         Landmark(stacks[0].cells[0].children[0]) { (8, 8, width($0) - 32, (width($0) - 32) * 0.4) },
       ], cells: stacks[0], motion: { scroll.update(offset: -100 * $0) },
       churn: Alternative(pictures[pictures.count / 2], .atMost(.height, 500), .atMost(.height, 40)))
-  }
-
-  /// Fills a card with a picture, a title, labels and an assignee; returns the picture.
-  private static func fill(task card: LayoutBox, _ material: SceneMaterial) -> LayoutBox {
-    let picture = card.add(
-      "picture", .pin([.sides, .top], 8), .relate(.height, to: .width).times(0.4).at(.high))
-    let title = card.add(
-      material.paragraph("title", lines: 1...3), .pin(.sides, 8), .below(picture, 8))
-    let label = card.add(material.text("label", 3...10), .pin(.leading, 8))
-    let other = card.add(
-      material.text("other label", 3...10), .after(label, 4), .pin(.firstBaseline, to: label))
-    let assignee = card.add("assignee", .pin([.trailing, .bottom], 8), .below(title, 8), .size(24))
-    other.metrics.horizontalCompressionResistance = 740
-    label.say(.pin(.centerY, to: assignee))
-    other.say(.before(assignee, atLeast: 8))
-    return picture
   }
 }

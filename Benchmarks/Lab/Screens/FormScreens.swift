@@ -31,8 +31,7 @@ extension Scene {
     }
     button.say(.below(fields[size - 1], 24), .pin([.trailing, .bottom]))
     let width = { (window: Size) in min(window.width - 40, 360) }
-    return Stage(
-      root,
+    return SceneContent(
       landmarks: [
         Landmark(logo) { (width($0) * 0.375, 0, width($0) / 4, width($0) / 4) },
         Landmark(form) { window in
@@ -66,8 +65,8 @@ extension Scene {
         return (width + 8, 0, window.width - 40 - width, 32)
       }
     }
-    return Stage(
-      root, landmarks: landmarks, cells: cells, motion: scroll,
+    return SceneContent(
+      landmarks: landmarks, cells: cells, motion: scroll,
       churn: Alternative(labels[size / 2], .atLeast(.width, 10), .atLeast(.width, 260)))
   }
 
@@ -83,29 +82,26 @@ extension Scene {
       group.stackDown(Array(rows[start..<min(start + 6, size)]), spacing: 1, fills: true)
     }
     content.stackDown(groups, spacing: 24, inset: 16, fills: true)
-    let names = rows.map { fill(settingsRow: $0, material) }
+    let names = rows.map { row in
+      let icon = row.add("icon", .pin(.leading, 12), .pin(.centerY), .size(28))
+      let name = row.add(material.text("name", 6...30), .after(icon, 12), .pin(.centerY))
+      let value = row.add(
+        material.text("value", 2...30), .after(name, atLeast: 8), .pin(.lastBaseline, to: name),
+        .atLeast(.width, 24))
+      let chevron = row.add(
+        "chevron", width: 12, height: 20, .after(value, 8), .pin(.trailing, 12), .pin(.centerY))
+      name.metrics.horizontalCompressionResistance = 760
+      name.metrics.horizontalHugging = 260
+      chevron.metrics.horizontalCompressionResistance = .required
+      row.say(.height(44))
+      return name
+    }
     let height = 45 * Double(size) - 1 * Double(groups.count) + 24 * Double(groups.count - 1)
-    return Stage(
-      root,
+    return SceneContent(
       landmarks: [
         Landmark(content) { (0, 47, $0.width, height + 32) },
         Landmark(rows[0]) { (0, 0, $0.width - 32, 44) },
       ], cells: stacks[stacks.count / 2], motion: scroll,
       churn: Alternative(names[size / 2], .atLeast(.width, 60), .atLeast(.width, 90)))
-  }
-
-  private static func fill(settingsRow row: LayoutBox, _ material: SceneMaterial) -> LayoutBox {
-    let icon = row.add("icon", .pin(.leading, 12), .pin(.centerY), .size(28))
-    let name = row.add(material.text("name", 6...30), .after(icon, 12), .pin(.centerY))
-    let value = row.add(
-      material.text("value", 2...30), .after(name, atLeast: 8), .pin(.lastBaseline, to: name),
-      .atLeast(.width, 24))
-    let chevron = row.add(
-      "chevron", width: 12, height: 20, .after(value, 8), .pin(.trailing, 12), .pin(.centerY))
-    name.metrics.horizontalCompressionResistance = 760
-    name.metrics.horizontalHugging = 260
-    chevron.metrics.horizontalCompressionResistance = .required
-    row.say(.height(44))
-    return name
   }
 }

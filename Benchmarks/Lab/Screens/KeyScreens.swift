@@ -21,11 +21,34 @@ extension Scene {
     let rows = [LayoutBox]("row", size + 1)
     board.stackDown(rows, fills: true)
     rows.layout.align(.height)
-    let letter = addLetters(to: Array(rows.dropLast()))
-    let space = addLastRow(to: rows[size], letter: letter)
+    let letter = LayoutBox("q")
+    // Shorter rows are in the middle; one of seven keys has a wide key at either end.
+    for (index, row) in rows.dropLast().enumerated() {
+      let count = [10, 9, 7][index % 3]
+      let keys = (0..<count).map { index == 0 && $0 == 0 ? letter : LayoutBox("key \($0)") }
+      for (place, key) in keys.enumerated() {
+        row.add(
+          key, .pin(.ends, 6), place > 0 ? .after(keys[place - 1], 6) : nil,
+          key !== letter ? .pin(.width, to: letter) : nil)
+      }
+      keys[count / 2].say(
+        count == 10 ? .relate(.leading, to: .centerX, of: row).plus(3) : .pin(.centerX))
+      if count == 7 {
+        // From the edge to 12 points before and after the letters.
+        row.add("shift", .pin(.ends, 6), .pin(.leading, 3), .before(keys[0], 12))
+        row.add("delete", .pin(.ends, 6), .after(keys[6], 12), .pin(.trailing, 3))
+      }
+    }
+    letter.say(.pin(.leading, 3))
+    let (digits, space, enter) = (LayoutBox("123"), LayoutBox("space"), LayoutBox("return"))
+    rows[size].addChildren(digits, space, enter)
+    rows[size].children.say(.pin(.ends, 6))
+    [digits, enter].say(.pin(.width, to: letter).times(2.5))
+    digits.say(.pin(.leading, 3))
+    enter.say(.pin(.trailing, 3))
+    space.say(.after(digits, 6), .before(enter, 6))
     let key = { (window: Size) in (window.width - 6 - 9 * 6) / 10 }
-    return Stage(
-      root,
+    return SceneContent(
       landmarks: [
         Landmark(letter) { (3, 6, key($0), 42) },
         Landmark(space) { window in
@@ -36,42 +59,6 @@ extension Scene {
         Landmark(board) { (0, $0.height - 34 - total, $0.width, total) },
       ], motion: { height.update(offset: total * (1 - $0 / 2)) },
       churn: Alternative(words[1], .atMost(.width, 300), .atMost(.width, 20)))
-  }
-
-  /// Fills rows with ten, nine and seven keys by turns and returns the first one. Shorter rows
-  /// are in the middle; one of seven has a wide key at either end.
-  private static func addLetters(to rows: [LayoutBox]) -> LayoutBox {
-    let first = LayoutBox("q")
-    for (index, row) in rows.enumerated() {
-      let count = [10, 9, 7][index % 3]
-      let keys = (0..<count).map { index == 0 && $0 == 0 ? first : LayoutBox("key \($0)") }
-      for (place, key) in keys.enumerated() {
-        row.add(
-          key, .pin(.ends, 6), place > 0 ? .after(keys[place - 1], 6) : nil,
-          key !== first ? .pin(.width, to: first) : nil)
-      }
-      keys[count / 2].say(
-        count == 10 ? .relate(.leading, to: .centerX, of: row).plus(3) : .pin(.centerX))
-      if count == 7 {
-        // From the edge to 12 points before and after the letters.
-        row.add("shift", .pin(.ends, 6), .pin(.leading, 3), .before(keys[0], 12))
-        row.add("delete", .pin(.ends, 6), .after(keys[6], 12), .pin(.trailing, 3))
-      }
-    }
-    first.say(.pin(.leading, 3))
-    return first
-  }
-
-  /// Fills the last row with a key for digits, the space bar and return, and returns the bar.
-  private static func addLastRow(to row: LayoutBox, letter: LayoutBox) -> LayoutBox {
-    let (digits, space, enter) = (LayoutBox("123"), LayoutBox("space"), LayoutBox("return"))
-    row.addChildren(digits, space, enter)
-    row.children.say(.pin(.ends, 6))
-    [digits, enter].say(.pin(.width, to: letter).times(2.5))
-    digits.say(.pin(.leading, 3))
-    enter.say(.pin(.trailing, 3))
-    space.say(.after(digits, 6), .before(enter, 6))
-    return space
   }
 
   package static let calculator = Scene(
@@ -87,15 +74,28 @@ extension Scene {
     let resultPlace = result.say(.pin(.bottom, 8))
     [result, history].say(.pin(.trailing, 16), .inside(.leading, 16))
     let gap = min(8, 40 / Double(size))
-    let key = addKeys(size, to: pad, gap: gap)
+    let key = LayoutBox("7")
+    let lines = [LayoutBox]("row", size)
+    pad.stackDown(lines, spacing: gap, fills: true)
+    lines.layout.align(.height)
+    lines[0].stackAcross([key] + ["8", "9", "×"].map { LayoutBox($0) }, spacing: gap)
+    lines[0].children.layout.align(.width)
+    for line in lines.dropFirst() {
+      let isLast = line === lines[size - 1]
+      let keys = (isLast ? [".", "=", "0"] : ["4", "5", "6", "−"]).map { LayoutBox($0) }
+      line.stackAcross(isLast ? [keys[2], keys[0], keys[1]] : keys, spacing: gap)
+      Array(keys.prefix(isLast ? 2 : 4)).layout.align(.width)
+      if isLast { keys[2].say(.pin(.width, to: keys[0]).times(2).plus(gap)) }
+    }
+    key.say(
+      .relate(.height, .lessThanOrEqual, to: .width), .relate(.height, to: .width).at(.high))
     // Keys are square unless that would leave less than 64 points to the display.
     let keySize = { (window: Size) in
       let width = (window.width - 32 - 3 * gap) / 4
       let room = window.height - 173 - gap * Double(size - 1)
       return Size(width: width, height: min(width, room / Double(size)))
     }
-    return Stage(
-      root,
+    return SceneContent(
       landmarks: [
         Landmark(key) { (0, 0, keySize($0).width, keySize($0).height) },
         Landmark(display) { window in
@@ -104,25 +104,5 @@ extension Scene {
         },
       ], motion: { resultPlace.update(offset: -8 - 24 * $0) },
       churn: Alternative(result, .atMost(.width, 200), .atMost(.width, 100)))
-  }
-
-  /// Adds rows of four keys, the last with one of two keys' width, and returns the first key.
-  private static func addKeys(_ rows: Int, to pad: LayoutBox, gap: Double) -> LayoutBox {
-    let first = LayoutBox("7")
-    let lines = [LayoutBox]("row", rows)
-    pad.stackDown(lines, spacing: gap, fills: true)
-    lines.layout.align(.height)
-    lines[0].stackAcross([first] + ["8", "9", "×"].map { LayoutBox($0) }, spacing: gap)
-    lines[0].children.layout.align(.width)
-    for line in lines.dropFirst() {
-      let isLast = line === lines[rows - 1]
-      let keys = (isLast ? [".", "=", "0"] : ["4", "5", "6", "−"]).map { LayoutBox($0) }
-      line.stackAcross(isLast ? [keys[2], keys[0], keys[1]] : keys, spacing: gap)
-      Array(keys.prefix(isLast ? 2 : 4)).layout.align(.width)
-      if isLast { keys[2].say(.pin(.width, to: keys[0]).times(2).plus(gap)) }
-    }
-    first.say(
-      .relate(.height, .lessThanOrEqual, to: .width), .relate(.height, to: .width).at(.high))
-    return first
   }
 }

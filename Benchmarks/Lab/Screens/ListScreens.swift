@@ -26,8 +26,8 @@ extension Scene {
       guard index == size / 2 || index == size - 1 else { continue }
       landmarks.append(Landmark(box) { (0, top, $0.width, height) })
     }
-    return Stage(
-      root, landmarks: landmarks, cells: cells, motion: scroll,
+    return SceneContent(
+      landmarks: landmarks, cells: cells, motion: scroll,
       churn: Alternative(boxes[size / 2], .atLeast(.height, 10), .atLeast(.height, 110)))
   }
 
@@ -51,8 +51,8 @@ extension Scene {
         return (isMine ? window.width - 12 - width : 12, 0, width, 36)
       }
     }
-    return Stage(
-      root, landmarks: landmarks, cells: cells, motion: scroll,
+    return SceneContent(
+      landmarks: landmarks, cells: cells, motion: scroll,
       churn: Alternative(rows[size / 2], .atLeast(.height, 20), .atLeast(.height, 60)))
   }
 
@@ -73,8 +73,8 @@ extension Scene {
         (($0.width - width - 24) / 2, 16 + 76 * Double(index), width + 24, 68)
       }
     }
-    return Stage(
-      root, landmarks: landmarks, cells: cells, motion: scroll,
+    return SceneContent(
+      landmarks: landmarks, cells: cells, motion: scroll,
       churn: Alternative(cards[size / 2], .atLeast(.height, 20), .atLeast(.height, 100)))
   }
 
@@ -89,13 +89,12 @@ extension Scene {
     let windows = [Size].wide.map { window in
       (2..<max(size, 2)).reduce(window) { size, _ in size.enlarged(by: 3) }
     }
-    return Stage(
-      root, windows: windows, landmarks: [Landmark(card) { (0, 0, $0.width, height) }],
+    return SceneContent(
+      windows: windows, landmarks: [Landmark(card) { (0, 0, $0.width, height) }],
       motion: { place.update(offset: 100 * $0) },
       churn: Alternative(material.texts[0], .atLeast(.height, 4), .atLeast(.height, 90)))
   }
 
-  /// Fills a card and returns the height that it needs.
   private static func fill(_ card: LayoutBox, depth: Int, _ material: SceneMaterial) -> Double {
     let title = card.add(
       material.paragraph("title", lines: 1...4), .pin([.sides, .top], 8), .inside(.bottom, 8))
@@ -124,8 +123,7 @@ extension Scene {
     var landmarks: [Landmark] = []
     for (index, section) in sections.enumerated() {
       let rows = [LayoutBox]("row", 3)
-      section.add("body", .pin([.sides, .bottom]), .pin(.top, 28)).stackDown(
-        rows, fills: true)
+      section.add("body", .pin([.sides, .bottom]), .pin(.top, 28)).stackDown(rows, fills: true)
       for row in rows {
         row.add(material.text("text"), .pin(.leading, 16), .inside(.trailing, 16), .pin(.centerY))
         row.say(.height(44))
@@ -138,8 +136,8 @@ extension Scene {
         Landmark(section) { (0, 160 * Double(index), $0.width, 160) },
       ]
     }
-    return Stage(
-      root, landmarks: landmarks, cells: cells, motion: scroll,
+    return SceneContent(
+      landmarks: landmarks, cells: cells, motion: scroll,
       churn: Alternative(material.texts[size / 2], .atLeast(.width, 20), .atLeast(.width, 300)))
   }
 
@@ -159,8 +157,8 @@ extension Scene {
       top += height + 4
     }
     let cells = content.stackDown(messages, spacing: 4, fills: true)
-    return Stage(
-      root, landmarks: landmarks, cells: cells, motion: scroll,
+    return SceneContent(
+      landmarks: landmarks, cells: cells, motion: scroll,
       churn: Alternative(messages[size / 2], .atLeast(.height, 20), .atLeast(.height, 400)))
   }
 

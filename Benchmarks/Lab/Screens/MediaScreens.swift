@@ -10,8 +10,22 @@ extension Scene {
     let safeArea = root.layout.safeArea
     let title = material.text("title", 6...60)
     let artist = material.text("artist", 6...40)
-    let progress = addProgress(to: root, material)
-    let controls = addControls(to: root, below: progress.track)
+    let progress = root.add("progress", height: 4)
+    root.add("elapsed", width: 35, height: 16, .pin(.leading, to: progress), .below(progress, 4))
+    root.add("remaining", width: 42, height: 16, .pin(.trailing, to: progress), .below(progress, 4))
+    let done = progress.add("done")
+    progress.add(
+      "knob", width: 12, height: 12, .relate(.centerX, to: .trailing, of: done), .pin(.centerY))
+    let share = done.say(.pin(.width).times(material.whole(in: 5...60) / 100))
+    done.say(.pin([.leading, .ends]))
+    let controls = root.add(
+      "controls", .pin(.sides, to: progress), .below(progress, 28), .height(64))
+    let places = [LayoutBox]("place", 5)
+    controls.stackAcross(places)
+    places.layout.align(.width)
+    for (place, name) in zip(places, ["shuffle", "previous", "play", "next", "repeat"]) {
+      place.add(name, .pin(.center), .size(name == "play" ? 64 : 44))
+    }
     let place = root.add(
       "place of the cover", .pin(.top, 16, to: safeArea), .pin(.sides, 24, to: safeArea),
       .pin(.height, to: safeArea).times(0.4))
@@ -20,13 +34,18 @@ extension Scene {
     root.add(title, .below(place, 16))
     root.add(artist, .below(title, 4))
     [title, artist].say(.pin(.leading, to: place), .inside(.trailing, of: place))
-    progress.track.say(.pin(.sides, to: place), .below(artist, 16))
+    progress.say(.pin(.sides, to: place), .below(artist, 16))
     let queue = root.add("queue", .pin(.sides, to: safeArea), .below(controls, 24))
     let tracks = [LayoutBox]("track", size)
     let cells = queue.stackDown(tracks, fills: true)
-    for track in tracks { fill(track: track, material) }
-    return Stage(
-      root,
+    for track in tracks {
+      let cover = track.add("small cover", .pin(.leading, 24), .pin(.ends, 6), .size(44))
+      let title = track.add(material.text("title", 4...60))
+      let length = track.add("length", width: 35, height: 16, .pin(.trailing, 24), .pin(.centerY))
+      title.say(.after(cover, 12), .pin(.centerY), .before(length, atLeast: 12))
+      length.metrics.horizontalCompressionResistance = .required
+    }
+    return SceneContent(
       landmarks: [
         Landmark(cover) { window in
           let area = Size(width: window.width - 48, height: (window.height - 81) * 0.4)
@@ -36,44 +55,8 @@ extension Scene {
         Landmark(controls) {
           (24, 47 + 16 + ($0.height - 81) * 0.4 + 60 + 16 + 32, $0.width - 48, 64)
         },
-      ], cells: cells, motion: progress.play,
+      ], cells: cells, motion: { share.update(offset: 80 * $0) },
       churn: Alternative(title, .atMost(.width, 900), .atMost(.width, 150)))
-  }
-
-  /// A track with a knob on it and the two times below.
-  private static func addProgress(
-    to root: LayoutBox, _ material: SceneMaterial
-  ) -> (track: LayoutBox, play: (Double) -> Void) {
-    let track = root.add("progress", height: 4)
-    root.add("elapsed", width: 35, height: 16, .pin(.leading, to: track), .below(track, 4))
-    root.add("remaining", width: 42, height: 16, .pin(.trailing, to: track), .below(track, 4))
-    let done = track.add("done")
-    track.add(
-      "knob", width: 12, height: 12, .relate(.centerX, to: .trailing, of: done), .pin(.centerY))
-    let share = done.say(.pin(.width).times(material.whole(in: 5...60) / 100))
-    done.say(.pin([.leading, .ends]))
-    return (track, { share.update(offset: 80 * $0) })
-  }
-
-  /// Five buttons on a line, each in the middle of a fifth of it, the third the largest.
-  private static func addControls(to root: LayoutBox, below track: LayoutBox) -> LayoutBox {
-    let bar = root.add("controls", .pin(.sides, to: track), .below(track, 28), .height(64))
-    let places = [LayoutBox]("place", 5)
-    bar.stackAcross(places)
-    places.layout.align(.width)
-    for (place, name) in zip(places, ["shuffle", "previous", "play", "next", "repeat"]) {
-      place.add(name, .pin(.center), .size(name == "play" ? 64 : 44))
-    }
-    return bar
-  }
-
-  /// Fills a row of the queue.
-  private static func fill(track: LayoutBox, _ material: SceneMaterial) {
-    let cover = track.add("small cover", .pin(.leading, 24), .pin(.ends, 6), .size(44))
-    let title = track.add(material.text("title", 4...60))
-    let length = track.add("length", width: 35, height: 16, .pin(.trailing, 24), .pin(.centerY))
-    title.say(.after(cover, 12), .pin(.centerY), .before(length, atLeast: 12))
-    length.metrics.horizontalCompressionResistance = .required
   }
 
   package static let product = Scene(
@@ -88,25 +71,6 @@ extension Scene {
       .pin(.width, to: root.layout.safeArea).at(.required - 1))
     let barPlace = bar.say(.pin(.bottom, to: column))
     bar.say(.pin(.sides, to: column), .height(60))
-    fill(bar: bar, material)
-    content.say(.pin([.sides, .top], to: column))
-    let head = addHead(to: content, material)
-    let reviews = [LayoutBox]("review", size)
-    let list = content.add("reviews", .pin([.sides, .bottom]), .below(head.last, 16))
-    let cells = list.stackDown(reviews, spacing: 12, inset: 16, fills: true)
-    for review in reviews { fill(review: review, material) }
-    let width = { (window: Size) in min(window.width, 672) }
-    return Stage(
-      root,
-      landmarks: [
-        Landmark(head.picture) { (0, 0, width($0), min(width($0) * 0.75, 400)) },
-        Landmark(bar) { (($0.width - width($0)) / 2, $0.height - 94, width($0), 60) },
-      ], cells: cells, motion: { barPlace.update(offset: 94 * $0) },
-      churn: Alternative(head.picture, .atMost(.height, 400), .atMost(.height, 200)))
-  }
-
-  /// The bar with price and button, of which the price gives way first.
-  private static func fill(bar: LayoutBox, _ material: SceneMaterial) {
     let price = bar.add(material.text("price", 5...9), .pin(.centerY), .pin(.leading, 16))
     let old = bar.add(material.text("price before", 5...9), .pin(.centerY), .after(price, 8))
     let buy = bar.add(
@@ -115,12 +79,7 @@ extension Scene {
     old.say(.before(buy, atLeast: 8))
     old.metrics.horizontalCompressionResistance = 740
     buy.metrics.horizontalCompressionResistance = 760
-  }
-
-  /// Adds what is above the reviews.
-  private static func addHead(
-    to content: LayoutBox, _ material: SceneMaterial
-  ) -> (picture: LayoutBox, last: LayoutBox) {
+    content.say(.pin([.sides, .top], to: column))
     let picture = content.add(
       "picture", .pin([.sides, .top]), .relate(.height, to: .width).times(0.75).at(.high))
     let title = content.add(
@@ -140,17 +99,24 @@ extension Scene {
       [.pin(.ends), .begin(after: $0, spacing: 8), $0.map { _ in .pin(.width, to: chips[0]) }]
     }
     chips[0].say(.relate(.width, to: .height))
-    return (picture, text)
-  }
-
-  /// Fills a review with its author, stars and text.
-  private static func fill(review: LayoutBox, _ material: SceneMaterial) {
-    let author = review.add(material.text("author", 4...24), .pin([.leading, .top]))
-    let stars = review.add(
-      "stars", width: 70, height: 14, .pin(.trailing), .pin(.centerY, to: author))
-    review.add(
-      material.paragraph("text", lines: 1...5), .pin([.sides, .bottom]), .below(author, 4))
-    stars.metrics.horizontalCompressionResistance = .required
-    author.say(.before(stars, atLeast: 8))
+    let reviews = [LayoutBox]("review", size)
+    let list = content.add("reviews", .pin([.sides, .bottom]), .below(text, 16))
+    let cells = list.stackDown(reviews, spacing: 12, inset: 16, fills: true)
+    for review in reviews {
+      let author = review.add(material.text("author", 4...24), .pin([.leading, .top]))
+      let stars = review.add(
+        "stars", width: 70, height: 14, .pin(.trailing), .pin(.centerY, to: author))
+      review.add(
+        material.paragraph("text", lines: 1...5), .pin([.sides, .bottom]), .below(author, 4))
+      stars.metrics.horizontalCompressionResistance = .required
+      author.say(.before(stars, atLeast: 8))
+    }
+    let width = { (window: Size) in min(window.width, 672) }
+    return SceneContent(
+      landmarks: [
+        Landmark(picture) { (0, 0, width($0), min(width($0) * 0.75, 400)) },
+        Landmark(bar) { (($0.width - width($0)) / 2, $0.height - 94, width($0), 60) },
+      ], cells: cells, motion: { barPlace.update(offset: 94 * $0) },
+      churn: Alternative(picture, .atMost(.height, 400), .atMost(.height, 200)))
   }
 }

@@ -15,32 +15,28 @@ extension Scene {
     content.say(.pin(.sides), .above(input))
     let rows = [LayoutBox]("message", size)
     let cells = content.stackDown(rows, spacing: 4, fills: true)
-    let bubbles = rows.map { addBubble(to: $0, material) }
-    return Stage(
-      root,
+    let bubbles = rows.map { row in
+      let isMine = material.chance(50)
+      let bubble = row.add(
+        "bubble", .pin(.ends), .atMost(.width).times(0.75), isMine ? .pin(.trailing, 8) : nil)
+      row.add(
+        "time", width: 36, height: 12, .pin(.bottom, to: bubble),
+        isMine ? .before(bubble, 4) : .after(bubble, 4))
+      let text = bubble.add(material.text("text", 3...70), .pin(.sides, 12), .pin(.ends, 8))
+      text.metrics.intrinsicHeight = 20 * material.whole(in: 1...4)
+      if !isMine {
+        let avatar = row.add(
+          "avatar", .pin(.leading, 8), .pin(.bottom, to: bubble), .size(28), .inside(.top))
+        bubble.say(.after(avatar, 8))
+      }
+      return bubble
+    }
+    return SceneContent(
       landmarks: [
         Landmark(input) { (0, $0.height - 86, $0.width, 52) },
         Landmark(send) { ($0.width - 68, 8, 60, 36) },
       ], cells: cells, motion: { inputHeight.update(offset: 52 + 68 * $0) },
       churn: Alternative(bubbles[size / 2], .atLeast(.height, 36), .atLeast(.height, 80)))
-  }
-
-  /// Fills a row with a bubble, its text and the time; messages of others have an avatar.
-  private static func addBubble(to row: LayoutBox, _ material: SceneMaterial) -> LayoutBox {
-    let isMine = material.chance(50)
-    let bubble = row.add(
-      "bubble", .pin(.ends), .atMost(.width).times(0.75), isMine ? .pin(.trailing, 8) : nil)
-    row.add(
-      "time", width: 36, height: 12, .pin(.bottom, to: bubble),
-      isMine ? .before(bubble, 4) : .after(bubble, 4))
-    let text = bubble.add(material.text("text", 3...70), .pin(.sides, 12), .pin(.ends, 8))
-    text.metrics.intrinsicHeight = 20 * material.whole(in: 1...4)
-    if !isMine {
-      let avatar = row.add(
-        "avatar", .pin(.leading, 8), .pin(.bottom, to: bubble), .size(28), .inside(.top))
-      bubble.say(.after(avatar, 8))
-    }
-    return bubble
   }
 
   package static let email = Scene(
@@ -61,41 +57,37 @@ extension Scene {
     let scroll = content.say(.pin(.top, to: safeArea))
     let mails = [LayoutBox]("mail", size)
     let cells = content.stackDown(mails, spacing: 1, fills: true)
-    let senders = mails.map { fill(mail: $0, material) }
-    return Stage(
-      root,
+    let senders = mails.map { mail in
+      let dot = mail.add("unread")
+      let sender = mail.add(material.text("sender", 4...40), .pin(.leading, 28), .pin(.top, 10))
+      dot.say(.pin(.leading, 8), .pin(.centerY, to: sender), .size(10))
+      let date = mail.add(
+        material.text("date", 5...9), .pin(.trailing, 16), .pin(.firstBaseline, to: sender))
+      date.metrics.horizontalCompressionResistance = .required
+      date.metrics.horizontalHugging = 900
+      sender.say(.before(date, atLeast: 8))
+      let subject = mail.add(
+        material.text("subject", 6...70), .pin(.leading, to: sender), .below(sender, 2))
+      mail.add(
+        "snippet", height: 36, .pin(.leading, to: sender), .pin(.trailing, to: date),
+        .below(subject, 4), .pin(.bottom, 12))
+      if material.chance(30) {
+        let clip = mail.add(
+          "clip", width: 14, height: 14, .after(subject, 6), .inside(.trailing, of: date),
+          .pin(.centerY, to: subject))
+        clip.metrics.horizontalCompressionResistance = .required
+      } else {
+        subject.say(.inside(.trailing, of: date))
+      }
+      return sender
+    }
+    return SceneContent(
       landmarks: [
         Landmark(content) { (0, 47, $0.width, 105 * Double(size) - 1) },
         Landmark(bar) { (0, $0.height - 78, $0.width, 78) },
         Landmark(compose) { ($0.width - 40, 10, 24, 24) },
       ], cells: cells, motion: { scroll.update(offset: -300 * $0) },
       churn: Alternative(senders[size / 2], .atMost(.width, 900), .atMost(.width, 40)))
-  }
-
-  /// Fills a mail, of which some have a clip, and returns the sender, which gives way to the date.
-  private static func fill(mail: LayoutBox, _ material: SceneMaterial) -> LayoutBox {
-    let dot = mail.add("unread")
-    let sender = mail.add(material.text("sender", 4...40), .pin(.leading, 28), .pin(.top, 10))
-    dot.say(.pin(.leading, 8), .pin(.centerY, to: sender), .size(10))
-    let date = mail.add(
-      material.text("date", 5...9), .pin(.trailing, 16), .pin(.firstBaseline, to: sender))
-    date.metrics.horizontalCompressionResistance = .required
-    date.metrics.horizontalHugging = 900
-    sender.say(.before(date, atLeast: 8))
-    let subject = mail.add(
-      material.text("subject", 6...70), .pin(.leading, to: sender), .below(sender, 2))
-    mail.add(
-      "snippet", height: 36, .pin(.leading, to: sender), .pin(.trailing, to: date),
-      .below(subject, 4), .pin(.bottom, 12))
-    if material.chance(30) {
-      let clip = mail.add(
-        "clip", width: 14, height: 14, .after(subject, 6), .inside(.trailing, of: date),
-        .pin(.centerY, to: subject))
-      clip.metrics.horizontalCompressionResistance = .required
-    } else {
-      subject.say(.inside(.trailing, of: date))
-    }
-    return sender
   }
 
   package static let feed = Scene(
@@ -123,8 +115,7 @@ extension Scene {
       box.add("actions", .pin([.sides, .bottom]), .below(image, 8), .height(32))
       images.append(image)
     }
-    return Stage(
-      root,
+    return SceneContent(
       landmarks: [
         Landmark(content) { [texts] window in
           let width = min(window.width, 640)

@@ -13,13 +13,24 @@ extension Scene {
     let scroll = body.say(.below(header))
     let rows = [LayoutBox]("row", size)
     let cells = body.stackDown(rows, spacing: 1, fills: true)
-    for row in rows { fill(row: row, below: columns, material) }
+    for row in rows {
+      row.add("tick", .pin(.centerX, to: columns[0]), .pin(.centerY), .size(16))
+      row.say(.atLeast(.height, 36), .height(36).at(.low))
+      row.add(
+        material.paragraph("name", lines: 1...2), .pin(.sides, 8, to: columns[1]), .pin(.centerY),
+        .inside(.top, 4))
+      for column in columns.dropFirst(2) {
+        row.add(
+          material.text("number", 2...12), .pin(.trailing, 8, to: column),
+          .inside(.leading, 8, of: column), .pin(.centerY))
+      }
+    }
     footer.add(
       material.text("count", 8...16), .pin(.trailing, 12), .inside(.leading, 12), .pin(.centerY))
     // 40 for the boxes to tick and 6 points of lines; a share is an eighth of the rest.
     let share = { (window: Size) in (window.width - 40 - 6) / 8 }
-    return Stage(
-      root, windows: .desktop,
+    return SceneContent(
+      windows: .desktop,
       landmarks: [
         Landmark(columns[1]) { (41, 0, 3 * share($0), 40) },
         Landmark(columns[6]) { ($0.width - share($0), 0, share($0), 40) },
@@ -46,20 +57,6 @@ extension Scene {
       arrow.metrics.horizontalCompressionResistance = .required
     }
     return [tick] + columns
-  }
-
-  /// Fills a row; numbers are at the end of their column and may be cut off at its start.
-  private static func fill(row: LayoutBox, below columns: [LayoutBox], _ material: SceneMaterial) {
-    row.add("tick", .pin(.centerX, to: columns[0]), .pin(.centerY), .size(16))
-    row.say(.atLeast(.height, 36), .height(36).at(.low))
-    row.add(
-      material.paragraph("name", lines: 1...2), .pin(.sides, 8, to: columns[1]), .pin(.centerY),
-      .inside(.top, 4))
-    for column in columns.dropFirst(2) {
-      row.add(
-        material.text("number", 2...12), .pin(.trailing, 8, to: column),
-        .inside(.leading, 8, of: column), .pin(.centerY))
-    }
   }
 
   package static let table = Scene(
@@ -90,8 +87,8 @@ extension Scene {
     let rest = widths.dropFirst().reduce(0, +) + 5 * 16
     let end = widths[5]
     let first = { [widths] (window: Size) in max(widths[0], window.width - rest) }
-    return Stage(
-      root, windows: .wide,
+    return SceneContent(
+      windows: .wide,
       landmarks: [
         Landmark(columns[0]) { (0, 0, first($0), 40) },
         Landmark(columns[5]) { (first($0) + rest - end, 0, end, 40) },
@@ -115,30 +112,24 @@ extension Scene {
     columns.say(.atLeast(.width, 48), .atMost(.width, 240), .width(48).at(.low))
     let rows = (0..<size).map { LayoutBox("row \($0 + 1)") }
     let cells = sheet.stackDown([heads] + rows, spacing: 1, fills: true)
-    for row in rows { fill(sheetRow: row, below: [corner] + columns, material) }
-    return Stage(
-      root, windows: .desktop,
+    for row in rows {
+      row.say(.height(24))
+      for (index, head) in ([corner] + columns).enumerated() {
+        let isNumber = index % 3 == 0
+        let (side, other): (AttributeSet, AttributeSet) =
+          isNumber ? (.trailing, .leading) : (.leading, .trailing)
+        row.add("cell \(index)", .pin(.sides, to: head), .pin(.ends)).add(
+          material.text("text", isNumber ? 1...6 : 2...20), .pin(.centerY), .pin(side, 4),
+          .inside(other, 4))
+      }
+    }
+    return SceneContent(
+      windows: .desktop,
       landmarks: [
         Landmark(corner) { _ in (0, 0, 40, 24) },
         Landmark(rows[size - 1].children[0]) { _ in (0, 0, 40, 24) },
         Landmark(formula) { (0, 0, $0.width, 32) },
       ], cells: cells, motion: { scroll.update(offset: -120 * $0) },
       churn: Alternative(columns[4], .atLeast(.width, 60), .width(100).at(.high + 2)))
-  }
-
-  /// Fills a row with its number and a text per column, numbers at the end of the cell; a column
-  /// makes room for each text and 4 points on either side, if its limits allow.
-  private static func fill(
-    sheetRow row: LayoutBox, below heads: [LayoutBox], _ material: SceneMaterial
-  ) {
-    row.say(.height(24))
-    for (index, head) in heads.enumerated() {
-      let isNumber = index % 3 == 0
-      let (side, other): (AttributeSet, AttributeSet) =
-        isNumber ? (.trailing, .leading) : (.leading, .trailing)
-      row.add("cell \(index)", .pin(.sides, to: head), .pin(.ends)).add(
-        material.text("text", isNumber ? 1...6 : 2...20), .pin(.centerY), .pin(side, 4),
-        .inside(other, 4))
-    }
   }
 }

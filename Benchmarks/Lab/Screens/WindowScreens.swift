@@ -18,35 +18,32 @@ extension Scene {
     sidebar.stackDown(entries, spacing: 2, inset: 8, fills: false)
     let sections = [LayoutBox]("section", size)
     let cells = detail.stackDown(sections, spacing: 16, inset: 16, fills: false)
-    let fields = sections.map { fill(section: $0, material) }
+    let fields = sections.map { section in
+      let heading = LayoutBox("heading", height: 24)
+      let rows = [LayoutBox("upper row"), LayoutBox("lower row")]
+      section.stackDown([heading] + rows, spacing: 8, fills: true)
+      let fields = rows.flatMap { row in
+        let pairs = [LayoutBox]("pair", material.integer(in: 2...3))
+        row.stackAcross(pairs, spacing: 12)
+        return pairs.map { pair in
+          let field = LayoutBox("field", height: 28)
+          pair.stackAcross([material.text("label", 3...12), field], spacing: 6)
+          field.say(.atLeast(.width, 40))
+          if pair !== pairs[0] { pair.say(.pin(.width, to: pairs[0]).at(.medium)) }
+          return field
+        }
+      }
+      return fields[0]
+    }
     let width = { (window: Size) in min(max(window.width * 0.3, 200), 320) }
-    return Stage(
-      root, windows: .desktop,
+    return SceneContent(
+      windows: .desktop,
       landmarks: [
         Landmark(sidebar) { (0, 0, width($0), $0.height) },
         Landmark(detail) { (width($0) + 1, 0, $0.width - (width($0) + 1), $0.height) },
         Landmark(entries[size - 1]) { (8, 8 + 34 * Double(size - 1), width($0) - 16, 32) },
       ], cells: cells, motion: { share.update(offset: -120 * $0) },
       churn: Alternative(fields[size / 2], .atLeast(.width, 80), .atLeast(.width, 120)))
-  }
-
-  /// Fills a section with a heading and two rows of labelled fields that share the width.
-  private static func fill(section: LayoutBox, _ material: SceneMaterial) -> LayoutBox {
-    let heading = LayoutBox("heading", height: 24)
-    let rows = [LayoutBox("upper row"), LayoutBox("lower row")]
-    section.stackDown([heading] + rows, spacing: 8, fills: true)
-    let fields = rows.flatMap { row in
-      let pairs = [LayoutBox]("pair", material.integer(in: 2...3))
-      row.stackAcross(pairs, spacing: 12)
-      return pairs.map { pair in
-        let field = LayoutBox("field", height: 28)
-        pair.stackAcross([material.text("label", 3...12), field], spacing: 6)
-        field.say(.atLeast(.width, 40))
-        if pair !== pairs[0] { pair.say(.pin(.width, to: pairs[0]).at(.medium)) }
-        return field
-      }
-    }
-    return fields[0]
   }
 
   package static let panes = Scene(
@@ -74,8 +71,8 @@ extension Scene {
     let landmark = Landmark(pane) {
       (0, 0, size == 1 ? $0.width : max(0.15 * $0.width, 150), $0.height / count)
     }
-    return Stage(
-      root, windows: [Size].wide.map { Size(width: $0.width, height: max($0.height, 60 * count)) },
+    return SceneContent(
+      windows: [Size].wide.map { Size(width: $0.width, height: max($0.height, 60 * count)) },
       landmarks: [landmark], churn: Alternative(pane, .atLeast(.width, 100), .atLeast(.width, 200)))
   }
 
@@ -106,8 +103,8 @@ extension Scene {
         return (start, (window.height - 20) / 2, widths[wanted], 20)
       }
     }
-    return Stage(
-      root, windows: [64, 100, 40].map { Size(width: 200 + $0 * Double(size), height: 44) },
+    return SceneContent(
+      windows: [64, 100, 40].map { Size(width: 200 + $0 * Double(size), height: 44) },
       landmarks: landmarks,
       churn: Alternative(buttons[order[0]], .atLeast(.width, 4), .atLeast(.width, 150)))
   }
@@ -128,7 +125,21 @@ extension Scene {
     let all = [LayoutBox]("page", size)
     pages.stackAcross(all)
     all.say(.pin(.width, to: root))
-    let pictures = all.map { fill(page: $0, material) }
+    // The picture gives way first, then the text.
+    let pictures = all.map { page in
+      let picture = page.add(
+        "picture", .pin(.top, 24), .pin(.centerX), .relate(.width, to: .height).times(4 / 3),
+        .atMost(.height).times(0.5), .atMost(.width).plus(-48), .pin(.width).plus(-48).at(.medium))
+      let heading = page.add(
+        material.text("heading", 8...40), .below(picture, 24), .pin(.centerX),
+        .inside(.leading, 24))
+      page.add(
+        material.paragraph("text", lines: 2...6), .below(heading, 12), .pin(.centerX),
+        .atMost(.width, 480), .pin(.width).plus(-48).at(.required - 1),
+        .inside(.bottom).at(.high + 1))
+      heading.metrics.verticalCompressionResistance = 760
+      return picture
+    }
     // The row of dots is as wide as they are.
     let marks = [LayoutBox]("dot", size)
     dots.stackAcross(marks, spacing: 6)
@@ -136,28 +147,11 @@ extension Scene {
     dots.say(.pin(.centerX), .above(next, 16))
     skip.metrics.horizontalCompressionResistance = 740
     skip.say(.before(next, atLeast: 16), .pin(.centerY, to: next))
-    return Stage(
-      root,
+    return SceneContent(
       landmarks: [
         Landmark(pages) { (0, 47, $0.width * Double(size), $0.height - 47 - 142) },
         Landmark(all[size - 1]) { ($0.width * Double(size - 1), 0, $0.width, $0.height - 189) },
       ], motion: { swipe.update(offset: -60 * $0) },
       churn: Alternative(pictures[size / 2], .atMost(.width, 600), .atMost(.width, 90)))
-  }
-
-  /// Fills a page with a picture, a heading and a text that share the height; the picture gives
-  /// way first, then the text, and is half as high as the page at most. Returns the picture.
-  private static func fill(page: LayoutBox, _ material: SceneMaterial) -> LayoutBox {
-    let picture = page.add(
-      "picture", .pin(.top, 24), .pin(.centerX), .relate(.width, to: .height).times(4 / 3),
-      .atMost(.height).times(0.5), .atMost(.width).plus(-48), .pin(.width).plus(-48).at(.medium))
-    let heading = page.add(
-      material.text("heading", 8...40), .below(picture, 24), .pin(.centerX), .inside(.leading, 24))
-    page.add(
-      material.paragraph("text", lines: 2...6), .below(heading, 12), .pin(.centerX),
-      .atMost(.width, 480), .pin(.width).plus(-48).at(.required - 1), .inside(.bottom).at(.high + 1)
-    )
-    heading.metrics.verticalCompressionResistance = 760
-    return picture
   }
 }

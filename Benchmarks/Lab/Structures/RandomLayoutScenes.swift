@@ -22,8 +22,8 @@ extension Scene {
       leaf.metrics.intrinsicHeight = material.whole(in: 8...40)
     }
     let leaf = boxes[boxes.count - 1]
-    return Stage(
-      root, windows: .mixed, motion: { place.update(offset: 50 * $0) },
+    return SceneContent(
+      windows: .mixed, motion: { place.update(offset: 50 * $0) },
       churn: Alternative(leaf, .atLeast(.width, 4), .atLeast(.width, 100)))
   }
 
@@ -79,8 +79,8 @@ extension Scene {
       line.say(.height(0).at(.fittingSize))
       chips.sayInOrder { [.begin(after: $0, spacing: 6), .pin(.centerY), .atMost(.height)] }
     }
-    return Stage(
-      root, windows: .mixed, cells: cells,
+    return SceneContent(
+      windows: .mixed, cells: cells,
       churn: Alternative(lines[lines.count / 2][0], .atLeast(.height, 10), .atLeast(.height, 60)))
   }
 
@@ -116,8 +116,8 @@ extension Scene {
           .pin(AttributeSet(axis.end), to: tracks[last]))
       }
     }
-    return Stage(
-      root, guides: tracks.flatMap(\.self), windows: .desktop,
+    return SceneContent(
+      guides: tracks.flatMap(\.self), windows: .desktop,
       churn: Alternative(texts[texts.count / 2], .atMost(.width, 500), .atMost(.width, 5)))
   }
 }

@@ -9,26 +9,21 @@ extension Scene {
     let (content, scroll) = root.addScrollingContent()
     let cells = [LayoutBox]("cell", size)
     let stack = content.stackDown(cells, fills: true)
-    let parts = cells.map { fill(listCell: $0, material) }
+    let parts = cells.map { cell -> (title: LayoutBox, badge: LayoutBox) in
+      let avatar = cell.add("avatar", .pin([.leading, .ends], 8), .size(40))
+      let title = cell.add(material.text("title"), .after(avatar, 8), .pin(.top, to: avatar))
+      let subtitle = cell.add("subtitle", .pin(.leading, to: title), .below(title, 4))
+      let badge = cell.add("badge", .pin(.trailing, 8), .pin(.centerY), .size(24))
+      subtitle.say(.before(badge, 8), .height(16))
+      return (title, badge)
+    }
     let (title, badge) = parts[size / 2]
-    return Stage(
-      root,
+    return SceneContent(
       landmarks: [
         Landmark(cells[size - 1]) { (0, 56 * Double(size - 1), $0.width, 56) },
         Landmark(parts[size - 1].badge) { ($0.width - 32, 16, 24, 24) },
       ], cells: stack, motion: scroll,
       churn: Alternative(title, .before(badge, atLeast: 8), .before(badge, atLeast: 16)))
-  }
-
-  private static func fill(
-    listCell cell: LayoutBox, _ material: SceneMaterial
-  ) -> (title: LayoutBox, badge: LayoutBox) {
-    let avatar = cell.add("avatar", .pin([.leading, .ends], 8), .size(40))
-    let title = cell.add(material.text("title"), .after(avatar, 8), .pin(.top, to: avatar))
-    let subtitle = cell.add("subtitle", .pin(.leading, to: title), .below(title, 4))
-    let badge = cell.add("badge", .pin(.trailing, 8), .pin(.centerY), .size(24))
-    subtitle.say(.before(badge, 8), .height(16))
-    return (title, badge)
   }
 
   package static let row = Scene(
@@ -39,8 +34,7 @@ extension Scene {
     for box in boxes.dropFirst() { box.say(.pin(.width, to: boxes[0])) }
     let last = boxes[size - 1]
     let gaps = 2 * Double(size - 1)
-    return Stage(
-      root,
+    return SceneContent(
       windows: [.window, .smallWindow, Size(width: 1000, height: 640)].map {
         $0.enlarged(by: Double(size) / 300)
       },
@@ -76,8 +70,7 @@ extension Scene {
       leaf.say(.atLeast([.width, .height], material.whole(in: 2...12)).at(900))
     }
     let leaf = boxes[boxes.count - 1]
-    return Stage(
-      root,
+    return SceneContent(
       windows: [.window, .smallWindow, Size(width: 1100, height: 700)].map {
         $0.enlarged(by: (Double(size) / 1024).squareRoot())
       }, landmarks: [Landmark(boxes[1]) { (0, 0, ($0.width - 4) / 2, $0.height) }],
@@ -104,8 +97,8 @@ extension Scene {
         .pin(.ends, to: rows[index / size]), .width(material.whole(in: 30...160)).at(.medium),
         .height(material.whole(in: 16...90)).at(.medium))
     }
-    return Stage(
-      root, guides: columns + rows,
+    return SceneContent(
+      guides: columns + rows,
       windows: [.window, .smallWindow, Size(width: 1100, height: 700)].map {
         $0.enlarged(by: Double(size) / 30)
       }, churn: Alternative(cells[cells.count / 2], .atLeast(.width, 24), .atLeast(.width, 28)))
@@ -119,10 +112,8 @@ extension Scene {
       LayoutBox("chip \(index)", width: material.whole(in: 30...110), height: 24)
     }
     list.addChildren(chips)
-    let flow = chips.layout.flow(
-      in: list, spacing: 6, lineSpacing: 6, insets: DirectionalInsets(8))
-    return Stage(
-      root,
+    let flow = chips.layout.flow(in: list, spacing: 6, lineSpacing: 6, insets: DirectionalInsets(8))
+    return SceneContent(
       landmarks: [
         Landmark(chips[0]) { [width = chips[0].metrics.intrinsicWidth ?? 0] _ in (8, 8, width, 24) }
       ], motion: { flow.spacing = 6 + 4 * $0 },
@@ -139,13 +130,60 @@ extension Scene {
     root.addChildren(cells)
     let columns = [GridTrack.content] + Array(repeating: .share(1), count: 39)
     let grid = cells.layout.grid(in: root, columns: columns, columnSpacing: 1, rowSpacing: 1)
-    return Stage(
-      root, guides: grid.columns + grid.rows,
+    return SceneContent(
+      guides: grid.columns + grid.rows,
       windows: [Size].wide.map { Size(width: $0.width, height: $0.height + Double(size)) },
       landmarks: [
         Landmark(cells[0]) { [height = cells[0].metrics.intrinsicHeight ?? 0] _ in
           (0, 0, 60, size == 1 ? height : cells[0].frame.height)
         }
       ], churn: Alternative(cells[size / 2], .atLeast(.height, 8), .atLeast(.height, 10)))
+  }
+}
+
+// The structures of Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint
+// solving algorithm", TOCHI 2001, figures 11 to 13.
+extension Scene {
+  package static let star = Scene(
+    "star", "boxes around one that moves; size: boxes", sizes: [10, 100, 1000]
+  ) { root, size, _ in
+    let hub = root.add("hub")
+    let place = hub.say(.pin(.leading))
+    hub.say(.pin(.top).plus(8), .size(40))
+    let boxes = [LayoutBox]("box", size)
+    for (index, box) in boxes.enumerated() {
+      root.add(box, .after(hub, 4), .pin(.top, to: hub).plus(12 * Double(index)), .size(8))
+    }
+    let last = boxes[size - 1]
+    return SceneContent(
+      landmarks: [Landmark(last) { _ in (44, 8 + 12 * Double(size - 1), 8, 8) }],
+      motion: { place.update(offset: 120 * $0) },
+      churn: Alternative(last, .atLeast(.width, 4), .atLeast(.width, 6)))
+  }
+
+  package static let tree = Scene(
+    "tree", "boxes as wide as the two in them; size: leaves", sizes: [8, 64, 512]
+  ) { root, size, _ in
+    let trunk = root.add("trunk", .pin([.leading, .ends]))
+    var widths: [ConstraintGroup] = []
+    var branches = [(box: trunk, leaves: size)]
+    var next = 0
+    while next < branches.count {
+      let (box, leaves) = branches[next]
+      next += 1
+      if leaves == 1 {
+        widths.append(box.say(.width(10)))
+        continue
+      }
+      let halves = [LayoutBox("\(box.name)0"), LayoutBox("\(box.name)1")]
+      box.addChildren(halves)
+      halves.layout.stack(along: .horizontal, alignment: .fill)
+      branches += [(halves[0], leaves - leaves / 2), (halves[1], leaves / 2)]
+    }
+    let leaf = branches[branches.count - 1].box
+    return SceneContent(
+      landmarks: [Landmark(trunk) { (0, 0, 10 * Double(size), $0.height) }],
+      motion: { [width = widths[0]] in width.update(offset: 10 + 20 * $0) },
+      churn: Alternative(leaf, .atLeast(.width, 4), .atLeast(.width, 6)))
   }
 }

@@ -2,10 +2,10 @@
 
 import Foundation
 import LayoutCore
+import LayoutInspector
 
 /// JSON as files hold it: the same text for the same value, and errors that say where.
 enum JSONFile {
-  /// What is not a finite number is written as one of these words.
   private static let (infinity, minusInfinity, noNumber) = ("inf", "-inf", "nan")
 
   static func text(_ value: some Encodable, isPretty: Bool = true) -> String {
@@ -19,55 +19,7 @@ enum JSONFile {
 
   static func value<Value: Decodable>(
     _ type: Value.Type, from text: String
-  ) throws(JSONFault) -> Value {
-    do {
-      return try JSONDecoder().decode(type, from: Data(text.utf8))
-    } catch let error as DecodingError {
-      throw JSONFault(error)
-    } catch {
-      throw JSONFault(path: "", reason: "this is no JSON")
-    }
-  }
-}
-
-/// Why a text does not hold what it should.
-struct JSONFault: Error, CustomStringConvertible {
-  /// The way to the member: `records[3].solver`, or empty.
-  var path: String
-  var reason: String
-  var description: String { "\(path) \(reason)" }
-}
-
-extension JSONFault {
-  fileprivate init(_ error: DecodingError) {
-    switch error {
-    case .keyNotFound(let key, let context):
-      self.init(path: Self.path(context.codingPath + [key]), reason: "is missing")
-    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-      self.init(path: Self.path(context.codingPath), reason: "expected \(Self.words(for: type))")
-    case .dataCorrupted(let context):
-      self.init(path: Self.path(context.codingPath), reason: context.debugDescription)
-    @unknown default: self.init(path: "", reason: "\(error)")
-    }
-  }
-
-  private static func path(_ keys: [any CodingKey]) -> String {
-    keys.reduce("") { path, key in
-      if let index = key.intValue { return "\(path)[\(index)]" }
-      return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
-    }
-  }
-
-  private static func words(for type: Any.Type) -> String {
-    switch type {
-    case is String.Type: "a string"
-    case is Double.Type: "a number"
-    case is Bool.Type: "true or false"
-    case is any FixedWidthInteger.Type: "a whole number"
-    case is any ExpressibleByArrayLiteral.Type: "an array"
-    default: "an object"
-    }
-  }
+  ) throws(JSONError) -> Value { try JSONError.value(type, from: text) }
 }
 
 /// A type of LayoutCore that records hold as an array of numbers. LayoutCore itself promises no

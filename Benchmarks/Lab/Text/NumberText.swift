@@ -41,3 +41,53 @@ enum NumberText {
     return "\(sign)\(abs(tenths) / 10).\(abs(tenths) % 10) %"
   }
 }
+
+/// Finds what a mistyped name was meant to be.
+enum NearNames {
+  /// The candidate that is fewest insertions and deletions away from `name`, at most two for three
+  /// letters, or that begins with it; nil when none is near.
+  static func nearest(to name: String, in candidates: [String]) -> String? {
+    let wanted = name.lowercased()
+    let near = candidates.compactMap { candidate -> (name: String, distance: Int)? in
+      let word = candidate.lowercased()
+      let isPrefix = wanted.count > 1 && word.hasPrefix(wanted)
+      let distance = isPrefix ? 1 : word.difference(from: wanted).count
+      let limit = 2 * max(1, max(wanted.count, word.count) / 3)
+      return distance <= limit && !wanted.isEmpty ? (candidate, distance) : nil
+    }
+    return near.min { $0.distance < $1.distance }?.name
+  }
+
+  /// The text `; did you mean "…"?`, or nothing when no candidate is near.
+  static func hint(for name: String, in candidates: [String]) -> String {
+    nearest(to: name, in: candidates).map { "; did you mean \"\($0)\"?" } ?? ""
+  }
+}
+
+/// Rows of words in columns, aligned with spaces.
+struct TextTable: Sendable {
+  private let titles: [String]
+  /// The columns whose words line up on the right, as numbers do.
+  private let numeric: Range<Int>
+  /// Words beyond the last column are left out, missing ones are blank.
+  private let rows: [[String]]
+
+  init(_ titles: [String], numeric: Range<Int> = 0..<0, rows: [[String]]) {
+    (self.titles, self.numeric, self.rows) = (titles, numeric, rows)
+  }
+
+  /// The table, a line per row with the headings first, each line with its end.
+  var text: String {
+    let lines = [titles] + rows
+    let widths = titles.indices.map { column in
+      lines.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
+    }
+    return lines.map { words in
+      let cells = words.prefix(titles.count).enumerated().map { column, word in
+        let space = String(repeating: " ", count: widths[column] - word.count)
+        return numeric.contains(column) ? space + word : word + space
+      }
+      return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed()) + "\n"
+    }.joined()
+  }
+}

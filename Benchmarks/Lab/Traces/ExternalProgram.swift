@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import LayoutCore
 
 /// A program that is running: it reads lines from its standard input and answers some of them
-/// with a line on its standard output.
+/// with a line on its standard output. What goes wrong is told as an unsupported change.
 final class ExternalProgram {
-  /// Why there is no answer.
-  struct Failure: Error {
-    var reason: String
-  }
-
   let command: String
   private let timeout: Double
   private var read = Data()
@@ -19,7 +15,7 @@ final class ExternalProgram {
   #endif
 
   /// Starts `command`, which then has `timeout` seconds for each answer.
-  init(_ command: String, timeout: Double) throws(Failure) {
+  init(_ command: String, timeout: Double) throws(SolverError) {
     self.command = command
     self.timeout = timeout
     #if os(Linux) || os(macOS)
@@ -29,10 +25,11 @@ final class ExternalProgram {
       process.arguments = ["-c", "exec \(command)"]
       (process.standardInput, process.standardOutput) = (input, output)
       do { try process.run() } catch {
-        throw Failure(reason: "\(command) cannot be started: \(error.localizedDescription)")
+        let reason = error.localizedDescription
+        throw .unsupported([], reason: "\(command) cannot be started: \(reason)")
       }
     #else
-      throw Failure(reason: "no programs can be started on this system")
+      throw .unsupported([], reason: "no programs can be started on this system")
     #endif
   }
 
@@ -43,7 +40,7 @@ final class ExternalProgram {
   }
 
   /// Writes `text` and returns the line that the program answers, without its end.
-  func answer(to text: String) throws(Failure) -> String {
+  func answer(to text: String) throws(SolverError) -> String {
     #if os(Linux) || os(macOS)
       let start = ContinuousClock.now
       // Ends reading and writing, both of which wait for the program.
@@ -61,11 +58,12 @@ final class ExternalProgram {
         read += data
       }
       if (ContinuousClock.now - start) / .seconds(1) >= timeout {
-        throw Failure(reason: "\(command) did not answer within \(NumberText.exact(timeout)) s")
+        let limit = NumberText.exact(timeout)
+        throw .unsupported([], reason: "\(command) did not answer within \(limit) s")
       }
-      throw Failure(reason: "\(command) \(ending)")
+      throw .unsupported([], reason: "\(command) \(ending)")
     #else
-      throw Failure(reason: "no programs can be started on this system")
+      throw .unsupported([], reason: "no programs can be started on this system")
     #endif
   }
 
@@ -98,12 +96,11 @@ final class ExternalPool: @unchecked Sendable {
 
   init(_ command: String, timeout: Double) { (self.command, self.timeout) = (command, timeout) }
 
-  /// A program that nothing else uses, until the lease ends.
-  func lease() throws(ExternalProgram.Failure) -> Lease {
+  func lease() throws(SolverError) -> Lease {
     let (program, count) = lock.withLock { (idle.popLast(), failures) }
     if let program { return Lease(program, self) }
     guard count < Self.failureLimit else {
-      throw ExternalProgram.Failure(reason: "\(command) failed \(count) times and is given up")
+      throw .unsupported([], reason: "\(command) failed \(count) times and is given up")
     }
     return Lease(try ExternalProgram(command, timeout: timeout), self)
   }
@@ -121,9 +118,9 @@ final class ExternalPool: @unchecked Sendable {
     deinit { if let program { pool.lock.withLock { pool.idle.append(program) } } }
 
     /// What the program answers; one that fails is not used again.
-    func answer(to text: String) throws(ExternalProgram.Failure) -> String {
-      guard let program else { throw ExternalProgram.Failure(reason: "the program has failed") }
-      do throws(ExternalProgram.Failure) { return try program.answer(to: text) } catch {
+    func answer(to text: String) throws(SolverError) -> String {
+      guard let program else { throw .unsupported([], reason: "the program has failed") }
+      do throws(SolverError) { return try program.answer(to: text) } catch {
         fail()
         throw error
       }

@@ -45,11 +45,8 @@ public struct ExternalSolver: ConstraintSolver {
     var next = rows
     var events: [TraceEvent] = []
     for index in suggestions.indices {
-      let (id, constant) = (suggestions[index].id, suggestions[index].constant)
-      guard var row = next[id] else { continue }
-      row.constant = constant
-      next.replace(id, with: row)
-      events.append(.constant(id: id.index, constant))
+      next.setConstant(suggestions[index])
+      events.append(.constant(id: suggestions[index].id.index, suggestions[index].constant))
     }
     try change(to: next, variableCount: values.count, by: events)
   }
@@ -68,24 +65,22 @@ extension ExternalSolver {
   private mutating func change(
     to next: ConstraintStore, variableCount: Int, by events: [TraceEvent]
   ) throws(SolverError) {
-    let answer: Result<[Double], SolverError>
-    do throws(ExternalProgram.Failure) { answer = try ask(next, variableCount, events) } catch {
-      lease = nil
-      throw .unsupported([], reason: error.reason)
+    do throws(SolverError) { values = try ask(next, variableCount, events) } catch {
+      if case .unsupported = error { lease = nil }
+      throw error
     }
-    (values, rows, isTold) = (try answer.get(), next, true)
+    (rows, isTold) = (next, true)
   }
 
-  /// The values that the program answers, or its conflict.
   private mutating func ask(
     _ next: ConstraintStore, _ variableCount: Int, _ events: [TraceEvent]
-  ) throws(ExternalProgram.Failure) -> Result<[Double], SolverError> {
+  ) throws(SolverError) -> [Double] {
     // A copy of this solver that has the same lease may have told the program of other changes.
     if lease == nil || !isKnownUniquelyReferenced(&lease) {
       lease = try pool.lease()
       isTold = false
     }
-    guard let lease else { throw ExternalProgram.Failure(reason: "there is no program") }
+    guard let lease else { throw .unsupported([], reason: "there is no program") }
     var text = ""
     if !isTold { text = "layout-trace \(Trace.formatVersion)\nvariables \(variableCount)\n" }
     let told =
@@ -93,30 +88,28 @@ extension ExternalSolver {
     for event in told { text += event.line + "\n" }
     isTold = false
     let line = try lease.answer(to: text + "solve\n")
-    if let answer = Self.answer(line, next, variableCount) { return answer }
+    if let answer = try Self.answer(line, next, variableCount) { return answer }
     lease.fail()
-    throw ExternalProgram.Failure(
+    throw .unsupported(
+      [],
       reason: "the program answered \"\(line.prefix(60))\", which is neither "
         + "\(variableCount) values nor a conflict of live constraints")
   }
 
-  /// What `values 0 12.5` or `conflict 7 12` says, or nil for what makes no sense.
+  /// The values that `values 0 12.5` says, or nil for what makes no sense.
+  ///
+  /// - Throws: the conflict that `conflict 7 12` says.
   private static func answer(
     _ line: String, _ rows: ConstraintStore, _ variableCount: Int
-  ) -> Result<[Double], SolverError>? {
+  ) throws(SolverError) -> [Double]? {
     let words = line.split(whereSeparator: \.isWhitespace)
+    let rest = words.dropFirst()
     if words.first == "values" {
-      let values = words.dropFirst().compactMap { Double($0) }.filter(\.isFinite)
-      let isWhole = values.count == variableCount && words.count == variableCount + 1
-      return isWhole ? .success(values) : nil
+      let values = rest.compactMap { Double($0) }.filter(\.isFinite)
+      return values.count == variableCount && rest.count == variableCount ? values : nil
     }
-    let ids = Set(words.dropFirst()).compactMap { word in
-      Int32(word).flatMap { rows.addition(inSlot: $0)?.id }
-    }
-    guard words.first == "conflict", !ids.isEmpty, ids.count == Set(words.dropFirst()).count else {
-      return nil
-    }
-    let members = ids.map { Conflict.Member(id: $0, multiplier: 1) }
-    return .failure(.conflict(Conflict(members: members)))
+    let ids = Set(rest).compactMap { Int32($0).flatMap { rows.addition(inSlot: $0)?.id } }
+    guard words.first == "conflict", !ids.isEmpty, ids.count == Set(rest).count else { return nil }
+    throw .conflict(Conflict(members: ids.map { Conflict.Member(id: $0, multiplier: 1) }))
   }
 }

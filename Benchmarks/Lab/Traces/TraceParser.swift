@@ -46,7 +46,6 @@ extension Trace {
 
 /// Turns lines into events and knows what the lines before allow.
 private struct TraceParser {
-  /// Whether the first line was seen.
   private(set) var hasHeader = false
   private var variableCount = 0
   private var live: Set<Int> = []
@@ -90,8 +89,7 @@ private struct TraceParser {
       event = .remove(id: id)
     case "solve": event = .solve
     default:
-      throw line.mistake(
-        "unknown word \"\(first)\"" + NearNames.hint(for: first, in: Self.words))
+      throw line.mistake("unknown word \"\(first)\"" + NearNames.hint(for: first, in: Self.words))
     }
     try line.end()
     return event
@@ -117,7 +115,6 @@ private struct TraceParser {
   }
 }
 
-/// A line that is being read, word by word.
 private struct TraceLine {
   /// The words with the place of their first byte, from 1.
   private var words: [(text: String, column: Int)] = []
@@ -156,7 +153,6 @@ private struct TraceLine {
     return words[next - 1].text
   }
 
-  /// The words that are left, joined by a space.
   mutating func rest(_ what: String) throws(TraceError) -> String {
     var text = try word(what)
     while hasMore { text += try " " + word(what) }

@@ -83,9 +83,7 @@ extension MethodGraph {
   mutating func beginSearch() { downstream.begin(variables: variableCount) }
 
   /// Adds what is computed from a variable, and itself, to the search.
-  mutating func search(from column: ColumnIndex) {
-    downstream.search(from: column, table, blocks)
-  }
+  mutating func search(from column: ColumnIndex) { downstream.search(from: column, table, blocks) }
 
   /// Makes stale what the search has found.
   mutating func markFoundStale() {

@@ -214,9 +214,7 @@ extension Engine {
     graph.beginSearch()
     for (index, row) in graph.undo.table.removed {
       if row.output.isSome { graph.search(from: row.output) }
-      for place in graph.table.range(index) {
-        requeue(around: graph.table.entries[place].column)
-      }
+      for place in graph.table.range(index) { requeue(around: graph.table.entries[place].column) }
     }
     for column in graph.downstream.found { requeue(around: column) }
   }

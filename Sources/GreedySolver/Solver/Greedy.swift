@@ -29,9 +29,7 @@ public struct Greedy: ConstraintSolver {
   /// - Throws: ``/LayoutCore/SolverError/conflict(_:)`` when required rows contradict each other
   ///   provably, ``/LayoutCore/SolverError/unsupported(_:reason:)`` when this solver finds no way
   ///   to meet them, and the errors about ids and numbers.
-  public mutating func apply(_ delta: ModelDelta) throws(SolverError) {
-    try engine.apply(delta)
-  }
+  public mutating func apply(_ delta: ModelDelta) throws(SolverError) { try engine.apply(delta) }
 
   /// Gives live constraints new constants, all or nothing. Cost and errors as for ``apply(_:)``.
   public mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError) {

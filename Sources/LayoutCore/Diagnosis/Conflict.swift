@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Required constraints that cannot hold together, with the proof.
-///
-/// By Farkas' lemma a set of rows is contradictory exactly if some combination of them reads
-/// `0 >= gap` with a positive gap. The multipliers are that combination: not negative for a row
-/// with `>=`, not positive for one with `<=`, free for one with `==`.
+/// Required constraints that cannot hold together, with the proof. By Farkas' lemma a set of rows
+/// is contradictory exactly if some combination of them reads `0 >= gap` with a positive gap. The
+/// multipliers are that combination: not negative for a row with `>=`, not positive for one with
+/// `<=`, free for one with `==`.
 public struct Conflict: Hashable, Sendable, CustomStringConvertible {
   /// One of the constraints, with its weight in the proof.
   public struct Member: Hashable, Sendable {
@@ -15,8 +14,7 @@ public struct Conflict: Hashable, Sendable, CustomStringConvertible {
 
     /// The member `id` with weight `multiplier`.
     public init(id: ConstraintID, multiplier: Double) {
-      self.id = id
-      self.multiplier = multiplier
+      (self.id, self.multiplier) = (id, multiplier)
     }
   }
 
@@ -24,17 +22,12 @@ public struct Conflict: Hashable, Sendable, CustomStringConvertible {
   public var members: [Member]
 
   /// A conflict between `members`, which are sorted by id.
-  public init(members: [Member]) {
-    self.members = members.sorted { $0.id < $1.id }
-  }
-
+  public init(members: [Member]) { self.members = members.sorted { $0.id < $1.id } }
   /// The ids of the members, ascending.
   public var ids: [ConstraintID] { members.map(\.id) }
 
-  /// By how much the combined rows miss each other, or nil when the multipliers are no proof:
-  /// a wrong sign, terms that don't cancel, no gap, or a member that `row` doesn't know.
-  ///
-  /// - Parameter row: the constraint with a given id.
+  /// By how much the combined rows miss each other, or nil when the multipliers are no proof: a
+  /// wrong sign, terms that don't cancel, no gap, or a member that `row` doesn't know.
   public func gap(_ row: (ConstraintID) -> Constraint?) -> Double? {
     var sums: [Variable: (sum: Double, magnitude: Double)] = [:]
     var gap = 0.0

@@ -16,17 +16,12 @@ public struct Influence: Hashable, Sendable {
   public var weight: Double
 
   /// A source that moves the value by `weight` per unit of its number.
-  public init(_ source: Source, weight: Double) {
-    self.source = source
-    self.weight = weight
-  }
-
+  public init(_ source: Source, weight: Double) { (self.source, self.weight) = (source, weight) }
   var constraint: ConstraintID? { if case .constraint(let id) = source { id } else { nil } }
 }
 
-/// A variable that could have another value in a solution that is just as good.
-///
-/// The other values of all variables that are handed out together are one such solution.
+/// A variable that could have another value in a solution that is just as good. The other values of
+/// all variables that are handed out together are one such solution.
 public struct Ambiguity: Hashable, Sendable {
   /// The variable.
   public var variable: Variable

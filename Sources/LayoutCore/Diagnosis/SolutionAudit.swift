@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What a set of values is worth for a set of constraints, found by looking at every row.
-///
-/// An audit trusts no solver. Cost: linear in the number of terms.
+/// What a set of values is worth for a set of constraints, found by looking at every row. An audit
+/// trusts no solver. Cost: linear in the number of terms.
 public struct SolutionAudit: Sendable {
-  /// The total violation per priority below required, highest first; every priority that
-  /// occurs is in the list.
+  /// The total violation of every priority below required that occurs, highest first.
   public private(set) var levels: [LevelViolation] = []
   /// The soft constraints that are missed, in the order they were handed in.
   public private(set) var softViolations: [Violation] = []
@@ -52,8 +50,5 @@ public struct LevelViolation: Hashable, Sendable {
   public var total: Double
 
   /// The constraints at `priority` are missed by `total`.
-  public init(priority: Priority, total: Double) {
-    self.priority = priority
-    self.total = total
-  }
+  public init(priority: Priority, total: Double) { (self.priority, self.total) = (priority, total) }
 }

@@ -46,22 +46,15 @@ public struct ConstantEffect: Hashable, CustomStringConvertible {
     case .conflict(let conflict):
       let others = conflict.members.map(\.sentence).filter { $0.id != sentence.id }
       return others.isEmpty
-        ? "it cannot hold" : "it cannot hold together with\n\(others.lines.indented)"
+        ? "it cannot hold" : "it cannot hold together with\n  \(others.lines.indented)"
     }
   }
 
-  /// More movements than these help nobody.
   private static let movementLimit = 8
 
   private static func list(_ movements: [Movement]) -> String {
     movements.map {
       "\($0.subject.node.name).\($0.subject.attribute) \($0.amount.asAddend)"
     }.shortened(to: movementLimit).joined(separator: ", ")
-  }
-}
-
-extension String {
-  fileprivate var indented: String {
-    split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
   }
 }

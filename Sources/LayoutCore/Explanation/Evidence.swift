@@ -11,9 +11,8 @@ final class Evidence {
   }
 
   private let places: [ConstraintID: Int]
-  // By missed row, the influences that keep it from being met: tight rows, and undecided variables
-  // that several missed rows depend on. The sign of a weight is the direction in which the missed
-  // row pushes. Cached, because finding them for each row anew would be quadratic.
+  // By missed row, what keeps it from being met; a weight's sign is the way in which it pushes.
+  // Cached, because finding them for each row anew would be quadratic.
   private var pressures: [ConstraintID: [Influence]] = [:]
   /// What pushes each tight row and each shared variable, and which way.
   private lazy var pushes = findPushes()
@@ -23,9 +22,8 @@ final class Evidence {
     places = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($0.element.id, $0.offset) })
   }
 
-  /// Evidence about a solution of another solver: `witness` is given the rows that are tight there,
-  /// as equations, so that its solution is the same wherever rows decide. What is required counts
-  /// as half as much and so does everything else: rounding errors are then no conflict.
+  /// Evidence about another solver's solution: `witness` gets the rows that are tight there, as
+  /// equations, all at half their priority, so that rounding errors are no conflict.
   convenience init(
     _ rows: [ModelDelta.Addition], _ values: [Double], askingAlso witness: any DiagnosingSolver
   ) throws(SolverError) {
@@ -55,7 +53,6 @@ final class Evidence {
     return (row.expression.value(at: values.span) < row.constant ? 1 : -1, amount)
   }
 
-  /// Finds the pressures of missed rows, of all that are asked about in one question.
   func findPressures(of missed: [ModelDelta.Addition]) {
     let new = missed.filter { pressures[$0.id] == nil }
     if new.isEmpty { return }
@@ -66,9 +63,8 @@ final class Evidence {
     }
   }
 
-  /// What stands in the way of a missed row: the tight rows that count at least as much and that
-  /// it pushes against, and the missed rows that it shares with. If there are none, it competes
-  /// with other missed rows for what less important rows would give; then it is those.
+  /// What stands in the way of a missed row: the tight rows that count at least as much and that it
+  /// pushes against; else the missed rows that it shares or competes with.
   func causes(of missed: ModelDelta.Addition) -> [ConstraintID] {
     findPressures(of: [missed])
     let pressures = pressures[missed.id] ?? []
@@ -93,8 +89,7 @@ final class Evidence {
     return walls.compactMap(\.constraint) + competitors.sorted()
   }
 
-  /// The missed rows of the same level, among those that a missed row competes with, that lose the
-  /// same share, by id and with itself; none if it loses alone.
+  /// The missed rows among `causes` that lose the same share at the same level, and the row itself.
   func sharers(with missed: ModelDelta.Addition, among causes: [ConstraintID]) -> [ConstraintID] {
     let share = share(of: missed.constraint)
     let others = causes.filter { id in
@@ -121,8 +116,7 @@ final class Evidence {
     return pushes
   }
 
-  /// The influences on an expression, from what mentions its variables to what mentions the
-  /// variables of those, and so on.
+  /// The influences on an expression, breadth first through the variables of the rows.
   func influencesInOrder(on expression: LinearExpression) -> [Influence] {
     let influences = solver.influences(on: expression)
     var places: [Variable: [Int]] = [:]

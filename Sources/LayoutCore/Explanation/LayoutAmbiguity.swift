@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// An item whose frame the sentences leave open, with two frames that are equally good.
-///
-/// The second frames of all items that a session names together are one layout.
+/// An item whose frame the sentences leave open, with two frames that are equally good. The second
+/// frames of all items that a session names together are one layout.
 public struct LayoutAmbiguity: Hashable {
   /// A number of the frame that is open.
   public struct Number: Hashable {
@@ -10,8 +9,7 @@ public struct LayoutAmbiguity: Hashable {
     public var subject: AttributeReference
     /// The number in the layout that was made.
     public var value: Double
-    /// The values that cost nothing; an end that is infinite has no bound. Nil if it was not asked
-    /// for.
+    /// The values that cost nothing; an infinite end has no bound. Nil if it was not asked for.
     public var range: ClosedRange<Double>?
   }
 
@@ -48,8 +46,7 @@ extension LayoutAmbiguity.Number: CustomStringConvertible {
 extension LayoutAmbiguity: CustomStringConvertible {
   /// A line for each open number, and the two frames.
   public var description: String {
-    numbers.map { "\($0)\n" }.joined()
-      + "  \(otherFrame.inWords) is as good as \(frame.inWords)"
+    numbers.map { "\($0)\n" }.joined() + "  \(otherFrame.inWords) is as good as \(frame.inWords)"
   }
 }
 

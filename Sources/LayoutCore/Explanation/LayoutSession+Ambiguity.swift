@@ -1,25 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutSession {
-  /// The items whose frame the sentences leave open, parents first in the order of the session,
-  /// each with two frames that are equally good. An item that only moves along with the item it
-  /// is in is not named.
+  /// The items whose frame the sentences leave open, parents first, each with two frames that are
+  /// equally good; not those that only move along with the item they are in.
   ///
   /// - Parameter rangeCount: for how many numbers the range is found, which costs two solutions
   ///   each; the others come without.
   /// - Throws: ``ExplanationError``; a solver that isn't a ``DiagnosingSolver`` cannot say.
   ///
-  /// Cost: when nothing is open, a look at each tight row: cheap enough to ask after every layout
-  /// of a debug build.
+  /// Cost: when nothing is open, a look at each tight row: little enough for every debug layout.
   public func ambiguities(rangeCount: Int = 16) throws(ExplanationError) -> [LayoutAmbiguity] {
     try requireCurrentLayout()
     guard let other = try otherValues() else { return [] }
     var ambiguities = (0..<Int32(tree.count)).compactMap { ambiguity(of: $0, other) }
-    do {
-      try findRanges(of: &ambiguities, rangeCount)
-    } catch {
-      throw .failed(error)
-    }
+    try asking { () throws(SolverError) in try findRanges(of: &ambiguities, rangeCount) }
     return ambiguities
   }
 
@@ -27,7 +21,6 @@ extension LayoutSession {
   /// The next call shows the first one again, and so does the next layout.
   ///
   /// - Returns: what is open, without ranges; when nothing is, no item is told anything.
-  /// - Throws: as ``ambiguities(rangeCount:)``.
   @discardableResult
   public func exerciseAmbiguity() throws(ExplanationError) -> [LayoutAmbiguity] {
     let ambiguities = try ambiguities(rangeCount: 0)
@@ -40,15 +33,11 @@ extension LayoutSession {
   /// The values of another solution that is as good, or nil when there is none.
   private func otherValues() throws(ExplanationError) -> [Double]? {
     let solver = try diagnosingSolver(for: "whether another layout is as good")
+    let found = try asking { () throws(SolverError) in try solver.ambiguities() }
+    if found.isEmpty { return nil }
     var other = driver.values
-    do {
-      let found = try solver.ambiguities()
-      if found.isEmpty { return nil }
-      for ambiguity in found where ambiguity.variable.index < other.count {
-        other[ambiguity.variable.index] = ambiguity.alternative
-      }
-    } catch {
-      throw .failed(error)
+    for ambiguity in found where ambiguity.variable.index < other.count {
+      other[ambiguity.variable.index] = ambiguity.alternative
     }
     return other
   }
@@ -64,16 +53,13 @@ extension LayoutSession {
       return isOpen ? LayoutAmbiguity.Number(subject: subject, value: value, range: nil) : nil
     }
     if numbers.isEmpty { return nil }
-    return LayoutAmbiguity(
-      item: node.name, numbers: numbers, frame: first, otherFrame: second)
+    return LayoutAmbiguity(item: node.name, numbers: numbers, frame: first, otherFrame: second)
   }
 
   // What counts as infinitely far, in points.
   private static let farthest = 1e7
 
-  /// Finds how far open numbers can go in solutions that are equally good, by wishing them to be
-  /// very large or very small at a priority below all others: right for any solver with
-  /// ``SolverCapabilities/strictPriorities``.
+  /// Finds how far open numbers can go, by wishing them far away at a priority below all others.
   private func findRanges(
     of ambiguities: inout [LayoutAmbiguity], _ count: Int
   ) throws(SolverError) {
@@ -121,7 +107,6 @@ extension LayoutSession {
     writer.demand(.all)
     writer.update(tree, shown.span, at: nil)
     let count = tellFrames()
-    // The next layout goes back to the solution.
     writer.demand(.all)
     return count
   }

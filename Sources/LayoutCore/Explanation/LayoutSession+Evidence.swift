@@ -14,8 +14,6 @@ extension LayoutSession {
   }
 
   /// The row of a sentence in a node, if it is part of the last layout.
-  ///
-  /// - Throws: ``ExplanationError/outOfDate``, ``ExplanationError/unknownSentence(_:)``.
   package func sentence(
     _ id: LayoutConstraintID, in node: LayoutNode
   ) throws(ExplanationError) -> LayoutSentence {
@@ -47,8 +45,7 @@ extension LayoutSession {
     return solver
   }
 
-  /// The last solution with a solver that can say what decides it: the session's own, or
-  /// `witness`.
+  /// The last solution with a solver that can say what decides it: the session's own or `witness`.
   func evidence(
     _ witness: (any DiagnosingSolver)?, for question: String
   ) throws(ExplanationError) -> Evidence {
@@ -57,10 +54,41 @@ extension LayoutSession {
       let solver = try diagnosingSolver(for: question)
       return Evidence(draft.committedRows, driver.values, solver)
     }
-    do {
-      return try Evidence(draft.committedRows, driver.values, askingAlso: witness)
-    } catch {
-      throw .failed(error)
+    return try asking { () throws(SolverError) in
+      try Evidence(draft.committedRows, driver.values, askingAlso: witness)
+    }
+  }
+
+  /// The answer of a solver; what it throws instead is a failure of the explanation.
+  func asking<Answer>(
+    _ question: () throws(SolverError) -> Answer
+  ) throws(ExplanationError) -> Answer {
+    do { return try question() } catch { throw .failed(error) }
+  }
+}
+
+/// Why a session cannot explain something.
+public enum ExplanationError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The item has no frame from this session.
+  case notLaidOut(item: String)
+  /// Something changed since the last layout, or there was none.
+  case outOfDate
+  /// The row is not part of the last layout.
+  case unknownSentence(String)
+  /// The solver does not keep what it takes to answer the question.
+  case cannotSay(solver: String, question: String)
+  /// The solver failed while it was asked.
+  case failed(SolverError)
+
+  /// What is missing, and what to do.
+  public var description: String {
+    switch self {
+    case .notLaidOut(let item): "\(item) has not been laid out by this session; lay it out first"
+    case .outOfDate: "something has changed since the last layout; call layout() first"
+    case .unknownSentence(let text): "\(text) is not part of the last layout"
+    case .cannotSay(let solver, let question):
+      "\(solver) cannot say \(question); ask a session whose solver can, such as Simplex"
+    case .failed(let error): "the solver failed while it was asked: \(error)"
     }
   }
 }

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutSession {
-  /// Why the frame of an item is what it is: each of its numbers as the sum of what sentences add
-  /// to it, with the wishes that lost.
+  /// Why the frame of an item is what it is: each number as a sum, with the wishes that lost.
   ///
-  /// - Parameter witness: a fresh solver that is asked instead of the session's own. It explains
-  ///   the frames that the session's solver found, from the sentences they hold with equality, so
-  ///   that reasons can be had from any solver.
-  /// - Throws: ``ExplanationError``.
+  /// - Parameter witness: a fresh solver that is asked instead of the session's own, from the
+  ///   sentences that hold with equality: so reasons can be had from any solver.
   ///
   /// Cost: a look at every row, and four sparse solves; with a witness also a first solution.
   public func explain(
@@ -71,5 +68,36 @@ extension LayoutSession {
     return MissedWish(
       sentence: sentence(row.id), amount: evidence.miss(of: row.constraint).amount,
       causes: causes.map(sentence), shares: shares)
+  }
+
+  /// What the last layout owes to the sentences below required: per level the total that is
+  /// missed, the wishes that are missed, and what stands in their way.
+  ///
+  /// - Parameter witness: a fresh solver that is asked about the causes instead of the session's
+  ///   own; see ``explain(_:asking:)``. When neither can say, the causes are left out.
+  ///
+  /// Cost: a look at every row, and a sparse solve for each wish that is missed.
+  public func losses(
+    asking witness: (any DiagnosingSolver)? = nil
+  ) throws(ExplanationError) -> LayoutLosses {
+    try requireCurrentLayout()
+    let wishes = Dictionary(grouping: try missedWishes(witness), by: \.sentence.priority)
+    let levels = audit().levels.map {
+      LevelLoss(priority: $0.priority, total: $0.total, wishes: wishes[$0.priority] ?? [])
+    }
+    return LayoutLosses(levels: levels)
+  }
+
+  private func missedWishes(
+    _ witness: (any DiagnosingSolver)?
+  ) throws(ExplanationError) -> [MissedWish] {
+    guard witness != nil || driver.solver is any DiagnosingSolver else {
+      return audit().softViolations.map {
+        MissedWish(sentence: sentence($0.id), amount: $0.amount, causes: [])
+      }
+    }
+    let evidence = try evidence(witness, for: "what stands in the way of a wish")
+    evidence.findPressures(of: evidence.missed)
+    return evidence.missed.map { missedWish($0, evidence) }
   }
 }

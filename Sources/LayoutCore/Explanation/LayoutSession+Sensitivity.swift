@@ -11,7 +11,6 @@ extension LayoutSession {
   /// Positions and sizes are those before rounding to the pixel grid.
   ///
   /// - Parameter sentence: a row of the last layout, from ``sentences(of:)`` or a ``Reason``.
-  /// - Throws: ``ExplanationError``.
   ///
   /// Cost: a few copies of the solver, each with an edit. With a solver that isn't a
   /// ``DiagnosingSolver`` the movements are those of a whole point, and the limits are unknown.
@@ -22,18 +21,15 @@ extension LayoutSession {
     guard let row = draft.rows[sentence.id], let entry = sentences.rows[sentence.id] else {
       throw .unknownSentence(sentence.text)
     }
-    do {
-      return ConstantEffect(
+    return try asking { () throws(SolverError) in
+      ConstantEffect(
         sentence: self.sentence(sentence.id), constant: row.constant - entry.offset,
         more: try outcome(of: entry, row.constant, 1),
         less: try outcome(of: entry, row.constant, -1))
-    } catch {
-      throw .failed(error)
     }
   }
 
-  /// Goes a point up or down, way 1 or -1, or less if a constraint takes over before: values are
-  /// linear in the constant only while the same constraints are tight.
+  /// Goes a point up or down, way 1 or -1, or less: as far as the same constraints are tight.
   private func outcome(
     of entry: RowTable.Entry, _ constant: Double, _ way: Double
   ) throws(SolverError) -> ConstantEffect.Outcome {

@@ -6,11 +6,9 @@ public struct MissedWish: Hashable, Sendable, CustomStringConvertible {
   public var sentence: LayoutSentence
   /// By how much it is missed, in points.
   public var amount: Double
-  /// What stands in its way, by id: sentences that count at least as much and would have to give
-  /// for it to come closer. Empty when the solver cannot say.
+  /// What stands in its way, by id; empty when the solver cannot say.
   public var causes: [LayoutSentence]
-  /// The wishes of the same priority that lose the same share, this one among them, by id; empty
-  /// when it loses alone. See <doc:OneAnswer>.
+  /// The wishes of its priority that lose the same share, itself included. See <doc:OneAnswer>.
   public var shares: [Share] = []
 
   /// What a wish asks for, and what it gets.
@@ -47,8 +45,7 @@ public struct MissedWish: Hashable, Sendable, CustomStringConvertible {
 public struct LevelLoss: Hashable, Sendable {
   /// The priority.
   public var priority: Priority
-  /// The sum of what is missed, in points: the least that is possible given the higher levels, if
-  /// the solver has ``SolverCapabilities/strictPriorities``.
+  /// What is missed in all, in points: the least possible under the higher levels.
   public var total: Double
   /// The sentences that are missed, by id.
   public var wishes: [MissedWish]
@@ -58,7 +55,6 @@ public struct LevelLoss: Hashable, Sendable {
 public struct LayoutLosses: Hashable, Sendable, CustomStringConvertible {
   /// Every level that occurs, highest first.
   public var levels: [LevelLoss]
-
   /// The sentences that are missed, highest level first.
   public var wishes: [MissedWish] { levels.flatMap(\.wishes) }
 
@@ -67,12 +63,8 @@ public struct LayoutLosses: Hashable, Sendable, CustomStringConvertible {
     if wishes.isEmpty { return "every wish is met" }
     return levels.map { level in
       if level.wishes.isEmpty { return "priority \(level.priority): every wish is met" }
-      let wishes = level.wishes.map { "\n  " + $0.indented }
+      let wishes = level.wishes.map { "\n  " + $0.description.indented }
       return "priority \(level.priority): \(level.total.inPoints) missed\(wishes.joined())"
     }.joined(separator: "\n")
   }
-}
-
-extension MissedWish {
-  var indented: String { description.split(separator: "\n").joined(separator: "\n  ") }
 }

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a number of a frame is what it is: the parts that it is the sum of.
-///
-/// The sum of the parts is the number, within ``Tolerance/frame`` relative to their size.
+/// Why a number of a frame is what it is: the parts that it is the sum of. The sum of the parts is
+/// the number, within ``Tolerance/frame`` relative to their size.
 public struct Reason: Hashable {
   /// One part of a number.
   public struct Part: Hashable {
     /// Where a part comes from.
     public enum Cause: Hashable {
-      /// A sentence that the layout holds with equality. Its number is the constant of its row:
-      /// what it says in points, with margins and baselines.
+      /// A sentence held with equality. Its number is the constant of its row, with margins.
       case sentence(LayoutSentence)
       /// A number that no sentence decides: it stays where it is.
       case undecided(AttributeReference)
@@ -25,13 +23,11 @@ public struct Reason: Hashable {
     public var weight = 1.0
     /// The number of the cause, in points.
     public var number: Double
-
     /// What the part adds to the whole, in points.
     public var amount: Double { weight * number }
   }
 
-  /// The number that is explained: the left, top, width or height of an item, positions in the
-  /// space of the parent.
+  /// The number that is explained: left, top, width or height, positions in the parent.
   public var subject: AttributeReference
   /// The number in the item's frame.
   public var value: Double
@@ -39,7 +35,6 @@ public struct Reason: Hashable {
   public var parts: [Part]
   /// The wishes about the number that are not met, by id.
   public var missed: [MissedWish]
-
   /// The sum of the parts.
   public var sum: Double { parts.reduce(0) { $0 + $1.amount } }
 }
@@ -54,14 +49,12 @@ public struct FrameReason: Hashable {
   public var width: Reason
   /// Why the item is as high as it is.
   public var height: Reason
-
   /// The four, in the order of a frame.
   public var all: [Reason] { [left, top, width, height] }
 }
 
 extension Reason.Part: CustomStringConvertible {
-  /// What is added and where it comes from: `+ 8 from title.left == avatar.right + 8, at
-  /// A.swift:3`.
+  /// What is added and where it comes from: `+ 8 from title.left == avatar.right + 8`.
   public var description: String {
     let sign = amount < 0 ? "-" : "+"
     let isPlain = number == 0 || abs(abs(weight) - 1) < Tolerance.feasibility
@@ -92,7 +85,7 @@ extension Reason: CustomStringConvertible {
       let amount = rest.reduce(0) { $0 + $1.amount }
       lines.append("  \(amount.asAddend) from \(rest.count) more")
     }
-    lines += missed.map { "  although " + $0.indented }
+    lines += missed.map { "  although " + $0.description.indented }
     return lines.joined(separator: "\n")
   }
 }

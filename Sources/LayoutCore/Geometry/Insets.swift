@@ -12,19 +12,18 @@ public struct Insets: Hashable, Sendable {
   public var right: Double
 
   /// Insets with one number per edge.
-  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+  @inlinable public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
   /// The same distance on all four edges.
-  public init(_ all: Double) { self.init(top: all, left: all, bottom: all, right: all) }
+  @inlinable public init(_ all: Double) { self.init(top: all, left: all, bottom: all, right: all) }
 
   /// No distance on any edge.
   public static let zero = Insets()
 }
 
-/// Distances from the edges of a rectangle, named by reading direction; positive values point
-/// inwards.
+/// Distances from the edges, named by reading direction; positive values point inwards.
 public struct DirectionalInsets: Hashable, Sendable {
   /// The distance from the top edge, in points.
   public var top: Double

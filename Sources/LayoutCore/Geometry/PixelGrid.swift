@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Rounds frames to whole device pixels, outside the solver.
-///
-/// Edges are rounded, not sizes: two frames that touch still touch after rounding, and the
-/// columns of a row still add up to the width of the row.
+/// Rounds frames to whole device pixels, outside the solver. Edges are rounded, not sizes: frames
+/// that touch still touch, and the columns of a row still add up to its width.
 public struct PixelGrid: Hashable, Sendable {
   /// Device pixels per point, greater than 0.
   public let pixelsPerPoint: Double
 
-  /// A grid of `pixelsPerPoint` lines per point; a value that is not finite and positive
-  /// counts as 1.
+  /// A grid of so many lines per point; a value that is not finite and positive counts as 1.
   public init(pixelsPerPoint: Double) {
     let isUsable = pixelsPerPoint.isFinite && pixelsPerPoint > 0
     self.pixelsPerPoint = isUsable ? pixelsPerPoint : 1
@@ -37,4 +34,20 @@ public struct PixelGrid: Hashable, Sendable {
       width: round(rootOrigin.x + frame.maxX) - left,
       height: round(rootOrigin.y + frame.maxY) - top)
   }
+}
+
+/// One of the two directions in which a layout extends.
+public enum LayoutAxis: Hashable, Sendable, CaseIterable {
+  /// Along x.
+  case horizontal
+  /// Along y.
+  case vertical
+}
+
+/// The direction in which an item is read; it decides what `leading` and `trailing` mean.
+public enum ReadingDirection: Hashable, Sendable, CaseIterable {
+  /// Leading is left.
+  case leftToRight
+  /// Leading is right.
+  case rightToLeft
 }

@@ -1,5 +1,41 @@
 // SPDX-License-Identifier: MIT
 
+/// A position in points: x grows to the right, y grows down.
+public struct Point: Hashable, Sendable, CustomStringConvertible {
+  /// The horizontal coordinate, in points.
+  public var x: Double
+  /// The vertical coordinate, in points.
+  public var y: Double
+
+  /// A point at (`x`, `y`).
+  public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+
+  /// The origin, (0, 0).
+  public static let zero = Point(x: 0, y: 0)
+
+  /// The coordinates in parentheses: `(10.0, 20.0)`.
+  public var description: String { "(\(x), \(y))" }
+}
+
+/// A width and a height in points.
+public struct Size: Hashable, Sendable, CustomStringConvertible {
+  /// The horizontal extent, in points.
+  public var width: Double
+  /// The vertical extent, in points.
+  public var height: Double
+
+  /// A size of `width` by `height`.
+  public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+  /// Whether a layout can have the size.
+  var isOfLayout: Bool { width >= 0 && height >= 0 && width.isFinite && height.isFinite }
+
+  /// The empty size, 0 by 0.
+  public static let zero = Size(width: 0, height: 0)
+
+  /// Width and height with a cross: `390.0×844.0`.
+  public var description: String { "\(width)×\(height)" }
+}
+
 /// An axis-parallel rectangle: the frame of an item in the space of its parent.
 public struct Rect: Hashable, Sendable, CustomStringConvertible {
   /// The corner with the smallest coordinates.
@@ -8,10 +44,7 @@ public struct Rect: Hashable, Sendable, CustomStringConvertible {
   public var size: Size
 
   /// A rectangle of `size` at `origin`.
-  public init(origin: Point, size: Size) {
-    self.origin = origin
-    self.size = size
-  }
+  public init(origin: Point, size: Size) { (self.origin, self.size) = (origin, size) }
 
   /// A rectangle given by four numbers, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {

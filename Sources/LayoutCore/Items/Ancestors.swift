@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The parents of an item, nearest first. The walk ends after finitely many steps even if the
-/// parents run in a circle: no item comes up more often than a few times.
+/// The parents of an item, nearest first. The walk ends even if the parents run in a circle.
 package struct Ancestors: Sequence, IteratorProtocol {
   private var current: (any LayoutItem)?
   // Brent's algorithm: compare with one earlier item, chosen anew after 1, 2, 4, … steps.
@@ -10,11 +9,7 @@ package struct Ancestors: Sequence, IteratorProtocol {
   private var limit = 1
   package private(set) var isCircular = false
 
-  /// The ancestors of `item`, without `item` itself.
-  package init(of item: any LayoutItem) {
-    current = item
-    checkpoint = item
-  }
+  package init(of item: any LayoutItem) { (current, checkpoint) = (item, item) }
 
   package mutating func next() -> (any LayoutItem)? {
     guard let parent = current?.layoutParent else { return nil }

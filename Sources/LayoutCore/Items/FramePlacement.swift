@@ -28,7 +28,6 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
 /// A frame that an item has instead of constraints, and how it follows the size of the parent.
 package struct FramePlacement: Equatable {
   package let frame: Rect
-  /// The size of the parent that the frame was meant for.
   package let parentSize: Size
   package let mask: AutoresizingMask
 
@@ -43,8 +42,11 @@ package struct FramePlacement: Equatable {
       ?? [frame.minX, frame.minY].first { !$0.isFinite }
   }
 
-  /// Start and extent as linear functions of the parent's extent.
-  func line(_ axis: LayoutAxis) -> PlacementLine {
+  /// Start and extent as linear functions of the parent's extent, between alignment rectangles.
+  func line(
+    _ axis: LayoutAxis, _ own: (before: Double, after: Double),
+    _ outer: (before: Double, after: Double)
+  ) -> PlacementLine {
     let isHorizontal = axis == .horizontal
     let start = isHorizontal ? frame.minX : frame.minY
     let extent = isHorizontal ? frame.width : frame.height
@@ -60,14 +62,14 @@ package struct FramePlacement: Equatable {
       guard isFlexible[part] else { return 0 }
       return sum > 0 ? parts[part] / sum : 1 / count
     }
+    let room = outer.before + outer.after - whole
     return PlacementLine(
-      startShare: share(0), start: start - share(0) * whole, extentShare: share(1),
-      extent: extent - share(1) * whole)
+      startShare: share(0), start: start + own.before - outer.before + share(0) * room,
+      extentShare: share(1), extent: extent - own.before - own.after + share(1) * room)
   }
 }
 
-/// Where an item is in its parent along an axis: both numbers are a share of the parent's extent
-/// and a number of points.
+/// Where an item is along an axis: shares of the parent's extent, and points.
 package struct PlacementLine: Equatable {
   var startShare = 0.0
   var start: Double

@@ -6,8 +6,7 @@ public final class LayoutBox: LayoutItem {
   public let layoutNode = LayoutNode()
   /// The name used in messages.
   public let name: String
-  // Unchecked for exclusivity: a layout asks each box for its parent a dozen times, and tells it
-  // its frame.
+  // A layout asks each box for its parent a dozen times: unchecked for exclusivity.
   /// The box that this one is in; it owns this one.
   @exclusivity(unchecked) public private(set) weak var parent: LayoutBox?
   /// The boxes in this one, in the order they were added.
@@ -19,9 +18,8 @@ public final class LayoutBox: LayoutItem {
     didSet { if metrics != oldValue { layoutNode.metricsDidChange() } }
   }
 
-  /// The height of the content at a width, as for wrapping text, or nil if it has nothing to do
-  /// with the width. Setting it tells the session. The closure is kept: one that needs the box
-  /// itself refers to it weakly.
+  /// The height of the content at a width, or nil if it does not depend on it. Setting it tells the
+  /// session. The closure is kept: one that needs the box refers to it weakly.
   ///
   ///     text.heightForWidth = { width in 20 * (240 / max(width, 1)).rounded(.up) }
   public var heightForWidth: ((Double) -> Double)? {
@@ -31,8 +29,7 @@ public final class LayoutBox: LayoutItem {
 
   /// A box without children.
   public init(_ name: String, metrics: LayoutMetrics = LayoutMetrics()) {
-    self.name = name
-    self.metrics = metrics
+    (self.name, self.metrics) = (name, metrics)
     layoutNode.label = name
     layoutNode.adopt(self)
   }
@@ -69,8 +66,7 @@ public final class LayoutBox: LayoutItem {
   /// Stores the frame.
   public func layoutDidResolve(_ frame: Rect) { self.frame = frame }
 
-  /// Adds boxes as the last children, taking each out of its former parent. A box cannot be
-  /// added to itself or to one of its descendants; such a call does nothing for that box.
+  /// Adds boxes as the last children, out of their parents; never to itself or its descendants.
   public func addChildren(_ boxes: LayoutBox...) { addChildren(boxes) }
 
   /// Adds boxes as the last children; see the other form.
@@ -83,8 +79,7 @@ public final class LayoutBox: LayoutItem {
     }
   }
 
-  /// Leaves the parent. Constraints across the border stop to count until the box is back in
-  /// the tree.
+  /// Leaves the parent. Constraints across the border stop to count until the box is back.
   public func removeFromParent() {
     guard let parent else { return }
     parent.layoutNode.subtreeDidDetach(self)

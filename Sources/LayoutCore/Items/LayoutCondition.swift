@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// When a set of constraints counts: for a size of the layout, a reading direction, or a tag that
-/// is switched.
+/// When a set of constraints counts: for a size, a reading direction, or a tag.
 ///
 ///     card.layout.makeConstraints(when: .landscape && !.tag("editing")) { make in
 ///       make.width.equalToSuperview().percent(50)
@@ -28,16 +27,11 @@ public indirect enum LayoutCondition: Hashable, Sendable {
   public static let portrait = not(.landscape)
 }
 
-/// What conditions are about.
 package struct LayoutEnvironment {
   /// The size of the layout; nil before there is one: no condition on it holds.
   package var size: Size?
   package var tags: Set<String>
   package var direction: ReadingDirection
-
-  package init(size: Size?, tags: Set<String>, direction: ReadingDirection) {
-    (self.size, self.tags, self.direction) = (size, tags, direction)
-  }
 }
 
 extension LayoutCondition {
@@ -70,7 +64,6 @@ package struct ConditionalSet {
   var isMet: Bool?
 
   package init(_ condition: LayoutCondition, _ ids: [LayoutConstraintID]) {
-    self.condition = condition
-    self.ids = ids
+    (self.condition, self.ids) = (condition, ids)
   }
 }

@@ -1,22 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// An attribute of an item, as one side of a constraint.
-///
-/// The reference keeps neither the item nor its node alive: that both are gone is known.
+/// An attribute of an item, as one side of a constraint. The reference keeps neither the item nor
+/// its node alive: that both are gone is known.
 public struct AttributeReference: Hashable {
-  /// What is kept of the node.
   package let identity: NodeIdentity
   /// The attribute of the item.
   public let attribute: LayoutAttribute
 
   /// The `attribute` of the item that owns `node`.
   public init(node: LayoutNode, attribute: LayoutAttribute) {
-    self.identity = node.identity
-    self.attribute = attribute
+    (self.identity, self.attribute) = (node.identity, attribute)
   }
 
-  /// The node of the item; when it is gone, a node without item and constraints that has its
-  /// label.
+  /// The node of the item; when it is gone, one without item and constraints that has its label.
   public var node: LayoutNode { identity.nodeOrStandIn }
 }
 
@@ -28,12 +24,22 @@ public enum ConstraintTarget: Hashable {
   case parent(LayoutAttribute)
   /// The attribute of a certain item.
   case item(AttributeReference)
-  /// The left or top edge, by the attribute's axis, of the parent: what a number or point on a
-  /// centre is measured from.
+  /// The left or top edge of the parent: what a number or point on a centre is measured from.
   case parentOrigin
-  /// The given attribute of a guide in the parent that the first item has when the layout is
-  /// solved.
+  /// The given attribute of a guide in the parent that the first item has when it is laid out.
   indirect case parentGuide(GuideKind, LayoutAttribute)
+}
+
+extension ConstraintTarget {
+  /// The attribute of the target, or `first` for a number.
+  package func attribute(for first: LayoutAttribute) -> LayoutAttribute {
+    switch self {
+    case .constant: first
+    case .parent(let attribute), .parentGuide(_, let attribute): attribute
+    case .item(let reference): reference.attribute
+    case .parentOrigin: first.axis == .horizontal ? .left : .top
+    }
+  }
 }
 
 /// One sentence about frames:
@@ -45,28 +51,22 @@ public struct LayoutConstraint {
   public var relation: Relation
   /// What the right side refers to.
   public var target: ConstraintTarget
-  /// What the target's attribute is multiplied with. Positions are measured from the nearest
-  /// common ancestor of the two items.
+  /// What the target's attribute is multiplied with; positions from the nearest common ancestor.
   public var multiplier: Double
-  /// What is added on the right side, in points. On directional attributes it counts in
-  /// reading direction.
+  /// What is added on the right side, in points, for directional attributes in reading direction.
   public var constant: Double
   /// The constant that counts when the first item is read right to left; nil for the same one.
-  /// Physical insets on directional attributes have one, and directional ones on physical
-  /// attributes.
+  /// Insets have one where they are physical and the attribute directional, or the other way round.
   public var rightToLeftConstant: Double? {
     get { mirroredConstant.bitPattern == Self.same ? nil : mirroredConstant }
     set { mirroredConstant = newValue ?? Double(bitPattern: Self.same) }
   }
-  // A number that stands for nil, since an optional one takes twice the room: a NaN that no
-  // arithmetic results in.
+  // Stands for nil, which would take twice the room: a NaN that no arithmetic results in.
   private static var same: UInt64 { 0x7FF8_0000_0000_0001 }
   private var mirroredConstant = Double(bitPattern: Self.same)
-  /// Where along both items a middle is, in reading direction: 0.5 for the middle itself, 0 where
-  /// the item begins. Of no meaning for other attributes.
+  /// Where along both items a middle is, in reading direction: 0 where the item begins.
   public var bias = 0.5
-  /// The constant that counts while the target is collapsed along the axis; nil leaves it to the
-  /// rules of collapsing.
+  /// The constant while the target is collapsed; nil leaves it to the rules of collapsing.
   public var collapsedConstant: Double? {
     get { constantWhenCollapsed.isNaN ? nil : constantWhenCollapsed }
     set { constantWhenCollapsed = newValue ?? .nan }
@@ -83,12 +83,8 @@ public struct LayoutConstraint {
     multiplier: Double = 1, constant: Double = 0, rightToLeftConstant: Double? = nil,
     priority: Priority = .required, origin: ConstraintOrigin
   ) {
-    self.first = first
-    self.relation = relation
-    self.target = target
-    self.multiplier = multiplier
-    self.constant = constant
-    self.priority = priority
+    (self.first, self.relation, self.target) = (first, relation, target)
+    (self.multiplier, self.constant, self.priority) = (multiplier, constant, priority)
     self.origin = origin
     self.rightToLeftConstant = rightToLeftConstant
   }
@@ -103,4 +99,37 @@ public struct LayoutConstraint {
 public struct LayoutConstraintID: Hashable, Sendable {
   let slot: Int32
   let generation: UInt32
+}
+
+extension LayoutConstraint: CustomStringConvertible {
+  /// The constraint as it reads aloud, without its priority: `title.left == avatar.right + 8`.
+  public var sentence: String {
+    let left = "\(first.node.name).\(first.attribute) \(relation) "
+    guard let target = targetName else { return left + Self.text(constant) }
+    let share = bias == 0.5 ? "" : " at bias \(Self.text(bias))"
+    let factor = (multiplier == 1 ? "" : " * \(Self.text(multiplier))") + share
+    if constant == 0 { return left + target + factor }
+    let sign = constant < 0 ? "-" : "+"
+    return left + target + factor + " \(sign) \(Self.text(abs(constant)))"
+  }
+
+  /// The sentence, and the priority unless it is required: `title.width == 80 @high`.
+  public var description: String { priority.isRequired ? sentence : "\(sentence) @\(priority)" }
+
+  private var targetName: String? {
+    let attribute = target.attribute(for: first.attribute)
+    return switch target {
+    case .constant: nil
+    case .item(let reference): "\(reference.node.name).\(attribute)"
+    case .parent, .parentOrigin: "\(parentName).\(attribute)"
+    case .parentGuide(let kind, _): "\(parentName).\(kind).\(attribute)"
+    }
+  }
+
+  private var parentName: String { first.node.item?.layoutParent?.layoutName ?? "superview" }
+
+  /// A number without a fraction that says nothing: `8`, `0.5`.
+  package static func text(_ number: Double) -> String {
+    Int64(exactly: number).map { "\($0)" } ?? "\(number)"
+  }
 }

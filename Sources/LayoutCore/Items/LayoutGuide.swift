@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A rectangle without content inside an owner: an item that is only there to be related to.
-///
-/// A guide takes part in sentences on both sides. Its frame is in the space of its owner.
+/// A rectangle without content inside an owner: an item that is only there to be related to. A
+/// guide takes part in sentences on both sides. Its frame is in the space of its owner.
 public final class LayoutGuide: LayoutItem {
   /// The place for constraints.
   public let layoutNode = LayoutNode()
@@ -21,9 +20,7 @@ public final class LayoutGuide: LayoutItem {
   }
 
   package init(_ name: String, in owner: any LayoutItem, kind: GuideKind) {
-    self.name = name
-    self.owner = owner
-    self.kind = kind
+    (self.name, self.owner, self.kind) = (name, owner, kind)
     layoutNode.label = name
     layoutNode.adopt(self)
     owner.layoutNode.adopt(owner)
@@ -47,15 +44,13 @@ public final class LayoutGuide: LayoutItem {
 public enum GuideKind: Hashable, Sendable, CustomStringConvertible {
   /// One with a name of its author's choice, placed by its own constraints.
   case named(String)
-  /// From one attribute to another, as its constraints say: it turns inside out where they change
-  /// places, so that its extents may be negative.
+  /// From one attribute to another, as its constraints say; its extents may be negative.
   case span(String)
   /// The item's frame without its safe area insets.
   case safeArea
   /// The item's frame without its margins.
   case margins
-  /// What the item scrolls: it begins where the item does, moved by the content offset, and is as
-  /// large as its constraints say.
+  /// What the item scrolls: begins at the content offset, as large as its constraints say.
   case content
   /// The item's frame, whatever is scrolled in it.
   case frame

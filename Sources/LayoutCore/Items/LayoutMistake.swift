@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Something wrong with a sentence, found while it was built or when it was lowered.
-///
-/// Building never stops the program: a mistake is kept with its place and is in the report of each
-/// layout while it is there; the sentence is left out and everything else goes on.
+/// Something wrong with a sentence, found while it was built or when it was lowered. Building never
+/// stops the program: a mistake is kept with its place and is in the report of each layout while it
+/// is there; the sentence is left out and everything else goes on.
 public struct LayoutMistake: Error, Hashable, Sendable, CustomStringConvertible {
   /// What can be wrong.
   public enum Kind: Error, Hashable, Sendable {
@@ -41,7 +40,6 @@ public struct LayoutMistake: Error, Hashable, Sendable, CustomStringConvertible 
     (self.kind, self.sentence, self.origin) = (kind, sentence, origin)
   }
 
-  /// What is wrong with something that nobody has written.
   init(_ reason: String, about subject: String) {
     self.init(.other(reason), in: subject, at: .implied)
   }

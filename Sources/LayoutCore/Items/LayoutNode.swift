@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The place where an item keeps its constraints: those whose first item it is.
-///
-/// Constraints wait here until the item is in the tree of a session. A node costs nothing until
-/// it is used.
+/// The place where an item keeps its constraints: those whose first item it is. Constraints wait
+/// here until the item is in the tree of a session. A node costs nothing until it is used.
 public final class LayoutNode {
   // Unchecked for exclusivity here and below: no foreign code runs while one of these is being
   // changed, and the checks were a tenth of the cost of making a constraint.
@@ -12,14 +10,12 @@ public final class LayoutNode {
   @exclusivity(unchecked) public package(set) weak var item: (any LayoutItem)?
   /// Whether an item was ever known: tells a dead item from a new node.
   @exclusivity(unchecked) package private(set) var hasHadItem = false
-  /// What references to this node keep of it.
   package let identity: NodeIdentity
   /// The name of the item in messages.
   public var label: String? {
     get { identity.label }
     set { identity.label = newValue }
   }
-  /// What few items need.
   @exclusivity(unchecked) package internal(set) var settings: NodeSettings?
   /// What was wrong with blocks: kept until the constraints are made anew or removed.
   private var blockMistakes: [LayoutMistake] = []
@@ -39,10 +35,7 @@ public final class LayoutNode {
     identity.know(self)
   }
 
-  init(inPlaceOf identity: NodeIdentity) {
-    self.identity = identity
-    hasHadItem = true
-  }
+  init(inPlaceOf identity: NodeIdentity) { (self.identity, hasHadItem) = (identity, true) }
 
   deinit {
     identity.forget(self)
@@ -58,26 +51,16 @@ public final class LayoutNode {
     }
   }
 
-  /// Remembers whose node this is, if it never knew. Not inlined, as the next one: other modules
-  /// would check for exclusivity here, which costs more than the call.
-  @inline(never) package func adoptIfNew(_ item: any LayoutItem) {
-    if !hasHadItem { adopt(item) }
-  }
-
+  /// Remembers whose node this is, if it never knew. Inlined it would check for exclusivity.
+  @inline(never) package func adoptIfNew(_ item: any LayoutItem) { if !hasHadItem { adopt(item) } }
   @inline(never) package var hasLostItem: Bool { hasHadItem && item == nil }
-
   /// The name used in messages, also for an item that is gone.
   public var name: String { item?.layoutName ?? label ?? "an item that is gone" }
-
   /// The active constraints, oldest first.
   public var constraints: [LayoutConstraint] { activeIDs.compactMap { self[$0] } }
-
   package var activeIDs: [LayoutConstraintID] { records.ids { $0.isActive } }
   package var allIDs: [LayoutConstraintID] { records.ids { _ in true } }
-
-  /// The session, while the item is in its tree.
   package var host: (any LayoutNodeHost)? { sessionIndex < 0 ? nil : registry?.host }
-
   package func reserve(_ count: Int) { records.reserve(count) }
 
   @discardableResult
@@ -117,15 +100,13 @@ public final class LayoutNode {
 
   package func remove(_ id: LayoutConstraintID) { tellHost(if: records.remove(id)) }
 
-  /// Removes the constraints about items that this one left, when new ones are made before a layout
-  /// with the item back in a tree: code for UIKit makes them again, because there they are gone.
+  /// Removes the constraints about items that this one left: on UIKit they are gone by then.
   package func removeLeftBehind() {
     guard records.hasLeftBehind else { return }
     for id in records.ids(where: \.isLeftBehind) { remove(id) }
     records.returnAll()
   }
 
-  /// What is wrong: with blocks, and with what was done since the last layout.
   package var mistakes: [LayoutMistake] { blockMistakes + newMistakes }
   package var hasBlockMistakes: Bool { !blockMistakes.isEmpty }
 
@@ -140,31 +121,29 @@ public final class LayoutNode {
     tellHost(if: records.announce())
   }
 
-  /// Forgets what was wrong with blocks: their constraints are made anew or removed.
   package func forgetBlockMistakes() { blockMistakes = [] }
 
   /// Tells the session that settings have changed; one that does not know the item takes it in.
   func settingsDidChange() {
-    if let host { return host.metricsDidChange(of: self) }
+    if let host { return host.note(.metrics, of: self) }
     tellHost(if: records.announce())
   }
 
   private func tellHost(if isNews: Bool) {
     if !isNews { return }
-    if let host { return host.nodeDidChange(self) }
+    if let host { return host.note(.sentences, of: self) }
     let registry = registryMadeIfNeeded
     if let parent = item?.layoutParent?.layoutNode.registry, parent !== registry {
       parent.join(registry)
     }
     if let host = registry.host {
-      host.nodeDidChange(self)
+      host.note(.sentences, of: self)
     } else if !(item is LayoutBox) {
       registry.add(identity)
     }
   }
 
-  /// The registry of the tree. The first sentence walks up to the next node that has one, and gives
-  /// it to all on the way: a tree costs one walk in all.
+  /// The registry of the tree: found once by walking up, and given to all on the way.
   var registryMadeIfNeeded: NodeRegistry {
     if let registry { return registry }
     // Nearly always the parent has one.
@@ -201,15 +180,13 @@ public final class LayoutNode {
     records.leave()
   }
 
-  /// Records that the session has dealt with all changes, and hands over the mistakes that were
-  /// made since it last did.
+  /// Records that the session has dealt with all changes, and hands over the new mistakes.
   package func takeChanges() -> [LayoutMistake] {
     records.settle()
     return newMistakes.takeAll()
   }
 
-  /// The constraints that count in an environment and do not as things are (true), or the other way
-  /// round (false).
+  /// The constraints that an environment would switch on (true) or off (false).
   package func switchedConstraints(
     in environment: LayoutEnvironment
   ) -> [LayoutConstraintID: Bool] {

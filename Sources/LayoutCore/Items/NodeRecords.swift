@@ -3,9 +3,7 @@
 /// The constraints of a node by slot, and what the session has to do about them.
 package struct NodeRecords {
   /// What the session has to do about a constraint.
-  package enum Change: UInt8 {
-    case none, constant, structure
-  }
+  package enum Change: UInt8 { case none, constant, structure }
 
   /// A constraint with its state; nil in a free slot.
   package struct Record {
@@ -32,14 +30,11 @@ package struct NodeRecords {
 
     init(_ constraint: consuming LayoutConstraint, isActive: Bool, age: UInt32) {
       self.constraint = constraint
-      self.isActive = isActive
-      hasBeenActive = isActive
+      (self.isActive, hasBeenActive, self.age) = (isActive, isActive, age)
       change = isActive ? .structure : .none
-      self.age = age
     }
 
-    /// Forgets the row, which is one of an earlier session; returns whether the next one is to look
-    /// at the constraint.
+    /// Forgets the row of an earlier session; returns whether the next one is to look at it.
     fileprivate mutating func join() -> Bool {
       row = nil
       change = isActive ? .structure : .none
@@ -51,7 +46,6 @@ package struct NodeRecords {
   // How often each slot was freed; shorter than `slots` while the last ones never were.
   private var generations: [UInt32] = []
   private var freeSlots: [Int32] = []
-  /// The rows of constraints that were removed since the session last looked.
   package private(set) var removedRows: [ConstraintID] = []
   /// The slots that the session has to look at, unless they are all new to it.
   package private(set) var changedSlots: [Int32] = []
@@ -83,13 +77,10 @@ package struct NodeRecords {
   private func generation(_ slot: Int32) -> UInt32 {
     Int(slot) < generations.count ? generations[Int(slot)] : 0
   }
-}
 
-// Each change returns whether the session has to be told that there are changes.
-extension NodeRecords {
-  mutating func reserve(_ count: Int) {
-    if slots.isEmpty { slots.reserveCapacity(count) }
-  }
+  // Each change returns whether the session has to be told that there are changes.
+
+  mutating func reserve(_ count: Int) { if slots.isEmpty { slots.reserveCapacity(count) } }
 
   mutating func insert(
     _ constraint: consuming LayoutConstraint, isActive: Bool, age: UInt32
@@ -184,7 +175,6 @@ extension NodeRecords {
 
   mutating func setRow(_ row: ConstraintID?, slot: Int32) { slots[Int(slot)]?.row = row }
 
-  /// Records that the session has dealt with all changes.
   mutating func settle() {
     if hasLeftBehind, isInSession { returnAll() }
     if isNewToHost {

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What the nodes of one tree share before and while there is a session: the number of the next
-/// sentence, who hears of changes, and the nodes that a session would not find by itself.
-///
-/// Law: two nodes whose items are in one tree have one registry from the first sentence after they
-/// came together. Registries of trees that are joined become one (a union-find forest), so that a
-/// sentence costs the same at any depth.
+/// What the nodes of one tree share: the number of the next sentence, the session, and the nodes
+/// that the session would not find by itself. Law: two nodes whose items are in one tree have one
+/// registry from the first sentence after they came together. Registries of joined trees become one
+/// (a union-find forest).
 package final class NodeRegistry {
   // Unchecked for exclusivity: no foreign code runs while one of these is being changed.
   @exclusivity(unchecked) private var successor: NodeRegistry?
@@ -13,7 +11,6 @@ package final class NodeRegistry {
   @exclusivity(unchecked) private weak var session: (any LayoutNodeHost)?
   @exclusivity(unchecked) private var strangers: [NodeIdentity] = []
 
-  /// A registry that goes on with the numbers of another.
   package init(after other: NodeRegistry? = nil) { count = other?.current.count ?? 0 }
 
   /// The registry that this one has been joined to, or itself.
@@ -53,10 +50,7 @@ package final class NodeRegistry {
 
   /// Remembers a node that has sentences and may not be found by walking down the tree.
   func add(_ stranger: NodeIdentity) { current.strangers.append(stranger) }
-
-  /// Whether there are nodes that the session has not looked for.
   package var hasStrangers: Bool { !current.strangers.isEmpty }
-
   package func takeStrangers() -> [NodeIdentity] { current.strangers.takeAll() }
 }
 

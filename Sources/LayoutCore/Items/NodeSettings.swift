@@ -1,20 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// What the author of a layout says about an item beside sentences, kept apart from the node so
-/// that the many items without any of it do not pay for it.
-///
+/// What the author says about an item beside sentences, apart from the node: few items have any.
 /// Each part belongs to one feature of the session. Nothing of a session is kept here.
 package final class NodeSettings {
-  /// The guides in the item that have been asked for, oldest first.
   package private(set) var guides: [LayoutGuide] = []
-  /// Wishes about content that stand for those in the item's metrics.
-  package var contentPriorities = ContentPriorities()
+  /// Levels for wishes about content that stand for those in the item's metrics.
+  package var contentPriorities: [WritableKeyPath<LayoutMetrics, Priority>: Priority] = [:]
   package var collapse = AxisPair(horizontal: false, vertical: false)
-  /// The frame that the item was given instead of constraints.
   package var placement: FramePlacement?
   /// Whether sentences of the items inside mean the content when they speak of the edges.
   package var scrollsContent = false
-  /// How far the content has been moved towards the left and the top, in points.
   package var contentOffset = Point.zero
   /// The height of the content at a width, for an item that has no code of its own.
   package var heightForWidth: ((Double) -> Double)?
@@ -32,7 +27,7 @@ package final class NodeSettings {
   /// What the item says about itself, as it has been adjusted from outside.
   func adjust(_ metrics: LayoutMetrics) -> LayoutMetrics {
     var metrics = metrics
-    contentPriorities.apply(to: &metrics)
+    for (path, priority) in contentPriorities { metrics[keyPath: path] = priority }
     if heightForWidth != nil || arrangement?.height(forWidth: 0, []) != nil {
       metrics.heightFollowsWidth = true
     }
@@ -56,8 +51,11 @@ package struct AxisPair<Value> {
   package var vertical: Value
 
   package init(horizontal: Value, vertical: Value) {
-    self.horizontal = horizontal
-    self.vertical = vertical
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+
+  init(_ value: (LayoutAxis) -> Value) {
+    (horizontal, vertical) = (value(.horizontal), value(.vertical))
   }
 
   package subscript(axis: LayoutAxis) -> Value {
@@ -66,23 +64,7 @@ package struct AxisPair<Value> {
   }
 }
 
-extension AxisPair: Equatable where Value: Equatable {}
-extension AxisPair: Hashable where Value: Hashable {}
-
-/// Levels for the wishes about content; nil leaves what the metrics say.
-package struct ContentPriorities {
-  package var hugging = AxisPair<Priority?>(horizontal: nil, vertical: nil)
-  package var compressionResistance = AxisPair<Priority?>(horizontal: nil, vertical: nil)
-
-  func apply(to metrics: inout LayoutMetrics) {
-    metrics.horizontalHugging = hugging.horizontal ?? metrics.horizontalHugging
-    metrics.verticalHugging = hugging.vertical ?? metrics.verticalHugging
-    metrics.horizontalCompressionResistance =
-      compressionResistance.horizontal ?? metrics.horizontalCompressionResistance
-    metrics.verticalCompressionResistance =
-      compressionResistance.vertical ?? metrics.verticalCompressionResistance
-  }
-}
+extension AxisPair: Equatable, Hashable where Value: Hashable {}
 
 extension LayoutNode {
   /// Changes settings, made when they are first needed, and tells the session.
@@ -104,7 +86,6 @@ extension LayoutNode {
     return settings.adjust(item.layoutMetrics)
   }
 
-  /// The guide of a kind in the item: always the same one.
   package func guide(_ kind: GuideKind, of item: any LayoutItem) -> LayoutGuide {
     if let guide = settings?.guide(kind) { return guide }
     let guide = LayoutGuide("\(item.layoutName).\(kind)", in: item, kind: kind)
@@ -113,15 +94,12 @@ extension LayoutNode {
   }
 }
 
-/// Places items inside another one by numbers that depend on their sizes, such as the lines of a
-/// flow. Sizes are only known after a solve.
-///
-/// Laws: `height` changes nothing. `place` gives constants to sentences of its own; the same sizes
-/// give the same constants.
+/// Places items inside another one by numbers that depend on their sizes, as a flow does. Laws:
+/// `height` changes nothing. `place` gives constants to sentences of its own; the same sizes give
+/// the same constants.
 package protocol Arrangement: AnyObject {
   var nodes: [LayoutNode] { get }
-  /// How high the content is at a width of the item around it, or nil if that has nothing to do
-  /// with it.
+  /// How high the content is at a width of the item around it; nil if it does not depend on it.
   func height(forWidth width: Double, _ sizes: [Size]) -> Double?
   /// Gives the sentences the constants for an item of `size`; false if none is new.
   func place(in size: Size, _ sizes: [Size]) -> Bool

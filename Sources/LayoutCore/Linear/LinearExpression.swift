@@ -9,15 +9,13 @@ public struct Term: Hashable, Sendable {
 
   /// `coefficient` times `variable`.
   @inlinable public init(_ coefficient: Double, _ variable: Variable) {
-    self.variable = variable
-    self.coefficient = coefficient
+    (self.variable, self.coefficient) = (variable, coefficient)
   }
 }
 
-/// A sum of terms, each variable at most once, in the order of first appearance.
-///
-/// The first four terms are stored inline: a relation between two boxes never has more, so an
-/// expression of a layout costs no allocation (measured: ten times faster than an array).
+/// A sum of terms, each variable at most once, in the order of first appearance. The first four
+/// terms are stored inline: a relation between two boxes never has more, so an expression of a
+/// layout costs no allocation (measured: ten times faster than an array).
 public struct LinearExpression: Sendable, Equatable, CustomStringConvertible {
   // Coefficients and variables apart and the count last: a row then takes 80 bytes, not 104.
   @usableFromInline var overflow: [Term]?
@@ -74,8 +72,7 @@ public struct LinearExpression: Sendable, Equatable, CustomStringConvertible {
 
   var terms: [Term] { (0..<count).map { self[$0] } }
 
-  /// Calls `body` with each term, in order. Cost: less than half of that of a loop with
-  /// subscripts.
+  /// Calls `body` with each term, in order: less than half the cost of a loop with subscripts.
   @inlinable public func forEachTerm<Failure: Error>(
     _ body: (_ coefficient: Double, _ variable: Variable) throws(Failure) -> Void
   ) throws(Failure) {
@@ -91,10 +88,9 @@ public struct LinearExpression: Sendable, Equatable, CustomStringConvertible {
     for term in overflow { try body(term.coefficient, term.variable) }
   }
 
-  /// Adds `coefficient` times `variable`, merging it with a term of the same variable.
-  ///
-  /// A sum of 0 keeps its term, so that the variables of an expression are the ones written;
-  /// ``dropZeros()`` removes such terms. Cost: linear in `count`.
+  /// Adds `coefficient` times `variable`, merging it with a term of the same variable. A sum of 0
+  /// keeps its term, so that the variables of an expression are the ones written; ``dropZeros()``
+  /// removes such terms. Cost: linear in `count`.
   public mutating func add(_ coefficient: Double, _ variable: Variable) {
     for index in 0..<count where self[index].variable == variable {
       return merge(coefficient, at: index)

@@ -35,8 +35,7 @@ public struct Priority: Hashable, Sendable, Comparable {
   /// Whether the value is a level: above 0 and at most 1000.
   @inlinable public var isValid: Bool { value > 0 && value <= 1000 }
 
-  /// The priority `amount` levels higher, or lower if it is negative: at most ``required``, at
-  /// least ``lowest``.
+  /// The priority `amount` levels higher, between ``lowest`` and ``required``.
   public func advanced(by amount: Double) -> Priority {
     Priority(min(max(value + amount, Priority.lowest.value), Priority.required.value))
   }
@@ -55,8 +54,7 @@ extension Priority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 }
 
 extension Priority: CustomStringConvertible {
-  /// The name of a named level, else the number, to a thousandth: `required`, `high`,
-  /// `751.0`.
+  /// The name of a named level, else the number, to a thousandth: `required`, `751.0`.
   public var description: String {
     switch self {
     case .required: "required"

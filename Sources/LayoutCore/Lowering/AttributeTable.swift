@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What an attribute is as a number: `start × s + extent × e + offset`, where `s` is the left or
-/// top of the item and `e` its width or height.
+/// An attribute as a number: `start × (left or top) + extent × (width or height) + offset`.
 struct AttributeForm: Equatable {
   /// Along which axis `s` and `e` are.
   var axis: LayoutAxis
@@ -12,23 +11,15 @@ struct AttributeForm: Equatable {
   var offset: Double
 }
 
-/// What attributes are made of besides the rectangle: a row of a sentence reads nothing else of the
-/// metrics, so that it has to be made anew exactly if this is another one.
-struct AttributeMetrics: Equatable {
-  var margins = Insets.zero
-  var firstBaselineFromTop = 0.0
-  var lastBaselineFromBottom = 0.0
-
-  var horizontalShift: Double { (margins.left - margins.right) / 2 }
-  var verticalShift: Double { (margins.top - margins.bottom) / 2 }
-}
-
 extension LayoutMetrics {
-  var forAttributes: AttributeMetrics {
-    AttributeMetrics(
-      margins: margins, firstBaselineFromTop: firstBaselineFromTop,
-      lastBaselineFromBottom: lastBaselineFromBottom)
+  /// Whether all that rows of sentences read of metrics is the same.
+  func areSameForAttributes(as other: LayoutMetrics) -> Bool {
+    margins == other.margins && firstBaselineFromTop == other.firstBaselineFromTop
+      && lastBaselineFromBottom == other.lastBaselineFromBottom
   }
+
+  fileprivate var horizontalShift: Double { (margins.left - margins.right) / 2 }
+  fileprivate var verticalShift: Double { (margins.top - margins.bottom) / 2 }
 }
 
 extension LayoutAttribute {
@@ -44,10 +35,9 @@ extension LayoutAttribute {
     }
   }
 
-  /// What the attribute is for an item that is read in `direction`. Only margins and baselines look
-  /// at `metrics`, only middles at `bias`.
+  /// The form for an item read in `direction`. Only margins and baselines look at `metrics`.
   func form(
-    _ metrics: @autoclosure () -> AttributeMetrics, _ direction: ReadingDirection,
+    _ metrics: @autoclosure () -> LayoutMetrics, _ direction: ReadingDirection,
     bias: Double = 0.5
   ) -> AttributeForm {
     switch resolved(for: direction) {
@@ -72,7 +62,7 @@ extension LayoutAttribute {
 
   /// -1 where an item begins, 1 where it ends, 0 elsewhere.
   package var side: Double {
-    let form = form(AttributeMetrics(), .leftToRight)
+    let form = form(LayoutMetrics(), .leftToRight)
     return form.start == 0 ? 0 : 2 * form.extent - 1
   }
 }
@@ -80,7 +70,5 @@ extension LayoutAttribute {
 extension AttributeForm {
   fileprivate static func position(
     _ axis: LayoutAxis, _ extent: Double, offset: Double = 0
-  ) -> AttributeForm {
-    AttributeForm(axis: axis, start: 1, extent: extent, offset: offset)
-  }
+  ) -> AttributeForm { AttributeForm(axis: axis, start: 1, extent: extent, offset: offset) }
 }

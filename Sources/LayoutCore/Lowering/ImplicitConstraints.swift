@@ -39,8 +39,7 @@ enum ImplicitConstraint: Int, CaseIterable {
   }
 }
 
-/// What places an item other than its constraints: the size of the layout, the item that it
-/// follows, or a frame of its own.
+/// What places an item other than its constraints: the layout's size, its owner, or a frame.
 struct ImplicitPlace {
   /// The item whose extents the lines have shares of; nil for the root.
   var owner: ItemVariables?
@@ -49,11 +48,10 @@ struct ImplicitPlace {
   var isOpen = false
 
   static func inside(_ owner: ItemVariables, _ insets: Insets) -> ImplicitPlace {
-    func line(_ ends: (before: Double, after: Double)) -> PlacementLine {
-      PlacementLine(start: ends.before, extentShare: 1, extent: -(ends.before + ends.after))
+    let lines = AxisPair<PlacementLine?> { axis in
+      let ends = insets.along(axis)
+      return PlacementLine(start: ends.before, extentShare: 1, extent: -(ends.before + ends.after))
     }
-    let lines = AxisPair<PlacementLine?>(
-      horizontal: line(insets.along(.horizontal)), vertical: line(insets.along(.vertical)))
     return ImplicitPlace(owner: owner, lines: lines)
   }
 }
@@ -100,13 +98,19 @@ extension ImplicitConstraint {
 }
 
 extension Insets {
+  func combined(with other: Insets, _ combine: (Double, Double) -> Double) -> Insets {
+    Insets(
+      top: combine(top, other.top), left: combine(left, other.left),
+      bottom: combine(bottom, other.bottom), right: combine(right, other.right))
+  }
+
   func along(_ axis: LayoutAxis) -> (before: Double, after: Double) {
     axis == .horizontal ? (left, right) : (top, bottom)
   }
 }
 
 extension LayoutMetrics {
-  func intrinsicExtent(_ axis: LayoutAxis) -> Double? {
+  package func intrinsicExtent(_ axis: LayoutAxis) -> Double? {
     axis == .horizontal ? intrinsicWidth : intrinsicHeight
   }
 

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// The four unknowns of the item at an index: its rectangle in the space of its parent.
-///
-/// So a position that nothing decides is 0 in the parent, and an item that moves leaves the numbers
-/// of all that is in it alone.
 struct ItemVariables: Equatable {
   static let count = 4
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Names a live constraint of a model.
-///
-/// The slot is dense, so that solvers index arrays with it; the generation tells a constraint
-/// from an earlier one in the same slot, so that a stale name is found out.
+/// Names a live constraint of a model. The slot is dense, so that solvers index arrays with it; the
+/// generation tells a constraint from an earlier one in the same slot, so that a stale name is
+/// found out.
 public struct ConstraintID: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The place in dense tables, from 0.
   public let slot: Int32
@@ -12,8 +11,7 @@ public struct ConstraintID: Hashable, Sendable, Comparable, CustomStringConverti
 
   /// The name of the `generation`-th constraint in `slot`.
   @inlinable public init(slot: Int, generation: UInt32 = 0) {
-    self.slot = Int32(truncatingIfNeeded: slot)
-    self.generation = generation
+    (self.slot, self.generation) = (Int32(truncatingIfNeeded: slot), generation)
   }
 
   /// The slot as an index.

@@ -10,16 +10,13 @@ public struct ConstraintOrigin: Hashable, Sendable, CustomStringConvertible {
   public var line: Int { Int(storedLine) }
 
   private let fileID: StaticString
-  /// Whether an inset was given between opposing edges, where it lets the items overlap: lint
-  /// tells it from an offset.
+  /// Whether an inset was given between opposing edges: lint tells it from an offset.
   package var insetsOpposingEdges = false
   private let storedLine: UInt32
 
   /// An origin at `file:line`.
   public init(label: String? = nil, file: StaticString = #fileID, line: UInt = #line) {
-    self.label = label
-    self.fileID = file
-    self.storedLine = UInt32(clamping: line)
+    (self.label, self.fileID, self.storedLine) = (label, file, UInt32(clamping: line))
   }
 
   /// The origin of what follows from an item itself, not from a written sentence.

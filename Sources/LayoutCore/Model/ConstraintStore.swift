@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The live constraints of a model by id: a slot map with the rows in it.
-///
-/// Looking up, inserting and removing cost O(1). Slots are reused, newest free one first.
+/// The live constraints of a model by id: a slot map with the rows in it. Looking up, inserting and
+/// removing cost O(1). Slots are reused, newest free one first.
 public struct ConstraintStore: Sendable {
   // Beside each other: an array of optional rows took a third longer to fill.
   private var rows: [Constraint] = []
@@ -10,7 +9,6 @@ public struct ConstraintStore: Sendable {
   private var generations: [UInt32] = []
   private var freeSlots: [Int32] = []
 
-  /// Stands where no row is.
   private static let nothing = Constraint(LinearExpression(), .equal, 0)
 
   /// An empty store.
@@ -29,8 +27,7 @@ public struct ConstraintStore: Sendable {
 
   /// Whether `id` names a live constraint.
   public func contains(_ id: ConstraintID) -> Bool {
-    rows.indices.contains(id.index) && generations[id.index] == id.generation
-      && isLive[id.index]
+    rows.indices.contains(id.index) && generations[id.index] == id.generation && isLive[id.index]
   }
 
   /// The ids of the live constraints, by slot.

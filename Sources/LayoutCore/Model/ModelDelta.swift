@@ -9,15 +9,13 @@ public struct Suggestion: Hashable, Sendable {
 
   /// Gives the constraint `id` the right side `constant`.
   @inlinable public init(_ id: ConstraintID, constant: Double) {
-    self.id = id
-    self.constant = constant
+    (self.id, self.constant) = (id, constant)
   }
 }
 
-/// A change to the variables and constraints of a model, applied as a whole.
-///
-/// Removals come first, then additions. An id that is in both lists is replaced: that is how a
-/// priority, a relation or a coefficient of a live constraint changes.
+/// A change to the variables and constraints of a model, applied as a whole. Removals come first,
+/// then additions. An id that is in both lists is replaced: that is how a priority, a relation or a
+/// coefficient of a live constraint changes.
 public struct ModelDelta: Sendable {
   /// A constraint that becomes part of the model under a name.
   public struct Addition: Sendable {
@@ -28,19 +26,16 @@ public struct ModelDelta: Sendable {
 
     /// Adds `constraint` as `id`.
     @inlinable public init(_ id: ConstraintID, _ constraint: Constraint) {
-      self.id = id
-      self.constraint = constraint
+      (self.id, self.constraint) = (id, constraint)
     }
   }
 
-  /// The number of variables after the delta. It never shrinks: a smaller number than before
-  /// leaves the number as it is. A variable that no constraint mentions has the value 0 until
-  /// one does.
+  /// The number of variables after the delta; it never shrinks. A variable that no constraint
+  /// mentions has the value 0 until one does.
   public var variableCount: Int
   /// The constraints that leave, each live before.
   public var removed: [ConstraintID]
-  /// The constraints that come. Solvers that are not ``SolverCapabilities/historyFree`` may decide
-  /// ties by their order.
+  /// The constraints that come; their order may decide ties, unless the solver is history-free.
   public var added: [Addition]
 
   /// A delta with the given parts.

@@ -5,7 +5,6 @@ struct Conditions: SessionFeature {
   var members = IndexList()
   /// Whether something that conditions are about may be another one.
   var isDue = false
-  /// The size of the last layout that was asked for.
   var size: Size? { didSet { isDue = true } }
   var tags: Set<String> = [] { didSet { isDue = true } }
   var isSettled: Bool { !isDue }
@@ -57,7 +56,6 @@ struct Collapse: SessionFeature {
   var members = IndexList()
   /// Whether sentences with collapsed items have to be looked at again.
   var isDue = false
-
   var isSettled: Bool { !isDue }
 
   mutating func take(_ index: Int32, _ settings: NodeSettings?, _ metrics: LayoutMetrics) {
@@ -67,12 +65,10 @@ struct Collapse: SessionFeature {
   }
 }
 
-/// Items whose content is scrolled.
 struct Scrolling: SessionFeature {
   var members = IndexList()
   /// Items that began or stopped to scroll since their sentences were looked at.
   var changed: [Int32] = []
-
   var isSettled: Bool { changed.isEmpty }
 
   mutating func take(_ index: Int32, _ settings: NodeSettings?, _ metrics: LayoutMetrics) {
@@ -85,8 +81,7 @@ struct Scrolling: SessionFeature {
   }
 }
 
-/// Items whose safe area is spoken of, and the part of it that they have from the items they are
-/// in.
+/// Items whose safe area is spoken of, with the part that they have from the items around.
 struct SafeAreas: SessionFeature {
   var members = IndexList()
   private var inherited: [Int32: Insets] = [:]
@@ -100,7 +95,6 @@ struct SafeAreas: SessionFeature {
     if !inherited.isEmpty { inherited[index] = nil }
   }
 
-  /// The part of an item's safe area that it has from the items it is in.
   func inherited(_ index: Int32) -> Insets { inherited[index] ?? .zero }
 
   /// Records that part; false if it is the same as before.

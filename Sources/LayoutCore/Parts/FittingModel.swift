@@ -1,15 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The rows that speak of an item and of what is in it only, over variables of their own, with the
-/// solver that met them last: a prototype of the item.
+/// A prototype of an item: the rows about it and what is in it, over variables of their own.
 struct FittingModel {
-  /// A height that was measured for a question.
-  private struct Measured {
-    var width: Double
-    var height: Double?
-    var revision: UInt32
-  }
-
   /// The items by place; the first is the one that is to fit.
   let items: [Int32]
   private let places: [Int32: Int32]
@@ -18,13 +10,11 @@ struct FittingModel {
   private var driver: SolverDriver
   private var ids: [RowTable.Name: (id: ConstraintID, stamp: UInt32)] = [:]
   private var stamp: UInt32 = 0
-  private var measured: [Int32: Measured] = [:]
-
+  private var measured: [Int32: (width: Double, height: Double?, revision: UInt32)] = [:]
   private var variableCount: Int { items.count * ItemVariables.count }
 
   init(items: [Int32], _ solver: any ConstraintSolver) {
-    self.items = items
-    driver = SolverDriver(solver)
+    (self.items, driver) = (items, SolverDriver(solver))
     places = Dictionary(
       uniqueKeysWithValues: items.enumerated().map { ($0.element, Int32($0.offset)) })
   }
@@ -47,7 +37,9 @@ struct FittingModel {
       guard let place = places[Int32(item)], place > 0 || part >= 2 else { return }
       own.expression.add(term.coefficient, Variable(Int(place) * ItemVariables.count + part))
     }
-    if name.source.isContentHeight { own.constant = measured[name.item]?.height ?? own.constant }
+    if let kind = name.source.kind, kind.isAboutContent, kind.attribute == .height {
+      own.constant = measured[name.item]?.height ?? own.constant
+    }
     set(own, name)
   }
 
@@ -93,17 +85,13 @@ struct FittingModel {
     _ = try driver.solve(variableCount: variableCount) { sent.committedRows }
   }
 
-  var size: Size { Size(width: width(0), height: max(0, driver.values[3].withoutNoise)) }
-
-  func width(_ place: Int) -> Double {
-    max(0, driver.values[place * ItemVariables.count + 2].withoutNoise)
-  }
+  func size(_ place: Int) -> Size { driver.values.size(at: Int32(place)) }
 
   /// Whether an item has to be measured at a width; `revision` counts what was new about it.
   mutating func mustMeasure(_ item: Int32, _ width: Double, _ revision: UInt32) -> Bool {
     let last = measured[item]
     if last?.width == width, last?.revision == revision { return false }
-    measured[item] = Measured(width: width, height: last?.height, revision: revision)
+    measured[item] = (width, last?.height, revision)
     return true
   }
 
@@ -122,16 +110,9 @@ struct FittingModel {
   }
 }
 
-extension RowSource {
-  fileprivate var isContentHeight: Bool {
-    kind == .verticalHugging || kind == .verticalCompressionResistance
-  }
-}
-
 /// The models that are kept for items whose size was asked for.
 struct Prototypes {
-  /// The levels at which extents are asked for: only constants differ between questions with the
-  /// same.
+  /// The levels at which extents are asked for: between questions at them only constants differ.
   typealias Levels = AxisPair<Priority>
 
   private static let itemLimit = 512

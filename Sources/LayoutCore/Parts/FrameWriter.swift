@@ -2,24 +2,21 @@
 
 /// The frames that items were told, and which of them the next solution may change.
 struct FrameWriter {
-  /// Which frames are to be looked at.
   enum Scope {
     case none, changed, all
   }
 
-  /// By how much a frame may be off, relative to its coordinates, before it counts as another one:
-  /// rounding errors of a solver stay far below.
+  /// By how much a frame may be off, relative to its coordinates, to count as the same.
   private static let noise = 1e-9
   private static let unknown = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
 
   var grid: PixelGrid?
   /// The frames as they were told, in the space of the parent.
   private(set) var frames: [Rect] = []
-  private(set) var scope = Scope.none
+  var scope = Scope.none
   /// Counts the layouts whose frames were told, so that a transition knows when it is over.
-  private(set) var generation = 0
+  var generation = 0
   private var newItems: [Int32] = []
-  /// The items whose frame the last solution has changed.
   private(set) var moved: [Int32] = []
 
   func frame(_ index: Int32) -> Rect? {
@@ -34,19 +31,12 @@ struct FrameWriter {
   }
 
   /// Has the next writing look at frames, at least those of `scope`.
-  mutating func demand(_ scope: Scope) {
-    if self.scope != .all { self.scope = scope }
-  }
-
-  /// Takes back that all frames are to be looked at.
-  mutating func settle(for scope: Scope) { self.scope = scope }
+  mutating func demand(_ scope: Scope) { if self.scope != .all { self.scope = scope } }
 
   mutating func forgetFrames() {
     for index in frames.indices { frames[index] = Self.unknown }
     scope = .all
   }
-
-  mutating func beginGeneration() { generation += 1 }
 
   /// Records a frame that a transition shows; false if it is the one that was told last.
   mutating func show(_ frame: Rect, _ index: Int32) -> Bool {
@@ -55,16 +45,14 @@ struct FrameWriter {
     return true
   }
 
-  /// Takes over the frames of a solution whose values are others at `changes`, or anywhere when
-  /// that is nil.
+  /// Takes over the frames of a solution whose values are new at `changes`, or anywhere if nil.
   mutating func update(_ tree: ItemTree, _ values: Span<Double>, at changes: [Int32]?) {
     moved.removeAll(keepingCapacity: true)
     // With many changes it costs more to sort them than to look at all items.
     if scope == .changed, let changes, changes.count * 16 < values.count {
       update(tree, values, changes)
     } else {
-      // Taken out of the writer for the loop: each change of an element looked who else has the
-      // array.
+      // Taken out for the loop: else each change of an element checks that the array is unique.
       var told = frames
       frames = []
       for index in told.indices where tree.isInUse(Int32(index)) {
@@ -109,7 +97,6 @@ struct FrameWriter {
     return old.isEqual(to: frame, within: Self.noise * scale) ? nil : frame
   }
 
-  /// The frame that item `index` has in a solution.
   @inline(__always) func frame(_ index: Int32, _ tree: ItemTree, _ values: Span<Double>) -> Rect {
     let frame = tree.frame(index, values)
     guard let grid else { return frame }
@@ -120,8 +107,7 @@ struct FrameWriter {
 
   func hasTold(_ tree: ItemTree, _ values: [Double]) -> Bool {
     (0..<Int32(tree.count)).allSatisfy { index in
-      !tree.isInUse(index)
-        || newFrame(index, tree, values.span, since: frames[Int(index)]) == nil
+      !tree.isInUse(index) || newFrame(index, tree, values.span, since: frames[Int(index)]) == nil
     }
   }
 
@@ -164,6 +150,16 @@ extension ItemTree {
 extension Double {
   /// The nearest multiple of 2⁻²⁰: a half stays a half when it was computed with rounding.
   var withoutNoise: Double { (self * 0x1p20).rounded() * 0x1p-20 }
+}
+
+extension [Double] {
+  /// The size of the item at an index, in a solution.
+  func size(at index: Int32) -> Size {
+    let item = ItemVariables(item: index)
+    return Size(
+      width: Swift.max(0, self[item.width.index].withoutNoise),
+      height: Swift.max(0, self[item.height.index].withoutNoise))
+  }
 }
 
 extension Point {

@@ -12,8 +12,7 @@ enum IdleReason: Error, Equatable {
   case suspended
   /// An item that it speaks of is collapsed.
   case collapsed
-  /// Something is wrong with it; looked at again when it changes, or, if the second item is in no
-  /// common tree, when items came.
+  /// Something is wrong with it; looked at again when it changes or items come.
   case mistake(LayoutMistake.Kind)
 }
 
@@ -21,9 +20,7 @@ enum IdleReason: Error, Equatable {
 struct IdleSentences {
   private var order: [SentenceName] = []
   private var reasons: [SentenceName: IdleReason] = [:]
-
   var isEmpty: Bool { reasons.isEmpty }
-
   /// Why a sentence has no row; nil when it has one, or does not count.
   subscript(name: SentenceName) -> IdleReason? { reasons.isEmpty ? nil : reasons[name] }
 

@@ -2,22 +2,15 @@
 
 /// What items and authors have said and the session has not looked at yet.
 struct Inbox {
-  /// A sentence that is to be lowered again.
-  struct Sentence {
-    var item: Int32
-    var slot: Int32
-  }
-
   /// The nodes with new sentences, in the order they said so.
   var nodes: [LayoutNode] = []
   /// The nodes whose metrics or settings are new.
   var metrics: [NodeIdentity] = []
   /// The items that came or moved; the next to look at is last.
   var coming: [NodeIdentity] = []
-  /// The items whose children came or went.
   var parents: [NodeIdentity] = []
   /// Sentences whose row depends on something that is another now.
-  var sentences: [Sentence] = []
+  var sentences: [(item: Int32, slot: Int32)] = []
   /// Whether items came, so that sentences that wait may go on, or died, so that they wait in vain.
   var mustRetry = false
   /// Called at the first word after a layout.

@@ -6,7 +6,6 @@ struct ItemAttribute {
   var attribute: LayoutAttribute
 }
 
-/// A row made of a sentence.
 struct LoweredConstraint {
   var row: Constraint
   /// What the row's constant has beyond the sentence's: a new constant is added to it.
@@ -14,14 +13,11 @@ struct LoweredConstraint {
   var target: Int32
 }
 
-// A position is measured from the nearest common ancestor of the two items, so a multiplier scales
-// the distance from the ancestor's edge. A sentence with a directional attribute on an item that is
-// read from right to left is measured from the ancestor's right edge towards the left: constant,
-// multiplier and relation are then the mirror image of the other direction.
+// Positions are measured from the nearest common ancestor, so a multiplier scales the distance from
+// its edge. A directional attribute of an item that is read from right to left is measured from its
+// right edge towards the left: constant, multiplier and relation are mirrored.
 extension ItemTree {
-  /// The row of a sentence about `first`, and about `second` or a number when that is nil, for an
-  /// item that is read in `direction`.
-  // `mutating` avoids a copy of the tree; the method changes nothing.
+  /// The row of a sentence about `first`, and about `second` or a number when that is nil.
   mutating func lower(
     _ constraint: LayoutConstraint, _ first: ItemAttribute, _ second: ItemAttribute?,
     _ direction: ReadingDirection
@@ -34,7 +30,7 @@ extension ItemTree {
     var offset = 0.0
     func add(_ factor: Double, _ side: ItemAttribute) {
       let form = side.attribute.form(
-        metrics[Int(side.item)].forAttributes, direction, bias: constraint.bias)
+        metrics[Int(side.item)], direction, bias: constraint.bias)
       let extent = ItemVariables(item: side.item).extent(form.axis)
       if form.start == 0 { return sum.add(factor * form.extent, extent) }
       let isFlipped = isMirrored && form.axis == .horizontal

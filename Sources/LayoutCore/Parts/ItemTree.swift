@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The items of a session by index: their tree, metrics and directions, each in an array of its
-/// own.
+/// The items of a session by index: their tree, metrics and directions, in parallel arrays.
 struct ItemTree {
   private struct Reference {
     // The node tells its session when it goes, so the reference never dangles.
@@ -27,11 +26,9 @@ struct ItemTree {
   var directions: [ReadingDirection] = []
   /// The slots of the rows that items bring along, or -1: ten per item, by kind.
   private var implicitSlots: [Int32] = []
-  // Free indices, and those that the model may still have rows of: a new item would begin with the
-  // frame of the old one.
+  // Free indices, and those that the model may still have rows of.
   private var free: [Int32] = []
   private var released: [Int32] = []
-
   /// One more than the largest index in use.
   var count: Int { references.count }
   var variableCount: Int { count * ItemVariables.count }
@@ -112,9 +109,7 @@ struct ItemTree {
     released.append(index)
   }
 
-  mutating func modelDidChange() {
-    if !released.isEmpty { free += released.takeAll() }
-  }
+  mutating func modelDidChange() { if !released.isEmpty { free += released.takeAll() } }
 
   func checkInvariants() {
     for index in 0..<Int32(count) where isInUse(index) {
@@ -186,9 +181,7 @@ struct MetricsTable {
   /// By item: the place of its metrics, or 0 for the defaults.
   private var places: [Int32] = []
   private var distinct = [LayoutMetrics()]
-  /// Places that no item uses any more.
   private var free: [Int32] = []
-
   mutating func append() { places.append(0) }
 
   subscript(index: Int) -> LayoutMetrics {

@@ -2,8 +2,7 @@
 
 /// What is wrong with items, as far as it is not wrong with one sentence.
 struct MistakeList {
-  /// What a mistake is about: the metrics or the measured height of an item, or a row that it brings
-  /// along.
+  /// The metrics or the measured height of an item, or a row that it brings along.
   struct Subject: Hashable {
     let order: Int
     static let metrics = Subject(order: -2)
@@ -14,7 +13,6 @@ struct MistakeList {
   private var byItem: [Int32: [Subject: [LayoutMistake]]] = [:]
   /// Items with mistakes in their blocks, which the nodes keep.
   private var nodes: Set<Int32> = []
-  /// What went wrong since the last report.
   var new: [LayoutMistake] = []
   /// Items that have sentences and are not in the tree, though a sentence of theirs is about it.
   var strays: [NodeIdentity] = []

@@ -18,7 +18,6 @@ struct ModelDraft {
   /// How many of the changes the solver has in full, and of how many what was there before is gone.
   private var sentCount = 0
   private var removedCount = 0
-
   var isCommitted: Bool { changes.isEmpty }
 
   /// Whether the wanted row `id` is new or differs from what the solver has.
@@ -71,20 +70,16 @@ struct ModelDraft {
     return true
   }
 
-  /// What has to be told to the solver.
   enum Message {
     case constants([Suggestion])
     /// A delta, and the number of changes it makes good.
     case delta(ModelDelta, count: Int)
   }
 
-  private enum Difference {
-    case none, constant, structure
-  }
+  private enum Difference { case none, constant, structure }
 
-  /// The difference between what is wanted and what the solver has, or nil if there is none.
-  /// Constants that change along with the structure are replacements, so that no state in between
-  /// has to hold. At most `limit` rows are added; all that leave, leave first.
+  /// What the solver has to be told, or nil. Constants that change along with the structure are
+  /// replacements. At most `limit` rows are added; all that leave, leave first.
   mutating func message(variableCount: Int, limit: Int) -> Message? {
     if isCommitted { return nil }
     if removedCount == 0, limit == .max, hasConstantsOnly() {
@@ -137,7 +132,6 @@ struct ModelDraft {
     return row == wanted.constraint ? .constant : .structure
   }
 
-  /// Records that the solver has taken a message.
   mutating func commit(_ message: Message) {
     let oldCount = sentCount
     if case .delta(_, let count) = message { sentCount += count } else { sentCount = changes.count }

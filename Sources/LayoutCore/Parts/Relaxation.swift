@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// A row that a relaxing session left out.
 struct GivenUpRow {
   var identity: NodeIdentity
   var source: RowSource
@@ -16,10 +15,8 @@ struct Relaxation {
   private var weights: [ConstraintID: Int] = [:]
 
   init(_ policy: ConflictPolicy) { self.policy = policy }
-
   /// Whether nothing is left out that the policy does not allow.
   var isSettled: Bool { policy == .relaxing || givenUp.isEmpty }
-
   func isInTheWay(_ id: ConstraintID) -> Bool { weights[id] != nil }
 
   mutating func insert(_ row: GivenUpRow) {
@@ -27,15 +24,13 @@ struct Relaxation {
     for id in row.others { weights[id, default: 0] += 1 }
   }
 
-  /// Takes out the rows that are wanted, in order.
   mutating func take(where isWanted: (GivenUpRow) -> Bool) -> [GivenUpRow] {
     var taken: [GivenUpRow] = []
-    var left: [GivenUpRow] = []
-    for row in givenUp {
-      if isWanted(row) { taken.append(row) } else { left.append(row) }
+    givenUp.removeAll { row in
+      let isTaken = isWanted(row)
+      if isTaken { taken.append(row) }
+      return isTaken
     }
-    if taken.isEmpty { return [] }
-    givenUp = left
     for id in taken.lazy.flatMap(\.others) {
       weights[id, default: 0] -= 1
       if weights[id] == 0 { weights[id] = nil }

@@ -28,13 +28,11 @@ struct SentenceTable {
 
 /// What the rows of a session stand for, by slot, and which rows mention an item.
 struct RowTable {
-  /// Names a row by what it was made of.
   struct Name: Hashable {
     var item: Int32
     var source: RowSource
   }
 
-  /// What is known about a row.
   struct Entry {
     let id: ConstraintID
     let name: Name
@@ -44,7 +42,6 @@ struct RowTable {
     fileprivate(set) var offset = 0.0
     fileprivate var next: Int32 = -1
     fileprivate var previous: Int32 = -1
-
     var item: Int32 { name.item }
     var source: RowSource { name.source }
   }

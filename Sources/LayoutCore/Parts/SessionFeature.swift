@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that few items have and that is more than a row: which items have it is known to the
-/// feature of the session alone, by index, so that no item remembers a session.
+/// What few items have and is more than a row. The session alone knows who has it, by index.
 ///
 /// Laws:
-/// 1. An item is a member from the look that finds that it has the feature until it is forgotten or
-///    a look finds that it has it no more.
+/// 1. An item is a member from the look that finds the feature until it is forgotten or loses it.
 /// 2. A feature that is not settled has something to do before the next layout.
 protocol SessionFeature {
   /// The items that have the feature, in the order they got it.
@@ -22,14 +20,12 @@ extension SessionFeature {
   mutating func forget(_ index: Int32) { members.set(index, false) }
 }
 
-/// All features of a session.
 struct Features {
   var conditions = Conditions()
   var measuring = Measuring()
   var collapse = Collapse()
   var scrolling = Scrolling()
   var safeAreas = SafeAreas()
-
   var areSettled: Bool { conditions.isSettled && collapse.isSettled && scrolling.isSettled }
 
   mutating func take(_ index: Int32, _ settings: NodeSettings?, _ metrics: LayoutMetrics) {
@@ -65,7 +61,6 @@ struct Features {
 struct IndexList {
   private(set) var items: [Int32] = []
   private var places: [Int32] = []
-
   var isEmpty: Bool { items.isEmpty }
   func contains(_ index: Int32) -> Bool { Int(index) < places.count && places[Int(index)] >= 0 }
 

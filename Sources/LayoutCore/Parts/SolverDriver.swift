@@ -2,7 +2,6 @@
 
 /// The solver of a session, and the values that it found last.
 struct SolverDriver {
-  /// What the values are worth.
   enum Phase {
     /// They are the solution.
     case solved
@@ -18,14 +17,10 @@ struct SolverDriver {
   private(set) var phase = Phase.solved
   /// The values of the last solution; shorter than there are variables before the first.
   private(set) var values: [Double] = []
-  /// The places at which values differ from those that became frames, or nil when that can be
-  /// anywhere.
+  /// Where values differ from those that became frames; nil when that can be anywhere.
   private(set) var changes: [Int32]?
 
-  init(_ solver: some ConstraintSolver) {
-    pristine = solver
-    self.solver = solver
-  }
+  init(_ solver: some ConstraintSolver) { (pristine, self.solver) = (solver, solver) }
 
   mutating func send(_ message: ModelDraft.Message) throws(SolverError) {
     switch message {
@@ -45,7 +40,6 @@ struct SolverDriver {
     phase = .unsolved
   }
 
-  /// Has the solver solve, and takes over the values.
   mutating func solve(
     variableCount: Int, rows: () -> [ModelDelta.Addition]
   ) throws(SolverError) -> SolveReport {

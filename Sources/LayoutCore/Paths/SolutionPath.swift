@@ -3,33 +3,17 @@
 /// The solutions of a model along a parameter: between breakpoints every value is a linear function
 /// of it.
 public struct SolutionPath: Sendable {
-  /// How fast a variable moves.
-  public struct Rate: Hashable, Sendable {
-    /// The variable.
-    public var variable: Variable
-    /// By how much it grows per unit of the parameter.
-    public var rate: Double
-
-    /// A variable that grows by `rate` per unit.
-    public init(_ variable: Variable, _ rate: Double) {
-      self.variable = variable
-      self.rate = rate
-    }
-  }
-
   /// A part of the range.
   public struct Segment: Sendable {
     /// The values of the parameter.
     public var range: ClosedRange<Double>
     /// The values at the start of the range; empty in a conflict.
     public var values: [Double] = []
-    /// The variables that move, ascending.
-    public var rates: [Rate] = []
+    /// By how much each of the values grows per unit of the parameter.
+    public var rates: [Double] = []
     /// The constraints that the solution holds with equality and that decide the values, by id:
     /// those at the start, if several sets decide the same values.
     public var held: [ConstraintID] = []
-    /// The constraints below required that are missed somewhere in the segment, by id.
-    public var missed: [ConstraintID] = []
     /// What cannot hold together; nil where there are solutions.
     public var conflict: Conflict?
 
@@ -41,10 +25,11 @@ public struct SolutionPath: Sendable {
 
     /// The values at a parameter.
     public func values(at parameter: Double) -> [Double] {
-      var found = values
-      let distance = parameter - range.lowerBound
-      for item in rates { found[item.variable.index] += item.rate * distance }
-      return found
+      values.indices.map { value($0, at: parameter) }
+    }
+
+    func value(_ place: Int, at parameter: Double) -> Double {
+      values[place] + rates[place] * (parameter - range.lowerBound)
     }
 
     func part(_ range: ClosedRange<Double>) -> Segment {
@@ -73,9 +58,8 @@ public struct SolutionPath: Sendable {
   /// Adds a segment at the end, or makes the last one longer if it is the same function. A segment
   /// that is a point is kept only where the values of the next one do not begin.
   public mutating func append(_ segment: Segment) {
-    if let last = segments.last, last.conflict == nil, last.range.length == 0,
-      segment.conflict == nil,
-      last.jumps(to: segment).isEmpty
+    if let last = segments.last, last.range.length == 0,
+      last.meets(segment, at: segment.range.lowerBound)
     {
       segments.removeLast()
     }
@@ -88,18 +72,12 @@ public struct SolutionPath: Sendable {
 }
 
 extension SolutionPath.Segment {
-  /// The variables whose values differ between the end of this segment and the start of the next,
-  /// with by how much.
-  public func jumps(to next: Self) -> [(variable: Variable, amount: Double)] {
-    conflict == nil && next.conflict == nil ? jumps(to: next, at: range.upperBound) : []
-  }
-
-  private func jumps(to next: Self, at place: Double) -> [(variable: Variable, amount: Double)] {
-    zip(values(at: place), next.values(at: place)).enumerated().compactMap { variable, ends in
-      let size = max(1, abs(ends.0), abs(ends.1))
-      let isSame = abs(ends.1 - ends.0) <= Tolerance.frame * size
-      return isSame ? nil : (Variable(variable), ends.1 - ends.0)
-    }
+  /// Whether both have values, which are the same at a parameter.
+  fileprivate func meets(_ next: Self, at parameter: Double) -> Bool {
+    conflict == nil && next.conflict == nil && values.count == next.values.count
+      && zip(values(at: parameter), next.values(at: parameter)).allSatisfy {
+        abs($0 - $1) <= Tolerance.frame * max(1, abs($0), abs($1))
+      }
   }
 
   /// Whether the next segment is the same function, by the longer of both.
@@ -109,11 +87,8 @@ extension SolutionPath.Segment {
       return conflict.ids == other.ids
         && zip(conflict.members, other.members).allSatisfy { $0.multiplier * $1.multiplier > 0 }
     }
-    guard conflict == nil, next.conflict == nil, values.count == next.values.count else {
-      return false
-    }
     let farEnd = range.length >= next.range.length ? next.range.upperBound : range.lowerBound
-    return jumps(to: next, at: range.upperBound).isEmpty && jumps(to: next, at: farEnd).isEmpty
+    return meets(next, at: range.upperBound) && meets(next, at: farEnd)
   }
 
   /// Makes the segment longer by the next one, which is the same function.
@@ -122,12 +97,11 @@ extension SolutionPath.Segment {
       (values, rates) = (next.values(at: range.lowerBound), next.rates)
     }
     range = range.lowerBound...next.range.upperBound
-    if missed != next.missed { missed = Set(missed + next.missed).sorted() }
   }
 }
 
 extension ClosedRange<Double> {
-  var length: Double { upperBound - lowerBound }
+  package var length: Double { upperBound - lowerBound }
 
   /// The least range with both in it.
   func union(_ other: Self) -> Self {

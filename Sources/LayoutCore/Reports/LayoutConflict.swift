@@ -20,7 +20,6 @@ public struct LayoutSentence: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension [LayoutSentence] {
-  /// More lines than this help nobody.
   private static let lineLimit = 24
 
   /// A line for each sentence, after two spaces; of very many, the rest is counted.
@@ -30,6 +29,11 @@ extension [LayoutSentence] {
   }
 }
 
+extension String {
+  /// The text with its lines after the first moved by two spaces.
+  var indented: String { split(separator: "\n").joined(separator: "\n  ") }
+}
+
 extension [String] {
   /// The first texts, and how many more there are.
   func shortened(to limit: Int) -> [String] {
@@ -37,10 +41,8 @@ extension [String] {
   }
 }
 
-/// Sentences that cannot hold together, with the proof and a way out.
-///
-/// Without any one of them the rest can hold, if the solver promises it
-/// (``SolverCapabilities/provesConflicts``).
+/// Sentences that cannot hold together, with the proof and a way out. Without any one of them the
+/// rest can hold, if the solver promises it (``SolverCapabilities/provesConflicts``).
 public struct LayoutConflict: Hashable, Sendable, CustomStringConvertible {
   /// A sentence with its weight in the proof.
   public struct Member: Hashable, Sendable {
@@ -52,21 +54,17 @@ public struct LayoutConflict: Hashable, Sendable, CustomStringConvertible {
 
   /// The sentence that should give way, and by how much.
   public struct Remedy: Hashable, Sendable {
-    /// The newest sentence of the conflict; when no sentence takes part, the newest row that an
-    /// item brings along. A relaxing session leaves out the same one.
+    /// The newest sentence of the conflict, else the newest row that an item brings along.
     public var sentence: LayoutSentence
-    /// What has to be added to its constant so that all can hold, in points; nil when the
-    /// solver gave no proof.
+    /// What must be added to its constant so that all can hold; nil without a proof.
     public var change: Double?
-    /// The sentence with that constant: `title.width == 100`; nil for a row that an item brings
-    /// along, and where reading direction decides about the constant.
+    /// The sentence with that constant, `title.width == 100`; nil if no single constant says it.
     public var replacement: String?
   }
 
   /// The sentences, by id.
   public var members: [Member]
-  /// By how much the sentences miss each other, in points of the sentence that should give way;
-  /// nil when the solver gave no proof.
+  /// By how much they miss each other, in points of the one to give way; nil without a proof.
   public var distance: Double?
   /// What should give way; nil when it is only the size of the layout that can.
   public var remedy: Remedy?

@@ -3,20 +3,17 @@
 /// Why a layout was not made. A layout that throws has changed no frame; what is wrong with single
 /// sentences is in the report of one that was made.
 public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Required constraints cannot hold together. No frame has changed; the rejected changes are
-  /// tried again by the next layout.
+  /// Required constraints cannot hold together; the next layout tries the changes again.
   case conflict(LayoutConflict)
-  /// The solver cannot meet these constraints, which may be satisfiable. No frame has changed;
-  /// the rejected changes are tried again by the next layout.
+  /// The solver cannot meet these constraints, which may be satisfiable; as for a conflict.
   case unsupported([LayoutSentence], reason: String)
   /// Sentences that were left out of a layout, for those who ask with ``LayoutReport/check()``.
   case mistakes([LayoutMistake])
-  /// The work limit was reached, also by a solver that was built anew. No frame has changed.
+  /// The work limit was reached, also by a solver that was built anew.
   case stalled(iterations: Int)
-  /// The solver refused what a session never asks for, or a number it should take. No frame has
-  /// changed.
+  /// The solver refused what a session never asks for, or a number it should take.
   case refused(SolverError)
-  /// The size is negative, infinite or not a number. No frame has changed.
+  /// The size is negative, infinite or not a number.
   case invalidSize(Size)
   /// The root is in the tree of another session; an item belongs to one at a time.
   case rootInUse(String)

@@ -23,36 +23,50 @@ public struct LayoutReport: Sendable {
   public var solve = SolveReport()
   /// The number of items that were told a new frame.
   public var changedItemCount = 0
-  /// The sentences that are left out, those of earlier layouts included, oldest first. Always
-  /// empty in a throwing session.
+  /// The sentences that are left out, oldest first; always empty in a throwing session.
   public var givenUp: [GivenUpConstraint] = []
-  /// What is wrong with sentences and items, for as long as it is, and what went wrong since the
-  /// last report; everything else has been laid out.
+  /// What is wrong, for as long as it is, and what went wrong since the last report.
   public var mistakes: [LayoutMistake] = []
   /// What the solution is worth, if ``LayoutSession/auditsEveryLayout`` is on.
   public var audit: SolutionAudit?
-
   /// The total violation per priority, highest first, if there is an ``audit``.
   public var levels: [LevelViolation] { audit?.levels ?? [] }
 
   /// A report of nothing done.
   public init() {}
 
-  /// Throws the mistakes, if there are any: `try session.layout(in: size).check()`. Frames are
-  /// those of the layout all the same.
+  /// Throws the mistakes, if there are any: `try session.layout(in: size).check()`.
   ///
   /// - Throws: ``LayoutError/mistakes(_:)`` only.
-  public func check() throws(LayoutError) {
-    if !mistakes.isEmpty { throw .mistakes(mistakes) }
-  }
+  public func check() throws(LayoutError) { if !mistakes.isEmpty { throw .mistakes(mistakes) } }
 }
 
 /// What a session does about required constraints that cannot hold together.
 public enum ConflictPolicy: Hashable, Sendable {
   /// Throw, and change nothing.
   case throwing
-  /// Leave out the newest sentence of the conflict, report it, and go on. It is tried again
-  /// when it, or one of the others in the conflict, changes. The newest is the one that was written
-  /// last; of trees that were put together, each counts its own.
+  /// Leave out the sentence of the conflict that was written last, report it, and go on. It is
+  /// tried again when it, or one of the others in the conflict, changes.
   case relaxing
+}
+
+/// What ``LayoutSession/fittingSize(of:width:height:)`` asks for along an axis.
+public struct FittingExtent: Hashable, Sendable {
+  let length: Double
+  let priority: Priority
+
+  /// About `length` points, as far as constraints above `priority` allow.
+  public static func about(_ length: Double, priority: Priority) -> FittingExtent {
+    FittingExtent(length: length, priority: priority)
+  }
+
+  /// Exactly `length` points: `session.fittingSize(width: .exactly(320))`.
+  public static func exactly(_ length: Double) -> FittingExtent {
+    about(length, priority: .required)
+  }
+
+  /// As little as the constraints and the content allow.
+  public static let compressed = about(0, priority: .fittingSize)
+  /// As much as the constraints allow, up to 10,000 points.
+  public static let expanded = about(10_000, priority: .fittingSize)
 }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// An item that is collapsed along an axis has no extent there. The sentences that mention this
-// extent are left out, and so is one distance to a neighbour: the one to the item before, or, when
-// nothing is shown before it, the one to the item after it. All other sentences hold.
+// A collapsed item has no extent along an axis: sentences about the extent are left out, and one
+// distance is 0, the one to the item before, or, if none is shown before it, to the item after.
 
 extension LayoutSession {
   /// Looks again at the sentences that collapsed items have a part in, after all others are known.
@@ -26,9 +25,8 @@ extension LayoutSession {
   private static let endPriority: Priority = 999
   private static let neighbourPriority: Priority = 999.5
 
-  /// What the collapsed items among two make of a sentence about both: it rests, its distance is 0,
-  /// or, if it holds an item at its end, it gives way to what holds the beginning. False if the
-  /// sentence does not count.
+  /// Adjusts a sentence about collapsed items: its distance may be 0, or what it holds at an end
+  /// gives way to the beginning. False if the sentence does not count.
   func adjust(
     _ constraint: inout LayoutConstraint, _ first: ItemAttribute, _ second: ItemAttribute?
   ) -> Bool {
@@ -52,8 +50,7 @@ extension LayoutSession {
     var visited: Set<Int32> = []
     let isTaken =
       isCollapsed(gap.after, gap.axis)
-      || isCollapsed(gap.before, gap.axis)
-        && !hasShownItem(before: gap.before, gap.axis, &visited)
+      || isCollapsed(gap.before, gap.axis) && !hasShownItem(before: gap.before, gap.axis, &visited)
     if isTaken {
       constraint.constant = 0
       constraint.rightToLeftConstant = nil
@@ -65,8 +62,7 @@ extension LayoutSession {
     tree.node(index)?.settings?.collapse[axis] == true
   }
 
-  /// The two items, in order, if the sentence is about the distance between neighbours: neither is
-  /// inside of the other, and one ends where the other begins.
+  /// The two items, in order, if the sentence is about the distance between neighbours.
   private func gap(
     _ first: ItemAttribute, _ second: ItemAttribute
   ) -> (before: Int32, after: Int32, axis: LayoutAxis)? {

@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-// What features do to the sentences and rows of their members.
-
 extension LayoutSession {
-  /// Switches what depends on the size, the tags and the direction: all of it becomes part of the
-  /// same change as everything else that is new.
+  /// Switches what depends on the size, the tags and the direction.
   func checkConditions() {
     guard features.conditions.isDue else { return }
     features.conditions.isDue = false
     for index in features.conditions.members.items {
       guard let node = tree.node(index) else { continue }
       let environment = features.conditions.environment(tree.directions[Int(index)])
-      for slot in node.switchSets(in: environment) {
-        inbox.sentences.append(Inbox.Sentence(item: index, slot: slot))
-      }
+      for slot in node.switchSets(in: environment) { inbox.sentences.append((index, slot)) }
     }
   }
 
@@ -28,8 +23,8 @@ extension LayoutSession {
     features.scrolling.changed = []
   }
 
-  /// What a sentence means by an attribute of item `target`, if the other side is of item `other`:
-  /// an edge of something that scrolls stands, for the items inside, for the edge of the content.
+  /// The item that a sentence means by an attribute of `target`: an edge of something that scrolls
+  /// stands, for the items inside, for the edge of the content.
   func contentScrolled(by target: Int32, for other: Int32, _ attribute: LayoutAttribute) -> Int32 {
     guard !attribute.isSize, features.scrolling.members.contains(target), other != target,
       let node = tree.node(target), let item = node.item,
@@ -38,17 +33,13 @@ extension LayoutSession {
     if let guide = tree.node(other)?.item as? LayoutGuide, guide.owner === item { return target }
     return indexTakingIn(node.guide(.content, of: item)) ?? target
   }
-}
 
-// A height that follows from a width cannot be a row, and neither can the part of a safe area that
-// overlaps an item. So frames are found first, with the numbers as they were; then the numbers are
-// measured, and the layout is solved again until none is new. Where frames don't depend on
-// them, that is once.
-extension LayoutSession {
+  // A height that follows from a width cannot be a row, nor can the part of a safe area that
+  // overlaps an item: they are measured after a solve, until none is new; mostly that is once.
+
   /// How often what is measured may change because of frames that it has changed.
   static var measuringLimit: Int { 8 }
 
-  /// Measures and solves until nothing is new.
   func settleMeasures() throws(LayoutError) -> SolveReport {
     var work = SolveReport()
     if features.measuring.members.isEmpty, features.safeAreas.members.isEmpty { return work }
@@ -72,7 +63,7 @@ extension LayoutSession {
       let scope = writer.scope
       writer.demand(.all)
       work = work + (try bringUpToDate())
-      if scope != .all { writer.settle(for: .changed) }
+      if scope != .all { writer.scope = .changed }
       if isLast { return work }
     }
   }
@@ -94,9 +85,7 @@ extension LayoutSession {
 
   /// The width of the rectangle that sentences speak of in a solution, on the pixel grid.
   func drawnWidth(of index: Int32, _ values: [Double]) -> Double {
-    if writer.grid == nil {
-      return max(0, values[ItemVariables(item: index).width.index].withoutNoise)
-    }
+    if writer.grid == nil { return values.size(at: index).width }
     let insets = tree.metrics[Int(index)].alignmentInsets
     return max(0, writer.frame(index, tree, values.span).width - insets.left - insets.right)
   }
@@ -144,7 +133,7 @@ extension LayoutSession {
   /// What an item says of its safe area itself, or has from the items it is in, whichever is more.
   func safeArea(of index: Int32) -> Insets {
     let own = tree.metrics[Int(index)].safeArea
-    return own.union(features.safeAreas.inherited(index))
+    return own.combined(with: features.safeAreas.inherited(index), max)
   }
 
   /// The part of the safe areas above that overlaps an item.
@@ -153,7 +142,7 @@ extension LayoutSession {
     while let next = path.last, next != 0 { path.append(tree.parent(next)) }
     var insets = Insets.zero
     for (place, item) in path.enumerated().reversed() where place > 0 {
-      insets = insets.union(tree.metrics[Int(item)].safeArea)
+      insets = insets.combined(with: tree.metrics[Int(item)].safeArea, max)
       if insets == .zero { continue }
       let outer = driver.values.span.extracting(ItemVariables.places(of: item))
       let inner = driver.values.span.extracting(ItemVariables.places(of: path[place - 1]))
@@ -162,24 +151,9 @@ extension LayoutSession {
         bottom: max(0, insets.bottom - (outer[3] - inner[1] - inner[3])),
         right: max(0, insets.right - (outer[2] - inner[0] - inner[2])))
     }
-    return Insets(
-      top: insets.top.withoutNoise, left: insets.left.withoutNoise,
-      bottom: insets.bottom.withoutNoise, right: insets.right.withoutNoise)
+    return insets.combined(with: .zero) { edge, _ in edge.withoutNoise }
   }
-}
 
-extension Insets {
-  /// The larger of both at each edge.
-  fileprivate func union(_ other: Insets) -> Insets {
-    Insets(
-      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
-      right: max(right, other.right))
-  }
-}
-
-// Items that are placed by numbers which follow from sizes: found like heights that follow from
-// widths, after a solve, and handed over as new constants.
-extension LayoutSession {
   /// Has items placed as the last solution asks for; those whose content has new places.
   func arrangeItems() -> [Int32] {
     features.measuring.members.items.filter { index in
@@ -198,10 +172,7 @@ extension LayoutSession {
   }
 
   private func size(of index: Int32) -> Size {
-    let item = ItemVariables(item: index)
-    guard item.height.index < driver.values.count else { return .zero }
-    return Size(
-      width: max(0, driver.values[item.width.index].withoutNoise),
-      height: max(0, driver.values[item.height.index].withoutNoise))
+    ItemVariables.places(of: index).upperBound > driver.values.count
+      ? .zero : driver.values.size(at: index)
   }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How small an item can be, how large it would like to be, and how large it is if it is asked for
-/// certain extents.
+/// How small an item can be, would like to be, and is if it is asked for certain extents.
 public struct FittingSizes: Hashable, Sendable {
   /// The least size that the required constraints and the required content allow.
   public var minimum: Size
@@ -17,12 +16,9 @@ extension LayoutSession {
   ///
   ///     let height = try session.fittingSize(of: cell, width: .exactly(320)).height
   ///
-  /// Only sentences between the item and what is in it count. Nothing is laid out and no item is
-  /// told. Conditions of the root count for the size that is asked for, those of other items for
-  /// the size of the layout. On a pixel grid the size is rounded up.
-  ///
-  /// The first question about an item costs a first layout of it; a model is kept, so that the next
-  /// ones cost what is new, such as another width or another text.
+  /// Only sentences between the item and what is in it count; no item is told. Conditions of the
+  /// root count for the size that is asked for. On a pixel grid the size is rounded up. The first
+  /// question about an item costs a first layout of it, the next ones what is new.
   ///
   /// - Parameter item: the item, by default the root.
   /// - Throws: ``LayoutError``, `.conflict` if the content cannot have that size; a relaxing
@@ -114,7 +110,8 @@ extension LayoutSession {
       var isSettled = true
       for (place, index) in model.items.enumerated()
       where features.measuring.members.contains(index) {
-        let width = writer.grid?.round(model.width(place)) ?? model.width(place)
+        let exact = model.size(place).width
+        let width = writer.grid?.round(exact) ?? exact
         guard model.mustMeasure(index, width, features.measuring.revision(index)),
           let item = tree.node(index)?.item, let height = measuredHeight(of: item, index, width)
         else { continue }
@@ -123,7 +120,7 @@ extension LayoutSession {
       }
       if isSettled { break }
     }
-    let size = model.size
+    let size = model.size(0)
     guard let grid = writer.grid else { return size }
     return Size(width: grid.roundUp(size.width), height: grid.roundUp(size.height))
   }

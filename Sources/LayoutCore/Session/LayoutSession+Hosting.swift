@@ -8,14 +8,12 @@ struct LayoutRecord {
   /// Whether anything was said while a layout was under way.
   var hasNews = false
   var auditsEveryLayout = false
-  var last = LayoutReport()
   /// The factor for natural sizes, or nil. Scaled sizes are not rounded to the pixel grid.
   var contentScale: Double?
   /// Whether sweeps tell on which side of its bound each row is.
   var keepsSides = false
 }
 
-// What a program that owns the items sets and hears.
 extension LayoutSession {
   /// What to do about conflicts.
   public var policy: ConflictPolicy {
@@ -23,8 +21,7 @@ extension LayoutSession {
     set { relaxation.policy = newValue }
   }
 
-  /// Where the edges of frames are rounded to when they are written; nil writes them as they
-  /// are solved. On a grid, content is at least as large as it says it is: its size is rounded up.
+  /// Where edges of frames are rounded to; nil for nowhere. The size of content is rounded up.
   public var pixelGrid: PixelGrid? {
     get { writer.grid }
     set {
@@ -41,8 +38,7 @@ extension LayoutSession {
   /// The size of the last layout that was asked for.
   public var size: Size? { features.conditions.size }
 
-  /// What conditions can ask for, besides size and direction; see ``LayoutCondition/tag(_:)``. A
-  /// change counts at the next layout, which makes it in one step.
+  /// What conditions can ask for, see ``LayoutCondition/tag(_:)``; switched at the next layout.
   public var tags: Set<String> {
     get { features.conditions.tags }
     set {
@@ -58,11 +54,7 @@ extension LayoutSession {
     set { record.auditsEveryLayout = newValue }
   }
 
-  /// What the last layout did that was made.
-  public var lastReport: LayoutReport { record.last }
-
-  /// Whether the next layout has anything to do: something was said since the last one, or frames
-  /// are to be told.
+  /// Whether the next layout has anything to do: something is new, or frames are to be told.
   public var needsLayout: Bool { !isCurrent || writer.scope != .none }
 
   /// Called once when the first thing is said after a layout, also if that was during the layout:
@@ -85,7 +77,6 @@ extension LayoutSession {
     record.isPrepared = wasPrepared
   }
 
-  /// Tells that something is new for the next layout.
   func announce() {
     if record.isUnderWay { record.hasNews = true }
     if record.isUnderWay || record.isPrepared || inbox.onFirst == nil { return }
@@ -95,8 +86,7 @@ extension LayoutSession {
   /// Whether an item is in the tree of the session, as far as the session has looked.
   public func contains(_ item: any LayoutItem) -> Bool { tree.index(of: item.layoutNode) != nil }
 
-  /// The frame of an item in the space of its parent, as of the last layout; nil when the item
-  /// has not been laid out by this session.
+  /// The frame of an item in its parent, as of the last layout; nil if it was not laid out.
   public func frame(of item: any LayoutItem) -> Rect? {
     tree.index(of: item.layoutNode).flatMap { writer.frame($0) }
   }
@@ -131,25 +121,17 @@ extension LayoutSession {
 
   /// Tells that `items` left the tree; see the other form.
   public func detach(_ items: any LayoutItem...) { detach(items) }
-
-  /// Has the content, margins, baselines and direction of an item read again by the next layout;
-  /// the same as ``LayoutNode/metricsDidChange()``.
-  public func metricsDidChange(of item: any LayoutItem) { metricsDidChange(of: item.layoutNode) }
+  /// Has an item's metrics read again, as ``LayoutNode/metricsDidChange()`` does.
+  public func metricsDidChange(of item: any LayoutItem) { note(.metrics, of: item.layoutNode) }
 }
 
 extension LayoutSession: LayoutNodeHost {
-  package func nodeDidChange(_ node: LayoutNode) {
-    inbox.nodes.append(node)
-    announce()
-  }
-
-  package func metricsDidChange(of node: LayoutNode) {
-    inbox.metrics.append(node.identity)
-    announce()
-  }
-
-  package func childrenDidChange(of node: LayoutNode) {
-    inbox.parents.append(node.identity)
+  package func note(_ news: NodeNews, of node: LayoutNode) {
+    switch news {
+    case .sentences: inbox.nodes.append(node)
+    case .metrics: inbox.metrics.append(node.identity)
+    case .children: inbox.parents.append(node.identity)
+    }
     announce()
   }
 
@@ -167,5 +149,31 @@ extension LayoutSession: LayoutNodeHost {
     unregister(index)
     announce()
     return true
+  }
+}
+
+extension LayoutSession {
+  /// The sentences of other items that relate to `item`: what it means to take the item away.
+  public func constraints(mentioning item: any LayoutItem) -> [LayoutConstraint] {
+    mentions(of: item).compactMap { node, id in node[id] }
+  }
+
+  /// Removes the sentences of other items that relate to `item`. Those of the item itself stay.
+  public func removeConstraints(mentioning item: any LayoutItem) {
+    for (node, id) in mentions(of: item) { node.remove(id) }
+  }
+
+  private func mentions(of item: any LayoutItem) -> [(LayoutNode, LayoutConstraintID)] {
+    takeNews()
+    guard let index = tree.index(of: item.layoutNode) else { return [] }
+    return mentions(of: index).reversed().filter { $0.item != index }.map { ($0.node, $0.id) }
+  }
+
+  /// The sentences whose second item is `index`, newest first.
+  func mentions(of index: Int32) -> [(node: LayoutNode, item: Int32, id: LayoutConstraintID)] {
+    sentences.rows.mentions(of: index).compactMap { entry in
+      guard let node = tree.node(entry.item), let id = entry.source.sentence else { return nil }
+      return (node, entry.item, id)
+    }
   }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-// Items that come, move and go.
 extension LayoutSession {
   /// The index of an item; one whose parents lead to the root is taken in with them.
   func indexTakingIn(_ item: any LayoutItem) -> Int32? {
@@ -23,8 +22,7 @@ extension LayoutSession {
     return nil
   }
 
-  /// Gives an item its index and rows; its sentences will be looked at. Nil if it is in the tree of
-  /// another session.
+  /// Gives an item its index and rows; nil if it is in the tree of another session.
   @discardableResult
   func register(_ item: any LayoutItem, below parent: Int32) -> Int32? {
     let node = item.layoutNode
@@ -75,8 +73,7 @@ extension LayoutSession {
     }
   }
 
-  /// The items of a subtree that are elsewhere by now, with all in them: they may be in the tree
-  /// still.
+  /// The items of a subtree that are elsewhere by now, with all in them.
   private func movedAway(_ subtree: [Int32]) -> [NodeIdentity] {
     var moved: Set<Int32> = []
     return subtree.dropFirst().compactMap { index in
@@ -128,7 +125,6 @@ extension LayoutSession {
     }
   }
 
-  /// Looks at the children of items whose children came or went.
   func takeParents() {
     for identity in inbox.parents.takeAll() {
       guard let node = identity.node, let item = node.item, let index = tree.index(of: node) else {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutSession {
-  /// All that is wrong: with items, in the order of the session, with sentences, with items that
-  /// are nowhere, and what went wrong since the last report.
+  /// All that is wrong with items, sentences and strays, and what went wrong since the last report.
   func takeMistakes() -> [LayoutMistake] {
     let idle = sentences.idle.names { $0 != .collapsed }
     if mistakes.isEmpty, idle.isEmpty { return [] }
@@ -22,8 +21,7 @@ extension LayoutSession {
     var ancestors = Ancestors(of: item)
     while ancestors.next() != nil {}
     if ancestors.isCircular {
-      return LayoutMistake(
-        "the parents run in a circle", about: "\(item.layoutName).layoutParent")
+      return LayoutMistake("the parents run in a circle", about: "\(item.layoutName).layoutParent")
     }
     let isElsewhere = node.host != nil
     let spokenOf = node.constraints.first { constraint in
@@ -56,7 +54,6 @@ extension LayoutConstraint {
   /// Whether the item that it relates to is gone, maybe after it had left the tree.
   fileprivate var hasLostTarget: Bool {
     guard case .item(let reference) = target else { return false }
-    guard let node = reference.identity.node else { return true }
-    return node.item == nil && node.hasHadItem
+    return reference.identity.node?.hasLostItem ?? true
   }
 }

@@ -4,9 +4,8 @@ extension LayoutSession {
   // More rounds of one change giving way to another than any sensible layout has.
   private static let roundLimit = 1000
 
-  /// Leaves out the newest sentence of a conflict; if there is none, the newest row that an
-  /// item brings along. What was left out because of that row comes back. `round` counts how often
-  /// this batch of changes has been rejected; false if only the size of the layout is left.
+  /// Leaves out the newest sentence of a conflict, else the newest row that an item brings, and
+  /// takes back what had given way to it. False if only the size of the layout is left.
   func giveUpNewest(of conflict: Conflict, round: Int) -> Bool {
     guard let newest = newestEntry(of: conflict), let node = tree.node(newest.item) else {
       return false
@@ -14,8 +13,7 @@ extension LayoutSession {
     let row = GivenUpRow(
       identity: node.identity, source: newest.source,
       others: conflict.ids.filter { $0 != newest.id },
-      report: GivenUpConstraint(
-        sentence: sentence(newest.id), conflict: layoutConflict(conflict)))
+      report: GivenUpConstraint(sentence: sentence(newest.id), conflict: layoutConflict(conflict)))
     drop(newest.id)
     if let id = newest.source.sentence { node.records.setRow(nil, slot: id.slot) }
     if let kind = newest.source.kind { tree[newest.item, kind] = -1 }
@@ -47,7 +45,7 @@ extension LayoutSession {
     }
   }
 
-  /// The item whose row the policy has left out; nil if the row was removed or is back in the model.
+  /// The item whose row is left out; nil if the row was removed or is back in the model.
   private func placeLeftOut(_ row: GivenUpRow) -> (LayoutNode, Int32)? {
     guard let node = row.identity.node, let index = tree.index(of: node) else { return nil }
     if let id = row.source.sentence {

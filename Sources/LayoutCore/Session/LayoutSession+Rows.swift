@@ -2,7 +2,6 @@
 
 // The rows that items have without sentences, and the metrics that they are made of.
 extension LayoutSession {
-  /// Reads what the items say that said theirs is new.
   func takeMetrics() {
     for identity in inbox.metrics.takeAll() {
       guard let node = identity.node, let item = node.item, let index = tree.index(of: node) else {
@@ -12,7 +11,6 @@ extension LayoutSession {
     }
   }
 
-  /// Reads what an item says about itself.
   func takeMetrics(
     of node: LayoutNode, _ item: any LayoutItem, _ index: Int32, isNew: Bool = true
   ) {
@@ -40,7 +38,7 @@ extension LayoutSession {
     if metrics == old, node.settings == nil { return }
     if metrics.alignmentInsets != old.alignmentInsets { writer.demand(.all) }
     refreshPlaces(in: index)
-    if metrics.forAttributes != old.forAttributes { touchSentences(of: index, andMentions: true) }
+    if !metrics.areSameForAttributes(as: old) { touchSentences(of: index, andMentions: true) }
     if metrics.direction != old.direction { takeDirection(of: index) }
   }
 
@@ -63,7 +61,6 @@ extension LayoutSession {
     }
   }
 
-  /// Brings the rows that an item has without sentences up to date.
   func refreshImplicitRows(of index: Int32) {
     let place = place(of: index)
     let variables = ItemVariables(item: index)
@@ -101,8 +98,7 @@ extension LayoutSession {
     return slot < 0 ? nil : sentences.rows.id(inSlot: slot)
   }
 
-  /// Puts a row in place of the one of a kind that an item brings along. One with a number that is
-  /// none is a mistake, and is left out.
+  /// Replaces a row that an item brings along; one with a number that is none is a mistake.
   func setImplicitRow(_ kind: ImplicitConstraint, of index: Int32, to row: Constraint?) {
     var row = row
     if let wrong = row, !wrong.hasFiniteNumbers {
@@ -127,8 +123,7 @@ extension LayoutSession {
     }
   }
 
-  /// What places item `index` other than its sentences: the size of the layout, its owner, or a
-  /// frame that it was given.
+  /// What places item `index` other than its sentences.
   private func place(of index: Int32) -> ImplicitPlace {
     guard index != 0 else { return rootPlace }
     guard let node = tree.node(index) else { return ImplicitPlace() }
@@ -137,13 +132,12 @@ extension LayoutSession {
     let metrics = tree.metrics[Int(parent)]
     if let placement = node.settings?.placement {
       let own = tree.metrics[Int(index)].alignmentInsets
-      func line(_ axis: LayoutAxis) -> PlacementLine {
+      let lines = AxisPair<PlacementLine?> { axis in
         var line = placement.line(axis, own.along(axis), metrics.alignmentInsets.along(axis))
         if node.settings?.collapse[axis] == true { line.extent = nil }
         return line
       }
-      return ImplicitPlace(
-        owner: owner, lines: AxisPair(horizontal: line(.horizontal), vertical: line(.vertical)))
+      return ImplicitPlace(owner: owner, lines: lines)
     }
     guard let guide = node.item as? LayoutGuide else { return ImplicitPlace() }
     switch guide.kind {
@@ -163,26 +157,11 @@ extension LayoutSession {
   private var rootPlace: ImplicitPlace {
     guard let size else { return ImplicitPlace() }
     let insets = tree.metrics[0].alignmentInsets
-    func line(_ ends: (before: Double, after: Double), _ extent: Double) -> PlacementLine {
-      PlacementLine(start: ends.before, extent: extent - ends.before - ends.after)
+    let lines = AxisPair<PlacementLine?> { axis in
+      let ends = insets.along(axis)
+      let extent = axis == .horizontal ? size.width : size.height
+      return PlacementLine(start: ends.before, extent: extent - ends.before - ends.after)
     }
-    return ImplicitPlace(
-      lines: AxisPair(
-        horizontal: line(insets.along(.horizontal), size.width),
-        vertical: line(insets.along(.vertical), size.height)))
-  }
-}
-
-extension FramePlacement {
-  /// The line of a frame, moved to the rectangles that constraints speak of.
-  fileprivate func line(
-    _ axis: LayoutAxis, _ own: (before: Double, after: Double),
-    _ outer: (before: Double, after: Double)
-  ) -> PlacementLine {
-    var line = line(axis)
-    let room = outer.before + outer.after
-    line.start += own.before - outer.before + line.startShare * room
-    line.extent? += line.extentShare * room - own.before - own.after
-    return line
+    return ImplicitPlace(lines: lines)
   }
 }

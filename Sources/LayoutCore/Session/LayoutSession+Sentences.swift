@@ -29,8 +29,8 @@ extension LayoutSession {
       next += 1
     }
     inbox.nodes.removeAll(keepingCapacity: true)
-    for sentence in inbox.sentences.takeAll() {
-      if let node = tree.node(sentence.item) { lower(node, sentence.item, sentence.slot) }
+    for (item, slot) in inbox.sentences.takeAll() {
+      if let node = tree.node(item) { lower(node, item, slot) }
     }
   }
 
@@ -123,11 +123,9 @@ extension LayoutSession {
   func row(
     of constraint: LayoutConstraint, _ index: Int32
   ) throws(IdleReason) -> LoweredConstraint {
-    let (priority, constant, factor) = (
-      constraint.priority, constraint.constant, constraint.multiplier
-    )
+    let (priority, factor) = (constraint.priority, constraint.multiplier)
     if !priority.isValid { throw .mistake(.invalidPriority(priority.value)) }
-    if !constant.isFinite { throw .mistake(.invalidConstant(constant)) }
+    if !constraint.constant.isFinite { throw .mistake(.invalidConstant(constraint.constant)) }
     if !factor.isFinite || factor == 0 { throw .mistake(.invalidMultiplier(factor)) }
     var first = ItemAttribute(item: index, attribute: constraint.first.attribute)
     var second = try target(of: constraint, index)
@@ -145,13 +143,9 @@ extension LayoutSession {
     of constraint: LayoutConstraint, _ index: Int32
   ) throws(IdleReason) -> ItemAttribute? {
     let item: Int32?
-    let attribute: LayoutAttribute
     switch constraint.target {
     case .constant: return nil
-    case .parent(let parentAttribute): (item, attribute) = (tree.parent(index), parentAttribute)
-    case .parentOrigin:
-      item = tree.parent(index)
-      attribute = constraint.first.attribute.axis == .horizontal ? .left : .top
+    case .parent, .parentOrigin: item = tree.parent(index)
     case .item(let reference):
       guard let node = reference.identity.node else { throw .mistake(.orphanedTarget) }
       guard let other = node.item else {
@@ -161,12 +155,13 @@ extension LayoutSession {
         throw .mistake(.noCommonAncestor)
       }
       return ItemAttribute(item: known, attribute: reference.attribute)
-    case .parentGuide(let kind, let guideAttribute):
+    case .parentGuide(let kind, _):
       let parent = tree.node(tree.parent(index))
       let guide = parent?.item.flatMap { parent?.guide(kind, of: $0) }
-      (item, attribute) = (guide.flatMap { indexTakingIn($0) }, guideAttribute)
+      item = guide.flatMap { indexTakingIn($0) }
     }
     guard let item, item >= 0 else { throw .mistake(.missingParent) }
+    let attribute = constraint.target.attribute(for: constraint.first.attribute)
     return ItemAttribute(item: item, attribute: attribute)
   }
 
@@ -199,16 +194,14 @@ extension LayoutSession {
   func touchSentences(of index: Int32, andMentions: Bool = false) {
     guard let node = tree.node(index) else { return }
     for slot in node.records.slots.indices where node.records.slots[slot]?.row != nil {
-      inbox.sentences.append(Inbox.Sentence(item: index, slot: Int32(slot)))
+      inbox.sentences.append((index, Int32(slot)))
     }
     if andMentions { touchMentions(of: index) }
   }
 
   /// Has the next look at the changes look at the sentences that relate to an item again.
   func touchMentions(of index: Int32) {
-    for (_, item, id) in mentions(of: index) {
-      inbox.sentences.append(Inbox.Sentence(item: item, slot: id.slot))
-    }
+    for (_, item, id) in mentions(of: index) { inbox.sentences.append((item, id.slot)) }
   }
 
   private func retryWaiting() {

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutSession {
-  /// Hands what is new to the solver, and has it solve.
   func bringUpToDate() throws(LayoutError) -> SolveReport {
     do {
       try sendChanges()
       guard driver.phase != .solved else { return SolveReport() }
       let report = try driver.solve(variableCount: tree.variableCount) { draft.committedRows }
       writer.demand(.changed)
-      writer.beginGeneration()
+      writer.generation += 1
       return report
     } catch {
       throw layoutError(error)
@@ -18,16 +17,14 @@ extension LayoutSession {
   // So many rows are given up one by one before a delta with a conflict is cut in half.
   private static let smallDelta = 32
 
-  /// Hands the draft to the solver: in one call, unless a conflict is relaxed. Then what leaves,
-  /// leaves first, and rows come in parts, so that the cost of many conflicts is the sum of their
-  /// own.
+  /// Hands the draft to the solver in one call, or, while conflicts are relaxed, in parts: the cost
+  /// of many conflicts is then the sum of their own.
   private func sendChanges() throws(SolverError) {
     if driver.phase == .broken { try rebuild() }
     var hasRebuilt = false
     var limit = Int.max
     var round = 0
-    // Ends: each round but the one after a rebuild gives up a row or halves the limit, and after a
-    // number of rounds no row comes back.
+    // Ends: each round gives up a row, halves the limit or is the one after a rebuild.
     while let message = draft.message(variableCount: tree.variableCount, limit: limit) {
       do throws(SolverError) {
         try driver.send(message)
@@ -57,7 +54,6 @@ extension LayoutSession {
     try driver.rebuild(draft.committedRows, variableCount: tree.variableCount)
   }
 
-  /// An error in the words of the layout's author.
   func layoutError(_ error: SolverError, in model: FittingModel? = nil) -> LayoutError {
     switch error {
     case .conflict(let conflict): .conflict(layoutConflict(conflict, in: model))
@@ -71,7 +67,7 @@ extension LayoutSession {
   /// Tells the items whose frame is new, and returns how many there are.
   func writeFrames() -> Int {
     let values = driver.values
-    writer.beginGeneration()
+    writer.generation += 1
     writer.update(tree, values.span, at: driver.changes)
     defer { driver.valuesDidBecomeFrames() }
     return tellFrames()

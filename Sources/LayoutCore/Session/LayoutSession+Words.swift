@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Rows and conflicts in the words of the layout's author: those of the session, or of a model
-// beside it.
+// Rows and conflicts, of the session or of a model beside it, in the words of the layout's author.
 
 extension LayoutSession {
   /// A conflict with its sentences, how far they are apart, and which should give way.
@@ -27,8 +26,7 @@ extension LayoutSession {
         replacement: change.flatMap { replacement(of: newest, adding: $0) }))
   }
 
-  /// The newest sentence of a conflict; if there is none, the newest row that an item brings along,
-  /// but for those of the root.
+  /// The newest sentence of a conflict, else the newest row that an item but the root brings along.
   func newestEntry(of conflict: Conflict, in model: FittingModel? = nil) -> RowTable.Entry? {
     let table = model?.table ?? sentences.rows
     let entries = conflict.ids.compactMap { table[$0] }
@@ -40,13 +38,11 @@ extension LayoutSession {
     return others.max { $0.id < $1.id }
   }
 
-  /// The number of the sentence that a row was made of.
   func age(of entry: RowTable.Entry) -> UInt32? {
     entry.source.sentence.map { tree.node(entry.item)?.records[$0]?.age ?? 0 }
   }
 
-  /// The sentence of a row with another constant, to the thousandth and never on the wrong side
-  /// of an inequality.
+  /// The sentence with another constant, to the thousandth, never on the wrong side of a bound.
   private func replacement(of entry: RowTable.Entry, adding change: Double) -> String? {
     guard let id = entry.source.sentence, var constraint = tree.node(entry.item)?[id],
       constraint.rightToLeftConstant == nil, abs(constraint.constant + change) < 0x1p40
@@ -63,7 +59,6 @@ extension LayoutSession {
     return constraint.sentence
   }
 
-  /// A row in the words of the layout's author.
   package func sentence(_ id: ConstraintID) -> LayoutSentence { sentence(id, in: nil) }
 
   func sentence(_ id: ConstraintID, in model: FittingModel?) -> LayoutSentence {

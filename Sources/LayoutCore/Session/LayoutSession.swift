@@ -22,8 +22,7 @@ public final class LayoutSession {
 
   /// The item that all others are in.
   public let root: any LayoutItem
-  // Unchecked for exclusivity: no foreign code runs while one of these is being changed, and the
-  // checks were a tenth of the cost of a first layout.
+  // No foreign code runs while one of these changes; checks took a tenth of a first layout.
   @exclusivity(unchecked) var inbox = Inbox()
   @exclusivity(unchecked) var mistakes = MistakeList()
   @exclusivity(unchecked) var tree = ItemTree()
@@ -40,9 +39,7 @@ public final class LayoutSession {
   public init(
     root: any LayoutItem, solver: some ConstraintSolver, policy: ConflictPolicy = .throwing
   ) {
-    self.root = root
-    driver = SolverDriver(solver)
-    relaxation = Relaxation(policy)
+    (self.root, driver, relaxation) = (root, SolverDriver(solver), Relaxation(policy))
     register(root, below: -1)
   }
 
@@ -71,7 +68,6 @@ public final class LayoutSession {
     try solveLayout { session in session.writer.scope == .none ? 0 : session.writeFrames() }
   }
 
-  /// Takes the size of the next layout.
   func setSize(_ size: Size) throws(LayoutError) {
     if !size.isOfLayout { throw .invalidSize(size) }
     if record.isUnderWay { throw .reentrantLayout }
@@ -101,15 +97,13 @@ public final class LayoutSession {
     report.givenUp = relaxation.givenUp.map(\.report)
     report.mistakes = takeMistakes()
     if record.auditsEveryLayout { report.audit = audit() }
-    record.last = report
     return report
   }
 
   func layoutDidEnd() {
     record.isUnderWay = false
     inbox.layoutDidEnd()
-    // What an item said while it was told its frame is news for the next layout; a layout that
-    // failed is none.
+    // What an item said while it was told its frame is news; a failed layout is none.
     if record.hasNews, !isCurrent { announce() }
     record.hasNews = false
   }

@@ -16,7 +16,6 @@ public struct LayoutTransition {
   }
 
   fileprivate let changes: [Change]
-  /// The layout that the transition leads to.
   fileprivate let generation: Int
   private let places: [NodeIdentity: Int]
   private weak var session: LayoutSession?
@@ -38,10 +37,8 @@ public struct LayoutTransition {
     places[item.layoutNode.identity].map { changes[$0].frame(at: progress) }
   }
 
-  /// Tells the items their frames on the way; see ``frame(of:at:)``. Items that have left the
-  /// session since are left out; a progress that is not finite shows nothing. A transition is over,
-  /// and shows nothing, when another layout or transition has been made. On a pixel grid it stays
-  /// on the grid.
+  /// Tells the items their frames on the way, on the pixel grid; see ``frame(of:at:)``. Items that
+  /// have left are left out. A transition is over when another layout or transition has been made.
   public func show(at progress: Double) { session?.show(self, at: progress) }
 }
 
@@ -56,8 +53,6 @@ extension LayoutTransition.Change {
 
 extension LayoutSession {
   /// Solves the layout, as ``layout()`` does, but tells no item: the transition does, step by step.
-  ///
-  /// - Throws: as ``layout()``. After `.mistakes` the next layout tells all frames.
   public func transition() throws(LayoutError) -> LayoutTransition {
     var changes: [LayoutTransition.Change] = []
     try solveLayout { session in
@@ -74,7 +69,7 @@ extension LayoutSession {
   }
 
   private func pendingFrames() -> [LayoutTransition.Change] {
-    writer.beginGeneration()
+    writer.generation += 1
     // The frames that items were told are no longer those of the solution.
     writer.demand(.all)
     let values = driver.values

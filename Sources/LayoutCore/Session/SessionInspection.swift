@@ -2,65 +2,142 @@
 
 /// All that a session knows, copied for modules that draw or judge a layout.
 package struct SessionInspection {
-  /// An item of the tree.
   package struct Item {
-    package var item: any LayoutItem
-    /// The place of the parent among the items, or nil for the root.
-    package var parent: Int?
-    /// 0 for the root.
-    package var depth: Int
+    package let item: any LayoutItem
+    /// The place of the parent among the items; nil for the root.
+    package let parent: Int?
+    package let depth: Int
     /// The frame that the item was told, in the space of the parent; nil before the first.
-    package var frame: Rect?
+    package let frame: Rect?
     /// The rectangle that constraints speak of, in the space of the root; nil before the first.
-    package var box: Rect?
-    package var metrics: LayoutMetrics
-    package var direction: ReadingDirection
-    /// Whether something other than sentences places it: it is the root, a guide that follows its
-    /// owner, or has a frame of its own.
-    package var isPlaced: Bool
+    package let box: Rect?
+    package let metrics: LayoutMetrics
+    package let direction: ReadingDirection
+    /// Whether something other than sentences places it.
+    package let isPlaced: Bool
   }
 
   /// A sentence of an item of the tree, also one that does not count.
   package struct Sentence {
-    package var item: Int
+    package let item: Int
     /// The place of the second item; nil for a number, and when there is no row.
-    package var target: Int?
-    package var constraint: LayoutConstraint
-    package var isActive: Bool
+    package let target: Int?
+    package let constraint: LayoutConstraint
+    package let isActive: Bool
     /// Whether it was ever switched on, or a condition switches it.
-    package var hasBeenActive: Bool
-    /// The row it became, or nil when it is not part of the model.
-    package var row: ConstraintID?
-    /// Whether a relaxing session leaves it out.
-    package var isGivenUp: Bool
+    package let hasBeenActive: Bool
+    /// The row it became; nil when it is not part of the model.
+    package let row: ConstraintID?
+    package let isGivenUp: Bool
     /// Whether it waits for its second item to come into the tree.
-    package var isWaiting: Bool
+    package let isWaiting: Bool
   }
 
-  package var items: [Item] = []
+  package fileprivate(set) var items: [Item] = []
   /// The sentences by item, oldest first.
-  package var sentences: [Sentence] = []
-  /// The rows that the session wants, by slot.
-  package var rows: [(id: ConstraintID, row: Constraint)] = []
-  package var sizeRows: [ConstraintID] = []
-  package var variableCount = 0
+  package fileprivate(set) var sentences: [Sentence] = []
+  /// The rows that the session wants, those of its size, and how many variables they have.
+  package let rows: ConstraintStore
+  package let sizeRows: [ConstraintID]
+  package let variableCount: Int
   /// The chains without a relation that were ever found.
-  package var unfinishedChains: [LayoutMistake] = []
+  package fileprivate(set) var unfinishedChains: [LayoutMistake] = []
   /// What is wrong with items that have sentences about the tree and are not in it.
-  package var strays: [LayoutMistake] = []
-  /// The values of the last solution, or, if the first layout failed, of one without the newest
-  /// sentence of each conflict; shorter than there are variables before the first.
-  package var values: [Double] = []
+  package let strays: [LayoutMistake]
+  /// The values of the last solution; if the first layout failed, of one without the newest
+  /// sentence of each conflict. Shorter than there are variables before the first.
+  package let values: [Double]
+}
 
-  /// The row named `id`, or nil. Cost: logarithmic.
-  package func row(_ id: ConstraintID) -> Constraint? {
-    var low = 0
-    var high = rows.count
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle].id < id { low = middle + 1 } else { high = middle }
+extension LayoutSession {
+  /// Looks at everything that items have said, as the next layout will, unless one is under way.
+  package func takeNews() { if !record.isUnderWay { takeChanges() } }
+  /// A solver of the session's kind without any rows.
+  package func makeSolver() -> any ConstraintSolver { driver.pristine }
+
+  /// A copy of all there is to know. Costs a look at every item and sentence.
+  package func inspect() -> SessionInspection {
+    // Before there is a solution, a picture shows what holds without the newest of each conflict.
+    let isSketch = driver.values.isEmpty && size != nil
+    let values = isSketch ? sketch() : driver.values
+    var inspection = SessionInspection(
+      rows: draft.rows,
+      sizeRows: [.placedWidth, .placedHeight].compactMap { implicitRow($0, of: 0) },
+      variableCount: tree.variableCount, strays: strayMistakes, values: values)
+    var places: [Int32: Int] = [:]
+    var pending: [(index: Int32, parent: Int?, depth: Int, origin: Point)] = [(0, nil, 0, .zero)]
+    while let (index, parent, depth, origin) = pending.popLast() {
+      guard let item = tree.node(index)?.item else { continue }
+      let place = inspection.items.count
+      places[index] = place
+      let start = ItemVariables.places(of: index).lowerBound
+      let isSolved = start < values.count
+      let frame = isSketch && isSolved ? tree.frame(index, values.span) : writer.frame(index)
+      var box: Rect?
+      if frame != nil, isSolved {
+        box = Rect(
+          x: origin.x + values[start], y: origin.y + values[start + 1],
+          width: max(0, values[start + 2]), height: max(0, values[start + 3]))
+      }
+      inspection.items.append(
+        SessionInspection.Item(
+          item: item, parent: parent, depth: depth, frame: frame, box: box,
+          metrics: tree.metrics[Int(index)], direction: tree.directions[Int(index)],
+          isPlaced: index == 0 || implicitRow(.placedLeft, of: index) != nil))
+      for child in orderedChildren(index, item).reversed() {
+        pending.append((child, place, depth + 1, box?.origin ?? origin))
+      }
     }
-    return low < rows.count && rows[low].id == id ? rows[low].row : nil
+    inspectSentences(&inspection, places)
+    return inspection
+  }
+
+  private func inspectSentences(_ inspection: inout SessionInspection, _ places: [Int32: Int]) {
+    let givenUp = Set(
+      relaxation.givenUp.compactMap { row in
+        row.source.sentence.map { SentenceName(identity: row.identity, id: $0) }
+      })
+    for (place, node) in inspection.items.map(\.item.layoutNode).enumerated() {
+      inspection.unfinishedChains += node.mistakes.filter { $0.kind == .missingRelation }
+      let conditional = Set(node.settings?.conditionalSets.flatMap(\.ids) ?? [])
+      for id in node.allIDs {
+        guard let record = node.records[id] else { continue }
+        let name = SentenceName(identity: node.identity, id: id)
+        let reason = record.isActive ? sentences.idle[name] : nil
+        inspection.sentences.append(
+          SessionInspection.Sentence(
+            item: place,
+            target: record.row.flatMap { sentences.rows[$0] }.flatMap { places[$0.target] },
+            constraint: record.constraint, isActive: record.isActive,
+            hasBeenActive: record.hasBeenActive || conditional.contains(id), row: record.row,
+            isGivenUp: givenUp.contains(name),
+            isWaiting: reason == .suspended || reason == .mistake(.noCommonAncestor)))
+      }
+    }
+  }
+
+  /// The values of the rows without the newest of each conflict; none if the solver cannot say.
+  private func sketch() -> [Double] {
+    var rows = draft.wantedRows
+    var solver = driver.pristine
+    while true {
+      do throws(SolverError) {
+        try solver.apply(ModelDelta(variableCount: tree.variableCount, added: rows))
+        _ = try solver.solve()
+        return solver.values(tree.variableCount)
+      } catch {
+        guard case .conflict(let conflict) = error, let newest = newestEntry(of: conflict)?.id
+        else { return [] }
+        rows.removeAll { $0.id == newest }
+      }
+    }
+  }
+
+  private func orderedChildren(_ index: Int32, _ item: any LayoutItem) -> [Int32] {
+    let listed = item.layoutChildren.compactMap { tree.index(of: $0.layoutNode) }
+      .filter { tree.parent($0) == index }
+    let known = Set(listed)
+    return listed + tree.children(index).filter { !known.contains($0) }.sorted()
   }
 }
 
@@ -69,9 +146,8 @@ extension LayoutAttribute {
   package func value(
     in box: Rect, _ metrics: LayoutMetrics, _ direction: ReadingDirection
   ) -> Double {
-    let form = form(metrics.forAttributes, direction)
-    let (start, extent) =
-      form.axis == .horizontal ? (box.minX, box.width) : (box.minY, box.height)
+    let form = form(metrics, direction)
+    let (start, extent) = form.axis == .horizontal ? (box.minX, box.width) : (box.minY, box.height)
     return form.start * start + form.extent * extent + form.offset
   }
 }

@@ -2,8 +2,7 @@
 
 /// Chooses values for variables so that constraints hold.
 ///
-/// A solver starts without variables and constraints. Its laws, which `SolverLab` checks for
-/// any conforming type:
+/// A solver starts empty. Its laws, which `SolverLab` checks for any conforming type:
 ///
 /// 1. `apply` and `suggest` are all or nothing: if one throws, the live constraints are those
 ///    from before the call, and the next `solve` is feasible and as good as the solver promises
@@ -32,8 +31,7 @@ public protocol ConstraintSolver: Sendable {
   /// - Throws: ``SolverError``; the change is then not made, in no part.
   mutating func apply(_ delta: ModelDelta) throws(SolverError)
 
-  /// Gives live constraints new constants: the whole of an edit. When an id occurs twice, its
-  /// last constant counts.
+  /// Gives live constraints new constants, the whole of an edit; of an id the last one counts.
   ///
   /// - Throws: ``SolverError``; then no constant has changed.
   mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError)
@@ -45,8 +43,7 @@ public protocol ConstraintSolver: Sendable {
   ///   that makes them.
   mutating func solve() throws(SolverError) -> SolveReport
 
-  /// Writes the values that the last `solve` found into `values`, which has room for each variable;
-  /// places beyond the model's variables are left alone.
+  /// Writes the values of the last `solve`; places beyond the model's variables are left alone.
   func read(into values: inout MutableSpan<Double>)
 
   /// Brings `values`, which are those of the last reading, up to date without looking at all of
@@ -78,4 +75,72 @@ extension ConstraintSolver {
   public mutating func readChanges(
     into values: inout MutableSpan<Double>, _ changed: inout [Int32]
   ) -> Bool { false }
+}
+
+/// A solver that can say why its values are what they are. All answers are about the last solution;
+/// asking changes nothing. Between a change and the next `solve` the answers are unspecified.
+public protocol DiagnosingSolver: ConstraintSolver {
+  /// The variables that the constraints don't decide, ascending, each with its value in another
+  /// solution that is as good at every level. Empty exactly if there is no other such solution.
+  ///
+  /// - Throws: ``SolverError/stalled(iterations:)`` when the work limit is reached.
+  func ambiguities() throws(SolverError) -> [Ambiguity]
+
+  /// The influences on an expression: the sum of weight times constant, or undecided value, is it.
+  func influences(on expression: LinearExpression) -> [Influence]
+
+  /// The influences on each of many expressions: for solvers that prepare something for a question.
+  func influences(on expressions: [LinearExpression]) -> [[Influence]]
+
+  /// The constants for which the same constraints stay tight; nil if the constraint is not live.
+  func steadyConstants(of id: ConstraintID) -> ClosedRange<Double>?
+}
+
+extension DiagnosingSolver {
+  /// Asks for one after the other.
+  public func influences(on expressions: [LinearExpression]) -> [[Influence]] {
+    expressions.map { influences(on: $0) }
+  }
+}
+
+/// The work since the report before: counts, which are the same on every run and machine.
+public struct SolveReport: Hashable, Sendable {
+  /// Exchanges of a tight constraint for another.
+  public var pivots = 0
+  /// Rows looked at to choose a step or to update a value.
+  public var rowsTouched = 0
+  /// Times the basis, or a plan, was built anew.
+  public var rebuilds = 0
+
+  /// A report of no work.
+  public init() {}
+
+  /// The work of both.
+  public static func + (left: SolveReport, right: SolveReport) -> SolveReport {
+    var sum = left
+    sum.pivots += right.pivots
+    sum.rowsTouched += right.rowsTouched
+    sum.rebuilds += right.rebuilds
+    return sum
+  }
+}
+
+/// What a solver promises beyond the laws that hold for every one.
+public struct SolverCapabilities: OptionSet, Hashable, Sendable {
+  /// The promises as bits.
+  public let rawValue: UInt32
+
+  /// The promises given as bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The solution is optimal level by level (law 3).
+  public static let strictPriorities = SolverCapabilities(rawValue: 1 << 0)
+  /// Every satisfiable set of required constraints is solved, none refused as unsupported.
+  public static let complete = SolverCapabilities(rawValue: 1 << 1)
+  /// A thrown conflict is irreducible and carries multipliers that prove it (law 5).
+  public static let provesConflicts = SolverCapabilities(rawValue: 1 << 2)
+  /// A change costs what it touches, not what the model holds.
+  public static let incremental = SolverCapabilities(rawValue: 1 << 3)
+  /// The values are a function of the live constraints, in any order, after any history (law 7).
+  public static let historyFree = SolverCapabilities(rawValue: 1 << 4)
 }

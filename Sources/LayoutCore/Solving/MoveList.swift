@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The variables that have moved since the values were read, as long as they are few: with it a
-/// solver answers ``ConstraintSolver/readChanges(into:_:)``.
-///
-/// All of it is inlinable: notes are taken inside of the loops of solvers.
+/// The variables that have moved since the values were read, as long as they are few: for
+/// ``ConstraintSolver/readChanges(into:_:)``. Inlinable: notes are taken inside of solvers' loops.
 @usableFromInline package struct MoveList: Sendable {
-  /// The largest part of all variables that is listed: beyond, it is cheaper to look at all.
-  /// Sessions look at all items then.
+  /// The largest part of all variables that is listed: beyond, looking at all is cheaper.
   @usableFromInline static let share = 16
 
   /// The variables, some of them more than once, and maybe some that have not moved.
@@ -36,8 +33,7 @@
     if hasRoom(for: 1, of: count) { add(variable) }
   }
 
-  /// Begins a new list; false if any variable may have moved. Otherwise ``popLast()`` tells those
-  /// that may have.
+  /// Begins a new list; false if variables may have moved that ``popLast()`` does not tell.
   @inlinable package mutating func begin() -> Bool {
     defer { isComplete = true }
     return isComplete
@@ -51,8 +47,7 @@
     if !places.isEmpty { removeAll() }
   }
 
-  /// Brings `target` up to date with the first `count` values, adds the places that are others now
-  /// to `changed`, and begins a new list; false, and nothing is written, if any may have moved.
+  /// Brings `target` up to date, adds the changed places, and begins anew; false if it cannot.
   @inlinable package mutating func read(
     _ values: [Double], count: Int, into target: inout MutableSpan<Double>, _ changed: inout [Int32]
   ) -> Bool {

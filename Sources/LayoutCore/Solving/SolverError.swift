@@ -4,8 +4,7 @@
 public enum SolverError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Required constraints cannot hold together.
   case conflict(Conflict)
-  /// The solver cannot meet these required constraints, which may be satisfiable: a complete
-  /// solver should be asked.
+  /// The solver cannot meet these required constraints; a complete one may.
   case unsupported([ConstraintID], reason: String)
   /// A removal or suggestion names a constraint that isn't live.
   case unknownConstraint(ConstraintID)

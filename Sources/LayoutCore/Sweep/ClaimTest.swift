@@ -1,128 +1,117 @@
 // SPDX-License-Identifier: MIT
 
-/// A linear function of the frames in a segment, above 0 where it speaks against a claim.
-struct SweepFunction {
-  /// The left, top, width and height of the item at a place are the variables of item `place`.
-  var terms = LinearExpression()
-  /// What is added, at the start and at the end of the segment.
-  var constants = (start: 0.0, end: 0.0)
-
-  static func - (left: Self, right: Self) -> Self {
-    var difference = left
-    right.terms.forEachTerm { difference.terms.add(-$0, $1) }
-    difference.constants.start -= right.constants.start
-    difference.constants.end -= right.constants.end
-    return difference
-  }
-
-  func ends(in segment: LayoutSweep.Segment) -> (start: Double, end: Double) {
-    var ends = constants
-    terms.forEachTerm { factor, variable in
-      let (place, part) = variable.index.quotientAndRemainder(dividingBy: ItemVariables.count)
-      let attribute = LayoutAttribute.frameNumbers[part]
-      ends.start += factor * segment.starts[place].number(attribute)
-      ends.end += factor * segment.ends[place].number(attribute)
-    }
-    return ends
-  }
-}
-
-/// Functions that are all above 0 where a claim does not hold about some items.
+/// Functions of a layout that are all above 0 where a claim does not hold about some items.
+///
+/// Their variables are the numbers of a ``LayoutSweep/Segment``.
 struct ClaimTest {
   var places: [Int]
-  var functions: [SweepFunction]
+  var functions: [LinearExpression]
+
+  /// The values of the functions at corners.
+  func values(at corners: [[Double]]) -> [[Double]] {
+    corners.map { corner in functions.map { $0.value(at: corner.span) } }
+  }
 
   /// The part of a segment where the claim does not hold, and the farthest place; nil if it holds.
   /// Less than a millionth of a point is rounding.
   func breach(
-    in segment: LayoutSweep.Segment
+    in segment: LayoutSweep.Segment, _ corners: [[Double]]
   ) -> (range: ClosedRange<Double>, worst: Double, amount: Double)? {
-    let ends = functions.map { $0.ends(in: segment) }
-    guard part(ends, above: Tolerance.frame) != nil, let shares = part(ends, above: 0) else {
+    var corners = values(at: corners)
+    if zip(corners[0], corners[1]).contains(where: { max($0, $1) <= Tolerance.frame }) {
       return nil
     }
+    corners[0].append(segment.range.lowerBound)
+    corners[1].append(segment.range.upperBound)
+    let count = functions.count
+    if corners.clipped(count, above: Tolerance.frame).isEmpty { return nil }
+    let ends = corners.clipped(count, above: 0).sorted { $0[count] < $1[count] }
+    guard let start = ends.first, let end = ends.last else { return nil }
     // The least of the functions is concave: largest at an end, or where two of them meet.
-    var places = [shares.lowerBound, shares.upperBound]
-    for (index, one) in ends.enumerated() {
-      for other in ends[..<index] {
-        let slope = (one.end - one.start) - (other.end - other.start)
-        if slope != 0 { places.append((other.start - one.start) / slope) }
+    var shares = [0.0, 1]
+    for one in 0..<count {
+      for other in 0..<one {
+        let gap = start[one] - start[other]
+        let change = end[one] - end[other] - gap
+        if change != 0 { shares.append(-gap / change) }
       }
     }
-    let least = places.filter(shares.contains).map { share in
-      (share, ends.map { $0.start + share * ($0.end - $0.start) }.min() ?? 0)
+    let least = shares.filter { (0...1).contains($0) }.map { share in
+      let corner = zip(start, end).map { $0 + share * ($1 - $0) }
+      return (place: corner[count], amount: corner.prefix(count).min() ?? 0)
     }
-    guard let worst = least.max(by: { $0.1 < $1.1 }) else { return nil }
-    let (start, length) = (segment.range.lowerBound, segment.range.length)
-    return (
-      start + shares.lowerBound * length...start + shares.upperBound * length,
-      start + worst.0 * length, worst.1
-    )
-  }
-
-  /// Where all lines are above a limit, as shares of the way between their ends.
-  private func part(
-    _ ends: [(start: Double, end: Double)], above limit: Double
-  ) -> ClosedRange<Double>? {
-    var (low, high) = (0.0, 1.0)
-    for (start, end) in ends where min(start, end) <= limit {
-      if max(start, end) <= limit { return nil }
-      let crossing = (limit - start) / (end - start)
-      if start > end { high = min(high, crossing) } else { low = max(low, crossing) }
+    return least.max { $0.amount < $1.amount }.map {
+      (start[count]...end[count], $0.place, $0.amount)
     }
-    return low <= high ? low...high : nil
   }
 }
 
-// What claims say about the frames of a segment, as linear functions.
+extension [[Double]] {
+  /// The corners of the part of a polygon, or of a line, where the first numbers are above a limit
+  /// (Sutherland and Hodgman 1974). All numbers of a corner are linear functions.
+  func clipped(_ count: Int, above limit: Double) -> [[Double]] {
+    var corners = self
+    for place in 0..<count {
+      var kept: [[Double]] = []
+      for (index, corner) in corners.enumerated() {
+        let next = corners[(index + 1) % corners.count]
+        if corner[place] > limit { kept.append(corner) }
+        guard (corner[place] > limit) != (next[place] > limit) else { continue }
+        let share = (limit - corner[place]) / (next[place] - corner[place])
+        kept.append(zip(corner, next).map { $0 + share * ($1 - $0) })
+      }
+      corners = kept
+    }
+    return corners
+  }
+}
+
+extension LayoutSweep.Segment {
+  /// The numbers at both ends.
+  var corners: [[Double]] { [numbers.values, numbers.values(at: range.upperBound)] }
+}
+
+// What claims say about the numbers of a segment.
 extension LayoutSweep {
   func tests(of claim: LayoutClaim, in segment: Segment) -> [ClaimTest] {
+    let unit = items.count * ItemVariables.count
     switch claim.kind {
     case .noOverlap(let groups):
-      return siblings(in: segment).compactMap { one, other in
-        let pair: Set = [items[one].node, items[other].node]
-        if groups.contains(where: pair.isSubset) { return nil }
-        let edges: [(LayoutAttribute, LayoutAttribute, LayoutAttribute)] = [
-          (.left, .right, .width), (.top, .bottom, .height),
-        ]
-        return ClaimTest(
-          places: [one, other],
-          functions: edges.flatMap { start, end, extent in
-            [
-              number(end, of: one) - number(start, of: other),
-              number(end, of: other) - number(start, of: one), number(extent, of: one),
-              number(extent, of: other),
-            ]
-          })
+      return siblings(in: segment).compactMap { pair in
+        if groups.contains(where: Set(pair.map { items[$0].node }).isSubset) { return nil }
+        let functions = LayoutAxis.allCases.flatMap { axis in
+          pair.flatMap { one in
+            pair.map { number(axis.end, of: one) - number(axis.start, of: $0) }
+          }
+        }
+        return ClaimTest(places: pair, functions: functions)
       }
     case .insideParent:
-      return items.indices.flatMap { place -> [ClaimTest] in
-        let item = items[place]
+      return items.enumerated().flatMap { place, item -> [ClaimTest] in
         guard let parent = item.parent, !item.isGuide, !item.isScrolled else { return [] }
-        return [
-          SweepFunction() - number(.left, of: place), SweepFunction() - number(.top, of: place),
-          number(.right, of: place) - number(.width, of: parent),
-          number(.bottom, of: place) - number(.height, of: parent),
-        ].map { ClaimTest(places: [place], functions: [$0]) }
+        return LayoutAxis.allCases.flatMap { axis in
+          [
+            LinearExpression() - number(axis.start, of: place),
+            number(axis.end, of: place) - number(axis.extent, of: parent),
+          ]
+        }.map { ClaimTest(places: [place], functions: [$0]) }
       }
     case .noTruncation:
-      return segment.contents.map { content in
-        let extent = number(content.axis == .horizontal ? .width : .height, of: content.item)
-        let natural = SweepFunction(constants: (content.start, content.end))
-        return ClaimTest(places: [content.item], functions: [natural - extent])
+      return segment.contents.enumerated().map { index, content in
+        let natural = LinearExpression(1, Variable(unit + 1 + index))
+        let missing = natural - number(content.axis.extent, of: content.item)
+        return ClaimTest(places: [content.item], functions: [missing])
       }
     case .leastExtent(let length, let nodes):
+      let least = LinearExpression(length, Variable(unit))
       return places(nodes).flatMap { place in
-        [LayoutAttribute.width, .height].map {
-          let least = SweepFunction(constants: (length, length))
-          return ClaimTest(places: [place], functions: [least - number($0, of: place)])
+        LayoutAxis.allCases.map {
+          ClaimTest(places: [place], functions: [least - number($0.extent, of: place)])
         }
       }
     case .order(let axis, let nodes):
-      let (end, start): (LayoutAttribute, LayoutAttribute) =
-        axis == .horizontal ? (.right, .left) : (.bottom, .top)
       return neighbours(nodes) { one, other in
-        [number(end, of: one, inRoot: true) - number(start, of: other, inRoot: true)]
+        [number(axis.end, of: one, inRoot: true) - number(axis.start, of: other, inRoot: true)]
       }
     case .alignment(let attribute, let nodes):
       return neighbours(nodes) { one, other in
@@ -137,17 +126,16 @@ extension LayoutSweep {
   /// An attribute of an item in the space of its parent, or in that of the root.
   private func number(
     _ attribute: LayoutAttribute, of place: Int, inRoot: Bool = false
-  ) -> SweepFunction {
-    let form = attribute.form(AttributeMetrics(), .leftToRight)
-    var function = SweepFunction()
+  ) -> LinearExpression {
+    let form = attribute.form(LayoutMetrics(), .leftToRight)
+    var number = LinearExpression()
     var next = form.start == 0 ? nil : place
     while let item = next {
-      function.terms.add(1, ItemVariables(item: Int32(item)).start(form.axis))
+      number.add(1, ItemVariables(item: Int32(item)).start(form.axis))
       next = inRoot ? items[item].parent : nil
     }
-    let extent = ItemVariables(item: Int32(place)).extent(form.axis)
-    if form.extent != 0 { function.terms.add(form.extent, extent) }
-    return function
+    number.add(form.extent, ItemVariables(item: Int32(place)).extent(form.axis))
+    return number
   }
 
   private func places(_ nodes: [ObjectIdentifier]) -> [Int] {
@@ -156,7 +144,7 @@ extension LayoutSweep {
 
   /// A test for each function of each pair of neighbours.
   private func neighbours(
-    _ nodes: [ObjectIdentifier], _ functions: (Int, Int) -> [SweepFunction]
+    _ nodes: [ObjectIdentifier], _ functions: (Int, Int) -> [LinearExpression]
   ) -> [ClaimTest] {
     let places = places(nodes)
     return zip(places, places.dropFirst()).flatMap { one, other in
@@ -165,21 +153,35 @@ extension LayoutSweep {
   }
 
   /// The pairs of items in one parent whose vertical ranges meet in a segment.
-  private func siblings(in segment: Segment) -> [(Int, Int)] {
-    var pairs: [(Int, Int)] = []
+  private func siblings(in segment: Segment) -> [[Int]] {
+    let (starts, ends) = (segment.starts, segment.ends)
     let shown = items.indices.filter { !items[$0].isGuide && items[$0].parent != nil }
-    func top(_ place: Int) -> Double { min(segment.starts[place].minY, segment.ends[place].minY) }
-    func bottom(_ place: Int) -> Double {
-      max(segment.starts[place].maxY, segment.ends[place].maxY)
-    }
+    let tops = items.indices.map { min(starts[$0].minY, ends[$0].minY) }
+    var pairs: [[Int]] = []
     for group in Dictionary(grouping: shown, by: { items[$0].parent }).values {
-      let sorted = group.sorted { (top($0), $0) < (top($1), $1) }
+      let sorted = group.sorted { (tops[$0], $0) < (tops[$1], $1) }
       for (index, place) in sorted.enumerated() {
-        for other in sorted[(index + 1)...].prefix(while: { top($0) < bottom(place) }) {
-          pairs.append((min(place, other), max(place, other)))
+        let bottom = max(starts[place].maxY, ends[place].maxY)
+        for other in sorted[(index + 1)...].prefix(while: { tops[$0] < bottom }) {
+          pairs.append([min(place, other), max(place, other)])
         }
       }
     }
-    return pairs.sorted { $0 < $1 }
+    return pairs.sorted { ($0[0], $0[1]) < ($1[0], $1[1]) }
+  }
+}
+
+extension LayoutAxis {
+  fileprivate var start: LayoutAttribute { self == .horizontal ? .left : .top }
+  fileprivate var end: LayoutAttribute { self == .horizontal ? .right : .bottom }
+  fileprivate var extent: LayoutAttribute { self == .horizontal ? .width : .height }
+}
+
+extension LinearExpression {
+  fileprivate static func - (left: Self, right: Self) -> Self {
+    var difference = left
+    right.forEachTerm { difference.add(-$0, $1) }
+    difference.dropZeros()
+    return difference
   }
 }

@@ -34,7 +34,7 @@ public struct LayoutClaim: Hashable, Sendable, CustomStringConvertible {
   public static let noConflict = LayoutClaim(.noConflict, "no conflict", "there is no layout")
   /// Frames are continuous, but where a measure changes, as the height of a text does with its
   /// lines.
-  public static let noJump = LayoutClaim(.noJump, "no jump", "jump")
+  public static let noJump = LayoutClaim(.noJump, "no jump", "jumps")
 
   /// No two items in the same parent overlap, but for some groups of items that may.
   public static func noOverlap(except groups: [[any LayoutItem]]) -> LayoutClaim {

@@ -17,22 +17,25 @@ public struct LayoutCounterexample: Sendable, CustomStringConvertible {
   /// What stays.
   public internal(set) var setting: SweepSetting
   /// What cannot hold together, if that is the reason.
-  public var conflict: LayoutConflict?
+  public internal(set) var conflict: LayoutConflict?
   /// The sentences that decide it where it is worst.
-  public internal(set) var sentences: [LayoutSentence] = []
+  public internal(set) var sentences: [LayoutSentence]
   /// A sentence whose constant would end it there, and by how much it would have to change.
   public internal(set) var remedy: (sentence: LayoutSentence, change: Double)?
-  var functions: [SweepFunction] = []
+  /// The functions that are above 0; see ``ClaimTest``.
+  var functions: [LinearExpression]
 
   init(
     _ claim: LayoutClaim, _ range: ClosedRange<Double>, worst: Double? = nil, amount: Double?,
-    of places: [Int] = [], in sweep: LayoutSweep
+    of places: [Int] = [], conflict: LayoutConflict? = nil, sentences: [LayoutSentence] = [],
+    functions: [LinearExpression] = [], in sweep: LayoutSweep
   ) {
     (self.claim, self.places, self.range) = (claim, places, range)
     items = places.map { sweep.items[$0].name }
     (parameter, setting) = (sweep.parameter, sweep.setting)
     self.worst = worst ?? (range.lowerBound + range.upperBound) / 2
     self.amount = amount ?? 0
+    (self.conflict, self.sentences, self.functions) = (conflict, sentences, functions)
   }
 }
 
@@ -41,8 +44,9 @@ extension LayoutSweep {
   public func counterexamples(to claims: [LayoutClaim]) -> [LayoutCounterexample] {
     var found: [LayoutCounterexample] = []
     for (place, segment) in segments.enumerated() {
+      let corners = segment.corners
       let claims = segment.conflict == nil ? claims : [.noConflict]
-      for example in claims.flatMap({ counterexamples(to: $0, in: segment, place) }) {
+      for example in claims.flatMap({ counterexamples(to: $0, in: place, corners) }) {
         if let known = found.lastIndex(where: { $0.goesOn(in: example) }) {
           found[known].join(example)
         } else {
@@ -54,40 +58,37 @@ extension LayoutSweep {
   }
 
   private func counterexamples(
-    to claim: LayoutClaim, in segment: Segment, _ place: Int
+    to claim: LayoutClaim, in place: Int, _ corners: [[Double]]
   ) -> [LayoutCounterexample] {
+    let segment = segments[place]
     switch claim.kind {
     case .noConflict:
-      return [segment.conflict].compactMap { $0 }.map { conflict in
-        var example = LayoutCounterexample(
-          claim, segment.range, amount: conflict.distance, in: self)
-        example.conflict = conflict
-        return example
+      return [segment.conflict].compactMap { $0 }.map {
+        LayoutCounterexample(claim, segment.range, amount: $0.distance, conflict: $0, in: self)
       }
     case .noJump:
-      if segment.jumps.isEmpty || segment.isMeasuredAnew { return [] }
+      if segment.isMeasuredAnew { return [] }
       let start = segment.range.lowerBound
-      let amounts = segment.jumps.map {
-        segments[place - 1].ends[$0].distance(to: segment.starts[$0])
+      return segment.jumps.map { item in
+        let frames = [segments[place - 1], segment].map { $0.frame(of: item, at: start) }
+        let amounts = LayoutAttribute.frameNumbers.map {
+          abs(frames[1].number($0) - frames[0].number($0))
+        }
+        return LayoutCounterexample(
+          claim, start...start, amount: amounts.max(), of: [item], in: self)
       }
-      return [
-        LayoutCounterexample(
-          claim, start...start, amount: amounts.max(), of: segment.jumps, in: self)
-      ]
     case .noLostWish(let limit):
-      return segment.lostWishes.filter { $0.sentence.priority > limit }.map { wish in
-        var example = LayoutCounterexample(claim, wish.range, amount: wish.amount, in: self)
-        example.sentences = [wish.sentence]
-        return example
+      return segment.lostWishes.filter { $0.sentence.priority > limit }.map {
+        LayoutCounterexample(
+          claim, $0.range, amount: $0.amount, sentences: [$0.sentence], in: self)
       }
     default:
       return tests(of: claim, in: segment).compactMap { test in
-        guard let breach = test.breach(in: segment) else { return nil }
-        var example = LayoutCounterexample(
-          claim, breach.range, worst: breach.worst, amount: breach.amount, of: test.places,
-          in: self)
-        example.functions = test.functions
-        return example
+        test.breach(in: segment, corners).map {
+          LayoutCounterexample(
+            claim, $0.range, worst: $0.worst, amount: $0.amount, of: test.places,
+            functions: test.functions, in: self)
+        }
       }
     }
   }
@@ -110,7 +111,8 @@ extension LayoutCounterexample {
 
   /// What happens where, the sentences that decide it, and the constant that would end it.
   public var description: String {
-    var lines = ["\(what) \(place)"]
+    let subject = items.isEmpty ? "" : items.joined(separator: " and ") + " "
+    var lines = ["\(subject)\(claim.failure) \(place)"]
     if let conflict { return lines[0] + ":\n\(conflict)" }
     if !sentences.isEmpty { lines.append(sentences.lines) }
     if let remedy {
@@ -119,16 +121,6 @@ extension LayoutCounterexample {
         "a constant \(more) by \(abs(remedy.change).inWords) would end it: \(remedy.sentence)")
     }
     return lines.joined(separator: "\n")
-  }
-
-  private var what: String {
-    if items.isEmpty { return claim.failure }
-    guard claim.kind == .noJump else {
-      return items.joined(separator: " and ") + " " + claim.failure
-    }
-    let rest = items.count > 3 ? " and \(items.count - 3) more" : ""
-    let verb = items.count == 1 ? "jumps" : claim.failure
-    return "\(items.prefix(3).joined(separator: ", "))\(rest) \(verb)"
   }
 
   private var place: String {
@@ -162,14 +154,5 @@ extension SweepSetting {
     if direction == .rightToLeft { words.append("right to left") }
     if let tags, !tags.isEmpty { words.append("tags \(tags.sorted().joined(separator: " "))") }
     return words.map { ", \($0)" }.joined()
-  }
-}
-
-extension Rect {
-  /// By how much an edge differs at most.
-  func distance(to other: Rect) -> Double {
-    max(
-      abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX),
-      abs(maxY - other.maxY))
   }
 }

@@ -12,11 +12,10 @@ public struct LayoutProof: Sendable, CustomStringConvertible {
   public internal(set) var open: [ClosedRange<Double>] = []
   /// By how many points numbers of frames differ at most across one of these.
   public internal(set) var openMovement = 0.0
-  /// Whether the solver followed its solution; otherwise layouts were made until frames between
-  /// them were on a line.
+  /// Whether the solver followed its solution in all sweeps; see ``LayoutSweep/isExact``.
   public internal(set) var isExact = true
-  /// The number of sweeps, of their segments, of layouts, and of measurements between breakpoints.
-  public internal(set) var sweepCount = 0, segmentCount = 0, layoutCount = 0, measurementCount = 0
+  /// The number of sweeps, of their segments, and of measurements between breakpoints.
+  public internal(set) var sweepCount = 0, segmentCount = 0, measurementCount = 0
 
   /// Whether all claims hold for every layout.
   public var isProved: Bool { isExact && counterexamples.isEmpty && open.isEmpty }

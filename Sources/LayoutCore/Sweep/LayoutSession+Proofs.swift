@@ -28,8 +28,8 @@ extension LayoutSession {
     let tags: [Set<String>?] = tags.isEmpty ? [setting.tags] : tags
     for direction in directions {
       for tags in tags {
-        var setting = setting
-        (setting.direction, setting.tags) = (direction, tags)
+        let setting = SweepSetting(
+          size: setting.size, textScale: setting.textScale, direction: direction, tags: tags)
         try prove(&proof, parameter, range, textScales, setting)
       }
     }
@@ -56,16 +56,13 @@ extension LayoutSession {
       proof.add(sweep)
       return sweep
     }
-    guard let scales else {
-      _ = try look(nil)
-      return
-    }
+    guard let scales else { return _ = try look(nil) }
     let count = proof.counterexamples.count
     let least = (scales.upperBound - scales.lowerBound) / 1024
     var pending = [(try look(scales.lowerBound), try look(scales.upperBound))]
     while let (low, high) = pending.popLast(), proof.counterexamples.count == count {
       let (from, to) = (low.setting.textScale ?? 1, high.setting.textScale ?? 1)
-      if low.isLinear(to: high), low.holds(proof.claims, to: high) { continue }
+      if low.proves(proof.claims, to: high) { continue }
       if to - from <= least {
         let isNext = proof.open.last?.upperBound == from
         let start = isNext ? proof.open.removeLast().lowerBound : from
@@ -87,31 +84,28 @@ extension LayoutSession {
     let values = driver.values
     // Of items that overlap, the edges that are the least behind each other.
     let sides = expressions(of: example).filter { $0.count > 1 || example.functions.count == 1 }
-    guard let side = sides.min(by: { $0.value(at: values.span) < $1.value(at: values.span) })
-    else { return }
-    let before = side.value(at: values.span)
-    let amount = sides.count == 1 ? example.amount : before
+      .map { (expression: $0, value: $0.value(at: values.span)) }
+    guard let side = sides.min(by: { $0.value < $1.value }) else { return }
+    let amount = sides.count == 1 ? example.amount : side.value
     let evidence = Evidence(draft.committedRows, values, solver)
-    let parts = evidence.influencesInOrder(on: side).compactMap { influence in
+    let parts = evidence.influencesInOrder(on: side.expression).compactMap { influence in
       influence.constraint.map { (sentence: sentence($0), weight: influence.weight) }
     }
     example.sentences = parts.map(\.sentence)
-    let written = parts.filter {
+    example.remedy = parts.filter {
       !$0.sentence.origin.isImplied && abs($0.weight) > Tolerance.optimality
-    }
-    for (sentence, weight) in written.prefix(LayoutProof.shownCount) {
-      guard let row = draft.rows[sentence.id] else { continue }
-      let change = -amount / weight
-      var probe: any ConstraintSolver = solver
-      let suggestions = [Suggestion(sentence.id, constant: row.constant + change)]
-      guard (try? probe.suggest(suggestions.span)) != nil, (try? probe.solve()) != nil else {
-        continue
+    }.prefix(LayoutProof.shownCount).lazy
+      .map { (sentence: $0.sentence, change: -amount / $0.weight) }
+      .first { sentence, change in
+        guard let row = self.draft.rows[sentence.id] else { return false }
+        var probe: any ConstraintSolver = solver
+        let suggestions = [Suggestion(sentence.id, constant: row.constant + change)]
+        guard (try? probe.suggest(suggestions.span)) != nil, (try? probe.solve()) != nil else {
+          return false
+        }
+        let after = side.expression.value(at: probe.values(values.count).span)
+        return after - side.value <= -amount + Tolerance.frame * max(1, amount)
       }
-      let after = side.value(at: probe.values(values.count).span)
-      if after - before > -amount + Tolerance.frame * max(1, amount) { continue }
-      example.remedy = (sentence, change)
-      return
-    }
   }
 
   /// The functions of a counterexample in terms of variables, without what is added to them.
@@ -119,8 +113,9 @@ extension LayoutSession {
     let items = sweptItems()
     return example.functions.map { function in
       var sum = LinearExpression()
-      function.terms.forEachTerm { factor, variable in
+      function.forEachTerm { factor, variable in
         let (place, part) = variable.index.quotientAndRemainder(dividingBy: ItemVariables.count)
+        guard place < items.count else { return }
         sum.add(factor, Variable(ItemVariables.places(of: items[place].index).lowerBound + part))
       }
       return sum
@@ -132,7 +127,6 @@ extension LayoutProof {
   fileprivate mutating func add(_ sweep: LayoutSweep) {
     sweepCount += 1
     segmentCount += sweep.segments.count
-    layoutCount += sweep.layoutCount
     measurementCount += sweep.measurementCount
     if !sweep.isExact { isExact = false }
     counterexamples += sweep.counterexamples(to: claims)
@@ -141,58 +135,32 @@ extension LayoutProof {
 }
 
 extension LayoutSweep {
-  /// Whether all layouts between those of two sweeps are linear combinations of theirs.
-  fileprivate func isLinear(to other: LayoutSweep) -> Bool {
-    isExact && other.isExact && segments.count == other.segments.count && items == other.items
-      && zip(segments, other.segments).allSatisfy { one, two in
-        guard let sides = one.sides, let others = two.sides else { return false }
-        return sides.agree(with: others)
+  /// Whether claims about frames, which hold in two sweeps, hold for all layouts between these,
+  /// which then are linear combinations of theirs.
+  fileprivate func proves(_ claims: [LayoutClaim], to other: LayoutSweep) -> Bool {
+    guard isExact, other.isExact, segments.count == other.segments.count, items == other.items
+    else { return false }
+    return zip(segments, other.segments).allSatisfy { one, two in
+      guard let sides = one.sides, let others = two.sides, sides.agree(with: others) else {
+        return false
       }
-  }
-
-  /// Whether claims about frames, which hold in both sweeps, hold between them as well.
-  fileprivate func holds(_ claims: [LayoutClaim], to other: LayoutSweep) -> Bool {
-    zip(segments, other.segments).allSatisfy { one, two in
-      claims.allSatisfy { claim in
-        let tests = tests(of: claim, in: one) + other.tests(of: claim, in: two)
-        // A test with one function holds between places where it holds.
-        return tests.filter { $0.functions.count > 1 }.allSatisfy { test in
-          let ends = test.functions.map { ($0.ends(in: one), $0.ends(in: two)) }
-          var corners = [
-            ends.map(\.0.start), ends.map(\.0.end), ends.map(\.1.end), ends.map(\.1.start),
-          ]
-          for place in ends.indices { Self.clip(&corners, place) }
-          return corners.isEmpty
+      let corners = one.corners + two.corners.reversed()
+      return claims.flatMap { tests(of: $0, in: one) + other.tests(of: $0, in: two) }
+        .allSatisfy { test in
+          // A test with one function holds between places where it holds.
+          let count = test.functions.count
+          return count == 1
+            || test.values(at: corners).clipped(count, above: Tolerance.frame).isEmpty
         }
-      }
     }
   }
 
   /// By how much numbers of frames differ at most between two sweeps.
   fileprivate func movement(to other: LayoutSweep) -> Double {
     let places = breakpoints + other.breakpoints + [range.lowerBound, range.upperBound]
-    return places.flatMap { place -> [Double] in
-      guard let one = segment(at: place), let two = other.segment(at: place), one.conflict == nil,
-        two.conflict == nil
-      else { return [] }
-      return items.indices.map {
-        one.frame(of: $0, at: place).distance(to: two.frame(of: $0, at: place))
-      }
+    return places.flatMap { place in
+      let ends = [self, other].map { $0.segment(at: place)?.numbers.values(at: place) ?? [] }
+      return zip(ends[0], ends[1]).prefix(items.count * ItemVariables.count).map { abs($0 - $1) }
     }.max() ?? 0
-  }
-
-  /// Cuts off the part of a polygon where a function is not above 0 (Sutherland and Hodgman 1974).
-  /// A corner is given by the values of all functions.
-  private static func clip(_ corners: inout [[Double]], _ place: Int) {
-    let limit = Tolerance.frame
-    var kept: [[Double]] = []
-    for (index, corner) in corners.enumerated() {
-      let next = corners[(index + 1) % corners.count]
-      if corner[place] > limit { kept.append(corner) }
-      guard (corner[place] > limit) != (next[place] > limit) else { continue }
-      let share = (limit - corner[place]) / (next[place] - corner[place])
-      kept.append(zip(corner, next).map { $0 + share * ($1 - $0) })
-    }
-    corners = kept
   }
 }

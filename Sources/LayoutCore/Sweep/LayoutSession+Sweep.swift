@@ -8,8 +8,9 @@ extension LayoutSession {
   /// No item is told anything, and the session stays as it was. Frames are those before rounding to
   /// the pixel grid. Conflicts are intervals, also in a relaxing session.
   ///
-  /// What cannot be a row, such as a height that follows a width, is measured at the ends and in
-  /// the middle of each segment; where it differs, the change is found by bisection.
+  /// What cannot be a row, such as a height that follows a width, is measured at four places of
+  /// each segment; where it differs, the change is found by bisection. So are breakpoints with a
+  /// solver that cannot follow its solution.
   ///
   /// - Parameters:
   ///   - parameter: not a ``SweepParameter/value(_:)``: that is for a `LayoutValue`.
@@ -26,7 +27,6 @@ extension LayoutSession {
     }
     var setting = setting
     setting.size = setting.size ?? size
-    if setting.size == nil { throw .missingSize }
     return try sweep(parameter, over: range, at: setting) { session, value in
       session.move(parameter, to: value, at: setting)
     }
@@ -50,8 +50,7 @@ extension LayoutSession {
   }
 
   func move(_ parameter: SweepParameter, to value: Double, at setting: SweepSetting) {
-    var moved = setting
-    moved.size = moved.size ?? size
+    var moved = filled(setting)
     switch parameter {
     case .width: moved.size?.width = value
     case .height: moved.size?.height = value
@@ -69,19 +68,14 @@ extension LayoutSession {
     if tree.count == 0, register(root, below: -1) == nil { throw .rootInUse(root.layoutName) }
     takeChanges()
     let rows = isCurrent ? draft.committedRows : nil
-    let (oldSize, oldTags, direction) = (size, tags, tree.metrics[0].direction)
-    let (oldWriter, oldDriver, oldRecord) = (writer, driver, record)
-    let (oldPolicy, oldMistakes, onFirst) = (policy, mistakes.new, inbox.onFirst)
+    let (oldSetting, oldPolicy, onFirst) = (filled(SweepSetting()), policy, inbox.onFirst)
+    let (oldWriter, oldDriver, oldRecord, oldMistakes) = (writer, driver, record, mistakes.new)
     inbox.onFirst = nil
     relaxation.policy = .throwing
     defer {
       relaxation.policy = oldPolicy
-      take(direction)
-      features.conditions.tags = oldTags
-      features.conditions.size = oldSize
-      refreshRootSize()
-      take(textScale: nil)
-      if oldSize != nil { _ = try? solveLayout { _ in 0 } } else { takeChanges() }
+      take(oldSetting)
+      if size != nil { _ = try? solveLayout { _ in 0 } } else { takeChanges() }
       writer = oldWriter
       if let rows, isCurrent, hasRows(rows) {
         driver = oldDriver
@@ -95,39 +89,40 @@ extension LayoutSession {
       mistakes.new = oldMistakes
       inbox.onFirst = onFirst
     }
-    take(setting)
-    if size == nil { throw .missingSize }
+    let newSetting = filled(setting)
+    if newSetting.size == nil { throw .missingSize }
+    take(newSetting)
     return try body(self)
   }
 
+  /// A setting in which what is nil is as in the session; the text scale is none then.
+  private func filled(_ setting: SweepSetting) -> SweepSetting {
+    SweepSetting(
+      size: setting.size ?? size, textScale: setting.textScale,
+      direction: setting.direction ?? tree.metrics[0].direction, tags: setting.tags ?? tags)
+  }
+
   private func take(_ setting: SweepSetting) {
-    if let size = setting.size, size != self.size {
-      features.conditions.size = size
+    if setting.size != size {
+      features.conditions.size = setting.size
       refreshRootSize()
     }
     if let tags = setting.tags, tags != self.tags { features.conditions.tags = tags }
-    if let direction = setting.direction { take(direction) }
-    take(textScale: setting.textScale)
+    var metrics = tree.metrics[0]
+    if metrics.direction != setting.direction {
+      metrics.direction = setting.direction
+      tree.setMetrics(metrics, of: 0)
+      takeDirection(of: 0)
+    }
+    if setting.textScale == record.contentScale { return }
+    record.contentScale = setting.textScale
+    for index in 0..<Int32(tree.count) where tree.isInUse(index) && tree.hasImplicitRows(index) {
+      refreshImplicitRows(of: index)
+    }
+    for index in features.measuring.members.items { features.measuring.measureAgain(index) }
   }
 
   private func hasRows(_ rows: [ModelDelta.Addition]) -> Bool {
     draft.committedRows.elementsEqual(rows) { $0.id == $1.id && $0.constraint == $1.constraint }
-  }
-
-  private func take(_ direction: ReadingDirection?) {
-    var metrics = tree.metrics[0]
-    if metrics.direction == direction { return }
-    metrics.direction = direction
-    tree.setMetrics(metrics, of: 0)
-    takeDirection(of: 0)
-  }
-
-  private func take(textScale: Double?) {
-    if textScale == record.contentScale { return }
-    record.contentScale = textScale
-    for index in 0..<Int32(tree.count) where tree.isInUse(index) {
-      if tree.hasImplicitRows(index) { refreshImplicitRows(of: index) }
-    }
-    for index in features.measuring.members.items { features.measuring.measureAgain(index) }
   }
 }

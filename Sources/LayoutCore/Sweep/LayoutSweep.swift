@@ -51,16 +51,6 @@ public struct LayoutSweep: Sendable, CustomStringConvertible {
     let index: Int32
   }
 
-  /// A natural size that an item has.
-  public struct Content: Hashable, Sendable {
-    /// The place of the item.
-    public let item: Int
-    /// Along which axis.
-    public let axis: LayoutAxis
-    /// The natural extent at the start and at the end of the segment.
-    public let start, end: Double
-  }
-
   /// A wish that the layout misses in a part of a segment.
   public struct LostWish: Hashable, Sendable {
     /// The sentence.
@@ -73,19 +63,13 @@ public struct LayoutSweep: Sendable, CustomStringConvertible {
 
   /// A part of the range in which every frame is a linear function.
   public struct Segment: Sendable {
-    /// The values of the parameter.
-    public internal(set) var range: ClosedRange<Double>
-    /// The frames at the start, by place, in the space of the parent and before they are rounded to
-    /// the pixel grid; none in a conflict.
-    public internal(set) var starts: [Rect] = []
-    /// The frames at the end.
-    public internal(set) var ends: [Rect] = []
-    /// The natural sizes of the items that have any.
-    public internal(set) var contents: [Content] = []
+    /// The left, top, width and height of each item by place, 1, and the natural sizes that there
+    /// are; none in a conflict.
+    package var numbers: SolutionPath.Segment
+    /// What has the natural sizes.
+    var contents: [Content] = []
     /// The wishes that are missed.
     public internal(set) var lostWishes: [LostWish] = []
-    /// The sentences that decide the frames at the start.
-    public internal(set) var deciding: [ConstraintID] = []
     /// What cannot hold together.
     public internal(set) var conflict: LayoutConflict?
     /// The places of the items that jump where the segment begins.
@@ -95,11 +79,33 @@ public struct LayoutSweep: Sendable, CustomStringConvertible {
     /// On which side of its bound each row is, if that is asked for.
     var sides: SweepSides?
 
+    /// The values of the parameter.
+    public var range: ClosedRange<Double> { numbers.range }
+    /// The frames at the start, by place, in the space of the parent and before they are rounded to
+    /// the pixel grid; none in a conflict.
+    public var starts: [Rect] { frames(at: range.lowerBound) }
+    /// The frames at the end.
+    public var ends: [Rect] { frames(at: range.upperBound) }
+    /// The sentences that decide the frames at the start.
+    public var deciding: [ConstraintID] { numbers.held }
+
     /// The frame of an item, in the space of the parent.
     public func frame(of place: Int, at parameter: Double) -> Rect {
-      let share = range.length > 0 ? (parameter - range.lowerBound) / range.length : 0
-      return starts[place].moved(to: ends[place], by: share)
+      let first = place * ItemVariables.count
+      func number(_ place: Int) -> Double { numbers.value(first + place, at: parameter) }
+      return Rect(x: number(0), y: number(1), width: number(2), height: number(3))
     }
+
+    private func frames(at parameter: Double) -> [Rect] {
+      let count = (numbers.values.count - contents.count) / ItemVariables.count
+      return (0..<count).map { frame(of: $0, at: parameter) }
+    }
+  }
+
+  /// What has a natural size.
+  struct Content: Hashable {
+    var item: Int
+    var axis: LayoutAxis
   }
 
   /// What moves.
@@ -112,8 +118,8 @@ public struct LayoutSweep: Sendable, CustomStringConvertible {
   public internal(set) var items: [Item] = []
   /// The parts of the range, ascending and without gaps.
   public internal(set) var segments: [Segment] = []
-  /// Whether breakpoints are those of the constraints. The solver could not follow its solution
-  /// otherwise, and layouts were made until frames between them were on a line.
+  /// Whether the solver followed its solution. Otherwise breakpoints were found by bisection,
+  /// between layouts that are on a line.
   public internal(set) var isExact = true
   /// How many layouts were made, and how often heights that follow widths, lines of flows and safe
   /// areas were measured between their breakpoints.
@@ -144,15 +150,12 @@ public struct LayoutSweep: Sendable, CustomStringConvertible {
     return segment.conflict == nil ? segment.frame(of: place, at: parameter) : nil
   }
 
-  /// All frames in the space of the root; empty in a conflict.
-  public func boxes(at parameter: Double) -> [Rect] {
-    segment(at: parameter).map { boxes(at: parameter, in: $0) } ?? []
-  }
-
-  /// All frames of a segment in the space of the root; empty in a conflict.
-  public func boxes(at parameter: Double, in segment: Segment) -> [Rect] {
+  /// All frames in the space of the root, in the segment of a value or another one; empty in a
+  /// conflict.
+  public func boxes(at parameter: Double, in segment: Segment? = nil) -> [Rect] {
+    guard let segment = segment ?? self.segment(at: parameter) else { return [] }
     var boxes: [Rect] = []
-    for place in segment.starts.indices {
+    for place in items.indices where segment.conflict == nil {
       var box = segment.frame(of: place, at: parameter)
       if let parent = items[place].parent {
         box.origin.x += boxes[parent].minX

@@ -2,10 +2,12 @@
 
 /// The rows of a model at a value of a parameter, and how fast their constants move with it.
 struct SweepLines {
-  let at: Double
-  let rows: [ModelDelta.Addition]
-  private var rates: [ConstraintID: Double] = [:]
-  private let places: [ConstraintID: Int]
+  /// By how much a row exceeds its constant at the ends of a segment.
+  typealias Gap = (id: ConstraintID, row: Constraint, start: Double, end: Double)
+
+  private let start: Double
+  private let rows: [ModelDelta.Addition]
+  private var lines: [ConstraintID: (row: Constraint, rate: Double)]
 
   /// Lines through the rows at a value of the parameter, and at one that is larger by `step`; rows
   /// that only one of them has stay.
@@ -13,88 +15,88 @@ struct SweepLines {
     at parameter: Double, rows: [ModelDelta.Addition], later: [ModelDelta.Addition] = [],
     after step: Double = 0
   ) {
-    at = parameter
-    self.rows = rows
-    places = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($0.element.id, $0.offset) })
+    (start, self.rows) = (parameter, rows)
+    lines = Dictionary(uniqueKeysWithValues: rows.map { ($0.id, ($0.constraint, 0)) })
     for other in later where step > 0 {
-      guard let place = places[other.id] else { continue }
-      let change = other.constraint.constant - rows[place].constraint.constant
-      if change != 0 { rates[other.id] = change / step }
+      guard let row = lines[other.id]?.row else { continue }
+      lines[other.id]?.rate = (other.constraint.constant - row.constant) / step
     }
   }
 
   var moving: [MovingConstant] {
     rows.compactMap { row in
-      rates[row.id].map {
-        MovingConstant(row.id, start: row.constraint.constant - $0 * at, rate: $0)
-      }
+      let rate = line(of: row.id).rate
+      return rate == 0
+        ? nil : MovingConstant(row.id, start: row.constraint.constant - rate * start, rate: rate)
     }
   }
 
   func line(of id: ConstraintID) -> (value: Double, rate: Double) {
-    places[id].map { (rows[$0].constraint.constant, rates[id] ?? 0) } ?? (0, 0)
+    lines[id].map { ($0.row.constant, $0.rate) } ?? (0, 0)
   }
 
   func constant(of id: ConstraintID, at parameter: Double) -> Double {
     let line = line(of: id)
-    return line.value + line.rate * (parameter - at)
+    return line.value + line.rate * (parameter - start)
   }
 
   /// Whether other rows are these at a value of the parameter.
   func match(_ others: [ModelDelta.Addition], at parameter: Double) -> Bool {
     others.count == rows.count
       && others.allSatisfy { other in
-        guard let place = places[other.id] else { return false }
-        var row = other.constraint
-        row.constant = rows[place].constraint.constant
-        let gap = other.constraint.constant - constant(of: other.id, at: parameter)
-        return row == rows[place].constraint
-          && abs(gap) <= Tolerance.frame * max(1, abs(other.constraint.constant))
+        guard var row = lines[other.id]?.row else { return false }
+        row.constant = other.constraint.constant
+        return row == other.constraint
+          && constant(of: other.id, at: parameter).isClose(to: row.constant)
       }
   }
 
-  /// By how much each row exceeds its constant at the ends of a segment.
-  func gaps(
-    in segment: SolutionPath.Segment
-  ) -> [(id: ConstraintID, row: Constraint, start: Double, end: Double)] {
-    let last = segment.values(at: segment.range.upperBound)
-    return rows.map { addition in
-      let (id, row) = (addition.id, addition.constraint)
-      let (start, end) = (
-        row.expression.value(at: segment.values.span), row.expression.value(at: last.span)
-      )
+  func gaps(in segment: SolutionPath.Segment) -> [Gap] {
+    let (first, last) = (segment.range.lowerBound, segment.range.upperBound)
+    let end = segment.values(at: last)
+    return rows.map { item in
+      let (id, row) = (item.id, item.constraint)
       return (
-        id, row, start - constant(of: id, at: segment.range.lowerBound),
-        end - constant(of: id, at: segment.range.upperBound)
+        id, row, row.expression.value(at: segment.values.span) - constant(of: id, at: first),
+        row.expression.value(at: end.span) - constant(of: id, at: last)
       )
     }
   }
 }
 
-/// On which side of its bound each row of a segment is: 1 above, -1 below, 0 at it, 2 on both.
+extension Double {
+  /// Whether two numbers of a layout count as equal, relative to the second.
+  func isClose(to other: Double) -> Bool {
+    abs(self - other) <= Tolerance.frame * max(1, abs(other))
+  }
+}
+
+/// On which side of its bound each row of a segment is: 1 above, -1 below, 0 at it; from 2 on both,
+/// by the order in which rows cross their bounds.
 struct SweepSides: Hashable, Sendable {
   // By what a row was made of: rows come and go with conditions.
-  private var sides: [RowTable.Name: Int] = [:]
-  private var crossings: [RowTable.Name] = []
+  private var signs: [RowTable.Name: Int] = [:]
 
-  init(_ session: LayoutSession, _ lines: SweepLines, _ segment: SolutionPath.Segment) {
-    var places: [(share: Double, name: RowTable.Name)] = []
-    for (id, row, start, end) in lines.gaps(in: segment) {
+  init(_ session: LayoutSession, _ gaps: [SweepLines.Gap]) {
+    var crossings: [(share: Double, name: RowTable.Name)] = []
+    for (id, row, start, end) in gaps {
       guard let name = session.sentences.rows[id]?.name else { continue }
       let noise = Tolerance.feasibility * max(1, abs(row.constant))
-      let signs = [start, end].map { abs($0) <= noise ? 0 : $0 > 0 ? 1 : -1 }
-      let isCrossing = signs[0] * signs[1] < 0
-      sides[name] = isCrossing ? 2 : signs[0] == 0 ? signs[1] : signs[0]
-      if isCrossing { places.append((start / (start - end), name)) }
+      let ends = [start, end].map { abs($0) <= noise ? 0 : $0 > 0 ? 1 : -1 }
+      signs[name] = ends[0] == 0 ? ends[1] : ends[0]
+      if ends[0] * ends[1] < 0 { crossings.append((start / (start - end), name)) }
     }
-    crossings = places.sorted { $0.share < $1.share }.map(\.name)
+    for (place, crossing) in crossings.sorted(by: { $0.share < $1.share }).enumerated() {
+      signs[crossing.name] = 2 + place
+    }
   }
 
   /// Whether the multipliers that prove one solution the best prove all between both: convex
-  /// combinations of solutions have the sides of the one that has fewer tight rows.
+  /// combinations of solutions have the signs of the one that has fewer tight rows.
   func agree(with other: SweepSides) -> Bool {
-    guard sides.count == other.sides.count, crossings == other.crossings else { return false }
-    let pairs = sides.map { ($0.value, other.sides[$0.key]) }.filter { $0 != $1 }
-    return pairs.allSatisfy { $0.0 == 0 && $0.1 != nil } || pairs.allSatisfy { $0.1 == 0 }
+    let pairs = signs.map { ($0.value, other.signs[$0.key]) }.filter { $0 != $1 }
+    return signs.count == other.signs.count
+      && (pairs.allSatisfy { $0 == 0 && [1, -1].contains($1) }
+        || pairs.allSatisfy { abs($0) == 1 && $1 == 0 })
   }
 }

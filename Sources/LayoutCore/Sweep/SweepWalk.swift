@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Goes through the range of a sweep: a layout, the solver's path from there on, and a check of
+/// Goes through the range of a sweep: a layout, the path of solutions from there on, and a check of
 /// what the path cannot know.
 struct SweepWalk {
   /// Conditions, and what is measured, change within this distance of where they are found to.
   static let precision = 0x1p-22
-  /// Samples are no closer to each other.
-  private static let leastSample = 0x1p-10
+  /// How far a layout is from the next one, if both are to give the rates at which numbers change.
+  private static let rateStep = 0x1p-6
   private static let roundLimit = 10_000
 
   let session: LayoutSession
   let move: (LayoutSession, Double) -> Void
   var result: LayoutSweep
-  /// What the last segment of the result was made of.
-  var lastSource: SolutionPath.Segment?
   /// What each round has to get over at least, after rounds that came to nothing.
   private var leastProgress = Self.precision
   /// Where something was last measured to be other than before.
@@ -45,12 +43,8 @@ struct SweepWalk {
       let before = from
       if let conflict = try layOut(at: inside) {
         from = try cover(conflict, from, at: inside, end)
-      } else if let solver = session.driver.solver as? any SweepingSolver {
-        from = try follow(solver, from, at: inside, end)
       } else {
-        result.isExact = false
-        try sample(from, end)
-        from = end
+        from = try follow(from, at: inside, end)
       }
       if from >= end { return }
       leastProgress = from - before > 2 * leastProgress ? Self.precision : 2 * leastProgress
@@ -76,16 +70,27 @@ struct SweepWalk {
 
   /// Follows the solution from a layout that has been made; returns how far it is right.
   private mutating func follow(
-    _ solver: any SweepingSolver, _ from: Double, at inside: Double, _ end: Double
+    _ from: Double, at inside: Double, _ end: Double
   ) throws(LayoutError) -> Double {
-    let lines = try lines(at: inside, end)
-    let path: SolutionPath
-    do {
-      path = try solver.path(moving: lines.moving, over: from...end)
-    } catch {
-      throw session.layoutError(error)
+    let step = min((end - inside) / 2, Self.rateStep)
+    let values = session.driver.values
+    let lines = try lines(at: inside, step, measuring: session.measuresAnything)
+    var segments = [SolutionPath.Segment(from...end)]
+    if let solver = session.driver.solver as? any SweepingSolver {
+      do {
+        segments = try solver.path(moving: lines.moving, over: from...end).segments
+      } catch {
+        throw session.layoutError(error)
+      }
+    } else {
+      result.isExact = false
+      segments[0].rates = values.map { _ in 0 }
+      if step > 0, try layOut(at: inside + step) == nil {
+        segments[0].rates = zip(values, session.driver.values).map { ($1 - $0) / step }
+      }
+      segments[0].values = zip(values, segments[0].rates).map { $0 + $1 * (from - inside) }
     }
-    for segment in path.segments {
+    for segment in segments {
       guard let change = try firstChange(in: segment, lines) else {
         add(segment, lines)
         continue
@@ -94,47 +99,47 @@ struct SweepWalk {
       let reached = min(end, max(change, from + leastProgress))
       let stop = max(start, min(reached, segment.range.upperBound))
       add(segment.part(start...stop), lines)
-      measuredAt = stop
+      if result.isExact { measuredAt = stop }
       return stop
     }
     return end
   }
 
-  /// The constants of the rows from a layout on: those of the parameter, and those that are
-  /// measured.
-  private mutating func lines(at inside: Double, _ end: Double) throws(LayoutError) -> SweepLines {
-    let rows = session.draft.committedRows
-    var lines = SweepLines(at: inside, rows: rows)
-    var step = min((end - inside) / 2, 0x1p-6)
-    while step > 0, let later = try rowsAhead(inside + step) {
-      lines = SweepLines(at: inside, rows: rows, later: later, after: step)
-      guard session.measuresAnything else { return lines }
+  /// The constants of the rows from a value of the parameter on: those that it moves, and, if
+  /// layouts are made to find them, those that are measured.
+  private mutating func lines(
+    at inside: Double, _ step: Double, measuring: Bool
+  ) throws(LayoutError) -> SweepLines {
+    let first = session.draft.wantedRows
+    var lines = SweepLines(at: inside, rows: first)
+    var step = step
+    while step > 0, let later = try rows(at: inside + step, measuring) {
+      lines = SweepLines(at: inside, rows: first, later: later, after: step)
+      if !measuring || step < 16 * Self.precision { return lines }
       // What is not on a line is a measure that jumps nearby.
-      let half = try rowsAhead(inside + step / 2)
-      if let half, lines.match(half, at: inside + step / 2) { return lines }
+      let middle = inside + step / 2
+      if let half = try rows(at: middle, true), lines.match(half, at: middle) { return lines }
       step /= 16
-      if step < Self.precision { return lines }
     }
     return lines
   }
 
-  private mutating func rowsAhead(
-    _ parameter: Double
+  private mutating func rows(
+    at parameter: Double, _ measuring: Bool
   ) throws(LayoutError) -> [ModelDelta.Addition]? {
-    if session.measuresAnything {
-      return try layOut(at: parameter) == nil ? session.draft.committedRows : nil
-    }
+    if measuring, try layOut(at: parameter) != nil { return nil }
     move(session, parameter)
     session.takeChanges()
     return session.draft.wantedRows
   }
 
-  /// Where something is measured to be other than the path has it, in a segment.
+  /// Where a layout is other than the path has it, in a segment.
   private mutating func firstChange(
     in segment: SolutionPath.Segment, _ lines: SweepLines
   ) throws(LayoutError) -> Double? {
     let (start, end) = (segment.range.lowerBound, segment.range.upperBound)
-    guard session.measuresAnything, segment.conflict == nil, end - start > 2 * Self.precision
+    guard session.measuresAnything || !result.isExact, segment.conflict == nil,
+      end - start > 2 * Self.precision
     else { return nil }
     var good = start
     for share in [0.25, 0.5, 0.75, 1] {
@@ -163,27 +168,25 @@ struct SweepWalk {
     return Double.simplest(between: good, bad)
   }
 
-  /// Whether what is measured at a value of the parameter is what the path has there.
+  /// Whether a layout is what the path has at a value of the parameter.
   private mutating func holds(
     _ segment: SolutionPath.Segment, _ lines: SweepLines, at parameter: Double
   ) throws(LayoutError) -> Bool {
-    result.measurementCount += 1
-    move(session, parameter)
-    if session.measuresOnlyHeights {
-      return session.hasHeights(of: lines, at: parameter, segment.values(at: parameter))
+    if session.measuresAnything { result.measurementCount += 1 }
+    let values = segment.values(at: parameter)
+    if result.isExact, session.measuresOnlyHeights {
+      move(session, parameter)
+      return session.hasHeights(of: lines, at: parameter, values)
     }
-    guard try layOut(at: parameter) == nil else { return false }
-    return lines.match(session.draft.committedRows, at: parameter)
+    guard try layOut(at: parameter) == nil, lines.match(session.draft.wantedRows, at: parameter)
+    else { return false }
+    return result.isExact || zip(values, session.driver.values).allSatisfy { $0.isClose(to: $1) }
   }
 
   private mutating func cover(
     _ conflict: Conflict, _ from: Double, at inside: Double, _ end: Double
   ) throws(LayoutError) -> Double {
-    let rows = session.draft.wantedRows
-    let step = min((end - inside) / 2, 0x1p-6)
-    move(session, inside + step)
-    session.takeChanges()
-    let lines = SweepLines(at: inside, rows: rows, later: session.draft.wantedRows, after: step)
+    let lines = try lines(at: inside, min((end - inside) / 2, Self.rateStep), measuring: false)
     let ends = conflict.range(around: inside) { lines.line(of: $0) }
     var stop = min(end, max(ends.end, from + leastProgress))
     let last = stop - Self.precision
@@ -195,46 +198,6 @@ struct SweepWalk {
     add(SolutionPath.Segment(from...stop, conflict: conflict), lines)
     return stop
   }
-
-  /// Makes layouts until what lies between two of them is on a line.
-  private mutating func sample(_ from: Double, _ to: Double) throws(LayoutError) {
-    let inset = min(Self.precision, (to - from) / 4)
-    let (first, length) = (from + inset, to - from - 2 * inset)
-    var segment = SolutionPath.Segment(from...to, conflict: try layOut(at: first))
-    if segment.conflict == nil { segment.values = session.driver.values }
-    let rows = session.draft.wantedRows
-    let isStraight = try isStraight(&segment, first, length)
-    if !isStraight, to - from > Self.leastSample {
-      try sample(from, (from + to) / 2)
-      return try sample((from + to) / 2, to)
-    }
-    if !isStraight { segment.rates = [] }
-    let later = isStraight ? session.draft.wantedRows : rows
-    add(segment, SweepLines(at: first, rows: rows, later: later, after: 0.77 * length))
-  }
-
-  /// Gives a segment the rates between two layouts; false if others between them are not on a line,
-  /// or if there is a conflict in one of them only.
-  private mutating func isStraight(
-    _ segment: inout SolutionPath.Segment, _ first: Double, _ length: Double
-  ) throws(LayoutError) -> Bool {
-    for share in [1, 0.5, 0.31, 0.77] where length > 0 {
-      let hasConflict = try layOut(at: first + share * length) != nil
-      if hasConflict != (segment.conflict != nil) { return false }
-      if hasConflict { continue }
-      let values = session.driver.values
-      if share == 1 {
-        segment.rates = zip(values, segment.values).enumerated().compactMap { place, ends in
-          let rate = (ends.0 - ends.1) / length
-          return rate == 0 ? nil : SolutionPath.Rate(Variable(place), rate)
-        }
-      }
-      let expected = segment.values(at: segment.range.lowerBound + share * length)
-      for (value, other) in zip(values, expected)
-      where abs(value - other) > Tolerance.frame * max(1, abs(value)) { return false }
-    }
-    return true
-  }
 }
 
 extension Double {
@@ -243,12 +206,7 @@ extension Double {
   /// beside them.
   static func simplest(between low: Double, _ high: Double) -> Double {
     let (start, end) = (low - 2 * SweepWalk.precision, high + 4 * SweepWalk.precision)
-    var step = 0x1p10
-    while step >= 0x1p-12 {
-      let candidate = (start / step).rounded(.up) * step
-      if candidate <= end { return candidate }
-      step /= 2
-    }
-    return high
+    let steps = sequence(first: 0x1p10) { $0 > 0x1p-12 ? $0 / 2 : nil }
+    return steps.lazy.map { (start / $0).rounded(.up) * $0 }.first { $0 <= end } ?? high
   }
 }

@@ -15,8 +15,7 @@ public struct AttributeChain<Source: AttributeSource, Shape: LayoutShape>: Attri
   public let attributes: AttributeSet
 
   @inlinable init(_ source: Source, _ attributes: AttributeSet) {
-    self.source = source
-    self.attributes = attributes
+    (self.source, self.attributes) = (source, attributes)
   }
 
   /// The same attributes, without their shape.

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// The kind of the attributes in a chain, as a type, so that the compiler accepts only sentences
-/// that make sense: `left` can equal another item's `right`, not its `top`.
-///
-/// The associated types say which shape a chain has after one more attribute. By default that is
-/// the shape it had; a width or height makes it a mixture.
+/// that make sense: `left` can equal another item's `right`, not its `top`. The associated types
+/// say which shape a chain has after one more attribute. By default that is the shape it had; a
+/// width or height makes it a mixture.
 public protocol LayoutShape {
   /// The shape after left, right, or a margin of theirs.
   associatedtype AndHorizontal: LayoutShape = Self
@@ -103,5 +102,47 @@ public enum Shapes {
   /// Attributes that are not checked: every chain accepts them as a target.
   public enum Unchecked: LayoutShape {
     public typealias AndDimension = Unchecked
+  }
+}
+
+/// One of the four physical edges, for ``AttributeWords/edges(except:)``.
+public enum LayoutEdge: Hashable, Sendable, CaseIterable {
+  /// The physical left edge.
+  case left
+  /// The top edge.
+  case top
+  /// The physical right edge.
+  case right
+  /// The bottom edge.
+  case bottom
+
+  var attributes: AttributeSet {
+    switch self {
+    case .left: .left
+    case .top: .top
+    case .right: .right
+    case .bottom: .bottom
+    }
+  }
+}
+
+/// One of the four edges by reading direction, for ``AttributeWords/directionalEdges(except:)``.
+public enum DirectionalLayoutEdge: Hashable, Sendable, CaseIterable {
+  /// The top edge.
+  case top
+  /// The edge where reading starts.
+  case leading
+  /// The bottom edge.
+  case bottom
+  /// The edge where reading ends.
+  case trailing
+
+  var attributes: AttributeSet {
+    switch self {
+    case .top: .top
+    case .leading: .leading
+    case .bottom: .bottom
+    case .trailing: .trailing
+    }
   }
 }

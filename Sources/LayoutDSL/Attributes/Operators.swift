@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Here and not in LayoutCore: a module that exports types of another one by name cannot export
-// the operators of these types.
+// Here because a module that exports types by name cannot export their operators.
 
 extension Priority {
   /// The priority `amount` levels higher, saturating:

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// A number out of range changes nothing and is reported as a mistake of the next layout. So is a
-// change of a constraint that was removed; the one that replaced it has a handle of its own.
+// What is out of range, or about a constraint that was removed, is a mistake of the next layout.
 extension ConstraintControls {
-  /// Sets the constant of every member, with the same sign on every attribute:
-  /// `handle.update(offset: 12)`. It replaces the whole constant, a number in `equalTo` included. A
-  /// point sets those of positions only, `handle.update(offset: Point(x: 4, y: 8))`, a size those
-  /// of extents.
+  /// Replaces the constant of every member, with one sign on all: `handle.update(offset: 12)`. A
+  /// point sets positions only, `handle.update(offset: Point(x: 4, y: 8))`, a size extents only.
   @discardableResult public func update(
     offset amount: some LayoutOffset, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
@@ -25,9 +22,8 @@ extension ConstraintControls {
     return self
   }
 
-  /// Sets the constants so that the members lie inside of their targets, by a number of points,
-  /// `handle.update(inset: 12)`, or by the insets of each edge,
-  /// `handle.update(inset: DirectionalInsets(leading: 8))`.
+  /// Puts the members so far inside of their targets, on all sides, `handle.update(inset: 12)`, or
+  /// by the insets of each edge, `handle.update(inset: DirectionalInsets(leading: 8))`.
   @discardableResult public func update(
     inset amount: some LayoutInset, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
@@ -39,8 +35,8 @@ extension ConstraintControls {
     }
   }
 
-  /// Sets the constants so that the members lie a named number of points inside of their targets,
-  /// and lets them follow it: `handle.update(inset: gap)`.
+  /// Puts the members a named number inside of their targets, to follow it:
+  /// `handle.update(inset: gap)`.
   @discardableResult public func update(
     inset value: LayoutValue, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
@@ -54,8 +50,7 @@ extension ConstraintControls {
     insets: some LayoutInset, file: StaticString = #fileID, line: UInt = #line
   ) -> Self { update(inset: insets, file: file, line: line) }
 
-  /// Sets the level at which the constraints count, also to and from required:
-  /// `handle.update(priority: .low)`.
+  /// Sets the level, also to and from required: `handle.update(priority: .low)`.
   @discardableResult public func update(
     priority: Priority, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
@@ -65,8 +60,7 @@ extension ConstraintControls {
     }
   }
 
-  /// Sets what the target's attribute is multiplied with, `handle.update(multiplier: 0.5)`; 0 is a
-  /// mistake, and so is a number as target.
+  /// Sets the multiplier: `handle.update(multiplier: 0.5)`; not 0, and not that of a number.
   @discardableResult public func update(
     multiplier: Double, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
@@ -79,8 +73,7 @@ extension ConstraintControls {
     }
   }
 
-  /// Sets where along both items their middles are, in reading direction:
-  /// `handle.update(bias: 0.25)`.
+  /// Sets where the middles are, in reading direction: `handle.update(bias: 0.25)`.
   @discardableResult public func update(
     bias: Double, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
@@ -118,9 +111,8 @@ extension ConstraintControls {
     update(target: LayoutAnchor<Shapes.Blank>(item.layout.source, []), file: file, line: line)
   }
 
-  /// Relates each member to its counterpart in `anchor` instead:
-  /// `handle.update(target: sidebar.layout.margins)`. What cannot be compared is a mistake, unless
-  /// the anchor is unchecked.
+  /// Relates each member to its counterpart: `handle.update(target: sidebar.layout.margins)`. What
+  /// cannot be compared is a mistake, unless the anchor is unchecked.
   @discardableResult public func update<Shape>(
     target anchor: LayoutAnchor<Shape>, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {

@@ -10,17 +10,13 @@ public enum ConstraintActivity: Hashable, Sendable {
   case none
 }
 
-/// What handles and groups can do with the constraints they stand for.
-///
-/// Changes go to the items' nodes, the only place where values are kept, and count at the next
-/// layout. A constraint that was removed, or replaced by `remakeConstraints`, cannot be changed any
-/// more: to try is a mistake of the next layout, which names the item and the line.
+/// What handles and groups can do with the constraints they stand for. Changes go to the items'
+/// nodes and count at the next layout. To change a constraint that was removed, or replaced by
+/// `remakeConstraints`, is a mistake of the next layout.
 public protocol ConstraintControls {
   /// The constraints, in emission order.
   var members: [ConstraintMember] { get }
 }
-
-// MARK: Reading
 
 extension ConstraintControls {
   /// The member for an attribute on the left side, or nil: `handle[.top]?.constant`.
@@ -28,8 +24,7 @@ extension ConstraintControls {
     members.first { $0.attribute == attribute }
   }
 
-  /// The constants in points, in emission order, `handle.constants.first`; constraints that were
-  /// removed are left out.
+  /// The constants of those that were not removed, in points: `handle.constants.first`.
   public var constants: [Double] { members.compactMap(\.constant) }
 
   /// How many of the constraints are active: `handle.activity == .some`.
@@ -39,19 +34,13 @@ extension ConstraintControls {
     return count == 0 ? .none : count == members.count ? .all : .some
   }
 
-  /// Whether all of the constraints are active: `handle.isActive = false`. Setting it activates or
-  /// deactivates all.
+  /// Whether all are active; setting it changes all: `handle.isActive = false`.
   public var isActive: Bool {
     get { activity == .all }
     nonmutating set { for member in members { member.isActive = newValue } }
   }
-}
 
-// MARK: Activity
-
-extension ConstraintControls {
-  /// Activates the constraints for the next layout: `handle.activate()`. Calling it twice does
-  /// nothing. Activating a constraint that was removed is a mistake.
+  /// Activates all, `handle.activate()`; a constraint that was removed is a mistake.
   public func activate(file: StaticString = #fileID, line: UInt = #line) {
     for member in members where member.constraint == nil {
       member.change("activate()", file, line) { _ in }

@@ -12,20 +12,18 @@ public struct ConstraintGroup: ConstraintControls, RandomAccessCollection {
     if first == nil { first = log } else { others.append(log) }
   }
 
-  private var logs: [SentenceLog] { (first.map { [$0] } ?? []) + others }
+  var logs: [SentenceLog] { (first.map { [$0] } ?? []) + others }
 
   /// The constraints of all sentences, in emission order: `group.members.count`.
-  public var members: [ConstraintMember] {
-    others.reduce(into: first?.allMembers ?? []) { $0 += $1.allMembers }
-  }
+  public var members: [ConstraintMember] { logs.flatMap { $0.members(of: 0..<Int.max) } }
 
   /// The index of the first sentence.
   public var startIndex: Int { 0 }
   /// One past the index of the last sentence.
   public var endIndex: Int { logs.reduce(0) { $0 + ($1.finalCount ?? 0) } }
 
-  /// The handle of one sentence: `group[0].update(offset: 4)`. An array as target counts as one
-  /// sentence per element.
+  /// The handle of one sentence, or of one element of an array of targets:
+  /// `group[0].update(offset: 4)`.
   ///
   /// - Precondition: there is a sentence with this index.
   public subscript(index: Int) -> ConstraintHandle {
@@ -39,8 +37,19 @@ public struct ConstraintGroup: ConstraintControls, RandomAccessCollection {
   }
 }
 
+/// The constraints of one sentence, for changing them after their block has ended: valid until they
+/// are removed by `remakeConstraints` or `removeConstraints`.
+public struct ConstraintHandle: ConstraintControls {
+  @usableFromInline package let log: SentenceLog
+  @usableFromInline package let range: Range<Int>
+  /// The constraints in emission order, `handle.members.first?.attribute`; none inside the block.
+  public var members: [ConstraintMember] { log.members(of: range) }
+}
+
 extension SentenceLog {
-  fileprivate var allMembers: [ConstraintMember] {
-    placed.map { ConstraintMember(node: node, id: $0.id) }
+  func members(of range: Range<Int>) -> [ConstraintMember] {
+    placed.lazy.filter { range.contains(Int($0.sentence)) }.map { placed in
+      ConstraintMember(node: self.node, id: placed.id)
+    }
   }
 }

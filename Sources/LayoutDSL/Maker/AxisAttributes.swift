@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The attributes of items along an axis.
 struct AxisAttributes {
   let axis: LayoutAxis
-  /// Where an item begins, and where it ends.
   let start, end: AttributeSet
-  /// How long an item is, and its middle.
   let extent, center: AttributeSet
 
   init(_ axis: LayoutAxis, isDirectional: Bool = true) {
@@ -20,12 +17,10 @@ struct AxisAttributes {
 }
 
 extension LayoutAxis {
-  /// The axis across this one.
   var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
 extension DirectionalInsets {
-  /// The insets along an axis.
   func along(_ axis: LayoutAxis) -> (before: Double, after: Double) {
     axis == .horizontal ? (leading, trailing) : (top, bottom)
   }
@@ -33,8 +28,7 @@ extension DirectionalInsets {
 
 // Sentences of the words for several items, all written where the block was.
 extension LayoutMaker {
-  /// Relates attributes of the item to those of another one, or of the superview when there is no
-  /// node. The empty set stands for the same attributes.
+  /// Relates attributes to those of another item, or, for nil, of the superview; [] is the same.
   @discardableResult func relate(
     _ own: AttributeSet, _ relation: Relation = .equal, to node: LayoutNode?,
     _ other: AttributeSet = []
@@ -44,7 +38,6 @@ extension LayoutMaker {
       .relate(other, of: node, origin.file, UInt(origin.line))
   }
 
-  /// Makes extents `length` points long.
   @discardableResult func relate(_ extent: AttributeSet, to length: Double) -> EditableSentence {
     let origin = source.log.origin
     return attributes(extent).equalTo.relate(length, origin.file, UInt(origin.line))

@@ -2,20 +2,16 @@
 
 import enum LayoutCore.Tolerance
 
-/// The lines of a flow for one length: items are added in order, and each line is placed when it
-/// ends.
+/// The lines of a flow for one length; each is placed when it ends.
 struct FlowLines {
   /// Where each item begins, counted in reading direction and downwards.
   private(set) var places: [(along: Double, across: Double)] = []
-  /// How many items each line has.
   private(set) var counts: [Int] = []
-  /// The insets before and after each line.
   let insets: (before: Double, after: Double)
 
   private unowned let flow: LayoutFlow
   private let isRow: Bool
   private let room: Double
-  /// Where the next line begins across.
   private var across: Double
   private var line: [Piece] = []
   private var used = 0.0
@@ -28,14 +24,10 @@ struct FlowLines {
   }
 
   init(_ flow: LayoutFlow, _ axis: LayoutAxis, _ length: Double) {
-    self.flow = flow
-    isRow = axis == .horizontal
-    insets = flow.insets.along(axis)
-    across = flow.insets.along(axis.other).before
-    room = length - insets.before - insets.after
+    (self.flow, isRow, insets) = (flow, axis == .horizontal, flow.insets.along(axis))
+    (across, room) = (flow.insets.along(axis.other).before, length - insets.before - insets.after)
   }
 
-  /// How high all lines are together, with the insets.
   var height: Double { across + flow.insets.bottom }
 
   /// Adds an item; nil for one that takes no room.
@@ -56,11 +48,9 @@ struct FlowLines {
       case .lastBaseline: height - (metrics?.lastBaselineFromBottom ?? 0)
       default: 0
       }
-    line.append(
-      Piece(place: places.count - 1, extent: extent, across: height, baseline: baseline))
+    line.append(Piece(place: places.count - 1, extent: extent, across: height, baseline: baseline))
   }
 
-  /// Ends the last line.
   mutating func end() { if !line.isEmpty { endLine() } }
 
   private mutating func endLine() {

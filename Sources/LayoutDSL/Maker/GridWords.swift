@@ -6,8 +6,7 @@ public enum GridTrack: Hashable, Sendable {
   case fixed(Double)
   /// A share of the room that the other tracks leave: `.share(2)` is twice as long as `.share(1)`.
   case share(Double)
-  /// As long as its longest content; a wish at ``/LayoutCore/Priority/fittingSize`` keeps it from
-  /// being longer.
+  /// As long as its longest content, by a wish at ``/LayoutCore/Priority/fittingSize``.
   case content
 }
 
@@ -43,7 +42,6 @@ public struct LayoutGrid {
 
 /// The first cell and the span of each item of a grid.
 struct GridPlaces {
-  /// The first column and row of each item.
   private(set) var cells: [(column: Int, row: Int, span: GridSpan)] = []
   private(set) var rowCount = 0
   private var isTaken: Set<Int> = []

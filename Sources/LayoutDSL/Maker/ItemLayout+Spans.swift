@@ -3,14 +3,13 @@
 import LayoutCore
 
 extension ItemLayout {
-  /// The guide in the item that reaches from one attribute, moved forwards by `before`, to another,
-  /// moved back by `after`; always the same one for the same attributes and distances:
+  /// The guide in the item from one attribute, moved forwards by `before`, to another, moved back
+  /// by `after`; always the same one for the same attributes and distances:
   ///
   ///     let gap = row.layout.span(from: icon.layout.trailing, 8, to: row.layout.trailing)
   ///     make.centerX.bias(0.3, in: gap)
   ///
-  /// If the second attribute lies before the first, the guide has a negative extent. Across the
-  /// axis it is as large as the item.
+  /// Its extent may be negative. Across the axis it is as large as the item.
   public func span<Start: LayoutShape, End: LayoutShape>(
     from start: LayoutAnchor<Start>, _ before: some LayoutNumber = 0, to end: LayoutAnchor<End>,
     _ after: some LayoutNumber = 0, file: StaticString = #fileID, line: UInt = #line
@@ -61,5 +60,33 @@ extension AttributeChain where Source == ItemSource {
     if offset == 0 { return "\(owner)\(attributes)" }
     let sign = offset < 0 ? "-" : "+"
     return "\(owner)\(attributes) \(sign) \(LayoutConstraint.text(abs(offset)))"
+  }
+}
+
+extension ItemLayout {
+  /// Gives the item a frame in its superview instead of constraints:
+  /// `badge.layout.place(Rect(x: 8, y: 8, width: 20, height: 20))`. The next block takes it away.
+  public func place(_ frame: Rect, file: StaticString = #fileID, line: UInt = #line) {
+    place(FramePlacement(frame), ConstraintOrigin(file: file, line: line))
+  }
+
+  /// Gives the item a frame for a superview of `size`; in another, flexible parts share the rest.
+  ///
+  ///     photo.layout.place(frame, in: Size(width: 320, height: 480), resizing: [.flexibleWidth])
+  public func place(
+    _ frame: Rect, in size: Size, resizing mask: AutoresizingMask, file: StaticString = #fileID,
+    line: UInt = #line
+  ) { place(FramePlacement(frame, in: size, mask: mask), ConstraintOrigin(file: file, line: line)) }
+
+  /// The frame instead of constraints, or nil: `badge.layout.placedFrame?.width`.
+  public var placedFrame: Rect? { node.settings?.placement?.frame }
+
+  private func place(_ placement: FramePlacement, _ origin: ConstraintOrigin) {
+    if let wrong = placement.invalidNumber {
+      return node.report(
+        LayoutMistake(.invalidConstant(wrong), in: "\(node.name).place", at: origin))
+    }
+    removeConstraints()
+    node.change { $0.placement = placement }
   }
 }

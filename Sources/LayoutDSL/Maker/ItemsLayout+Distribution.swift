@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// These constraints are about one axis; the other one is free. Without items nothing happens. Along
-// the horizontal axis items go from left to right, or in reading direction where that is asked for.
+// About one axis only. Horizontally items go from left to right, unless it is directional.
 extension ItemsLayout {
   /// Gives the items equal lengths, with `fixedSpacing` points between them:
   /// `buttons.layout.distribute(along: .horizontal, fixedSpacing: 20, leadSpacing: 5)`.
@@ -29,44 +28,38 @@ extension ItemsLayout {
   }
 
   /// Makes the items `fixedLength` points long, with equal gaps between them:
-  /// `dots.layout.distribute(along: .vertical, fixedLength: 30, leadSpacing: 20)`.
-  ///
-  /// The first item begins `leadSpacing` points inside of the common superview, the last one ends
-  /// `tailSpacing` points inside of it. An item alone begins where the first would.
+  /// `dots.layout.distribute(along: .vertical, fixedLength: 30, leadSpacing: 20)`. The first item
+  /// begins `leadSpacing` points inside of the common superview, the last one ends `tailSpacing`
+  /// points inside of it. An item alone begins where the first would.
   @discardableResult public func distribute(
     along axis: LayoutAxis, fixedLength: some LayoutNumber, leadSpacing: some LayoutNumber = 0,
     tailSpacing: some LayoutNumber = 0, isDirectional: Bool = false,
     file: StaticString = #fileID, line: UInt = #line
   ) -> ConstraintGroup {
-    let (length, lead, tail) = (
-      fixedLength.layoutValue, leadSpacing.layoutValue, tailSpacing.layoutValue
-    )
-    let gapCount = Double(items.count - 1)
+    let (length, lead) = (fixedLength.layoutValue, leadSpacing.layoutValue)
     return distribute(axis, isDirectional, file, line) { row, make, index in
       make.relate(row.along.extent, to: length)
       if index == 0 {
         make.relate(row.along.start, to: row.superview).offset(lead)
       } else {
-        let share = Double(index) / gapCount
+        let share = Double(index) / Double(items.count - 1)
         make.relate(row.along.end, to: row.superview).multipliedBy(share)
-          .offset((1 - share) * (length + lead) - share * tail)
+          .offset((1 - share) * (length + lead) - share * tailSpacing.layoutValue)
       }
     }
   }
 
   /// Makes the items `fixedLength` points long, with equal gaps between them and also, with
   /// `insetSpacing`, before the first and after the last:
-  /// `tabs.layout.distribute(along: .horizontal, fixedLength: 60, insetSpacing: true)`.
-  ///
-  /// An item alone is in the middle with `insetSpacing`, else at the beginning.
+  /// `tabs.layout.distribute(along: .horizontal, fixedLength: 60, insetSpacing: true)`. An item
+  /// alone is in the middle with `insetSpacing`, else at the beginning.
   @discardableResult public func distribute(
     along axis: LayoutAxis, fixedLength: some LayoutNumber, insetSpacing: Bool,
     isDirectional: Bool = false, file: StaticString = #fileID, line: UInt = #line
   ) -> ConstraintGroup {
     guard insetSpacing else {
       return distribute(
-        along: axis, fixedLength: fixedLength, leadSpacing: 0, tailSpacing: 0,
-        isDirectional: isDirectional, file: file, line: line)
+        along: axis, fixedLength: fixedLength, isDirectional: isDirectional, file: file, line: line)
     }
     let length = fixedLength.layoutValue
     let partCount = Double(items.count + 1)

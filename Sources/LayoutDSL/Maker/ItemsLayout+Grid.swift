@@ -55,18 +55,13 @@ private struct Tracks {
     _ tracks: [GridTrack], _ axis: LayoutAxis, _ container: some LayoutItem, _ spacing: Double,
     _ insets: DirectionalInsets, _ origin: ConstraintOrigin
   ) {
-    self.tracks = tracks
-    self.axis = AxisAttributes(axis)
-    self.container = container
-    self.spacing = spacing
-    self.insets = insets.along(axis)
-    self.origin = origin
+    (self.tracks, self.axis, self.container) = (tracks, AxisAttributes(axis), container)
+    (self.spacing, self.insets, self.origin) = (spacing, insets.along(axis), origin)
     guides = tracks.indices.map {
       container.layout.guide("\(axis == .horizontal ? "column" : "row")\($0)")
     }
   }
 
-  /// The sentences about the tracks themselves.
   func build() -> [SentenceLog] {
     let around = container.layout.node
     let shares = tracks.map { if case .share(let share) = $0 { share } else { 0.0 } }
@@ -100,7 +95,6 @@ private struct Tracks {
     }
   }
 
-  /// Puts an item into tracks.
   func place(_ make: LayoutMaker, _ range: Range<Int>, _ alignment: StackAlignment) {
     let first = guides[range.lowerBound].layout.node
     let last = guides[range.upperBound - 1].layout.node

@@ -2,37 +2,34 @@
 
 import LayoutCore
 
-/// The blocks that make constraints: about one item, `title.layout`, or several, `buttons.layout`,
-/// for which a block runs once per item, in order.
+/// The blocks that make constraints about one item or several: they run once per item, in order.
 public protocol LayoutBlocks {
   /// Calls `body` with the layout of each item, in order.
   func forEachItem(_ body: (ItemLayout) -> Void)
 }
 
 extension LayoutBlocks {
-  /// Makes the constraints that the block says, in the order written, in addition to those there
-  /// are: `title.layout.makeConstraints { make in make.top.left.equalToSuperview() }`. They count
-  /// from the next layout on; the item need not have a superview yet. Of an item that was taken out
-  /// of the tree and is given constraints anew, those about what it left are gone, as on UIKit.
+  /// Adds the constraints of a block: `title.layout.makeConstraints { $0.top.equalTo(icon) }`. The
+  /// item needs no superview yet. Of one that was taken out of the tree and is given constraints
+  /// anew, those about what it left are gone, as on UIKit.
   @discardableResult public func makeConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
   ) -> ConstraintGroup { build(.make, ConstraintOrigin(file: file, line: line), block) }
 
-  /// Makes the constraints that the block says, inactive: they wait for `activate()`:
+  /// Makes constraints that wait for `activate()`:
   /// `let wide = photo.layout.prepareConstraints { $0.width.equalTo(300) }`.
   @discardableResult public func prepareConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
   ) -> ConstraintGroup { build(.prepare, ConstraintOrigin(file: file, line: line), block) }
 
-  /// Replaces the active constraints whose first item this is by those that the block says, in one
-  /// step: `photo.layout.remakeConstraints { $0.edges.equalTo(card) }`. Inside the block the old
-  /// ones are still there.
+  /// Replaces the active constraints of the item, in one step; inside the block they still exist:
+  /// `photo.layout.remakeConstraints { $0.edges.equalTo(card) }`.
   @discardableResult public func remakeConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
   ) -> ConstraintGroup { build(.remake, ConstraintOrigin(file: file, line: line), block) }
 
-  /// Gives constraints that exist the constant, multiplier and priority that the block says, and
-  /// makes those that do not exist: `photo.layout.updateConstraints { $0.height.equalTo(120) }`.
+  /// Gives constraints that exist new numbers, and makes those that do not exist:
+  /// `photo.layout.updateConstraints { $0.height.equalTo(120) }`.
   ///
   /// A sentence means the active constraint with the same items, attributes and relation, and the
   /// same label if it has one; of several, the newest with the same multiplier and priority, else
@@ -48,30 +45,26 @@ extension LayoutBlocks {
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
   ) -> ConstraintGroup { build(.updateExisting, ConstraintOrigin(file: file, line: line), block) }
 
-  /// Makes constraints that count only while a condition holds. The session switches all that a
-  /// change of size, direction or tags concerns in one step, at the next layout.
+  /// Makes constraints that count only while a condition holds, switched at the next layout.
   ///
   ///     card.layout.makeConstraints(when: .portrait) { $0.width.equalToSuperview() }
   ///     card.layout.makeConstraints(when: .landscape) { $0.width.equalTo(320) }
   ///
-  /// Activating or deactivating them by hand lasts until the condition changes. `remakeConstraints`
-  /// and `removeConstraints` remove these constraints as well, whether the condition holds or not.
+  /// Activating them by hand lasts until the condition changes. `remakeConstraints` and
+  /// `removeConstraints` remove them, whether the condition holds or not.
   @discardableResult public func makeConstraints(
     when condition: LayoutCondition, file: StaticString = #fileID, line: UInt = #line,
     _ block: (LayoutMaker) -> Void
   ) -> ConstraintGroup {
-    var group = ConstraintGroup()
-    forEachItem { layout in
-      let log = layout.run(.prepare, ConstraintOrigin(file: file, line: line), block)
+    let group = build(.prepare, ConstraintOrigin(file: file, line: line), block)
+    for log in group.logs {
       let set = ConditionalSet(condition, log.placed.map(\.id))
-      layout.node.change { $0.conditionalSets.append(set) }
-      group.append(log)
+      log.node.change { $0.conditionalSets.append(set) }
     }
     return group
   }
 
-  /// Removes the active constraints whose first item this is: `photo.layout.removeConstraints()`.
-  /// Inactive ones stay, and so do those of other items that point here.
+  /// Removes its active constraints, not those that point here: `photo.layout.removeConstraints()`.
   public func removeConstraints() {
     forEachItem { layout in
       layout.node.forgetBlockMistakes()
@@ -93,7 +86,6 @@ extension ItemLayout: LayoutBlocks {
   /// `title.layout.forEachItem { $0.setCollapsed(true, along: .vertical) }`.
   public func forEachItem(_ body: (ItemLayout) -> Void) { body(self) }
 
-  /// Runs a block and makes what it says.
   func run(
     _ mode: CommitMode, _ origin: ConstraintOrigin, _ block: (LayoutMaker) -> Void
   ) -> SentenceLog {

@@ -2,8 +2,7 @@
 
 import LayoutCore
 
-/// The handle of a flow: items in lines that break at the end of their container. Changes take
-/// effect in the next layout.
+/// The handle of a flow: items in lines that break at the end of their container.
 public final class LayoutFlow {
   /// The items, in order: `flow.items = buttons`. The next layout places new items. Items that are
   /// taken out lose the sentences of the flow.
@@ -22,8 +21,7 @@ public final class LayoutFlow {
   /// How the free room of a line is distributed: `packed`, `equalSpacing`, `spaceEvenly` or
   /// `spaceAround`; all others mean `packed(0)`. `flow.distribution = .packed(0.5)` centers lines.
   public var distribution: StackDistribution { didSet { didChange() } }
-  /// The greatest number of items in a line, `flow.maximumPerLine = 3`, or nil for as many as there
-  /// is room for.
+  /// The greatest number of items in a line, or nil: `flow.maximumPerLine = 3`.
   public var maximumPerLine: Int? { didSet { didChange() } }
   /// How many items each line had in the last layout: `flow.lineCounts.count == 1`.
   public private(set) var lineCounts: [Int] = []
@@ -32,7 +30,6 @@ public final class LayoutFlow {
   private let container: NodeIdentity
   private let origin: ConstraintOrigin
   private var members: [Member] = []
-  /// The lines of the last layout, and what they were computed from.
   private var known: Known?
 
   private struct Known {

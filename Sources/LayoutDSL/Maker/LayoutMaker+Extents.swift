@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-// Limits and ratios: sentences about the item's own extents.
 extension LayoutMaker {
   /// Keeps the width within limits: `make.width(in: 100...200)`, `make.width(in: ...200)`.
   @discardableResult public func width(
@@ -41,9 +40,9 @@ extension LayoutMaker {
   }
 
   /// The sentences that `block` adds, as one.
-  func collecting(_ block: () -> Void) -> SentenceReference {
+  func collecting(_ block: () -> Void) -> ConstraintHandle {
     let start = source.log.sentences.count
     block()
-    return SentenceReference(log: source.log, range: start..<source.log.sentences.count)
+    return ConstraintHandle(log: source.log, range: start..<source.log.sentences.count)
   }
 }

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// A ratio, required limits, a wish to reach them, and the middle: four sentences, one handle. By
-// default the wish is stronger than the content's own wishes, which would otherwise win.
+// A ratio, required limits, a wish above those of content to reach them, and the middle.
 extension LayoutMaker {
-  /// The item is the largest with its ratio of width to height that fits into `container`, by
-  /// default the superview, in the middle of it: `make.aspectFit(16 / 9)`. `priority` is that of
-  /// the wish to be large.
+  /// The largest item with a ratio of width to height in the middle of `container`, by default the
+  /// superview: `make.aspectFit(16 / 9)`. `priority` is that of the wish to be large.
   @discardableResult public func aspectFit(
     _ ratio: Double, in container: (any LayoutItem)? = nil, priority: Priority = .high + 1,
     file: StaticString = #fileID, line: UInt = #line
@@ -13,9 +11,8 @@ extension LayoutMaker {
     fit(ratio, .lessThanOrEqual, container?.layout.node, priority, file, line)
   }
 
-  /// The item is the smallest with its ratio of width to height that covers `container`, by default
-  /// the superview, in the middle of it: `make.aspectFill(16 / 9, in: panel)`. `priority` is that
-  /// of the wish to be small.
+  /// The smallest item with a ratio of width to height that covers `container`, by default the
+  /// superview: `make.aspectFill(16 / 9, in: panel)`. `priority` is that of the wish to be small.
   @discardableResult public func aspectFill(
     _ ratio: Double, in container: (any LayoutItem)? = nil, priority: Priority = .high + 1,
     file: StaticString = #fileID, line: UInt = #line
@@ -35,12 +32,9 @@ extension LayoutMaker {
     }
     return FinalizableSentence(sentence: sentences)
   }
-}
 
-extension LayoutMaker {
-  /// The item is the smallest rectangle around `items`, with `padding` between, the frame of a
-  /// group: `make.wrap([title, text], padding: Insets(12))`. A wish keeps it small, at
-  /// ``/LayoutCore/Priority/fittingSize``.
+  /// The smallest rectangle around `items`, by a wish at ``/LayoutCore/Priority/fittingSize``:
+  /// `make.wrap([title, text], padding: Insets(12))`.
   @discardableResult public func wrap(
     _ items: [any LayoutItem], padding: Insets = .zero, file: StaticString = #fileID,
     line: UInt = #line
@@ -48,9 +42,7 @@ extension LayoutMaker {
     let outside = Insets(
       top: -padding.top, left: -padding.left, bottom: -padding.bottom, right: -padding.right)
     let sentences = collecting {
-      for item in items {
-        edges.inside(item.layout.node, .atMost(0), file, line).insets(outside)
-      }
+      for item in items { edges.inside(item.layout.node, .atMost(0), file, line).insets(outside) }
       size.equalTo(0, file: file, line: line).priority(.fittingSize)
     }
     return FinalizableSentence(sentence: sentences)

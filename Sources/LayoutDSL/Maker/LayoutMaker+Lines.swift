@@ -28,8 +28,7 @@ extension LayoutMaker {
       .editing { $0.bias = edge.isEnd ? 1 - share : share }.editable.named("guideline")
   }
 
-  /// The item is a line at the farthest of the same edges of several items, and `margin` points
-  /// beyond:
+  /// The item is a line at the farthest of the same edges of items, and `margin` points beyond:
   ///
   ///     let labels = card.layout.guide("labels")
   ///     labels.layout.makeConstraints { $0.barrier(.trailing, of: [title, subtitle], margin: 8) }

@@ -7,18 +7,15 @@ public struct LayoutMaker: AttributeWords {
   /// The block.
   public let source: MakerSource
 
-  /// A chain of attributes chosen at run time: `make[.left, .top].equalTo(photo)`. Its targets can
-  /// be items, numbers and unchecked anchors.
+  /// A chain chosen at run time, for items, numbers and unchecked anchors:
+  /// `make[.left].equalTo(photo)`.
   public subscript(attributes: LayoutAttribute...) -> MakerChain<Shapes.Mixed> {
     self.attributes(AttributeSet(attributes.map { AttributeSet($0) }))
   }
 
-  /// A chain of a set of attributes: `make.attributes([.left, .top]).equalTo(photo)`. Its targets
-  /// can be items, numbers and unchecked anchors.
+  /// A chain of a set of attributes: `make.attributes([.left, .top]).equalTo(photo)`.
   public func attributes(_ set: AttributeSet) -> MakerChain<Shapes.Mixed> { adding(set) }
-}
 
-extension LayoutMaker {
   /// Several sentences as one: what follows applies to each of them, and there is one handle.
   ///
   ///     let place = make.group {
@@ -32,8 +29,7 @@ extension LayoutMaker {
 
 // Not sentences: settings of the item. They take effect even if sentences of the block are refused.
 extension LayoutMaker {
-  /// Sets how strongly the item resists being larger than its content:
-  /// `make.contentHugging(.high, along: .horizontal)`.
+  /// Sets how strongly the item resists growing: `make.contentHugging(.high, along: .horizontal)`.
   public func contentHugging(_ priority: Priority, along axis: LayoutAxis) {
     item.layout.setContentHugging(priority, along: axis)
   }

@@ -9,7 +9,6 @@ struct Stack {
   let insets: DirectionalInsets
   let alignment: StackAlignment?
   let distribution: StackDistribution
-
   private var along: AxisAttributes { row.along }
   private var lastIndex: Int { row.items.count - 1 }
 
@@ -31,11 +30,8 @@ struct Stack {
   private var packing: Double? { if case .packed(let share) = distribution { share } else { nil } }
 
   private var hasGaps: Bool {
-    distribution == .equalSpacing || distribution == .equalCentering
-      || distribution.endShare != nil
+    distribution == .equalSpacing || distribution == .equalCentering || distribution.endShare != nil
   }
-
-  // MARK: Items
 
   private func place(_ make: LayoutMaker, _ index: Int) {
     let (before, after) = insets.along(along.axis)
@@ -68,7 +64,8 @@ struct Stack {
       let all = LayoutConstraint.text(weights.reduce(0, +))
       return (weights[index], "weight \(LayoutConstraint.text(weights[index])) of \(all)")
     case .fillProportionally:
-      let length = row.items[index].layout.contentLength(along: along.axis) ?? 0
+      let metrics = row.node(index).metrics(of: row.items[index])
+      let length = metrics.intrinsicExtent(along.axis) ?? 0
       return length > 0 ? (length, "in proportion to its content") : nil
     default: return nil
     }
@@ -85,8 +82,6 @@ struct Stack {
     make.align(across, alignment, from: row.superview, to: row.superview, insets)
   }
 
-  // MARK: Guides
-
   /// A guide of an item, as large as the item across the stack.
   private func build(
     _ name: String, of item: any LayoutItem, _ block: (LayoutMaker) -> Void
@@ -98,8 +93,7 @@ struct Stack {
     }
   }
 
-  /// A guide with the common length of the items. No item has this role, because the equality would
-  /// be lost when that item collapses.
+  /// A guide with the common length: that of an item would be lost when the item collapses.
   private var unit: LayoutGuide { row.items[0].layout.guide("\(along.axis)Unit") }
 
   private func buildUnit() -> SentenceLog {
@@ -136,7 +130,6 @@ struct Stack {
     }
   }
 
-  /// A guide around the items of a stack that is packed.
   private func buildPack(_ share: Double) -> SentenceLog? {
     let first = row.items[0]
     guard let superview = superview(of: first) else { return nil }

@@ -22,19 +22,16 @@ public enum StackDistribution: Hashable, Sendable {
   case fill
   /// Equally long, with the spacing between them.
   case fillEqually
-  /// As long as their constraints and content say, with equal gaps of at least the spacing.
+  /// As constraints and content say, with equal gaps of at least the spacing.
   case equalSpacing
   /// With equal distances between their middles, and gaps of at least the spacing.
   case equalCentering
-  /// With lengths in proportion to those of their contents when the stack is made, and the spacing
-  /// between them. Items without content are as long as their constraints say.
+  /// In proportion to their contents when the stack is made; those without as constraints say.
   case fillProportionally
-  /// With lengths in proportion to weights, in the order of the items, and the spacing between
-  /// them. An item without a weight, or with 0, is as long as its constraints and content say:
-  /// `.weighted([1, 2])`.
+  /// In proportion to weights, in the order of the items; one without, or with 0, as constraints
+  /// and content say: `.weighted([1, 2])`.
   case weighted([Double])
-  /// As long as their constraints and content say, with the spacing between them, and this share of
-  /// the rest before the first: `.packed(0.5)` is in the middle.
+  /// As `fill`, and this share of the rest before the first: `.packed(0.5)` is in the middle.
   case packed(Double)
   /// As `equalSpacing`, with a gap also before the first item and after the last.
   case spaceEvenly

@@ -2,34 +2,116 @@
 
 import LayoutCore
 
-/// One constraint of a handle: one attribute, one equation.
-///
-/// It names the constraint in its item's node, which is the only place where its values are kept.
-/// It does not keep the node alive.
+/// One constraint of a handle, named in its item's node, which alone keeps its values.
 public struct ConstraintMember: Hashable {
   private let identity: NodeIdentity
   package let id: LayoutConstraintID
 
-  init(node: LayoutNode, id: LayoutConstraintID) {
-    self.identity = node.identity
-    self.id = id
-  }
-
+  init(node: LayoutNode, id: LayoutConstraintID) { (self.identity, self.id) = (node.identity, id) }
   package var node: LayoutNode { identity.nodeOrStandIn }
-
-  /// The constraint as it is now, or nil when it was removed:
-  /// `handle.members.first?.constraint?.priority`.
+  /// The constraint as it is now; nil if removed: `handle.members.first?.constraint?.priority`.
   public var constraint: LayoutConstraint? { node[id] }
-  /// The attribute on the left side, or nil when the constraint was removed:
-  /// `handle.members.first?.attribute`.
+  /// The attribute on the left side; nil if removed: `handle.members.first?.attribute`.
   public var attribute: LayoutAttribute? { constraint?.first.attribute }
-  /// The constant in points, or nil when the constraint was removed:
-  /// `handle.members.first?.constant`.
+  /// The constant in points; nil if removed: `handle.members.first?.constant`.
   public var constant: Double? { constraint?.constant }
-  /// Whether the constraint counts at the next layout: it is active, and its item is not gone,
-  /// `handle[.top]?.isActive = false`.
+  /// Whether it counts: it is active, and its item is not gone, `handle[.top]?.isActive = false`.
   public var isActive: Bool {
     get { node.isActive(id) && node.item != nil }
     nonmutating set { node.setActive(id, newValue) }
+  }
+
+  /// Changes the constraint. One that was removed, and what `body` throws, is a mistake of `word`.
+  package func change(
+    _ word: String, _ file: StaticString, _ line: UInt,
+    _ body: (inout LayoutConstraint) throws(LayoutMistake.Kind) -> Void
+  ) {
+    do throws(LayoutMistake.Kind) {
+      guard let old = constraint else { throw .other("the constraint was removed; make it anew") }
+      var new = old
+      try body(&new)
+      node.replace(id, old, by: new)
+    } catch {
+      let subject = constraint?.sentence ?? node.name
+      let origin = ConstraintOrigin(file: file, line: line)
+      node.report(LayoutMistake(error, in: "\(word) of \(subject)", at: origin))
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// Sets the constant for items of both directions, unless a number is not finite.
+  package mutating func change(
+    constant: Double, mirrored: Double? = nil
+  ) throws(LayoutMistake.Kind) {
+    let mirrored = mirrored ?? constant
+    guard constant.isFinite, mirrored.isFinite else {
+      throw .invalidConstant(constant.isFinite ? mirrored : constant)
+    }
+    setConstant(constant, mirrored: mirrored)
+  }
+}
+
+extension AttributeSet {
+  /// The member that `attribute` is related to: itself, its margin partner, or the only one.
+  func counterpart(of attribute: LayoutAttribute) -> LayoutAttribute? {
+    if isEmpty || contains(attribute) { return attribute }
+    if let partner = attribute.marginPartner, contains(partner) { return partner }
+    return count == 1 ? first : nil
+  }
+}
+
+extension LayoutAttribute {
+  private static let marginPairs: [(LayoutAttribute, LayoutAttribute)] = [
+    (.left, .leftMargin), (.right, .rightMargin), (.top, .topMargin), (.bottom, .bottomMargin),
+    (.leading, .leadingMargin), (.trailing, .trailingMargin),
+    (.centerX, .centerXWithinMargins), (.centerY, .centerYWithinMargins),
+  ]
+
+  /// The margin of this edge or middle; for a margin, the edge or middle.
+  var marginPartner: LayoutAttribute? {
+    for (bare, margin) in Self.marginPairs where self == bare || self == margin {
+      return self == bare ? margin : bare
+    }
+    return nil
+  }
+
+  /// Whether both are extents, or positions along one axis and equally directional.
+  func isComparable(to other: LayoutAttribute) -> Bool {
+    if isSize || other.isSize { return isSize && other.isSize }
+    guard axis == other.axis else { return false }
+    return axis == .vertical || side == 0 || other.side == 0 || isDirectional == other.isDirectional
+  }
+}
+
+struct OpenChain {
+  let number: Int32
+  var attributes: AttributeSet
+  /// How many sentences the block had when the chain was begun.
+  let sentenceCount: Int
+}
+
+/// Numbers the chains of a block, and knows which of them have no relation yet.
+struct ChainCount {
+  private var next: Int32 = 0
+  // Nearly always the last chain is the only one that may be open, so it is kept apart.
+  private var last: OpenChain?
+  private var older: [OpenChain] = []
+  var unfinished: [OpenChain] { last.map { older + [$0] } ?? older }
+
+  /// Records that a chain, or for -1 a new one `after` so many sentences, has grown; its number.
+  mutating func extend(_ chain: Int32, to attributes: AttributeSet, after count: Int) -> Int32 {
+    if chain >= 0 {
+      if chain == last?.number { last?.attributes = attributes }
+      return chain
+    }
+    if let last { older.append(last) }
+    last = OpenChain(number: next, attributes: attributes, sentenceCount: count)
+    next += 1
+    return next - 1
+  }
+
+  mutating func finish(_ chain: Int32) {
+    if chain == last?.number { last = nil } else { older.removeAll { $0.number == chain } }
   }
 }

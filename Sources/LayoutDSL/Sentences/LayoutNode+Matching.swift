@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutNode {
-  /// The active constraint that an update block means by `constraint`: the same attributes and
-  /// relation, and the same label if it has one. Of several, the newest with the same multiplier
-  /// and priority, else the newest. A block matches each constraint once.
+  /// The active constraint that an update block means: the newest with the same multiplier and
+  /// priority, else the newest. A block matches each constraint once.
   func match(
     for constraint: LayoutConstraint, except taken: [PlacedConstraint]
   ) -> LayoutConstraintID? {
@@ -12,9 +11,7 @@ extension LayoutNode {
       guard let old = self[id], old.isSame(as: constraint),
         !taken.contains(where: { $0.id == id })
       else { continue }
-      if old.multiplier == constraint.multiplier, old.priority == constraint.priority {
-        return id
-      }
+      if old.multiplier == constraint.multiplier, old.priority == constraint.priority { return id }
       newest = newest ?? id
     }
     return newest
@@ -64,21 +61,12 @@ extension LayoutConstraint {
 
   /// The attribute on the right side, also of an implied superview; nil for a number.
   private var spokenOf: AttributeReference? {
-    func parent(_ attribute: LayoutAttribute) -> AttributeReference? {
-      first.node.item?.layoutParent.map {
-        AttributeReference(node: $0.layoutNode, attribute: attribute)
-      }
-    }
-    return switch target {
-    case .constant: nil
-    case .item(let reference): reference
-    case .parent(let attribute): parent(attribute)
-    case .parentOrigin: parent(first.attribute.axis == .horizontal ? .left : .top)
-    case .parentGuide(let kind, let attribute):
-      first.node.item?.layoutParent?.layoutNode.settings?.guide(kind).map {
-        AttributeReference(node: $0.layoutNode, attribute: attribute)
-      }
-    }
+    if case .item(let reference) = target { return reference }
+    if target == .constant { return nil }
+    var node = first.node.item?.layoutParent?.layoutNode
+    if case .parentGuide(let kind, _) = target { node = node?.settings?.guide(kind)?.layoutNode }
+    let attribute = target.attribute(for: first.attribute)
+    return node.map { AttributeReference(node: $0, attribute: attribute) }
   }
 
   /// The label as it was written, also when the sentence had more attributes than this one.

@@ -19,12 +19,10 @@ public final class LayoutValue {
   ///
   ///     let margin = LayoutValue("margin", 16)
   public init(_ name: String, _ value: some LayoutNumber) {
-    self.name = name
-    number = value.layoutValue
+    (self.name, number) = (name, value.layoutValue)
   }
 
-  /// The number, in points: `gap.value += 4`. One that is not finite is ignored, and reported as a
-  /// mistake of the next layout.
+  /// The number, in points: `gap.value += 4`; one that is not finite is a mistake and ignored.
   public var value: Double {
     get { number }
     set {
@@ -38,7 +36,6 @@ public final class LayoutValue {
     }
   }
 
-  /// Makes the constant of a constraint follow the value.
   func add(_ use: ValueUse) {
     if let place = places[use.member] {
       uses[place] = use

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension Sentence {
-  /// Finds what is wrong with the sentence as a whole.
   func check() throws(LayoutMistake.Kind) {
     if attributes.isEmpty { throw .other("the sentence names no attribute") }
     guard multiplier.isFinite, multiplier != 0 else { throw .invalidMultiplier(multiplier) }
@@ -20,7 +19,6 @@ extension Sentence {
     }
   }
 
-  /// The constraint that the sentence makes for one of its attributes.
   func constraint(
     of node: LayoutNode, for attribute: LayoutAttribute
   ) throws(LayoutMistake.Kind) -> LayoutConstraint {
@@ -28,14 +26,16 @@ extension Sentence {
     let second = target.attribute(for: attribute)
     var constant = base(for: attribute) + offset.amount(for: attribute)
     if let spacing { constant += try shift(spacing, from: second, to: attribute) }
-    let inset = insets.shifts(of: second, for: attribute)
-    let mirrored = constant + inset.mirrored
-    constant += inset.constant
+    var mirrored = constant
+    var origin = origin
+    if let inset = insets?.shifts(of: second, for: attribute) {
+      mirrored += inset.mirrored
+      constant += inset.constant
+      origin.insetsOpposingEdges = inset.constant != 0 && attribute.side * second.side < 0
+    }
     guard constant.isFinite, mirrored.isFinite else {
       throw .invalidConstant(constant.isFinite ? mirrored : constant)
     }
-    var origin = origin
-    if attribute.side * second.side < 0, inset.constant != 0 { origin.insetsOpposingEdges = true }
     if let label = origin.label, attributes.count > 1 { origin.label = "\(label).\(attribute)" }
     var constraint = LayoutConstraint(
       AttributeReference(node: node, attribute: attribute), try relation(at: attribute), target,

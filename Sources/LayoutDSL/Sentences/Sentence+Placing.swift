@@ -6,9 +6,26 @@ struct PlacedConstraint {
   let sentence: Int32
 }
 
+/// What a block does with the constraints that its item has already.
+enum CommitMode {
+  case make, prepare, remake, update, updateExisting
+}
+
 extension Sentence {
+  func commit(
+    _ mode: CommitMode, in node: LayoutNode, _ index: Int, _ placed: inout [PlacedConstraint]
+  ) throws(LayoutMistake.Kind) {
+    try check()
+    switch mode {
+    case .make, .prepare, .remake:
+      try insert(into: node, isActive: mode != .prepare, index, &placed)
+    case .update, .updateExisting:
+      try update(in: node, mayInsert: mode == .update, index, &placed)
+    }
+  }
+
   /// Makes the constraints of the sentence: all or, if it throws, none.
-  func insert(
+  private func insert(
     into node: LayoutNode, isActive: Bool, _ index: Int, _ placed: inout [PlacedConstraint]
   ) throws(LayoutMistake.Kind) {
     let start = placed.count
@@ -26,9 +43,8 @@ extension Sentence {
     }
   }
 
-  /// Changes the constraints that the sentence means, and makes those that are missing if it may:
-  /// all or, if it throws, none.
-  func update(
+  /// Changes the constraints that the sentence means, or makes them: all or, if it throws, none.
+  private func update(
     in node: LayoutNode, mayInsert: Bool, _ index: Int, _ placed: inout [PlacedConstraint]
   ) throws(LayoutMistake.Kind) {
     var matches: [(LayoutConstraint, LayoutConstraintID?)] = []
@@ -36,9 +52,7 @@ extension Sentence {
     while let attribute = rest.popFirst() {
       let constraint = try constraint(of: node, for: attribute)
       let match = node.match(for: constraint, except: placed)
-      if match == nil, !mayInsert {
-        throw .noMatch(nearest: node.nearMisses(of: constraint))
-      }
+      if match == nil, !mayInsert { throw .noMatch(nearest: node.nearMisses(of: constraint)) }
       matches.append((constraint, match))
     }
     for (constraint, match) in matches {

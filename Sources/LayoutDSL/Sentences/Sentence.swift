@@ -10,30 +10,25 @@ enum SentenceTarget {
   case size(Size)
   /// The superview's box, made smaller by insets.
   indirect case superviewBox(InsetSum)
-  /// Attributes of an item, of the superview or of a guide of it. The empty set stands for the
-  /// attributes of the sentence itself.
+  /// Attributes of an item, the superview or its guide; the empty set means the sentence's own.
   case attributes(AttributeSet, ItemSource)
 }
 
 extension AttributeChain where Source == ItemSource {
-  /// The attributes as what a sentence relates to.
   var sentenceTarget: SentenceTarget { .attributes(attributes, source) }
 }
 
-/// One sentence as it was written: a chain of attributes, a relation, a target and what follows.
-///
-/// It becomes one constraint per attribute when its block ends.
+/// One sentence as it was written; it becomes a constraint per attribute when its block ends.
 struct Sentence {
   let attributes: AttributeSet
   let relation: Relation
   let target: SentenceTarget
   var multiplier = 1.0
   var offset = OffsetSum()
-  var insets = InsetSum()
+  var insets: InsetSum?
   var spacing: Double?
   /// The share of both items at which the attribute lies: 0.5 is the middle.
   var bias = 0.5
-  /// The constant while the target is collapsed.
   var collapsedOffset: Double?
   /// Whether the relation is reversed for right and bottom, so that it means inside or outside.
   var isInside = false
@@ -46,10 +41,8 @@ struct Sentence {
     _ attributes: AttributeSet, _ relation: Relation, _ target: SentenceTarget,
     _ origin: ConstraintOrigin
   ) {
-    self.attributes = attributes
-    self.relation = relation
-    self.target = target
-    self.origin = origin
+    (self.attributes, self.relation) = (attributes, relation)
+    (self.target, self.origin) = (target, origin)
     if case .superviewBox(let insets) = target { self.insets = insets }
   }
 

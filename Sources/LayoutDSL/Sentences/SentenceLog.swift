@@ -2,18 +2,13 @@
 
 import LayoutCore
 
-/// The sentences of one block about one item: while the block runs as sentences, afterwards as the
-/// constraints made from them.
-///
-/// A stage is a value that names a sentence by its index here.
+/// The sentences of one block about one item, afterwards the constraints made from them.
 @usableFromInline package final class SentenceLog {
   private let identity: NodeIdentity
   // Kept only until the block has ended: a handle does not keep an item's constraints alive.
   private var living: LayoutNode?
-  /// Where the block was written.
   let origin: ConstraintOrigin
-  // Unchecked for exclusivity here and below: a word runs no foreign code, and the checks were a
-  // tenth of the cost of making a constraint.
+  // No foreign code runs inside of a word; checks took a tenth of the cost of a constraint.
 
   /// The sentences so far; none after the block has ended.
   @exclusivity(unchecked) private(set) var sentences: [Sentence] = []
@@ -21,16 +16,13 @@ import LayoutCore
   private(set) var placed: [PlacedConstraint] = []
   /// How many sentences there were when the block ended; nil before.
   @exclusivity(unchecked) package private(set) var finalCount: Int?
-  /// How many constraints the sentences so far are to become.
   @exclusivity(unchecked) private var constraintCount = 0
   @exclusivity(unchecked) private var chains = ChainCount()
   /// Told when the block ends, and dropped then.
   package var followers: [any BlockFollower] = []
 
   init(_ node: LayoutNode, _ origin: ConstraintOrigin) {
-    identity = node.identity
-    living = node
-    self.origin = origin
+    (identity, living, self.origin) = (node.identity, node, origin)
     // Most blocks have a few sentences: one allocation instead of three.
     sentences.reserveCapacity(4)
   }
@@ -57,13 +49,11 @@ import LayoutCore
     return sentences.count - 1
   }
 
-  /// Reports a sentence that a chain cannot become.
   func refuse(_ sentence: Sentence, _ kind: LayoutMistake.Kind, _ chain: Int32) {
     finish(chain)
     node.reportInBlock(mistake(kind, sentence))
   }
 
-  /// Changes sentences that are still being written.
   func edit(_ range: Range<Int>, _ body: (inout Sentence) -> Void) {
     guard finalCount == nil else {
       return node.report(
@@ -73,19 +63,21 @@ import LayoutCore
     }
     for index in range { body(&sentences[index]) }
   }
+
+  // Concrete, so that `offset` and `inset` are specialised where they are written.
+  @usableFromInline func add(_ offset: OffsetSum, to range: Range<Int>) {
+    edit(range) { $0.offset += offset }
+  }
+
+  @usableFromInline func add(_ insets: InsetSum, to range: Range<Int>) {
+    edit(range) { sentence in
+      if sentence.insets == nil { sentence.insets = insets } else { sentence.insets? += insets }
+    }
+  }
 }
 
 /// Something made in a block that is told when the constraints exist.
-package protocol BlockFollower: AnyObject {
-  func blockDidEnd()
-}
-
-// MARK: The end of the block
-
-/// What a block does with the constraints that its item has already.
-enum CommitMode {
-  case make, prepare, remake, update, updateExisting
-}
+package protocol BlockFollower: AnyObject { func blockDidEnd() }
 
 extension SentenceLog {
   /// Makes the constraints, and reports mistakes: a sentence makes all its constraints or none.
@@ -98,19 +90,13 @@ extension SentenceLog {
     node.reserve(constraintCount)
     var placed: [PlacedConstraint] = []
     placed.reserveCapacity(constraintCount)
-    for index in ended.indices {
-      // Copied once: each access to the array costs a copy, which is two hundred instructions.
-      let sentence = ended[index]
+    // In place: each copy of a sentence costs two hundred instructions.
+    let span = ended.span
+    for index in span.indices {
       do throws(LayoutMistake.Kind) {
-        try sentence.check()
-        switch mode {
-        case .make, .prepare, .remake:
-          try sentence.insert(into: node, isActive: mode != .prepare, index, &placed)
-        case .update, .updateExisting:
-          try sentence.update(in: node, mayInsert: mode == .update, index, &placed)
-        }
+        try span[index].commit(mode, in: node, index, &placed)
       } catch {
-        node.reportInBlock(mistake(error, sentence))
+        node.reportInBlock(mistake(error, ended[index]))
       }
     }
     self.placed = placed
@@ -127,12 +113,25 @@ extension SentenceLog {
         chain.sentenceCount == 0
         ? "" : " after line \(sentences[chain.sentenceCount - 1].origin.line)"
       node.reportInBlock(
-        LayoutMistake(
-          .missingRelation, in: "\(node.name).\(chain.attributes)\(place)", at: origin))
+        LayoutMistake(.missingRelation, in: "\(node.name).\(chain.attributes)\(place)", at: origin))
     }
   }
 
   private func mistake(_ kind: LayoutMistake.Kind, _ sentence: Sentence) -> LayoutMistake {
     LayoutMistake(kind, in: "\(node.name).\(sentence.description)", at: sentence.origin)
+  }
+}
+
+/// The block that a chain is written in.
+public struct MakerSource: AttributeSource {
+  @usableFromInline let log: SentenceLog
+  /// Which of the block's chains it is, or -1 before the first attribute.
+  @usableFromInline let chain: Int32
+
+  @inlinable init(_ log: SentenceLog, chain: Int32 = -1) { (self.log, self.chain) = (log, chain) }
+
+  /// The source of the same chain, or of a new one if there was none.
+  @inlinable public func extended(to attributes: AttributeSet) -> MakerSource {
+    MakerSource(log, chain: log.extend(chain, to: attributes))
   }
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A value in a sentence, and what it stands for there.
 struct ValueInSentence {
-  /// What a value is used as.
   enum Role {
     case number, inset, spacing
   }
@@ -50,10 +48,8 @@ final class ValueUse {
   private var shares: [Share]
   private var current: Double
 
-  /// The use of values in a constant that has been computed with them.
   init(_ member: ConstraintMember, _ constraint: LayoutConstraint, _ shares: [Share]) {
-    self.member = member
-    self.shares = shares
+    (self.member, self.shares) = (member, shares)
     current = constraint.constant
     base = (current, constraint.constant(in: .rightToLeft))
     for share in shares {
@@ -62,9 +58,7 @@ final class ValueUse {
     }
   }
 
-  /// Computes the constant again, unless its constraint is gone or it was set through a handle.
-  ///
-  /// - Returns: whether it goes on to follow.
+  /// Computes the constant again; false if its constraint is gone or was set through a handle.
   func follow(_ value: LayoutValue) -> Bool {
     guard let old = member.constraint, old.constant == current else { return false }
     var (new, sum) = (old, base)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A constant that attributes of a shape can be related to: a point and insets are for positions, a
-/// size is for extents.
+/// A constant for attributes of a shape: a point and insets for positions, a size for extents.
 public protocol LayoutConstant<Shape> {
   /// What the constant fits: ``Shapes/Positions`` or ``Shapes/Dimension``.
   associatedtype Shape: LayoutShape
@@ -46,3 +45,29 @@ extension RelationWord where Shape == Shapes.Dimension {
     _ size: some LayoutConstant<Shapes.Dimension>, file: StaticString = #fileID, line: UInt = #line
   ) -> EditableSentence { relate(size.layoutTarget.target, file, line).editable }
 }
+
+#if canImport(Foundation)
+  import Foundation
+
+  extension CGFloat: LayoutNumber {}
+
+  extension CGPoint: LayoutOffset, LayoutConstant {
+    /// x for horizontal positions, y for vertical ones.
+    public func layoutOffset(of attribute: LayoutAttribute) -> Double? {
+      Point(x: x, y: y).layoutOffset(of: attribute)
+    }
+    /// The point in the superview.
+    public var layoutTarget: LayoutTarget<Shapes.Positions> { Point(x: x, y: y).layoutTarget }
+  }
+
+  extension CGSize: LayoutOffset, LayoutConstant {
+    /// The width or the height for extents.
+    public func layoutOffset(of attribute: LayoutAttribute) -> Double? {
+      Size(width: width, height: height).layoutOffset(of: attribute)
+    }
+    /// The width and the height.
+    public var layoutTarget: LayoutTarget<Shapes.Dimension> {
+      Size(width: width, height: height).layoutTarget
+    }
+  }
+#endif

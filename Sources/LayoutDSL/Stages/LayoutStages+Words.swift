@@ -1,37 +1,32 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutScalable {
-  /// Multiplies the target's attribute, before any constant is added:
-  /// `make.width.equalTo(photo).multipliedBy(0.5)`. A position is measured from the nearest common
-  /// ancestor of the two items.
+  /// Multiplies the target's attribute: `make.width.equalTo(photo).multipliedBy(0.5)`. A position
+  /// is measured from the nearest common ancestor of the two items.
   @discardableResult public func multipliedBy(_ factor: Double) -> EditableSentence {
     editing { $0.multiplier = factor }.editable
   }
 
-  /// Multiplies the target's attribute by 1 / `divisor`:
-  /// `make.width.equalToSuperview().dividedBy(3)`. A divisor of 0 is a mistake.
+  /// Divides the target's attribute: `make.width.equalToSuperview().dividedBy(3)`.
   @discardableResult
   public func dividedBy(_ divisor: Double) -> EditableSentence { multipliedBy(1 / divisor) }
 
-  /// Multiplies the target's attribute by `share` / 100:
-  /// `make.width.equalToSuperview().percent(50)` is half the superview's width.
+  /// Multiplies by `share` / 100: `make.width.equalToSuperview().percent(50)` is half of it.
   @discardableResult
   public func percent(_ share: Double) -> EditableSentence { multipliedBy(share / 100) }
 }
 
 // Constants add up: `equalTo(10).offset(5)` is 15.
 extension LayoutEditable {
-  /// Adds `amount` points to the right side, with the same sign on every attribute of the chain:
-  /// `make.left.equalTo(icon.layout.right).offset(8)`. A point is added to positions only,
-  /// `make.center.equalTo(icon).offset(Point(x: 4, y: -4))`, and a size to extents.
-  @discardableResult public func offset(_ amount: some LayoutOffset) -> Self {
-    let amount = OffsetSum(amount)
-    return editing { $0.offset += amount }
+  /// Adds `amount` to the right side, `make.left.equalTo(icon.layout.right).offset(8)`: a point to
+  /// positions only, `make.center.equalTo(icon).offset(Point(x: 4, y: -4))`, and a size to extents.
+  @discardableResult @inlinable public func offset(_ amount: some LayoutOffset) -> Self {
+    sentence.log.add(OffsetSum(amount), to: sentence.range)
+    return self
   }
 
-  /// Sets what is added on the right side while the target is collapsed along the axis:
-  /// `make.leading.equalTo(icon.layout.trailing).offset(8).offset(whenCollapsed: 16)`. Without this
-  /// word one distance to a collapsed neighbour is 0.
+  /// Sets what is added while the target is collapsed, by default 0 at one neighbour:
+  /// `make.leading.equalTo(icon.layout.trailing).offset(8).offset(whenCollapsed: 16)`.
   @discardableResult public func offset(whenCollapsed amount: some LayoutNumber) -> Self {
     let amount = amount.layoutValue
     return editing { $0.collapsedOffset = amount }
@@ -40,9 +35,9 @@ extension LayoutEditable {
   /// Insets the target's box before its attribute is taken, by `amount` points on all sides,
   /// `make.edges.equalTo(card).inset(8)`, or by the insets of each edge. Left and top move by
   /// `amount`, right and bottom by -`amount`, extents shrink by twice of it.
-  @discardableResult public func inset(_ amount: some LayoutInset) -> Self {
-    let amount = InsetSum(amount)
-    return editing { $0.insets += amount }
+  @discardableResult @inlinable public func inset(_ amount: some LayoutInset) -> Self {
+    sentence.log.add(InsetSum(amount), to: sentence.range)
+    return self
   }
 
   /// The same as `inset`: `make.edges.equalTo(card).insets(Insets(top: 8, left: 4))`. Attributes by
@@ -50,24 +45,43 @@ extension LayoutEditable {
   /// those of `DirectionalInsets` of the side where reading starts or ends.
   @discardableResult public func insets(_ insets: some LayoutInset) -> Self { inset(insets) }
 
-  /// Keeps `amount` points between opposing edges, such as a left one and the right one of another
-  /// item, whichever way round the sentence is written:
+  /// Keeps `amount` points between opposing edges, whichever way round the sentence is written:
   /// `make.right.equalTo(icon.layout.left).spacing(8)`.
   @discardableResult public func spacing(_ amount: some LayoutNumber) -> Self {
     let amount = amount.layoutValue
     return editing { $0.spacing = ($0.spacing ?? 0) + amount }
   }
+
+  /// Adds a named number of points, on every attribute of the chain:
+  /// `make.top.equalTo(photo).offset(gap)`.
+  @discardableResult public func offset(_ value: LayoutValue) -> Self {
+    offset(value.value).following(value, as: .number)
+  }
+
+  /// Insets the target's box by a named number of points:
+  /// `make.edges.equalToSuperview().inset(gap)`.
+  @discardableResult public func inset(_ value: LayoutValue) -> Self {
+    inset(value.value).following(value, as: .inset)
+  }
+
+  /// Keeps a named number of points between opposing edges:
+  /// `make.left.equalTo(photo.layout.right).spacing(gap)`.
+  @discardableResult public func spacing(_ value: LayoutValue) -> Self {
+    spacing(value.value).following(value, as: .spacing)
+  }
+
+  func following(_ value: LayoutValue, as role: ValueInSentence.Role) -> Self {
+    editing { $0.values = ($0.values ?? []) + [ValueInSentence(value: value, role: role)] }
+  }
 }
 
 extension LayoutPrioritizable {
-  /// Sets the level at which the sentence counts: a name, a number, or a sum:
-  /// `make.width.equalTo(80).priority(.high + 1)`.
+  /// Sets the level, a name or a sum: `make.width.equalTo(80).priority(.high + 1)`.
   @discardableResult public func priority(_ priority: Priority) -> Self {
     editing { $0.priority = priority }
   }
 
-  /// Sets the level at which the sentence counts, above 0 and at most 1000:
-  /// `make.width.equalTo(80).priority(751)`.
+  /// Sets the level, above 0 and at most 1000: `make.width.equalTo(80).priority(751)`.
   @discardableResult public func priority(_ level: some LayoutNumber) -> Self {
     priority(Priority(level.layoutValue))
   }
@@ -75,11 +89,8 @@ extension LayoutPrioritizable {
 
 extension LayoutFinalizable {
   /// Names the sentence in messages and for `updateConstraints`:
-  /// `make.edges.equalToSuperview().labeled("frame")`.
-  ///
-  /// A sentence about several attributes makes a constraint for each, named after its attribute:
-  /// `frame.left`. An array of targets makes several sentences, which are numbered:
-  /// `frame[0].left`.
+  /// `make.edges.equalToSuperview().labeled("frame")`. Of several attributes each constraint is
+  /// named after its own, `frame.left`, and for an array of targets numbered, `frame[0].left`.
   @discardableResult public func labeled(_ label: String) -> Self {
     let isAlone = sentence.range.count == 1
     var number = 0
@@ -92,7 +103,6 @@ extension LayoutFinalizable {
   /// The sentence in the stage after its target, for words that are not to be multiplied.
   var editable: EditableSentence { EditableSentence(sentence: sentence) }
 
-  /// Changes the sentence.
   @discardableResult func editing(_ body: (inout Sentence) -> Void) -> Self {
     sentence.log.edit(sentence.range, body)
     return self
@@ -103,11 +113,9 @@ extension LayoutFinalizable {
     editing { $0.origin.label = $0.origin.label ?? word }
   }
 
-  /// The handle of the sentence's constraints, which exist when the block has ended:
+  /// The handle of the constraints, which exist when the block has ended:
   /// `let top = make.top.equalTo(card).constraint`.
-  public var constraint: ConstraintHandle {
-    ConstraintHandle(log: sentence.log, range: sentence.range)
-  }
+  public var constraint: ConstraintHandle { sentence }
 
   /// The same sentence; the word only reads well: `make.top.equalTo(card).with.offset(8)`.
   public var with: Self { self }

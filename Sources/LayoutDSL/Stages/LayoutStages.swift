@@ -26,7 +26,7 @@ public typealias LayoutPriortizable = LayoutPrioritizable
 /// A complete sentence: it can be given a label, and has a handle.
 public protocol LayoutFinalizable {
   /// The sentence in its block.
-  var sentence: SentenceReference { get }
+  var sentence: ConstraintHandle { get }
 }
 
 /// Attributes in a block, before their relation.
@@ -37,32 +37,57 @@ extension AttributeChain: LayoutRelatable, LayoutExtendable where Source == Make
   public var chain: MakerChain<Shape> { self }
 }
 
-/// Names a sentence of a block, or one per element of an array of targets.
-public struct SentenceReference {
-  package let log: SentenceLog
-  package let range: Range<Int>
-}
-
 /// The stage after a relation to an attribute.
 public struct ScalableSentence: LayoutScalable {
   /// The sentence in its block.
-  public let sentence: SentenceReference
+  public let sentence: ConstraintHandle
 }
 
 /// The stage after a relation to a number, and after a multiplier.
 public struct EditableSentence: LayoutEditable {
   /// The sentence in its block.
-  public let sentence: SentenceReference
+  public let sentence: ConstraintHandle
 }
 
 /// The stage after a word that sets the constants itself.
 public struct PrioritizableSentence: LayoutPrioritizable {
   /// The sentence, or sentences, in their block.
-  public let sentence: SentenceReference
+  public let sentence: ConstraintHandle
 }
 
 /// The stage after a word that sets constants and priorities itself.
 public struct FinalizableSentence: LayoutFinalizable {
   /// The sentence, or sentences, in their block.
-  public let sentence: SentenceReference
+  public let sentence: ConstraintHandle
+}
+
+extension RelationWord {
+  /// Unavailable: the attributes do not fit each other.
+  @available(
+    *, unavailable,
+    message: """
+      these attributes do not fit: a position goes with positions along its axis, left and right \
+      not with leading and trailing, an extent with extents, a composite with a composite; \
+      .unchecked relates what does not fit
+      """
+  )
+  public func callAsFunction<Other: LayoutShape>(
+    _ anchor: LayoutAnchor<Other>, file: StaticString = #fileID, line: UInt = #line
+  ) -> ScalableSentence { relate(anchor, file, line) }
+}
+
+extension LayoutEditable {
+  /// Unavailable: there is no attribute to multiply, or it is multiplied already.
+  @available(
+    *, unavailable,
+    message: "only the attribute of a target is multiplied, and only once"
+  )
+  public func multipliedBy(_ factor: Double) -> Self { self }
+
+  /// Unavailable: there is no attribute to divide, or it is divided already.
+  @available(
+    *, unavailable,
+    message: "only the attribute of a target is divided, and only once"
+  )
+  public func dividedBy(_ divisor: Double) -> Self { self }
 }

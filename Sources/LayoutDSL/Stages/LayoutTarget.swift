@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that attributes of a shape can be related to, for arrays that mix kinds of targets and
-/// for targets that are chosen at run time:
+/// What attributes of a shape can be related to, for mixed arrays and choices at run time:
 ///
 ///     make.left.greaterThanOrEqualTo([.item(icon), .anchor(title.layout.right), 10])
 public struct LayoutTarget<Shape: LayoutShape> {
@@ -40,7 +39,6 @@ extension LayoutTarget: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 }
 
 extension AttributeChain where Source == ItemSource {
-  /// The attributes as a target.
   package var layoutTarget: LayoutTarget<Shape> { .anchor(self) }
 }
 
@@ -51,14 +49,11 @@ extension RelationWord {
     _ target: LayoutTarget<Shape>, file: StaticString = #fileID, line: UInt = #line
   ) -> EditableSentence { relate(target.target, file, line).editable }
 
-  /// Relates each attribute to every target: one sentence per element, and what follows applies to
-  /// all of them, `make.size.lessThanOrEqualTo([200, .item(photo)])`.
+  /// Relates each attribute to every target: `make.size.lessThanOrEqualTo([200, .item(photo)])`.
   @discardableResult public func callAsFunction(
     _ targets: [LayoutTarget<Shape>], file: StaticString = #fileID, line: UInt = #line
   ) -> EditableSentence { relate(each: targets.map(\.target), file, line).editable }
 }
-
-// MARK: Targets that are not checked by the compiler
 
 extension SentenceTarget {
   /// Why an attribute cannot be related to the target, or nil: what the compiler refuses elsewhere.
@@ -80,8 +75,7 @@ extension SentenceTarget {
 }
 
 extension RelationWord {
-  /// Relates each attribute to the target. A pair that cannot be compared is a mistake of the next
-  /// layout, and the sentence is left out.
+  /// Relates each attribute to the target. A pair that cannot be compared is a mistake.
   package func relate(
     unchecked target: LayoutTarget<Shapes.Unchecked>, _ file: StaticString, _ line: UInt
   ) -> ScalableSentence {
@@ -91,7 +85,7 @@ extension RelationWord {
       let origin = ConstraintOrigin(file: file, line: line)
       let sentence = Sentence(chain.attributes, relation, target.target, origin)
       chain.source.log.refuse(sentence, refusal, chain.source.chain)
-      return ScalableSentence(sentence: SentenceReference(log: chain.source.log, range: 0..<0))
+      return ScalableSentence(sentence: ConstraintHandle(log: chain.source.log, range: 0..<0))
     }
     return relate(target.target, file, line)
   }

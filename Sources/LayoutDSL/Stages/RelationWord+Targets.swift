@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension RelationWord {
-  func relate(
-    _ target: SentenceTarget, _ file: StaticString, _ line: UInt
-  ) -> ScalableSentence {
+  func relate(_ target: SentenceTarget, _ file: StaticString, _ line: UInt) -> ScalableSentence {
     let log = chain.source.log
     let origin = ConstraintOrigin(file: file, line: line)
-    let index = log.add(
-      Sentence(chain.attributes, relation, target, origin), chain.source.chain)
-    return ScalableSentence(sentence: SentenceReference(log: log, range: index..<(index + 1)))
+    let index = log.add(Sentence(chain.attributes, relation, target, origin), chain.source.chain)
+    return ScalableSentence(sentence: ConstraintHandle(log: log, range: index..<(index + 1)))
   }
 
   func relate(
@@ -22,11 +19,7 @@ extension RelationWord {
   @usableFromInline func relate(
     _ number: Double, _ file: StaticString, _ line: UInt
   ) -> EditableSentence { relate(.number(number), file, line).editable }
-}
 
-// MARK: Any chain
-
-extension RelationWord {
   /// Relates each attribute to the same attribute of `item`: `make.left.top.equalTo(photo)`.
   @discardableResult public func callAsFunction(
     _ item: some LayoutItem, file: StaticString = #fileID, line: UInt = #line
@@ -38,6 +31,11 @@ extension RelationWord {
   @discardableResult @inlinable public func callAsFunction(
     _ number: some LayoutNumber, file: StaticString = #fileID, line: UInt = #line
   ) -> EditableSentence { relate(number.layoutValue, file, line) }
+
+  /// Relates each attribute to a named number: `make.height.equalTo(gap)`.
+  @discardableResult public func callAsFunction(
+    _ value: LayoutValue, file: StaticString = #fileID, line: UInt = #line
+  ) -> EditableSentence { relate(value.value, file, line).following(value, as: .number) }
 
   /// Relates each attribute to its counterpart in `anchor`, or to the only attribute of `anchor`:
   /// `make.left.equalTo(icon.layout.right)`.
@@ -51,8 +49,6 @@ extension RelationWord {
     _ anchor: LayoutAnchor<Shapes.Unchecked>, file: StaticString = #fileID, line: UInt = #line
   ) -> ScalableSentence { relate(anchor, file, line) }
 }
-
-// MARK: Sides, middles and their composites
 
 extension RelationWord where Shape: HorizontalSideShape {
   /// Relates horizontal edges to a horizontal middle: `make.left.equalTo(panel.layout.centerX)`.

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A relation to the superview that waits for its parentheses.
-///
-/// The superview is the one that the item has when the layout is solved; it need not have one
-/// when the sentence is written.
+/// A relation to the superview that waits for its parentheses. The superview is the one that the
+/// item has when the layout is solved; it need not have one when the sentence is written.
 public struct SuperviewWord<Shape: LayoutShape> {
   package let word: RelationWord<Shape>
 
@@ -20,10 +18,7 @@ public struct SuperviewWord<Shape: LayoutShape> {
     file: StaticString = #fileID, line: UInt = #line,
     _ anchor: (SuperviewLayout) -> LayoutAnchor<Shape>
   ) -> ScalableSentence { word(anchor(SuperviewLayout()), file: file, line: line) }
-}
 
-// The closure can return other targets than anchors.
-extension SuperviewWord {
   /// Relates each attribute to the same attribute of a guide of the superview:
   /// `make.edges.equalToSuperview { $0.safeArea }`.
   @discardableResult public func callAsFunction(

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-// Guides, the priorities of the content by axis, collapsing and scrolling.
 extension ItemLayout {
-  /// How strongly the item resists being larger than its content:
-  /// `title.layout.contentHugging(along: .horizontal)`.
+  /// How strongly the item resists growing: `title.layout.contentHugging(along: .horizontal)`.
   public func contentHugging(along axis: LayoutAxis) -> Priority {
     node.metrics(of: item).hugging(along: axis)
   }
 
-  /// Sets how strongly the item resists being larger than its content, whatever its metrics say:
+  /// Sets how strongly the item resists growing, whatever its metrics say:
   /// `title.layout.setContentHugging(.low + 1, along: .horizontal)`.
   public func setContentHugging(_ priority: Priority, along axis: LayoutAxis) {
-    node.change { $0.contentPriorities.hugging[axis] = priority }
+    let path = axis == .horizontal ? \LayoutMetrics.horizontalHugging : \.verticalHugging
+    node.change { $0.contentPriorities[path] = priority }
   }
 
   /// How strongly the item resists being smaller than its content:
@@ -23,21 +22,12 @@ extension ItemLayout {
   /// Sets how strongly the item resists being smaller than its content, whatever its metrics say:
   /// `price.layout.setContentCompressionResistance(.required, along: .horizontal)`.
   public func setContentCompressionResistance(_ priority: Priority, along axis: LayoutAxis) {
-    node.change { $0.contentPriorities.compressionResistance[axis] = priority }
+    let path =
+      axis == .horizontal
+      ? \LayoutMetrics.horizontalCompressionResistance : \.verticalCompressionResistance
+    node.change { $0.contentPriorities[path] = priority }
   }
-}
 
-extension ItemLayout {
-  /// The length of the content along an axis, or nil for none.
-  func contentLength(along axis: LayoutAxis) -> Double? {
-    let metrics = node.metrics(of: item)
-    return axis == .horizontal ? metrics.intrinsicWidth : metrics.intrinsicHeight
-  }
-}
-
-// MARK: Items that take no room
-
-extension ItemLayout {
   /// Whether the item takes no room along an axis: `subtitle.layout.isCollapsed(along: .vertical)`.
   public func isCollapsed(along axis: LayoutAxis) -> Bool { node.settings?.collapse[axis] == true }
 
@@ -51,18 +41,13 @@ extension ItemLayout {
     guard isCollapsed != self.isCollapsed(along: axis) else { return }
     node.change { $0.collapse[axis] = isCollapsed }
   }
-}
 
-// MARK: Scrolling
-
-extension ItemLayout {
-  /// The guide around the content that the item scrolls. It begins where the item does, and its
-  /// constraints say how large it is: `make.edges.equalTo(scroll.layout.contentGuide)`. Always the
-  /// same one.
+  /// The guide around the content that the item scrolls, as large as its constraints say, always
+  /// the same: `make.edges.equalTo(scroll.layout.contentGuide)`.
   public var contentGuide: LayoutGuide { node.guide(.content, of: item) }
 
-  /// The guide at the item's frame, for what does not scroll with the content:
-  /// `make.bottom.equalTo(scroll.layout.frameGuide)`. Always the same one.
+  /// The guide at its frame, for what does not scroll:
+  /// `make.bottom.equalTo(scroll.layout.frameGuide)`.
   public var frameGuide: LayoutGuide { node.guide(.frame, of: item) }
 
   /// Whether the item scrolls. In sentences of the items inside, its edges and middles are those of
@@ -84,8 +69,8 @@ extension ItemLayout {
   /// How large the content is, as of the last layout: `scroll.layout.contentSize.height`.
   public var contentSize: Size { node.settings?.guide(.content)?.frame.size ?? .zero }
 
-  /// How far the content is moved to the left and up, in points: an edit of two constants,
-  /// `scroll.layout.contentOffset.y = 120`. Leave it at 0 if whoever draws the items moves them.
+  /// How far the content is moved to the left and up, `scroll.layout.contentOffset.y = 120`: leave
+  /// it at 0 if whoever draws the items moves them.
   public var contentOffset: Point {
     get { node.settings?.contentOffset ?? .zero }
     nonmutating set {
@@ -93,11 +78,7 @@ extension ItemLayout {
       node.change { $0.contentOffset = newValue }
     }
   }
-}
 
-// MARK: Guides
-
-extension ItemLayout {
   /// The guide that follows the item's safe area, always the same one:
   /// `title.layout.makeConstraints { $0.top.equalTo(screen.layout.safeArea) }`.
   public var safeArea: LayoutGuide { node.guide(.safeArea, of: item) }
@@ -106,8 +87,7 @@ extension ItemLayout {
   /// `text.layout.makeConstraints { $0.edges.equalTo(page.layout.marginsGuide) }`.
   public var marginsGuide: LayoutGuide { node.guide(.margins, of: item) }
 
-  /// The guide in the item with a name of your own, always the same one: made when it is first
-  /// asked for, placed by its own constraints, kept as long as the item.
+  /// The guide in the item with a name of your own, always the same, placed by its own constraints.
   ///
   ///     screen.layout.guide("keyboard").layout.makeConstraints { make in
   ///       make.edges(except: .top).equalToSuperview()

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// What can be said about the layout of one item: its attributes as targets, and the blocks that
-/// make its constraints.
+import LayoutCore
+
+/// The layout of one item: its attributes as targets, and the blocks that make its constraints.
 public struct ItemLayout: AttributeWords {
   let item: any LayoutItem
   let node: LayoutNode
 
   init(_ item: any LayoutItem) {
-    self.item = item
-    node = item.layoutNode
+    (self.item, node) = (item, item.layoutNode)
     node.adoptIfNew(item)
   }
 
@@ -20,14 +20,12 @@ public struct ItemLayout: AttributeWords {
     LayoutAnchor(source, AttributeSet(attribute))
   }
 
-  /// The active constraints whose first item this is, oldest first:
-  /// `title.layout.constraints.count`.
+  /// The active constraints of the item, oldest first: `title.layout.constraints.count`.
   public var constraints: [LayoutConstraint] { node.constraints }
 
-  /// The nearest common ancestor of both items, `title.layout.closestCommonSuperview(with: icon)`,
-  /// or nil if they are in different trees. For a superview and an item in it, that is the former.
+  /// The nearest common ancestor, or nil: `title.layout.closestCommonSuperview(with: icon)`.
   public func closestCommonSuperview(with other: any LayoutItem) -> (any LayoutItem)? {
-    CommonSuperview.nearest(of: [item, other])
+    [item, other].nearestCommonAncestor
   }
 
   /// The name of the item in messages: `title.layout.label = "title"`.
@@ -44,4 +42,48 @@ extension LayoutItem {
   /// The layout of the item: its attributes as targets, and the blocks that make its constraints:
   /// `title.layout.makeConstraints { $0.top.equalTo(icon.layout.bottom) }`.
   public var layout: ItemLayout { ItemLayout(self) }
+}
+
+extension [any LayoutItem] {
+  /// The nearest common ancestor, maybe one of the items; nil if they are in different trees.
+  var nearestCommonAncestor: (any LayoutItem)? {
+    guard let first else { return nil }
+    var line = [first] + Array(Ancestors(of: first))
+    for item in dropFirst() {
+      let ancestors = Set(([item] + Array(Ancestors(of: item))).map(ObjectIdentifier.init))
+      guard let place = line.firstIndex(where: { ancestors.contains(ObjectIdentifier($0)) }) else {
+        return nil
+      }
+      line.removeFirst(place)
+    }
+    return line.first
+  }
+}
+
+/// The superview of the item that a sentence is about, whichever it is when the layout is solved.
+public struct SuperviewLayout: AttributeWords {
+  /// Stands for the superview, for handles: `handle.update(target: SuperviewLayout().top)`.
+  public init() {}
+  /// Stands for the superview.
+  public var source: ItemSource { ItemSource(node: nil) }
+  /// The same value, for the reader: `make.top.equalToSuperview { $0.layout.bottom }`.
+  public var layout: SuperviewLayout { self }
+  /// The guide that follows the superview's safe area: `make.top.equalToSuperview { $0.safeArea }`.
+  public var safeArea: SuperviewGuide { SuperviewGuide(.safeArea) }
+  /// The guide that follows the superview's margins:
+  /// `make.edges.equalToSuperview { $0.marginsGuide }`.
+  public var marginsGuide: SuperviewGuide { SuperviewGuide(.margins) }
+  /// The guide in the superview with a name of your own:
+  /// `make.bottom.equalToSuperview { $0.guide("keyboard").top }`.
+  public func guide(_ name: String) -> SuperviewGuide { SuperviewGuide(.named(name)) }
+}
+
+/// A guide of the superview, whichever that is when the layout is solved.
+public struct SuperviewGuide: AttributeWords {
+  /// Stands for the guide.
+  public let source: ItemSource
+  /// The same value, for the reader: `make.top.equalToSuperview { $0.safeArea.layout.top }`.
+  public var layout: SuperviewGuide { self }
+
+  init(_ kind: GuideKind) { source = ItemSource(node: nil, guide: kind) }
 }

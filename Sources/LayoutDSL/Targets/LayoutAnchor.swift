@@ -7,27 +7,19 @@ public struct ItemSource: AttributeSource {
   /// The guide of the superview that is meant instead of it.
   let guide: GuideKind?
 
-  init(node: LayoutNode?, guide: GuideKind? = nil) {
-    self.node = node
-    self.guide = guide
-  }
-
-  /// The item in messages.
+  init(node: LayoutNode?, guide: GuideKind? = nil) { (self.node, self.guide) = (node, guide) }
   var name: String { node?.name ?? guide.map { "superview.\($0)" } ?? "superview" }
-
   /// The same source.
   public func extended(to attributes: AttributeSet) -> ItemSource { self }
 
-  /// An attribute of the item as the target of a constraint.
   func target(_ attribute: LayoutAttribute) -> ConstraintTarget {
     if let node { return .item(AttributeReference(node: node, attribute: attribute)) }
     return guide.map { .parentGuide($0, attribute) } ?? .parent(attribute)
   }
 }
 
-/// Attributes of an item as the target of a sentence: `avatar.layout.trailing`.
-///
-/// The shape says what can be related to it; ``AttributeChain/unchecked`` removes the check.
+/// Attributes of an item as the target of a sentence: `avatar.layout.trailing`. The shape says what
+/// can be related to it; ``AttributeChain/unchecked`` removes the check.
 public typealias LayoutAnchor<Shape: LayoutShape> = AttributeChain<ItemSource, Shape>
 
 extension AttributeChain where Source == ItemSource {

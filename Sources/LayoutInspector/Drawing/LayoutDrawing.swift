@@ -132,13 +132,16 @@ extension LayoutDrawing {
       x: left, y: top, width: reach(\.maxX, max) - left, height: reach(\.maxY, max) - top)
   }
 
-  /// The items directly below each item.
-  var children: [[Int]] {
+  /// The items in the order in which they are named, each with the items in it: the innermost
+  /// first, which have no other room, and guides last. Guides leave room for names.
+  var namingOrder: [(place: Int, children: [Int])] {
     var children: [[Int]] = Array(repeating: [], count: items.count)
-    for (place, item) in items.enumerated() {
+    for (place, item) in items.enumerated() where !item.isGuide {
       if let parent = item.parent { children[parent].append(place) }
     }
-    return children
+    let order = items.indices.reversed()
+    return (order.filter { !items[$0].isGuide } + order.filter { items[$0].isGuide })
+      .map { ($0, children[$0]) }
   }
 }
 
@@ -189,7 +192,7 @@ extension LayoutDrawing.Sentence {
 extension SessionInspection {
   /// Whether a row holds at the last solution.
   fileprivate func state(of id: ConstraintID) -> LayoutDrawing.State {
-    guard let row = row(id) else { return .leftOut }
+    guard let row = rows[id] else { return .leftOut }
     guard let amount = miss(of: row) else { return .holds }
     // What must hold is missed only where the picture shows what is left of a conflict.
     return row.priority.isRequired ? .conflicting : .missed(by: amount)

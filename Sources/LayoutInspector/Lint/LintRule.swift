@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import LayoutCore
+
 /// What lint looks for.
 public enum LintRule: String, Hashable, Sendable, CaseIterable {
   /// A chain of attributes without a relation.
@@ -28,4 +30,64 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
 extension LintRule: CustomStringConvertible {
   /// The name in findings: `mixed-edges`.
   public var description: String { rawValue }
+}
+
+/// Something in a layout that is allowed, but probably not meant.
+public struct LintFinding: Hashable, Sendable {
+  /// The rule that found it.
+  public var rule: LintRule
+  /// The name of the item it is about.
+  public var item: String
+  /// Where the sentence was written; nil when it is about an item without sentences.
+  public var origin: ConstraintOrigin?
+  /// What is wrong, and what to do.
+  public var message: String
+}
+
+extension LintFinding: CustomStringConvertible {
+  /// Place, rule and message in one line: `Card.swift:12: duplicate: …`. A finding about an item
+  /// without sentences begins with the item's name.
+  public var description: String { "\(origin?.location ?? item): \(rule): \(message)" }
+}
+
+/// The rules that lint applies, and the findings that it leaves out.
+///
+///     var options = LintOptions()
+///     options.silence(.mixedEdges)
+///     options.silence(.implied, .dead, about: "fallback width")
+///     let findings = session.lint(options)
+public struct LintOptions: Sendable {
+  /// The rules; all of them by default.
+  public var rules = Set(LintRule.allCases)
+  /// The solver that proves sentences implied or dead; nil for one like the session's. With a
+  /// solver that isn't complete, or doesn't prove its conflicts, nothing is found implied.
+  public var prover: (any ConstraintSolver)?
+  private var silenced: [String: Set<LintRule>] = [:]
+
+  /// All rules, about everything.
+  public init() {}
+
+  /// Leaves out rules.
+  public mutating func silence(_ rules: LintRule...) { self.rules.subtract(rules) }
+
+  /// Leaves out rules, or all of them when none is named, for the sentences with a label and for
+  /// the items with a name. The label of a sentence about several attributes counts for each.
+  public mutating func silence(_ rules: LintRule..., about label: String) {
+    silenced[label, default: []].formUnion(rules.isEmpty ? LintRule.allCases : rules)
+  }
+
+  /// Whether a finding is reported.
+  func allows(_ finding: LintFinding) -> Bool {
+    guard rules.contains(finding.rule) else { return false }
+    if silenced.isEmpty { return true }
+    var names = [finding.item]
+    if let label = finding.origin?.label {
+      names.append(label)
+      // "frame[0].left" belongs to "frame".
+      for mark in [".", "["] as [Character] {
+        if let end = label.lastIndex(of: mark) { names.append(String(label[..<end])) }
+      }
+    }
+    return !names.contains { silenced[$0]?.contains(finding.rule) == true }
+  }
 }

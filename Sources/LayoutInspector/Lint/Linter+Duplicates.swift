@@ -7,7 +7,7 @@ extension Linter {
   /// Sentences that others say as well, and wishes about numbers that a stronger sentence sets.
   mutating func findDuplicates() {
     let keys = counting.compactMap { place in
-      inspection.sentences[place].row.flatMap { inspection.row($0) }.flatMap { RowKey($0) }
+      inspection.sentences[place].row.flatMap { inspection.rows[$0] }.flatMap { RowKey($0) }
         .map { (place, $0) }
     }
     var first: [RowKey: Int] = [:]

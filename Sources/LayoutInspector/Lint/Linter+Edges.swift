@@ -124,12 +124,7 @@ extension Linter {
 extension LayoutConstraint {
   /// The attribute on the right side; nil for a number.
   var targetAttribute: LayoutAttribute? {
-    switch target {
-    case .constant: nil
-    case .parent(let attribute), .parentGuide(_, let attribute): attribute
-    case .item(let reference): reference.attribute
-    case .parentOrigin: first.attribute.axis == .horizontal ? .left : .top
-    }
+    target == .constant ? nil : target.attribute(for: first.attribute)
   }
 }
 

@@ -10,15 +10,16 @@ extension Linter {
   mutating func findProven(with solver: any ConstraintSolver) {
     let sizes = Set(inspection.sizeRows)
     let settledRows = Set(settled.compactMap { inspection.sentences[$0].row })
-    let required = inspection.rows.filter { id, row in
-      row.priority.isRequired && !sizes.contains(id) && !settledRows.contains(id)
+    let required = inspection.rows.ids.compactMap { id -> (id: ConstraintID, row: Constraint)? in
+      guard let row = inspection.rows[id], row.priority.isRequired else { return nil }
+      return sizes.contains(id) || settledRows.contains(id) ? nil : (id, row)
     }
     guard var prover = Prover(solver, required, variableCount: inspection.variableCount) else {
       return
     }
     let general = generalLimits()
     for place in counting.reversed() where !settled.contains(place) {
-      guard let id = inspection.sentences[place].row, let row = inspection.row(id),
+      guard let id = inspection.sentences[place].row, let row = inspection.rows[id],
         row.expression.count > 0
       else { continue }
       if general.contains(place) { continue }

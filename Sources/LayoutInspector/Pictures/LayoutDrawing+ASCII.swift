@@ -26,14 +26,9 @@ extension LayoutDrawing {
     let boxes = items.map { cellBox($0.box, bounds.origin, scale) }
     for (item, box) in zip(items, boxes) { canvas.outline(box, isDotted: item.isGuide) }
     var nameless: [Int] = []
-    let children = children
-    // The innermost first, which have no other room, and guides last.
-    let order = items.indices.reversed()
-    let places = order.filter { !items[$0].isGuide } + order.filter { items[$0].isGuide }
-    for place in places where boxes[place].top < height {
-      let item = items[place]
-      let inner = children[place].filter { !items[$0].isGuide }.map { boxes[$0] }
-      if !Self.write(item, boxes[place], avoiding: inner, on: &canvas) {
+    for (place, children) in namingOrder where boxes[place].top < height {
+      let inner = children.map { boxes[$0] }
+      if !Self.write(items[place], boxes[place], avoiding: inner, on: &canvas) {
         nameless.append(place)
       }
     }

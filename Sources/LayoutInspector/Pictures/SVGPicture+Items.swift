@@ -5,23 +5,17 @@ import LayoutCore
 // Rectangles and their names.
 extension SVGPicture {
   /// The rectangle of an item with its baselines.
-  func item(_ place: Int) -> String {
-    let item = drawing.items[place]
-    if item.isGuide && !parts.contains(.guides) { return "" }
+  func item(_ item: LayoutDrawing.Item) -> String {
     let rect = map(item.box)
-    let isMarked = parts.contains(.problems) && !item.openNumbers.isEmpty
-    var text = """
-      <g><title>\(MarkupText.escaped(tooltip(item)))</title>\
-      <rect class="\(item.isGuide ? "guide" : "item")\(isMarked ? " open" : "")" \
-      \(SVG.attributes(rect))/>
-      """
-    if parts.contains(.baselines) {
-      for baseline in item.baselines {
-        let start = Point(x: rect.minX, y: map(Point(x: 0, y: baseline)).y)
-        text += "<path class=\"baseline\" d=\"M\(SVG.pair(start))H\(rect.maxX.short)\"/>"
-      }
+    let baselines = item.baselines.map { baseline in
+      let start = Point(x: rect.minX, y: map(Point(x: 0, y: baseline)).y)
+      return "<path class=\"baseline\" d=\"M\(SVG.pair(start))H\(rect.maxX.short)\"/>"
     }
-    return text + "</g>"
+    return """
+      <g><title>\(MarkupText.escaped(tooltip(item)))</title>\
+      <rect class="\(item.isGuide ? "guide" : "item")\(item.openNumbers.isEmpty ? "" : " open")" \
+      \(SVG.attributes(rect))/>\(baselines.joined())</g>
+      """
   }
 
   private func tooltip(_ item: LayoutDrawing.Item) -> String {
@@ -31,18 +25,12 @@ extension SVGPicture {
       .joined(separator: "\n")
   }
 
-  /// The names of the items, where there is room: the innermost first, which have no other place,
-  /// and guides last.
+  /// The names of the items, where there is room.
   mutating func names() -> [String] {
-    guard parts.contains(.names) else { return [] }
-    let children = drawing.children
     var words = drawing.items.map { _ in "" }
-    let order = drawing.items.indices.reversed()
-    let guides = parts.contains(.guides) ? order.filter { drawing.items[$0].isGuide } : []
-    for place in order.filter({ !drawing.items[$0].isGuide }) + guides {
-      let item = drawing.items[place]
-      let inner = children[place].filter { !drawing.items[$0].isGuide }
-      words[place] = name(item, avoiding: inner.map { map(drawing.items[$0].box) })
+    for (place, children) in drawing.namingOrder {
+      words[place] = name(
+        drawing.items[place], avoiding: children.map { map(drawing.items[$0].box) })
     }
     return words
   }
@@ -61,7 +49,7 @@ extension SVGPicture {
       let name = TextWidth.fitting(item.name, into: room, size: font)
     else { return "" }
     let size = "\(item.box.width.short)×\(item.box.height.short)"
-    if parts.contains(.sizes), name == item.name {
+    if name == item.name {
       let width = TextWidth.of(name + "  " + size, size: font)
       if width <= room,
         let place = placer.place(places(Size(width: width, height: font), rect, children))

@@ -75,15 +75,13 @@ extension SVGPicture {
 
   /// The list of the sentences that do not hold, and of what nothing decides.
   func notes(
-    _ numbers: [Int: Int], top: Double
+    _ problems: [Int], top: Double
   ) -> (lines: [String], width: Double, height: Double) {
-    var notes = numbers.keys.sorted().enumerated().map { row, place in
+    var notes = problems.enumerated().map { row, place in
       let sentence = drawing.sentences[place]
       return (words: "(\(row + 1)) \(sentence.words)", style: sentence.styleName)
     }
-    if parts.contains(.problems) {
-      notes += drawing.items.flatMap(\.openNumbers).map { (words: $0, style: " open") }
-    }
+    notes += drawing.items.flatMap(\.openNumbers).map { (words: $0, style: " open") }
     guard !notes.isEmpty else { return ([], 0, 0) }
     let limit = 40
     if notes.count > limit {

@@ -9,8 +9,10 @@ extension LayoutDrawing {
   /// rectangle and line has all of them. Light and dark surroundings are both served.
   ///
   /// The same drawing gives the same text. Cost: linear in items and sentences.
-  public func svg(_ options: SVGOptions = SVGOptions()) -> String {
-    var picture = SVGPicture(self, options)
+  ///
+  /// - Parameter scale: pixels per point, or nil for as many as the names need.
+  public func svg(scale: Double? = nil) -> String {
+    var picture = SVGPicture(self, scale)
     return picture.document()
   }
 }
@@ -20,17 +22,15 @@ struct SVGPicture {
   static let margin = 14.0
 
   let drawing: LayoutDrawing
-  let parts: SVGOptions.Parts
   let scale: Double
   private let bounds: Rect
   var placer = LabelPlacer()
 
-  init(_ drawing: LayoutDrawing, _ options: SVGOptions) {
+  init(_ drawing: LayoutDrawing, _ scale: Double?) {
     self.drawing = drawing
-    parts = options.parts
     bounds = drawing.bounds
-    let asked = options.scale.map { $0.isFinite && $0 > 0 ? min($0, 1000) : 1 }
-    scale = asked ?? Self.scale(for: drawing, bounds)
+    let asked = scale.map { $0.isFinite && $0 > 0 ? min($0, 1000) : 1 }
+    self.scale = asked ?? Self.scale(for: drawing, bounds)
   }
 
   /// The scale at which most items have room for a line of text, limited to a picture of a few
@@ -58,15 +58,14 @@ struct SVGPicture {
   }
 
   mutating func document() -> String {
-    let problems = parts.contains(.problems) ? problemNumbers() : [:]
-    let items = drawing.items.indices.map { item($0) }
+    let places = drawing.sentences.indices
+    let problems = places.filter { drawing.sentences[$0].state != .holds }
+    let items = drawing.items.map(item)
     // What is placed first gets the best place.
     let words = names()
-    let marked = problems.keys.sorted().map { sentence($0, number: problems[$0]) }
-    let plain =
-      parts.contains(.sentences)
-      ? drawing.sentences.indices.filter { problems[$0] == nil }.map { sentence($0, number: nil) }
-      : []
+    let marked = problems.enumerated().map { sentence($0.element, number: $0.offset + 1) }
+    let plain = places.filter { drawing.sentences[$0].state == .holds }
+      .map { sentence($0, number: nil) }
     let height = bounds.height * scale + 2 * Self.margin
     let notes = notes(problems, top: height)
     let width = max(bounds.width * scale + 2 * Self.margin, notes.width)
@@ -78,14 +77,5 @@ struct SVGPicture {
   private var title: String {
     let root = drawing.items.first.map { "\($0.name), " } ?? ""
     return "\(root)\(drawing.items.count) items, \(drawing.sentences.count) sentences"
-  }
-
-  /// The sentences that do not hold, numbered as they are listed.
-  private func problemNumbers() -> [Int: Int] {
-    var numbers: [Int: Int] = [:]
-    for (place, sentence) in drawing.sentences.enumerated() where sentence.state != .holds {
-      numbers[place] = numbers.count + 1
-    }
-    return numbers
   }
 }

@@ -3,55 +3,95 @@
 import LayoutCore
 
 /// One way in which two snapshots differ, about one item.
-public struct LayoutDifference: Hashable, Sendable {
-  /// What differs.
-  public enum Change: Hashable, Sendable {
-    /// A number of the frame, in the space of the parent.
-    case number(LayoutAttribute, from: Double, to: Double)
-    /// The direction in which the item is read.
-    case direction(from: ReadingDirection, to: ReadingDirection)
-    /// The item is new: the name of its parent, and how many items came with it.
-    case appeared(in: String?, count: Int)
-    /// The item is gone: the name of its parent, and how many items went with it.
-    case vanished(from: String?, count: Int)
-    /// The item is in another parent.
-    case moved(from: String, to: String)
-    /// The root has another name.
-    case renamed(from: String)
-  }
-
+public struct LayoutDifference: Hashable, Sendable, CustomStringConvertible {
   /// The name of the item, with as many of its parents as are needed to tell it from others:
   /// `save`, `card 2/title`. Siblings of the same name are numbered: `row[2]`.
   public var item: String
-  /// What differs.
-  public var change: Change
+  /// The difference in words: `save.left 8 → 12`.
+  public var description: String
 }
 
-extension LayoutDifference: CustomStringConvertible {
-  /// The difference in words: `save.left 8 → 12`.
-  public var description: String {
-    switch change {
-    case .number(let attribute, let old, let new):
-      "\(item).\(attribute) \(LayoutConstraint.text(old)) → \(LayoutConstraint.text(new))"
-    case .direction(let old, let new): "\(item).direction \(old.words) → \(new.words)"
-    case .appeared(let parent, let count):
-      "\(item) appeared\(Self.place("in", parent))\(Self.rest(count))"
-    case .vanished(let parent, let count):
-      "\(item) vanished\(Self.place("from", parent))\(Self.rest(count))"
-    case .moved(let old, let new): "\(item) moved from \(old) to \(new)"
-    case .renamed(let old): "\(old) is now called \(item)"
+extension LayoutSnapshot {
+  /// The differences from an older snapshot, item by item in the order of the tree, with vanished
+  /// items at the end. Empty when both are the same.
+  ///
+  /// An item is the same if it has the same name below the same parents. The order of siblings
+  /// with different names does not count.
+  ///
+  /// - Parameter tolerance: by how many points numbers may differ and still be the same.
+  public func differences(
+    from old: LayoutSnapshot, tolerance: Double = Tolerance.frame
+  ) -> [LayoutDifference] {
+    let (old, new) = (SnapshotIndex(old), SnapshotIndex(self))
+    let names = PathNames(old, new)
+    let moves = new.moves(from: old)
+    func parent(_ path: [String]) -> String { names.name(of: path.dropLast()) }
+    func tell(_ place: Int, of index: SnapshotIndex, _ verb: String) -> LayoutDifference {
+      let (path, count) = (index.paths[place], index.descendantCount(place))
+      let name = names.name(of: path)
+      let rest = count == 0 ? "" : ", with \(count == 1 ? "one item" : "\(count) items") in it"
+      let words = place == 0 ? verb.prefix { $0 != " " } : "\(verb) \(parent(path))"
+      return LayoutDifference(item: name, description: "\(name) \(words)\(rest)")
     }
+    var differences: [LayoutDifference] = []
+    for (place, item) in items.enumerated() {
+      let path = new.paths[place]
+      if let oldPlace = old[path] {
+        let name = names.name(of: path)
+        differences += item.changes(
+          from: old.snapshot.items[oldPlace], name, tolerance: tolerance
+        ).map { LayoutDifference(item: name, description: $0) }
+      } else if let oldPlace = moves[place] {
+        let words = "moved from \(parent(old.paths[oldPlace])) to \(parent(path))"
+        differences.append(
+          LayoutDifference(item: item.name, description: "\(item.name) \(words)"))
+      } else if new.isTopmost(place, missingIn: old) {
+        differences.append(tell(place, of: new, "appeared in"))
+      }
+    }
+    let movedPlaces = Set(moves.values)
+    return differences
+      + old.snapshot.items.indices.filter {
+        old.isTopmost($0, missingIn: new) && !movedPlaces.contains($0)
+      }.map { tell($0, of: old, "vanished from") }
+  }
+}
+
+extension SnapshotIndex {
+  /// Whether the item is not in `other`, while its parent is.
+  fileprivate func isTopmost(_ place: Int, missingIn other: SnapshotIndex) -> Bool {
+    guard other[paths[place]] == nil else { return false }
+    return parents[place].map { other[paths[$0]] != nil } ?? true
   }
 
-  private static func place(_ word: String, _ parent: String?) -> String {
-    parent.map { " \(word) \($0)" } ?? ""
+  /// The old places of items that are new in one place and gone in another, by their new places:
+  /// those with a name of their own in both snapshots.
+  fileprivate func moves(from old: SnapshotIndex) -> [Int: Int] {
+    let (vanished, appeared) = (old.lonely(missingIn: self), lonely(missingIn: old))
+    let pairs = appeared.compactMap { name, place in vanished[name].map { (place, $0) } }
+    return Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  private static func rest(_ count: Int) -> String {
-    switch count {
-    case 0: ""
-    case 1: ", with one item in it"
-    default: ", with \(count) items in it"
+  private func lonely(missingIn other: SnapshotIndex) -> [String: Int] {
+    Dictionary(grouping: snapshot.items.indices.dropFirst()) { snapshot.items[$0].name }
+      .compactMapValues { $0.count == 1 && isTopmost($0[0], missingIn: other) ? $0[0] : nil }
+  }
+}
+
+extension LayoutSnapshot.Item {
+  fileprivate func changes(from old: Self, _ name: String, tolerance: Double) -> [String] {
+    var changes = self.name == old.name ? [] : ["\(old.name) is now called \(name)"]
+    for (attribute, number) in [
+      ("left", \Rect.minX), ("top", \.minY), ("width", \.width), ("height", \.height),
+    ] {
+      let (old, new) = (old.frame[keyPath: number], frame[keyPath: number])
+      if abs(old - new) <= tolerance { continue }
+      changes.append(
+        "\(name).\(attribute) \(LayoutConstraint.text(old)) → \(LayoutConstraint.text(new))")
     }
+    if direction != old.direction {
+      changes.append("\(name).direction \(old.direction.words) → \(direction.words)")
+    }
+    return changes
   }
 }

@@ -42,46 +42,55 @@ extension LayoutSnapshot {
 
   /// Reads a snapshot that was written by ``json``.
   ///
-  /// - Throws: ``JSONError`` with line and column.
+  /// - Throws: ``JSONError`` with the way to what is wrong.
   public init(json: String) throws(JSONError) {
-    let document = try JSONNode(json)
-    let version = try document["layout-snapshot"]
-    guard try version.number() == 1 else { throw version.error("only version 1 can be read") }
+    let file = try JSONError.value(SnapshotFile.self, from: json)
+    guard file.version == 1 else {
+      throw JSONError(path: "layout-snapshot", reason: "only version 1 can be read")
+    }
     var items: [Item] = []
     var directions: [ReadingDirection] = []
-    for node in try document["items"].array() {
-      let depth = try Self.depth(of: node, after: items.last)
-      directions.removeSubrange(depth...)
-      let direction = try node.member("direction").map(Self.direction)
+    for (place, line) in file.items.enumerated() {
+      let depths = items.last.map { 1...$0.depth + 1 } ?? 0...0
+      guard depths.contains(line.depth) else {
+        let expected = Set([depths.lowerBound, depths.upperBound]).sorted().map { "\($0)" }
+        throw JSONError(
+          path: "items[\(place)].depth",
+          reason: "expected \(expected.joined(separator: " to ")), found \(line.depth)")
+      }
+      directions.removeSubrange(line.depth...)
+      let direction = ReadingDirection.allCases.first { $0.words == line.direction }
+      if let words = line.direction, direction == nil {
+        throw JSONError(
+          path: "items[\(place)].direction",
+          reason: "expected \"left to right\" or \"right to left\", found \"\(words)\"")
+      }
       directions.append(direction ?? directions.last ?? .leftToRight)
       items.append(
         Item(
-          try node["name"].string(), depth: depth,
-          frame: Rect(
-            x: try node["left"].number(), y: try node["top"].number(),
-            width: try node["width"].number(), height: try node["height"].number()),
-          direction: directions[depth]))
+          line.name, depth: line.depth,
+          frame: Rect(x: line.left, y: line.top, width: line.width, height: line.height),
+          direction: directions[line.depth]))
     }
     self.init(items)
   }
+}
 
-  private static func depth(of node: JSONNode, after last: Item?) throws(JSONError) -> Int {
-    let value = try node["depth"]
-    let number = try value.number()
-    let range = last.map { 1...$0.depth + 1 } ?? 0...0
-    guard let depth = Int(exactly: number), range.contains(depth) else {
-      let expected =
-        range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
-      throw value.error("expected a depth of \(expected), found \(number.json)")
-    }
-    return depth
+private struct SnapshotFile: Decodable {
+  struct Line: Decodable {
+    var depth: Int
+    var name: String
+    var left, top, width, height: Double
+    var direction: String?
   }
 
-  private static func direction(_ node: JSONNode) throws(JSONError) -> ReadingDirection {
-    let words = try node.string()
-    for direction in ReadingDirection.allCases where direction.words == words { return direction }
-    throw node.error("expected \"left to right\" or \"right to left\", found \"\(words)\"")
+  enum CodingKeys: String, CodingKey {
+    case version = "layout-snapshot"
+    case items
   }
+
+  var version: Int
+  var items: [Line]
 }
 
 extension ReadingDirection {

@@ -16,18 +16,14 @@ struct SnapshotIndex {
     var counts: [[String]: Int] = [:]
     for (place, item) in snapshot.items.enumerated() {
       open.removeSubrange(item.depth...)
-      let parent = open.last
-      open.append(place)
-      parents.append(parent)
-      guard let parent else {
-        paths.append([])
-        places[[]] = place
-        continue
+      var path: [String] = []
+      if let parent = open.last {
+        let number = counts[paths[parent] + [item.name], default: 0] + 1
+        counts[paths[parent] + [item.name]] = number
+        path = paths[parent] + [number == 1 ? item.name : "\(item.name)[\(number)]"]
       }
-      let plain = paths[parent] + [item.name]
-      let number = counts[plain, default: 0] + 1
-      counts[plain] = number
-      let path = number == 1 ? plain : paths[parent] + ["\(item.name)[\(number)]"]
+      parents.append(open.last)
+      open.append(place)
       paths.append(path)
       places[path] = place
     }
@@ -46,15 +42,13 @@ struct SnapshotIndex {
 /// Names items by as few of their parents as are needed to tell them apart.
 struct PathNames {
   private let root: String
+  // By last name, from the root down.
   private var paths: [String: Set<[String]>] = [:]
 
   /// Names for the items of both snapshots.
   init(_ old: SnapshotIndex, _ new: SnapshotIndex) {
     root = new.snapshot.items.first?.name ?? old.snapshot.items.first?.name ?? ""
-    for path in old.paths + new.paths {
-      if let name = path.last { paths[name, default: []].insert(path) }
-    }
-    paths[root, default: []].insert([])
+    for path in old.paths + new.paths { paths[path.last ?? root, default: []].insert(path) }
   }
 
   /// The shortest end of `path` that no other item's path ends with.

@@ -1,16 +1,70 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 /// Why a text is not the JSON that was expected, and where.
 public struct JSONError: Error, Hashable, Sendable {
-  /// The line, from 1.
-  public var line: Int
-  /// The column in Unicode scalars, from 1.
-  public var column: Int
-  /// What was expected, and what is there.
+  /// The way to the value: `items[3].depth`; empty for the text as a whole.
+  public var path: String
+  /// What is wrong there.
   public var reason: String
+
+  /// An error about the value at `path`.
+  package init(path: String = "", reason: String) {
+    self.path = path
+    self.reason = reason
+  }
 }
 
 extension JSONError: CustomStringConvertible {
-  /// Place and reason: `line 3, column 14: expected a number, found "wide"`.
-  public var description: String { "line \(line), column \(column): \(reason)" }
+  /// The path and the reason: `items[3].depth: expected a number`.
+  public var description: String { path.isEmpty ? reason : "\(path): \(reason)" }
+}
+
+extension JSONError {
+  /// Reads a value from a JSON text.
+  package static func value<Value: Decodable>(
+    _ type: Value.Type, from text: String
+  ) throws(JSONError) -> Value {
+    do {
+      // The decoder does not say where a text is no JSON.
+      _ = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+      return try JSONDecoder().decode(type, from: Data(text.utf8))
+    } catch let error as DecodingError {
+      throw JSONError(error)
+    } catch {
+      let fault = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
+      throw JSONError(reason: "this is no JSON\(fault.map { ": \($0)" } ?? "")")
+    }
+  }
+
+  private init(_ error: DecodingError) {
+    switch error {
+    case .keyNotFound(let key, let context):
+      self.init(path: Self.path(context.codingPath + [key]), reason: "is missing")
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      self.init(path: Self.path(context.codingPath), reason: "expected \(Self.words(for: type))")
+    case .dataCorrupted(let context):
+      self.init(path: Self.path(context.codingPath), reason: context.debugDescription)
+    @unknown default: self.init(reason: "\(error)")
+    }
+  }
+
+  private static func path(_ keys: [any CodingKey]) -> String {
+    keys.reduce("") { path, key in
+      if let index = key.intValue { return "\(path)[\(index)]" }
+      return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
+    }
+  }
+
+  private static func words(for type: Any.Type) -> String {
+    switch type {
+    case is String.Type: "a string"
+    case is Double.Type: "a number"
+    case is Bool.Type: "true or false"
+    case is any FixedWidthInteger.Type: "a whole number"
+    case is any ExpressibleByArrayLiteral.Type: "an array"
+    default: "an object"
+    }
+  }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import LayoutCore
+
 /// Text for HTML and SVG.
 package enum MarkupText {
   /// Escapes text for use between tags and in attributes.
@@ -41,5 +43,24 @@ extension Unicode.Scalar {
   /// Whether the scalar is a character of XML and no control character.
   fileprivate var isPrintable: Bool {
     properties.generalCategory != .control && value != 0xFFFE && value != 0xFFFF
+  }
+}
+
+extension Double {
+  /// The nearest multiple of a millionth, so that rounding errors of a solver do not show.
+  var withoutNoise: Double {
+    let scaled = (self * 1e6).rounded()
+    return scaled.isFinite && abs(scaled) < 0x1p53 ? scaled / 1e6 : self
+  }
+
+  /// The number within the limits of a picture: 0 for what is none, and at most a million points
+  /// from the origin.
+  var drawable: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e6), 1e6) }
+
+  /// The nearest multiple of a hundredth, as text: `131.33`. Precise enough for a picture.
+  var short: String {
+    let scaled = (self * 100).rounded()
+    // Adding 0 makes a negative zero positive.
+    return LayoutConstraint.text(abs(scaled) < 0x1p53 ? scaled / 100 + 0 : self)
   }
 }

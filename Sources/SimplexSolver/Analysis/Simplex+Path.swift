@@ -53,16 +53,12 @@ private struct PathWalk {
   private var pointCount = 0
 
   init(_ solver: Simplex, _ constants: [MovingConstant], _ range: ClosedRange<Double>) {
-    self.solver = solver
-    self.constants = constants
-    covered = range.lowerBound
-    end = range.upperBound
-    let length = range.upperBound - range.lowerBound
-    firstStep = length * Self.stepShare
+    (self.solver, self.constants) = (solver, constants)
+    (covered, end) = (range.lowerBound, range.upperBound)
+    firstStep = range.length * Self.stepShare
     step = firstStep
-    pieceLimit = length * Self.nearShare
-    precision =
-      Self.precisionShare * (length + abs(range.lowerBound) + abs(range.upperBound))
+    pieceLimit = range.length * Self.nearShare
+    precision = Self.precisionShare * (range.length + abs(covered) + abs(end))
   }
 
   mutating func path() throws(SolverError) -> SolutionPath {
@@ -101,10 +97,10 @@ private struct PathWalk {
   }
 
   private mutating func avoid(_ conflict: Conflict, at target: Double) throws(SolverError) {
-    let (values, later) = (moved(to: target), moved(to: target + 1))
+    let lines = Dictionary(constants.map { ($0.id, $0) }) { first, _ in first }
     let ends = conflict.range(around: target) { id in
-      guard let value = values[id] else { return (solver.outer.table.rows[id.index].constant, 0) }
-      return (value, (later[id] ?? value) - value)
+      lines[id].map { ($0.value(at: target), $0.rate) }
+        ?? (solver.outer.table.rows[id.index].constant, 0)
     }
     if ends.start > covered + precision, target - covered > 2 * precision {
       step = (min(ends.start, target) - covered) / 2
@@ -123,15 +119,8 @@ private struct PathWalk {
     }
   }
 
-  private func moved(to parameter: Double) -> [ConstraintID: Double] {
-    Dictionary(
-      constants.map { ($0.id, $0.value(at: parameter)) }, uniquingKeysWith: { first, _ in first })
-  }
-
   private mutating func settle(at parameter: Double) throws(SolverError) -> SolutionRegion {
-    let suggestions = constants.map {
-      Suggestion($0.id, constant: $0.value(at: parameter))
-    }
+    let suggestions = constants.map { Suggestion($0.id, constant: $0.value(at: parameter)) }
     try solver.suggest(suggestions.span)
     found.work = found.work + (try solver.solve())
     return try solver.region(around: parameter, moving: constants)
@@ -143,19 +132,15 @@ private struct PathWalk {
     let stop = max(covered, limit ?? region.rise)
     guard region.isOnlySolution else { return try cover(with: region.held, to: min(stop, end)) }
     var segment = SolutionPath.Segment(covered...stop)
-    segment.values = region.values
-    for (variable, rate) in region.rates.enumerated() where rate != 0 {
-      segment.values[variable] += rate * (covered - region.parameter)
-      segment.rates.append(SolutionPath.Rate(Variable(variable), rate))
-    }
-    cover(with: segment, region.held)
+    let distance = covered - region.parameter
+    segment.values = zip(region.values, region.rates).map { $0 + $1 * distance }
+    (segment.rates, segment.held) = (region.rates, region.held)
+    cover(with: segment)
   }
 
   /// Covers what one basis is the best one for, where it leaves a choice: the answer is continuous,
   /// and a line between breakpoints, which are found where the lines from both sides meet.
-  private mutating func cover(
-    with held: [ConstraintID], to stop: Double
-  ) throws(SolverError) {
+  private mutating func cover(with held: [ConstraintID], to stop: Double) throws(SolverError) {
     var stops = [stop]
     while let stop = stops.last {
       let length = stop - covered
@@ -176,28 +161,14 @@ private struct PathWalk {
       }
       stops.removeLast()
       var segment = SolutionPath.Segment(covered...stop)
-      segment.values = first
-      for variable in first.indices where first[variable] != last[variable] && length > 0 {
-        let rate = (last[variable] - first[variable]) / length
-        segment.rates.append(SolutionPath.Rate(Variable(variable), rate))
-      }
-      cover(with: segment, held)
+      (segment.values, segment.held) = (first, held)
+      segment.rates = zip(first, last).map { length > 0 ? ($1 - $0) / length : 0 }
+      cover(with: segment)
     }
   }
 
   private mutating func values(at parameter: Double) throws(SolverError) -> [Double] {
     try settle(at: parameter).values
-  }
-
-  private mutating func cover(with segment: SolutionPath.Segment, _ held: [ConstraintID]) {
-    var segment = segment
-    segment.held = held
-    // A violation is a convex function, which is largest at an end.
-    let missed = [covered, min(end, segment.range.upperBound)].flatMap { parameter in
-      solver.missedConstraints(at: segment.values(at: parameter), moved(to: parameter))
-    }
-    segment.missed = Set(missed).sorted()
-    cover(with: segment)
   }
 
   private mutating func cover(with segment: SolutionPath.Segment) {

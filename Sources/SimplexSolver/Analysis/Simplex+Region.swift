@@ -113,25 +113,8 @@ extension Simplex {
       return kink >= 0 ? outer.table.id(RowIndex(kink)) : nil
     }
     for row in outer.table.rows.indices where outer.table.rows[row].isLive {
-      if outer.table.rows[row].substitutes >= 0 {
-        held.append(outer.table.id(RowIndex(row)))
-      }
+      if outer.table.rows[row].substitutes >= 0 { held.append(outer.table.id(RowIndex(row))) }
     }
     return held.sorted()
-  }
-
-  /// The constraints below required that some values miss, by id, where some constants are others.
-  func missedConstraints(
-    at values: [Double], _ constants: [ConstraintID: Double]
-  ) -> [ConstraintID] {
-    outer.table.rows.indices.compactMap { slot in
-      let item = outer.table.rows[slot]
-      guard item.isLive, !item.level.isRequired else { return nil }
-      let id = outer.table.id(RowIndex(slot))
-      let constant = constants[id] ?? item.constant
-      let (activity, size) = outer.table.activity(RowIndex(slot), at: values)
-      let miss = item.relation.violation(activity, constant)
-      return Tolerance.isFeasible(miss, magnitude: size + abs(constant)) ? nil : id
-    }
   }
 }

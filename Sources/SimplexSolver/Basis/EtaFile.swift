@@ -45,9 +45,7 @@ struct EtaFile {
   }
 
   /// Whether no eta mentions a position.
-  func isUntouched(_ position: Int) -> Bool {
-    position >= mentions.count || mentions[position] < 0
-  }
+  func isUntouched(_ position: Int) -> Bool { position >= mentions.count || mentions[position] < 0 }
 
   /// Adds the exchange at a position, whose new row is the combination `weights` of the old ones.
   mutating func append(position: Int, weights: borrowing SparseVector) {

@@ -8,90 +8,75 @@ import LayoutCore
 /// 1983, chapter 2): each basic variable as a constant less a combination of those that are 0, which
 /// are steps at first, and then slacks of rows. Cost: rows times directions for each pivot.
 struct FairRound {
-  /// `rates · steps <= room`, and for a loss, `rates · steps <= room + bound`.
-  struct Row {
-    /// What the caller calls it.
-    var index: Int
-    var rates: [Double]
-    var room: Double
-    var isLoss: Bool
-  }
-
   private enum Name {
     case step(Int)
-    /// The slack of the row that the caller calls so.
+    /// The slack of a row.
     case slack(Int)
     /// The bound itself, which is not negative.
     case bound
   }
 
-  /// A variable as `constant - rates · columns`.
-  private struct Line {
-    var name: Name
-    var constant: Double
-    var rates: [Double]
+  /// The variables that are 0.
+  private var columns: [Name]
+  /// The basic variables.
+  private var names: [Name] = []
+  /// By basic variable: its rates by column, and its constant.
+  private var lines: [Double] = []
+  /// The line of the bound.
+  private var objective: [Double]
+  private var losses: [Int] = []
+  private let width: Int
 
-    /// Writes the variable of a column as a line does.
-    mutating func exchange(_ column: Int, by line: Line) {
-      let rate = rates[column]
-      if rate == 0 { return }
-      constant -= rate * line.constant
-      rates[column] = 0
-      for other in rates.indices { rates[other] -= rate * line.rates[other] }
-    }
+  /// A program without rows.
+  init(directionCount: Int) {
+    columns = (0..<directionCount).map { .step($0) }
+    width = directionCount + 2
+    objective = Array(repeating: 0, count: width)
   }
 
-  private var columns: [Name]
-  private var lines: [Line] = []
-  private var bound: Line
-
-  /// Solves the program, which no steps at all are a solution of.
-  init(_ rows: [Row], directionCount: Int) throws(SolverError) {
-    columns = (0..<directionCount).map { .step($0) }
-    bound = Line(name: .bound, constant: 0, rates: Array(repeating: 0, count: directionCount + 1))
-    let worst = rows.indices.filter { rows[$0].isLoss }.min { rows[$0].room < rows[$1].room }
-    if let worst, rows[worst].room < 0 {
-      columns.append(.slack(rows[worst].index))
-      bound = Line(
-        name: .bound, constant: -rows[worst].room, rates: rows[worst].rates.map(-) + [-1])
-      lines.append(bound)
-    } else {
-      columns.append(.bound)
-      bound.rates[directionCount] = -1
-    }
-    for (place, row) in rows.enumerated() where place != worst || row.room >= 0 {
-      var line = Line(name: .slack(row.index), constant: row.room, rates: row.rates + [0])
-      if row.isLoss {
-        line.constant += bound.constant
-        for column in columns.indices { line.rates[column] += bound.rates[column] }
-      }
-      lines.append(line)
-    }
-    try minimize()
+  /// Adds the row `factor · rates · steps <= room`, or, for a loss, `<= room + bound`. No steps at
+  /// all, with a bound that is large enough, satisfy it.
+  mutating func add(_ rates: [Double], times factor: Double, room: Double, isLoss: Bool) {
+    if isLoss { losses.append(names.count) }
+    names.append(.slack(names.count))
+    for rate in rates { lines.append(factor * rate) }
+    lines.append(0)
+    lines.append(room)
   }
 
   /// How far each direction goes.
   var steps: [Double] {
-    var steps = Array(repeating: 0.0, count: columns.count - 1)
-    for line in lines {
-      if case .step(let direction) = line.name { steps[direction] = line.constant }
+    var steps = Array(repeating: 0.0, count: width - 2)
+    for (line, name) in names.enumerated() {
+      if case .step(let direction) = name { steps[direction] = constant(line) }
     }
     return steps
   }
 
   /// The least bound, at least 0.
-  var least: Double { max(0, bound.constant) }
+  var least: Double { max(0, objective[width - 1]) }
 
   /// The rows that keep it from being less: those with multipliers.
   var binding: [Int] {
     columns.indices.compactMap { column in
-      guard case .slack(let index) = columns[column] else { return nil }
-      return -bound.rates[column] > SimplexTolerance.rate ? index : nil
+      guard case .slack(let row) = columns[column] else { return nil }
+      return -objective[column] > SimplexTolerance.rate ? row : nil
     }
   }
 
-  private mutating func minimize() throws(SolverError) {
-    let patience = 20 * (columns.count + lines.count)
+  /// Solves the program.
+  mutating func minimize() throws(SolverError) {
+    let worst = losses.min { constant($0) < constant($1) }
+    guard let worst, constant(worst) < 0 else { return }
+    columns.append(.slack(worst))
+    names[worst] = .bound
+    for place in worst * width..<(worst + 1) * width { lines[place] *= -1 }
+    lines[(worst + 1) * width - 2] = -1
+    objective = Array(lines[worst * width..<(worst + 1) * width])
+    for loss in losses where loss != worst {
+      for column in 0..<width { lines[loss * width + column] += objective[column] }
+    }
+    let patience = 20 * (columns.count + names.count)
     for count in 0..<patience {
       // Bland's rule ends circles.
       guard let column = improvingColumn(isCautious: 2 * count > patience) else { return }
@@ -101,43 +86,61 @@ struct FairRound {
     throw .stalled(iterations: patience)
   }
 
+  private func constant(_ line: Int) -> Double { lines[(line + 1) * width - 1] }
+
   /// A variable whose change lowers the bound: most of all, or simply the first one.
   private func improvingColumn(isCautious: Bool) -> Int? {
-    let candidates = columns.indices.filter {
-      if case .step = columns[$0] { return abs(bound.rates[$0]) > SimplexTolerance.rate }
-      return bound.rates[$0] > SimplexTolerance.rate
+    var best: Int?
+    var most = SimplexTolerance.rate
+    for column in columns.indices {
+      var gain = objective[column]
+      if case .step = columns[column] { gain = abs(gain) }
+      if gain <= most { continue }
+      if isCautious { return column }
+      (best, most) = (column, gain)
     }
-    if isCautious { return candidates.first }
-    return candidates.max { abs(bound.rates[$0]) < abs(bound.rates[$1]) }
+    return best
   }
 
   /// The line that becomes 0 first when a variable changes so that the bound falls.
   private func blockingLine(_ column: Int) -> Int? {
-    let sign = bound.rates[column] > 0 ? 1.0 : -1
+    let sign = objective[column] > 0 ? 1.0 : -1
     var best: Int?
     var (least, size) = (Double.infinity, 0.0)
-    for (index, line) in lines.enumerated() {
-      let rate = sign * line.rates[column]
-      if case .step = line.name { continue }
+    for line in names.indices {
+      let rate = sign * lines[line * width + column]
       guard rate > SimplexTolerance.rate else { continue }
-      let length = max(0, line.constant) / rate
+      if case .step = names[line] { continue }
+      let length = max(0, constant(line)) / rate
       if length < least || length == least && rate > size {
-        (best, least, size) = (index, length, rate)
+        (best, least, size) = (line, length, rate)
       }
     }
     return best
   }
 
   /// Exchanges the variable of a line and that of a column.
-  private mutating func pivot(_ index: Int, _ column: Int) {
-    var line = lines[index]
-    let pivot = line.rates[column]
-    line.constant /= pivot
-    for other in columns.indices { line.rates[other] /= pivot }
-    line.rates[column] = 1 / pivot
-    for other in lines.indices where other != index { lines[other].exchange(column, by: line) }
-    bound.exchange(column, by: line)
-    swap(&line.name, &columns[column])
-    lines[index] = line
+  private mutating func pivot(_ line: Int, _ column: Int) {
+    let places = line * width..<(line + 1) * width
+    let pivot = lines[places.lowerBound + column]
+    for place in places { lines[place] /= pivot }
+    lines[places.lowerBound + column] = 1 / pivot
+    let row = Array(lines[places])
+    for other in names.indices where other != line {
+      Self.exchange(column, by: row, in: &lines, from: other * width)
+    }
+    Self.exchange(column, by: row, in: &objective, from: 0)
+    swap(&names[line], &columns[column])
+  }
+
+  /// Writes the variable of a column as a line does, in another line.
+  private static func exchange(
+    _ column: Int, by row: [Double], in lines: inout [Double], from start: Int
+  ) {
+    let rate = lines[start + column]
+    if rate == 0 { return }
+    var lines = lines.mutableSpan
+    lines[start + column] = 0
+    for place in row.indices { lines[start + place] -= rate * row[place] }
   }
 }

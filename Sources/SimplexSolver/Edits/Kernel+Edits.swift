@@ -127,9 +127,7 @@ extension Kernel {
   }
 
   /// Moves the values by the proposed amounts.
-  mutating func acceptProposals() {
-    _ = responses.accept(&values, &tally.moves)
-  }
+  mutating func acceptProposals() { _ = responses.accept(&values, &tally.moves) }
 
   /// Looks again at the forms that the used responses have moved.
   mutating func touchResponses() {
@@ -155,26 +153,40 @@ extension Kernel {
 }
 
 extension FormTable {
-  /// How far an activity can fall and rise while the multiplier of a form stays in place.
+  /// How far an activity at which the multiplier of a form is in place can fall and rise until it is
+  /// not. Cost: a look at the rows of the form, and in most cases at the slopes of two of them.
   func steadyRoom(
     of form: Int, at activity: Double, _ multipliers: LevelLists, _ arena: inout LevelArena
   ) -> (fall: Double, rise: Double) {
-    let start = arena.end
-    var fall = Double.infinity
-    var rise = Double.infinity
-    var slot = Int(forms[form].firstRow)
-    while slot >= 0 {
-      if rise == .infinity {
-        let up = room(of: form, at: slot, isUpward: true, multipliers, into: &arena)
-        if up.map({ arena.sign($0) > 0 }) ?? true { rise = rows[slot].bound - activity }
-        arena.cut(to: start)
-      }
-      let down = room(of: form, at: slot, isUpward: false, multipliers, into: &arena)
-      if down.map({ arena.sign($0) > 0 }) ?? true { fall = activity - rows[slot].bound }
-      arena.cut(to: start)
+    let tolerance = SimplexTolerance.primal * max(1, abs(activity))
+    func isEnd(_ slot: Int, isUpward: Bool) -> Bool {
+      let start = arena.end
+      defer { arena.cut(to: start) }
+      let room = room(of: form, at: slot, isUpward: isUpward, multipliers, into: &arena)
+      return room.map { arena.sign($0) > 0 } ?? true
+    }
+    // Slopes grow with the activity, so the nearest rows come first.
+    let first = Int(forms[form].firstRow)
+    var (low, high) = (-1, first)
+    while high >= 0, rows[high].bound < activity - tolerance {
+      low = high
+      high = Int(rows[high].next)
+    }
+    var slot = high
+    while slot >= 0, rows[slot].bound <= activity + tolerance {
+      low = slot
       slot = Int(rows[slot].next)
     }
-    return (max(0, fall), max(0, rise))
+    while high >= 0, !isEnd(high, isUpward: true) { high = Int(rows[high].next) }
+    while low >= 0, !isEnd(low, isUpward: false) {
+      slot = first
+      while slot != low, Int(rows[slot].next) != low { slot = Int(rows[slot].next) }
+      low = slot == low ? -1 : slot
+    }
+    return (
+      low < 0 ? .infinity : max(0, activity - rows[low].bound),
+      high < 0 ? .infinity : max(0, rows[high].bound - activity)
+    )
   }
 
   /// Adds to each form outside of the basis how much its activity moves.

@@ -102,8 +102,6 @@ struct Choices {
   }
 
   private mutating func clearShifts(of movements: [OptimalFace.Movement]) {
-    for movement in movements {
-      for step in movement.steps { setShift(of: step.variable, 0) }
-    }
+    for movement in movements { for step in movement.steps { setShift(of: step.variable, 0) } }
   }
 }

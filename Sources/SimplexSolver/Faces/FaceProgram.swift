@@ -156,9 +156,11 @@ struct FaceProgram {
 
   /// The limits that end somewhere.
   var ends: [Row] {
-    limits.indices.flatMap { limit in
-      (limits[limit].room.rise.isFinite ? [Row(source: .rise(limit: limit))] : [])
-        + (limits[limit].room.fall.isFinite ? [Row(source: .fall(limit: limit))] : [])
+    var ends: [Row] = []
+    for (index, limit) in limits.enumerated() {
+      if limit.room.rise.isFinite { ends.append(Row(source: .rise(limit: index))) }
+      if limit.room.fall.isFinite { ends.append(Row(source: .fall(limit: index))) }
     }
+    return ends
   }
 }

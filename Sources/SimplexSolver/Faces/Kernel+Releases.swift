@@ -69,20 +69,27 @@ extension Kernel {
     }
     // Of several rows with the same bound the last one that is passed counts.
     let bound = table.rows[kink].bound
-    let same = table.slots(of: form).filter {
-      abs(table.rows[$0].bound - bound) <= tolerance(of: form, at: bound)
+    let tolerance = tolerance(of: form, at: bound)
+    var (first, last) = (-1, -1)
+    var slot = Int(table.forms[form].firstRow)
+    while slot >= 0 {
+      if abs(table.rows[slot].bound - bound) <= tolerance {
+        (first, last) = (first < 0 ? slot : first, slot)
+      }
+      slot = Int(table.rows[slot].next)
     }
-    func isFree(_ isUpward: Bool) -> Bool {
-      let start = arena.end
-      defer { arena.cut(to: start) }
-      guard let last = isUpward ? same.last : same.first,
-        let room = table.room(
-          of: form, at: last, isUpward: isUpward, multipliers, into: &arena)
-      else { return false }
-      return arena.sign(room) == 0
-    }
-    let release = Release(position: position, mayRise: isFree(true), mayFall: isFree(false))
-    return release.mayRise || release.mayFall ? release : nil
+    let mayRise = last >= 0 && isFree(form, at: last, isUpward: true)
+    let mayFall = first >= 0 && isFree(form, at: first, isUpward: false)
+    return mayRise || mayFall
+      ? Release(position: position, mayRise: mayRise, mayFall: mayFall) : nil
+  }
+
+  /// Whether a form can leave the bound of one of its rows at no cost.
+  private mutating func isFree(_ form: Int, at kink: Int, isUpward: Bool) -> Bool {
+    let start = arena.end
+    defer { arena.cut(to: start) }
+    let room = table.room(of: form, at: kink, isUpward: isUpward, multipliers, into: &arena)
+    return room.map { arena.sign($0) == 0 } ?? false
   }
 
   /// Whether a form can move at no cost from where it is.

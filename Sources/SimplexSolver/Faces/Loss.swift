@@ -41,34 +41,37 @@ struct LossGroup {
     var rising: Int?
 
     /// Whether there is one best sum.
-    var isPoint: Bool {
-      high - low <= SimplexTolerance.primal * max(1, min(abs(low), abs(high)))
-    }
+    var isPoint: Bool { high - low <= SimplexTolerance.primal * max(1, min(abs(low), abs(high))) }
   }
 
   let combination: Int
   /// Its losses, by index.
   private(set) var members: [Int] = []
+  private(set) var best = Best(low: -.infinity, high: .infinity)
+  private var knownPeaks: [Int] = []
 
-  /// Sorts losses into groups, in the order of their first members.
-  static func groups(of losses: [Loss], combinationCount: Int) -> [LossGroup] {
+  /// Sorts losses of open combinations into groups, in the order of their first members.
+  static func groups(of losses: [Loss], where isOpen: (Int) -> Bool) -> [LossGroup] {
     var groups: [LossGroup] = []
-    var places = [Int](repeating: -1, count: combinationCount)
+    var places: [Int] = []
     for (index, loss) in losses.enumerated() {
-      if places[loss.combination] < 0 {
-        places[loss.combination] = groups.count
+      while places.count <= loss.combination { places.append(isOpen(places.count) ? -1 : -2) }
+      var place = places[loss.combination]
+      if place == -2 { continue }
+      if place < 0 {
+        place = groups.count
+        places[loss.combination] = place
         groups.append(LossGroup(combination: loss.combination))
       }
-      groups[places[loss.combination]].members.append(index)
+      groups[place].members.append(index)
     }
+    for index in groups.indices { groups[index].best = best(losses, among: groups[index].members) }
     return groups
   }
 
-  /// Where the greatest of the losses that are more than 0 is least: where the highest pair of a
-  /// falling and a rising one meets. Cost: linear, a few times.
-  func best(_ losses: [Loss]) -> Best { Self.best(losses, among: members) }
-
-  /// The same for some losses that depend on one combination.
+  /// Where the greatest of some losses that are more than 0 is least, if they depend on one
+  /// combination: where the highest pair of a falling and a rising one meets. Cost: linear, a few
+  /// times.
   static func best(_ losses: [Loss], among members: some Collection<Int>) -> Best {
     var best = Best(low: -.infinity, high: .infinity)
     for index in members {
@@ -110,7 +113,8 @@ struct LossGroup {
 
   /// The losses that are the greatest somewhere, by ascending rate, which are an upper envelope of
   /// lines: the others never have a say.
-  func peaks(_ losses: [Loss]) -> [Int] {
+  mutating func peaks(_ losses: [Loss]) -> [Int] {
+    if !knownPeaks.isEmpty { return knownPeaks }
     let sorted = members.sorted {
       (losses[$0].rate, losses[$0].value) < (losses[$1].rate, losses[$1].value)
     }
@@ -130,6 +134,7 @@ struct LossGroup {
       }
       peaks.append(index)
     }
+    knownPeaks = peaks
     return peaks
   }
 

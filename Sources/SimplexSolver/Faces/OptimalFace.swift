@@ -26,9 +26,7 @@ struct OptimalFace {
     var rates: [Term] = []
 
     /// Whether the form has to stay where it is.
-    var isPinned: Bool {
-      room.fall + room.rise <= SimplexTolerance.primal * max(1, abs(activity))
-    }
+    var isPinned: Bool { room.fall + room.rise <= SimplexTolerance.primal * max(1, abs(activity)) }
 
     /// An activity that it may have; not an end of the range, unless that is all there is.
     var middle: Double {

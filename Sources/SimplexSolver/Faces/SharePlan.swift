@@ -74,9 +74,14 @@ struct SharePlan {
   /// The same rows for another face; nil when they don't decide it.
   func moved(from old: FaceProgram, to new: FaceProgram) -> SharePlan? {
     guard isComplete, old.resembles(new) else { return nil }
-    let rows = new.rowsBySubject
+    // Most rows keep their places.
+    var rows: [FaceProgram.Subject: FaceProgram.Row.Source]?
     func moved(_ row: FaceProgram.Row) -> FaceProgram.Row? {
-      rows[old.subject(of: row)].map { FaceProgram.Row(source: $0, level: row.level) }
+      let subject = old.subject(of: row)
+      if new.subject(of: row) == subject { return row }
+      let known = rows ?? new.rowsBySubject
+      rows = known
+      return known[subject].map { FaceProgram.Row(source: $0, level: row.level) }
     }
     var plan = SharePlan(new)
     plan.kindOfLevel = kindOfLevel
@@ -174,9 +179,7 @@ struct SharePlan {
     system.solveTransposed(&unknowns)
     let point = Array(unknowns.prefix(program.movementCount))
     let sums = program.sums(at: point)
-    func level(_ index: Int?) -> Double {
-      index.map { unknowns[program.movementCount + $0] } ?? 0
-    }
+    func level(_ index: Int?) -> Double { index.map { unknowns[program.movementCount + $0] } ?? 0 }
     func excess(_ row: FaceProgram.Row) -> Double {
       program.excess(of: row, over: level(row.level), at: sums)
     }

@@ -46,9 +46,7 @@ extension Kernel {
       && (table.forms[form].kink < 0 || table.forms[form].rowCount > 1)
     {
       let activity = table.activity(form, at: values)
-      if !table.isMet(form, at: activity, within: tolerance(of: form, at: activity)) {
-        touch(form)
-      }
+      if !table.isMet(form, at: activity, within: tolerance(of: form, at: activity)) { touch(form) }
     }
     for position in basis.heads.indices {
       settleKink(Int(basis.heads[position]))

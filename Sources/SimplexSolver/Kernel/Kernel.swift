@@ -57,9 +57,7 @@ struct Kernel {
   }
 
   /// Records that a form has moved with others, as far as that may concern a choice.
-  mutating func shift(_ form: Int) {
-    if watchesShifts { shifted.insert(form) }
-  }
+  mutating func shift(_ form: Int) { if watchesShifts { shifted.insert(form) } }
 
   mutating func markMoved(_ form: Int) {
     moved.insert(form)
@@ -70,9 +68,7 @@ struct Kernel {
   var isUnsettled: Bool { !dirty.forms.isEmpty || !moved.forms.isEmpty }
 
   /// Whether a form is held at the bound of a row.
-  func isHeld(_ slot: Int) -> Bool {
-    Int(table.forms[Int(table.rows[slot].form)].kink) == slot
-  }
+  func isHeld(_ slot: Int) -> Bool { Int(table.forms[Int(table.rows[slot].form)].kink) == slot }
 
   /// Whether a row that gets another bound comes to where its form is held, or leaves it.
   func mayPart(_ slot: Int, _ bound: Double) -> Bool {
@@ -129,4 +125,36 @@ struct Kernel {
     tally.report.rowsTouched += basis.spread(
       &movement.sides, in: table, into: &movement.direction)
   }
+}
+
+/// Forms that wait for something, each once.
+struct FormList {
+  private(set) var forms: [Int32] = []
+  private var marks = MarkSet()
+
+  mutating func insert(_ form: Int) {
+    if marks.insert(form) { forms.append(Int32(truncatingIfNeeded: form)) }
+  }
+
+  mutating func removeAll(formCount: Int) {
+    forms.removeAll(keepingCapacity: true)
+    marks.begin(count: formCount)
+  }
+}
+
+/// What a solve tells: its work, and the variables that have moved.
+struct Tally {
+  var report = SolveReport()
+  var moves = MoveList()
+}
+
+/// How values and forms answer when right sides change, in storage that is kept.
+struct Movement {
+  /// By position: how far the activity of the held form is to move.
+  var sides = SparseVector()
+  var direction = Direction()
+  /// By form, along the direction.
+  var formRates = SparseVector()
+  /// By row, along a parameter.
+  var boundRates = SparseVector()
 }

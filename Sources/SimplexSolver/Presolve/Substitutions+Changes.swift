@@ -221,9 +221,7 @@ extension Substitutions {
       var here = variable
       var amount = amount
       while table.columns[here].parent >= 0, table.columns[here].time < time {
-        if totals[here] == nil {
-          heap.push(-(Int64(table.columns[here].time) << 32 | Int64(here)))
-        }
+        if totals[here] == nil { heap.push(-(Int64(table.columns[here].time) << 32 | Int64(here))) }
         totals[here, default: 0] += amount
         amount *= table.columns[here].parentRatio
         here = Int(table.columns[here].parent)

@@ -45,10 +45,14 @@ public struct Simplex: DiagnosingSolver {
 
   /// Writes the values of the last solution.
   public func read(into target: inout MutableSpan<Double>) {
-    let values = chosenValues.span
+    let values = kernel.values.span
     let affine = outer.values.span
-    for index in 0..<min(variableCount, target.count) {
-      target[index] = affine[index].value(at: values)
+    let count = min(variableCount, target.count)
+    for index in 0..<count { target[index] = affine[index].value(at: values) }
+    for inner in choices.shifts.indices where choices.shifts[inner] != 0 {
+      outer.forEachDescendant(of: Int(outer.roots[inner])) { member in
+        if member < count { target[member] = value(of: member) }
+      }
     }
   }
 
@@ -94,9 +98,5 @@ public struct Simplex: DiagnosingSolver {
   private func chosenValue(_ inner: Int) -> Double {
     let value = kernel.values[inner]
     return inner < choices.shifts.count ? value + choices.shifts[inner] : value
-  }
-
-  private var chosenValues: [Double] {
-    choices.isEmpty ? kernel.values : kernel.values.indices.map(chosenValue)
   }
 }

@@ -50,9 +50,7 @@ struct Crash {
     }
     propagate(&table, &basis, &values)
     hold(openForms(Array(table.forms.indices), table), &table, &basis, &values)
-    for variable in isOpen.indices where isOpen[variable] {
-      free(variable, &table, &basis)
-    }
+    for variable in isOpen.indices where isOpen[variable] { free(variable, &table, &basis) }
     for form in states.indices { states[form] = State() }
   }
 

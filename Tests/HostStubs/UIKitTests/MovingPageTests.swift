@@ -61,6 +61,33 @@ struct MovingPageTests {
     #expect(controller.view.subviews.map(\.frame.minX) == [16, 16])
   }
 
+  @Test("the examples in comments of LayoutUIKit run")
+  func comments() throws {
+    let (title, form, subtitle) = (UILabel(), UIView(), UILabel())
+    let host = LayoutHostView()
+    host.addSubview(title)
+    title.layout.makeConstraints { $0.edges.equalTo(host.layout.safeArea).inset(16) }
+    host.addSubview(form)
+    form.layout.makeConstraints { $0.bottom.equalTo(host.keyboardGuide.layout.top) }
+    subtitle.collapsesWhenHidden = [.vertical]
+    host.frame = rect(0, 0, 320, 480)
+    host.layoutIfNeeded()
+    #expect(title.frame == rect(16, 16, 288, 448))
+    #expect(subtitle.collapsesWhenHidden == [.vertical])
+    let test = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
+    let run = Set(test.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Sources/LayoutUIKit")
+    for name in try FileManager.default.contentsOfDirectory(atPath: sources.path)
+    where name.hasSuffix(".swift") {
+      let file = sources.appendingPathComponent(name)
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        guard let comment = line.range(of: "///     ") else { continue }
+        #expect(run.contains(String(line[comment.upperBound...])), "\(name): \(line)")
+      }
+    }
+  }
+
   @Test("the listing from Masonry ends with the view that runs")
   func masonry() throws {
     #expect(try shows("FromMasonry", codeOf: "MessageView.swift"))

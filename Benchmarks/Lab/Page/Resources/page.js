@@ -105,6 +105,16 @@ function fill(id, charts, empty) {
   box.classList.toggle("single", id !== "scaling");
 }
 
+// How times grow with n: ms = scale * n ** exponent, by least squares of the logarithms. The
+// exponent is no number where all sizes are the same.
+function growth(rows) {
+  const points = rows.map((row) => [Math.log(row.n), Math.log(row.ms)]);
+  const sum = (part) => points.reduce((total, point) => total + part(point), 0);
+  const [meanX, meanY] = [0, 1].map((place) => sum((point) => point[place]) / points.length);
+  const exponent = sum(([x, y]) => (x - meanX) * (y - meanY)) / sum(([x]) => (x - meanX) ** 2);
+  return { exponent, scale: Math.exp(meanY - exponent * meanX) };
+}
+
 function drawScaling() {
   const rows = shownRows().filter((row) => row.ms > 0 && row.n > 0);
   const group = ({ subject }) => [subject.kind, subject.scene, subject.variant].join("|");
@@ -113,11 +123,10 @@ function drawScaling() {
     const sizes = unique(mine.map((row) => row.n));
     if (sizes.length < 2) return [];
     const { scene, variant } = mine[0];
-    const fits = data.fits.filter((fit) => fit.action === view.action
-      && group(fit.series) === name && view.solvers.has(fit.series.solver));
-    const notes = fits.map((fit) => [fit.series.solver, `${fit.series.solver}: n^${fit.exponent.value.toFixed(2)}`
-      + (fit.exponent.low == null ? ""
-        : ` (${fit.exponent.low.toFixed(2)} to ${fit.exponent.high.toFixed(2)})`)]);
+    const fits = unique(mine.map((row) => row.solver)).map((solver) =>
+      ({ solver, ...growth(mine.filter((row) => row.solver === solver)) }))
+      .filter((fit) => Number.isFinite(fit.exponent));
+    const notes = fits.map(({ solver, exponent }) => [solver, `${solver}: n^${exponent.toFixed(2)}`]);
     return [chart({ title: variant === "usual" ? scene : `${scene} ${variant}`,
       summary: notes.map((note) => note[1]).join("; "), notes,
       x: logarithmic(...around(sizes)), xLabel: "boxes",
@@ -126,8 +135,8 @@ function drawScaling() {
       draw(svg, px, py) {
         for (const fit of fits) {
           const ends = [Math.min(...sizes), Math.max(...sizes)];
-          svg.append(line(fit.series.solver, ends.map((n) =>
-            [px(n), py(fit.scale * n ** fit.exponent.value)]), { class: "series fit" }));
+          svg.append(line(fit.solver, ends.map((n) =>
+            [px(n), py(fit.scale * n ** fit.exponent)]), { class: "series fit" }));
         }
         for (const row of mine) {
           if (row.low != null) svg.append(element("line", { x1: px(row.n), x2: px(row.n),

@@ -107,7 +107,6 @@ function buildTable() {
       ...(over ? ratio(over) : [record.solver === data.solvers[0] ? "1×" : "–"])],
     [work.pivots, String(work.pivots)], [work.rows, String(work.rows)],
     [record.miss, record.level == null ? "optimal" : `${digits(record.miss)} at ${record.level}`],
-    [record.jump ?? -1, record.jump == null ? "–" : digits(record.jump)],
     [record.bytes ?? -1, record.bytes == null ? "–" : bytes(record.bytes)]];
   byId("table").tBodies[0].append(...data.records.flatMap((record) => record.actions.length
     ? data.actions.filter((action) => timingOf(record, action)).map((action) =>

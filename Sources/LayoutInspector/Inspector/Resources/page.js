@@ -209,7 +209,7 @@ function listSentences() {
 
 function listChanges() {
   const changes = current().changes;
-  find("changes-section").hidden = view.state === 0;
+  find("changes-section").hidden = view.state === 0 || Boolean(current().sweep);
   const lines = changes.length ? changes.slice(0, 200) : ["nothing has changed"];
   if (changes.length > 200) lines.push(`and ${changes.length - 200} more`);
   find("changes").replaceChildren(...lines.map(line => element("li", {}, line)));
@@ -221,6 +221,8 @@ function explain() {
   if (current().sweep) lines.push(...sweepLines(item));
   find("why-section").hidden = lines.length === 0;
   find("why").textContent = lines.join("\n");
+  // A sweep has no sentences: its segments tell what is lost.
+  find("sentences-section").hidden = Boolean(current().sweep);
 }
 
 function show() {
@@ -230,6 +232,7 @@ function show() {
   listSentences();
   listChanges();
   explain();
+  drawPlot();
   const selected = selectedItem();
   if (selected) rects[selected.place].classList.add("selected");
   dim();
@@ -240,7 +243,8 @@ function dim() {
     lit.classList.remove("lit", "lit-second");
   }
   const selected = selectedItem();
-  find("status").textContent = selected ? describe(selected) : "";
+  const isShown = selected && !current().segment?.conflict;
+  find("status").textContent = isShown ? describe(selected) : "";
 }
 
 function lightPlace(place, name) {
@@ -273,7 +277,7 @@ function lightItem(place) {
 function placeSweep() {
   const state = current(), { sweep, items } = state;
   find("sweep").hidden = !sweep;
-  find("stage").classList.toggle("swept", Boolean(sweep));
+  find("stage").className = sweep ? "swept" : "";
   if (!sweep) return;
   const from = sweep.segments[0].from, to = sweep.segments[sweep.segments.length - 1].to;
   const slider = find("slider");
@@ -287,6 +291,8 @@ function placeSweep() {
   find("sweep-value").textContent =
     short(state.value) + (segment.conflict ? ": no layout" : "");
   drawStrip(sweep, from, to);
+  // Where there is no layout, the last one fades.
+  find("stage").classList.toggle("without", Boolean(segment.conflict));
   if (segment.conflict) return;
   const length = segment.to - segment.from;
   const share = length > 0 ? (state.value - segment.from) / length : 0;
@@ -315,6 +321,69 @@ function drawStrip(sweep, from, to) {
     ...(segment.lost || []).map(([start, end]) => mark(start, end, "missed"))]));
 }
 
+// The edges of the selected item in the whole picture, over what the slider moves.
+function drawPlot() {
+  const { sweep, value } = current(), item = selectedItem();
+  find("plot-section").hidden = !sweep || !item;
+  if (!sweep || !item) return;
+  const [width, height, right] = [210, 150, 76];
+  const from = sweep.segments[0].from, to = sweep.segments[sweep.segments.length - 1].to;
+  const edges = frames => {
+    const place = { left: 0, top: 0, width: frames[item.place][2], height: frames[item.place][3] };
+    for (let next = item.place; next !== undefined; next = sweep.items[next].parent) {
+      place.left += frames[next][0];
+      place.top += frames[next][1];
+    }
+    return [place.left, place.left + place.width, place.top, place.top + place.height];
+  };
+  const parts = sweep.segments.filter(segment => !segment.conflict)
+    .map(({ from, to, starts, ends }) => ({ from, to, start: edges(starts), end: edges(ends) }));
+  const all = parts.flatMap(part => [...part.start, ...part.end]);
+  const low = Math.min(0, ...all), high = Math.max(1, ...all);
+  const x = number => 4 + (number - from) / (to - from || 1) * width;
+  const y = number => 4 + (high - number) / (high - low) * height;
+  const picture = shape("svg", { role: "img", "aria-label": `the edges of ${item.name}`,
+    viewBox: `0 0 ${width + right} ${height + 30}` });
+  const add = (name, attributes, text) => {
+    const part = shape(name, attributes);
+    if (text !== undefined) part.textContent = text;
+    picture.append(part);
+  };
+  for (const { from, to, conflict, lost } of sweep.segments) {
+    add("path", { class: "baseline", d: `M${x(from)} 4v${height}` });
+    const bar = (start, end, kind) => add("rect", { class: kind, x: x(start), y: height + 6,
+      width: Math.max(1, x(end) - x(start)), height: 5 });
+    if (conflict) bar(from, to, "bar conflict");
+    for (const [start, end] of lost || []) bar(start, end, "bar missed");
+  }
+  ["left", "right", "top", "bottom"].forEach((name, edge) => {
+    for (const part of parts) {
+      add("path", { class: edge > 1 ? "sentence wish" : "sentence",
+        d: `M${x(part.from)} ${y(part.start[edge])}L${x(part.to)} ${y(part.end[edge])}` });
+    }
+  });
+  const segment = current().segment;
+  add("path", { class: "now", d: `M${x(value)} 4v${height}` });
+  if (!segment.conflict) {
+    const [left, top] = item.box, [,, wide, tall] = item.box;
+    // Names stand beside the plot, each below the one above it.
+    const names = Object.entries({ left, right: left + wide, top, bottom: top + tall })
+      .map(([name, number]) => ({ name, number, at: y(number) + 3 })).sort((a, b) => a.at - b.at);
+    names.forEach((one, index) => {
+      one.at = Math.max(one.at, 10, index > 0 ? names[index - 1].at + 11 : 0);
+    });
+    names.reverse().forEach((one, index) => {
+      one.at = Math.min(one.at, height + 6, index > 0 ? names[index - 1].at - 11 : Infinity);
+      add("text", { x: width + 10, y: one.at, "font-size": 10 },
+        `${one.name} ${short(one.number)}`);
+    });
+  }
+  add("text", { x: 4, y: height + 24, "font-size": 10 }, `${sweep.name} ${short(from)}`);
+  add("text", { x: 4 + width, y: height + 24, "font-size": 10, "text-anchor": "end" }, short(to));
+  find("plot-heading").textContent = `Edges of ${item.name}`;
+  find("plot").replaceChildren(picture);
+}
+
 function sweepLines(item) {
   const { sweep, segment, value, items } = current();
   if (segment.conflict) return [segment.conflict];
@@ -324,7 +393,8 @@ function sweepLines(item) {
   const place = items.indexOf(item), length = segment.to - segment.from || 1;
   const rates = ["left", "top", "width", "height"].map((name, index) => {
     const change = segment.ends[place][index] - segment.starts[place][index];
-    return `${name} ${short(item.frame[index])}, ${short(change / length)} a point`;
+    const rate = short(change / length);
+    return `${name} ${short(item.frame[index])}` + (rate === "0" ? "" : `, ${rate} a point`);
   });
   return [`from ${short(segment.from)} to ${short(segment.to)} points of ${sweep.name}:`,
     ...rates, ...lines];

@@ -1,1 +1,0 @@
-../../../../Examples/KaczmarzLab/Package.swift

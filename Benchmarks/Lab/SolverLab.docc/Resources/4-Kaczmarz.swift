@@ -1,1 +1,0 @@
-../../../../Examples/KaczmarzLab/Sources/KaczmarzSolver/Kaczmarz.swift

@@ -1,1 +1,0 @@
-../../../../Examples/KaczmarzLab/Sources/KaczmarzLab/main.swift

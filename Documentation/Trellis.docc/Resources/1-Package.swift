@@ -1,0 +1,1 @@
+../../../Examples/KaczmarzLab/Package.swift

@@ -1,0 +1,1 @@
+../../../Examples/KaczmarzLab/Sources/KaczmarzSolver/Kaczmarz.swift

@@ -1,0 +1,1 @@
+../../../Examples/KaczmarzLab/Sources/KaczmarzLab/main.swift
