@@ -2,63 +2,51 @@
 
 import LayoutCore
 
-/// A model of all ways to leave a vertex at no cost, and a way in which everything moves that can.
+/// A model of all ways to leave a point of a face, and one in which everything moves that can.
 ///
-/// Its unknowns say how fast each released form moves. Forms that are at a bound, though they are
-/// not held, must not cross it. That is a cone: where a form can leave its bound at all, it can
-/// do so at any speed, so a wish for a speed of each finds those that can in one solution. The
-/// speeds are drawn at random, always the same, so that no two movements cancel by accident.
+/// Its unknowns say how fast each movement goes. Forms at an end of their room must not cross it.
+/// That is a cone: where a form can leave its end at all, it can do so at any speed, so a wish for
+/// a speed of each finds those that can in one solution. The speeds are drawn at random, always the
+/// same, so that no two movements cancel by accident.
 struct FreedomModel {
-  private static let speeding = Priority(2)
+  private static let leaving = Priority(2)
   private static let drifting = Priority(1)
 
   private var delta: ModelDelta
   private var randomState: UInt64 = 0
-  /// The speed of each released form if no other form is in the way.
+  /// The speeds of the movements if nothing is in their way.
   private(set) var wishes: [Double] = []
 
-  /// A model for some released forms.
-  init(_ releases: [Release]) {
-    delta = ModelDelta(variableCount: releases.count)
-    for release in releases {
-      let variable = Variable(wishes.count)
-      let speed = drawSpeed()
-      let terms = LinearExpression([Term(1, variable)])
-      if release.mayRise && release.mayFall {
-        add(Constraint(terms, .equal, speed, priority: Self.drifting))
-        wishes.append(speed)
-      } else {
-        addHalf(terms, isUpward: release.mayRise, speed: speed)
-        wishes.append(release.mayRise ? speed : -speed)
-      }
+  init(movementCount: Int) {
+    delta = ModelDelta(variableCount: movementCount)
+    for index in 0..<movementCount {
+      wishes.append(drawSpeed())
+      add([Term(1, Variable(index))], .equal, wishes[index], Self.drifting)
     }
   }
 
-  /// Adds a form at its bound, which must not rise, not fall, or neither.
+  /// Adds a form at an end of its room, which must not rise, not fall, or neither.
   mutating func addObstacle(_ rates: [Term], mayRise: Bool, mayFall: Bool) {
-    let terms = LinearExpression(rates)
-    if mayRise || mayFall {
-      addHalf(terms, isUpward: mayRise, speed: drawSpeed())
-    } else {
-      add(Constraint(terms, .equal, 0))
-    }
+    guard mayRise || mayFall else { return add(rates, .equal, 0, .required) }
+    let relation = mayRise ? Relation.greaterThanOrEqual : .lessThanOrEqual
+    let speed = drawSpeed()
+    add(rates, relation, 0, .required)
+    add(rates, relation, mayRise ? speed : -speed, Self.leaving)
   }
 
-  /// How fast each released form moves between the obstacles.
+  /// How fast each movement goes between the obstacles.
   func speeds() throws(SolverError) -> [Double] {
+    if delta.added.count == wishes.count { return wishes }
     var solver = Simplex()
     try solver.apply(delta)
     _ = try solver.solve()
     return solver.values(wishes.count)
   }
 
-  private mutating func addHalf(_ terms: LinearExpression, isUpward: Bool, speed: Double) {
-    let relation = isUpward ? Relation.greaterThanOrEqual : .lessThanOrEqual
-    add(Constraint(terms, relation, 0))
-    add(Constraint(terms, relation, isUpward ? speed : -speed, priority: Self.speeding))
-  }
-
-  private mutating func add(_ row: Constraint) {
+  private mutating func add(
+    _ terms: [Term], _ relation: Relation, _ constant: Double, _ priority: Priority
+  ) {
+    let row = Constraint(LinearExpression(terms), relation, constant, priority: priority)
     delta.add(row, as: ConstraintID(slot: delta.added.count))
   }
 
@@ -66,5 +54,46 @@ struct FreedomModel {
   private mutating func drawSpeed() -> Double {
     randomState = randomState &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return 1 + Double(randomState >> 11) * 0x1p-53
+  }
+}
+
+extension ChosenFace {
+  /// The largest distance between two solutions that prove an ambiguity: far enough to be seen.
+  static let farthest = 100.0
+
+  /// How far variables of the inner model move from the solution of the basis to another one that
+  /// is as good at every level, in which all have moved that can. Cost: a direction, and a solve of
+  /// the size of the face if forms are in its way.
+  ///
+  /// - Parameter tolerance: room of a form that counts as none.
+  func alternative(
+    _ tolerance: (_ form: Int) -> Double
+  ) throws(SolverError) -> [Int32: Double] {
+    var model = FreedomModel(movementCount: movements.count)
+    for limit in program.limits {
+      let tolerance = tolerance(limit.form)
+      let (mayRise, mayFall) = (limit.room.rise > tolerance, limit.room.fall > tolerance)
+      if mayRise && mayFall { continue }
+      let rates = program.combinations[limit.combination]
+        .map { Term(limit.rate * $0.coefficient, $0.variable) }
+      model.addObstacle(rates, mayRise: mayRise, mayFall: mayFall)
+    }
+    let speeds = try model.speeds()
+    var steps: [Int32: Double] = [:]
+    for (movement, speed) in zip(movements, speeds) {
+      for step in movement.steps { steps[step.variable, default: 0] += speed * step.coefficient }
+    }
+    let fastest = steps.values.reduce(0) { max($0, abs($1)) }
+    guard fastest > 0 else { return [:] }
+    var length = Self.farthest / fastest
+    for limit in program.limits {
+      let rate = limit.rate * program.sum(of: limit.combination, at: speeds)
+      let room = rate > 0 ? limit.room.rise : limit.room.fall
+      guard abs(rate) > SimplexTolerance.rate, room > tolerance(limit.form) else { continue }
+      length = min(length, room / abs(rate))
+    }
+    // What moves by less than this share of the others is rounding error.
+    return steps.filter { abs($0.value) > Tolerance.feasibility * fastest }
+      .mapValues { length * $0 }
   }
 }

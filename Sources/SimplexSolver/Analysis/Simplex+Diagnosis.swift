@@ -5,19 +5,22 @@ import SolverKit
 
 extension Simplex {
   /// The variables that can move without cost at any level, and another solution in which all of
-  /// them have moved. Cost: see `Kernel.alternative()`.
+  /// them have moved. Cost: see ``ChosenFace/alternative(_:)``, for each face.
   public func ambiguities() throws(SolverError) -> [Ambiguity] {
-    var probe = kernel
-    let steps = try probe.alternative(among: outer.isInUse)
-    // One of the places on the way differs in all variables from the solution that was chosen.
-    let ways = [1, 0, 0.618].map { share in
-      steps.flatMap { alternatives(to: Int(outer.roots[$0.variable]), share * $0.step) }
+    var found: [Ambiguity] = []
+    for face in choices.all {
+      let steps = try face.alternative { form in
+        Tolerance.feasibility * max(1, abs(kernel.activity(of: form)))
+      }
+      // One of the places on the way differs in all variables from the solution that was chosen.
+      let ways = [1, 0, 0.618].map { share in
+        steps.flatMap { alternatives(to: Int(outer.roots[Int($0.key)]), share * $0.value) }
+      }
+      found += ways.max { $0.count < $1.count } ?? []
     }
-    var found = ways.max { $0.count < $1.count } ?? []
-    for variable in 0..<variableCount
-    where outer.root(variable) == variable && outer.table.columns[variable].inner < 0 {
+    for variable in 0..<variableCount where isUnmentioned(variable) {
       found.append(
-        Ambiguity(variable: Variable(variable), value: 0, alternative: Kernel.farthest))
+        Ambiguity(variable: Variable(variable), value: 0, alternative: ChosenFace.farthest))
     }
     return found.sorted { $0.variable < $1.variable }
   }
@@ -61,8 +64,11 @@ extension Simplex {
     kernel.grow(variables: outer.roots.count, slots: 0)
     var constraints: [ConstraintID: Double] = [:]
     var undecided: [Int: Double] = [:]
-    for (position, weight) in kernel.weights(of: terms) where weight != 0 {
-      let form = Int(kernel.basis.heads[position])
+    _ = kernel.basis.express(terms, in: kernel.table, into: &kernel.weights)
+    for position in kernel.weights.indices {
+      let weight = kernel.weights[Int(position)]
+      if weight == 0 { continue }
+      let form = Int(kernel.basis.heads[Int(position)])
       let kink = Int(kernel.table.forms[form].kink)
       if kink >= 0, !kernel.isLoose(form) {
         let row = RowIndex(kink)

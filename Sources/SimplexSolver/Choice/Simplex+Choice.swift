@@ -51,7 +51,7 @@ extension Simplex {
       let units = movement.steps.map { kernel.table.unitForm(Int($0.variable)) }
       let forms = units + moved.map(\.form)
       for form in forms { dissolve(form, &heads, &dissolved) }
-      // The form that moves fastest among those that cannot move at all: the head is not free either.
+      // The fastest among the forms that cannot move at all: the head is not free either.
       var pinned = (form: -1, rate: 0.1)
       var limits: [OptimalFace.Limit] = []
       for (form, rate) in moved where !builder.knowsLimit(of: form) {
@@ -75,14 +75,22 @@ extension Simplex {
   private mutating func reset(_ form: Int) -> Bool {
     let item = kernel.table.forms[form]
     let inner = Int(item.start)
-    guard item.isUnit, !item.hasRows, kernel.table.columns[inner] < 0,
-      outer.table.columns[Int(outer.roots[inner])].firstChild < 0
-    else { return false }
+    guard item.isUnit, isUnmentioned(Int(outer.roots[inner])) else { return false }
     if kernel.values[inner] != 0 {
       kernel.values[inner] = 0
       kernel.tally.moves.addIfRoom(Int32(truncatingIfNeeded: inner), of: kernel.values.count)
     }
     return true
+  }
+
+  /// Whether no row mentions a variable, and no other variable follows it.
+  func isUnmentioned(_ variable: Int) -> Bool {
+    let column = outer.table.columns[variable]
+    let inner = Int(column.inner)
+    guard outer.root(variable) == variable else { return false }
+    guard inner >= 0, inner < kernel.table.variableCount else { return true }
+    return column.firstChild < 0 && kernel.table.columns[inner] < 0
+      && !kernel.table.forms[kernel.table.unitForm(inner)].hasRows
   }
 
   /// Records that a variable is another function of those of the inner model.

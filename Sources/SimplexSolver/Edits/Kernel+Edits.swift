@@ -153,8 +153,8 @@ extension Kernel {
 }
 
 extension FormTable {
-  /// How far an activity at which the multiplier of a form is in place can fall and rise until it is
-  /// not. Cost: a look at the rows of the form, and in most cases at the slopes of two of them.
+  /// How far an activity can fall and rise while the multiplier of its form stays in place. Cost: a
+  /// look at the rows of the form, and in most cases at the slopes of two of them.
   func steadyRoom(
     of form: Int, at activity: Double, _ multipliers: LevelLists, _ arena: inout LevelArena
   ) -> (fall: Double, rise: Double) {

@@ -145,8 +145,8 @@ struct FaceProgram {
     }
   }
 
-  /// Whether a row is an end of a limit whose other end is at the same place.
-  func isPinned(_ row: Row) -> Bool {
+  /// Whether a row is an end of a limit whose ends are at the same place.
+  func leavesNoRoom(_ row: Row) -> Bool {
     switch row.source {
     case .rise(let limit), .fall(let limit):
       limits[limit].room.rise + limits[limit].room.fall <= SimplexTolerance.primal

@@ -53,13 +53,10 @@ struct LossGroup {
   /// Sorts losses of open combinations into groups, in the order of their first members.
   static func groups(of losses: [Loss], where isOpen: (Int) -> Bool) -> [LossGroup] {
     var groups: [LossGroup] = []
-    var places: [Int] = []
-    for (index, loss) in losses.enumerated() {
-      while places.count <= loss.combination { places.append(isOpen(places.count) ? -1 : -2) }
-      var place = places[loss.combination]
-      if place == -2 { continue }
-      if place < 0 {
-        place = groups.count
+    var places: [Int: Int] = [:]
+    for (index, loss) in losses.enumerated() where isOpen(loss.combination) {
+      let place = places[loss.combination] ?? groups.count
+      if place == groups.count {
         places[loss.combination] = place
         groups.append(LossGroup(combination: loss.combination))
       }

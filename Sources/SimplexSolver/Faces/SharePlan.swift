@@ -127,7 +127,9 @@ struct SharePlan {
       system.solve(&multipliers)
       for (equation, multiplier) in zip(pivots, multipliers)
       where multiplier < Tolerance.feasibility && equation.owner == level {
-        if multiplier > -Tolerance.feasibility || !program.isPinned(equation.row) { return false }
+        guard multiplier <= -Tolerance.feasibility, program.leavesNoRoom(equation.row) else {
+          return false
+        }
       }
       guard addSupports(of: level, multipliers) else { return false }
     }
