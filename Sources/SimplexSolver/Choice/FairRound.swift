@@ -4,9 +4,10 @@ import LayoutCore
 
 /// A round of ``FairShare``: the least bound on some losses, within limits.
 ///
-/// It is a linear program with few variables. The simplex method solves it in a dictionary (Chvátal
-/// 1983, chapter 2): each basic variable is a constant less a combination of those that are 0,
-/// which are steps at first, and then slacks of rows. Cost: rows times directions for each pivot.
+/// It is a linear program with few variables. The simplex method solves it in a dictionary
+/// (Chvátal 1983, chapter 2): each basic variable is a constant less a combination of those that
+/// are 0, which are steps at first, and then slacks of rows. Cost: rows times directions for each
+/// pivot.
 struct FairRound {
   private enum Name {
     case step(Int)
@@ -34,8 +35,8 @@ struct FairRound {
     objective = Array(repeating: 0, count: width)
   }
 
-  /// Adds the row `factor · rates · steps <= room`, or, for a loss, `<= room + bound`. Steps of 0,
-  /// with a bound that is large enough, satisfy it.
+  /// Adds the row `factor · rates · steps <= room`, or, for a loss, `<= room + bound`. Steps of
+  /// 0, with a bound that is large enough, satisfy it.
   mutating func add(_ rates: [Double], times factor: Double, room: Double, isLoss: Bool) {
     if isLoss { losses.append(names.count) }
     names.append(.slack(names.count))
