@@ -108,6 +108,29 @@ extension FormTable {
     return holds(form, multipliers, &arena) { side(of: $0, at: bound) }
   }
 
+  /// Whether the multiplier of a form is in place at the bound of one of its rows: it lies between
+  /// the least and the greatest slope of its cost, and the required rows leave an activity.
+  func hasKink(_ form: Int, _ multipliers: LevelLists, _ arena: inout LevelArena) -> Bool {
+    var ceiling = Double.infinity
+    var slot = Int(forms[form].firstRow)
+    while slot >= 0 {
+      let row = rows[slot]
+      slot = Int(row.next)
+      guard row.isRequired else { continue }
+      let excess = row.bound - ceiling
+      if row.isLower, excess > SimplexTolerance.primal * max(1, abs(ceiling)) { return false }
+      if row.isUpper { ceiling = min(ceiling, row.bound) }
+    }
+    let start = arena.end
+    defer { arena.cut(to: start) }
+    for (isUpward, side) in [(true, RowSide.below), (false, .above)] {
+      let room = room(of: form, isUpward: isUpward, multipliers, into: &arena) { _ in side }
+      if let room, arena.sign(room) < 0 { return false }
+      arena.cut(to: start)
+    }
+    return forms[form].hasRows
+  }
+
   /// The row of a form at whose bound its multiplier is in place, the nearest to an activity; nil
   /// when its multiplier is no slope of its cost.
   func kink(

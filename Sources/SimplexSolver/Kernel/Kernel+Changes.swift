@@ -134,7 +134,9 @@ extension Kernel {
   }
 
   private mutating func followRows(of form: Int) {
-    if table.forms[form].multiplier >= 0, !isWithinSlopes(form) { resetMultipliers(around: form) }
+    if table.forms[form].multiplier >= 0, !table.hasKink(form, multipliers, &arena) {
+      resetMultipliers(around: form)
+    }
     followKink(of: form)
   }
 
@@ -154,11 +156,6 @@ extension Kernel {
     responses.removeAll()
     table.forms[form].kink = Int32(truncatingIfNeeded: other ?? -1)
     markMoved(form)
-  }
-
-  /// Whether the multiplier of a form lies between the slopes of its cost.
-  private mutating func isWithinSlopes(_ form: Int) -> Bool {
-    table.kink(of: form, near: 0, multipliers, &arena) != nil
   }
 
   /// Sets the multiplier of a form to 0, and those of all forms that hang together with it through
@@ -189,13 +186,20 @@ extension Kernel {
     if table.forms[form].isBasic { followKink(of: form) }
   }
 
-  /// Gives a row a new bound, in the units of its constraint.
-  mutating func setBound(slot: Int, _ bound: Double) {
-    let bound = bound / table.rows[slot].scale
-    if bound == table.rows[slot].bound { return }
+  /// Gives rows new bounds, in the units of their constraints.
+  mutating func setBounds(_ bounds: [(row: RowIndex, bound: Double)]) {
+    var forms: [Int] = []
+    for (row, bound) in bounds {
+      let bound = bound / table.rows[row.index].scale
+      if bound == table.rows[row.index].bound { continue }
+      table.setBound(slot: row.index, bound)
+      forms.append(Int(table.rows[row.index].form))
+    }
+    if forms.isEmpty { return }
     forgetRanges()
-    table.setBound(slot: slot, bound)
-    followRows(of: Int(table.rows[slot].form))
+    var isDone = MarkSet()
+    isDone.begin(count: table.forms.count)
+    for form in forms where isDone.insert(form) { followRows(of: form) }
   }
 
   /// Takes out forms without rows that nothing needs any more.

@@ -113,30 +113,25 @@ extension Simplex {
 
   private mutating func setConstants(_ suggestions: Span<Suggestion>) {
     var substituted: [Int] = []
+    var changed: [RowIndex] = []
     for index in suggestions.indices {
       let row = RowIndex(suggestions[index].id.slot)
       if outer.table.rows[row.index].constant == suggestions[index].constant { continue }
       outer.table.rows[row.index].constant = suggestions[index].constant
       let variable = Int(outer.table.rows[row.index].substitutes)
-      if variable >= 0 { substituted.append(variable) } else { moveBound(of: row) }
+      if variable >= 0 { substituted.append(variable) } else { changed.append(row) }
     }
     if editCount == 0 { kernel.refreshValues() }
-    guard !substituted.isEmpty else { return }
-    let moved = outer.moveOffsets(of: substituted, &marks)
-    noteMoves(of: moved)
-    for row in outer.rows(about: moved, &marks)
-    where outer.table.rows[row.index].substitutes < 0 {
-      moveBound(of: row)
+    if !substituted.isEmpty {
+      let moved = outer.moveOffsets(of: substituted, &marks)
+      noteMoves(of: moved)
+      changed += outer.rows(about: moved, &marks)
+        .filter { outer.table.rows[$0.index].substitutes < 0 }
     }
-  }
-
-  /// Gives the rewritten row its bound for the constants there are now.
-  private mutating func moveBound(of row: RowIndex) {
-    if outer.table.rows[row.index].isInner {
-      kernel.setBound(slot: row.index, outer.innerBound(of: row))
-    } else {
-      cancelled.append(row)
-    }
+    kernel.setBounds(
+      changed.filter { outer.table.rows[$0.index].isInner }
+        .map { ($0, outer.innerBound(of: $0)) })
+    cancelled += changed.filter { !outer.table.rows[$0.index].isInner }
   }
 
   /// A row whose terms cancel says `0 relation bound`, which is true or a conflict by itself.

@@ -26,6 +26,8 @@ public struct Simplex: DiagnosingSolver {
   var moved = MoveList()
   /// What is added to the values of the inner model where other solutions are as good.
   var choices = Choices()
+  /// The values at the last solution.
+  private var answer = Answer()
   /// Edits since all values were computed.
   var editCount = 0
   /// Rows whose terms cancel and that have to be looked at.
@@ -39,49 +41,44 @@ public struct Simplex: DiagnosingSolver {
     try optimize(requiredOnly: false)
     kernel.checkOptimality()
     choose()
+    updateAnswer()
     defer { kernel.tally.report = SolveReport() }
     return kernel.tally.report
   }
 
-  /// Writes the values of the last solution.
-  public func read(into target: inout MutableSpan<Double>) {
-    let values = kernel.values.span
-    let affine = outer.values.span
-    let count = min(variableCount, target.count)
-    for index in 0..<count { target[index] = affine[index].value(at: values) }
-    for inner in choices.shifts.indices where choices.shifts[inner] != 0 {
-      outer.forEachDescendant(of: Int(outer.roots[inner])) { member in
-        if member < count { target[member] = value(of: member) }
-      }
-    }
-  }
+  /// Writes the values of the last solution. Cost: a copy.
+  public func read(into target: inout MutableSpan<Double>) { answer.read(into: &target) }
 
   /// Writes the values that have moved, unless that may be a large part of them.
   public mutating func readChanges(
     into target: inout MutableSpan<Double>, _ changed: inout [Int32]
-  ) -> Bool {
+  ) -> Bool { answer.readChanges(into: &target, &changed) }
+
+  /// Brings the answer up to date. Cost: a look at the variables that have moved, or at all.
+  private mutating func updateAnswer() {
     let areRootsKnown = kernel.tally.moves.begin()
-    guard moved.begin() && areRootsKnown else {
+    if moved.begin() && areRootsKnown {
+      answer.resize(to: variableCount)
+      while let root = kernel.tally.moves.popLast() { updateAnswer(of: outer.roots[Int(root)]) }
+      while let variable = moved.popLast() { updateAnswer(of: variable) }
+    } else {
       kernel.tally.moves.removeAll()
       moved.removeAll()
-      return false
+      answer.replace(count: variableCount, by: outer.values, of: kernel.values)
+      for inner in choices.shifts.indices where choices.shifts[inner] != 0 {
+        updateAnswer(of: outer.roots[inner])
+      }
     }
-    while let root = kernel.tally.moves.popLast() {
-      readChanges(of: Int(outer.roots[Int(root)]), into: &target, &changed)
-    }
-    while let variable = moved.popLast() { readChanges(of: Int(variable), into: &target, &changed) }
-    return true
+    #if InternalChecks
+      for variable in 0..<variableCount {
+        precondition(answer[variable] == value(of: variable), "x\(variable) is out of date")
+      }
+    #endif
   }
 
-  private func readChanges(
-    of variable: Int, into target: inout MutableSpan<Double>, _ changed: inout [Int32]
-  ) {
-    outer.forEachDescendant(of: variable) { member in
-      guard member < min(variableCount, target.count) else { return }
-      let value = value(of: member)
-      if target[member] == value { return }
-      target[member] = value
-      changed.append(Int32(truncatingIfNeeded: member))
+  private mutating func updateAnswer(of variable: Int32) {
+    outer.forEachDescendant(of: Int(variable)) { member in
+      if member < variableCount { answer.set(value(of: member), of: member) }
     }
   }
 
