@@ -27,9 +27,6 @@ import LayoutCore
 
   private var responses: [ParametricResponse] = []
   private var clock = 0
-  /// Whether two of the responses may move the same row.
-  private var areJoint = false
-  private var marks = MarkSet()
   /// The answers since the values were evaluated.
   private var answerCount = 0
 
@@ -66,7 +63,7 @@ import LayoutCore
   }
 
   /// Begins a response and returns its place; when there are many, it replaces the one that was
-  /// used longest ago. The caller adds the rates and calls ``finishInsertion()``.
+  /// used longest ago. The caller adds the rates and calls ``finishInsertion(at:)``.
   package mutating func insert(_ row: RowIndex) -> Int {
     var place = 0
     if responses.count < Self.limit {
@@ -83,17 +80,11 @@ import LayoutCore
     return place
   }
 
-  /// Ends an insertion: forgets a response with large rates, and finds out whether responses have
-  /// rows in common.
-  package mutating func finishInsertion() {
-    for index in responses.indices
-    where responses[index].rates.contains(where: { abs($0) > Self.largestRate }) {
-      responses[index].begin(.none)
-    }
-    marks.begin()
-    areJoint = false
-    for response in responses {
-      for row in response.rows where !marks.insert(row.index) { areJoint = true }
+  /// Ends an insertion: forgets a response with large rates.
+  package mutating func finishInsertion(at place: Int) {
+    for rate in responses[place].rates where abs(rate) > Self.largestRate {
+      responses[place].begin(.none)
+      break
     }
     checkInvariants()
   }
@@ -141,7 +132,14 @@ import LayoutCore
       sum += response.proposedShare
       largest = max(largest, response.proposedShare)
     }
-    return (areJoint ? sum : largest) <= Self.farthestShare
+    if sum <= Self.farthestShare { return true }
+    return largest <= Self.farthestShare && !areJoint
+  }
+
+  /// Whether two of the responses move the same row.
+  private var areJoint: Bool {
+    var moved: Set<RowIndex> = []
+    return responses.contains { !$0.rows.allSatisfy { moved.insert($0).inserted } }
   }
 
   /// Moves the values to the proposed constants and lists them as moved. Returns how many moved.

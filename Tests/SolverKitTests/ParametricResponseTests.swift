@@ -15,7 +15,7 @@ struct ParametricResponseTests {
     responses[place].add(2, to: ColumnIndex(column))
     responses[place].add(1, to: RowIndex(other))
     responses.setRange(range, of: place)
-    responses.finishInsertion()
+    responses.finishInsertion(at: place)
   }
 
   @Test("values move by their rates while the constant is in its range")

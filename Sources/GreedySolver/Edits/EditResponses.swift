@@ -102,7 +102,7 @@ struct EditResponses: Sendable {
       rates[column.index] = 0
     }
     rowRates.drain(into: &responses[place], precision: GreedyTolerance.precision)
-    responses.finishInsertion()
+    responses.finishInsertion(at: place)
   }
 
   /// Measures how far a constant can move until a row changes sides.

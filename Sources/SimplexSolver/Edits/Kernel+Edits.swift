@@ -32,7 +32,7 @@ extension Kernel {
     }
     for form in movement.formRates.indices { addRowRates(of: Int(form), to: place) }
     movement.boundRates.clear()
-    responses.finishInsertion()
+    responses.finishInsertion(at: place)
     return responses[place].row == parameter ? place : nil
   }
 
@@ -57,23 +57,32 @@ extension Kernel {
     }
   }
 
-  /// Measures the ranges of all responses. They count together, so they are measured at the same
-  /// values.
+  /// Measures the ranges of the responses that are in use, or about to be: they count together, so
+  /// they are measured at the same values. Others are measured when they are needed.
   mutating func measureRanges() {
-    for place in responses.indices where responses[place].row.isSome { measureRange(of: place) }
+    for place in responses.indices where responses[place].row.isSome {
+      if responses[place].isUsed || responses[place].proposal != 0 {
+        measureRange(of: place)
+      } else {
+        responses.setRange(.unknown, of: place)
+      }
+    }
   }
 
   /// Measures how far the parameter of a response can move until a row changes sides.
   mutating func measureRange(of place: Int) {
     var range = ValidityRange.unlimited
-    let slots = responses[place].rows
+    let rows = responses[place].rows
     let rates = responses[place].rowRates
+    let slots = rows.span
     var index = 0
     while index < slots.count {
       let form = table.rows[slots[index].index].form
       let start = index
       while index < slots.count, table.rows[slots[index].index].form == form { index += 1 }
-      limit(&range, by: Int(form), slots[start..<index], rates[start..<index])
+      limit(
+        &range, by: Int(form), slots.extracting(start..<index),
+        rates.span.extracting(start..<index))
     }
     tally.report.rowsTouched += slots.count
     responses.setRange(range, of: place)
@@ -81,40 +90,41 @@ extension Kernel {
 
   /// Narrows a range so that a row that is not held stays on its side.
   mutating func limit(_ range: inout ValidityRange, by row: RowIndex, rate: Double) {
-    limit(&range, by: Int(table.rows[row.index].form), [row], [rate])
+    let (rows, rates) = ([row], [rate])
+    limit(&range, by: Int(table.rows[row.index].form), rows.span, rates.span)
   }
 
   /// Narrows a range so that the rows of a form that move relative to its activity stay on their
   /// sides. Rows at the activity may leave it where the multiplier of the form stays in place.
   private mutating func limit(
-    _ range: inout ValidityRange, by form: Int, _ slots: ArraySlice<RowIndex>,
-    _ rates: ArraySlice<Double>
+    _ range: inout ValidityRange, by form: Int, _ slots: Span<RowIndex>, _ rates: Span<Double>
   ) {
     let activity = activity(of: form)
     let tolerance = tolerance(of: form, at: activity)
     var isAtBound = false
-    for (slot, rate) in zip(slots, rates) {
-      let gap = activity - table.rows[slot.index].bound
+    for index in slots.indices {
+      let gap = activity - table.rows[slots[index].index].bound
       if abs(gap) <= tolerance {
         isAtBound = true
       } else {
         range.limit(
-          rate: rate, fall: gap > 0 ? gap : .infinity, rise: gap > 0 ? .infinity : -gap)
+          rate: rates[index], fall: gap > 0 ? gap : .infinity, rise: gap > 0 ? .infinity : -gap)
       }
     }
     guard isAtBound else { return }
     // When the rows part, the form may come to be free between them.
     unjudged.insert(form)
-    func staysInPlace(_ direction: Double) -> Bool {
-      table.holds(form, multipliers, &arena) { slot in
+    for direction in [-1.0, 1] {
+      let stays = table.holds(form, multipliers, &arena) { slot in
         let gap = activity - table.rows[slot].bound
         if abs(gap) > tolerance { return gap > 0 ? .below : .above }
-        guard let index = slots.firstIndex(of: RowIndex(slot)) else { return .at }
-        return rates[index] * direction > 0 ? .below : .above
+        for index in slots.indices where slots[index].index == slot {
+          return rates[index] * direction > 0 ? .below : .above
+        }
+        return .at
       }
+      if !stays { if direction < 0 { range.fall = 0 } else { range.rise = 0 } }
     }
-    range.limit(
-      rate: 1, fall: staysInPlace(-1) ? .infinity : 0, rise: staysInPlace(1) ? .infinity : 0)
   }
 
   /// Records what the proposals move.
