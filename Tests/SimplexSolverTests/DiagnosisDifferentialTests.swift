@@ -55,7 +55,7 @@ struct DiagnosisDifferentialTests {
 
   @Test(
     "every ambiguity is real, and every other variable is determined", .slow,
-    arguments: [ModelGenerator.dense, .boxes, .degenerate])
+    arguments: [ModelGenerator.dense, .boxes, .grid, .degenerate])
   func ambiguities(generator: ModelGenerator) throws {
     var ambiguous = 0
     var determined = 0
@@ -126,7 +126,7 @@ struct DiagnosisDifferentialTests {
 
   @Test(
     "the influences on a variable add up to its value",
-    arguments: [ModelGenerator.dense, .boxes, .degenerate])
+    arguments: [ModelGenerator.dense, .boxes, .grid, .degenerate])
   func influences(generator: ModelGenerator) throws {
     for seed in Self.seeds.prefix((Self.modelCount + 2) / 3) {
       let model = generator.model(seed: seed)

@@ -20,7 +20,7 @@ struct RandomPathTests {
   }
 
   private static let rates = [1, 1, -1, 0.5, 2, 0.01, -20]
-  private static let generators = [ModelGenerator.dense, .boxes, .degenerate]
+  private static let generators = [ModelGenerator.dense, .boxes, .grid, .degenerate]
 
   /// What was compared.
   private struct Tally {

@@ -19,12 +19,34 @@ public struct ModelGenerator: Sendable {
   }
 
   /// Every family of this module, without ``contradictory``.
-  public static let all: [ModelGenerator] = [dense, boxes, degenerate, rough]
+  public static let all: [ModelGenerator] = [dense, boxes, grid, degenerate, rough]
 
   /// Rows of one to four variables with mixed relations and levels, a third of them required
   /// (the random problems of Badros, Borning and Stuckey 2001).
   public static let dense = ModelGenerator("dense") { random in
     denseModel(variables: 1...9, rows: 2...22, &random)
+  }
+
+  /// Cells of a grid, whose extents are the distances of the lines beside them, with rows of
+  /// ``dense`` about cells and lines.
+  public static let grid = ModelGenerator("grid") { random in
+    var model = denseModel(variables: 4...10, rows: 4...20, &random)
+    let lines = random.integer(in: 2...3)
+    for cell in lines..<model.variableCount {
+      let line = random.integer(in: 0...lines - 2)
+      let share = random.pick([1.0, 1, 1, 2, -0.5])
+      var row = Constraint(
+        LinearExpression([
+          Term(random.pick([1.0, 1, -2]), Variable(cell)), Term(-share, Variable(line + 1)),
+          Term(share, Variable(line)),
+        ]), .equal, 0)
+      row.constant = row.expression.terms.reduce(0) {
+        $0 + $1.coefficient * model.witness[$1.variable.index]
+      }
+      model.rows.append(row)
+    }
+    model.rows = random.shuffled(model.rows)
+    return model
   }
 
   /// Rows that say things twice: duplicates, multiples, sums, pairs of inequalities in place of

@@ -108,7 +108,7 @@ extension Simplex {
     if item.substitutes >= 0 || item.isInner && kernel.isHeld(row.index) {
       var probe = self
       guard let place = probe.response(to: row), !probe.movesChoice(place),
-        item.substitutes < 0 || !probe.offsetRates[place].variables.contains(where: isChosen)
+        !outer.isUsed(row) || !probe.offsetRates[place].variables.contains(where: isChosen)
       else { return constant...constant }
       probe.kernel.measureRange(of: place)
       let range = probe.kernel.responses[place].range

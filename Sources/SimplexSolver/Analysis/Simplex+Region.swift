@@ -31,15 +31,16 @@ extension Simplex {
     for constant in constants where constant.rate != 0 {
       let row = RowIndex(constant.id.slot)
       let item = outer.table.rows[row.index]
-      if item.substitutes >= 0 {
-        let rates = outer.offsetRates(of: Int(item.substitutes), &marks)
+      if outer.isUsed(row) {
+        let rates = outer.offsetRates(of: row, &marks)
         bounds += rates.rows.map { ($0.row, $0.rate * constant.rate) }
         for (variable, rate) in rates.variables {
           offsets[variable, default: 0] += rate * constant.rate
         }
-      } else if item.isInner {
+      }
+      if item.isInner {
         bounds.append((row, constant.rate))
-      } else {
+      } else if item.substitutes < 0 {
         cancelledRates[row] = constant.rate
       }
     }

@@ -8,11 +8,12 @@ extension Substitutions {
   /// row relies on what its variables were when it substituted.
   ///
   /// - Parameter values: those of the inner model; what becomes a root keeps its value there.
-  /// - Returns: all variables whose root is another now.
+  /// - Returns: all variables whose root is another now, and the rows that substitute no more.
   mutating func undo(
     from first: [Int], _ marks: inout MarkSet, _ innerValues: inout [Double]
-  ) -> [Int] {
+  ) -> (affected: [Int], freed: [RowIndex]) {
     var affected: [Int] = []
+    var freed: [RowIndex] = []
     var isAffected = MarkSet()
     isAffected.begin(count: table.columns.count)
     var pending = first
@@ -21,17 +22,17 @@ extension Substitutions {
       let time = table.columns[variable].time
       let moved = descendants(of: variable)
       let value = value(of: variable, at: innerValues)
+      freed.append(RowIndex(Int(table.columns[variable].row)))
       undo(variable)
       let inner = Int(inner(of: Int32(truncatingIfNeeded: variable)))
       if inner == innerValues.count { innerValues.append(0) }
       innerValues[inner] = value / table.columns[variable].unit
       for other in moved where isAffected.insert(other) { affected.append(other) }
       for row in rows(about: moved, &marks) {
-        let user = Int(table.rows[row.index].substitutes)
-        if user >= 0, table.columns[user].time > time { pending.append(user) }
+        forEachUser(of: row) { if table.columns[$0].time > time { pending.append($0) } }
       }
     }
-    return affected
+    return (affected, freed)
   }
 
   /// Takes back the substitution of a variable; its descendants stay with it.
@@ -48,6 +49,7 @@ extension Substitutions {
       table.columns[sibling].nextSibling = table.columns[variable].nextSibling
     }
     table.rows[Int(table.columns[variable].row)].substitutes = -1
+    parallels.removeHelper(of: variable)
     let weight = Int32(truncatingIfNeeded: entryCount(of: descendants(of: variable)))
     table.columns[root(variable)].weight -= weight
     table.columns[variable].weight = weight
@@ -95,8 +97,7 @@ extension Substitutions {
       let others = descendants(of: variable)
       for other in others where isMoved.insert(other) { moved.append(other) }
       for row in rows(about: others, &marks) {
-        let user = Int(table.rows[row.index].substitutes)
-        if user >= 0, table.columns[user].time > time { heap.push(key(user)) }
+        forEachUser(of: row) { if table.columns[$0].time > time { heap.push(key($0)) } }
       }
     }
     return moved
@@ -104,39 +105,38 @@ extension Substitutions {
 
   /// How a variable's value differs from its parent's, by the row that substitutes it.
   private func parentOffset(of variable: Int) -> Double {
-    let row = RowIndex(table.columns[variable].row)
-    return parentOffset(
-      of: variable, constant: table.rows[row.index].constant,
+    parentOffset(
+      of: variable, constant: { table.rows[$0.index].constant },
       offset: { values[$0].offset }, parentOffset: { table.columns[$0].parentOffset })
   }
 
   /// The same for other constants and offsets, or for the rates at which they change.
   private func parentOffset(
-    of variable: Int, constant: Double, offset: (Int) -> Double, parentOffset: (Int) -> Double
+    of variable: Int, constant: (RowIndex) -> Double, offset: (Int) -> Double,
+    parentOffset: (Int) -> Double
   ) -> Double {
     let parent = Int(table.columns[variable].parent)
-    let row = RowIndex(table.columns[variable].row)
     let above = values[parent]
     var own = 0.0
-    var rest = constant
+    var rest = 0.0
     var parentCoefficient = 0.0
-    for place in table.range(row) {
-      let entry = table.entries[place]
-      let other = entry.column.index
-      if let ratio = ratio(of: other, to: variable) {
-        own += entry.coefficient * ratio
-        var here = other
-        var factor = entry.coefficient
-        while here != variable {
-          rest -= factor * parentOffset(here)
-          factor *= table.columns[here].parentRatio
-          here = Int(table.columns[here].parent)
-        }
-      } else {
-        let column = values[other]
-        rest -= entry.coefficient * offset(other)
-        if column.root == above.root {
-          parentCoefficient += entry.coefficient * column.ratio / above.ratio
+    forEachRow(substituting: variable) { row, share in
+      rest += share * constant(row)
+      for place in table.range(row) {
+        let other = table.entries[place].column.index
+        var factor = share * table.entries[place].coefficient
+        if let ratio = ratio(of: other, to: variable) {
+          own += factor * ratio
+          var here = other
+          while here != variable {
+            rest -= factor * parentOffset(here)
+            factor *= table.columns[here].parentRatio
+            here = Int(table.columns[here].parent)
+          }
+        } else {
+          let column = values[other]
+          rest -= factor * offset(other)
+          if column.root == above.root { parentCoefficient += factor * column.ratio / above.ratio }
         }
       }
     }
@@ -144,8 +144,8 @@ extension Substitutions {
     return rest / own
   }
 
-  /// How fast offsets change with the constant of the row that substitutes a variable.
-  func offsetRates(of variable: Int, _ marks: inout MarkSet) -> OffsetRates {
+  /// How fast offsets change with the constant of a row that substitutes variables.
+  func offsetRates(of row: RowIndex, _ marks: inout MarkSet) -> OffsetRates {
     var rates = OffsetRates()
     var offsets: [Int: Double] = [:]
     var parentOffsets: [Int: Double] = [:]
@@ -153,7 +153,7 @@ extension Substitutions {
     func key(_ variable: Int) -> Int64 {
       Int64(table.columns[variable].time) << 32 | Int64(variable)
     }
-    heap.push(key(variable))
+    forEachUser(of: row) { heap.push(key($0)) }
     var last: Int64 = -1
     while let next = heap.popFirst() {
       if next == last { continue }
@@ -161,7 +161,7 @@ extension Substitutions {
       let user = Int(next & 0xffff_ffff)
       let time = table.columns[user].time
       let rate = parentOffset(
-        of: user, constant: user == variable ? 1 : 0, offset: { offsets[$0] ?? 0 },
+        of: user, constant: { $0 == row ? 1 : 0 }, offset: { offsets[$0] ?? 0 },
         parentOffset: { parentOffsets[$0] ?? 0 })
       if rate == 0 { continue }
       parentOffsets[user] = rate
@@ -171,8 +171,7 @@ extension Substitutions {
         offsets[other, default: 0] += (self.ratio(of: other, to: user) ?? 1) * rate
       }
       for row in rows(about: moved, &marks) {
-        let user = Int(table.rows[row.index].substitutes)
-        if user >= 0, table.columns[user].time > time { heap.push(key(user)) }
+        forEachUser(of: row) { if table.columns[$0].time > time { heap.push(key($0)) } }
       }
     }
     rates.variables = offsets.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -210,7 +209,7 @@ extension Substitutions {
   }
 
   /// Completes a combination of rows by multiples of the rows that substitute, so that its terms
-  /// are those that the rewritten rows have.
+  /// are those that the rewritten rows have. A row may come more than once.
   ///
   /// The newest substitution comes first: it sees all variables that were in the class of its
   /// variable then.
@@ -235,20 +234,23 @@ extension Substitutions {
       let variable = Int(-next & 0xffff_ffff)
       let total = totals.removeValue(forKey: variable) ?? 0
       guard abs(total) > SimplexTolerance.dual else { continue }
-      let row = RowIndex(table.columns[variable].row)
       var own = 0.0
-      for place in table.range(row) {
-        let entry = table.entries[place]
-        if let ratio = ratio(of: entry.column.index, to: variable) {
-          own += entry.coefficient * ratio
+      forEachRow(substituting: variable) { row, factor in
+        for place in table.range(row) {
+          let entry = table.entries[place]
+          if let ratio = ratio(of: entry.column.index, to: variable) {
+            own += factor * entry.coefficient * ratio
+          }
         }
       }
-      let multiplier = -total / own
-      found.append((row, multiplier))
       let time = table.columns[variable].time
-      for place in table.range(row) {
-        let entry = table.entries[place]
-        add(multiplier * entry.coefficient, at: entry.column.index, before: time)
+      forEachRow(substituting: variable) { row, factor in
+        let multiplier = -factor * total / own
+        found.append((row, multiplier))
+        for place in table.range(row) {
+          let entry = table.entries[place]
+          add(multiplier * entry.coefficient, at: entry.column.index, before: time)
+        }
       }
     }
     return found

@@ -67,12 +67,13 @@ struct Affine {
 ///
 /// Laws: each variable is `ratio · x[root] + offset`, and that satisfies the rows that substitute.
 /// Parents are substituted later than their children. A row substitutes, or the inner model has it,
-/// or its terms cancel.
+/// or its terms cancel. ``ParallelEquations`` are substituted together.
 struct Substitutions {
   var table = SparseRows<OuterRow, Substitution>()
   /// By variable.
   var values: [Affine] = []
   private var clock: Int32 = 0
+  var parallels = ParallelEquations()
   /// The row that was rewritten last: its terms and its bound in the inner model.
   var rewritten = RewrittenRow()
   /// By variable of the inner model: the root.
@@ -193,13 +194,22 @@ struct Substitutions {
     return bound
   }
 
-  /// Substitutes a variable by a required equation, if two variables of it are left.
+  /// Substitutes a variable by a required equation, if two variables of it are left, or three of
+  /// which a parallel equation cancels two.
   ///
   /// - Returns: the variable that is not a root any more, or nil.
   mutating func substitute(by row: RowIndex) -> Int? {
     rewrite(row)
+    if rewritten.count == 3, parallels.isEnabled { return substituteInParallel(by: row) }
     guard rewritten.count == 2 else { return nil }
-    let (one, two) = (rewritten.terms[0], rewritten.terms[1])
+    return substitute(
+      by: row, rewritten.terms[0], rewritten.terms[1], bound: rewritten.bound)
+  }
+
+  /// Substitutes a variable by an equation of two terms that a row, maybe with help, amounts to.
+  mutating func substitute(
+    by row: RowIndex, _ one: InnerTerm, _ two: InnerTerm, bound: Double
+  ) -> Int? {
     let ratio = abs(one.coefficient / two.coefficient)
     guard ratio <= Self.ratioLimit, ratio * Self.ratioLimit >= 1 else { return nil }
     let weights = (
@@ -215,7 +225,7 @@ struct Substitutions {
     column.row = row.value
     column.parent = parent.variable
     column.nextSibling = above.firstChild
-    column.parentOffset = column.unit * rewritten.bound / child.coefficient
+    column.parentOffset = column.unit * bound / child.coefficient
     column.parentRatio =
       -(parent.coefficient / above.unit) / (child.coefficient / column.unit)
     table.columns[Int(parent.variable)].firstChild = child.variable

@@ -144,16 +144,15 @@ extension Simplex {
   /// Takes rows out of both models. Returns those that have to be rewritten, because they relied
   /// on them.
   private mutating func remove(_ removed: [ConstraintID], _ forms: inout [Int]) -> [RowIndex] {
-    let substituted = removed.compactMap { id in
-      let variable = Int(outer.table.rows[id.index].substitutes)
-      return variable >= 0 ? variable : nil
-    }
+    var substituted: [Int] = []
+    for id in removed { outer.forEachUser(of: RowIndex(id.slot)) { substituted.append($0) } }
     var rewritten: [RowIndex] = []
     if !substituted.isEmpty {
       for variable in substituted { judge(variable) }
-      let affected = outer.undo(from: substituted, &marks, &kernel.values)
+      let (affected, freed) = outer.undo(from: substituted, &marks, &kernel.values)
       noteMoves(of: affected)
       rewritten = outer.rows(about: affected, &marks)
+      for row in freed where marks.insert(row.index) { rewritten.append(row) }
       for row in rewritten { removeInner(row, &forms) }
     }
     for id in removed {

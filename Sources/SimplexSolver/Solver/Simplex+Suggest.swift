@@ -67,9 +67,10 @@ extension Simplex {
       let amount = suggestions[index].constant - item.constant
       if amount == 0 { continue }
       outer.table.rows[row.index].constant = suggestions[index].constant
-      if item.substitutes >= 0, let place = kernel.responses.index(of: row) {
+      if outer.isUsed(row), let place = kernel.responses.index(of: row) {
         shift(offsetRates[place], by: amount)
-      } else {
+      }
+      if item.isInner {
         // How much a wish counts may depend on its constant.
         kernel.unjudged.insert(Int(kernel.table.rows[row.index].form))
         kernel.table.setBound(
@@ -100,15 +101,14 @@ extension Simplex {
   mutating func response(to row: RowIndex) -> Int? {
     if let known = kernel.responses.index(of: row) { return known }
     let item = outer.table.rows[row.index]
-    if item.substitutes >= 0 {
-      let rates = outer.offsetRates(of: Int(item.substitutes), &marks)
-      if rates.changesCancelledRows { return nil }
-      guard let place = kernel.response(to: row, moving: rates.rows) else { return nil }
-      offsetRates[place] = rates
-      return place
-    }
-    guard item.isInner, kernel.isHeld(row.index) else { return nil }
-    return kernel.response(to: row, moving: [(row, 1)])
+    guard item.isInner ? kernel.isHeld(row.index) : item.substitutes >= 0 else { return nil }
+    let own: [(row: RowIndex, rate: Double)] = item.isInner ? [(row, 1)] : []
+    if !outer.isUsed(row) { return kernel.response(to: row, moving: own) }
+    let rates = outer.offsetRates(of: row, &marks)
+    if rates.changesCancelledRows { return nil }
+    guard let place = kernel.response(to: row, moving: rates.rows + own) else { return nil }
+    offsetRates[place] = rates
+    return place
   }
 
   private mutating func setConstants(_ suggestions: Span<Suggestion>) {
@@ -118,8 +118,8 @@ extension Simplex {
       let row = RowIndex(suggestions[index].id.slot)
       if outer.table.rows[row.index].constant == suggestions[index].constant { continue }
       outer.table.rows[row.index].constant = suggestions[index].constant
-      let variable = Int(outer.table.rows[row.index].substitutes)
-      if variable >= 0 { substituted.append(variable) } else { changed.append(row) }
+      outer.forEachUser(of: row) { substituted.append($0) }
+      if outer.table.rows[row.index].substitutes < 0 { changed.append(row) }
     }
     if editCount == 0 { kernel.refreshValues() }
     if !substituted.isEmpty {
@@ -132,49 +132,5 @@ extension Simplex {
       changed.filter { outer.table.rows[$0.index].isInner }
         .map { ($0, outer.innerBound(of: $0)) })
     cancelled += changed.filter { !outer.table.rows[$0.index].isInner }
-  }
-
-  /// A row whose terms cancel says `0 relation bound`, which is true or a conflict by itself.
-  mutating func checkCancelledRows() throws(SolverError) {
-    defer { cancelled.removeAll(keepingCapacity: true) }
-    for row in cancelled where outer.table.rows[row.index].level.isRequired {
-      outer.rewrite(row)
-      let item = outer.table.rows[row.index]
-      guard outer.rewritten.count == 0 else { continue }
-      let limit = SimplexTolerance.primal * max(1, outer.rewritten.boundSize)
-      guard item.relation.violation(0, outer.rewritten.bound) > limit else { continue }
-      let member = Conflict.Member(
-        id: ConstraintID(slot: row.index), multiplier: outer.rewritten.bound > 0 ? 1 : -1)
-      throw .conflict(expand([member]))
-    }
-  }
-
-  /// Takes steps as far as they are asked for; a conflict is told by the rows that were given.
-  mutating func optimize(requiredOnly: Bool) throws(SolverError) {
-    do throws(SolverError) {
-      try kernel.optimize(requiredOnly: requiredOnly)
-      kernel.checkInvariants()
-    } catch {
-      if case .conflict(let conflict) = error { throw .conflict(expand(conflict.members)) }
-      throw error
-    }
-  }
-
-  /// Adds the rows that substitute to a proof in terms of rewritten rows, whose ids are slots.
-  private func expand(_ members: [Conflict.Member]) -> Conflict {
-    var residual: [Int: Double] = [:]
-    var found: [Conflict.Member] = []
-    for member in members {
-      let row = RowIndex(member.id.slot)
-      found.append(Conflict.Member(id: outer.table.id(row), multiplier: member.multiplier))
-      for place in outer.table.range(row) {
-        let entry = outer.table.entries[place]
-        residual[entry.column.index, default: 0] += member.multiplier * entry.coefficient
-      }
-    }
-    for (row, multiplier) in outer.complete(residual) {
-      found.append(Conflict.Member(id: outer.table.id(row), multiplier: multiplier))
-    }
-    return Conflict(members: found)
   }
 }

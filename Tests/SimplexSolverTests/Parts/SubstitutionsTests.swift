@@ -12,7 +12,7 @@ struct SubstitutionsTests {
   private static let count = 10
   private static let rowCount = 12
 
-  /// Required equations, of which those with two variables left substitute.
+  /// Required equations, of which those with two variables left substitute, and parallel ones.
   private struct Bench {
     var random: SplitMix64
     var outer = Substitutions()
@@ -27,12 +27,22 @@ struct SubstitutionsTests {
       size.variableCount = count
       size.slotCount = rowCount
       let isRough = random.chance(20)
+      let isGrid = random.chance(50)
       for slot in 0..<rowCount {
         let first = random.integer(in: 0...count - 1)
-        let terms = (0..<random.pick([2, 2, 3])).map { place in
+        var terms = (0..<random.pick([2, 2, 3])).map { place in
           Term(
             random.pick(isRough ? [-1.0, 1, 100] : [-2.0, -1, 0.5, 1, 1]),
             Variable((first + place * 3) % count))
+        }
+        if isGrid, random.chance(70) {
+          // A cell between the lines 0 and 1, or 1 and 2.
+          let line = random.integer(in: 0...1)
+          let share = random.pick([-1.0, 1, 2])
+          terms = [
+            Term(random.pick([1.0, -2, 1]), Variable(random.integer(in: 3...count - 1))),
+            Term(share, Variable(line)), Term(-share, Variable(line + 1)),
+          ]
         }
         size.termCount += terms.count
         let row = Constraint(LinearExpression(terms), .equal, random.whole(in: -50...50))
@@ -59,28 +69,35 @@ struct SubstitutionsTests {
     }
 
     var substituted: [Int] { (0..<count).filter { outer.root($0) != $0 } }
+    var helpedCount: Int { substituted.filter { outer.parallels.helper(of: $0) != nil }.count }
     var offsets: [Double] { outer.values.map(\.offset) }
 
-    /// By how much rows that substitute are missed, whatever the roots are.
+    /// By how much equations that substitute are missed, whatever the roots are.
     mutating func largestError() -> Double {
       let roots = (0..<count).map { _ in random.whole(in: -9...9) }
       let values = (0..<count).map { variable in
         let value = outer.values[variable]
         return value.ratio * roots[Int(value.root)] + value.offset
       }
-      return (0..<rowCount).filter { outer.table.rows[$0].substitutes >= 0 }.map { slot in
-        let (value, size) = outer.table.activity(RowIndex(slot), at: values)
-        return abs(value - outer.table.rows[slot].constant) / max(1, size)
+      return substituted.filter { outer.table.columns[$0].parent >= 0 }.map { variable in
+        var (rest, total) = (0.0, 1.0)
+        outer.forEachRow(substituting: variable) { row, factor in
+          let (value, size) = outer.table.activity(row, at: values)
+          rest += factor * (value - outer.table.rows[row.index].constant)
+          total += abs(factor) * size
+        }
+        return abs(rest) / total
       }.max() ?? 0
     }
   }
 
   @Test("the rows that substitute hold, after any of them were taken back and after edits")
   func law() {
-    var count = 0
+    var (count, helpedCount) = (0, 0)
     for seed in UInt64(0)..<500 {
       var bench = Bench(seed: seed)
       count += bench.substituted.count
+      helpedCount += bench.helpedCount
       for _ in 0..<6 {
         #expect(bench.largestError() < 1e-9, "seed \(seed)")
         guard !bench.substituted.isEmpty else { break }
@@ -90,7 +107,7 @@ struct SubstitutionsTests {
         } else {
           let roots = (0..<Self.count).map { bench.outer.root($0) }
           let before = bench.allValues()
-          let affected = bench.outer.undo(from: [chosen], &bench.marks, &bench.values)
+          let affected = bench.outer.undo(from: [chosen], &bench.marks, &bench.values).affected
           #expect(bench.outer.root(chosen) == chosen, "seed \(seed)")
           let distances = zip(before, bench.allValues()).map { abs($0 - $1) / max(1, abs($0)) }
           #expect((distances.max() ?? 0) < 1e-9, "seed \(seed)")
@@ -103,16 +120,22 @@ struct SubstitutionsTests {
       }
     }
     #expect(count > 2500, "\(count) substitutions")
+    #expect(helpedCount > 300, "\(helpedCount) with a parallel equation")
   }
 
-  /// Moves the constant of the row that substitutes a variable; offsets move at the rates told.
+  /// Moves the constant of a row that substitutes a variable, or helps to; offsets move at the
+  /// rates told.
   private func edit(_ bench: inout Bench, _ variable: Int, _ seed: UInt64) {
-    let rates = bench.outer.offsetRates(of: variable, &bench.marks)
+    var rows: [RowIndex] = []
+    bench.outer.forEachRow(substituting: variable) { row, _ in rows.append(row) }
+    let row = bench.random.pick(rows)
+    let rates = bench.outer.offsetRates(of: row, &bench.marks)
     let before = bench.offsets
-    let row = Int(bench.outer.table.columns[variable].row)
     let amount = bench.random.whole(in: 1...9)
-    bench.outer.table.rows[row].constant += amount
-    let moved = bench.outer.moveOffsets(of: [variable], &bench.marks)
+    bench.outer.table.rows[row.index].constant += amount
+    var users: [Int] = []
+    bench.outer.forEachUser(of: row) { users.append($0) }
+    let moved = bench.outer.moveOffsets(of: users, &bench.marks)
     var expected = before
     for (other, rate) in rates.variables { expected[other] += amount * rate }
     for (other, offset) in bench.offsets.enumerated() {

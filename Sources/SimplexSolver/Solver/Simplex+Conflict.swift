@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverKit
+
+extension Simplex {
+  /// A row whose terms cancel says `0 relation bound`, which is true or a conflict by itself.
+  mutating func checkCancelledRows() throws(SolverError) {
+    defer { cancelled.removeAll(keepingCapacity: true) }
+    for row in cancelled where outer.table.rows[row.index].level.isRequired {
+      outer.rewrite(row)
+      let item = outer.table.rows[row.index]
+      guard outer.rewritten.count == 0 else { continue }
+      let limit = SimplexTolerance.primal * max(1, outer.rewritten.boundSize)
+      guard item.relation.violation(0, outer.rewritten.bound) > limit else { continue }
+      let member = Conflict.Member(
+        id: ConstraintID(slot: row.index), multiplier: outer.rewritten.bound > 0 ? 1 : -1)
+      throw .conflict(expand([member]))
+    }
+  }
+
+  /// Takes steps as far as they are asked for; a conflict is told by the rows that were given.
+  mutating func optimize(requiredOnly: Bool) throws(SolverError) {
+    do throws(SolverError) {
+      try kernel.optimize(requiredOnly: requiredOnly)
+      kernel.checkInvariants()
+    } catch {
+      if case .conflict(let conflict) = error { throw .conflict(expand(conflict.members)) }
+      throw error
+    }
+  }
+
+  /// Adds the rows that substitute to a proof in terms of rewritten rows, whose ids are slots.
+  func expand(_ members: [Conflict.Member]) -> Conflict {
+    var residual: [Int: Double] = [:]
+    var multipliers: [ConstraintID: Double] = [:]
+    var order: [ConstraintID] = []
+    func add(_ row: RowIndex, _ multiplier: Double) {
+      let id = outer.table.id(row)
+      if multipliers[id] == nil { order.append(id) }
+      multipliers[id, default: 0] += multiplier
+    }
+    for member in members {
+      let row = RowIndex(member.id.slot)
+      add(row, member.multiplier)
+      for place in outer.table.range(row) {
+        let entry = outer.table.entries[place]
+        residual[entry.column.index, default: 0] += member.multiplier * entry.coefficient
+      }
+    }
+    for (row, multiplier) in outer.complete(residual) { add(row, multiplier) }
+    let found = order.compactMap { id in
+      let multiplier = multipliers[id] ?? 0
+      return abs(multiplier) <= SimplexTolerance.dual
+        ? nil : Conflict.Member(id: id, multiplier: multiplier)
+    }
+    // What two parallel equations say together may follow from other members.
+    let isParallel = found.contains {
+      let variable = Int(outer.table.rows[$0.id.index].substitutes)
+      return variable >= 0 && outer.parallels.helper(of: variable) != nil
+    }
+    return isParallel ? reduced(found) : Conflict(members: found)
+  }
+
+  /// The conflict that a solver without parallel equations finds among the members of one.
+  private func reduced(_ members: [Conflict.Member]) -> Conflict {
+    var solver = Simplex()
+    solver.outer.parallels.isEnabled = false
+    var numbers: [Variable: Variable] = [:]
+    var delta = ModelDelta()
+    for (place, member) in members.enumerated() {
+      var row = constraint(RowIndex(member.id.index))
+      for index in 0..<row.expression.count {
+        let new = Variable(numbers.count)
+        let number = numbers[row.expression[index].variable, default: new]
+        numbers[row.expression[index].variable] = number
+        row.expression[index].variable = number
+      }
+      delta.add(row, as: ConstraintID(slot: place))
+    }
+    delta.variableCount = numbers.count
+    do throws(SolverError) {
+      try solver.apply(delta)
+    } catch {
+      guard case .conflict(let conflict) = error else { return Conflict(members: members) }
+      return Conflict(
+        members: conflict.members.map {
+          Conflict.Member(id: members[$0.id.index].id, multiplier: $0.multiplier)
+        })
+    }
+    return Conflict(members: members)
+  }
+}
