@@ -80,11 +80,11 @@ extension ChosenFace {
     }
     let speeds = try model.speeds()
     var steps: [Int32: Double] = [:]
-    for (movement, speed) in zip(movements, speeds) {
+    for (movement, speed) in zip(movements, speeds) where abs(speed) > SimplexTolerance.rate {
       for step in movement.steps { steps[step.variable, default: 0] += speed * step.coefficient }
     }
     let fastest = steps.values.reduce(0) { max($0, abs($1)) }
-    guard fastest > 0 else { return [:] }
+    guard fastest > SimplexTolerance.rate else { return [:] }
     var length = Self.farthest / fastest
     for limit in program.limits {
       let rate = limit.rate * program.sum(of: limit.combination, at: speeds)
