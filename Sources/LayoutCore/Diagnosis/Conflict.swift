@@ -5,14 +5,14 @@
 /// multipliers are that combination: not negative for a row with `>=`, not positive for one with
 /// `<=`, free for one with `==`.
 public struct Conflict: Hashable, Sendable, CustomStringConvertible {
-  /// One of the constraints, with its weight in the proof.
+  /// A constraint with its multiplier in the proof.
   public struct Member: Hashable, Sendable {
     /// The constraint.
     public var id: ConstraintID
-    /// What its row is multiplied with in the combination, never 0.
+    /// The factor of its row in the combination; never 0.
     public var multiplier: Double
 
-    /// The member `id` with weight `multiplier`.
+    /// The member `id` with a multiplier.
     public init(id: ConstraintID, multiplier: Double) {
       (self.id, self.multiplier) = (id, multiplier)
     }
@@ -26,8 +26,8 @@ public struct Conflict: Hashable, Sendable, CustomStringConvertible {
   /// The ids of the members, ascending.
   public var ids: [ConstraintID] { members.map(\.id) }
 
-  /// By how much the combined rows miss each other, or nil when the multipliers are no proof: a
-  /// wrong sign, terms that don't cancel, no gap, or a member that `row` doesn't know.
+  /// The gap of the combined rows, or nil if the multipliers prove nothing: a wrong sign, terms
+  /// that don't cancel, no gap, or a member that `row` doesn't know.
   public func gap(_ row: (ConstraintID) -> Constraint?) -> Double? {
     var sums: [Variable: (sum: Double, magnitude: Double)] = [:]
     var gap = 0.0

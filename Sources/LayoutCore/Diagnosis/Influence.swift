@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// One part of what decides a value.
+/// A constraint or variable that a value depends on, with its weight.
 public struct Influence: Hashable, Sendable {
   /// What has the influence.
   public enum Source: Hashable, Sendable {
-    /// A constraint that the solution holds with equality: its constant counts.
+    /// A constraint that is tight in the solution: its constant counts.
     case constraint(ConstraintID)
     /// A variable that no constraint decides: its value counts.
     case variable(Variable)
@@ -12,7 +12,7 @@ public struct Influence: Hashable, Sendable {
 
   /// What has the influence.
   public var source: Source
-  /// By how much the value moves when the number of the source grows by 1.
+  /// The change of the value when the number of the source grows by 1.
   public var weight: Double
 
   /// A source that moves the value by `weight` per unit of its number.
@@ -20,8 +20,8 @@ public struct Influence: Hashable, Sendable {
   var constraint: ConstraintID? { if case .constraint(let id) = source { id } else { nil } }
 }
 
-/// A variable that could have another value in a solution that is just as good. The other values of
-/// all variables that are handed out together are one such solution.
+/// A variable that could have another value in an equally good solution. The other values of all
+/// variables in one answer belong to one such solution.
 public struct Ambiguity: Hashable, Sendable {
   /// The variable.
   public var variable: Variable

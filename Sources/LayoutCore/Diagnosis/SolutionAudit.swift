@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What a set of values is worth for a set of constraints, found by looking at every row. An audit
-/// trusts no solver. Cost: linear in the number of terms.
+/// The violations of a set of constraints at given values, computed from every row without trusting
+/// a solver. Cost: linear in the number of terms.
 public struct SolutionAudit: Sendable {
   /// The total violation of every priority below required that occurs, highest first.
   public private(set) var levels: [LevelViolation] = []
-  /// The soft constraints that are missed, in the order they were handed in.
+  /// The soft constraints that are violated, in the order of the rows.
   public private(set) var softViolations: [Violation] = []
-  /// The required constraints that are missed by more than ``Tolerance/feasibility``.
+  /// The required constraints that are violated by more than ``Tolerance/feasibility``.
   public private(set) var brokenRequirements: [Violation] = []
   /// The largest violation of a required constraint, tolerated or not.
   public private(set) var largestResidual = 0.0

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What a point more or less of a sentence's constant would do.
+/// How the layout would change if the constant of a sentence were a point larger or smaller.
 public struct ConstantEffect: Hashable, CustomStringConvertible {
-  /// A number of a frame that would change.
+  /// One number of a frame that would change.
   public struct Movement: Hashable {
     /// The left, top, width or height of an item, positions in the space of the parent.
     public var subject: AttributeReference
@@ -10,12 +10,13 @@ public struct ConstantEffect: Hashable, CustomStringConvertible {
     public var amount: Double
   }
 
-  /// What one point in one direction would do.
+  /// The effect of changing the constant by one point in one direction.
   public enum Outcome: Hashable {
-    /// Frames change, by so much per point, as far as a constant of `limit`: infinite if it goes
-    /// on for good, nil if the solver cannot say. No movement if the sentence decides nothing.
+    /// These numbers change, by these amounts per point, until the constant reaches `limit`. The
+    /// limit is infinite if there is no end, and nil if the solver cannot say. The list is empty if
+    /// no frame depends on the constant.
     case movements([Movement], limit: Double?)
-    /// No other constant is possible: the sentence would conflict with others.
+    /// The constant cannot move in this direction: the sentence would conflict with others.
     case conflict(LayoutConflict)
   }
 
@@ -23,9 +24,9 @@ public struct ConstantEffect: Hashable, CustomStringConvertible {
   public var sentence: LayoutSentence
   /// Its constant, in points.
   public var constant: Double
-  /// What a point more would do.
+  /// The effect of one point more.
   public var more: Outcome
-  /// What a point less would do.
+  /// The effect of one point less.
   public var less: Outcome
 
   /// The sentence, and a line for each direction.

@@ -11,10 +11,11 @@ final class Evidence {
   }
 
   private let places: [ConstraintID: Int]
-  // By missed row, what keeps it from being met; a weight's sign is the way in which it pushes.
-  // Cached, because finding them for each row anew would be quadratic.
+  // For each missed row, the sources that keep it from being met. The sign of a weight is the
+  // direction in which the source pushes. Cached: finding them for one row at a time is quadratic.
   private var pressures: [ConstraintID: [Influence]] = [:]
-  /// What pushes each tight row and each shared variable, and which way.
+  /// For each tight row and each shared variable, the missed rows that push it and in which
+  /// direction.
   private lazy var pushes = findPushes()
 
   init(_ rows: [ModelDelta.Addition], _ values: [Double], _ solver: any DiagnosingSolver) {
@@ -22,8 +23,8 @@ final class Evidence {
     places = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($0.element.id, $0.offset) })
   }
 
-  /// Evidence about another solver's solution: `witness` gets the rows that are tight there, as
-  /// equations, all at half their priority, so that rounding errors are no conflict.
+  /// Evidence about another solver's solution. `witness` is given the rows that are tight in it, as
+  /// equations with halved priorities: none is required then, so rounding errors cannot conflict.
   convenience init(
     _ rows: [ModelDelta.Addition], _ values: [Double], askingAlso witness: any DiagnosingSolver
   ) throws(SolverError) {
@@ -43,7 +44,8 @@ final class Evidence {
 
   func row(_ id: ConstraintID) -> Constraint? { places[id].map { rows[$0].constraint } }
 
-  /// What a row wants: 1 for more, -1 for less, 0 when it is met. And by how much it is missed.
+  /// The direction in which a row is missed, 1 if its left side is too small, -1 if it is too large
+  /// and 0 if it holds, and by how much.
   func miss(of row: Constraint) -> (wanted: Double, amount: Double) {
     let values = values
     let amount = row.violation(at: values.span)
@@ -63,8 +65,8 @@ final class Evidence {
     }
   }
 
-  /// What stands in the way of a missed row: the tight rows that count at least as much and that it
-  /// pushes against; else the missed rows that it shares or competes with.
+  /// The rows that keep a missed row from being met: the tight rows of at least its priority that
+  /// it pushes against; if there is none, the missed rows that it competes with.
   func causes(of missed: ModelDelta.Addition) -> [ConstraintID] {
     findPressures(of: [missed])
     let pressures = pressures[missed.id] ?? []
@@ -89,7 +91,8 @@ final class Evidence {
     return walls.compactMap(\.constraint) + competitors.sorted()
   }
 
-  /// The missed rows among `causes` that lose the same share at the same level, and the row itself.
+  /// The missed rows among `causes` with the same level and the same share of loss, and the row
+  /// itself; empty if there is no other.
   func sharers(with missed: ModelDelta.Addition, among causes: [ConstraintID]) -> [ConstraintID] {
     let share = share(of: missed.constraint)
     let others = causes.filter { id in
@@ -99,7 +102,7 @@ final class Evidence {
     return others.isEmpty ? [] : (others + [missed.id]).sorted()
   }
 
-  /// What a missed row loses: of the extent that it asks for, or in points.
+  /// The loss of a missed row: relative to its extent if it sets one, else in points.
   private func share(of row: Constraint) -> Double {
     let isExtent = row.expression.count == 1 && ItemVariables.isExtent(row.expression[0].variable)
     return miss(of: row).amount / (isExtent ? max(1, abs(row.constant)) : 1)
@@ -135,7 +138,7 @@ final class Evidence {
       }
       next += 1
     }
-    // What hangs together only by numbers that cancel comes last.
+    // Influences connected only through terms that cancel come last.
     return ordered + influences.indices.filter { !isListed[$0] }.map { influences[$0] }
   }
 

@@ -17,14 +17,14 @@ extension Rect {
 
 // The numbers of a frame, positions in the space of the parent, in terms of a model's variables.
 extension ItemTree {
-  /// A number of the frame of item `index`, but for the alignment insets.
+  /// A number of the frame of item `index`, without the alignment insets.
   func expression(_ attribute: LayoutAttribute, of index: Int32) -> LinearExpression {
     let own = ItemVariables(item: index)
     return LinearExpression(
       1, attribute.isSize ? own.extent(attribute.axis) : own.start(attribute.axis))
   }
 
-  /// What the alignment insets of an item and of its parent add to a number of its frame.
+  /// The part of a frame's number that comes from the alignment insets of the item and its parent.
   func alignmentAmount(_ attribute: LayoutAttribute, of index: Int32) -> Double {
     let own = metrics[Int(index)].alignmentInsets
     switch attribute {
@@ -37,7 +37,7 @@ extension ItemTree {
     return attribute.axis == .horizontal ? outer.left - own.left : outer.top - own.top
   }
 
-  /// The number of a frame that a variable is, but for the alignment insets.
+  /// The number of a frame that a variable stands for, without the alignment insets.
   func reference(to variable: Variable) -> AttributeReference? {
     let (index, place) = variable.index.quotientAndRemainder(dividingBy: ItemVariables.count)
     return node(Int32(index)).map {

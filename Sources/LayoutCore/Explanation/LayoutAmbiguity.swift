@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// An item whose frame the sentences leave open, with two frames that are equally good. The second
-/// frames of all items that a session names together are one layout.
+/// An item whose frame the sentences do not determine, with two frames that are equally good. The
+/// second frames of all items in one answer belong to one layout.
 public struct LayoutAmbiguity: Hashable {
-  /// A number of the frame that is open.
+  /// A number of the frame that is not determined.
   public struct Number: Hashable {
     /// The left, top, width or height of the item, positions in the space of the parent.
     public var subject: AttributeReference
-    /// The number in the layout that was made.
+    /// The number in the last layout.
     public var value: Double
-    /// The values that cost nothing; an infinite end has no bound. Nil if it was not asked for.
+    /// The values that violate nothing more; an infinite end has no bound. Nil if not asked for.
     public var range: ClosedRange<Double>?
   }
 
@@ -17,7 +17,7 @@ public struct LayoutAmbiguity: Hashable {
   public var item: String
   /// What is open, in the order left, top, width, height; never empty.
   public var numbers: [Number]
-  /// The frame in the layout that was made.
+  /// The frame in the last layout.
   public var frame: Rect
   /// The frame in the other layout.
   public var otherFrame: Rect

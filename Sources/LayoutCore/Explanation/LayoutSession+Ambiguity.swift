@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutSession {
-  /// The items whose frame the sentences leave open, parents first, each with two frames that are
-  /// equally good; not those that only move along with the item they are in.
+  /// The items whose frame the sentences do not determine, parents first, each with two frames that
+  /// are equally good. Items that only move along with their parent are not listed.
   ///
-  /// - Parameter rangeCount: for how many numbers the range is found, which costs two solutions
-  ///   each; the others come without.
+  /// - Parameter rangeCount: the number of ranges to find, at the cost of two solutions each;
+  ///   numbers beyond that have no range.
   /// - Throws: ``ExplanationError``; a solver that isn't a ``DiagnosingSolver`` cannot say.
   ///
-  /// Cost: when nothing is open, a look at each tight row: little enough for every debug layout.
+  /// Cost: if everything is determined, a pass over the tight rows: cheap enough for every debug
+  /// layout.
   public func ambiguities(rangeCount: Int = 16) throws(ExplanationError) -> [LayoutAmbiguity] {
     try requireCurrentLayout()
     guard let other = try otherValues() else { return [] }
@@ -17,15 +18,15 @@ extension LayoutSession {
     return ambiguities
   }
 
-  /// Shows the other one of two layouts that are equally good: items are told their frames in it.
-  /// The next call shows the first one again, and so does the next layout.
+  /// Shows the other of two equally good layouts, by telling items their frames in it. The next
+  /// call shows the first one again, and so does the next layout.
   ///
-  /// - Returns: what is open, without ranges; when nothing is, no item is told anything.
+  /// - Returns: the undetermined items, without ranges; if there is none, no item is told anything.
   @discardableResult
   public func exerciseAmbiguity() throws(ExplanationError) -> [LayoutAmbiguity] {
     let ambiguities = try ambiguities(rangeCount: 0)
     guard !ambiguities.isEmpty, let other = try otherValues() else { return [] }
-    // If the items are told anything new by the solution, they have shown the other one.
+    // If a frame of the solution is new to its item, the other layout was shown: this ends it.
     if show(driver.values) == 0 { _ = show(other) }
     return ambiguities
   }
@@ -59,7 +60,8 @@ extension LayoutSession {
   // What counts as infinitely far, in points.
   private static let farthest = 1e7
 
-  /// Finds how far open numbers can go, by wishing them far away at a priority below all others.
+  /// Finds the ranges of undetermined numbers: a wish below all other priorities pulls each far
+  /// away.
   private func findRanges(
     of ambiguities: inout [LayoutAmbiguity], _ count: Int
   ) throws(SolverError) {
@@ -100,7 +102,7 @@ extension LayoutSession {
     }
   }
 
-  /// Tells the items the frames that they have in a solution, and returns how many are new.
+  /// Tells the items their frames in a solution, and returns how many of these are new.
   private func show(_ shown: [Double]) -> Int {
     record.isUnderWay = true
     defer { layoutDidEnd() }

@@ -9,7 +9,7 @@ extension LayoutSession {
     let entries = draft.committedRows.compactMap { sentences.rows[$0.id] }.filter {
       $0.item == index
     }
-    // What an item brings along came with it.
+    // A row that an item brings along is as old as the item.
     return entries.map { (age(of: $0) ?? 0, $0.id) }.sorted { $0 < $1 }.map { sentence($0.1) }
   }
 
@@ -23,7 +23,7 @@ extension LayoutSession {
     return sentence(row)
   }
 
-  /// Stops when the last solution is not that of the sentences as they are.
+  /// Throws `.outOfDate` unless the last solution is that of the current sentences.
   func requireCurrentLayout() throws(ExplanationError) {
     guard isCurrent, !record.isUnderWay, driver.values.count >= tree.variableCount else {
       throw .outOfDate
@@ -45,7 +45,7 @@ extension LayoutSession {
     return solver
   }
 
-  /// The last solution with a solver that can say what decides it: the session's own or `witness`.
+  /// The last solution, with a solver that explains it: the session's own or `witness`.
   func evidence(
     _ witness: (any DiagnosingSolver)?, for question: String
   ) throws(ExplanationError) -> Evidence {
@@ -59,7 +59,7 @@ extension LayoutSession {
     }
   }
 
-  /// The answer of a solver; what it throws instead is a failure of the explanation.
+  /// The answer of a solver; an error of the solver becomes an ``ExplanationError``.
   func asking<Answer>(
     _ question: () throws(SolverError) -> Answer
   ) throws(ExplanationError) -> Answer {
@@ -75,7 +75,7 @@ public enum ExplanationError: Error, Hashable, Sendable, CustomStringConvertible
   case outOfDate
   /// The row is not part of the last layout.
   case unknownSentence(String)
-  /// The solver does not keep what it takes to answer the question.
+  /// The solver cannot answer this kind of question.
   case cannotSay(solver: String, question: String)
   /// The solver failed while it was asked.
   case failed(SolverError)

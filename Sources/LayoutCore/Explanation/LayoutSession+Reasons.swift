@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutSession {
-  /// Why the frame of an item is what it is: each number as a sum, with the wishes that lost.
+  /// Explains the frame of an item: each of its four numbers as a sum of what sentences add to it,
+  /// with the wishes about it that are not met.
   ///
-  /// - Parameter witness: a fresh solver that is asked instead of the session's own, from the
-  ///   sentences that hold with equality: so reasons can be had from any solver.
+  /// - Parameter witness: a new solver that answers instead of the session's own. It is given the
+  ///   rows that are tight in the layout, so that the layout of any solver can be explained.
   ///
-  /// Cost: a look at every row, and four sparse solves; with a witness also a first solution.
+  /// Cost: a pass over all rows and four sparse solves; with a witness, also a first solution.
   public func explain(
     _ item: any LayoutItem, asking witness: (any DiagnosingSolver)? = nil
   ) throws(ExplanationError) -> FrameReason {
@@ -70,13 +71,13 @@ extension LayoutSession {
       causes: causes.map(sentence), shares: shares)
   }
 
-  /// What the last layout owes to the sentences below required: per level the total that is
-  /// missed, the wishes that are missed, and what stands in their way.
+  /// The wishes that the last layout does not meet: for each priority the total violation, and for
+  /// each wish by how much it is missed and because of which sentences.
   ///
-  /// - Parameter witness: a fresh solver that is asked about the causes instead of the session's
-  ///   own; see ``explain(_:asking:)``. When neither can say, the causes are left out.
+  /// - Parameter witness: a new solver that finds the causes instead of the session's own; see
+  ///   ``explain(_:asking:)``. If neither of them can, the lists of causes are empty.
   ///
-  /// Cost: a look at every row, and a sparse solve for each wish that is missed.
+  /// Cost: a pass over all rows, and a sparse solve for each wish that is missed.
   public func losses(
     asking witness: (any DiagnosingSolver)? = nil
   ) throws(ExplanationError) -> LayoutLosses {

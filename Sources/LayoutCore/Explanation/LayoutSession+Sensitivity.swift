@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutSession {
-  // What leads less far than this, in points, is no way: tolerances would be taken for room.
+  // A shorter range than this, in points, counts as none: it is tolerance, not room.
   private static let shortestWay = 1e-3
   private static let attempts = 24
 
-  /// What a point more or less of a sentence's constant would do: which frames would change, by
-  /// how much, and how far that goes on. Nothing is changed.
+  /// How the layout would change if a sentence's constant were a point larger or smaller: which
+  /// numbers of frames change, by how much, and up to which constant. The layout itself stays.
   ///
   /// Positions and sizes are those before rounding to the pixel grid.
   ///
@@ -29,7 +29,8 @@ extension LayoutSession {
     }
   }
 
-  /// Goes a point up or down, way 1 or -1, or less: as far as the same constraints are tight.
+  /// Moves the constant by a point, up for `way` 1 and down for -1, or as far as the same rows stay
+  /// tight if that is less.
   private func outcome(
     of entry: RowTable.Entry, _ constant: Double, _ way: Double
   ) throws(SolverError) -> ConstantEffect.Outcome {
@@ -45,7 +46,7 @@ extension LayoutSession {
       from start: [Double], to end: [Double], _ length: Double, limit: Double?
     ) -> ConstantEffect.Outcome {
       let rates = zip(start, end).map { ($1 - $0) / length }
-      // Margins and baselines are in the row but not in what was written.
+      // The row's constant includes margins and baselines; that of the sentence does not.
       return .movements(self.movements(rates), limit: limit.map { $0 - entry.offset })
     }
     let values = driver.values
@@ -61,7 +62,7 @@ extension LayoutSession {
         let limit = way > 0 ? steady.upperBound : steady.lowerBound
         let gap = way * ((way > 0 ? steady.lowerBound : steady.upperBound) - constant)
         if gap <= Tolerance.feasibility * max(1, abs(constant)) {
-          // Both ends of the difference are on the same line, also if the solution is not unique.
+          // Both probes lie where the same rows are tight, even if the solution is not unique.
           let middle = try move(&probe, by: way * length / 2)
           return movements(from: middle, to: end, length / 2, limit: limit)
         }
@@ -77,7 +78,7 @@ extension LayoutSession {
     return .movements([], limit: constant - entry.offset)
   }
 
-  /// The numbers of frames that change when the variables do.
+  /// The numbers of frames that change with the given changes of the variables.
   private func movements(_ changes: [Double]) -> [ConstantEffect.Movement] {
     (0..<Int32(tree.count)).flatMap { index -> [ConstantEffect.Movement] in
       guard tree.isInUse(index), let node = tree.node(index) else { return [] }

@@ -6,12 +6,13 @@ public struct MissedWish: Hashable, Sendable, CustomStringConvertible {
   public var sentence: LayoutSentence
   /// By how much it is missed, in points.
   public var amount: Double
-  /// What stands in its way, by id; empty when the solver cannot say.
+  /// The sentences that keep it from being met, by id; empty if the solver cannot say.
   public var causes: [LayoutSentence]
-  /// The wishes of its priority that lose the same share, itself included. See <doc:OneAnswer>.
+  /// The wishes of the same priority that share the loss with it, itself included; empty if none
+  /// does. See <doc:OneAnswer>.
   public var shares: [Share] = []
 
-  /// What a wish asks for, and what it gets.
+  /// A wish that shares a loss: the number it asks for and the number it gets.
   public struct Share: Hashable, Sendable {
     /// The wish.
     public var sentence: LayoutSentence
@@ -41,17 +42,18 @@ public struct MissedWish: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What the layout owes to the sentences of one priority.
+/// The violations of the wishes of one priority.
 public struct LevelLoss: Hashable, Sendable {
   /// The priority.
   public var priority: Priority
-  /// What is missed in all, in points: the least possible under the higher levels.
+  /// The sum of the violations, in points. A solver of strict priorities makes it as small as the
+  /// higher levels allow.
   public var total: Double
   /// The sentences that are missed, by id.
   public var wishes: [MissedWish]
 }
 
-/// What the layout owes to the sentences below required, level by level.
+/// The violations of all wishes, level by level.
 public struct LayoutLosses: Hashable, Sendable, CustomStringConvertible {
   /// Every level that occurs, highest first.
   public var levels: [LevelLoss]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a number of a frame is what it is: the parts that it is the sum of. The sum of the parts is
-/// the number, within ``Tolerance/frame`` relative to their size.
+/// Why a number of a frame has its value: the parts that it is the sum of, within
+/// ``Tolerance/frame`` relative to their size.
 public struct Reason: Hashable {
   /// One part of a number.
   public struct Part: Hashable {
@@ -9,21 +9,21 @@ public struct Reason: Hashable {
     public enum Cause: Hashable {
       /// A sentence held with equality. Its number is the constant of its row, with margins.
       case sentence(LayoutSentence)
-      /// A number that no sentence decides: it stays where it is.
+      /// A number that no sentence decides, with the value that the solver chose.
       case undecided(AttributeReference)
-      /// What the alignment insets of the item, and of the item it is in, add.
+      /// The alignment insets of the item and of its parent.
       case alignmentInsets
-      /// What rounding to the pixel grid adds.
+      /// The change made by rounding to the pixel grid.
       case pixelGrid
     }
 
     /// Where the part comes from.
     public var cause: Cause
-    /// What the number of the cause is multiplied with.
+    /// The factor of the cause's number.
     public var weight = 1.0
     /// The number of the cause, in points.
     public var number: Double
-    /// What the part adds to the whole, in points.
+    /// The part's share of the sum, in points.
     public var amount: Double { weight * number }
   }
 
@@ -31,7 +31,7 @@ public struct Reason: Hashable {
   public var subject: AttributeReference
   /// The number in the item's frame.
   public var value: Double
-  /// What it is made of: first what speaks of the item itself, then what that depends on.
+  /// The parts: first those of sentences about the item, then those that they depend on.
   public var parts: [Part]
   /// The wishes about the number that are not met, by id.
   public var missed: [MissedWish]
@@ -39,7 +39,7 @@ public struct Reason: Hashable {
   public var sum: Double { parts.reduce(0) { $0 + $1.amount } }
 }
 
-/// Why the frame of an item is what it is.
+/// Why the frame of an item is what it is, number by number.
 public struct FrameReason: Hashable {
   /// Why the left edge is where it is.
   public var left: Reason

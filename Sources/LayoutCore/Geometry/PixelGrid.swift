@@ -6,18 +6,18 @@ public struct PixelGrid: Hashable, Sendable {
   /// Device pixels per point, greater than 0.
   public let pixelsPerPoint: Double
 
-  /// A grid of so many lines per point; a value that is not finite and positive counts as 1.
+  /// A grid with this many pixels per point; a number that is not finite and positive counts as 1.
   public init(pixelsPerPoint: Double) {
     let isUsable = pixelsPerPoint.isFinite && pixelsPerPoint > 0
     self.pixelsPerPoint = isUsable ? pixelsPerPoint : 1
   }
 
-  /// The line of the grid that is nearest to `coordinate`; ties go away from 0.
+  /// The grid line nearest to `coordinate`; a tie is rounded away from 0.
   public func round(_ coordinate: Double) -> Double {
     (coordinate * pixelsPerPoint).rounded() / pixelsPerPoint
   }
 
-  /// The least multiple of a pixel that is not smaller than `extent`.
+  /// `extent`, rounded up to whole pixels.
   public func roundUp(_ extent: Double) -> Double {
     (extent * pixelsPerPoint).rounded(.up) / pixelsPerPoint
   }

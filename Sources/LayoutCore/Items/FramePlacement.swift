@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Which parts of a row along each axis, the margins before and after an item and the item itself,
-/// take their share when the parent grows or shrinks. Parts that aren't named keep their length.
+/// The parts of an axis that change with the size of the parent: the margin before an item, its
+/// extent, and the margin after it. Flexible parts share the change in proportion to their lengths;
+/// the others keep theirs.
 ///
 ///     badge.layout.place(frame, in: card.frame.size, resizing: [.flexibleLeftMargin])
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
@@ -35,7 +36,7 @@ package struct FramePlacement: Equatable {
     (self.frame, self.parentSize, self.mask) = (frame, parentSize, mask)
   }
 
-  /// A number that no row can be made of, or nil.
+  /// The first number that is not finite, or a negative extent; nil if all are valid.
   package var invalidNumber: Double? {
     let extents = [frame.width, frame.height, parentSize.width, parentSize.height]
     return extents.first { !$0.isFinite || $0 < 0 }
@@ -69,7 +70,7 @@ package struct FramePlacement: Equatable {
   }
 }
 
-/// Where an item is along an axis: shares of the parent's extent, and points.
+/// The start and extent of an item along an axis: each a share of the parent's extent, plus points.
 package struct PlacementLine: Equatable {
   var startShare = 0.0
   var start: Double

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A number of an item's frame that a constraint can speak of.
+/// A number of an item's frame that a constraint can refer to.
 public enum LayoutAttribute: UInt8, Hashable, Sendable, CaseIterable {
   /// The physical left edge.
   case left

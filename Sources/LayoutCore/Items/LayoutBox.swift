@@ -6,8 +6,8 @@ public final class LayoutBox: LayoutItem {
   public let layoutNode = LayoutNode()
   /// The name used in messages.
   public let name: String
-  // A layout asks each box for its parent a dozen times: unchecked for exclusivity.
-  /// The box that this one is in; it owns this one.
+  // Unchecked for exclusivity: a layout reads the parent of each box a dozen times.
+  /// The box around this one, which keeps this one alive.
   @exclusivity(unchecked) public private(set) weak var parent: LayoutBox?
   /// The boxes in this one, in the order they were added.
   @exclusivity(unchecked) public private(set) var children: [LayoutBox] = []
@@ -42,7 +42,7 @@ public final class LayoutBox: LayoutItem {
     self.init(name, metrics: metrics)
   }
 
-  // Frees a deep tree level by level: the default, child inside of child, would use up the stack.
+  // Frees a deep tree level by level; freeing children recursively would overflow the stack.
   deinit {
     var rest = children
     children = []
@@ -59,14 +59,15 @@ public final class LayoutBox: LayoutItem {
   public var layoutParent: (any LayoutItem)? { parent }
   /// The metrics.
   public var layoutMetrics: LayoutMetrics { metrics }
-  /// What ``heightForWidth`` says.
+  /// The result of ``heightForWidth``.
   public func layoutHeight(forWidth width: Double) -> Double? { heightForWidth?(width) }
   /// The name.
   public var layoutName: String { name }
   /// Stores the frame.
   public func layoutDidResolve(_ frame: Rect) { self.frame = frame }
 
-  /// Adds boxes as the last children, out of their parents; never to itself or its descendants.
+  /// Adds boxes as the last children, removing them from their parents. A box must not be added to
+  /// itself or its descendants.
   public func addChildren(_ boxes: LayoutBox...) { addChildren(boxes) }
 
   /// Adds boxes as the last children; see the other form.
@@ -79,7 +80,7 @@ public final class LayoutBox: LayoutItem {
     }
   }
 
-  /// Leaves the parent. Constraints across the border stop to count until the box is back.
+  /// Removes the box from its parent. Constraints across the border are suspended until it returns.
   public func removeFromParent() {
     guard let parent else { return }
     parent.layoutNode.subtreeDidDetach(self)

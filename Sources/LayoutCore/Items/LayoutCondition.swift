@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// When a set of constraints counts: for a size, a reading direction, or a tag.
+/// When a set of constraints is active: depending on size, reading direction or tags.
 ///
 ///     card.layout.makeConstraints(when: .landscape && !.tag("editing")) { make in
 ///       make.width.equalToSuperview().percent(50)
 ///     }
 public indirect enum LayoutCondition: Hashable, Sendable {
-  /// The layout is at least so many points wide.
+  /// The layout is at least this wide, in points.
   case widthAtLeast(Double)
-  /// The layout is at least so many points high.
+  /// The layout is at least this high, in points.
   case heightAtLeast(Double)
   /// The layout is wider than it is high.
   case landscape
@@ -27,8 +27,9 @@ public indirect enum LayoutCondition: Hashable, Sendable {
   public static let portrait = not(.landscape)
 }
 
+/// The facts that decide conditions.
 package struct LayoutEnvironment {
-  /// The size of the layout; nil before there is one: no condition on it holds.
+  /// The size of the layout; nil before the first one.
   package var size: Size?
   package var tags: Set<String>
   package var direction: ReadingDirection
@@ -38,7 +39,7 @@ extension LayoutCondition {
   /// Whether the condition holds; one that depends on a size that is not known does not.
   package func holds(in environment: LayoutEnvironment) -> Bool { truth(environment) == true }
 
-  /// Nil for what cannot be known before there is a size.
+  /// Nil if it depends on a size that is not known yet.
   private func truth(_ environment: LayoutEnvironment) -> Bool? {
     switch self {
     case .widthAtLeast(let width): return environment.size.map { $0.width >= width }
@@ -60,7 +61,7 @@ extension LayoutCondition {
 package struct ConditionalSet {
   package let condition: LayoutCondition
   package let ids: [LayoutConstraintID]
-  /// What was found out last; nil before.
+  /// The result of the last check; nil before the first.
   var isMet: Bool?
 
   package init(_ condition: LayoutCondition, _ ids: [LayoutConstraintID]) {

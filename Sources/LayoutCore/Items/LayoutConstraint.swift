@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// An attribute of an item, as one side of a constraint. The reference keeps neither the item nor
-/// its node alive: that both are gone is known.
+/// its node alive, and knows when they are gone.
 public struct AttributeReference: Hashable {
   package let identity: NodeIdentity
   /// The attribute of the item.
@@ -12,19 +12,20 @@ public struct AttributeReference: Hashable {
     (self.identity, self.attribute) = (node.identity, attribute)
   }
 
-  /// The node of the item; when it is gone, one without item and constraints that has its label.
+  /// The node of the item. If it is gone, a stand-in that has its label and nothing else.
   public var node: LayoutNode { identity.nodeOrStandIn }
 }
 
 /// What the second side of a constraint refers to.
 public enum ConstraintTarget: Hashable {
-  /// Nothing: the right side is the constant alone.
+  /// No attribute: the right side is the constant alone.
   case constant
   /// The given attribute of the parent that the first item has when the layout is solved.
   case parent(LayoutAttribute)
   /// The attribute of a certain item.
   case item(AttributeReference)
-  /// The left or top edge of the parent: what a number or point on a centre is measured from.
+  /// The left or top edge of the parent. A number or point that a centre equals is measured from
+  /// it.
   case parentOrigin
   /// The given attribute of a guide in the parent that the first item has when it is laid out.
   indirect case parentGuide(GuideKind, LayoutAttribute)
@@ -51,20 +52,21 @@ public struct LayoutConstraint {
   public var relation: Relation
   /// What the right side refers to.
   public var target: ConstraintTarget
-  /// What the target's attribute is multiplied with; positions from the nearest common ancestor.
+  /// The factor of the target's attribute. Positions are measured from the nearest common ancestor.
   public var multiplier: Double
-  /// What is added on the right side, in points, for directional attributes in reading direction.
+  /// The number added on the right side, in points; in reading direction for directional
+  /// attributes.
   public var constant: Double
-  /// The constant that counts when the first item is read right to left; nil for the same one.
-  /// Insets have one where they are physical and the attribute directional, or the other way round.
+  /// The constant if the first item is read right to left; nil if it is the same. Physical insets
+  /// of directional attributes have one, and directional insets of physical attributes.
   public var rightToLeftConstant: Double? {
     get { mirroredConstant.bitPattern == Self.same ? nil : mirroredConstant }
     set { mirroredConstant = newValue ?? Double(bitPattern: Self.same) }
   }
-  // Stands for nil, which would take twice the room: a NaN that no arithmetic results in.
+  // Stands for nil: a NaN that no arithmetic produces. An optional would take twice the space.
   private static var same: UInt64 { 0x7FF8_0000_0000_0001 }
   private var mirroredConstant = Double(bitPattern: Self.same)
-  /// Where along both items a middle is, in reading direction: 0 where the item begins.
+  /// The point of both items that a centre stands for, in reading direction: 0 where items begin.
   public var bias = 0.5
   /// The constant while the target is collapsed; nil leaves it to the rules of collapsing.
   public var collapsedConstant: Double? {
@@ -72,7 +74,7 @@ public struct LayoutConstraint {
     set { constantWhenCollapsed = newValue ?? .nan }
   }
   private var constantWhenCollapsed = Double.nan
-  /// The level at which the relation counts.
+  /// The level of the relation.
   public var priority: Priority
   /// Where the sentence was written.
   public var origin: ConstraintOrigin
@@ -89,20 +91,20 @@ public struct LayoutConstraint {
     self.rightToLeftConstant = rightToLeftConstant
   }
 
-  /// What is added on the right side when the first item is read in `direction`.
+  /// The constant if the first item is read in `direction`.
   public func constant(in direction: ReadingDirection) -> Double {
     direction == .leftToRight ? constant : rightToLeftConstant ?? constant
   }
 }
 
-/// Names a constraint of a node, also after the constraint is gone.
+/// Identifies a constraint of a node. The id of a removed constraint is not used again.
 public struct LayoutConstraintID: Hashable, Sendable {
   let slot: Int32
   let generation: UInt32
 }
 
 extension LayoutConstraint: CustomStringConvertible {
-  /// The constraint as it reads aloud, without its priority: `title.left == avatar.right + 8`.
+  /// The constraint without its priority: `title.left == avatar.right + 8`.
   public var sentence: String {
     let left = "\(first.node.name).\(first.attribute) \(relation) "
     guard let target = targetName else { return left + Self.text(constant) }
@@ -128,7 +130,7 @@ extension LayoutConstraint: CustomStringConvertible {
 
   private var parentName: String { first.node.item?.layoutParent?.layoutName ?? "superview" }
 
-  /// A number without a fraction that says nothing: `8`, `0.5`.
+  /// The number, without `.0` if it is whole: `8`, `0.5`.
   package static func text(_ number: Double) -> String {
     Int64(exactly: number).map { "\($0)" } ?? "\(number)"
   }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// A rectangle without content inside an owner: an item that is only there to be related to. A
-/// guide takes part in sentences on both sides. Its frame is in the space of its owner.
+/// An invisible rectangle inside an owner, for other items to relate to. A guide can be on both
+/// sides of a sentence. Its frame is in the space of its owner.
 public final class LayoutGuide: LayoutItem {
   /// The place for constraints.
   public let layoutNode = LayoutNode()
-  /// The item whose space the guide lives in.
+  /// The item that the guide is inside of.
   public private(set) weak var owner: (any LayoutItem)?
   /// The frame in the space of the owner, as of the last layout.
   public private(set) var frame = Rect.zero
   /// The name used in messages.
   public let name: String
-  /// Which of its owner's guides this is: says what the guide follows by itself.
+  /// Which of its owner's guides this is, which decides what it follows by itself.
   package let kind: GuideKind
 
   /// A guide in `owner` that is placed by its own constraints.
@@ -40,19 +40,19 @@ public final class LayoutGuide: LayoutItem {
   public func layoutDidResolve(_ frame: Rect) { self.frame = frame }
 }
 
-/// Which of the guides of an item.
+/// The kinds of guides that an item has.
 public enum GuideKind: Hashable, Sendable, CustomStringConvertible {
-  /// One with a name of its author's choice, placed by its own constraints.
+  /// A guide with a name chosen by its author, placed by its own constraints.
   case named(String)
-  /// From one attribute to another, as its constraints say; its extents may be negative.
+  /// A guide from one attribute to another; its extents may be negative.
   case span(String)
   /// The item's frame without its safe area insets.
   case safeArea
   /// The item's frame without its margins.
   case margins
-  /// What the item scrolls: begins at the content offset, as large as its constraints say.
+  /// The scrolled content: it begins at the content offset, and its constraints decide its size.
   case content
-  /// The item's frame, whatever is scrolled in it.
+  /// The item's frame, whether it scrolls or not.
   case frame
 
   /// The name of the guide in messages, after that of the item.

@@ -16,23 +16,22 @@
 ///
 /// An item belongs to at most one session at a time.
 public protocol LayoutItem: AnyObject {
-  /// The item's place for constraints, made once and kept.
+  /// Stores the item's constraints; made once and kept.
   var layoutNode: LayoutNode { get }
   /// The item in whose space the frame is given, or nil for a root.
   var layoutParent: (any LayoutItem)? { get }
-  /// The items directly inside, in their order; asked for again after
-  /// ``LayoutNode/childrenDidChange()``. None by default: a session is then told of items that no
-  /// sentence leads to, with `attach(_:)`.
+  /// The items directly inside, in order. Read again after ``LayoutNode/childrenDidChange()``.
+  /// Empty by default; then `attach(_:)` must be called for items that no sentence mentions.
   var layoutChildren: [any LayoutItem] { get }
-  /// What the item knows about itself. Defaulted.
+  /// The item's content size, margins and reading direction. Defaulted.
   var layoutMetrics: LayoutMetrics { get }
-  /// The height of the content at a width, asked if the metrics say that it follows the width; nil
-  /// for no wish. The same width must give the same height until the metrics are said to have
-  /// changed. Defaulted.
+  /// The height of the content at a width, or nil for no preference. Called if the metrics say that
+  /// the height follows the width. It must be a function of the width until the metrics change.
+  /// Defaulted.
   func layoutHeight(forWidth width: Double) -> Double?
   /// The name used in messages; by default the label of the node, else the name of the type.
   var layoutName: String { get }
-  /// Takes the frame, in the space of the parent. Called only when it changed.
+  /// Applies the frame, given in the space of the parent. Called only if it changed.
   func layoutDidResolve(_ frame: Rect)
 }
 
@@ -47,12 +46,12 @@ extension LayoutItem {
   public var layoutName: String { layoutNode.label ?? "\(type(of: self))" }
 }
 
-/// What an item knows about itself: its content, margins and reading direction. A session reads the
-/// metrics when it first sees the item and again after `LayoutSession.metricsDidChange(of:)`.
+/// The content, margins and reading direction of an item. A session reads them when it first sees
+/// the item, and again after `LayoutSession.metricsDidChange(of:)`.
 public struct LayoutMetrics: Hashable, Sendable {
-  /// The width the content would like to have, or nil for no wish, in points.
+  /// The preferred width of the content, in points, or nil for none.
   public var intrinsicWidth: Double?
-  /// The height the content would like to have, or nil for no wish, in points.
+  /// The preferred height of the content, in points, or nil for none.
   public var intrinsicHeight: Double?
   /// Whether ``LayoutItem/layoutHeight(forWidth:)`` is asked instead of ``intrinsicHeight``.
   public var heightFollowsWidth = false
@@ -68,11 +67,11 @@ public struct LayoutMetrics: Hashable, Sendable {
   public var firstBaselineFromTop: Double = 0
   /// From the bottom edge up to the last baseline, in points; 0 by default.
   public var lastBaselineFromBottom: Double = 0
-  /// What the margin attributes lie inside of the edges; 8 on each side by default.
+  /// The distances of the margin attributes from the edges; 8 on each side by default.
   public var margins = Insets(8)
-  /// What the safe area leaves free along the edges; 0 by default.
+  /// The insets of the safe area from the edges; 0 by default.
   public var safeArea = Insets.zero
-  /// From the frame inwards to the rectangle that constraints speak of; 0 by default.
+  /// The insets of the rectangle that constraints are about from the frame; 0 by default.
   public var alignmentInsets = Insets.zero
   /// The direction in which the item is read, or nil to take the parent's.
   public var direction: ReadingDirection?

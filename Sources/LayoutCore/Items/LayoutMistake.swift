@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Something wrong with a sentence, found while it was built or when it was lowered. Building never
-/// stops the program: a mistake is kept with its place and is in the report of each layout while it
-/// is there; the sentence is left out and everything else goes on.
+/// Something wrong with a sentence or an item. A mistake never stops the program: what is wrong is
+/// left out, everything else is laid out, and each layout reports the mistake until it is mended.
 public struct LayoutMistake: Error, Hashable, Sendable, CustomStringConvertible {
   /// What can be wrong.
   public enum Kind: Error, Hashable, Sendable {
@@ -14,15 +13,15 @@ public struct LayoutMistake: Error, Hashable, Sendable, CustomStringConvertible 
     case invalidMultiplier(Double)
     /// A priority is NaN, not above 0, or above 1000.
     case invalidPriority(Double)
-    /// The item that the sentence relates to is gone.
+    /// The item that the sentence relates to no longer exists.
     case orphanedTarget
-    /// The sentence speaks of the superview, and the item has none.
+    /// The sentence refers to the superview, and the item has none.
     case missingParent
     /// The two items are in no common tree.
     case noCommonAncestor
     /// The attributes of the two sides cannot be paired.
     case shapeMismatch(String)
-    /// A strict update found no constraint to change; the nearest ones, with the difference.
+    /// A strict update found no constraint to change; the nearest ones, and how they differ.
     case noMatch(nearest: [String])
     /// Anything else, in words.
     case other(String)

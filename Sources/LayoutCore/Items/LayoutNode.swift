@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The place where an item keeps its constraints: those whose first item it is. Constraints wait
-/// here until the item is in the tree of a session. A node costs nothing until it is used.
+/// Stores the constraints whose first item is this node's item. They have no effect until the item
+/// is in the tree of a session. A node without constraints and settings stores almost nothing.
 public final class LayoutNode {
   // Unchecked for exclusivity here and below: no foreign code runs while one of these is being
   // changed, and the checks were a tenth of the cost of making a constraint.
 
-  /// The item, once a sentence or a session has seen it; nil when it has died.
+  /// The item, once a sentence or a session has seen it; nil if it was freed.
   @exclusivity(unchecked) public package(set) weak var item: (any LayoutItem)?
-  /// Whether an item was ever known: tells a dead item from a new node.
+  /// Whether an item was ever known: distinguishes a freed item from a new node.
   @exclusivity(unchecked) package private(set) var hasHadItem = false
   package let identity: NodeIdentity
   /// The name of the item in messages.
@@ -17,14 +17,14 @@ public final class LayoutNode {
     set { identity.label = newValue }
   }
   @exclusivity(unchecked) package internal(set) var settings: NodeSettings?
-  /// What was wrong with blocks: kept until the constraints are made anew or removed.
+  /// The mistakes in blocks, kept until the constraints are remade or removed.
   private var blockMistakes: [LayoutMistake] = []
-  /// What went wrong since the last layout.
+  /// The mistakes made since the last layout.
   private var newMistakes: [LayoutMistake] = []
 
   @exclusivity(unchecked) package internal(set) var records = NodeRecords()
 
-  /// What the nodes of the tree share, from the first sentence on.
+  /// The data shared by the nodes of the tree, from the first sentence on.
   @exclusivity(unchecked) package private(set) var registry: NodeRegistry?
   /// The item's index in its session, or -1.
   @exclusivity(unchecked) package private(set) var sessionIndex: Int32 = -1
@@ -51,7 +51,7 @@ public final class LayoutNode {
     }
   }
 
-  /// Remembers whose node this is, if it never knew. Inlined it would check for exclusivity.
+  /// Remembers the item, if none was known. Not inlined: that would add exclusivity checks.
   @inline(never) package func adoptIfNew(_ item: any LayoutItem) { if !hasHadItem { adopt(item) } }
   @inline(never) package var hasLostItem: Bool { hasHadItem && item == nil }
   /// The name used in messages, also for an item that is gone.
@@ -68,7 +68,7 @@ public final class LayoutNode {
     _ constraint: consuming LayoutConstraint, isActive: Bool = true
   ) -> LayoutConstraintID {
     let registry = registryMadeIfNeeded
-    // An item that nobody knows is found through those that its sentences speak of.
+    // An item that the session does not know is found through the items that its sentences mention.
     if sessionIndex < 0, case .item(let target) = constraint.target,
       let other = target.identity.node?.registry, other !== registry,
       other.current !== registry.current
@@ -87,7 +87,7 @@ public final class LayoutNode {
     tellHost(if: records.setActive(id, isActive))
   }
 
-  /// Changes the constant only: the cheap edit.
+  /// Changes only the constant, the cheapest edit.
   package func setConstant(_ id: LayoutConstraintID, _ constant: Double) {
     tellHost(if: records.setConstant(id, constant))
   }
@@ -100,7 +100,7 @@ public final class LayoutNode {
 
   package func remove(_ id: LayoutConstraintID) { tellHost(if: records.remove(id)) }
 
-  /// Removes the constraints about items that this one left: on UIKit they are gone by then.
+  /// Removes the constraints about items whose tree this one left, as UIKit does.
   package func removeLeftBehind() {
     guard records.hasLeftBehind else { return }
     for id in records.ids(where: \.isLeftBehind) { remove(id) }
@@ -115,7 +115,7 @@ public final class LayoutNode {
     tellHost(if: records.announce())
   }
 
-  /// Keeps a mistake of a block for the reports until the constraints are made anew or removed.
+  /// Keeps a mistake of a block until the constraints are remade or removed.
   package func reportInBlock(_ mistake: LayoutMistake) {
     if !blockMistakes.contains(mistake) { blockMistakes.append(mistake) }
     tellHost(if: records.announce())
@@ -123,7 +123,7 @@ public final class LayoutNode {
 
   package func forgetBlockMistakes() { blockMistakes = [] }
 
-  /// Tells the session that settings have changed; one that does not know the item takes it in.
+  /// Tells the session that settings have changed. A session that does not know the item adds it.
   func settingsDidChange() {
     if let host { return host.note(.metrics, of: self) }
     tellHost(if: records.announce())
@@ -143,10 +143,10 @@ public final class LayoutNode {
     }
   }
 
-  /// The registry of the tree: found once by walking up, and given to all on the way.
+  /// The registry of the tree, found by walking up and stored in every node on the way.
   var registryMadeIfNeeded: NodeRegistry {
     if let registry { return registry }
-    // Nearly always the parent has one.
+    // The common case: the parent has one.
     if let found = item?.layoutParent?.layoutNode.registry {
       registry = found
       return found
@@ -165,7 +165,7 @@ public final class LayoutNode {
     return registry
   }
 
-  /// Becomes part of a session; returns whether it has constraints for the session to look at.
+  /// Joins a session; returns whether it has constraints for the session to look at.
   package func join(_ registry: NodeRegistry, at index: Int32) -> Bool {
     if let own = self.registry { registry.join(own) }
     self.registry = registry
@@ -173,20 +173,20 @@ public final class LayoutNode {
     return records.join()
   }
 
-  /// Stops to be part of a session; `registry` is that of the items it leaves with.
+  /// Leaves a session; `registry` is that of the items it leaves with.
   package func leave(_ registry: NodeRegistry) {
     self.registry = registry
     sessionIndex = -1
     records.leave()
   }
 
-  /// Records that the session has dealt with all changes, and hands over the new mistakes.
+  /// Marks all changes as handled, and returns the new mistakes.
   package func takeChanges() -> [LayoutMistake] {
     records.settle()
     return newMistakes.takeAll()
   }
 
-  /// The constraints that an environment would switch on (true) or off (false).
+  /// The constraints that would be switched on (true) or off (false) in an environment.
   package func switchedConstraints(
     in environment: LayoutEnvironment
   ) -> [LayoutConstraintID: Bool] {
@@ -199,7 +199,7 @@ public final class LayoutNode {
     return switched
   }
 
-  /// Switches the sets whose condition has become true or false, and returns the slots concerned.
+  /// Switches the sets whose condition has changed, and returns their slots.
   package func switchSets(in environment: LayoutEnvironment) -> [Int32] {
     guard let settings else { return [] }
     var slots: [Int32] = []

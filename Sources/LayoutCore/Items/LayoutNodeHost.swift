@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// What is new about an item: its sentences, its metrics or settings, or the items in it.
+/// The part of an item that changed: its sentences, its metrics or settings, or its children.
 package enum NodeNews {
   case sentences, metrics, children
 }
 
-/// Hears that nodes have something new for the next layout: the session.
+/// Is told of changes that the next layout has to consider: the session.
 package protocol LayoutNodeHost: AnyObject {
-  /// Called once per node about its sentences, until they have been taken.
+  /// Called when a node changes; about sentences, only once until they are read.
   func note(_ news: NodeNews, of node: LayoutNode)
   func attach(_ items: [any LayoutItem])
   func detach(_ items: [any LayoutItem])
-  /// The node at an index of the session is going away, and `rows` with it.
+  /// The node at an index of the session is being freed, and with it `rows`.
   func nodeDidDie(at index: Int32, rows: [ConstraintID])
-  /// Lets go of the node's item if it is elsewhere by now; false if it is still where it was.
+  /// Releases the node's item if it is no longer in this tree; false if it still is.
   func releaseIfMoved(_ node: LayoutNode) -> Bool
 }
 
@@ -38,10 +38,10 @@ extension LayoutNode {
   package func subtreeDidDetach(_ item: any LayoutItem) { host?.detach([item]) }
 }
 
-/// What a reference keeps of a node: outlives it, knows whether it is gone, and can still name it.
+/// A reference to a node that outlives it, knows whether it is gone, and still has its label.
 package final class NodeIdentity: Hashable {
-  // Not weak, which would send each retain and release of the node through a side table: a tenth of
-  // the cost of making a constraint. The node takes it back as it goes.
+  // Not weak: each retain and release of the node would go through a side table, a tenth of the
+  // cost of making a constraint. The node clears it in `deinit`.
   @exclusivity(unchecked) private unowned(unsafe) var living: LayoutNode?
   package internal(set) var label: String?
 
@@ -49,7 +49,7 @@ package final class NodeIdentity: Hashable {
   package var node: LayoutNode? { living }
   func know(_ node: LayoutNode) { living = node }
   func forget(_ node: LayoutNode) { if living === node { living = nil } }
-  /// The node; when it is gone, one without item and constraints that has its label.
+  /// The node; if it is gone, a stand-in that has its label and nothing else.
   package var nodeOrStandIn: LayoutNode { node ?? LayoutNode(inPlaceOf: self) }
   package static func == (left: NodeIdentity, right: NodeIdentity) -> Bool { left === right }
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

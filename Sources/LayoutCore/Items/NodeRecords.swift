@@ -11,15 +11,16 @@ package struct NodeRecords {
     package var isActive: Bool
     package var hasBeenActive: Bool
     package var change: Change
-    /// Whether the item has left what the constraint speaks of, and no layout has seen it since.
+    /// Whether the item left the tree of the constraint's target, and no layout has been made
+    /// since.
     package fileprivate(set) var isLeftBehind = false
     // The parts of `row`; the slot is -1 for none. An optional would take half as much again.
     private var rowSlot: Int32 = -1
     private var rowGeneration: UInt32 = 0
-    /// Larger than that of every constraint of the tree that was written before.
+    /// Orders the constraints of a tree: one that was written later has a larger number.
     package let age: UInt32
 
-    /// The row that the session made of it, if it is part of the model.
+    /// The row that the session made from it; nil if it is not in the model.
     package var row: ConstraintID? {
       get { rowSlot < 0 ? nil : ConstraintID(slot: Int(rowSlot), generation: rowGeneration) }
       set {
@@ -34,7 +35,7 @@ package struct NodeRecords {
       change = isActive ? .structure : .none
     }
 
-    /// Forgets the row of an earlier session; returns whether the next one is to look at it.
+    /// Forgets the row of an earlier session; returns whether the new one must make a row.
     fileprivate mutating func join() -> Bool {
       row = nil
       change = isActive ? .structure : .none
@@ -55,10 +56,10 @@ package struct NodeRecords {
   package private(set) var hasLeftBehind = false
   private var hasAnnounced = false
 
-  /// The names of the records that are wanted, oldest first.
+  /// The ids of the records that satisfy `isWanted`, oldest first.
   func ids(where isWanted: (Record) -> Bool) -> [LayoutConstraintID] {
     var found = slots.indices.filter { slots[$0].map(isWanted) == true }
-    // Slots are used again only after one was freed.
+    // Without a freed slot, the order of slots is the order of age.
     if !generations.isEmpty { found.sort { slots[$0]?.age ?? 0 < slots[$1]?.age ?? 0 } }
     return found.map { identifier(Int32($0)) }
   }
@@ -78,7 +79,7 @@ package struct NodeRecords {
     Int(slot) < generations.count ? generations[Int(slot)] : 0
   }
 
-  // Each change returns whether the session has to be told that there are changes.
+  // Each change returns whether the session has to be told.
 
   mutating func reserve(_ count: Int) { if slots.isEmpty { slots.reserveCapacity(count) } }
 
@@ -101,7 +102,8 @@ package struct NodeRecords {
     switchActive(id, isActive) && note(.structure, id.slot)
   }
 
-  /// As the session does it, which needs not be told; returns whether the state is another one.
+  /// The switch made by the session itself, which needs no telling; returns whether it changed
+  /// anything.
   mutating func switchActive(_ id: LayoutConstraintID, _ isActive: Bool) -> Bool {
     guard isLive(id), slots[Int(id.slot)]?.isActive != isActive else { return false }
     slots[Int(id.slot)]?.isActive = isActive
@@ -140,13 +142,13 @@ package struct NodeRecords {
     return announce()
   }
 
-  /// Records that the session is told; false when it has been told before.
+  /// Whether the session has to be told: true once between two layouts.
   mutating func announce() -> Bool {
     defer { hasAnnounced = true }
     return !hasAnnounced
   }
 
-  // Without a session, or before its first look, all slots will be looked at anyway.
+  // Without a session, or before its first look, no list is needed: it will look at all slots.
   private mutating func list(_ slot: Int32) {
     if isInSession, !isNewToHost { changedSlots.append(slot) }
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What the nodes of one tree share: the number of the next sentence, the session, and the nodes
-/// that the session would not find by itself. Law: two nodes whose items are in one tree have one
-/// registry from the first sentence after they came together. Registries of joined trees become one
-/// (a union-find forest).
+/// Data shared by the nodes of one tree: the number of the next sentence, the session, and the
+/// nodes that the session would not find by itself. Law: nodes of one tree share one registry from
+/// the first sentence after they came together. The registries of joined trees become one
+/// (union-find).
 package final class NodeRegistry {
   // Unchecked for exclusivity: no foreign code runs while one of these is being changed.
   @exclusivity(unchecked) private var successor: NodeRegistry?
@@ -13,7 +13,7 @@ package final class NodeRegistry {
 
   package init(after other: NodeRegistry? = nil) { count = other?.current.count ?? 0 }
 
-  /// The registry that this one has been joined to, or itself.
+  /// The registry that this one was joined to, or itself.
   var current: NodeRegistry {
     var registry = self
     while let next = registry.successor {
@@ -28,19 +28,19 @@ package final class NodeRegistry {
     set { current.session = newValue }
   }
 
-  /// The number of a new sentence: larger than those of all that were written before it.
+  /// A number for a new sentence, larger than all before.
   func takeNumber() -> UInt32 {
     let registry = current
     registry.count &+= 1
     return registry.count
   }
 
-  /// Makes one registry of two, unless they belong to two sessions.
+  /// Joins two registries, unless they belong to two sessions.
   func join(_ other: NodeRegistry) {
     var (winner, loser) = (current, other.current)
     if winner === loser { return }
     if let host = winner.session, let second = loser.session, host !== second { return }
-    // By size, so that no chain of registries gets long.
+    // Union by size keeps the chains of registries short.
     if loser.count > winner.count { swap(&winner, &loser) }
     winner.session = winner.session ?? loser.session
     winner.strangers += loser.strangers
@@ -48,7 +48,7 @@ package final class NodeRegistry {
     loser.successor = winner
   }
 
-  /// Remembers a node that has sentences and may not be found by walking down the tree.
+  /// Lists a node that has sentences and may not be reachable by walking down the tree.
   func add(_ stranger: NodeIdentity) { current.strangers.append(stranger) }
   package var hasStrangers: Bool { !current.strangers.isEmpty }
   package func takeStrangers() -> [NodeIdentity] { current.strangers.takeAll() }

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// What the author says about an item beside sentences, apart from the node: few items have any.
-/// Each part belongs to one feature of the session. Nothing of a session is kept here.
+/// The settings of an item beyond its sentences. They are stored apart from the node, because few
+/// items have any. Each belongs to one feature of the session; nothing of a session is kept here.
 package final class NodeSettings {
   package private(set) var guides: [LayoutGuide] = []
-  /// Levels for wishes about content that stand for those in the item's metrics.
+  /// Priorities of the content, in place of those in the item's metrics.
   package var contentPriorities: [WritableKeyPath<LayoutMetrics, Priority>: Priority] = [:]
   package var collapse = AxisPair(horizontal: false, vertical: false)
   package var placement: FramePlacement?
-  /// Whether sentences of the items inside mean the content when they speak of the edges.
+  /// Whether its edges stand for those of its content in sentences of the items inside.
   package var scrollsContent = false
   package var contentOffset = Point.zero
-  /// The height of the content at a width, for an item that has no code of its own.
+  /// Measures the height for a width, in place of the item's own code.
   package var heightForWidth: ((Double) -> Double)?
-  /// What places the items inside by numbers found after a solve.
+  /// Places the items inside, with numbers computed after a solve.
   package var arrangement: (any Arrangement)?
   package var conditionalSets: [ConditionalSet] = []
-  /// Objects that stand for constraints and live as long as the item.
+  /// Handles of constraints, kept alive as long as the item.
   package var handles: [AnyObject] = []
 
   init() {}
@@ -24,7 +24,7 @@ package final class NodeSettings {
   func add(_ guide: LayoutGuide) { guides.append(guide) }
   package var isCollapsed: Bool { collapse.horizontal || collapse.vertical }
 
-  /// What the item says about itself, as it has been adjusted from outside.
+  /// The item's metrics with the changes that the settings make.
   func adjust(_ metrics: LayoutMetrics) -> LayoutMetrics {
     var metrics = metrics
     for (path, priority) in contentPriorities { metrics[keyPath: path] = priority }
@@ -67,7 +67,7 @@ package struct AxisPair<Value> {
 extension AxisPair: Equatable, Hashable where Value: Hashable {}
 
 extension LayoutNode {
-  /// Changes settings, made when they are first needed, and tells the session.
+  /// Changes the settings, creating them if needed, and tells the session.
   package func change(_ body: (NodeSettings) -> Void) {
     body(settingsMadeIfNeeded)
     settingsDidChange()
@@ -80,7 +80,7 @@ extension LayoutNode {
     return new
   }
 
-  /// What the item says about itself, as it has been adjusted through the node.
+  /// The item's metrics with the changes that the settings make.
   package func metrics(of item: any LayoutItem) -> LayoutMetrics {
     guard let settings else { return item.layoutMetrics }
     return settings.adjust(item.layoutMetrics)
@@ -94,13 +94,13 @@ extension LayoutNode {
   }
 }
 
-/// Places items inside another one by numbers that depend on their sizes, as a flow does. Laws:
-/// `height` changes nothing. `place` gives constants to sentences of its own; the same sizes give
-/// the same constants.
+/// Places items inside another one with constants that depend on their sizes, as a flow does. Laws:
+/// `height` changes nothing. `place` sets constants of its own sentences; equal sizes give equal
+/// constants.
 package protocol Arrangement: AnyObject {
   var nodes: [LayoutNode] { get }
-  /// How high the content is at a width of the item around it; nil if it does not depend on it.
+  /// The height of the content at a width of the container; nil if it does not depend on the width.
   func height(forWidth width: Double, _ sizes: [Size]) -> Double?
-  /// Gives the sentences the constants for an item of `size`; false if none is new.
+  /// Sets the constants for a container of `size`; false if none changed.
   func place(in size: Size, _ sizes: [Size]) -> Bool
 }

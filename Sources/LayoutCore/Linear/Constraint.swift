@@ -8,7 +8,7 @@ public struct Constraint: Equatable, Sendable, CustomStringConvertible {
   public var relation: Relation
   /// The right side, a number.
   public var constant: Double
-  /// The level at which the relation counts.
+  /// The level of the relation.
   public var priority: Priority
 
   /// The row `expression relation constant` at `priority`.
@@ -20,12 +20,12 @@ public struct Constraint: Equatable, Sendable, CustomStringConvertible {
     (self.constant, self.priority) = (constant, priority)
   }
 
-  /// By how much the row is missed at a point, given by the values of all variables.
+  /// By how much the row is violated at a point, given by the values of all variables.
   public func violation(at values: Span<Double>) -> Double {
     relation.violation(expression.value(at: values), constant)
   }
 
-  /// Whether the row is missed at a point by more than rounding errors.
+  /// Whether the row is violated at a point by more than rounding errors.
   func isMissed(at values: Span<Double>) -> Bool {
     !Tolerance.isFeasible(violation(at: values), magnitude: magnitude(at: values))
   }

@@ -2,9 +2,9 @@
 
 /// A variable times a coefficient.
 public struct Term: Hashable, Sendable {
-  /// The unknown.
+  /// The variable.
   public var variable: Variable
-  /// What the unknown is multiplied with.
+  /// The factor of the variable.
   public var coefficient: Double
 
   /// `coefficient` times `variable`.
@@ -17,7 +17,7 @@ public struct Term: Hashable, Sendable {
 /// terms are stored inline: a relation between two boxes never has more, so an expression of a
 /// layout costs no allocation (measured: ten times faster than an array).
 public struct LinearExpression: Sendable, Equatable, CustomStringConvertible {
-  // Coefficients and variables apart and the count last: a row then takes 80 bytes, not 104.
+  // Separate coefficients and variables, with the count last, make a row 80 bytes instead of 104.
   @usableFromInline var overflow: [Term]?
   @usableFromInline var coefficients = (0.0, 0.0, 0.0, 0.0)
   @usableFromInline var variables = (Variable(0), Variable(0), Variable(0), Variable(0))
@@ -72,7 +72,7 @@ public struct LinearExpression: Sendable, Equatable, CustomStringConvertible {
 
   var terms: [Term] { (0..<count).map { self[$0] } }
 
-  /// Calls `body` with each term, in order: less than half the cost of a loop with subscripts.
+  /// Calls `body` with each term, in order. Less than half the cost of a loop over indices.
   @inlinable public func forEachTerm<Failure: Error>(
     _ body: (_ coefficient: Double, _ variable: Variable) throws(Failure) -> Void
   ) throws(Failure) {
@@ -101,7 +101,7 @@ public struct LinearExpression: Sendable, Equatable, CustomStringConvertible {
   private mutating func merge(_ coefficient: Double, at index: Int) {
     let old = self[index].coefficient
     let sum = old + coefficient
-    // What rounding leaves of two coefficients that cancel is not a coefficient.
+    // The difference of two coefficients that cancel is rounding error.
     let isCancelled = abs(sum) <= 4 * max(abs(old), abs(coefficient)).ulp
     self[index].coefficient = isCancelled ? 0 : sum
   }

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The level of a constraint: 1000 must hold, everything below is wished for.
+/// The level of a constraint: one at 1000 must hold, one below is a wish.
 ///
 /// Levels are compared, never added: one point of violation at a higher level outweighs any
-/// violation at lower ones. A value is meant to lie above 0 and at most at 1000; `Priority`
-/// itself stores any number, so that whoever uses an invalid one can be told where (see
-/// ``isValid``). Arithmetic saturates inside the valid range.
+/// violation at lower ones. Valid values lie above 0 and at most at 1000. A `Priority` can hold
+/// others, so that a mistake is reported where it is used; see ``isValid``.
 public struct Priority: Hashable, Sendable, Comparable {
   /// The level as a number.
   public let value: Double
@@ -25,9 +24,9 @@ public struct Priority: Hashable, Sendable, Comparable {
   public static let dragCannotResize = Priority(490)
   /// Level 250.
   public static let low = Priority(250)
-  /// 50: the wish of an item to be as small as its content.
+  /// 50: the wish of an item to be as small as its content allows.
   public static let fittingSize = Priority(50)
-  /// 0.001: where arithmetic on priorities stops.
+  /// 0.001: the lowest result of arithmetic on priorities.
   public static let lowest = Priority(0.001)
 
   /// Whether the constraint must hold.

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// An unknown of a linear model, named by its place in the array of values. Variables are free:
-/// they may take any finite value. A model with `n` variables has exactly the variables 0 to
-/// `n - 1`.
+/// A variable of a linear model, identified by its index in the array of values. It may have any
+/// finite value. A model with `n` variables has exactly the variables 0 to `n - 1`.
 public struct Variable: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The place of this variable's value in the values a solver hands out.
+  /// The index of the variable's value among those that a solver writes.
   @inlinable public var index: Int { Int(storage) }
 
   @usableFromInline let storage: Int32

@@ -2,17 +2,17 @@
 
 /// An attribute as a number: `start × (left or top) + extent × (width or height) + offset`.
 struct AttributeForm: Equatable {
-  /// Along which axis `s` and `e` are.
+  /// The axis of start and extent.
   var axis: LayoutAxis
   /// 1 for a position, 0 for a size.
   var start: Double
-  /// How far along the extent the position is, or 1 for a size.
+  /// The fraction of the extent at which a position lies; 1 for a size.
   var extent: Double
   var offset: Double
 }
 
 extension LayoutMetrics {
-  /// Whether all that rows of sentences read of metrics is the same.
+  /// Whether all metrics that attributes depend on are equal.
   func areSameForAttributes(as other: LayoutMetrics) -> Bool {
     margins == other.margins && firstBaselineFromTop == other.firstBaselineFromTop
       && lastBaselineFromBottom == other.lastBaselineFromBottom
@@ -23,7 +23,7 @@ extension LayoutMetrics {
 }
 
 extension LayoutAttribute {
-  /// The attribute that this one is for an item read in `direction`: never a directional one.
+  /// The attribute without reading direction, for an item read in `direction`.
   func resolved(for direction: ReadingDirection) -> LayoutAttribute {
     let isMirrored = direction == .rightToLeft
     return switch self {
@@ -35,7 +35,7 @@ extension LayoutAttribute {
     }
   }
 
-  /// The form for an item read in `direction`. Only margins and baselines look at `metrics`.
+  /// The form for an item read in `direction`. Only margins and baselines depend on `metrics`.
   func form(
     _ metrics: @autoclosure () -> LayoutMetrics, _ direction: ReadingDirection,
     bias: Double = 0.5
@@ -60,7 +60,7 @@ extension LayoutAttribute {
     }
   }
 
-  /// -1 where an item begins, 1 where it ends, 0 elsewhere.
+  /// -1 for the edge where an item begins, 1 for that where it ends, 0 for other attributes.
   package var side: Double {
     let form = form(LayoutMetrics(), .leftToRight)
     return form.start == 0 ? 0 : 2 * form.extent - 1

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A row that an item brings along without a sentence, in the order the rows are made.
+/// A kind of row that an item has without a sentence, in the order in which they are made.
 enum ImplicitConstraint: Int, CaseIterable {
   /// An extent is at least 0.
   case widthIsNotNegative, heightIsNotNegative
@@ -8,7 +8,7 @@ enum ImplicitConstraint: Int, CaseIterable {
   case horizontalHugging, horizontalCompressionResistance
   /// Likewise the height.
   case verticalHugging, verticalCompressionResistance
-  /// Where an item is, and how large, that something else than its sentences places.
+  /// Position and size of an item that is placed by something other than its sentences.
   case placedLeft, placedTop, placedWidth, placedHeight
 
   static var count: Int { placedHeight.rawValue + 1 }
@@ -17,7 +17,7 @@ enum ImplicitConstraint: Int, CaseIterable {
   var isPlaced: Bool { rawValue >= Self.placedLeft.rawValue }
   var isAboutContent: Bool { !isPlaced && rawValue >= Self.horizontalHugging.rawValue }
 
-  /// What a conflict says behind the row.
+  /// The explanation that a conflict adds to the row.
   var reason: String {
     switch self {
     case .horizontalHugging, .verticalHugging: "content hugging"
@@ -39,11 +39,11 @@ enum ImplicitConstraint: Int, CaseIterable {
   }
 }
 
-/// What places an item other than its constraints: the layout's size, its owner, or a frame.
+/// What places an item besides its constraints: the layout's size, its owner, or a frame.
 struct ImplicitPlace {
-  /// The item whose extents the lines have shares of; nil for the root.
+  /// The item whose extents the shares of the lines refer to; nil for the root.
   var owner: ItemVariables?
-  /// Where it is along each axis; nil where nothing but constraints places it.
+  /// The line along each axis; nil if only constraints place the item.
   var lines = AxisPair<PlacementLine?>(horizontal: nil, vertical: nil)
   var isOpen = false
 
@@ -57,7 +57,7 @@ struct ImplicitPlace {
 }
 
 extension ImplicitConstraint {
-  /// Whether an item may have a row of this kind: costs less than making one.
+  /// Whether an item may have a row of this kind: cheaper than making the row.
   func mayExist(_ metrics: LayoutMetrics, _ place: ImplicitPlace) -> Bool {
     if isPlaced { return place.lines[attribute.axis] != nil }
     return !isAboutContent || metrics.intrinsicExtent(attribute.axis) != nil
@@ -80,7 +80,7 @@ extension ImplicitConstraint {
     let line = place.lines[axis]
     switch self {
     case .widthIsNotNegative, .heightIsNotNegative:
-      // What follows its owner is as large as the owner leaves it.
+      // An item that follows its owner is as large as the owner allows.
       let isFree = !place.isOpen && (place.owner == nil || line?.extent == nil)
       return isFree ? extent(.greaterThanOrEqual, 0, .required) : nil
     case .horizontalHugging, .verticalHugging:

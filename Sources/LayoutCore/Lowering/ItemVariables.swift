@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The four unknowns of the item at an index: its rectangle in the space of its parent.
+/// The four variables of an item: its rectangle in the space of its parent.
 struct ItemVariables: Equatable {
   static let count = 4
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutMetrics {
-  /// These metrics without the numbers that no row can be made of, and what was wrong with them.
+  /// The metrics without invalid numbers, and the mistakes found.
   func checked(
     for name: @autoclosure () -> String
   ) -> (metrics: LayoutMetrics, mistakes: [LayoutMistake]) {

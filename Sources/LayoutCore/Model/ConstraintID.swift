@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Names a live constraint of a model. The slot is dense, so that solvers index arrays with it; the
-/// generation tells a constraint from an earlier one in the same slot, so that a stale name is
-/// found out.
+/// Identifies a live constraint of a model. Slots are small, so that solvers can use them as
+/// indices. The generation distinguishes a constraint from earlier ones in the same slot.
 public struct ConstraintID: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The place in dense tables, from 0.
   public let slot: Int32
-  /// Counts the constraints that have lived in the slot.
+  /// The number of constraints that were in the slot before.
   public let generation: UInt32
 
   /// The name of the `generation`-th constraint in `slot`.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a constraint was written: what errors point at.
+/// Where a constraint was written, for messages.
 public struct ConstraintOrigin: Hashable, Sendable, CustomStringConvertible {
   /// The name that its author gave the constraint.
   public var label: String?
@@ -10,7 +10,7 @@ public struct ConstraintOrigin: Hashable, Sendable, CustomStringConvertible {
   public var line: Int { Int(storedLine) }
 
   private let fileID: StaticString
-  /// Whether an inset was given between opposing edges: lint tells it from an offset.
+  /// Whether an inset was given between opposing edges, which lint distinguishes from an offset.
   package var insetsOpposingEdges = false
   private let storedLine: UInt32
 
@@ -19,7 +19,7 @@ public struct ConstraintOrigin: Hashable, Sendable, CustomStringConvertible {
     (self.label, self.fileID, self.storedLine) = (label, file, UInt32(clamping: line))
   }
 
-  /// The origin of what follows from an item itself, not from a written sentence.
+  /// The origin of a row that an item has without a sentence.
   public static let implied = ConstraintOrigin(file: "", line: 0)
   /// Whether no sentence was written.
   public var isImplied: Bool { storedLine == 0 }

@@ -3,7 +3,7 @@
 /// The live constraints of a model by id: a slot map with the rows in it. Looking up, inserting and
 /// removing cost O(1). Slots are reused, newest free one first.
 public struct ConstraintStore: Sendable {
-  // Beside each other: an array of optional rows took a third longer to fill.
+  // Two arrays: one of optional rows took a third longer to fill.
   private var rows: [Constraint] = []
   private var isLive: [Bool] = []
   private var generations: [UInt32] = []
@@ -64,7 +64,7 @@ public struct ConstraintStore: Sendable {
     return ConstraintID(slot: rows.count - 1)
   }
 
-  /// Stores `row` under a name of the caller's choice, replacing what is in the slot.
+  /// Stores `row` under an id chosen by the caller, replacing what is in the slot.
   public mutating func insert(_ row: Constraint, as id: ConstraintID) {
     while rows.count <= id.index {
       if rows.count < id.index { freeSlots.append(Int32(rows.count)) }
@@ -100,7 +100,7 @@ public struct ConstraintStore: Sendable {
     return row
   }
 
-  /// Changes the store as `delta` says, under the delta's own names.
+  /// Applies `delta` with its own ids.
   public mutating func apply(_ delta: ModelDelta) {
     for id in delta.removed { remove(id) }
     for addition in delta.added { insert(addition.constraint, as: addition.id) }

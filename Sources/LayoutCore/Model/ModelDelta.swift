@@ -33,9 +33,9 @@ public struct ModelDelta: Sendable {
   /// The number of variables after the delta; it never shrinks. A variable that no constraint
   /// mentions has the value 0 until one does.
   public var variableCount: Int
-  /// The constraints that leave, each live before.
+  /// The constraints to remove; each must be live.
   public var removed: [ConstraintID]
-  /// The constraints that come; their order may decide ties, unless the solver is history-free.
+  /// The constraints to add. Their order may decide ties, unless the solver is history-free.
   public var added: [Addition]
 
   /// A delta with the given parts.

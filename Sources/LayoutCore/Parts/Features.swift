@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Items with constraints under conditions, and what conditions are about besides the direction.
+/// Items with conditional constraints, and the facts that decide conditions.
 struct Conditions: SessionFeature {
   var members = IndexList()
-  /// Whether something that conditions are about may be another one.
+  /// Whether a condition may have changed.
   var isDue = false
   var size: Size? { didSet { isDue = true } }
   var tags: Set<String> = [] { didSet { isDue = true } }
@@ -23,7 +23,7 @@ struct Conditions: SessionFeature {
 /// Items whose height follows from their width, and the widths they were measured at.
 struct Measuring: SessionFeature {
   var members = IndexList()
-  /// By item; NaN where it has to be measured anew.
+  /// The last width of each item; NaN if it has to be measured again.
   private var widths: [Double] = []
   private var revisions: [UInt32] = []
 
@@ -44,30 +44,30 @@ struct Measuring: SessionFeature {
 
   func revision(_ index: Int32) -> UInt32 { revisions[Int(index)] }
 
-  /// Records the width at which an item is measured; false if that was the last one, too.
+  /// Records the width at which an item is measured; false if it is the same as before.
   mutating func measure(_ index: Int32, at width: Double) -> Bool {
     defer { widths[Int(index)] = width }
     return widths[Int(index)] != width
   }
 }
 
-/// Items that take no room along an axis, and those that have just been shown again.
+/// Items that are collapsed along an axis, and those that were until the last change.
 struct Collapse: SessionFeature {
   var members = IndexList()
-  /// Whether sentences with collapsed items have to be looked at again.
+  /// Whether sentences with collapsed items have to be lowered again.
   var isDue = false
   var isSettled: Bool { !isDue }
 
   mutating func take(_ index: Int32, _ settings: NodeSettings?, _ metrics: LayoutMetrics) {
     if settings?.isCollapsed == true { members.set(index, true) }
-    // One that is shown again leaves after its last look.
+    // An item that is shown again remains a member until its sentences are lowered again.
     if members.contains(index) { isDue = true }
   }
 }
 
 struct Scrolling: SessionFeature {
   var members = IndexList()
-  /// Items that began or stopped to scroll since their sentences were looked at.
+  /// Items that began or stopped scrolling since their sentences were lowered.
   var changed: [Int32] = []
   var isSettled: Bool { changed.isEmpty }
 
@@ -81,7 +81,7 @@ struct Scrolling: SessionFeature {
   }
 }
 
-/// Items whose safe area is spoken of, with the part that they have from the items around.
+/// Items whose safe area is used, with the part of it that they inherit.
 struct SafeAreas: SessionFeature {
   var members = IndexList()
   private var inherited: [Int32: Insets] = [:]
@@ -97,7 +97,7 @@ struct SafeAreas: SessionFeature {
 
   func inherited(_ index: Int32) -> Insets { inherited[index] ?? .zero }
 
-  /// Records that part; false if it is the same as before.
+  /// Records the inherited part; false if it is the same as before.
   mutating func setInherited(_ insets: Insets, _ index: Int32) -> Bool {
     defer { inherited[index] = insets }
     return inherited(index) != insets

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A prototype of an item: the rows about it and what is in it, over variables of their own.
+/// A copy of the rows of one item and its contents, over variables of its own.
 struct FittingModel {
-  /// The items by place; the first is the one that is to fit.
+  /// The items by index in the model; the first is the one to fit.
   let items: [Int32]
   private let places: [Int32: Int32]
   private(set) var draft = ModelDraft()
@@ -19,15 +19,15 @@ struct FittingModel {
       uniqueKeysWithValues: items.enumerated().map { ($0.element, Int32($0.offset)) })
   }
 
-  /// Whether a row is what is asked for: it places the item that is to fit.
+  /// Whether a row is an extent that the question sets.
   func isAsked(_ name: RowTable.Name) -> Bool {
     name.item == items[0] && name.source.kind?.isPlaced == true
   }
 
-  /// Begins a question: rows that are not said again until ``endRows()`` are gone.
+  /// Begins a question: rows that are not added again before ``endRows()`` are removed.
   mutating func beginRows() { stamp &+= 1 }
 
-  /// Takes over a row of the session, unless it speaks of other items, or of where the item is.
+  /// Copies a row, unless it mentions other items or where the item to fit is.
   mutating func add(_ row: Constraint, _ name: RowTable.Name) {
     var own = row
     own.expression = LinearExpression()
@@ -87,7 +87,7 @@ struct FittingModel {
 
   func size(_ place: Int) -> Size { driver.values.size(at: Int32(place)) }
 
-  /// Whether an item has to be measured at a width; `revision` counts what was new about it.
+  /// Whether an item has to be measured at a width; `revision` grows whenever it changes.
   mutating func mustMeasure(_ item: Int32, _ width: Double, _ revision: UInt32) -> Bool {
     let last = measured[item]
     if last?.width == width, last?.revision == revision { return false }
@@ -95,7 +95,7 @@ struct FittingModel {
     return true
   }
 
-  /// Takes over a height; false if it is the one it was.
+  /// Stores a measured height; false if it is the same as before.
   mutating func setHeight(_ height: Double, of item: Int32) -> Bool {
     measured[item]?.height = height
     var isNew = false
@@ -110,9 +110,9 @@ struct FittingModel {
   }
 }
 
-/// The models that are kept for items whose size was asked for.
+/// The fitting models kept between questions, by item.
 struct Prototypes {
-  /// The levels at which extents are asked for: between questions at them only constants differ.
+  /// The priorities of the wanted extents. Questions at equal levels differ only in constants.
   typealias Levels = AxisPair<Priority>
 
   private static let itemLimit = 512
@@ -120,7 +120,7 @@ struct Prototypes {
   private var models: [Int32: [Levels: FittingModel]] = [:]
   private var order: [Int32] = []
 
-  /// Takes out the model of an item: it is put back after the question.
+  /// Removes and returns the model of an item; it is put back after the question.
   mutating func take(_ item: Int32, _ levels: Levels) -> FittingModel? {
     models[item]?.removeValue(forKey: levels)
   }

@@ -6,15 +6,15 @@ struct FrameWriter {
     case none, changed, all
   }
 
-  /// By how much a frame may be off, relative to its coordinates, to count as the same.
+  /// The relative difference below which frames count as equal.
   private static let noise = 1e-9
   private static let unknown = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
 
   var grid: PixelGrid?
-  /// The frames as they were told, in the space of the parent.
+  /// The frames that items were told, in the space of the parent.
   private(set) var frames: [Rect] = []
   var scope = Scope.none
-  /// Counts the layouts whose frames were told, so that a transition knows when it is over.
+  /// The number of layouts written, by which a transition knows that it is over.
   var generation = 0
   private var newItems: [Int32] = []
   private(set) var moved: [Int32] = []
@@ -30,7 +30,7 @@ struct FrameWriter {
     newItems.append(index)
   }
 
-  /// Has the next writing look at frames, at least those of `scope`.
+  /// Makes the next update check at least the frames of `scope`.
   mutating func demand(_ scope: Scope) { if self.scope != .all { self.scope = scope } }
 
   mutating func forgetFrames() {
@@ -38,21 +38,21 @@ struct FrameWriter {
     scope = .all
   }
 
-  /// Records a frame that a transition shows; false if it is the one that was told last.
+  /// Records a frame shown by a transition; false if it is the one told last.
   mutating func show(_ frame: Rect, _ index: Int32) -> Bool {
     if frames[Int(index)] == frame { return false }
     frames[Int(index)] = frame
     return true
   }
 
-  /// Takes over the frames of a solution whose values are new at `changes`, or anywhere if nil.
+  /// Updates the frames from a solution whose values changed at `changes`, or anywhere if nil.
   mutating func update(_ tree: ItemTree, _ values: Span<Double>, at changes: [Int32]?) {
     moved.removeAll(keepingCapacity: true)
-    // With many changes it costs more to sort them than to look at all items.
+    // With many changes, sorting them costs more than checking all items.
     if scope == .changed, let changes, changes.count * 16 < values.count {
       update(tree, values, changes)
     } else {
-      // Taken out for the loop: else each change of an element checks that the array is unique.
+      // Moved out for the loop; otherwise each write checks that the array is unique.
       var told = frames
       frames = []
       for index in told.indices where tree.isInUse(Int32(index)) {
@@ -68,14 +68,14 @@ struct FrameWriter {
 
   private mutating func update(_ tree: ItemTree, _ values: Span<Double>, _ changes: [Int32]) {
     for index in newItems where tree.isInUse(index) { update(index, tree, values) }
-    // In the order of the items, as without the list: an item may come up once per value.
+    // In the order of items, as without the list. An item is listed once for each changed value.
     var last: Int32 = -1
     for place in changes.sorted() {
       let (index, part) = place.quotientAndRemainder(dividingBy: Int32(ItemVariables.count))
       guard tree.isInUse(index) else { continue }
       if index != last { update(index, tree, values) }
       last = index
-      // Where an item is on the grid decides how what is in it is rounded.
+      // An item's position on the grid affects the rounding of its contents.
       guard grid != nil, part < 2 else { continue }
       for inner in tree.subtree(index).dropFirst() { update(inner, tree, values) }
     }
@@ -87,7 +87,7 @@ struct FrameWriter {
     moved.append(index)
   }
 
-  /// The frame that item `index` has in a solution, or nil if it is as good as `old`.
+  /// The frame of item `index` in a solution, or nil if it equals `old` within the noise.
   @inline(__always) func newFrame(
     _ index: Int32, _ tree: ItemTree, _ values: Span<Double>, since old: Rect
   ) -> Rect? {
@@ -132,7 +132,7 @@ extension ItemTree {
       height: max(0, frame.height + insets.top + insets.bottom))
   }
 
-  /// Where the frame of item `index` begins in the space of the root, before it is rounded.
+  /// The origin of item `index` in the space of the root, before it is rounded.
   func rootOrigin(_ index: Int32, _ values: Span<Double>) -> Point {
     let insets = metrics[Int(index)].alignmentInsets
     var origin = Point(x: -insets.left, y: -insets.top)
@@ -148,7 +148,7 @@ extension ItemTree {
 }
 
 extension Double {
-  /// The nearest multiple of 2⁻²⁰: a half stays a half when it was computed with rounding.
+  /// The nearest multiple of 2⁻²⁰: a computed half becomes exactly a half again.
   var withoutNoise: Double { (self * 0x1p20).rounded() * 0x1p-20 }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Names a sentence, also after its node is gone.
+/// Identifies a sentence, even if its node is gone.
 struct SentenceName: Hashable {
   var identity: NodeIdentity
   var id: LayoutConstraintID
@@ -10,9 +10,9 @@ struct SentenceName: Hashable {
 enum IdleReason: Error, Equatable {
   /// Its second item left the tree, and may come back.
   case suspended
-  /// An item that it speaks of is collapsed.
+  /// An item that it mentions is collapsed.
   case collapsed
-  /// Something is wrong with it; looked at again when it changes or items come.
+  /// The sentence is wrong; tried again when it changes or items are added.
   case mistake(LayoutMistake.Kind)
 }
 
@@ -21,7 +21,7 @@ struct IdleSentences {
   private var order: [SentenceName] = []
   private var reasons: [SentenceName: IdleReason] = [:]
   var isEmpty: Bool { reasons.isEmpty }
-  /// Why a sentence has no row; nil when it has one, or does not count.
+  /// Why a sentence has no row; nil if it has one or is inactive.
   subscript(name: SentenceName) -> IdleReason? { reasons.isEmpty ? nil : reasons[name] }
 
   mutating func insert(_ name: SentenceName, _ reason: IdleReason) {
@@ -34,7 +34,7 @@ struct IdleSentences {
     if reasons.isEmpty { order = [] }
   }
 
-  /// The sentences whose reason is wanted, in order; those of nodes that are gone are dropped.
+  /// The sentences whose reason satisfies `isWanted`, in order. Those of freed nodes are dropped.
   mutating func names(where isWanted: (IdleReason) -> Bool) -> [SentenceName] {
     if reasons.isEmpty { return [] }
     order.removeAll { name in

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// What items and authors have said and the session has not looked at yet.
+/// The changes that the session has been told of and has not read yet.
 struct Inbox {
-  /// The nodes with new sentences, in the order they said so.
+  /// The nodes whose sentences changed, in the order in which they said so.
   var nodes: [LayoutNode] = []
-  /// The nodes whose metrics or settings are new.
+  /// The nodes whose metrics or settings changed.
   var metrics: [NodeIdentity] = []
-  /// The items that came or moved; the next to look at is last.
+  /// The items that were added or moved; a stack, the next one is last.
   var coming: [NodeIdentity] = []
   var parents: [NodeIdentity] = []
-  /// Sentences whose row depends on something that is another now.
+  /// Sentences that depend on something that has changed.
   var sentences: [(item: Int32, slot: Int32)] = []
-  /// Whether items came, so that sentences that wait may go on, or died, so that they wait in vain.
+  /// Whether items were added or freed, so that waiting sentences have to be tried again.
   var mustRetry = false
-  /// Called at the first word after a layout.
+  /// Called at the first change after a layout.
   var onFirst: (() -> Void)?
   private(set) var hasAnnounced = false
 
@@ -22,7 +22,7 @@ struct Inbox {
       && !mustRetry
   }
 
-  /// The call to make because of a word; nil when it has been made since the last layout.
+  /// The callback to call for a change; nil if it was called since the last layout.
   mutating func takeAnnouncement() -> (() -> Void)? {
     defer { hasAnnounced = true }
     return hasAnnounced ? nil : onFirst

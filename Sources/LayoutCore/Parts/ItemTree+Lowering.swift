@@ -8,7 +8,7 @@ struct ItemAttribute {
 
 struct LoweredConstraint {
   var row: Constraint
-  /// What the row's constant has beyond the sentence's: a new constant is added to it.
+  /// The row's constant minus the sentence's; it stays when the sentence's constant changes.
   var offset: Double
   var target: Int32
 }
@@ -17,7 +17,7 @@ struct LoweredConstraint {
 // its edge. A directional attribute of an item that is read from right to left is measured from its
 // right edge towards the left: constant, multiplier and relation are mirrored.
 extension ItemTree {
-  /// The row of a sentence about `first`, and about `second` or a number when that is nil.
+  /// The row of a sentence that relates `first` to `second`, or to a number if that is nil.
   mutating func lower(
     _ constraint: LayoutConstraint, _ first: ItemAttribute, _ second: ItemAttribute?,
     _ direction: ReadingDirection
@@ -36,7 +36,7 @@ extension ItemTree {
       let isFlipped = isMirrored && form.axis == .horizontal
       let signed = isFlipped ? -factor : factor
       offset += signed * form.offset
-      // Starts are those in the parent: what lies between the item and the ancestor adds up.
+      // Starts are measured in the parent: those of all items below the ancestor add up.
       var item = side.item
       while item != ancestor, item >= 0 {
         sum.add(signed, ItemVariables(item: item).start(form.axis))

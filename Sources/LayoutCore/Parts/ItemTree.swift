@@ -12,28 +12,28 @@ struct ItemTree {
     var firstChild: Int32 = -1
     var next: Int32 = -1
     var previous: Int32 = -1
-    /// 0 for the root, -1 where no item is.
+    /// 0 for the root, -1 if the index is free.
     var depth: Int32 = -1
   }
 
   private var references: [Reference] = []
   private var links: [Links] = []
-  /// What the items said about themselves when they were last asked.
+  /// The metrics that were last read from the items.
   private(set) var metrics = MetricsTable()
-  /// Whether any item ever had alignment insets.
+  /// Whether any item has had alignment insets.
   private(set) var hasAlignmentInsets = false
   /// The direction in which each item is read, inherited where the metrics have none.
   var directions: [ReadingDirection] = []
   /// The slots of the rows that items bring along, or -1: ten per item, by kind.
   private var implicitSlots: [Int32] = []
-  // Free indices, and those that the model may still have rows of.
+  // Free indices, and those that are free once the model has none of their rows.
   private var free: [Int32] = []
   private var released: [Int32] = []
   /// One more than the largest index in use.
   var count: Int { references.count }
   var variableCount: Int { count * ItemVariables.count }
 
-  /// The node at `index`, or nil when no item is there or it has died.
+  /// The node at `index`, or nil if the index is free or the node is gone.
   func node(_ index: Int32) -> LayoutNode? {
     references.indices.contains(Int(index)) ? references[Int(index)].node : nil
   }
@@ -153,7 +153,7 @@ struct ItemTree {
   /// The nearest common ancestor; an item counts as an ancestor of itself.
   func commonAncestor(_ first: Int32, _ second: Int32) -> Int32 {
     if first == second { return first }
-    // Nearly always the items are a parent and a child, or have one parent.
+    // The common cases: parent and child, or siblings.
     let parent = links[Int(first)].parent
     if parent == second || parent == links[Int(second)].parent { return parent }
     var first = first
@@ -176,7 +176,7 @@ struct ItemTree {
   }
 }
 
-/// What items said about themselves, by index. Most have nothing to say: they share one value.
+/// The metrics of items, by index. Most items have the defaults and share one value.
 struct MetricsTable {
   /// By item: the place of its metrics, or 0 for the defaults.
   private var places: [Int32] = []

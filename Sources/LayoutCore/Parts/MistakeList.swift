@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What is wrong with items, as far as it is not wrong with one sentence.
+/// The mistakes of items that do not belong to a single sentence.
 struct MistakeList {
-  /// The metrics or the measured height of an item, or a row that it brings along.
+  /// What is wrong about an item: its metrics, its measured height, or an implicit row.
   struct Subject: Hashable {
     let order: Int
     static let metrics = Subject(order: -2)
@@ -14,10 +14,10 @@ struct MistakeList {
   /// Items with mistakes in their blocks, which the nodes keep.
   private var nodes: Set<Int32> = []
   var new: [LayoutMistake] = []
-  /// Items that have sentences and are not in the tree, though a sentence of theirs is about it.
+  /// Items outside of the tree that have a sentence about an item in it.
   var strays: [NodeIdentity] = []
 
-  /// Records what is wrong with an item, or that nothing is.
+  /// Sets the mistakes of an item; an empty list clears them.
   mutating func set(_ mistakes: [LayoutMistake], _ subject: Subject, of item: Int32) {
     if mistakes.isEmpty, byItem.isEmpty { return }
     byItem[item, default: [:]][subject] = mistakes.isEmpty ? nil : mistakes
@@ -33,7 +33,7 @@ struct MistakeList {
     if !nodes.isEmpty { nodes.remove(item) }
   }
 
-  /// All mistakes by item, and those of the moment, which are then forgotten.
+  /// All mistakes by item, followed by the temporary ones, which are removed from the list.
   mutating func takeReport(_ tree: ItemTree) -> [LayoutMistake] {
     defer { new = [] }
     let items = Set(byItem.keys).union(nodes).sorted()

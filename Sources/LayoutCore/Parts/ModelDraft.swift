@@ -2,20 +2,21 @@
 
 /// The rows a session wants, and how they differ from those its solver has.
 struct ModelDraft {
-  /// What the solver has in a slot that was changed.
+  /// A slot that changed, with the row that the solver has in it.
   private struct Change {
     var slot: Int32
-    /// The place in `committed`, or -1 for nothing.
+    /// The index of that row in `committed`, or -1 for none.
     var committed: Int32
   }
 
   private(set) var rows = ConstraintStore()
   private var changes: [Change] = []
   private var committed: [ModelDelta.Addition] = []
-  /// The place of each slot in `changes`, or -1.
+  /// The index of each slot in `changes`, or -1.
   private var places: [Int32] = []
   private var suggestions: [Suggestion] = []
-  /// How many of the changes the solver has in full, and of how many what was there before is gone.
+  /// The solver has the wanted rows of the first `sentCount` changes, and has lost the former rows
+  /// of the first `removedCount`.
   private var sentCount = 0
   private var removedCount = 0
   var isCommitted: Bool { changes.isEmpty }
@@ -33,7 +34,7 @@ struct ModelDraft {
 
   mutating func insert(_ row: consuming Constraint) -> ConstraintID {
     let id = rows.insert(row)
-    // A slot that is used again has been listed when its former row was removed.
+    // If the slot was freed in this draft, it is listed already.
     _ = list(id.slot, committed: -1)
     return id
   }
@@ -61,7 +62,7 @@ struct ModelDraft {
     committed.append(ModelDelta.Addition(id, row))
   }
 
-  /// Lists a slot that changes; false when it has been listed.
+  /// Lists a slot that changes; false if it is listed already.
   private mutating func list(_ slot: Int32, committed place: Int32) -> Bool {
     while places.count <= Int(slot) { places.append(-1) }
     guard places[Int(slot)] < 0 else { return false }
@@ -72,14 +73,15 @@ struct ModelDraft {
 
   enum Message {
     case constants([Suggestion])
-    /// A delta, and the number of changes it makes good.
+    /// A delta, and the number of changes that it covers.
     case delta(ModelDelta, count: Int)
   }
 
   private enum Difference { case none, constant, structure }
 
-  /// What the solver has to be told, or nil. Constants that change along with the structure are
-  /// replacements. At most `limit` rows are added; all that leave, leave first.
+  /// The next message to the solver, or nil if it is up to date. If rows come or leave, new
+  /// constants are sent as replacements. At most `limit` rows are added; the first message removes
+  /// all that leave.
   mutating func message(variableCount: Int, limit: Int) -> Message? {
     if isCommitted { return nil }
     if removedCount == 0, limit == .max, hasConstantsOnly() {
@@ -146,7 +148,7 @@ struct ModelDraft {
     }
     sentCount = 0
     removedCount = 0
-    // So many changes are a first layout, or a new screen: they don't come again soon.
+    // This many changes are a first layout or a new screen, which does not come again soon.
     changes.removeAll(keepingCapacity: changes.count < 1024)
     committed.removeAll(keepingCapacity: true)
   }
@@ -168,13 +170,13 @@ struct ModelDraft {
       precondition(places[Int(change.slot)] == place, "a change is not listed under its slot")
     }
     for id in rows.ids {
-      precondition(rows[id]?.hasFiniteNumbers == true, "row \(id) has a number that is none")
+      precondition(rows[id]?.hasFiniteNumbers == true, "row \(id) has a number that is not finite")
     }
   }
 }
 
 extension Constraint {
-  /// Whether a solver can take the row.
+  /// Whether all numbers of the row are finite.
   var hasFiniteNumbers: Bool {
     constant.isFinite && (0..<expression.count).allSatisfy { expression[$0].coefficient.isFinite }
   }

@@ -7,21 +7,21 @@ struct GivenUpRow {
   var report: GivenUpConstraint
 }
 
-/// What a session does about conflicts, and the rows it has left out.
+/// The session's policy for conflicts, and the rows that it has left out.
 struct Relaxation {
   var policy: ConflictPolicy
   private(set) var givenUp: [GivenUpRow] = []
-  /// For each row that others gave way to, how many.
-  private var weights: [ConstraintID: Int] = [:]
+  /// For each row, the number of rows that were left out because of it.
+  private var victimCounts: [ConstraintID: Int] = [:]
 
   init(_ policy: ConflictPolicy) { self.policy = policy }
-  /// Whether nothing is left out that the policy does not allow.
+  /// Whether the policy allows what is left out.
   var isSettled: Bool { policy == .relaxing || givenUp.isEmpty }
-  func isInTheWay(_ id: ConstraintID) -> Bool { weights[id] != nil }
+  func isInTheWay(_ id: ConstraintID) -> Bool { victimCounts[id] != nil }
 
   mutating func insert(_ row: GivenUpRow) {
     givenUp.append(row)
-    for id in row.others { weights[id, default: 0] += 1 }
+    for id in row.others { victimCounts[id, default: 0] += 1 }
   }
 
   mutating func take(where isWanted: (GivenUpRow) -> Bool) -> [GivenUpRow] {
@@ -32,8 +32,8 @@ struct Relaxation {
       return isTaken
     }
     for id in taken.lazy.flatMap(\.others) {
-      weights[id, default: 0] -= 1
-      if weights[id] == 0 { weights[id] = nil }
+      victimCounts[id, default: 0] -= 1
+      if victimCounts[id] == 0 { victimCounts[id] = nil }
     }
     return taken
   }
@@ -41,7 +41,7 @@ struct Relaxation {
   func checkInvariants() {
     precondition(policy == .relaxing || givenUp.isEmpty, "a throwing session left rows out")
     precondition(
-      weights.values.reduce(0, +) == givenUp.reduce(0) { $0 + $1.others.count },
+      victimCounts.values.reduce(0, +) == givenUp.reduce(0) { $0 + $1.others.count },
       "rows are counted wrongly")
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a row was made of: a sentence of an item's node, or the item itself.
+/// The source of a row: a sentence of an item's node, or the item itself.
 struct RowSource: Hashable {
   // The slot of the sentence, or the kind of the implicit row as `~kind`.
   private var slot: Int32
@@ -20,13 +20,13 @@ struct RowSource: Hashable {
   var kind: ImplicitConstraint? { slot < 0 ? ImplicitConstraint.all[Int(~slot)] : nil }
 }
 
-/// The sentences of a session that are rows, and those that are none with the reason.
+/// The sentences of a session: those that are rows, and those that cannot be, with the reason.
 struct SentenceTable {
   var rows = RowTable()
   var idle = IdleSentences()
 }
 
-/// What the rows of a session stand for, by slot, and which rows mention an item.
+/// The sources of the session's rows by slot, and for each item the rows that mention it.
 struct RowTable {
   struct Name: Hashable {
     var item: Int32
@@ -38,7 +38,7 @@ struct RowTable {
     let name: Name
     /// The index of the second item, or -1.
     fileprivate(set) var target: Int32 = -1
-    /// What the row's constant has beyond the sentence's.
+    /// The row's constant minus the sentence's.
     fileprivate(set) var offset = 0.0
     fileprivate var next: Int32 = -1
     fileprivate var previous: Int32 = -1
@@ -57,7 +57,7 @@ struct RowTable {
     return entries[id.index]
   }
 
-  /// The name of the row in a slot, or nil when none is there.
+  /// The id of the row in a slot, or nil if there is none.
   func id(inSlot slot: Int32) -> ConstraintID? {
     let id = entries[Int(slot)].id
     return id.slot < 0 ? nil : id
@@ -87,7 +87,7 @@ struct RowTable {
     entries[id.index] = Self.nothing
   }
 
-  /// The rows whose second item is `item`, newest first: all of sentences.
+  /// The rows of sentences whose second item is `item`, newest first.
   func mentions(of item: Int32) -> [Entry] {
     var found: [Entry] = []
     var slot = firstMentions.indices.contains(Int(item)) ? firstMentions[Int(item)] : -1

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// What few items have and is more than a row. The session alone knows who has it, by index.
+/// A setting that few items have and that a row alone cannot express, such as a collapsed axis. The
+/// session lists the items that have it, by index.
 ///
 /// Laws:
-/// 1. An item is a member from the look that finds the feature until it is forgotten or loses it.
-/// 2. A feature that is not settled has something to do before the next layout.
+/// 1. An item becomes a member when `take` finds the feature, until it loses it or is forgotten.
+/// 2. A feature that is not settled has work to do before the next layout.
 protocol SessionFeature {
-  /// The items that have the feature, in the order they got it.
+  /// The items that have the feature, in no particular order.
   var members: IndexList { get set }
-  /// Whether a layout could begin without a look at the members. True by default.
+  /// Whether the next layout can begin without visiting the members. True by default.
   var isSettled: Bool { get }
-  /// Looks at an item that came in, or has something new to say.
+  /// Reads the settings of an item that is new or has changed.
   mutating func take(_ index: Int32, _ settings: NodeSettings?, _ metrics: LayoutMetrics)
   mutating func forget(_ index: Int32)
 }
@@ -57,7 +58,7 @@ struct Features {
   }
 }
 
-/// Indices of items, each once. Looking up, inserting and removing cost O(1).
+/// A set of item indices. Looking up, inserting and removing cost O(1).
 struct IndexList {
   private(set) var items: [Int32] = []
   private var places: [Int32] = []

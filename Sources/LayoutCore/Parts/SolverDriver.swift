@@ -3,21 +3,21 @@
 /// The solver of a session, and the values that it found last.
 struct SolverDriver {
   enum Phase {
-    /// They are the solution.
+    /// The values are the solution of the solver's rows.
     case solved
-    /// They are the solution of rows that the solver had before.
+    /// The values are the solution of earlier rows.
     case unsolved
     /// As `unsolved`, and the solver has to be replaced.
     case broken
   }
 
-  /// The solver as it was handed over: what a stalled one is replaced by.
+  /// The solver as it was given to the session; a stalled one is replaced by a copy of it.
   let pristine: any ConstraintSolver
   private(set) var solver: any ConstraintSolver
   private(set) var phase = Phase.solved
-  /// The values of the last solution; shorter than there are variables before the first.
+  /// The values of the last solution; variables that are newer than it have none.
   private(set) var values: [Double] = []
-  /// Where values differ from those that became frames; nil when that can be anywhere.
+  /// The values that changed since frames were computed; nil if any may have.
   private(set) var changes: [Int32]?
 
   init(_ solver: some ConstraintSolver) { (pristine, self.solver) = (solver, solver) }

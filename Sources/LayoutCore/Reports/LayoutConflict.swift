@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A row in the words of whoever wrote the layout.
+/// A row as the author of the layout wrote it.
 public struct LayoutSentence: Hashable, Sendable, CustomStringConvertible {
   /// The sentence: `title.left == avatar.right + 8`.
   public var text: String
@@ -22,7 +22,7 @@ public struct LayoutSentence: Hashable, Sendable, CustomStringConvertible {
 extension [LayoutSentence] {
   private static let lineLimit = 24
 
-  /// A line for each sentence, after two spaces; of very many, the rest is counted.
+  /// One line per sentence, indented by two spaces; a long list ends with the number left out.
   var lines: String {
     map(\.description).shortened(to: count > Self.lineLimit ? Self.lineLimit - 1 : count)
       .map { "  \($0)" }.joined(separator: "\n")
@@ -30,12 +30,12 @@ extension [LayoutSentence] {
 }
 
 extension String {
-  /// The text with its lines after the first moved by two spaces.
+  /// The text with all lines but the first indented by two spaces.
   var indented: String { split(separator: "\n").joined(separator: "\n  ") }
 }
 
 extension [String] {
-  /// The first texts, and how many more there are.
+  /// The first texts, and the number of the others.
   func shortened(to limit: Int) -> [String] {
     count > limit ? prefix(limit) + ["and \(count - limit) more"] : self
   }
@@ -44,19 +44,19 @@ extension [String] {
 /// Sentences that cannot hold together, with the proof and a way out. Without any one of them the
 /// rest can hold, if the solver promises it (``SolverCapabilities/provesConflicts``).
 public struct LayoutConflict: Hashable, Sendable, CustomStringConvertible {
-  /// A sentence with its weight in the proof.
+  /// A sentence with its multiplier in the proof.
   public struct Member: Hashable, Sendable {
     /// The sentence.
     public var sentence: LayoutSentence
-    /// What its row is multiplied with; see ``Conflict``.
+    /// The factor of its row; see ``Conflict``.
     public var multiplier: Double
   }
 
-  /// The sentence that should give way, and by how much.
+  /// A way out: the sentence to change, and by how much.
   public struct Remedy: Hashable, Sendable {
     /// The newest sentence of the conflict, else the newest row that an item brings along.
     public var sentence: LayoutSentence
-    /// What must be added to its constant so that all can hold; nil without a proof.
+    /// The amount to add to its constant so that all can hold; nil without a proof.
     public var change: Double?
     /// The sentence with that constant, `title.width == 100`; nil if no single constant says it.
     public var replacement: String?
@@ -64,9 +64,9 @@ public struct LayoutConflict: Hashable, Sendable, CustomStringConvertible {
 
   /// The sentences, by id.
   public var members: [Member]
-  /// By how much they miss each other, in points of the one to give way; nil without a proof.
+  /// How far the sentences are apart, in points of the remedy's sentence; nil without a proof.
   public var distance: Double?
-  /// What should give way; nil when it is only the size of the layout that can.
+  /// The sentence to change; nil if only the size of the layout can.
   public var remedy: Remedy?
 
   /// How far the sentences are apart, one line for each, and what can be done.

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a layout was not made. A layout that throws has changed no frame; what is wrong with single
-/// sentences is in the report of one that was made.
+/// Why a layout could not be made. No frame has changed then. A mistake in a single sentence is no
+/// error; it is in the ``LayoutReport``.
 public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Required constraints cannot hold together; the next layout tries the changes again.
   case conflict(LayoutConflict)
-  /// The solver cannot meet these constraints, which may be satisfiable; as for a conflict.
+  /// The solver cannot meet these required constraints, although they may be satisfiable. The next
+  /// layout tries the changes again.
   case unsupported([LayoutSentence], reason: String)
   /// Sentences that were left out of a layout, for those who ask with ``LayoutReport/check()``.
   case mistakes([LayoutMistake])
-  /// The work limit was reached, also by a solver that was built anew.
+  /// The work limit was reached, and again by a new solver.
   case stalled(iterations: Int)
-  /// The solver refused what a session never asks for, or a number it should take.
+  /// The solver refused a change or a number for another reason.
   case refused(SolverError)
   /// The size is negative, infinite or not a number.
   case invalidSize(Size)

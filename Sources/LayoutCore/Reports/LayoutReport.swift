@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A sentence that a relaxing session leaves out for the time being.
+/// A sentence that a relaxing session has left out.
 public struct GivenUpConstraint: Hashable, Sendable, CustomStringConvertible {
   /// The sentence.
   public var sentence: LayoutSentence
-  /// Why: the sentences it cannot hold together with, itself included.
+  /// The reason: the sentences that it cannot hold together with, itself included.
   public var conflict: LayoutConflict
 
   /// The sentence, and a line for each it gave way to.
@@ -17,7 +17,7 @@ public struct GivenUpConstraint: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What a layout did.
+/// The result of a layout.
 public struct LayoutReport: Sendable {
   /// The work of the solver.
   public var solve = SolveReport()
@@ -25,9 +25,9 @@ public struct LayoutReport: Sendable {
   public var changedItemCount = 0
   /// The sentences that are left out, oldest first; always empty in a throwing session.
   public var givenUp: [GivenUpConstraint] = []
-  /// What is wrong, for as long as it is, and what went wrong since the last report.
+  /// The mistakes that exist now, and those made since the last report.
   public var mistakes: [LayoutMistake] = []
-  /// What the solution is worth, if ``LayoutSession/auditsEveryLayout`` is on.
+  /// The violations of the solution, if ``LayoutSession/auditsEveryLayout`` is on.
   public var audit: SolutionAudit?
   /// The total violation per priority, highest first, if there is an ``audit``.
   public var levels: [LevelViolation] { audit?.levels ?? [] }
@@ -41,16 +41,16 @@ public struct LayoutReport: Sendable {
   public func check() throws(LayoutError) { if !mistakes.isEmpty { throw .mistakes(mistakes) } }
 }
 
-/// What a session does about required constraints that cannot hold together.
+/// How a session handles required constraints that cannot hold together.
 public enum ConflictPolicy: Hashable, Sendable {
   /// Throw, and change nothing.
   case throwing
-  /// Leave out the sentence of the conflict that was written last, report it, and go on. It is
-  /// tried again when it, or one of the others in the conflict, changes.
+  /// Leave out the newest sentence of the conflict, report it, and go on. It is tried again when
+  /// it, or another sentence of the conflict, changes.
   case relaxing
 }
 
-/// What ``LayoutSession/fittingSize(of:width:height:)`` asks for along an axis.
+/// The extent that ``LayoutSession/fittingSize(of:width:height:)`` asks for along an axis.
 public struct FittingExtent: Hashable, Sendable {
   let length: Double
   let priority: Priority

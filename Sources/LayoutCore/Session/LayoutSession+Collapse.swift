@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// A collapsed item has no extent along an axis: sentences about the extent are left out, and one
-// distance is 0, the one to the item before, or, if none is shown before it, to the item after.
+// A collapsed item has no extent along an axis. Sentences about the extent are left out, and one
+// distance becomes 0: that to the item before, or to the item after if none is shown before.
 
 extension LayoutSession {
-  /// Looks again at the sentences that collapsed items have a part in, after all others are known.
+  /// Lowers the sentences of collapsed items again, after all others are known.
   func settleCollapse() {
     guard features.collapse.isDue else { return }
     features.collapse.isDue = false
@@ -16,17 +16,17 @@ extension LayoutSession {
       }
       for (other, item, id) in mentions(of: index) { lower(other, item, id.slot) }
     }
-    // Those that are shown again have had their last look.
+    // Items that are shown again leave.
     for index in features.collapse.members.items
     where tree.node(index)?.settings?.isCollapsed != true { features.collapse.forget(index) }
   }
 
-  // Just below required: what an end would pull apart gives way, a neighbour's end last.
+  // Just below required: at the end of a collapsed item, sentences yield to those at its beginning.
   private static let endPriority: Priority = 999
   private static let neighbourPriority: Priority = 999.5
 
-  /// Adjusts a sentence about collapsed items: its distance may be 0, or what it holds at an end
-  /// gives way to the beginning. False if the sentence does not count.
+  /// Adjusts a sentence about collapsed items: its distance may become 0, or its relation to an end
+  /// a wish. False if the sentence does not count.
   func adjust(
     _ constraint: inout LayoutConstraint, _ first: ItemAttribute, _ second: ItemAttribute?
   ) -> Bool {

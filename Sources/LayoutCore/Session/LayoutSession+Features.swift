@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutSession {
-  /// Switches what depends on the size, the tags and the direction.
+  /// Switches the conditional sets by size, tags and direction.
   func checkConditions() {
     guard features.conditions.isDue else { return }
     features.conditions.isDue = false
@@ -12,7 +12,7 @@ extension LayoutSession {
     }
   }
 
-  /// Has the sentences looked at again that mean, or meant, the content of an item that scrolls.
+  /// Marks the sentences about items that started or stopped scrolling, to be lowered again.
   func settleScrolling() {
     if features.scrolling.isSettled { return }
     for index in features.scrolling.changed {
@@ -23,8 +23,8 @@ extension LayoutSession {
     features.scrolling.changed = []
   }
 
-  /// The item that a sentence means by an attribute of `target`: an edge of something that scrolls
-  /// stands, for the items inside, for the edge of the content.
+  /// The item that a sentence refers to: for the items inside of a scrolling `target`, its edges
+  /// are those of its content.
   func contentScrolled(by target: Int32, for other: Int32, _ attribute: LayoutAttribute) -> Int32 {
     guard !attribute.isSize, features.scrolling.members.contains(target), other != target,
       let node = tree.node(target), let item = node.item,
@@ -34,10 +34,10 @@ extension LayoutSession {
     return indexTakingIn(node.guide(.content, of: item)) ?? target
   }
 
-  // A height that follows from a width cannot be a row, nor can the part of a safe area that
-  // overlaps an item: they are measured after a solve, until none is new; mostly that is once.
+  // A height that depends on a width cannot be a row, nor can the part of a safe area that overlaps
+  // an item. They are measured after a solve, which is repeated until nothing changes, mostly once.
 
-  /// How often what is measured may change because of frames that it has changed.
+  /// The limit of repetitions, in case measurements and frames keep changing each other.
   static var measuringLimit: Int { 8 }
 
   func settleMeasures() throws(LayoutError) -> SolveReport {
@@ -52,14 +52,14 @@ extension LayoutSession {
       round += 1
       let isLast = round > Self.measuringLimit
       if isLast { reportUnsettled(heights.map(\.index) + arranged) }
-      // Lines that were broken anew are laid out in any case: their sentences have changed.
+      // The sentences of new lines have changed, so they are solved in any case.
       if isLast, arranged.isEmpty { return work }
       if !arranged.isEmpty { takeChanges() }
       for (index, height) in heights where !isLast {
         tree.setIntrinsicHeight(height, of: index)
         refreshImplicitRows(of: index)
       }
-      // Values have been found that no frame shows: should this fail, the next layout looks at all.
+      // The values have no frames yet: if the next solve fails, the next layout updates all frames.
       let scope = writer.scope
       writer.demand(.all)
       work = work + (try bringUpToDate())
@@ -68,7 +68,7 @@ extension LayoutSession {
     }
   }
 
-  /// The heights that are new at the widths of the last solution, as they will be drawn.
+  /// The heights that changed, measured at the widths of the last solution on the pixel grid.
   private func measureHeights() -> [(index: Int32, height: Double)] {
     var heights: [(Int32, Double)] = []
     for index in features.measuring.members.items {
@@ -83,14 +83,14 @@ extension LayoutSession {
     return heights
   }
 
-  /// The width of the rectangle that sentences speak of in a solution, on the pixel grid.
+  /// The width of the alignment rectangle in a solution, on the pixel grid.
   func drawnWidth(of index: Int32, _ values: [Double]) -> Double {
     if writer.grid == nil { return values.size(at: index).width }
     let insets = tree.metrics[Int(index)].alignmentInsets
     return max(0, writer.frame(index, tree, values.span).width - insets.left - insets.right)
   }
 
-  /// What an item answers, or nil, with the mistake kept, if it is no height.
+  /// The height that an item answers; nil, and a mistake, if it is invalid.
   func measuredHeight(of item: any LayoutItem, _ index: Int32, _ width: Double) -> Double? {
     let arranged = arrangement(of: index).flatMap { $0.height(forWidth: width, sizes(of: $0)) }
     let scale = record.contentScale ?? 1
@@ -119,7 +119,7 @@ extension LayoutSession {
     }
   }
 
-  /// Hands down the safe areas as they overlap items in the last solution; true if one is new.
+  /// Passes safe areas on to the items that overlap them in the last solution; true if one changed.
   private func measureSafeAreas() -> Bool {
     var hasNew = false
     for index in features.safeAreas.members.items where index != 0 {
@@ -130,13 +130,13 @@ extension LayoutSession {
     return hasNew
   }
 
-  /// What an item says of its safe area itself, or has from the items it is in, whichever is more.
+  /// The safe area of an item: on each side the larger of its own and the inherited inset.
   func safeArea(of index: Int32) -> Insets {
     let own = tree.metrics[Int(index)].safeArea
     return own.combined(with: features.safeAreas.inherited(index), max)
   }
 
-  /// The part of the safe areas above that overlaps an item.
+  /// The part of the ancestors' safe areas that overlaps an item.
   private func inheritedSafeArea(of index: Int32) -> Insets {
     var path = [index]
     while let next = path.last, next != 0 { path.append(tree.parent(next)) }
@@ -154,7 +154,7 @@ extension LayoutSession {
     return insets.combined(with: .zero) { edge, _ in edge.withoutNoise }
   }
 
-  /// Has items placed as the last solution asks for; those whose content has new places.
+  /// Arranges the items of flows for the last solution; returns those whose contents moved.
   func arrangeItems() -> [Int32] {
     features.measuring.members.items.filter { index in
       guard let arrangement = arrangement(of: index) else { return false }
@@ -166,7 +166,7 @@ extension LayoutSession {
     tree.node(index)?.settings?.arrangement
   }
 
-  /// The sizes of the items in the last solution; those the session does not know have none.
+  /// The sizes of the items in the last solution; 0 for those that the session does not know.
   func sizes(of arrangement: any Arrangement) -> [Size] {
     arrangement.nodes.map { node in tree.index(of: node).map(size) ?? .zero }
   }

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// How small an item can be, would like to be, and is if it is asked for certain extents.
+/// Three sizes of an item on its own: the smallest, the natural, and that for certain extents.
 public struct FittingSizes: Hashable, Sendable {
-  /// The least size that the required constraints and the required content allow.
+  /// The least size that required constraints and required content allow.
   public var minimum: Size
   /// The least size in which no content is compressed.
   public var natural: Size
-  /// The size with the extents that were asked for.
+  /// The size for the extents that were asked for.
   public var fitting: Size
 }
 
 extension LayoutSession {
-  /// The size that an item would have if it were alone with what is in it: the height of a cell at
-  /// a certain width, or the least size of a panel.
+  /// The size of an item on its own, with what is in it: the height of a cell at a certain width,
+  /// or the least size of a panel.
   ///
   ///     let height = try session.fittingSize(of: cell, width: .exactly(320)).height
   ///
-  /// Only sentences between the item and what is in it count; no item is told. Conditions of the
-  /// root count for the size that is asked for. On a pixel grid the size is rounded up. The first
-  /// question about an item costs a first layout of it, the next ones what is new.
+  /// Only sentences among the item and its contents count, and no item is told a frame. Conditions
+  /// are decided for the size that is asked for. On a pixel grid the size is rounded up. The first
+  /// question costs a first layout of the item, later ones only what has changed.
   ///
   /// - Parameter item: the item, by default the root.
   /// - Throws: ``LayoutError``, `.conflict` if the content cannot have that size; a relaxing
@@ -53,8 +53,7 @@ extension LayoutSession {
     return try answer(&model)
   }
 
-  /// The least, the natural and a fitting size of an item in one question; see
-  /// ``fittingSize(of:width:height:)``.
+  /// Three sizes of an item in one question; see ``fittingSize(of:width:height:)``.
   ///
   ///     let sizes = try session.sizes(of: row, width: .exactly(320))
   public func sizes(
@@ -68,7 +67,7 @@ extension LayoutSession {
       fitting: try fittingSize(of: item, width: width, height: height))
   }
 
-  /// What conditions are about in a question: of the root, the size that is asked for.
+  /// The size that decides conditions: for the root, the one that is asked for.
   private func environmentSize(
     _ index: Int32, _ width: FittingExtent, _ height: FittingExtent
   ) -> Size? {

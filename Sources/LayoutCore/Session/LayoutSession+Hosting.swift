@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// What layouts did, and how they are made.
+/// The state of layouting, and its settings.
 struct LayoutRecord {
   var isUnderWay = false
-  /// Whether a host prepares a layout: what is said belongs to it.
+  /// Whether a host prepares a layout, which includes the changes made meanwhile.
   var isPrepared = false
-  /// Whether anything was said while a layout was under way.
+  /// Whether anything changed during a layout.
   var hasNews = false
   var auditsEveryLayout = false
   /// The factor for natural sizes, or nil. Scaled sizes are not rounded to the pixel grid.
   var contentScale: Double?
-  /// Whether sweeps tell on which side of its bound each row is.
+  /// Whether sweeps record on which side of its bound each row is.
   var keepsSides = false
 }
 
 extension LayoutSession {
-  /// What to do about conflicts.
+  /// How conflicts are handled.
   public var policy: ConflictPolicy {
     get { relaxation.policy }
     set { relaxation.policy = newValue }
   }
 
-  /// Where edges of frames are rounded to; nil for nowhere. The size of content is rounded up.
+  /// The grid that edges of frames are rounded to; nil for none. The size of content is rounded up.
   public var pixelGrid: PixelGrid? {
     get { writer.grid }
     set {
@@ -38,7 +38,8 @@ extension LayoutSession {
   /// The size of the last layout that was asked for.
   public var size: Size? { features.conditions.size }
 
-  /// What conditions can ask for, see ``LayoutCondition/tag(_:)``; switched at the next layout.
+  /// The tags that hold, for ``LayoutCondition/tag(_:)``; conditions are switched at the next
+  /// layout.
   public var tags: Set<String> {
     get { features.conditions.tags }
     set {
@@ -48,17 +49,17 @@ extension LayoutSession {
     }
   }
 
-  /// Whether each report comes with an audit, which costs a look at every row. Off by default.
+  /// Whether each report has an audit, at the cost of a pass over all rows. Off by default.
   public var auditsEveryLayout: Bool {
     get { record.auditsEveryLayout }
     set { record.auditsEveryLayout = newValue }
   }
 
-  /// Whether the next layout has anything to do: something is new, or frames are to be told.
+  /// Whether the next layout has work to do: something changed, or frames must be told again.
   public var needsLayout: Bool { !isCurrent || writer.scope != .none }
 
-  /// Called once when the first thing is said after a layout, also if that was during the layout:
-  /// the place to ask the system for a layout soon. It must not call ``layout()`` itself.
+  /// Called at the first change after a layout, or during one, to ask the system for a layout soon.
+  /// It must not call ``layout()`` itself.
   ///
   ///     session.onNeedsLayout = { [weak window] in window?.scheduleLayout() }
   public var onNeedsLayout: (() -> Void)? {
@@ -66,8 +67,8 @@ extension LayoutSession {
     set { inbox.onFirst = newValue }
   }
 
-  /// Runs what a host does before a layout or a question, such as asking its views what is new:
-  /// what is said meanwhile belongs to it, and ``onNeedsLayout`` is not called.
+  /// Runs the host's preparations for a layout or a question, such as asking views for changes.
+  /// Those changes belong to the layout: ``onNeedsLayout`` is not called.
   ///
   ///     session.prepareLayout { session.pixelGrid = PixelGrid(pixelsPerPoint: window.scale) }
   public func prepareLayout(_ body: () -> Void) {
@@ -83,7 +84,7 @@ extension LayoutSession {
     inbox.takeAnnouncement()?()
   }
 
-  /// Whether an item is in the tree of the session, as far as the session has looked.
+  /// Whether an item is in the tree of the session, as of the last layout or question.
   public func contains(_ item: any LayoutItem) -> Bool { tree.index(of: item.layoutNode) != nil }
 
   /// The frame of an item in its parent, as of the last layout; nil if it was not laid out.
@@ -91,14 +92,14 @@ extension LayoutSession {
     tree.index(of: item.layoutNode).flatMap { writer.frame($0) }
   }
 
-  /// Has the next layout tell every item its frame, also those whose frame is not new.
+  /// Makes the next layout tell every item its frame, even an unchanged one.
   public func repeatFrames() {
     writer.forgetFrames()
     announce()
   }
 
-  /// Tells that `items` came into the tree, or moved in it, with everything below them. Needed
-  /// for items that neither ``LayoutItem/layoutChildren`` nor sentences lead to.
+  /// Adds `items` that came into the tree or moved in it, with their descendants. Needed only for
+  /// items that neither ``LayoutItem/layoutChildren`` nor sentences lead to.
   public func attach(_ items: [any LayoutItem]) {
     for item in items {
       item.layoutNode.adopt(item)
@@ -107,11 +108,11 @@ extension LayoutSession {
     announce()
   }
 
-  /// Tells that `items` came into the tree; see the other form.
+  /// Adds items that came into the tree; see the other form.
   public func attach(_ items: any LayoutItem...) { attach(items) }
 
-  /// Tells that `items` left the tree, or are about to, with everything below them. Sentences
-  /// across the border stop to count until the items are back. The root cannot leave.
+  /// Removes `items` that left the tree, or are about to, with their descendants. Sentences across
+  /// the border are suspended until the items are back. The root cannot be removed.
   public func detach(_ items: [any LayoutItem]) {
     for item in items {
       if let index = tree.index(of: item.layoutNode), index != 0 { unregister(index) }
@@ -119,7 +120,7 @@ extension LayoutSession {
     announce()
   }
 
-  /// Tells that `items` left the tree; see the other form.
+  /// Removes items that left the tree; see the other form.
   public func detach(_ items: any LayoutItem...) { detach(items) }
   /// Has an item's metrics read again, as ``LayoutNode/metricsDidChange()`` does.
   public func metricsDidChange(of item: any LayoutItem) { note(.metrics, of: item.layoutNode) }
@@ -153,7 +154,7 @@ extension LayoutSession: LayoutNodeHost {
 }
 
 extension LayoutSession {
-  /// The sentences of other items that relate to `item`: what it means to take the item away.
+  /// The sentences of other items about `item`, which would be suspended without it.
   public func constraints(mentioning item: any LayoutItem) -> [LayoutConstraint] {
     mentions(of: item).compactMap { node, id in node[id] }
   }

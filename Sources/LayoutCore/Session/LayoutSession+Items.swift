@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutSession {
-  /// The index of an item; one whose parents lead to the root is taken in with them.
+  /// The index of an item, added with its parents first if these lead to the root.
   func indexTakingIn(_ item: any LayoutItem) -> Int32? {
     if let index = tree.index(of: item.layoutNode) { return index }
     if let parent = item.layoutParent, let parentIndex = tree.index(of: parent.layoutNode) {
@@ -56,7 +56,7 @@ extension LayoutSession {
     }
   }
 
-  /// Takes an item and all below it out, with every row that speaks of them.
+  /// Removes an item and its descendants, with every row that mentions them.
   func unregister(_ top: Int32) {
     let subtree = tree.subtree(top)
     let leaving = Set(subtree)
@@ -73,7 +73,7 @@ extension LayoutSession {
     }
   }
 
-  /// The items of a subtree that are elsewhere by now, with all in them.
+  /// The items of a subtree that are elsewhere by now, with their descendants.
   private func movedAway(_ subtree: [Int32]) -> [NodeIdentity] {
     var moved: Set<Int32> = []
     return subtree.dropFirst().compactMap { index in
@@ -87,7 +87,7 @@ extension LayoutSession {
     }
   }
 
-  /// Takes out an item that has died. Sentences that wait for it will be found mistaken.
+  /// Removes a freed item. Sentences that wait for it then become mistakes.
   func unregisterDead(_ index: Int32) {
     unregister(index)
     inbox.mustRetry = true
@@ -107,7 +107,7 @@ extension LayoutSession {
     mistakes.new += node.takeChanges()
   }
 
-  /// Looks at the items that came in or moved, those inside of an item right after it.
+  /// Adds the items that came in or moved, each followed by its descendants.
   func takeComingItems() {
     var stack = Array(inbox.coming.takeAll().reversed())
     while let identity = stack.popLast() {
@@ -138,7 +138,7 @@ extension LayoutSession {
     }
   }
 
-  /// Looks for items that have sentences and that nothing above them has led to.
+  /// Adds items that have sentences but that no ancestor lists as a child.
   func takeStrangers() {
     var strays = mistakes.strays
     mistakes.strays = []

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutSession {
-  /// All that is wrong with items, sentences and strays, and what went wrong since the last report.
+  /// All mistakes of items, sentences and strays, including those made since the last report.
   func takeMistakes() -> [LayoutMistake] {
     let idle = sentences.idle.names { $0 != .collapsed }
     if mistakes.isEmpty, idle.isEmpty { return [] }
@@ -15,7 +15,7 @@ extension LayoutSession {
     return mistakes.takeReport(tree) + ofSentences + strayMistakes
   }
 
-  /// What is wrong with an item that is not in the tree; nil if nobody will miss it.
+  /// The mistake of an item outside of the tree; nil if its sentences affect no item in it.
   private func mistake(ofStray node: LayoutNode) -> LayoutMistake? {
     guard let item = node.item else { return nil }
     var ancestors = Ancestors(of: item)
@@ -38,7 +38,7 @@ extension LayoutSession {
       in: item.layoutName, at: spokenOf?.origin ?? .implied)
   }
 
-  /// The items that have sentences about this tree but are not in it, in words.
+  /// The mistakes of items outside of the tree with sentences about items in it.
   package var strayMistakes: [LayoutMistake] {
     mistakes.strays.compactMap { $0.node.flatMap(mistake) }
   }
@@ -51,7 +51,7 @@ extension IdleReason {
 }
 
 extension LayoutConstraint {
-  /// Whether the item that it relates to is gone, maybe after it had left the tree.
+  /// Whether the target is gone, even if it had left the tree before.
   fileprivate var hasLostTarget: Bool {
     guard case .item(let reference) = target else { return false }
     return reference.identity.node?.hasLostItem ?? true

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutSession {
-  // More rounds of one change giving way to another than any sensible layout has.
+  // More rounds than the conflicts of any sensible layout need.
   private static let roundLimit = 1000
 
-  /// Leaves out the newest sentence of a conflict, else the newest row that an item brings, and
-  /// takes back what had given way to it. False if only the size of the layout is left.
+  /// Leaves out the newest sentence of a conflict, else the newest row that an item brings along,
+  /// and tries again what had been left out because of it. False if only the layout's size remains.
   func giveUpNewest(of conflict: Conflict, round: Int) -> Bool {
     guard let newest = newestEntry(of: conflict), let node = tree.node(newest.item) else {
       return false
@@ -25,7 +25,7 @@ extension LayoutSession {
     return true
   }
 
-  /// Takes back what was left out because of a row that is another one now.
+  /// Tries the left-out rows again whose conflict has changed.
   func retryGivenUp() {
     if relaxation.givenUp.isEmpty { return }
     retryGivenUp { row in
@@ -33,7 +33,7 @@ extension LayoutSession {
     }
   }
 
-  /// Forgets what was left out and is gone or was changed, and takes back what is to be tried.
+  /// Forgets left-out rows that were removed or changed, and tries the wanted ones again.
   private func retryGivenUp(where isToBeTried: (GivenUpRow) -> Bool) {
     for row in relaxation.take(where: { placeLeftOut($0) == nil || isToBeTried($0) }) {
       guard let (node, index) = placeLeftOut(row) else { continue }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The rows that items have without sentences, and the metrics that they are made of.
+// The rows that items have without sentences, and the metrics that they come from.
 extension LayoutSession {
   func takeMetrics() {
     for identity in inbox.metrics.takeAll() {
@@ -19,13 +19,13 @@ extension LayoutSession {
     let old = tree.metrics[Int(index)]
     features.take(index, node.settings, metrics)
     if metrics.heightFollowsWidth {
-      // With rows from the start a measured height is a new constant, the cheapest of all edits.
+      // With rows from the start, a measured height is a new constant, the cheapest edit.
       let known = old.heightFollowsWidth ? old.intrinsicHeight : nil
       metrics.intrinsicHeight = known ?? metrics.intrinsicHeight ?? 0
     } else {
       mistakes.set([], .height, of: index)
     }
-    // A guide may have sentences that nobody else's mention.
+    // A guide may have sentences without being mentioned by others.
     for guide in node.settings?.guides ?? [] where tree.index(of: guide.layoutNode) == nil {
       inbox.coming.append(guide.layoutNode.identity)
     }
@@ -42,7 +42,7 @@ extension LayoutSession {
     if metrics.direction != old.direction { takeDirection(of: index) }
   }
 
-  /// Brings the rows of guides and placed items in an item up to date: whatever they read of it.
+  /// Updates the rows of the guides and placed items in an item.
   func refreshPlaces(in index: Int32) {
     var child = tree.firstChild(index)
     while child >= 0 {
@@ -81,7 +81,7 @@ extension LayoutSession {
     }
   }
 
-  /// Gives the root the size of the layout: the cheapest of all edits.
+  /// Gives the root the size of the layout, an edit of constants.
   func refreshRootSize() {
     guard tree.count > 0 else { return }
     let lines = place(of: 0).lines
@@ -98,7 +98,7 @@ extension LayoutSession {
     return slot < 0 ? nil : sentences.rows.id(inSlot: slot)
   }
 
-  /// Replaces a row that an item brings along; one with a number that is none is a mistake.
+  /// Replaces an implicit row; one with an invalid number becomes a mistake.
   func setImplicitRow(_ kind: ImplicitConstraint, of index: Int32, to row: Constraint?) {
     var row = row
     if let wrong = row, !wrong.hasFiniteNumbers {
@@ -123,7 +123,7 @@ extension LayoutSession {
     }
   }
 
-  /// What places item `index` other than its sentences.
+  /// What places item `index` besides its sentences.
   private func place(of index: Int32) -> ImplicitPlace {
     guard index != 0 else { return rootPlace }
     guard let node = tree.node(index) else { return ImplicitPlace() }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutSession {
-  /// Brings the draft up to date with everything that was said since the last layout.
+  /// Brings the draft up to date with all changes since the last layout.
   func takeChanges() {
     repeat {
       takeStrangers()
@@ -17,7 +17,7 @@ extension LayoutSession {
     retryGivenUp()
   }
 
-  /// Whether there are items that the session has not looked for.
+  /// Whether there may be items that the session has not found yet.
   var hasStrangers: Bool { root.layoutNode.registry?.hasStrangers == true }
 
   private func takeSentences() {
@@ -45,7 +45,7 @@ extension LayoutSession {
 
   private func takeSentences(of node: LayoutNode) {
     guard let index = tree.index(of: node) else {
-      // An item below a known one; once it is taken in, its node is listed again.
+      // The item is below a known one. When it is added, its node is listed again.
       mistakes.new += node.takeChanges()
       if let item = node.item, indexTakingIn(item) == nil { mistakes.strays.append(node.identity) }
       return
@@ -73,7 +73,8 @@ extension LayoutSession {
     lower(record, node, index, slot)
   }
 
-  /// Makes or renews the row of the sentence in a slot, or takes it out if it does not count.
+  /// Makes or replaces the row of the sentence in a slot, or removes it if the sentence does not
+  /// count.
   func lower(_ node: LayoutNode, _ index: Int32, _ slot: Int32) {
     guard node.records.slots.indices.contains(Int(slot)),
       let record = node.records.slots[Int(slot)]
@@ -110,7 +111,7 @@ extension LayoutSession {
     }
     let name = name(node, slot)
     guard let reason else { return sentences.idle.remove(name) }
-    // What waited silently goes on so.
+    // A suspended sentence remains suspended.
     if reason == .mistake(.noCommonAncestor), sentences.idle[name] == .suspended { return }
     sentences.idle.insert(name, reason)
   }
@@ -182,7 +183,7 @@ extension LayoutSession {
     sentences.rows.remove(row)
   }
 
-  /// Takes out the row of a sentence whose second item is leaving; it waits for the item.
+  /// Removes the row of a sentence whose second item leaves, and suspends the sentence.
   func suspend(_ entry: RowTable.Entry) {
     drop(entry.id)
     guard let node = tree.node(entry.item), let id = entry.source.sentence else { return }
@@ -190,7 +191,7 @@ extension LayoutSession {
     sentences.idle.insert(SentenceName(identity: node.identity, id: id), .suspended)
   }
 
-  /// Has the next look at the changes look at all sentences of an item again.
+  /// Marks all sentences of an item, to be lowered again.
   func touchSentences(of index: Int32, andMentions: Bool = false) {
     guard let node = tree.node(index) else { return }
     for slot in node.records.slots.indices where node.records.slots[slot]?.row != nil {
@@ -199,7 +200,7 @@ extension LayoutSession {
     if andMentions { touchMentions(of: index) }
   }
 
-  /// Has the next look at the changes look at the sentences that relate to an item again.
+  /// Marks the sentences that relate to an item, to be lowered again.
   func touchMentions(of index: Int32) {
     for (_, item, id) in mentions(of: index) { inbox.sentences.append((item, id.slot)) }
   }
@@ -216,7 +217,7 @@ extension LayoutSession {
     }
   }
 
-  /// Lowers the sentences that have no row for a certain reason.
+  /// Lowers the sentences again that have no row for a certain reason.
   func lowerAgain(where isWanted: (IdleReason) -> Bool) {
     for name in sentences.idle.names(where: isWanted) {
       guard let node = name.identity.node, let index = tree.index(of: node) else { continue }

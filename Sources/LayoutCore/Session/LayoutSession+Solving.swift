@@ -14,17 +14,17 @@ extension LayoutSession {
     }
   }
 
-  // So many rows are given up one by one before a delta with a conflict is cut in half.
+  // The size down to which a delta with conflicts is halved before rows are left out one by one.
   private static let smallDelta = 32
 
-  /// Hands the draft to the solver in one call, or, while conflicts are relaxed, in parts: the cost
-  /// of many conflicts is then the sum of their own.
+  /// Sends the draft to the solver: in one message, or in parts while conflicts are relaxed, so
+  /// that the cost of many conflicts is the sum of theirs.
   private func sendChanges() throws(SolverError) {
     if driver.phase == .broken { try rebuild() }
     var hasRebuilt = false
     var limit = Int.max
     var round = 0
-    // Ends: each round gives up a row, halves the limit or is the one after a rebuild.
+    // Ends, because each round leaves out a row, halves the limit or follows the only rebuild.
     while let message = draft.message(variableCount: tree.variableCount, limit: limit) {
       do throws(SolverError) {
         try driver.send(message)
@@ -64,7 +64,7 @@ extension LayoutSession {
     }
   }
 
-  /// Tells the items whose frame is new, and returns how many there are.
+  /// Tells the items with new frames, and returns their number.
   func writeFrames() -> Int {
     let values = driver.values
     writer.generation += 1

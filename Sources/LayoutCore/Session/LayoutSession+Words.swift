@@ -3,7 +3,7 @@
 // Rows and conflicts, of the session or of a model beside it, in the words of the layout's author.
 
 extension LayoutSession {
-  /// A conflict with its sentences, how far they are apart, and which should give way.
+  /// A conflict in sentences, with their distance and a remedy.
   func layoutConflict(_ conflict: Conflict, in model: FittingModel? = nil) -> LayoutConflict {
     let members = conflict.members.map {
       LayoutConflict.Member(sentence: sentence($0.id, in: model), multiplier: $0.multiplier)
@@ -26,7 +26,8 @@ extension LayoutSession {
         replacement: change.flatMap { replacement(of: newest, adding: $0) }))
   }
 
-  /// The newest sentence of a conflict, else the newest row that an item but the root brings along.
+  /// The newest sentence of a conflict, else the newest implicit row of an item other than the
+  /// root.
   func newestEntry(of conflict: Conflict, in model: FittingModel? = nil) -> RowTable.Entry? {
     let table = model?.table ?? sentences.rows
     let entries = conflict.ids.compactMap { table[$0] }
@@ -48,7 +49,7 @@ extension LayoutSession {
       constraint.rightToLeftConstant == nil, abs(constraint.constant + change) < 0x1p40
     else { return nil }
     let thousandths = (constraint.constant + change) * 1000
-    // What rounding errors add is not a reason to go on to the next thousandth.
+    // Rounding errors do not justify another thousandth.
     let noise = 1e-4
     constraint.constant =
       switch constraint.relation {

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// Lays out a tree of items: collects what changed since the last layout, has a solver choose
-/// the frames, and tells the items whose frame is new.
+/// Lays out a tree of items: collects the changes since the last layout, has a solver choose the
+/// frames, and tells the items whose frame is new.
 ///
 ///     let session = LayoutSession(root: screen, solver: Simplex())
 ///     try session.layout(in: Size(width: 390, height: 844))
 ///
-/// The session owns the model; the solver is a cache of it. Any number of changes between two
-/// layouts make one call of the solver, and nothing is looked at that did not change.
+/// The session owns the model; the solver is a cache of it. All changes between two layouts are
+/// sent to the solver in one call, and only what changed is visited.
 ///
 /// The session knows the root, the items that ``LayoutItem/layoutChildren`` lead to, every item
 /// that a sentence of a known item relates to, and every item below the root that has sentences.
 ///
-/// It keeps the root alive. A root that keeps its session, as a view may, makes a circle: it is
-/// freed after it lets go of the session.
+/// The session keeps the root alive. If the root also keeps its session, as a view may, both are
+/// freed only after the root releases the session.
 ///
 /// The parts and their laws are in <doc:Session>.
 public final class LayoutSession {
-  /// What to do about required constraints that cannot hold together.
+  /// How required constraints that cannot hold together are handled.
   public typealias ConflictPolicy = LayoutCore.ConflictPolicy
 
-  /// The item that all others are in.
+  /// The item at the top of the tree.
   public let root: any LayoutItem
   // No foreign code runs while one of these changes; checks took a tenth of a first layout.
   @exclusivity(unchecked) var inbox = Inbox()
@@ -43,7 +43,7 @@ public final class LayoutSession {
     register(root, below: -1)
   }
 
-  /// Whether the last solution is that of everything that was said.
+  /// Whether the last solution takes all changes into account.
   var isCurrent: Bool {
     inbox.isEmpty && features.areSettled && relaxation.isSettled && draft.isCommitted
       && driver.phase == .solved && !hasStrangers
@@ -51,7 +51,7 @@ public final class LayoutSession {
 
   /// Lays out the tree in a rectangle of `size` at the origin.
   ///
-  /// - Returns: what was done, with the mistakes that there are.
+  /// - Returns: the work done, and the mistakes that there are.
   /// - Throws: ``LayoutError``, never `.mistakes`. A layout that throws has changed no frame, and
   ///   the changes are kept for the next one.
   @discardableResult
@@ -77,7 +77,8 @@ public final class LayoutSession {
     }
   }
 
-  /// Finds the frames of a layout; `use` takes them, and returns how many items have a new one.
+  /// Solves the layout and calls `use` with its frames, which returns how many items have a new
+  /// one.
   @discardableResult
   func solveLayout(_ use: (LayoutSession) -> Int) throws(LayoutError) -> LayoutReport {
     if size == nil { throw .missingSize }
@@ -103,12 +104,12 @@ public final class LayoutSession {
   func layoutDidEnd() {
     record.isUnderWay = false
     inbox.layoutDidEnd()
-    // What an item said while it was told its frame is news; a failed layout is none.
+    // A change during the telling of frames is news; a failed layout is not.
     if record.hasNews, !isCurrent { announce() }
     record.hasNews = false
   }
 
-  /// What the last solution is worth, found by looking at every row.
+  /// Computes the violations of the last solution, at the cost of a pass over all rows.
   public func audit() -> SolutionAudit {
     var values = driver.values
     values += repeatElement(0, count: max(0, tree.variableCount - values.count))

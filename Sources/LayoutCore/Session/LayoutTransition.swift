@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The way from the frames that items have to those of a new layout: two solved states, and what
-/// lies between them. Nothing moves by itself; whoever has a clock shows one state after another.
+/// The change from the current frames to those of a new layout: two solved states, and the frames
+/// between them. It has no clock: the caller shows one state after another.
 ///
 ///     card.layout.updateConstraints { $0.top.equalToSuperview().offset(200) }
 ///     let transition = try session.transition()
@@ -26,19 +26,21 @@ public struct LayoutTransition {
       uniqueKeysWithValues: changes.enumerated().map { ($0.element.identity, $0.offset) })
   }
 
-  /// How many items have another frame in the end.
+  /// The number of items whose frame changes.
   public var changedItemCount: Int { changes.count }
 
-  /// The frame of an item on the way, in the space of its parent; nil if it does not change.
+  /// The frame of an item at a point of the transition, in the space of its parent; nil if it does
+  /// not change.
   ///
-  /// - Parameter progress: 0 for the beginning, 1 for the end; below and above for springs that
-  ///   swing farther. An item without a frame in the beginning has its last one from the start.
+  /// - Parameter progress: 0 for the beginning, 1 for the end; values outside are for springs. An
+  ///   item without a first frame has its last one from the start.
   public func frame(of item: any LayoutItem, at progress: Double) -> Rect? {
     places[item.layoutNode.identity].map { changes[$0].frame(at: progress) }
   }
 
-  /// Tells the items their frames on the way, on the pixel grid; see ``frame(of:at:)``. Items that
-  /// have left are left out. A transition is over when another layout or transition has been made.
+  /// Tells the items their frames at a point of the transition, on the pixel grid; see
+  /// ``frame(of:at:)``. Items that have left are skipped. A transition ends when another layout or
+  /// transition is made.
   public func show(at progress: Double) { session?.show(self, at: progress) }
 }
 
@@ -52,7 +54,7 @@ extension LayoutTransition.Change {
 }
 
 extension LayoutSession {
-  /// Solves the layout, as ``layout()`` does, but tells no item: the transition does, step by step.
+  /// Solves the layout like ``layout()``, but tells no item a frame; the transition does.
   public func transition() throws(LayoutError) -> LayoutTransition {
     var changes: [LayoutTransition.Change] = []
     try solveLayout { session in
@@ -70,7 +72,7 @@ extension LayoutSession {
 
   private func pendingFrames() -> [LayoutTransition.Change] {
     writer.generation += 1
-    // The frames that items were told are no longer those of the solution.
+    // The solution has frames that items were not told.
     writer.demand(.all)
     let values = driver.values
     return (0..<Int32(tree.count)).compactMap { index in
@@ -94,7 +96,7 @@ extension LayoutSession {
         let item = node.item
       else { continue }
       var frame = change.frame(at: progress)
-      // What the item is in is on the grid as well.
+      // The item's parent is on the grid, too.
       if let grid = writer.grid { frame = grid.round(frame) }
       if writer.show(frame, change.index) { item.layoutDidResolve(frame) }
     }

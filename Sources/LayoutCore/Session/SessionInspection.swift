@@ -1,48 +1,48 @@
 // SPDX-License-Identifier: MIT
 
-/// All that a session knows, copied for modules that draw or judge a layout.
+/// A copy of a session's state, for modules that draw or judge a layout.
 package struct SessionInspection {
   package struct Item {
     package let item: any LayoutItem
-    /// The place of the parent among the items; nil for the root.
+    /// The index of the parent; nil for the root.
     package let parent: Int?
     package let depth: Int
-    /// The frame that the item was told, in the space of the parent; nil before the first.
+    /// The frame told last, in the space of the parent; nil before the first.
     package let frame: Rect?
-    /// The rectangle that constraints speak of, in the space of the root; nil before the first.
+    /// The alignment rectangle, in the space of the root; nil before the first layout.
     package let box: Rect?
     package let metrics: LayoutMetrics
     package let direction: ReadingDirection
-    /// Whether something other than sentences places it.
+    /// Whether something besides sentences places it.
     package let isPlaced: Bool
   }
 
   /// A sentence of an item of the tree, also one that does not count.
   package struct Sentence {
     package let item: Int
-    /// The place of the second item; nil for a number, and when there is no row.
+    /// The index of the second item; nil for a number, and if there is no row.
     package let target: Int?
     package let constraint: LayoutConstraint
     package let isActive: Bool
-    /// Whether it was ever switched on, or a condition switches it.
+    /// Whether it has been active, or a condition switches it.
     package let hasBeenActive: Bool
-    /// The row it became; nil when it is not part of the model.
+    /// Its row; nil if it is not in the model.
     package let row: ConstraintID?
     package let isGivenUp: Bool
-    /// Whether it waits for its second item to come into the tree.
+    /// Whether it waits for its second item to join the tree.
     package let isWaiting: Bool
   }
 
   package fileprivate(set) var items: [Item] = []
   /// The sentences by item, oldest first.
   package fileprivate(set) var sentences: [Sentence] = []
-  /// The rows that the session wants, those of its size, and how many variables they have.
+  /// The rows that the session wants, those of its size, and the number of variables.
   package let rows: ConstraintStore
   package let sizeRows: [ConstraintID]
   package let variableCount: Int
-  /// The chains without a relation that were ever found.
+  /// All chains found without a relation.
   package fileprivate(set) var unfinishedChains: [LayoutMistake] = []
-  /// What is wrong with items that have sentences about the tree and are not in it.
+  /// The mistakes of items outside of the tree with sentences about it.
   package let strays: [LayoutMistake]
   /// The values of the last solution; if the first layout failed, of one without the newest
   /// sentence of each conflict. Shorter than there are variables before the first.
@@ -50,14 +50,14 @@ package struct SessionInspection {
 }
 
 extension LayoutSession {
-  /// Looks at everything that items have said, as the next layout will, unless one is under way.
+  /// Reads all changes, as the next layout will, unless a layout is under way.
   package func takeNews() { if !record.isUnderWay { takeChanges() } }
   /// A solver of the session's kind without any rows.
   package func makeSolver() -> any ConstraintSolver { driver.pristine }
 
-  /// A copy of all there is to know. Costs a look at every item and sentence.
+  /// A copy of the session's state. Cost: a pass over all items and sentences.
   package func inspect() -> SessionInspection {
-    // Before there is a solution, a picture shows what holds without the newest of each conflict.
+    // Before the first solution, a picture shows the rows without the newest of each conflict.
     let isSketch = driver.values.isEmpty && size != nil
     let values = isSketch ? sketch() : driver.values
     var inspection = SessionInspection(
@@ -116,7 +116,7 @@ extension LayoutSession {
     }
   }
 
-  /// The values of the rows without the newest of each conflict; none if the solver cannot say.
+  /// A solution of the rows without the newest of each conflict; empty if the solver finds none.
   private func sketch() -> [Double] {
     var rows = draft.wantedRows
     var solver = driver.pristine
@@ -142,7 +142,7 @@ extension LayoutSession {
 }
 
 extension LayoutAttribute {
-  /// The number that the attribute is for an item with the rectangle `box`.
+  /// The value of the attribute for an item with the rectangle `box`.
   package func value(
     in box: Rect, _ metrics: LayoutMetrics, _ direction: ReadingDirection
   ) -> Double {

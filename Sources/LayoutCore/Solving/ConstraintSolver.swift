@@ -13,25 +13,26 @@
 /// 4. The same calls give the same values and the same reports, bit for bit.
 /// 5. A thrown ``Conflict`` names live constraints, or ones of the rejected change, that
 ///    together cannot hold; drop any one of them and the rest can.
-/// 6. What `readChanges` tells is the difference between two readings of all values, or it says
-///    that it cannot tell.
+/// 6. `readChanges` reports exactly the difference between two readings of all values, or it
+///    returns false.
 /// 7. The values are a function of the live constraints, if the capabilities have
 ///    ``SolverCapabilities/historyFree``: after any history, and in any order of insertion, `solve`
 ///    finds what a new solver finds for the same constraints. See <doc:OneAnswer>.
 ///
-/// `read` hands out the values of the last `solve`; between a change and the next `solve` what
-/// it hands out is unspecified. A solver is a cache of its constraints: whoever owns the
-/// model can drop it and apply the whole model to a new one.
+/// `read` gives the values of the last `solve`; between a change and the next `solve` they are
+/// unspecified. A solver is a cache of its constraints: whoever owns the model can drop it and
+/// apply the whole model to a new one.
 public protocol ConstraintSolver: Sendable {
   /// What this solver promises beyond the laws.
   static var capabilities: SolverCapabilities { get }
 
   /// Changes variables and constraints.
   ///
-  /// - Throws: ``SolverError``; the change is then not made, in no part.
+  /// - Throws: ``SolverError``; nothing of the change is then made.
   mutating func apply(_ delta: ModelDelta) throws(SolverError)
 
-  /// Gives live constraints new constants, the whole of an edit; of an id the last one counts.
+  /// Changes the constants of live constraints, all or none. If an id occurs twice, the last
+  /// counts.
   ///
   /// - Throws: ``SolverError``; then no constant has changed.
   mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError)
@@ -46,17 +47,15 @@ public protocol ConstraintSolver: Sendable {
   /// Writes the values of the last `solve`; places beyond the model's variables are left alone.
   func read(into values: inout MutableSpan<Double>)
 
-  /// Brings `values`, which are those of the last reading, up to date without looking at all of
-  /// them, and adds the places of those that are others now to `changed`, each once and in any
-  /// order.
+  /// Updates `values` from the last reading to the current solution without visiting all of them,
+  /// and appends the index of each value that changed to `changed`, once and in any order.
   ///
-  /// The last reading is the last call of this method, with the `read` that followed if it said
-  /// false; a first call has none and may find anything in `values`. Places of variables that are
-  /// new since hold 0. Like `read`, it is called after `solve`, but not after each.
+  /// The last reading is the last call of this method, or the `read` that followed if it returned
+  /// false. The first call may find anything in `values`. Variables added since hold 0. Like
+  /// `read`, it is called after `solve`, but not after each.
   ///
-  /// - Returns: false if the solver cannot tell, or if too many may have changed for this to be
-  ///   worth it; nothing is written then, and `read` follows. A solver that doesn't implement this
-  ///   always says so.
+  /// - Returns: false if the changes are unknown, or too many for this to be cheaper than `read`.
+  ///   Then nothing is written, and the caller uses `read`. The default always returns false.
   mutating func readChanges(
     into values: inout MutableSpan<Double>, _ changed: inout [Int32]
   ) -> Bool
@@ -71,7 +70,7 @@ extension ConstraintSolver {
     return values
   }
 
-  /// Says that it cannot tell.
+  /// Returns false: the changes are unknown.
   public mutating func readChanges(
     into values: inout MutableSpan<Double>, _ changed: inout [Int32]
   ) -> Bool { false }
@@ -86,30 +85,31 @@ public protocol DiagnosingSolver: ConstraintSolver {
   /// - Throws: ``SolverError/stalled(iterations:)`` when the work limit is reached.
   func ambiguities() throws(SolverError) -> [Ambiguity]
 
-  /// The influences on an expression: the sum of weight times constant, or undecided value, is it.
+  /// The constraints and undecided variables that an expression depends on. The sum of each one's
+  /// weight times its constant, or value, is the value of the expression.
   func influences(on expression: LinearExpression) -> [Influence]
 
-  /// The influences on each of many expressions: for solvers that prepare something for a question.
+  /// The influences on many expressions, for solvers that can share work between them.
   func influences(on expressions: [LinearExpression]) -> [[Influence]]
 
-  /// The constants for which the same constraints stay tight; nil if the constraint is not live.
+  /// The range of a constant in which the same constraints stay tight; nil if `id` is not live.
   func steadyConstants(of id: ConstraintID) -> ClosedRange<Double>?
 }
 
 extension DiagnosingSolver {
-  /// Asks for one after the other.
+  /// Answers one expression after the other.
   public func influences(on expressions: [LinearExpression]) -> [[Influence]] {
     expressions.map { influences(on: $0) }
   }
 }
 
-/// The work since the report before: counts, which are the same on every run and machine.
+/// The work since the previous report, as counts that are the same on every run and machine.
 public struct SolveReport: Hashable, Sendable {
   /// Exchanges of a tight constraint for another.
   public var pivots = 0
   /// Rows looked at to choose a step or to update a value.
   public var rowsTouched = 0
-  /// Times the basis, or a plan, was built anew.
+  /// How often the basis, or the plan, was rebuilt.
   public var rebuilds = 0
 
   /// A report of no work.

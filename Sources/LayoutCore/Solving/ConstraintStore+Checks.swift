@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// What every solver refuses, for solvers that keep their rows in a store.
+// Checks that every solver must make, for solvers that keep rows in a store.
 extension ConstraintStore {
-  /// Finds what is wrong with a delta before anything is changed: stale names, taken names,
-  /// variables that the model does not have, numbers that are none.
+  /// Checks a delta before anything is changed: unknown or duplicate ids, variables that the model
+  /// does not have, invalid numbers.
   ///
   /// - Parameter variableCount: the model's number of variables before the delta.
   /// - Throws: ``SolverError``, for the first thing found.
@@ -23,7 +23,7 @@ extension ConstraintStore {
     }
   }
 
-  /// Finds what is wrong with new constants before any is changed.
+  /// Checks new constants before any is changed.
   ///
   /// - Throws: ``SolverError``, for the first thing found.
   public func check(_ suggestions: Span<Suggestion>) throws(SolverError) {

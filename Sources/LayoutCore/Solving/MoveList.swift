@@ -1,39 +1,40 @@
 // SPDX-License-Identifier: MIT
 
-/// The variables that have moved since the values were read, as long as they are few: for
-/// ``ConstraintSolver/readChanges(into:_:)``. Inlinable: notes are taken inside of solvers' loops.
+/// The variables that changed since the values were read, as long as they are few: for
+/// ``ConstraintSolver/readChanges(into:_:)``. Inlinable, because solvers call it in loops.
 @usableFromInline package struct MoveList: Sendable {
-  /// The largest part of all variables that is listed: beyond, looking at all is cheaper.
+  /// At most one in this many variables is listed; beyond that, reading all values is cheaper.
   @usableFromInline static let share = 16
 
-  /// The variables, some of them more than once, and maybe some that have not moved.
+  /// The variables, possibly repeated, and possibly some that have not changed.
   @usableFromInline var places: [Int32] = []
-  /// Whether no others have moved.
+  /// Whether all variables that changed are listed.
   @usableFromInline var isComplete = false
 
   @inlinable package init() {}
 
-  /// Records that variables move, of `count` in all.
+  /// Records that variables of `count` change.
   @inlinable package mutating func add(_ moved: ArraySlice<Int32>, of count: Int) {
     guard hasRoom(for: moved.count, of: count) else { return }
     for place in moved { add(place) }
   }
 
-  /// Records that a variable moves; there has to be room for it.
+  /// Records that a variable changes; there must be room for it.
   @inlinable package mutating func add(_ variable: Int32) { places.append(variable) }
 
-  /// Whether so many variables more are listed, of `count` in all. If not, any may have moved.
+  /// Whether there is room for `more` variables of `count`. If not, any may have changed from now
+  /// on.
   @inlinable package mutating func hasRoom(for more: Int, of count: Int) -> Bool {
     if isComplete && (places.count + more) * Self.share > count { addAll() }
     return isComplete
   }
 
-  /// Records that a variable moves, of `count` in all.
+  /// Records that a variable of `count` changes.
   @inlinable package mutating func addIfRoom(_ variable: Int32, of count: Int) {
     if hasRoom(for: 1, of: count) { add(variable) }
   }
 
-  /// Begins a new list; false if variables may have moved that ``popLast()`` does not tell.
+  /// Begins a new list; false if the old one, which ``popLast()`` still returns, is not complete.
   @inlinable package mutating func begin() -> Bool {
     defer { isComplete = true }
     return isComplete
@@ -47,7 +48,8 @@
     if !places.isEmpty { removeAll() }
   }
 
-  /// Brings `target` up to date, adds the changed places, and begins anew; false if it cannot.
+  /// Updates `target`, appends the changed places, and begins a new list; false if it is not
+  /// complete.
   @inlinable package mutating func read(
     _ values: [Double], count: Int, into target: inout MutableSpan<Double>, _ changed: inout [Int32]
   ) -> Bool {

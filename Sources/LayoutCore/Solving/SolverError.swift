@@ -14,7 +14,7 @@ public enum SolverError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownVariable(Variable, in: ConstraintID)
   /// A coefficient, constant or priority is NaN, infinite or out of range.
   case invalidNumber(Double, in: ConstraintID)
-  /// The work limit was reached. The model is kept; a rebuilt solver may get through.
+  /// The work limit was reached. The model is kept; a rebuilt solver may succeed.
   case stalled(iterations: Int)
 
   /// One sentence, with the ids and numbers concerned.
