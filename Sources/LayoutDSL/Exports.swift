@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The types of LayoutCore that authors of layouts need. A solver imports LayoutCore.
+// The types of LayoutCore that authors of layouts need. Authors of solvers import LayoutCore.
 
 @_exported import struct LayoutCore.AttributeReference
 @_exported import struct LayoutCore.AutoresizingMask

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the attributes of a chain belong to: a sentence being written, or an item referred to.
+/// The owner of a chain's attributes: a sentence being written, or an item that is a target.
 public protocol AttributeSource {
   /// The source of the chain after it has grown to `attributes`.
   func extended(to attributes: AttributeSet) -> Self
@@ -49,14 +49,14 @@ extension AttributeWords {
   /// The chain with the middle on both axes.
   public typealias CenterChain = Chain<Shape.AndCenterX.AndVertical>
 
-  /// The chain with `more` attributes; the caller says which shape results.
+  /// The chain with `more` attributes; the caller states the resulting shape.
   @inlinable func adding<Joined: LayoutShape>(_ more: AttributeSet) -> Chain<Joined> {
     let all = attributes.union(more)
     return AttributeChain(source.extended(to: all), all)
   }
 
-  /// The same chain; the word only reads well: `make.top.and.left.equalToSuperview()`.
+  /// The same chain, for readability: `make.top.and.left.equalToSuperview()`.
   @inlinable public var and: Self { self }
-  /// The same chain; the word only reads well: `make.top.with.left.equalToSuperview()`.
+  /// The same chain, for readability: `make.top.with.left.equalToSuperview()`.
   @inlinable public var with: Self { self }
 }

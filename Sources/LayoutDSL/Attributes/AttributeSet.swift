@@ -31,7 +31,7 @@ public struct AttributeSet: OptionSet, Hashable, Sendable {
   var count: Int { rawValue.nonzeroBitCount }
   var first: LayoutAttribute? { isEmpty ? nil : Self.order[rawValue.trailingZeroBitCount] }
 
-  /// The attribute that is emitted first, taken out; nil for the empty set.
+  /// Removes the first attribute in emission order and returns it; nil if the set is empty.
   mutating func popFirst() -> LayoutAttribute? {
     guard let attribute = first else { return nil }
     self = AttributeSet(rawValue: rawValue & (rawValue - 1))
@@ -51,7 +51,7 @@ extension AttributeSet: CustomStringConvertible {
   }
 }
 
-// Computed, so that the names fold into constants where the words are inlined.
+// Computed, so that inlined words fold them into constants.
 extension AttributeSet {
   /// Only `left`.
   @inlinable public static var left: Self { Self(rawValue: 1 << 0) }

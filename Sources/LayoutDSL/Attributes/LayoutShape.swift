@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The kind of the attributes in a chain, as a type, so that the compiler accepts only sentences
-/// that make sense: `left` can equal another item's `right`, not its `top`. The associated types
-/// say which shape a chain has after one more attribute. By default that is the shape it had; a
-/// width or height makes it a mixture.
+/// The kind of the attributes in a chain, as a type, so that only sensible sentences compile:
+/// `left` can equal another item's `right`, but not its `top`. The associated types are the shapes
+/// of the chain after one more attribute.
 public protocol LayoutShape {
   /// The shape after left, right, or a margin of theirs.
   associatedtype AndHorizontal: LayoutShape = Self
@@ -17,23 +16,24 @@ public protocol LayoutShape {
   associatedtype AndDimension: LayoutShape = Shapes.Mixed
 }
 
-/// A shape of positions only: it can equal a point or insets.
+/// A shape of positions only, which a point or insets can be a target of.
 public protocol PositionShape: LayoutShape {}
-/// A shape of positions with edges among them: what can be inside of something.
+/// A shape of positions among them edges, which can be kept inside of an item.
 public protocol SideShape: PositionShape {}
-/// A shape of horizontal edges, physical or directional: it can also meet a horizontal middle.
+/// A shape of horizontal edges, physical or directional, which a horizontal middle can be a target
+/// of.
 public protocol HorizontalSideShape: SideShape {}
-/// A shape that ``Shapes/Edges`` has a counterpart for.
+/// A shape whose attributes all have a counterpart in ``Shapes/Edges``.
 public protocol EdgesPartShape: PositionShape {}
-/// A shape that ``Shapes/DirectionalEdges`` has a counterpart for.
+/// A shape whose attributes all have a counterpart in ``Shapes/DirectionalEdges``.
 public protocol DirectionalEdgesPartShape: PositionShape {}
-/// A shape that ``Shapes/Center`` has a counterpart for.
+/// A shape whose attributes all have a counterpart in ``Shapes/Center``.
 public protocol CenterPartShape: PositionShape {}
 
-/// The shapes. Each is a type without values, named in compiler messages.
+/// The shapes: types without values, which compiler messages name.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public enum Shapes {
-  /// Nothing yet: a maker or an item.
+  /// No attributes yet: a maker or an item.
   public enum Blank: LayoutShape {
     public typealias AndHorizontal = Horizontal
     public typealias AndDirectional = Directional
@@ -54,7 +54,7 @@ public enum Shapes {
     public typealias AndVertical = DirectionalEdges
   }
 
-  /// The horizontal middle, which belongs to both ways of naming the sides.
+  /// The horizontal middle, which goes with physical and with directional edges.
   public enum CenterX: CenterPartShape {
     public typealias AndHorizontal = Horizontal
     public typealias AndDirectional = Directional
@@ -96,7 +96,7 @@ public enum Shapes {
   /// Positions that mix left or right with leading or trailing.
   public enum Positions: SideShape {}
 
-  /// Positions together with extents: only what fits every attribute is a target.
+  /// Positions and extents. A target must fit every attribute.
   public enum Mixed: LayoutShape {}
 
   /// Attributes that are not checked: every chain accepts them as a target.

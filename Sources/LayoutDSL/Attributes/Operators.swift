@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Here because a module that exports types by name cannot export their operators.
+// Declared here, because a module that exports types by name cannot export their operators.
 
 extension Priority {
   /// The priority `amount` levels higher, saturating:

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// What is out of range, or about a constraint that was removed, is a mistake of the next layout.
+// An invalid number, or a change of a constraint that was removed, is a mistake of the next layout.
 extension ConstraintControls {
-  /// Replaces the constant of every member, with one sign on all: `handle.update(offset: 12)`. A
-  /// point sets positions only, `handle.update(offset: Point(x: 4, y: 8))`, a size extents only.
+  /// Sets the constant of every member: `handle.update(offset: 12)`. A point sets positions only,
+  /// `handle.update(offset: Point(x: 4, y: 8))`, a size extents only.
   @discardableResult public func update(
     offset amount: some LayoutOffset, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
@@ -13,7 +13,7 @@ extension ConstraintControls {
     }
   }
 
-  /// Sets the constants to a named number, and lets them follow it: `handle.update(offset: gap)`.
+  /// Sets the constants to a named number, which they then follow: `handle.update(offset: gap)`.
   @discardableResult public func update(
     offset value: LayoutValue, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
@@ -22,8 +22,8 @@ extension ConstraintControls {
     return self
   }
 
-  /// Puts the members so far inside of their targets, on all sides, `handle.update(inset: 12)`, or
-  /// by the insets of each edge, `handle.update(inset: DirectionalInsets(leading: 8))`.
+  /// Sets the constants to insets from the targets: on all sides, `handle.update(inset: 12)`, or by
+  /// edge, `handle.update(inset: DirectionalInsets(leading: 8))`.
   @discardableResult public func update(
     inset amount: some LayoutInset, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
@@ -35,8 +35,7 @@ extension ConstraintControls {
     }
   }
 
-  /// Puts the members a named number inside of their targets, to follow it:
-  /// `handle.update(inset: gap)`.
+  /// Sets the constants to a named inset, which they then follow: `handle.update(inset: gap)`.
   @discardableResult public func update(
     inset value: LayoutValue, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
@@ -50,7 +49,7 @@ extension ConstraintControls {
     insets: some LayoutInset, file: StaticString = #fileID, line: UInt = #line
   ) -> Self { update(inset: insets, file: file, line: line) }
 
-  /// Sets the level, also to and from required: `handle.update(priority: .low)`.
+  /// Sets the priority, which may be required before or after: `handle.update(priority: .low)`.
   @discardableResult public func update(
     priority: Priority, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
@@ -60,7 +59,8 @@ extension ConstraintControls {
     }
   }
 
-  /// Sets the multiplier: `handle.update(multiplier: 0.5)`; not 0, and not that of a number.
+  /// Sets the multiplier of the target: `handle.update(multiplier: 0.5)`. It must not be 0, and the
+  /// target not a number.
   @discardableResult public func update(
     multiplier: Double, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
@@ -73,7 +73,7 @@ extension ConstraintControls {
     }
   }
 
-  /// Sets where the middles are, in reading direction: `handle.update(bias: 0.25)`.
+  /// Sets the bias of middles, in reading direction: `handle.update(bias: 0.25)`.
   @discardableResult public func update(
     bias: Double, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
@@ -86,7 +86,7 @@ extension ConstraintControls {
     }
   }
 
-  /// Sets what is added while the target is collapsed: `handle.update(offsetWhenCollapsed: 16)`.
+  /// Sets the constant for a collapsed target: `handle.update(offsetWhenCollapsed: 16)`.
   @discardableResult public func update(
     offsetWhenCollapsed amount: some LayoutNumber, file: StaticString = #fileID,
     line: UInt = #line
@@ -99,7 +99,7 @@ extension ConstraintControls {
     }
   }
 
-  /// Sets how the sides compare: `handle.update(relation: .lessThanOrEqual)`.
+  /// Sets the relation: `handle.update(relation: .lessThanOrEqual)`.
   @discardableResult public func update(
     relation: Relation, file: StaticString = #fileID, line: UInt = #line
   ) -> Self { change("update(relation:)", file, line) { $0.relation = relation } }
@@ -111,8 +111,8 @@ extension ConstraintControls {
     update(target: LayoutAnchor<Shapes.Blank>(item.layout.source, []), file: file, line: line)
   }
 
-  /// Relates each member to its counterpart: `handle.update(target: sidebar.layout.margins)`. What
-  /// cannot be compared is a mistake, unless the anchor is unchecked.
+  /// Relates each member to its counterpart: `handle.update(target: sidebar.layout.margins)`. A
+  /// pair that cannot be compared is a mistake, unless the anchor is unchecked.
   @discardableResult public func update<Shape>(
     target anchor: LayoutAnchor<Shape>, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {

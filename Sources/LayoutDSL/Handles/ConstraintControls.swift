@@ -10,9 +10,8 @@ public enum ConstraintActivity: Hashable, Sendable {
   case none
 }
 
-/// What handles and groups can do with the constraints they stand for. Changes go to the items'
-/// nodes and count at the next layout. To change a constraint that was removed, or replaced by
-/// `remakeConstraints`, is a mistake of the next layout.
+/// Operations of handles and groups on their constraints. Changes take effect at the next layout. A
+/// change to a constraint that was removed, or replaced by `remakeConstraints`, is a mistake.
 public protocol ConstraintControls {
   /// The constraints, in emission order.
   var members: [ConstraintMember] { get }
@@ -24,7 +23,7 @@ extension ConstraintControls {
     members.first { $0.attribute == attribute }
   }
 
-  /// The constants of those that were not removed, in points: `handle.constants.first`.
+  /// The constants of the constraints that exist, in points: `handle.constants.first`.
   public var constants: [Double] { members.compactMap(\.constant) }
 
   /// How many of the constraints are active: `handle.activity == .some`.

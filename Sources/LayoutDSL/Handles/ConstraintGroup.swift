@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The constraints of one block, sentence by sentence; of a block for several items, item by item.
+/// The constraints of one block, sentence by sentence; with several items, item by item.
 public struct ConstraintGroup: ConstraintControls, RandomAccessCollection {
-  // Most blocks are about one item, which then costs no array.
+  // Most blocks are about one item: no array is allocated for it.
   private var first: SentenceLog?
   private var others: [SentenceLog] = []
 
@@ -37,8 +37,8 @@ public struct ConstraintGroup: ConstraintControls, RandomAccessCollection {
   }
 }
 
-/// The constraints of one sentence, for changing them after their block has ended: valid until they
-/// are removed by `remakeConstraints` or `removeConstraints`.
+/// The constraints of one sentence, for changes after the block has ended. A handle is valid until
+/// `remakeConstraints` or `removeConstraints` removes them.
 public struct ConstraintHandle: ConstraintControls {
   @usableFromInline package let log: SentenceLog
   @usableFromInline package let range: Range<Int>

@@ -3,7 +3,7 @@
 import LayoutCore
 
 extension LayoutSession {
-  /// What a point more or less of each constant would do, in emission order; see
+  /// The effect of one point more or less of each constant, in emission order; see
   /// ``/LayoutCore/LayoutSession/effect(ofConstantIn:)``: `try session.effects(of: handle)`.
   public func effects(
     of constraints: some ConstraintControls
@@ -15,9 +15,8 @@ extension LayoutSession {
     return effects
   }
 
-  /// The layouts for every number that a value can have; see
-  /// ``/LayoutCore/LayoutSession/sweep(_:over:at:)``: `try session.sweep(gap, over: 0...40)`. The
-  /// value stays as it was.
+  /// The layouts for every number in a range; see ``/LayoutCore/LayoutSession/sweep(_:over:at:)``:
+  /// `try session.sweep(gap, over: 0...40)`. The value itself is restored.
   public func sweep(
     _ value: LayoutValue, over range: ClosedRange<Double>, at setting: SweepSetting = SweepSetting()
   ) throws(LayoutError) -> LayoutSweep {

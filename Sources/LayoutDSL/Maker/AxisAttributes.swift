@@ -26,9 +26,10 @@ extension DirectionalInsets {
   }
 }
 
-// Sentences of the words for several items, all written where the block was.
+// Sentences about several items; their origin is that of the block.
 extension LayoutMaker {
-  /// Relates attributes to those of another item, or, for nil, of the superview; [] is the same.
+  /// Relates attributes to those of another item, or of the superview if nil; [] means the same
+  /// ones.
   @discardableResult func relate(
     _ own: AttributeSet, _ relation: Relation = .equal, to node: LayoutNode?,
     _ other: AttributeSet = []
@@ -43,7 +44,7 @@ extension LayoutMaker {
     return attributes(extent).equalTo.relate(length, origin.file, UInt(origin.line))
   }
 
-  /// Holds the item from the start of one item to the end of another one, as `alignment` says.
+  /// Aligns the item between the start of one item and the end of another.
   func align(
     _ axis: AxisAttributes, _ alignment: StackAlignment, from first: LayoutNode?,
     to last: LayoutNode?, _ insets: (before: Double, after: Double) = (0, 0)

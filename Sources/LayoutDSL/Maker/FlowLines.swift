@@ -2,9 +2,9 @@
 
 import enum LayoutCore.Tolerance
 
-/// The lines of a flow for one length; each is placed when it ends.
+/// The lines of a flow for a given length. Each is placed when it is complete.
 struct FlowLines {
-  /// Where each item begins, counted in reading direction and downwards.
+  /// The origin of each item, in reading direction and downwards.
   private(set) var places: [(along: Double, across: Double)] = []
   private(set) var counts: [Int] = []
   let insets: (before: Double, after: Double)
@@ -30,7 +30,7 @@ struct FlowLines {
 
   var height: Double { across + flow.insets.bottom }
 
-  /// Adds an item; nil for one that takes no room.
+  /// Adds an item; a nil `size` takes no space.
   mutating func add(_ size: Size?, _ metrics: LayoutMetrics?) {
     places.append((insets.before, across))
     guard let size else { return }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// How long a column or row of a grid is.
+/// The length of a column or row of a grid.
 public enum GridTrack: Hashable, Sendable {
   /// A number of points.
   case fixed(Double)
-  /// A share of the room that the other tracks leave: `.share(2)` is twice as long as `.share(1)`.
+  /// A share of the space that other tracks leave: `.share(2)` is twice as long as `.share(1)`.
   case share(Double)
   /// As long as its longest content, by a wish at ``/LayoutCore/Priority/fittingSize``.
   case content
 }
 
-/// How many columns and rows an item of a grid takes.
+/// The number of columns and rows that an item of a grid occupies.
 public struct GridSpan: Hashable, Sendable {
   /// The number of columns.
   ///
@@ -21,7 +21,7 @@ public struct GridSpan: Hashable, Sendable {
   ///     let high = GridSpan(rows: 2)
   public var rows: Int
 
-  /// A span; less than 1 is 1.
+  /// A span; a number less than 1 counts as 1.
   ///
   ///     let large = GridSpan(columns: 2, rows: 2)
   public init(columns: Int = 1, rows: Int = 1) {
@@ -30,7 +30,7 @@ public struct GridSpan: Hashable, Sendable {
   }
 }
 
-/// A grid. Its columns and rows are guides, to which other sentences can relate.
+/// The handle of a grid. Its columns and rows are guides, which other sentences can relate to.
 public struct LayoutGrid {
   /// The columns, in reading direction: `grid.columns[0].layout.trailing`.
   public let columns: [LayoutGuide]
@@ -47,7 +47,8 @@ struct GridPlaces {
   private var isTaken: Set<Int> = []
   private let columnCount: Int
 
-  /// Places items row by row, each where its span has room after the one before.
+  /// Places items row by row: each in the first free cells, after the one before, that fit its
+  /// span.
   init(_ count: Int, columns columnCount: Int, _ spans: [Int: GridSpan]) {
     self.columnCount = columnCount
     var next = 0

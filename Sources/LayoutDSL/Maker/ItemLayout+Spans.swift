@@ -4,7 +4,7 @@ import LayoutCore
 
 extension ItemLayout {
   /// The guide in the item from one attribute, moved forwards by `before`, to another, moved back
-  /// by `after`; always the same one for the same attributes and distances:
+  /// by `after`. It is the same guide for the same attributes and distances:
   ///
   ///     let gap = row.layout.span(from: icon.layout.trailing, 8, to: row.layout.trailing)
   ///     make.centerX.bias(0.3, in: gap)
@@ -18,7 +18,7 @@ extension ItemLayout {
       (start.unchecked, before.layoutValue), (end.unchecked, -after.layoutValue),
     ]
     let name = targets.map { $0.sentenceName(of: node, $1) }.joined(separator: "…")
-    // Several items may have one name: their spans are told apart by a number.
+    // Several items may have the same name: a number distinguishes their spans.
     var kind = GuideKind.span(name)
     var number = 1
     while let known = node.settings?.guide(kind), !known.reaches(targets) {
@@ -54,7 +54,7 @@ extension LayoutGuide {
 }
 
 extension AttributeChain where Source == ItemSource {
-  /// The words for the attribute in the name of a span in `item`.
+  /// The attribute in the name of a span in `item`.
   fileprivate func sentenceName(of item: LayoutNode, _ offset: Double) -> String {
     let owner = source.node === item ? "" : "\(source.node?.name ?? "superview")."
     if offset == 0 { return "\(owner)\(attributes)" }
@@ -65,12 +65,13 @@ extension AttributeChain where Source == ItemSource {
 
 extension ItemLayout {
   /// Gives the item a frame in its superview instead of constraints:
-  /// `badge.layout.place(Rect(x: 8, y: 8, width: 20, height: 20))`. The next block takes it away.
+  /// `badge.layout.place(Rect(x: 8, y: 8, width: 20, height: 20))`. The next block replaces it.
   public func place(_ frame: Rect, file: StaticString = #fileID, line: UInt = #line) {
     place(FramePlacement(frame), ConstraintOrigin(file: file, line: line))
   }
 
-  /// Gives the item a frame for a superview of `size`; in another, flexible parts share the rest.
+  /// Gives the item a frame in a superview of `size`. In other sizes, flexible parts share the
+  /// difference.
   ///
   ///     photo.layout.place(frame, in: Size(width: 320, height: 480), resizing: [.flexibleWidth])
   public func place(

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-// About one axis only. Horizontally items go from left to right, unless it is directional.
+// Distributions along one axis. Horizontal ones run from left to right unless directional.
 extension ItemsLayout {
   /// Gives the items equal lengths, with `fixedSpacing` points between them:
   /// `buttons.layout.distribute(along: .horizontal, fixedSpacing: 20, leadSpacing: 5)`.
   ///
   /// The first item begins `leadSpacing` points inside of the common superview, the last one ends
-  /// `tailSpacing` points inside of it, and each is as long as the one before. An item alone does
-  /// both.
+  /// `tailSpacing` points inside of it, and all are equally long. A single item does both.
   @discardableResult public func distribute(
     along axis: LayoutAxis, fixedSpacing: some LayoutNumber, leadSpacing: some LayoutNumber = 0,
     tailSpacing: some LayoutNumber = 0, isDirectional: Bool = false,
@@ -30,7 +29,7 @@ extension ItemsLayout {
   /// Makes the items `fixedLength` points long, with equal gaps between them:
   /// `dots.layout.distribute(along: .vertical, fixedLength: 30, leadSpacing: 20)`. The first item
   /// begins `leadSpacing` points inside of the common superview, the last one ends `tailSpacing`
-  /// points inside of it. An item alone begins where the first would.
+  /// points inside of it. A single item is the first.
   @discardableResult public func distribute(
     along axis: LayoutAxis, fixedLength: some LayoutNumber, leadSpacing: some LayoutNumber = 0,
     tailSpacing: some LayoutNumber = 0, isDirectional: Bool = false,
@@ -49,10 +48,10 @@ extension ItemsLayout {
     }
   }
 
-  /// Makes the items `fixedLength` points long, with equal gaps between them and also, with
-  /// `insetSpacing`, before the first and after the last:
-  /// `tabs.layout.distribute(along: .horizontal, fixedLength: 60, insetSpacing: true)`. An item
-  /// alone is in the middle with `insetSpacing`, else at the beginning.
+  /// Makes the items `fixedLength` points long, with equal gaps between them and, with
+  /// `insetSpacing`, also at both ends:
+  /// `tabs.layout.distribute(along: .horizontal, fixedLength: 60, insetSpacing: true)`. A single
+  /// item is in the middle with `insetSpacing`, else at the beginning.
   @discardableResult public func distribute(
     along axis: LayoutAxis, fixedLength: some LayoutNumber, insetSpacing: Bool,
     isDirectional: Bool = false, file: StaticString = #fileID, line: UInt = #line
@@ -65,7 +64,7 @@ extension ItemsLayout {
     let partCount = Double(items.count + 1)
     return distribute(axis, isDirectional, file, line) { row, make, index in
       make.relate(row.along.extent, to: length)
-      // A gap is (superview - items) / parts; an item and a gap together repeat.
+      // A gap is (superview - items) / parts. An item and a gap repeat.
       let share = Double(index + 1) / partCount
       make.relate(row.along.end, to: row.superview).multipliedBy(share).offset(share * length)
     }

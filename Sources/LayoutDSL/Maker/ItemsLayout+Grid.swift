@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// A grid is nothing but constraints: a guide per column and row, and each item in its cells.
+// A grid consists of constraints only: a guide per column and row, and each item in its cells.
 extension ItemsLayout {
   /// Puts the items into the cells of a grid in `container`, row by row:
   ///
@@ -8,11 +8,10 @@ extension ItemsLayout {
   ///       in: card, columns: [.content, .share(1)], columnSpacing: 8, rowSpacing: 4,
   ///       spans: [4: GridSpan(columns: 2)])
   ///
-  /// Rows that are not named are as high as their content, as many as there must be. With a track
-  /// that has a share the grid reaches from edge to edge of the container; otherwise that is a
-  /// wish. `horizontal` and `vertical` say where items are in their cells; baselines mean the
-  /// start. `spans` are by the number of the item. A grid of the same container can be made again
-  /// after its constraints were deactivated.
+  /// Missing rows are added, as high as their content. With a track that has a share, the grid
+  /// fills the container; otherwise that is a wish. `horizontal` and `vertical` align items in
+  /// their cells; baselines count as the start. `spans` has the items' indices as keys. A new grid
+  /// of the same container can be made after the constraints of the old one were deactivated.
   @discardableResult public func grid(
     in container: some LayoutItem, columns: [GridTrack], rows: [GridTrack] = [],
     columnSpacing: some LayoutNumber = 0, rowSpacing: some LayoutNumber = 0,

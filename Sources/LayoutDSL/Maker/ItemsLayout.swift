@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The blocks that make constraints for several items: the block runs once per item, in order.
+/// Blocks that make constraints for several items. A block runs once per item, in order.
 public struct ItemsLayout: LayoutBlocks {
   let items: [any LayoutItem]
   /// Calls `body` for each: `rows.layout.forEachItem { $0.setCollapsed(true, along: .vertical) }`.
   public func forEachItem(_ body: (ItemLayout) -> Void) { for item in items { body(item.layout) } }
-  /// The nearest item that all are in, or nil: `buttons.layout.closestCommonSuperview`.
+  /// The nearest common ancestor, or nil: `buttons.layout.closestCommonSuperview`.
   public var closestCommonSuperview: (any LayoutItem)? { items.nearestCommonAncestor }
 
   /// Relates the attributes of each item to those of the first:
@@ -30,14 +30,14 @@ public struct ItemsLayout: LayoutBlocks {
   ///     [title, text, photo].layout.stack(
   ///       along: .vertical, spacing: 8, insets: DirectionalInsets(top: 16, bottom: 16))
   ///
-  /// The stack is `insets` inside of the superview; a nil `alignment` leaves the other axis alone.
-  /// A row begins where reading starts, or, if it is not directional, on the left.
+  /// The stack is `insets` inside of the superview. If `alignment` is nil, the other axis is left
+  /// alone. A row begins where reading starts, or on the left if it is not directional.
   ///
-  /// `spacings` are distances after the items, in their order, instead of `spacing`. A stack
-  /// between two attributes is one in a ``ItemLayout/span(from:_:to:_:file:line:)``.
+  /// `spacings` are the distances after each item, in order, in place of `spacing`. For a stack
+  /// between two attributes, use a ``ItemLayout/span(from:_:to:_:file:line:)`` as its container.
   ///
-  /// It is nothing but constraints: a collapsed item gives up its room and one spacing. Equal gaps
-  /// are guides, also around a collapsed item. A stack of the same items can be made again after
+  /// A stack consists of constraints only. A collapsed item leaves its space and one spacing to the
+  /// others. Equal gaps are guides. A stack of the same items can be made again after
   /// `removeConstraints()`; before one of fewer items, deactivate the group.
   @discardableResult public func stack(
     along axis: LayoutAxis, spacing: some LayoutNumber = 0, spacings: [Double] = [],
@@ -62,16 +62,16 @@ public struct ItemsLayout: LayoutBlocks {
     return stack.build()
   }
 
-  /// Puts the items in lines, one after another by the sizes they have, and breaks a line where
-  /// `container`, in which the items are, ends:
+  /// Puts the items in lines, one after another by their sizes, and breaks lines at the end of
+  /// `container`, in which the items must be:
   ///
   ///     let flow = buttons.layout.flow(in: card, spacing: 8, insets: DirectionalInsets(12))
   ///     flow.spacing = 4
   ///
-  /// Lines run in reading direction, or downwards, and follow each other across. The height of all
+  /// Lines run in reading direction, or downwards, and follow each other across. Their total height
   /// is that of the container's content. An item longer than a line is shortened. Lines are
-  /// measured after a solve and solved again; sentences that make sizes depend on places may never
-  /// settle, as the report says. A container has one flow; another one replaces it.
+  /// measured after a solve and solved again. If sizes depend on positions, this may never settle,
+  /// which the report says. A container has one flow; another one replaces it.
   @discardableResult public func flow(
     in container: some LayoutItem, along axis: LayoutAxis = .horizontal,
     spacing: some LayoutNumber = 0, lineSpacing: some LayoutNumber = 0,
@@ -97,7 +97,7 @@ extension Array where Element == any LayoutItem {
   public var layout: ItemsLayout { ItemsLayout(items: self) }
 }
 
-/// Items one after another along an axis of the superview that they have in common.
+/// Items one after another along an axis of their common superview.
 struct ItemRow {
   let items: [any LayoutItem]
   let along: AxisAttributes
@@ -105,7 +105,7 @@ struct ItemRow {
   let superview: LayoutNode?
   let origin: ConstraintOrigin
 
-  /// Nil without items, and for items without a common superview, which is a mistake.
+  /// Fails without items, and, with a mistake, for items without a common superview.
   init?(
     _ items: [any LayoutItem], _ axis: LayoutAxis, in container: (any LayoutItem)? = nil,
     isDirectional: Bool, _ origin: ConstraintOrigin

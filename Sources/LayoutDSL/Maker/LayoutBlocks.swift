@@ -2,7 +2,7 @@
 
 import LayoutCore
 
-/// The blocks that make constraints about one item or several: they run once per item, in order.
+/// Blocks that make constraints for one item or several. A block runs once per item, in order.
 public protocol LayoutBlocks {
   /// Calls `body` with the layout of each item, in order.
   func forEachItem(_ body: (ItemLayout) -> Void)
@@ -10,8 +10,8 @@ public protocol LayoutBlocks {
 
 extension LayoutBlocks {
   /// Adds the constraints of a block: `title.layout.makeConstraints { $0.top.equalTo(icon) }`. The
-  /// item needs no superview yet. Of one that was taken out of the tree and is given constraints
-  /// anew, those about what it left are gone, as on UIKit.
+  /// item needs no superview yet. If it was removed from its tree, its constraints with items of
+  /// that tree are removed first, as in UIKit.
   @discardableResult public func makeConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
   ) -> ConstraintGroup { build(.make, ConstraintOrigin(file: file, line: line), block) }
@@ -22,30 +22,31 @@ extension LayoutBlocks {
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
   ) -> ConstraintGroup { build(.prepare, ConstraintOrigin(file: file, line: line), block) }
 
-  /// Replaces the active constraints of the item, in one step; inside the block they still exist:
+  /// Replaces the active constraints of the item when the block ends; inside it they still exist:
   /// `photo.layout.remakeConstraints { $0.edges.equalTo(card) }`.
   @discardableResult public func remakeConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
   ) -> ConstraintGroup { build(.remake, ConstraintOrigin(file: file, line: line), block) }
 
-  /// Gives constraints that exist new numbers, and makes those that do not exist:
+  /// Sets the numbers of existing constraints, and makes those that do not exist:
   /// `photo.layout.updateConstraints { $0.height.equalTo(120) }`.
   ///
-  /// A sentence means the active constraint with the same items, attributes and relation, and the
-  /// same label if it has one; of several, the newest with the same multiplier and priority, else
-  /// the newest. Constraints that the block does not mention do not change.
+  /// A sentence updates the active constraint with the same items, attributes and relation, and the
+  /// same label if it has one. Of several, it is the newest with the same multiplier and priority,
+  /// else the newest. Constraints that the block does not mention do not change.
   @discardableResult public func updateConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
   ) -> ConstraintGroup { build(.update, ConstraintOrigin(file: file, line: line), block) }
 
-  /// Like ``updateConstraints(file:line:_:)``, but makes nothing new:
+  /// Like ``updateConstraints(file:line:_:)``, but makes no new constraints:
   /// `photo.layout.updateExistingConstraints { $0.height.equalTo(120) }`. A sentence without a
-  /// match is a mistake that names the nearest constraints and how they differ.
+  /// match is a mistake, which names the nearest constraints and how they differ.
   @discardableResult public func updateExistingConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
   ) -> ConstraintGroup { build(.updateExisting, ConstraintOrigin(file: file, line: line), block) }
 
-  /// Makes constraints that count only while a condition holds, switched at the next layout.
+  /// Makes constraints that are active while a condition holds. They are switched at the next
+  /// layout.
   ///
   ///     card.layout.makeConstraints(when: .portrait) { $0.width.equalToSuperview() }
   ///     card.layout.makeConstraints(when: .landscape) { $0.width.equalTo(320) }
@@ -64,7 +65,8 @@ extension LayoutBlocks {
     return group
   }
 
-  /// Removes its active constraints, not those that point here: `photo.layout.removeConstraints()`.
+  /// Removes the active constraints of the items, not those of others about them:
+  /// `photo.layout.removeConstraints()`.
   public func removeConstraints() {
     forEachItem { layout in
       layout.node.forgetBlockMistakes()
@@ -100,7 +102,7 @@ extension ItemLayout: LayoutBlocks {
     return log
   }
 
-  /// The active constraints, and the conditional ones, which are taken from their conditions.
+  /// The active and the conditional constraints; the latter are detached from their conditions.
   fileprivate func takeReplacedConstraints() -> [LayoutConstraintID] {
     guard let settings = node.settings else { return node.activeIDs }
     defer { settings.conditionalSets = [] }

@@ -4,8 +4,8 @@ import LayoutCore
 
 /// The handle of a flow: items in lines that break at the end of their container.
 public final class LayoutFlow {
-  /// The items, in order: `flow.items = buttons`. The next layout places new items. Items that are
-  /// taken out lose the sentences of the flow.
+  /// The items, in order: `flow.items = buttons`. The next layout places new items, and removes the
+  /// flow's sentences of items that are no longer in it.
   public var items: [any LayoutItem] {
     get { members.compactMap(\.node.item) }
     set { setItems(newValue) }
@@ -16,14 +16,14 @@ public final class LayoutFlow {
   public var lineSpacing: Double { didSet { didChange() } }
   /// The distances of the lines from the edges of the item around them: `flow.insets.leading = 16`.
   public var insets: DirectionalInsets { didSet { didChange() } }
-  /// Where items are across their line, `flow.alignment = .center`; `fill` is the same as `start`.
+  /// How items are aligned across their line, `flow.alignment = .center`; `fill` means `start`.
   public var alignment: StackAlignment { didSet { didChange() } }
-  /// How the free room of a line is distributed: `packed`, `equalSpacing`, `spaceEvenly` or
+  /// How the free space of a line is distributed: `packed`, `equalSpacing`, `spaceEvenly` or
   /// `spaceAround`; all others mean `packed(0)`. `flow.distribution = .packed(0.5)` centers lines.
   public var distribution: StackDistribution { didSet { didChange() } }
   /// The greatest number of items in a line, or nil: `flow.maximumPerLine = 3`.
   public var maximumPerLine: Int? { didSet { didChange() } }
-  /// How many items each line had in the last layout: `flow.lineCounts.count == 1`.
+  /// The number of items in each line of the last layout: `flow.lineCounts.count == 1`.
   public private(set) var lineCounts: [Int] = []
 
   private let along: LayoutAxis
@@ -34,19 +34,19 @@ public final class LayoutFlow {
 
   private struct Known {
     let length: Double
-    /// Nil for an item that takes no room.
+    /// Nil for an item that takes no space.
     let sizes: [Size?]
     let lines: FlowLines
     /// Whether the sentences have the constants of these lines.
     var isPlaced = false
   }
 
-  /// An item, and its sentences: where it is along and across lines, and how long it may be.
+  /// An item with its sentences: its positions along and across lines, and its greatest length.
   private struct Member {
     let node: LayoutNode
     var ids: [LayoutConstraintID]
 
-    /// Renames sentences that were removed and inserted again, as code that reorders them does.
+    /// Finds sentences again that were removed and inserted, as code that reorders them does.
     mutating func findAgain(_ attributes: [LayoutAttribute]) {
       guard ids.count == attributes.count else { return }
       for (place, attribute) in attributes.enumerated() where node[ids[place]] == nil {
@@ -134,7 +134,7 @@ extension LayoutFlow: Arrangement {
     let sizes = zip(members, sizes).map { member, size in
       member.node.settings?.collapse[along] == true ? nil : size
     }
-    // Baselines are other numbers of the items.
+    // Baselines may change while sizes do not.
     if let known, known.length == length, known.sizes == sizes, !alignment.isBaseline {
       return known.lines
     }

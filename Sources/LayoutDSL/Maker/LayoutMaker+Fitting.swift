@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-// A ratio, required limits, a wish above those of content to reach them, and the middle.
+// The sentences: the ratio, required limits, a wish to reach them, and the middle. The wish is
+// stronger than those of content.
 extension LayoutMaker {
-  /// The largest item with a ratio of width to height in the middle of `container`, by default the
-  /// superview: `make.aspectFit(16 / 9)`. `priority` is that of the wish to be large.
+  /// Fits the item into `container`, by default the superview: in its middle, as large as possible
+  /// with this ratio of width to height, `make.aspectFit(16 / 9)`. `priority` is that of being
+  /// large.
   @discardableResult public func aspectFit(
     _ ratio: Double, in container: (any LayoutItem)? = nil, priority: Priority = .high + 1,
     file: StaticString = #fileID, line: UInt = #line
@@ -11,8 +13,9 @@ extension LayoutMaker {
     fit(ratio, .lessThanOrEqual, container?.layout.node, priority, file, line)
   }
 
-  /// The smallest item with a ratio of width to height that covers `container`, by default the
-  /// superview: `make.aspectFill(16 / 9, in: panel)`. `priority` is that of the wish to be small.
+  /// Covers `container`, by default the superview: from its middle, as small as possible with this
+  /// ratio of width to height, `make.aspectFill(16 / 9, in: panel)`. `priority` is that of being
+  /// small.
   @discardableResult public func aspectFill(
     _ ratio: Double, in container: (any LayoutItem)? = nil, priority: Priority = .high + 1,
     file: StaticString = #fileID, line: UInt = #line
@@ -33,8 +36,8 @@ extension LayoutMaker {
     return FinalizableSentence(sentence: sentences)
   }
 
-  /// The smallest rectangle around `items`, by a wish at ``/LayoutCore/Priority/fittingSize``:
-  /// `make.wrap([title, text], padding: Insets(12))`.
+  /// Makes the item the smallest rectangle around `items`, by a wish at
+  /// ``/LayoutCore/Priority/fittingSize``: `make.wrap([title, text], padding: Insets(12))`.
   @discardableResult public func wrap(
     _ items: [any LayoutItem], padding: Insets = .zero, file: StaticString = #fileID,
     line: UInt = #line

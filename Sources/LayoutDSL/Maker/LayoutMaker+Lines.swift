@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-// Lines: guides without an extent along an axis, as large as the superview across it.
+// A line is a guide with no extent along one axis and the superview's extent along the other.
 extension LayoutMaker {
-  /// The item is a line `distance` points inside of an edge of the superview:
+  /// Makes the item a line, `distance` points inside of an edge of the superview:
   ///
   ///     let gutter = screen.layout.guide("gutter")
   ///     gutter.layout.makeConstraints { $0.guideline(.leading, 72) }
   ///
-  /// The handle is that of the distance: `update(inset: 80)`.
+  /// The handle changes the distance: `update(inset: 80)`.
   @discardableResult public func guideline(
     _ edge: DirectionalLayoutEdge, _ distance: some LayoutNumber, file: StaticString = #fileID,
     line: UInt = #line
@@ -17,8 +17,8 @@ extension LayoutMaker {
       .editable.inset(distance).named("guideline")
   }
 
-  /// The item is a line that has `share` of the superview between an edge and itself:
-  /// `make.guideline(.top, share: 0.25)`. The handle takes another: `update(bias: 0.3)`.
+  /// Makes the item a line at a `share` of the superview from an edge:
+  /// `make.guideline(.top, share: 0.25)`. The handle changes the share: `update(bias: 0.3)`.
   @discardableResult public func guideline(
     _ edge: DirectionalLayoutEdge, share: Double, file: StaticString = #fileID,
     line: UInt = #line
@@ -28,13 +28,13 @@ extension LayoutMaker {
       .editing { $0.bias = edge.isEnd ? 1 - share : share }.editable.named("guideline")
   }
 
-  /// The item is a line at the farthest of the same edges of items, and `margin` points beyond:
+  /// Makes the item a line `margin` points beyond the farthest of the same edges of items:
   ///
   ///     let labels = card.layout.guide("labels")
   ///     labels.layout.makeConstraints { $0.barrier(.trailing, of: [title, subtitle], margin: 8) }
   ///
-  /// No item passes the line. A wish at ``/LayoutCore/Priority/fittingSize`` keeps it as near as
-  /// possible. The handle is that of the distances: `update(offset: 12)`.
+  /// No item crosses the line. A wish at ``/LayoutCore/Priority/fittingSize`` keeps it as near as
+  /// possible. The handle changes the distances: `update(offset: 12)`.
   @discardableResult public func barrier(
     _ edge: DirectionalLayoutEdge, of items: [any LayoutItem], margin: some LayoutNumber = 0,
     file: StaticString = #fileID, line: UInt = #line
@@ -60,7 +60,7 @@ extension LayoutMaker {
     return EditableSentence(sentence: limits)
   }
 
-  /// No extent towards an edge, all of the superview's across.
+  /// Gives the line its extents: 0 towards the edge, the superview's across.
   private func lie(along edge: DirectionalLayoutEdge, _ file: StaticString, _ line: UInt) {
     _ = attributes(edge.axis.extent).equalTo.relate(0, file, line)
     attributes(edge.axis.edgesAcross).equalToSuperview(file: file, line: line)

@@ -16,7 +16,7 @@ public struct LayoutMaker: AttributeWords {
   /// A chain of a set of attributes: `make.attributes([.left, .top]).equalTo(photo)`.
   public func attributes(_ set: AttributeSet) -> MakerChain<Shapes.Mixed> { adding(set) }
 
-  /// Several sentences as one: what follows applies to each of them, and there is one handle.
+  /// Combines sentences into one: what follows applies to each of them, and they share a handle.
   ///
   ///     let place = make.group {
   ///       make.top.equalToSuperview()
@@ -27,7 +27,7 @@ public struct LayoutMaker: AttributeWords {
   }
 }
 
-// Not sentences: settings of the item. They take effect even if sentences of the block are refused.
+// Settings of the item, not sentences: they take effect even if the block's sentences are refused.
 extension LayoutMaker {
   /// Sets how strongly the item resists growing: `make.contentHugging(.high, along: .horizontal)`.
   public func contentHugging(_ priority: Priority, along axis: LayoutAxis) {

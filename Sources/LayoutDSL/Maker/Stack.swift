@@ -13,7 +13,7 @@ struct Stack {
   private var lastIndex: Int { row.items.count - 1 }
 
   func build() -> ConstraintGroup {
-    // Of an earlier stack: the last item has no gap behind it now.
+    // The gap of an earlier stack: the last item has none after it now.
     row.node(lastIndex).settings?.guide(.named("\(along.axis)Gap"))?.layout.removeConstraints()
     let ends = distribution.endShare.map(buildEnds) ?? []
     let unit = distribution == .fill || packing != nil ? [] : [buildUnit()]
@@ -26,7 +26,7 @@ struct Stack {
     return ConstraintGroup(blocks + unit + gaps + ends + pack)
   }
 
-  /// Which share of the rest is before a stack that is packed.
+  /// The share of the free space before a packed stack.
   private var packing: Double? { if case .packed(let share) = distribution { share } else { nil } }
 
   private var hasGaps: Bool {
@@ -35,7 +35,7 @@ struct Stack {
 
   private func place(_ make: LayoutMaker, _ index: Int) {
     let (before, after) = insets.along(along.axis)
-    // The share of a pack holds one end where it holds the other: only one limit says something.
+    // The share holds one end, given where the other is: only one limit is needed.
     let isPackedFromEnd = packing.map { $0 >= 1 }
     if index > 0 {
       let spacing = spacings.indices.contains(index - 1) ? spacings[index - 1] : spacing
@@ -56,7 +56,7 @@ struct Stack {
     }
   }
 
-  /// How long an item is, in units, and the words for it; nil for as long as others say.
+  /// The length of an item, in units, and its description; nil if others determine it.
   private func share(of index: Int) -> (Double, String)? {
     switch distribution {
     case .fillEqually: return (1, "equal share")
@@ -93,7 +93,7 @@ struct Stack {
     }
   }
 
-  /// A guide with the common length: that of an item would be lost when the item collapses.
+  /// A guide with the common length; an item's own length would be lost when it collapses.
   private var unit: LayoutGuide { row.items[0].layout.guide("\(along.axis)Unit") }
 
   private func buildUnit() -> SentenceLog {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the items of a stack are across its axis.
+/// How the items of a stack are aligned across its axis.
 public enum StackAlignment: Hashable, Sendable {
   /// From edge to edge.
   case fill
@@ -18,27 +18,28 @@ public enum StackAlignment: Hashable, Sendable {
 
 /// How the items of a stack share its axis.
 public enum StackDistribution: Hashable, Sendable {
-  /// As long as their constraints and content say, with the spacing between them.
+  /// By constraints and content, with the spacing between them.
   case fill
-  /// Equally long, with the spacing between them.
+  /// All equally long, with the spacing between them.
   case fillEqually
-  /// As constraints and content say, with equal gaps of at least the spacing.
+  /// By constraints and content, with equal gaps of at least the spacing.
   case equalSpacing
   /// With equal distances between their middles, and gaps of at least the spacing.
   case equalCentering
-  /// In proportion to their contents when the stack is made; those without as constraints say.
+  /// In proportion to their content when the stack is made. Items without content are as long as
+  /// their constraints require.
   case fillProportionally
-  /// In proportion to weights, in the order of the items; one without, or with 0, as constraints
-  /// and content say: `.weighted([1, 2])`.
+  /// In proportion to weights, in the order of the items, `.weighted([1, 2])`. An item without a
+  /// weight, or with 0, is as long as constraints and content require.
   case weighted([Double])
-  /// As `fill`, and this share of the rest before the first: `.packed(0.5)` is in the middle.
+  /// Like `fill`, with this share of the free space before the first: `.packed(0.5)` centers them.
   case packed(Double)
-  /// As `equalSpacing`, with a gap also before the first item and after the last.
+  /// Like `equalSpacing`, with a gap also before the first item and after the last.
   case spaceEvenly
-  /// As `spaceEvenly`, with half a gap at the ends.
+  /// Like `spaceEvenly`, with half a gap at the ends.
   case spaceAround
 
-  /// Which part of a gap is at the ends, for distributions that have one there.
+  /// The fraction of a gap at the ends, for distributions that have one there.
   var endShare: Double? {
     switch self {
     case .spaceEvenly: 1

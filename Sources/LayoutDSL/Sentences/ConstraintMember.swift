@@ -2,7 +2,7 @@
 
 import LayoutCore
 
-/// One constraint of a handle, named in its item's node, which alone keeps its values.
+/// One constraint of a handle. Its values are stored in the item's node only.
 public struct ConstraintMember: Hashable {
   private let identity: NodeIdentity
   package let id: LayoutConstraintID
@@ -21,7 +21,7 @@ public struct ConstraintMember: Hashable {
     nonmutating set { node.setActive(id, newValue) }
   }
 
-  /// Changes the constraint. One that was removed, and what `body` throws, is a mistake of `word`.
+  /// Changes the constraint. If it was removed, or `body` throws, that is a mistake of `word`.
   package func change(
     _ word: String, _ file: StaticString, _ line: UInt,
     _ body: (inout LayoutConstraint) throws(LayoutMistake.Kind) -> Void
@@ -40,7 +40,7 @@ public struct ConstraintMember: Hashable {
 }
 
 extension LayoutConstraint {
-  /// Sets the constant for items of both directions, unless a number is not finite.
+  /// Sets the constants for both reading directions, unless one is not finite.
   package mutating func change(
     constant: Double, mirrored: Double? = nil
   ) throws(LayoutMistake.Kind) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutNode {
-  /// The active constraint that an update block means: the newest with the same multiplier and
+  /// The active constraint that an update block refers to: the newest with the same multiplier and
   /// priority, else the newest. A block matches each constraint once.
   func match(
     for constraint: LayoutConstraint, except taken: [PlacedConstraint]
@@ -17,7 +17,7 @@ extension LayoutNode {
     return newest
   }
 
-  /// Replaces the constraint `old`; if only its constant is another one, that is the cheap edit.
+  /// Replaces the constraint `old`; if only the constant differs, by the cheap edit.
   package func replace(
     _ id: LayoutConstraintID, _ old: LayoutConstraint, by new: LayoutConstraint
   ) {
@@ -32,7 +32,7 @@ extension LayoutNode {
     }
   }
 
-  /// What the item has on the same attribute, newest first; at most three.
+  /// The constraints of the same attribute, newest first, at most three.
   func nearMisses(of constraint: LayoutConstraint) -> [String] {
     let near = constraints.reversed().filter { old in
       old.first.attribute == constraint.first.attribute
@@ -46,20 +46,20 @@ extension LayoutNode {
 }
 
 extension LayoutConstraint {
-  /// Sets the constant for items that are read from left to right, and from right to left.
+  /// Sets the constants for items read from left to right, and from right to left.
   package mutating func setConstant(_ constant: Double, mirrored: Double) {
     self.constant = constant
     rightToLeftConstant = mirrored == constant ? nil : mirrored
   }
 
-  /// Whether an update block that says `other` means this constraint.
+  /// Whether `other`, in an update block, refers to this constraint.
   fileprivate func isSame(as other: LayoutConstraint) -> Bool {
     first.attribute == other.first.attribute && relation == other.relation
       && (target == other.target || spokenOf != nil && spokenOf == other.spokenOf)
       && (other.origin.label == nil || sentenceLabel == other.sentenceLabel)
   }
 
-  /// The attribute on the right side, also of an implied superview; nil for a number.
+  /// The attribute on the right side, even of an implied superview; nil for a number.
   private var spokenOf: AttributeReference? {
     if case .item(let reference) = target { return reference }
     if target == .constant { return nil }
@@ -69,7 +69,7 @@ extension LayoutConstraint {
     return node.map { AttributeReference(node: $0, attribute: attribute) }
   }
 
-  /// The label as it was written, also when the sentence had more attributes than this one.
+  /// The label as written, without the suffix of a sentence with several attributes.
   private var sentenceLabel: String? {
     guard let label = origin.label else { return nil }
     let suffix = ".\(first.attribute)"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A named number that many constants share: setting it changes all of them in one edit.
+/// A named number that constants depend on: setting it changes all of them in one edit.
 ///
 ///     let gap = LayoutValue("gap", 8)
 ///     title.layout.makeConstraints { $0.top.equalTo(icon.layout.bottom).offset(gap) }
@@ -22,7 +22,7 @@ public final class LayoutValue {
     (self.name, number) = (name, value.layoutValue)
   }
 
-  /// The number, in points: `gap.value += 4`; one that is not finite is a mistake and ignored.
+  /// The number, in points: `gap.value += 4`. One that is not finite is ignored, as a mistake.
   public var value: Double {
     get { number }
     set {

@@ -6,7 +6,7 @@ struct PlacedConstraint {
   let sentence: Int32
 }
 
-/// What a block does with the constraints that its item has already.
+/// How a block treats the existing constraints of its item.
 enum CommitMode {
   case make, prepare, remake, update, updateExisting
 }
@@ -24,7 +24,7 @@ extension Sentence {
     }
   }
 
-  /// Makes the constraints of the sentence: all or, if it throws, none.
+  /// Makes the constraints of the sentence: all, or none if it throws.
   private func insert(
     into node: LayoutNode, isActive: Bool, _ index: Int, _ placed: inout [PlacedConstraint]
   ) throws(LayoutMistake.Kind) {
@@ -43,7 +43,7 @@ extension Sentence {
     }
   }
 
-  /// Changes the constraints that the sentence means, or makes them: all or, if it throws, none.
+  /// Updates the constraints that the sentence refers to, or makes them: all, or none if it throws.
   private func update(
     in node: LayoutNode, mayInsert: Bool, _ index: Int, _ placed: inout [PlacedConstraint]
   ) throws(LayoutMistake.Kind) {

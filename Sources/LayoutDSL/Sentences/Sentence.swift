@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// What a sentence relates its attributes to.
+/// The target of a sentence.
 enum SentenceTarget {
-  /// The superview's same attribute for positions, nothing for extents; the number is added.
+  /// A number, added to the superview's same attribute for positions and to nothing for extents.
   case number(Double)
   /// Like a number: x for horizontal attributes, y for vertical ones.
   case point(Point)
-  /// The extents.
+  /// A width and a height.
   case size(Size)
   /// The superview's box, made smaller by insets.
   indirect case superviewBox(InsetSum)
@@ -27,14 +27,14 @@ struct Sentence {
   var offset = OffsetSum()
   var insets: InsetSum?
   var spacing: Double?
-  /// The share of both items at which the attribute lies: 0.5 is the middle.
+  /// The fraction of both items at which the attribute lies: 0.5 is the middle.
   var bias = 0.5
   var collapsedOffset: Double?
   /// Whether the relation is reversed for right and bottom, so that it means inside or outside.
   var isInside = false
   var priority = Priority.required
   var origin: ConstraintOrigin
-  /// The values that the numbers of the sentence follow; nil for nearly all.
+  /// The values that the constants follow; nil in most sentences.
   var values: [ValueInSentence]?
 
   init(

@@ -2,23 +2,23 @@
 
 import LayoutCore
 
-/// The sentences of one block about one item, afterwards the constraints made from them.
+/// The sentences of one block about one item; after the block, the constraints made from them.
 @usableFromInline package final class SentenceLog {
   private let identity: NodeIdentity
-  // Kept only until the block has ended: a handle does not keep an item's constraints alive.
+  // Released when the block ends: a handle does not keep an item's constraints alive.
   private var living: LayoutNode?
   let origin: ConstraintOrigin
-  // No foreign code runs inside of a word; checks took a tenth of the cost of a constraint.
+  // Unchecked for exclusivity: the checks took a tenth of the cost of a constraint.
 
   /// The sentences so far; none after the block has ended.
   @exclusivity(unchecked) private(set) var sentences: [Sentence] = []
-  /// The constraints that the sentences became, in order; none before the block has ended.
+  /// The constraints made from the sentences, in order; empty until the block ends.
   private(set) var placed: [PlacedConstraint] = []
-  /// How many sentences there were when the block ended; nil before.
+  /// The number of sentences when the block ended; nil before.
   @exclusivity(unchecked) package private(set) var finalCount: Int?
   @exclusivity(unchecked) private var constraintCount = 0
   @exclusivity(unchecked) private var chains = ChainCount()
-  /// Told when the block ends, and dropped then.
+  /// Objects to call when the block ends; then released.
   package var followers: [any BlockFollower] = []
 
   init(_ node: LayoutNode, _ origin: ConstraintOrigin) {
@@ -29,12 +29,12 @@ import LayoutCore
 
   package var node: LayoutNode { living ?? identity.nodeOrStandIn }
 
-  /// Records that a chain has grown; -1 stands for a new one. Returns the chain's number.
+  /// Records that a chain has a new attribute; -1 stands for a new chain. Returns its number.
   @usableFromInline func extend(_ chain: Int32, to attributes: AttributeSet) -> Int32 {
     chains.extend(chain, to: attributes, after: sentences.count)
   }
 
-  /// Records that a chain has its relation, even one without a target.
+  /// Records that a chain has a relation, with or without a target.
   func finish(_ chain: Int32) { chains.finish(chain) }
 
   /// Adds the sentence that a chain has become, and returns its index.
@@ -64,7 +64,7 @@ import LayoutCore
     for index in range { body(&sentences[index]) }
   }
 
-  // Concrete, so that `offset` and `inset` are specialised where they are written.
+  // Concrete types, so that `offset` and `inset` are specialised at the call.
   @usableFromInline func add(_ offset: OffsetSum, to range: Range<Int>) {
     edit(range) { $0.offset += offset }
   }
@@ -76,7 +76,7 @@ import LayoutCore
   }
 }
 
-/// Something made in a block that is told when the constraints exist.
+/// Made in a block, and called when its constraints exist.
 package protocol BlockFollower: AnyObject { func blockDidEnd() }
 
 extension SentenceLog {
@@ -90,7 +90,7 @@ extension SentenceLog {
     node.reserve(constraintCount)
     var placed: [PlacedConstraint] = []
     placed.reserveCapacity(constraintCount)
-    // In place: each copy of a sentence costs two hundred instructions.
+    // No copies: each copy of a sentence costs two hundred instructions.
     let span = ended.span
     for index in span.indices {
       do throws(LayoutMistake.Kind) {
@@ -108,7 +108,7 @@ extension SentenceLog {
 
   private func reportUnfinished(after sentences: [Sentence]) {
     for chain in chains.unfinished {
-      // An attribute does not know its line, but the sentence before it does.
+      // A chain has no line of its own; that of the sentence before it is the nearest.
       let place =
         chain.sentenceCount == 0
         ? "" : " after line \(sentences[chain.sentenceCount - 1].origin.line)"
@@ -125,7 +125,7 @@ extension SentenceLog {
 /// The block that a chain is written in.
 public struct MakerSource: AttributeSource {
   @usableFromInline let log: SentenceLog
-  /// Which of the block's chains it is, or -1 before the first attribute.
+  /// The number of the chain in the block; -1 before the first attribute.
   @usableFromInline let chain: Int32
 
   @inlinable init(_ log: SentenceLog, chain: Int32 = -1) { (self.log, self.chain) = (log, chain) }

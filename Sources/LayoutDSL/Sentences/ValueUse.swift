@@ -33,10 +33,10 @@ extension ConstraintMember {
 
 /// A constant computed from values and a number.
 final class ValueUse {
-  /// A number for items that are read from left to right, and one for the others.
+  /// The numbers for the two reading directions.
   typealias Pair = (constant: Double, mirrored: Double)
 
-  /// What a value adds to the constant, per point.
+  /// The contribution of a value to the constant: its number times a factor.
   struct Share {
     let value: ObjectIdentifier
     var number: Double
@@ -58,7 +58,7 @@ final class ValueUse {
     }
   }
 
-  /// Computes the constant again; false if its constraint is gone or was set through a handle.
+  /// Recomputes the constant; false if its constraint is gone or was set through a handle.
   func follow(_ value: LayoutValue) -> Bool {
     guard let old = member.constraint, old.constant == current else { return false }
     var (new, sum) = (old, base)

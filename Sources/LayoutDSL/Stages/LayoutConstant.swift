@@ -2,7 +2,7 @@
 
 /// A constant for attributes of a shape: a point and insets for positions, a size for extents.
 public protocol LayoutConstant<Shape> {
-  /// What the constant fits: ``Shapes/Positions`` or ``Shapes/Dimension``.
+  /// The shape that it is a target of: ``Shapes/Positions`` or ``Shapes/Dimension``.
   associatedtype Shape: LayoutShape
   /// The constant as a target.
   var layoutTarget: LayoutTarget<Shape> { get }

@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// How far inside of something an edge is. A plain number means at least that far.
+/// The distance of an edge from that of a container, inwards. A plain number is a minimum.
 public struct InsideDistance {
   let amount: Double
-  /// The relation where an item begins.
+  /// The relation at the start edges; it is reversed at the others.
   let relation: Relation
 
   /// At least `amount` points inside: `make.edges.inside(panel, by: .atLeast(8))`.
@@ -13,7 +13,8 @@ public struct InsideDistance {
     InsideDistance(amount: amount.layoutValue, relation: .greaterThanOrEqual)
   }
 
-  /// At most `amount` points inside, or outside: `make.edges.inside(panel, by: .atMost(20))`.
+  /// At most `amount` points inside, or any distance outside:
+  /// `make.edges.inside(panel, by: .atMost(20))`.
   public static func atMost(_ amount: some LayoutNumber) -> InsideDistance {
     InsideDistance(amount: amount.layoutValue, relation: .lessThanOrEqual)
   }
@@ -57,9 +58,9 @@ extension LayoutRelatable where Shape: SideShape {
 
 // A bias of 0.3 puts the point at 0.3 of the item onto the point at 0.3 of the target: one row.
 extension LayoutRelatable where Shape: PositionShape {
-  /// Divides the free room beside the item in `target`, by default the superview:
+  /// Divides the free space beside the item in `target`, by default the superview:
   /// `make.centerX.bias(0.3)` leaves 30 % of it before the item, in reading direction, and 70 %
-  /// after it. 0 is at the start, 0.5 in the middle, 1 at the end. The chain may hold `centerX`,
+  /// after it. 0 is at the start, 0.5 in the middle, 1 at the end. The chain may have `centerX`,
   /// `centerY` or `center`.
   ///
   ///     let gap = row.layout.span(from: icon.layout.trailing, to: price.layout.leading)

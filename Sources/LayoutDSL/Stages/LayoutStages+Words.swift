@@ -25,14 +25,14 @@ extension LayoutEditable {
     return self
   }
 
-  /// Sets what is added while the target is collapsed, by default 0 at one neighbour:
+  /// Sets the constant for a collapsed target, by default 0 at one neighbour:
   /// `make.leading.equalTo(icon.layout.trailing).offset(8).offset(whenCollapsed: 16)`.
   @discardableResult public func offset(whenCollapsed amount: some LayoutNumber) -> Self {
     let amount = amount.layoutValue
     return editing { $0.collapsedOffset = amount }
   }
 
-  /// Insets the target's box before its attribute is taken, by `amount` points on all sides,
+  /// Relates to the target's box made smaller: by `amount` points on all sides,
   /// `make.edges.equalTo(card).inset(8)`, or by the insets of each edge. Left and top move by
   /// `amount`, right and bottom by -`amount`, extents shrink by twice of it.
   @discardableResult @inlinable public func inset(_ amount: some LayoutInset) -> Self {
@@ -40,12 +40,12 @@ extension LayoutEditable {
     return self
   }
 
-  /// The same as `inset`: `make.edges.equalTo(card).insets(Insets(top: 8, left: 4))`. Attributes by
-  /// reading direction take the inset of the physical side that they are on, and left and right
-  /// those of `DirectionalInsets` of the side where reading starts or ends.
+  /// The same as `inset`: `make.edges.equalTo(card).insets(Insets(top: 8, left: 4))`. Directional
+  /// attributes use the inset of the physical side that they are on. Left and right use, of
+  /// `DirectionalInsets`, the inset of the side where reading starts or ends.
   @discardableResult public func insets(_ insets: some LayoutInset) -> Self { inset(insets) }
 
-  /// Keeps `amount` points between opposing edges, whichever way round the sentence is written:
+  /// Keeps `amount` points between opposing edges, in either order:
   /// `make.right.equalTo(icon.layout.left).spacing(8)`.
   @discardableResult public func spacing(_ amount: some LayoutNumber) -> Self {
     let amount = amount.layoutValue
@@ -76,12 +76,12 @@ extension LayoutEditable {
 }
 
 extension LayoutPrioritizable {
-  /// Sets the level, a name or a sum: `make.width.equalTo(80).priority(.high + 1)`.
+  /// Sets the priority, a name or a sum: `make.width.equalTo(80).priority(.high + 1)`.
   @discardableResult public func priority(_ priority: Priority) -> Self {
     editing { $0.priority = priority }
   }
 
-  /// Sets the level, above 0 and at most 1000: `make.width.equalTo(80).priority(751)`.
+  /// Sets the priority, above 0 and at most 1000: `make.width.equalTo(80).priority(751)`.
   @discardableResult public func priority(_ level: some LayoutNumber) -> Self {
     priority(Priority(level.layoutValue))
   }
@@ -89,8 +89,8 @@ extension LayoutPrioritizable {
 
 extension LayoutFinalizable {
   /// Names the sentence in messages and for `updateConstraints`:
-  /// `make.edges.equalToSuperview().labeled("frame")`. Of several attributes each constraint is
-  /// named after its own, `frame.left`, and for an array of targets numbered, `frame[0].left`.
+  /// `make.edges.equalToSuperview().labeled("frame")`. With several attributes, the constraints
+  /// have suffixes, `frame.left`; with an array of targets, indices, `frame[0].left`.
   @discardableResult public func labeled(_ label: String) -> Self {
     let isAlone = sentence.range.count == 1
     var number = 0
@@ -100,7 +100,7 @@ extension LayoutFinalizable {
     }
   }
 
-  /// The sentence in the stage after its target, for words that are not to be multiplied.
+  /// The sentence at the stage after its target, for words that must not be multiplied.
   var editable: EditableSentence { EditableSentence(sentence: sentence) }
 
   @discardableResult func editing(_ body: (inout Sentence) -> Void) -> Self {
@@ -108,7 +108,7 @@ extension LayoutFinalizable {
     return self
   }
 
-  /// Lets explanations name the word that made the sentence, unless it gets a label.
+  /// Names the word that made the sentence in explanations, unless it gets a label.
   @discardableResult func named(_ word: String) -> Self {
     editing { $0.origin.label = $0.origin.label ?? word }
   }
@@ -117,9 +117,8 @@ extension LayoutFinalizable {
   /// `let top = make.top.equalTo(card).constraint`.
   public var constraint: ConstraintHandle { sentence }
 
-  /// The same sentence; the word only reads well: `make.top.equalTo(card).with.offset(8)`.
+  /// The same sentence, for readability: `make.top.equalTo(card).with.offset(8)`.
   public var with: Self { self }
-  /// The same sentence; the word only reads well:
-  /// `make.top.equalTo(card).offset(8).and.priority(.high)`.
+  /// The same sentence, for readability: `make.top.equalTo(card).offset(8).and.priority(.high)`.
   public var and: Self { self }
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A chain of attributes that can take more: the first stage of a sentence.
+/// A chain of attributes that can be extended: the first stage of a sentence.
 public protocol LayoutExtendable: LayoutRelatable, AttributeWords {}
 
 /// Attributes that can be related to a target.
 public protocol LayoutRelatable {
-  /// What the attributes are, as a type: decides what they can be related to.
+  /// The kind of the attributes, which decides what they can be related to.
   associatedtype Shape: LayoutShape
   /// The attributes and the block that they are written in.
   var chain: MakerChain<Shape> { get }
@@ -14,7 +14,7 @@ public protocol LayoutRelatable {
 /// A sentence with a target that is an attribute: it can be multiplied, once.
 public protocol LayoutScalable: LayoutEditable {}
 
-/// A sentence that has its target: the constant can be given.
+/// A sentence with a target: its constant can be set.
 public protocol LayoutEditable: LayoutPrioritizable {}
 
 /// A sentence that can be given a priority.
@@ -49,13 +49,13 @@ public struct EditableSentence: LayoutEditable {
   public let sentence: ConstraintHandle
 }
 
-/// The stage after a word that sets the constants itself.
+/// The stage after a word that sets the constants.
 public struct PrioritizableSentence: LayoutPrioritizable {
   /// The sentence, or sentences, in their block.
   public let sentence: ConstraintHandle
 }
 
-/// The stage after a word that sets constants and priorities itself.
+/// The stage after a word that sets constants and priorities.
 public struct FinalizableSentence: LayoutFinalizable {
   /// The sentence, or sentences, in their block.
   public let sentence: ConstraintHandle

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What attributes of a shape can be related to, for mixed arrays and choices at run time:
+/// A target for attributes of a shape, for mixed arrays and choices at run time:
 ///
 ///     make.left.greaterThanOrEqualTo([.item(icon), .anchor(title.layout.right), 10])
 public struct LayoutTarget<Shape: LayoutShape> {
@@ -56,7 +56,8 @@ extension RelationWord {
 }
 
 extension SentenceTarget {
-  /// Why an attribute cannot be related to the target, or nil: what the compiler refuses elsewhere.
+  /// The reason why an attribute cannot be related to the target, or nil; elsewhere the compiler
+  /// checks.
   fileprivate func refusal(of attribute: LayoutAttribute) -> LayoutMistake.Kind? {
     switch self {
     case .number: return nil
@@ -65,7 +66,7 @@ extension SentenceTarget {
     case .size, .point, .superviewBox:
       return .shapeMismatch("\(attribute) cannot be related to a point, a size or insets")
     case .attributes(let set, _):
-      // A set without a counterpart is found when the sentence is made.
+      // A set without a counterpart is reported when the sentence is made.
       guard let second = set.counterpart(of: attribute), !attribute.isComparable(to: second) else {
         return nil
       }

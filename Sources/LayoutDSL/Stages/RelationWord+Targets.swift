@@ -25,9 +25,9 @@ extension RelationWord {
     _ item: some LayoutItem, file: StaticString = #fileID, line: UInt = #line
   ) -> ScalableSentence { relate([], of: item.layout.node, file, line) }
 
-  /// Relates each attribute to a number of points: `make.width.equalTo(80)`. Extents have that
-  /// many; edges lie that far to the right of or below the superview's same edge; centres that far
-  /// from the superview's left or top edge.
+  /// Relates each attribute to a number of points: `make.width.equalTo(80)`. An extent has that
+  /// length. An edge is that far to the right of, or below, the superview's same edge; a centre is
+  /// that far from the superview's left or top edge.
   @discardableResult @inlinable public func callAsFunction(
     _ number: some LayoutNumber, file: StaticString = #fileID, line: UInt = #line
   ) -> EditableSentence { relate(number.layoutValue, file, line) }

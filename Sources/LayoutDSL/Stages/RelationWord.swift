@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A relation that waits for its target: `equalTo` before the parentheses. The calls are the
-/// targets that fit the shape of the chain.
+/// A relation without its target: `equalTo` before the parentheses. It can be called with any
+/// target that fits the shape of the chain. A word with many calls replaces an overload per
+/// relation and target.
 public struct RelationWord<Shape: LayoutShape> {
   let chain: MakerChain<Shape>
   let relation: Relation

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A relation to the superview that waits for its parentheses. The superview is the one that the
-/// item has when the layout is solved; it need not have one when the sentence is written.
+/// A relation to the superview, without its parentheses. The superview is the one that the item has
+/// when the layout is solved; it need not exist when the sentence is written.
 public struct SuperviewWord<Shape: LayoutShape> {
   package let word: RelationWord<Shape>
 
@@ -12,7 +12,7 @@ public struct SuperviewWord<Shape: LayoutShape> {
     file: StaticString = #fileID, line: UInt = #line
   ) -> ScalableSentence { word.relate([], of: nil, file, line) }
 
-  /// Relates each attribute to its counterpart in what the closure names:
+  /// Relates each attribute to its counterpart in the attributes that the closure returns:
   /// `make.bottom.equalToSuperview { $0.layout.centerY }`.
   @discardableResult public func callAsFunction(
     file: StaticString = #fileID, line: UInt = #line,

@@ -16,8 +16,8 @@
     sum.mirrored.add(other.mirrored)
   }
 
-  /// What the insets add to `attribute`, the target of `first`, in each direction: inset the box,
-  /// take the attribute. What is added to a directional attribute counts in reading direction.
+  /// The constants by which insets move `attribute`, the target of `first`, in each direction. A
+  /// directional attribute is moved in reading direction.
   func shifts(
     of attribute: LayoutAttribute, for first: LayoutAttribute
   ) -> (constant: Double, mirrored: Double) {

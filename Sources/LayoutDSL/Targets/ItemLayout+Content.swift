@@ -28,30 +28,30 @@ extension ItemLayout {
     node.change { $0.contentPriorities[path] = priority }
   }
 
-  /// Whether the item takes no room along an axis: `subtitle.layout.isCollapsed(along: .vertical)`.
+  /// Whether the item is collapsed along an axis: `subtitle.layout.isCollapsed(along: .vertical)`.
   public func isCollapsed(along axis: LayoutAxis) -> Bool { node.settings?.collapse[axis] == true }
 
   /// Collapses the item along an axis, or shows it again; its constraints and handles stay:
   /// `subtitle.layout.setCollapsed(isHidden, along: .vertical)`.
   ///
-  /// A collapsed item has no extent. Sentences about this extent do not count, its content is
-  /// ignored, and one distance to a neighbour is 0: the one to the item before, or, if nothing is
-  /// shown before it, the one to the item after it. Every other sentence holds.
+  /// A collapsed item has no extent, and its content is ignored. Sentences about this extent do not
+  /// count. One distance is 0: that to the item before, or, if nothing is shown before it, that to
+  /// the item after it. Every other sentence holds.
   public func setCollapsed(_ isCollapsed: Bool, along axis: LayoutAxis) {
     guard isCollapsed != self.isCollapsed(along: axis) else { return }
     node.change { $0.collapse[axis] = isCollapsed }
   }
 
-  /// The guide around the content that the item scrolls, as large as its constraints say, always
-  /// the same: `make.edges.equalTo(scroll.layout.contentGuide)`.
+  /// The guide around the scrolled content, as large as its constraints require; always the same
+  /// one: `make.edges.equalTo(scroll.layout.contentGuide)`.
   public var contentGuide: LayoutGuide { node.guide(.content, of: item) }
 
-  /// The guide at its frame, for what does not scroll:
+  /// The guide at the item's frame, for items that do not scroll:
   /// `make.bottom.equalTo(scroll.layout.frameGuide)`.
   public var frameGuide: LayoutGuide { node.guide(.frame, of: item) }
 
-  /// Whether the item scrolls. In sentences of the items inside, its edges and middles are those of
-  /// the content; its width and height are its own.
+  /// Whether the item scrolls. In sentences of the items inside, its edges and middles are then
+  /// those of the content; its width and height are its own.
   ///
   ///     scroll.layout.scrollsContent = true
   ///     page.layout.makeConstraints { make in
@@ -66,11 +66,11 @@ extension ItemLayout {
     }
   }
 
-  /// How large the content is, as of the last layout: `scroll.layout.contentSize.height`.
+  /// The size of the content in the last layout: `scroll.layout.contentSize.height`.
   public var contentSize: Size { node.settings?.guide(.content)?.frame.size ?? .zero }
 
-  /// How far the content is moved to the left and up, `scroll.layout.contentOffset.y = 120`: leave
-  /// it at 0 if whoever draws the items moves them.
+  /// How far the content is scrolled to the left and up, `scroll.layout.contentOffset.y = 120`.
+  /// Leave it at 0 if the view that draws the items moves them itself.
   public var contentOffset: Point {
     get { node.settings?.contentOffset ?? .zero }
     nonmutating set {
@@ -87,7 +87,8 @@ extension ItemLayout {
   /// `text.layout.makeConstraints { $0.edges.equalTo(page.layout.marginsGuide) }`.
   public var marginsGuide: LayoutGuide { node.guide(.margins, of: item) }
 
-  /// The guide in the item with a name of your own, always the same, placed by its own constraints.
+  /// The guide in the item with a name of your choice, placed by its own constraints; always the
+  /// same.
   ///
   ///     screen.layout.guide("keyboard").layout.makeConstraints { make in
   ///       make.edges(except: .top).equalToSuperview()

@@ -2,7 +2,7 @@
 
 import LayoutCore
 
-/// The layout of one item: its attributes as targets, and the blocks that make its constraints.
+/// The entry point for one item: its attributes as targets, and blocks that make its constraints.
 public struct ItemLayout: AttributeWords {
   let item: any LayoutItem
   let node: LayoutNode
@@ -45,7 +45,7 @@ extension LayoutItem {
 }
 
 extension [any LayoutItem] {
-  /// The nearest common ancestor, maybe one of the items; nil if they are in different trees.
+  /// The nearest common ancestor, which may be one of the items; nil in different trees.
   var nearestCommonAncestor: (any LayoutItem)? {
     guard let first else { return nil }
     var line = [first] + Array(Ancestors(of: first))
@@ -60,20 +60,20 @@ extension [any LayoutItem] {
   }
 }
 
-/// The superview of the item that a sentence is about, whichever it is when the layout is solved.
+/// Stands for the superview that an item has when the layout is solved.
 public struct SuperviewLayout: AttributeWords {
   /// Stands for the superview, for handles: `handle.update(target: SuperviewLayout().top)`.
   public init() {}
   /// Stands for the superview.
   public var source: ItemSource { ItemSource(node: nil) }
-  /// The same value, for the reader: `make.top.equalToSuperview { $0.layout.bottom }`.
+  /// The same value, for readability: `make.top.equalToSuperview { $0.layout.bottom }`.
   public var layout: SuperviewLayout { self }
   /// The guide that follows the superview's safe area: `make.top.equalToSuperview { $0.safeArea }`.
   public var safeArea: SuperviewGuide { SuperviewGuide(.safeArea) }
   /// The guide that follows the superview's margins:
   /// `make.edges.equalToSuperview { $0.marginsGuide }`.
   public var marginsGuide: SuperviewGuide { SuperviewGuide(.margins) }
-  /// The guide in the superview with a name of your own:
+  /// The guide in the superview with a name of your choice:
   /// `make.bottom.equalToSuperview { $0.guide("keyboard").top }`.
   public func guide(_ name: String) -> SuperviewGuide { SuperviewGuide(.named(name)) }
 }
@@ -82,7 +82,7 @@ public struct SuperviewLayout: AttributeWords {
 public struct SuperviewGuide: AttributeWords {
   /// Stands for the guide.
   public let source: ItemSource
-  /// The same value, for the reader: `make.top.equalToSuperview { $0.safeArea.layout.top }`.
+  /// The same value, for readability: `make.top.equalToSuperview { $0.safeArea.layout.top }`.
   public var layout: SuperviewGuide { self }
 
   init(_ kind: GuideKind) { source = ItemSource(node: nil, guide: kind) }

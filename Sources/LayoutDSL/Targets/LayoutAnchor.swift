@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The item that a reference belongs to.
+/// The item that an anchor's attributes belong to.
 public struct ItemSource: AttributeSource {
-  /// The node of the item; nil stands for the superview of the item that the sentence is about.
+  /// The node of the item; nil means the superview of the item that the sentence is about.
   let node: LayoutNode?
-  /// The guide of the superview that is meant instead of it.
+  /// The guide of the superview, if not the superview itself.
   let guide: GuideKind?
 
   init(node: LayoutNode?, guide: GuideKind? = nil) { (self.node, self.guide) = (node, guide) }
@@ -18,8 +18,8 @@ public struct ItemSource: AttributeSource {
   }
 }
 
-/// Attributes of an item as the target of a sentence: `avatar.layout.trailing`. The shape says what
-/// can be related to it; ``AttributeChain/unchecked`` removes the check.
+/// Attributes of an item as the target of a sentence: `avatar.layout.trailing`. The shape decides
+/// what can be related to it; ``AttributeChain/unchecked`` removes the check.
 public typealias LayoutAnchor<Shape: LayoutShape> = AttributeChain<ItemSource, Shape>
 
 extension AttributeChain where Source == ItemSource {

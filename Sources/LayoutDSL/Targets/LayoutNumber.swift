@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// A number that the words take without a cast.
+/// A number that needs no conversion in sentences.
 public protocol LayoutNumber: LayoutOffset, LayoutInset {
   /// The number as a `Double`.
   var layoutValue: Double { get }
 }
 
-/// What `offset` adds: a number, a point for positions or a size for extents.
+/// An argument of `offset`: a number, a point for positions or a size for extents.
 public protocol LayoutOffset {
-  /// What it adds to an attribute, in points; nil leaves the attribute alone.
+  /// The amount added to an attribute, in points; nil leaves the attribute alone.
   func layoutOffset(of attribute: LayoutAttribute) -> Double?
 }
 
-/// What `inset` takes from a box: a number at each edge, or insets by edge.
+/// An argument of `inset`: a number for all edges, or insets by edge.
 public protocol LayoutInset {
   /// The insets of an item that is read in `direction`, in points.
   func layoutInsets(in direction: ReadingDirection) -> Insets
@@ -62,7 +62,7 @@ extension Insets: LayoutInset {
 }
 
 extension DirectionalInsets: LayoutInset {
-  /// The insets with leading and trailing at their sides.
+  /// The physical insets for the direction.
   public func layoutInsets(in direction: ReadingDirection) -> Insets { resolved(for: direction) }
 }
 
