@@ -3,15 +3,15 @@
 import LayoutCore
 
 extension LayoutDrawing {
-  /// The line that stands for a sentence in a drawing, in the space of the root.
+  /// The line that represents a sentence in a drawing, in the space of the root.
   public struct Figure: Hashable, Sendable {
     /// What the line says.
     public enum Kind: Hashable, Sendable {
-      /// How far two positions are apart; the line ends at the item that the sentence is about.
+      /// The distance of two positions. The line ends at the item that the sentence is about.
       case distance
-      /// That two positions are the same; the line lies on it.
+      /// Two equal positions. The line goes through both.
       case alignment
-      /// How large the item is; the line lies inside of it.
+      /// The extent of the item. The line is inside of it.
       case extent
     }
 
@@ -19,13 +19,13 @@ extension LayoutDrawing {
     public let kind: Kind
     /// The axis along which the sentence measures.
     public let axis: LayoutAxis
-    /// Where the line begins: at what the item is related to.
+    /// The start of the line, at the target.
     public let start: Point
-    /// Where the line ends: at the item.
+    /// The end of the line, at the item.
     public let end: Point
-    /// Where the item related to reaches the line, if the line does not touch it.
+    /// The point of the target that is nearest to the line, if the line does not touch it.
     public let witness: Point?
-    /// The words beside the line: `8`, `≥ 120`, `= title`; empty when the line says it all.
+    /// The label of the line: `8`, `≥ 120`, `= title`; empty if the line alone is clear.
     public let label: String
   }
 }
@@ -78,7 +78,7 @@ extension LayoutDrawing.Figure {
       kind = .alignment
       self.label = ""
       witness = nil
-      // Inside of the other item, a tick on its edge says enough.
+      // Inside of the other item, a tick on its edge is enough.
       let isInside = other.contains(across)
       let length = min(6, across.length / 3)
       let from = isInside ? across.middle - length : other.nearest(to: across.middle)
@@ -127,7 +127,7 @@ extension LayoutDrawing.Figure {
     constraint.first.node.item?.layoutParent?.layoutName ?? "superview"
   }
 
-  /// Empty when the distance itself says it.
+  /// The label of a distance; empty if its length is drawn to scale.
   private static func distanceLabel(
     _ constraint: LayoutConstraint, direction: ReadingDirection
   ) -> String {
@@ -153,7 +153,7 @@ extension Relation {
   }
 }
 
-/// What a rectangle covers across an axis.
+/// The interval that a rectangle covers across an axis.
 private struct Band {
   let lower, upper: Double
 

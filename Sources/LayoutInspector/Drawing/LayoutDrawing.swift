@@ -2,32 +2,34 @@
 
 import LayoutCore
 
-/// What is drawn of a layout: the frames of its items, and its sentences with their states.
+/// The content of a picture of a layout: the frames of its items, and its sentences with their
+/// states.
 ///
-/// A drawing is a copy, which later layouts do not change. The pictures of it are
-/// ``svg(_:)``, ``ascii(columns:rows:)`` and ``InspectorPage``.
+/// A drawing is a copy, which later layouts do not change. It can be rendered by ``svg(scale:)``,
+/// ``ascii(columns:rows:)`` and ``InspectorPage``.
 public struct LayoutDrawing: Sendable {
   /// A rectangle of the picture.
   public struct Item: Hashable, Sendable {
     /// The name of the item.
     public let name: String
-    /// The place of the parent among the items, or nil for the root.
+    /// The index of the parent, or nil for the root.
     public let parent: Int?
-    /// How many items it is in.
+    /// The number of its ancestors.
     public let depth: Int
-    /// The frame that the item was told, in the space of the parent.
+    /// The frame told last, in the space of the parent.
     public let frame: Rect
     /// The alignment rectangle, which sentences are about, in the space of the root.
     public let box: Rect
     /// Whether it is a guide, which has no content of its own.
     public let isGuide: Bool
-    /// Where its baselines are, in the space of the root; none for an item without text.
+    /// The baselines, in the space of the root; empty for an item without text.
     public let baselines: [Double]
     /// The direction in which it is read.
     public let direction: ReadingDirection
-    /// The numbers of its frame that nothing decides; empty unless the drawing is explained.
+    /// Descriptions of the undetermined numbers of its frame; empty unless the drawing is
+    /// explained.
     public internal(set) var openNumbers: [String] = []
-    /// Why its frame is what it is, in lines; empty unless the drawing is explained.
+    /// The explanation of its frame, in lines; empty unless the drawing is explained.
     public internal(set) var reasons = ""
   }
 
@@ -35,9 +37,9 @@ public struct LayoutDrawing: Sendable {
   public enum State: Hashable, Sendable {
     /// It holds.
     case holds
-    /// A wish that is missed, and by how many points.
+    /// It is a wish, and is missed by this many points.
     case missed(by: Double)
-    /// It cannot hold together with others, so that there is no layout with all of them.
+    /// It is in a conflict: there is no layout with all of its sentences.
     case conflicting
     /// A relaxing session leaves it out.
     case leftOut
@@ -49,33 +51,32 @@ public struct LayoutDrawing: Sendable {
     public let text: String
     /// Its label, and where it was written: `"gap" at Feed.swift:31`.
     public let origin: String
-    /// The level at which it counts.
+    /// Its priority.
     public let priority: Priority
-    /// How it compares.
+    /// Its relation.
     public let relation: Relation
-    /// The place of the item that it is about.
+    /// The index of the item that it is about.
     public let item: Int
-    /// The place of the item that it relates to, or nil for a number.
+    /// The index of the item that it relates to, or nil for a number.
     public let target: Int?
     /// Whether it holds.
     public let state: State
-    /// The line that stands for it; nil when an item has no place yet.
+    /// The line that represents it; nil if an item has no frame yet.
     public let figure: Figure?
   }
 
   /// The items, each before those in it.
   public private(set) var items: [Item]
-  /// The sentences that are switched on, by item.
+  /// The active sentences, by item.
   public let sentences: [Sentence]
 
-  /// The layout that `session` made last. Costs a look at every item and sentence.
+  /// Draws the last layout of `session`. Cost: a pass over all items and sentences.
   ///
   /// - Parameters:
-  ///   - conflict: what the session threw; its sentences are marked. The frames are those from
-  ///     before.
-  ///   - isExplained: whether items without a certain place are marked, and pages tell why frames
-  ///     are what they are. Costs a look at every row per item. A session whose solver cannot say,
-  ///     or that something has changed in since the last layout, is drawn without.
+  ///   - conflict: thrown by the session; its sentences are marked. The frames are the earlier ones.
+  ///   - isExplained: whether undetermined items are marked, and pages tell why frames are what they
+  ///     are, at the cost of a pass over all rows per item. Without effect if the solver cannot
+  ///     say, or if something changed since the last layout.
   public init(
     of session: LayoutSession, conflict: LayoutConflict? = nil, isExplained: Bool = false
   ) {
@@ -105,8 +106,7 @@ public struct LayoutDrawing: Sendable {
 }
 
 extension LayoutSession {
-  /// The layout that was made last, for a picture; see
-  /// ``LayoutDrawing/init(of:conflict:isExplained:)``.
+  /// A drawing of the last layout; see ``LayoutDrawing/init(of:conflict:isExplained:)``.
   public func drawing(
     conflict: LayoutConflict? = nil, isExplained: Bool = false
   ) -> LayoutDrawing { LayoutDrawing(of: self, conflict: conflict, isExplained: isExplained) }
@@ -121,8 +121,7 @@ extension LayoutDrawing {
       })
   }
 
-  /// The smallest rectangle with all items and the root's origin in it, within the limits of a
-  /// picture.
+  /// The smallest rectangle that contains all items and the root's origin, clamped for a picture.
   var bounds: Rect {
     func reach(_ edge: KeyPath<Rect, Double>, _ farther: (Double, Double) -> Double) -> Double {
       items.reduce(0) { farther($0, $1.box[keyPath: edge].drawable) }
@@ -132,8 +131,8 @@ extension LayoutDrawing {
       x: left, y: top, width: reach(\.maxX, max) - left, height: reach(\.maxY, max) - top)
   }
 
-  /// The items in the order in which they are named, each with the items in it: the innermost
-  /// first, which have no other room, and guides last. Guides leave room for names.
+  /// The items in the order in which names are placed, each with its children: the innermost first,
+  /// which have no other room, and guides last, to leave room for names.
   var namingOrder: [(place: Int, children: [Int])] {
     var children: [[Int]] = Array(repeating: [], count: items.count)
     for (place, item) in items.enumerated() where !item.isGuide {
@@ -194,7 +193,7 @@ extension SessionInspection {
   fileprivate func state(of id: ConstraintID) -> LayoutDrawing.State {
     guard let row = rows[id] else { return .leftOut }
     guard let amount = miss(of: row) else { return .holds }
-    // What must hold is missed only where the picture shows what is left of a conflict.
+    // A required row is missed only in a picture of what remains of a conflict.
     return row.priority.isRequired ? .conflicting : .missed(by: amount)
   }
 }

@@ -76,7 +76,7 @@ extension LayoutSweep.Segment {
   }
 }
 
-/// Where a wish is lost, and its words: `[320, 400, "title.width >= 80"]`.
+/// The interval in which a wish is lost, and its text: `[320, 400, "title.width >= 80"]`.
 private struct LostWish: JSONWritable { let json: String }
 
 extension Rect {

@@ -2,20 +2,19 @@
 
 import LayoutCore
 
-/// A page that shows a layout to whoever wants to look into it, in any browser and without a
-/// network: the tree, the picture and the sentences. Pointing at a sentence, or moving the focus
-/// to it, lights up the items that it is about; pointing at an item lights up its sentences. With
-/// several states, such as before and after an edit, the page steps through them and says in words
-/// what changed. Of a drawing that is explained, the page also tells why the frame of a chosen item
-/// is what it is.
+/// A web page for inspecting a layout, in any browser and without a network: the tree, the picture
+/// and the sentences. Pointing at a sentence, or focusing it, highlights its items; pointing at an
+/// item highlights its sentences. With several states, such as before and after an edit, the page
+/// steps through them and lists the changes. If a drawing is explained, the page also tells why the
+/// frame of the selected item is what it is.
 ///
 ///     let before = session.drawing()
 ///     try session.layout(in: Size(width: 320, height: 568))
 ///     let page = InspectorPage("rotation", before: before, after: session.drawing())
 public struct InspectorPage: Sendable {
-  /// A layout and what it is called on the page.
+  /// A layout and its name on the page.
   public struct State: Sendable {
-    /// The words on its button.
+    /// The label of its button.
     public var name: String
     /// The layout.
     public var drawing: LayoutDrawing
@@ -31,7 +30,7 @@ public struct InspectorPage: Sendable {
   public var title: String
   /// The states, in the order in which they are stepped through.
   public var states: [State]
-  /// Layouts that a slider goes through, each sweep as one more state: every frame follows exactly,
+  /// Sweeps, each shown as one more state with a slider. Every frame follows the slider exactly,
   /// without a solver in the browser.
   public var sweeps: [LayoutSweep] = []
 

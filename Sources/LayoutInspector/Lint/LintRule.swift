@@ -2,20 +2,20 @@
 
 import LayoutCore
 
-/// What lint looks for.
+/// A rule of lint.
 public enum LintRule: String, Hashable, Sendable, CaseIterable {
   /// A chain of attributes without a relation.
   case missingRelation = "missing-relation"
-  /// A sentence that has never counted, an item with sentences outside of the tree, or a guide that
+  /// A sentence that was never active, an item with sentences outside of the tree, or a guide that
   /// nothing relates to.
   case unused
-  /// A sentence that says what another one says.
+  /// A sentence that says the same as another one.
   case duplicate
   /// A sentence that follows from the required ones, whatever the size of the layout.
   case implied
   /// A wish that can have no effect, whatever the size of the layout.
   case dead
-  /// An item that is held by left or right and by leading or trailing.
+  /// An item with sentences about left or right and about leading or trailing.
   case mixedEdges = "mixed-edges"
   /// A number that shifts opposite edges in the same direction.
   case numberOnEdges = "number-on-edges"
@@ -36,9 +36,9 @@ extension LintRule: CustomStringConvertible {
 public struct LintFinding: Hashable, Sendable {
   /// The rule that found it.
   public var rule: LintRule
-  /// The name of the item it is about.
+  /// The name of the item that it is about.
   public var item: String
-  /// Where the sentence was written; nil when it is about an item without sentences.
+  /// Where the sentence was written; nil for an item without sentences.
   public var origin: ConstraintOrigin?
   /// What is wrong, and what to do.
   public var message: String
@@ -50,7 +50,7 @@ extension LintFinding: CustomStringConvertible {
   public var description: String { "\(origin?.location ?? item): \(rule): \(message)" }
 }
 
-/// The rules that lint applies, and the findings that it leaves out.
+/// The rules that lint applies, and the findings to leave out.
 ///
 ///     var options = LintOptions()
 ///     options.silence(.mixedEdges)
@@ -59,19 +59,19 @@ extension LintFinding: CustomStringConvertible {
 public struct LintOptions: Sendable {
   /// The rules; all of them by default.
   public var rules = Set(LintRule.allCases)
-  /// The solver that proves sentences implied or dead; nil for one like the session's. With a
-  /// solver that isn't complete, or doesn't prove its conflicts, nothing is found implied.
+  /// The solver that proves sentences implied or dead; nil for one of the session's kind. A solver
+  /// that isn't complete, or doesn't prove its conflicts, finds nothing implied.
   public var prover: (any ConstraintSolver)?
   private var silenced: [String: Set<LintRule>] = [:]
 
   /// All rules, about everything.
   public init() {}
 
-  /// Leaves out rules.
+  /// Removes rules.
   public mutating func silence(_ rules: LintRule...) { self.rules.subtract(rules) }
 
-  /// Leaves out rules, or all of them when none is named, for the sentences with a label and for
-  /// the items with a name. The label of a sentence about several attributes counts for each.
+  /// Leaves out findings of these rules, or of all if none is named, about the sentences with a
+  /// label and the items with a name. The label of a sentence includes all of its attributes.
   public mutating func silence(_ rules: LintRule..., about label: String) {
     silenced[label, default: []].formUnion(rules.isEmpty ? LintRule.allCases : rules)
   }

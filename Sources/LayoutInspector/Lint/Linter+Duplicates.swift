@@ -2,9 +2,9 @@
 
 import LayoutCore
 
-// Rows about the same numbers, compared.
+// Comparison of rows about the same numbers.
 extension Linter {
-  /// Sentences that others say as well, and wishes about numbers that a stronger sentence sets.
+  /// Finds sentences that say the same, and wishes about numbers that a stronger sentence sets.
   mutating func findDuplicates() {
     let keys = counting.compactMap { place in
       inspection.sentences[place].row.flatMap { inspection.rows[$0] }.flatMap { RowKey($0) }
@@ -32,8 +32,7 @@ extension Linter {
       }
     }
     for (place, key) in keys where !settled.contains(place) {
-      // As near as can be to what the stronger sentence wants is one number: nothing is left to
-      // choose.
+      // The stronger sentence leaves only one number that is nearest to what it wants.
       guard let winner = strongest[key.side], priority(winner) > priority(place) else { continue }
       settled.insert(place)
       report(

@@ -4,7 +4,7 @@ import LayoutCore
 
 // Common mistakes about edges.
 extension Linter {
-  /// Items with sentences about left or right, and others about leading or trailing.
+  /// Finds items with sentences about left or right, and others about leading or trailing.
   mutating func findMixedEdges() {
     var first: [Int: Int] = [:]
     var isReported: Set<Int> = []
@@ -34,7 +34,7 @@ extension Linter {
     }
   }
 
-  /// Sentences that shift opposite edges in the same direction.
+  /// Finds sentences that shift opposite edges in the same direction.
   mutating func findNumbersOnEdges() {
     let counting = counting
     var index = 0
@@ -53,7 +53,7 @@ extension Linter {
         shifted.contains { isOpposite(constraint(edge), constraint($0)) }
       }
       guard let place = edges.first else { continue }
-      // If a single edge has the same offset as the opposite ones, it is there on purpose.
+      // The other edges with this offset have it on purpose.
       settled.formUnion(shifted.filter { constraint($0).constant == constraint(place).constant })
       let names = edges.map { "\(constraint($0).first.attribute)" }
       let amount = abs(constraint(place).constant).short
@@ -65,7 +65,7 @@ extension Linter {
     }
   }
 
-  /// Insets between opposing edges.
+  /// Finds insets between opposing edges.
   mutating func findInsets() {
     for place in counting where constraint(place).origin.insetsOpposingEdges {
       settled.insert(place)
@@ -77,7 +77,7 @@ extension Linter {
     }
   }
 
-  /// Distances that lead out of the item around, or over a neighbour.
+  /// Finds distances that lead out of the container, or over a neighbour.
   mutating func findSuspiciousOffsets() {
     for place in counting where !settled.contains(place) {
       let constraint = constraint(place)

@@ -4,7 +4,7 @@ import LayoutCore
 
 // Sentences and guides without an effect, and items without sentences.
 extension Linter {
-  /// Sentences that never counted, and guides without use.
+  /// Finds sentences that never counted, and guides without use.
   mutating func findUnused() {
     for (place, sentence) in inspection.sentences.enumerated() {
       if !sentence.hasBeenActive {
@@ -20,7 +20,7 @@ extension Linter {
     for sentence in inspection.sentences {
       if let target = sentence.target { own[sentence.item, default: []].insert(target) }
     }
-    // A guide that is related to several items relates them to each other.
+    // A guide that relates to several items connects them.
     for (place, item) in inspection.items.enumerated()
     where item.item is LayoutGuide && !item.isPlaced && !targets.contains(place)
       && own[place, default: []].count < 2
@@ -29,7 +29,7 @@ extension Linter {
     }
   }
 
-  /// Items outside of the tree that have sentences about items in it.
+  /// Findings about items outside of the tree that have sentences about items in it.
   func strays() -> [LintFinding] {
     inspection.strays.map { stray in
       LintFinding(
@@ -39,14 +39,14 @@ extension Linter {
     }
   }
 
-  /// Items without a sentence that says where they are.
+  /// Finds items without a sentence that says where they are.
   mutating func findUnconstrained() {
     var isHeld = inspection.items.map { AxisPair(horizontal: $0.isPlaced, vertical: $0.isPlaced) }
     for sentence in inspection.sentences where sentence.isActive {
       let attribute = sentence.constraint.first.attribute
       guard !attribute.isSize else { continue }
       isHeld[sentence.item][attribute.axis] = true
-      // An item is not placed by what is in it.
+      // An item is not placed by the items in it.
       if let target = sentence.target, !isInside(sentence.item, target) {
         isHeld[target][attribute.axis] = true
       }

@@ -2,9 +2,10 @@
 
 import LayoutCore
 
-// What follows from the required sentences, whatever the size of the layout and of contents.
+// Proofs from the required sentences, for any size of the layout and of contents.
 extension Linter {
-  /// Sentences that follow from others, and wishes that have no effect.
+  /// Finds sentences that follow from others, and wishes that have no effect. Of sentences that
+  /// follow from each other, the last in the tree is reported.
   ///
   /// Of sentences that follow from each other, the last in the tree is reported.
   mutating func findProven(with solver: any ConstraintSolver) {
@@ -41,8 +42,8 @@ extension Linter {
     }
   }
 
-  /// The least extents that one line of code gives to several items, as adapters do. They are meant
-  /// for all items of a kind, so one of them that follows from other sentences is no finding.
+  /// The minimum extents that one line of code gives to several items, as adapters do. They are
+  /// meant for all items of a kind: that one follows from other sentences is no finding.
   private func generalLimits() -> Set<Int> {
     var places: [String: [Int]] = [:]
     for place in counting where constraint(place).isLeastExtent {
@@ -62,7 +63,7 @@ extension Linter {
 }
 
 extension SessionInspection {
-  /// By how much the last layout misses a row; nil for one that holds or is newer.
+  /// By how much the last layout misses a row; nil if the row holds or has newer variables.
   func miss(of row: Constraint) -> Double? {
     if row.variables.contains(where: { $0 >= values.count }) { return nil }
     let amount = row.violation(at: values.span)
@@ -72,13 +73,13 @@ extension SessionInspection {
 }
 
 extension LayoutConstraint {
-  /// Whether the constraint keeps an extent from being smaller than a number.
+  /// Whether the constraint is a minimum of an extent.
   fileprivate var isLeastExtent: Bool {
     relation == .greaterThanOrEqual && first.attribute.isSize && target == .constant
   }
 }
 
 extension LayoutSentence {
-  /// The sentence as others refer to it.
+  /// The sentence as it is quoted in findings.
   fileprivate var listed: String { origin.isImplied ? text : "\(text) (\(origin.location))" }
 }

@@ -4,13 +4,13 @@ import LayoutCore
 
 extension LayoutSession {
   /// Finds what is allowed but probably not meant, each finding with `file:line`: unfinished chains
-  /// first, then items outside of the tree, the rest in the order of the tree.
+  /// first, then items outside of the tree, then the rest in the order of the tree.
   ///
-  /// The current sentences count; whether a wish is dead is known only after a layout. The session
-  /// and its frames do not change. Cost: linear in items and sentences,
-  /// and, for ``LintRule/implied`` and ``LintRule/dead``, two or three changes of a small model per
-  /// sentence: many times a first layout, so it is meant for tests and debug menus. On screens of
-  /// more than 512 required rows, these two rules look at the rows near a sentence.
+  /// The current sentences are checked; whether a wish is dead is known only after a layout. The
+  /// session and its frames do not change. Cost: linear in items and sentences, and, for
+  /// ``LintRule/implied`` and ``LintRule/dead``, two or three changes of a small model per
+  /// sentence. That is many times a first layout: for tests and debug menus. On screens of more
+  /// than 512 required rows, these two rules use only the rows near a sentence.
   public func lint(_ options: LintOptions = LintOptions()) -> [LintFinding] {
     takeNews()
     var linter = Linter(self)
@@ -21,12 +21,12 @@ extension LayoutSession {
 /// Runs the rules over a session.
 struct Linter {
   let inspection: SessionInspection
-  /// The words of a row.
+  /// The text of a row.
   let words: (ConstraintID) -> LayoutSentence
   /// Sentences that a rule has reported; other rules skip them.
   var settled: Set<Int> = []
   private let solver: any ConstraintSolver
-  /// One past the last item inside of each item: an item comes before those in it, and these
+  /// One past the last descendant of each item: an item comes before its descendants, and these
   /// before its next sibling.
   private let ends: [Int]
   /// The first sentence of each item, or of those after it.
@@ -107,11 +107,11 @@ extension Linter {
     inspection.sentences.indices.filter { inspection.sentences[$0].row != nil }
   }
 
-  /// A sentence as others refer to it: `a.width == 80 (Card.swift:3)`.
+  /// A sentence as it is quoted in findings: `a.width == 80 (Card.swift:3)`.
   func quoted(_ place: Int) -> String {
     "\(constraint(place)) (\(constraint(place).origin.location))"
   }
 
-  /// Whether one item is somewhere in another.
+  /// Whether one item is a descendant of another.
   func isInside(_ item: Int, _ ancestor: Int) -> Bool { ancestor < item && item < ends[ancestor] }
 }

@@ -2,18 +2,18 @@
 
 import LayoutCore
 
-/// Decides whether a row follows from required rows: it does if a solver refuses its contrary.
+/// Decides whether a row follows from required rows: it does if a solver refuses its negation.
 ///
-/// On large screens it knows the rows near the one it is asked about, so that a question costs the
-/// same however large the screen is; what follows from rows far away is then not found.
+/// On large screens it uses the rows near the row in question, so that a question costs the same on
+/// any screen. What follows only from rows far away is not found.
 struct Prover {
   private let pristine: any ConstraintSolver
   private var required: RequiredRows
-  /// The neighbourhoods of the rows that were asked about last, the latest at the end. Several are
-  /// kept, because the sentences of an item are about two axes.
+  /// The last neighbourhoods, the latest at the end. Several are kept, because the sentences of an
+  /// item are about two axes.
   private var places: [KnownPlace] = []
 
-  /// A prover that knows `rows`, in the order of their names; nil if the solver cannot prove
+  /// A prover that knows `rows`, in the order of their ids; nil if the solver cannot prove
   /// anything.
   init?(
     _ solver: any ConstraintSolver, _ rows: [(id: ConstraintID, row: Constraint)],
@@ -28,21 +28,21 @@ struct Prover {
 
   /// The known rows from which `row` follows, or nil if it doesn't.
   ///
-  /// - Parameter id: the name of the row if it is known itself: then it is left out, and for good
-  ///   if it follows from the others.
+  /// - Parameter id: the id of the row if it is known itself. It is then not used, and removed if
+  ///   it follows from the others.
   mutating func reasons(for row: Constraint, known id: ConstraintID? = nil) -> [ConstraintID]? {
     guard var place = takePlace(of: row) else { return nil }
     let reasons = place.reasons(for: row, known: id)
     if let id, reasons != nil {
       required.drop(id)
-      // The others may have the row.
+      // Other neighbourhoods may contain the row.
       places = []
     }
     places.append(place)
     return reasons
   }
 
-  /// The neighbourhood of a row, taken out of the list; nil if the solver refuses its rows.
+  /// Removes and returns the neighbourhood of a row; nil if the solver refuses its rows.
   private mutating func takePlace(of row: Constraint) -> KnownPlace? {
     let asked = row.variables.filter { !required.isHub($0) }
     if !asked.isEmpty, let index = places.lastIndex(where: { asked.allSatisfy($0.known.contains) })
@@ -55,13 +55,13 @@ struct Prover {
   }
 }
 
-/// A solver that knows some of the rows, by names of its own for them and for their variables: what
-/// a solver keeps is as long as the largest name.
+/// A solver with some of the rows. Rows and variables are renumbered, because the size of a solver
+/// grows with the largest index.
 private struct KnownPlace {
   /// The variables whose rows it has.
   let known: Set<Int>
   private var solver: any ConstraintSolver
-  /// The rows by the names that the solver has for them.
+  /// The ids of the rows, by their index in the solver.
   private let ids: [ConstraintID]
   private let names: [ConstraintID: ConstraintID]
   private var local: [Int: Int] = [:]
@@ -106,7 +106,7 @@ private struct KnownPlace {
     return reasons.map { ids[$0.index] }.sorted()
   }
 
-  /// The row about the variables that the solver has; new ones get the next names.
+  /// The row in the solver's variables; new ones get the next indices.
   private mutating func renamed(_ row: Constraint) -> Constraint {
     var expression = LinearExpression()
     for index in 0..<row.expression.count {
@@ -118,9 +118,8 @@ private struct KnownPlace {
     return Constraint(expression, row.relation, row.constant, priority: row.priority)
   }
 
-  /// Takes a row out, or goes back to what it was. The rows that are left held together before,
-  /// so that only a solver that runs out of its work limit refuses; it then knows less, and what
-  /// it proves is still true.
+  /// Replaces or removes a row. The others held together before, so the solver refuses only when
+  /// its work limit is reached. It then knows less, and its proofs are still valid.
   private mutating func replace(_ id: ConstraintID, with row: Constraint?) {
     let added = row.map { [ModelDelta.Addition(id, $0)] } ?? []
     try? solver.apply(ModelDelta(variableCount: local.count, removed: [id], added: added))
@@ -128,8 +127,8 @@ private struct KnownPlace {
 }
 
 extension Constraint {
-  /// The rows of which one holds where this one is clearly missed, all of them required. Clearly
-  /// is far more than what a solver tolerates, and far less than a pixel.
+  /// The required rows of which one holds where this one is clearly missed: by far more than a
+  /// solver's tolerance, and far less than a pixel.
   fileprivate var contraries: [Constraint] {
     let slack = 1e-3 * max(1, abs(constant))
     let above = Constraint(expression, .greaterThanOrEqual, constant + slack)

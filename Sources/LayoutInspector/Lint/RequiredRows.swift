@@ -2,19 +2,19 @@
 
 import LayoutCore
 
-/// The rows that must hold, with the rows of each variable, for finding those near a row.
+/// The required rows, with the rows of each variable, for finding rows near a row.
 struct RequiredRows {
-  /// How many rows are taken to be near.
+  /// The number of rows that count as near.
   static let limit = 512
-  /// A variable with more rows than this, such as the width of the screen, is a hub: rows that
-  /// share it are not near each other for that.
+  /// A variable with more rows than this, such as the width of the screen, is a hub. Rows that
+  /// share only a hub are not near each other.
   private static let hubDegree = 64
 
   let rows: [(id: ConstraintID, row: Constraint)]
   private var isDropped: [Bool]
   /// The rows of each variable.
   private var places: [[Int]]
-  /// The rows that are about hubs only, which are near every row.
+  /// The rows with hubs only, which are near every row.
   private var hubRows: [Int] = []
 
   init(_ rows: [(id: ConstraintID, row: Constraint)], variableCount: Int) {
@@ -32,7 +32,7 @@ struct RequiredRows {
 
   func isHub(_ variable: Int) -> Bool { places[variable].count > Self.hubDegree }
 
-  /// Forgets a row for good. Cost: logarithmic.
+  /// Removes a row. Cost: logarithmic.
   mutating func drop(_ id: ConstraintID) {
     var (low, high) = (0, rows.count)
     while low < high {
@@ -42,8 +42,8 @@ struct RequiredRows {
     if low < rows.count, rows[low].id == id { isDropped[low] = true }
   }
 
-  /// The rows near `row`, and the variables whose rows are all among them. All rows if there are
-  /// few. Cost: linear in the limit, not in the rows.
+  /// The rows near `row`, and the variables whose rows are all among them. If there are few rows,
+  /// all of them. Cost: linear in the limit, not in the rows.
   func near(_ row: Constraint) -> (rows: [Int], known: Set<Int>) {
     var found: [Int] = []
     var isFound: Set<Int> = []
@@ -54,7 +54,7 @@ struct RequiredRows {
       rows.indices.forEach(take)
       return (found, Set(places.indices))
     }
-    // A hub says little about where the row is, unless it is all there is.
+    // The search does not start from a hub, unless there is nothing else.
     let seeds = row.variables.filter { !isHub($0) }
     var queue = seeds.isEmpty ? row.variables : seeds
     let seedCount = queue.count
@@ -66,7 +66,7 @@ struct RequiredRows {
       let isSeed = next < seedCount
       next += 1
       guard isSeed || !isHub(variable) else { continue }
-      // Their neighbours are here as well: sentences nearby can be asked about without a new start.
+      // The neighbours of these are found as well: a question about them needs no new search.
       if !isHub(variable), found.count < Self.limit / 2 { known.insert(variable) }
       for place in places[variable].prefix(Self.hubDegree) {
         take(place)
@@ -85,8 +85,7 @@ extension Constraint {
   var variables: [Int] { (0..<expression.count).map { Int(expression[$0].variable.index) } }
 }
 
-/// What a row says, however it was written: `a.left == b.right + 8` and `b.right == a.left - 8`
-/// have the same key.
+/// A normal form of a row: `a.left == b.right + 8` and `b.right == a.left - 8` have the same key.
 struct RowKey: Hashable {
   /// The left side, by variable, the first with the coefficient 1.
   struct Side: Hashable {

@@ -6,9 +6,9 @@ import LayoutCore
 struct CharacterCanvas {
   let columns: Int
   let rows: Int
-  // What each cell shows; empty where the wide character before it reaches.
+  // The character of each cell; empty for the second cell of a wide character.
   private var cells: [String]
-  // Where words are already.
+  // Whether each cell belongs to a word.
   private var isWord: [Bool]
 
   init(columns: Int, rows: Int) {
@@ -26,7 +26,7 @@ struct CharacterCanvas {
     }
   }
 
-  /// Draws the outline of a rectangle of cells; what lies outside of the sheet is left out.
+  /// Draws the outline of a rectangle of cells, clipped to the canvas.
   mutating func outline(_ box: CellBox, isDotted: Bool) {
     let (across, down) = isDotted ? (".", ":") : ("-", "|")
     for column in (box.left...box.right).clamped(to: -1...columns) {
@@ -43,11 +43,11 @@ struct CharacterCanvas {
   private mutating func draw(_ mark: String, _ column: Int, _ row: Int) {
     guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
     let index = row * columns + column
-    // A corner stays a corner when a line is drawn over it.
+    // A line does not replace a corner.
     if cells[index] != "+" || mark == "+" { cells[index] = mark }
   }
 
-  /// Writes words at a place if they cover edges and empty cells only, and no other words.
+  /// Writes words if they cover only edges and empty cells, no other words.
   ///
   /// - Returns: whether they were written.
   mutating func write(_ words: String, _ column: Int, _ row: Int) -> Bool {
@@ -72,7 +72,7 @@ struct CharacterCanvas {
     return true
   }
 
-  /// How many cells words take.
+  /// The number of cells that words take.
   static func width(of words: String) -> Int { words.reduce(0) { $0 + (isWide($1) ? 2 : 1) } }
 
   private static func isWide(_ character: Character) -> Bool {
@@ -87,7 +87,7 @@ struct CellBox {
   var right: Int
   var bottom: Int
 
-  /// Whether the rectangle lies on some of the cells of a row.
+  /// Whether the rectangle covers any of the cells of a row.
   func covers(_ columns: Range<Int>, _ row: Int) -> Bool {
     (top...bottom).contains(row) && left < columns.upperBound && columns.lowerBound <= right
   }

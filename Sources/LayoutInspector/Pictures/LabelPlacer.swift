@@ -2,7 +2,7 @@
 
 import LayoutCore
 
-/// Finds room for words in a picture, so that no two of them lie on each other.
+/// Finds places for words in a picture, so that they do not overlap.
 struct LabelPlacer {
   private static let cellSize = 64.0
 
@@ -13,7 +13,7 @@ struct LabelPlacer {
 
   private var taken: [Cell: [Rect]] = [:]
 
-  /// Takes the first of the places that is free, or none.
+  /// Returns the first candidate that is free, and occupies it; nil if none is.
   mutating func place(_ candidates: [Rect]) -> Rect? {
     for candidate in candidates where isFree(candidate) {
       for cell in Self.cells(of: candidate) { taken[cell, default: []].append(candidate) }
@@ -36,30 +36,30 @@ struct LabelPlacer {
 }
 
 extension Rect {
-  /// Whether the two have more than an edge in common.
+  /// Whether the two share more than an edge.
   func overlaps(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }
 
-/// Estimates how wide words are, in a font without serifs.
+/// Estimates the width of words in a sans-serif font.
 enum TextWidth {
-  /// The width of `text` with letters of `size` points, rather too large than too small.
+  /// The width of `text` with letters of `size` points; an upper estimate.
   static func of(_ text: String, size: Double) -> Double {
     var ems = 0.0
     for scalar in text.unicodeScalars {
-      // Letters from East Asia and symbols are as wide as they are high.
+      // East Asian letters and symbols are as wide as they are high.
       ems += scalar.value < 0x1100 ? 0.58 : 1.05
     }
     return ems * size
   }
 
-  /// As much of `text` as fits into `width`, beginning and end with an ellipsis between, as
-  /// names often differ in a number at the end; nil if too little fits.
+  /// `text` shortened to `width` by an ellipsis in the middle, as names often differ only in a
+  /// number at the end; nil if too little fits.
   static func fitting(_ text: String, into width: Double, size: Double) -> String? {
     if of(text, size: size) <= width { return text }
     let characters = Array(text)
-    // Bounded by the length of a name that could ever fit.
+    // No longer name could fit.
     for count in stride(from: min(characters.count - 1, 60), through: 4, by: -1) {
       let end = min(3, count / 2)
       let short = String(characters.prefix(count - end)) + "…" + String(characters.suffix(end))

@@ -9,13 +9,13 @@ extension LayoutDrawing {
   ///     |                                      |
   ///     | +-avatar 40x40-+ +-title 200x40----+ |
   ///
-  /// A character is taken to be twice as high as wide. Items without room for their name are
-  /// listed below, and so are the sentences that do not hold and, in a drawing that is
-  /// explained, what nothing decides.
+  /// A character counts as twice as high as wide. Below the picture are listed: items without room
+  /// for their name, sentences that do not hold, and, if the drawing is explained, undetermined
+  /// numbers.
   ///
   /// - Parameters:
-  ///   - columns: how many characters the lines have at most, from 16.
-  ///   - rows: after how many lines a high picture is cut off.
+  ///   - columns: the greatest length of a line, at least 16.
+  ///   - rows: the number of lines after which the picture is cut off.
   public func ascii(columns: Int = 80, rows: Int = 200) -> String {
     let bounds = bounds
     let columns = max(columns, 16)
@@ -51,13 +51,13 @@ extension LayoutDrawing {
       bottom: max(top, Self.cell((box.maxY.drawable - origin.y) * scale / 2)))
   }
 
-  /// The cell of a position, limited: far outside of the canvas the place does not matter.
+  /// The cell of a position, clamped far outside of the canvas.
   private static func cell(_ position: Double) -> Int {
     Int(min(max(position, -1e6), 1e6).rounded())
   }
 
-  /// Writes the name on the upper edge, with the size if there is room, else into the rectangle
-  /// where no child is.
+  /// Writes the name, with the size if there is room: on the upper edge, else inside the rectangle
+  /// where there is no child.
   private static func write(
     _ item: Item, _ box: CellBox, avoiding children: [CellBox], on canvas: inout CharacterCanvas
   ) -> Bool {
@@ -78,7 +78,7 @@ extension LayoutDrawing {
     return false
   }
 
-  /// The names, each once with its number.
+  /// The names, each once, with how often it occurs.
   private static func list(_ names: [String], limit: Int) -> String {
     var counts: [String: Int] = [:]
     for name in names { counts[name, default: 0] += 1 }

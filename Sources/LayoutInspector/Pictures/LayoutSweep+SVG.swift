@@ -9,11 +9,11 @@ extension LayoutSweep {
   private static let gap = 16.0
   private static let nameSize = 9.0
 
-  /// The layouts at the breakpoints, side by side, as an SVG document; where constraints conflict,
-  /// there is an empty frame.
+  /// The layouts at the breakpoints, side by side, as an SVG document. A conflict is an empty
+  /// frame.
   ///
-  /// - Parameter examples: counterexamples, each of which is shown where it is worst, with its
-  ///   items marked.
+  /// - Parameter examples: counterexamples to show instead, each at its worst, with its items
+  ///   marked.
   public func filmstrip(marking examples: [LayoutCounterexample] = []) -> String {
     var places = Set(segments.map(\.range.lowerBound) + [range.upperBound])
     if !examples.isEmpty { places = Set(examples.map(\.worst)) }
@@ -40,7 +40,7 @@ extension LayoutSweep {
         Size(width: 80, height: Self.filmHeight)
       )
     }
-    // What is marked is to be seen and read; of containers, the content is.
+    // Marked items are drawn larger and named; otherwise, items without children are named.
     let height = marked.isEmpty ? Self.filmHeight : Self.markedHeight
     let scale = min(height / root.height, 2 * height / max(root.width, 1))
     let hidden =
@@ -64,9 +64,9 @@ extension LayoutSweep {
     )
   }
 
-  /// The edges of an item, in the space of the root, over the parameter, as an SVG document: left
-  /// and right drawn through, top and bottom dashed, named at the end. Conflicts and lost wishes
-  /// are marked below.
+  /// A plot of an item's edges, in the space of the root, over the parameter, as an SVG document:
+  /// left and right solid, top and bottom dashed, with names at the end. Conflicts and lost wishes
+  /// are marked below. Empty for an item that is not in the sweep.
   public func plot(of item: any LayoutItem) -> String {
     guard let place = place(of: item) else { return "" }
     let (width, height) = (480.0, 240.0)

@@ -4,7 +4,7 @@ import LayoutCore
 
 /// Writes parts of SVG documents.
 enum SVG {
-  /// A document, with a title for those who do not see it.
+  /// A document, with a title for screen readers.
   static func document(_ parts: [String], _ size: Size, _ title: String) -> String {
     let (width, height) = (size.width.short, size.height.short)
     return """
@@ -19,7 +19,7 @@ enum SVG {
       """
   }
 
-  /// Words that begin at a place, with letters of `font` points. More of them can be markup.
+  /// Words that begin at a place, with letters of `font` points; `more` is markup that follows.
   static func text(
     _ words: String, style: String? = nil, x: Double, y: Double, _ font: Double,
     transform: String = "", more: String = ""
@@ -31,7 +31,7 @@ enum SVG {
       """
   }
 
-  /// Words in a rectangle that they fill.
+  /// Words that fill a rectangle.
   static func text(_ words: String, in place: Rect, _ font: Double, more: String = "") -> String {
     text(words, x: place.minX, y: place.maxY - font * 0.18, font, more: more)
   }

@@ -39,7 +39,7 @@ extension SVGPicture {
     let rect = map(item.box)
     let isLeaf = children.isEmpty
     let room = rect.width - 4
-    // Small letters are better than none, unless they cannot be read.
+    // Prefer small letters to none, as long as they can be read.
     let fonts = (isLeaf ? [11, 9, 7.5] : [10, 8.5, 7.5]).filter { $0 <= rect.height * 0.9 }
     let fitting = fonts.first { TextWidth.of(item.name, size: $0) <= room } ?? fonts.last
     if isLeaf, rect.height > rect.width * 2, TextWidth.of(item.name, size: 7.5) > room {
@@ -82,7 +82,7 @@ extension SVGPicture {
       transform: " transform=\"rotate(90 \(SVG.pair(origin)))\"")
   }
 
-  /// Places for words inside of a rectangle that no child covers.
+  /// Places for words inside of a rectangle, not covered by children.
   private func places(_ size: Size, _ rect: Rect, _ children: [Rect]) -> [Rect] {
     let gap = min(3, max(0, (rect.height - size.height) / 2))
     let left = rect.minX + min(3, max(0, (rect.width - size.width) / 2))

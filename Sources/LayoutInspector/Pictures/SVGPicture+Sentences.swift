@@ -11,7 +11,7 @@ extension SVGPicture {
     let start = map(figure.start)
     let end = map(figure.end)
     let length = abs(start.x - end.x) + abs(start.y - end.y)
-    // A line that is too short to be seen says nothing, unless something is wrong with it.
+    // A line that is too short to be seen is left out, unless its sentence does not hold.
     if number == nil && length < 3 { return "" }
     var path = "M\(SVG.pair(start))L\(SVG.pair(end))"
     if figure.kind == .distance {
@@ -60,7 +60,7 @@ extension SVGPicture {
     let across = figure.axis == .horizontal
     // The line of a height is at the right edge of its item: its words belong inside.
     let side = figure.kind == .extent ? -1.0 : 1
-    // Beside the line, or further along it if that place is taken.
+    // Beside the line, or farther along it if that is taken.
     let beside = across ? font * 0.75 : -side * (width / 2 + 3)
     let along = across ? width : font * 1.2
     let candidates = [0, along, -along].flatMap { along in
@@ -73,7 +73,7 @@ extension SVGPicture {
     return placer.place(candidates).map { SVG.text(words, in: $0, font) } ?? ""
   }
 
-  /// The list of the sentences that do not hold, and of what nothing decides.
+  /// The list of the sentences that do not hold, and of undetermined numbers.
   func notes(
     _ problems: [Int], top: Double
   ) -> (lines: [String], width: Double, height: Double) {
@@ -98,7 +98,7 @@ extension SVGPicture {
 }
 
 extension LayoutDrawing.Sentence {
-  /// The classes that the line has besides `sentence`, each with a space before it.
+  /// The CSS class of the line besides `sentence`, with a space before it.
   var styleName: String {
     switch state {
     case .holds: ""

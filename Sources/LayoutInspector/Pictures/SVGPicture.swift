@@ -3,14 +3,13 @@
 import LayoutCore
 
 extension LayoutDrawing {
-  /// The picture of the layout as an SVG document: rectangles with names and sizes, a line for
-  /// each sentence with its distance, and marks on the sentences that do not hold, which are
-  /// listed below. Words that would lie on each other are left out; the tooltip of each
-  /// rectangle and line has all of them. Light and dark surroundings are both served.
+  /// The picture of the layout as an SVG document, for light and dark backgrounds: rectangles with
+  /// names and sizes, and a line for each sentence with its distance. Sentences that do not hold
+  /// are marked and listed below. Words that would overlap are left out; tooltips have all of them.
   ///
   /// The same drawing gives the same text. Cost: linear in items and sentences.
   ///
-  /// - Parameter scale: pixels per point, or nil for as many as the names need.
+  /// - Parameter scale: pixels per point, or nil for as many as names need.
   public func svg(scale: Double? = nil) -> String {
     var picture = SVGPicture(self, scale)
     return picture.document()
@@ -61,7 +60,7 @@ struct SVGPicture {
     let places = drawing.sentences.indices
     let problems = places.filter { drawing.sentences[$0].state != .holds }
     let items = drawing.items.map(item)
-    // What is placed first gets the best place.
+    // The words placed first get the best places.
     let words = names()
     let marked = problems.enumerated().map { sentence($0.element, number: $0.offset + 1) }
     let plain = places.filter { drawing.sentences[$0].state == .holds }

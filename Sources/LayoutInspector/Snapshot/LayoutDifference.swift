@@ -2,23 +2,23 @@
 
 import LayoutCore
 
-/// One way in which two snapshots differ, about one item.
+/// A difference between two snapshots of one item.
 public struct LayoutDifference: Hashable, Sendable, CustomStringConvertible {
-  /// The name of the item, with as many of its parents as are needed to tell it from others:
-  /// `save`, `card 2/title`. Siblings of the same name are numbered: `row[2]`.
+  /// The name of the item, with as many ancestors as make it unique: `save`, `card 2/title`.
+  /// Siblings of the same name are numbered: `row[2]`.
   public var item: String
   /// The difference in words: `save.left 8 → 12`.
   public var description: String
 }
 
 extension LayoutSnapshot {
-  /// The differences from an older snapshot, item by item in the order of the tree, with vanished
-  /// items at the end. Empty when both are the same.
+  /// The differences from an older snapshot, in the order of the tree, with vanished items at the
+  /// end. Empty if there is none.
   ///
-  /// An item is the same if it has the same name below the same parents. The order of siblings
-  /// with different names does not count.
+  /// An item is identified by its name and those of its ancestors. The order of siblings with
+  /// different names does not matter.
   ///
-  /// - Parameter tolerance: by how many points numbers may differ and still be the same.
+  /// - Parameter tolerance: the number of points by which equal numbers may differ.
   public func differences(
     from old: LayoutSnapshot, tolerance: Double = Tolerance.frame
   ) -> [LayoutDifference] {
@@ -58,14 +58,14 @@ extension LayoutSnapshot {
 }
 
 extension SnapshotIndex {
-  /// Whether the item is not in `other`, while its parent is.
+  /// Whether the item is missing in `other`, while its parent is there.
   fileprivate func isTopmost(_ place: Int, missingIn other: SnapshotIndex) -> Bool {
     guard other[paths[place]] == nil else { return false }
     return parents[place].map { other[paths[$0]] != nil } ?? true
   }
 
-  /// The old places of items that are new in one place and gone in another, by their new places:
-  /// those with a name of their own in both snapshots.
+  /// The old index of each moved item, by its new one: an item that appears in one place and
+  /// vanishes from another, with a name that is unique in both snapshots.
   fileprivate func moves(from old: SnapshotIndex) -> [Int: Int] {
     let (vanished, appeared) = (old.lonely(missingIn: self), lonely(missingIn: old))
     let pairs = appeared.compactMap { name, place in vanished[name].map { (place, $0) } }

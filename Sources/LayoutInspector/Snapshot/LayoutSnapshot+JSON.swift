@@ -3,7 +3,7 @@
 import LayoutCore
 
 extension LayoutSnapshot {
-  /// The snapshot as text, a line per item, indented by its depth:
+  /// The snapshot as JSON, one line per item, indented by depth:
   ///
   ///     {
   ///       "layout-snapshot": 1,
@@ -13,8 +13,8 @@ extension LayoutSnapshot {
   ///       ]
   ///     }
   ///
-  /// A direction is written where it isn't that of the item around it. The same snapshot gives
-  /// the same text.
+  /// The direction is written if it differs from the parent's. The same snapshot gives the same
+  /// text.
   public var json: String {
     var lines: [String] = []
     var directions: [ReadingDirection] = []
@@ -40,9 +40,9 @@ extension LayoutSnapshot {
       """
   }
 
-  /// Reads a snapshot that was written by ``json``.
+  /// Reads a snapshot written by ``json``.
   ///
-  /// - Throws: ``JSONError`` with the way to what is wrong.
+  /// - Throws: ``JSONError`` with the path of the wrong value.
   public init(json: String) throws(JSONError) {
     let file = try JSONError.value(SnapshotFile.self, from: json)
     guard file.version == 1 else {

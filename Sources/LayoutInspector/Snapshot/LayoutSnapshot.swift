@@ -2,7 +2,7 @@
 
 import LayoutCore
 
-/// The frames of a tree at one moment, to store, read back and compare in words.
+/// The frames of a tree at one moment, to store, read again and compare.
 ///
 ///     let before = LayoutSnapshot(of: session)
 ///     try session.layout(in: Size(width: 320, height: 568))
@@ -13,7 +13,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
   public struct Item: Hashable, Sendable {
     /// The name of the item.
     public let name: String
-    /// How many items it is in; 0 for the root.
+    /// The number of its ancestors; 0 for the root.
     public let depth: Int
     /// The frame in the space of the parent, in points, to a millionth.
     public let frame: Rect
@@ -51,8 +51,8 @@ public struct LayoutSnapshot: Hashable, Sendable {
     self.items = items
   }
 
-  /// The frames that the items of `session` were last told, guides included; an item that has
-  /// not been told any has the frame zero.
+  /// The frames that the items of `session` were told last, guides included; zero for an item that
+  /// was told none.
   public init(of session: LayoutSession) {
     items = session.inspect().items.map { item in
       Item(

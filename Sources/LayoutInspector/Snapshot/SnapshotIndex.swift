@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The items of a snapshot by path: the names from below the root on. Siblings of the same name are
-/// numbered from the second on.
+/// The items of a snapshot by path: the names of the ancestors below the root and its own. Siblings
+/// of the same name are numbered from the second on.
 struct SnapshotIndex {
   let snapshot: LayoutSnapshot
   /// The path of each item; the root's is empty.
   private(set) var paths: [[String]] = []
-  /// The place of each item's parent.
+  /// The index of each item's parent.
   private(set) var parents: [Int?] = []
   private var places: [[String]: Int] = [:]
 
@@ -29,20 +29,20 @@ struct SnapshotIndex {
     }
   }
 
-  /// The place of the item at `path`, or nil.
+  /// The index of the item at `path`, or nil.
   subscript(path: [String]) -> Int? { places[path] }
 
-  /// How many items are in the one at `place`.
+  /// The number of items inside of the one at `place`.
   func descendantCount(_ place: Int) -> Int {
     let depth = snapshot.items[place].depth
     return snapshot.items[(place + 1)...].prefix { $0.depth > depth }.count
   }
 }
 
-/// Names items by as few of their parents as are needed to tell them apart.
+/// Gives items names with as few ancestors as make them unique.
 struct PathNames {
   private let root: String
-  // By last name, from the root down.
+  // By the item's own name: its paths, from the root down.
   private var paths: [String: Set<[String]>] = [:]
 
   /// Names for the items of both snapshots.
@@ -51,7 +51,7 @@ struct PathNames {
     for path in old.paths + new.paths { paths[path.last ?? root, default: []].insert(path) }
   }
 
-  /// The shortest end of `path` that no other item's path ends with.
+  /// The shortest suffix of `path` that no other item's path has.
   func name(of path: [String]) -> String {
     guard let last = path.last, let rivals = paths[last] else { return root }
     for length in 1..<max(path.count, 2) {

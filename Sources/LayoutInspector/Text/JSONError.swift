@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// Why a text is not the JSON that was expected, and where.
+/// An error in a JSON text, with the path of the wrong value.
 public struct JSONError: Error, Hashable, Sendable {
-  /// The way to the value: `items[3].depth`; empty for the text as a whole.
+  /// The path: `items[3].depth`; empty for the text as a whole.
   public var path: String
   /// What is wrong there.
   public var reason: String
@@ -27,7 +27,7 @@ extension JSONError {
     _ type: Value.Type, from text: String
   ) throws(JSONError) -> Value {
     do {
-      // The decoder does not say where a text is no JSON.
+      // The decoder does not report where a text is not valid JSON.
       _ = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
       return try JSONDecoder().decode(type, from: Data(text.utf8))
     } catch let error as DecodingError {

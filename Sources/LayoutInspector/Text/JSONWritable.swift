@@ -9,7 +9,7 @@ protocol JSONWritable {
 }
 
 extension String: JSONWritable {
-  /// The text in quotes. `<` is escaped, so that the text can stand inside a page.
+  /// The text in quotes. `<` is escaped, so that the text can be part of a page.
   var json: String {
     var text = "\""
     for scalar in unicodeScalars {
@@ -29,7 +29,7 @@ extension String: JSONWritable {
 }
 
 extension Double: JSONWritable {
-  /// The number; one that is not finite is null.
+  /// The number, or null if it is not finite.
   var json: String { isFinite ? LayoutConstraint.text(self) : "null" }
 }
 
@@ -41,7 +41,7 @@ extension Array: JSONWritable where Element: JSONWritable {
   var json: String { "[" + map(\.json).joined(separator: ", ") + "]" }
 }
 
-/// Values by name, in order; those that are nil are left out.
+/// Values by name, in order; nil values are left out.
 struct JSONObject: JSONWritable, ExpressibleByDictionaryLiteral {
   let json: String
 

@@ -20,8 +20,7 @@ package enum MarkupText {
     return escaped
   }
 
-  /// The text of a file, with `parts` in the places named `{{name}}`. Parts are not searched for
-  /// places.
+  /// A template with each `{{name}}` replaced by one of `parts`, which are not searched themselves.
   static func filled(_ file: [UInt8], _ parts: [String: String] = [:]) -> String {
     let pieces = String(decoding: file.dropLast(), as: UTF8.self).split(separator: "{{")
     return String(pieces[0])
@@ -33,14 +32,14 @@ package enum MarkupText {
 }
 
 extension String {
-  /// The text with a mark for each character that a terminal takes for a command.
+  /// The text with a mark in place of each control character, which a terminal could obey.
   var printable: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.isPrintable ? $0 : "\u{FFFD}" }))
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a character of XML and no control character.
+  /// Whether the scalar is allowed in XML and not a control character.
   fileprivate var isPrintable: Bool {
     properties.generalCategory != .control && value != 0xFFFE && value != 0xFFFF
   }
@@ -53,11 +52,10 @@ extension Double {
     return scaled.isFinite && abs(scaled) < 0x1p53 ? scaled / 1e6 : self
   }
 
-  /// The number within the limits of a picture: 0 for what is none, and at most a million points
-  /// from the origin.
+  /// The number clamped for a picture: 0 for NaN, and at most a million points from the origin.
   var drawable: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e6), 1e6) }
 
-  /// The nearest multiple of a hundredth, as text: `131.33`. Precise enough for a picture.
+  /// The number to a hundredth, as text: `131.33`. Precise enough for a picture.
   var short: String {
     let scaled = (self * 100).rounded()
     // Adding 0 makes a negative zero positive.
