@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension Basis {
-  /// A pivot of the nucleus is at least this share of the largest weight.
+  /// The least pivot of the nucleus, relative to the largest weight.
   private static let pivotShare = 0.1
 
-  /// Builds the triangular part anew for the forms that are held. Forms with one variable that is
-  /// not determined yet come first, variables that only one form mentions last; what is left in
-  /// between, the nucleus, becomes exchanges.
+  /// Rebuilds the triangular part for the held forms. Forms with one undetermined variable come
+  /// first, variables that only one form mentions last. The forms in between, the nucleus, become
+  /// exchanges.
   ///
-  /// - Returns: the forms that turned out to depend on others; they are not held any more.
+  /// - Returns: the forms that depend on others; they are no longer held.
   mutating func refactor(_ table: inout FormTable) -> [Int] {
     etas.removeAll()
     etaVisits = 0
@@ -28,7 +28,7 @@ extension Basis {
       isPlaced[variable] = true
       setTriangle(variable, form, rank: rank, &table)
     }
-    // Forms with one variable left.
+    // Forms with one undetermined variable.
     var index = 0
     while index < ready.count {
       let form = ready[index]
@@ -78,8 +78,8 @@ extension Basis {
     table.forms[form].determines = Int32(truncatingIfNeeded: variable)
   }
 
-  /// The variables that one form of those left mentions, with that form, each of them without those
-  /// before.
+  /// The variables that only one of the remaining forms mentions, with that form. Each is counted
+  /// without those before it.
   private func lateVariables(
     _ table: FormTable, isPlaced: inout [Bool], isDone: inout [Bool]
   ) -> [(variable: Int, form: Int)] {

@@ -2,12 +2,12 @@
 
 import SolverKit
 
-/// The values and forms that a change of right sides reaches.
+/// The effect of a change of right sides: the values that move, and the forms that mention them.
 struct Direction {
-  /// The variables that move, each once, with how far.
+  /// The variables that move, each once, and by how much.
   var variables: [Int32] = []
   var steps: [Double] = []
-  /// The forms that mention one of them, some more than once.
+  /// The forms that mention one of them, possibly repeated.
   var forms: [Int32] = []
 
   mutating func removeAll() {
@@ -18,7 +18,7 @@ struct Direction {
 }
 
 extension Basis {
-  /// Finds how the values answer to right sides by position, which are cleared: `B⁻¹ r`.
+  /// Solves for the change of the values, `B⁻¹ r`. The right sides, by position, are cleared.
   ///
   /// - Returns: the number of terms looked at.
   mutating func spread(
@@ -37,7 +37,7 @@ extension Basis {
     return visits + etaVisits
   }
 
-  // The spans of several properties of one value cannot be had at once; of parameters they can.
+  // Only spans of parameters can overlap, not spans of several properties of one value.
   private static func run(
     _ pending: inout SparseVector, _ heap: inout RankHeap, _ ranks: [Int64], _ pivots: [Double],
     _ table: FormTable, _ direction: inout Direction

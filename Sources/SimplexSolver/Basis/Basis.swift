@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The forms that are held, as many as there are variables and linearly independent, with a
-/// factorisation: a triangular part, and the exchanges since it was built (`EtaFile`).
+/// The held forms, as many as there are variables and linearly independent, with a factorisation: a
+/// triangular part, and the exchanges since it was built (`EtaFile`).
 ///
 /// In the triangular part each variable is determined by one form, whose other variables have
 /// lower ranks. A position is the variable that its form determined when the part was built.
@@ -9,13 +9,13 @@
 /// Laws: `heads[p]` is the form at position p, and its `position` is p; `bases[v]` determines v,
 /// and its other variables have lower ranks than v; where no eta mentions p, both are the same.
 struct Basis {
-  /// By position: the form that is held.
+  /// By position: the held form.
   var heads: [Int32] = []
   /// By variable: the form that determines it in the triangular part.
   var bases: [Int32] = []
   /// By variable: its coefficient there.
   var pivots: [Double] = []
-  /// By variable: its place in the order of the triangular part. Ranks need not be distinct.
+  /// By variable: its rank in the triangular part. Ranks need not be distinct.
   var ranks: [Int64] = []
   var etas = EtaFile()
   /// Entries of etas looked at since the triangular part was built.
@@ -23,19 +23,19 @@ struct Basis {
   var heap = RankHeap()
   var pending = SparseVector()
 
-  /// The distance between ranks that leaves room for others.
+  /// The distance between new ranks, which leaves room for others between them.
   static let rankStep: Int64 = 1 << 32
-  /// What variables that come later are apart.
+  /// The distance between the ranks of variables added later.
   static let smallRankStep: Int64 = 1 << 12
 
   var count: Int { heads.count }
 
-  /// Whether a position holds no row, only the variable where it is.
+  /// Whether the form at a position is held at no row, only at its value.
   func isFree(_ position: Int, in table: FormTable) -> Bool {
     table.forms[Int(heads[position])].kink < 0
   }
 
-  /// Adds variables, each held where it is by its form.
+  /// Adds variables, each held at its value by its unit form.
   mutating func grow(_ unitForms: [Int32]) {
     let old = heads.count
     let count = unitForms.count
@@ -48,8 +48,8 @@ struct Basis {
     ranks.append(contentsOf: repeatElement(last, count: count - old))
   }
 
-  /// Expresses a form by the forms that are held: `weights = B⁻ᵀ a` (Gilbert and Peierls 1988;
-  /// Hall and McKinnon 2005).
+  /// Expresses a form as a combination of the held forms: `weights = B⁻ᵀ a` (Gilbert and
+  /// Peierls 1988; Hall and McKinnon 2005).
   ///
   /// - Returns: the number of terms looked at.
   mutating func express(_ form: Int, in table: FormTable, into weights: inout SparseVector) -> Int {
@@ -57,7 +57,7 @@ struct Basis {
     return expressPending(in: table, into: &weights)
   }
 
-  /// Expresses a sum of variables by the forms that are held.
+  /// Expresses a sum of variables as a combination of the held forms.
   ///
   /// - Returns: the number of terms looked at.
   mutating func express(
@@ -106,8 +106,8 @@ struct Basis {
     return visits + etaVisits
   }
 
-  /// A rank with which a form can determine a variable: above those of its other variables and
-  /// below those that the variable helps to determine; nil when there is none.
+  /// A rank for a variable determined by a form: above those of the form's other variables, and
+  /// below those of the variables that depend on it; nil if there is none.
   func rank(for variable: Int, determinedBy form: Int, in table: FormTable) -> Int64? {
     var floor = Int64.min
     table.forEachTerm(of: form) { _, other in
@@ -127,7 +127,7 @@ struct Basis {
     return min(floor + Self.smallRankStep, floor + (ceiling - floor) / 2)
   }
 
-  /// Lets a form determine a variable in the triangular part and puts it at the variable's
+  /// Makes a form determine a variable in the triangular part, and holds it at the variable's
   /// position, which no eta mentions.
   mutating func determine(
     _ variable: Int, by form: Int, rank: Int64, kink: Int, _ table: inout FormTable
@@ -150,8 +150,8 @@ struct Basis {
     table.forms[old].kink = -1
   }
 
-  /// Puts a form, which is the combination `weights` of those that are held, in the place of the
-  /// one at a position.
+  /// Replaces the form at a position by another, which is the combination `weights` of the held
+  /// ones.
   mutating func exchange(
     _ position: Int, for form: Int, kink: Int, weights: borrowing SparseVector,
     _ table: inout FormTable

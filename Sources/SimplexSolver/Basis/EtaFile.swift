@@ -2,8 +2,8 @@
 
 import SolverKit
 
-/// The exchanges since the triangular part was built, in product form: each replaced the row at
-/// its position by a combination of all rows as they were then.
+/// The exchanges since the triangular part was built, in product form: each replaced the row at its
+/// position by a combination of the rows of that time.
 ///
 /// Law: the basis matrix is the product of the etas, newest first, and the triangular part.
 struct EtaFile {
@@ -47,7 +47,7 @@ struct EtaFile {
   /// Whether no eta mentions a position.
   func isUntouched(_ position: Int) -> Bool { position >= mentions.count || mentions[position] < 0 }
 
-  /// Adds the exchange at a position, whose new row is the combination `weights` of the old ones.
+  /// Appends an exchange; the new row at the position is the combination `weights` of the old rows.
   mutating func append(position: Int, weights: borrowing SparseVector) {
     if mentions.count < weights.size {
       let missing = weights.size - mentions.count
@@ -81,7 +81,7 @@ struct EtaFile {
     return Int(etas[eta].start)..<end
   }
 
-  /// Carries a combination of rows over from the triangular part to the basis.
+  /// Transforms a combination of rows from the triangular part to the basis.
   ///
   /// - Returns: the number of entries looked at.
   mutating func carryForward(_ weights: inout SparseVector) -> Int {
@@ -119,7 +119,7 @@ struct EtaFile {
     if next >= 0, queued.insert(Int(next)) { heap.push(Int(next)) }
   }
 
-  /// Carries right sides over from the basis to the triangular part.
+  /// Transforms right sides from the basis to the triangular part.
   ///
   /// - Returns: the number of entries looked at.
   mutating func carryBack(_ sides: inout SparseVector) -> Int {

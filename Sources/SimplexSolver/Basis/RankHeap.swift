@@ -20,7 +20,7 @@ struct RankHeap {
     items[index] = item
   }
 
-  /// Takes out the variable of least rank.
+  /// Removes and returns the variable of least rank.
   @inline(__always)
   mutating func popFirst() -> Int? {
     guard let last = items.popLast() else { return nil }

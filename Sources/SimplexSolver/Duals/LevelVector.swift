@@ -4,17 +4,17 @@
 struct LevelTerm {
   var level: Int32
   var value: Double
-  /// The size of the numbers that the value is the sum of: a value far below it is 0.
+  /// The size of the numbers that were added up to the value; a value far below it is 0.
   var size: Double
 }
 
-/// Vectors with a number per level, compared level by level from the highest on: the ordered
-/// vector space in which multipliers and slopes live. Short-lived ones lie one after the other in
-/// an arena, each sorted by level.
+/// Vectors with a number per level, compared level by level from the highest on: the ordered vector
+/// space of multipliers and slopes. Short-lived vectors lie one after the other in an arena, each
+/// sorted by level.
 struct LevelArena {
-  /// Below this share of its size a number counts as 0.
+  /// A number below this share of its size counts as 0.
   static let zero = 1e-9
-  /// Below this share of its size a sum is dropped.
+  /// A sum below this share of its size is dropped.
   static let dust = 1e-11
 
   /// The first `end` are in use.
@@ -22,7 +22,7 @@ struct LevelArena {
   /// The end of the last vector.
   private(set) var end = 0
 
-  /// Forgets all vectors from a place on.
+  /// Removes all vectors from a place on.
   @inline(__always)
   mutating func cut(to end: Int) { self.end = end }
 
@@ -68,7 +68,7 @@ struct LevelArena {
     }
   }
 
-  /// The sign of a vector: of its first number that isn't 0.
+  /// The sign of a vector: that of its first number that isn't 0.
   func sign(_ range: Range<Int>) -> Int {
     for place in range {
       let zero = Self.zero * terms[place].size
@@ -108,8 +108,8 @@ struct LevelArena {
   }
 }
 
-/// Vectors of levels that live long and change little by little: the multipliers of forms. Each
-/// is a linked list, sorted by level, that its owner knows by its first term; -1 is the vector 0.
+/// Long-lived vectors of levels: the multipliers of forms. Each is a linked list, sorted by level,
+/// whose owner keeps the index of its first term; -1 is the vector 0.
 struct LevelLists {
   private struct Node {
     var value: Double
@@ -139,7 +139,7 @@ struct LevelLists {
     for place in range {
       let level = arena.terms[place].level
       let value = factor * arena.terms[place].value
-      // A weight that is a rounding error must not pass for a small number.
+      // A weight that is a rounding error must not make the size small.
       let size = max(1, abs(factor)) * arena.terms[place].size
       while here >= 0, nodes[Int(here)].level < level {
         previous = here
@@ -191,7 +191,7 @@ struct LevelLists {
     }
   }
 
-  /// Makes room for a new level above those from `level` on, or closes the gap of one that left.
+  /// Shifts the levels from `level` on, for a level that is inserted or removed.
   mutating func shiftLevels(from level: Int, by amount: Int) {
     for index in nodes.indices where Int(nodes[index].level) >= level {
       nodes[index].level += Int32(amount)

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Which way the multiplier of a form must move, and the row at whose bound it would be in place.
+/// A multiplier outside of its slopes: which way it must move, and the row at whose bound it fits.
 struct Misplacement {
-  /// 1 when the multiplier must grow, because the activity lies above; -1 when it must fall.
+  /// 1 if the multiplier must grow, because the activity is too large; -1 if it must fall.
   var sign: Double
-  /// The row at whose bound the multiplier is in place.
+  /// The row at whose bound the multiplier is between the slopes.
   var kink: Int
-  /// How far the activity is from there.
+  /// The distance of the activity from that bound.
   var distance: Double
 }
 
-/// Where the bound of a row lies, seen from the activity of its form.
+/// The side of a row's bound, seen from the activity of its form.
 enum RowSide {
   case below
   case at
@@ -18,7 +18,7 @@ enum RowSide {
 }
 
 extension FormTable {
-  /// The side of a row for an activity; required limits that nearly meet count as one.
+  /// The side of a row for an activity. Required limits that nearly meet count as one.
   @inline(__always)
   func side(of slot: Int, at activity: Double) -> RowSide {
     let bound = rows[slot].bound
@@ -31,9 +31,9 @@ extension FormTable {
     return bound < activity ? .below : .above
   }
 
-  /// The distance from the multiplier of a form to the slope of its cost above, or below, an
-  /// activity that has the rows on the given sides: a new vector of the arena; nil when the slope
-  /// is infinite. Beyond a required limit the distance is less than 0 at level 0.
+  /// The distance from a form's multiplier to the slope of its cost above, or below, an activity
+  /// that has the rows on the given sides: a new vector of the arena; nil if the slope is infinite.
+  /// Beyond a required limit, the distance is less than 0 at level 0.
   @inline(__always)
   func room(
     of form: Int, isUpward: Bool, _ multipliers: LevelLists, into arena: inout LevelArena,
@@ -46,7 +46,7 @@ extension FormTable {
     while slot >= 0 {
       let row = rows[slot]
       let side = side(slot)
-      // Just above the activity rows at it are behind, and just below they are ahead.
+      // Just above the activity, its own rows are below; just below it, they are above.
       let isBelow = side == .below || side == .at && isUpward
       if isBelow ? row.isUpper : row.isLower {
         if !row.isRequired {
@@ -131,8 +131,8 @@ extension FormTable {
     return forms[form].hasRows
   }
 
-  /// The row of a form at whose bound its multiplier is in place, the nearest to an activity; nil
-  /// when its multiplier is no slope of its cost.
+  /// The row of a form at whose bound its multiplier is between the slopes, the nearest to an
+  /// activity; nil if there is none.
   func kink(
     of form: Int, near activity: Double, _ multipliers: LevelLists, _ arena: inout LevelArena
   ) -> Int? {
@@ -161,7 +161,7 @@ extension FormTable {
     return true
   }
 
-  /// What is wrong with the multiplier of a form at an activity; nil when it is in place.
+  /// The misplacement of a form's multiplier at an activity; nil if it is in place.
   func misplacement(
     of form: Int, at activity: Double, within tolerance: Double, _ multipliers: LevelLists,
     _ arena: inout LevelArena

@@ -4,10 +4,10 @@ import LayoutCore
 import SolverKit
 
 extension Kernel {
-  /// How the values respond to a parameter that moves the bounds of some rows, each at its rate in
-  /// the units of the constraint; nil when the rates are too large to be followed.
+  /// The response of the values to a parameter that moves the bounds of some rows, each at its rate
+  /// in the units of the constraint; nil if the rates are too large to follow.
   ///
-  /// - Returns: the place of the response.
+  /// - Returns: the index of the response.
   mutating func response(
     to parameter: RowIndex, moving bounds: [(row: RowIndex, rate: Double)]
   ) -> Int? {
@@ -36,14 +36,14 @@ extension Kernel {
     return responses[place].row == parameter ? place : nil
   }
 
-  /// Finds how fast the forms outside of the basis move along the direction.
+  /// Computes the rates at which forms outside of the basis move along the direction.
   mutating func findRates() {
     movement.formRates.grow(to: table.forms.count)
     movement.formRates.clear()
     table.addRates(of: movement.direction, to: &movement.formRates)
   }
 
-  /// Adds to a response how the rows of a form move relative to their bounds.
+  /// Adds to a response the rates of a form's rows, relative to their bounds.
   private mutating func addRowRates(of form: Int, to place: Int) {
     let kink = table.forms[form].isBasic ? Int(table.forms[form].kink) : -1
     let rate = kink >= 0 ? movement.boundRates[kink] : movement.formRates[form]
@@ -69,7 +69,7 @@ extension Kernel {
     }
   }
 
-  /// Measures how far the parameter of a response can move until a row changes sides.
+  /// Measures the range of a response: how far its parameter can move until a row changes sides.
   mutating func measureRange(of place: Int) {
     var range = ValidityRange.unlimited
     let rows = responses[place].rows
@@ -88,14 +88,14 @@ extension Kernel {
     responses.setRange(range, of: place)
   }
 
-  /// Narrows a range so that a row that is not held stays on its side.
+  /// Narrows a range to where a row that is not held stays on its side.
   mutating func limit(_ range: inout ValidityRange, by row: RowIndex, rate: Double) {
     let (rows, rates) = ([row], [rate])
     limit(&range, by: Int(table.rows[row.index].form), rows.span, rates.span)
   }
 
-  /// Narrows a range so that the rows of a form that move relative to its activity stay on their
-  /// sides. Rows at the activity may leave it where the multiplier of the form stays in place.
+  /// Narrows a range to where the rows of a form that move relative to its activity stay on their
+  /// sides. Rows at the activity may leave it if the multiplier of the form stays in place.
   private mutating func limit(
     _ range: inout ValidityRange, by form: Int, _ slots: Span<RowIndex>, _ rates: Span<Double>
   ) {
@@ -112,7 +112,7 @@ extension Kernel {
       }
     }
     guard isAtBound else { return }
-    // When the rows part, the form may come to be free between them.
+    // When the rows part, the form may become free between them.
     unjudged.insert(form)
     for direction in [-1.0, 1] {
       let stays = table.holds(form, multipliers, &arena) { slot in
@@ -127,7 +127,7 @@ extension Kernel {
     }
   }
 
-  /// Records what the proposals move.
+  /// Records the forms that the proposals move.
   mutating func shiftProposals() {
     guard watchesShifts else { return }
     for place in responses.indices where responses[place].proposal != 0 {
@@ -139,7 +139,7 @@ extension Kernel {
   /// Moves the values by the proposed amounts.
   mutating func acceptProposals() { _ = responses.accept(&values, &tally.moves) }
 
-  /// Looks again at the forms that the used responses have moved.
+  /// Marks the forms that the used responses have moved.
   mutating func touchResponses() {
     for place in responses.indices {
       if responses[place].isUsed {
@@ -154,7 +154,7 @@ extension Kernel {
     for place in responses.indices { responses.setRange(.unknown, of: place) }
   }
 
-  /// Finds all values anew, to end the drift of many small moves.
+  /// Recomputes all values, to end the drift of many small moves.
   mutating func refreshValues() {
     for position in basis.heads.indices { moved.insert(Int(basis.heads[position])) }
     settleValues()
@@ -164,7 +164,7 @@ extension Kernel {
 
 extension FormTable {
   /// How far an activity can fall and rise while the multiplier of its form stays in place. Cost: a
-  /// look at the rows of the form, and in most cases at the slopes of two of them.
+  /// pass over the rows of the form and, in most cases, the slopes of two of them.
   func steadyRoom(
     of form: Int, at activity: Double, _ multipliers: LevelLists, _ arena: inout LevelArena
   ) -> (fall: Double, rise: Double) {
@@ -175,7 +175,7 @@ extension FormTable {
       let room = room(of: form, at: slot, isUpward: isUpward, multipliers, into: &arena)
       return room.map { arena.sign($0) > 0 } ?? true
     }
-    // Slopes grow with the activity, so the nearest rows come first.
+    // Slopes grow with the activity: the nearest rows come first.
     let first = Int(forms[form].firstRow)
     var (low, high) = (-1, first)
     while high >= 0, rows[high].bound < activity - tolerance {
@@ -199,7 +199,7 @@ extension FormTable {
     )
   }
 
-  /// Adds to each form outside of the basis how much its activity moves.
+  /// Adds to each form outside of the basis the rate of its activity.
   func addRates(of direction: Direction, to rates: inout SparseVector) {
     rates.scatter { add in
       for index in direction.variables.indices {

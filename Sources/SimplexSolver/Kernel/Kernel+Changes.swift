@@ -13,7 +13,7 @@ extension Kernel {
     multipliers.shiftLevels(from: level, by: 1)
   }
 
-  /// Forgets the basis: each variable is held where it is.
+  /// Resets the basis: each variable is held at its value.
   mutating func reset() {
     multipliers = LevelLists()
     responses.removeAll()
@@ -34,7 +34,7 @@ extension Kernel {
     basis.grow(table.unitForms)
   }
 
-  /// Finds a basis and values, where each variable is held where it is.
+  /// Builds a basis and values from one where each variable is held at its value.
   mutating func build(_ crash: inout Crash, levelCount: Int) {
     tally.report.rebuilds += 1
     tally.moves.addAll()
@@ -54,7 +54,7 @@ extension Kernel {
     }
   }
 
-  /// Sees to it that a held form is held at a row that its multiplier allows.
+  /// Moves a held form to a row that its multiplier allows.
   private mutating func settleKink(_ form: Int) {
     guard table.forms[form].kink >= 0 else { return }
     let kink = Int(table.forms[form].kink)
@@ -69,8 +69,8 @@ extension Kernel {
     }
   }
 
-  /// Follows a change of the rows of some forms: multipliers come to lie between the slopes again,
-  /// held forms stand at a row, and variables that nothing decides are decided.
+  /// Repairs the state after the rows of some forms changed: multipliers lie between the slopes
+  /// again, held forms are at a row, and undetermined variables are determined.
   mutating func repair(_ forms: [Int], _ crash: inout Crash, levelCount: Int) {
     responses.removeAll()
     for form in forms { followRows(of: form) }
@@ -87,7 +87,7 @@ extension Kernel {
     for form in forms { replaceEmpty(form) }
   }
 
-  /// Lets rows determine variables that were only held at their values, where there are such rows.
+  /// Determines variables by rows that were only held at their values, where there are such rows.
   private mutating func decide(_ open: [Int], _ crash: inout Crash, levelCount: Int) {
     crash.run(open, &table, &basis, &values, levelCount: levelCount)
     for form in crash.placed {
@@ -105,8 +105,8 @@ extension Kernel {
     }
   }
 
-  /// Whether a variable is held where it is, and may be determined by a row instead. A form without
-  /// rows lets go of the variable it determines.
+  /// Whether a variable is held at its value, and a row may determine it instead. A form without
+  /// rows releases the variable that it determines.
   private mutating func isOpen(_ variable: Int) -> Bool {
     guard basis.etas.isUntouched(variable) else { return false }
     let head = Int(basis.heads[variable])
@@ -118,7 +118,7 @@ extension Kernel {
     return true
   }
 
-  /// Holds one of the variables of a form without rows in its place. Cost: a sparse solve.
+  /// Replaces a form without rows by one of its variables. Cost: a sparse solve.
   private mutating func replaceEmpty(_ form: Int) {
     let item = table.forms[form]
     guard item.isBasic, !item.isUnit, !item.hasRows, item.multiplier < 0 else { return }
@@ -158,8 +158,8 @@ extension Kernel {
     markMoved(form)
   }
 
-  /// Sets the multiplier of a form to 0, and those of all forms that hang together with it through
-  /// variables of forms whose multipliers are not 0.
+  /// Sets the multiplier of a form to 0, and those of all forms connected to it through variables
+  /// of forms with multipliers.
   private mutating func resetMultipliers(around form: Int) {
     var stack = [form]
     multipliers.clear(&table.forms[form].multiplier)
@@ -202,7 +202,7 @@ extension Kernel {
     for form in forms where isDone.insert(form) { followRows(of: form) }
   }
 
-  /// Takes out forms without rows that nothing needs any more.
+  /// Removes forms that have no rows and that nothing needs.
   mutating func dropForms(_ forms: [Int]) {
     for form in forms
     where !table.forms[form].hasRows && !table.forms[form].isUnit && !table.isFree(form)
@@ -225,7 +225,7 @@ extension FormTable {
 }
 
 extension Basis {
-  /// Holds a variable where it is, at its own position, which no eta mentions, instead of the form
+  /// Holds a variable at its value, at its own position, which no eta mentions, instead of the form
   /// without rows that determines it.
   mutating func release(_ variable: Int, _ table: inout FormTable) {
     let unit = table.unitForm(variable)

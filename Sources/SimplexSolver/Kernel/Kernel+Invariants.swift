@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension Kernel {
-  /// The laws of the type, and those of its parts. Checked with the trait `InternalChecks` only.
-  /// Cost: linear.
+  /// Checks the laws of the type and of its parts, with the trait `InternalChecks` only. Cost:
+  /// linear.
   mutating func checkInvariants() {
     #if InternalChecks
       table.checkInvariants()
@@ -25,8 +25,8 @@ extension Kernel {
     #endif
   }
 
-  /// After a solve each multiplier is in place. Checked with the trait `InternalChecks` only. Cost:
-  /// linear.
+  /// Checks that each multiplier is in place after a solve, with the trait `InternalChecks` only.
+  /// Cost: linear.
   mutating func checkOptimality() {
     #if InternalChecks
       for form in table.forms.indices where table.forms[form].hasRows {
@@ -39,7 +39,7 @@ extension Kernel {
     #endif
   }
 
-  /// The forms times their multipliers add up to 0 at each level.
+  /// Checks that the forms times their multipliers add up to 0 at each level.
   private func checkBalance() {
     #if InternalChecks
       for variable in 0..<table.variableCount {

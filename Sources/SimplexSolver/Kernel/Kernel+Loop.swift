@@ -3,7 +3,7 @@
 import LayoutCore
 
 extension Kernel {
-  /// Entries of etas per variable that may be looked at before the triangular part is built anew.
+  /// The number of visited eta entries per variable after which the triangular part is rebuilt.
   private static let etaShare = 20
 
   /// Takes steps until every multiplier is in place, or, with `requiredOnly`, until the required
@@ -22,7 +22,7 @@ extension Kernel {
         if moved.forms.isEmpty { return }
         continue
       }
-      // Bland's rule ends circles.
+      // Bland's rule prevents cycling.
       let isCautious = steps > limit / 2
       queue.sort {
         isCautious
@@ -37,14 +37,15 @@ extension Kernel {
         steps += 1
         if steps > limit { throw .stalled(iterations: steps) }
       }
-      // Where the held forms put them, these forms are in place: the values have drifted.
+      // At the values given by the held forms, these multipliers are in place: the values had
+      // drifted.
       if vain == queue.count, isRefreshed { return settle(queue) }
       isRefreshed = vain == queue.count
       if isRefreshed { refreshValues() }
     }
   }
 
-  /// Looks for forms among the dirty ones whose required rows contradict each other.
+  /// Throws if the required rows of a dirty form contradict each other.
   private func checkIntervals() throws(SolverError) {
     for form in dirty.forms where table.forms[Int(form)].rowCount > 1 {
       guard let (lower, upper) = table.contradiction(in: Int(form)) else { continue }
@@ -64,8 +65,7 @@ extension Kernel {
     var distance: Double
   }
 
-  /// The forms among the dirty ones whose multiplier is not in place; the others are not dirty any
-  /// more.
+  /// The dirty forms whose multiplier is not in place; the others are no longer dirty.
   private mutating func misplacedForms(requiredOnly: Bool) -> [Candidate] {
     var found: [Candidate] = []
     var kept: [Int32] = []
@@ -96,14 +96,14 @@ extension Kernel {
     return found
   }
 
-  /// Looks no more at some forms, until something else touches them.
+  /// Removes some forms from the dirty ones, until they are touched again.
   private mutating func settle(_ candidates: [Candidate]) {
     let rest = Set(dirty.forms).subtracting(candidates.map { Int32(truncatingIfNeeded: $0.form) })
     dirty.removeAll(formCount: table.forms.count)
     for form in rest.sorted() { dirty.insert(Int(form)) }
   }
 
-  /// Holds a form that is in the basis, but at no row, at the row that it misses, if any.
+  /// Holds a basic form without a row at the row that it violates, if any.
   private mutating func hold(_ form: Int, at activity: Double) {
     if table.isMet(form, at: activity, within: tolerance(of: form, at: activity)) { return }
     guard let kink = table.kink(of: form, near: activity, multipliers, &arena) else { return }
@@ -112,7 +112,7 @@ extension Kernel {
     markMoved(form)
   }
 
-  /// Builds the triangular part anew when etas make steps expensive.
+  /// Refactors when etas make steps expensive.
   mutating func refactorIfWorn() {
     guard basis.etaVisits > Self.etaShare * basis.count || basis.etas.count > 200 + basis.count
     else { return }

@@ -3,9 +3,9 @@
 import LayoutCore
 
 extension Kernel {
-  /// Brings the multiplier of a form outside of the basis into place.
+  /// Moves the multiplier of a form outside of the basis into place.
   ///
-  /// - Returns: false if it is in place, where the held forms put it.
+  /// - Returns: false if it is in place already, at the activity given by the held forms.
   mutating func step(_ form: Int, isCautious: Bool) throws(SolverError) -> Bool {
     guard !table.forms[form].isBasic else { return false }
     arena.removeAll()
@@ -73,7 +73,7 @@ extension Kernel {
     return true
   }
 
-  /// The required rows that keep the multiplier of a form from ever getting into place, by slot.
+  /// The proof of a conflict, by slot: the required rows that keep a multiplier from its place.
   private func proof(of form: Int, _ wrong: Misplacement) -> Conflict {
     var members: [Conflict.Member] = []
     func add(_ form: Int, _ multiplier: Double) {
@@ -81,7 +81,7 @@ extension Kernel {
         table.rows[$0].isRequired
           && (multiplier > 0 ? table.rows[$0].isLower : table.rows[$0].isUpper)
       }
-      // Of lower limits the greatest is the tightest, of upper limits the least.
+      // The tightest lower limit is the greatest; the tightest upper limit is the least.
       guard let slot = multiplier > 0 ? slots.last : slots.first else { return }
       members.append(
         Conflict.Member(

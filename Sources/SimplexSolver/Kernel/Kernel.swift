@@ -7,8 +7,8 @@ import SolverKit
 ///
 /// Laws, between calls:
 /// 1. The forms times their multipliers add up to 0, level by level.
-/// 2. The multiplier of a held form lies between the slopes at its kink; one that is held nowhere
-///    has the multiplier 0.
+/// 2. The multiplier of a held form lies between the slopes at its kink. If it is held at no row,
+///    its multiplier is 0.
 /// 3. The multiplier of each form lies between the least and the greatest slope of its cost.
 /// 4. Forms whose multiplier is not in place are in `dirty`.
 struct Kernel {
@@ -16,15 +16,15 @@ struct Kernel {
   var basis = Basis()
   var multipliers = LevelLists()
   var values: [Double] = []
-  /// Forms to look at: their rows, multiplier or activity have changed.
+  /// Forms to price again: their rows, multiplier or activity have changed.
   var dirty = FormList()
   /// Held forms whose bound has changed, so that values have to follow.
   var moved = FormList()
-  /// Forms that may be free to move, or not to, since the last choice between equal solutions.
+  /// Forms that may have become free or fixed since the last choice between equal solutions.
   var unjudged = FormList()
-  /// Forms whose activity or whose rows have moved since then, without a change of the basis.
+  /// Forms whose activity or rows have moved since then, without a change of the basis.
   var shifted = FormList()
-  /// Whether there are choices that shifts may concern.
+  /// Whether a choice may depend on shifts.
   var watchesShifts = false
   var tally = Tally()
 
@@ -56,7 +56,7 @@ struct Kernel {
     shift(form)
   }
 
-  /// Records that a form has moved with others, as far as that may concern a choice.
+  /// Records that a form has moved along with others, if a choice may depend on it.
   mutating func shift(_ form: Int) { if watchesShifts { shifted.insert(form) } }
 
   mutating func markMoved(_ form: Int) {
@@ -64,13 +64,13 @@ struct Kernel {
     unjudged.insert(form)
   }
 
-  /// Whether there are forms to look at, or held forms whose bound has changed.
+  /// Whether there are forms to price, or held forms whose bound has changed.
   var isUnsettled: Bool { !dirty.forms.isEmpty || !moved.forms.isEmpty }
 
   /// Whether a form is held at the bound of a row.
   func isHeld(_ slot: Int) -> Bool { Int(table.forms[Int(table.rows[slot].form)].kink) == slot }
 
-  /// Whether a row that gets another bound comes to where its form is held, or leaves it.
+  /// Whether a new bound of a row makes it meet, or leave, the bound that its form is held at.
   func mayPart(_ slot: Int, _ bound: Double) -> Bool {
     let index = Int(table.rows[slot].form)
     let form = table.forms[index]
@@ -85,18 +85,18 @@ struct Kernel {
     SimplexTolerance.primal * max(1, abs(activity))
   }
 
-  /// The activity of a form: the bound of the row that it is held at, if it is.
+  /// The activity of a form: the bound that it is held at, if it is held at a row.
   func activity(of form: Int) -> Double {
     let kink = Int(table.forms[form].kink)
     return kink >= 0 ? table.rows[kink].bound : table.activity(form, at: values)
   }
 
-  /// How far the activity of a row's form is above its bound.
+  /// The activity of a row's form minus the row's bound.
   func distance(from slot: Int) -> Double {
     activity(of: Int(table.rows[slot].form)) - table.rows[slot].bound
   }
 
-  /// Moves the values to where the held forms put them.
+  /// Updates the values to the bounds that the held forms have now.
   mutating func settleValues() {
     for form in moved.forms {
       let position = Int(table.forms[Int(form)].position)
@@ -120,14 +120,14 @@ struct Kernel {
     for form in movement.direction.forms { follow(Int(form)) }
   }
 
-  /// Finds how the values answer to the right sides of the movement.
+  /// Computes how the values move with the right sides of the movement.
   mutating func spread() {
     tally.report.rowsTouched += basis.spread(
       &movement.sides, in: table, into: &movement.direction)
   }
 }
 
-/// Forms that wait for something, each once.
+/// A list of forms, each once.
 struct FormList {
   private(set) var forms: [Int32] = []
   private var marks = MarkSet()
@@ -142,15 +142,15 @@ struct FormList {
   }
 }
 
-/// What a solve tells: its work, and the variables that have moved.
+/// The result of a solve: its work, and the variables that have moved.
 struct Tally {
   var report = SolveReport()
   var moves = MoveList()
 }
 
-/// How values and forms answer when right sides change, in storage that is kept.
+/// How values and forms move when right sides change, in storage that is reused.
 struct Movement {
-  /// By position: how far the activity of the held form is to move.
+  /// By position: the change of the held form's activity.
   var sides = SparseVector()
   var direction = Direction()
   /// By form, along the direction.

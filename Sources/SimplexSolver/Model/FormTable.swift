@@ -23,12 +23,12 @@ struct FormTable {
   private var freeForms: [Int32] = []
   private var garbage = 0
 
-  /// The rows that a form of a single variable takes.
+  /// The most rows that a form of a single variable takes.
   private static let rowLimit = 24
 
   var variableCount: Int { columns.count }
 
-  /// The places of a form's entries.
+  /// The range of a form's entries.
   @inline(__always)
   func range(_ form: Int) -> Range<Int> {
     let start = Int(forms[form].start)
@@ -60,7 +60,7 @@ struct FormTable {
     return sum
   }
 
-  /// The size of the numbers that a form's activity is the sum of.
+  /// The size of the numbers that add up to a form's activity.
   func magnitude(_ form: Int, at values: [Double]) -> Double {
     var sum = 0.0
     forEachTerm(of: form) { sum += abs($0 * values[$1]) }
@@ -85,7 +85,7 @@ struct FormTable {
     return slots
   }
 
-  /// Makes room for so many variables and slots in all.
+  /// Grows the table to these numbers of variables and slots.
   mutating func grow(variables: Int, slots: Int) {
     if slots > rows.count {
       rows.append(contentsOf: repeatElement(Row(), count: slots - rows.count))
@@ -99,13 +99,13 @@ struct FormTable {
     forms.append(contentsOf: added.lazy.map { Form(holding: $0) })
   }
 
-  /// Makes room for so many rows and terms more.
+  /// Reserves storage for this many more rows and terms.
   mutating func reserve(rows: Int, terms: Int) {
     forms.reserveCapacity(forms.count + rows)
     entries.reserveCapacity(entries.count + terms)
   }
 
-  /// Stores a row with terms, for whose variables and slot there is room.
+  /// Stores a row with terms; its variables and slot must exist.
   ///
   /// - Returns: the form of the row.
   mutating func insert(
@@ -145,8 +145,8 @@ struct FormTable {
     return form
   }
 
-  /// A form of a variable alone that can take another row. The rows of a form are a list, so that
-  /// there are not many: a window's width may be in a row of each of its cells.
+  /// A form of a variable alone that can take another row. The rows of a form are a linked list, so
+  /// their number is limited: a window's width may be in a row of each of its cells.
   private mutating func unitFormWithRoom(_ variable: Int) -> Int {
     let unit = Int(unitForms[variable])
     if forms[unit].rowCount < Self.rowLimit { return unit }
@@ -185,7 +185,7 @@ struct FormTable {
     return form
   }
 
-  /// Takes a row out; its slot may be used again. Its form stays.
+  /// Removes a row; its slot may be reused. Its form stays.
   mutating func remove(slot: Int) {
     unlink(slot)
     rows[slot].isLive = false
@@ -242,7 +242,7 @@ struct FormTable {
     rows[slot].next = -1
   }
 
-  /// Takes out a form without rows that has several variables and is not in the basis.
+  /// Removes a form of several variables that has no rows and is not in the basis.
   mutating func removeForm(_ form: Int) {
     if forms[form].count == 1 {
       let unit = unitForm(Int(entries[Int(forms[form].start)].variable))
@@ -255,7 +255,7 @@ struct FormTable {
     if garbage > 64, garbage > entries.count / 2 { compact() }
   }
 
-  /// Whether a form's place is free.
+  /// Whether a form's index is free.
   func isFree(_ form: Int) -> Bool { forms[form].count < 0 }
 
   private mutating func unlinkEntry(_ place: Int) {
@@ -268,7 +268,7 @@ struct FormTable {
     if entry.next >= 0 { entries[Int(entry.next)].previous = entry.previous }
   }
 
-  /// Moves the live entries together, keeping the order of every variable's list.
+  /// Moves the live entries together, in the same order.
   private mutating func compact() {
     var moved = [Int32](repeating: -1, count: entries.count)
     var kept: [Entry] = []

@@ -6,7 +6,7 @@ import LayoutCore
 struct Row {
   /// The bound, in the units of the form.
   var bound = 0.0
-  /// What the form is multiplied with to give the constraint's left side.
+  /// The factor that turns the form into the constraint's left side.
   var scale = 1.0
   /// The form whose activity is bounded.
   var form: Int32 = -1
@@ -25,7 +25,7 @@ struct Row {
   /// The violation of the constraint per unit of the form.
   var weight: Double { abs(scale) }
 
-  /// What the activity is to the bound, in the constraint's own sign.
+  /// The relation of the form's activity to the bound, as the constraint states it.
   var relation: Relation {
     if isEquality { return .equal }
     return isLower == (scale > 0) ? .greaterThanOrEqual : .lessThanOrEqual
@@ -39,12 +39,12 @@ struct Row {
   }
 }
 
-/// A linear form: what rows with the same left side, but for a factor, have in common.
+/// A linear form: the common left side of rows that differ only by a factor.
 ///
-/// Its cost is the sum of what its rows cost: a convex, piecewise linear function of its activity
-/// with a kink at each bound.
+/// Its cost is the sum of the costs of its rows: a convex, piecewise linear function of its
+/// activity with a kink at each bound.
 struct Form {
-  /// The first of its entries, or, for the form of a single variable, that variable.
+  /// The index of its first entry; for the form of a single variable, that variable.
   var start: Int32 = 0
   /// The number of entries; 0 for the form of a single variable.
   var count: Int32 = 0
@@ -58,7 +58,7 @@ struct Form {
   var position: Int32 = -1
   /// The variable whose triangular row the form is, or -1.
   var determines: Int32 = -1
-  /// In the basis, the row at whose bound the form is held; -1 when it is held where it is.
+  /// In the basis, the row at whose bound the form is held; -1 if it is held at its value.
   var kink: Int32 = -1
   /// The first term of its multiplier, or -1 for 0.
   var multiplier: Int32 = -1
@@ -69,7 +69,7 @@ struct Form {
     self.count = count
   }
 
-  /// The form of a variable alone, which holds it where it is.
+  /// The form of a variable alone, which holds it at its value.
   init(holding variable: Int32) {
     start = variable
     position = variable
@@ -96,15 +96,15 @@ struct InnerTerm {
   var variable: Int32
 }
 
-/// A row with the roots of its variables: what is left of it for the inner model.
+/// A row rewritten with the roots of its variables, as the inner model has it.
 struct RewrittenRow {
   /// The terms, by root; the first `count` are in use.
   var terms: [InnerTerm] = []
   var count = 0
   var bound = 0.0
-  /// The size of the numbers that the bound is the sum of.
+  /// The size of the numbers that add up to the bound.
   var boundSize = 0.0
 
-  /// What is left of coefficients that cancel.
+  /// A coefficient below this share of its parts counts as cancelled.
   static let cancellation = 1e-12
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A vector with few non-zeros: dense values, and the list of the places that were written.
+/// A vector with few non-zeros: dense values, and a list of the places that were written.
 ///
-/// Clearing costs what was written, not what could be. Storage is taken when something is first
-/// written, since most vectors have no part in a first layout, and kept then. Loops work on
-/// spans taken once: a check for uniqueness at each write was a third of the cost of an edit.
+/// Clearing costs what was written, not what could be. Storage is allocated at the first write,
+/// since most vectors have no part in a first layout, and kept then. Loops use spans: a check for
+/// uniqueness at each write was a third of the cost of an edit.
 struct SparseVector {
-  /// Empty, or shorter than `size`, as long as nothing was written beyond.
+  /// The values; shorter than `size` while nothing was written beyond.
   private(set) var values: [Double] = []
   private var isListed: [Bool] = []
   /// As long as `values`; the first `count` are in use.
@@ -17,13 +17,13 @@ struct SparseVector {
   /// The listed places, in the order they were first written.
   var indices: ArraySlice<Int32> { places[0..<count] }
 
-  /// The places are 0 to `size - 1`.
+  /// The number of places.
   private(set) var size = 0
 
-  /// Has the places 0 to `size - 1`.
+  /// Grows the vector to `size` places.
   mutating func grow(to size: Int) { self.size = max(self.size, size) }
 
-  /// Takes the storage for all places, so that ``values`` has them all.
+  /// Allocates storage for all places, so that ``values`` has them.
   mutating func takeStorage() {
     let added = size - values.count
     guard added > 0 else { return }
@@ -61,21 +61,20 @@ struct SparseVector {
     count = 0
   }
 
-  /// Works on the values in place; what becomes non-zero must be listed by the caller.
+  /// Calls `body` with the values; the caller must list what becomes non-zero.
   mutating func withValues<Result>(_ body: (inout MutableSpan<Double>) -> Result) -> Result {
     takeStorage()
     var span = values.mutableSpan
     return body(&span)
   }
 
-  /// Adds to places by a function that is handed a way to add.
+  /// Calls `body` with a function that adds to a place.
   mutating func scatter(_ body: (_ add: (_ amount: Double, _ index: Int) -> Void) -> Void) {
     takeStorage()
     Self.scatter(&values, &isListed, &places, &count, body)
   }
 
-  // Spans of several properties of one value cannot be had at once; of several parameters they
-  // can.
+  // Only spans of parameters can overlap, not spans of several properties of one value.
 
   private static func clear(
     _ values: inout [Double], _ isListed: inout [Bool], _ listed: ArraySlice<Int32>

@@ -3,7 +3,7 @@
 import SolverKit
 
 extension RewrittenRow {
-  /// Rewrites a row with the roots of its variables, or with their numbers in the inner model.
+  /// Rewrites a row with the roots of its variables, or with their indices in the inner model.
   mutating func write(
     _ row: OuterRow, _ entries: borrowing [SparseEntry], _ values: borrowing [Affine],
     isNamingInner: Bool
@@ -18,7 +18,7 @@ extension RewrittenRow {
       row, entries.span, values.span, &terms, isNamingInner: isNamingInner)
   }
 
-  // A span of a property cannot be had while others are written; of a parameter it can.
+  // Static, because a span of a property cannot overlap writes to others; one of a parameter can.
   private static func write(
     _ row: OuterRow, _ entries: Span<SparseEntry>, _ values: Span<Affine>,
     _ terms: inout [InnerTerm], isNamingInner: Bool

@@ -4,11 +4,11 @@ import LayoutCore
 import SolverKit
 
 extension Substitutions {
-  /// Takes back the substitutions that rely on some of their own, and those that rely on these: a
-  /// row relies on what its variables were when it substituted.
+  /// Undoes the substitutions of some variables, and those that rely on them: a row relies on the
+  /// substitutions of its variables that were made before its own.
   ///
-  /// - Parameter values: those of the inner model; what becomes a root keeps its value there.
-  /// - Returns: all variables whose root is another now, and the rows that substitute no more.
+  /// - Parameter values: the inner values; a variable that becomes a root keeps its value there.
+  /// - Returns: all variables whose root changed, and the rows that no longer substitute.
   mutating func undo(
     from first: [Int], _ marks: inout MarkSet, _ innerValues: inout [Double]
   ) -> (affected: [Int], freed: [RowIndex]) {
@@ -35,7 +35,7 @@ extension Substitutions {
     return (affected, freed)
   }
 
-  /// Takes back the substitution of a variable; its descendants stay with it.
+  /// Undoes the substitution of a variable; its descendants stay with it.
   private mutating func undo(_ variable: Int) {
     let parent = Int(table.columns[variable].parent)
     let item = Int32(truncatingIfNeeded: variable)
@@ -72,7 +72,7 @@ extension Substitutions {
     return count
   }
 
-  /// Follows the constants of rows that substitute.
+  /// Updates offsets after the constants of substituting rows changed.
   ///
   /// - Returns: the variables whose offset has changed.
   mutating func moveOffsets(of variables: [Int], _ marks: inout MarkSet) -> [Int] {
@@ -103,14 +103,14 @@ extension Substitutions {
     return moved
   }
 
-  /// How a variable's value differs from its parent's, by the row that substitutes it.
+  /// The offset of a variable to its parent, from the row that substitutes it.
   private func parentOffset(of variable: Int) -> Double {
     parentOffset(
       of: variable, constant: { table.rows[$0.index].constant },
       offset: { values[$0].offset }, parentOffset: { table.columns[$0].parentOffset })
   }
 
-  /// The same for other constants and offsets, or for the rates at which they change.
+  /// The same for given constants and offsets, or for the rates at which they change.
   private func parentOffset(
     of variable: Int, constant: (RowIndex) -> Double, offset: (Int) -> Double,
     parentOffset: (Int) -> Double
@@ -144,7 +144,7 @@ extension Substitutions {
     return rest / own
   }
 
-  /// How fast offsets change with the constant of a row that substitutes variables.
+  /// The rates of offsets by the constant of a row that substitutes variables.
   func offsetRates(of row: RowIndex, _ marks: inout MarkSet) -> OffsetRates {
     var rates = OffsetRates()
     var offsets: [Int: Double] = [:]
@@ -187,7 +187,7 @@ extension Substitutions {
     return rates
   }
 
-  /// How fast the bound of a rewritten row changes when offsets do, given by variable.
+  /// The rate of a rewritten row's bound, given the rates of offsets by variable.
   func boundRate(of row: RowIndex, _ offsets: [Int: Double]) -> Double {
     -table.range(row).reduce(0) { sum, place in
       let entry = table.entries[place]
@@ -208,11 +208,10 @@ extension Substitutions {
     return ratio
   }
 
-  /// Completes a combination of rows by multiples of the rows that substitute, so that its terms
-  /// are those that the rewritten rows have. A row may come more than once.
+  /// Completes a combination of rows by multiples of substituting rows, so that its terms are those
+  /// of the rewritten rows. A row may come more than once.
   ///
-  /// The newest substitution comes first: it sees all variables that were in the class of its
-  /// variable then.
+  /// The newest substitution comes first: its row sees all variables that were in the class then.
   func complete(_ residual: [Int: Double]) -> [(row: RowIndex, multiplier: Double)] {
     var totals: [Int: Double] = [:]
     var heap = Heap<Int64>()
@@ -257,7 +256,7 @@ extension Substitutions {
   }
 }
 
-/// How fast offsets and bounds change with the constant of a row that substitutes.
+/// The rates of offsets and bounds by the constant of a substituting row.
 struct OffsetRates {
   /// The variables whose offset to their parent changes.
   var parents: [(variable: Int, rate: Double)] = []
@@ -265,6 +264,6 @@ struct OffsetRates {
   var variables: [(variable: Int, rate: Double)] = []
   /// The rows of the inner model whose bound changes.
   var rows: [(row: RowIndex, rate: Double)] = []
-  /// Whether a row whose terms cancel may hold no more.
+  /// Whether a row whose terms cancel may become violated.
   var changesCancelledRows = false
 }

@@ -4,11 +4,11 @@ import LayoutCore
 import SolverKit
 
 extension Substitutions {
-  /// How often rows and columns are scaled in turn.
+  /// The number of times that rows and columns are scaled in turn.
   private static let rounds = 4
 
-  /// Gives the variables that only the added rows mention units in which the coefficients of each
-  /// row are about as large (geometric scaling; Tomlin 1975). Others keep theirs.
+  /// Chooses units for the variables that only the added rows mention, so that the coefficients of
+  /// each row have similar sizes (geometric scaling; Tomlin 1975). Other variables keep theirs.
   ///
   /// Units are powers of two, so that nothing is rounded. Cost: linear in the terms.
   mutating func chooseUnits(_ added: Span<ModelDelta.Addition>) {
@@ -64,7 +64,7 @@ extension Substitutions {
     return found
   }
 
-  /// What brings the geometric mean of the largest and the smallest of some sizes to 1.
+  /// The factor that brings the geometric mean of the largest and the smallest size to 1.
   private static func scale(_ sizes: [Double]) -> Double {
     guard let largest = sizes.max(), let smallest = sizes.min() else { return 1 }
     return 1 / (largest * smallest).squareRoot()
@@ -72,6 +72,6 @@ extension Substitutions {
 }
 
 extension Substitution {
-  /// Whether nothing has been said about the variable yet.
+  /// Whether the variable is in no substitution and not in the inner model.
   fileprivate var isAlone: Bool { parent < 0 && firstChild < 0 && inner < 0 }
 }

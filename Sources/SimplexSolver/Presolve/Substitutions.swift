@@ -3,7 +3,7 @@
 import LayoutCore
 import SolverKit
 
-/// A row as the owner of the model gave it.
+/// A row as it was added, before substitution.
 struct OuterRow: SparseRow {
   var start: Int32 = 0
   var count: Int32 = 0
@@ -20,26 +20,27 @@ struct OuterRow: SparseRow {
   var isRequiredEquation: Bool { level.isRequired && relation == .equal }
 }
 
-/// What a variable is, up to a factor and a constant: itself, or another one.
+/// A variable of the outer model: a root, or substituted by a factor times its parent plus a
+/// constant.
 struct Substitution: SparseColumn {
   var head: Int32 = -1
-  /// The variable that this one was substituted by, when that was a root; -1 for a root.
+  /// The variable that it was substituted by, which was a root then; -1 for a root.
   var parent: Int32 = -1
   /// The variables that were substituted by this one, as a list.
   var firstChild: Int32 = -1
   var nextSibling: Int32 = -1
-  /// The row that says so.
+  /// The row that substitutes it.
   var row: Int32 = -1
-  /// When it was substituted; a later one may rely on an earlier one.
+  /// The time of the substitution; a later one may rely on an earlier one.
   var time: Int32 = 0
-  /// The variable of the inner model that stands for it while it is a root; -1 when none has.
+  /// Its variable in the inner model while it is a root; -1 if it has none.
   var inner: Int32 = -1
-  /// For a root: the entries that mention variables of its class.
+  /// For a root: the number of entries that mention variables of its class.
   var weight: Int32 = 0
   /// The value is `parentRatio` times that of the parent, plus `parentOffset`.
   var parentRatio = 1.0
   var parentOffset = 0.0
-  /// What a unit of the variable in the inner model is worth: a power of two.
+  /// The size of a unit of the variable in the inner model: a power of two.
   var unit = 1.0
 }
 
@@ -49,7 +50,7 @@ struct Affine {
   var offset = 0.0
   /// The variable that stays in the inner model.
   var root: Int32
-  /// Its number there; -1 when no row mentions it.
+  /// Its index there; -1 if no row mentions it.
   var inner: Int32 = -1
 
   /// The value, from those of the inner model.
@@ -74,20 +75,19 @@ struct Substitutions {
   var values: [Affine] = []
   private var clock: Int32 = 0
   var parallels = ParallelEquations()
-  /// The row that was rewritten last: its terms and its bound in the inner model.
+  /// The last rewritten row: its terms and its bound in the inner model.
   var rewritten = RewrittenRow()
   /// By variable of the inner model: the root.
   private(set) var roots: [Int32] = []
 
-  /// The greatest ratio, and the inverse of the least, between two variables.
+  /// The greatest ratio between two variables, and the inverse of the least.
   static let ratioLimit = 1e3
-  /// The greatest coefficient, and the inverse of the least, of a model that needs no units.
+  /// The greatest coefficient of a model that needs no units, and the inverse of the least.
   static let smoothLimit = 64.0
 
   func root(_ variable: Int) -> Int { Int(values[variable].root) }
 
-  /// The variable of the inner model that stands for a root, which has the next number if there is
-  /// none.
+  /// The inner variable of a root, which is created if there is none.
   mutating func inner(of root: Int32) -> Int32 {
     let known = table.columns[Int(root)].inner
     if known >= 0 { return known }
@@ -98,7 +98,7 @@ struct Substitutions {
     return new
   }
 
-  /// Gives the roots of the variables of rows a number in the inner model.
+  /// Creates the inner variables that some rows need.
   mutating func numberRoots(of rows: [RowIndex]) {
     for row in rows {
       let substituted = Int(table.rows[row.index].substitutes)
@@ -116,8 +116,7 @@ struct Substitutions {
     if value.inner < 0 { _ = inner(of: value.root) }
   }
 
-  /// Whether a variable of the inner model stands for a root; one whose root was substituted counts
-  /// no more.
+  /// Whether an inner variable belongs to a root; it does not if that was substituted.
   func isInUse(inner: Int) -> Bool { root(Int(roots[inner])) == Int(roots[inner]) }
 
   /// The value of a variable, from those of the inner model.
@@ -126,7 +125,7 @@ struct Substitutions {
     self.values[variable].value(at: values.span)
   }
 
-  /// Makes room for what a delta adds.
+  /// Grows the tables for a delta.
   mutating func grow(to size: DeltaSize) {
     table.grow(to: size)
     let added =
@@ -134,7 +133,7 @@ struct Substitutions {
     values.append(contentsOf: added.lazy.map { Affine(root: $0) })
   }
 
-  /// Stores rows, for which there is room, without rewriting them.
+  /// Stores rows, without rewriting them; there must be room for them.
   mutating func insert(_ added: Span<ModelDelta.Addition>, termCount: Int, _ levels: LevelTable) {
     var place = table.entries.count - termCount
     var priority = Priority.required
@@ -171,7 +170,7 @@ struct Substitutions {
     if isRough { chooseUnits(added) }
   }
 
-  /// Takes out a row that neither substitutes nor is in the inner model.
+  /// Removes a row that neither substitutes nor is in the inner model.
   mutating func remove(_ row: RowIndex) {
     for place in table.range(row) {
       table.columns[root(table.entries[place].column.index)].weight -= 1
@@ -179,7 +178,7 @@ struct Substitutions {
     table.unlink(row)
   }
 
-  /// Rewrites a row with the roots of its variables, or with their numbers in the inner model.
+  /// Rewrites a row with the roots of its variables, or with their indices in the inner model.
   mutating func rewrite(_ row: RowIndex, isNamingInner: Bool = false) {
     rewritten.write(table.rows[row.index], table.entries, values, isNamingInner: isNamingInner)
   }
@@ -194,10 +193,10 @@ struct Substitutions {
     return bound
   }
 
-  /// Substitutes a variable by a required equation, if two variables of it are left, or three of
+  /// Substitutes a variable by a required equation, if two of its variables remain, or three of
   /// which a parallel equation cancels two.
   ///
-  /// - Returns: the variable that is not a root any more, or nil.
+  /// - Returns: the variable that is no longer a root, or nil.
   mutating func substitute(by row: RowIndex) -> Int? {
     rewrite(row)
     if rewritten.count == 3, parallels.isEnabled { return substituteInParallel(by: row) }
@@ -236,7 +235,7 @@ struct Substitutions {
     return variable
   }
 
-  /// Finds the root, ratio and offset of a variable and its descendants anew, from the parent on.
+  /// Recomputes the root, ratio and offset of a variable and its descendants.
   mutating func refresh(_ variable: Int) {
     Self.forEachDescendant(of: variable, table.columns) { member in
       let column = table.columns[member]
@@ -253,7 +252,7 @@ struct Substitutions {
     }
   }
 
-  /// Calls `body` with a variable and all that were substituted by it, or by one of these.
+  /// Calls `body` with a variable and its descendants: those substituted by it, directly or not.
   @inline(__always)
   func forEachDescendant(of variable: Int, _ body: (Int) -> Void) {
     Self.forEachDescendant(of: variable, table.columns, body)
@@ -276,14 +275,14 @@ struct Substitutions {
     }
   }
 
-  /// A variable and all that were substituted by it, or by one of these.
+  /// A variable and its descendants.
   func descendants(of variable: Int) -> [Int] {
     var found: [Int] = []
     forEachDescendant(of: variable) { found.append($0) }
     return found
   }
 
-  /// The rows that mention one of some variables, each once.
+  /// The rows that mention any of the variables, each once.
   func rows(about variables: [Int], _ marks: inout MarkSet) -> [RowIndex] {
     var found: [RowIndex] = []
     marks.begin(count: table.rows.count)

@@ -30,7 +30,7 @@ extension Simplex {
         if !isNew { kernel.reset() }
         choices = Choices()
         kernel.build(&crash, levelCount: levels.count)
-        // Its storage is as large as the model; what comes later is small.
+        // Frees its storage, which is as large as the model; later changes are small.
         crash = Crash()
         try optimize(requiredOnly: true)
       } catch {
@@ -78,7 +78,7 @@ extension Simplex {
     kernel.insertLevel(level.index)
   }
 
-  /// Changes the rows of both models, and returns the inner forms that are concerned.
+  /// Changes the rows of both models, and returns the affected inner forms.
   private mutating func change(
     removing removed: [ConstraintID], adding added: Span<ModelDelta.Addition>, _ size: DeltaSize,
     oldCount: Int
@@ -95,7 +95,7 @@ extension Simplex {
     return forms
   }
 
-  /// Gives rewritten rows to the inner model.
+  /// Adds rewritten rows to the inner model.
   private mutating func insertInner(_ pending: [RowIndex], _ forms: inout [Int]) {
     outer.numberRoots(of: pending)
     kernel.grow(variables: outer.roots.count, slots: outer.table.rows.count)
@@ -115,7 +115,7 @@ extension Simplex {
     }
   }
 
-  /// Substitutes by the required equations of a list, and adds the rows that have to be rewritten.
+  /// Substitutes by the required equations of a list, and adds the rows that must be rewritten.
   /// Short equations come first: they make longer ones shorter.
   private mutating func substitute(by pending: inout [RowIndex], _ forms: inout [Int]) {
     for isShort in [true, false] {
@@ -141,8 +141,7 @@ extension Simplex {
     }
   }
 
-  /// Takes rows out of both models. Returns those that have to be rewritten, because they relied
-  /// on them.
+  /// Removes rows from both models. Returns the rows that relied on them and must be rewritten.
   private mutating func remove(_ removed: [ConstraintID], _ forms: inout [Int]) -> [RowIndex] {
     var substituted: [Int] = []
     for id in removed { outer.forEachUser(of: RowIndex(id.slot)) { substituted.append($0) } }
@@ -165,7 +164,7 @@ extension Simplex {
     }
   }
 
-  /// Lets new variables begin at 0: a change that was refused may have left values.
+  /// Resets new variables to 0: a refused change may have left values.
   private mutating func resetValues(of variables: Range<Int>) {
     for variable in variables {
       let inner = Int(outer.table.columns[variable].inner)

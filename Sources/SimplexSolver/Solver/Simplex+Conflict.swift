@@ -4,7 +4,7 @@ import LayoutCore
 import SolverKit
 
 extension Simplex {
-  /// A row whose terms cancel says `0 relation bound`, which is true or a conflict by itself.
+  /// Checks rows whose terms cancel: `0 relation bound` is true or a conflict by itself.
   mutating func checkCancelledRows() throws(SolverError) {
     defer { cancelled.removeAll(keepingCapacity: true) }
     for row in cancelled where outer.table.rows[row.index].level.isRequired {
@@ -19,7 +19,7 @@ extension Simplex {
     }
   }
 
-  /// Takes steps as far as they are asked for; a conflict is told by the rows that were given.
+  /// Optimizes the inner model, and reports a conflict in the rows that were given.
   mutating func optimize(requiredOnly: Bool) throws(SolverError) {
     do throws(SolverError) {
       try kernel.optimize(requiredOnly: requiredOnly)
@@ -30,7 +30,7 @@ extension Simplex {
     }
   }
 
-  /// Adds the rows that substitute to a proof in terms of rewritten rows, whose ids are slots.
+  /// Adds the substituting rows to a proof by rewritten rows, whose ids are slots.
   func expand(_ members: [Conflict.Member]) -> Conflict {
     var residual: [Int: Double] = [:]
     var multipliers: [ConstraintID: Double] = [:]

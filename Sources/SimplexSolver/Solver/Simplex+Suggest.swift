@@ -4,7 +4,7 @@ import LayoutCore
 import SolverKit
 
 extension Simplex {
-  /// Edits between two computations of all values, which end the drift of small moves.
+  /// The number of edits after which all values are recomputed, to end the drift of small moves.
   static let editsPerRefresh = 1000
 
   /// Gives constraints new constants.
@@ -29,9 +29,9 @@ extension Simplex {
     }
   }
 
-  /// Moves the values along with the constants where it is known how they respond.
+  /// Moves the values with the constants, as far as the responses are known.
   ///
-  /// - Returns: whether that is all, because no form is out of place.
+  /// - Returns: whether the edit is complete, because no form is out of place.
   private mutating func follow(_ suggestions: Span<Suggestion>) -> Bool {
     guard suggestions.count <= ParametricResponses.limit, !kernel.isUnsettled else { return false }
     editCount += 1
@@ -71,7 +71,7 @@ extension Simplex {
         shift(offsetRates[place], by: amount)
       }
       if item.isInner {
-        // How much a wish counts may depend on its constant.
+        // The loss of a wish may depend on its constant.
         kernel.unjudged.insert(Int(kernel.table.rows[row.index].form))
         kernel.table.setBound(
           slot: row.index, outer.innerBound(of: row) / kernel.table.rows[row.index].scale)
@@ -97,7 +97,7 @@ extension Simplex {
     }
   }
 
-  /// The place of the response to the constant of a row, or nil when it is not known to be linear.
+  /// The index of the response to a row's constant, or nil if it is not known to be linear.
   mutating func response(to row: RowIndex) -> Int? {
     if let known = kernel.responses.index(of: row) { return known }
     let item = outer.table.rows[row.index]

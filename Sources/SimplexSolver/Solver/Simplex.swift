@@ -6,7 +6,7 @@ import SolverKit
 /// An exact incremental solver: the required constraints hold, and below them the total
 /// violation is least level by level, highest level first.
 public struct Simplex: DiagnosingSolver {
-  /// Everything: strict levels, completeness, proofs, incremental edits, one answer.
+  /// All of them: strict levels, completeness, proofs, incremental edits, one answer.
   public static let capabilities: SolverCapabilities = [
     .strictPriorities, .complete, .provesConflicts, .incremental, .historyFree,
   ]
@@ -17,20 +17,19 @@ public struct Simplex: DiagnosingSolver {
   var crash = Crash()
   var check = DeltaCheck()
   var marks = MarkSet()
-  /// What moves with the constants of rows that substitute and whose responses are known.
-  /// By place of the response.
+  /// By index of the response, what moves with the constant of a row that substitutes.
   var offsetRates = [OffsetRates](repeating: OffsetRates(), count: ParametricResponses.limit)
-  /// The variables there are; a change that was refused may leave storage for more.
+  /// The number of variables; a refused change may leave storage for more.
   var variableCount = 0
-  /// Variables that have moved because their substitutions have.
+  /// Variables whose value changed with their substitution.
   var moved = MoveList()
-  /// What is added to the values of the inner model where other solutions are as good.
+  /// The differences from the inner values that were chosen among equally good solutions.
   var choices = Choices()
   /// The values at the last solution.
   private var answer = Answer()
-  /// Edits since all values were computed.
+  /// The number of edits since all values were computed.
   var editCount = 0
-  /// Rows whose terms cancel and that have to be looked at.
+  /// Rows whose terms cancel and that must be checked.
   var cancelled: [RowIndex] = []
 
   /// A solver without variables and constraints.
@@ -49,7 +48,7 @@ public struct Simplex: DiagnosingSolver {
   /// Writes the values of the last solution. Cost: a copy.
   public func read(into target: inout MutableSpan<Double>) { answer.read(into: &target) }
 
-  /// Writes the values that have moved, unless that may be a large part of them.
+  /// Writes the values that changed, unless these may be many.
   public mutating func readChanges(
     into target: inout MutableSpan<Double>, _ changed: inout [Int32]
   ) -> Bool { answer.readChanges(into: &target, &changed) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Crash {
-  /// Gives a variable the value that costs least among the rows whose other variables are known.
+  /// Determines a variable at the least cost among the rows whose other variables are known.
   mutating func decide(
     _ variable: Int, _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double]
   ) {
@@ -54,7 +54,7 @@ extension Crash {
     }
   }
 
-  /// Sorts the bounds by level, equal ones in the order they came; they are few.
+  /// Sorts the few bounds by level, in a stable way.
   private mutating func sortBounds() {
     if bounds.count > 32 {
       bounds = bounds.enumerated().sorted {

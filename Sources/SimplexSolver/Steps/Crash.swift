@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Determines undecided variables by forms with one of them, strongest rows first.
+/// Determines open variables by forms that have only one of them, strongest rows first.
 ///
-/// A required equation with one open variable determines it. Where only weaker rows are left, the
-/// next variable takes the value that costs least among all rows whose other variables are known,
-/// level by level (`BestInterval`), and the form of the row that ends the interval determines it;
-/// where none does, the variable is held where it is. Cost: linear in the terms of the forms that
-/// mention open variables.
+/// A required equation with one open variable determines it. If only weaker rows are left, the next
+/// variable gets the value that costs least, level by level, among all rows whose other variables
+/// are known (`BestInterval`). The form of the row that ends the interval determines it; if none
+/// does, the variable is held at its value. Cost: linear in the terms of the forms that mention
+/// open variables.
 struct Crash {
   struct State {
-    /// The open variables that the form mentions; only right for forms that were counted.
+    /// The number of open variables that the form mentions; valid only for counted forms.
     var openCount: Int32 = 0
-    /// The form behind it in the queue of its class, `last`, or `outside`.
+    /// The next form in the queue of its class, `last`, or `outside`.
     var next: Int32 = Crash.outside
   }
 
@@ -29,13 +29,13 @@ struct Crash {
   var firstQueue = 0
   var levelCount = 1
   var bounds: [VariableBound] = []
-  /// Whether ranks are counted up; else they are found between those there are.
+  /// Whether ranks are counted up; otherwise they are chosen between existing ones.
   var isFresh = false
   var rank: Int64 = 0
-  /// The forms that have come to hold a variable.
+  /// The forms that were put into the basis.
   private(set) var placed: [Int32] = []
 
-  /// Determines all variables. No form may be in the basis.
+  /// Determines all variables. The basis must be empty.
   mutating func runAll(
     _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double], levelCount: Int
   ) {
@@ -54,8 +54,8 @@ struct Crash {
     for form in states.indices { states[form] = State() }
   }
 
-  /// Determines the variables of a list, each of them held where it is, at a position that no
-  /// eta mentions. Leaves the values alone.
+  /// Determines the variables of a list, each held at its value, at a position that no eta
+  /// mentions. The values do not change.
   mutating func run(
     _ open: [Int], _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double],
     levelCount: Int
@@ -106,8 +106,8 @@ struct Crash {
     firstQueue = queues.count
   }
 
-  /// The order in which forms determine: equalities by level, then wished inequalities by level,
-  /// then required ones, which are the least likely to be tight.
+  /// The order in which forms determine: equalities by level, then soft inequalities by level, then
+  /// required ones, which are the least likely to be tight.
   func rowClass(_ form: Int, _ table: FormTable) -> Int {
     var best = 2 * levelCount
     var slot = Int(table.forms[form].firstRow)
@@ -216,7 +216,7 @@ struct Crash {
     close(variable, &table)
   }
 
-  /// Holds a variable where it is.
+  /// Holds a variable at its value.
   mutating func free(
     _ variable: Int, _ table: inout FormTable, _ basis: inout Basis
   ) {
@@ -228,7 +228,7 @@ struct Crash {
     close(variable, &table)
   }
 
-  /// Counts a variable as decided in the forms that mention it.
+  /// Counts a variable as determined in the forms that mention it.
   mutating func close(_ variable: Int, _ table: inout FormTable) {
     var place = table.columns[variable]
     while place >= 0 {
@@ -250,7 +250,7 @@ struct Crash {
       .map { (rowClass($0, table), $0) }.sorted { $0 < $1 }.map(\.1)
   }
 
-  /// Holds variables that no row decides.
+  /// Holds variables that no row determines at their values.
   mutating func hold(
     _ forms: [Int], _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double]
   ) {

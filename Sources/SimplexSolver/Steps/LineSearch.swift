@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A row as a bound on one variable, the others being known.
+/// A row as a bound on one variable, given the values of the others.
 struct VariableBound {
   var value: Double
   var weight: Double
@@ -11,8 +11,8 @@ struct VariableBound {
   var slot: Int32
 }
 
-/// The values of one variable that cost least, level by level: an interval, with the bounds that
-/// end it.
+/// The interval of values of one variable that cost least, level by level, with the bounds at its
+/// ends.
 struct BestInterval {
   var lower = -Double.infinity
   var upper = Double.infinity
@@ -22,7 +22,7 @@ struct BestInterval {
 
   var isPoint: Bool { lower >= upper }
 
-  /// Finds the interval for bounds that are sorted by level.
+  /// The interval for bounds sorted by level.
   init(_ bounds: [VariableBound]) {
     var index = 0
     while index < bounds.count, !isPoint {
@@ -72,7 +72,7 @@ struct BestInterval {
     }
   }
 
-  /// Keeps the part of the interval where the rows of one level cost least together.
+  /// Keeps the part of the interval where the total cost of one level is least.
   private mutating func minimize(_ bounds: [VariableBound], _ range: Range<Int>) {
     var slope = 0.0
     var size = 0.0

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A place where the multiplier of a form reaches the end of a slope.
+/// A step length at which the multiplier of a form reaches the end of a slope.
 private struct Breakpoint {
   /// The form, or -1 for the one that enters.
   var form: Int
-  /// The weight of the form in the entering one.
+  /// The weight of the form in the expression of the entering one.
   var weight: Double
   /// The row at whose bound the form is held before the breakpoint; -1 for none.
   var kink: Int
@@ -21,11 +21,11 @@ enum StepEnd {
   case flip
   /// The multiplier of the form at a position reaches the end of its slopes, and the form leaves.
   case exchange(position: Int, kink: Int)
-  /// Nothing ends the step.
+  /// No multiplier ends the step.
   case unbounded
 }
 
-/// A change of the row at whose bound a form is held.
+/// A held form that moves on to the bound of another row.
 struct KinkMove {
   var form: Int
   var kink: Int
@@ -34,9 +34,9 @@ struct KinkMove {
 /// The long-step ratio test of the dual simplex method, for multipliers that are vectors of levels
 /// (Maros 2003, with the breakpoints of Fourer 1985).
 ///
-/// Input: a form outside of the basis, which way its multiplier moves, its distance, and its
-/// weights. Output: how the step ends, its length as a vector of the arena, and the held forms
-/// that go on to other bounds on the way.
+/// Input: a form outside of the basis, the direction of its multiplier, its distance, and its
+/// weights. Output: how the step ends, its length as a vector of the arena, and the held forms that
+/// move on to other bounds.
 struct RatioTest {
   private var heap: [Breakpoint] = []
   /// Whether ties are broken by number, and no bound is passed (Bland 1977).
@@ -47,7 +47,7 @@ struct RatioTest {
   /// The length of the step, a vector of the arena.
   private(set) var length = 0..<0
 
-  /// The least weight that counts.
+  /// Weights below this are rounding errors.
   static let leastWeight = 1e-9
   /// Distances below this are rounding errors.
   static let leastDistance = 1e-9
@@ -94,7 +94,7 @@ struct RatioTest {
     return .unbounded
   }
 
-  /// A row at the next bound after the one at which a form is held, or -1.
+  /// A row at the bound next to the one at which a form is held, or -1.
   private func neighbour(
     of kink: Int, in form: Int, isUpward: Bool, _ table: borrowing FormTable
   ) -> Int {
@@ -143,8 +143,8 @@ struct RatioTest {
       arena)
   }
 
-  /// Whether a breakpoint comes before another: the shorter step; among equal ones forms that are
-  /// held nowhere, then the largest weight.
+  /// Whether a breakpoint comes before another: the shorter step; of equal ones, forms held at no
+  /// row, then the largest weight.
   private func precedes(_ left: Breakpoint, _ right: Breakpoint, _ arena: LevelArena) -> Bool {
     let order = arena.compare(left.length, right.length)
     if order != 0 { return order < 0 }
