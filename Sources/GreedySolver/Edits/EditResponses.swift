@@ -3,7 +3,7 @@
 import LayoutCore
 import SolverKit
 
-/// Answers edits of constants by sensitivities, as long as no row changes sides.
+/// Answers edits of constants by sensitivities, while no row changes sides.
 ///
 /// Law: an edit that is answered gives the values that an evaluation would give, within rounding,
 /// and leaves every method in place.
@@ -11,10 +11,10 @@ struct EditResponses: Sendable {
   private var responses = ParametricResponses()
   /// The version of the graph that the responses are about.
   private var version = -1
-  /// Rows whose constant was edited once in this version: what is edited twice is likely to be
-  /// edited again, and gets a response.
+  /// Rows whose constant was edited once in this version. A second edit suggests more of them, so
+  /// it makes a response.
   private var edited: [RowIndex] = []
-  /// Working storage: derivatives by variable, 0 when not in use, and those of rows.
+  /// Working storage: derivatives by variable, 0 between uses, and those of rows.
   private var rates: [Double] = []
   private var rowRates = RowRates()
 
@@ -25,7 +25,7 @@ struct EditResponses: Sendable {
     version = -1
   }
 
-  /// Answers an edit; false, and nothing has changed, if it has to be evaluated.
+  /// Answers an edit. False if it has to be evaluated; then nothing has changed.
   mutating func respond(
     to suggestions: Span<Suggestion>, _ graph: inout MethodGraph, _ moves: inout MoveList
   ) -> Bool {
@@ -44,7 +44,7 @@ struct EditResponses: Sendable {
     return true
   }
 
-  /// Computes the shortfalls that answers have left as they were.
+  /// Updates the shortfalls, which answers leave unchanged.
   mutating func catchUp(_ graph: inout MethodGraph) {
     for index in responses.indices where responses[index].isUsed {
       for row in responses[index].rows {
@@ -53,7 +53,7 @@ struct EditResponses: Sendable {
     }
   }
 
-  /// Adds to a search what answers have moved, if it is time to evaluate that.
+  /// Adds the variables that answers have moved to a search, if they are due to be evaluated.
   mutating func searchDrifted(_ graph: inout MethodGraph) {
     guard responses.isDrifted else { return }
     responses.resetDrift()
@@ -105,7 +105,7 @@ struct EditResponses: Sendable {
     responses.finishInsertion(at: place)
   }
 
-  /// Measures how far a constant can move until a row changes sides.
+  /// Measures the range of a response: how far its constant can move until a row changes sides.
   private mutating func measure(_ index: Int, _ graph: borrowing MethodGraph) {
     var range = ValidityRange.unlimited
     for (row, rate) in zip(responses[index].rows, responses[index].rowRates) {
@@ -123,8 +123,8 @@ struct EditResponses: Sendable {
 }
 
 extension MethodGraph {
-  /// Computes the derivatives of what the last search has found by the constant of a row. Those of
-  /// other variables are 0 in `rates`.
+  /// Computes the derivatives by the constant of a row, for the variables that the last search
+  /// found. Those of other variables are 0 in `rates`.
   mutating func differentiate(by edited: RowIndex, _ rates: inout [Double]) {
     Self.differentiate(
       by: edited, downstream.found, table.rows, table.entries, table.columns, &blocks, &rates)

@@ -2,13 +2,13 @@
 
 import SolverKit
 
-/// Variables that can only be computed together, because their rows depend on each other in a
-/// cycle: a block of the block triangular form.
+/// Variables that must be computed together, because their rows depend on each other in a cycle: a
+/// block of the block triangular form.
 ///
-/// The cycle is cut at a few *tear* variables (Steward 1965). From the tears, each row of a step
-/// computes its variable; as many *closing* rows as there are tears are left over. Their residuals
-/// are affine in the tears, with the factorised matrix ``factor``: the change of each residual per
-/// unit of each tear.
+/// The cycle is cut at a few *tear* variables (Steward 1965). Given the tears, each *step* computes
+/// one variable from one row. As many *closing* rows as tears remain. Their residuals are affine in
+/// the tears; the factorised matrix ``factor`` holds the change of each residual per unit of each
+/// tear.
 ///
 /// Law: the closing rows determine the tears, ``closing``[i] the tear ``tears``[i], and each step
 /// mentions tears, steps before it and variables of lower rank only.
@@ -17,7 +17,7 @@ struct Block: Sendable {
   var members: [ColumnIndex] = []
   var closing: [RowIndex] = []
   var factor = DenseLU()
-  /// Residuals of the closing rows, or values of the tears: kept for its storage.
+  /// Residuals of the closing rows, or values of the tears; a member only to reuse its storage.
   var residuals: [Double] = []
 
   var tears: ArraySlice<ColumnIndex> { members[..<closing.count] }
@@ -29,7 +29,7 @@ struct Block: Sendable {
 }
 
 extension MethodGraph {
-  /// The number that a row gives its variable, when the others have the numbers in `numbers`.
+  /// The number that a row gives its variable, if the others have the numbers in `numbers`.
   @inline(__always) static func output(
     _ column: ColumnIndex, _ row: Row, _ constant: Double, _ entries: Span<SparseEntry>,
     _ numbers: borrowing MutableSpan<Double>

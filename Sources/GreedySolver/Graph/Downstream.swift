@@ -11,7 +11,7 @@ struct Downstream: Sendable {
     var entry: Int32 = -1
   }
 
-  /// What was found, last first: each variable comes after all that are computed from it.
+  /// The variables found, in reverse order: each comes after all that are computed from it.
   private(set) var found: [ColumnIndex] = []
   private var stack: [Frame] = []
   private var marks = MarkSet()
@@ -25,7 +25,7 @@ struct Downstream: Sendable {
   /// Whether the search has found a variable.
   func contains(_ column: ColumnIndex) -> Bool { marks.contains(column.index) }
 
-  /// Adds a variable and all that are computed from it, but for stale ones: these will be computed
+  /// Adds a variable and all that are computed from it, except stale ones, which will be computed
   /// anyway.
   mutating func search(
     from column: ColumnIndex, _ table: borrowing MethodGraph.Table, _ blocks: [Block]
@@ -82,10 +82,10 @@ extension MethodGraph {
   /// Starts a search downstream.
   mutating func beginSearch() { downstream.begin(variables: variableCount) }
 
-  /// Adds what is computed from a variable, and itself, to the search.
+  /// Adds a variable, and all that are computed from it, to the search.
   mutating func search(from column: ColumnIndex) { downstream.search(from: column, table, blocks) }
 
-  /// Makes stale what the search has found.
+  /// Marks the variables that the search has found as stale.
   mutating func markFoundStale() {
     for column in downstream.found {
       record(column)

@@ -2,10 +2,10 @@
 
 import SolverKit
 
-/// Forward evaluation: computes stale variables in their order and finds the unenforced rows that
-/// are violated, or were.
+/// Forward evaluation: computes stale variables in order, and finds unenforced rows that become
+/// violated, or cease to be.
 struct Evaluation: Sendable {
-  /// Unenforced rows whose variables are all known and that are violated, or were.
+  /// Unenforced rows whose variables are all known, and that are violated or were.
   private(set) var findings: [(row: RowIndex, shortfall: Double)] = []
   /// Whether one of them is violated in another direction than before, or required.
   private var isInterrupted = false
@@ -79,7 +79,7 @@ struct Evaluation: Sendable {
     nextRank += 1
   }
 
-  /// Looks at the unenforced rows among the entries of a column.
+  /// Checks the unenforced rows among the entries of a column.
   private mutating func lookAround(
     _ head: Int32, _ rows: Span<Row>, _ entries: Span<SparseEntry>,
     _ columns: borrowing MutableSpan<Column>, _ values: borrowing MutableSpan<Double>

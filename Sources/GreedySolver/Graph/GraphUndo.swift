@@ -3,8 +3,8 @@
 import LayoutCore
 import SolverKit
 
-/// What a change has replaced in the graph, so that the change, or the last part of it, can be
-/// taken back exactly.
+/// The parts of the graph that a change has replaced, so that the change, or the last part of it,
+/// can be undone exactly.
 struct GraphUndo: Sendable {
   /// A point to roll back to.
   typealias Savepoint = (columns: Int, rows: Int, blocks: Int, version: Int)
@@ -15,16 +15,16 @@ struct GraphUndo: Sendable {
   var madeBlocks: [Int32] = []
   var dissolvedBlocks: [Int32] = []
   var table = RowsChange<Row>()
-  /// Variables from before the change that were undetermined.
+  /// Variables that existed before the change, undetermined.
   var adopted: [ColumnIndex] = []
   var version = 0
-  /// Whether states have to be recorded: the first change of an empty graph is taken back by
-  /// starting anew, so only attempts record.
+  /// Whether states are recorded. The first change of an empty graph is undone by starting anew, so
+  /// only its attempts record.
   var isRecording = true
 }
 
 extension MethodGraph {
-  /// The point that the current change has reached.
+  /// The current point of the change.
   var savepoint: GraphUndo.Savepoint {
     (undo.columns.savepoint, undo.rows.savepoint, undo.madeBlocks.count, version)
   }
@@ -69,7 +69,7 @@ extension MethodGraph {
     hasOverflown = false
   }
 
-  /// Takes the whole change back.
+  /// Undoes the whole change.
   mutating func revertChange() {
     guard undo.isRecording else {
       let report = work
@@ -86,7 +86,7 @@ extension MethodGraph {
     values.removeLast(values.count - undo.table.columnCount)
   }
 
-  /// Keeps the change: frees the rows and blocks that are gone.
+  /// Keeps the change, and frees the rows and blocks that it removed.
   mutating func commitChange() {
     for block in undo.madeBlocks where !isInUse(block) { free(block) }
     for block in undo.dissolvedBlocks where !isInUse(block) { free(block) }

@@ -4,7 +4,7 @@ import LayoutCore
 import SolverKit
 
 extension MethodGraph {
-  /// The law of the type. Checked with the trait `InternalChecks` only. Cost: linear.
+  /// Checks the law of the type, with the trait `InternalChecks` only. Cost: linear.
   func checkInvariants() {
     #if InternalChecks
       table.checkInvariants()

@@ -3,12 +3,12 @@
 import SolverKit
 
 extension MethodGraph {
-  /// Enforces a row in place of what determines `victim`, which the row depends on.
+  /// Enforces a row in place of the method of `victim`, which the row depends on.
   ///
   /// Only the variables between the two, computed from the victim and needed for the row, are
-  /// matched with rows anew (an augmenting path). They and all that is computed from them are added
-  /// to `stale`. False when rounding or a block that would be too large makes it impossible. Cost:
-  /// what lies downstream of the victim.
+  /// matched anew (an augmenting path). They and all that is computed from them are added to
+  /// `stale`. False if rounding, or a block that would be too large, makes it impossible. Cost: the
+  /// variables downstream of the victim.
   mutating func enforce(
     _ row: RowIndex, insteadOf victim: ColumnIndex, _ stale: inout [ColumnIndex]
   ) -> Bool {
@@ -37,8 +37,8 @@ extension MethodGraph {
     return rematch(cut: victim, &stale)
   }
 
-  /// Matches the rows of a block anew after some of them have left the model. As many of its
-  /// variables stay.
+  /// Matches the rows of a block anew after some of them were removed. The variables without a row
+  /// stay.
   mutating func rematch(_ block: Int32, _ stale: inout [ColumnIndex]) -> Bool {
     version += 1
     beginSearch()
@@ -69,8 +69,8 @@ extension MethodGraph {
 
   /// Matches members and rows and orders the members.
   ///
-  /// A row with one unknown member determines it. Where every row has several, a member is cut:
-  /// taken as known. The rows that have none left close the cycles.
+  /// A row with one unknown member determines it. If every row has several, a member is cut, that
+  /// is, taken as known. Rows left without an unknown member close the cycles.
   private mutating func rematch(cut: ColumnIndex?, _ stale: inout [ColumnIndex]) -> Bool {
     for member in matching.members {
       let block = table.columns[member.index].block
@@ -105,7 +105,7 @@ extension MethodGraph {
     return true
   }
 
-  /// Lets a row determine its unknown member; false when the member counts too little in it.
+  /// Makes a row determine its unknown member; false if its coefficient is too small.
   private mutating func determine(by row: RowIndex) -> Bool {
     let member = matching.unknownMember(of: row, stability: GreedyTolerance.stability, table)
     guard let member else { return false }
@@ -122,8 +122,8 @@ extension MethodGraph {
     table.columns[column.index].method = row
   }
 
-  /// Makes a block of the cut members, the closing rows and the steps that these need; cut members
-  /// that no row is left for stay.
+  /// Makes a block of the cut members, the closing rows and the steps that these need. Cut members
+  /// without a row stay.
   private mutating func close() -> Bool {
     let (closing, open) = (matching.closing, matching.open)
     guard closing.count <= open.count else { return false }

@@ -20,7 +20,7 @@ struct MethodGraph: Sendable {
   var values: [Double] = []
   var blocks: [Block] = []
   var freeBlocks: [Int32] = []
-  /// Ranks are handed out upwards and never reused.
+  /// Ranks ascend and are never reused.
   var nextRank = 0
   /// Counts the changes of methods: sensitivities are valid for one version.
   var version = 0
@@ -30,7 +30,7 @@ struct MethodGraph: Sendable {
   var downstream = Downstream()
   var matching = Matching()
 
-  /// Whether a value has become too large to go on with.
+  /// Whether a value has become too large.
   var hasOverflown = false
   /// The work so far.
   var work = SolveReport()
@@ -44,7 +44,7 @@ struct MethodGraph: Sendable {
       table.expression(row), stored.relation, stored.constant, priority: stored.priority)
   }
 
-  /// By how much the activity of a row has to grow for the row to hold.
+  /// The amount by which the activity of a row must grow for the row to hold.
   func shortfall(_ row: RowIndex) -> Double {
     let (activity, magnitude) = table.activity(row, at: values)
     let stored = table.rows[row.index]
@@ -57,7 +57,7 @@ struct MethodGraph: Sendable {
     table.range(row).contains { table.columns[table.entries[$0].column.index].isStale }
   }
 
-  /// Lets a variable outside of blocks keep its value.
+  /// Makes a variable outside of blocks keep its value.
   mutating func stay(_ column: ColumnIndex) {
     record(column)
     table.columns[column.index].method = Column.stay

@@ -6,12 +6,12 @@ import SolverKit
 /// Local propagation: a row with one undetermined variable determines it, which may leave one
 /// undetermined variable in other rows.
 ///
-/// People write what is outside before what is in it, so most rows arrive with one undetermined
-/// variable, and required equations determine it while their terms are in the cache. Propagation
-/// pauses where a row is violated: to repair that first saves computing what follows twice.
+/// People write containers before contents, so most rows arrive with one undetermined variable, and
+/// required equations determine it while their terms are in the cache. Propagation pauses at a
+/// violated row: repairing it first avoids computing what follows twice.
 struct Propagation: Sendable {
   private var agenda = Agenda()
-  /// Unenforced rows whose last variable was determined and that are violated.
+  /// Violated unenforced rows whose last variable was determined.
   var violated: [RowIndex] = []
   /// The number of rows with undetermined variables.
   private(set) var openCount = 0
@@ -19,10 +19,10 @@ struct Propagation: Sendable {
   private var oldCount = 0
   private var adopted: [ColumnIndex] = []
   private var hasOverflown = false
-  /// The rows of the change before this one have no undetermined variables.
+  /// The rows of the change before this index have no undetermined variables.
   private var stuckCursor = 0
 
-  /// Starts a change to a graph of so many variables.
+  /// Starts a change to a graph with this many variables.
   mutating func begin(variables count: Int) {
     violated.removeAll(keepingCapacity: true)
     openCount = 0
@@ -30,8 +30,8 @@ struct Propagation: Sendable {
     stuckCursor = 0
   }
 
-  /// Stores the rows of a delta, for which there is room from entry `start` on, and lets required
-  /// equations determine variables on the way.
+  /// Stores the rows of a delta, in the space from entry `start` on, and lets required equations
+  /// determine variables on the way.
   mutating func insert(
     _ added: Span<ModelDelta.Addition>, at start: Int, into graph: inout MethodGraph
   ) {
@@ -51,7 +51,7 @@ struct Propagation: Sendable {
         row.relation = added[index].constraint.relation
         row.generation = id.generation
         row.isLive = true
-        // A row that is replaced under its name keeps its place in the order.
+        // A row that replaces one of the same id keeps its place in the order.
         let isReplaced = old.count > 0 && old.generation == id.generation
         row.sequence =
           isReplaced ? old.sequence : firstSequence &+ Int32(truncatingIfNeeded: index)
@@ -67,7 +67,7 @@ struct Propagation: Sendable {
     }
   }
 
-  /// Lets equations determine variables until none is ready or a row is violated; false if there
+  /// Makes equations determine variables until none is ready or a row is violated; false if there
   /// were none.
   mutating func propagate(_ graph: inout MethodGraph) -> Bool {
     let start = graph.nextRank
@@ -82,8 +82,8 @@ struct Propagation: Sendable {
     return graph.nextRank > start
   }
 
-  /// Lets one inequality determine a variable, at its bound, or else an undetermined variable of
-  /// the first row that has one stay; false if all are determined.
+  /// Makes one inequality determine a variable, at its bound. If there is none, makes an
+  /// undetermined variable of the first row that has one stay. False if all are determined.
   mutating func guess(_ graph: inout MethodGraph) -> Bool {
     let start = graph.nextRank
     guard openCount > 0 else { return false }
@@ -115,8 +115,8 @@ struct Propagation: Sendable {
     inout MutableSpan<Column>, inout MutableSpan<Double>
   ) -> Void
 
-  /// Hands out the storage of a graph, all at once, because checks for unique storage at each write
-  /// were a third of the cost of a first layout, and takes over what the work has found.
+  /// Gives `work` all storage of a graph at once, because checks for unique storage at each write
+  /// were a third of the cost of a first layout, and stores the results.
   private mutating func run(
     _ graph: inout MethodGraph,
     _ work: Work
@@ -143,7 +143,7 @@ struct Propagation: Sendable {
 // MARK: Rows and variables
 
 extension Propagation {
-  /// Takes in a row that was stored.
+  /// Counts the undetermined variables of a stored row, and checks or queues the row.
   private mutating func arrive(
     _ index: RowIndex, _ rows: inout MutableSpan<Row>, _ entries: Span<SparseEntry>,
     _ columns: inout MutableSpan<Column>, _ values: inout MutableSpan<Double>
@@ -166,8 +166,8 @@ extension Propagation {
     }
   }
 
-  /// Lets a row determine its undetermined variable; false when it has none, or several, or when
-  /// the variable counts too little in it.
+  /// Makes a row determine its undetermined variable; false if it has none or several, or if the
+  /// coefficient is too small.
   private mutating func determine(
     by index: RowIndex, _ rows: inout MutableSpan<Row>, _ entries: Span<SparseEntry>,
     _ columns: inout MutableSpan<Column>, _ values: inout MutableSpan<Double>
@@ -195,7 +195,7 @@ extension Propagation {
     return true
   }
 
-  /// Gives a variable that was determined its rank, and looks at the rows that mention it.
+  /// Gives a determined variable its rank, and updates the rows that mention it.
   private mutating func follow(
     _ column: ColumnIndex, _ rows: inout MutableSpan<Row>,
     _ entries: Span<SparseEntry>, _ columns: inout MutableSpan<Column>,

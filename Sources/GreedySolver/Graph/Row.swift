@@ -8,11 +8,12 @@ struct Row: SparseRow {
   // Wide fields first: a row then takes 64 bytes, which is a line of the cache.
   var constant = 0.0
   var priority = Priority(0)
-  /// By how much the activity of an unenforced row has to grow for the row to hold; 0 if it holds.
+  /// The amount by which the activity of an unenforced row must grow for the row to hold; 0 if it
+  /// holds.
   var shortfall = 0.0
   var start: Int32 = 0
   var count: Int32 = 0
-  /// The variable that the row determines, or none when the row is unenforced.
+  /// The variable that the row determines, or none if the row is unenforced.
   var output = ColumnIndex.none
   /// The number of its variables that are undetermined.
   var unknownCount: Int32 = 0
@@ -41,7 +42,7 @@ struct Row: SparseRow {
     return abs(shortfall) <= GreedyTolerance.precision * max(1, magnitude) ? 0 : shortfall
   }
 
-  /// Whether the row holds when its activity moves from the constant by `distance`.
+  /// Whether the row holds if its activity moves from the constant by `distance`.
   func holds(movedBy distance: Double) -> Bool {
     switch relation {
     case .equal: false
@@ -71,14 +72,14 @@ struct Column: SparseColumn {
   var isStale: Bool { rank < 0 }
 }
 
-/// The numbers by which rounding is told from meaning.
+/// The limits that separate rounding errors from violations.
 enum GreedyTolerance {
   /// A row that is missed by less than this, relative to its numbers, holds. Tighter than
-  /// feasibility, so that rows still hold after what follows from them is rounded as well.
+  /// feasibility, so that the row still holds when the values computed from it are rounded.
   static let precision = Tolerance.feasibility / 100
-  /// Below this share of what was added up, a sum counts as 0.
+  /// A sum below this share of its parts counts as 0.
   static let cancellation = precision / 100
-  /// A coefficient determines its variable only at this share of the largest of its row.
+  /// The least share of a row's largest coefficient at which a coefficient determines its variable.
   static let stability = 1e-3
   /// Larger values are refused: sums of their products overflow.
   static let largestValue = DeltaCheck.largestNumber

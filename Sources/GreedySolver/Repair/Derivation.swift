@@ -5,10 +5,11 @@ import SolverKit
 /// The left side of a row as a combination of enforced rows and variables that stay: a row of the
 /// inverse of the basis, computed by substituting variables from the highest rank down.
 ///
-/// A variable whose coefficient cancels is not substituted: the position of a cell drops out of a
-/// row about the inside of the cell, however long the chain of cells above it is.
+/// A variable whose coefficient cancels is not substituted. The position of a cell, for example,
+/// drops out of a row about the inside of the cell, however long the chain of cells above it is.
 ///
-/// Law: `row = Σ multiplier · enforced row + Σ coefficient · staying variable`, as sums of terms.
+/// Law: as sums of terms,
+/// `row = Σ multiplier · enforced row + Σ coefficient · staying variable`.
 struct Derivation: Sendable {
   /// A variable that waits to be substituted; the highest rank comes first.
   private struct Pending: Comparable, Sendable {
@@ -18,7 +19,7 @@ struct Derivation: Sendable {
     static func < (left: Pending, right: Pending) -> Bool { left.rank > right.rank }
   }
 
-  /// The coefficient of a variable so far, and the sum of the magnitudes of what was added.
+  /// The coefficient of a variable so far, and the sum of the magnitudes of its parts.
   private struct Sum: Sendable {
     var value = 0.0
     var magnitude = 0.0
@@ -42,8 +43,7 @@ struct Derivation: Sendable {
   private var blockSums: [Sum] = []
   private var duals: [Double] = []
 
-  /// Derives a row; false, and nothing is known of it, if that substitutes more than `limit`
-  /// variables.
+  /// Derives a row. False, without a result, if that takes more than `limit` substitutions.
   @discardableResult
   mutating func derive(
     _ row: RowIndex, upTo limit: Int = .max, _ graph: inout MethodGraph
@@ -116,9 +116,9 @@ struct Derivation: Sendable {
 
   /// Substitutes all members of a block.
   ///
-  /// The first pass finds what each tear counts for, which gives the multipliers of the closing
-  /// rows (a solve with the transposed factor). The second one takes the multipliers of the steps,
-  /// with tears that count for nothing now.
+  /// The first pass finds the coefficients of the tears. A solve with the transposed factor turns
+  /// them into the multipliers of the closing rows. The second pass finds the multipliers of the
+  /// steps, in which the tears now cancel.
   private mutating func substitute(_ block: Int32, _ graph: inout MethodGraph) {
     while let next = heap.first, graph.table.columns[next.column.index].block == block {
       _ = heap.popFirst()

@@ -3,18 +3,20 @@
 import LayoutCore
 import SolverKit
 
-/// A variable whose method could be retracted in favour of a row: what walkabout strength says in
+/// A variable whose method could be retracted in favour of a row: the walkabout strength of
 /// DeltaBlue, for rows with many outputs.
 struct Victim: Sendable {
   enum Cost: Int, Sendable { case stay, slack, violation }
 
   var column: ColumnIndex
-  /// Whether the variable stays, or its row is left on its satisfied side, or is violated then.
+  /// What becomes of its row: there is none because the variable stays, it holds on its satisfied
+  /// side, or it is violated.
   var cost: Cost
-  /// The priority of the strongest row that is sure to be violated then, and of those that gain.
+  /// The priorities of the strongest row that is sure to become violated, and of the strongest that
+  /// improves.
   var loss = Priority(0)
   var gain = Priority(0)
-  /// By how much that is, if it is required: another row will have to be retracted as well.
+  /// The violation of such a row if it is required: another row must then be retracted as well.
   var excess = 0.0
   var priority = Priority(0)
   var sequence: Int32 = 0
@@ -32,11 +34,11 @@ struct Victim: Sendable {
 }
 
 extension MethodGraph {
-  /// The variable whose method is retracted for a violated row, of those in its derivation; nil if
-  /// all the rows there are as strong and hold the row back.
+  /// The variable whose method is retracted for a violated row, from the row's derivation; nil if
+  /// all rows of the derivation are as strong as the row and hold it back.
   ///
-  /// Candidates are variables that stay, rows that hold on the side they are left to, and weaker
-  /// rows.
+  /// Candidates are variables that stay, rows that remain satisfied when they are retracted, and
+  /// weaker rows.
   func victim(
     for index: RowIndex, _ derivation: borrowing Derivation, excluding failed: MarkSet? = nil
   ) -> Victim? {
@@ -72,7 +74,7 @@ extension MethodGraph {
     return best
   }
 
-  /// Finds what a movement of the victim does to unenforced rows about this variable alone.
+  /// Finds the effect of moving the victim on unenforced rows about this variable alone.
   private func assess(_ victim: inout Victim, movedBy distance: Double) {
     let value = values[victim.column.index] + distance
     var place = table.columns[victim.column.index].head

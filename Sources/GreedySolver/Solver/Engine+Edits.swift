@@ -4,8 +4,8 @@ import LayoutCore
 import SolverKit
 
 extension Engine {
-  /// Gives rows new constants, all or nothing: by known sensitivities while no row changes sides,
-  /// and by evaluating what is downstream otherwise.
+  /// Changes constants of rows, all or none: by known sensitivities while no row changes sides,
+  /// else by evaluating the variables downstream.
   mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError) {
     try DeltaCheck.check(suggestions, graph.table)
     if edits.respond(to: suggestions, &graph, &moves) { return }

@@ -3,16 +3,16 @@
 import LayoutCore
 import SolverKit
 
-/// Brings the method graph in line with a change: propagates what is new, evaluates what is stale,
-/// and repairs violated rows as they are met.
+/// Updates the method graph for a change: propagates new rows, evaluates stale variables, and
+/// repairs violated rows when it meets them.
 ///
 /// A violated required row retracts the weakest method that it depends on, or is a conflict with
 /// proof. A violated soft row gets one attempt to do the same, which is kept if the strongest level
-/// that it changes improves. What follows from a violated row stays stale until it is repaired, so
-/// a series of repairs down a list costs what one evaluation of the list costs.
+/// that it changes improves. Variables downstream of a violated row stay stale until it is
+/// repaired, so a series of repairs down a list costs what one evaluation of the list costs.
 ///
 /// Law: between changes no required row is violated, nothing is stale, and each unenforced row has
-/// its ``Row/shortfall``, but for those that edits within a valid response have moved.
+/// its ``Row/shortfall``, except those moved by edits within a valid response.
 struct Engine: Sendable {
   var graph = MethodGraph()
   var propagation = Propagation()
@@ -20,7 +20,7 @@ struct Engine: Sendable {
   var violated = RowQueue()
   var derivation = Derivation()
   var evaluation = Evaluation()
-  /// The stale variables, the next one to compute last.
+  /// The stale variables; the next one to compute is last.
   var stale: [ColumnIndex] = []
   /// The variables that have moved since the values were read.
   var moves = MoveList()
@@ -30,18 +30,18 @@ struct Engine: Sendable {
   private var check = DeltaCheck()
 }
 
-/// What bounds the work of a change.
+/// The limits of the work of a change.
 struct WorkLimits: Sendable {
-  /// How many more methods may be retracted.
+  /// The number of methods that may still be retracted.
   var exchanges = 0
-  /// How many more rows may be looked at in attempts for soft rows.
+  /// The number of rows that may still be visited in attempts for soft rows.
   var attemptWork = 0
   /// The soft rows that had their attempt, and the variables whose methods were retracted in vain.
-  /// These are not tried again: a list whose cells all compete for its width tries that once.
+  /// They are not tried again: a list whose cells all compete for its width tries that once.
   var attempted = MarkSet()
   var failedVictims = MarkSet()
 
-  /// Starts a change that concerns so many of the rows.
+  /// Starts a change that concerns `concerned` of the rows.
   mutating func begin(rows count: Int, concerning concerned: Int) {
     exchanges = 1000 + 16 * count
     attemptWork = 1000 + 4 * concerned
@@ -53,8 +53,8 @@ struct WorkLimits: Sendable {
 // MARK: Repairs
 
 extension Engine {
-  /// Works until all variables are determined and computed and all violated rows have had their
-  /// turn.
+  /// Works until all variables are determined and computed, and all violated rows have been
+  /// repaired or attempted.
   mutating func settle() throws(SolverError) {
     repeat {
       for row in propagation.violated { look(at: row) }
@@ -64,8 +64,8 @@ extension Engine {
     if graph.hasOverflown { throw .refused([], "their values grow too large") }
   }
 
-  /// Repairs violated rows and evaluates stale variables, but for the first `base` of the list,
-  /// until none are left. An attempt for a soft row leaves other soft rows for later.
+  /// Repairs violated rows and evaluates stale variables, except the first `base` of the list,
+  /// until there are none. An attempt for a soft row leaves other soft rows for later.
   private mutating func repair(downTo base: Int = 0, isAttempt: Bool = false) throws(SolverError) {
     while true {
       if let row = violated.pop(requiredOnly: isAttempt) {
@@ -79,8 +79,8 @@ extension Engine {
     }
   }
 
-  /// Whether a row is violated at known values. One that mentions a stale variable counts as
-  /// satisfied until that is computed, so that it is queued again then.
+  /// Whether a row is violated at known values. A row that mentions a stale variable counts as
+  /// satisfied until that is computed, which queues the row again.
   private mutating func isKnownViolated(_ row: RowIndex) -> Bool {
     let stored = graph.table.rows[row.index]
     guard stored.isLive, !stored.output.isSome, stored.shortfall != 0 else { return false }
@@ -98,7 +98,7 @@ extension Engine {
     try exchange(victim.column, for: row)
   }
 
-  /// Tries to enforce a violated soft row; all is taken back if that is no improvement.
+  /// Tries to enforce a violated soft row; undone unless it is an improvement.
   private mutating func attempt(_ row: RowIndex) {
     let stored = graph.table.rows[row.index]
     guard limits.attemptWork > 0, limits.attempted.insert(row.index) else { return }
@@ -150,14 +150,14 @@ extension Engine {
     if graph.hasOverflown { throw .refused([], "their values grow too large") }
   }
 
-  /// Looks at an unenforced row whose variables are all known.
+  /// Updates the shortfall of an unenforced row whose variables are all known.
   mutating func look(at row: RowIndex) {
     let stored = graph.table.rows[row.index]
     guard stored.unknownCount == 0, !stored.output.isSome, !graph.isStale(row) else { return }
     setShortfall(graph.shortfall(row), of: row)
   }
 
-  /// Stores by how much an unenforced row is violated, and queues it if it is newly so.
+  /// Stores the shortfall of an unenforced row, and queues the row if it is newly violated.
   private mutating func setShortfall(_ shortfall: Double, of row: RowIndex) {
     let stored = graph.table.rows[row.index]
     let old = stored.shortfall
@@ -192,8 +192,8 @@ extension Engine {
     edits.forget()
   }
 
-  /// Takes rows out. Variables that lose their row stay where they are, and the soft rows about
-  /// what is computed from them get another attempt.
+  /// Removes rows. Variables that lose their row keep their values, and the soft rows about the
+  /// variables downstream get another attempt.
   private mutating func remove(_ removed: [ConstraintID]) throws(SolverError) {
     if removed.isEmpty { return }
     for id in removed {
@@ -231,7 +231,7 @@ extension Engine {
     }
   }
 
-  /// Makes a change, or takes it back if the work throws.
+  /// Makes a change, or undoes it if the work throws.
   mutating func change(_ work: (inout Engine) throws(SolverError) -> Void) throws(SolverError) {
     edits.catchUp(&graph)
     graph.beginChange()
@@ -253,7 +253,7 @@ extension Engine {
     checkInvariants()
   }
 
-  /// Lists what the change may have moved: the variables that were recorded, and new ones.
+  /// Lists the variables that may have changed: the recorded ones, and new ones.
   private mutating func noteMoves() {
     guard graph.undo.isRecording else { return moves.addAll() }
     let (records, count) = (graph.undo.columns.records, graph.variableCount)
@@ -264,7 +264,7 @@ extension Engine {
     for index in graph.undo.table.columnCount..<count { moves.add(ColumnIndex(index).value) }
   }
 
-  /// The laws of the engine and its parts. Checked with the trait `InternalChecks` only.
+  /// Checks the laws of the engine and its parts, with the trait `InternalChecks` only.
   func checkInvariants() {
     #if InternalChecks
       graph.checkInvariants()

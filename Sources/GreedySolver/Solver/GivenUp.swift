@@ -30,12 +30,12 @@ extension GivenUp: CustomStringConvertible {
 }
 
 extension Greedy {
-  /// The number of constraints that are named as the reason for one that was given up.
+  /// The greatest number of constraints named as the reason for a given-up one.
   public static let reasonLimit = 8
 
   /// The constraints below required that the values violate, strongest first and then in the order
   /// of insertion, each with the constraints it lost to. Cost: linear in the model, and for each of
-  /// them what its variables are computed from.
+  /// them in the variables that its own are computed from.
   public var givenUp: [GivenUp] {
     var (graph, derivation) = (engine.graph, Derivation())
     let rows = graph.table.rows

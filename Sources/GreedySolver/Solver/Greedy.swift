@@ -2,18 +2,17 @@
 
 import LayoutCore
 
-/// A solver that decides row by row, the strongest first, and repairs what turns out to be
+/// A solver that enforces row by row, strongest first, and repairs rows that become violated.
+///
+/// It is the cheap end of the trade-off: local propagation with blocks for cycles, linear on
+/// typical screens. A violated required row retracts the weakest method it depends on, or is a
+/// conflict with proof. A violated soft row gets one attempt to do the same. So the solver promises
+/// neither strict priorities nor completeness. Where many soft rows compete, it loses more than it
+/// has to (``givenUp`` lists what). Required rows that it cannot meet are refused, never silently
 /// violated.
 ///
-/// It is the cheap end of the trade-off: local propagation with blocks for cycles, linear on the
-/// screens that people build. A required row that is violated retracts the weakest method it
-/// depends on, or is a conflict with proof. A violated soft row gets one attempt to do the same. So
-/// it promises neither strict priorities nor completeness: where many soft rows compete, it loses
-/// more than it has to (``givenUp`` lists what), and required rows that it cannot meet are refused,
-/// never missed in silence.
-///
-/// What it decided is a straight-line program with a step for each variable (``plan``). Ties are
-/// decided by the order of insertion; a variable that nothing determines keeps its value.
+/// The result is a straight-line program with a step for each variable (``plan``). Ties are decided
+/// by the order of insertion; a variable that nothing determines keeps its value.
 public struct Greedy: ConstraintSolver {
   /// Conflicts come with a proof, and a change costs what it touches.
   public static let capabilities: SolverCapabilities = [.provesConflicts, .incremental]
@@ -36,8 +35,8 @@ public struct Greedy: ConstraintSolver {
     try engine.suggest(suggestions)
   }
 
-  /// Reports the work since the last report. Never throws: the changes did the work, and threw
-  /// what there was to throw.
+  /// Reports the work since the last report. Never throws: the work was done by the changes, which
+  /// threw any error.
   public mutating func solve() throws(SolverError) -> SolveReport {
     let work = engine.graph.work
     defer { reported = work }
@@ -53,7 +52,7 @@ public struct Greedy: ConstraintSolver {
     for index in own.indices { values[index] = own[index] }
   }
 
-  /// Writes the values that have moved, unless that may be a large part of them.
+  /// Writes the values that changed, unless these may be many.
   public mutating func readChanges(
     into values: inout MutableSpan<Double>, _ changed: inout [Int32]
   ) -> Bool {

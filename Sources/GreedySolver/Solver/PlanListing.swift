@@ -3,8 +3,8 @@
 import LayoutCore
 import SolverKit
 
-/// The plan of a ``Greedy``, to be read: a straight-line program that computes every variable from
-/// those above it.
+/// A readable form of the plan of a ``Greedy``: a straight-line program that computes every
+/// variable from those above it.
 ///
 ///     x2 = 390.0, by 4
 ///     x8 = 0.5*x2 - 12.0 = 183.0, by 9 in a block with 7, 8
@@ -17,13 +17,13 @@ public struct PlanListing: Hashable, Sendable {
     public var variable: Variable
     /// Its value.
     public var value: Double
-    /// The constraint that determines the variable, or nil when it keeps its value.
+    /// The constraint that determines the variable, or nil if it keeps its value.
     public var decider: ConstraintID?
     /// The variables it is computed from.
     public var terms: [Term]
-    /// What is added to the terms; for a variable that keeps its value, this value.
+    /// The number added to the terms; for a variable that keeps its value, this value.
     public var constant: Double
-    /// The constraints that are combined with the decider: they depend on each other in a cycle.
+    /// The constraints that are solved together with the decider, in a cycle.
     public var block: [ConstraintID]
   }
 
@@ -58,8 +58,9 @@ extension PlanListing: CustomStringConvertible {
 }
 
 extension Greedy {
-  /// What the values are computed from and why, in the order of computation. Variables that no
-  /// constraint mentions are left out. Cost: linear in the model, and sorting the variables.
+  /// How each value is computed and by which constraint, in the order of computation. Variables
+  /// that no constraint mentions are left out. Cost: linear in the model, and sorting the
+  /// variables.
   public var plan: PlanListing {
     var (graph, derivation) = (engine.graph, Derivation())
     let columns = graph.table.columns
