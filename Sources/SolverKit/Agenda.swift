@@ -6,9 +6,8 @@ import LayoutCore
 /// level, then soft inequalities by level, then required inequalities, which are the least likely
 /// to bind.
 ///
-/// Required equations come last in, first out, so that what follows from a variable is determined
-/// while it is in the cache; their order decides no value. Rows of any other class come first in,
-/// first out.
+/// Required equations are last in, first out, so that what follows from a variable is determined
+/// while it is in the cache; their order affects no value. Other classes are first in, first out.
 ///
 /// Law: each row comes out at most once between two calls of ``begin(rows:)``.
 @usableFromInline package struct Agenda: Sendable {
@@ -24,16 +23,16 @@ import LayoutCore
   @usableFromInline var known = MarkSet()
   @usableFromInline var levels = LevelTable()
   @usableFromInline var requiredEquation = RowIndex.none
-  /// By level. Required equations are in a list of their own.
+  /// By level. Required equations have a list of their own.
   @usableFromInline var equations = [List()]
   @usableFromInline var inequalities = [List()]
-  /// No list of a level before these has a row. Required inequalities come last.
+  /// All lists of levels before these are empty. Required inequalities come last.
   @usableFromInline var firstEquation = 1
   @usableFromInline var firstInequality = 1
 
   @inlinable package init() {}
 
-  /// Empties the agenda and makes room for so many rows.
+  /// Empties the agenda and makes room for `count` rows.
   package mutating func begin(rows count: Int) {
     known.begin(count: count)
     let missing = max(0, count - next.count)
@@ -95,7 +94,7 @@ import LayoutCore
     return row
   }
 
-  /// Takes a required equation out.
+  /// Removes and returns a required equation.
   @inlinable package mutating func popRequiredEquation() -> RowIndex? {
     guard requiredEquation.isSome else { return nil }
     let row = requiredEquation
@@ -103,7 +102,7 @@ import LayoutCore
     return row
   }
 
-  /// Takes the strongest equation out.
+  /// Removes and returns the strongest equation.
   @inlinable package mutating func popEquation() -> RowIndex? {
     if let row = popRequiredEquation() { return row }
     while firstEquation < equations.count {
@@ -117,7 +116,7 @@ import LayoutCore
     return nil
   }
 
-  /// Takes the strongest soft inequality out, or else a required one.
+  /// Removes and returns the strongest soft inequality, else a required one.
   @inlinable package mutating func popInequality() -> RowIndex? {
     while firstInequality < inequalities.count {
       var list = inequalities[firstInequality]

@@ -2,11 +2,11 @@
 
 import LayoutCore
 
-/// What a delta needs room for.
+/// The sizes of a model after a delta.
 @usableFromInline package struct DeltaSize: Hashable, Sendable {
   /// The number of variables after the delta.
   @usableFromInline package var variableCount = 0
-  /// One more than the largest slot, of the rows before and of those added.
+  /// One more than the largest slot, old or added.
   @usableFromInline package var slotCount = 0
   /// The number of added terms whose coefficient is not 0.
   @usableFromInline package var termCount = 0
@@ -14,7 +14,7 @@ import LayoutCore
   @inlinable package init() {}
 }
 
-/// Finds what is wrong with a change before anything is changed.
+/// Checks a change before anything is changed.
 ///
 /// Law: a delta that passes names each removed row once, fills only slots that are free after the
 /// removals, each once, mentions only variables that the model has then, and holds only numbers a
@@ -22,10 +22,10 @@ import LayoutCore
 @usableFromInline package struct DeltaCheck: Sendable {
   /// Numbers beyond this size, or coefficients below its inverse, over- or underflow in products.
   @inlinable package static var largestNumber: Double { 1e150 }
-  /// Slots are indices of arrays, so one far beyond the number of rows is refused: it would cost
-  /// storage for all slots below. This many are always allowed.
+  /// Slots are indices of arrays: one far beyond the number of rows would cost storage for all
+  /// below, and is refused. This many are always allowed.
   @inlinable package static var smallestSlotLimit: Int { 1 << 20 }
-  /// Slots may be this many times as many as rows.
+  /// The greatest number of slots per row.
   @inlinable package static var slotsPerRow: Int { 16 }
 
   @usableFromInline var removed = MarkSet()

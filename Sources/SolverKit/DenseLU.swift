@@ -15,7 +15,7 @@ import LayoutCore
   /// The columns, pivots first: the pivot of row `i` is column `order[i]`.
   package private(set) var order: [Int] = []
 
-  /// A pivot is at least this share of the largest entry that its row had.
+  /// The least pivot, relative to the largest entry that its row had.
   package static let stability = Tolerance.feasibility / 100
 
   /// A matrix of zeros.
@@ -31,8 +31,8 @@ import LayoutCore
     set { entries[row * width + column] = newValue }
   }
 
-  /// Factorises the matrix; false when its rows are dependent. Each row takes its largest entry as
-  /// the pivot.
+  /// Factorises the matrix, with the largest entry of each row as its pivot; false if its rows are
+  /// dependent.
   package mutating func factor() -> Bool {
     let scales = (0..<count).map { row in
       (0..<width).reduce(0) { max($0, abs(self[row, $1])) }

@@ -2,8 +2,8 @@
 
 /// A binary heap that keeps its storage: the least item first.
 ///
-/// Law: no item is less than its parent, the one at half its place. The order of equal items is a
-/// function of the calls.
+/// Law: no item is less than its parent, the item at `(index - 1) / 2`. The order of equal items is
+/// a function of the calls.
 @usableFromInline package struct Heap<Item: Comparable & Sendable>: Sendable {
   @usableFromInline package internal(set) var items: [Item] = []
 
@@ -15,7 +15,7 @@
   /// The least item.
   @inlinable package var first: Item? { items.first }
 
-  /// Takes all items out.
+  /// Removes all items.
   @inlinable package mutating func removeAll() {
     if !items.isEmpty { items.removeAll(keepingCapacity: true) }
   }
@@ -47,7 +47,7 @@
     heap[place] = item
   }
 
-  /// Takes the least item out.
+  /// Removes and returns the least item.
   @inlinable package mutating func popFirst() -> Item? {
     guard let last = items.popLast() else { return nil }
     guard let first = items.first else { return last }
@@ -56,7 +56,7 @@
     return first
   }
 
-  /// Puts an item at `start`, or further down.
+  /// Puts an item at `start`, or farther down.
   @inlinable static func sink(_ item: Item, from start: Int, _ heap: inout MutableSpan<Item>) {
     var place = start
     while true {
@@ -70,7 +70,7 @@
     heap[place] = item
   }
 
-  /// The law above. Checked with the trait `InternalChecks` only.
+  /// Checks the law, with the trait `InternalChecks` only.
   @usableFromInline package func checkInvariants() {
     #if InternalChecks
       for place in items.indices.dropFirst() {

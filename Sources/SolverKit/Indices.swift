@@ -4,8 +4,8 @@ import LayoutCore
 
 /// The slot of a row in a solver's table of rows.
 ///
-/// A row, a column and a level are all counted from 0 and stored in 32 bits; as types of their own
-/// they cannot be taken for each other. A negative value names no row.
+/// Rows, columns and levels are all counted from 0 and stored in 32 bits; types of their own keep
+/// them apart. A negative value is no row.
 @usableFromInline package struct RowIndex: Hashable, Comparable, Sendable {
   @usableFromInline package let value: Int32
 
@@ -14,9 +14,9 @@ import LayoutCore
   /// The row in `slot`.
   @inlinable package init(_ slot: Int32) { value = slot }
 
-  /// Stands where no row is.
+  /// No row.
   @inlinable package static var none: RowIndex { RowIndex(Int32(-1)) }
-  /// Whether a row is named.
+  /// Whether it is the index of a row.
   @inlinable package var isSome: Bool { value >= 0 }
   /// The slot as an index of an array.
   @inlinable package var index: Int { Int(value) }
@@ -35,9 +35,9 @@ import LayoutCore
   /// The column at `index`.
   @inlinable package init(_ index: Int32) { value = index }
 
-  /// Stands where no column is.
+  /// No column.
   @inlinable package static var none: ColumnIndex { ColumnIndex(Int32(-1)) }
-  /// Whether a column is named.
+  /// Whether it is the index of a column.
   @inlinable package var isSome: Bool { value >= 0 }
   /// The index into an array.
   @inlinable package var index: Int { Int(value) }

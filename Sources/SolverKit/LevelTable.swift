@@ -8,14 +8,14 @@ import LayoutCore
 @usableFromInline package struct LevelTable: Sendable {
   @usableFromInline package private(set) var priorities: [Priority] = [.required]
 
-  /// A table of the required level.
+  /// A table with the required level only.
   package init() {}
 
   package var count: Int { priorities.count }
 
   package subscript(level: Level) -> Priority { priorities[level.index] }
 
-  /// The level of a priority, or nil when it is not in the table.
+  /// The level of a priority, or nil if it is not in the table.
   package func level(of priority: Priority) -> Level? {
     let place = insertionPoint(priority)
     return place < priorities.count && priorities[place] == priority ? Level(place) : nil
@@ -30,13 +30,13 @@ import LayoutCore
     return (Level(place), true)
   }
 
-  /// Takes out a level below required; weaker levels move up by one.
+  /// Removes a level below required; weaker levels move up by one.
   package mutating func remove(_ level: Level) {
     precondition(!level.isRequired, "the required level stays")
     priorities.remove(at: level.index)
   }
 
-  /// Takes out all levels below required.
+  /// Removes all levels below required.
   package mutating func removeAll() { priorities.removeLast(priorities.count - 1) }
 
   private func insertionPoint(_ priority: Priority) -> Int {
@@ -49,7 +49,7 @@ import LayoutCore
     return low
   }
 
-  /// The law above. Checked with the trait `InternalChecks` only.
+  /// Checks the law, with the trait `InternalChecks` only.
   @usableFromInline package func checkInvariants() {
     #if InternalChecks
       precondition(priorities.first?.isRequired == true, "level 0 is not required")

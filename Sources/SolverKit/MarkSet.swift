@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A set of small numbers that is emptied in constant time.
+/// A set of small numbers that is emptied in constant time, by starting a new epoch.
 ///
-/// Law: a number is in the set if its epoch is the current one; `begin` starts a new epoch.
+/// Law: a number is in the set if its epoch is the current one.
 @usableFromInline package struct MarkSet: Sendable {
   @usableFromInline var epochs: [UInt32] = []
   @usableFromInline var epoch: UInt32 = 1
@@ -25,7 +25,7 @@
     number < epochs.count && epochs[number] == epoch
   }
 
-  /// Adds a number; false when it is in the set already.
+  /// Adds a number; false if it is in the set already.
   @discardableResult
   @inlinable package mutating func insert(_ number: Int) -> Bool {
     if number >= epochs.count { grow(to: max(number + 1, 2 * epochs.count)) }
@@ -34,7 +34,7 @@
     return true
   }
 
-  /// Takes a number out.
+  /// Removes a number.
   @inlinable package mutating func remove(_ number: Int) {
     if number < epochs.count { epochs[number] = 0 }
   }
@@ -43,7 +43,7 @@
     epochs.append(contentsOf: repeatElement(0, count: count - epochs.count))
   }
 
-  /// No number has an epoch that is still to come. Checked with the trait `InternalChecks` only.
+  /// Checks that no epoch is in the future, with the trait `InternalChecks` only.
   @usableFromInline package func checkInvariants() {
     #if InternalChecks
       for (number, mark) in epochs.enumerated() {

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Matches rows with variables by propagation and tearing: a row with one unknown member determines
-/// it; where every row has several, a member is cut, which is to take it as known.
+/// Matches rows with variables, the *members*, by propagation and tearing: a row with one unknown
+/// member determines it. If every row has several, a member is cut, that is, taken as known.
 ///
-/// Law: each row of ``order``'s members has one member that is unknown when it is its turn, and the
-/// rows in ``closing`` have none left. Empty between two uses.
+/// Law: when its turn comes, each row that determines a member of ``order`` has no other unknown
+/// one, and the rows in ``closing`` have none. Empty between two uses.
 @usableFromInline package struct Matching: Sendable {
   /// The variables and the rows to match.
   @usableFromInline package internal(set) var members: [ColumnIndex] = []
   @usableFromInline var rows: [RowIndex] = []
-  /// Rows with one member left that is unknown, and rows that have none left.
+  /// Rows with one unknown member, and rows with none.
   @usableFromInline package var ready: [RowIndex] = []
   @usableFromInline package internal(set) var closing: [RowIndex] = []
-  /// The members to cut cycles at, the best last, and those at which one was cut.
+  /// The members to prefer for cuts, the best last, and the members that were cut.
   @usableFromInline package var cuts: [ColumnIndex] = []
   @usableFromInline package var open: [ColumnIndex] = []
   /// The members that rows determine, in the order of evaluation, and the number of those before
@@ -21,14 +21,14 @@
   @usableFromInline package var straightCount = 0
   @usableFromInline var memberMarks = MarkSet()
   @usableFromInline var knownMarks = MarkSet()
-  /// By row: the number of its members that are unknown, or -1 when the row is not to match.
+  /// By row: the number of its unknown members, or -1 if it is not to be matched.
   @usableFromInline var unknownCounts: [Int32] = []
-  /// By variable: the derivative by a tear; 0 when not in use.
+  /// By variable: the derivative by a tear; 0 between uses.
   @usableFromInline package var rates: [Double] = []
 
   @inlinable package init() {}
 
-  /// Starts anew, with room for so many rows and variables.
+  /// Starts anew, with room for these numbers of rows and variables.
   @inlinable package mutating func begin(rows rowCount: Int, variables count: Int) {
     for row in rows { unknownCounts[row.index] = -1 }
     memberMarks.begin(count: count)
@@ -64,7 +64,7 @@
     isMember(column) && !knownMarks.contains(column.index)
   }
 
-  /// Whether a row can determine a member: it has one left.
+  /// Whether a row can determine a member: it has one unknown.
   @inlinable func isReady(_ row: RowIndex) -> Bool { unknownCounts[row.index] == 1 }
 
   /// Counts the members of each row.
@@ -83,7 +83,7 @@
     if count == 0 { closing.append(row) }
   }
 
-  /// Marks a member as determined by a row, or cut, and counts it in the rows that mention it.
+  /// Marks a member as determined by a row, or as cut, and updates the rows that mention it.
   @inlinable package mutating func setKnown<Row, Column>(
     _ column: ColumnIndex, by row: RowIndex?, _ table: borrowing SparseRows<Row, Column>
   ) {
@@ -98,15 +98,14 @@
     }
   }
 
-  /// A member that is still unknown to cut a cycle at: one that loses its row, a tear of before, or
-  /// the first.
+  /// An unknown member to cut a cycle at: one that loses its row, a former tear, or the first.
   @inlinable package mutating func popCut() -> ColumnIndex? {
     while let column = cuts.popLast() { if isUnknown(column) { return column } }
     return members.first { isUnknown($0) }
   }
 
-  /// The unknown member of a row that is ready; nil if it has none left, or if its coefficient is
-  /// below a share of the largest of the row.
+  /// The unknown member of a ready row; nil if there is none, or if its coefficient is below a
+  /// share of the row's largest.
   @inlinable package func unknownMember<Row, Column>(
     of row: RowIndex, stability: Double, _ table: borrowing SparseRows<Row, Column>
   ) -> ColumnIndex? {

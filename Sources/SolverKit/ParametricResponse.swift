@@ -17,8 +17,8 @@
   /// The range of a constant of which nothing is known.
   @inlinable package static var unknown: ValidityRange { ValidityRange(fall: 0, rise: 0) }
 
-  /// Narrows the range by a row whose activity moves by `rate` per unit of the constant and may
-  /// fall and rise so far before the row changes sides.
+  /// Narrows the range by a row whose activity moves by `rate` per unit of the constant, and may
+  /// fall and rise by the given amounts before the row changes sides.
   @inlinable package mutating func limit(rate: Double, fall room: Double, rise otherRoom: Double) {
     let pace = abs(rate)
     fall = min(fall, (rate > 0 ? room : otherRoom) / pace)
@@ -26,25 +26,26 @@
   }
 }
 
-/// The sensitivities of a solution to the constant of one row, and where they are valid.
+/// The sensitivities of a solution to the constant of one row, and the range in which they are
+/// valid.
 ///
-/// Law: while the basis stays and the constant is in its range, each value is what it was plus its
-/// rate times the movement of the constant, and no row changes sides.
+/// Law: while the basis stays and the constant is in its range, each value changes by its rate
+/// times the movement of the constant, and no row changes sides.
 @usableFromInline package struct ParametricResponse: Sendable {
   /// The row whose constant is the parameter.
   @usableFromInline package internal(set) var row = RowIndex.none
-  /// The columns whose values move, and by how much per unit of the constant.
+  /// The columns whose values move, and their rates per unit of the constant.
   @usableFromInline package private(set) var columns: [ColumnIndex] = []
   @usableFromInline package private(set) var rates: [Double] = []
-  /// The rows outside the basis whose activity relative to their constant moves, and by how much.
+  /// The rows outside of the basis that move relative to their constants, and their rates.
   @usableFromInline package private(set) var rows: [RowIndex] = []
   @usableFromInline package private(set) var rowRates: [Double] = []
-  /// How far the constant can move from where the range was measured.
+  /// How far the constant can move from its value when the range was measured.
   @usableFromInline package internal(set) var range = ValidityRange.unknown
   /// How far the constant has moved since then, and whether it has moved at all.
   @usableFromInline package internal(set) var offset = 0.0
   @usableFromInline package internal(set) var isUsed = false
-  /// How far the constant is proposed to move from where it is.
+  /// The proposed movement of the constant from its present value.
   @usableFromInline package internal(set) var proposal = 0.0
   var lastUse = 0
 
@@ -60,7 +61,7 @@
     rowRates.append(rate)
   }
 
-  /// Starts the response of another row, in the storage there is.
+  /// Starts the response of another row in the same storage.
   mutating func begin(_ row: RowIndex) {
     self.row = row
     columns.removeAll(keepingCapacity: true)

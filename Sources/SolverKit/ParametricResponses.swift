@@ -2,27 +2,27 @@
 
 import LayoutCore
 
-/// The responses to the constants that were edited last since the basis changed: right-hand-side
-/// ranging for several parameters at once.
+/// The responses to the constants edited last, for the current basis: right-hand-side ranging for
+/// several parameters at once.
 ///
-/// An edit proposes a new constant for each of its rows and accepts all proposals if
-/// ``isProposalInRange``: the edit then costs a multiplication and an addition for each value that
-/// moves. Constants that move no row in common stay in their ranges one by one. Others do
-/// together while the shares of their ranges add up to at most 1, because the constants that keep
-/// every row on its side are a convex set (the 100 % rule; Bradley, Hax and Magnanti 1977).
+/// An edit proposes a new constant for each of its rows, and accepts all proposals if
+/// ``isProposalInRange``. It then costs a multiplication and an addition per value that moves.
+/// Constants that move no row in common each stay in their own range. Others may use shares of
+/// their ranges that add up to at most 1, because the constants that keep every row on its side are
+/// a convex set (the 100 % rule; Bradley, Hax and Magnanti 1977).
 ///
 /// Law: after ``accept(_:_:)`` the values are those of the basis at the new constants, within
-/// rounding. A solver ends the drift by computing them anew once in a while.
+/// rounding. A solver recomputes them once in a while to end the drift.
 @usableFromInline package struct ParametricResponses: Sendable {
   /// The number of responses kept: a window has two sizes, a divider one.
   package static let limit = 4
-  /// Answers between two evaluations, which end the drift of adding up.
+  /// The number of answers after which values are evaluated, to end the drift of adding up.
   package static let answersPerEvaluation = 1000
-  /// Constants and rates up to this size are followed: adding up larger numbers costs digits.
+  /// The largest constants and rates that are followed: adding up larger ones costs digits.
   package static let largestConstant = 1e6
   package static let largestRate = 1e3
 
-  /// The share of a range that is followed: at its end rows meet, and their order counts.
+  /// The usable share of a range: at its end rows meet, and their order would matter.
   private static let farthestShare = 1 - 1e-9
 
   private var responses: [ParametricResponse] = []
@@ -52,7 +52,7 @@ import LayoutCore
     responses[index].setRange(range)
   }
 
-  /// The place of the response to a row's constant.
+  /// The index of the response to a row's constant.
   package mutating func index(of row: RowIndex) -> Int? {
     for index in responses.indices where responses[index].row == row {
       clock += 1
@@ -89,8 +89,8 @@ import LayoutCore
     checkInvariants()
   }
 
-  /// Answers an edit by moving the values that depend on it, and returns how many moved; nil, and
-  /// nothing has changed, if a response is not known or a row would change sides.
+  /// Answers an edit by moving the values that depend on it, and returns how many moved. Nil,
+  /// without a change, if a response is not known or a row would change sides.
   ///
   /// - Parameter constant: the constant of a row before the edit.
   package mutating func respond(
@@ -119,7 +119,7 @@ import LayoutCore
   /// Ends the drift: the values are about to be evaluated.
   package mutating func resetDrift() { answerCount = 0 }
 
-  /// Proposes that a constant moves by `amount`, instead of what was proposed for it.
+  /// Proposes to move a constant by `amount`, replacing its earlier proposal.
   package mutating func propose(_ amount: Double, for index: Int) {
     responses[index].proposal = amount
   }
@@ -160,8 +160,8 @@ import LayoutCore
     for index in responses.indices { responses[index].proposal = 0 }
   }
 
-  /// Each row has one response at most, and rates and what they are of come in pairs. Checked with
-  /// the trait `InternalChecks` only.
+  /// Checks that each row has one response at most, and each item a rate, with the trait
+  /// `InternalChecks` only.
   @usableFromInline package func checkInvariants() {
     #if InternalChecks
       for (index, response) in responses.enumerated() where response.row.isSome {

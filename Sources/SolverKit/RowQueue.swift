@@ -2,7 +2,7 @@
 
 import LayoutCore
 
-/// Rows that wait to be looked at, the strongest first, then the oldest.
+/// A queue of rows, the strongest first, then the oldest.
 ///
 /// Law: a row is in the queue at most once.
 @usableFromInline package struct RowQueue: Sendable {
@@ -33,7 +33,7 @@ import LayoutCore
     heap.push(Item(priority: priority, age: age, row: row))
   }
 
-  /// Takes the strongest row out, if it is required or any row will do.
+  /// Removes and returns the strongest row, unless `requiredOnly` is set and it is soft.
   @inlinable package mutating func pop(requiredOnly: Bool = false) -> RowIndex? {
     guard let first = heap.first, first.priority.isRequired || !requiredOnly else { return nil }
     _ = heap.popFirst()
@@ -41,13 +41,13 @@ import LayoutCore
     return first.row
   }
 
-  /// Takes all rows out.
+  /// Removes all rows.
   @inlinable package mutating func removeAll() {
     heap.removeAll()
     marks.begin()
   }
 
-  /// Each row of the heap is marked. Checked with the trait `InternalChecks` only.
+  /// Checks that each row of the heap is marked, with the trait `InternalChecks` only.
   @usableFromInline package func checkInvariants() {
     #if InternalChecks
       heap.checkInvariants()

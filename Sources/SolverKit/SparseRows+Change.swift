@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The rows that a change has removed and added: enough to take it back exactly.
+/// The rows that a change has removed and added, by which it can be undone exactly.
 @usableFromInline package struct RowsChange<Row: SparseRow>: Sendable {
-  /// The rows that left, as they were, in the order of removal.
+  /// The removed rows as they were, in the order of removal.
   @usableFromInline package internal(set) var removed: [(index: RowIndex, row: Row)] = []
-  /// The rows that came.
+  /// The added rows.
   @usableFromInline package var added: [RowIndex] = []
   /// The sizes before the change.
   @usableFromInline package internal(set) var rowCount = 0
@@ -24,13 +24,13 @@ extension SparseRows {
     change.entryCount = entries.count
   }
 
-  /// Removes a row. The slot keeps what was in it until the change is kept, or filled again.
+  /// Removes a row. The slot keeps it until the change is committed or the slot filled again.
   @inlinable package mutating func remove(_ row: RowIndex, in change: inout RowsChange<Row>) {
     change.removed.append((row, rows[row.index]))
     unlink(row)
   }
 
-  /// Takes a change back.
+  /// Undoes a change.
   @inlinable package mutating func revert(_ change: RowsChange<Row>) {
     dropNewest(
       change.added, rows: change.rowCount, entries: change.entryCount, columns: change.columnCount)
@@ -41,7 +41,7 @@ extension SparseRows {
     checkInvariants()
   }
 
-  /// Keeps a change: clears the slots of the rows that left, and compacts the storage at times.
+  /// Commits a change: clears the slots of removed rows, and compacts the storage at times.
   @inlinable package mutating func commit(_ change: RowsChange<Row>) {
     if change.removed.isEmpty { return }
     for (index, _) in change.removed where !rows[index.index].isLive { rows[index.index] = Row() }

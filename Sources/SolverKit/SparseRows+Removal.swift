@@ -3,8 +3,8 @@
 import LayoutCore
 
 extension SparseRows {
-  /// Takes a row out of the lists of its columns. Its entries stay until ``compact()``, so that
-  /// ``relink(_:)`` can put it back.
+  /// Removes a row from the lists of its columns. Its entries stay until ``compact()``, so that
+  /// ``relink(_:)`` can restore it.
   @inlinable package mutating func unlink(_ row: RowIndex) {
     linkBack()
     rows[row.index].isLive = false
@@ -20,7 +20,7 @@ extension SparseRows {
     }
   }
 
-  /// Puts back the row that was unlinked last of those that are out (Knuth's dancing links).
+  /// Restores the row that was unlinked last (Knuth's dancing links).
   @inlinable package mutating func relink(_ row: RowIndex) {
     rows[row.index].isLive = true
     garbage -= Int(rows[row.index].count)
@@ -35,7 +35,7 @@ extension SparseRows {
     }
   }
 
-  /// Takes out the rows that were linked last, newest first, and shrinks the storage to what it was
+  /// Removes the rows that were linked last, newest first, and shrinks the storage to its size
   /// before ``grow(to:)``.
   @inlinable package mutating func dropNewest(
     _ newest: [RowIndex], rows rowCount: Int, entries entryCount: Int, columns columnCount: Int
@@ -54,12 +54,12 @@ extension SparseRows {
     backLinkedCount = min(backLinkedCount, entryCount)
   }
 
-  /// Compacts the storage when more than half of it belongs to rows that have left.
+  /// Compacts the storage when more than half of it belongs to removed rows.
   @inlinable package mutating func compactIfSparse() {
     if garbage > 64, garbage > entries.count / 2 { compact() }
   }
 
-  /// Moves the entries of live rows together and keeps the order of every list.
+  /// Moves the entries of live rows together, in the order of every list.
   @inlinable package mutating func compact() {
     linkBack()
     var moved = [Int32](repeating: -1, count: entries.count)
@@ -86,7 +86,7 @@ extension SparseRows {
     checkInvariants()
   }
 
-  /// Sets the links back of the entries that came since this was called before.
+  /// Sets the `previous` links of the entries added since the last call.
   @inlinable mutating func linkBack() {
     for place in backLinkedCount..<entries.count where entries[place].next >= 0 {
       entries[Int(entries[place].next)].previous = Int32(truncatingIfNeeded: place)
@@ -94,7 +94,7 @@ extension SparseRows {
     backLinkedCount = entries.count
   }
 
-  /// The law of the type. Checked with the trait `InternalChecks` only. Cost: linear.
+  /// Checks the law of the type, with the trait `InternalChecks` only. Cost: linear.
   @usableFromInline package func checkInvariants() {
     #if InternalChecks
       var isListed = [Bool](repeating: false, count: entries.count)

@@ -2,11 +2,11 @@
 
 import LayoutCore
 
-/// What a solver keeps of a row, beside its terms.
+/// The data of a row besides its terms.
 @usableFromInline package protocol SparseRow: Sendable {
   /// A slot without a row.
   init()
-  /// The place of the first entry of the row.
+  /// The index of the row's first entry.
   var start: Int32 { get set }
   /// The number of its entries.
   var count: Int32 { get set }
@@ -16,7 +16,7 @@ import LayoutCore
   var isLive: Bool { get set }
 }
 
-/// What a solver keeps of a variable, beside its value.
+/// The data of a variable besides its value.
 @usableFromInline package protocol SparseColumn: Sendable {
   /// A variable that no row mentions.
   init()
@@ -43,11 +43,11 @@ import LayoutCore
     self.previous = previous
   }
 
-  /// Stands where no entry is yet.
+  /// The content of storage without an entry.
   @usableFromInline static let empty = SparseEntry(0, .none, .none, next: -1)
 }
 
-/// A sparse matrix of rows that come and go, stored by row and linked by column.
+/// A sparse matrix with rows to add and remove, stored by row and linked by column.
 ///
 /// The entries of a row are contiguous, in the order of its terms and without zeros. The entries
 /// of a column are a doubly linked list, newest row first.
@@ -57,15 +57,15 @@ import LayoutCore
   @usableFromInline package var rows: [Row] = []
   @usableFromInline package internal(set) var entries: [SparseEntry] = []
   @usableFromInline package var columns: [Column] = []
-  /// The number of entries whose rows have left.
+  /// The number of entries of removed rows.
   @usableFromInline var garbage = 0
   /// The entries before this one have their `previous` links. The others get them before a row is
-  /// unlinked: most first layouts are done without.
+  /// unlinked; most first layouts never need them.
   @usableFromInline var backLinkedCount = 0
 
   @inlinable package init() {}
 
-  /// The places of the entries of a row.
+  /// The indices of a row's entries.
   @inlinable package func range(_ row: RowIndex) -> Range<Int> {
     let start = Int(rows[row.index].start)
     return start..<start + Int(rows[row.index].count)
@@ -113,7 +113,7 @@ import LayoutCore
     return 0
   }
 
-  /// Makes room for what a delta adds.
+  /// Grows the storage for a delta.
   @inlinable package mutating func grow(to size: DeltaSize) {
     let newRows = size.slotCount - rows.count
     if newRows > 0 { rows.append(contentsOf: repeatElement(Row(), count: newRows)) }
@@ -124,8 +124,8 @@ import LayoutCore
     }
   }
 
-  /// Hands out all storage at once, to work that reads and writes much of it: the checks for unique
-  /// storage at each write were a third of the cost of a first layout.
+  /// Gives `work` all storage at once: the checks for unique storage at each write were a third of
+  /// the cost of a first layout.
   @inlinable package mutating func withSpans<Result>(
     _ work: (
       inout MutableSpan<Row>, inout MutableSpan<SparseEntry>, inout MutableSpan<Column>
@@ -134,7 +134,7 @@ import LayoutCore
     Self.withSpans(&rows, &entries, &columns, work)
   }
 
-  // The spans of several properties of one value cannot live side by side, so each comes alone.
+  // Only spans of parameters can overlap, not spans of several properties of one value.
   @inlinable static func withSpans<Result>(
     _ rows: inout [Row], _ entries: inout [SparseEntry], _ columns: inout [Column],
     _ work: (
@@ -147,8 +147,8 @@ import LayoutCore
     return work(&rows, &entries, &columns)
   }
 
-  /// Stores the terms of a row from `place` on, in storage that ``grow(to:)`` has made, and links
-  /// them into their columns. Returns the number of terms.
+  /// Stores the terms of a row from `place` on, in storage made by ``grow(to:)``, and links them
+  /// into their columns. Returns the number of terms.
   @inline(__always) @inlinable package static func link(
     _ expression: borrowing LinearExpression, of row: RowIndex, at place: Int,
     _ entries: inout MutableSpan<SparseEntry>, _ columns: inout MutableSpan<Column>

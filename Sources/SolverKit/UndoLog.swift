@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The states that a change has replaced, in the order in which it replaced them.
+/// The states that a change has replaced, in order.
 ///
 /// Law: restoring the records from the last back to a savepoint gives the state at the savepoint,
 /// if every write since was recorded.

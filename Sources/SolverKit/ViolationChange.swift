@@ -11,7 +11,7 @@ import LayoutCore
   /// Starts with no change.
   package mutating func begin() { changes.removeAll(keepingCapacity: true) }
 
-  /// Adds that the shortfall of a row goes from one number to another.
+  /// Adds the change of a row's shortfall.
   package mutating func add(_ priority: Priority, from old: Double, to new: Double) {
     guard !priority.isRequired, old != new else { return }
     let amount = abs(new) - abs(old)
@@ -22,7 +22,7 @@ import LayoutCore
     }
   }
 
-  /// Whether the strongest level that changes has become better.
+  /// Whether the strongest level that changes improves.
   package var isImprovement: Bool {
     var strongest: (priority: Priority, amount: Double) = (Priority(0), 0)
     for change in changes
@@ -33,7 +33,7 @@ import LayoutCore
   }
 }
 
-/// The rates at which the activities of rows move when variables move.
+/// The rates of rows' activities when variables move.
 ///
 /// Law: empty between two uses, so that it needs no clearing.
 @usableFromInline package struct RowRates: Sendable {
@@ -42,7 +42,7 @@ import LayoutCore
 
   @inlinable package init() {}
 
-  /// Adds what a variable that moves at a rate does to the rows that mention it.
+  /// Adds the rates of the rows that mention a variable, which moves at a rate.
   @inlinable package mutating func add<Row, Column>(
     _ rate: Double, of column: ColumnIndex, _ table: borrowing SparseRows<Row, Column>,
     where isIncluded: (Row) -> Bool
@@ -60,7 +60,7 @@ import LayoutCore
     }
   }
 
-  /// Moves the rates to a response, but for those that are the rounding error of terms that cancel.
+  /// Moves the rates to a response, except rounding errors of terms that cancel.
   package mutating func drain(into response: inout ParametricResponse, precision: Double) {
     for row in rows {
       let (rate, magnitude) = sums[row.index]
