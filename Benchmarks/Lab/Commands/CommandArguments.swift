@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The words of a command line, sorted by what they are.
+/// The words of a command line, split into options and operands.
 struct CommandArguments {
   private(set) var operands: [String] = []
   private(set) var wantsHelp = false
@@ -10,7 +10,7 @@ struct CommandArguments {
 
   init(wantsHelp: Bool) { self.wantsHelp = wantsHelp }
 
-  /// Sorts `words`, the ones after the name of the command that `page` is about.
+  /// Parses `words`, which follow the name of the command described by `page`.
   init(_ words: [String], _ page: HelpPage) throws(CommandError) {
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -84,21 +84,21 @@ struct CommandArguments {
   }
 }
 
-/// A page of `Resources/help.txt`: what readers are told about a command is what it understands.
+/// A page of `Resources/help.txt`. Commands are parsed by the same text that readers see.
 struct HelpPage {
   /// A word on the command line that begins with `--`.
   struct Option {
     var name: String
-    /// What its value is called, or nil when it takes none.
+    /// The name of its value, or nil if it takes none.
     var value: String?
 
-    /// Whether the value is words between commas: the option can then be given again for more.
+    /// Whether the value is a list; the option can then be repeated.
     var isList: Bool { ["NAMES", "N,M"].contains(value) }
   }
 
   /// The command, or the empty text for the page about all of them.
   let command: String
-  /// Whether words that are no options have a meaning.
+  /// Whether the command takes words that are not options.
   let takesOperands: Bool
   /// In the order of the page; `--help` is the last.
   let options: [Option]
@@ -110,7 +110,7 @@ struct HelpPage {
   static let all: [HelpPage] = {
     let pages = String(decoding: PackageResources.help_txt, as: UTF8.self)
       .components(separatedBy: "\n" + beginning)
-    // The page about all has a line before its usage.
+    // The page about all commands has a line before its usage.
     return [HelpPage(pages[0] + "\n" + beginning + pages[1])]
       + pages.dropFirst(2).map { HelpPage(beginning + $0) }
   }()

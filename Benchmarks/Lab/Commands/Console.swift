@@ -2,34 +2,34 @@
 
 import Foundation
 
-/// Where a command writes.
+/// The outputs of a command.
 struct Console {
-  /// Whether somebody watches the standard error: then there is progress to see.
+  /// Whether the standard error is a terminal, to show progress on.
   var isWatched = false
-  /// Whether somebody wants the command to end early, with what it has.
+  /// Whether the user wants the command to end early, with the results so far.
   var isInterrupted = { false }
   /// Writes a text to the standard output, without adding a line's end.
   var write: (String) -> Void
   var writeError: (String) -> Void
 
-  /// Replaces the line of progress, if somebody watches; an empty text clears it.
+  /// Replaces the line of progress on a terminal; an empty text clears it.
   func showProgress(_ text: String = "") {
     guard isWatched else { return }
     writeError("\r\u{1B}[2K" + text.prefix(78))
   }
 }
 
-/// Why a command ended without doing its work, with what the shell is told.
+/// The failure of a command: a message and the exit code.
 struct CommandError: Error {
   var text: String
   var code: Int32
 
-  /// The words on the command line make no sense.
+  /// The command line is invalid.
   static func usage(_ text: String) -> Self { Self(text: text, code: 2) }
   /// The work could not be done.
   static func failure(_ text: String) -> Self { Self(text: text, code: 1) }
 
-  /// What `body` returns; an error of its becomes a failure, after the words `place`.
+  /// Returns the result of `body`; an error becomes a failure, after the words `place`.
   static func wrap<Value, Cause: Error & CustomStringConvertible>(
     _ place: String = "", _ body: () throws(Cause) -> Value
   ) throws(CommandError) -> Value {
@@ -37,8 +37,8 @@ struct CommandError: Error {
   }
 }
 
-/// The standard output or error of the process. What cannot be written is lost, and why is kept:
-/// a reader who went away, or a full disk, does not end the program.
+/// The standard output or error of the process. A failed write is recorded and ignored: a closed
+/// pipe or a full disk does not end the program.
 final class StandardStream {
   private let handle: FileHandle
   private(set) var failure: String?
@@ -52,15 +52,15 @@ final class StandardStream {
     }
   }
 
-  /// Makes what goes wrong with streams and files an error instead of the end of the process, and
-  /// sees to it that no file takes the place of a stream that is closed.
+  /// Makes failures of streams and files errors instead of signals, and prevents files from
+  /// replacing a closed stream.
   static func prepareProcess() {
     #if !os(Windows) && !os(WASI)
       signal(SIGPIPE, SIG_IGN)
       signal(SIGXFSZ, SIG_IGN)
       for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
       where fcntl(stream, F_GETFD) == -1 {
-        // The lowest number that is free: that of the stream. Nothing can be written to it.
+        // This takes the lowest free number, that of the stream; nothing can be written to it.
         _ = open("/dev/null", O_RDONLY)
       }
     #endif

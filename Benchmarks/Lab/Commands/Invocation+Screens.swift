@@ -56,8 +56,8 @@ extension Invocation {
     return 0
   }
 
-  /// The layout in each size of the window. Where there is none, the sentences that contradict
-  /// each other are marked in the one before.
+  /// The layout in each size of the window. If there is none, the layout before it is drawn, with
+  /// the sentences in conflict marked.
   private func draw(
     _ stage: Stage, _ solver: SolverEntry
   ) throws(CommandError) -> [InspectorPage.State] {

@@ -74,7 +74,7 @@ extension Invocation {
       for solver in solvers {
         entries.append(solver)
         guard arguments.has("--floor") else { continue }
-        // What keeps a solver from a floor fails its own replay, too, and is told there.
+        // An error here occurs in the solver's own replay, too, and is reported there.
         do throws(ReplayFailure) { entries.append(try solver.floor(in: trace)) } catch { continue }
       }
       console.showProgress("replaying \(trace.name)")

@@ -3,10 +3,10 @@
 import Foundation
 
 extension LabCommand {
-  /// Does what the command line of this process says, and ends the process with the exit code.
+  /// Runs the command line of this process, and ends the process with the exit code.
   ///
-  /// A debug build tells nothing about time: for what is timed, the program is built in release and
-  /// run again. The code is 1 as well when the standard output cannot be written.
+  /// Times of a debug build mean nothing: to time something, the program is built in release and
+  /// run again. The code is 1, too, if the standard output cannot be written.
   ///
   /// - Parameter file: a source file of the program, from which its package is found.
   public func main(file: String = #filePath) -> Never {
@@ -26,8 +26,8 @@ extension LabCommand {
     exit(max(1, code))
   }
 
-  /// Builds the package that this program comes from in release, beside the debug build and with
-  /// messages on the standard error, and runs its program; returns the exit code.
+  /// Builds the program's package in release, beside the debug build and with messages on the
+  /// standard error, and runs it; returns the exit code.
   private func runInRelease(_ words: [String], _ console: Console, _ file: String) -> Int32 {
     console.writeError("\(name): a debug build tells nothing about time; going on in release\n")
     let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
@@ -46,8 +46,8 @@ extension LabCommand {
         "swift", "run", "-c", "release", "--package-path", package.path, "--scratch-path",
         scratch.path, program.lastPathComponent,
       ] + words
-    // An interrupt goes to both processes, and this one waits for what the program makes of it. A
-    // handler, because the program would inherit that interrupts are ignored.
+    // An interrupt goes to both processes, and this one waits for the other. A handler is set,
+    // because ignoring the signal would be inherited.
     signal(SIGINT) { _ in }
     do { try swift.run() } catch {
       console.writeError("\(name): swift does not start\n")

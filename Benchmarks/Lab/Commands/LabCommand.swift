@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The command line of a test bed: what `swift run Benchmarks` runs, and what a package with a
-/// solver of its own can run as well.
+/// The command line of a test bed: of `swift run Benchmarks`, and of any package with a solver of
+/// its own.
 ///
 ///     LabCommand(solvers: [SolverEntry(name: "mine") { MySolver() }]).main()
 public struct LabCommand {
@@ -10,14 +10,14 @@ public struct LabCommand {
 
   /// A command line with the given solvers.
   ///
-  /// - Parameter name: what the program is called in its help.
+  /// - Parameter name: the name of the program in its help.
   public init(solvers: [SolverEntry], name: String = "Benchmarks") {
     self.solvers = solvers
     self.name = name
   }
 
-  /// Does what `words` say, the ones after the name of the program, and returns the exit code that
-  /// `help.txt` explains.
+  /// Runs `words`, which follow the name of the program, and returns the exit code that `help.txt`
+  /// explains.
   func run(_ words: [String], on console: Console) -> Int32 {
     do throws(CommandError) {
       let (page, arguments) = try request(words)
@@ -36,13 +36,13 @@ public struct LabCommand {
     }
   }
 
-  /// Whether `words` are in order and ask for times, so that a debug build should not do it.
+  /// Whether `words` are valid and ask for times, which a debug build should not measure.
   func isTimed(_ words: [String]) -> Bool {
     guard let request = try? request(words), !request.arguments.wantsHelp else { return false }
     return ["run", "replay"].contains(request.page.command)
   }
 
-  /// The page of the command that `words` name, with what is said to it.
+  /// The page of the command that `words` name, with its arguments.
   private func request(
     _ words: [String]
   ) throws(CommandError) -> (page: HelpPage, arguments: CommandArguments) {
@@ -101,7 +101,7 @@ struct Invocation {
     return selected
   }
 
-  /// What an option names among `known`, in the order of the option, or nil when it was not given.
+  /// The known choices that an option names, in its order; nil if it was not given.
   func selected<Choice>(
     _ option: String, _ noun: String, _ known: [Choice], _ name: (Choice) -> String
   ) throws(CommandError) -> [Choice]? {

@@ -4,8 +4,8 @@ import Foundation
 import LayoutInspector
 
 enum OutputFile {
-  /// Writes `text` to the file at `path`: beside what is there, which it replaces when all is
-  /// written. What is no plain file, as a device or a pipe, is written into.
+  /// Writes `text` to a new file, which then replaces the one at `path`. A device or a pipe is
+  /// written directly.
   static func write(_ text: String, to path: String) throws(CommandError) {
     do {
       let type =
@@ -65,32 +65,32 @@ enum OutputFile {
 }
 
 struct ReportFiles {
-  // Where they are if nothing else is said.
+  // The default place.
   private static let html = "Reports/benchmarks.html"
   private static let json = "Reports/benchmarks.json"
 
   private let html: String
   private let json, csv: String?
 
-  /// The files that the options name or, in a folder that is made, the usual ones; all writable.
+  /// The files that the options name, or the usual ones in a folder that is created; all writable.
   init(_ arguments: CommandArguments, keepsRecord: Bool = true) throws(CommandError) {
     html = arguments.text("--html") ?? Self.html
     json = arguments.text("--json") ?? (keepsRecord ? Self.json : nil)
     csv = arguments.text("--csv")
     if html == Self.html || json == Self.json {
       let folder = URL(fileURLWithPath: Self.html).deletingLastPathComponent()
-      // What goes wrong here is told by the check of the file.
+      // An error shows when the file is checked.
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
     try OutputFile.check(html)
     try OutputFile.check(json)
   }
 
-  /// Writes a report to the files, then its table to the console, with where the files are.
+  /// Writes a report to the files, then its table to the console, with their places.
   func write(
     _ report: ExperimentReport, corpus: [CorpusResult] = [], _ console: Console
   ) throws(CommandError) {
-    // The record first: it is what cannot be made again.
+    // The record first: it cannot be made again.
     if let json { try OutputFile.write(report.json, to: json) }
     if let csv { try OutputFile.write(report.csv, to: csv) }
     try OutputFile.write(report.html(corpus: corpus), to: html)

@@ -3,7 +3,7 @@
 import LayoutCore
 
 extension Examination {
-  /// Law 5 for a conflict thrown by a change that would have led to `attempted`.
+  /// Checks law 5: a conflict thrown by a change that would have led to `attempted`.
   mutating func checkConflict(_ conflict: Conflict, in attempted: LiveModel) {
     report.count(.irreducibleConflicts)
     let rows = attempted.constraints.filter { conflict.ids.contains($0.id) }
@@ -31,7 +31,7 @@ extension Examination {
     }
   }
 
-  /// Laws 2 and 3, and law 1 after a refused change, for a solution.
+  /// Checks a solution: laws 2 and 3, and law 1 after a refused change.
   mutating func checkSolution(_ values: [Double]) {
     report.count(.feasibility)
     let audit = model.audit(values)
@@ -57,7 +57,7 @@ extension Examination {
     }
   }
 
-  /// Law 7: fresh solvers with the live constraints, in the same order and in another one.
+  /// Checks law 7: new solvers with the live constraints, in the same order and in another one.
   private mutating func checkHistory(_ values: [Double]) {
     guard report.capabilities.contains(.historyFree) else { return }
     report.count(.oneAnswer)
@@ -138,7 +138,7 @@ struct Judge {
 
   let make: () -> any ConstraintSolver
 
-  /// What it makes of a model that `delta` builds, by default in the order of its slots.
+  /// The verdict on a model that `delta` builds, by default in the order of its slots.
   func verdict(on model: LiveModel, as delta: ModelDelta? = nil) -> Verdict {
     do throws(SolverError) {
       let audit = model.audit(try values(of: delta ?? model.delta))

@@ -2,24 +2,24 @@
 
 import LayoutCore
 
-/// One script, played on one solver and judged call by call.
+/// Plays a script on a solver and judges every call.
 struct Examination<Solver: ConstraintSolver> {
   let make: () -> Solver
   let peer: Judge
-  /// A solver that knows the right answer, if there is one.
+  /// A solver that is known to be exact, if there is one.
   let oracle: Judge?
   let script: ModelScript
-  /// Whether what the solver says is held against the laws, rather than only written down.
+  /// Whether answers are checked against the laws, rather than only recorded.
   let isJudged: Bool
   var report: ContractReport
   private var solver: Solver
-  /// What the solver must have.
+  /// The model that the solver must have.
   private(set) var model = LiveModel()
   private var reading = ChangeReading()
   private var step = 0
-  /// The next solutions to compare with those of a fresh solver, after a refused change.
+  /// The number of next solutions to compare with those of a new solver, after a refused change.
   var solvesToCompare = 0
-  /// A number made of everything that the solver has said so far.
+  /// A hash of everything that the solver has answered.
   private var fingerprint: UInt64 = 0xCBF2_9CE4_8422_2325
 
   init(
@@ -33,7 +33,7 @@ struct Examination<Solver: ConstraintSolver> {
   }
 
   var complete: Judge? { oracle ?? (report.capabilities.contains(.complete) ? peer : nil) }
-  /// What the random orders of a step are drawn from.
+  /// The seed of the random orders of a step.
   var seed: UInt64 { script.seed &+ UInt64(step) }
 
   mutating func run() {
@@ -42,8 +42,8 @@ struct Examination<Solver: ConstraintSolver> {
     report.fingerprint = (report.fingerprint &* 31) &+ fingerprint
   }
 
-  /// Makes all calls and returns the fingerprint after each step. Which calls are made depends
-  /// on the script and on what the solver says, but not on whether it is judged.
+  /// Makes all calls and returns the fingerprint after each step. The calls depend on the script
+  /// and on the answers of the solver, but not on `isJudged`.
   private mutating func playScript() -> [UInt64] {
     var fingerprints: [UInt64] = []
     for (index, call) in script.steps.enumerated() {
@@ -77,7 +77,7 @@ struct Examination<Solver: ConstraintSolver> {
         mix(UInt64(truncatingIfNeeded: count))
       }
       if isJudged { checkSolution(values) }
-      // Now and then a solution is left unread, so that changes add up.
+      // Some solutions are left unread, so that changes add up.
       if step % 3 != 1 { checkChanges(values) }
     } catch {
       note(error)
@@ -116,7 +116,7 @@ struct Examination<Solver: ConstraintSolver> {
     play(.solve)
   }
 
-  /// Removes all live constraints and an unknown one, which must be refused for the latter.
+  /// Removes all live constraints and an unknown one, which must be refused because of the latter.
   private mutating func checkNothingChanged() {
     report.count(.allOrNothing)
     solvesToCompare = 2
@@ -141,7 +141,7 @@ struct Examination<Solver: ConstraintSolver> {
     if let reason { fail(.changes, reason) }
   }
 
-  /// Makes the same calls on another solver, which must say the same.
+  /// Makes the same calls on another solver, which must give the same answers.
   private mutating func checkDeterminism(_ fingerprints: [UInt64]) {
     report.count(.determinism)
     var second = Examination(
@@ -156,7 +156,7 @@ struct Examination<Solver: ConstraintSolver> {
 }
 
 extension Examination {
-  /// The values that the solver hands out now, and whether it left the place beyond them alone.
+  /// The solver's values, and whether it left the place beyond them alone.
   func read() -> (values: [Double], isInBounds: Bool) {
     let mark = 12345.678
     var room = [Double](repeating: mark, count: model.variableCount + 1)

@@ -19,7 +19,7 @@ enum LevelComparison {
     for priority in Set((left + right).map(\.priority)).sorted(by: >) {
       let (mine, other) = (total(left, priority), total(right, priority))
       let slack = Tolerance.optimality * max(1, min(mine, other))
-      // Not what is above the slack: a total can be no number.
+      // Not `>`: a total can be NaN.
       if !(abs(mine - other) <= slack) { return (priority, mine, other) }
     }
     return nil
@@ -38,15 +38,15 @@ enum LevelComparison {
   }
 }
 
-/// The values as a reader knows them that asks for changes, as a session does.
+/// A copy of the values that is updated by `readChanges`, as a session does.
 struct ChangeReading {
-  /// Stands where nothing has been read.
+  /// The content of a place that was never written.
   private static let mark = 12345.678
 
   private var values: [Double] = []
   private var hasRead = false
 
-  /// Asks what has changed, and compares that with a reading of all values; nil if they agree.
+  /// Reads the changes, and compares with a reading of all values; nil if they agree.
   mutating func update(from solver: inout some ConstraintSolver, to all: [Double]) -> String? {
     let missing = all.count - values.count
     let old = values + Array(repeating: hasRead ? 0 : Self.mark, count: missing)

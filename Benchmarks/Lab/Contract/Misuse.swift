@@ -2,7 +2,7 @@
 
 import LayoutCore
 
-/// A call that every solver must refuse, with a valid part that must not stay.
+/// A call that every solver must refuse as a whole, although a part of it is valid.
 struct Misuse {
   let name: String
   let call: SolverCall
@@ -19,7 +19,7 @@ struct Misuse {
       let expression = LinearExpression([Term(coefficient, Variable(0))] + rest)
       return Constraint(expression, .equal, constant, priority: priority)
     }
-    /// Removes what is oldest, adds a row, and does something wrong.
+    /// Removes the oldest row, adds a row, and does something wrong.
     func misuse(
       _ name: String, removing removed: ConstraintID? = nil, adding wrong: Constraint? = nil,
       as id: ConstraintID = next, _ isExpected: @escaping (SolverError) -> Bool

@@ -4,11 +4,11 @@ import LayoutCore
 
 /// Checks the laws of `ConstraintSolver` for any conforming type.
 ///
-/// Random scripts of changes and solves are played, and everything that the solver says is
-/// held against the laws. `print(SolverContract.check { MySolver() })` is all it takes.
+/// Random scripts of changes and solves are played, and every answer is checked against the laws:
+/// `print(SolverContract.check { MySolver() })`.
 public enum SolverContract {
-  /// The scripts that a check plays if it isn't given any: `count` of each family, with
-  /// `edits` changes each, numbered from `seed`.
+  /// The default scripts of a check: `count` of each family, with `edits` changes each, numbered
+  /// from `seed`.
   public static func scripts(
     from generators: [ModelGenerator] = ModelGenerator.all + [.contradictory],
     count: Int = 50, edits: Int = 12, seed: UInt64 = 1
@@ -20,9 +20,9 @@ public enum SolverContract {
 
   /// Plays `scripts` on solvers that `make` makes, each without variables and constraints.
   ///
-  /// - Parameter oracle: makes a solver that is known to be exact. With it the optimum of each
-  ///   level is known; without it, solutions are only compared with those of fresh solvers of
-  ///   the same kind and with points that may be better.
+  /// - Parameter oracle: makes a solver that is known to be exact, which gives the optimum of each
+  ///   level. Without it, solutions are only compared with those of new solvers of the same kind,
+  ///   and with points that may be better.
   public static func check<Solver: ConstraintSolver>(
     _ make: () -> Solver, scripts: some Sequence<ModelScript> = scripts(),
     oracle: (() -> any ConstraintSolver)? = nil
@@ -49,12 +49,11 @@ public enum SolverLaw: Int, CaseIterable, Sendable, CustomStringConvertible {
   case strictPriorities
   /// The same calls give the same values and reports, bit for bit.
   case determinism
-  /// A thrown conflict is one, is irreducible, and is proved.
+  /// A thrown conflict is a conflict, irreducible and proved.
   case irreducibleConflicts
-  /// What is told of changes is the difference between two readings of all values.
+  /// `readChanges` reports the difference between two readings of all values.
   case changes
-  /// The values are a function of the live constraints: neither the history nor the order in which
-  /// constraints came matters.
+  /// The values are a function of the live constraints, independent of history and order.
   case oneAnswer
 
   /// Whether a solver with `capabilities` promises the law. For a solver that doesn't prove
@@ -66,7 +65,7 @@ public enum SolverLaw: Int, CaseIterable, Sendable, CustomStringConvertible {
   /// The number and the name: `law 1, all or nothing`.
   public var description: String { "law \(rawValue), \(properties.name)" }
 
-  /// The name, and what a solver says that promises the law.
+  /// The name, and the capabilities that promise the law.
   private var properties: (name: String, needed: SolverCapabilities) {
     switch self {
     case .allOrNothing: ("all or nothing", [])
@@ -86,9 +85,9 @@ public struct ContractReport: Sendable, CustomStringConvertible {
   public struct Failure: Sendable {
     /// The law.
     public var law: SolverLaw
-    /// The script that shows it: its name and seed draw it again.
+    /// The script that shows it; its name and seed draw it again.
     package var script: ModelScript
-    /// The place of the call in the script, from 0.
+    /// The index of the call in the script.
     public var step: Int
     /// What was expected and what happened, in one sentence.
     public var reason: String
@@ -102,14 +101,14 @@ public struct ContractReport: Sendable, CustomStringConvertible {
   public var solves = 0
   /// The changes that were accepted.
   public var acceptedChanges = 0
-  /// The changes that were thrown back with a conflict.
+  /// The changes that were refused with a conflict.
   public var conflicts = 0
-  /// The changes that the solver called unsupported, which one that isn't complete may do.
+  /// The changes that the solver called unsupported, as an incomplete one may.
   public var refusals = 0
   /// The breaches found, in the order of the scripts.
   public var failures: [Failure] = []
-  /// A number made of all values, reports and errors. Two runs of a program agree in it if the
-  /// solver is deterministic; within one run, law 4 cannot see an order that depends on hashing.
+  /// A hash of all values, reports and errors. It is the same in every run of a program with a
+  /// deterministic solver; within one run, law 4 cannot detect an order that depends on hashing.
   public var fingerprint: UInt64 = 0
 
   private var checks: [SolverLaw: Int] = [:]

@@ -3,13 +3,13 @@
 import Foundation
 import LayoutDSL
 
-/// A layout of Android's ConstraintLayout as plain data, with the frames that its engine computed.
+/// A layout of Android's ConstraintLayout as data, with the frames that its engine computed.
 struct CorpusLayout: Decodable {
   let name: String
   let container: CorpusView
   /// The container's width and height by mode.
   let sizes: [String: [Double]]
-  /// How long Android's engine took on its own machine, by mode.
+  /// The time of Android's engine on its own machine, by mode.
   let nanoseconds: [String: Double]
   let views: [CorpusView]
 
@@ -36,7 +36,7 @@ struct CorpusView: Decodable {
   var id: String { text("id") ?? "" }
   var kind: String { text("kind") ?? "" }
 
-  /// Also says what a helper says of the view.
+  /// Includes attributes that a helper sets for the view.
   subscript(key: String) -> CorpusValue? {
     get { attributes[key] }
     set { attributes[key] = newValue }
@@ -74,7 +74,7 @@ enum CorpusValue: Decodable {
   case text(String)
   case list([String])
   case frames([String: [Double]])
-  /// What has no meaning for one view.
+  /// A value without meaning for a single view.
   case other
 
   init(from decoder: any Decoder) throws {
@@ -88,20 +88,20 @@ enum CorpusValue: Decodable {
   }
 }
 
-/// How large the container of a corpus layout is along each axis.
+/// The size of a corpus layout's container along each axis.
 struct CorpusMode {
-  /// What the file calls it: `MATCH_WRAP`.
+  /// The name in the file: `MATCH_WRAP`.
   let name: String
 
   static let all = ["MATCH_MATCH", "MATCH_WRAP", "WRAP_MATCH", "WRAP_WRAP"].map(CorpusMode.init)
 
-  /// Whether the container is as large as its content, rather than as the screen.
+  /// Whether the container is as large as its content, or else as the screen.
   func wraps(_ axis: LayoutAxis) -> Bool {
     axis == .horizontal ? name.hasPrefix("WRAP") : name.hasSuffix("WRAP")
   }
 }
 
-/// How strongly Android's engine holds a relation: level by level, like priorities.
+/// The strengths of relations in Android's engine: levels, like priorities.
 enum CorpusLevel: Double {
   case low = 1
   case high = 3
@@ -117,7 +117,7 @@ extension LayoutAxis {
   var minEdge: LayoutAttribute { self == .horizontal ? .left : .top }
   var maxEdge: LayoutAttribute { self == .horizontal ? .right : .bottom }
   func length(of size: Size) -> Double { self == .horizontal ? size.width : size.height }
-  /// The place in `[left, top, width, height]`.
+  /// The index in `[left, top, width, height]`.
   var place: Int { self == .horizontal ? 0 : 1 }
   /// Android's word for an attribute of this axis: `Width_percent`.
   var android: String { self == .horizontal ? "Width" : "Height" }

@@ -2,7 +2,7 @@
 
 import LayoutDSL
 
-/// A view of a corpus layout on its way to sentences.
+/// A view of a corpus layout while it is turned into sentences.
 final class CorpusPart {
   struct Link {
     /// The other view; nil for the container.
@@ -11,7 +11,7 @@ final class CorpusPart {
     var margin: Double
   }
 
-  /// What the extent of a view that may grow along an axis follows.
+  /// What a flexible extent follows along an axis.
   enum Rule { case spread, content, percent, ratio }
 
   var view: CorpusView
@@ -19,14 +19,14 @@ final class CorpusPart {
   var isGone: Bool
   /// By `left`, `right`, `top`, `bottom` and `firstBaseline`.
   var links: [LayoutAttribute: Link] = [:]
-  /// The view that a placeholder shows in its place: the file has it in the frames only.
+  /// The view that a placeholder shows; recorded only in the frames.
   var content: CorpusPart?
   /// The axes along which a barrier follows the view.
   var barrierAxes: Set<LayoutAxis> = []
-  /// What the extents follow, nil for a length that is known.
+  /// What the extents follow; nil for a known length.
   var rules: [LayoutAxis: Rule] = [:]
   var lengths: [LayoutAxis: Double] = [:]
-  /// The axis whose extent is `ratioValue` times the other one, or nil for either.
+  /// The axis whose extent is `ratioValue` times the other; nil for either.
   var ratioSide: LayoutAxis?
   var ratioValue = 1.0
   var hasRatio = false
@@ -44,16 +44,16 @@ final class CorpusPart {
   var isVertical: Bool { view.text("orientation") == "vertical" }
   var isGuideline: Bool { view.kind == "Guideline" }
   var isBarrier: Bool { view.kind == "Barrier" }
-  /// Whether the view only says something about others.
+  /// Whether the view only affects others.
   var isHelper: Bool { isGuideline || isBarrier || view.kind == "Group" || view.kind == "Layer" }
 
-  /// The distance that counts between an edge and what it is related to.
+  /// The margin between an edge and its target.
   func margin(_ attribute: LayoutAttribute) -> Double { isGone ? 0 : links[attribute]?.margin ?? 0 }
 
-  /// The size of the content as Android measured it: the file has it in the frames only.
+  /// The size of the content as Android measured it; recorded only in the frames.
   func content(_ axis: LayoutAxis, _ mode: String) -> Double { view.frame(mode)[axis.place + 2] }
 
-  /// The largest size of the content in any mode: a limited view shows less of it.
+  /// The largest size of the content in any mode; a limited view shows less.
   func largestContent(_ axis: LayoutAxis, _ mode: String) -> Double {
     let width = view.frame(mode)[2]
     return CorpusMode.all.map { view.frame($0.name) }
@@ -65,7 +65,7 @@ final class CorpusPart {
 // MARK: Extents
 
 extension CorpusPart {
-  /// What the view says about its extent: the words of `width` or, newer ones, of `Width`.
+  /// The view's extent as written: the attribute `width` or, in newer files, `Width`.
   private func word(_ axis: LayoutAxis) -> (name: String, number: Double?) {
     let key = axis == .horizontal ? "width" : "height"
     if let text = view.text(axis.android) { return (text, nil) }
@@ -81,7 +81,7 @@ extension CorpusPart {
     word(axis).number.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// What a view that may grow follows, or nil for one that is as large as it says itself.
+  /// What a flexible extent follows; nil if the view itself gives the extent.
   func rule(_ axis: LayoutAxis) -> Rule? {
     let (name, number) = word(axis)
     let isConstrained = view.text("constrained\(axis.android)") == "true"
@@ -104,13 +104,13 @@ extension CorpusPart {
     return view.number("\(axis.android)_percent")
   }
 
-  /// A limit, `min` or `max`; the word `wrap` means the content. 0 for none.
+  /// A limit, `min` or `max`, where `wrap` means the content; 0 for none.
   func limit(_ name: String, _ axis: LayoutAxis, _ mode: String) -> Double {
     if view.text("\(axis.android)_\(name)") == "wrap" { return content(axis, mode) }
     return view.number("\(axis.android)_\(name)") ?? 0
   }
 
-  /// The ratio and the axis that follows from the other one, if that was said: `h,16:9`.
+  /// The ratio, and the dependent axis if given: `h,16:9`.
   var ratio: (value: Double, side: LayoutAxis?)? {
     let words = LayoutAxis.allCases.map { word($0).name }
     let written = words.first { $0.hasPrefix("ratio=") }.map { String($0.dropFirst(6)) }

@@ -2,7 +2,7 @@
 
 import LayoutDSL
 
-/// How the frames of a solver compare with those of Android's engine.
+/// The comparison of a solver's frames with those of Android's engine.
 struct CorpusResult: Codable {
   struct Difference: Codable {
     let view: String
@@ -15,14 +15,14 @@ struct CorpusResult: Codable {
   var equal = false
   var differences: [Difference] = []
   var error: String?
-  /// Why Android's frames are others, where that is known.
+  /// Why Android's frames differ, if known.
   var note: String?
-  /// The size of the model and the time of the first layout, with all that it takes.
+  /// The number of rows, and the time of the first layout with everything it takes.
   var rows = 0
   var milliseconds = 0.0
-  /// What Android's engine took, on another machine.
+  /// The time of Android's engine, on another machine.
   var androidMilliseconds: Double?
-  /// What the last session asked of its solver.
+  /// The calls of the last session to its solver.
   var trace: Trace?
 
   private enum CodingKeys: String, CodingKey {
@@ -60,8 +60,8 @@ extension CorpusResult {
   private static let tallest =
     "the line's tallest view is chosen by heights that were measured before the width became 0"
 
-  /// Why Android's frames are others, where they are: what its engine does there by accident, or
-  /// the file does not say. Told beside the differences; nothing else looks at the names.
+  /// Why Android's frames differ: its engine does something by accident, or the file is incomplete.
+  /// Used for output only.
   private static let notes = [
     "check_342":
       "a text with constrainedWidth keeps more than its chain leaves, and lies over its neighbours",
@@ -79,8 +79,8 @@ extension CorpusResult {
 extension CorpusScreen {
   static let window = Size(width: 1080, height: 1536)
 
-  /// The layout with its frames. A content outside of the container's limits is laid out again
-  /// inside of them, as Android does.
+  /// The layout with its frames. If the content is outside of the container's limits, it is laid
+  /// out again inside of them, as Android does.
   static func solved(
     _ layout: CorpusLayout, _ mode: CorpusMode, with solver: () -> any ConstraintSolver
   ) throws(LayoutError) -> CorpusScreen {
@@ -92,7 +92,7 @@ extension CorpusScreen {
       let session = LayoutSession(root: screen.root, solver: solver())
       try session.layout(in: window).check()
       let outside = screen.limitsPassed.filter { fixed[$0.key] == nil }
-      // Room for lines only shrinks, so that this ends.
+      // Ends, because the room for lines only shrinks.
       let rooms = flowRooms.merging(screen.measuredFlowRooms, uniquingKeysWith: min)
       round += 1
       if outside.isEmpty && rooms == flowRooms || round == 8 { return screen }
@@ -122,7 +122,7 @@ extension CorpusScreen {
         found.append(CorpusResult.Difference(view: name, expected: expected, actual: actual))
       }
     }
-    // The container's own margins are not in the file, but missing in its sizes.
+    // The container's own margins are missing in the file and in its sizes.
     let margins = LayoutAxis.allCases.map {
       matchedLength($0) - (layout.sizes["MATCH_MATCH"]?[$0.place] ?? matchedLength($0))
     }
@@ -132,7 +132,7 @@ extension CorpusScreen {
       let frame = part.box.frame
       if part.isHelper {
         guard part.isGuideline || part.isBarrier else { continue }
-        // A line: the rest of its frame says nothing.
+        // A line: the rest of its frame means nothing.
         let isUpright = part.isBarrier ? direction(of: part).axis == .horizontal : part.isVertical
         expected.replaceSubrange(2..., with: [frame.width, frame.height])
         if isUpright { expected[1] = frame.minY } else { expected[0] = frame.minX }
@@ -144,7 +144,7 @@ extension CorpusScreen {
 }
 
 enum CorpusText {
-  /// What differs, and the share that is equal, per solver.
+  /// The differences, and the share of equal frames, per solver.
   static func text(_ results: [CorpusResult]) -> String {
     func numbers(_ frame: [Double]) -> String { frame.map { "\(Int($0))" }.joined(separator: " ") }
     let differing = results.filter { !$0.equal }.map { result in

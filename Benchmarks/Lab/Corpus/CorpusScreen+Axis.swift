@@ -12,22 +12,22 @@ struct CorpusSpan {
 
   var begin: Edge { screen.edge(part, axis.minEdge) }
   var end: Edge { screen.edge(part, axis.maxEdge) }
-  /// Those of the container.
+  /// The edges of the container.
   var first: Edge { screen.edge(nil, axis.minEdge) }
   var last: Edge { screen.edge(nil, axis.maxEdge) }
   var wraps: Bool { screen.wraps(axis, part) }
   /// The limits of its length, 0 for none.
   var least: Double { part.limit("min", axis, screen.mode.name) }
   var most: Double { part.limit("max", axis, screen.mode.name) }
-  /// What the edges are related to, and at which distance.
+  /// The targets of the edges, with distances.
   var from: CorpusPart.Link? { part.links[axis.minEdge] }
   var to: CorpusPart.Link? { part.links[axis.maxEdge] }
   var before: Double { part.margin(axis.minEdge) }
   var after: Double { part.margin(axis.maxEdge) }
 }
 
-// Where a view is and how large, along an axis. The levels are those of Android's engine: a fixed
-// length outweighs a barrier, that a middle, and so on.
+// Position and size of a view along an axis. The levels are those of Android's engine: a fixed
+// length outweighs a barrier, a barrier a middle, and so on.
 extension CorpusScreen {
   func say(_ span: CorpusSpan, isPlaced hasPlace: Bool) {
     let (part, axis, wraps) = (span.part, span.axis, span.wraps)
@@ -98,7 +98,7 @@ extension CorpusScreen {
       if span.wraps { return size(part, axis, to: length, at: .fixed) }
       size(part, axis, to: length, at: .equality)
       size(part, axis, .lessThanOrEqual, to: length, at: .fixed)
-      // Decides where as much would be lost elsewhere.
+      // Decides between equal losses.
       size(part, axis, to: length, at: .low)
     case .percent:
       let share = max(part.percent(axis) ?? 1, 1e-6)
@@ -107,7 +107,7 @@ extension CorpusScreen {
     }
   }
 
-  /// Says where a view is between two others. `rule` is nil for one whose length is known.
+  /// Positions a view between two others; `rule` is nil if its length is known.
   private func place(
     _ span: CorpusSpan, _ rule: CorpusPart.Rule?, _ from: CorpusPart.Link, _ to: CorpusPart.Link
   ) {
@@ -194,7 +194,7 @@ extension CorpusScreen {
     }
   }
 
-  /// The share of what is left over that lies before a view.
+  /// The share of the free space before a view.
   func bias(_ part: CorpusPart, _ axis: LayoutAxis) -> Double {
     guard let bias = part.view.number("\(axis.direction)_bias") else { return 0.5 }
     let words = ["Start_toStartOf", "Start_toEndOf", "End_toEndOf", "End_toStartOf"]

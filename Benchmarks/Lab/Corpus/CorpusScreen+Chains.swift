@@ -2,7 +2,7 @@
 
 import LayoutDSL
 
-// A chain: views of which each begins where the one before ends, and the other way round.
+// A chain: views that each begin at the end of the one before, which ends at their beginning.
 extension CorpusScreen {
   func isInChain(_ part: CorpusPart, _ axis: LayoutAxis) -> Bool {
     follower(of: part, axis) != nil || isFollower(part, axis)
@@ -62,7 +62,7 @@ extension CorpusScreen {
     }
     if wraps { relate(last.end, .lessThanOrEqual, to: last.last, -last.after, at: .fixed) }
     sayWeights(shown)
-    // How the rest is shared out.
+    // The distribution of the free space.
     let (start, finish) = (first.from.map(target), last.to.map(target))
     if shown.count == 1 || isPacked {
       guard let start, let finish else { return }
@@ -86,7 +86,7 @@ extension CorpusScreen {
     !span.part.isGone && span.part.rules[span.axis] == .spread
   }
 
-  /// Equal gaps between views, and also at the ends unless they are inside.
+  /// Equal gaps between views, also at the ends unless `isInside`.
   private func sayGaps(
     _ shown: [CorpusSpan], _ start: Edge?, _ finish: Edge?, isInside: Bool, isFull: Bool
   ) {

@@ -3,7 +3,7 @@
 import Foundation
 import LayoutDSL
 
-// A flow puts views in lines: what it says of them are relations like any others.
+// A flow puts views in lines, by relations like any others.
 extension CorpusScreen {
   private typealias Link = CorpusPart.Link
 
@@ -42,7 +42,7 @@ extension CorpusScreen {
     flow.view.number("flow_\(axis.direction.lowercased())Gap") ?? 0
   }
 
-  /// How much room a line has, and a member takes.
+  /// The length of a line, or of a member.
   private func room(_ flow: CorpusPart, _ axis: LayoutAxis) -> Double {
     let window = axis.length(of: Self.window)
     let isOwn = flow.rule(axis) == nil && flow.fixedExtent(axis) == nil
@@ -106,8 +106,8 @@ extension CorpusScreen {
     return lines
   }
 
-  /// How many members a line may have, 0 for any number. A number among the resources of the app is
-  /// not in the file, but seen in its frames.
+  /// The most members of a line, 0 for any number. If it is a resource of the app, which the file
+  /// lacks, it is inferred from the frames.
   private func greatestCount(_ flow: CorpusPart, _ members: [CorpusPart]) -> Int {
     let key = "flow_maxElementsWrap"
     if let count = flow.view.number(key) { return Int(count) }

@@ -2,7 +2,7 @@
 
 import LayoutDSL
 
-// Who is related to whom: Android's words become edges, whatever the reading direction.
+// The links between views: Android's attributes become physical edges.
 extension CorpusScreen {
   private static let sides: [(word: String, attribute: LayoutAttribute)] = [
     ("Left", .left), ("Right", .right), ("Top", .top), ("Bottom", .bottom), ("Start", .leading),
@@ -11,7 +11,7 @@ extension CorpusScreen {
 
   func link() {
     for group in parts where group.view.kind == "Group" {
-      // What an app shows while it runs is not in the file, but what is gone has no frame.
+      // What an app shows at run time is not in the file, but a view that is gone has no frame.
       for member in group.view.references.compactMap({ partsByID[$0] }) {
         let hasFrame = member.view.frame(mode.name) != [0, 0, 0, 0]
         member.isGone = (group.isGone || member.isGone) && !hasFrame
@@ -30,8 +30,7 @@ extension CorpusScreen {
       for member in members(of: barrier) { member.barrierAxes.insert(direction(of: barrier).axis) }
     }
     for part in parts {
-      // What is said by reading direction counts more than what is said by side, and after that
-      // what is said of a beginning.
+      // Directional attributes override physical ones, and then those of beginnings others.
       for (word, side) in Self.sides {
         let edge = physical(side)
         var isNew = part.links[edge] == nil || side.isDirectional
@@ -40,7 +39,7 @@ extension CorpusScreen {
           let attribute = physical(attribute)
           if !isNew, attribute == .right || attribute == .bottom || edge == side { continue }
           isNew = false
-          // An id that no view has is the container's.
+          // An unknown id is the container's.
           let other = partsByID[id]
           part.links[edge] = CorpusPart.Link(
             part: other, attribute: attribute, margin: margin(part, edge, other))
@@ -65,7 +64,7 @@ extension CorpusScreen {
     if other?.isGone == true {
       for name in names { if let margin = view.number("goneM\(name)") { return margin } }
     }
-    // What is said of more sides counts more, but for what is said by reading direction.
+    // Attributes of several sides override single ones, except directional ones.
     let written =
       ["margin"] + (names.count > 1 ? ["m\(names[0])"] : [])
       + ["margin\(edge.axis.direction)", "margin\(side)"]

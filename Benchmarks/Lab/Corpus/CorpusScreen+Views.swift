@@ -37,7 +37,7 @@ extension CorpusScreen {
     }
   }
 
-  /// Decides which extent follows the other one when both may grow.
+  /// Decides which of two flexible extents follows the other.
   private func chooseSide(_ part: CorpusPart) {
     let isTight = LayoutAxis.allCases.map {
       part.links[$0.minEdge] != nil && part.links[$0.maxEdge] != nil
@@ -48,7 +48,7 @@ extension CorpusScreen {
       part.ratioSide = .horizontal
     }
     if part.ratioSide != nil { return }
-    // The extent between two edges decides the other one, or else one with a least length follows.
+    // The extent between two edges decides the other one; else one with a minimum follows.
     let isLimited = LayoutAxis.allCases.map { part.limit("min", $0, mode.name) > 0 }
     if isTight == [false, true] || isTight[0] == isTight[1] && isLimited == [true, false] {
       part.ratioSide = .horizontal
@@ -68,11 +68,10 @@ extension CorpusScreen {
     }
   }
 
-  /// Lays a baseline on another one. How high it is over its view's top is not in the file, only
-  /// how far apart the tops are.
+  /// Aligns a baseline with another. Baselines are not in the file, only the distance of the tops.
   private func sayBaseline(_ part: CorpusPart) -> Bool {
     guard var link = part.links[.firstBaseline] else { return false }
-    // One that is gone passes on the baseline that it lies on itself.
+    // A view that is gone passes on the baseline that it is aligned with.
     for _ in parts {
       guard let part = link.part, part.isGone, let next = part.links[.firstBaseline] else { break }
       link = next
@@ -118,7 +117,7 @@ extension CorpusScreen {
     }
   }
 
-  /// The side of a barrier, whatever the reading direction.
+  /// The physical side of a barrier.
   func direction(of barrier: CorpusPart) -> LayoutAttribute {
     switch barrier.view.text("barrierDirection") {
     case "right": .right

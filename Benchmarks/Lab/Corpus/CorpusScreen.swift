@@ -2,7 +2,7 @@
 
 import LayoutDSL
 
-/// A layout of the corpus in one mode, said in sentences.
+/// A layout of the corpus in one mode, as sentences.
 final class CorpusScreen {
   let layout: CorpusLayout
   let mode: CorpusMode
@@ -10,10 +10,10 @@ final class CorpusScreen {
   let container = LayoutBox("parent")
   private(set) var parts: [CorpusPart] = []
   private(set) var partsByID: [String: CorpusPart] = [:]
-  /// The container's extents where those of its content are outside of limits.
+  /// The container's extents if its content is outside of the limits.
   let fixed: [LayoutAxis: Double]
   let isMirrored: Bool
-  /// How much room each flow has for a line.
+  /// The length of a line of each flow.
   let flowRooms: [String: Double]
 
   init(
@@ -34,12 +34,12 @@ final class CorpusScreen {
     for axis in LayoutAxis.allCases { sayChains(axis) }
   }
 
-  /// What the views mean by their parent: the container without its padding.
+  /// The parent of the views: the container without its padding.
   var inside: LayoutGuide { container.layout.marginsGuide }
 
   func wraps(_ axis: LayoutAxis) -> Bool { mode.wraps(axis) && fixed[axis] == nil }
 
-  /// Whether the container is as large as what is in it, and a view counts among that.
+  /// Whether the container is as large as its content, of which the view is a part.
   func wraps(_ axis: LayoutAxis, _ part: CorpusPart) -> Bool {
     let counts =
       switch part.view.text("wrapBehaviorInParent") {
@@ -91,7 +91,7 @@ final class CorpusScreen {
     part.box.say(rule.times(share).at(level.priority))
   }
 
-  /// Puts what lies between two edges at a bias between two others, each with a margin.
+  /// Puts the span between two edges at a bias between two others, each with a margin.
   func center(
     _ start: Edge, _ first: Edge, _ before: Double, bias: Double = 0.5, _ second: Edge,
     _ end: Edge, _ after: Double, _ level: CorpusLevel
@@ -119,7 +119,7 @@ final class CorpusScreen {
     }
   }
 
-  /// How long a container is that is as large as the screen.
+  /// The length of a container that matches the screen.
   func matchedLength(_ axis: LayoutAxis) -> Double {
     let recorded = layout.sizes["MATCH_MATCH"]?[axis.place] ?? 0
     return min(

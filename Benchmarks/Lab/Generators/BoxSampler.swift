@@ -12,7 +12,7 @@ struct BoxSampler {
     var first: Int
     var size: [Double]
     var children: [Box] = []
-    /// 0 when the children are side by side, 1 when they are on top of each other.
+    /// 0 if the children are side by side, 1 if they are below each other.
     var axis = 0
     var padding = 0.0
     var gap = 0.0
@@ -132,7 +132,7 @@ struct BoxSampler {
     }
   }
 
-  /// A required row that the witness just meets.
+  /// A required row that is tight at the witness.
   private mutating func require(_ terms: [(Double, Int)], _ relation: Relation) {
     let value = terms.reduce(0) { $0 + $1.0 * witness[$1.1] }
     add(terms, relation, value, .required)

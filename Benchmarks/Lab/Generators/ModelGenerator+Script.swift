@@ -19,7 +19,7 @@ extension ModelGenerator {
   }
 }
 
-/// Draws the changes of a script. Keeps the rows that would be live if all were accepted.
+/// Draws the changes of a script, tracking the rows that would be live if all were accepted.
 private struct ScriptWriter {
   var steps: [SolverCall] = []
   var witness: [Double]
@@ -105,7 +105,7 @@ private struct ScriptWriter {
     }
   }
 
-  /// A required row that says the opposite of what follows from up to three required rows.
+  /// A required row that contradicts a consequence of up to three required rows.
   private func contradiction(_ random: inout SplitMix64) -> Constraint {
     var consequence = Constraint(LinearExpression(), .greaterThanOrEqual, 0)
     let required = live.filter(\.row.priority.isRequired)
@@ -116,7 +116,7 @@ private struct ScriptWriter {
       let part = ModelGenerator.scaled(row, by: sign * random.pick([1, 1, 2, 0.5]))
       consequence = ModelGenerator.sum(consequence, part)
     }
-    // What rounding leaves of terms that cancel would be a row of its own.
+    // Rounding errors of terms that cancel must not become a row.
     for index in 0..<consequence.expression.count
     where abs(consequence.expression[index].coefficient) < 1e-9 {
       consequence.expression[index].coefficient = 0

@@ -4,7 +4,7 @@ import LayoutCore
 
 /// A family of random models.
 public struct ModelGenerator: Sendable {
-  /// What reports call the family.
+  /// The name of the family in reports.
   public let name: String
   let make: @Sendable (inout SplitMix64) -> GeneratedModel
 
@@ -49,8 +49,8 @@ public struct ModelGenerator: Sendable {
     return model
   }
 
-  /// Rows that say things twice: duplicates, multiples, sums, pairs of inequalities in place of
-  /// equations, rows without effect, and witnesses at which everything is tight.
+  /// Redundant rows: duplicates, multiples, sums, pairs of inequalities in place of equations, rows
+  /// without effect, and witnesses at which every row is tight.
   public static let degenerate = ModelGenerator("degenerate") { random in
     var model = denseModel(variables: 1...6, rows: 2...10, &random)
     for _ in 0..<random.integer(in: 1...10) { model.rows.append(redundantRow(model, &random)) }
@@ -58,8 +58,8 @@ public struct ModelGenerator: Sendable {
     return model
   }
 
-  /// Dense rows whose numbers are not exact in binary and lie up to five orders of magnitude
-  /// apart: required rows hold at the witness but for rounding.
+  /// Dense rows whose numbers are not exact in binary and lie up to five orders of magnitude apart:
+  /// required rows hold at the witness except for rounding.
   public static let rough = ModelGenerator("rough") { random in
     let sampler = RowSampler()
     var model = denseModel(variables: 1...8, rows: 2...18, &random)
@@ -99,27 +99,27 @@ public struct ModelGenerator: Sendable {
   }
 }
 
-/// A random model with what its generator knows about it.
+/// A random model, with facts that its generator knows.
 package struct GeneratedModel: Sendable {
   /// The rows, in the order in which they are meant to be added.
   package var rows: [Constraint] = []
-  /// A value for each variable; all required rows but those of ``contradiction`` hold there.
+  /// A value for each variable; all required rows except those of ``contradiction`` hold there.
   package var witness: [Double]
-  /// The places in ``rows`` of a planted irreducible conflict, or empty.
+  /// The indices in ``rows`` of a planted irreducible conflict, or empty.
   package var contradiction: [Int] = []
 
   package init(witness: [Double]) { self.witness = witness }
 
   package var variableCount: Int { witness.count }
 
-  /// The rows with the ids that a script gives them: the slot is the place.
+  /// The rows with the ids of a script: the slot is the index.
   package var constraints: [(id: ConstraintID, row: Constraint)] {
     rows.enumerated().map { (ConstraintID(slot: $0), $1) }
   }
 }
 
 extension ModelGenerator {
-  /// A row that follows from rows of `model`, or says nothing.
+  /// A row that follows from rows of `model`, or has no effect.
   static func redundantRow(_ model: GeneratedModel, _ random: inout SplitMix64) -> Constraint {
     var row = random.pick(model.rows)
     switch random.integer(in: 0...5) {

@@ -21,13 +21,13 @@ extension ConstraintSolver {
   }
 }
 
-/// A sequence of calls to a solver, made without knowing which of them it will accept.
+/// A sequence of calls to a solver, written without knowing which of them it accepts.
 public struct ModelScript: Sendable {
   /// The family that the script was drawn from.
   package var name: String
   package var seed: UInt64
   package var steps: [SolverCall]
-  /// A point that may be a good solution, for checks that need one; too short is allowed.
+  /// A point that may be a good solution, for checks that need one; it may be too short.
   package var witness: [Double]
 
   package init(name: String, seed: UInt64, steps: [SolverCall], witness: [Double] = []) {
@@ -35,7 +35,7 @@ public struct ModelScript: Sendable {
   }
 }
 
-/// The constraints a solver must have, kept beside it: the accepted changes and nothing else.
+/// The constraints that a solver must have: the accepted changes and nothing else.
 package struct LiveModel: Sendable {
   package var rows = ConstraintStore()
   package var variableCount = 0
@@ -47,10 +47,10 @@ package struct LiveModel: Sendable {
     rows.ids.compactMap { id in rows[id].map { (id, $0) } }
   }
 
-  /// The parts of a call that make sense: an earlier change may have been refused.
+  /// The parts of a call that make sense, as an earlier change may have been refused.
   ///
-  /// What concerns constraints that are not live falls away, an addition to a taken slot replaces
-  /// what is there, and one that mentions a variable that never came falls away.
+  /// Changes of constraints that are not live are dropped, an addition to a taken slot replaces
+  /// what is there, and one that mentions an unknown variable is dropped.
   func adapted(_ call: SolverCall) -> SolverCall {
     switch call {
     case .solve: return .solve
@@ -84,7 +84,7 @@ package struct LiveModel: Sendable {
     return model
   }
 
-  /// What required constraints and levels are like at a point.
+  /// The violations of the constraints at a point.
   func audit(_ values: [Double]) -> SolutionAudit {
     SolutionAudit(constraints.map { ($0.id, $0.row) }, values: values.span)
   }
@@ -97,7 +97,7 @@ package struct LiveModel: Sendable {
 }
 
 extension ConstraintStore {
-  /// Gives the row that a suggestion names, if it is live, the new constant.
+  /// Applies a suggestion, if its row is live.
   mutating func setConstant(_ suggestion: Suggestion) {
     guard var row = self[suggestion.id] else { return }
     row.constant = suggestion.constant
@@ -106,7 +106,7 @@ extension ConstraintStore {
 }
 
 extension ModelScript {
-  /// Makes the calls on `solver`, which is empty, and goes on after each that it refuses.
+  /// Makes the calls on `solver`, which is empty, and continues after each refusal.
   package func play<Solver: ConstraintSolver>(on solver: inout Solver) {
     var model = LiveModel()
     for step in steps {

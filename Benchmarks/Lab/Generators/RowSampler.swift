@@ -8,13 +8,13 @@ extension LinearExpression {
 
 /// Draws single random rows: few variables, small coefficients, whole constants.
 ///
-/// All numbers are multiples of 1/8, so that a row is exactly satisfied by the witness or
-/// misses it by at least 1/8: whether a model is feasible never depends on rounding.
+/// All numbers are multiples of 1/8, so that a row holds exactly at the witness or misses it by at
+/// least 1/8: the feasibility of a model never depends on rounding.
 struct RowSampler {
   static let coefficients: [Double] = [1, 1, 1, 1, -1, -1, -1, 2, -2, 3, 0.5, -0.5, 1.5, 0.25]
   static let softLevels: [Priority] = [999, 750, 750, 750.5, 500, 500, 250, 50, 1]
 
-  /// How many rows of 100 are required.
+  /// The percentage of required rows.
   var requiredShare = 35
 
   func priority(_ random: inout SplitMix64) -> Priority {
@@ -43,7 +43,7 @@ struct RowSampler {
     return row
   }
 
-  /// A constant with which `row` holds at `witness`, for an inequality often only just.
+  /// A constant with which `row` holds at `witness`; an inequality is often tight.
   func consistentConstant(
     for row: Constraint, _ witness: [Double], _ random: inout SplitMix64
   ) -> Double {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A small random number generator whose numbers depend on nothing but the seed.
+/// A small random number generator whose numbers depend only on the seed.
 ///
 /// Steele, Lea, Flood, "Fast splittable pseudorandom number generators" (2014). The helpers
 /// draw the same numbers on every platform and toolchain, which `random(in:using:)` of the
@@ -18,7 +18,7 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     return bits ^ (bits >> 31)
   }
 
-  /// A number from `range`, each as likely as the others.
+  /// A number from `range`, uniformly distributed.
   package mutating func integer(in range: ClosedRange<Int>) -> Int {
     let width = UInt64(range.upperBound - range.lowerBound) + 1
     return range.lowerBound + Int(next().multipliedFullWidth(by: width).high)

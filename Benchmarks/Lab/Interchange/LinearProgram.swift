@@ -2,11 +2,11 @@
 
 import LayoutCore
 
-/// The problem of one priority level as a linear program: what other solvers read.
+/// The problem of one priority level as a linear program, in formats that other solvers read.
 ///
-/// A soft constraint gets columns for what it misses: `pN` for falling short, `nN` for going
-/// beyond, where N is its number. The objective is the sum of these columns at one level. The
-/// level sums above it are bounded by their optimum. Lower levels are left out.
+/// A soft constraint N gets columns for its violation: `pN` for falling short, `nN` for exceeding.
+/// The objective is the sum of these columns at one level. The sums of higher levels are bounded by
+/// their optimum; lower levels are left out.
 struct LinearProgram: Sendable {
   private typealias Entry = (column: String, coefficient: Double)
 

@@ -19,14 +19,14 @@ extension Trace {
   }
 }
 
-/// The linear program of an MPS file, as far as it was read.
+/// The linear program read from an MPS file.
 private struct MPSReader {
   private struct Row {
     /// Nil for an objective.
     var relation: Relation?
     var expression = LinearExpression()
     var constant = 0.0
-    /// How far the other side is from the constant, or nil for a row with one side.
+    /// The distance of the other side from the constant, or nil for a row with one side.
     var range: Double?
   }
 
@@ -152,7 +152,7 @@ private struct MPSReader {
     }
     for row in rows {
       guard let relation = row.relation else { continue }
-      // The other side of an equation is where the sign of its range says.
+      // The other side of an equation is in the direction of its range's sign.
       let isUpward = relation == .greaterThanOrEqual || relation == .equal && row.range ?? 0 > 0
       let range = row.range.map(abs) ?? (relation == .equal ? 0 : .infinity)
       add(

@@ -2,7 +2,7 @@
 
 import LayoutCore
 
-/// What the answers of one solver to one scene are worth, found out before timing.
+/// The quality of a solver's answers to a scene, found before timing.
 struct Answer: Equatable, Codable, Sendable {
   /// The number of boxes, or 0 where only rows are known.
   var boxes: Int
@@ -10,7 +10,7 @@ struct Answer: Equatable, Codable, Sendable {
   var constraints: Int
   /// The total violation per level of the first layout, highest level first.
   var levels: [LevelViolation]
-  /// What the first layout looks like, if it was kept.
+  /// The picture of the first layout, if it was kept.
   var picture: Picture?
 }
 
@@ -28,7 +28,7 @@ struct Picture: Equatable, Codable, Sendable {
 }
 
 extension Picture {
-  /// The most boxes that a picture is taken of: more cannot be told apart on a page.
+  /// The most boxes in a picture: more are indistinguishable on a page.
   private static let boxLimit = 400
 
   /// The picture of a screen as it was last laid out, in `window`; nil for too many boxes.

@@ -2,9 +2,9 @@
 
 import LayoutCore
 
-/// Lays a scene out, does to it what is to be timed, and looks at every answer.
+/// Lays a scene out, makes the changes that will be timed, and checks every answer.
 struct AnswerCheck {
-  /// Why there is no answer that could be timed.
+  /// The reason why there is no answer to time.
   struct Fault: Error {
     var reason: String
     /// Whether the solver refused, as it may, rather than broke a promise.
@@ -13,7 +13,7 @@ struct AnswerCheck {
 
   let subject: SceneCase
   let entry: SolverEntry
-  /// Whether the answer shall come with a picture, if the screen is not too full for one.
+  /// Whether the answer should have a picture, if the screen has few enough boxes.
   let wantsPicture: Bool
 
   /// The answer of the first layout, if that one and those of the scripts are right.
@@ -78,7 +78,7 @@ struct AnswerCheck {
     }
   }
 
-  /// Checks that a model that is as it was before is solved as well as before.
+  /// Checks that a restored model is solved as well as before.
   private func compare(
     _ levels: [LevelViolation], _ first: [LevelViolation], _ step: String
   ) throws(Fault) {

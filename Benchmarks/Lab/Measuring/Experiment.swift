@@ -3,7 +3,7 @@
 import LabMemory
 import LayoutCore
 
-/// Solvers, scenes and sizes to be compared.
+/// A comparison of solvers on scenes of certain sizes.
 ///
 ///     let entry = SolverEntry(name: "mine") { MySolver() }
 ///     let report = Experiment(solvers: [entry]).run()
@@ -11,22 +11,22 @@ import LayoutCore
 public struct Experiment: Sendable {
   /// The solvers.
   public var solvers: [SolverEntry]
-  /// Who knows the best answer: answers are compared with this solver's, too. By default the
-  /// first of the solvers that promises strict priorities and takes every scene.
+  /// A solver whose answers are the best: all others are compared with them. By default the first
+  /// of the solvers that promises strict priorities and completeness.
   public var oracle: SolverEntry?
   /// The scenes.
   public var scenes: [Scene]
   /// The sizes of every scene, or nil for each scene's own.
   public var sizes: [Int]?
-  /// The ways in which every scene is shown.
+  /// The variants of every scene.
   public var variants = [SceneVariant.usual]
-  /// What is done to the screens after the first layout.
+  /// The changes made after the first layout.
   public var scripts: [EditScript] = [.drag, .churn]
-  /// What the random content of the scenes is drawn from.
+  /// The seed of the scenes' random content.
   public var seed: UInt64
-  /// The part of the cases that is run: number 2 of 8 has every eighth case from the second on.
+  /// The part of the cases to run: number 2 of 8 is every eighth case from the second on.
   public var shard = (number: 1, count: 1)
-  /// How often and how long each action of each scene is repeated.
+  /// The time and the repetitions spent on each action of each scene.
   public var budget: TimeBudget
 
   /// An experiment with `solvers` on all scenes, or the given ones.
@@ -114,12 +114,12 @@ public struct Experiment: Sendable {
 
   // MARK: Times
 
-  /// Measures a round of a case with all solvers. From round to round another one begins, so
-  /// that none always meets the caches that the same other one left.
+  /// Measures a round of a case with all solvers. Each round begins with another one, so that none
+  /// always follows the same other one and its caches.
   private func time(
     _ subject: SceneCase, _ place: Int, _ round: Int, _ records: inout [ExperimentRecord]
   ) {
-    // Cold layouts and the scripts share the time.
+    // Cold layouts and scripts share the time.
     let shares = budget.rounds * records.count * (1 + scripts.count)
     for turn in solvers.indices {
       let solver = (turn + round) % solvers.count
@@ -143,29 +143,29 @@ public struct Experiment: Sendable {
   }
 }
 
-/// How often and how long an experiment measures.
+/// The number of rounds, and the time of an experiment.
 ///
-/// An experiment goes through all its cases several times, a round each, so that every case sees
-/// the good and the bad moments of the machine. Within a round the solvers take turns at each
-/// case. What is told from round to round is the experiment's own measure of noise.
+/// An experiment goes through all its cases in rounds, so that every case sees the good and the bad
+/// moments of the machine. Within a round, the solvers take turns at each case. The differences
+/// between rounds measure the noise.
 public struct TimeBudget: Equatable, Sendable {
-  /// The number of rounds: intervals for 95 % need 6.
+  /// The number of rounds; 95 % intervals need 6.
   var rounds: Int
-  /// Seconds for all repetitions together; every action is made once per round, however long
-  /// that takes.
+  /// The seconds for all repetitions together. Every action is made once per round, however long it
+  /// takes.
   var seconds: Double
-  /// The most repetitions of an action within a round, however quick they are.
+  /// The most repetitions of an action within a round.
   var most: Int
 
-  /// What `run` takes.
+  /// The budget of `run`.
   public static let normal = TimeBudget(rounds: 7, seconds: 20, most: 50)
-  /// What `run --quick` takes: enough to see that everything works.
+  /// The budget of `run --quick`: enough to see that everything works.
   public static let quick = TimeBudget(rounds: 3, seconds: 1, most: 5)
-  /// What `run --full` takes: for results that are to be published.
+  /// The budget of `run --full`: for results to publish.
   public static let full = TimeBudget(rounds: 25, seconds: 600, most: 200)
 }
 
-/// A scene in one of its sizes and variants, with what happens on it.
+/// A scene in one size and variant, with its scripts.
 struct SceneCase {
   let scene: Scene
   let size: Int
@@ -179,12 +179,12 @@ struct SceneCase {
 }
 
 extension SceneCase {
-  /// The bytes that sentences, session and solver hold once the scene has been laid out, without
-  /// the boxes: counted, not timed, and the same at every run of one build. Nil where the platform
-  /// does not tell what is allocated, and when something else frees memory meanwhile.
+  /// The bytes that sentences, session and solver hold after the first layout, without the boxes.
+  /// They are counted, and the same at every run of one build. Nil if the platform has no count, or
+  /// if other code frees memory meanwhile.
   func heldBytes(_ entry: SolverEntry) throws(LayoutError) -> Int? {
     let start = labAllocatedBytes()
-    // 0 where the platform does not tell.
+    // 0 means that the platform has no count.
     if start == 0 { return nil }
     let stage = build()
     let built = labAllocatedBytes()

@@ -2,16 +2,16 @@
 
 import LayoutCore
 
-/// What came of an experiment, or of several that were put together.
+/// The results of an experiment, or of several combined ones.
 public struct ExperimentReport: Equatable, Codable, Sendable {
   var origin: RunOrigin
   var seed: UInt64
   /// A record per case and solver, in this order.
   public internal(set) var records: [ExperimentRecord] = []
-  /// How long pieces of work took in each round that are the same in every run, in milliseconds:
-  /// the speed of the machine at the time. Each round has the same pieces in the same order.
+  /// The time of each calibration kernel (``Yardstick``) in each round, in milliseconds: the speed
+  /// of the machine at the time.
   var yardsticks: [[Double]] = []
-  /// Whether the experiment came to its end, rather than being interrupted.
+  /// Whether the experiment was not interrupted.
   public internal(set) var isComplete = false
 
   /// Whether every solver kept its promises.
@@ -31,11 +31,11 @@ public struct ExperimentReport: Equatable, Codable, Sendable {
   }
 }
 
-/// What is solved: a scene in one size and variant, or a trace.
+/// The subject of a record: a scene in one size and variant, or a trace.
 public struct ExperimentCase: Hashable, Codable, Sendable, CustomStringConvertible {
-  /// What is measured: times of different kinds are not to be compared.
+  /// What is measured; times of different kinds cannot be compared.
   enum Kind: String, Hashable, Codable {
-    /// Layouts of a screen by a session, with everything that a session does.
+    /// Layouts of a screen, with all work of the session.
     case session
     /// The calls of a recorded trace: the solver alone.
     case trace
@@ -58,7 +58,7 @@ public struct ExperimentCase: Hashable, Codable, Sendable, CustomStringConvertib
   }
 }
 
-/// A line of an experiment: a case, a solver, and what came of it.
+/// A line of an experiment: a case, a solver, and its results.
 public struct ExperimentRecord: Equatable, Codable, Sendable {
   /// What was solved.
   public internal(set) var subject: ExperimentCase
@@ -70,9 +70,9 @@ public struct ExperimentRecord: Equatable, Codable, Sendable {
   public internal(set) var measurement: Measurement?
   /// The least violation per level that any solver of the experiment reached, or its oracle.
   var best: [LevelViolation] = []
-  /// Which promise was broken, or nil when all were kept.
+  /// The broken promise, or nil if all were kept.
   public internal(set) var failure: String?
-  /// Why the solver did not take part: it refused a scene, as a solver that isn't complete may.
+  /// Why the solver refused the scene, as an incomplete one may; nil if it did not.
   public internal(set) var refusal: String?
 
   init(_ subject: ExperimentCase, solver: String) {
@@ -80,20 +80,19 @@ public struct ExperimentRecord: Equatable, Codable, Sendable {
     self.solver = solver
   }
 
-  /// Where the answer falls short of the best one: the highest level at which they differ, and
-  /// by how much it is missed beyond the best; nil when there is none.
+  /// The highest level at which the answer is worse than the best, and by how much; nil if there is
+  /// none.
   var shortfall: LevelViolation? {
     answer.flatMap { LevelComparison.shortfall(of: $0.levels, from: best) }
   }
 }
 
-/// An action of a scene, repeated against the clock by one solver.
+/// The times of an action of a scene with one solver.
 public struct ActionTiming: Equatable, Codable, Sendable {
-  /// What is done: `sentences` (writing them, the same for every solver), `cold` (a new session
-  /// and its first layout), the name of a script, or a phase of a trace.
+  /// The action: `sentences` (writing them, the same for every solver), `cold` (a new session and
+  /// its first layout), the name of a script, or a phase of a trace.
   public let name: String
-  /// The milliseconds of every repetition, in the order they were measured, by round. None is
-  /// left out.
+  /// The milliseconds of every repetition, by round, in order and complete.
   public internal(set) var rounds: [[Double]] = []
   /// The work of the solver in the first pass through all steps of the action.
   public internal(set) var work = SolveReport()
@@ -101,17 +100,17 @@ public struct ActionTiming: Equatable, Codable, Sendable {
   /// All repetitions as if they were of one round: their distribution, not their noise.
   var all: Statistics { Statistics(rounds.flatMap(\.self)) }
   var roundMedians: [Double] { rounds.map { Statistics($0).median } }
-  /// The median of the rounds' medians, in milliseconds, with its range. Repetitions of a round
-  /// follow each other at once and share their luck, so that rounds are what counts as samples.
+  /// The median of the rounds' medians, in milliseconds, with its range. The samples are rounds,
+  /// because the repetitions within one are not independent.
   var estimate: Estimate { Statistics(roundMedians).medianEstimate() }
 }
 
-/// What one solver took for one scene in one size.
+/// The measurements of one solver on one scene in one size.
 public struct Measurement: Equatable, Codable, Sendable {
   /// The actions, in the order they are made.
   public internal(set) var actions: [ActionTiming] = []
-  /// The bytes that sentences, session and solver hold after the first layout, where the platform
-  /// tells.
+  /// The bytes that sentences, session and solver hold after the first layout; nil if the platform
+  /// has no count.
   public internal(set) var bytes: Int?
 
   subscript(name: String) -> ActionTiming? { actions.first { $0.name == name } }

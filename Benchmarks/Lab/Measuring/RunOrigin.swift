@@ -2,11 +2,10 @@
 
 import Foundation
 
-/// Where numbers were measured: they are not to be compared with those of another machine or
-/// build.
+/// The machine and build of a run: numbers of different ones cannot be compared.
 struct RunOrigin: Equatable, Codable, Sendable {
   var date: String
-  /// The commit in the current folder, with `-dirty` when files differ from it, or `unknown`.
+  /// The commit in the current folder, with `-dirty` if files differ from it, or `unknown`.
   var commit: String
   var machine: String
   var build: String
@@ -22,7 +21,7 @@ struct RunOrigin: Equatable, Codable, Sendable {
 
   var summary: String { "\(build), \(machine), commit \(commit)" }
 
-  /// The model of the processor where the system tells it in a file, else its kind.
+  /// The model of the processor if the system has it in a file, else its architecture.
   private static var processor: String {
     let file = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
     let line = file?.split(separator: "\n").first { $0.hasPrefix("model name") }

@@ -2,7 +2,7 @@
 
 import LayoutCore
 
-/// Times the actions of a scene whose answers were checked, a round at a time.
+/// Times the actions of a scene with checked answers, one round at a time.
 struct SceneTimer {
   let subject: SceneCase
   let entry: SolverEntry
@@ -16,7 +16,7 @@ struct SceneTimer {
     var (sentences, cold) = (samples, samples)
     var ready: (stage: Stage, session: LayoutSession)?
     while cold.wantsMore {
-      // The end of the session and the boxes before is not to be timed.
+      // Freeing the former session and boxes is not timed.
       ready = nil
       let stage = sentences.time { (subject.build(), SolveReport()) }
       let session = try cold.time { () throws(LayoutError) in
@@ -30,8 +30,8 @@ struct SceneTimer {
     measurement.add(sentences.milliseconds, SolveReport(), to: "sentences")
     measurement.add(cold.milliseconds, cold.work, to: "cold")
     var works: [String: SolveReport] = [:]
-    // First once through all of them, for warming up and to count the work: how often things are
-    // repeated depends on the clock, and a solver's next rebuild on how much it has done before.
+    // The first pass warms up and counts the work. The number of repetitions depends on the clock,
+    // and a solver's next rebuild on its work so far.
     for isTimed in [false, true] {
       for script in subject.scripts where script.applies(to: stage) {
         let samples = try play(script, &stage, session, isTimed: isTimed)
@@ -69,7 +69,7 @@ struct SceneTimer {
 private struct Samples {
   let seconds: Double
   let most: Int
-  /// The part of its time that an action is made longer by, to see whether that is noticed.
+  /// The fraction by which an action is made longer, to test whether that is noticed.
   let handicap: Double
   /// The passes through the steps of the action.
   var passes = 0
@@ -78,7 +78,7 @@ private struct Samples {
 
   var wantsMore: Bool { passes == 0 || passes < most && milliseconds.reduce(0, +) < seconds * 1000 }
 
-  /// Makes a step and returns what it made.
+  /// Makes a step and returns its result.
   mutating func time<Value, Failure: Error>(
     _ step: () throws(Failure) -> (Value, SolveReport)
   ) throws(Failure) -> Value {

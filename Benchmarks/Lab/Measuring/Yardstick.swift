@@ -2,12 +2,11 @@
 
 import Foundation
 
-/// Calibration kernels: pieces of work that are the same in every run and version. How long they
-/// take tells how fast the machine is at the moment, so that two runs can be compared although one
-/// met a busier machine. One computes and one allocates, as what slows a machine down does not slow
-/// both alike.
+/// Calibration kernels: work that is the same in every run and version. Its time is a measure of
+/// the machine's present speed, by which runs on a more or less busy machine are compared. One
+/// kernel computes and one allocates, because load does not slow both equally.
 enum Yardstick {
-  /// The time that each kernel takes, in milliseconds: the least of five.
+  /// The time of each kernel in milliseconds: the least of five.
   static func milliseconds() -> [Double] {
     [compute, allocate].map { work in
       let clock = ContinuousClock()
@@ -21,9 +20,9 @@ enum Yardstick {
     }
   }
 
-  // What layout solvers do most. No `Dictionary`, whose order differs from process to process.
+  // Typical work of layout solvers. No `Dictionary`, whose order differs between processes.
 
-  /// Sorts, looks things up here and there, and eliminates in a small matrix.
+  /// Sorts, looks up values at random, and eliminates in a small matrix.
   private static func compute() -> Double {
     var random = SplitMix64(seed: 1)
     let sorted = (0..<2000).map { _ in random.whole(in: 0...1_000_000) }.sorted()
@@ -57,12 +56,12 @@ enum Yardstick {
     }
   }
 
-  /// Makes objects with lists that grow now and then without a pattern, and fills fresh memory.
+  /// Makes objects with lists that grow irregularly, and fills new memory.
   private static func allocate() -> Double {
     var random = SplitMix64(seed: 3)
     var boxes: [Box] = []
     for index in 0..<1500 {
-      // Short chains, as objects are freed with all that they alone refer to.
+      // Short chains, because a chain is freed recursively.
       boxes.append(Box(Double(index), next: index.isMultiple(of: 8) ? nil : boxes.last))
     }
     var sum = 0.0

@@ -4,8 +4,8 @@ import Foundation
 import LayoutCore
 
 extension ExperimentReport {
-  /// The report as a page for a browser, one file that asks the network for nothing: its scripts
-  /// draw from the data inside, for paper and for dark rooms, too. `corpus` is a section of it.
+  /// The report as a web page in one file, without network access: its scripts draw from the data
+  /// inside, for paper and dark backgrounds, too. `corpus` is a section of it.
   func html(corpus: [CorpusResult] = []) -> String {
     let data = JSONFile.text(PageData(self, corpus), isPretty: false)
     let parts = [
@@ -36,17 +36,17 @@ private struct PageData: Encodable {
   struct Record: Encodable {
     var subject: ExperimentCase
     var name, solver: String
-    /// What the case is measured by in plots.
+    /// The size of the case in plots.
     var n: Int
     var boxes, constraints, bytes: Int?
-    /// How far the answer falls short, and at which level.
+    /// By how much the answer falls short, and at which level.
     var miss, level: Double?
     var failure, refusal: String?
     var picture: Picture?
     var actions: [Timing]
   }
 
-  /// The quantiles that latency is shown by.
+  /// The quantiles shown for latency.
   private static let quantiles = [0, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99, 1]
 
   var origin: RunOrigin

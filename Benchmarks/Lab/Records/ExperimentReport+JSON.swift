@@ -5,9 +5,9 @@ import LayoutCore
 import LayoutInspector
 
 extension ExperimentReport {
-  /// What the files say that they are.
+  /// The name of the schema in the files.
   private static let schema = "layout-benchmarks"
-  /// The version of the schema. It grows when a reader of the version before would go wrong.
+  /// The version of the schema. It changes when older readers would go wrong.
   private static let schemaVersion = 3
 
   private struct Head: Decodable {
@@ -21,11 +21,11 @@ extension ExperimentReport {
     var report: ExperimentReport
   }
 
-  /// The report as a file to keep, with all numbers, outliers included.
+  /// The report as JSON, complete with outliers.
   var json: String { JSONFile.text(File(report: self)) + "\n" }
 
-  /// Reads what ``json`` wrote, a text that errors call `file`: it may be no JSON, no record, one
-  /// of another version, or one with numbers that no run can have.
+  /// Reads a text written by ``json``; errors call it `file`. It may be invalid JSON, another kind
+  /// of file, of another version, or have impossible numbers.
   init(json: String, file: String) throws(RecordError) {
     do throws(JSONError) {
       let head = try JSONFile.value(Head.self, from: json)
@@ -37,7 +37,7 @@ extension ExperimentReport {
           reason: "the record has version \(head.version.map(String.init) ?? "unknown"), "
             + "this program reads \(Self.schemaVersion)")
       }
-      // The decoder does not say which number does not fit.
+      // The decoder does not report which number does not fit.
       let document = try? JSONSerialization.jsonObject(with: Data(json.utf8))
       try Self.checkNumbers(in: document ?? [], of: "", at: "")
       self = try JSONFile.value(File.self, from: json).report
@@ -48,7 +48,7 @@ extension ExperimentReport {
   }
 }
 
-/// Numbers that no run can have.
+/// Checks for impossible numbers.
 extension ExperimentReport {
   /// The members that are whole numbers.
   private static let wholeNumbers: Set = [
@@ -56,7 +56,7 @@ extension ExperimentReport {
     "bytes", "seed",
   ]
 
-  /// The largest number that is believed: sums and products of a record's numbers stay finite.
+  /// The largest number accepted: sums and products of a record's numbers stay finite.
   private static let limit = 1e12
 
   /// Checks every number of a record: `key` is the member that it belongs to.
@@ -77,7 +77,7 @@ extension ExperimentReport {
       if wholeNumbers.contains(key), number != number.rounded() || number.magnitude > 1.9e19 {
         throw JSONError(path: path, reason: "expected a whole number")
       }
-      // Coordinates are on either side of 0, and a seed is any number.
+      // Coordinates may be negative, and a seed is any number.
       let size = key == "frame" ? number.magnitude : number
       guard key == "seed" || size >= 0 && size <= limit && (size > 0 || key != "yardsticks") else {
         let least = key == "yardsticks" ? "above 0" : "from 0"
@@ -106,9 +106,9 @@ extension ExperimentReport {
   }
 }
 
-/// Why a file is no record of an experiment.
+/// Why a file is not a record of an experiment.
 struct RecordError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The name of the file, with the way to the member.
+  /// The name of the file, and the path of the member.
   var place: String
   var reason: String
 

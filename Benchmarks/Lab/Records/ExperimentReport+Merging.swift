@@ -3,8 +3,8 @@
 import LayoutCore
 
 extension ExperimentReport {
-  /// Puts the records of files together as if they came of one run. What is best at a case is the
-  /// best that any of them knows of. Two must not hold the same case of the same solver.
+  /// Combines the records of several files as if they were of one run. The best answer to a case is
+  /// the best of all. Two files must not have the same case of the same solver.
   init(
     merging reports: [(file: String, report: ExperimentReport)]
   ) throws(RecordError) {
@@ -25,8 +25,8 @@ extension ExperimentReport {
     for index in records.indices { records[index].best = best[records[index].subject] ?? [] }
   }
 
-  /// The best levels by case: as their own records know them or, where none does, of the answers.
-  /// A record that does not know comes from a solver whose answers nobody audited.
+  /// The best levels by case: from the records or, if they have none, from the answers. A record
+  /// without them is of a solver whose answers were not audited.
   private static func best(of records: [ExperimentRecord]) -> [ExperimentCase: [LevelViolation]] {
     let groups = Dictionary(grouping: records, by: \.subject)
     return groups.compactMapValues { records in

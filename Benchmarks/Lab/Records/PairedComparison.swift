@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// How a solver's times compare with those of the first one in the same experiment. The solvers
-/// took turns in every round, so that rounds make pairs.
+/// A comparison of a solver's times with those of the first solver of the experiment. As solvers
+/// take turns in every round, rounds are pairs.
 struct PairedComparison: Encodable {
   var kind: ExperimentCase.Kind
   var solver: String
@@ -29,7 +29,7 @@ extension ExperimentReport {
     }
   }
 
-  /// How the times of `record` compare with the first solver's in the same case.
+  /// A comparison of `record` with the first solver in the same case.
   func comparison(of record: ExperimentRecord, _ action: String) -> PairedComparison? {
     if record.solver == solvers.first { return nil }
     return compare(

@@ -3,28 +3,27 @@
 import Foundation
 import LayoutCore
 
-/// What changed from one run to another, and whether it is more than noise.
+/// The changes from one run to another that are more than noise.
 ///
-/// Times are compared as multiples of the yardsticks of their round, pieces of work that are the
-/// same in both runs, so that a machine that was busier the second time makes no difference; it
-/// takes all yardsticks to find a change. Where there are other solvers, an action that changed
-/// beside all of theirs in the same rounds, and most of all, counts as well. The samples are
-/// rounds: for an action of a solver, the geometric mean over all cases; for a single case, its
-/// median. A change counts when it is at least ``margin`` and its interval excludes no change, at
-/// a confidence that leaves at most 1 run in 20 with any false one. The interval of a single case,
-/// of which there are many, is beyond the margin as a whole.
+/// Times are divided by the yardsticks of their round, which are the same work in both runs, so
+/// that a busier machine makes no difference. A change must show with every yardstick. If there are
+/// other solvers, a change also counts if it shows beside all of theirs in the same rounds and is
+/// the largest. The samples are rounds: for an action of a solver, the geometric mean over all
+/// cases; for a single case, its median. A change counts if it is at least ``margin`` and its
+/// interval excludes no change, at a confidence that leaves at most 1 run in 20 with any false one.
+/// For the many single cases, the whole interval must lie beyond the margin.
 struct RunComparison {
-  /// The disagreement between yardsticks that is worth a word.
+  /// The disagreement between yardsticks that is reported.
   private static let unsteady = 0.05
 
-  /// The relative change that is too small to matter: what was asked for, and on top of it how
-  /// far the yardsticks disagree about the machine.
+  /// The smallest relative change that matters: what was asked for, plus the disagreement of the
+  /// yardsticks about the machine.
   let margin: Double
   /// A change per action of a solver, over all cases.
   let actions: [TimeChange]
   /// A change per action of a solver and case.
   let cases: [TimeChange]
-  /// What changed that is no matter of chance: work, quality, failures.
+  /// Changes that are not random: work, quality, failures.
   let certainties: [Certainty]
   /// Why the comparison may mislead, one sentence each.
   private(set) var caveats: [String]
@@ -32,7 +31,7 @@ struct RunComparison {
   /// Compares the cases that both runs have; smaller changes than `margin` do not matter.
   init(from before: ExperimentReport, to after: ExperimentReport, margin: Double = 0.05) {
     let yardsticks = TimeSeries.yardsticks(before.yardsticks, after.yardsticks)
-    // The largest ratio between what two yardsticks say about the speed of the machine.
+    // The largest ratio between two yardsticks' measures of the machine's speed.
     let speeds = yardsticks.map { Statistics($0.after).median - Statistics($0.before).median }
     let doubt = yardsticks[0].before.isEmpty ? 1 : exp((speeds.max() ?? 0) - (speeds.min() ?? 0))
     let doubtful = (1 + margin) * doubt - 1
@@ -62,8 +61,8 @@ struct RunComparison {
     (actions + cases).contains { $0.verdict == .slower } || certainties.contains(where: \.isWorse)
   }
 
-  /// How the times of each action of each solver changed over all cases: by the yardsticks or, if
-  /// no other solver changed more, beside the others.
+  /// The change of each action of each solver over all cases: by the yardsticks or, if no other
+  /// solver changed more, beside the others.
   private static func overall(
     _ series: [TimeSeries], _ yardsticks: [TimeSeries], _ margin: Double, _ doubtful: Double
   ) -> [TimeChange] {
@@ -108,7 +107,7 @@ struct RunComparison {
 struct TimeChange: Equatable {
   enum Verdict { case slower, faster, none }
 
-  /// How sure a change must be: two runs of one program have some 100 of them.
+  /// The confidence of a change: two runs of one program have some 100 of them.
   private static let confidence = 0.998
 
   let solver, action: String
@@ -119,8 +118,8 @@ struct TimeChange: Equatable {
   /// Whether the change is one beside the other solvers, rather than by the yardsticks.
   var isBesideOthers = false
 
-  /// What all `shifts` allow to say: of those that they tell, the change that is nearest to none,
-  /// if it is as large as the margin and each of them is sure of its direction.
+  /// The change that all `shifts` agree on: the smallest of them, if it is as large as the margin
+  /// and each is sure of its direction.
   init(_ series: TimeSeries, _ shifts: [Shift], _ margin: Double) {
     (solver, action, subject) = (series.solver, series.action, series.subject)
     let nearest = Shift.nearest(shifts) ?? Shift(from: [], to: [])
@@ -134,12 +133,12 @@ struct TimeChange: Equatable {
   }
 }
 
-/// A change from one run to another that is no matter of chance, in a sentence.
+/// A change from one run to another that is not random, in a sentence.
 struct Certainty: Equatable {
   var text: String
   var isWorse: Bool
 
-  /// What changed besides times in a case of a solver.
+  /// The changes other than times in a case of a solver.
   static func all(from before: ExperimentRecord, to after: ExperimentRecord) -> [Certainty] {
     let name = "\(after.solver) on \(after.subject)"
     if before.failure != after.failure {
@@ -161,8 +160,8 @@ struct Certainty: Equatable {
     func words(_ work: SolveReport) -> String {
       "\(work.pivots) pivots, \(work.rowsTouched) rows, \(work.rebuilds) rebuilds"
     }
-    // Work is counted, not measured: the same program does the same, so that any difference is one
-    // of the program. More work is no fault by itself.
+    // Work is counted, not measured: a difference is one of the program. More work alone is not a
+    // fault.
     for action in after.measurement?.actions ?? [] {
       guard let old = before.measurement?[action.name], old.work != action.work else { continue }
       let text = "\(name), \(action.name): \(words(old.work)), now \(words(action.work))"

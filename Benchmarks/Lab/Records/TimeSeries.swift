@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// How long something took in each round of two runs, as logarithms: an action of a solver in a
-/// case or, when that is nil, over all.
+/// The logarithms of the times of an action in each round of two runs, for a solver in a case, or
+/// over all cases if that is nil.
 struct TimeSeries {
   var solver = ""
   var action = ""
@@ -22,7 +22,7 @@ struct TimeSeries {
     }
   }
 
-  /// The yardsticks that both runs have; without any, one that says nothing.
+  /// The yardsticks of both runs; without any, a series of zeros.
   static func yardsticks(_ before: [[Double]], _ after: [[Double]]) -> [TimeSeries] {
     let count = min(before.first?.count ?? 0, after.first?.count ?? 0)
     let known = (0..<count).map { kind in
@@ -31,7 +31,8 @@ struct TimeSeries {
     return known.isEmpty ? [TimeSeries()] : known
   }
 
-  /// How the times changed beyond what each of the others explains, which met the same rounds.
+  /// The changes of the times relative to each of the others, which were measured in the same
+  /// rounds.
   func shifts(beside others: [TimeSeries]) -> [Shift] {
     // A round that was interrupted has no yardsticks.
     func less(_ times: [Double], _ other: [Double]) -> [Double] {
@@ -42,7 +43,7 @@ struct TimeSeries {
 }
 
 extension TimeSeries {
-  /// The mean over cases of an action, as far as all have a round.
+  /// The mean of an action over cases, for the rounds that all have.
   init(meanOf all: [TimeSeries]) {
     self.init(
       solver: all.first?.solver ?? "", action: all.first?.action ?? "",

@@ -2,7 +2,7 @@
 
 import LayoutCore
 
-/// What the calls of a trace came to with some solver.
+/// The answers of a solver to the calls of a trace.
 struct Answers: Sendable {
   /// A value that a solve has changed.
   struct Change: Hashable, Sendable {
@@ -12,8 +12,8 @@ struct Answers: Sendable {
 
   /// By call of `apply` or `suggest`: why it was refused, or nil.
   private(set) var refusals: [SolverError?] = []
-  /// What each solve has changed. Those that change the same share it: what comes back again and
-  /// again would be as warm for any solver.
+  /// The changes of each solve. Equal ones share storage: recurring values are as warm in any
+  /// solver.
   private(set) var solves: [[Change]] = []
   private var known: Set<[Change]> = []
   private(set) var variableCount = 0
@@ -27,8 +27,8 @@ struct Answers: Sendable {
   }
 }
 
-/// A solver that knows the answers to one trace and copies what they change: what is left of a
-/// solver's time when nothing has to be found out.
+/// A solver that copies known answers to one trace: the part of a solver's time that remains when
+/// nothing has to be computed.
 struct AnswerCopy: ConstraintSolver {
   private let answers: Answers
   private var values: [Double]

@@ -2,13 +2,13 @@
 
 import LayoutCore
 
-/// The first, untimed run of a trace: it settles conflicts, audits every answer and writes the
-/// script for the timed runs.
+/// The first, untimed run of a trace: resolves conflicts, audits every answer and writes the script
+/// of the timed runs.
 struct Rehearsal {
   private(set) var script = ReplayScript()
   private(set) var outcomes: [ReplayOutcome] = []
   private(set) var values: [Double] = []
-  /// What each call came to, if that was asked for.
+  /// The answers to each call, if asked for.
   private(set) var answers: Answers?
   private var solver: any ConstraintSolver
   private(set) var model = ReplayModel()
@@ -37,7 +37,7 @@ struct Rehearsal {
     ReplayFailure(solve: outcomes.count + 1, reason: reason)
   }
 
-  /// Hands over the changes, less the newest one that a refusal speaks of, until all are accepted.
+  /// Sends the changes, and drops the newest one that a refusal names until all are accepted.
   private mutating func settle(
     _ changes: [TraceEvent]
   ) throws(ReplayFailure) -> [ReplayOutcome.Refusal] {

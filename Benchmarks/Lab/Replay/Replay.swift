@@ -4,21 +4,21 @@ import LayoutCore
 
 /// A trace replayed with one solver.
 ///
-/// Everything between two `solve` lines is handed to the solver as one call: as new constants
-/// when nothing else changes, else as one delta. When the solver refuses, the newest of these
-/// changes that the refusal speaks of is given up, until the rest is accepted. What was given
-/// up stays so until the trace removes the constraint and adds one of that number again.
+/// Everything between two `solve` lines becomes one call: new constants if nothing else changes,
+/// else one delta. If the solver refuses, the newest of these changes that the refusal names is
+/// given up, until the rest is accepted. It stays so until the trace removes the constraint and
+/// adds one of that number again.
 ///
 /// A first run settles this and audits every answer; the timed runs only make the calls.
 package struct Replay: Sendable {
   package struct Phase: Equatable, Sendable {
-    /// The name in the trace, or `start` for what comes before the first `phase` line.
+    /// The name in the trace, or `start` for the part before the first `phase` line.
     package var name: String
     /// The milliseconds per run in all calls to the solver, with `read` after each solve.
     package var milliseconds: [Double] = []
     package var solves = 0
     package var pivots = 0
-    /// The values that the solves changed, together: the least that a solver has to write.
+    /// The number of values that the solves changed: the least that a solver has to write.
     package var moved = 0
     /// The variables at the end of the phase.
     package var variables = 0
@@ -44,8 +44,8 @@ package struct Replay: Sendable {
       trace, with: [entry], repetitions: repetitions, readsChanges: readsChanges)[0].get()
   }
 
-  /// Replays `trace` with several solvers, whose timed runs take turns: what else the machine does,
-  /// and at which speed, meets all of them. The results are in their order.
+  /// Replays `trace` with several solvers, whose timed runs take turns, so that the machine's load
+  /// and speed affect all alike. The results are in the order of the solvers.
   package static func inTurn(
     _ trace: Trace, with entries: [SolverEntry], repetitions: Int = 1, readsChanges: Bool = false
   ) -> [Result<Replay, ReplayFailure>] {
@@ -86,15 +86,15 @@ package struct Replay: Sendable {
 }
 
 extension SolverEntry {
-  /// A solver that knows the answers of this one to a trace and copies what they change, under the
-  /// name `NAME-floor`: the least time that a solver with these answers can take.
+  /// A solver that copies the known answers of this one to a trace, named `NAME-floor`: the least
+  /// time that a solver with these answers can take.
   func floor(in trace: Trace) throws(ReplayFailure) -> SolverEntry {
     let answers = try Rehearsal(trace, self, keepsAnswers: true).answers ?? Answers()
     return SolverEntry(name: "\(name)-floor") { AnswerCopy(answers) }
   }
 }
 
-/// What came of a `solve` line.
+/// The result of a `solve` line.
 package struct ReplayOutcome: Equatable, Sendable, CustomStringConvertible {
   /// Changes that the solver refused.
   package struct Refusal: Equatable, Sendable {

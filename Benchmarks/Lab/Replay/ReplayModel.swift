@@ -10,7 +10,7 @@ struct ReplayModel {
   /// The number of a slot, and the generation of the next constraint in it.
   private var numbers: [Int] = []
   private var generations: [UInt32] = []
-  /// What there was before the last changes.
+  /// The model before the last changes.
   private var undone = LiveModel()
 
   /// The number that the trace uses for a constraint.
@@ -25,9 +25,9 @@ struct ReplayModel {
 
   mutating func undo() { live = undone }
 
-  /// Makes the changes, and the call that makes them at the solver, if there is anything to make.
-  /// Constants and priorities of constraints that are not live are left out: those were given up in
-  /// a conflict.
+  /// Makes the changes, and returns the call that makes them in the solver, if there is anything to
+  /// do. Constants and priorities of constraints that are not live are left out: a conflict dropped
+  /// those.
   mutating func take(_ changes: [TraceEvent]) -> SolverCall? {
     undone = live
     var changed: [ConstraintID] = []
@@ -73,8 +73,8 @@ struct ReplayModel {
     return numbers.count - 1
   }
 
-  /// The difference to what there was before as one call: as new constants when nothing else
-  /// changes, else as a delta.
+  /// The difference to the model before as one call: new constants if nothing else changes, else a
+  /// delta.
   private func call(for changed: [ConstraintID]) -> SolverCall? {
     var known: Set<ConstraintID> = []
     let changed = changed.filter { known.insert($0).inserted }

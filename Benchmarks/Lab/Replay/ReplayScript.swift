@@ -2,12 +2,12 @@
 
 import LayoutCore
 
-/// The calls that a replay makes, without anything that has to be found out on the way.
+/// The calls of a replay, with nothing left to decide while it is timed.
 struct ReplayScript {
   /// A part of the trace that is timed on its own, without its times.
   struct Phase {
     var summary: Replay.Phase
-    /// The calls, a solve with reading the values after it, and whether they were accepted.
+    /// The calls, each with whether it was accepted; after a solve, the values are read.
     var calls: [(call: SolverCall, isAccepted: Bool)] = []
   }
 
@@ -20,13 +20,13 @@ struct ReplayScript {
     phases.append(Phase(summary: summary))
   }
 
-  /// Adds a call to the last phase. Calls before the first `phase` line are in one of their own.
+  /// Adds a call to the last phase. Calls before the first `phase` line have a phase of their own.
   mutating func add(_ call: SolverCall, isAccepted: Bool = true) {
     if phases.isEmpty { beginPhase("start") }
     phases[phases.count - 1].calls.append((call, isAccepted))
   }
 
-  /// Adds a solve of a model of the given size, which changed so many values.
+  /// Adds a solve of a model of the given size, which changed `movedCount` values.
   mutating func addSolve(variableCount: Int, constraintCount: Int, movedCount: Int) {
     add(.solve)
     var summary = phases[phases.count - 1].summary
@@ -38,8 +38,8 @@ struct ReplayScript {
 }
 
 extension ReplayScript {
-  /// Makes all calls with an empty solver, which must do what it did at the rehearsal.
-  /// `readsChanges` asks for the values that changed, as a session does, if the solver can tell.
+  /// Makes all calls with an empty solver, which must answer as in the rehearsal. `readsChanges`
+  /// reads only the values that changed, as a session does, if the solver supports it.
   // Not inlined: Scripts/growth counts its instructions, phase by phase.
   @inline(never)
   func run(

@@ -2,7 +2,7 @@
 
 import LayoutCore
 
-/// A solver under the name it has on the command line and in tables.
+/// A solver with its name on the command line and in tables.
 ///
 ///     SolverEntry(name: "simplex") { Simplex() }
 public struct SolverEntry: Sendable {
@@ -10,13 +10,13 @@ public struct SolverEntry: Sendable {
   public let name: String
   /// What the solver promises.
   public let capabilities: SolverCapabilities
-  /// The part of its time that experiments make every action of this solver longer by.
+  /// The fraction by which experiments make every action of this solver longer.
   public private(set) var handicap = 0.0
   private let factory: @Sendable () -> any ConstraintSolver
   private let recordingFactory: @Sendable (TraceRecorder) -> any ConstraintSolver
   private let checker: @Sendable ([ModelScript]) -> ContractReport
 
-  /// The solver called `name`, made anew by `make` whenever an empty one is needed.
+  /// A solver called `name`; `make` returns an empty one.
   public init<Solver: ConstraintSolver>(name: String, _ make: @escaping @Sendable () -> Solver) {
     self.name = name
     capabilities = Solver.capabilities
@@ -25,7 +25,7 @@ public struct SolverEntry: Sendable {
     checker = { SolverContract.check(make, scripts: $0) }
   }
 
-  /// The solver called `name` that is a program of its own: see ``ExternalSolver``.
+  /// A solver called `name` that is an external program: see ``ExternalSolver``.
   public static func external(
     _ command: String, name: String = "external", timeout: Double = 10
   ) -> SolverEntry {
@@ -33,8 +33,8 @@ public struct SolverEntry: Sendable {
     return SolverEntry(name: name) { ExternalSolver(pool) }
   }
 
-  /// The same solver, with a slowdown planted: what it does takes the given part of its time
-  /// longer in an experiment. This shows whether a comparison would notice.
+  /// The same solver with a planted slowdown: its actions take this fraction longer in experiments.
+  /// It tests whether a comparison notices.
   public func slowed(by part: Double) -> SolverEntry {
     var entry = self
     entry.handicap = max(0, part)
@@ -44,7 +44,7 @@ public struct SolverEntry: Sendable {
   /// An empty solver.
   public func makeSolver() -> any ConstraintSolver { factory() }
 
-  /// An empty solver that has what is done to it written down.
+  /// An empty solver whose calls are recorded.
   public func makeSolver(recordedBy recorder: TraceRecorder) -> any ConstraintSolver {
     recordingFactory(recorder)
   }

@@ -6,7 +6,7 @@ extension ExperimentReport {
   /// The actions that the table shows: those that every scene has.
   private static let tableActions = ["cold", "drag", "churn"]
 
-  /// The records as a table for readers, with what the columns mean below it.
+  /// The records as a table for readers, with a legend.
   var table: String {
     let titles =
       ["case", "solver"] + Self.tableActions.flatMap { ["\($0) ms", "±%"] }
@@ -30,7 +30,7 @@ extension ExperimentReport {
     let timings = tableActions.map { measurement[$0] }
     let times = timings.flatMap { timing -> [String] in
       guard let estimate = timing?.estimate else { return ["–", "–"] }
-      return [NumberText.milliseconds(estimate.value), reach(estimate)]
+      return [NumberText.milliseconds(estimate.value), halfWidth(estimate)]
     }
     let pivots = timings.map { $0.map { "\($0.work.pivots)" } ?? "–" }.joined(separator: "/")
     let word = record.failure == nil ? "" : "FAILED "
@@ -38,14 +38,14 @@ extension ExperimentReport {
     return times + [pivots, bytes, word + levels(answer.levels, best: record.best)]
   }
 
-  /// Half the width of the range, in percent of the estimate.
-  private static func reach(_ estimate: Estimate) -> String {
+  /// Half the width of the interval, in percent of the estimate.
+  private static func halfWidth(_ estimate: Estimate) -> String {
     guard let interval = estimate.interval, estimate.value > 0 else { return "–" }
     let half = (interval.upperBound - interval.lowerBound) / 2
     return "\(Int((half / estimate.value * 100).rounded()))"
   }
 
-  /// The levels that are missed, with what is beyond the best solution: `750=12.5 250=3(+1)`.
+  /// The violated levels, with the excess over the best solution: `750=12.5 250=3(+1)`.
   static func levels(_ levels: [LevelViolation], best: [LevelViolation]) -> String {
     let words = levels.compactMap { level -> String? in
       let slack = Tolerance.optimality * max(1, level.total)
@@ -70,7 +70,7 @@ extension ExperimentReport {
 
     """
 
-  /// A line per action and solver after the first: how much longer it takes.
+  /// A line per action and solver after the first: the ratio of its time to the first's.
   private var summary: String {
     let lines = comparisons.filter { $0.action != "sentences" }.map { comparison in
       let range = comparison.ratio.interval.map {

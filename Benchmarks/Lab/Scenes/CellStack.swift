@@ -2,23 +2,23 @@
 
 import LayoutDSL
 
-/// Boxes one below the other, as wide as the one they are in, that can come and go.
+/// Boxes below each other, as wide as their container, that can be removed and inserted.
 final class CellStack {
   let container: LayoutBox
   /// The cells of the first layout, from the top.
   let allCells: [LayoutBox]
   private(set) var cells: [LayoutBox] = []
-  /// The cells that were taken away, the last one last.
+  /// The removed cells, the latest last.
   private(set) var spares: [LayoutBox] = []
   private let spacing, inset: Double
   private let stretches: Bool
-  /// What each cell says about where it is; its top edge comes last.
+  /// The constraints of each cell's position; that of its top edge is last.
   private var links: [ObjectIdentifier: ConstraintGroup] = [:]
-  /// What the last cell says about the end of the container.
+  /// The constraint between the last cell and the end of the container.
   private var end: ConstraintHandle?
 
-  /// Puts `cells` into `container`, which ends where the last one ends if it `fills`. They are as
-  /// wide as the container, or in its middle.
+  /// Puts `cells` into `container`, which ends where the last one ends if it `fills`. The cells are
+  /// as wide as the container, or centered if they do not stretch.
   init(
     _ cells: [LayoutBox], in container: LayoutBox, spacing: Double = 0, inset: Double = 0,
     fills: Bool, stretches: Bool = true
@@ -35,10 +35,10 @@ final class CellStack {
     }
   }
 
-  /// Puts the cell that was taken away last, if there is one, where the cell at `index` is.
+  /// Inserts the cell that was removed last, if any, at `index`.
   func insertSpare(at index: Int) { if let cell = spares.popLast() { insert(cell, at: index) } }
 
-  /// Takes the cell at `index` away; those below it move up.
+  /// Removes the cell at `index`; those below it move up.
   func remove(at index: Int) {
     let cell = cells.remove(at: index)
     relink(index)
@@ -47,7 +47,7 @@ final class CellStack {
     spares.append(cell)
   }
 
-  /// Puts all cells back where they were in the first layout.
+  /// Restores the cells of the first layout.
   func restore() {
     for (index, cell) in allCells.enumerated() {
       if index < cells.count, cells[index] === cell { continue }
@@ -71,7 +71,8 @@ final class CellStack {
       above.map { Rule.below($0, spacing) } ?? .pin(.top, to: container).plus(inset))
   }
 
-  /// Says anew what the cell at `index` is below of, or after the last one where all end.
+  /// Relates the cell at `index` to the one above it; past the last one, the container's end to the
+  /// last.
   private func relink(_ index: Int) {
     if index == cells.count {
       if let last = cells.last { end?.update(target: last.layout.bottom) }

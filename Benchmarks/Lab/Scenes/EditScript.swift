@@ -2,7 +2,7 @@
 
 import LayoutDSL
 
-/// Something that hands do to a screen, in steps, each followed by a layout.
+/// A series of changes to a screen, as by a user, in steps that are each followed by a layout.
 ///
 ///     let steps = script.steps(on: stage)
 ///     if script.begin(steps, on: &stage) { try session.layout(in: stage.currentWindow) }
@@ -10,24 +10,24 @@ import LayoutDSL
 ///       try session.layout(in: script.perform(index, on: &stage))
 ///     }
 ///
-/// Scripts can be repeated and follow each other. A screen does not come back to what it was
-/// before, however often a script is repeated, unless the summary says so: a solver that remembers
-/// what it solved is not faster for it. `restore()` brings the first state back.
+/// Scripts can be repeated and combined. Unless the summary says so, a screen never returns to an
+/// earlier state, so that a solver gains nothing by remembering solutions. `restore()` restores the
+/// first state.
 public struct EditScript: Sendable, CustomStringConvertible {
   /// The name on the command line and in tables.
   public let name: String
   /// What happens.
   public let summary: String
   package let count: Int
-  /// Whether only the window changes, so that what is known of frames in any window still holds.
+  /// Whether only the window changes, so that landmarks still hold.
   package let keepsLandmarks: Bool
   private let limit: @Sendable (Stage) -> Int
   private let opening: @Sendable (Int, inout Stage) -> Bool
   private let step: @Sendable (Int, inout Stage) -> Void
 
-  /// A script whose passes have `count` steps, but at most the `limit` of a stage: 0 where it has
-  /// nothing to do. `opening` brings a stage into the state that a pass of so many steps begins in,
-  /// and says whether it changed anything.
+  /// A script whose passes have `count` steps, but at most the `limit` of a stage, which is 0 if it
+  /// does not apply. `opening` prepares a stage for a pass of a number of steps, and returns
+  /// whether it changed anything.
   init(
     _ name: String, _ summary: String, count: Int, keepsLandmarks: Bool = false,
     limit: @escaping @Sendable (Stage) -> Int = { _ in .max },
@@ -44,17 +44,16 @@ public struct EditScript: Sendable, CustomStringConvertible {
 
   package func applies(to stage: Stage) -> Bool { limit(stage) > 0 }
 
-  /// The number of steps of a pass on `stage`, if it has enough for as many as `wanted` or usual.
+  /// The number of steps of a pass on `stage`: as many as `wanted` or usual, but at most the limit.
   package func steps(on stage: Stage, wanted: Int? = nil) -> Int {
     min(wanted ?? count, limit(stage))
   }
 
-  /// Brings `stage` into the state that a pass begins in; true if it is to be laid out before the
-  /// first step.
+  /// Prepares `stage` for a pass; true if it must be laid out before the first step.
   package func begin(_ steps: Int, on stage: inout Stage) -> Bool { opening(steps, &stage) }
 
   /// Makes the change of step `index`, ascending from 0, on a stage that the script applies to;
-  /// returns the window that the screen is to be laid out in.
+  /// returns the window for the next layout.
   package func perform(_ index: Int, on stage: inout Stage) -> Size {
     step(index, &stage)
     stage.stepCount += 1
@@ -63,7 +62,7 @@ public struct EditScript: Sendable, CustomStringConvertible {
 }
 
 extension EditScript {
-  /// What hands do.
+  /// The scripts of a user's actions.
   public static let hands: [EditScript] = [
     drag, rotation, keyboard, text, allTexts, remove, insert, move, animation, churn,
   ]
@@ -117,7 +116,7 @@ extension EditScript {
     stage.stretchText(place, by: 0.7 + 0.6 * spread(3 * stage.stepCount + 1))
   }
 
-  /// All texts get larger or smaller, as when a reader chooses the size of the type.
+  /// Scales all texts, as when a reader chooses a type size.
   public static let allTexts = EditScript(
     "all-texts", "all texts get another size of type at once", count: 4,
     limit: { $0.texts.isEmpty ? 0 : .max }
@@ -162,16 +161,16 @@ extension EditScript {
     "churn", "a sentence is removed and another added, and back", count: 2
   ) { _, stage in stage.churn() }
 
-  /// The golden section: its multiples are as far from each other as can be.
+  /// The golden section: the fractions of its multiples are spread evenly.
   private static let section = 0.618033988749894848
 
-  /// A number from 0 to below 1, another one for each count.
+  /// A number from 0 to below 1 that is different for each count.
   private static func spread(_ count: Int) -> Double {
     (Double(count) * section).truncatingRemainder(dividingBy: 1)
   }
 
-  /// How far a hand has got after `count` steps that goes from 0 to 1 and back in about 32 steps,
-  /// and comes to no place twice.
+  /// The position of a movement from 0 to 1 and back in about 32 steps, which never repeats a
+  /// place.
   private static func swing(_ count: Int) -> Double {
     let part = (Double(count) * section / 10).truncatingRemainder(dividingBy: 2)
     return min(part, 2 - part)
@@ -183,7 +182,7 @@ extension Stage {
 }
 
 extension CellStack {
-  /// Takes the cell at a part of the way down away.
+  /// Removes the cell at a fraction of the list.
   fileprivate func removeOne(at part: Double) { remove(at: Int(part * Double(cells.count))) }
 
   fileprivate func insertSpare(at part: Double) {

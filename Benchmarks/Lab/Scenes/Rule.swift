@@ -2,7 +2,7 @@
 
 import LayoutDSL
 
-/// A sentence as a value, so that a box is added with all that is said of it:
+/// A sentence as a value, so that a box is added together with its sentences:
 ///
 ///     row.add("icon", .pin(.leading, 12), .pin(.centerY), .size(28))
 struct Rule {
@@ -24,7 +24,7 @@ struct Rule {
   private var offset = 0.0
   private var priority = Priority.required
 
-  /// Makes the sentence; messages about it name the given line.
+  /// Makes the sentence, with the given line in messages.
   func say(in make: LayoutMaker, _ file: StaticString, _ line: UInt) {
     let chain = make.attributes(attributes)
     let word = chain.relation(relation)
@@ -41,7 +41,7 @@ struct Rule {
     if factor == 1 { finish(sentence) } else { finish(sentence.multipliedBy(factor)) }
   }
 
-  // What says nothing is left out: it would cost as much as what does.
+  // Words without an effect are left out, as they would cost as much as others.
   private func finish(_ sentence: some LayoutEditable) {
     if inset != 0 { sentence.inset(inset) }
     if offset != 0 { sentence.offset(offset) }
@@ -61,12 +61,12 @@ struct Rule {
 
 // Without an item, a rule relates to the parent.
 extension Rule {
-  /// Attributes equal those of an item, so far inside of it.
+  /// Attributes equal those of an item, moved inwards by an inset.
   static func pin(
     _ attributes: AttributeSet, _ inset: Double = 0, to item: (any LayoutItem)? = nil
   ) -> Rule { Rule(attributes: attributes, relation: .equal, target: Target(item), inset: inset) }
 
-  /// An edge is inside of an item, at least so far.
+  /// An edge is inside of an item, at least by a distance.
   static func inside(
     _ edge: AttributeSet, _ inset: Double = 0, of item: (any LayoutItem)? = nil
   ) -> Rule {
@@ -136,7 +136,7 @@ extension AttributeSet {
 }
 
 extension LayoutItem {
-  /// Says rules of the item, in their order, without those that are nil.
+  /// Makes sentences from rules of the item, in order, without nil ones.
   @discardableResult
   func say(
     _ rules: Rule?..., file: StaticString = #fileID, line: UInt = #line

@@ -6,19 +6,19 @@ import LayoutCore
 public struct Scene: Sendable, CustomStringConvertible {
   /// The name on the command line and in tables.
   public let name: String
-  /// What the screen shows, and what its size counts.
+  /// The content of the screen, and the meaning of its size.
   public let summary: String
-  /// The sizes that are run when none are asked for, ascending.
+  /// The default sizes, ascending.
   public private(set) var sizes: [Int]
-  /// Whether the sentences decide every frame, so that all exact solvers agree.
+  /// Whether the sentences determine every frame, so that all exact solvers agree.
   package let isDetermined: Bool
-  /// The largest size that commands build: what is larger takes the memory and hours of a machine.
+  /// The largest size that commands build: larger ones take all memory, or hours.
   let largestSize: Int
   private let isTelephone: Bool
   private let maker: @Sendable (LayoutBox, Int, SceneMaterial) -> SceneContent
 
-  /// A scene that `make` builds in an empty box, given a size and what to fill it with. On a
-  /// telephone, the clock and the line to swipe cover the edges.
+  /// A scene that `make` builds in an empty box, given a size and random material. On a telephone,
+  /// safe area insets cover the top and bottom edges.
   init(
     _ name: String, _ summary: String, sizes: [Int], largestSize: Int = 50_000,
     isDetermined: Bool = true, isTelephone: Bool = false,
@@ -39,7 +39,7 @@ public struct Scene: Sendable, CustomStringConvertible {
     return scene
   }
 
-  /// Builds the scene anew, the same for the same size, from 1, seed and variant.
+  /// Builds the scene. Equal sizes, from 1, seeds and variants give equal scenes.
   package func build(size: Int, seed: UInt64 = 1, variant: SceneVariant = .usual) -> Stage {
     precondition(size >= 1, "a scene has at least the size 1")
     let material = SceneMaterial(seed: seed, textStretch: variant.textStretch)
@@ -49,7 +49,7 @@ public struct Scene: Sendable, CustomStringConvertible {
     return Stage(content, in: root, texts: material.texts, variant)
   }
 
-  /// The scenes that are run when none are asked for: screens first, then bare structures.
+  /// The default scenes: screens first, then bare structures.
   public static let all: [Scene] = [
     signIn, feed, chat, settings, dashboard, calculator, mediaPlayer, spreadsheet, splitView,
     calendar, kanban, product, email, keyboard, onboarding, dataTable, selfSizing, bubbles, table,
@@ -63,12 +63,12 @@ public struct Scene: Sendable, CustomStringConvertible {
     randomDegenerate, randomNearSingular,
   ]
 
-  /// Everything that can be asked for by name.
+  /// All scenes that have a name.
   package static let corpus: [Scene] = all + random
 
-  /// What a session asks of a solver for this scene: the phase `build`, then one for each script
-  /// that applies, of `edits` layouts or as many as usual, fewer where the scene has too little for
-  /// them. What a script needs first is in a phase `NAME-setup`.
+  /// The calls of a session to a solver for this scene: the phase `build`, then one for each script
+  /// that applies, of `edits` layouts or the usual number, or fewer if the scene limits them.
+  /// Preparations of a script are in a phase `NAME-setup`.
   package func record(
     size: Int, seed: UInt64 = 1, variant: SceneVariant = .usual, edits: Int? = nil,
     scripts: [EditScript] = [.drag, .churn], with entry: SolverEntry

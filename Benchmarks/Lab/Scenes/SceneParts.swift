@@ -2,11 +2,11 @@
 
 import LayoutDSL
 
-/// Two rules of which one counts at a time: what a churn swaps.
+/// Two rules, one of which is active: a churn swaps them.
 struct Alternative {
   private let usual, other: ConstraintGroup
 
-  /// `usual` counts as it is.
+  /// Makes both rules; `usual` is active.
   init(
     _ box: LayoutBox, _ usual: Rule, _ other: Rule, file: StaticString = #fileID,
     line: UInt = #line
@@ -15,7 +15,7 @@ struct Alternative {
     self.other = box.layout.prepareConstraints { other.say(in: $0, file, line) }
   }
 
-  /// Puts the other rule in the place of the usual one, or at every second call back.
+  /// Swaps the rules: the other one becomes active, and at every second call the usual one.
   func swap(_ count: Int) {
     let (leaving, coming) = count.isMultiple(of: 2) ? (usual, other) : (other, usual)
     leaving.deactivate()
@@ -24,7 +24,7 @@ struct Alternative {
 }
 
 extension LayoutBox {
-  /// Adds a box, of which `rules` are said, and returns it.
+  /// Adds a box with sentences made from `rules`, and returns it.
   @discardableResult
   func add(
     _ child: LayoutBox, _ rules: Rule?..., file: StaticString = #fileID, line: UInt = #line
@@ -34,7 +34,7 @@ extension LayoutBox {
     return child
   }
 
-  /// Adds a new box, as large as its content, of which `rules` are said, and returns it.
+  /// Adds a new box of the size of its content, with sentences made from `rules`, and returns it.
   @discardableResult
   func add(
     _ name: String, width: Double? = nil, height: Double? = nil, _ rules: Rule?...,
@@ -45,7 +45,7 @@ extension LayoutBox {
     return child
   }
 
-  /// Adds content that can be scrolled, as wide as this box and below what covers its top.
+  /// Adds scrollable content, as wide as this box and below its top safe area.
   func addScrollingContent(
     by distance: Double = 400
   ) -> (content: LayoutBox, scroll: (Double) -> Void) {
@@ -54,8 +54,8 @@ extension LayoutBox {
     return (content, { top.update(offset: -distance * $0) })
   }
 
-  /// Puts boxes one below the other, from the top of this one, as wide as it is or, if they do not
-  /// stretch, in its middle. It ends where the last one ends if it `fills`.
+  /// Stacks boxes downwards from the top of this one, as wide as it, or centered if they do not
+  /// stretch. It ends where the last one ends if it `fills`.
   @discardableResult
   func stackDown(
     _ boxes: [LayoutBox], spacing: Double = 0, inset: Double = 0, fills: Bool,
@@ -64,15 +64,15 @@ extension LayoutBox {
     CellStack(boxes, in: self, spacing: spacing, inset: inset, fills: fills, stretches: stretches)
   }
 
-  /// Puts boxes one after the other in reading direction, as high as this one.
+  /// Stacks boxes in reading direction, as high as this one.
   func stackAcross(_ boxes: [LayoutBox], spacing: Double = 0, inset: Double = 0) {
     addChildren(boxes)
     boxes.sayInOrder { [.pin(.ends, inset), .begin(after: $0, spacing: spacing, inset: inset)] }
     boxes.last?.say(.pin(.trailing, inset))
   }
 
-  /// Adds guides that fill this box along an axis, the last one to its end; the block says how long
-  /// each is and where it begins.
+  /// Adds guides that fill this box along an axis. The block returns the rules of each one's length
+  /// and beginning.
   func addTracks(
     _ name: String, _ count: Int, _ axis: LayoutAxis, file: StaticString = #fileID,
     line: UInt = #line, _ rules: (_ tracks: [LayoutGuide], _ index: Int) -> [Rule]
@@ -88,10 +88,10 @@ extension LayoutBox {
 }
 
 extension [LayoutBox] {
-  /// So many boxes called `name 0`, `name 1` and so on.
+  /// `count` boxes called `name 0`, `name 1` and so on.
   init(_ name: String, _ count: Int) { self = (0..<count).map { LayoutBox("\(name) \($0)") } }
 
-  /// Says rules of each box, given the one before it.
+  /// Makes sentences about each box from rules, given the box before it.
   func sayInOrder(
     file: StaticString = #fileID, line: UInt = #line,
     _ rules: (_ previous: LayoutBox?) -> [Rule?]
@@ -132,7 +132,7 @@ extension [Size] {
   static let wide: [Size] = [.window, .smallWindow, Size(width: 1600, height: 900)]
 }
 
-/// The attributes along an axis, in reading direction: for scenes whose axes are drawn.
+/// The attributes along an axis, in reading direction, for scenes with random axes.
 extension LayoutAxis {
   var start: LayoutAttribute { self == .horizontal ? .leading : .top }
   var end: LayoutAttribute { self == .horizontal ? .trailing : .bottom }
@@ -141,7 +141,7 @@ extension LayoutAxis {
   var across: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
-// The words for a relation that is chosen as the program runs.
+// The words for a relation chosen at run time.
 extension LayoutExtendable {
   func relation(_ relation: Relation) -> RelationWord<Shape> {
     switch relation {

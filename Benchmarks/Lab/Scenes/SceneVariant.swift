@@ -2,13 +2,12 @@
 
 import LayoutDSL
 
-/// One of the ways in which every scene can be shown: reading direction, length of texts, and the
-/// window that comes first.
+/// A variant of a scene: reading direction, length of texts, and the first window.
 public struct SceneVariant: Hashable, Sendable, CustomStringConvertible {
   package var direction = ReadingDirection.leftToRight
-  /// How many times as long as usual texts are: languages differ by this much.
+  /// The factor of the usual text length; languages differ by this much.
   package var textStretch = 1.0
-  /// The place in the scene's list of windows of the one that comes first.
+  /// The index of the first window in the scene's list.
   package var firstWindow = 0
 
   /// Left to right, short texts, the scene's first window.
@@ -27,8 +26,7 @@ public struct SceneVariant: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What the variant is called on the command line and in tables: `usual`, `rtl`,
-  /// `rtl+long+window2`.
+  /// The name on the command line and in tables: `usual`, `rtl`, `rtl+long+window2`.
   public var name: String {
     var parts: [String] = []
     if direction == .rightToLeft { parts.append("rtl") }
@@ -41,8 +39,8 @@ public struct SceneVariant: Hashable, Sendable, CustomStringConvertible {
   public var description: String { name }
 }
 
-/// What a scene is made of: random numbers that depend on the seed alone, and texts as long as
-/// the variant wants them.
+/// The material of a scene: random numbers that depend only on the seed, and texts of the variant's
+/// length.
 final class SceneMaterial {
   private let textStretch: Double
   private(set) var texts: [LayoutBox] = []
@@ -58,7 +56,7 @@ final class SceneMaterial {
     return addText(LayoutBox(name, width: width, height: 20))
   }
 
-  /// A text as high as its random number of lines, 20 points each, in the width it is given.
+  /// A text with a random number of lines, 20 points each, at the width it is given.
   func paragraph(_ name: String, lines: ClosedRange<Int>) -> LayoutBox {
     addText(LayoutBox(name, height: 20 * (whole(in: lines) * textStretch).rounded(.up)))
   }

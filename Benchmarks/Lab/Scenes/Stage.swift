@@ -2,7 +2,7 @@
 
 import LayoutCore
 
-/// What can happen on a scene.
+/// The changeable parts of a scene.
 struct SceneContent {
   /// Items outside of the tree, which nothing else keeps alive.
   var guides: [LayoutGuide] = []
@@ -10,9 +10,9 @@ struct SceneContent {
   var windows: [Size] = .telephone
   /// Frames that an exact solver must find.
   var landmarks: [Landmark] = []
-  /// The cells that can come and go, if the screen has such.
+  /// The cells that can be removed and inserted, if there are any.
   var cells: CellStack?
-  /// Changes constants as an animation does, from 0, as the scene was built, to 1.
+  /// Changes constants as an animation does, from 0, the built state, to 1.
   var motion: ((Double) -> Void)?
   var churn: Alternative
 }
@@ -23,9 +23,9 @@ package struct Stage {
   package internal(set) var currentWindow: Size
   /// The boxes with a text, in the order they were made.
   package let texts: [LayoutBox]
-  /// The steps of scripts that were made so far.
+  /// The number of script steps made so far.
   var stepCount = 0
-  /// What a telephone covers at the edges of the screen, as it was built.
+  /// The safe area insets as built.
   let safeArea: Insets
   private var content: SceneContent
   /// The sizes of the texts as they were built.
@@ -57,10 +57,10 @@ package struct Stage {
     churnCount += 1
   }
 
-  /// The window at a place in the list, which begins anew after the last one.
+  /// The window at an index of the list, which repeats.
   package func window(_ count: Int) -> Size { windows[count % windows.count] }
 
-  /// Makes the screen say what it said when it was built, in its first window.
+  /// Restores the screen as it was built, in its first window.
   package mutating func restore() {
     currentWindow = windows[0]
     root.metrics.safeArea = safeArea
@@ -70,7 +70,7 @@ package struct Stage {
     if !churnCount.isMultiple(of: 2) { churn() }
   }
 
-  /// Gives a text a multiple of its width or, where it has the width it is given, of its height.
+  /// Scales the width of a text or, if its width is given, its height.
   func stretchText(_ place: Int, by part: Double) {
     if let width = textSizes[place].width {
       texts[place].metrics.intrinsicWidth = width * part
@@ -79,7 +79,7 @@ package struct Stage {
     }
   }
 
-  /// Gives all texts another size of type than they were built with.
+  /// Scales all texts from the size that they were built with.
   func scaleTexts(by part: Double) {
     for (text, size) in zip(texts, textSizes) {
       text.metrics.intrinsicWidth = size.width.map { $0 * part }
@@ -88,7 +88,7 @@ package struct Stage {
   }
 }
 
-/// A box whose frame is known beforehand, whatever the window.
+/// A box whose frame is known for every window.
 package struct Landmark {
   /// Left, top, width and height in the space of the parent, read from left to right.
   typealias Frame = (Double, Double, Double, Double)

@@ -22,7 +22,7 @@ extension Scene {
       let title = card.add(material.text("title"), .pin([.leading, .top], 12))
       let number = card.add(
         material.text("number", 2...9), .pin(.trailing, 12), .pin(.firstBaseline, to: title))
-      // The title gives way: equal wishes would leave open who does.
+      // The title yields; equal priorities would leave it open which one does.
       number.metrics.horizontalCompressionResistance = .high + 1
       title.say(.before(number, atLeast: 8))
       let chart = card.add(

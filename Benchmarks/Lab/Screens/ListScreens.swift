@@ -191,8 +191,8 @@ extension Scene {
     return (message, max(32, height) + 16)
   }
 
-  /// A box with others one after the other, which is as small along both axes as they let it. The
-  /// last one of a row reaches to the end, and what is in a column is as wide as it.
+  /// A box with others in a stack, as small along both axes as they allow. The last one of a row
+  /// extends to the end, and all of a column are as wide as it.
   private static func flex(
     _ name: String, _ axis: LayoutAxis, _ children: [LayoutBox], depth: Int, padding: Double = 0
   ) -> LayoutBox {

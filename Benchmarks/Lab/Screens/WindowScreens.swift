@@ -82,7 +82,7 @@ extension Scene {
   ) { root, size, material in
     let buttons = (0..<size).map { _ in material.text("button", 4...20) }
     root.addChildren(buttons)
-    // Those at both ends are the most important ones, in turn.
+    // The most important ones are at both ends, in turn.
     let order = (0..<size).map { $0.isMultiple(of: 2) ? $0 / 2 : size - 1 - $0 / 2 }
     for (rank, place) in order.enumerated() {
       buttons[place].metrics.horizontalCompressionResistance = Priority(

@@ -2,19 +2,19 @@
 
 import Foundation
 
-/// What a list of measurements says.
+/// Summary statistics of measurements.
 struct Statistics: Equatable, Sendable {
   /// The measurements in ascending order.
   let sorted: [Double]
 
   init(_ samples: [Double]) { sorted = samples.sorted() }
 
-  /// The smallest measurement, or NaN when there is none.
+  /// The smallest measurement; NaN if there is none.
   var best: Double { sorted.first ?? .nan }
-  /// The middle measurement, or the mean of the two in the middle; NaN when there is none.
+  /// The middle measurement, or the mean of the two in the middle; NaN if there is none.
   var median: Double { quantile(0.5) }
 
-  /// The value below which a part of the measurements lies, by the definition that R calls type 7.
+  /// The value below which a fraction of the measurements lies, by R's definition 7.
   func quantile(_ part: Double) -> Double {
     guard let last = sorted.indices.last else { return .nan }
     let place = min(max(part, 0), 1) * Double(last)
@@ -36,7 +36,8 @@ struct Statistics: Equatable, Sendable {
   /// The range is nil below 6 samples. Conover, "Practical nonparametric statistics" (1999),
   /// section 3.2; recommended for times by Le Boudec, "Performance evaluation" (2010).
   func medianEstimate() -> Estimate {
-    // The binomial probability of `rank` heads in so many throws of a fair coin, and of fewer.
+    // The binomial probability of `rank` heads in `sorted.count` throws of a fair coin, and of
+    // fewer.
     var logarithm = -Double(sorted.count) * log(2)
     var below = exp(logarithm)
     var rank = 0
@@ -51,13 +52,13 @@ struct Statistics: Equatable, Sendable {
   }
 }
 
-/// An estimate with the range in which the true value lies, as far as the samples tell.
+/// An estimate with a confidence interval.
 struct Estimate: Equatable, Sendable, Encodable {
-  /// The part of all ranges that hold the true value, where nothing else is said.
+  /// The default confidence level.
   static let confidence = 0.95
 
   var value: Double
-  /// The range, or nil when there are too few samples for the confidence that was asked for.
+  /// The interval, or nil if there are too few samples for the confidence level.
   var interval: ClosedRange<Double>?
 
   init(_ value: Double, in interval: ClosedRange<Double>?) {
@@ -77,12 +78,12 @@ struct Estimate: Equatable, Sendable, Encodable {
   }
 }
 
-/// How far the samples of one list are from those of another, independent one: the median of all
-/// differences between them, with the range that the rank sum test of Mann and Whitney allows.
+/// The shift between two independent samples: the median of all differences between them, with the
+/// interval of the rank sum test of Mann and Whitney.
 ///
-/// Rank methods need no normal distribution, and an outlier counts like any other large sample:
-/// times have long tails, so that means and variances say little. Hollander, Wolfe,
-/// "Nonparametric statistical methods" (1999), chapter 4.
+/// Rank methods need no normal distribution, and an outlier counts like any other large sample.
+/// Times have long tails, so that means and variances mean little. Hollander, Wolfe, "Nonparametric
+/// statistical methods" (1999), chapter 4.
 struct Shift {
   /// The median of the differences (second minus first); NaN when there is none.
   let value: Double
@@ -96,10 +97,10 @@ struct Shift {
     cumulative = Self.rankSum(first.count, second.count)
   }
 
-  /// The one of `shifts` that is nearest to none.
+  /// The smallest of `shifts`.
   static func nearest(_ shifts: [Shift]) -> Shift? { shifts.min { abs($0.value) < abs($1.value) } }
 
-  /// The range that holds the true shift in a part of all cases, or nil for too few samples.
+  /// The confidence interval of the true shift, or nil for too few samples.
   func interval(_ confidence: Double = Estimate.confidence) -> ClosedRange<Double>? {
     let count = differences.count
     let tail = (1 - confidence) / 2

@@ -97,9 +97,9 @@ extension Scene {
       churn: Alternative(last, .atMost(.width, 1000), .atMost(.width, 900)))
   }
 
-  /// Areas between shared lines, as a window that was cut in two again and again: each area has a
-  /// least size that must hold, and a size that it would like to have (the Auckland layout model
-  /// of Lutteroth, Strandh and Weber 2008).
+  /// Areas between shared lines, as from cutting a window in two repeatedly. Each area has a
+  /// required minimum and a preferred size (the Auckland layout model of Lutteroth, Strandh and
+  /// Weber 2008).
   package static let randomAreas = Scene(
     "random-areas", "areas between shared lines, cut at random; size: areas", sizes: [8, 40, 160],
     isDetermined: false
@@ -138,9 +138,9 @@ extension Scene {
       churn: Alternative(boxes[size / 2], .atLeast(.width, 3), .atLeast(.width, 10)))
   }
 
-  /// Random sentences between random boxes, as many as there are variables and half as many
-  /// more (after the random problems of Badros, Borning and Stuckey 2001). Required ones hold
-  /// for frames that were drawn first; the others say anything.
+  /// Random sentences between random boxes, 1.5 times as many as variables (after the random
+  /// problems of Badros, Borning and Stuckey 2001). Required ones hold for frames drawn first; the
+  /// others need not.
   package static let randomDense = Scene(
     "random-dense", "random sentences between boxes, 1/3 required; size: boxes",
     sizes: [5, 20, 60], isDetermined: false
@@ -180,7 +180,7 @@ extension Scene {
 }
 
 extension Rect {
-  /// What an attribute of a box with this frame is, read from left to right.
+  /// The value of an attribute of a box with this frame, read from left to right.
   fileprivate func value(of attribute: LayoutAttribute) -> Double {
     switch attribute {
     case .leading: minX

@@ -61,7 +61,7 @@ extension Scene {
         boxes[next].stackDown(pair, spacing: 4, fills: true)
         first += pair
       }
-      // Both of a pair get the same part of the space, if their content allows it.
+      // Both of a pair get the same space, if their content allows it.
       pair[1].say(.pin(isAcross ? .width : .height, to: pair[0]).at(.high))
       boxes += pair
       next += 1

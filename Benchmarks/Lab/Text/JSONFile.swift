@@ -4,7 +4,7 @@ import Foundation
 import LayoutCore
 import LayoutInspector
 
-/// JSON as files hold it: the same text for the same value, and errors that say where.
+/// JSON files: the same text for the same value, and errors with a path.
 enum JSONFile {
   private static let (infinity, minusInfinity, noNumber) = ("inf", "-inf", "nan")
 
@@ -13,7 +13,7 @@ enum JSONFile {
     encoder.outputFormatting = isPretty ? [.sortedKeys, .prettyPrinted] : .sortedKeys
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: infinity, negativeInfinity: minusInfinity, nan: noNumber)
-    // Values of this module cannot fail to be written: numbers that could have words.
+    // Encoding values of this module cannot fail.
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 
@@ -22,7 +22,7 @@ enum JSONFile {
   ) throws(JSONError) -> Value { try JSONError.value(type, from: text) }
 }
 
-/// A type of LayoutCore that records hold as an array of numbers. LayoutCore itself promises no
+/// A type of LayoutCore that records store as an array of numbers. LayoutCore itself promises no
 /// format.
 protocol NumberCodable: Codable {
   init(numbers: [Double])

@@ -13,12 +13,12 @@ enum NumberText {
   /// The number with 17 significant digits, which name it uniquely.
   static func full(_ number: Double) -> String { String(format: "%.17g", number) }
 
-  /// The number with six significant digits, which is more than a measurement has.
+  /// The number with six significant digits, more than a measurement has.
   static func rounded(_ number: Double) -> Double {
     Double(String(format: "%.6g", number)) ?? number
   }
 
-  /// So many significant digits, and 0 for what is only rounding.
+  /// The number with this many significant digits; 0 for rounding errors.
   static func short(_ number: Double, digits: Int = 4) -> String {
     number < 1e-9 ? "0" : String(format: "%.\(digits)g", number)
   }
@@ -42,10 +42,10 @@ enum NumberText {
   }
 }
 
-/// Finds what a mistyped name was meant to be.
+/// Finds the name that was meant by a mistyped one.
 enum NearNames {
-  /// The candidate that is fewest insertions and deletions away from `name`, at most two for three
-  /// letters, or that begins with it; nil when none is near.
+  /// The candidate with the fewest insertions and deletions from `name`, at most two per three
+  /// letters, or one that begins with it; nil if none is near.
   static func nearest(to name: String, in candidates: [String]) -> String? {
     let wanted = name.lowercased()
     let near = candidates.compactMap { candidate -> (name: String, distance: Int)? in

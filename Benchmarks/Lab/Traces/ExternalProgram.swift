@@ -3,8 +3,8 @@
 import Foundation
 import LayoutCore
 
-/// A program that is running: it reads lines from its standard input and answers some of them
-/// with a line on its standard output. What goes wrong is told as an unsupported change.
+/// A running program, which reads lines from its standard input and answers some of them with a
+/// line on its standard output. Failures are reported as unsupported changes.
 final class ExternalProgram {
   let command: String
   private let timeout: Double
@@ -19,7 +19,7 @@ final class ExternalProgram {
     self.command = command
     self.timeout = timeout
     #if os(Linux) || os(macOS)
-      // A program that ended is an error of the call that writes to it.
+      // Writing to a program that ended is an error, not a signal.
       signal(SIGPIPE, SIG_IGN)
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
       process.arguments = ["-c", "exec \(command)"]
@@ -39,11 +39,11 @@ final class ExternalProgram {
     #endif
   }
 
-  /// Writes `text` and returns the line that the program answers, without its end.
+  /// Writes `text` and returns the line that the program answers.
   func answer(to text: String) throws(SolverError) -> String {
     #if os(Linux) || os(macOS)
       let start = ContinuousClock.now
-      // Ends reading and writing, both of which wait for the program.
+      // Killing the program ends reading and writing, which block.
       let watchdog = DispatchWorkItem { [id = process.processIdentifier] in Self.kill(id) }
       DispatchQueue.global().asyncAfter(deadline: .now() + timeout, execute: watchdog)
       defer { watchdog.cancel() }
@@ -68,7 +68,7 @@ final class ExternalProgram {
   }
 
   #if os(Linux) || os(macOS)
-    /// How the program, which reads or writes no more, ended.
+    /// How the program, which no longer reads or writes, ended.
     private var ending: String {
       for _ in 0..<100 where process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
       if process.isRunning { return "closed its input or output" }
@@ -81,11 +81,11 @@ final class ExternalProgram {
   #endif
 }
 
-/// The running programs of one command that no solver uses. They are kept for the next solver, as
-/// starting a program takes longer than solving most models.
-// `@unchecked`: every access to what changes holds the lock.
+/// The idle programs of one command, kept for the next solver, because starting a program takes
+/// longer than solving most models.
+// `@unchecked`: every access to mutable state holds the lock.
 final class ExternalPool: @unchecked Sendable {
-  /// After this many failures nothing is started any more, as time-outs add up.
+  /// The number of failures after which nothing is started, because time-outs add up.
   private static let failureLimit = 3
 
   private let command: String
@@ -117,7 +117,7 @@ final class ExternalPool: @unchecked Sendable {
 
     deinit { if let program { pool.lock.withLock { pool.idle.append(program) } } }
 
-    /// What the program answers; one that fails is not used again.
+    /// The answer of the program; one that fails is not used again.
     func answer(to text: String) throws(SolverError) -> String {
       guard let program else { throw .unsupported([], reason: "the program has failed") }
       do throws(SolverError) { return try program.answer(to: text) } catch {

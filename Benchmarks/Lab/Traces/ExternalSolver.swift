@@ -7,10 +7,10 @@ import LayoutCore
 ///
 ///     let entry = SolverEntry.external("python3 solver.py")
 ///
-/// A program that ends, does not answer in time or answers nonsense fails the change that it was
-/// asked about, with the reason; the next change starts it anew, up to three times.
+/// If the program ends, answers too late or answers nonsense, the change fails with the reason. The
+/// next change starts the program again, up to three times.
 public struct ExternalSolver: ConstraintSolver {
-  /// A solution is optimal level by level, and only a conflict is refused.
+  /// Solutions are optimal level by level, and only conflicts are refused.
   public static let capabilities: SolverCapabilities = [.strictPriorities, .complete]
 
   private let pool: ExternalPool
@@ -27,7 +27,7 @@ public struct ExternalSolver: ConstraintSolver {
 
   init(_ pool: ExternalPool) { self.pool = pool }
 
-  /// Tells the program of the change and asks for values.
+  /// Sends the change to the program and asks for values.
   public mutating func apply(_ delta: ModelDelta) throws(SolverError) {
     try rows.check(delta, variableCount: values.count)
     var next = rows
@@ -39,7 +39,7 @@ public struct ExternalSolver: ConstraintSolver {
     try change(to: next, variableCount: count, by: growth + removals + additions)
   }
 
-  /// Tells the program of the constants and asks for values.
+  /// Sends the constants to the program and asks for values.
   public mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError) {
     try rows.check(suggestions)
     var next = rows
@@ -51,7 +51,7 @@ public struct ExternalSolver: ConstraintSolver {
     try change(to: next, variableCount: values.count, by: events)
   }
 
-  /// Does nothing: whether a change is refused is known once it is solved.
+  /// Does nothing: a change is solved at once, to find out whether it is refused.
   public mutating func solve() throws(SolverError) -> SolveReport { SolveReport() }
 
   /// Writes the values that the program answered last.
@@ -75,7 +75,7 @@ extension ExternalSolver {
   private mutating func ask(
     _ next: ConstraintStore, _ variableCount: Int, _ events: [TraceEvent]
   ) throws(SolverError) -> [Double] {
-    // A copy of this solver that has the same lease may have told the program of other changes.
+    // A copy of this solver with the same lease may have sent other changes to the program.
     if lease == nil || !isKnownUniquelyReferenced(&lease) {
       lease = try pool.lease()
       isTold = false
@@ -96,9 +96,9 @@ extension ExternalSolver {
         + "\(variableCount) values nor a conflict of live constraints")
   }
 
-  /// The values that `values 0 12.5` says, or nil for what makes no sense.
+  /// The values of an answer such as `values 0 12.5`, or nil if it makes no sense.
   ///
-  /// - Throws: the conflict that `conflict 7 12` says.
+  /// - Throws: the conflict of an answer such as `conflict 7 12`.
   private static func answer(
     _ line: String, _ rows: ConstraintStore, _ variableCount: Int
   ) throws(SolverError) -> [Double]? {

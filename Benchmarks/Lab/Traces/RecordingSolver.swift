@@ -3,27 +3,26 @@
 import Foundation
 import LayoutCore
 
-/// A solver that passes everything on to another one and has it written down.
+/// A solver that passes every call on to another one and records it.
 ///
 ///     let recorder = TraceRecorder()
 ///     let session = LayoutSession(root: screen, solver: RecordingSolver(Simplex(), recorder))
 ///     try session.layout(in: Size(width: 390, height: 844))
 ///     let text = recorder.trace(name: "screen").text
 ///
-/// Rejected changes are not written down, because the solver's constraints are then those from
-/// before.
+/// Rejected changes are not recorded, because they leave the solver's constraints unchanged.
 public struct RecordingSolver<Base: ConstraintSolver>: ConstraintSolver {
   private var base: Base
   private let recorder: TraceRecorder
   private var isEmpty = true
 
-  /// Writes down in `recorder` what is done to `base`, which is empty as yet.
+  /// Records in `recorder` the calls to `base`, which must be empty.
   public init(_ base: Base, _ recorder: TraceRecorder) {
     self.base = base
     self.recorder = recorder
   }
 
-  /// Those of the base.
+  /// The capabilities of the base.
   public static var capabilities: SolverCapabilities { Base.capabilities }
 
   /// Applies the delta to the base.
@@ -33,7 +32,7 @@ public struct RecordingSolver<Base: ConstraintSolver>: ConstraintSolver {
     isEmpty = false
   }
 
-  /// Hands the constants to the base.
+  /// Passes the constants to the base.
   public mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError) {
     try base.suggest(suggestions)
     recorder.record(suggestions.indices.map { suggestions[$0] })
@@ -55,10 +54,10 @@ public struct RecordingSolver<Base: ConstraintSolver>: ConstraintSolver {
   ) -> Bool { base.readChanges(into: &values, &changed) }
 }
 
-/// Collects what ``RecordingSolver``s do, as a trace.
+/// Collects the calls of ``RecordingSolver``s as a trace.
 ///
-/// Hand a session a recording solver, keep the recorder, and take the trace when you like. A
-/// constraint's number in the trace is its slot, which no other live constraint has.
+/// Give a session a recording solver, keep the recorder, and take the trace at any time. A
+/// constraint's number in the trace is its slot.
 public final class TraceRecorder: @unchecked Sendable {
   // `@unchecked`: every access to what is below holds the lock.
   private let lock = NSLock()
@@ -72,7 +71,7 @@ public final class TraceRecorder: @unchecked Sendable {
   /// Begins a named phase.
   public func beginPhase(_ name: String) { lock.withLock { events.append(.phase(name)) } }
 
-  /// What was recorded so far.
+  /// The trace recorded so far.
   public func trace(name: String) -> Trace { lock.withLock { Trace(name: name, events: events) } }
 
   /// The variables of the model as it is now.
@@ -80,11 +79,10 @@ public final class TraceRecorder: @unchecked Sendable {
   /// The constraints of the model as it is now.
   public var constraintCount: Int { lock.withLock { rows.count } }
 
-  /// Writes down a change that a solver accepted.
+  /// Records a change that a solver accepted.
   ///
-  /// - Parameter isAnew: whether the solver was empty before. What an earlier solver of the
-  ///   same session held and this one was not given is removed: a session that rebuilds its
-  ///   solver goes on with its trace.
+  /// - Parameter isAnew: whether the solver was empty before. If a session replaced its solver, the
+  ///   constraints that the new one was not given are removed from the trace.
   func record(_ delta: ModelDelta, isAnew: Bool) {
     lock.withLock {
       if delta.variableCount > variables {
@@ -112,7 +110,7 @@ public final class TraceRecorder: @unchecked Sendable {
 
   func recordSolve() { lock.withLock { events.append(.solve) } }
 
-  /// Adds a row, or writes the shortest change that makes the row of that number equal to it.
+  /// Adds a row, or records the shortest change that makes the row of that number equal to it.
   private func put(_ row: Constraint, as id: Int) {
     let old = rows.updateValue(row, forKey: id)
     guard let old else { return events.append(.constraint(id: id, row)) }

@@ -2,26 +2,26 @@
 
 import LayoutCore
 
-/// A line of a trace: something that was done to a solver.
+/// A line of a trace: a change of the model, or a solve.
 public enum TraceEvent: Equatable, Sendable {
   /// The model has this many variables from here on.
   case variables(Int)
   /// A named part of the trace begins, which is timed on its own.
   case phase(String)
-  /// A constraint comes, under a number that no live constraint has.
+  /// A constraint is added, with a number that no live constraint has.
   case constraint(id: Int, Constraint)
   /// A live constraint gets a new right side.
   case constant(id: Int, Double)
   /// A live constraint gets a new priority.
   case priority(id: Int, Priority)
-  /// A live constraint goes; its number may be used again.
+  /// A live constraint is removed; its number may be reused.
   case remove(id: Int)
-  /// What was changed since the last solve is handed to the solver, which finds values.
+  /// The changes since the last solve are sent to the solver, which finds values.
   case solve
 }
 
-/// The history of a model, as a list of lines: what can be recorded from any session and
-/// replayed with any solver.
+/// The history of a model as a list of lines, which can be recorded from any session and replayed
+/// with any solver.
 ///
 /// The text format, version 1, is line-based UTF-8 in which `#` starts a comment:
 ///
@@ -59,7 +59,7 @@ public struct Trace: Equatable, Sendable {
 extension Trace {
   /// The version of the text format that is written and read.
   public static let formatVersion = 1
-  /// The most variables a trace may have, so that a slip of the pen does not fill the memory.
+  /// The most variables of a trace, so that a typing error does not exhaust memory.
   public static let variableLimit = 1 << 24
 
   /// The trace in the text format. Reading the text gives an equal trace.
@@ -98,7 +98,7 @@ extension TraceEvent {
 
 /// Why a trace cannot be read, with the place.
 public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file, as it was named by whoever asked for it.
+  /// The file, as named by the caller.
   public var file: String
   /// The line, from 1.
   public var line: Int

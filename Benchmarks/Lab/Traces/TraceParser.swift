@@ -44,7 +44,7 @@ extension Trace {
   }
 }
 
-/// Turns lines into events and knows what the lines before allow.
+/// Parses lines, given the state that earlier ones define.
 private struct TraceParser {
   private(set) var hasHeader = false
   private var variableCount = 0
@@ -116,15 +116,15 @@ private struct TraceParser {
 }
 
 private struct TraceLine {
-  /// The words with the place of their first byte, from 1.
+  /// The words with the column of their first byte, from 1.
   private var words: [(text: String, column: Int)] = []
   private var next = 0
-  /// The place after the last word, where something is missing.
+  /// The column after the last word, where something is missing.
   private var endColumn = 1
   private let file: String
   private let number: Int
 
-  /// Splits a line at spaces and tabs; `#` and all after it is left out.
+  /// Splits a line at spaces and tabs, without the comment after `#`.
   init(_ bytes: ArraySlice<UInt8>, _ file: String, _ number: Int) {
     (self.file, self.number) = (file, number)
     let content = bytes.prefix { $0 != UInt8(ascii: "#") }
@@ -137,7 +137,7 @@ private struct TraceLine {
 
   var hasMore: Bool { next < words.count }
 
-  /// What is wrong with the last word that was read, so many bytes from its beginning.
+  /// An error about the last word, `offset` bytes from its beginning.
   func mistake(_ reason: String, at offset: Int = 0) -> TraceError {
     error(reason, column: words[next - 1].column + offset)
   }
@@ -146,7 +146,7 @@ private struct TraceLine {
     TraceError(file: file, line: number, column: column, reason: reason)
   }
 
-  /// The next word, which is `what`.
+  /// The next word; errors call it `what`.
   mutating func word(_ what: String) throws(TraceError) -> String {
     guard hasMore else { throw error("the line ends where \(what) is expected", column: endColumn) }
     next += 1
@@ -165,7 +165,7 @@ private struct TraceLine {
       "\"\(words[next].text)\" is more than the line can hold", column: words[next].column)
   }
 
-  /// The next word, which is `what`, as `value` reads it; `form` says how it is written.
+  /// The next word as parsed by `value`; errors call it `what`, written as `form`.
   private mutating func read<Value>(
     _ what: String, _ form: String, _ value: (String) -> Value?
   ) throws(TraceError) -> Value {
