@@ -5,8 +5,8 @@
   import LayoutDSL
 
   extension LayoutHostView {
-    /// The part of the host that the keyboard covers, at its bottom edge; while there is no
-    /// keyboard, what is below the safe area. The host has a new layout when the keyboard moves.
+    /// The part of the host that the keyboard covers, at its bottom edge; without a keyboard, the
+    /// part below the safe area. The host is laid out again when the keyboard moves.
     ///
     ///     form.layout.makeConstraints { $0.bottom.equalTo(host.keyboardGuide.layout.top) }
     public var keyboardGuide: LayoutGuide { keyboard.guide }

@@ -18,7 +18,7 @@
       _ = TextNotices.observers
     }
 
-    /// The session of a host that is not laid out by a host around it.
+    /// The session of a host, unless an outer host lays it out.
     func session(of host: LayoutHostView) -> LayoutSession {
       if let made { return made }
       let session = LayoutSession(root: HostRoot(host), solver: solver, policy: policy)
@@ -27,10 +27,10 @@
       return session
     }
 
-    /// Drops the session, because another host lays out from now on.
+    /// Drops the session, because an outer host lays out from now on.
     func end() { made = nil }
 
-    /// One layout pass: asks the views what is new, lays out, and reports problems.
+    /// Makes a layout pass: reads the changes of views, lays out, and reports problems.
     func layOut(_ host: LayoutHostView) {
       if host.enclosingHost != nil { return end() }
       // A view has no size until its owner places it.
@@ -55,7 +55,7 @@
       }
     }
 
-    /// The session, told of everything that is new.
+    /// The session, with all changes of the views.
     private func prepared(_ host: LayoutHostView) -> LayoutSession {
       let session = session(of: host)
       session.prepareLayout {
@@ -65,7 +65,7 @@
       return session
     }
 
-    /// The size that a host would have; nil while it is laid out, or if there is none.
+    /// The size that a host would have; nil during its layout, or if there is none.
     func fittingSize(
       of host: LayoutHostView, width: FittingExtent = .compressed,
       height: FittingExtent = .compressed
@@ -76,7 +76,7 @@
       return (try? session.fittingSize(of: host, width: width, height: height)).map(CGSize.init)
     }
 
-    /// The natural size, or, where that is wider than `limit`, the size at this width.
+    /// The natural size or, if that is wider than `limit`, the size at this width.
     func fittingSize(of host: LayoutHostView, widthUpTo limit: CGFloat) -> CGSize? {
       let natural = fittingSize(of: host)
       guard let natural, limit > 0, natural.width > limit else { return natural }
@@ -84,7 +84,8 @@
     }
   }
 
-  /// The root of a host's session: stands for the host, which owns the session, without keeping it.
+  /// The root of a host's session: represents the host, which owns the session, without retaining
+  /// it.
   @MainActor private final class HostRoot: @MainActor LayoutItem {
     let layoutNode: LayoutNode
     private weak var host: LayoutHostView?
@@ -97,9 +98,9 @@
     func layoutDidResolve(_ frame: LayoutCore.Rect) {}
   }
 
-  /// Observes typed text: counts as ``PlatformView/layoutContentDidChange()`` of its view.
+  /// Observes typed text, and calls ``PlatformView/layoutContentDidChange()`` of its view.
   @MainActor enum TextNotices {
-    /// Begins to listen, once for all hosts.
+    /// Observers for all hosts, made once.
     static let observers: [any NSObjectProtocol] = names.map { name in
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notice in
         // Posted on the main thread, where the text changed.

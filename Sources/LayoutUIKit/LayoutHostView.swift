@@ -4,17 +4,19 @@
   import LayoutCore
   import SimplexSolver
 
-  /// A view that lays out the views in it by their constraints, in its layout pass.
+  /// A view that lays out the views inside of it by their constraints, in its layout pass.
   ///
   ///     let host = LayoutHostView()
   ///     host.addSubview(title)
   ///     title.layout.makeConstraints { $0.edges.equalTo(host.layout.safeArea).inset(16) }
   ///
-  /// Whoever owns the host places it: a controller, a cell, a window, a stack view, Auto Layout,
-  /// which ask it for its size. A host inside a host is laid out with it, by one session, if it and
-  /// the views between the two have constraints; else somebody else places it, and it has its own.
+  /// The owner of the host places it: a controller, a cell, a window, a stack view or Auto Layout,
+  /// which ask it for its size. A host inside a host is laid out by the outer one's session if it
+  /// and the views between the two have constraints. Otherwise, its owner places it and it has a
+  /// session of its own.
   ///
-  /// A view takes part, and needs constraints, when it or a view inside has any, or settings.
+  /// A view takes part, and needs constraints, if it or a view inside of it has constraints or
+  /// settings.
   open class LayoutHostView: PlatformView {
     let engine = LayoutEngine(Simplex())
     #if canImport(UIKit) && !os(tvOS)
@@ -27,7 +29,7 @@
       engine.solver = solver
     }
 
-    /// The natural size, or, where that is wider than the host, the size at its width.
+    /// The natural size or, if that is wider than the host, the size at the host's width.
     open override var intrinsicContentSize: CGSize {
       let none = PlatformView.noIntrinsicMetric
       return engine.fittingSize(of: self, widthUpTo: bounds.width)
@@ -53,7 +55,7 @@
         engine.layOut(self)
       }
 
-      /// The natural size, or, where that is wider than `size`, the size at this width.
+      /// The natural size or, if that is wider than `size`, the size at this width.
       open override func sizeThatFits(_ size: CGSize) -> CGSize {
         engine.fittingSize(of: self, widthUpTo: size.width) ?? super.sizeThatFits(size)
       }
@@ -88,13 +90,13 @@
         needsPass()
       }
 
-      /// Asks for a layout pass: the display, the size of text or the direction may be another one.
+      /// Requests a layout pass: the display, the size of text or the direction may have changed.
       open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         needsPass()
       }
     #else
-      /// A host counts from the top, as layouts do.
+      /// Coordinates start at the top, as in layouts.
       open override var isFlipped: Bool { true }
 
       /// Lays out what is in the host.
@@ -106,7 +108,7 @@
       /// The least size that the constraints allow.
       open override var fittingSize: NSSize { engine.fittingSize(of: self) ?? super.fittingSize }
 
-      /// Asks for a layout pass: the display may be another one.
+      /// Requests a layout pass: the display may have changed.
       open override func viewDidChangeBackingProperties() {
         super.viewDidChangeBackingProperties()
         needsPass()
@@ -115,20 +117,20 @@
   }
 
   extension LayoutHostView {
-    /// The session that lays out this host: its own, or that of the host around it.
+    /// The session that lays out this host: its own, or that of the outermost host.
     public var session: LayoutSession {
       let host = enclosingHost ?? self
       return host.engine.session(of: host)
     }
 
-    /// What to do about conflicts: by default the newest sentence is left out and reported.
+    /// How conflicts are handled: by default, the newest sentence is left out and reported.
     public var policy: ConflictPolicy {
       get { engine.policy }
       set { engine.policy = newValue }
     }
 
-    /// Called after a pass with its problems, if they are new: mistakes, what was left out, why
-    /// there was no layout. By default they are logged.
+    /// Called after a pass with its problems, if they are new: mistakes, sentences left out, or why
+    /// there is no layout. By default, they are logged.
     public var onProblem: (String) -> Void {
       get { engine.onProblem }
       set { engine.onProblem = newValue }

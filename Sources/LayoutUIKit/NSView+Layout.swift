@@ -32,18 +32,18 @@
       metrics.lastBaselineFromBottom = Double(lastBaselineOffsetFromBottom)
     }
 
-    /// Sets the frame, from the bottom in a superview that counts from there.
+    /// Sets the frame, flipped if the superview counts from the bottom.
     func place(_ frame: LayoutCore.Rect) {
-      // The size of the superview is the layout's to follow.
+      // The layout follows the superview's size itself.
       autoresizingMask = []
       var rect = NSRect(
         x: CGFloat(frame.minX), y: CGFloat(frame.minY), width: CGFloat(frame.width),
         height: CGFloat(frame.height))
       if let superview, !superview.isFlipped { rect.origin.y = superview.bounds.height - rect.maxY }
-      let isHigher = rect.height != self.frame.height
+      let hasNewHeight = rect.height != self.frame.height
       self.frame = rect
-      // Views that are counted from the bottom move when the height is another one.
-      guard isHigher, !isFlipped else { return }
+      // Subviews counted from the bottom move when the height changes.
+      guard hasNewHeight, !isFlipped else { return }
       for view in participants { if let frame = view.existingRecord?.frame { view.place(frame) } }
     }
 

@@ -3,18 +3,19 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   import LayoutCore
 
-  /// Every view is an item; it takes part when it, or a view inside, has constraints or settings.
+  /// Every view is an item. It takes part if it, or a view inside of it, has constraints or
+  /// settings.
   extension PlatformView: @MainActor LayoutItem {
-    /// The view's place for constraints, made when it is first asked for and kept with the view.
+    /// The node that stores the view's constraints, made at the first use.
     public var layoutNode: LayoutNode { layoutRecord.node }
 
-    /// The superview; none for a host that is placed by somebody else.
+    /// The superview; nil for a host that its owner places.
     public var layoutParent: (any LayoutItem)? {
       if let host = self as? LayoutHostView, host.enclosingHost == nil { return nil }
       return superview
     }
 
-    /// The subviews that take part. What UIKit and AppKit put into controls does not.
+    /// The subviews that take part. The internal views of controls do not.
     public var layoutChildren: [any LayoutItem] { participants }
 
     /// The size of the content, priorities, baselines and margins.
@@ -38,7 +39,7 @@
         contentCompressionResistancePriority(for: .horizontal))
       metrics.verticalCompressionResistance = Priority(
         contentCompressionResistancePriority(for: .vertical))
-      // The others have the part of it that overlaps them, in the same layout.
+      // Other views inherit the part of it that overlaps them, in the same layout.
       if layoutParent == nil { metrics.safeArea = Insets(safeAreaInsets) }
       readPlatform(&metrics)
       record.metrics = metrics
@@ -46,7 +47,7 @@
       return metrics
     }
 
-    /// The height of the content at a width, which is that of the alignment rectangle.
+    /// The height of the content at a width; both are those of the alignment rectangle.
     public func layoutHeight(forWidth width: Double) -> Double? {
       Double(contentHeight(forWidth: CGFloat(width)))
     }
@@ -54,7 +55,7 @@
     /// The label of the layout, else the accessibility identifier, else the name of the class.
     public var layoutName: String { layoutNode.label ?? accessibleName ?? "\(type(of: self))" }
 
-    /// Sets the frame of the view, unless it is the root of its layout, which its owner places.
+    /// Sets the frame of the view, unless it is the root of its layout.
     public func layoutDidResolve(_ frame: LayoutCore.Rect) {
       if layoutParent == nil { return }
       layoutRecord.frame = frame
@@ -76,8 +77,8 @@
   }
 
   extension PlatformView {
-    /// Whether the height of the content follows from the width, as for labels of several lines,
-    /// text that does not scroll and stack views; set it for views of your own that answer
+    /// Whether the height of the content follows from the width, as in labels of several lines,
+    /// text that does not scroll, and stack views. Set it for your own views that implement
     /// `sizeThatFits`.
     public var heightFollowsWidth: Bool {
       get { existingRecord?.heightFollowsWidth ?? isTextOfSeveralLines }
@@ -87,7 +88,7 @@
       }
     }
 
-    /// Along which axes the view takes no room while it is hidden; none by default. A host looks at
+    /// The axes along which the view collapses while it is hidden; none by default. A host checks
     /// `isHidden` in each of its passes.
     ///
     ///     subtitle.collapsesWhenHidden = [.vertical]
@@ -99,13 +100,14 @@
       }
     }
 
-    /// Tells the host around that the view has a new text, font, image, subview or was hidden.
+    /// Tells the host that the view's text, font, image or visibility changed, or that it has a new
+    /// subview.
     public func layoutContentDidChange() {
       layoutRecord.text = nil
       layoutNode.metricsDidChange()
     }
 
-    /// Asks the views that take part for what UIKit and AppKit do not announce, before a layout.
+    /// Reads changes that UIKit and AppKit do not announce, before a layout.
     func refreshTree() {
       let record = layoutRecord
       for axis in record.hiddenAxes { layout.setCollapsed(isHidden, along: axis) }

@@ -75,7 +75,7 @@
 
     /// Sets the frame without changing a transform.
     func place(_ frame: LayoutCore.Rect) {
-      // The size of the superview is the layout's to follow.
+      // The layout follows the superview's size itself.
       autoresizingMask = []
       let anchor = layer.anchorPoint
       bounds.size = CGSize(frame.size)

@@ -21,24 +21,24 @@
     typealias PlatformPriority = NSLayoutConstraint.Priority
   #endif
 
-  /// The layout's record of a view that takes part.
+  /// The layout's data of a view that takes part.
   @MainActor final class ViewRecord {
     let node = LayoutNode()
-    /// Along which axes the view takes no room while it is hidden.
+    /// The axes along which the view collapses while it is hidden.
     var hiddenAxes: Set<LayoutAxis> = []
-    /// Whether the height follows the width; nil for what the class of the view says.
+    /// Whether the height follows the width; nil for the default of the view's class.
     var heightFollowsWidth: Bool?
-    /// The metrics that the view had when it was asked last.
+    /// The metrics that were read last.
     var metrics: LayoutMetrics?
-    /// The text whose size is in `metrics`.
+    /// The text whose size `metrics` has.
     var text: TextContent?
-    /// The items in the view when it was asked last.
+    /// The participating subviews when they were read last.
     var children: [ObjectIdentifier] = []
-    /// The frame that the view was told, from the top left corner.
+    /// The frame told last, from the top left corner.
     var frame: LayoutCore.Rect?
   }
 
-  /// What decides the size of a text: while it is the same, the text is not measured again.
+  /// The facts that decide the size of a text: while they are the same, it is not measured again.
   struct TextContent: Equatable {
     var string: NSAttributedString?
     var font: NSObject?
@@ -51,12 +51,12 @@
     /// The record, if the view takes part in a layout.
     var existingRecord: ViewRecord? { objc_getAssociatedObject(self, &recordKey) as? ViewRecord }
 
-    /// The record, made when it is first asked for.
+    /// The record, made at the first use.
     var layoutRecord: ViewRecord {
       if let record = existingRecord { return record }
       let record = ViewRecord()
       objc_setAssociatedObject(self, &recordKey, record, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-      // The node belongs to the view, even if another item stands for the view as a root.
+      // The node belongs to the view, even if another item represents the view as a root.
       record.node.adopt(self)
       return record
     }
@@ -76,7 +76,7 @@
   }
 
   extension NSDirectionalEdgeInsets: LayoutInset, LayoutConstant {
-    /// The insets with leading and trailing at their sides.
+    /// The physical insets for the direction.
     public func layoutInsets(in direction: ReadingDirection) -> LayoutCore.Insets {
       DirectionalInsets(
         top: Double(top), leading: Double(leading), bottom: Double(bottom),
