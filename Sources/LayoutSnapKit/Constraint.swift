@@ -2,10 +2,10 @@
 
 import LayoutCore
 
-/// The constraints of one sentence, as an object: it can be compared with `===`, and the item keeps
-/// it, so that a `weak var` may refer to it.
+/// The constraints of one sentence, as an object, which can be compared with `===`. The item
+/// retains it, so that a `weak var` can refer to it.
 public final class Constraint: ConstraintControls {
-  /// The sentence, until its block has ended.
+  /// The sentence; nil after its block.
   private var handle: ConstraintHandle?
   private var ended: [ConstraintMember] = []
 
@@ -16,7 +16,7 @@ public final class Constraint: ConstraintControls {
   /// The constraints in emission order, each as SnapKit's `layoutConstraints` gives it.
   public var layoutConstraints: [LayoutConstraint] { ended.map(LayoutConstraint.init) }
 
-  /// The object that stands for a handle: always the same one.
+  /// The object for a handle, always the same one.
   static func of(_ handle: ConstraintHandle) -> Constraint {
     let made = Constraint(handle)
     if handle.log.finalCount != nil {
@@ -38,7 +38,7 @@ public final class Constraint: ConstraintControls {
 }
 
 extension Constraint: BlockFollower {
-  /// Leaves the block, which would keep the item's node alive, and stays with the item.
+  /// Releases the block, which would keep the item's node alive; the item retains the object.
   package func blockDidEnd() {
     guard let handle else { return }
     ended = handle.members
@@ -52,7 +52,7 @@ extension Constraint: BlockFollower {
 }
 
 extension LayoutFinalizable {
-  /// The object that stands for the sentence's constraints, which exist when the block has ended.
+  /// The object for the sentence's constraints, which exist when the block has ended.
   public var constraint: Constraint { Constraint.of(sentence) }
 }
 
@@ -70,7 +70,7 @@ extension Constraint {
     return self
   }
 
-  /// Sets the level at which the constraints count.
+  /// Sets the priority of the constraints.
   @discardableResult public func update(
     priority level: some LayoutNumber, file: StaticString = #fileID, line: UInt = #line
   ) -> Constraint { update(priority: Priority(level.layoutValue), file: file, line: line) }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// Anything that a sentence can relate to, as a type for variables and parameters: numbers, points,
-/// sizes, insets, attributes and guides. Your class of items joins with one line:
+/// sizes, insets, attributes and guides. Add your class of items with one line:
 ///
 ///     extension View: ConstraintRelatableTarget {}
 ///
-/// What is kept in such a variable is checked when the program runs: a pair that does not fit is a
-/// mistake of the next layout, with its line.
+/// Such a target is checked at run time: a pair that does not fit is a mistake of the next layout,
+/// with its line.
 public protocol ConstraintRelatableTarget {
   /// The target; there is nothing to implement.
   var _target: LayoutTarget<Shapes.Unchecked> { get }
@@ -56,12 +56,13 @@ extension AttributeChain: ConstraintRelatableTarget, ConstraintItem where Source
 #endif
 
 extension RelationWord {
-  /// Relates each attribute to a target whose kind is known when the program runs.
+  /// Relates each attribute to a target whose kind is known at run time.
   @_disfavoredOverload @discardableResult public func callAsFunction(
     _ target: any ConstraintRelatableTarget, file: StaticString = #fileID, line: UInt = #line
   ) -> ScalableSentence { relate(unchecked: target._target, file, line) }
 
-  /// Always a mistake, and a warning, since SnapKit compiles it; LayoutDSL alone refuses it.
+  /// Always a mistake. Deprecated rather than unavailable, since SnapKit compiles it; LayoutDSL
+  /// refuses it.
   @available(
     *, deprecated,
     message: """
@@ -75,7 +76,7 @@ extension RelationWord {
 }
 
 extension SuperviewWord {
-  /// Relates each attribute to what the closure chooses when the program runs.
+  /// Relates each attribute to the target that the closure returns.
   @_disfavoredOverload @discardableResult public func callAsFunction(
     file: StaticString = #fileID, line: UInt = #line,
     _ target: (SuperviewLayout) -> any ConstraintRelatableTarget
@@ -90,7 +91,7 @@ public protocol ConstraintMakerRelatable {
   var _chain: MakerChain<Shapes.Mixed> { get }
 }
 
-/// Attributes that can take more, as a type for variables and parameters:
+/// Attributes that can be extended, as a type for variables and parameters:
 /// `let edges: ConstraintMakerExtendable = make.left.right`.
 public protocol ConstraintMakerExtendable: ConstraintMakerRelatable {}
 

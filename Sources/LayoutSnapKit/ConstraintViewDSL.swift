@@ -7,7 +7,7 @@ public struct ConstraintViewDSL: AttributeWords {
   public var source: ItemSource { layout.source }
   /// The name of the item in messages: `title.snp.label()`.
   public func label() -> String? { layout.label }
-  /// Names the item in messages, or takes the name away: `title.snp.setLabel("title")`.
+  /// Names the item in messages; nil removes the name: `title.snp.setLabel("title")`.
   public func setLabel(_ value: String?) { layout.label = value }
 }
 
@@ -38,7 +38,7 @@ extension ConstraintViewDSL: LayoutBlocks {
   /// Calls `body` with the layout of the item.
   public func forEachItem(_ body: (ItemLayout) -> Void) { body(layout) }
 
-  /// Makes the constraints that the block says, inactive: they wait for `activate()`.
+  /// Makes the constraints of the block, inactive until `activate()`.
   @discardableResult public func prepareConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ closure: (ConstraintMaker) -> Void
   ) -> [Constraint] {

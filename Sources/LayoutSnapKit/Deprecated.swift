@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What SnapKit has deprecated and code of its time still says.
+// Names that SnapKit has deprecated and older code still uses.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension LayoutPrioritizable {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// One constraint of a ``Constraint``: what can be set changes the layout.
+/// One constraint of a ``Constraint``. Setting a property changes the layout.
 public final class LayoutConstraint {
   private let member: ConstraintMember
 
   init(_ member: ConstraintMember) { self.member = member }
 
-  /// The constant in points; 0 when the constraint was removed.
+  /// The constant in points; 0 if the constraint was removed.
   public var constant: Double {
     get { member.constant ?? 0 }
     set {
@@ -16,7 +16,7 @@ public final class LayoutConstraint {
     }
   }
 
-  /// The level at which the constraint counts.
+  /// The priority.
   public var priority: Priority {
     get { member.constraint?.priority ?? .required }
     set { member.change("priority", #fileID, #line) { $0.priority = newValue } }
@@ -28,9 +28,9 @@ public final class LayoutConstraint {
     set { member.node.setActive(member.id, newValue) }
   }
 
-  /// What the target's attribute is multiplied with.
+  /// The factor of the target's attribute.
   public var multiplier: Double { member.constraint?.multiplier ?? 1 }
-  /// How the sides compare.
+  /// The relation of the sides.
   public var relation: Relation { member.constraint?.relation ?? .equal }
   /// The name in messages.
   public var label: String? { member.constraint?.origin.label }

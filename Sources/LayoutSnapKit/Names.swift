@@ -10,13 +10,13 @@ public typealias ConstraintView = LayoutItem
 public typealias ConstraintLayoutGuide = LayoutGuide
 /// SnapKit's name of `LayoutMaker`.
 public typealias ConstraintMaker = LayoutMaker
-/// SnapKit's name of a sentence that has its target.
+/// SnapKit's name of a sentence with a target.
 public typealias ConstraintMakerEditable = LayoutEditable
 /// SnapKit's name of a sentence that can be given a priority.
 public typealias ConstraintMakerPrioritizable = LayoutPrioritizable
 /// SnapKit's older name of ``ConstraintMakerPrioritizable``.
 public typealias ConstraintMakerPriortizable = LayoutPrioritizable
-/// SnapKit's name of a sentence that is complete.
+/// SnapKit's name of a complete sentence.
 public typealias ConstraintMakerFinalizable = LayoutFinalizable
 /// SnapKit's name of `Priority`.
 public typealias ConstraintPriority = Priority
@@ -34,9 +34,9 @@ public typealias ConstraintInsetTarget = LayoutNumber
 public typealias ConstraintMultiplierTarget = LayoutNumber
 /// SnapKit's name of the numbers that `priority` takes.
 public typealias ConstraintPriorityTarget = LayoutNumber
-/// SnapKit's name of what has attributes to relate to.
+/// SnapKit's name of an item's attributes.
 public typealias ConstraintBasicAttributesDSL = ConstraintViewDSL
-/// SnapKit's name of what has attributes to relate to, baselines and margins included.
+/// SnapKit's name of an item's attributes, including baselines and margins.
 public typealias ConstraintAttributesDSL = ConstraintViewDSL
 /// SnapKit's name of the layout of a guide.
 public typealias ConstraintLayoutGuideDSL = ConstraintViewDSL
