@@ -5,12 +5,13 @@ import LayoutCore
 import LayoutInspector
 import Testing
 
-/// What to do with the files of snapshots.
+/// How the files of snapshots are used.
 public enum SnapshotMode: Hashable, Sendable {
-  /// Compare with the file. One that is missing is written, and that is an issue: a test that
-  /// compares with nothing has checked nothing.
+  /// Compare with the file. A missing file is written, and reported as an issue: a test without a
+  /// comparison has checked nothing.
   case compare
-  /// Write the file, whatever it held. That is an issue too, so that it cannot be left on.
+  /// Write the file, replacing the old one. This is reported as an issue, too, so that it is not
+  /// left on.
   case record
 
   /// `record` if the environment has `LAYOUT_SNAPSHOTS=record`, else `compare`.
@@ -20,12 +21,12 @@ public enum SnapshotMode: Hashable, Sendable {
 }
 
 /// Checks that the frames of `session` are those in the file `Snapshots/NAME.json` beside the
-/// test's source. If not, one issue says in words what differs; the file is left alone.
+/// test's source. If not, one issue lists the differences; the file is left alone.
 ///
 ///     swift test                            # compares
 ///     LAYOUT_SNAPSHOTS=record swift test    # writes the files anew
 ///
-/// - Returns: whether they are.
+/// - Returns: whether they are equal.
 @discardableResult
 public func expectLayout(
   of session: LayoutSession, matchesFile name: String, tolerance: Double = Tolerance.frame,

@@ -4,10 +4,10 @@ import LayoutCore
 import LayoutInspector
 import Testing
 
-/// Checks that the frames of `session` are those of `expected`. If not, one issue says in words
-/// what differs, as `save.left 8 → 12` with the expected number first.
+/// Checks that the frames of `session` are those of `expected`. If not, one issue lists the
+/// differences, as `save.left 8 → 12`, with the expected number first.
 ///
-/// - Returns: whether they are.
+/// - Returns: whether they are equal.
 @discardableResult
 public func expectLayout(
   of session: LayoutSession, matches expected: LayoutSnapshot,
@@ -31,8 +31,8 @@ public func expectLayout(
   return false
 }
 
-/// Checks that claims hold in every layout, for all widths and text scales. If not, one issue says
-/// where, which sentences decide it, and what would end it:
+/// Checks that claims hold in every layout, for all widths and text scales. If not, one issue tells
+/// where, because of which sentences, and what would mend it:
 ///
 ///     expectLayout(of: session, widths: 320...1366, textScales: 1...3, .noOverlap, .noTruncation)
 ///
