@@ -103,7 +103,7 @@ let package = Package(
   ]
 )
 
-// Scripts/check-hosts tests LayoutUIKit beside a stand-in for UIKit or AppKit, where there is neither.
+// Where there is neither UIKit nor AppKit, Scripts/check-hosts tests LayoutUIKit with a stand-in.
 if let kit = Context.environment["TRELLIS_STUB"] {
   let app = kit == "UIKit" ? "IOSApp" : "MacApp"
   package.targets.first { $0.name == "LayoutUIKit" }?.dependencies.append(.init(stringLiteral: kit))

@@ -52,7 +52,8 @@ struct ExplanationTests {
         title.width is 130
           - 20 from title.width == screen.width * 0.5 - 20, at Words.swift:1
           + 0.5 × 300 from screen.width == 300 (size of the layout)
-          although title.width == 200 @high, "wide" at Words.swift:2 is missed by 70 points, because of
+          although title.width == 200 @high, "wide" at Words.swift:2 is missed by 70 points, \
+        because of
             screen.width == 300 (size of the layout)
             title.width == screen.width * 0.5 - 20, at Words.swift:1
         """)

@@ -62,8 +62,8 @@ struct MistakeTests {
       ])
     #expect(
       scene.mistakes[0].description == """
-        MistakeTests.swift:\(line): update(offset:) of v.width == w.width + 1: the constant is inf; \
-        it must be a finite number
+        MistakeTests.swift:\(line): update(offset:) of v.width == w.width + 1: \
+        the constant is inf; it must be a finite number
         """)
   }
 

@@ -78,8 +78,8 @@ extension Scene {
   }
 
   package static let grid = Scene(
-    "grid", "n×n cells whose preferred sizes compete; size: n", sizes: [3, 8, 16], largestSize: 200,
-    isDetermined: false
+    "grid", "n×n cells whose preferred sizes compete; size: n", sizes: [3, 8, 16],
+    largestSize: 200, isDetermined: false
   ) { root, size, material in
     func tracks(_ name: String, _ axis: LayoutAxis, least: Double) -> [LayoutGuide] {
       root.addTracks(name, size, axis) { tracks, index in

@@ -73,10 +73,10 @@ public struct LayoutDrawing: Sendable {
   /// Draws the last layout of `session`. Cost: a pass over all items and sentences.
   ///
   /// - Parameters:
-  ///   - conflict: thrown by the session; its sentences are marked. The frames are the earlier ones.
-  ///   - isExplained: whether undetermined items are marked, and pages tell why frames are what they
-  ///     are, at the cost of a pass over all rows per item. Without effect if the solver cannot
-  ///     say, or if something changed since the last layout.
+  ///   - conflict: one that the session threw, whose sentences are marked, on the earlier frames.
+  ///   - isExplained: whether undetermined items are marked, and pages explain frames, at the cost
+  ///     of a pass over all rows per item. Without effect if the solver cannot say, or if
+  ///     something changed since the last layout.
   public init(
     of session: LayoutSession, conflict: LayoutConflict? = nil, isExplained: Bool = false
   ) {
