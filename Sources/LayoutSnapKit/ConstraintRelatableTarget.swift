@@ -5,8 +5,7 @@
 ///
 ///     extension View: ConstraintRelatableTarget {}
 ///
-/// Such a target is checked at run time: a pair that does not fit is a mistake of the next layout,
-/// with its line.
+/// Such a target is checked at run time: a wrong pair is a mistake of the next layout.
 public protocol ConstraintRelatableTarget {
   /// The target; there is nothing to implement.
   var _target: LayoutTarget<Shapes.Unchecked> { get }
@@ -61,8 +60,7 @@ extension RelationWord {
     _ target: any ConstraintRelatableTarget, file: StaticString = #fileID, line: UInt = #line
   ) -> ScalableSentence { relate(unchecked: target._target, file, line) }
 
-  /// Always a mistake. Deprecated rather than unavailable, since SnapKit compiles it; LayoutDSL
-  /// refuses it.
+  /// Always a mistake, and deprecated, not unavailable as in LayoutDSL: SnapKit compiles it.
   @available(
     *, deprecated,
     message: """

@@ -10,8 +10,7 @@ public enum SnapshotMode: Hashable, Sendable {
   /// Compare with the file. A missing file is written, and reported as an issue: a test without a
   /// comparison has checked nothing.
   case compare
-  /// Write the file, replacing the old one. This is reported as an issue, too, so that it is not
-  /// left on.
+  /// Write the file, replacing the old one, and report an issue so that this is not left on.
   case record
 
   /// `record` if the environment has `LAYOUT_SNAPSHOTS=record`, else `compare`.

@@ -84,8 +84,7 @@
     }
   }
 
-  /// The root of a host's session: represents the host, which owns the session, without retaining
-  /// it.
+  /// The root of a host's session, in place of the host, which owns the session.
   @MainActor private final class HostRoot: @MainActor LayoutItem {
     let layoutNode: LayoutNode
     private weak var host: LayoutHostView?

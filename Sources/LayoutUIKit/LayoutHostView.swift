@@ -15,8 +15,7 @@
   /// and the views between the two have constraints. Otherwise, its owner places it and it has a
   /// session of its own.
   ///
-  /// A view takes part, and needs constraints, if it or a view inside of it has constraints or
-  /// settings.
+  /// A view takes part, and needs constraints, if it or a view in it has constraints or settings.
   open class LayoutHostView: PlatformView {
     let engine = LayoutEngine(Simplex())
     #if canImport(UIKit) && !os(tvOS)

@@ -3,8 +3,7 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   import LayoutCore
 
-  /// Every view is an item. It takes part if it, or a view inside of it, has constraints or
-  /// settings.
+  /// Every view is an item. It takes part if it, or a view in it, has constraints or settings.
   extension PlatformView: @MainActor LayoutItem {
     /// The node that stores the view's constraints, made at the first use.
     public var layoutNode: LayoutNode { layoutRecord.node }
@@ -78,8 +77,7 @@
 
   extension PlatformView {
     /// Whether the height of the content follows from the width, as in labels of several lines,
-    /// text that does not scroll, and stack views. Set it for your own views that implement
-    /// `sizeThatFits`.
+    /// text that does not scroll, and stack views. Set it for your own views with `sizeThatFits`.
     public var heightFollowsWidth: Bool {
       get { existingRecord?.heightFollowsWidth ?? isTextOfSeveralLines }
       set {
@@ -100,8 +98,7 @@
       }
     }
 
-    /// Tells the host that the view's text, font, image or visibility changed, or that it has a new
-    /// subview.
+    /// Tells the host that the view's text, font, image, visibility or subviews changed.
     public func layoutContentDidChange() {
       layoutRecord.text = nil
       layoutNode.metricsDidChange()

@@ -3,8 +3,7 @@
 import LayoutCore
 
 /// Rows with one undetermined variable, in the order in which they determine it: equations by
-/// level, then soft inequalities by level, then required inequalities, which are the least likely
-/// to bind.
+/// level, then soft inequalities by level, then required ones, which are the least likely to bind.
 ///
 /// Required equations are last in, first out, so that what follows from a variable is determined
 /// while it is in the cache; their order affects no value. Other classes are first in, first out.

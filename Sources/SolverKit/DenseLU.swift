@@ -31,8 +31,7 @@ import LayoutCore
     set { entries[row * width + column] = newValue }
   }
 
-  /// Factorises the matrix, with the largest entry of each row as its pivot; false if its rows are
-  /// dependent.
+  /// Factorises the matrix, with pivots by row; false if the rows are dependent.
   package mutating func factor() -> Bool {
     let scales = (0..<count).map { row in
       (0..<width).reduce(0) { max($0, abs(self[row, $1])) }
@@ -71,8 +70,7 @@ import LayoutCore
     }
   }
 
-  /// Replaces `vector`, one number per pivot, by the solution with the transposed matrix, one
-  /// number per row.
+  /// Replaces `vector`, one number per pivot, by the solution of the transposed system, per row.
   package func solveTransposed(_ vector: inout [Double]) {
     for row in 0..<count {
       for other in 0..<row { vector[row] -= self[other, row] * vector[other] }

@@ -15,8 +15,7 @@
   /// The members to prefer for cuts, the best last, and the members that were cut.
   @usableFromInline package var cuts: [ColumnIndex] = []
   @usableFromInline package var open: [ColumnIndex] = []
-  /// The members that rows determine, in the order of evaluation, and the number of those before
-  /// the first cut.
+  /// The members that rows determine, in order, and the number of those before the first cut.
   @usableFromInline package var order: [ColumnIndex] = []
   @usableFromInline package var straightCount = 0
   @usableFromInline var memberMarks = MarkSet()

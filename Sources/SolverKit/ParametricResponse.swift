@@ -26,8 +26,7 @@
   }
 }
 
-/// The sensitivities of a solution to the constant of one row, and the range in which they are
-/// valid.
+/// The sensitivities of a solution to the constant of one row, and their range of validity.
 ///
 /// Law: while the basis stays and the constant is in its range, each value changes by its rate
 /// times the movement of the constant, and no row changes sides.

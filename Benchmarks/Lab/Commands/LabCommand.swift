@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The command line of a test bed: of `swift run Benchmarks`, and of any package with a solver of
-/// its own.
+/// The command line of `swift run Benchmarks`, and of any package with a solver of its own.
 ///
 ///     LabCommand(solvers: [SolverEntry(name: "mine") { MySolver() }]).main()
 public struct LabCommand {
@@ -16,8 +15,7 @@ public struct LabCommand {
     self.name = name
   }
 
-  /// Runs `words`, which follow the name of the program, and returns the exit code that `help.txt`
-  /// explains.
+  /// Runs `words`, which follow the program's name, and returns the exit code; see `help.txt`.
   func run(_ words: [String], on console: Console) -> Int32 {
     do throws(CommandError) {
       let (page, arguments) = try request(words)

@@ -7,8 +7,7 @@ import LayoutCore
 /// Random scripts of changes and solves are played, and every answer is checked against the laws:
 /// `print(SolverContract.check { MySolver() })`.
 public enum SolverContract {
-  /// The default scripts of a check: `count` of each family, with `edits` changes each, numbered
-  /// from `seed`.
+  /// The default scripts: `count` of each family, with `edits` changes each, numbered from `seed`.
   public static func scripts(
     from generators: [ModelGenerator] = ModelGenerator.all + [.contradictory],
     count: Int = 50, edits: Int = 12, seed: UInt64 = 1

@@ -151,8 +151,7 @@ public struct Experiment: Sendable {
 public struct TimeBudget: Equatable, Sendable {
   /// The number of rounds; 95 % intervals need 6.
   var rounds: Int
-  /// The seconds for all repetitions together. Every action is made once per round, however long it
-  /// takes.
+  /// The seconds for all repetitions together; every action is made at least once per round.
   var seconds: Double
   /// The most repetitions of an action within a round.
   var most: Int

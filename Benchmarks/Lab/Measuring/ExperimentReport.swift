@@ -80,8 +80,7 @@ public struct ExperimentRecord: Equatable, Codable, Sendable {
     self.solver = solver
   }
 
-  /// The highest level at which the answer is worse than the best, and by how much; nil if there is
-  /// none.
+  /// The highest level at which the answer is worse than the best, and by how much; else nil.
   var shortfall: LevelViolation? {
     answer.flatMap { LevelComparison.shortfall(of: $0.levels, from: best) }
   }
@@ -109,8 +108,7 @@ public struct ActionTiming: Equatable, Codable, Sendable {
 public struct Measurement: Equatable, Codable, Sendable {
   /// The actions, in the order they are made.
   public internal(set) var actions: [ActionTiming] = []
-  /// The bytes that sentences, session and solver hold after the first layout; nil if the platform
-  /// has no count.
+  /// The bytes held by sentences, session and solver after the first layout; nil if unknown.
   public internal(set) var bytes: Int?
 
   subscript(name: String) -> ActionTiming? { actions.first { $0.name == name } }

@@ -160,8 +160,7 @@ struct Certainty: Equatable {
     func words(_ work: SolveReport) -> String {
       "\(work.pivots) pivots, \(work.rowsTouched) rows, \(work.rebuilds) rebuilds"
     }
-    // Work is counted, not measured: a difference is one of the program. More work alone is not a
-    // fault.
+    // Work is counted: a difference is one of the program. More work alone is not a fault.
     for action in after.measurement?.actions ?? [] {
       guard let old = before.measurement?[action.name], old.work != action.work else { continue }
       let text = "\(name), \(action.name): \(words(old.work)), now \(words(action.work))"

@@ -31,8 +31,7 @@ struct TimeSeries {
     return known.isEmpty ? [TimeSeries()] : known
   }
 
-  /// The changes of the times relative to each of the others, which were measured in the same
-  /// rounds.
+  /// The changes of the times relative to each of the others, measured in the same rounds.
   func shifts(beside others: [TimeSeries]) -> [Shift] {
     // A round that was interrupted has no yardsticks.
     func less(_ times: [Double], _ other: [Double]) -> [Double] {

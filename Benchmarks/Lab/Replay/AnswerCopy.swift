@@ -12,8 +12,7 @@ struct Answers: Sendable {
 
   /// By call of `apply` or `suggest`: why it was refused, or nil.
   private(set) var refusals: [SolverError?] = []
-  /// The changes of each solve. Equal ones share storage: recurring values are as warm in any
-  /// solver.
+  /// The changes of each solve. Equal ones share storage: recurring values are always warm.
   private(set) var solves: [[Change]] = []
   private var known: Set<[Change]> = []
   private(set) var variableCount = 0

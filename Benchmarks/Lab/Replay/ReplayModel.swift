@@ -25,9 +25,8 @@ struct ReplayModel {
 
   mutating func undo() { live = undone }
 
-  /// Makes the changes, and returns the call that makes them in the solver, if there is anything to
-  /// do. Constants and priorities of constraints that are not live are left out: a conflict dropped
-  /// those.
+  /// Makes the changes, and returns the call for the solver, if there is anything to do. Constants
+  /// and priorities of constraints that are not live are left out: a conflict dropped those.
   mutating func take(_ changes: [TraceEvent]) -> SolverCall? {
     undone = live
     var changed: [ConstraintID] = []
@@ -73,8 +72,7 @@ struct ReplayModel {
     return numbers.count - 1
   }
 
-  /// The difference to the model before as one call: new constants if nothing else changes, else a
-  /// delta.
+  /// The difference to the model before: new constants if nothing else changes, else a delta.
   private func call(for changed: [ConstraintID]) -> SolverCall? {
     var known: Set<ConstraintID> = []
     let changed = changed.filter { known.insert($0).inserted }

@@ -71,8 +71,7 @@ final class CellStack {
       above.map { Rule.below($0, spacing) } ?? .pin(.top, to: container).plus(inset))
   }
 
-  /// Relates the cell at `index` to the one above it; past the last one, the container's end to the
-  /// last.
+  /// Relates the cell at `index` to the one above it, or the container's end to the last cell.
   private func relink(_ index: Int) {
     if index == cells.count {
       if let last = cells.last { end?.update(target: last.layout.bottom) }

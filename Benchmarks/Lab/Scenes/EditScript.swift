@@ -11,8 +11,7 @@ import LayoutDSL
 ///     }
 ///
 /// Scripts can be repeated and combined. Unless the summary says so, a screen never returns to an
-/// earlier state, so that a solver gains nothing by remembering solutions. `restore()` restores the
-/// first state.
+/// earlier state: a solver gains nothing by remembering. `restore()` restores the first state.
 public struct EditScript: Sendable, CustomStringConvertible {
   /// The name on the command line and in tables.
   public let name: String
@@ -169,8 +168,7 @@ extension EditScript {
     (Double(count) * section).truncatingRemainder(dividingBy: 1)
   }
 
-  /// The position of a movement from 0 to 1 and back in about 32 steps, which never repeats a
-  /// place.
+  /// The position of a movement from 0 to 1 and back in about 32 steps, without repetition.
   private static func swing(_ count: Int) -> Double {
     let part = (Double(count) * section / 10).truncatingRemainder(dividingBy: 2)
     return min(part, 2 - part)

@@ -71,8 +71,7 @@ extension LayoutBox {
     boxes.last?.say(.pin(.trailing, inset))
   }
 
-  /// Adds guides that fill this box along an axis. The block returns the rules of each one's length
-  /// and beginning.
+  /// Adds guides that fill this box along an axis, with rules for each one's length and beginning.
   func addTracks(
     _ name: String, _ count: Int, _ axis: LayoutAxis, file: StaticString = #fileID,
     line: UInt = #line, _ rules: (_ tracks: [LayoutGuide], _ index: Int) -> [Rule]

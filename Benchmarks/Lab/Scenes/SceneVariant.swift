@@ -39,8 +39,7 @@ public struct SceneVariant: Hashable, Sendable, CustomStringConvertible {
   public var description: String { name }
 }
 
-/// The material of a scene: random numbers that depend only on the seed, and texts of the variant's
-/// length.
+/// The material of a scene: random numbers from the seed, and texts of the variant's length.
 final class SceneMaterial {
   private let textStretch: Double
   private(set) var texts: [LayoutBox] = []

@@ -36,8 +36,7 @@ struct Statistics: Equatable, Sendable {
   /// The range is nil below 6 samples. Conover, "Practical nonparametric statistics" (1999),
   /// section 3.2; recommended for times by Le Boudec, "Performance evaluation" (2010).
   func medianEstimate() -> Estimate {
-    // The binomial probability of `rank` heads in `sorted.count` throws of a fair coin, and of
-    // fewer.
+    // The binomial probability of `rank` heads in `sorted.count` throws, and of fewer.
     var logarithm = -Double(sorted.count) * log(2)
     var below = exp(logarithm)
     var rank = 0

@@ -97,9 +97,8 @@ extension Scene {
       churn: Alternative(last, .atMost(.width, 1000), .atMost(.width, 900)))
   }
 
-  /// Areas between shared lines, as from cutting a window in two repeatedly. Each area has a
-  /// required minimum and a preferred size (the Auckland layout model of Lutteroth, Strandh and
-  /// Weber 2008).
+  /// Areas between shared lines, from cutting a window in two repeatedly. Each area has a required
+  /// minimum and a preferred size (the Auckland layout model of Lutteroth, Strandh and Weber 2008).
   package static let randomAreas = Scene(
     "random-areas", "areas between shared lines, cut at random; size: areas", sizes: [8, 40, 160],
     isDetermined: false
@@ -138,9 +137,8 @@ extension Scene {
       churn: Alternative(boxes[size / 2], .atLeast(.width, 3), .atLeast(.width, 10)))
   }
 
-  /// Random sentences between random boxes, 1.5 times as many as variables (after the random
-  /// problems of Badros, Borning and Stuckey 2001). Required ones hold for frames drawn first; the
-  /// others need not.
+  /// Random sentences between boxes, 1.5 times as many as variables (after the random problems of
+  /// Badros, Borning and Stuckey 2001). Required ones hold for frames drawn first.
   package static let randomDense = Scene(
     "random-dense", "random sentences between boxes, 1/3 required; size: boxes",
     sizes: [5, 20, 60], isDetermined: false

@@ -22,8 +22,7 @@ enum JSONFile {
   ) throws(JSONError) -> Value { try JSONError.value(type, from: text) }
 }
 
-/// A type of LayoutCore that records store as an array of numbers. LayoutCore itself promises no
-/// format.
+/// A type of LayoutCore, which itself promises no format, stored as an array of numbers.
 protocol NumberCodable: Codable {
   init(numbers: [Double])
   static var count: Int { get }

@@ -20,8 +20,7 @@ public enum TraceEvent: Equatable, Sendable {
   case solve
 }
 
-/// The history of a model as a list of lines, which can be recorded from any session and replayed
-/// with any solver.
+/// The history of a model as lines, recorded from any session and replayed with any solver.
 ///
 /// The text format, version 1, is line-based UTF-8 in which `#` starts a comment:
 ///

@@ -7,8 +7,7 @@ import SolverKit
 ///
 /// The cycle is cut at a few *tear* variables (Steward 1965). Given the tears, each *step* computes
 /// one variable from one row. As many *closing* rows as tears remain. Their residuals are affine in
-/// the tears; the factorised matrix ``factor`` holds the change of each residual per unit of each
-/// tear.
+/// the tears; the factorised matrix ``factor`` has their change per unit of each tear.
 ///
 /// Law: the closing rows determine the tears, ``closing``[i] the tear ``tears``[i], and each step
 /// mentions tears, steps before it and variables of lower rank only.

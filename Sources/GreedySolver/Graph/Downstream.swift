@@ -25,8 +25,7 @@ struct Downstream: Sendable {
   /// Whether the search has found a variable.
   func contains(_ column: ColumnIndex) -> Bool { marks.contains(column.index) }
 
-  /// Adds a variable and all that are computed from it, except stale ones, which will be computed
-  /// anyway.
+  /// Adds a variable and all that are computed from it, except those that are stale already.
   mutating func search(
     from column: ColumnIndex, _ table: borrowing MethodGraph.Table, _ blocks: [Block]
   ) {

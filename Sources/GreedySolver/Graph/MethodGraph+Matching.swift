@@ -37,8 +37,7 @@ extension MethodGraph {
     return rematch(cut: victim, &stale)
   }
 
-  /// Matches the rows of a block anew after some of them were removed. The variables without a row
-  /// stay.
+  /// Matches the remaining rows of a block anew. Variables without a row stay.
   mutating func rematch(_ block: Int32, _ stale: inout [ColumnIndex]) -> Bool {
     version += 1
     beginSearch()

@@ -67,8 +67,7 @@ struct Propagation: Sendable {
     }
   }
 
-  /// Makes equations determine variables until none is ready or a row is violated; false if there
-  /// were none.
+  /// Makes equations determine variables while any is ready and no row violated; false if none was.
   mutating func propagate(_ graph: inout MethodGraph) -> Bool {
     let start = graph.nextRank
     guard openCount > 0, violated.isEmpty else { return false }

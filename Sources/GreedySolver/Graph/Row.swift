@@ -8,8 +8,7 @@ struct Row: SparseRow {
   // Wide fields first: a row then takes 64 bytes, which is a line of the cache.
   var constant = 0.0
   var priority = Priority(0)
-  /// The amount by which the activity of an unenforced row must grow for the row to hold; 0 if it
-  /// holds.
+  /// The amount by which the activity of an unenforced row must grow to satisfy it.
   var shortfall = 0.0
   var start: Int32 = 0
   var count: Int32 = 0

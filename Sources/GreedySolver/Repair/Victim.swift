@@ -12,8 +12,7 @@ struct Victim: Sendable {
   /// What becomes of its row: there is none because the variable stays, it holds on its satisfied
   /// side, or it is violated.
   var cost: Cost
-  /// The priorities of the strongest row that is sure to become violated, and of the strongest that
-  /// improves.
+  /// The priorities of the strongest row sure to become violated, and of the strongest to improve.
   var loss = Priority(0)
   var gain = Priority(0)
   /// The violation of such a row if it is required: another row must then be retracted as well.
@@ -37,8 +36,7 @@ extension MethodGraph {
   /// The variable whose method is retracted for a violated row, from the row's derivation; nil if
   /// all rows of the derivation are as strong as the row and hold it back.
   ///
-  /// Candidates are variables that stay, rows that remain satisfied when they are retracted, and
-  /// weaker rows.
+  /// Candidates are variables that stay, rows that remain satisfied, and weaker rows.
   func victim(
     for index: RowIndex, _ derivation: borrowing Derivation, excluding failed: MarkSet? = nil
   ) -> Victim? {

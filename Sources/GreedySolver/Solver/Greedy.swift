@@ -7,8 +7,8 @@ import LayoutCore
 /// It is the cheap end of the trade-off: local propagation with blocks for cycles, linear on
 /// typical screens. A violated required row retracts the weakest method it depends on, or is a
 /// conflict with proof. A violated soft row gets one attempt to do the same. So the solver promises
-/// neither strict priorities nor completeness. Where many soft rows compete, it loses more than it
-/// has to (``givenUp`` lists what). Required rows that it cannot meet are refused, never silently
+/// neither strict priorities nor completeness. Where many soft rows compete, it loses more than
+/// necessary (see ``givenUp``). Required rows that it cannot meet are refused, never silently
 /// violated.
 ///
 /// The result is a straight-line program with a step for each variable (``plan``). Ties are decided
@@ -35,8 +35,7 @@ public struct Greedy: ConstraintSolver {
     try engine.suggest(suggestions)
   }
 
-  /// Reports the work since the last report. Never throws: the work was done by the changes, which
-  /// threw any error.
+  /// Reports the work since the last report. Never throws: the changes did the work.
   public mutating func solve() throws(SolverError) -> SolveReport {
     let work = engine.graph.work
     defer { reported = work }

@@ -58,9 +58,8 @@ extension PlanListing: CustomStringConvertible {
 }
 
 extension Greedy {
-  /// How each value is computed and by which constraint, in the order of computation. Variables
-  /// that no constraint mentions are left out. Cost: linear in the model, and sorting the
-  /// variables.
+  /// How each value is computed and by which constraint, in the order of computation, for variables
+  /// that a constraint mentions. Cost: linear in the model, and sorting the variables.
   public var plan: PlanListing {
     var (graph, derivation) = (engine.graph, Derivation())
     let columns = graph.table.columns

@@ -14,8 +14,7 @@ final class Evidence {
   // For each missed row, the sources that keep it from being met. The sign of a weight is the
   // direction in which the source pushes. Cached: finding them for one row at a time is quadratic.
   private var pressures: [ConstraintID: [Influence]] = [:]
-  /// For each tight row and each shared variable, the missed rows that push it and in which
-  /// direction.
+  /// For each tight row and shared variable, the missed rows that push it and in which direction.
   private lazy var pushes = findPushes()
 
   init(_ rows: [ModelDelta.Addition], _ values: [Double], _ solver: any DiagnosingSolver) {

@@ -8,8 +8,7 @@ extension LayoutSession {
   ///   numbers beyond that have no range.
   /// - Throws: ``ExplanationError``; a solver that isn't a ``DiagnosingSolver`` cannot say.
   ///
-  /// Cost: if everything is determined, a pass over the tight rows: cheap enough for every debug
-  /// layout.
+  /// Cost: if everything is determined, a pass over the tight rows, fit for every debug layout.
   public func ambiguities(rangeCount: Int = 16) throws(ExplanationError) -> [LayoutAmbiguity] {
     try requireCurrentLayout()
     guard let other = try otherValues() else { return [] }
@@ -60,8 +59,7 @@ extension LayoutSession {
   // What counts as infinitely far, in points.
   private static let farthest = 1e7
 
-  /// Finds the ranges of undetermined numbers: a wish below all other priorities pulls each far
-  /// away.
+  /// Finds the ranges of undetermined numbers, by wishes below all other priorities.
   private func findRanges(
     of ambiguities: inout [LayoutAmbiguity], _ count: Int
   ) throws(SolverError) {

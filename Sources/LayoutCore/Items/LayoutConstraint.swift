@@ -24,8 +24,7 @@ public enum ConstraintTarget: Hashable {
   case parent(LayoutAttribute)
   /// The attribute of a certain item.
   case item(AttributeReference)
-  /// The left or top edge of the parent. A number or point that a centre equals is measured from
-  /// it.
+  /// The left or top edge of the parent, from which a centre's number or point is measured.
   case parentOrigin
   /// The given attribute of a guide in the parent that the first item has when it is laid out.
   indirect case parentGuide(GuideKind, LayoutAttribute)
@@ -54,8 +53,7 @@ public struct LayoutConstraint {
   public var target: ConstraintTarget
   /// The factor of the target's attribute. Positions are measured from the nearest common ancestor.
   public var multiplier: Double
-  /// The number added on the right side, in points; in reading direction for directional
-  /// attributes.
+  /// The number added on the right side, in points; in reading direction if directional.
   public var constant: Double
   /// The constant if the first item is read right to left; nil if it is the same. Physical insets
   /// of directional attributes have one, and directional insets of physical attributes.

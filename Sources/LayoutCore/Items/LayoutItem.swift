@@ -26,8 +26,7 @@ public protocol LayoutItem: AnyObject {
   /// The item's content size, margins and reading direction. Defaulted.
   var layoutMetrics: LayoutMetrics { get }
   /// The height of the content at a width, or nil for no preference. Called if the metrics say that
-  /// the height follows the width. It must be a function of the width until the metrics change.
-  /// Defaulted.
+  /// the height follows the width; a function of the width until the metrics change. Defaulted.
   func layoutHeight(forWidth width: Double) -> Double?
   /// The name used in messages; by default the label of the node, else the name of the type.
   var layoutName: String { get }

@@ -11,8 +11,7 @@ package struct NodeRecords {
     package var isActive: Bool
     package var hasBeenActive: Bool
     package var change: Change
-    /// Whether the item left the tree of the constraint's target, and no layout has been made
-    /// since.
+    /// Whether the item left the tree of the constraint's target, without a layout since then.
     package fileprivate(set) var isLeftBehind = false
     // The parts of `row`; the slot is -1 for none. An optional would take half as much again.
     private var rowSlot: Int32 = -1
@@ -102,8 +101,7 @@ package struct NodeRecords {
     switchActive(id, isActive) && note(.structure, id.slot)
   }
 
-  /// The switch made by the session itself, which needs no telling; returns whether it changed
-  /// anything.
+  /// A switch by the session, which needs no telling; returns whether it changed anything.
   mutating func switchActive(_ id: LayoutConstraintID, _ isActive: Bool) -> Bool {
     guard isLive(id), slots[Int(id.slot)]?.isActive != isActive else { return false }
     slots[Int(id.slot)]?.isActive = isActive

@@ -2,8 +2,7 @@
 
 /// Data shared by the nodes of one tree: the number of the next sentence, the session, and the
 /// nodes that the session would not find by itself. Law: nodes of one tree share one registry from
-/// the first sentence after they came together. The registries of joined trees become one
-/// (union-find).
+/// the first sentence after they came together; joined trees join theirs (union-find).
 package final class NodeRegistry {
   // Unchecked for exclusivity: no foreign code runs while one of these is being changed.
   @exclusivity(unchecked) private var successor: NodeRegistry?

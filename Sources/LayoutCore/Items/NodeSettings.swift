@@ -95,8 +95,7 @@ extension LayoutNode {
 }
 
 /// Places items inside another one with constants that depend on their sizes, as a flow does. Laws:
-/// `height` changes nothing. `place` sets constants of its own sentences; equal sizes give equal
-/// constants.
+/// `height` changes nothing. `place` sets constants of its own sentences, the same for equal sizes.
 package protocol Arrangement: AnyObject {
   var nodes: [LayoutNode] { get }
   /// The height of the content at a width of the container; nil if it does not depend on the width.

@@ -80,8 +80,8 @@ struct ModelDraft {
   private enum Difference { case none, constant, structure }
 
   /// The next message to the solver, or nil if it is up to date. If rows come or leave, new
-  /// constants are sent as replacements. At most `limit` rows are added; the first message removes
-  /// all that leave.
+  /// constants are sent as replacements. At most `limit` rows are added; all removals are in the
+  /// first message.
   mutating func message(variableCount: Int, limit: Int) -> Message? {
     if isCommitted { return nil }
     if removedCount == 0, limit == .max, hasConstantsOnly() {

@@ -38,8 +38,7 @@ extension LayoutSession {
   /// The size of the last layout that was asked for.
   public var size: Size? { features.conditions.size }
 
-  /// The tags that hold, for ``LayoutCondition/tag(_:)``; conditions are switched at the next
-  /// layout.
+  /// The tags for ``LayoutCondition/tag(_:)``; conditions are switched at the next layout.
   public var tags: Set<String> {
     get { features.conditions.tags }
     set {

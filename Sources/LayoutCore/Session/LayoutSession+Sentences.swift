@@ -73,8 +73,7 @@ extension LayoutSession {
     lower(record, node, index, slot)
   }
 
-  /// Makes or replaces the row of the sentence in a slot, or removes it if the sentence does not
-  /// count.
+  /// Makes or replaces the row of the sentence in a slot, or removes it if it does not count.
   func lower(_ node: LayoutNode, _ index: Int32, _ slot: Int32) {
     guard node.records.slots.indices.contains(Int(slot)),
       let record = node.records.slots[Int(slot)]

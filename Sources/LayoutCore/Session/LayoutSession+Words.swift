@@ -26,8 +26,7 @@ extension LayoutSession {
         replacement: change.flatMap { replacement(of: newest, adding: $0) }))
   }
 
-  /// The newest sentence of a conflict, else the newest implicit row of an item other than the
-  /// root.
+  /// The newest sentence of a conflict, else the newest implicit row other than of the root.
   func newestEntry(of conflict: Conflict, in model: FittingModel? = nil) -> RowTable.Entry? {
     let table = model?.table ?? sentences.rows
     let entries = conflict.ids.compactMap { table[$0] }

@@ -77,8 +77,7 @@ public final class LayoutSession {
     }
   }
 
-  /// Solves the layout and calls `use` with its frames, which returns how many items have a new
-  /// one.
+  /// Solves the layout and calls `use`, which returns how many items have a new frame.
   @discardableResult
   func solveLayout(_ use: (LayoutSession) -> Int) throws(LayoutError) -> LayoutReport {
     if size == nil { throw .missingSize }

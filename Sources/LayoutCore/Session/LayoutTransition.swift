@@ -29,8 +29,7 @@ public struct LayoutTransition {
   /// The number of items whose frame changes.
   public var changedItemCount: Int { changes.count }
 
-  /// The frame of an item at a point of the transition, in the space of its parent; nil if it does
-  /// not change.
+  /// The frame of an item at a point of the transition, in its parent; nil if it does not change.
   ///
   /// - Parameter progress: 0 for the beginning, 1 for the end; values outside are for springs. An
   ///   item without a first frame has its last one from the start.

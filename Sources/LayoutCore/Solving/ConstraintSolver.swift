@@ -31,8 +31,7 @@ public protocol ConstraintSolver: Sendable {
   /// - Throws: ``SolverError``; nothing of the change is then made.
   mutating func apply(_ delta: ModelDelta) throws(SolverError)
 
-  /// Changes the constants of live constraints, all or none. If an id occurs twice, the last
-  /// counts.
+  /// Changes constants of live constraints, all or none. If an id occurs twice, the last counts.
   ///
   /// - Throws: ``SolverError``; then no constant has changed.
   mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError)

@@ -22,8 +22,7 @@
   /// Records that a variable changes; there must be room for it.
   @inlinable package mutating func add(_ variable: Int32) { places.append(variable) }
 
-  /// Whether there is room for `more` variables of `count`. If not, any may have changed from now
-  /// on.
+  /// Whether there is room for `more` variables of `count`. If not, the list is incomplete now.
   @inlinable package mutating func hasRoom(for more: Int, of count: Int) -> Bool {
     if isComplete && (places.count + more) * Self.share > count { addAll() }
     return isComplete
@@ -48,8 +47,7 @@
     if !places.isEmpty { removeAll() }
   }
 
-  /// Updates `target`, appends the changed places, and begins a new list; false if it is not
-  /// complete.
+  /// Updates `target`, appends the changed places, and begins a new list; false if incomplete.
   @inlinable package mutating func read(
     _ values: [Double], count: Int, into target: inout MutableSpan<Double>, _ changed: inout [Int32]
   ) -> Bool {

@@ -20,8 +20,7 @@ public protocol LayoutShape {
 public protocol PositionShape: LayoutShape {}
 /// A shape of positions among them edges, which can be kept inside of an item.
 public protocol SideShape: PositionShape {}
-/// A shape of horizontal edges, physical or directional, which a horizontal middle can be a target
-/// of.
+/// A shape of horizontal edges, which a horizontal middle can be a target of.
 public protocol HorizontalSideShape: SideShape {}
 /// A shape whose attributes all have a counterpart in ``Shapes/Edges``.
 public protocol EdgesPartShape: PositionShape {}

@@ -28,8 +28,7 @@ extension DirectionalInsets {
 
 // Sentences about several items; their origin is that of the block.
 extension LayoutMaker {
-  /// Relates attributes to those of another item, or of the superview if nil; [] means the same
-  /// ones.
+  /// Relates attributes to those of an item, or of the superview if nil; [] means the same ones.
   @discardableResult func relate(
     _ own: AttributeSet, _ relation: Relation = .equal, to node: LayoutNode?,
     _ other: AttributeSet = []

@@ -47,8 +47,7 @@ struct GridPlaces {
   private var isTaken: Set<Int> = []
   private let columnCount: Int
 
-  /// Places items row by row: each in the first free cells, after the one before, that fit its
-  /// span.
+  /// Places items row by row: each in the next free cells that fit its span.
   init(_ count: Int, columns columnCount: Int, _ spans: [Int: GridSpan]) {
     self.columnCount = columnCount
     var next = 0

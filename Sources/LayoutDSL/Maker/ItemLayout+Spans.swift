@@ -70,8 +70,7 @@ extension ItemLayout {
     place(FramePlacement(frame), ConstraintOrigin(file: file, line: line))
   }
 
-  /// Gives the item a frame in a superview of `size`. In other sizes, flexible parts share the
-  /// difference.
+  /// Gives the item a frame in a superview of `size`; in others, flexible parts share the rest.
   ///
   ///     photo.layout.place(frame, in: Size(width: 320, height: 480), resizing: [.flexibleWidth])
   public func place(

@@ -45,8 +45,7 @@ extension LayoutBlocks {
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
   ) -> ConstraintGroup { build(.updateExisting, ConstraintOrigin(file: file, line: line), block) }
 
-  /// Makes constraints that are active while a condition holds. They are switched at the next
-  /// layout.
+  /// Makes constraints that are active while a condition holds, as of the next layout.
   ///
   ///     card.layout.makeConstraints(when: .portrait) { $0.width.equalToSuperview() }
   ///     card.layout.makeConstraints(when: .landscape) { $0.width.equalTo(320) }

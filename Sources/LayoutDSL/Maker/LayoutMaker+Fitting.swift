@@ -3,9 +3,8 @@
 // The sentences: the ratio, required limits, a wish to reach them, and the middle. The wish is
 // stronger than those of content.
 extension LayoutMaker {
-  /// Fits the item into `container`, by default the superview: in its middle, as large as possible
-  /// with this ratio of width to height, `make.aspectFit(16 / 9)`. `priority` is that of being
-  /// large.
+  /// Fits the item into `container`, by default the superview: centered, as large as possible with
+  /// this ratio of width to height, `make.aspectFit(16 / 9)`, by a wish at `priority`.
   @discardableResult public func aspectFit(
     _ ratio: Double, in container: (any LayoutItem)? = nil, priority: Priority = .high + 1,
     file: StaticString = #fileID, line: UInt = #line
@@ -13,9 +12,8 @@ extension LayoutMaker {
     fit(ratio, .lessThanOrEqual, container?.layout.node, priority, file, line)
   }
 
-  /// Covers `container`, by default the superview: from its middle, as small as possible with this
-  /// ratio of width to height, `make.aspectFill(16 / 9, in: panel)`. `priority` is that of being
-  /// small.
+  /// Covers `container`, by default the superview: centered, as small as possible with this ratio
+  /// of width to height, `make.aspectFill(16 / 9, in: panel)`, by a wish at `priority`.
   @discardableResult public func aspectFill(
     _ ratio: Double, in container: (any LayoutItem)? = nil, priority: Priority = .high + 1,
     file: StaticString = #fileID, line: UInt = #line

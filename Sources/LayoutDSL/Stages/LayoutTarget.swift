@@ -56,8 +56,7 @@ extension RelationWord {
 }
 
 extension SentenceTarget {
-  /// The reason why an attribute cannot be related to the target, or nil; elsewhere the compiler
-  /// checks.
+  /// Why an attribute cannot be related to the target, or nil; elsewhere the compiler checks.
   fileprivate func refusal(of attribute: LayoutAttribute) -> LayoutMistake.Kind? {
     switch self {
     case .number: return nil

@@ -87,8 +87,7 @@ extension ItemLayout {
   /// `text.layout.makeConstraints { $0.edges.equalTo(page.layout.marginsGuide) }`.
   public var marginsGuide: LayoutGuide { node.guide(.margins, of: item) }
 
-  /// The guide in the item with a name of your choice, placed by its own constraints; always the
-  /// same.
+  /// The guide with a name of your choice, placed by its own constraints; always the same.
   ///
   ///     screen.layout.guide("keyboard").layout.makeConstraints { make in
   ///       make.edges(except: .top).equalToSuperview()

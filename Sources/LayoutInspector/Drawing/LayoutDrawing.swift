@@ -2,8 +2,7 @@
 
 import LayoutCore
 
-/// The content of a picture of a layout: the frames of its items, and its sentences with their
-/// states.
+/// A picture of a layout: the frames of its items, and its sentences with their states.
 ///
 /// A drawing is a copy, which later layouts do not change. It can be rendered by ``svg(scale:)``,
 /// ``ascii(columns:rows:)`` and ``InspectorPage``.
@@ -26,8 +25,7 @@ public struct LayoutDrawing: Sendable {
     public let baselines: [Double]
     /// The direction in which it is read.
     public let direction: ReadingDirection
-    /// Descriptions of the undetermined numbers of its frame; empty unless the drawing is
-    /// explained.
+    /// The undetermined numbers of its frame, in words; empty unless the drawing is explained.
     public internal(set) var openNumbers: [String] = []
     /// The explanation of its frame, in lines; empty unless the drawing is explained.
     public internal(set) var reasons = ""

@@ -13,8 +13,7 @@ struct Prover {
   /// item are about two axes.
   private var places: [KnownPlace] = []
 
-  /// A prover that knows `rows`, in the order of their ids; nil if the solver cannot prove
-  /// anything.
+  /// A prover that knows `rows`, by ascending ids; nil if the solver cannot prove anything.
   init?(
     _ solver: any ConstraintSolver, _ rows: [(id: ConstraintID, row: Constraint)],
     variableCount: Int

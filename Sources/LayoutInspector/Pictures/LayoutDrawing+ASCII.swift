@@ -9,9 +9,8 @@ extension LayoutDrawing {
   ///     |                                      |
   ///     | +-avatar 40x40-+ +-title 200x40----+ |
   ///
-  /// A character counts as twice as high as wide. Below the picture are listed: items without room
-  /// for their name, sentences that do not hold, and, if the drawing is explained, undetermined
-  /// numbers.
+  /// A character counts as twice as high as wide. Items without room for their name, sentences that
+  /// do not hold and, if the drawing is explained, undetermined numbers are listed below.
   ///
   /// - Parameters:
   ///   - columns: the greatest length of a line, at least 16.

@@ -9,8 +9,7 @@ extension LayoutSweep {
   private static let gap = 16.0
   private static let nameSize = 9.0
 
-  /// The layouts at the breakpoints, side by side, as an SVG document. A conflict is an empty
-  /// frame.
+  /// The layouts at the breakpoints, side by side, as an SVG document; empty for a conflict.
   ///
   /// - Parameter examples: counterexamples to show instead, each at its worst, with its items
   ///   marked.

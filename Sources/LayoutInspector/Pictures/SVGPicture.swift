@@ -32,8 +32,7 @@ struct SVGPicture {
     self.scale = asked ?? Self.scale(for: drawing, bounds)
   }
 
-  /// The scale at which most items have room for a line of text, limited to a picture of a few
-  /// thousand pixels.
+  /// The scale at which most items have room for text, up to a picture of a few thousand pixels.
   private static func scale(for drawing: LayoutDrawing, _ bounds: Rect) -> Double {
     let extents = drawing.items.map { min($0.box.width / 2.5, $0.box.height) }
       .filter { $0 > 0 }.sorted()

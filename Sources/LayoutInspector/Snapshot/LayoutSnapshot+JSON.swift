@@ -13,8 +13,7 @@ extension LayoutSnapshot {
   ///       ]
   ///     }
   ///
-  /// The direction is written if it differs from the parent's. The same snapshot gives the same
-  /// text.
+  /// The direction is written if it differs from the parent's. Equal snapshots give equal texts.
   public var json: String {
     var lines: [String] = []
     var directions: [ReadingDirection] = []

@@ -51,8 +51,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
     self.items = items
   }
 
-  /// The frames that the items of `session` were told last, guides included; zero for an item that
-  /// was told none.
+  /// The frames that the items of `session` were told last, guides included; zero without one.
   public init(of session: LayoutSession) {
     items = session.inspect().items.map { item in
       Item(

@@ -5,8 +5,7 @@ extension Basis {
   private static let pivotShare = 0.1
 
   /// Rebuilds the triangular part for the held forms. Forms with one undetermined variable come
-  /// first, variables that only one form mentions last. The forms in between, the nucleus, become
-  /// exchanges.
+  /// first, variables that only one form mentions last. The rest, the nucleus, become exchanges.
   ///
   /// - Returns: the forms that depend on others; they are no longer held.
   mutating func refactor(_ table: inout FormTable) -> [Int] {

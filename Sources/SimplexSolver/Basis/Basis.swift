@@ -150,8 +150,7 @@ struct Basis {
     table.forms[old].kink = -1
   }
 
-  /// Replaces the form at a position by another, which is the combination `weights` of the held
-  /// ones.
+  /// Replaces the form at a position by one that is the combination `weights` of the held ones.
   mutating func exchange(
     _ position: Int, for form: Int, kink: Int, weights: borrowing SparseVector,
     _ table: inout FormTable

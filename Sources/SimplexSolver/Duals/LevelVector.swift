@@ -9,8 +9,7 @@ struct LevelTerm {
 }
 
 /// Vectors with a number per level, compared level by level from the highest on: the ordered vector
-/// space of multipliers and slopes. Short-lived vectors lie one after the other in an arena, each
-/// sorted by level.
+/// space of multipliers and slopes. Short-lived vectors lie in an arena, each sorted by level.
 struct LevelArena {
   /// A number below this share of its size counts as 0.
   static let zero = 1e-9

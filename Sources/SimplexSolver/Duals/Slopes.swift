@@ -71,8 +71,7 @@ extension FormTable {
     return start..<arena.end
   }
 
-  /// The distance from the multiplier of a form to the slope above, or below, the bound of one of
-  /// its rows.
+  /// The distance from the multiplier of a form to the slope above, or below, a row's bound.
   func room(
     of form: Int, at kink: Int, isUpward: Bool, _ multipliers: LevelLists,
     into arena: inout LevelArena

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Kernel {
-  /// Checks the laws of the type and of its parts, with the trait `InternalChecks` only. Cost:
-  /// linear.
+  /// Checks the laws of the type and its parts, with the trait `InternalChecks` only. Cost: linear.
   mutating func checkInvariants() {
     #if InternalChecks
       table.checkInvariants()
@@ -25,8 +24,7 @@ extension Kernel {
     #endif
   }
 
-  /// Checks that each multiplier is in place after a solve, with the trait `InternalChecks` only.
-  /// Cost: linear.
+  /// Checks that multipliers are in place after a solve, with the trait `InternalChecks` only.
   mutating func checkOptimality() {
     #if InternalChecks
       for form in table.forms.indices where table.forms[form].hasRows {

@@ -6,8 +6,7 @@ extension Kernel {
   /// The number of visited eta entries per variable after which the triangular part is rebuilt.
   private static let etaShare = 20
 
-  /// Takes steps until every multiplier is in place, or, with `requiredOnly`, until the required
-  /// rows hold.
+  /// Takes steps until all multipliers are in place, or with `requiredOnly` all required rows hold.
   mutating func optimize(requiredOnly: Bool) throws(SolverError) {
     guard isUnsettled else { return }
     let limit = 1000 + 50 * (basis.count + table.liveCount)
@@ -37,8 +36,7 @@ extension Kernel {
         steps += 1
         if steps > limit { throw .stalled(iterations: steps) }
       }
-      // At the values given by the held forms, these multipliers are in place: the values had
-      // drifted.
+      // At the values given by the held forms, these are in place: the values had drifted.
       if vain == queue.count, isRefreshed { return settle(queue) }
       isRefreshed = vain == queue.count
       if isRefreshed { refreshValues() }

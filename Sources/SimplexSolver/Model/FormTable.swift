@@ -2,8 +2,7 @@
 
 import LayoutCore
 
-/// The model: rows by slot, the forms that they bound, and for every variable the forms that
-/// mention it.
+/// The model: rows by slot, the forms that they bound, and the forms that mention each variable.
 ///
 /// Each variable has a form of its own, which holds the rows about it alone and has no entries.
 /// Other forms are scaled by a power of two, so that their largest coefficient lies between

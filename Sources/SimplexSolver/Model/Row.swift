@@ -51,8 +51,7 @@ struct Form {
   /// Its row with the smallest bound, or -1.
   var firstRow: Int32 = -1
   var rowCount: Int32 = 0
-  /// For the form of a single variable, another form of that variable, which takes its new rows; or
-  /// -1.
+  /// For the form of a single variable, another form of it, which takes new rows; or -1.
   var overflow: Int32 = -1
   /// The place in the basis, or -1 when the form is outside.
   var position: Int32 = -1

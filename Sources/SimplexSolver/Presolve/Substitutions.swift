@@ -20,8 +20,7 @@ struct OuterRow: SparseRow {
   var isRequiredEquation: Bool { level.isRequired && relation == .equal }
 }
 
-/// A variable of the outer model: a root, or substituted by a factor times its parent plus a
-/// constant.
+/// A variable of the outer model: a root, or a factor times its parent plus a constant.
 struct Substitution: SparseColumn {
   var head: Int32 = -1
   /// The variable that it was substituted by, which was a root then; -1 for a root.

@@ -5,8 +5,7 @@
 /// A required equation with one open variable determines it. If only weaker rows are left, the next
 /// variable gets the value that costs least, level by level, among all rows whose other variables
 /// are known (`BestInterval`). The form of the row that ends the interval determines it; if none
-/// does, the variable is held at its value. Cost: linear in the terms of the forms that mention
-/// open variables.
+/// does, it is held at its value. Cost: linear in the terms of forms with open variables.
 struct Crash {
   struct State {
     /// The number of open variables that the form mentions; valid only for counted forms.

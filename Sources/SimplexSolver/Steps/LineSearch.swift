@@ -11,8 +11,7 @@ struct VariableBound {
   var slot: Int32
 }
 
-/// The interval of values of one variable that cost least, level by level, with the bounds at its
-/// ends.
+/// The values of one variable that cost least, level by level: an interval, with its bounds.
 struct BestInterval {
   var lower = -Double.infinity
   var upper = Double.infinity
