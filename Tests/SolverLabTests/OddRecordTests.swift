@@ -17,8 +17,10 @@ struct OddRecordTests {
     arguments: [
       (
         record { $0.records[0].measurement?.actions[0].rounds[1] = [-3] },
-        "records[0].measurement.actions[0].rounds[1][0]: expected a number from 0 up to 1e12, "
-          + "found -3.0"
+        """
+        records[0].measurement.actions[0].rounds[1][0]: \
+        expected a number from 0 up to 1e12, found -3.0
+        """
       ),
       (
         record { $0.records[0].measurement?.actions[0].rounds[0][0] = .infinity },
@@ -26,8 +28,10 @@ struct OddRecordTests {
       ),
       (
         record { $0.records[0].measurement?.actions[0].rounds[0][0] = 1e300 },
-        "records[0].measurement.actions[0].rounds[0][0]: expected a number from 0 up to 1e12, "
-          + "found 1e+300"
+        """
+        records[0].measurement.actions[0].rounds[0][0]: \
+        expected a number from 0 up to 1e12, found 1e+300
+        """
       ),
       (
         record { $0.records[0].measurement?.actions[1].rounds = [] },
@@ -52,8 +56,10 @@ struct OddRecordTests {
       ),
       (
         record { $0.records[0].answer?.picture?.boxes[0].frame.origin.x = -1e99 },
-        "records[0].answer.picture.boxes[0].frame[0]: expected a number from 0 up to 1e12, "
-          + "found -1e+99"
+        """
+        records[0].answer.picture.boxes[0].frame[0]: \
+        expected a number from 0 up to 1e12, found -1e+99
+        """
       ),
       (
         record { $0.yardsticks[1][0] = 0 },
