@@ -52,7 +52,7 @@ struct Evaluation: Sendable {
           values[column.index] = MethodGraph.output(column, row, row.constant, entries, values)
         }
         finish(column, &columns, values)
-        lookAround(columns[column.index].head, rows, entries, columns, values)
+        checkReaders(columns[column.index].head, rows, entries, columns, values)
       } else {
         MethodGraph.computeMembers(of: &blocks[block], rows, entries, columns.span, &values) {
           rows[$0.index].constant
@@ -61,7 +61,7 @@ struct Evaluation: Sendable {
         let last = place - (blocks[block].members.count - 1)
         for member in (last...place).reversed() { finish(list[member], &columns, values) }
         for member in (last...place).reversed() {
-          lookAround(columns[list[member].index].head, rows, entries, columns, values)
+          checkReaders(columns[list[member].index].head, rows, entries, columns, values)
         }
         place = last
       }
@@ -80,7 +80,7 @@ struct Evaluation: Sendable {
   }
 
   /// Checks the unenforced rows among the entries of a column.
-  private mutating func lookAround(
+  private mutating func checkReaders(
     _ head: Int32, _ rows: Span<Row>, _ entries: Span<SparseEntry>,
     _ columns: borrowing MutableSpan<Column>, _ values: borrowing MutableSpan<Double>
   ) {

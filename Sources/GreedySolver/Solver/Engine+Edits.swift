@@ -17,7 +17,7 @@ extension Engine {
       engine.graph.markFoundStale()
       engine.stale += engine.graph.downstream.found
       engine.limits.begin(rows: engine.graph.table.rows.count, concerning: engine.stale.count)
-      for index in ids.indices { engine.look(at: RowIndex(ids[index].id.slot)) }
+      for index in ids.indices { engine.updateShortfall(of: RowIndex(ids[index].id.slot)) }
       try engine.settle()
     }
     edits.learn(from: suggestions, &graph)

@@ -57,7 +57,7 @@ extension Engine {
   /// repaired or attempted.
   mutating func settle() throws(SolverError) {
     repeat {
-      for row in propagation.violated { look(at: row) }
+      for row in propagation.violated { updateShortfall(of: row) }
       propagation.violated.removeAll(keepingCapacity: true)
       try repair()
     } while propagation.propagate(&graph) || propagation.guess(&graph)
@@ -151,7 +151,7 @@ extension Engine {
   }
 
   /// Updates the shortfall of an unenforced row whose variables are all known.
-  mutating func look(at row: RowIndex) {
+  mutating func updateShortfall(of row: RowIndex) {
     let stored = graph.table.rows[row.index]
     guard stored.unknownCount == 0, !stored.output.isSome, !graph.isStale(row) else { return }
     setShortfall(graph.shortfall(row), of: row)

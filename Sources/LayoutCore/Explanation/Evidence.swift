@@ -15,7 +15,7 @@ final class Evidence {
   // direction in which the source pushes. Cached: finding them for one row at a time is quadratic.
   private var pressures: [ConstraintID: [Influence]] = [:]
   /// For each tight row and shared variable, the missed rows that push it and in which direction.
-  private lazy var pushes = findPushes()
+  private lazy var pushersBySource = groupPressures()
 
   init(_ rows: [ModelDelta.Addition], _ values: [Double], _ solver: any DiagnosingSolver) {
     (self.rows, self.values, self.solver) = (rows, values, solver)
@@ -83,7 +83,7 @@ final class Evidence {
     let shared = walls.isEmpty ? pressures : pressures.filter { $0.constraint == nil }
     var competitors: Set<ConstraintID> = []
     for pressure in shared {
-      for (id, way) in pushes[pressure.source] ?? [] where way * pressure.weight < 0 {
+      for (id, way) in pushersBySource[pressure.source] ?? [] where way * pressure.weight < 0 {
         if id != missed.id, let row = row(id), row.priority >= level { competitors.insert(id) }
       }
     }
@@ -107,15 +107,15 @@ final class Evidence {
     return miss(of: row).amount / (isExtent ? max(1, abs(row.constant)) : 1)
   }
 
-  private func findPushes() -> [Influence.Source: [(id: ConstraintID, way: Double)]] {
+  private func groupPressures() -> [Influence.Source: [(id: ConstraintID, way: Double)]] {
     findPressures(of: missed)
-    var pushes: [Influence.Source: [(id: ConstraintID, way: Double)]] = [:]
+    var pushersBySource: [Influence.Source: [(id: ConstraintID, way: Double)]] = [:]
     for row in missed {
       for pressure in pressures[row.id] ?? [] {
-        pushes[pressure.source, default: []].append((row.id, pressure.weight))
+        pushersBySource[pressure.source, default: []].append((row.id, pressure.weight))
       }
     }
-    return pushes
+    return pushersBySource
   }
 
   /// The influences on an expression, breadth first through the variables of the rows.

@@ -112,13 +112,13 @@ public final class LayoutNode {
 
   package func report(_ mistake: LayoutMistake) {
     newMistakes.append(mistake)
-    tellHost(if: records.announce())
+    tellHost(if: records.markAnnounced())
   }
 
   /// Keeps a mistake of a block until the constraints are remade or removed.
   package func reportInBlock(_ mistake: LayoutMistake) {
     if !blockMistakes.contains(mistake) { blockMistakes.append(mistake) }
-    tellHost(if: records.announce())
+    tellHost(if: records.markAnnounced())
   }
 
   package func forgetBlockMistakes() { blockMistakes = [] }
@@ -126,7 +126,7 @@ public final class LayoutNode {
   /// Tells the session that settings have changed. A session that does not know the item adds it.
   func settingsDidChange() {
     if let host { return host.note(.metrics, of: self) }
-    tellHost(if: records.announce())
+    tellHost(if: records.markAnnounced())
   }
 
   private func tellHost(if isNews: Bool) {

@@ -94,7 +94,7 @@ package struct NodeRecords {
     }
     guard isActive else { return (identifier(slot), false) }
     list(slot)
-    return (identifier(slot), announce())
+    return (identifier(slot), markAnnounced())
   }
 
   mutating func setActive(_ id: LayoutConstraintID, _ isActive: Bool) -> Bool {
@@ -130,18 +130,18 @@ package struct NodeRecords {
     freeSlots.append(id.slot)
     guard let row else { return false }
     removedRows.append(row)
-    return announce()
+    return markAnnounced()
   }
 
   mutating func note(_ change: Change, _ slot: Int32) -> Bool {
     guard let old = slots[Int(slot)]?.change else { return false }
     if old == .none { list(slot) }
     if change.rawValue > old.rawValue { slots[Int(slot)]?.change = change }
-    return announce()
+    return markAnnounced()
   }
 
   /// Whether the session has to be told: true once between two layouts.
-  mutating func announce() -> Bool {
+  mutating func markAnnounced() -> Bool {
     defer { hasAnnounced = true }
     return !hasAnnounced
   }
@@ -158,7 +158,7 @@ package struct NodeRecords {
     isNewToHost = true
     var hasActive = false
     for slot in slots.indices where slots[slot]?.join() == true { hasActive = true }
-    return hasActive && announce()
+    return hasActive && markAnnounced()
   }
 
   mutating func leave() { isInSession = false }

@@ -8,7 +8,7 @@ package final class NodeRegistry {
   @exclusivity(unchecked) private var successor: NodeRegistry?
   @exclusivity(unchecked) private var count: UInt32
   @exclusivity(unchecked) private weak var session: (any LayoutNodeHost)?
-  @exclusivity(unchecked) private var strangers: [NodeIdentity] = []
+  @exclusivity(unchecked) private var unreached: [NodeIdentity] = []
 
   package init(after other: NodeRegistry? = nil) { count = other?.current.count ?? 0 }
 
@@ -42,15 +42,15 @@ package final class NodeRegistry {
     // Union by size keeps the chains of registries short.
     if loser.count > winner.count { swap(&winner, &loser) }
     winner.session = winner.session ?? loser.session
-    winner.strangers += loser.strangers
-    loser.strangers = []
+    winner.unreached += loser.unreached
+    loser.unreached = []
     loser.successor = winner
   }
 
   /// Lists a node that has sentences and may not be reachable by walking down the tree.
-  func add(_ stranger: NodeIdentity) { current.strangers.append(stranger) }
-  package var hasStrangers: Bool { !current.strangers.isEmpty }
-  package func takeStrangers() -> [NodeIdentity] { current.strangers.takeAll() }
+  func add(_ node: NodeIdentity) { current.unreached.append(node) }
+  package var hasUnreachedNodes: Bool { !current.unreached.isEmpty }
+  package func takeUnreachedNodes() -> [NodeIdentity] { current.unreached.takeAll() }
 }
 
 extension Array {

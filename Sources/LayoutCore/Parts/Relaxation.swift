@@ -17,7 +17,7 @@ struct Relaxation {
   init(_ policy: ConflictPolicy) { self.policy = policy }
   /// Whether the policy allows what is left out.
   var isSettled: Bool { policy == .relaxing || givenUp.isEmpty }
-  func isInTheWay(_ id: ConstraintID) -> Bool { victimCounts[id] != nil }
+  func hasVictims(_ id: ConstraintID) -> Bool { victimCounts[id] != nil }
 
   mutating func insert(_ row: GivenUpRow) {
     givenUp.append(row)

@@ -139,11 +139,11 @@ extension LayoutSession {
   }
 
   /// Adds items that have sentences but that no ancestor lists as a child.
-  func takeStrangers() {
+  func addUnreachedItems() {
     var strays = mistakes.strays
     mistakes.strays = []
-    if let registry = root.layoutNode.registry, registry.hasStrangers {
-      strays += registry.takeStrangers()
+    if let registry = root.layoutNode.registry, registry.hasUnreachedNodes {
+      strays += registry.takeUnreachedNodes()
     }
     if strays.isEmpty { return }
     var known: Set<NodeIdentity> = []

@@ -17,8 +17,7 @@ extension LayoutSession {
     drop(newest.id)
     if let id = newest.source.sentence { node.records.setRow(nil, slot: id.slot) }
     if let kind = newest.source.kind { tree[newest.item, kind] = -1 }
-    let isInTheWay = relaxation.isInTheWay(newest.id)
-    if isInTheWay, round < Self.roundLimit + relaxation.givenUp.count {
+    if relaxation.hasVictims(newest.id), round < Self.roundLimit + relaxation.givenUp.count {
       retryGivenUp { $0.others.contains(newest.id) }
     }
     relaxation.insert(row)

@@ -4,7 +4,7 @@ extension LayoutSession {
   /// Brings the draft up to date with all changes since the last layout.
   func takeChanges() {
     repeat {
-      takeStrangers()
+      addUnreachedItems()
       takeComingItems()
       takeParents()
       takeMetrics()
@@ -12,13 +12,13 @@ extension LayoutSession {
       settleScrolling()
       takeSentences()
       retryWaiting()
-    } while !inbox.isEmpty || features.conditions.isDue || hasStrangers
+    } while !inbox.isEmpty || features.conditions.isDue || hasUnreachedItems
     settleCollapse()
     retryGivenUp()
   }
 
   /// Whether there may be items that the session has not found yet.
-  var hasStrangers: Bool { root.layoutNode.registry?.hasStrangers == true }
+  var hasUnreachedItems: Bool { root.layoutNode.registry?.hasUnreachedNodes == true }
 
   private func takeSentences() {
     if !features.collapse.members.isEmpty, !inbox.nodes.isEmpty { features.collapse.isDue = true }

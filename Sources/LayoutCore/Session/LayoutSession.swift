@@ -46,7 +46,7 @@ public final class LayoutSession {
   /// Whether the last solution takes all changes into account.
   var isCurrent: Bool {
     inbox.isEmpty && features.areSettled && relaxation.isSettled && draft.isCommitted
-      && driver.phase == .solved && !hasStrangers
+      && driver.phase == .solved && !hasUnreachedItems
   }
 
   /// Lays out the tree in a rectangle of `size` at the origin.

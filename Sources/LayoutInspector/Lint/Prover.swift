@@ -11,7 +11,7 @@ struct Prover {
   private var required: RequiredRows
   /// The last neighbourhoods, the latest at the end. Several are kept, because the sentences of an
   /// item are about two axes.
-  private var places: [KnownPlace] = []
+  private var neighbourhoods: [Neighbourhood] = []
 
   /// A prover that knows `rows`, by ascending ids; nil if the solver cannot prove anything.
   init?(
@@ -30,33 +30,31 @@ struct Prover {
   /// - Parameter id: the id of the row if it is known itself. It is then not used, and removed if
   ///   it follows from the others.
   mutating func reasons(for row: Constraint, known id: ConstraintID? = nil) -> [ConstraintID]? {
-    guard var place = takePlace(of: row) else { return nil }
-    let reasons = place.reasons(for: row, known: id)
+    guard var neighbourhood = takeNeighbourhood(of: row) else { return nil }
+    let reasons = neighbourhood.reasons(for: row, known: id)
     if let id, reasons != nil {
       required.drop(id)
       // Other neighbourhoods may contain the row.
-      places = []
+      neighbourhoods = []
     }
-    places.append(place)
+    neighbourhoods.append(neighbourhood)
     return reasons
   }
 
   /// Removes and returns the neighbourhood of a row; nil if the solver refuses its rows.
-  private mutating func takePlace(of row: Constraint) -> KnownPlace? {
+  private mutating func takeNeighbourhood(of row: Constraint) -> Neighbourhood? {
     let asked = row.variables.filter { !required.isHub($0) }
-    if !asked.isEmpty, let index = places.lastIndex(where: { asked.allSatisfy($0.known.contains) })
-    {
-      return places.remove(at: index)
-    }
-    if places.count > 3 { places.removeFirst() }
+    let index = neighbourhoods.lastIndex { asked.allSatisfy($0.known.contains) }
+    if let index, !asked.isEmpty { return neighbourhoods.remove(at: index) }
+    if neighbourhoods.count > 3 { neighbourhoods.removeFirst() }
     let near = required.near(row)
-    return KnownPlace(pristine, near.rows.map { required.rows[$0] }, near.known)
+    return Neighbourhood(pristine, near.rows.map { required.rows[$0] }, near.known)
   }
 }
 
 /// A solver with some of the rows. Rows and variables are renumbered, because the size of a solver
 /// grows with the largest index.
-private struct KnownPlace {
+private struct Neighbourhood {
   /// The variables whose rows it has.
   let known: Set<Int>
   private var solver: any ConstraintSolver
@@ -75,7 +73,7 @@ private struct KnownPlace {
     names = Dictionary(
       uniqueKeysWithValues: rows.indices.map { (rows[$0].id, ConstraintID(slot: $0)) })
     let added = rows.indices.map {
-      ModelDelta.Addition(ConstraintID(slot: $0), renamed(rows[$0].row))
+      ModelDelta.Addition(ConstraintID(slot: $0), renumbered(rows[$0].row))
     }
     let delta = ModelDelta(variableCount: local.count, added: added)
     guard (try? self.solver.apply(delta)) != nil else { return nil }
@@ -83,7 +81,7 @@ private struct KnownPlace {
 
   /// See ``Prover/reasons(for:known:)``.
   mutating func reasons(for row: Constraint, known id: ConstraintID?) -> [ConstraintID]? {
-    let row = renamed(row)
+    let row = renumbered(row)
     let old = id.flatMap { names[$0] }
     let name = old ?? ConstraintID(slot: ids.count)
     var reasons: Set<ConstraintID> = []
@@ -106,7 +104,7 @@ private struct KnownPlace {
   }
 
   /// The row in the solver's variables; new ones get the next indices.
-  private mutating func renamed(_ row: Constraint) -> Constraint {
+  private mutating func renumbered(_ row: Constraint) -> Constraint {
     var expression = LinearExpression()
     for index in 0..<row.expression.count {
       let term = row.expression[index]

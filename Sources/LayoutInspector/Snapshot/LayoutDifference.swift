@@ -67,12 +67,12 @@ extension SnapshotIndex {
   /// The old index of each moved item, by its new one: an item that appears in one place and
   /// vanishes from another, with a name that is unique in both snapshots.
   fileprivate func moves(from old: SnapshotIndex) -> [Int: Int] {
-    let (vanished, appeared) = (old.lonely(missingIn: self), lonely(missingIn: old))
+    let (vanished, appeared) = (old.uniqueNames(missingIn: self), uniqueNames(missingIn: old))
     let pairs = appeared.compactMap { name, place in vanished[name].map { (place, $0) } }
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  private func lonely(missingIn other: SnapshotIndex) -> [String: Int] {
+  private func uniqueNames(missingIn other: SnapshotIndex) -> [String: Int] {
     Dictionary(grouping: snapshot.items.indices.dropFirst()) { snapshot.items[$0].name }
       .compactMapValues { $0.count == 1 && isTopmost($0[0], missingIn: other) ? $0[0] : nil }
   }
