@@ -11,8 +11,8 @@ import LayoutCore
 public struct Experiment: Sendable {
   /// The solvers.
   public var solvers: [SolverEntry]
-  /// A solver whose answers are the best: all others are compared with them. By default the first
-  /// of the solvers that promises strict priorities and completeness.
+  /// An exact solver, whose answers count for the best, too. By default the first of the solvers
+  /// that promises strict priorities and completeness.
   public var oracle: SolverEntry?
   /// The scenes.
   public var scenes: [Scene]

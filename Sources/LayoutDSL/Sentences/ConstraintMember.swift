@@ -87,19 +87,19 @@ extension LayoutAttribute {
 struct OpenChain {
   let number: Int32
   var attributes: AttributeSet
-  /// How many sentences the block had when the chain was begun.
+  /// The number of sentences in the block when the chain began.
   let sentenceCount: Int
 }
 
-/// Numbers the chains of a block, and knows which of them have no relation yet.
+/// The chains of a block, by number, and which of them have no relation yet.
 struct ChainCount {
   private var next: Int32 = 0
-  // Nearly always the last chain is the only one that may be open, so it is kept apart.
+  // Mostly only the last chain is open: it is stored separately.
   private var last: OpenChain?
   private var older: [OpenChain] = []
   var unfinished: [OpenChain] { last.map { older + [$0] } ?? older }
 
-  /// Records that a chain, or for -1 a new one `after` so many sentences, has grown; its number.
+  /// Records a new attribute of a chain, or of a new chain for -1; returns the chain's number.
   mutating func extend(_ chain: Int32, to attributes: AttributeSet, after count: Int) -> Int32 {
     if chain >= 0 {
       if chain == last?.number { last?.attributes = attributes }

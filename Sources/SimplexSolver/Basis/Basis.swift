@@ -18,7 +18,7 @@ struct Basis {
   /// By variable: its rank in the triangular part. Ranks need not be distinct.
   var ranks: [Int64] = []
   var etas = EtaFile()
-  /// Entries of etas looked at since the triangular part was built.
+  /// The number of eta entries visited since the triangular part was built.
   var etaVisits = 0
   var heap = RankHeap()
   var pending = SparseVector()
@@ -51,7 +51,7 @@ struct Basis {
   /// Expresses a form as a combination of the held forms: `weights = B⁻ᵀ a` (Gilbert and
   /// Peierls 1988; Hall and McKinnon 2005).
   ///
-  /// - Returns: the number of terms looked at.
+  /// - Returns: the number of terms visited.
   mutating func express(_ form: Int, in table: FormTable, into weights: inout SparseVector) -> Int {
     table.forEachTerm(of: form) { add($0, at: $1) }
     return expressPending(in: table, into: &weights)
@@ -59,7 +59,7 @@ struct Basis {
 
   /// Expresses a sum of variables as a combination of the held forms.
   ///
-  /// - Returns: the number of terms looked at.
+  /// - Returns: the number of terms visited.
   mutating func express(
     _ terms: [InnerTerm], in table: FormTable, into weights: inout SparseVector
   ) -> Int {

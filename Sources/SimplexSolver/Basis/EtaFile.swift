@@ -83,7 +83,7 @@ struct EtaFile {
 
   /// Transforms a combination of rows from the triangular part to the basis.
   ///
-  /// - Returns: the number of entries looked at.
+  /// - Returns: the number of entries visited.
   mutating func carryForward(_ weights: inout SparseVector) -> Int {
     guard !etas.isEmpty else { return 0 }
     var visits = 0
@@ -121,7 +121,7 @@ struct EtaFile {
 
   /// Transforms right sides from the basis to the triangular part.
   ///
-  /// - Returns: the number of entries looked at.
+  /// - Returns: the number of entries visited.
   mutating func carryBack(_ sides: inout SparseVector) -> Int {
     guard !etas.isEmpty else { return 0 }
     var visits = 0

@@ -53,7 +53,7 @@ public struct Simplex: DiagnosingSolver {
     into target: inout MutableSpan<Double>, _ changed: inout [Int32]
   ) -> Bool { answer.readChanges(into: &target, &changed) }
 
-  /// Brings the answer up to date. Cost: a look at the variables that have moved, or at all.
+  /// Updates the answer. Cost: a pass over the variables that have moved, or over all.
   private mutating func updateAnswer() {
     let areRootsKnown = kernel.tally.moves.begin()
     if moved.begin() && areRootsKnown {
