@@ -57,8 +57,8 @@ extension Kernel {
     }
   }
 
-  /// Measures the ranges of the responses that are in use, or about to be: they count together, so
-  /// they are measured at the same values. Others are measured when they are needed.
+  /// Measures the ranges of responses in use, or about to be, at the same values, because they add
+  /// up. Others are measured when they are needed.
   mutating func measureRanges() {
     for place in responses.indices where responses[place].row.isSome {
       if responses[place].isUsed || responses[place].proposal != 0 {
