@@ -62,8 +62,8 @@ import LayoutCore
     return nil
   }
 
-  /// Begins a response and returns its place; when there are many, it replaces the one that was
-  /// used longest ago. The caller adds the rates and calls ``finishInsertion(at:)``.
+  /// Begins a response and returns its index; if all are in use, it replaces the least recently
+  /// used. The caller adds the rates and calls ``finishInsertion(at:)``.
   package mutating func insert(_ row: RowIndex) -> Int {
     var place = 0
     if responses.count < Self.limit {
@@ -80,7 +80,7 @@ import LayoutCore
     return place
   }
 
-  /// Ends an insertion: forgets a response with large rates.
+  /// Ends an insertion: drops a response with large rates.
   package mutating func finishInsertion(at place: Int) {
     for rate in responses[place].rates where abs(rate) > Self.largestRate {
       responses[place].begin(.none)
