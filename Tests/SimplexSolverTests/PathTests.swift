@@ -18,14 +18,15 @@ struct PathTests {
   }
 
   private func path(
-    _ rows: [Constraint], moving slot: Int = 0, rate: Double = 1, _ range: ClosedRange<Double>
+    _ rows: [Constraint],
+    moving constants: [MovingConstant] = [MovingConstant(ConstraintID(slot: 0))],
+    _ range: ClosedRange<Double>
   ) throws -> SolutionPath {
     var delta = ModelDelta(variableCount: 2)
     for (slot, row) in rows.enumerated() { delta.add(row, as: ConstraintID(slot: slot)) }
     var solver = Simplex()
     try solver.apply(delta)
     _ = try solver.solve()
-    let constants = [MovingConstant(ConstraintID(slot: slot), rate: rate)]
     return try solver.path(moving: constants, over: range)
   }
 
@@ -86,6 +87,30 @@ struct PathTests {
     }
     let path = try path(rows, 0...100)
     #expect(path.segments.map(\.range.lowerBound) == [0, 50])
+  }
+
+  @Test("an answer that is a curve is one of lines between solutions, each within the constraints")
+  func curve() throws {
+    // Two wishes share what is missing by their constants, of which one moves: x is
+    // 58 + 58 t / (116 + t), whose tangent at 0 is the limit.
+    let constants = [(0, 1.0), (2, 0.5)].map {
+      MovingConstant(ConstraintID(slot: $0.0), start: 58, rate: $0.1)
+    }
+    let rows = [
+      row([Term(1, x)], .greaterThanOrEqual, 58, 750), row([Term(1, x)], .lessThanOrEqual, 58, 750),
+      row([Term(1, x)], .lessThanOrEqual, 58), row([Term(1, x)], .greaterThanOrEqual, 58),
+      row([Term(1, y)], .equal, 0),
+    ]
+    let path = try path(rows, moving: constants, -50...50)
+    for segment in path.segments where segment.conflict == nil {
+      for share in [0.001, 0.5, 0.999] {
+        let (start, end) = (segment.range.lowerBound, segment.range.upperBound)
+        let place = start + share * (end - start)
+        let value = segment.values(at: place)[0]
+        #expect(value <= 58 + place / 2 + Tolerance.feasibility)
+        #expect(abs(value - (58 + 58 * place / (116 + place))) < 1e-3)
+      }
+    }
   }
 
   @Test("asking changes nothing")

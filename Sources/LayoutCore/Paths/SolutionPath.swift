@@ -91,12 +91,13 @@ extension SolutionPath.Segment {
     return meets(next, at: range.upperBound) && meets(next, at: farEnd)
   }
 
-  /// Makes the segment longer by the next one, which is the same function.
+  /// Makes the segment longer by the next one, which is the same function: by the line from its
+  /// start to the end of the next, which are solutions, and with them all between.
   mutating func join(_ next: Self) {
-    if next.range.length > range.length {
-      (values, rates) = (next.values(at: range.lowerBound), next.rates)
-    }
-    range = range.lowerBound...next.range.upperBound
+    let stop = next.range.upperBound
+    let length = stop - range.lowerBound
+    if length > 0 { rates = zip(values, next.values(at: stop)).map { ($1 - $0) / length } }
+    range = range.lowerBound...stop
   }
 }
 
