@@ -11,15 +11,15 @@ import Testing
 /// `SWEEP_TABLE=1` prints the numbers.
 @Suite("The cost of a sweep", .serialized)
 struct SweepCostTests {
-  @Test("is a few layouts, and four where something measured changes", .slow)
+  @Test("is a few layouts, and two where something measured changes", .slow)
   func cost() throws {
     var lines = ["scene | breaks | layouts | measured | rows | of limit | ms | of limit"]
     for scene in Scene.corpus {
       let cost = try SweepCost(scene, size: scene.sizes[0])
       lines.append(cost.line)
+      #expect(cost.layoutCount <= 3 + 2 * cost.breakCount, "\(scene)")
       // Each line that a flow breaks elsewhere is found by bisection.
-      let perBreak = scene.name == "chips" ? 36 : 4
-      #expect(cost.layoutCount <= 7 + perBreak * cost.breakCount, "\(scene)")
+      #expect(cost.measurementCount <= 4 + 16 * cost.breakCount, "\(scene)")
     }
     if setting("SWEEP_TABLE") != nil { print(lines.joined(separator: "\n")) }
   }

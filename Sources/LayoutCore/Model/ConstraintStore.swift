@@ -44,6 +44,15 @@ public struct ConstraintStore: Sendable {
       ConstraintID(slot: Int(slot), generation: generations[Int(slot)]), rows[Int(slot)])
   }
 
+  /// Whether both stores have the same constraints, whose constants, `own` and that of the other
+  /// store, match in every slot.
+  func hasConstraints(
+    of other: Self, _ match: (_ slot: Int, _ own: Double, _ other: Double) -> Bool
+  ) -> Bool {
+    isLive == other.isLive && generations == other.generations
+      && rows.indices.allSatisfy { match($0, rows[$0].constant, other.rows[$0].constant) }
+  }
+
   mutating func reserve(_ count: Int) {
     rows.reserveCapacity(rows.count + count)
     isLive.reserveCapacity(rows.count + count)

@@ -16,7 +16,7 @@ struct SolverDriver {
   private(set) var solver: any ConstraintSolver
   private(set) var phase = Phase.solved
   /// The values of the last solution; variables that are newer than it have none.
-  private(set) var values: [Double] = []
+  var values: [Double] = []
   /// The values that changed since frames were computed; nil if any may have.
   private(set) var changes: [Int32]?
 

@@ -55,16 +55,30 @@ extension LayoutSession {
       // The sentences of new lines have changed, so they are solved in any case.
       if isLast, arranged.isEmpty { return work }
       if !arranged.isEmpty { takeChanges() }
-      for (index, height) in heights where !isLast {
-        tree.setIntrinsicHeight(height, of: index)
-        refreshImplicitRows(of: index)
-      }
+      if !isLast { setHeights(heights) }
       // The values have no frames yet: if the next solve fails, the next layout updates all frames.
       let scope = writer.scope
       writer.demand(.all)
       work = work + (try bringUpToDate())
       if scope != .all { writer.scope = .changed }
       if isLast { return work }
+    }
+  }
+
+  /// Gives rows the constants that are measured at `values`, which need not be a solution.
+  func measure(at values: [Double]) {
+    let solved = driver.values
+    driver.values = values
+    setHeights(measureHeights())
+    _ = measureSafeAreas()
+    if !arrangeItems().isEmpty { takeChanges() }
+    driver.values = solved
+  }
+
+  private func setHeights(_ heights: [(index: Int32, height: Double)]) {
+    for (index, height) in heights {
+      tree.setIntrinsicHeight(height, of: index)
+      refreshImplicitRows(of: index)
     }
   }
 

@@ -67,7 +67,7 @@ extension LayoutSession {
     if record.isUnderWay { throw .reentrantLayout }
     if tree.count == 0, register(root, below: -1) == nil { throw .rootInUse(root.layoutName) }
     takeChanges()
-    let rows = isCurrent ? draft.committedRows : nil
+    let rows = isCurrent ? draft.rows : nil
     let (oldSetting, oldPolicy, onFirst) = (filled(SweepSetting()), policy, inbox.onFirst)
     let (oldWriter, oldDriver, oldRecord, oldMistakes) = (writer, driver, record, mistakes.new)
     inbox.onFirst = nil
@@ -77,7 +77,7 @@ extension LayoutSession {
       take(oldSetting)
       if size != nil { _ = try? solveLayout { _ in 0 } } else { takeChanges() }
       writer = oldWriter
-      if let rows, isCurrent, hasRows(rows) {
+      if let rows, isCurrent, draft.rows.hasConstraints(of: rows, { $1 == $2 }) {
         driver = oldDriver
       } else if rows != nil, isCurrent, writer.hasTold(tree, driver.values) {
         // Conditions have made rows anew.
@@ -120,9 +120,5 @@ extension LayoutSession {
       refreshImplicitRows(of: index)
     }
     for index in features.measuring.members.items { features.measuring.measureAgain(index) }
-  }
-
-  private func hasRows(_ rows: [ModelDelta.Addition]) -> Bool {
-    draft.committedRows.elementsEqual(rows) { $0.id == $1.id && $0.constraint == $1.constraint }
   }
 }

@@ -6,33 +6,33 @@ struct SweepLines {
   typealias Gap = (id: ConstraintID, row: Constraint, start: Double, end: Double)
 
   private let start: Double
-  private let rows: [ModelDelta.Addition]
-  private var lines: [ConstraintID: (row: Constraint, rate: Double)]
+  private let rows: ConstraintStore
+  /// By slot.
+  private var rates: [Double]
 
   /// Lines through the rows at a value of the parameter, and at one that is larger by `step`; rows
   /// that only one of them has stay.
-  init(
-    at parameter: Double, rows: [ModelDelta.Addition], later: [ModelDelta.Addition] = [],
-    after step: Double = 0
-  ) {
+  init(at parameter: Double, _ rows: ConstraintStore, later: ConstraintStore, after step: Double) {
     (start, self.rows) = (parameter, rows)
-    lines = Dictionary(uniqueKeysWithValues: rows.map { ($0.id, ($0.constraint, 0)) })
-    for other in later where step > 0 {
-      guard let row = lines[other.id]?.row else { continue }
-      lines[other.id]?.rate = (other.constraint.constant - row.constant) / step
+    rates = (0..<Int32(rows.slotCount)).map { slot in
+      guard step > 0, let row = rows.addition(inSlot: slot), let other = later[row.id] else {
+        return 0
+      }
+      return (other.constant - row.constraint.constant) / step
     }
   }
 
   var moving: [MovingConstant] {
-    rows.compactMap { row in
-      let rate = line(of: row.id).rate
-      return rate == 0
-        ? nil : MovingConstant(row.id, start: row.constraint.constant - rate * start, rate: rate)
+    rates.indices.filter { rates[$0] != 0 }.compactMap { slot in
+      rows.addition(inSlot: Int32(slot)).map {
+        let rate = rates[slot]
+        return MovingConstant($0.id, start: $0.constraint.constant - rate * start, rate: rate)
+      }
     }
   }
 
   func line(of id: ConstraintID) -> (value: Double, rate: Double) {
-    lines[id].map { ($0.row.constant, $0.rate) } ?? (0, 0)
+    rows[id].map { ($0.constant, rates[id.index]) } ?? (0, 0)
   }
 
   func constant(of id: ConstraintID, at parameter: Double) -> Double {
@@ -40,25 +40,24 @@ struct SweepLines {
     return line.value + line.rate * (parameter - start)
   }
 
-  /// Whether other rows are these at a value of the parameter.
-  func match(_ others: [ModelDelta.Addition], at parameter: Double) -> Bool {
-    others.count == rows.count
-      && others.allSatisfy { other in
-        guard var row = lines[other.id]?.row else { return false }
-        row.constant = other.constraint.constant
-        return row == other.constraint
-          && constant(of: other.id, at: parameter).isClose(to: row.constant)
-      }
+  /// Whether other rows are these at a value of the parameter. What is measured changes constants
+  /// only.
+  func match(_ others: ConstraintStore, at parameter: Double) -> Bool {
+    rows.hasConstraints(of: others) { slot, own, other in
+      (own + rates[slot] * (parameter - start)).isClose(to: other)
+    }
   }
 
   func gaps(in segment: SolutionPath.Segment) -> [Gap] {
     let (first, last) = (segment.range.lowerBound, segment.range.upperBound)
     let end = segment.values(at: last)
-    return rows.map { item in
-      let (id, row) = (item.id, item.constraint)
+    return rates.indices.compactMap { slot in
+      guard let (id, row) = rows.addition(inSlot: Int32(slot)).map({ ($0.id, $0.constraint) })
+      else { return nil }
+      let constant = row.constant - rates[slot] * start
       return (
-        id, row, row.expression.value(at: segment.values.span) - constant(of: id, at: first),
-        row.expression.value(at: end.span) - constant(of: id, at: last)
+        id, row, row.expression.value(at: segment.values.span) - constant - rates[slot] * first,
+        row.expression.value(at: end.span) - constant - rates[slot] * last
       )
     }
   }

@@ -7,27 +7,6 @@ extension LayoutSession {
     !features.measuring.members.isEmpty || !features.safeAreas.members.isEmpty
   }
 
-  /// Whether that is only heights that follow widths.
-  var measuresOnlyHeights: Bool {
-    features.safeAreas.members.isEmpty
-      && features.measuring.members.items.allSatisfy { arrangement(of: $0) == nil }
-  }
-
-  /// Whether items measure, at the widths of a solution, the heights that the rows have.
-  func hasHeights(of lines: SweepLines, at parameter: Double, _ values: [Double]) -> Bool {
-    features.measuring.members.items.allSatisfy { index in
-      guard let item = tree.node(index)?.item,
-        let row = implicitRow(.verticalCompressionResistance, of: index),
-        var height = measuredHeight(of: item, index, drawnWidth(of: index, values))
-      else { return true }
-      if record.contentScale == nil, let grid = writer.grid {
-        height = grid.roundUp(height.withoutNoise)
-      }
-      let expected = lines.constant(of: row, at: parameter)
-      return abs(height - expected) <= Tolerance.frame * max(1, abs(height))
-    }
-  }
-
   func conditionCuts(of parameter: SweepParameter) -> [Double] {
     guard let size, parameter == .width || parameter == .height else { return [] }
     let other = parameter == .width ? size.height : size.width

@@ -57,17 +57,19 @@ extension SweepWalk {
   private func lostWish(
     _ gap: SweepLines.Gap, _ source: SolutionPath.Segment
   ) -> LayoutSweep.LostWish? {
-    let misses = [gap.start, gap.end].map { gap.row.relation.violation($0, 0) }
-    let amount = max(misses[0], misses[1])
+    let relation = gap.row.relation
+    let (atStart, atEnd) = (relation.violation(gap.start, 0), relation.violation(gap.end, 0))
+    let amount = max(atStart, atEnd)
+    if amount == 0 { return nil }
     let magnitude = gap.row.magnitude(at: source.values.span)
     if gap.row.priority.isRequired || Tolerance.isFeasible(amount, magnitude: magnitude) {
       return nil
     }
     // An inequality is missed on one side of where the gap is 0.
     var (start, end) = (source.range.lowerBound, source.range.upperBound)
-    if gap.row.relation != .equal, gap.start * gap.end < 0 {
+    if relation != .equal, gap.start * gap.end < 0 {
       let crossing = start + (end - start) * gap.start / (gap.start - gap.end)
-      if misses[0] > 0 { end = crossing } else { start = crossing }
+      if atStart > 0 { end = crossing } else { start = crossing }
     }
     return LayoutSweep.LostWish(
       sentence: session.sentence(gap.id), range: start...end, amount: amount)

@@ -110,27 +110,25 @@ struct SweepWalk {
   private mutating func lines(
     at inside: Double, _ step: Double, measuring: Bool
   ) throws(LayoutError) -> SweepLines {
-    let first = session.draft.wantedRows
-    var lines = SweepLines(at: inside, rows: first)
+    let first = session.draft.rows
     var step = step
-    while step > 0, let later = try rows(at: inside + step, measuring) {
-      lines = SweepLines(at: inside, rows: first, later: later, after: step)
-      if !measuring || step < 16 * Self.precision { return lines }
-      // What is not on a line is a measure that jumps nearby.
-      let middle = inside + step / 2
-      if let half = try rows(at: middle, true), lines.match(half, at: middle) { return lines }
+    move(session, inside + step)
+    session.takeChanges()
+    var lines = SweepLines(at: inside, first, later: session.draft.rows, after: step)
+    // What is not on a line is a measure that jumps nearby.
+    while measuring, step > Self.precision, try !holds(lines, at: inside + step) {
+      lines = SweepLines(at: inside, first, later: session.draft.rows, after: step)
+      if try holds(lines, at: inside + step / 2) { return lines }
       step /= 16
     }
     return lines
   }
 
-  private mutating func rows(
-    at parameter: Double, _ measuring: Bool
-  ) throws(LayoutError) -> [ModelDelta.Addition]? {
-    if measuring, try layOut(at: parameter) != nil { return nil }
-    move(session, parameter)
-    session.takeChanges()
-    return session.draft.wantedRows
+  /// Whether the rows of a layout are on the lines.
+  private mutating func holds(
+    _ lines: SweepLines, at parameter: Double
+  ) throws(LayoutError) -> Bool {
+    try layOut(at: parameter) == nil && lines.match(session.draft.rows, at: parameter)
   }
 
   /// Where a layout is other than the path has it, in a segment.
@@ -142,7 +140,9 @@ struct SweepWalk {
       end - start > 2 * Self.precision
     else { return nil }
     var good = start
-    for share in [0.25, 0.5, 0.75, 1] {
+    // What overlaps of a safe area is convex along a segment: linear if it is so at three places.
+    let isConvex = result.isExact && session.features.measuring.members.isEmpty
+    for share in isConvex ? [0.5, 1] : [0.25, 0.5, 0.75, 1] {
       let place = share == 1 ? end - Self.precision : start + share * (end - start)
       guard try !holds(segment, lines, at: place) else {
         good = place
@@ -161,9 +161,17 @@ struct SweepWalk {
     _ isTrue: (inout SweepWalk, Double) throws(LayoutError) -> Bool
   ) throws(LayoutError) -> Double {
     var (good, bad) = (good, bad)
+    // Most places have few digits: below a point and below 1/64, both sides of such a one are tried.
+    var (guesses, nextGuess): ([Double], Double) = ([], 1)
     while bad - good > Self.precision {
-      let middle = (good + bad) / 2
-      if try isTrue(&self, middle) { good = middle } else { bad = middle }
+      if guesses.isEmpty, bad - good < nextGuess {
+        let guess = Double.simplest(between: good, bad)
+        guesses = [guess + Self.precision / 4, guess - 3 * Self.precision]
+        nextGuess /= 64
+      }
+      let guess = guesses.popLast() ?? good
+      let place = good < guess && guess < bad ? guess : (good + bad) / 2
+      if try isTrue(&self, place) { good = place } else { bad = place }
     }
     return Double.simplest(between: good, bad)
   }
@@ -174,13 +182,15 @@ struct SweepWalk {
   ) throws(LayoutError) -> Bool {
     if session.measuresAnything { result.measurementCount += 1 }
     let values = segment.values(at: parameter)
-    if result.isExact, session.measuresOnlyHeights {
-      move(session, parameter)
-      return session.hasHeights(of: lines, at: parameter, values)
+    if !result.isExact {
+      return try holds(lines, at: parameter)
+        && zip(values, session.driver.values).allSatisfy { $0.isClose(to: $1) }
     }
-    guard try layOut(at: parameter) == nil, lines.match(session.draft.wantedRows, at: parameter)
-    else { return false }
-    return result.isExact || zip(values, session.driver.values).allSatisfy { $0.isClose(to: $1) }
+    // Values that give the rows their own constants are the layout.
+    move(session, parameter)
+    session.takeChanges()
+    session.measure(at: values)
+    return lines.match(session.draft.rows, at: parameter)
   }
 
   private mutating func cover(
