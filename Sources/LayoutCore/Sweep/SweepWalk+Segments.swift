@@ -19,7 +19,9 @@ extension SweepWalk {
     result.segments.append(segment)
   }
 
-  private func segment(_ source: SolutionPath.Segment, _ lines: SweepLines) -> LayoutSweep.Segment {
+  private mutating func segment(
+    _ source: SolutionPath.Segment, _ lines: SweepLines
+  ) -> LayoutSweep.Segment {
     var segment = LayoutSweep.Segment(numbers: source)
     let start = source.range.lowerBound
     if let conflict = source.conflict {
@@ -50,11 +52,13 @@ extension SweepWalk {
     }
     let gaps = lines.gaps(in: source)
     if session.record.keepsSides { segment.sides = SweepSides(session, gaps) }
-    segment.lostWishes = gaps.compactMap { lostWish($0, source) }
+    for gap in gaps {
+      if let wish = lostWish(gap, source) { segment.lostWishes.append(wish) }
+    }
     return segment
   }
 
-  private func lostWish(
+  private mutating func lostWish(
     _ gap: SweepLines.Gap, _ source: SolutionPath.Segment
   ) -> LayoutSweep.LostWish? {
     let relation = gap.row.relation
@@ -71,8 +75,9 @@ extension SweepWalk {
       let crossing = start + (end - start) * gap.start / (gap.start - gap.end)
       if atStart > 0 { end = crossing } else { start = crossing }
     }
-    return LayoutSweep.LostWish(
-      sentence: session.sentence(gap.id), range: start...end, amount: amount)
+    let sentence = sentences[gap.id] ?? session.sentence(gap.id)
+    sentences[gap.id] = sentence
+    return LayoutSweep.LostWish(sentence: sentence, range: start...end, amount: amount)
   }
 }
 

@@ -17,6 +17,9 @@ struct SweepWalk {
   /// Where something was last measured to be other than before.
   var measuredAt = -Double.infinity
 
+  /// Those of wishes that were missed: to put one into words takes as long as to look at all rows.
+  var sentences: [ConstraintID: LayoutSentence] = [:]
+
   init(
     _ session: LayoutSession, _ result: LayoutSweep,
     _ move: @escaping (LayoutSession, Double) -> Void

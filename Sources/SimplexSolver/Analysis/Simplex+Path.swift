@@ -71,7 +71,7 @@ private struct PathWalk {
       let target = covered + share * min(step, rest)
       let region: SolutionRegion
       do throws(SolverError) {
-        region = try settle(at: target)
+        region = try self.region(at: target)
       } catch {
         guard case .conflict(let conflict) = error else { throw error }
         try avoid(conflict, at: target)
@@ -111,7 +111,7 @@ private struct PathWalk {
     guard covered < end else { return }
     // There may be a solution here and nowhere else.
     do throws(SolverError) {
-      var region = try settle(at: covered)
+      var region = try region(at: covered)
       region.rise = covered
       try cover(by: region)
     } catch {
@@ -119,10 +119,14 @@ private struct PathWalk {
     }
   }
 
-  private mutating func settle(at parameter: Double) throws(SolverError) -> SolutionRegion {
+  private mutating func settle(at parameter: Double) throws(SolverError) {
     let suggestions = constants.map { Suggestion($0.id, constant: $0.value(at: parameter)) }
     try solver.suggest(suggestions.span)
     found.work = found.work + (try solver.solve())
+  }
+
+  private mutating func region(at parameter: Double) throws(SolverError) -> SolutionRegion {
+    try settle(at: parameter)
     return try solver.region(around: parameter, moving: constants)
   }
 
@@ -141,10 +145,10 @@ private struct PathWalk {
   /// Covers what one basis is the best one for, where it leaves a choice: the answer is continuous,
   /// and a line between breakpoints, which are found where the lines from both sides meet.
   private mutating func cover(with held: [ConstraintID], to stop: Double) throws(SolverError) {
-    var stops = [stop]
-    while let stop = stops.last {
+    var first = try values(at: covered)
+    var ends = [(stop, try values(at: stop))]
+    while let (stop, last) = ends.last {
       let length = stop - covered
-      let (first, last) = (try values(at: covered), try values(at: stop))
       let middle = try values(at: covered + Self.shares[1] * length)
       let misses = middle.indices.map {
         abs(middle[$0] - first[$0] - Self.shares[1] * (last[$0] - first[$0]))
@@ -156,19 +160,22 @@ private struct PathWalk {
         let end = (last[worst] - (try values(at: stop - near)[worst])) / near
         let meeting = (last[worst] - first[worst] - end * length) / (start - end)
         let isInside = meeting > near && meeting < length - near
-        stops.append(covered + (isInside ? meeting : Self.shares[1] * length))
+        let place = covered + (isInside ? meeting : Self.shares[1] * length)
+        ends.append((place, isInside ? try values(at: place) : middle))
         continue
       }
-      stops.removeLast()
+      ends.removeLast()
       var segment = SolutionPath.Segment(covered...stop)
       (segment.values, segment.held) = (first, held)
       segment.rates = zip(first, last).map { length > 0 ? ($1 - $0) / length : 0 }
       cover(with: segment)
+      first = last
     }
   }
 
   private mutating func values(at parameter: Double) throws(SolverError) -> [Double] {
-    try settle(at: parameter).values
+    try settle(at: parameter)
+    return solver.solution
   }
 
   private mutating func cover(with segment: SolutionPath.Segment) {

@@ -56,9 +56,8 @@ extension Simplex {
       rates[variable] += offsets[variable] ?? 0
       if abs(rates[variable]) < SimplexTolerance.rate { rates[variable] = 0 }
     }
-    let values = (0..<variableCount).map(value)
     return SolutionRegion(
-      parameter: parameter, values: values, rates: rates, fall: parameter - range.fall,
+      parameter: parameter, values: solution, rates: rates, fall: parameter - range.fall,
       rise: parameter + range.rise, held: heldConstraints, isOnlySolution: choices.isEmpty)
   }
 
@@ -106,6 +105,8 @@ extension Simplex {
         rise: item.relation == .lessThanOrEqual ? .infinity : room)
     }
   }
+
+  var solution: [Double] { (0..<variableCount).map(value) }
 
   /// The constraints that decide the values, by id.
   var heldConstraints: [ConstraintID] {
