@@ -7,6 +7,17 @@ extension LayoutSession {
     !features.measuring.members.isEmpty || !features.safeAreas.members.isEmpty
   }
 
+  /// The places in a segment where an item may be arranged otherwise.
+  func arrangementBreaks(in segment: SolutionPath.Segment) -> [Double] {
+    features.measuring.members.items.flatMap { index -> [Double] in
+      guard let (axis, lengths) = arrangement(of: index)?.nextBreaks else { return [] }
+      let extent = ItemVariables(item: index).extent(axis).index
+      return lengths.map {
+        segment.range.lowerBound + ($0 - segment.values[extent]) / segment.rates[extent]
+      }
+    }
+  }
+
   func conditionCuts(of parameter: SweepParameter) -> [Double] {
     guard let size, parameter == .width || parameter == .height else { return [] }
     let other = parameter == .width ? size.height : size.width

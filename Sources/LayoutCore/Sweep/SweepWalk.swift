@@ -145,8 +145,12 @@ struct SweepWalk {
     var good = start
     // What overlaps of a safe area is convex along a segment: linear if it is so at three places.
     let isConvex = result.isExact && session.features.measuring.members.isEmpty
-    for share in isConvex ? [0.5, 1] : [0.25, 0.5, 0.75, 1] {
-      let place = share == 1 ? end - Self.precision : start + share * (end - start)
+    let shares = isConvex ? [0.5] : [0.25, 0.5, 0.75]
+    let breaks = session.arrangementBreaks(in: segment).flatMap {
+      [$0 - 3 * Self.precision, $0 + Self.precision]
+    }
+    let places = breaks + shares.map { start + $0 * (end - start) } + [end - Self.precision]
+    for place in places.sorted() where place > start && place < end {
       guard try !holds(segment, lines, at: place) else {
         good = place
         continue

@@ -7,6 +7,8 @@ struct FlowLines {
   /// The origin of each item, in reading direction and downwards.
   private(set) var places: [(along: Double, across: Double)] = []
   private(set) var counts: [Int] = []
+  /// The length of the longest line, and the shortest one in which a line would have an item more.
+  private(set) var nextBreaks = [0, Double.infinity]
   let insets: (before: Double, after: Double)
 
   private unowned let flow: LayoutFlow
@@ -36,11 +38,13 @@ struct FlowLines {
     guard let size else { return }
     let extent = isRow ? size.width : size.height
     let isFull = flow.maximumPerLine.map { line.count >= max(1, $0) } ?? false
-    if !line.isEmpty, isFull || used + flow.spacing + extent > room + Tolerance.feasibility {
+    let more = used + flow.spacing + extent
+    if !line.isEmpty, isFull || more > room + Tolerance.feasibility {
+      if !isFull { nextBreaks[1] = min(nextBreaks[1], more + insets.before + insets.after) }
       endLine()
       across += flow.lineSpacing
     }
-    used += line.isEmpty ? extent : flow.spacing + extent
+    used = line.isEmpty ? extent : more
     let height = isRow ? size.height : size.width
     let baseline: Double =
       switch flow.alignment {
@@ -51,9 +55,15 @@ struct FlowLines {
     line.append(Piece(place: places.count - 1, extent: extent, across: height, baseline: baseline))
   }
 
+  /// Whether every item begins at the same place, in lines that are as long.
+  func agree(with other: FlowLines) -> Bool {
+    insets == other.insets && places.elementsEqual(other.places, by: ==)
+  }
+
   mutating func end() { if !line.isEmpty { endLine() } }
 
   private mutating func endLine() {
+    nextBreaks[0] = max(nextBreaks[0], used + insets.before + insets.after)
     let rest = max(0, room - used)
     let count = Double(line.count)
     let (lead, gap): (Double, Double) =

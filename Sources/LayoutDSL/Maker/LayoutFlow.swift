@@ -31,14 +31,14 @@ public final class LayoutFlow {
   private let origin: ConstraintOrigin
   private var members: [Member] = []
   private var known: Known?
+  /// Those whose constants the sentences have.
+  private var placed: FlowLines?
 
   private struct Known {
     let length: Double
     /// Nil for an item that takes no space.
     let sizes: [Size?]
     let lines: FlowLines
-    /// Whether the sentences have the constants of these lines.
-    var isPlaced = false
   }
 
   /// An item with its sentences: its positions along and across lines, and its greatest length.
@@ -77,7 +77,7 @@ public final class LayoutFlow {
   }
 
   private func didChange() {
-    known = nil
+    (known, placed) = (nil, nil)
     container.node?.change { _ in }
   }
 
@@ -107,15 +107,19 @@ public final class LayoutFlow {
 extension LayoutFlow: Arrangement {
   package var nodes: [LayoutNode] { members.map(\.node) }
 
+  package var nextBreaks: (axis: LayoutAxis, lengths: [Double]) {
+    (along, known?.lines.nextBreaks ?? [])
+  }
+
   package func height(forWidth width: Double, _ sizes: [Size]) -> Double? {
     along == .horizontal ? lines(width, sizes).height : nil
   }
 
   package func place(in size: Size, _ sizes: [Size]) -> Bool {
     let lines = lines(along == .horizontal ? size.width : size.height, sizes)
-    if known?.isPlaced == true { return false }
-    known?.isPlaced = true
     lineCounts = lines.counts
+    if placed?.agree(with: lines) == true { return false }
+    placed = lines
     let (before, after) = lines.insets
     var hasNew = false
     for index in members.indices { members[index].findAgain(attributes) }

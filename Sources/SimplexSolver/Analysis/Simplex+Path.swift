@@ -145,9 +145,12 @@ private struct PathWalk {
   /// Covers what one basis is the best one for, where it leaves a choice: the answer is continuous,
   /// and a line between breakpoints, which are found where the lines from both sides meet.
   private mutating func cover(with held: [ConstraintID], to stop: Double) throws(SolverError) {
+    // Places side by side are looked at one after the other: mostly that is one face.
+    let near = Self.nearShare * (stop - covered)
     var first = try values(at: covered)
-    var ends = [(stop, try values(at: stop))]
-    while let (stop, last) = ends.last {
+    var after = try values(at: covered + near)
+    var ends = [(stop, try values(at: stop), try values(at: stop - near))]
+    while let (stop, last, before) = ends.last {
       let length = stop - covered
       let middle = try values(at: covered + Self.shares[1] * length)
       let misses = middle.indices.map {
@@ -155,13 +158,12 @@ private struct PathWalk {
       }
       let worst = misses.indices.max { misses[$0] < misses[$1] }
       if let worst, misses[worst] > Tolerance.frame, length > pieceLimit {
-        let near = Self.nearShare * length
-        let start = (try values(at: covered + near)[worst] - first[worst]) / near
-        let end = (last[worst] - (try values(at: stop - near)[worst])) / near
+        let start = (after[worst] - first[worst]) / near
+        let end = (last[worst] - before[worst]) / near
         let meeting = (last[worst] - first[worst] - end * length) / (start - end)
         let isInside = meeting > near && meeting < length - near
         let place = covered + (isInside ? meeting : Self.shares[1] * length)
-        ends.append((place, isInside ? try values(at: place) : middle))
+        ends.append((place, try values(at: place), try values(at: place - near)))
         continue
       }
       ends.removeLast()
@@ -169,7 +171,7 @@ private struct PathWalk {
       (segment.values, segment.held) = (first, held)
       segment.rates = zip(first, last).map { length > 0 ? ($1 - $0) / length : 0 }
       cover(with: segment)
-      first = last
+      if !ends.isEmpty { (first, after) = (last, try values(at: covered + near)) }
     }
   }
 
