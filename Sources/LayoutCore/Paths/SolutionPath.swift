@@ -31,13 +31,6 @@ public struct SolutionPath: Sendable {
     func value(_ place: Int, at parameter: Double) -> Double {
       values[place] + rates[place] * (parameter - range.lowerBound)
     }
-
-    func part(_ range: ClosedRange<Double>) -> Segment {
-      var part = self
-      part.values = values(at: range.lowerBound)
-      part.range = range
-      return part
-    }
   }
 
   /// The parts, ascending and without gaps.
@@ -75,9 +68,7 @@ extension SolutionPath.Segment {
   /// Whether both have values, which are the same at a parameter.
   fileprivate func meets(_ next: Self, at parameter: Double) -> Bool {
     conflict == nil && next.conflict == nil && values.count == next.values.count
-      && zip(values(at: parameter), next.values(at: parameter)).allSatisfy {
-        abs($0 - $1) <= Tolerance.frame * max(1, abs($0), abs($1))
-      }
+      && zip(values(at: parameter), next.values(at: parameter)).allSatisfy { $0.isClose(to: $1) }
   }
 
   /// Whether the next segment is the same function, by the longer of both.
@@ -98,6 +89,13 @@ extension SolutionPath.Segment {
     let length = stop - range.lowerBound
     if length > 0 { rates = zip(values, next.values(at: stop)).map { ($1 - $0) / length } }
     range = range.lowerBound...stop
+  }
+}
+
+extension Double {
+  /// Whether two numbers of a layout count as equal, relative to the second.
+  func isClose(to other: Double) -> Bool {
+    abs(self - other) <= Tolerance.frame * max(1, abs(other))
   }
 }
 

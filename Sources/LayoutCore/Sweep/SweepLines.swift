@@ -31,13 +31,10 @@ struct SweepLines {
     }
   }
 
-  func line(of id: ConstraintID) -> (value: Double, rate: Double) {
-    rows[id].map { ($0.constant, rates[id.index]) } ?? (0, 0)
-  }
-
-  func constant(of id: ConstraintID, at parameter: Double) -> Double {
-    let line = line(of: id)
-    return line.value + line.rate * (parameter - start)
+  /// The constant of a row at a value of the parameter, and how fast it moves.
+  func line(of id: ConstraintID, at parameter: Double) -> (value: Double, rate: Double) {
+    guard let row = rows[id] else { return (0, 0) }
+    return (row.constant + rates[id.index] * (parameter - start), rates[id.index])
   }
 
   /// Whether other rows are these at a value of the parameter. What is measured changes constants
@@ -60,13 +57,6 @@ struct SweepLines {
         row.expression.value(at: end.span) - constant - rates[slot] * last
       )
     }
-  }
-}
-
-extension Double {
-  /// Whether two numbers of a layout count as equal, relative to the second.
-  func isClose(to other: Double) -> Bool {
-    abs(self - other) <= Tolerance.frame * max(1, abs(other))
   }
 }
 

@@ -46,8 +46,9 @@ extension SweepWalk {
       ] {
         guard let row = session.implicitRow(kind, of: item.index) else { continue }
         segment.contents.append(LayoutSweep.Content(item: place, axis: axis))
-        segment.numbers.values.append(lines.constant(of: row, at: start))
-        segment.numbers.rates.append(lines.line(of: row).rate)
+        let line = lines.line(of: row, at: start)
+        segment.numbers.values.append(line.value)
+        segment.numbers.rates.append(line.rate)
       }
     }
     let gaps = lines.gaps(in: source)

@@ -93,7 +93,7 @@ struct SweepWalk {
       }
       segments[0].values = zip(values, segments[0].rates).map { $0 + $1 * (from - inside) }
     }
-    for segment in segments {
+    for var segment in segments {
       guard let change = try firstChange(in: segment, lines) else {
         add(segment, lines)
         continue
@@ -101,7 +101,8 @@ struct SweepWalk {
       let start = segment.range.lowerBound
       let reached = min(end, max(change, from + leastProgress))
       let stop = max(start, min(reached, segment.range.upperBound))
-      add(segment.part(start...stop), lines)
+      segment.range = start...stop
+      add(segment, lines)
       if result.isExact { measuredAt = stop }
       return stop
     }
@@ -204,7 +205,7 @@ struct SweepWalk {
     _ conflict: Conflict, _ from: Double, at inside: Double, _ end: Double
   ) throws(LayoutError) -> Double {
     let lines = try lines(at: inside, min((end - inside) / 2, Self.rateStep), measuring: false)
-    let ends = conflict.range(around: inside) { lines.line(of: $0) }
+    let ends = conflict.range(around: inside) { lines.line(of: $0, at: inside) }
     var stop = min(end, max(ends.end, from + leastProgress))
     let last = stop - Self.precision
     if session.measuresAnything, last > inside + Self.precision, try layOut(at: last) == nil {
