@@ -62,6 +62,8 @@ struct SweepPictureTests {
     let html = page.html
     #expect(html.contains("\"sweeps\": [{\"name\": \"width\""))
     #expect(html.contains("\"from\": 320, \"to\": 500"))
+    // All four sentences decide it.
+    #expect(html.contains("\"held\": [0, 1, 2, 3]"))
     #expect(html.contains("id=\"slider\""))
   }
 

@@ -61,6 +61,7 @@ public struct LayoutDrawing: Sendable {
     public let state: State
     /// The line that represents it; nil if an item has no frame yet.
     public let figure: Figure?
+    let row: ConstraintID?
   }
 
   /// The items, each before those in it.
@@ -177,7 +178,8 @@ extension LayoutDrawing.Sentence {
     relation = constraint.relation
     item = source.item
     target = source.target
-    if let row = source.row {
+    row = source.row
+    if let row {
       state = rejected.contains(row) ? .conflicting : inspection.state(of: row)
     } else {
       state = .leftOut

@@ -16,8 +16,19 @@ extension InspectorPage {
         "changes": changes.map(\.description),
       ]
     }
-    let data: JSONObject = ["states": objects, "sweeps": sweeps.map(\.object).unlessEmpty]
+    let data: JSONObject = ["states": objects, "sweeps": sweeps.map(object).unlessEmpty]
     return data.json
+  }
+
+  private func object(_ sweep: LayoutSweep) -> JSONObject {
+    let rows = states[0].drawing.sentences.map(\.row)
+    let items = sweep.items.map { item -> JSONObject in
+      ["name": item.name, "parent": item.parent, "guide": item.isGuide ? true : nil]
+    }
+    return [
+      "name": "\(sweep.parameter)", "items": items,
+      "segments": sweep.segments.map { $0.object(rows) },
+    ]
   }
 }
 
@@ -53,17 +64,11 @@ extension LayoutDrawing.Figure {
   }
 }
 
-extension LayoutSweep {
-  fileprivate var object: JSONObject {
-    let items = items.map { item -> JSONObject in
-      ["name": item.name, "parent": item.parent, "guide": item.isGuide ? true : nil]
-    }
-    return ["name": "\(parameter)", "items": items, "segments": segments.map(\.object)]
-  }
-}
-
 extension LayoutSweep.Segment {
-  fileprivate var object: JSONObject {
+  /// The data of a segment; what decides it, by place in `rows`.
+  fileprivate func object(_ rows: [ConstraintID?]) -> JSONObject {
+    let deciding = Set(deciding)
+    let held = rows.indices.filter { rows[$0].map(deciding.contains) ?? false }
     let lost = lostWishes.filter { !$0.sentence.origin.isImplied }.map { wish in
       LostWish(
         json: "[\(wish.range.lowerBound.json), \(wish.range.upperBound.json), "
@@ -72,6 +77,7 @@ extension LayoutSweep.Segment {
     return [
       "from": range.lowerBound, "to": range.upperBound, "starts": starts.map(\.numbers),
       "ends": ends.map(\.numbers), "conflict": conflict.map { "\($0)" }, "lost": lost.unlessEmpty,
+      "held": held.unlessEmpty,
     ]
   }
 }

@@ -31,7 +31,8 @@ public struct InspectorPage: Sendable {
   /// The states, in the order in which they are stepped through.
   public var states: [State]
   /// Sweeps, each shown as one more state with a slider. Every frame follows the slider exactly,
-  /// without a solver in the browser.
+  /// without a solver in the browser. The sentences that decide a segment are those of the first
+  /// state, which must be a layout of the session that was swept.
   public var sweeps: [LayoutSweep] = []
 
   /// A page of one layout.

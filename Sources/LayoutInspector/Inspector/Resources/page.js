@@ -396,8 +396,13 @@ function sweepLines(item) {
     const rate = short(change / length);
     return `${name} ${short(item.frame[index])}` + (rate === "0" ? "" : `, ${rate} a point`);
   });
+  // The sentences about the item that decide the segment are those of the first state.
+  const { items: known, sentences } = data.states[0];
+  const own = known.find(other => other.path === item.path)?.sentences || [];
+  const deciding = own.filter(place => (segment.held || []).includes(place))
+    .map(place => `by ${sentences[place].text} ${sentences[place].origin}`);
   return [`from ${short(segment.from)} to ${short(segment.to)} points of ${sweep.name}:`,
-    ...rates, ...lines];
+    ...rates, ...deciding, ...lines];
 }
 function light(target) {
   const holder = target.closest?.("[data-item], [data-sentence]");
