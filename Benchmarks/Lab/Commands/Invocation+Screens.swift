@@ -34,12 +34,12 @@ extension Invocation {
     let seed = try seed()
     let solver = try selectedSolvers()[0]
     let files = ["--svg", "--ascii", "--html", "--json"].map { arguments.text($0) }
-    let states = try draw(scene.build(size: size, seed: seed), solver)
+    let stage = scene.build(size: size, seed: seed)
+    let session = LayoutSession(root: stage.root, solver: solver.makeSolver())
+    let states = try draw(stage.windows, session)
     let drawing = states[0].drawing
     var page = InspectorPage("\(scene) \(size), \(solver.name)", states: states)
     if arguments.has("--sweep") {
-      let stage = scene.build(size: size, seed: seed)
-      let session = LayoutSession(root: stage.root, solver: solver.makeSolver())
       let setting = SweepSetting(size: stage.windows[0])
       do throws(LayoutError) {
         page.sweeps = [try session.sweep(.width, over: 320...1366, at: setting)]
@@ -59,11 +59,10 @@ extension Invocation {
   /// The layout in each size of the window. If there is none, the layout before it is drawn, with
   /// the sentences in conflict marked.
   private func draw(
-    _ stage: Stage, _ solver: SolverEntry
+    _ windows: [Size], _ session: LayoutSession
   ) throws(CommandError) -> [InspectorPage.State] {
-    let session = LayoutSession(root: stage.root, solver: solver.makeSolver())
     var states: [InspectorPage.State] = []
-    for window in stage.windows {
+    for window in windows {
       var conflict: LayoutConflict?
       do throws(LayoutError) { try session.layout(in: window) } catch {
         guard case .conflict(let found) = error else { throw .failure("\(error)") }
