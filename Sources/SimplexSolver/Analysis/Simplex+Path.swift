@@ -177,7 +177,7 @@ private struct PathWalk {
 
   private mutating func values(at parameter: Double) throws(SolverError) -> [Double] {
     try settle(at: parameter)
-    return solver.solution
+    return solver.values(solver.variableCount)
   }
 
   private mutating func cover(with segment: SolutionPath.Segment) {

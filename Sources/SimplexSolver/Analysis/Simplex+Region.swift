@@ -57,7 +57,8 @@ extension Simplex {
       if abs(rates[variable]) < SimplexTolerance.rate { rates[variable] = 0 }
     }
     return SolutionRegion(
-      parameter: parameter, values: solution, rates: rates, fall: parameter - range.fall,
+      parameter: parameter, values: values(variableCount), rates: rates,
+      fall: parameter - range.fall,
       rise: parameter + range.rise, held: heldConstraints, isOnlySolution: choices.isEmpty)
   }
 
@@ -105,8 +106,6 @@ extension Simplex {
         rise: item.relation == .lessThanOrEqual ? .infinity : room)
     }
   }
-
-  var solution: [Double] { (0..<variableCount).map(value) }
 
   /// The constraints that decide the values, by id.
   var heldConstraints: [ConstraintID] {
