@@ -8,9 +8,9 @@ extension LayoutSession {
   /// No item is told anything, and the session stays as it was. Frames are those before rounding to
   /// the pixel grid. Conflicts are intervals, also in a relaxing session.
   ///
-  /// What cannot be a row, such as a height that follows a width, is measured at some places of each
-  /// segment; where it differs, the change is found by bisection. So are breakpoints with a solver
-  /// that cannot follow its solution.
+  /// What cannot be a row, such as a height that follows a width, is measured at some places of
+  /// each segment; where it differs, the change is found by bisection. So are breakpoints with a
+  /// solver that cannot follow its solution.
   ///
   /// - Parameters:
   ///   - parameter: not a ``SweepParameter/value(_:)``: that is for a `LayoutValue`.

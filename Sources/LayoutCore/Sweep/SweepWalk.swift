@@ -169,7 +169,7 @@ struct SweepWalk {
     _ isTrue: (inout SweepWalk, Double) throws(LayoutError) -> Bool
   ) throws(LayoutError) -> Double {
     var (good, bad) = (good, bad)
-    // Most places have few digits: below a point and below 1/64, both sides of such a one are tried.
+    // Most places have few digits: below a point and 1/64, both sides of such a one are tried.
     var (guesses, nextGuess): ([Double], Double) = ([], 1)
     while bad - good > Self.precision {
       if guesses.isEmpty, bad - good < nextGuess {
