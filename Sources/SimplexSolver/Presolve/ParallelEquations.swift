@@ -15,7 +15,8 @@ struct ParallelEquations {
   private var helpers: [Int32: (row: RowIndex, factor: Double)] = [:]
   /// By row: the variables that it helps to substitute.
   private var helped: [Int32: [Int32]] = [:]
-  /// A row for a pair of variables, found by a hash of theirs; it may be another one's by now.
+  /// A row for a pair of variables, by a hash of theirs: the last one, maybe of another pair. Cells
+  /// of a column are seldom far apart, so that a small table will do.
   private var known: [Int32] = []
 
   func helper(of variable: Int) -> (row: RowIndex, factor: Double)? {
@@ -45,9 +46,9 @@ struct ParallelEquations {
 
   /// Remembers a row for a pair of variables, one of `count` rows.
   mutating func remember(_ row: RowIndex, for pair: (Int32, Int32), of count: Int) {
-    if known.count < count {
+    if known.isEmpty || known.count < count / 32 {
       var size = 64
-      while size < 2 * count { size *= 2 }
+      while size < count / 32 { size *= 2 }
       known = Array(repeating: -1, count: size)
     }
     known[place(of: pair)] = row.value
