@@ -46,9 +46,9 @@ struct ParallelEquations {
 
   /// Remembers a row for a pair of variables, one of `count` rows.
   mutating func remember(_ row: RowIndex, for pair: (Int32, Int32), of count: Int) {
-    if known.isEmpty || known.count < count / 32 {
+    if known.isEmpty || known.count < count / 16 {
       var size = 64
-      while size < count / 32 { size *= 2 }
+      while size < count / 16 { size *= 2 }
       known = Array(repeating: -1, count: size)
     }
     known[place(of: pair)] = row.value
