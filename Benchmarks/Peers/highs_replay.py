@@ -15,6 +15,7 @@ with the values after the first solve.
 """
 
 import json
+import os
 import statistics
 import sys
 import time
@@ -149,6 +150,9 @@ class Replayer:
 
 
 def main():
+    # HiGHS greets on standard output: what we print goes there, and the rest to standard error.
+    output = os.fdopen(os.dup(1), "w")
+    os.dup2(2, 1)
     words = sys.argv[1:]
     lexicographic = "--lexicographic" in words
     path, repetitions = [word for word in words if not word.startswith("--")]
@@ -173,7 +177,7 @@ def main():
                 costs.append((name, solving * 1000, (whole - solving) * 1000, solves))
             runs.append(costs)
     except RuntimeError as error:
-        print(json.dumps([{"trace": trace, "solver": "highs", "failure": str(error)}]))
+        print(json.dumps([{"trace": trace, "solver": "highs", "failure": str(error)}]), file=output)
         return 1
     result = []
     for phase in zip(*runs):
@@ -184,7 +188,7 @@ def main():
             "building_ms": statistics.median(cost[2] for cost in phase),
             "solves": phase[0][3], "pivots": None})
     result[0]["first_values"] = first_values
-    print("[\n  " + ",\n  ".join(json.dumps(entry) for entry in result) + "\n]")
+    print("[\n  " + ",\n  ".join(json.dumps(entry) for entry in result) + "\n]", file=output)
     return 0
 
 
