@@ -129,7 +129,11 @@ extension Simplex {
         substituted.append(variable)
         removeInner(row, &forms)
       }
-      noteMoves(of: substituted)
+      for variable in substituted {
+        judge(variable)
+        guard moved.hasRoom(for: 1, of: variableCount) else { continue }
+        noteMoves(of: outer.descendants(of: variable))
+      }
       guard kernel.table.liveCount > 0 else { continue }
       for variable in substituted {
         for other in outer.rows(about: outer.descendants(of: variable), &marks)

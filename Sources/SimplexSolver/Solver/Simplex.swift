@@ -59,7 +59,10 @@ public struct Simplex: DiagnosingSolver {
     if moved.begin() && areRootsKnown {
       answer.resize(to: variableCount)
       while let root = kernel.tally.moves.popLast() { updateAnswer(of: outer.roots[Int(root)]) }
-      while let variable = moved.popLast() { updateAnswer(of: variable) }
+      while let variable = moved.popLast() {
+        guard variable < variableCount else { continue }
+        answer.set(value(of: Int(variable)), of: Int(variable))
+      }
     } else {
       kernel.tally.moves.removeAll()
       moved.removeAll()
