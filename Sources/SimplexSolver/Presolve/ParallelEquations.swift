@@ -11,31 +11,57 @@ import SolverKit
 struct ParallelEquations {
   /// Whether they are looked for.
   var isEnabled = true
-  /// By variable that is substituted with help: the row that helps, and what its terms count.
-  private var helpers: [Int32: (row: RowIndex, factor: Double)] = [:]
-  /// By row: the variables that it helps to substitute.
-  private var helped: [Int32: [Int32]] = [:]
+  /// Help in the substitution of a variable.
+  struct Help {
+    var row: RowIndex
+    /// What the terms of the row count.
+    var factor: Double
+    /// The other variables that the row helps with, as a list; -1 at its ends.
+    fileprivate var previous: Int32 = -1
+    fileprivate var next: Int32 = -1
+  }
+
+  /// By variable.
+  private var helpers: [Int32: Help] = [:]
+  /// By row that helps: the first variable.
+  private var first: [Int32: Int32] = [:]
   /// A row for a pair of variables, by a hash of theirs: the last one, maybe of another pair. Cells
   /// of a column are seldom far apart, so that a small table will do.
   private var known: [Int32] = []
 
-  func helper(of variable: Int) -> (row: RowIndex, factor: Double)? {
+  func helper(of variable: Int) -> Help? {
     helpers.isEmpty ? nil : helpers[Int32(truncatingIfNeeded: variable)]
   }
 
-  func helped(by row: RowIndex) -> [Int32]? { helped.isEmpty ? nil : helped[row.value] }
+  func isHelper(_ row: RowIndex) -> Bool { !first.isEmpty && first[row.value] != nil }
 
-  mutating func add(_ helper: RowIndex, factor: Double, of variable: Int) {
+  /// Calls `body` with the variables that a row helps to substitute.
+  func forEachHelped(by row: RowIndex, _ body: (Int) -> Void) {
+    if first.isEmpty { return }
+    var next = first[row.value] ?? -1
+    while next >= 0 {
+      body(Int(next))
+      next = helpers[next]?.next ?? -1
+    }
+  }
+
+  mutating func add(_ row: RowIndex, factor: Double, of variable: Int) {
     let variable = Int32(truncatingIfNeeded: variable)
-    helpers[variable] = (helper, factor)
-    helped[helper.value, default: []].append(variable)
+    let next = first.updateValue(variable, forKey: row.value) ?? -1
+    helpers[variable] = Help(row: row, factor: factor, next: next)
+    helpers[next]?.previous = variable
   }
 
   mutating func removeHelper(of variable: Int) {
-    let variable = Int32(truncatingIfNeeded: variable)
-    guard !helpers.isEmpty, let helper = helpers.removeValue(forKey: variable) else { return }
-    helped[helper.row.value]?.removeAll { $0 == variable }
-    if helped[helper.row.value] == [] { helped[helper.row.value] = nil }
+    guard !helpers.isEmpty,
+      let help = helpers.removeValue(forKey: Int32(truncatingIfNeeded: variable))
+    else { return }
+    helpers[help.next]?.previous = help.previous
+    if help.previous >= 0 {
+      helpers[help.previous]?.next = help.next
+    } else {
+      first[help.row.value] = help.next < 0 ? nil : help.next
+    }
   }
 
   /// The row that was remembered last for a pair of variables, or for another with the same hash.
@@ -65,7 +91,7 @@ struct ParallelEquations {
 extension Substitutions {
   /// Whether a row substitutes a variable, or helps to.
   func isUsed(_ row: RowIndex) -> Bool {
-    table.rows[row.index].substitutes >= 0 || parallels.helped(by: row) != nil
+    table.rows[row.index].substitutes >= 0 || parallels.isHelper(row)
   }
 
   /// Calls `body` with the variables that a row substitutes, or helps to.
@@ -73,7 +99,7 @@ extension Substitutions {
   func forEachUser(of row: RowIndex, _ body: (Int) -> Void) {
     let own = Int(table.rows[row.index].substitutes)
     if own >= 0 { body(own) }
-    if let helped = parallels.helped(by: row) { for variable in helped { body(Int(variable)) } }
+    parallels.forEachHelped(by: row, body)
   }
 
   /// Calls `body` with the rows that substitute a variable, and with what each counts.

@@ -38,16 +38,15 @@ extension Substitutions {
   /// Undoes the substitution of a variable; its descendants stay with it.
   private mutating func undo(_ variable: Int) {
     let parent = Int(table.columns[variable].parent)
-    let item = Int32(truncatingIfNeeded: variable)
-    if table.columns[parent].firstChild == item {
-      table.columns[parent].firstChild = table.columns[variable].nextSibling
+    let (previous, next) = (
+      table.columns[variable].previousSibling, table.columns[variable].nextSibling
+    )
+    if previous < 0 {
+      table.columns[parent].firstChild = next
     } else {
-      var sibling = Int(table.columns[parent].firstChild)
-      while table.columns[sibling].nextSibling != item {
-        sibling = Int(table.columns[sibling].nextSibling)
-      }
-      table.columns[sibling].nextSibling = table.columns[variable].nextSibling
+      table.columns[Int(previous)].nextSibling = next
     }
+    if next >= 0 { table.columns[Int(next)].previousSibling = previous }
     table.rows[Int(table.columns[variable].row)].substitutes = -1
     parallels.removeHelper(of: variable)
     let weight = Int32(truncatingIfNeeded: entryCount(of: descendants(of: variable)))
