@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import LayoutInspector
 
 /// The outputs of a command.
 struct Console {
@@ -84,5 +85,102 @@ enum Interruption {
   static var hasHappened: Bool {
     handler
     return count > 0
+  }
+}
+
+enum OutputFile {
+  /// Writes `text` to a new file, which then replaces the one at `path`. A device or a pipe is
+  /// written directly.
+  static func write(_ text: String, to path: String) throws(CommandError) {
+    do {
+      let type =
+        try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+      let isPlain = type == nil || type == .typeRegular
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: isPlain ? .atomic : [])
+    } catch {
+      throw .failure("cannot write \(path): \(reason(of: error))")
+    }
+  }
+
+  static func write(_ text: String, to path: String?, or console: Console) throws(CommandError) {
+    if let path { try write(text, to: path) } else { console.write(text) }
+  }
+
+  static func reason(of error: any Error) -> String {
+    var cause = error as NSError
+    while let next = cause.userInfo[NSUnderlyingErrorKey] as? NSError { cause = next }
+    guard cause.domain == NSPOSIXErrorDomain else { return cause.localizedDescription }
+    return String(cString: strerror(Int32(cause.code)))
+  }
+
+  /// Checks that a file can be written at `path`, so that a long run does not end in vain.
+  static func check(_ path: String?) throws(CommandError) {
+    guard let path else { return }
+    let files = FileManager.default
+    var isFolder: ObjCBool = false
+    let exists = files.fileExists(atPath: path, isDirectory: &isFolder)
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    guard !isFolder.boolValue, files.isWritableFile(atPath: exists ? path : folder) else {
+      throw .failure("cannot write \(path)")
+    }
+  }
+
+  static func readJSON<Value: Decodable>(
+    _ type: Value.Type, at path: String
+  ) throws(CommandError) -> Value {
+    let text = try readText(at: path)
+    return try CommandError.wrap("\(path): ") { () throws(JSONError) in
+      try JSONFile.value(type, from: text)
+    }
+  }
+
+  static func readText(at path: String) throws(CommandError) -> String {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw .failure("cannot read \(path)")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  static func readRecord(at path: String) throws(CommandError) -> ExperimentReport {
+    let text = try readText(at: path)
+    return try CommandError.wrap { () throws(RecordError) in
+      try ExperimentReport(json: text, file: path)
+    }
+  }
+}
+
+struct ReportFiles {
+  // The default place.
+  private static let html = "Reports/benchmarks.html"
+  private static let json = "Reports/benchmarks.json"
+
+  private let html: String
+  private let json, csv: String?
+
+  /// The files that the options name, or the usual ones in a folder that is created; all writable.
+  init(_ arguments: CommandArguments, keepsRecord: Bool = true) throws(CommandError) {
+    html = arguments.text("--html") ?? Self.html
+    json = arguments.text("--json") ?? (keepsRecord ? Self.json : nil)
+    csv = arguments.text("--csv")
+    if html == Self.html || json == Self.json {
+      let folder = URL(fileURLWithPath: Self.html).deletingLastPathComponent()
+      // An error shows when the file is checked.
+      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    try OutputFile.check(html)
+    try OutputFile.check(json)
+  }
+
+  /// Writes a report to the files, then its table to the console, with their places.
+  func write(
+    _ report: ExperimentReport, corpus: [CorpusResult] = [], _ console: Console
+  ) throws(CommandError) {
+    // The record first: it cannot be made again.
+    if let json { try OutputFile.write(report.json, to: json) }
+    if let csv { try OutputFile.write(report.csv, to: csv) }
+    try OutputFile.write(report.html(corpus: corpus), to: html)
+    let places = [json.map { "\nrecord: \($0)" }, csv.map { "\ntable: \($0)" }].compactMap(\.self)
+    let page = URL(fileURLWithPath: html).path
+    console.write(report.table + places.joined() + "\nreport: \(page)\n")
   }
 }

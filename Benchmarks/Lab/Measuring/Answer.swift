@@ -46,3 +46,90 @@ extension Picture {
     self.init(window: window, boxes: boxes)
   }
 }
+
+/// Lays a scene out, makes the changes that will be timed, and checks every answer.
+struct AnswerCheck {
+  /// The reason why there is no answer to time.
+  struct Fault: Error {
+    var reason: String
+    /// Whether the solver refused, as it may, rather than broke a promise.
+    var isRefusal = false
+  }
+
+  let subject: SceneCase
+  let entry: SolverEntry
+  /// Whether the answer should have a picture, if the screen has few enough boxes.
+  let wantsPicture: Bool
+
+  /// The answer of the first layout, if that one and those of the scripts are right.
+  func run() throws(Fault) -> Answer {
+    var stage = subject.build()
+    let recorder = TraceRecorder()
+    let session = LayoutSession(root: stage.root, solver: entry.makeSolver(recordedBy: recorder))
+    session.auditsEveryLayout = true
+    let first = try layout(session, stage.window(0), "cold")
+    try checkLandmarks(of: stage, in: stage.window(0))
+    var answer = Answer(
+      boxes: stage.root.subtree.count, variables: recorder.variableCount,
+      constraints: recorder.constraintCount, levels: first)
+    if wantsPicture { answer.picture = Picture(of: stage.root, in: stage.window(0)) }
+    for window in stage.windows.dropFirst() + [stage.window(0)] {
+      let levels = try layout(session, window, "\(window)")
+      try checkLandmarks(of: stage, in: window)
+      if window == stage.window(0) { try compare(levels, first, "back in \(window)") }
+    }
+    for script in subject.scripts where script.applies(to: stage) {
+      let steps = script.steps(on: stage)
+      if script.begin(steps, on: &stage) {
+        _ = try layout(session, stage.currentWindow, "before \(script)")
+      }
+      for step in 0..<steps {
+        let window = script.perform(step, on: &stage)
+        _ = try layout(session, window, "\(script) \(step + 1)")
+        if script.keepsLandmarks { try checkLandmarks(of: stage, in: window) }
+      }
+      stage.restore()
+      try compare(try layout(session, stage.window(0), "after \(script)"), first, "after \(script)")
+    }
+    return answer
+  }
+
+  private func layout(
+    _ session: LayoutSession, _ window: Size, _ step: String
+  ) throws(Fault) -> [LevelViolation] {
+    let report: LayoutReport
+    do throws(LayoutError) { report = try session.layout(in: window) } catch {
+      if case .unsupported(let sentences, let reason) = error,
+        !entry.capabilities.contains(.complete)
+      {
+        throw Fault(reason: "\(step): \(sentences.count) sentences: \(reason)", isRefusal: true)
+      }
+      throw Fault(reason: "\(step): \(error.description.prefix { $0 != "\n" })")
+    }
+    guard let audit = report.audit, audit.isFeasible else {
+      let count = report.audit?.brokenRequirements.count ?? 0
+      throw Fault(reason: "\(step): required rows that do not hold: \(count)")
+    }
+    return audit.levels
+  }
+
+  private func checkLandmarks(of stage: Stage, in window: Size) throws(Fault) {
+    guard entry.capabilities.contains(.strictPriorities) else { return }
+    for landmark in stage.landmarks {
+      let (found, wanted) = (landmark.box.frame, landmark.frame(in: window))
+      guard found.isEqual(to: wanted, within: Tolerance.frame) else {
+        throw Fault(reason: "\(landmark.box.name) is at \(found), not at \(wanted)")
+      }
+    }
+  }
+
+  /// Checks that a restored model is solved as well as before.
+  private func compare(
+    _ levels: [LevelViolation], _ first: [LevelViolation], _ step: String
+  ) throws(Fault) {
+    let isExact = entry.capabilities.contains(.strictPriorities)
+    if isExact, LevelComparison.shortfall(of: levels, from: first) != nil {
+      throw Fault(reason: "\(step): the same model is solved worse than before")
+    }
+  }
+}

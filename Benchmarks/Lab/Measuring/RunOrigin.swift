@@ -67,3 +67,80 @@ struct RunOrigin: Equatable, Codable, Sendable {
     private static let compiler = "6.3"
   #endif
 }
+
+/// Calibration kernels: work that is the same in every run and version. Its time is a measure of
+/// the machine's present speed, by which runs on a more or less busy machine are compared. One
+/// kernel computes and one allocates, because load does not slow both equally.
+enum Yardstick {
+  /// The time of each kernel in milliseconds: the least of five.
+  static func milliseconds() -> [Double] {
+    [compute, allocate].map { work in
+      let clock = ContinuousClock()
+      let times = (0..<5).map { _ in
+        var sum = 0.0
+        let time = clock.measure { sum = work() }
+        precondition(sum.isFinite, "the yardstick works with finite numbers")
+        return time / .milliseconds(1)
+      }
+      return times.min() ?? .nan
+    }
+  }
+
+  // Typical work of layout solvers. No `Dictionary`, whose order differs between processes.
+
+  /// Sorts, looks up values at random, and eliminates in a small matrix.
+  private static func compute() -> Double {
+    var random = SplitMix64(seed: 1)
+    let sorted = (0..<2000).map { _ in random.whole(in: 0...1_000_000) }.sorted()
+    var sum = 0.0
+    var place = 0
+    for _ in 0..<8000 {
+      place = (place * 1_103 + 12_345) % sorted.count
+      sum += sorted[place]
+    }
+    let count = 32
+    var matrix = (0..<count * count).map { _ in random.whole(in: 1...1000) }
+    for pivot in 0..<count {
+      matrix[pivot * count + pivot] += 100_000
+      for row in 0..<count where row > pivot {
+        let factor = matrix[row * count + pivot] / matrix[pivot * count + pivot]
+        for column in pivot..<count {
+          matrix[row * count + column] -= factor * matrix[pivot * count + column]
+        }
+      }
+    }
+    return sum + matrix[count * count - 1]
+  }
+
+  private final class Box {
+    var items: [Double]
+    let next: Box?
+
+    init(_ value: Double, next: Box?) {
+      items = [1, 2, value]
+      self.next = next
+    }
+  }
+
+  /// Makes objects with lists that grow irregularly, and fills new memory.
+  private static func allocate() -> Double {
+    var random = SplitMix64(seed: 3)
+    var boxes: [Box] = []
+    for index in 0..<1500 {
+      // Short chains, because a chain is freed recursively.
+      boxes.append(Box(Double(index), next: index.isMultiple(of: 8) ? nil : boxes.last))
+    }
+    var sum = 0.0
+    for _ in 0..<6000 {
+      let number = random.next()
+      let box = boxes[Int(number % 1500)]
+      sum += (box.items.last ?? 0) + (box.next?.items[2] ?? 0)
+      if number & 1024 == 0 { box.items.append(Double(number % 64)) }
+    }
+    for count in 0..<4 {
+      let numbers = [Double](repeating: Double(count), count: 30_000 + 100 * count)
+      sum += numbers[numbers.count / 2]
+    }
+    return sum
+  }
+}

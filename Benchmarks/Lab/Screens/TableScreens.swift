@@ -132,4 +132,142 @@ extension Scene {
       ], cells: cells, motion: { scroll.update(offset: -120 * $0) },
       churn: Alternative(columns[4], .atLeast(.width, 60), .width(100).at(.high + 2)))
   }
+
+  package static let dashboard = Scene(
+    "dashboard", "cards with charts in 3 columns; size: cards", sizes: [6, 24, 96]
+  ) { root, size, material in
+    let header = root.add("header", .pin([.sides, .top]))
+    let headerHeight = header.say(.height(56))
+    var cards: [LayoutBox] = []
+    var charts: [LayoutBox] = []
+    for index in 0..<size {
+      let isFirst = index % 3 == 0
+      let card = root.add(
+        "card \(index)", isFirst ? .pin(.leading, 16) : .after(cards[index - 1], 16),
+        index % 3 == 2 ? .pin(.trailing, 16) : nil,
+        .below(index < 3 ? header : cards[index - 3], 16),
+        index > 0 ? .pin(.width, to: cards[0]) : nil,
+        isFirst ? nil : .pin(.height, to: cards[index - 1]))
+      cards.append(card)
+      let title = card.add(material.text("title"), .pin([.leading, .top], 12))
+      let number = card.add(
+        material.text("number", 2...9), .pin(.trailing, 12), .pin(.firstBaseline, to: title))
+      // The title yields; equal priorities would leave it open which one does.
+      number.metrics.horizontalCompressionResistance = .high + 1
+      title.say(.before(number, atLeast: 8))
+      let chart = card.add(
+        "chart", .pin(.sides), .below(title, 8), .relate(.height, to: .width).times(0.5).at(.high))
+      card.add(
+        "note", height: 16 * material.whole(in: 1...4), .pin(.sides, 12), .below(chart, 8),
+        .inside(.bottom, 12), .pin(.bottom, 12).at(.low - 50))
+      charts.append(chart)
+    }
+    if size < 3 { cards[0].say(.pin(.width).times(1 / 3.0).plus(-64.0 / 3)) }
+    return SceneContent(
+      windows: .desktop,
+      landmarks: [
+        Landmark(header) { (0, 0, $0.width, 56) },
+        Landmark(charts[0]) { (0, 40, ($0.width - 64) / 3, ($0.width - 64) / 6) },
+      ], motion: { headerHeight.update(offset: 56 + 40 * $0) },
+      churn: Alternative(charts[size / 2], .atLeast(.height, 40), .atLeast(.height, 300)))
+  }
+
+  package static let calendar = Scene(
+    "calendar", "months of 7 equal columns with appointments; size: months", sizes: [1, 3, 12]
+  ) { root, size, material in
+    let (content, scroll) = root.addScrollingContent(by: 300)
+    let months = (0..<size).map { LayoutBox("month \($0 + 1)") }
+    let cells = content.stackDown(months, spacing: 24, inset: 16, fills: true)
+    let days = months.flatMap { month -> [LayoutBox] in
+      let name = month.add("name", .pin([.sides, .top]), .height(36))
+      let heads = month.add("weekdays", .pin(.sides), .below(name), .height(24))
+      let headNames = [LayoutBox]("weekday", 7)
+      heads.stackAcross(headNames, spacing: 1)
+      headNames.layout.align(.width)
+      let body = month.add("weeks")
+      let weeks = [LayoutBox]("week", 6)
+      body.stackDown(weeks, spacing: 1, fills: true)
+      body.say(.pin([.sides, .bottom]), .below(heads))
+      weeks.layout.align(.height)
+      return weeks.flatMap { week in
+        let days = [LayoutBox]("day", 7)
+        week.stackAcross(days, spacing: 1)
+        days.layout.align(.width)
+        for day in days {
+          let circle = day.add(
+            "circle", .pin([.trailing, .top], 2), .width(22), .relate(.width, to: .height))
+          circle.add("number", width: 14, height: 16, .pin(.center))
+          var above = circle
+          for index in 0..<material.integer(in: 0...2) {
+            above = day.add(
+              material.text("entry \(index)", 4...30), .pin(.leading, 2), .inside(.trailing, 2),
+              .below(above, 2), .inside(.bottom))
+            above.metrics.verticalCompressionResistance = index == 0 ? 750 : 740
+          }
+        }
+        return days
+      }
+    }
+    months.say(.pin(.height, to: root).plus(-32))
+    return SceneContent(
+      windows: .desktop,
+      landmarks: [
+        Landmark(months[size - 1]) { window in
+          let height = window.height - 32
+          return (16, 16 + Double(size - 1) * (height + 24), window.width - 32, height)
+        },
+        Landmark(days[6]) { window in
+          let width = (window.width - 32 - 6) / 7
+          return (6 * (width + 1), 0, width, (window.height - 32 - 60 - 5) / 6)
+        },
+      ], cells: cells, motion: scroll,
+      churn: Alternative(days[days.count / 2], .atLeast(.height, 30), .atLeast(.height, 40)))
+  }
+
+  package static let kanban = Scene(
+    "kanban", "cards with labels and assignees in 4 columns; size: cards", sizes: [8, 40, 160]
+  ) { root, size, material in
+    let board = root.add("board", .pin(.ends), .pin(.width).at(.required - 1))
+    let columns = ["to do", "doing", "review", "done"].map { LayoutBox($0) }
+    let scroll = board.say(.pin(.leading))
+    board.stackAcross(columns, spacing: 12, inset: 16)
+    columns.layout.align(.width)
+    columns[0].say(.atLeast(.width, 240), .atMost(.width, 400))
+    var stacks: [CellStack] = []
+    var pictures: [LayoutBox] = []
+    for (index, column) in columns.enumerated() {
+      let head = column.add(material.text("head", 4...12), .pin([.leading, .top], 12))
+      column.add(
+        "count", width: 24, height: 20, .after(head, 8), .inside(.trailing, 12),
+        .pin(.lastBaseline, to: head))
+      let list = column.add("list", .pin(.sides), .below(head, 4))
+      let cards = stride(from: index, to: size, by: 4).map { LayoutBox("card \($0)") }
+      stacks.append(list.stackDown(cards, spacing: 8, inset: 8, fills: true))
+      if cards.isEmpty { list.say(.height(0)) }
+      pictures += cards.map { card in
+        let picture = card.add(
+          "picture", .pin([.sides, .top], 8), .relate(.height, to: .width).times(0.4).at(.high))
+        let title = card.add(
+          material.paragraph("title", lines: 1...3), .pin(.sides, 8), .below(picture, 8))
+        let label = card.add(material.text("label", 3...10), .pin(.leading, 8))
+        let other = card.add(
+          material.text("other label", 3...10), .after(label, 4), .pin(.firstBaseline, to: label))
+        let assignee = card.add(
+          "assignee", .pin([.trailing, .bottom], 8), .below(title, 8), .size(24))
+        other.metrics.horizontalCompressionResistance = 740
+        label.say(.pin(.centerY, to: assignee))
+        other.say(.before(assignee, atLeast: 8))
+        return picture
+      }
+    }
+    // Four columns of at least 240 and three gaps within insets of 16.
+    let width = { (window: Size) in min(max(240, (window.width - 68) / 4), 400) }
+    return SceneContent(
+      windows: [.window, .smallWindow, Size(width: 1700, height: 1000)],
+      landmarks: [
+        Landmark(columns[3]) { (16 + 3 * (width($0) + 12), 16, width($0), $0.height - 32) },
+        Landmark(stacks[0].cells[0].children[0]) { (8, 8, width($0) - 32, (width($0) - 32) * 0.4) },
+      ], cells: stacks[0], motion: { scroll.update(offset: -100 * $0) },
+      churn: Alternative(pictures[pictures.count / 2], .atMost(.height, 500), .atMost(.height, 40)))
+  }
 }
