@@ -48,7 +48,8 @@ struct CorpusTests {
 
   @Test("a layout of the file is said in sentences, and its frames are compared")
   func sample() throws {
-    let layout = try #require(JSONFile.value([CorpusLayout].self, from: Self.sample).first)
+    let layouts = try JSONDecoder().decode([CorpusLayout].self, from: Data(Self.sample.utf8))
+    let layout = try #require(layouts.first)
     for mode in CorpusMode.all where layout.sizes[mode.name] != nil {
       let result = CorpusResult(layout, mode, with: Self.simplex)
       #expect(result.error == nil)
@@ -59,7 +60,8 @@ struct CorpusTests {
   @Test("a frame that is another one is told, with both")
   func difference() throws {
     let wrong = Self.sample.replacingOccurrences(of: "[403, 10", with: "[405, 10")
-    let layout = try #require(JSONFile.value([CorpusLayout].self, from: wrong).first)
+    let layouts = try JSONDecoder().decode([CorpusLayout].self, from: Data(wrong.utf8))
+    let layout = try #require(layouts.first)
     let result = CorpusResult(layout, CorpusMode(name: "MATCH_MATCH"), with: Self.simplex)
     let text = CorpusText.text([result])
     #expect(

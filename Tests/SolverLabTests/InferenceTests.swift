@@ -42,7 +42,7 @@ struct InferenceTests {
       #expect(estimate.interval == Double(rank)...Double(count - 1 - rank))
       #expect(estimate.value == Double(count - 1) / 2)
     }
-    #expect(Statistics([1, 2, 3, 4, 5]).medianEstimate() == Estimate(3, in: nil))
+    #expect(Statistics([1, 2, 3, 4, 5]).medianEstimate() == Estimate(value: 3, interval: nil))
     #expect(Statistics([]).medianEstimate().interval == nil)
   }
 

@@ -79,7 +79,7 @@ struct PageTests {
     var result = CorpusResult(name: "chain", mode: "MATCH_MATCH", solver: "peer")
     (result.equal, result.rows, result.milliseconds) = (true, 22, 0.5)
     let text = JSONFile.text([result])
-    let read = try JSONFile.value([CorpusResult].self, from: text)
+    let read = try JSONDecoder().decode([CorpusResult].self, from: Data(text.utf8))
     let data = try Self.data(of: RecordTests.full, corpus: read)
     let results = try #require(data["corpus"] as? [[String: Any]])
     #expect(results.count == 1)

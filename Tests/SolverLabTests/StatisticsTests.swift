@@ -53,11 +53,11 @@ struct NearNamesTests {
 struct TextTableTests {
   @Test("words line up on the left and numbers on the right")
   func alignment() {
-    let table = TextTable(
+    let table = TextTable.text(
       ["name", "ms", "note"], numeric: 1..<2,
       rows: [["list", "1.25", "fine"], [], ["±", "100.00"]])
     #expect(
-      table.text == """
+      table == """
         name      ms  note
         list    1.25  fine
 

@@ -130,7 +130,7 @@ enum OutputFile {
   ) throws(CommandError) -> Value {
     let text = try readText(at: path)
     return try CommandError.wrap("\(path): ") { () throws(JSONError) in
-      try JSONFile.value(type, from: text)
+      try JSONError.value(type, from: text)
     }
   }
 

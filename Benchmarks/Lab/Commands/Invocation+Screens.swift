@@ -8,15 +8,13 @@ extension Invocation {
     let scenes = Scene.corpus.map { scene in
       [scene.name, scene.sizes.map { "\($0)" }.joined(separator: ","), scene.summary]
     }
-    let tables = [
-      TextTable(["scene", "sizes", "what it shows"], rows: scenes),
-      TextTable(["variants"], rows: [[SceneVariant.all.map(\.name).joined(separator: ", ")]]),
-      TextTable(["script", "what happens"], rows: EditScript.all.map { [$0.name, $0.summary] }),
-      TextTable(
-        ["solver", "promises"],
-        rows: lab.solvers.map { [$0.name, Self.promises($0.capabilities)] }),
+    let tables: [(titles: [String], rows: [[String]])] = [
+      (["scene", "sizes", "what it shows"], scenes),
+      (["variants"], [[SceneVariant.all.map(\.name).joined(separator: ", ")]]),
+      (["script", "what happens"], EditScript.all.map { [$0.name, $0.summary] }),
+      (["solver", "promises"], lab.solvers.map { [$0.name, Self.promises($0.capabilities)] }),
     ]
-    console.write(tables.map(\.text).joined(separator: "\n"))
+    console.write(tables.map { TextTable.text($0, rows: $1) }.joined(separator: "\n"))
     return 0
   }
 

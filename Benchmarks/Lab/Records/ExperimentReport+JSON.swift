@@ -28,7 +28,7 @@ extension ExperimentReport {
   /// of file, of another version, or have impossible numbers.
   init(json: String, file: String) throws(RecordError) {
     do throws(JSONError) {
-      let head = try JSONFile.value(Head.self, from: json)
+      let head = try JSONError.value(Head.self, from: json)
       guard head.schema == Self.schema else {
         throw JSONError(reason: "this is no record of an experiment")
       }
@@ -40,7 +40,7 @@ extension ExperimentReport {
       // The decoder does not report which number does not fit.
       let document = try? JSONSerialization.jsonObject(with: Data(json.utf8))
       try Self.checkNumbers(in: document ?? [], of: "", at: "")
-      self = try JSONFile.value(File.self, from: json).report
+      self = try JSONError.value(File.self, from: json).report
       try checkRounds()
     } catch {
       throw RecordError(place: file, reason: error.description)

@@ -123,7 +123,7 @@ struct TimeChange: Equatable {
   init(_ series: TimeSeries, _ shifts: [Shift], _ margin: Double) {
     (solver, action, subject) = (series.solver, series.action, series.subject)
     let nearest = Shift.nearest(shifts) ?? Shift(from: [], to: [])
-    ratio = Estimate(nearest.value, in: nearest.interval()).map { exp($0) }
+    ratio = Estimate(value: nearest.value, interval: nearest.interval()).map { exp($0) }
     let ranges = shifts.map { $0.interval(Self.confidence) ?? -.infinity ... .infinity }
     let enough = log(1 + margin)
     guard abs(nearest.value) >= enough else { return }

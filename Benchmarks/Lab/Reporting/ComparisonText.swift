@@ -50,21 +50,21 @@ enum ComparisonText {
       ]
     }
     let titles = ["solver", "action", "case", "change", "95 % interval", "verdict"]
-    return TextTable(titles, numeric: 3..<5, rows: rows).text
+    return TextTable.text(titles, numeric: 3..<5, rows: rows)
   }
 
   private static func cases(_ comparison: RunComparison) -> String {
     let changed = comparison.cases.filter { $0.verdict != .none }
-    if changed.isEmpty { return "" }
-    let rest = changed.count - limit
-    return table(Array(changed.prefix(limit))) + (rest > 0 ? "and \(rest) more\n" : "") + "\n"
+    return changed.isEmpty ? "" : table(Array(changed.prefix(limit))) + rest(of: changed.count)
   }
 
   private static func certainties(_ comparison: RunComparison) -> String {
     let lines = comparison.certainties.map { ($0.isWorse ? "WORSE " : "") + $0.text + "\n" }
-    if lines.isEmpty { return "" }
-    let rest = lines.count - limit
-    return lines.prefix(limit).joined() + (rest > 0 ? "and \(rest) more\n" : "") + "\n"
+    return lines.isEmpty ? "" : lines.prefix(limit).joined() + rest(of: lines.count)
+  }
+
+  private static func rest(of count: Int) -> String {
+    count > limit ? "and \(count - limit) more\n\n" : "\n"
   }
 }
 
@@ -108,6 +108,6 @@ struct ReplayTable {
       let counts = [row.solves, row.pivots, row.moved, row.variables, row.constraints]
       return [row.trace, row.solver, row.phase] + times + counts.map { "\($0)" }
     }
-    return TextTable(titles, numeric: 3..<10, rows: lines).text
+    return TextTable.text(titles, numeric: 3..<10, rows: lines)
   }
 }

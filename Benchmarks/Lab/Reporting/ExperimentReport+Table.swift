@@ -16,16 +16,13 @@ extension ExperimentReport {
       (record.subject.scene == last.subject.scene ? [] : [[]])
         + [[record.subject.description, record.solver] + Self.cells(record)]
     }
-    return TextTable(titles, numeric: 2..<10, rows: rows).text + Self.legend + summary + problems
+    return TextTable.text(titles, numeric: 2..<10, rows: rows) + Self.legend + summary + problems
   }
 
   private static func cells(_ record: ExperimentRecord) -> [String] {
     guard let measurement = record.measurement, let answer = record.answer else {
-      let word =
-        if record.failure != nil { "FAILED" } else {
-          record.refusal == nil ? "not timed" : "refused"
-        }
-      return Array(repeating: "–", count: 8) + [word]
+      let word = record.refusal == nil ? "not timed" : "refused"
+      return Array(repeating: "–", count: 8) + [record.failure == nil ? word : "FAILED"]
     }
     let timings = tableActions.map { measurement[$0] }
     let times = timings.flatMap { timing -> [String] in

@@ -47,7 +47,7 @@ struct Statistics: Equatable, Sendable {
       below += exp(logarithm)
       rank += 1
     }
-    return Estimate(median, in: interval)
+    return Estimate(value: median, interval: interval)
   }
 }
 
@@ -60,15 +60,11 @@ struct Estimate: Equatable, Sendable, Encodable {
   /// The interval, or nil if there are too few samples for the confidence level.
   var interval: ClosedRange<Double>?
 
-  init(_ value: Double, in interval: ClosedRange<Double>?) {
-    self.value = value
-    self.interval = interval
-  }
-
   /// The estimate and its range after an increasing function of both.
   func map(_ function: (Double) -> Double) -> Estimate {
     Estimate(
-      function(value), in: interval.map { function($0.lowerBound)...function($0.upperBound) })
+      value: function(value),
+      interval: interval.map { function($0.lowerBound)...function($0.upperBound) })
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -124,10 +120,6 @@ struct Shift {
         table[j] = shares
       }
     }
-    var sum = 0.0
-    return table[second].map { share in
-      sum += share
-      return sum
-    }
+    return table[second].reduce(into: []) { $0.append(($0.last ?? 0) + $1) }
   }
 }

@@ -2,24 +2,17 @@
 
 import Foundation
 import LayoutCore
-import LayoutInspector
 
-/// JSON files: the same text for the same value, and errors with a path.
+/// JSON files: the same text for the same value.
 enum JSONFile {
-  private static let (infinity, minusInfinity, noNumber) = ("inf", "-inf", "nan")
-
   static func text(_ value: some Encodable, isPretty: Bool = true) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = isPretty ? [.sortedKeys, .prettyPrinted] : .sortedKeys
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: infinity, negativeInfinity: minusInfinity, nan: noNumber)
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     // Encoding values of this module cannot fail.
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
-
-  static func value<Value: Decodable>(
-    _ type: Value.Type, from text: String
-  ) throws(JSONError) -> Value { try JSONError.value(type, from: text) }
 }
 
 /// A type of LayoutCore, which itself promises no format, stored as an array of numbers.

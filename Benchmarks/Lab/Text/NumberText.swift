@@ -25,12 +25,8 @@ enum NumberText {
 
   /// A duration in milliseconds with four significant digits.
   static func milliseconds(_ number: Double) -> String {
-    switch number {
-    case ..<1: String(format: "%.4f", number)
-    case ..<10: String(format: "%.3f", number)
-    case ..<100: String(format: "%.2f", number)
-    default: String(format: "%.1f", number)
-    }
+    let digits = number < 1 ? 4 : number < 10 ? 3 : number < 100 ? 2 : 1
+    return String(format: "%.\(digits)f", number)
   }
 
   /// A ratio as a change: 1.1 is `+10.0 %`.
@@ -64,20 +60,13 @@ enum NearNames {
   }
 }
 
-/// Rows of words in columns, aligned with spaces.
-struct TextTable: Sendable {
-  private let titles: [String]
-  /// The columns whose words line up on the right, as numbers do.
-  private let numeric: Range<Int>
-  /// Words beyond the last column are left out, missing ones are blank.
-  private let rows: [[String]]
-
-  init(_ titles: [String], numeric: Range<Int> = 0..<0, rows: [[String]]) {
-    (self.titles, self.numeric, self.rows) = (titles, numeric, rows)
-  }
-
-  /// The table, a line per row with the headings first, each line with its end.
-  var text: String {
+enum TextTable {
+  /// Rows of words in columns, aligned with spaces: a line for the titles and one per row, each
+  /// with its end. `numeric` columns line up on the right. Words beyond the last column are left
+  /// out, missing ones are blank.
+  static func text(
+    _ titles: [String], numeric: Range<Int> = 0..<0, rows: [[String]]
+  ) -> String {
     let lines = [titles] + rows
     let widths = titles.indices.map { column in
       lines.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
