@@ -2,7 +2,6 @@
 
 import Foundation
 
-/// The words of a command line, split into options and operands.
 struct CommandArguments {
   private(set) var operands: [String] = []
   private(set) var wantsHelp = false
@@ -51,7 +50,6 @@ struct CommandArguments {
 
   func text(_ name: String) -> String? { values[name] }
 
-  /// The value of an option as words between commas.
   func list(_ name: String) throws(CommandError) -> [String]? {
     guard let text = values[name] else { return nil }
     let words = text.split(separator: ",").map(String.init)
@@ -89,7 +87,6 @@ struct HelpPage {
   /// A word on the command line that begins with `--`.
   struct Option {
     var name: String
-    /// The name of its value, or nil if it takes none.
     var value: String?
 
     /// Whether the value is a list; the option can then be repeated.
@@ -98,7 +95,6 @@ struct HelpPage {
 
   /// The command, or the empty text for the page about all of them.
   let command: String
-  /// Whether the command takes words that are not options.
   let takesOperands: Bool
   /// In the order of the page; `--help` is the last.
   let options: [Option]

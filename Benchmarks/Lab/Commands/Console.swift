@@ -3,7 +3,6 @@
 import Foundation
 import LayoutInspector
 
-/// The outputs of a command.
 struct Console {
   /// Whether the standard error is a terminal, to show progress on.
   var isWatched = false
@@ -20,7 +19,6 @@ struct Console {
   }
 }
 
-/// The failure of a command: a message and the exit code.
 struct CommandError: Error {
   var text: String
   var code: Int32

@@ -25,14 +25,12 @@ enum LevelComparison {
     return nil
   }
 
-  /// The best of several solutions, or nil when there are none.
   static func best(_ solutions: [[LevelViolation]]) -> [LevelViolation]? {
     guard var best = solutions.first else { return nil }
     for solution in solutions where shortfall(of: best, from: solution) != nil { best = solution }
     return best
   }
 
-  /// The total at a level, 0 when the list does not have it.
   static func total(_ levels: [LevelViolation], _ priority: Priority) -> Double {
     levels.first { $0.priority == priority }?.total ?? 0
   }

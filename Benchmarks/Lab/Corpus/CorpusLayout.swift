@@ -7,7 +7,6 @@ import LayoutDSL
 struct CorpusLayout: Decodable {
   let name: String
   let container: CorpusView
-  /// The container's width and height by mode.
   let sizes: [String: [Double]]
   /// The time of Android's engine on its own machine, by mode.
   let nanoseconds: [String: Double]

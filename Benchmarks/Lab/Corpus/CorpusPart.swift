@@ -11,7 +11,6 @@ final class CorpusPart {
     var margin: Double
   }
 
-  /// What a flexible extent follows along an axis.
   enum Rule { case spread, content, percent, ratio }
 
   var view: CorpusView
@@ -47,7 +46,6 @@ final class CorpusPart {
   /// Whether the view only affects others.
   var isHelper: Bool { isGuideline || isBarrier || view.kind == "Group" || view.kind == "Layer" }
 
-  /// The margin between an edge and its target.
   func margin(_ attribute: LayoutAttribute) -> Double { isGone ? 0 : links[attribute]?.margin ?? 0 }
 
   /// The size of the content as Android measured it; recorded only in the frames.

@@ -2,7 +2,6 @@
 
 import LayoutDSL
 
-/// A view along an axis, with what its sentences mention.
 struct CorpusSpan {
   typealias Edge = CorpusScreen.Edge
 

@@ -99,7 +99,6 @@ public struct ModelGenerator: Sendable {
   }
 }
 
-/// A random model, with facts that its generator knows.
 package struct GeneratedModel: Sendable {
   /// The rows, in the order in which they are meant to be added.
   package var rows: [Constraint] = []

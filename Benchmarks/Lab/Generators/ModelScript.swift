@@ -70,7 +70,6 @@ package struct LiveModel: Sendable {
     }
   }
 
-  /// The model once a call has been accepted.
   package func after(_ call: SolverCall) -> LiveModel {
     var model = self
     switch call {
@@ -84,7 +83,6 @@ package struct LiveModel: Sendable {
     return model
   }
 
-  /// The violations of the constraints at a point.
   func audit(_ values: [Double]) -> SolutionAudit {
     SolutionAudit(constraints.map { ($0.id, $0.row) }, values: values.span)
   }
@@ -97,7 +95,6 @@ package struct LiveModel: Sendable {
 }
 
 extension ConstraintStore {
-  /// Applies a suggestion, if its row is live.
   mutating func setConstant(_ suggestion: Suggestion) {
     guard var row = self[suggestion.id] else { return }
     row.constant = suggestion.constant

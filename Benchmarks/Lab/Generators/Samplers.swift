@@ -181,7 +181,6 @@ struct RowSampler {
     random.pick([.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
   }
 
-  /// A sum of one to four variables.
   func expression(_ variableCount: Int, _ random: inout SplitMix64) -> LinearExpression {
     let count = random.pick([1, 1, 2, 2, 2, 3, 4])
     return LinearExpression(

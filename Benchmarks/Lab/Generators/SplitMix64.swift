@@ -18,7 +18,6 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     return bits ^ (bits >> 31)
   }
 
-  /// A number from `range`, uniformly distributed.
   package mutating func integer(in range: ClosedRange<Int>) -> Int {
     let width = UInt64(range.upperBound - range.lowerBound) + 1
     return range.lowerBound + Int(next().multipliedFullWidth(by: width).high)
@@ -26,10 +25,8 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
 
   package mutating func whole(in range: ClosedRange<Int>) -> Double { Double(integer(in: range)) }
 
-  /// True in `percent` of 100 cases.
   package mutating func chance(_ percent: Int) -> Bool { integer(in: 1...100) <= percent }
 
-  /// One of `choices`, which is not empty.
   package mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
     choices[integer(in: 0...choices.count - 1)]
   }

@@ -19,7 +19,6 @@ extension Trace {
   }
 }
 
-/// The linear program read from an MPS file.
 private struct MPSReader {
   private struct Row {
     /// Nil for an objective.

@@ -10,7 +10,6 @@ struct Answer: Equatable, Codable, Sendable {
   var constraints: Int
   /// The total violation per level of the first layout, highest level first.
   var levels: [LevelViolation]
-  /// The picture of the first layout, if it was kept.
   var picture: Picture?
 }
 
@@ -58,7 +57,6 @@ struct AnswerCheck {
 
   let subject: SceneCase
   let entry: SolverEntry
-  /// Whether the answer should have a picture, if the screen has few enough boxes.
   let wantsPicture: Bool
 
   /// The answer of the first layout, if that one and those of the scripts are right.

@@ -164,7 +164,6 @@ public struct TimeBudget: Equatable, Sendable {
   public static let full = TimeBudget(rounds: 25, seconds: 600, most: 200)
 }
 
-/// A scene in one size and variant, with its scripts.
 struct SceneCase {
   let scene: Scene
   let size: Int

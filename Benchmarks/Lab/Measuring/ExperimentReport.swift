@@ -64,7 +64,6 @@ public struct ExperimentRecord: Equatable, Codable, Sendable {
   public internal(set) var subject: ExperimentCase
   /// The solver.
   public internal(set) var solver: String
-  /// The answer that was checked, if there was one.
   var answer: Answer?
   /// The times, if the answer was right.
   public internal(set) var measurement: Measurement?

@@ -78,7 +78,6 @@ private struct Samples {
 
   var wantsMore: Bool { passes == 0 || passes < most && milliseconds.reduce(0, +) < seconds * 1000 }
 
-  /// Makes a step and returns its result.
   mutating func time<Value, Failure: Error>(
     _ step: () throws(Failure) -> (Value, SolveReport)
   ) throws(Failure) -> Value {

@@ -46,7 +46,6 @@ private struct PageData: Encodable {
     var actions: [Timing]
   }
 
-  /// The quantiles shown for latency.
   private static let quantiles = [0, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99, 1]
 
   var origin: RunOrigin

@@ -5,7 +5,6 @@ import LayoutCore
 import LayoutInspector
 
 extension ExperimentReport {
-  /// The name of the schema in the files.
   private static let schema = "layout-benchmarks"
   /// The version of the schema. It changes when older readers would go wrong.
   private static let schemaVersion = 3
@@ -48,7 +47,6 @@ extension ExperimentReport {
   }
 }
 
-/// Checks for impossible numbers.
 extension ExperimentReport {
   /// The members that are whole numbers.
   private static let wholeNumbers: Set = [
@@ -106,7 +104,6 @@ extension ExperimentReport {
   }
 }
 
-/// Why a file is not a record of an experiment.
 struct RecordError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The name of the file, and the path of the member.
   var place: String

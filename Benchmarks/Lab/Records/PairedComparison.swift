@@ -7,7 +7,6 @@ import Foundation
 struct PairedComparison: Encodable {
   var kind: ExperimentCase.Kind
   var solver: String
-  /// The solver that it is compared with.
   var baseline: String
   var action: String
   /// The number of cases that both have times of.
@@ -37,7 +36,6 @@ extension ExperimentReport {
       [records.filter { $0.subject == record.subject }])
   }
 
-  /// Compares a solver in cases that both have times of; nil when there is none.
   private func compare(
     _ kind: ExperimentCase.Kind, _ solver: String, _ action: String, _ cases: [[ExperimentRecord]]
   ) -> PairedComparison? {

@@ -21,11 +21,9 @@ struct RunComparison {
   let margin: Double
   /// A change per action of a solver, over all cases.
   let actions: [TimeChange]
-  /// A change per action of a solver and case.
   let cases: [TimeChange]
   /// Changes that are not random: work, quality, failures.
   let certainties: [Certainty]
-  /// Why the comparison may mislead, one sentence each.
   private(set) var caveats: [String]
 
   /// Compares the cases that both runs have; smaller changes than `margin` do not matter.
@@ -210,7 +208,6 @@ struct TimeSeries {
 }
 
 extension TimeSeries {
-  /// The mean of an action over cases, for the rounds that all have.
   init(meanOf all: [TimeSeries]) {
     self.init(
       solver: all.first?.solver ?? "", action: all.first?.action ?? "",

@@ -8,12 +8,10 @@ struct Rehearsal {
   private(set) var script = ReplayScript()
   private(set) var outcomes: [ReplayOutcome] = []
   private(set) var values: [Double] = []
-  /// The answers to each call, if asked for.
   private(set) var answers: Answers?
   private var solver: any ConstraintSolver
   private(set) var model = ReplayModel()
 
-  /// Runs a trace, up to the given solve or to its end.
   init(
     _ trace: Trace, _ entry: SolverEntry, lastSolve: Int? = nil, keepsAnswers: Bool = false
   ) throws(ReplayFailure) {
@@ -117,15 +115,12 @@ struct ReplayModel {
   /// The number of a slot, and the generation of the next constraint in it.
   private var numbers: [Int] = []
   private var generations: [UInt32] = []
-  /// The model before the last changes.
   private var undone = LiveModel()
 
-  /// The number that the trace uses for a constraint.
   func number(of id: ConstraintID) -> Int {
     numbers.indices.contains(id.index) ? numbers[id.index] : id.index
   }
 
-  /// The live constraints with their numbers in the trace.
   var numberedRows: [(number: Int, constraint: Constraint)] {
     live.constraints.map { (number(of: $0), $1) }
   }

@@ -20,9 +20,7 @@ package struct Replay: Sendable {
     package var pivots = 0
     /// The number of values that the solves changed: the least that a solver has to write.
     package var moved = 0
-    /// The variables at the end of the phase.
     package var variables = 0
-    /// The live constraints at the end of the phase.
     package var constraints = 0
   }
 
@@ -30,7 +28,6 @@ package struct Replay: Sendable {
   package let solver: String
   package private(set) var phases: [Phase]
   package let outcomes: [ReplayOutcome]
-  /// The values after the last solve, by variable.
   package let values: [Double]
   private let script: ReplayScript
 
@@ -94,9 +91,7 @@ extension SolverEntry {
   }
 }
 
-/// The result of a `solve` line.
 package struct ReplayOutcome: Equatable, Sendable, CustomStringConvertible {
-  /// Changes that the solver refused.
   package struct Refusal: Equatable, Sendable {
     /// Whether the constraints contradict each other, rather than being beyond the solver.
     package var isConflict: Bool
@@ -140,7 +135,6 @@ package struct ReplayFailure: Error, Equatable, Sendable, CustomStringConvertibl
 
 /// The answers of a solver to the calls of a trace.
 struct Answers: Sendable {
-  /// A value that a solve has changed.
   struct Change: Hashable, Sendable {
     var variable: Int32
     var value: Double

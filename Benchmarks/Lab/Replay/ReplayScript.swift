@@ -71,7 +71,6 @@ private struct Reader {
     values = [Double](repeating: 0, count: count)
   }
 
-  /// Makes calls and returns the pivots they report.
   // Not inlined: Scripts/growth finds the beginning of a phase by this name.
   @inline(never)
   mutating func replayPhase(

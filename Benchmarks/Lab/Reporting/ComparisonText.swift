@@ -68,7 +68,6 @@ enum ComparisonText {
   }
 }
 
-/// Replays as a table for readers and as JSON for programs.
 struct ReplayTable {
   private struct Row: Encodable {
     var trace, solver, phase: String

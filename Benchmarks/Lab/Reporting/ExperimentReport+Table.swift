@@ -6,7 +6,6 @@ extension ExperimentReport {
   /// The actions that the table shows: those that every scene has.
   private static let tableActions = ["cold", "drag", "churn"]
 
-  /// The records as a table for readers, with a legend.
   var table: String {
     let titles =
       ["case", "solver"] + Self.tableActions.flatMap { ["\($0) ms", "±%"] }

@@ -180,7 +180,6 @@ extension Stage {
 }
 
 extension CellStack {
-  /// Removes the cell at a fraction of the list.
   fileprivate func removeOne(at part: Double) { remove(at: Int(part * Double(cells.count))) }
 
   fileprivate func insertSpare(at part: Double) {

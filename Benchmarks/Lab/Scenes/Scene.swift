@@ -97,7 +97,6 @@ public struct SceneVariant: Hashable, Sendable, CustomStringConvertible {
   package var direction = ReadingDirection.leftToRight
   /// The factor of the usual text length; languages differ by this much.
   package var textStretch = 1.0
-  /// The index of the first window in the scene's list.
   package var firstWindow = 0
 
   /// Left to right, short texts, the scene's first window.

@@ -6,7 +6,6 @@ import LayoutDSL
 struct Alternative {
   private let usual, other: ConstraintGroup
 
-  /// Makes both rules; `usual` is active.
   init(
     _ box: LayoutBox, _ usual: Rule, _ other: Rule, file: StaticString = #fileID,
     line: UInt = #line

@@ -2,13 +2,11 @@
 
 import LayoutCore
 
-/// The changeable parts of a scene.
 struct SceneContent {
   /// Items outside of the tree, which nothing else keeps alive.
   var guides: [LayoutGuide] = []
   /// The sizes of the window; the first layout is made in the first.
   var windows: [Size] = .telephone
-  /// Frames that an exact solver must find.
   var landmarks: [Landmark] = []
   /// The cells that can be removed and inserted, if there are any.
   var cells: CellStack?
@@ -21,14 +19,10 @@ struct SceneContent {
 package struct Stage {
   package let root: LayoutBox
   package internal(set) var currentWindow: Size
-  /// The boxes with a text, in the order they were made.
   package let texts: [LayoutBox]
-  /// The number of script steps made so far.
   var stepCount = 0
-  /// The safe area insets as built.
   let safeArea: Insets
   private var content: SceneContent
-  /// The sizes of the texts as they were built.
   private let textSizes: [(width: Double?, height: Double?)]
   private var churnCount = 0
 

@@ -2,9 +2,7 @@
 
 import Foundation
 
-/// Summary statistics of measurements.
 struct Statistics: Equatable, Sendable {
-  /// The measurements in ascending order.
   let sorted: [Double]
 
   init(_ samples: [Double]) { sorted = samples.sorted() }
@@ -51,9 +49,7 @@ struct Statistics: Equatable, Sendable {
   }
 }
 
-/// An estimate with a confidence interval.
 struct Estimate: Equatable, Sendable, Encodable {
-  /// The default confidence level.
   static let confidence = 0.95
 
   var value: Double
@@ -92,7 +88,6 @@ struct Shift {
     cumulative = Self.rankSum(first.count, second.count)
   }
 
-  /// The smallest of `shifts`.
   static func nearest(_ shifts: [Shift]) -> Shift? { shifts.min { abs($0.value) < abs($1.value) } }
 
   /// The confidence interval of the true shift, or nil for too few samples.

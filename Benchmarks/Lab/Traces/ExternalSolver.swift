@@ -62,7 +62,6 @@ public struct ExternalSolver: ConstraintSolver {
 }
 
 extension ExternalSolver {
-  /// Makes the change if the program has values for it.
   private mutating func change(
     to next: ConstraintStore, variableCount: Int, by events: [TraceEvent]
   ) throws(SolverError) {
@@ -229,7 +228,6 @@ final class ExternalPool: @unchecked Sendable {
 
     deinit { if let program { pool.lock.withLock { pool.idle.append(program) } } }
 
-    /// The answer of the program; one that fails is not used again.
     func answer(to text: String) throws(SolverError) -> String {
       guard let program else { throw .unsupported([], reason: "the program has failed") }
       do throws(SolverError) { return try program.answer(to: text) } catch {
