@@ -152,9 +152,7 @@ struct Examination<Solver: ConstraintSolver> {
       fail(.determinism, "the same calls gave another value, report or error the second time")
     }
   }
-}
 
-extension Examination {
   /// The solver's values, and whether it left the place beyond them alone.
   func read() -> (values: [Double], isInBounds: Bool) {
     let mark = 12345.678

@@ -81,7 +81,7 @@ public enum SolverLaw: Int, CaseIterable, Sendable, CustomStringConvertible {
 /// How often a solver was checked against each law, and where it failed.
 public struct ContractReport: Sendable, CustomStringConvertible {
   /// A breach of a law.
-  public struct Failure: Sendable {
+  public struct Failure: Sendable, CustomStringConvertible {
     /// The law.
     public var law: SolverLaw
     /// The script that shows it; its name and seed draw it again.
@@ -90,6 +90,11 @@ public struct ContractReport: Sendable, CustomStringConvertible {
     public var step: Int
     /// What was expected and what happened, in one sentence.
     public var reason: String
+
+    /// The law, where it was broken and why, on one line.
+    public var description: String {
+      "\(law): \(script.name) \(script.seed) step \(step): \(reason)"
+    }
   }
 
   /// What the solver promises.
@@ -140,9 +145,4 @@ public struct ContractReport: Sendable, CustomStringConvertible {
     if failures.count > 20 { lines.append("  and \(failures.count - 20) more") }
     return lines.joined(separator: "\n")
   }
-}
-
-extension ContractReport.Failure: CustomStringConvertible {
-  /// The law, where it was broken and why, on one line.
-  public var description: String { "\(law): \(script.name) \(script.seed) step \(step): \(reason)" }
 }

@@ -58,11 +58,9 @@ final class CorpusPart {
       .filter { axis == .horizontal || $0[2] == width }
       .map { $0[axis.place + 2] }.max() ?? 0
   }
-}
 
-// MARK: Extents
+  // MARK: Extents
 
-extension CorpusPart {
   /// The view's extent as written: the attribute `width` or, in newer files, `Width`.
   private func word(_ axis: LayoutAxis) -> (name: String, number: Double?) {
     let key = axis == .horizontal ? "width" : "height"

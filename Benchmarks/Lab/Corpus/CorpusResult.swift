@@ -53,9 +53,7 @@ extension CorpusResult {
     rows = recorder.constraintCount
     trace = recorder.trace(name: "\(layout.name)_\(mode.name)")
   }
-}
 
-extension CorpusResult {
   private static let tallest =
     "the line's tallest view is chosen by heights that were measured before the width became 0"
 

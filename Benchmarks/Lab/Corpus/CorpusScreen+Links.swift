@@ -70,10 +70,9 @@ extension CorpusScreen {
       + ["margin\(edge.axis.direction)", "margin\(side)"]
     return written.lazy.compactMap { view.number($0) }.first ?? 0
   }
-}
 
-// A chain: views that each begin at the end of the one before, which ends at their beginning.
-extension CorpusScreen {
+  // A chain: views that each begin at the end of the one before, which ends at their beginning.
+
   func isInChain(_ part: CorpusPart, _ axis: LayoutAxis) -> Bool {
     follower(of: part, axis) != nil || isFollower(part, axis)
   }

@@ -66,9 +66,7 @@ struct LinearProgram: Sendable {
     case .equal: [short, beyond]
     }
   }
-}
 
-extension LinearProgram {
   /// The program in the LP format, as HiGHS, GLPK and CPLEX read it. It has no rows without
   /// columns: such a row gets the first column times 0.
   var lpText: String {
@@ -97,9 +95,7 @@ extension LinearProgram {
     }
     return text
   }
-}
 
-extension LinearProgram {
   /// The program in the free MPS format, as HiGHS and GLPK read it; blanks of `name` become `_`.
   func mpsText(name: String) -> String {
     var text = "NAME \(name.replacing(" ", with: "_"))\nROWS\n N obj\n"

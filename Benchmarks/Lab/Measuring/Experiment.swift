@@ -174,9 +174,7 @@ struct SceneCase {
   var name: ExperimentCase { ExperimentCase(scene: scene.name, size: size, variant: variant.name) }
 
   func build() -> Stage { scene.build(size: size, seed: seed, variant: variant) }
-}
 
-extension SceneCase {
   /// The bytes that sentences, session and solver hold after the first layout, without the boxes.
   /// They are counted, and the same at every run of one build. Nil if the platform has no count, or
   /// if other code frees memory meanwhile.

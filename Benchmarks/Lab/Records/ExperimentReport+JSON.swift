@@ -45,9 +45,7 @@ extension ExperimentReport {
       throw RecordError(place: file, reason: error.description)
     }
   }
-}
 
-extension ExperimentReport {
   /// The members that are whole numbers.
   private static let wholeNumbers: Set = [
     "version", "size", "boxes", "variables", "constraints", "depth", "pivots", "rows", "rebuilds",

@@ -35,9 +35,7 @@ struct ReplayScript {
     (summary.variables, summary.constraints) = (variableCount, constraintCount)
     phases[phases.count - 1].summary = summary
   }
-}
 
-extension ReplayScript {
   /// Makes all calls with an empty solver, which must answer as in the rehearsal. `readsChanges`
   /// reads only the values that changed, as a session does, if the solver supports it.
   // Not inlined: Scripts/growth counts its instructions, phase by phase.

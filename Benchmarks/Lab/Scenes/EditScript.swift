@@ -58,9 +58,7 @@ public struct EditScript: Sendable, CustomStringConvertible {
     stage.stepCount += 1
     return stage.currentWindow
   }
-}
 
-extension EditScript {
   /// The scripts of a user's actions.
   public static let hands: [EditScript] = [
     drag, rotation, keyboard, text, allTexts, remove, insert, move, animation, churn,

@@ -139,11 +139,10 @@ extension Scene {
         }
       ], churn: Alternative(cells[size / 2], .atLeast(.height, 8), .atLeast(.height, 10)))
   }
-}
 
-// The structures of Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint
-// solving algorithm", TOCHI 2001, figures 11 to 13.
-extension Scene {
+  // The structures of Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint
+  // solving algorithm", TOCHI 2001, figures 11 to 13.
+
   package static let star = Scene(
     "star", "boxes around one that moves; size: boxes", sizes: [10, 100, 1000]
   ) { root, size, _ in

@@ -59,9 +59,7 @@ public struct ExternalSolver: ConstraintSolver {
   public func read(into values: inout MutableSpan<Double>) {
     for index in self.values.indices { values[index] = self.values[index] }
   }
-}
 
-extension ExternalSolver {
   private mutating func change(
     to next: ConstraintStore, variableCount: Int, by events: [TraceEvent]
   ) throws(SolverError) {

@@ -53,9 +53,7 @@ public struct Trace: Equatable, Sendable {
 
   /// The number of `solve` lines.
   public var solveCount: Int { events.count { $0 == .solve } }
-}
 
-extension Trace {
   /// The version of the text format that is written and read.
   public static let formatVersion = 1
   /// The most variables of a trace, so that a typing error does not exhaust memory.
