@@ -141,7 +141,7 @@ enum OutputFile {
 
   static func readRecord(at path: String) throws(CommandError) -> ExperimentReport {
     let text = try readText(at: path)
-    return try CommandError.wrap { () throws(RecordError) in
+    return try CommandError.wrap { () throws(JSONError) in
       try ExperimentReport(json: text, file: path)
     }
   }

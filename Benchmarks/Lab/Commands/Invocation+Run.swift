@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import LayoutInspector
+
 extension Invocation {
   func runExperiment() throws(CommandError) -> Int32 {
     let experiment = try experiment()
@@ -89,7 +91,7 @@ extension Invocation {
     }
     var parts: [(file: String, report: ExperimentReport)] = []
     for path in arguments.operands { parts.append((path, try OutputFile.readRecord(at: path))) }
-    let report = try CommandError.wrap { () throws(RecordError) in
+    let report = try CommandError.wrap { () throws(JSONError) in
       try ExperimentReport(merging: parts)
     }
     try files.write(report, corpus: corpus ?? [], console)

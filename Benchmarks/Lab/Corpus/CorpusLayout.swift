@@ -107,8 +107,6 @@ enum CorpusLevel: Double {
   case highest, equality, barrier, centering, fixed
 
   var priority: Priority { Priority(rawValue * 100) }
-
-  static func < (left: CorpusLevel, right: CorpusLevel) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension LayoutAxis {

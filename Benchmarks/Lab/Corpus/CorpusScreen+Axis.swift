@@ -177,10 +177,10 @@ extension CorpusScreen {
         if neighbours.contains(where: { $0?.isGuideline == true }) || touchesBarrier || crossChain {
           level = .equality
         }
-        if bounds < level { bounds = level }
+        if bounds.rawValue < level.rawValue { bounds = level }
       }
       if wraps {
-        if range < bounds { bounds = range }
+        if range.rawValue < bounds.rawValue { bounds = range }
         if part.followsRatio(axis), !crossChain, touchesParent { bounds = .highest }
       }
       relate(begin, to: start, span.before, at: bounds)

@@ -25,7 +25,7 @@ extension ExperimentReport {
 
   /// Reads a text written by ``json``; errors call it `file`. It may be invalid JSON, another kind
   /// of file, of another version, or have impossible numbers.
-  init(json: String, file: String) throws(RecordError) {
+  init(json: String, file: String) throws(JSONError) {
     do throws(JSONError) {
       let head = try JSONError.value(Head.self, from: json)
       guard head.schema == Self.schema else {
@@ -42,7 +42,7 @@ extension ExperimentReport {
       self = try JSONError.value(File.self, from: json).report
       try checkRounds()
     } catch {
-      throw RecordError(place: file, reason: error.description)
+      throw JSONError(path: file, reason: error.description)
     }
   }
 
@@ -100,23 +100,12 @@ extension ExperimentReport {
       }
     }
   }
-}
 
-struct RecordError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The name of the file, and the path of the member.
-  var place: String
-  var reason: String
-
-  /// Place and reason: `run.json: version: expected a whole number`.
-  var description: String { "\(place): \(reason)" }
-}
-
-extension ExperimentReport {
   /// Combines the records of several files as if they were of one run. The best answer to a case is
   /// the best of all. Two files must not have the same case of the same solver.
   init(
     merging reports: [(file: String, report: ExperimentReport)]
-  ) throws(RecordError) {
+  ) throws(JSONError) {
     self.init(
       origin: Self.origin(of: reports.map(\.report.origin)), seed: reports.first?.report.seed ?? 0,
       isComplete: reports.allSatisfy(\.report.isComplete))
@@ -125,8 +114,8 @@ extension ExperimentReport {
     for (file, report) in reports {
       for record in report.records
       where !known[record.subject, default: []].insert(record.solver).inserted {
-        throw RecordError(
-          place: file, reason: "\(record.solver) on \(record.subject) is in another record, too")
+        throw JSONError(
+          path: file, reason: "\(record.solver) on \(record.subject) is in another record, too")
       }
       records += report.records
     }

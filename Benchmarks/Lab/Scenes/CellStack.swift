@@ -18,6 +18,7 @@ final class CellStack {
 
   /// Puts `cells` into `container`, which ends where the last one ends if it `fills`. The cells are
   /// as wide as the container, or centered if they do not stretch.
+  @discardableResult
   init(
     _ cells: [LayoutBox], in container: LayoutBox, spacing: Double = 0, inset: Double = 0,
     fills: Bool, stretches: Bool = true

@@ -53,16 +53,6 @@ extension LayoutBox {
     return (content, { top.update(offset: -distance * $0) })
   }
 
-  /// Stacks boxes downwards from the top of this one, as wide as it, or centered if they do not
-  /// stretch. It ends where the last one ends if it `fills`.
-  @discardableResult
-  func stackDown(
-    _ boxes: [LayoutBox], spacing: Double = 0, inset: Double = 0, fills: Bool,
-    stretches: Bool = true
-  ) -> CellStack {
-    CellStack(boxes, in: self, spacing: spacing, inset: inset, fills: fills, stretches: stretches)
-  }
-
   /// Stacks boxes in reading direction, as high as this one.
   func stackAcross(_ boxes: [LayoutBox], spacing: Double = 0, inset: Double = 0) {
     addChildren(boxes)

@@ -48,7 +48,7 @@ extension Scene {
   ) { root, size, material in
     let (content, scroll) = root.addScrollingContent()
     let rows = [LayoutBox]("row", size)
-    let cells = content.stackDown(rows, spacing: 8, inset: 16, fills: true)
+    let cells = CellStack(rows, in: content, spacing: 8, inset: 16, fills: true)
     var labels: [LayoutBox] = []
     var fields: [LayoutBox] = []
     for row in rows {
@@ -79,9 +79,9 @@ extension Scene {
     let starts = stride(from: 0, to: size, by: 6)
     let groups = [LayoutBox]("group", (size + 5) / 6)
     let stacks = zip(groups, starts).map { group, start in
-      group.stackDown(Array(rows[start..<min(start + 6, size)]), spacing: 1, fills: true)
+      CellStack(Array(rows[start..<min(start + 6, size)]), in: group, spacing: 1, fills: true)
     }
-    content.stackDown(groups, spacing: 24, inset: 16, fills: true)
+    CellStack(groups, in: content, spacing: 24, inset: 16, fills: true)
     let names = rows.map { row in
       let icon = row.add("icon", .pin(.leading, 12), .pin(.centerY), .size(28))
       let name = row.add(material.text("name", 6...30), .after(icon, 12), .pin(.centerY))

@@ -19,7 +19,7 @@ extension Scene {
     thirds.layout.align(.width)
     for (third, word) in zip(thirds, words) { third.add(word, .pin(.center), .inside(.leading, 4)) }
     let rows = [LayoutBox]("row", size + 1)
-    board.stackDown(rows, fills: true)
+    CellStack(rows, in: board, fills: true)
     rows.layout.align(.height)
     let letter = LayoutBox("q")
     // Shorter rows are in the middle; one of seven keys has a wide key at either end.
@@ -76,7 +76,7 @@ extension Scene {
     let gap = min(8, 40 / Double(size))
     let key = LayoutBox("7")
     let lines = [LayoutBox]("row", size)
-    pad.stackDown(lines, spacing: gap, fills: true)
+    CellStack(lines, in: pad, spacing: gap, fills: true)
     lines.layout.align(.height)
     lines[0].stackAcross([key] + ["8", "9", "×"].map { LayoutBox($0) }, spacing: gap)
     lines[0].children.layout.align(.width)

@@ -9,7 +9,7 @@ extension Scene {
   ) { root, size, material in
     let (content, scroll) = root.addScrollingContent()
     let boxes = [LayoutBox]("cell", size)
-    let cells = content.stackDown(boxes, spacing: 1, fills: true)
+    let cells = CellStack(boxes, in: content, spacing: 1, fills: true)
     var bottom = -1.0
     var landmarks: [Landmark] = []
     for (index, box) in boxes.enumerated() {
@@ -37,7 +37,7 @@ extension Scene {
   ) { root, size, material in
     let (content, scroll) = root.addScrollingContent()
     let rows = [LayoutBox]("message", size)
-    let cells = content.stackDown(rows, spacing: 4, fills: true)
+    let cells = CellStack(rows, in: content, spacing: 4, fills: true)
     let landmarks = rows.map { row in
       let text = material.text("text", 2...70)
       let isMine = material.chance(50)
@@ -62,7 +62,7 @@ extension Scene {
   ) { root, size, material in
     let (content, scroll) = root.addScrollingContent()
     let cards = [LayoutBox]("card", size)
-    let cells = content.stackDown(cards, spacing: 8, inset: 16, fills: true, stretches: false)
+    let cells = CellStack(cards, in: content, spacing: 8, inset: 16, fills: true, stretches: false)
     let landmarks = cards.enumerated().map { index, card in
       let title = card.add(material.text("title", 3...20))
       let detail = card.add(material.text("detail", 3...20))
@@ -119,11 +119,12 @@ extension Scene {
   ) { root, size, material in
     let (content, scroll) = root.addScrollingContent()
     let sections = [LayoutBox]("section", size)
-    let cells = content.stackDown(sections, fills: true)
+    let cells = CellStack(sections, in: content, fills: true)
     var landmarks: [Landmark] = []
     for (index, section) in sections.enumerated() {
       let rows = [LayoutBox]("row", 3)
-      section.add("body", .pin([.sides, .bottom]), .pin(.top, 28)).stackDown(rows, fills: true)
+      let body = section.add("body", .pin([.sides, .bottom]), .pin(.top, 28))
+      CellStack(rows, in: body, fills: true)
       for row in rows {
         row.add(material.text("text"), .pin(.leading, 16), .inside(.trailing, 16), .pin(.centerY))
         row.say(.height(44))
@@ -156,7 +157,7 @@ extension Scene {
       messages.append(message)
       top += height + 4
     }
-    let cells = content.stackDown(messages, spacing: 4, fills: true)
+    let cells = CellStack(messages, in: content, spacing: 4, fills: true)
     return SceneContent(
       landmarks: landmarks, cells: cells, motion: scroll,
       churn: Alternative(messages[size / 2], .atLeast(.height, 20), .atLeast(.height, 400)))

@@ -37,7 +37,7 @@ extension Scene {
     progress.say(.pin(.sides, to: place), .below(artist, 16))
     let queue = root.add("queue", .pin(.sides, to: safeArea), .below(controls, 24))
     let tracks = [LayoutBox]("track", size)
-    let cells = queue.stackDown(tracks, fills: true)
+    let cells = CellStack(tracks, in: queue, fills: true)
     for track in tracks {
       let cover = track.add("small cover", .pin(.leading, 24), .pin(.ends, 6), .size(44))
       let title = track.add(material.text("title", 4...60))
@@ -101,7 +101,7 @@ extension Scene {
     chips[0].say(.relate(.width, to: .height))
     let reviews = [LayoutBox]("review", size)
     let list = content.add("reviews", .pin([.sides, .bottom]), .below(text, 16))
-    let cells = list.stackDown(reviews, spacing: 12, inset: 16, fills: true)
+    let cells = CellStack(reviews, in: list, spacing: 12, inset: 16, fills: true)
     for review in reviews {
       let author = review.add(material.text("author", 4...24), .pin([.leading, .top]))
       let stars = review.add(

@@ -14,7 +14,7 @@ extension Scene {
     input.say(.pin(.sides), .pin(.bottom, to: root.layout.safeArea))
     content.say(.pin(.sides), .above(input))
     let rows = [LayoutBox]("message", size)
-    let cells = content.stackDown(rows, spacing: 4, fills: true)
+    let cells = CellStack(rows, in: content, spacing: 4, fills: true)
     let bubbles = rows.map { row in
       let isMine = material.chance(50)
       let bubble = row.add(
@@ -56,7 +56,7 @@ extension Scene {
     content.say(.pin(.sides, to: safeArea))
     let scroll = content.say(.pin(.top, to: safeArea))
     let mails = [LayoutBox]("mail", size)
-    let cells = content.stackDown(mails, spacing: 1, fills: true)
+    let cells = CellStack(mails, in: content, spacing: 1, fills: true)
     let senders = mails.map { mail in
       let dot = mail.add("unread")
       let sender = mail.add(material.text("sender", 4...40), .pin(.leading, 28), .pin(.top, 10))
@@ -98,7 +98,7 @@ extension Scene {
     let scroll = content.say(.pin(.top, to: root.layout.safeArea))
     content.say(.pin(.centerX), .atMost(.width, 640), .pin(.width).at(.required - 1))
     let boxes = [LayoutBox]("post", size)
-    let cells = content.stackDown(boxes, spacing: 12, fills: true)
+    let cells = CellStack(boxes, in: content, spacing: 12, fills: true)
     var images: [LayoutBox] = []
     var texts = 0.0
     for box in boxes {

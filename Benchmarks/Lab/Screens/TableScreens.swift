@@ -12,7 +12,7 @@ extension Scene {
     let columns = addColumns(to: header, material)
     let scroll = body.say(.below(header))
     let rows = [LayoutBox]("row", size)
-    let cells = body.stackDown(rows, spacing: 1, fills: true)
+    let cells = CellStack(rows, in: body, spacing: 1, fills: true)
     for row in rows {
       row.add("tick", .pin(.centerX, to: columns[0]), .pin(.centerY), .size(16))
       row.say(.atLeast(.height, 36), .height(36).at(.low))
@@ -65,7 +65,7 @@ extension Scene {
     let content = root.add("content", .pin(.leading), .atLeast(.width))
     let (header, body) = (LayoutBox("header"), LayoutBox("body"))
     let scroll = content.say(.pin(.top))
-    content.stackDown([header, body], fills: true)
+    CellStack([header, body], in: content, fills: true)
     header.say(.height(40))
     let columns = [LayoutBox]("column", 6)
     header.stackAcross(columns, spacing: 16)
@@ -73,7 +73,7 @@ extension Scene {
       column.say(.width(0).at(column === columns[0] ? .lowest : .fittingSize))
     }
     let rows = [LayoutBox]("row", size)
-    let cells = body.stackDown(rows, spacing: 1, fills: true)
+    let cells = CellStack(rows, in: body, spacing: 1, fills: true)
     var widths = columns.map { _ in 0.0 }
     for row in rows {
       row.say(.height(32))
@@ -111,7 +111,7 @@ extension Scene {
     corner.say(.width(40))
     columns.say(.atLeast(.width, 48), .atMost(.width, 240), .width(48).at(.low))
     let rows = (0..<size).map { LayoutBox("row \($0 + 1)") }
-    let cells = sheet.stackDown([heads] + rows, spacing: 1, fills: true)
+    let cells = CellStack([heads] + rows, in: sheet, spacing: 1, fills: true)
     for row in rows {
       row.say(.height(24))
       for (index, head) in ([corner] + columns).enumerated() {
@@ -177,7 +177,7 @@ extension Scene {
   ) { root, size, material in
     let (content, scroll) = root.addScrollingContent(by: 300)
     let months = (0..<size).map { LayoutBox("month \($0 + 1)") }
-    let cells = content.stackDown(months, spacing: 24, inset: 16, fills: true)
+    let cells = CellStack(months, in: content, spacing: 24, inset: 16, fills: true)
     let days = months.flatMap { month -> [LayoutBox] in
       let name = month.add("name", .pin([.sides, .top]), .height(36))
       let heads = month.add("weekdays", .pin(.sides), .below(name), .height(24))
@@ -186,7 +186,7 @@ extension Scene {
       headNames.layout.align(.width)
       let body = month.add("weeks")
       let weeks = [LayoutBox]("week", 6)
-      body.stackDown(weeks, spacing: 1, fills: true)
+      CellStack(weeks, in: body, spacing: 1, fills: true)
       body.say(.pin([.sides, .bottom]), .below(heads))
       weeks.layout.align(.height)
       return weeks.flatMap { week in
@@ -242,7 +242,7 @@ extension Scene {
         .pin(.lastBaseline, to: head))
       let list = column.add("list", .pin(.sides), .below(head, 4))
       let cards = stride(from: index, to: size, by: 4).map { LayoutBox("card \($0)") }
-      stacks.append(list.stackDown(cards, spacing: 8, inset: 8, fills: true))
+      stacks.append(CellStack(cards, in: list, spacing: 8, inset: 8, fills: true))
       if cards.isEmpty { list.say(.height(0)) }
       pictures += cards.map { card in
         let picture = card.add(

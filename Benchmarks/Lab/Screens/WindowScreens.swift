@@ -15,13 +15,13 @@ extension Scene {
     divider.say(.width(1))
     detail.say(.atLeast(.width, 300).at(.required - 1))
     let entries = (0..<size).map { LayoutBox("entry \($0)", height: 32) }
-    sidebar.stackDown(entries, spacing: 2, inset: 8, fills: false)
+    CellStack(entries, in: sidebar, spacing: 2, inset: 8, fills: false)
     let sections = [LayoutBox]("section", size)
-    let cells = detail.stackDown(sections, spacing: 16, inset: 16, fills: false)
+    let cells = CellStack(sections, in: detail, spacing: 16, inset: 16, fills: false)
     let fields = sections.map { section in
       let heading = LayoutBox("heading", height: 24)
       let rows = [LayoutBox("upper row"), LayoutBox("lower row")]
-      section.stackDown([heading] + rows, spacing: 8, fills: true)
+      CellStack([heading] + rows, in: section, spacing: 8, fills: true)
       let fields = rows.flatMap { row in
         let pairs = [LayoutBox]("pair", material.integer(in: 2...3))
         row.stackAcross(pairs, spacing: 12)
@@ -51,7 +51,7 @@ extension Scene {
     sizes: [4, 40, 400, 1600]
   ) { root, size, material in
     let rows = [LayoutBox]("row", (size + 3) / 4)
-    root.stackDown(rows, fills: true)
+    CellStack(rows, in: root, fills: true)
     let count = Double(rows.count)
     for (index, row) in rows.enumerated() {
       let panes = [LayoutBox]("pane", min(4, size - 4 * index))

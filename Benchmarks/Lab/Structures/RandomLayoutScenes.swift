@@ -72,7 +72,7 @@ extension Scene {
       length += 6 + width
     }
     let boxes = [LayoutBox]("line", lines.count)
-    let cells = flow.stackDown(boxes, spacing: 6, fills: true)
+    let cells = CellStack(boxes, in: flow, spacing: 6, fills: true)
     for (line, chips) in zip(boxes, lines) {
       // Chips are in the middle of the line that the highest of them makes room for.
       line.addChildren(chips)

@@ -8,7 +8,7 @@ extension Scene {
   ) { root, size, material in
     let (content, scroll) = root.addScrollingContent()
     let cells = [LayoutBox]("cell", size)
-    let stack = content.stackDown(cells, fills: true)
+    let stack = CellStack(cells, in: content, fills: true)
     let parts = cells.map { cell -> (title: LayoutBox, badge: LayoutBox) in
       let avatar = cell.add("avatar", .pin([.leading, .ends], 8), .size(40))
       let title = cell.add(material.text("title"), .after(avatar, 8), .pin(.top, to: avatar))
@@ -58,7 +58,7 @@ extension Scene {
       if isAcross {
         boxes[next].stackAcross(pair, spacing: 4)
       } else {
-        boxes[next].stackDown(pair, spacing: 4, fills: true)
+        CellStack(pair, in: boxes[next], spacing: 4, fills: true)
         first += pair
       }
       // Both of a pair get the same space, if their content allows it.
