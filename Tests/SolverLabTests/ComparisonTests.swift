@@ -31,7 +31,7 @@ private struct SyntheticRun {
     for size in 1...20 {
       for solver in ["simplex", "greedy"] {
         var record = ExperimentRecord(
-          ExperimentCase(scene: "scene", size: size), solver: solver)
+          subject: ExperimentCase(scene: "scene", size: size), solver: solver)
         record.answer = Answer(boxes: size, variables: 4 * size, constraints: 0, levels: [])
         var measurement = Measurement()
         measurement.actions = ["cold", "edit", "churn"].map { action in

@@ -12,7 +12,7 @@ struct RecordTests {
       origin: RunOrigin(date: "now", commit: "abc", machine: "m \"1\"\\", build: "b\n\u{1}ü😀"),
       seed: .max, yardsticks: [[0.25, 1], [0.5, 2]], isComplete: true)
     var solved = ExperimentRecord(
-      ExperimentCase(scene: "chat", size: 10, variant: "rtl"), solver: "a <b> & \"c\"")
+      subject: ExperimentCase(scene: "chat", size: 10, variant: "rtl"), solver: "a <b> & \"c\"")
     var answer = Answer(
       boxes: 3, variables: 12, constraints: 20,
       levels: [
@@ -36,9 +36,9 @@ struct RecordTests {
     measurement.bytes = 12_345
     solved.measurement = measurement
     var failed = ExperimentRecord(
-      ExperimentCase(kind: .trace, scene: "zoo", size: 0), solver: "peer")
+      subject: ExperimentCase(kind: .trace, scene: "zoo", size: 0), solver: "peer")
     failed.failure = "cycles"
-    var refused = ExperimentRecord(ExperimentCase(scene: "grid", size: 3), solver: "peer")
+    var refused = ExperimentRecord(subject: ExperimentCase(scene: "grid", size: 3), solver: "peer")
     refused.refusal = "too hard"
     report.records = [solved, failed, refused]
     return report

@@ -8,11 +8,6 @@ public struct ModelGenerator: Sendable {
   public let name: String
   let make: @Sendable (inout SplitMix64) -> GeneratedModel
 
-  package init(_ name: String, make: @escaping @Sendable (inout SplitMix64) -> GeneratedModel) {
-    self.name = name
-    self.make = make
-  }
-
   package func model(seed: UInt64) -> GeneratedModel {
     var random = SplitMix64(seed: seed)
     return make(&random)
@@ -23,13 +18,13 @@ public struct ModelGenerator: Sendable {
 
   /// Rows of one to four variables with mixed relations and levels, a third of them required
   /// (the random problems of Badros, Borning and Stuckey 2001).
-  public static let dense = ModelGenerator("dense") { random in
+  public static let dense = ModelGenerator(name: "dense") { random in
     denseModel(variables: 1...9, rows: 2...22, &random)
   }
 
   /// Cells of a grid, whose extents are the distances of the lines beside them, with rows of
   /// ``dense`` about cells and lines.
-  public static let grid = ModelGenerator("grid") { random in
+  public static let grid = ModelGenerator(name: "grid") { random in
     var model = denseModel(variables: 4...10, rows: 4...20, &random)
     let lines = random.integer(in: 2...3)
     for cell in lines..<model.variableCount {
@@ -51,7 +46,7 @@ public struct ModelGenerator: Sendable {
 
   /// Redundant rows: duplicates, multiples, sums, pairs of inequalities in place of equations, rows
   /// without effect, and witnesses at which every row is tight.
-  public static let degenerate = ModelGenerator("degenerate") { random in
+  public static let degenerate = ModelGenerator(name: "degenerate") { random in
     var model = denseModel(variables: 1...6, rows: 2...10, &random)
     for _ in 0..<random.integer(in: 1...10) { model.rows.append(redundantRow(model, &random)) }
     model.rows = random.shuffled(model.rows)
@@ -60,7 +55,7 @@ public struct ModelGenerator: Sendable {
 
   /// Dense rows whose numbers are not exact in binary and lie up to five orders of magnitude apart:
   /// required rows hold at the witness except for rounding.
-  public static let rough = ModelGenerator("rough") { random in
+  public static let rough = ModelGenerator(name: "rough") { random in
     let sampler = RowSampler()
     var model = denseModel(variables: 1...8, rows: 2...18, &random)
     model.rows = model.rows.map { row in
@@ -79,7 +74,7 @@ public struct ModelGenerator: Sendable {
   }
 
   /// Feasible rows and a planted irreducible conflict of two to six members.
-  public static let contradictory = ModelGenerator("contradictory") { random in
+  public static let contradictory = ModelGenerator(name: "contradictory") { random in
     var model = denseModel(variables: 2...8, rows: 1...12, &random)
     plantContradiction(in: &model, &random)
     return model
@@ -106,8 +101,6 @@ package struct GeneratedModel: Sendable {
   package var witness: [Double]
   /// The indices in ``rows`` of a planted irreducible conflict, or empty.
   package var contradiction: [Int] = []
-
-  package init(witness: [Double]) { self.witness = witness }
 
   package var variableCount: Int { witness.count }
 

@@ -149,7 +149,7 @@ struct BoxSampler {
 extension ModelGenerator {
   /// Nested stacks of boxes with paddings, gaps, equal sizes, aspect ratios, centres and
   /// intrinsic sizes, in a root with a given or wished size.
-  package static let boxes = ModelGenerator("boxes") { random in
+  package static let boxes = ModelGenerator(name: "boxes") { random in
     var sampler = BoxSampler()
     sampler.draw(depth: random.integer(in: 1...2), &random)
     var model = GeneratedModel(witness: sampler.witness)

@@ -102,7 +102,7 @@ public struct Experiment: Sendable {
   }
 
   private func check(_ subject: SceneCase, _ entry: SolverEntry) -> ExperimentRecord {
-    var record = ExperimentRecord(subject.name, solver: entry.name)
+    var record = ExperimentRecord(subject: subject.name, solver: entry.name)
     let check = AnswerCheck(
       subject: subject, entry: entry,
       wantsPicture: subject.size == (sizes ?? subject.scene.sizes).min())

@@ -74,11 +74,6 @@ public struct ExperimentRecord: Equatable, Codable, Sendable {
   /// Why the solver refused the scene, as an incomplete one may; nil if it did not.
   public internal(set) var refusal: String?
 
-  init(_ subject: ExperimentCase, solver: String) {
-    self.subject = subject
-    self.solver = solver
-  }
-
   /// The highest level at which the answer is worse than the best, and by how much; else nil.
   var shortfall: LevelViolation? {
     answer.flatMap { LevelComparison.shortfall(of: $0.levels, from: best) }

@@ -43,8 +43,9 @@ struct ReplayScript {
   func run(
     _ entry: SolverEntry, readsChanges: Bool = false
   ) throws(ReplayFailure) -> (costs: [(seconds: Double, pivots: Int)], values: [Double]) {
+    let count = phases.map(\.summary.variables).max() ?? 0
     var reader = Reader(
-      solver: entry.makeSolver(), count: phases.map(\.summary.variables).max() ?? 0,
+      solver: entry.makeSolver(), values: Array(repeating: 0, count: count),
       readsChanges: readsChanges)
     var costs: [(seconds: Double, pivots: Int)] = []
     let clock = ContinuousClock()
@@ -60,14 +61,8 @@ struct ReplayScript {
 private struct Reader {
   var solver: any ConstraintSolver
   var values: [Double]
-  private let readsChanges: Bool
-  private var changed: [Int32] = []
-
-  init(solver: any ConstraintSolver, count: Int, readsChanges: Bool) {
-    self.solver = solver
-    self.readsChanges = readsChanges
-    values = [Double](repeating: 0, count: count)
-  }
+  let readsChanges: Bool
+  var changed: [Int32] = []
 
   // Not inlined: Scripts/growth finds the beginning of a phase by this name.
   @inline(never)

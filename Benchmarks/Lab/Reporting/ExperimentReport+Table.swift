@@ -95,7 +95,7 @@ extension ExperimentReport {
       let actions: [ActionTiming?] = record.measurement?.actions ?? []
       return (actions.isEmpty ? [nil] : actions).map { row(record, $0).map(\.value) }
     }
-    let nothing = ExperimentRecord(ExperimentCase(scene: "", size: 0), solver: "")
+    let nothing = ExperimentRecord(subject: ExperimentCase(scene: "", size: 0), solver: "")
     return ([row(nothing, nil).map(\.key)] + rows)
       .map { $0.map { Self.cell($0 ?? "") }.joined(separator: ",") + "\n" }.joined()
   }
