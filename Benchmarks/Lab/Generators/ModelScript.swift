@@ -113,3 +113,171 @@ extension ModelScript {
     }
   }
 }
+
+extension ModelGenerator {
+  /// The member with the number `seed`, built in one or several batches, followed by
+  /// `edits` random changes, with a solve after most of them.
+  ///
+  /// Changes are additions, removals, new constants, new priorities (to and from required too),
+  /// new coefficients and relations, batches of these, required rows that contradict others,
+  /// and rows over new variables.
+  package func script(seed: UInt64, edits: Int) -> ModelScript {
+    var random = SplitMix64(seed: seed)
+    let model = make(&random)
+    var writer = ScriptWriter(model, &random)
+    for _ in 0..<edits { writer.writeChange(&random) }
+    writer.steps.append(.solve)
+    return ModelScript(name: name, seed: seed, steps: writer.steps, witness: writer.witness)
+  }
+}
+
+/// Draws the changes of a script, tracking the rows that would be live if all were accepted.
+private struct ScriptWriter {
+  var steps: [SolverCall] = []
+  var witness: [Double]
+  private var live: [(id: ConstraintID, row: Constraint)]
+  private var freeIDs: [ConstraintID] = []
+  private var nextSlot: Int
+  private let sampler = RowSampler()
+
+  init(_ model: GeneratedModel, _ random: inout SplitMix64) {
+    witness = model.witness
+    live = model.constraints
+    nextSlot = live.count
+    let pieces = random.pick([1, 1, 2, 5])
+    let length = max(1, (live.count + pieces - 1) / pieces)
+    for start in stride(from: 0, to: live.count, by: length) {
+      let added = live[start..<min(start + length, live.count)].map {
+        ModelDelta.Addition($0.id, $0.row)
+      }
+      steps.append(.apply(ModelDelta(variableCount: model.variableCount, added: added)))
+      if random.chance(50) { steps.append(.solve) }
+    }
+    steps.append(.solve)
+  }
+
+  mutating func writeChange(_ random: inout SplitMix64) {
+    if !live.isEmpty, random.chance(35) {
+      suggest(&random)
+    } else {
+      var delta = ModelDelta(variableCount: witness.count)
+      for _ in 0..<random.pick([1, 1, 1, 2, 4]) { extend(&delta, &random) }
+      steps.append(.apply(delta))
+    }
+    if random.chance(85) { steps.append(.solve) }
+  }
+
+  private mutating func suggest(_ random: inout SplitMix64) {
+    let places = random.sample(random.pick([1, 1, 2, 4]), below: live.count)
+    let suggestions = places.map { place in
+      let row = live[place].row
+      let isSafe = row.priority.isRequired && random.chance(75)
+      live[place].row.constant =
+        isSafe
+        ? sampler.consistentConstant(for: row, witness, &random)
+        : row.constant + random.pick([1, -1, 7, -20, 50, 0.5])
+      return Suggestion(live[place].id, constant: live[place].row.constant)
+    }
+    steps.append(.suggest(suggestions))
+  }
+
+  private mutating func extend(_ delta: inout ModelDelta, _ random: inout SplitMix64) {
+    let place = live.isEmpty ? nil : random.integer(in: 0...live.count - 1)
+    switch (random.integer(in: 0...9), place) {
+    case (0...1, let place?): remove(place, from: &delta)
+    case (2...3, let place?):
+      changeRow(place, in: &delta, &random) {
+        $0.priority = $1.pick(RowSampler.softLevels + [.required, .required])
+      }
+    case (4, let place?):
+      changeRow(place, in: &delta, &random) { row, random in
+        guard row.expression.count > 0 else { return }
+        let index = random.integer(in: 0...row.expression.count - 1)
+        row.expression[index].coefficient = random.pick(RowSampler.coefficients)
+      }
+    case (5, let place?):
+      changeRow(place, in: &delta, &random) { $0.relation = $1.pick(Relation.allCases) }
+    case (6, _):
+      for _ in 0..<random.integer(in: 1...2) { witness.append(random.whole(in: -50...150)) }
+      delta.variableCount = witness.count
+      var row = sampler.row(witness, &random)
+      row.expression.add(1, Variable(witness.count - 1))
+      if row.priority.isRequired {
+        row.constant = sampler.consistentConstant(for: row, witness, &random)
+      }
+      add(row, to: &delta, &random)
+    case (7, _):
+      var row = sampler.row(witness, &random)
+      row.priority = .required
+      add(row, to: &delta, &random)
+    case (8, _):
+      delta.add(contradiction(&random), as: ConstraintID(slot: nextSlot))
+      nextSlot += 1
+    default: add(sampler.row(witness, &random), to: &delta, &random)
+    }
+  }
+
+  /// A required row that contradicts a consequence of up to three required rows.
+  private func contradiction(_ random: inout SplitMix64) -> Constraint {
+    var consequence = Constraint(LinearExpression(), .greaterThanOrEqual, 0)
+    let required = live.filter(\.row.priority.isRequired)
+    for index in random.sample(random.pick([1, 2, 2, 3]), below: required.count) {
+      var row = required[index].row
+      if row.relation == .equal { row.relation = .greaterThanOrEqual }
+      let sign = row.relation == .greaterThanOrEqual ? 1.0 : -1
+      let part = ModelGenerator.scaled(row, by: sign * random.pick([1, 1, 2, 0.5]))
+      consequence = ModelGenerator.sum(consequence, part)
+    }
+    // Rounding errors of terms that cancel must not become a row.
+    for index in 0..<consequence.expression.count
+    where abs(consequence.expression[index].coefficient) < 1e-9 {
+      consequence.expression[index].coefficient = 0
+    }
+    consequence.expression.dropZeros()
+    consequence.relation = .lessThanOrEqual
+    consequence.constant -= random.whole(in: 1...30)
+    return consequence
+  }
+
+  private mutating func add(
+    _ row: Constraint, to delta: inout ModelDelta, _ random: inout SplitMix64
+  ) {
+    var id = ConstraintID(slot: nextSlot)
+    if let free = freeIDs.last, random.chance(60) {
+      id = ConstraintID(slot: free.index, generation: free.generation + 1)
+      freeIDs.removeLast()
+    } else {
+      nextSlot += 1
+    }
+    live.append((id, row))
+    delta.add(row, as: id)
+  }
+
+  private mutating func remove(_ place: Int, from delta: inout ModelDelta) {
+    let id = live.remove(at: place).id
+    if let index = delta.added.firstIndex(where: { $0.id == id }) {
+      delta.added.remove(at: index)
+      guard delta.removed.contains(id) else { return }
+    } else {
+      delta.remove(id)
+    }
+    freeIDs.insert(id, at: 0)
+  }
+
+  private mutating func changeRow(
+    _ place: Int, in delta: inout ModelDelta, _ random: inout SplitMix64,
+    _ change: (inout Constraint, inout SplitMix64) -> Void
+  ) {
+    let id = live[place].id
+    change(&live[place].row, &random)
+    if live[place].row.priority.isRequired, random.chance(60) {
+      live[place].row.constant = sampler.consistentConstant(for: live[place].row, witness, &random)
+    }
+    if let index = delta.added.firstIndex(where: { $0.id == id }) {
+      delta.added[index].constraint = live[place].row
+    } else {
+      delta.remove(id)
+      delta.add(live[place].row, as: id)
+    }
+  }
+}
