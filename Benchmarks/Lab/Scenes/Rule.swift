@@ -7,13 +7,11 @@ import LayoutDSL
 ///     row.add("icon", .pin(.leading, 12), .pin(.centerY), .size(28))
 struct Rule {
   private enum Target {
-    case parent
-    case item(any LayoutItem)
+    /// Nil stands for the parent.
+    case item((any LayoutItem)?)
     /// Nil stands for the box itself.
     case attribute(LayoutAttribute, of: (any LayoutItem)?)
     case number(Double)
-
-    init(_ item: (any LayoutItem)?) { self = item.map { .item($0) } ?? .parent }
   }
 
   private let attributes: AttributeSet
@@ -29,8 +27,8 @@ struct Rule {
     let chain = make.attributes(attributes)
     let word = chain.relation(relation)
     switch target {
-    case .parent: scale(chain.superview(relation)(file: file, line: line))
-    case .item(let item): scale(word(item, file: file, line: line))
+    case .item(nil): scale(chain.superview(relation)(file: file, line: line))
+    case .item(let item?): scale(word(item, file: file, line: line))
     case .attribute(let other, let item):
       scale(word((item ?? make.item).layout[other], file: file, line: line))
     case .number(let number): finish(word(number, file: file, line: line))
@@ -64,7 +62,7 @@ extension Rule {
   /// Attributes equal those of an item, moved inwards by an inset.
   static func pin(
     _ attributes: AttributeSet, _ inset: Double = 0, to item: (any LayoutItem)? = nil
-  ) -> Rule { Rule(attributes: attributes, relation: .equal, target: Target(item), inset: inset) }
+  ) -> Rule { Rule(attributes: attributes, relation: .equal, target: .item(item), inset: inset) }
 
   /// An edge is inside of an item, at least by a distance.
   static func inside(
@@ -73,7 +71,7 @@ extension Rule {
     let isEnd = edge.isSubset(of: [.trailing, .bottom])
     return Rule(
       attributes: edge, relation: isEnd ? .lessThanOrEqual : .greaterThanOrEqual,
-      target: Target(item), inset: inset)
+      target: .item(item), inset: inset)
   }
 
   /// An attribute is related to another one, of the box itself or of an item.
@@ -122,10 +120,10 @@ extension Rule {
 
   /// Extents are at least, or at most, those of an item.
   static func atLeast(_ extents: AttributeSet, of item: (any LayoutItem)? = nil) -> Rule {
-    Rule(attributes: extents, relation: .greaterThanOrEqual, target: Target(item))
+    Rule(attributes: extents, relation: .greaterThanOrEqual, target: .item(item))
   }
   static func atMost(_ extents: AttributeSet, of item: (any LayoutItem)? = nil) -> Rule {
-    Rule(attributes: extents, relation: .lessThanOrEqual, target: Target(item))
+    Rule(attributes: extents, relation: .lessThanOrEqual, target: .item(item))
   }
 }
 

@@ -100,11 +100,6 @@ extension Rule {
 }
 
 extension Size {
-  /// The size with both extents multiplied, if `factor` is above 1.
-  func enlarged(by factor: Double) -> Size {
-    Size(width: width * max(1, factor), height: height * max(1, factor))
-  }
-
   static let phone = Size(width: 390, height: 844)
   static let phoneSideways = Size(width: 844, height: 390)
   static let smallPhone = Size(width: 320, height: 568)
@@ -118,6 +113,12 @@ extension [Size] {
   static let desktop: [Size] = [.window, .smallWindow, Size(width: 1000, height: 700)]
   static let mixed: [Size] = [.window, .smallWindow, .phone]
   static let wide: [Size] = [.window, .smallWindow, Size(width: 1600, height: 900)]
+
+  /// The sizes with both extents multiplied, if `factor` is above 1.
+  func enlarged(by factor: Double) -> [Size] {
+    let factor = Swift.max(1, factor)
+    return map { Size(width: $0.width * factor, height: $0.height * factor) }
+  }
 }
 
 /// The attributes along an axis, in reading direction, for scenes with random axes.

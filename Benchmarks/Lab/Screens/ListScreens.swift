@@ -86,9 +86,7 @@ extension Scene {
     let place = card.say(.pin(.top))
     card.say(.pin(.sides))
     let height = fill(card, depth: size, material)
-    let windows = [Size].wide.map { window in
-      (2..<max(size, 2)).reduce(window) { size, _ in size.enlarged(by: 3) }
-    }
+    let windows = (2..<max(size, 2)).reduce([Size].wide) { sizes, _ in sizes.enlarged(by: 3) }
     return SceneContent(
       windows: windows, landmarks: [Landmark(card) { (0, 0, $0.width, height) }],
       motion: { place.update(offset: 100 * $0) },

@@ -35,9 +35,8 @@ extension Scene {
     let last = boxes[size - 1]
     let gaps = 2 * Double(size - 1)
     return SceneContent(
-      windows: [.window, .smallWindow, Size(width: 1000, height: 640)].map {
-        $0.enlarged(by: Double(size) / 300)
-      },
+      windows: [.window, .smallWindow, Size(width: 1000, height: 640)]
+        .enlarged(by: Double(size) / 300),
       landmarks: [
         Landmark(last) { window in
           let width = (window.width - gaps) / Double(size)
@@ -71,9 +70,9 @@ extension Scene {
     }
     let leaf = boxes[boxes.count - 1]
     return SceneContent(
-      windows: [.window, .smallWindow, Size(width: 1100, height: 700)].map {
-        $0.enlarged(by: (Double(size) / 1024).squareRoot())
-      }, landmarks: [Landmark(boxes[1]) { (0, 0, ($0.width - 4) / 2, $0.height) }],
+      windows: [.window, .smallWindow, Size(width: 1100, height: 700)]
+        .enlarged(by: (Double(size) / 1024).squareRoot()),
+      landmarks: [Landmark(boxes[1]) { (0, 0, ($0.width - 4) / 2, $0.height) }],
       churn: Alternative(leaf, .width(30).at(.low), .width(40).at(.low)))
   }
 
@@ -99,9 +98,9 @@ extension Scene {
     }
     return SceneContent(
       guides: columns + rows,
-      windows: [.window, .smallWindow, Size(width: 1100, height: 700)].map {
-        $0.enlarged(by: Double(size) / 30)
-      }, churn: Alternative(cells[cells.count / 2], .atLeast(.width, 24), .atLeast(.width, 28)))
+      windows: [.window, .smallWindow, Size(width: 1100, height: 700)]
+        .enlarged(by: Double(size) / 30),
+      churn: Alternative(cells[cells.count / 2], .atLeast(.width, 24), .atLeast(.width, 28)))
   }
 
   package static let chips = Scene(

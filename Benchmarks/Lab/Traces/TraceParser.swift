@@ -50,10 +50,6 @@ private struct TraceParser {
   private var variableCount = 0
   private var live: Set<Int> = []
 
-  private static let words = [
-    "variables", "phase", "constraint", "constant", "priority", "remove", "solve",
-  ]
-
   /// The event of a line with content, or nil for the header.
   mutating func event(_ line: inout TraceLine) throws(TraceError) -> TraceEvent? {
     let first = try line.word("a word")
@@ -89,7 +85,8 @@ private struct TraceParser {
       event = .remove(id: id)
     case "solve": event = .solve
     default:
-      throw line.mistake("unknown word \"\(first)\"" + NearNames.hint(for: first, in: Self.words))
+      let words = ["variables", "phase", "constraint", "constant", "priority", "remove", "solve"]
+      throw line.mistake("unknown word \"\(first)\"" + NearNames.hint(for: first, in: words))
     }
     try line.end()
     return event
