@@ -173,27 +173,16 @@ struct RowSampler {
   /// The percentage of required rows.
   var requiredShare = 35
 
-  func priority(_ random: inout SplitMix64) -> Priority {
-    random.chance(requiredShare) ? .required : random.pick(Self.softLevels)
-  }
-
-  func relation(_ random: inout SplitMix64) -> Relation {
-    random.pick([.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
-  }
-
-  func expression(_ variableCount: Int, _ random: inout SplitMix64) -> LinearExpression {
-    let count = random.pick([1, 1, 2, 2, 2, 3, 4])
-    return LinearExpression(
-      random.sample(count, below: variableCount).map {
-        Term(random.pick(Self.coefficients), Variable($0))
-      })
-  }
-
-  /// A row; if it is required it holds at `witness`.
+  /// A row of one to four variables; if it is required it holds at `witness`.
   func row(_ witness: [Double], _ random: inout SplitMix64) -> Constraint {
-    var row = Constraint(
-      expression(witness.count, &random), relation(&random), random.whole(in: -100...100),
-      priority: priority(&random))
+    let count = random.pick([1, 1, 2, 2, 2, 3, 4])
+    let terms = random.sample(count, below: witness.count).map {
+      Term(random.pick(Self.coefficients), Variable($0))
+    }
+    let relation = random.pick([Relation.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
+    let constant = random.whole(in: -100...100)
+    let priority = random.chance(requiredShare) ? .required : random.pick(Self.softLevels)
+    var row = Constraint(LinearExpression(terms), relation, constant, priority: priority)
     if row.priority.isRequired { row.constant = consistentConstant(for: row, witness, &random) }
     return row
   }
