@@ -19,6 +19,7 @@ struct Examination<Solver: ConstraintSolver> {
   private var step = 0
   /// The number of next solutions to compare with those of a new solver, after a refused change.
   var solvesToCompare = 0
+  /// A hash of everything that the solver has answered.
   private var fingerprint: UInt64 = 0xCBF2_9CE4_8422_2325
 
   init(

@@ -22,6 +22,7 @@ struct CorpusResult: Codable {
   var milliseconds = 0.0
   /// The time of Android's engine, on another machine.
   var androidMilliseconds: Double?
+  /// The calls of the last session to its solver.
   var trace: Trace?
 
   private enum CodingKeys: String, CodingKey {

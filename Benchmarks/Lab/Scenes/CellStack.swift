@@ -14,6 +14,7 @@ final class CellStack {
   private let stretches: Bool
   /// The constraints of each cell's position; that of its top edge is last.
   private var links: [ObjectIdentifier: ConstraintGroup] = [:]
+  /// The constraint between the last cell and the end of the container.
   private var end: ConstraintHandle?
 
   /// Puts `cells` into `container`, which ends where the last one ends if it `fills`. The cells are

@@ -7,6 +7,7 @@ struct SceneContent {
   var guides: [LayoutGuide] = []
   /// The sizes of the window; the first layout is made in the first.
   var windows: [Size] = .telephone
+  /// Frames that an exact solver must find.
   var landmarks: [Landmark] = []
   /// The cells that can be removed and inserted, if there are any.
   var cells: CellStack?

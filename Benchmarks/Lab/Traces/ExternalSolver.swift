@@ -60,6 +60,7 @@ public struct ExternalSolver: ConstraintSolver {
     for index in self.values.indices { values[index] = self.values[index] }
   }
 
+  /// Makes the change if the program has values for it.
   private mutating func change(
     to next: ConstraintStore, variableCount: Int, by events: [TraceEvent]
   ) throws(SolverError) {
@@ -226,6 +227,7 @@ final class ExternalPool: @unchecked Sendable {
 
     deinit { if let program { pool.lock.withLock { pool.idle.append(program) } } }
 
+    /// The answer of the program; one that fails is not used again.
     func answer(to text: String) throws(SolverError) -> String {
       guard let program else { throw .unsupported([], reason: "the program has failed") }
       do throws(SolverError) { return try program.answer(to: text) } catch {
