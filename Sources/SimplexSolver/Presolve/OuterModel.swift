@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverKit
+
+/// A row as it was added, before substitution.
+struct OuterRow: SparseRow {
+  var start: Int32 = 0
+  var count: Int32 = 0
+  var generation: UInt32 = 0
+  var level = Level.required
+  var constant = 0.0
+  var relation = Relation.equal
+  var isLive = false
+  /// Whether the inner model has the row.
+  var isInner = false
+  /// The variable that the row substitutes, or -1.
+  var substitutes: Int32 = -1
+
+  var isRequiredEquation: Bool { level.isRequired && relation == .equal }
+}
+
+/// A variable of the outer model: a root, or a factor times its parent plus a constant.
+struct Substitution: SparseColumn {
+  var head: Int32 = -1
+  /// The variable that it was substituted by, which was a root then; -1 for a root.
+  var parent: Int32 = -1
+  /// The variables that were substituted by this one, as a list.
+  var firstChild: Int32 = -1
+  var nextSibling: Int32 = -1
+  /// The row that substitutes it.
+  var row: Int32 = -1
+  /// The time of the substitution; a later one may rely on an earlier one.
+  var time: Int32 = 0
+  /// Its variable in the inner model while it is a root; -1 if it has none.
+  var inner: Int32 = -1
+  /// For a root its weight, for another variable the sibling before it.
+  private var weightOrSibling: Int32 = 0
+  /// The value is `parentRatio` times that of the parent, plus `parentOffset`.
+  var parentRatio = 1.0
+  var parentOffset = 0.0
+  /// The size of a unit of the variable in the inner model: a power of two.
+  var unit = 1.0
+
+  /// For a root: the entries that mention variables of its class.
+  var weight: Int32 {
+    get { weightOrSibling }
+    set { weightOrSibling = newValue }
+  }
+
+  /// For a substituted variable: the one before it among its parent's children, or -1.
+  var previousSibling: Int32 {
+    get { weightOrSibling }
+    set { weightOrSibling = newValue }
+  }
+}
+
+/// The value of a variable: `ratio` times that of its root in the inner model, plus `offset`.
+struct Affine {
+  var ratio = 1.0
+  var offset = 0.0
+  /// The variable that stays in the inner model.
+  var root: Int32
+  /// Its index there; -1 if no row mentions it.
+  var inner: Int32 = -1
+
+  /// The value, from those of the inner model.
+  @inline(__always)
+  func value(at values: Span<Double>) -> Double {
+    inner < 0 ? offset : ratio * values[Int(inner)] + offset
+  }
+}
