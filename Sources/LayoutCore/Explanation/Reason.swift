@@ -2,9 +2,9 @@
 
 /// Why a number of a frame has its value: the parts that it is the sum of, within
 /// ``Tolerance/frame`` relative to their size.
-public struct Reason: Hashable {
+public struct Reason: Hashable, CustomStringConvertible {
   /// One part of a number.
-  public struct Part: Hashable {
+  public struct Part: Hashable, CustomStringConvertible {
     /// Where a part comes from.
     public enum Cause: Hashable {
       /// A sentence held with equality. Its number is the constant of its row, with margins.
@@ -25,6 +25,23 @@ public struct Reason: Hashable {
     public var number: Double
     /// The part's share of the sum, in points.
     public var amount: Double { weight * number }
+
+    /// What is added and where it comes from: `+ 8 from title.left == avatar.right + 8`.
+    public var description: String {
+      let sign = amount < 0 ? "-" : "+"
+      let isPlain = number == 0 || abs(abs(weight) - 1) < Tolerance.feasibility
+      let factor = isPlain ? "" : "\(abs(weight).inWords) × "
+      return "\(sign) \(factor)\(abs(number).inWords) from \(source)"
+    }
+
+    private var source: String {
+      switch cause {
+      case .sentence(let sentence): "\(sentence)"
+      case .undecided(let number): "\(number.node.name).\(number.attribute), which nothing decides"
+      case .alignmentInsets: "alignment insets"
+      case .pixelGrid: "rounding to the pixel grid"
+      }
+    }
   }
 
   /// The number that is explained: left, top, width or height, positions in the parent.
@@ -37,42 +54,7 @@ public struct Reason: Hashable {
   public var missed: [MissedWish]
   /// The sum of the parts.
   public var sum: Double { parts.reduce(0) { $0 + $1.amount } }
-}
 
-/// Why the frame of an item is what it is, number by number.
-public struct FrameReason: Hashable {
-  /// Why the left edge is where it is.
-  public var left: Reason
-  /// Why the top edge is where it is.
-  public var top: Reason
-  /// Why the item is as wide as it is.
-  public var width: Reason
-  /// Why the item is as high as it is.
-  public var height: Reason
-  /// The four, in the order of a frame.
-  public var all: [Reason] { [left, top, width, height] }
-}
-
-extension Reason.Part: CustomStringConvertible {
-  /// What is added and where it comes from: `+ 8 from title.left == avatar.right + 8`.
-  public var description: String {
-    let sign = amount < 0 ? "-" : "+"
-    let isPlain = number == 0 || abs(abs(weight) - 1) < Tolerance.feasibility
-    let factor = isPlain ? "" : "\(abs(weight).inWords) × "
-    return "\(sign) \(factor)\(abs(number).inWords) from \(source)"
-  }
-
-  private var source: String {
-    switch cause {
-    case .sentence(let sentence): "\(sentence)"
-    case .undecided(let number): "\(number.node.name).\(number.attribute), which nothing decides"
-    case .alignmentInsets: "alignment insets"
-    case .pixelGrid: "rounding to the pixel grid"
-    }
-  }
-}
-
-extension Reason: CustomStringConvertible {
   private static let lineLimit = 24
 
   /// The number, a line for each part, and the wishes that lost.
@@ -90,7 +72,18 @@ extension Reason: CustomStringConvertible {
   }
 }
 
-extension FrameReason: CustomStringConvertible {
+/// Why the frame of an item is what it is, number by number.
+public struct FrameReason: Hashable, CustomStringConvertible {
+  /// Why the left edge is where it is.
+  public var left: Reason
+  /// Why the top edge is where it is.
+  public var top: Reason
+  /// Why the item is as wide as it is.
+  public var width: Reason
+  /// Why the item is as high as it is.
+  public var height: Reason
+  /// The four, in the order of a frame.
+  public var all: [Reason] { [left, top, width, height] }
   /// The texts of the four numbers.
   public var description: String { all.map(\.description).joined(separator: "\n") }
 }

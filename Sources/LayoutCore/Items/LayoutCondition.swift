@@ -25,17 +25,7 @@ public indirect enum LayoutCondition: Hashable, Sendable {
 
   /// The layout is at most as wide as it is high.
   public static let portrait = not(.landscape)
-}
 
-/// The facts that decide conditions.
-package struct LayoutEnvironment {
-  /// The size of the layout; nil before the first one.
-  package var size: Size?
-  package var tags: Set<String>
-  package var direction: ReadingDirection
-}
-
-extension LayoutCondition {
   /// Whether the condition holds; one that depends on a size that is not known does not.
   package func holds(in environment: LayoutEnvironment) -> Bool { truth(environment) == true }
 
@@ -55,6 +45,14 @@ extension LayoutCondition {
       return LayoutCondition.both(.not(left), .not(right)).truth(environment).map { !$0 }
     }
   }
+}
+
+/// The facts that decide conditions.
+package struct LayoutEnvironment {
+  /// The size of the layout; nil before the first one.
+  package var size: Size?
+  package var tags: Set<String>
+  package var direction: ReadingDirection
 }
 
 /// Constraints of a node that are active while a condition holds.

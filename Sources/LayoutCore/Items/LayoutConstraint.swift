@@ -28,9 +28,7 @@ public enum ConstraintTarget: Hashable {
   case parentOrigin
   /// The given attribute of a guide in the parent that the first item has when it is laid out.
   indirect case parentGuide(GuideKind, LayoutAttribute)
-}
 
-extension ConstraintTarget {
   /// The attribute of the target, or `first` for a number.
   package func attribute(for first: LayoutAttribute) -> LayoutAttribute {
     switch self {
@@ -44,7 +42,7 @@ extension ConstraintTarget {
 
 /// One sentence about frames:
 /// `first relation multiplier × target + constant`, at a priority.
-public struct LayoutConstraint {
+public struct LayoutConstraint: CustomStringConvertible {
   /// The attribute on the left side.
   public var first: AttributeReference
   /// How the sides compare.
@@ -93,15 +91,7 @@ public struct LayoutConstraint {
   public func constant(in direction: ReadingDirection) -> Double {
     direction == .leftToRight ? constant : rightToLeftConstant ?? constant
   }
-}
 
-/// Identifies a constraint of a node. The id of a removed constraint is not used again.
-public struct LayoutConstraintID: Hashable, Sendable {
-  let slot: Int32
-  let generation: UInt32
-}
-
-extension LayoutConstraint: CustomStringConvertible {
   /// The constraint without its priority: `title.left == avatar.right + 8`.
   public var sentence: String {
     let left = "\(first.node.name).\(first.attribute) \(relation) "
@@ -126,10 +116,16 @@ extension LayoutConstraint: CustomStringConvertible {
     }
   }
 
-  private var parentName: String { first.node.item?.layoutParent?.layoutName ?? "superview" }
+  package var parentName: String { first.node.item?.layoutParent?.layoutName ?? "superview" }
 
   /// The number, without `.0` if it is whole: `8`, `0.5`.
   package static func text(_ number: Double) -> String {
     Int64(exactly: number).map { "\($0)" } ?? "\(number)"
   }
+}
+
+/// Identifies a constraint of a node. The id of a removed constraint is not used again.
+public struct LayoutConstraintID: Hashable, Sendable {
+  let slot: Int32
+  let generation: UInt32
 }

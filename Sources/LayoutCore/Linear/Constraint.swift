@@ -26,13 +26,17 @@ public struct Constraint: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// Whether the row is violated at a point by more than rounding errors.
-  func isMissed(at values: Span<Double>) -> Bool {
+  package func isMissed(at values: Span<Double>) -> Bool {
     !Tolerance.isFeasible(violation(at: values), magnitude: magnitude(at: values))
   }
 
   /// The scale of rounding errors at a point.
   func magnitude(at values: Span<Double>) -> Double {
     abs(constant) + expression.magnitude(at: values)
+  }
+
+  var hasFiniteNumbers: Bool {
+    constant.isFinite && (0..<expression.count).allSatisfy { expression[$0].coefficient.isFinite }
   }
 
   /// The row and its priority: `1.0*x3 -1.0*x0 == 10.0 @required`.

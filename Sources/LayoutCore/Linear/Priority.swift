@@ -5,7 +5,9 @@
 /// Levels are compared, never added: one point of violation at a higher level outweighs any
 /// violation at lower ones. Valid values lie above 0 and at most at 1000. A `Priority` can hold
 /// others, so that a mistake is reported where it is used; see ``isValid``.
-public struct Priority: Hashable, Sendable, Comparable {
+public struct Priority: Hashable, Sendable, Comparable, CustomStringConvertible,
+  ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
+{
   /// The level as a number.
   public let value: Double
 
@@ -43,16 +45,12 @@ public struct Priority: Hashable, Sendable, Comparable {
   @inlinable public static func < (left: Priority, right: Priority) -> Bool {
     left.value < right.value
   }
-}
 
-extension Priority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// The priority written as a number with a fraction.
   @inlinable public init(floatLiteral value: Double) { self.init(value) }
   /// The priority written as a whole number.
   @inlinable public init(integerLiteral value: Int) { self.init(Double(value)) }
-}
 
-extension Priority: CustomStringConvertible {
   /// The name of a named level, else the number, to a thousandth: `required`, `751.0`.
   public var description: String {
     switch self {

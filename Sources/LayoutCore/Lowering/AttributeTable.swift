@@ -9,6 +9,10 @@ struct AttributeForm: Equatable {
   /// The fraction of the extent at which a position lies; 1 for a size.
   var extent: Double
   var offset: Double
+
+  fileprivate static func position(
+    _ axis: LayoutAxis, _ extent: Double, offset: Double = 0
+  ) -> AttributeForm { AttributeForm(axis: axis, start: 1, extent: extent, offset: offset) }
 }
 
 extension LayoutMetrics {
@@ -65,10 +69,4 @@ extension LayoutAttribute {
     let form = form(LayoutMetrics(), .leftToRight)
     return form.start == 0 ? 0 : 2 * form.extent - 1
   }
-}
-
-extension AttributeForm {
-  fileprivate static func position(
-    _ axis: LayoutAxis, _ extent: Double, offset: Double = 0
-  ) -> AttributeForm { AttributeForm(axis: axis, start: 1, extent: extent, offset: offset) }
 }

@@ -14,6 +14,8 @@ enum IdleReason: Error, Equatable {
   case collapsed
   /// The sentence is wrong; tried again when it changes or items are added.
   case mistake(LayoutMistake.Kind)
+
+  var mistake: LayoutMistake.Kind? { if case .mistake(let kind) = self { kind } else { nil } }
 }
 
 /// The active sentences that are not rows, each once, in the order they came.

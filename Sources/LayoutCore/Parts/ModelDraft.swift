@@ -174,10 +174,3 @@ struct ModelDraft {
     }
   }
 }
-
-extension Constraint {
-  /// Whether all numbers of the row are finite.
-  var hasFiniteNumbers: Bool {
-    constant.isFinite && (0..<expression.count).allSatisfy { expression[$0].coefficient.isFinite }
-  }
-}

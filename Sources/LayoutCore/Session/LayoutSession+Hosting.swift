@@ -123,6 +123,30 @@ extension LayoutSession {
   public func detach(_ items: any LayoutItem...) { detach(items) }
   /// Has an item's metrics read again, as ``LayoutNode/metricsDidChange()`` does.
   public func metricsDidChange(of item: any LayoutItem) { note(.metrics, of: item.layoutNode) }
+
+  /// The sentences of other items about `item`, which would be suspended without it.
+  public func constraints(mentioning item: any LayoutItem) -> [LayoutConstraint] {
+    mentions(of: item).compactMap { node, id in node[id] }
+  }
+
+  /// Removes the sentences of other items that relate to `item`. Those of the item itself stay.
+  public func removeConstraints(mentioning item: any LayoutItem) {
+    for (node, id) in mentions(of: item) { node.remove(id) }
+  }
+
+  private func mentions(of item: any LayoutItem) -> [(LayoutNode, LayoutConstraintID)] {
+    takeNews()
+    guard let index = tree.index(of: item.layoutNode) else { return [] }
+    return mentions(of: index).reversed().filter { $0.item != index }.map { ($0.node, $0.id) }
+  }
+
+  /// The sentences whose second item is `index`, newest first.
+  func mentions(of index: Int32) -> [(node: LayoutNode, item: Int32, id: LayoutConstraintID)] {
+    sentences.rows.mentions(of: index).compactMap { entry in
+      guard let node = tree.node(entry.item), let id = entry.source.sentence else { return nil }
+      return (node, entry.item, id)
+    }
+  }
 }
 
 extension LayoutSession: LayoutNodeHost {
@@ -149,31 +173,5 @@ extension LayoutSession: LayoutNodeHost {
     unregister(index)
     announce()
     return true
-  }
-}
-
-extension LayoutSession {
-  /// The sentences of other items about `item`, which would be suspended without it.
-  public func constraints(mentioning item: any LayoutItem) -> [LayoutConstraint] {
-    mentions(of: item).compactMap { node, id in node[id] }
-  }
-
-  /// Removes the sentences of other items that relate to `item`. Those of the item itself stay.
-  public func removeConstraints(mentioning item: any LayoutItem) {
-    for (node, id) in mentions(of: item) { node.remove(id) }
-  }
-
-  private func mentions(of item: any LayoutItem) -> [(LayoutNode, LayoutConstraintID)] {
-    takeNews()
-    guard let index = tree.index(of: item.layoutNode) else { return [] }
-    return mentions(of: index).reversed().filter { $0.item != index }.map { ($0.node, $0.id) }
-  }
-
-  /// The sentences whose second item is `index`, newest first.
-  func mentions(of index: Int32) -> [(node: LayoutNode, item: Int32, id: LayoutConstraintID)] {
-    sentences.rows.mentions(of: index).compactMap { entry in
-      guard let node = tree.node(entry.item), let id = entry.source.sentence else { return nil }
-      return (node, entry.item, id)
-    }
   }
 }

@@ -44,12 +44,6 @@ extension LayoutSession {
   }
 }
 
-extension IdleReason {
-  fileprivate var mistake: LayoutMistake.Kind? {
-    if case .mistake(let kind) = self { kind } else { nil }
-  }
-}
-
 extension LayoutConstraint {
   /// Whether the target is gone, even if it had left the tree before.
   fileprivate var hasLostTarget: Bool {

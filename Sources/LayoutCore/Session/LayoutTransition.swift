@@ -13,6 +13,13 @@ public struct LayoutTransition {
     /// Nil for an item that had no frame.
     let start: Rect?
     let end: Rect
+
+    func frame(at progress: Double) -> Rect {
+      guard let start, progress != 1 else { return end }
+      let frame = start.moved(to: end, by: progress)
+      return Rect(
+        x: frame.minX, y: frame.minY, width: max(0, frame.width), height: max(0, frame.height))
+    }
   }
 
   fileprivate let changes: [Change]
@@ -41,15 +48,6 @@ public struct LayoutTransition {
   /// ``frame(of:at:)``. Items that have left are skipped. A transition ends when another layout or
   /// transition is made.
   public func show(at progress: Double) { session?.show(self, at: progress) }
-}
-
-extension LayoutTransition.Change {
-  func frame(at progress: Double) -> Rect {
-    guard let start, progress != 1 else { return end }
-    let frame = start.moved(to: end, by: progress)
-    return Rect(
-      x: frame.minX, y: frame.minY, width: max(0, frame.width), height: max(0, frame.height))
-  }
 }
 
 extension LayoutSession {

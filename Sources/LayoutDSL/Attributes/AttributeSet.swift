@@ -6,7 +6,7 @@
 /// was written in: left, top, right, bottom, leading, trailing, width, height, centerX, centerY,
 /// lastBaseline, firstBaseline, then the margins (left, right, top, bottom, leading, trailing) and
 /// the two centres within margins.
-public struct AttributeSet: OptionSet, Hashable, Sendable {
+public struct AttributeSet: OptionSet, Hashable, Sendable, CustomStringConvertible {
   /// One bit per attribute, in emission order.
   public let rawValue: UInt32
 
@@ -39,9 +39,7 @@ public struct AttributeSet: OptionSet, Hashable, Sendable {
   }
 
   func contains(_ attribute: LayoutAttribute) -> Bool { !isDisjoint(with: AttributeSet(attribute)) }
-}
 
-extension AttributeSet: CustomStringConvertible {
   /// The names in emission order, joined by dots: `left.top`.
   public var description: String {
     var rest = self

@@ -45,11 +45,3 @@ public struct ConstraintHandle: ConstraintControls {
   /// The constraints in emission order, `handle.members.first?.attribute`; none inside the block.
   public var members: [ConstraintMember] { log.members(of: range) }
 }
-
-extension SentenceLog {
-  func members(of range: Range<Int>) -> [ConstraintMember] {
-    placed.lazy.filter { range.contains(Int($0.sentence)) }.map { placed in
-      ConstraintMember(node: self.node, id: placed.id)
-    }
-  }
-}

@@ -95,7 +95,3 @@ struct FlowLines {
     used = 0
   }
 }
-
-extension StackAlignment {
-  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-}

@@ -38,32 +38,7 @@ extension ItemLayout {
     }
     return guide
   }
-}
 
-extension LayoutGuide {
-  /// Whether the guide is the span between certain attributes.
-  fileprivate func reaches(_ targets: [(LayoutAnchor<Shapes.Unchecked>, Double)]) -> Bool {
-    let own = layoutNode.constraints
-    return own.count >= 2
-      && zip(own, targets).allSatisfy { constraint, target in
-        guard case .item(let reference) = constraint.target else { return false }
-        return reference.node === target.0.source.node
-          && target.0.attributes.contains(reference.attribute)
-      }
-  }
-}
-
-extension AttributeChain where Source == ItemSource {
-  /// The attribute in the name of a span in `item`.
-  fileprivate func sentenceName(of item: LayoutNode, _ offset: Double) -> String {
-    let owner = source.node === item ? "" : "\(source.node?.name ?? "superview")."
-    if offset == 0 { return "\(owner)\(attributes)" }
-    let sign = offset < 0 ? "-" : "+"
-    return "\(owner)\(attributes) \(sign) \(LayoutConstraint.text(abs(offset)))"
-  }
-}
-
-extension ItemLayout {
   /// Gives the item a frame in its superview instead of constraints:
   /// `badge.layout.place(Rect(x: 8, y: 8, width: 20, height: 20))`. The next block replaces it.
   public func place(_ frame: Rect, file: StaticString = #fileID, line: UInt = #line) {
@@ -88,5 +63,28 @@ extension ItemLayout {
     }
     removeConstraints()
     node.change { $0.placement = placement }
+  }
+}
+
+extension LayoutGuide {
+  /// Whether the guide is the span between certain attributes.
+  fileprivate func reaches(_ targets: [(LayoutAnchor<Shapes.Unchecked>, Double)]) -> Bool {
+    let own = layoutNode.constraints
+    return own.count >= 2
+      && zip(own, targets).allSatisfy { constraint, target in
+        guard case .item(let reference) = constraint.target else { return false }
+        return reference.node === target.0.source.node
+          && target.0.attributes.contains(reference.attribute)
+      }
+  }
+}
+
+extension AttributeChain where Source == ItemSource {
+  /// The attribute in the name of a span in `item`.
+  fileprivate func sentenceName(of item: LayoutNode, _ offset: Double) -> String {
+    let owner = source.node === item ? "" : "\(source.node?.name ?? "superview")."
+    if offset == 0 { return "\(owner)\(attributes)" }
+    let sign = offset < 0 ? "-" : "+"
+    return "\(owner)\(attributes) \(sign) \(LayoutConstraint.text(abs(offset)))"
   }
 }

@@ -25,10 +25,9 @@ public struct LayoutMaker: AttributeWords {
   @discardableResult public func group(_ block: () -> Void) -> EditableSentence {
     EditableSentence(sentence: collecting(block))
   }
-}
 
-// Settings of the item, not sentences: they take effect even if the block's sentences are refused.
-extension LayoutMaker {
+  // Settings of the item, not sentences: they count even if the block's sentences are refused.
+
   /// Sets how strongly the item resists growing: `make.contentHugging(.high, along: .horizontal)`.
   public func contentHugging(_ priority: Priority, along axis: LayoutAxis) {
     item.layout.setContentHugging(priority, along: axis)

@@ -14,6 +14,8 @@ public enum StackAlignment: Hashable, Sendable {
   case firstBaseline
   /// With their last baselines where the first item has it; in rows only.
   case lastBaseline
+
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
 /// How the items of a stack share its axis.

@@ -39,19 +39,6 @@ public struct ConstraintMember: Hashable {
   }
 }
 
-extension LayoutConstraint {
-  /// Sets the constants for both reading directions, unless one is not finite.
-  package mutating func change(
-    constant: Double, mirrored: Double? = nil
-  ) throws(LayoutMistake.Kind) {
-    let mirrored = mirrored ?? constant
-    guard constant.isFinite, mirrored.isFinite else {
-      throw .invalidConstant(constant.isFinite ? mirrored : constant)
-    }
-    setConstant(constant, mirrored: mirrored)
-  }
-}
-
 extension AttributeSet {
   /// The member that `attribute` is related to: itself, its margin partner, or the only one.
   func counterpart(of attribute: LayoutAttribute) -> LayoutAttribute? {

@@ -46,8 +46,18 @@ extension LayoutNode {
 }
 
 extension LayoutConstraint {
-  /// Sets the constants for items read from left to right, and from right to left.
-  package mutating func setConstant(_ constant: Double, mirrored: Double) {
+  /// Sets the constants for both reading directions, unless one is not finite.
+  package mutating func change(
+    constant: Double, mirrored: Double? = nil
+  ) throws(LayoutMistake.Kind) {
+    let mirrored = mirrored ?? constant
+    guard constant.isFinite, mirrored.isFinite else {
+      throw .invalidConstant(constant.isFinite ? mirrored : constant)
+    }
+    setConstant(constant, mirrored: mirrored)
+  }
+
+  mutating func setConstant(_ constant: Double, mirrored: Double) {
     self.constant = constant
     rightToLeftConstant = mirrored == constant ? nil : mirrored
   }

@@ -8,7 +8,7 @@
 ///     gap.value = 12
 ///
 /// A constant that is set through its handle no longer follows the value.
-public final class LayoutValue {
+public final class LayoutValue: CustomStringConvertible {
   /// The name, for messages: `gap.name`.
   public let name: String
   private var number: Double
@@ -49,9 +49,7 @@ public final class LayoutValue {
     guard let use = uses.first(where: { $0.member.constraint != nil }) else { return }
     use.member.node.report(LayoutMistake(.invalidConstant(wrong), in: name, at: .implied))
   }
-}
 
-extension LayoutValue: CustomStringConvertible {
   /// The name and the number: `gap = 8`.
   public var description: String { "\(name) = \(LayoutConstraint.text(number))" }
 }

@@ -74,12 +74,7 @@ import LayoutCore
       if sentence.insets == nil { sentence.insets = insets } else { sentence.insets? += insets }
     }
   }
-}
 
-/// Made in a block, and called when its constraints exist.
-package protocol BlockFollower: AnyObject { func blockDidEnd() }
-
-extension SentenceLog {
   /// Makes the constraints, and reports mistakes: a sentence makes all its constraints or none.
   func commit(_ mode: CommitMode) {
     let node = node
@@ -120,7 +115,16 @@ extension SentenceLog {
   private func mistake(_ kind: LayoutMistake.Kind, _ sentence: Sentence) -> LayoutMistake {
     LayoutMistake(kind, in: "\(node.name).\(sentence.description)", at: sentence.origin)
   }
+
+  func members(of range: Range<Int>) -> [ConstraintMember] {
+    placed.lazy.filter { range.contains(Int($0.sentence)) }.map { placed in
+      ConstraintMember(node: self.node, id: placed.id)
+    }
+  }
 }
+
+/// Made in a block, and called when its constraints exist.
+package protocol BlockFollower: AnyObject { func blockDidEnd() }
 
 /// The block that a chain is written in.
 public struct MakerSource: AttributeSource {

@@ -53,6 +53,21 @@ extension RelationWord {
   @discardableResult public func callAsFunction(
     _ targets: [LayoutTarget<Shape>], file: StaticString = #fileID, line: UInt = #line
   ) -> EditableSentence { relate(each: targets.map(\.target), file, line).editable }
+
+  /// Relates each attribute to the target. A pair that cannot be compared is a mistake.
+  package func relate(
+    unchecked target: LayoutTarget<Shapes.Unchecked>, _ file: StaticString, _ line: UInt
+  ) -> ScalableSentence {
+    var rest = chain.attributes
+    while let attribute = rest.popFirst() {
+      guard let refusal = target.target.refusal(of: attribute) else { continue }
+      let origin = ConstraintOrigin(file: file, line: line)
+      let sentence = Sentence(chain.attributes, relation, target.target, origin)
+      chain.source.log.refuse(sentence, refusal, chain.source.chain)
+      return ScalableSentence(sentence: ConstraintHandle(log: chain.source.log, range: 0..<0))
+    }
+    return relate(target.target, file, line)
+  }
 }
 
 extension SentenceTarget {
@@ -71,22 +86,5 @@ extension SentenceTarget {
       }
       return .shapeMismatch("\(attribute) cannot be related to \(second)")
     }
-  }
-}
-
-extension RelationWord {
-  /// Relates each attribute to the target. A pair that cannot be compared is a mistake.
-  package func relate(
-    unchecked target: LayoutTarget<Shapes.Unchecked>, _ file: StaticString, _ line: UInt
-  ) -> ScalableSentence {
-    var rest = chain.attributes
-    while let attribute = rest.popFirst() {
-      guard let refusal = target.target.refusal(of: attribute) else { continue }
-      let origin = ConstraintOrigin(file: file, line: line)
-      let sentence = Sentence(chain.attributes, relation, target.target, origin)
-      chain.source.log.refuse(sentence, refusal, chain.source.chain)
-      return ScalableSentence(sentence: ConstraintHandle(log: chain.source.log, range: 0..<0))
-    }
-    return relate(target.target, file, line)
   }
 }

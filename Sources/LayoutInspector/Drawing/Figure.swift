@@ -98,11 +98,7 @@ extension LayoutDrawing.Figure {
   private static func point(_ along: Double, _ across: Double, _ axis: LayoutAxis) -> Point {
     axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }
-}
 
-// MARK: Words
-
-extension LayoutDrawing.Figure {
   private static func sizeLabel(_ constraint: LayoutConstraint) -> String {
     let sign = constraint.relation.sign
     let constant = constraint.constant
@@ -113,18 +109,14 @@ extension LayoutDrawing.Figure {
       let number = constant.short
       return constraint.relation == .equal ? number : "\(sign) \(number)"
     case .parent(let attribute):
-      return "\(sign) \(factor)\(parentName(constraint)).\(attribute)\(amount)"
+      return "\(sign) \(factor)\(constraint.parentName).\(attribute)\(amount)"
     case .parentGuide(let kind, let attribute):
-      return "\(sign) \(factor)\(parentName(constraint)).\(kind).\(attribute)\(amount)"
+      return "\(sign) \(factor)\(constraint.parentName).\(kind).\(attribute)\(amount)"
     case .item(let reference):
       let isSelf = reference.node === constraint.first.node
       let name = isSelf ? "" : "\(reference.node.name)."
       return "\(sign) \(factor)\(name)\(reference.attribute)\(amount)"
     }
-  }
-
-  private static func parentName(_ constraint: LayoutConstraint) -> String {
-    constraint.first.node.item?.layoutParent?.layoutName ?? "superview"
   }
 
   /// The label of a distance; empty if its length is drawn to scale.

@@ -102,16 +102,7 @@ public struct LayoutDrawing: Sendable {
       items[place].openNumbers.append("\(number)")
     }
   }
-}
 
-extension LayoutSession {
-  /// A drawing of the last layout; see ``LayoutDrawing/init(of:conflict:isExplained:)``.
-  public func drawing(
-    conflict: LayoutConflict? = nil, isExplained: Bool = false
-  ) -> LayoutDrawing { LayoutDrawing(of: self, conflict: conflict, isExplained: isExplained) }
-}
-
-extension LayoutDrawing {
   /// The frames of the items.
   public var snapshot: LayoutSnapshot {
     LayoutSnapshot(
@@ -141,6 +132,13 @@ extension LayoutDrawing {
     return (order.filter { !items[$0].isGuide } + order.filter { items[$0].isGuide })
       .map { ($0, children[$0]) }
   }
+}
+
+extension LayoutSession {
+  /// A drawing of the last layout; see ``LayoutDrawing/init(of:conflict:isExplained:)``.
+  public func drawing(
+    conflict: LayoutConflict? = nil, isExplained: Bool = false
+  ) -> LayoutDrawing { LayoutDrawing(of: self, conflict: conflict, isExplained: isExplained) }
 }
 
 // MARK: Copying

@@ -3,7 +3,7 @@
 import LayoutCore
 
 /// A rule of lint.
-public enum LintRule: String, Hashable, Sendable, CaseIterable {
+public enum LintRule: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   /// A chain of attributes without a relation.
   case missingRelation = "missing-relation"
   /// A sentence that was never active, an item with sentences outside of the tree, or a guide that
@@ -25,15 +25,13 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   case suspiciousOffset = "suspicious-offset"
   /// An item that no sentence places.
   case unconstrained
-}
 
-extension LintRule: CustomStringConvertible {
   /// The name in findings: `mixed-edges`.
   public var description: String { rawValue }
 }
 
 /// Something in a layout that is allowed, but probably not meant.
-public struct LintFinding: Hashable, Sendable {
+public struct LintFinding: Hashable, Sendable, CustomStringConvertible {
   /// The rule that found it.
   public var rule: LintRule
   /// The name of the item that it is about.
@@ -42,9 +40,7 @@ public struct LintFinding: Hashable, Sendable {
   public var origin: ConstraintOrigin?
   /// What is wrong, and what to do.
   public var message: String
-}
 
-extension LintFinding: CustomStringConvertible {
   /// Place, rule and message in one line: `Card.swift:12: duplicate: …`. A finding about an item
   /// without sentences begins with the item's name.
   public var description: String { "\(origin?.location ?? item): \(rule): \(message)" }

@@ -91,15 +91,8 @@ struct Linter {
     let finding = LintFinding(rule: rule, item: name(item), message: message)
     found.append((item + firstSentences[item], finding))
   }
-}
 
-// MARK: Looking things up
-
-extension Linter {
-  /// The name of an item.
   func name(_ item: Int) -> String { inspection.items[item].item.layoutName }
-
-  /// The constraint of a sentence.
   func constraint(_ place: Int) -> LayoutConstraint { inspection.sentences[place].constraint }
 
   /// The sentences that are rows of the model.

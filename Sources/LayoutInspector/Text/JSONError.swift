@@ -3,7 +3,7 @@
 import Foundation
 
 /// An error in a JSON text, with the path of the wrong value.
-public struct JSONError: Error, Hashable, Sendable {
+public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path: `items[3].depth`; empty for the text as a whole.
   public var path: String
   /// What is wrong there.
@@ -14,14 +14,10 @@ public struct JSONError: Error, Hashable, Sendable {
     self.path = path
     self.reason = reason
   }
-}
 
-extension JSONError: CustomStringConvertible {
   /// The path and the reason: `items[3].depth: expected a number`.
   public var description: String { path.isEmpty ? reason : "\(path): \(reason)" }
-}
 
-extension JSONError {
   /// Reads a value from a JSON text.
   package static func value<Value: Decodable>(
     _ type: Value.Type, from text: String
