@@ -48,10 +48,6 @@
       metrics.margins = Insets(layoutMargins)
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
       metrics.direction = isRightToLeft ? .rightToLeft : .leftToRight
-      readBaselines(&metrics)
-    }
-
-    private func readBaselines(_ metrics: inout LayoutMetrics) {
       let font: UIFont?
       var (top, bottom): (CGFloat, CGFloat) = (0, 0)
       switch self {

@@ -48,9 +48,7 @@ final class Evidence {
   func miss(of row: Constraint) -> (wanted: Double, amount: Double) {
     let values = values
     let amount = row.violation(at: values.span)
-    if Tolerance.isFeasible(amount, magnitude: row.magnitude(at: values.span)) {
-      return (0, amount)
-    }
+    if !row.isMissed(at: values.span) { return (0, amount) }
     return (row.expression.value(at: values.span) < row.constant ? 1 : -1, amount)
   }
 

@@ -101,11 +101,6 @@ public final class LayoutBox: LayoutItem {
 
   private func isInside(_ box: LayoutBox) -> Bool {
     if box.children.isEmpty { return box === self }
-    var ancestor: LayoutBox? = self
-    while let current = ancestor {
-      if current === box { return true }
-      ancestor = current.parent
-    }
-    return false
+    return sequence(first: self) { $0.parent }.contains { $0 === box }
   }
 }

@@ -98,7 +98,7 @@ extension ImplicitConstraint {
 }
 
 extension Insets {
-  func combined(with other: Insets, _ combine: (Double, Double) -> Double) -> Insets {
+  package func combined(with other: Insets, _ combine: (Double, Double) -> Double) -> Insets {
     Insets(
       top: combine(top, other.top), left: combine(left, other.left),
       bottom: combine(bottom, other.bottom), right: combine(right, other.right))

@@ -27,7 +27,8 @@ extension LayoutMetrics {
       check(&value, value.isFinite, label, "a finite number", else: 0)
     }
     func checkInsets(_ value: inout Insets, _ label: String, else insets: Insets) {
-      check(&value, value.isFinite, label, "four finite numbers", else: insets)
+      let isFinite = [value.top, value.left, value.bottom, value.right].allSatisfy(\.isFinite)
+      check(&value, isFinite, label, "four finite numbers", else: insets)
     }
     checkSize(&checked.intrinsicWidth, "intrinsicWidth")
     checkSize(&checked.intrinsicHeight, "intrinsicHeight")
@@ -51,11 +52,5 @@ extension LayoutMetrics {
     case let insets as Insets: "\([insets.top, insets.left, insets.bottom, insets.right])"
     default: "\(value)"
     }
-  }
-}
-
-extension Insets {
-  fileprivate var isFinite: Bool {
-    top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
   }
 }

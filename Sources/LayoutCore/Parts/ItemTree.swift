@@ -130,13 +130,7 @@ struct ItemTree {
   func nextSibling(_ index: Int32) -> Int32 { links[Int(index)].next }
 
   func children(_ index: Int32) -> [Int32] {
-    var children: [Int32] = []
-    var child = links[Int(index)].firstChild
-    while child >= 0 {
-      children.append(child)
-      child = links[Int(child)].next
-    }
-    return children
+    sequence(first: firstChild(index)) { nextSibling($0) }.prefix { $0 >= 0 }
   }
 
   /// Item `index` and all below it, parents first.

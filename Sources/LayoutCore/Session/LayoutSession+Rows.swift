@@ -125,7 +125,16 @@ extension LayoutSession {
 
   /// What places item `index` besides its sentences.
   private func place(of index: Int32) -> ImplicitPlace {
-    guard index != 0 else { return rootPlace }
+    if index == 0 {
+      guard let size else { return ImplicitPlace() }
+      let insets = tree.metrics[0].alignmentInsets
+      let lines = AxisPair<PlacementLine?> { axis in
+        let ends = insets.along(axis)
+        let extent = axis == .horizontal ? size.width : size.height
+        return PlacementLine(start: ends.before, extent: extent - ends.before - ends.after)
+      }
+      return ImplicitPlace(lines: lines)
+    }
     guard let node = tree.node(index) else { return ImplicitPlace() }
     let parent = tree.parent(index)
     let owner = ItemVariables(item: parent)
@@ -152,16 +161,5 @@ extension LayoutSession {
         horizontal: PlacementLine(start: -offset.x), vertical: PlacementLine(start: -offset.y))
       return ImplicitPlace(owner: owner, lines: lines)
     }
-  }
-
-  private var rootPlace: ImplicitPlace {
-    guard let size else { return ImplicitPlace() }
-    let insets = tree.metrics[0].alignmentInsets
-    let lines = AxisPair<PlacementLine?> { axis in
-      let ends = insets.along(axis)
-      let extent = axis == .horizontal ? size.width : size.height
-      return PlacementLine(start: ends.before, extent: extent - ends.before - ends.after)
-    }
-    return ImplicitPlace(lines: lines)
   }
 }

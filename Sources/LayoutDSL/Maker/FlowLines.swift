@@ -15,15 +15,8 @@ struct FlowLines {
   private let isRow: Bool
   private let room: Double
   private var across: Double
-  private var line: [Piece] = []
+  private var line: [(place: Int, extent: Double, across: Double, baseline: Double)] = []
   private var used = 0.0
-
-  private struct Piece {
-    var place: Int
-    var extent: Double
-    var across: Double
-    var baseline: Double
-  }
 
   init(_ flow: LayoutFlow, _ axis: LayoutAxis, _ length: Double) {
     (self.flow, isRow, insets) = (flow, axis == .horizontal, flow.insets.along(axis))
@@ -52,7 +45,7 @@ struct FlowLines {
       case .lastBaseline: height - (metrics?.lastBaselineFromBottom ?? 0)
       default: 0
       }
-    line.append(Piece(place: places.count - 1, extent: extent, across: height, baseline: baseline))
+    line.append((places.count - 1, extent, height, baseline))
   }
 
   /// Whether every item begins at the same place, in lines that are as long.

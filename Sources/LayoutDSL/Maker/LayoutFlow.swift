@@ -30,16 +30,10 @@ public final class LayoutFlow {
   private let container: NodeIdentity
   private let origin: ConstraintOrigin
   private var members: [Member] = []
-  private var known: Known?
+  /// The last lines and what they depend on; a nil size stands for an item that takes no space.
+  private var known: (length: Double, sizes: [Size?], lines: FlowLines)?
   /// Those whose constants the sentences have.
   private var placed: FlowLines?
-
-  private struct Known {
-    let length: Double
-    /// Nil for an item that takes no space.
-    let sizes: [Size?]
-    let lines: FlowLines
-  }
 
   /// An item with its sentences: its positions along and across lines, and its greatest length.
   private struct Member {
@@ -147,7 +141,7 @@ extension LayoutFlow: Arrangement {
       lines.add(size, alignment.isBaseline ? member.node.item?.layoutMetrics : nil)
     }
     lines.end()
-    known = Known(length: length, sizes: sizes, lines: lines)
+    known = (length, sizes, lines)
     return lines
   }
 }

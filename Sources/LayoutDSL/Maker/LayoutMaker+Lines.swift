@@ -49,7 +49,7 @@ extension LayoutMaker {
     let chain = attributes(edge.attributes)
     let opposite = edge.isEnd ? edge.axis.start : edge.axis.end
     chain.equalTo.relate(opposite, of: nil, file, line).priority(.fittingSize).named("barrier")
-    let limits = collecting {
+    return collecting(EditableSentence.init) {
       for item in items {
         RelationWord(chain, edge.isEnd ? .greaterThanOrEqual : .lessThanOrEqual)
           .relate([], of: item.layout.node, file, line)
@@ -57,7 +57,6 @@ extension LayoutMaker {
           .named("barrier")
       }
     }
-    return EditableSentence(sentence: limits)
   }
 
   /// Gives the line its extents: 0 towards the edge, the superview's across.

@@ -23,7 +23,7 @@ public struct LayoutMaker: AttributeWords {
   ///       make.left.equalTo(photo.layout.right)
   ///     }.offset(8).constraint
   @discardableResult public func group(_ block: () -> Void) -> EditableSentence {
-    EditableSentence(sentence: collecting(block))
+    collecting(EditableSentence.init, block)
   }
 
   // Settings of the item, not sentences: they count even if the block's sentences are refused.

@@ -73,7 +73,7 @@ extension RelationWord {
   )
   public func callAsFunction<Other: LayoutShape>(
     _ anchor: LayoutAnchor<Other>, file: StaticString = #fileID, line: UInt = #line
-  ) -> ScalableSentence { relate(anchor, file, line) }
+  ) -> ScalableSentence { relate(anchor.sentenceTarget, file, line) }
 }
 
 extension LayoutEditable {

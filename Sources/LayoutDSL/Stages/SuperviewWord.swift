@@ -25,7 +25,7 @@ public struct SuperviewWord<Shape: LayoutShape> {
     file: StaticString = #fileID, line: UInt = #line,
     _ guide: (SuperviewLayout) -> SuperviewGuide
   ) -> ScalableSentence {
-    word.relate(LayoutAnchor<Shapes.Blank>(guide(SuperviewLayout()).source, []), file, line)
+    word.relate(.attributes([], guide(SuperviewLayout()).source), file, line)
   }
 
   /// Relates each attribute to any target:

@@ -12,8 +12,8 @@
   }
 
   static func += (sum: inout InsetSum, other: InsetSum) {
-    sum.insets.add(other.insets)
-    sum.mirrored.add(other.mirrored)
+    sum.insets = sum.insets.combined(with: other.insets, +)
+    sum.mirrored = sum.mirrored.combined(with: other.mirrored, +)
   }
 
   /// The constants by which insets move `attribute`, the target of `first`, in each direction. A
@@ -28,13 +28,6 @@
 }
 
 extension Insets {
-  fileprivate mutating func add(_ other: Insets) {
-    top += other.top
-    left += other.left
-    bottom += other.bottom
-    right += other.right
-  }
-
   fileprivate func shift(of attribute: LayoutAttribute, isMirrored: Bool) -> Double {
     switch attribute {
     case .left, .leftMargin: left

@@ -55,14 +55,11 @@ extension LayoutDrawing.Figure {
   private init(extent axis: LayoutAxis, of box: Rect, label: String) {
     kind = .extent
     self.axis = axis
-    let inset = min(4, (axis == .horizontal ? box.height : box.width) / 4)
-    if axis == .horizontal {
-      start = Point(x: box.minX, y: box.maxY - inset)
-      end = Point(x: box.maxX, y: box.maxY - inset)
-    } else {
-      start = Point(x: box.maxX - inset, y: box.minY)
-      end = Point(x: box.maxX - inset, y: box.maxY)
-    }
+    let along = Band(box, across: axis == .horizontal ? .vertical : .horizontal)
+    let across = Band(box, across: axis)
+    let place = across.upper - min(4, across.length / 4)
+    start = Self.point(along.lower, place, axis)
+    end = Self.point(along.upper, place, axis)
     witness = nil
     self.label = label
   }

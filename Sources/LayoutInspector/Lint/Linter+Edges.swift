@@ -44,7 +44,8 @@ extension Linter {
       let item = inspection.sentences[counting[start]].item
       let origin = constraint(counting[start]).origin
       while index < counting.count, inspection.sentences[counting[index]].item == item,
-        constraint(counting[index]).origin.isOnLine(of: origin)
+        constraint(counting[index]).origin.line == origin.line,
+        constraint(counting[index]).origin.file.description == origin.file.description
       {
         index += 1
       }
@@ -130,10 +131,4 @@ extension LayoutConstraint {
 
 extension LayoutAttribute {
   fileprivate var isEdge: Bool { side != 0 && self != .firstBaseline && self != .lastBaseline }
-}
-
-extension ConstraintOrigin {
-  fileprivate func isOnLine(of other: ConstraintOrigin) -> Bool {
-    line == other.line && file.description == other.file.description
-  }
 }

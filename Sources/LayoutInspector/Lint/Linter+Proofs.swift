@@ -4,8 +4,7 @@ import LayoutCore
 
 // Proofs from the required sentences, for any size of the layout and of contents.
 extension Linter {
-  /// Finds sentences that follow from others, and wishes that have no effect. Of sentences that
-  /// follow from each other, the last in the tree is reported.
+  /// Finds sentences that follow from others, and wishes that have no effect.
   ///
   /// Of sentences that follow from each other, the last in the tree is reported.
   mutating func findProven(with solver: any ConstraintSolver) {
@@ -46,8 +45,12 @@ extension Linter {
   /// meant for all items of a kind: that one follows from other sentences is no finding.
   private func generalLimits() -> Set<Int> {
     var places: [String: [Int]] = [:]
-    for place in counting where constraint(place).isLeastExtent {
-      places[constraint(place).origin.location, default: []].append(place)
+    for place in counting {
+      let limit = constraint(place)
+      guard limit.relation == .greaterThanOrEqual, limit.first.attribute.isSize,
+        limit.target == .constant
+      else { continue }
+      places[limit.origin.location, default: []].append(place)
     }
     return Set(
       places.values.filter { Set($0.map { inspection.sentences[$0].item }).count > 1 }.joined())
@@ -66,16 +69,7 @@ extension SessionInspection {
   /// By how much the last layout misses a row; nil if the row holds or has newer variables.
   func miss(of row: Constraint) -> Double? {
     if row.variables.contains(where: { $0 >= values.count }) { return nil }
-    let amount = row.violation(at: values.span)
-    let magnitude = abs(row.constant) + row.expression.magnitude(at: values.span)
-    return Tolerance.isFeasible(amount, magnitude: magnitude) ? nil : amount
-  }
-}
-
-extension LayoutConstraint {
-  /// Whether the constraint is a minimum of an extent.
-  fileprivate var isLeastExtent: Bool {
-    relation == .greaterThanOrEqual && first.attribute.isSize && target == .constant
+    return row.isMissed(at: values.span) ? row.violation(at: values.span) : nil
   }
 }
 

@@ -58,16 +58,10 @@ struct CharacterCanvas {
     where isWord[index] || cells[index] == "+" || cells[index] == "|" || cells[index] == ":" {
       return false
     }
-    var index = start
-    for character in words {
-      cells[index] = String(character)
+    let parts = words.flatMap { Self.isWide($0) ? [String($0), ""] : [String($0)] }
+    for (index, part) in zip(start..., parts) {
+      cells[index] = part
       isWord[index] = true
-      index += 1
-      if Self.isWide(character) {
-        cells[index] = ""
-        isWord[index] = true
-        index += 1
-      }
     }
     return true
   }

@@ -6,12 +6,8 @@ import LayoutCore
 struct LabelPlacer {
   private static let cellSize = 64.0
 
-  private struct Cell: Hashable {
-    var column: Int
-    var row: Int
-  }
-
-  private var taken: [Cell: [Rect]] = [:]
+  /// The occupied rectangles by cell: column and row.
+  private var taken: [SIMD2<Int>: [Rect]] = [:]
 
   /// Returns the first candidate that is free, and occupies it; nil if none is.
   mutating func place(_ candidates: [Rect]) -> Rect? {
@@ -28,10 +24,10 @@ struct LabelPlacer {
     }
   }
 
-  private static func cells(of rect: Rect) -> [Cell] {
+  private static func cells(of rect: Rect) -> [SIMD2<Int>] {
     let columns = Int(rect.minX / cellSize)...Int(max(rect.minX, rect.maxX) / cellSize)
     let rows = Int(rect.minY / cellSize)...Int(max(rect.minY, rect.maxY) / cellSize)
-    return rows.flatMap { row in columns.map { Cell(column: $0, row: row) } }
+    return rows.flatMap { row in columns.map { SIMD2($0, row) } }
   }
 }
 
