@@ -4,25 +4,24 @@ import LayoutCore
 
 /// The constraints of one sentence, as an object, which can be compared with `===`. The item
 /// retains it, so that a `weak var` can refer to it.
-public final class Constraint: ConstraintControls {
+public final class Constraint: ConstraintControls, BlockFollower {
   /// The sentence; nil after its block.
   private var handle: ConstraintHandle?
-  private var ended: [ConstraintMember] = []
+  /// The constraints in emission order; none before the block has ended.
+  public private(set) var members: [ConstraintMember] = []
 
   private init(_ handle: ConstraintHandle) { self.handle = handle }
-  /// The constraints in emission order; none before the block has ended.
-  public var members: [ConstraintMember] { ended }
 
   /// The constraints in emission order, each as SnapKit's `layoutConstraints` gives it.
-  public var layoutConstraints: [LayoutConstraint] { ended.map(LayoutConstraint.init) }
+  public var layoutConstraints: [LayoutConstraint] { members.map(LayoutConstraint.init) }
 
   /// The object for a handle, always the same one.
   static func of(_ handle: ConstraintHandle) -> Constraint {
     let made = Constraint(handle)
     if handle.log.finalCount != nil {
-      made.ended = handle.members
+      made.members = handle.members
       for case let known as Constraint in handle.log.node.settings?.handles ?? []
-      where known.ended == made.ended && !known.ended.isEmpty {
+      where known.members == made.members && !known.members.isEmpty {
         return known
       }
       made.blockDidEnd()
@@ -35,20 +34,18 @@ public final class Constraint: ConstraintControls {
     handle.log.followers.append(made)
     return made
   }
-}
 
-extension Constraint: BlockFollower {
   /// Releases the block, which would keep the item's node alive; the item retains the object.
   package func blockDidEnd() {
     guard let handle else { return }
-    ended = handle.members
+    members = handle.members
     self.handle = nil
     let settings = handle.log.node.settingsMadeIfNeeded
     settings.handles.removeAll { ($0 as? Constraint)?.isGone == true }
     settings.handles.append(self)
   }
 
-  private var isGone: Bool { ended.allSatisfy { $0.constraint == nil } }
+  private var isGone: Bool { members.allSatisfy { $0.constraint == nil } }
 }
 
 extension LayoutFinalizable {

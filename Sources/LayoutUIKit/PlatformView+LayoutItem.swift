@@ -68,7 +68,6 @@
       }
     }
 
-    /// Whether constraints or a frame place the view.
     var isPlacedByLayout: Bool {
       guard let node = existingRecord?.node else { return false }
       return !node.allIDs.isEmpty || node.settings?.placement != nil

@@ -80,7 +80,6 @@
         y: CGFloat(frame.minY) + CGFloat(frame.height) * anchor.y)
     }
 
-    /// Sets the content size of scroll views.
     func finishPass() {
       if let scroll = self as? UIScrollView, layout.scrollsContent {
         scroll.contentSize = CGSize(layout.contentSize)

@@ -24,11 +24,9 @@
   /// The layout's data of a view that takes part.
   @MainActor final class ViewRecord {
     let node = LayoutNode()
-    /// The axes along which the view collapses while it is hidden.
     var hiddenAxes: Set<LayoutAxis> = []
     /// Whether the height follows the width; nil for the default of the view's class.
     var heightFollowsWidth: Bool?
-    /// The metrics that were read last.
     var metrics: LayoutMetrics?
     /// The text whose size `metrics` has.
     var text: TextContent?

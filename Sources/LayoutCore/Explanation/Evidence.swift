@@ -15,7 +15,16 @@ final class Evidence {
   // direction in which the source pushes. Cached: finding them for one row at a time is quadratic.
   private var pressures: [ConstraintID: [Influence]] = [:]
   /// For each tight row and shared variable, the missed rows that push it and in which direction.
-  private lazy var pushersBySource = groupPressures()
+  private lazy var pushersBySource: [Influence.Source: [(id: ConstraintID, way: Double)]] = {
+    findPressures(of: missed)
+    var pushers: [Influence.Source: [(id: ConstraintID, way: Double)]] = [:]
+    for row in missed {
+      for pressure in pressures[row.id] ?? [] {
+        pushers[pressure.source, default: []].append((row.id, pressure.weight))
+      }
+    }
+    return pushers
+  }()
 
   init(_ rows: [ModelDelta.Addition], _ values: [Double], _ solver: any DiagnosingSolver) {
     (self.rows, self.values, self.solver) = (rows, values, solver)
@@ -103,17 +112,6 @@ final class Evidence {
   private func share(of row: Constraint) -> Double {
     let isExtent = row.expression.count == 1 && ItemVariables.isExtent(row.expression[0].variable)
     return miss(of: row).amount / (isExtent ? max(1, abs(row.constant)) : 1)
-  }
-
-  private func groupPressures() -> [Influence.Source: [(id: ConstraintID, way: Double)]] {
-    findPressures(of: missed)
-    var pushersBySource: [Influence.Source: [(id: ConstraintID, way: Double)]] = [:]
-    for row in missed {
-      for pressure in pressures[row.id] ?? [] {
-        pushersBySource[pressure.source, default: []].append((row.id, pressure.weight))
-      }
-    }
-    return pushersBySource
   }
 
   /// The influences on an expression, breadth first through the variables of the rows.

@@ -24,7 +24,6 @@ package final class NodeSettings {
   func add(_ guide: LayoutGuide) { guides.append(guide) }
   package var isCollapsed: Bool { collapse.horizontal || collapse.vertical }
 
-  /// The item's metrics with the changes that the settings make.
   func adjust(_ metrics: LayoutMetrics) -> LayoutMetrics {
     var metrics = metrics
     for (path, priority) in contentPriorities { metrics[keyPath: path] = priority }

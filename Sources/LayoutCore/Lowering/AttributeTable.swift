@@ -2,7 +2,6 @@
 
 /// An attribute as a number: `start × (left or top) + extent × (width or height) + offset`.
 struct AttributeForm: Equatable {
-  /// The axis of start and extent.
   var axis: LayoutAxis
   /// 1 for a position, 0 for a size.
   var start: Double

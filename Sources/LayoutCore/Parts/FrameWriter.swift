@@ -102,7 +102,8 @@ struct FrameWriter {
     guard let grid else { return frame }
     let parent = tree.parent(index)
     let origin = parent < 0 ? Point.zero : tree.rootOrigin(parent, values)
-    return grid.round(frame.withoutNoise, in: origin.withoutNoise)
+    let start = Point(x: origin.x.withoutNoise, y: origin.y.withoutNoise)
+    return grid.round(frame.withoutNoise, in: start)
   }
 
   func hasTold(_ tree: ItemTree, _ values: [Double]) -> Bool {
@@ -160,10 +161,6 @@ extension [Double] {
       width: Swift.max(0, self[item.width.index].withoutNoise),
       height: Swift.max(0, self[item.height.index].withoutNoise))
   }
-}
-
-extension Point {
-  fileprivate var withoutNoise: Point { Point(x: x.withoutNoise, y: y.withoutNoise) }
 }
 
 extension Rect {

@@ -20,7 +20,6 @@ struct ItemTree {
   private var links: [Links] = []
   /// The metrics that were last read from the items.
   private(set) var metrics = MetricsTable()
-  /// Whether any item has had alignment insets.
   private(set) var hasAlignmentInsets = false
   /// The direction in which each item is read, inherited where the metrics have none.
   var directions: [ReadingDirection] = []

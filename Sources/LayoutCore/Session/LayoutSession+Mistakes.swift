@@ -38,7 +38,6 @@ extension LayoutSession {
       in: item.layoutName, at: spokenOf?.origin ?? .implied)
   }
 
-  /// The mistakes of items outside of the tree with sentences about items in it.
   package var strayMistakes: [LayoutMistake] {
     mistakes.strays.compactMap { $0.node.flatMap(mistake) }
   }

@@ -199,7 +199,6 @@ extension LayoutSession {
     if andMentions { touchMentions(of: index) }
   }
 
-  /// Marks the sentences that relate to an item, to be lowered again.
   func touchMentions(of index: Int32) {
     for (_, item, id) in mentions(of: index) { inbox.sentences.append((item, id.slot)) }
   }

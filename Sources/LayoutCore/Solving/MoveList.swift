@@ -28,7 +28,6 @@
     return isComplete
   }
 
-  /// Records that a variable of `count` changes.
   @inlinable package mutating func addIfRoom(_ variable: Int32, of count: Int) {
     if hasRoom(for: 1, of: count) { add(variable) }
   }

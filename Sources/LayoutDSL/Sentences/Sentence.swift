@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The target of a sentence.
 enum SentenceTarget {
   /// A number, added to the superview's same attribute for positions and to nothing for extents.
   case number(Double)

@@ -132,7 +132,6 @@ extension LayoutDrawing.Figure {
 }
 
 extension Relation {
-  /// The sign as it is drawn.
   fileprivate var sign: String {
     switch self {
     case .lessThanOrEqual: "≤"

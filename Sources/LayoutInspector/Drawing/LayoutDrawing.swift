@@ -141,8 +141,6 @@ extension LayoutSession {
   ) -> LayoutDrawing { LayoutDrawing(of: self, conflict: conflict, isExplained: isExplained) }
 }
 
-// MARK: Copying
-
 extension LayoutDrawing.Item {
   fileprivate init(_ source: SessionInspection.Item) {
     let box = source.box ?? .zero
@@ -177,11 +175,8 @@ extension LayoutDrawing.Sentence {
     item = source.item
     target = source.target
     row = source.row
-    if let row {
-      state = rejected.contains(row) ? .conflicting : inspection.state(of: row)
-    } else {
-      state = .leftOut
-    }
+    let held = row.map { rejected.contains($0) ? .conflicting : inspection.state(of: $0) }
+    state = held ?? .leftOut
     figure = LayoutDrawing.Figure(source, in: inspection)
   }
 }

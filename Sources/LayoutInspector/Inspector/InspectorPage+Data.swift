@@ -4,7 +4,6 @@ import LayoutCore
 
 // The data for the script of the page.
 extension InspectorPage {
-  /// The states as JSON.
   var data: String {
     let objects = states.indices.map { index -> JSONObject in
       let drawing = states[index].drawing

@@ -72,7 +72,6 @@ public struct LintOptions: Sendable {
     silenced[label, default: []].formUnion(rules.isEmpty ? LintRule.allCases : rules)
   }
 
-  /// Whether a finding is reported.
   func allows(_ finding: LintFinding) -> Bool {
     guard rules.contains(finding.rule) else { return false }
     if silenced.isEmpty { return true }

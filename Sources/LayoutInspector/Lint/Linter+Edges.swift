@@ -66,7 +66,6 @@ extension Linter {
     }
   }
 
-  /// Finds insets between opposing edges.
   mutating func findInsets() {
     for place in counting where constraint(place).origin.insetsOpposingEdges {
       settled.insert(place)

@@ -78,7 +78,6 @@ struct Linter {
     return (chains + strays() + others.map(\.element.finding)).filter(options.allows)
   }
 
-  /// Adds a finding about a sentence.
   mutating func report(_ rule: LintRule, _ place: Int, _ message: String) {
     let sentence = inspection.sentences[place]
     let finding = LintFinding(
@@ -105,6 +104,5 @@ struct Linter {
     "\(constraint(place)) (\(constraint(place).origin.location))"
   }
 
-  /// Whether one item is a descendant of another.
   func isInside(_ item: Int, _ ancestor: Int) -> Bool { ancestor < item && item < ends[ancestor] }
 }

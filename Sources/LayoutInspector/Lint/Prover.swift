@@ -79,7 +79,6 @@ private struct Neighbourhood {
     guard (try? self.solver.apply(delta)) != nil else { return nil }
   }
 
-  /// See ``Prover/reasons(for:known:)``.
   mutating func reasons(for row: Constraint, known id: ConstraintID?) -> [ConstraintID]? {
     let row = renumbered(row)
     let old = id.flatMap { names[$0] }
@@ -106,11 +105,10 @@ private struct Neighbourhood {
   /// The row in the solver's variables; new ones get the next indices.
   private mutating func renumbered(_ row: Constraint) -> Constraint {
     var expression = LinearExpression()
-    for index in 0..<row.expression.count {
-      let term = row.expression[index]
-      let name = local[Int(term.variable.index), default: local.count]
-      local[Int(term.variable.index)] = name
-      expression.add(term.coefficient, Variable(name))
+    row.expression.forEachTerm { coefficient, variable in
+      let name = local[variable.index, default: local.count]
+      local[variable.index] = name
+      expression.add(coefficient, Variable(name))
     }
     return Constraint(expression, row.relation, row.constant, priority: row.priority)
   }

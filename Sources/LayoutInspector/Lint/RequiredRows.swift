@@ -12,7 +12,6 @@ struct RequiredRows {
 
   let rows: [(id: ConstraintID, row: Constraint)]
   private var isDropped: [Bool]
-  /// The rows of each variable.
   private var places: [[Int]]
   /// The rows with hubs only, which are near every row.
   private var hubRows: [Int] = []

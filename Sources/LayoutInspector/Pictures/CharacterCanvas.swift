@@ -66,7 +66,6 @@ struct CharacterCanvas {
     return true
   }
 
-  /// The number of cells that words take.
   static func width(of words: String) -> Int { words.reduce(0) { $0 + (isWide($1) ? 2 : 1) } }
 
   private static func isWide(_ character: Character) -> Bool {
@@ -81,7 +80,6 @@ struct CellBox {
   var right: Int
   var bottom: Int
 
-  /// Whether the rectangle covers any of the cells of a row.
   func covers(_ columns: Range<Int>, _ row: Int) -> Bool {
     (top...bottom).contains(row) && left < columns.upperBound && columns.lowerBound <= right
   }

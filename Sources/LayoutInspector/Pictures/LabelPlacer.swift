@@ -42,12 +42,8 @@ extension Rect {
 enum TextWidth {
   /// The width of `text` with letters of `size` points; an upper estimate.
   static func of(_ text: String, size: Double) -> Double {
-    var ems = 0.0
-    for scalar in text.unicodeScalars {
-      // East Asian letters and symbols are as wide as they are high.
-      ems += scalar.value < 0x1100 ? 0.58 : 1.05
-    }
-    return ems * size
+    // East Asian letters and symbols are as wide as they are high.
+    text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 0.58 : 1.05) } * size
   }
 
   /// `text` shortened to `width` by an ellipsis in the middle, as names often differ only in a

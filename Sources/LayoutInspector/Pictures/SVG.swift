@@ -31,12 +31,10 @@ enum SVG {
       """
   }
 
-  /// Words that fill a rectangle.
   static func text(_ words: String, in place: Rect, _ font: Double, more: String = "") -> String {
     text(words, x: place.minX, y: place.maxY - font * 0.18, font, more: more)
   }
 
-  /// The attributes of a rectangle.
   static func attributes(_ rect: Rect) -> String {
     """
     x="\(rect.minX.short)" y="\(rect.minY.short)" width="\(rect.width.short)" \
@@ -44,6 +42,5 @@ enum SVG {
     """
   }
 
-  /// A point in a path.
   static func pair(_ point: Point) -> String { "\(point.x.short) \(point.y.short)" }
 }

@@ -49,7 +49,6 @@ struct SVGPicture {
       y: (point.y.drawable - bounds.minY) * scale + Self.margin)
   }
 
-  /// The place of a rectangle of the root's space in the picture.
   func map(_ rect: Rect) -> Rect {
     let (start, end) = (map(rect.origin), map(Point(x: rect.maxX, y: rect.maxY)))
     return Rect(origin: start, size: Size(width: end.x - start.x, height: end.y - start.y))
@@ -67,13 +66,10 @@ struct SVGPicture {
     let height = bounds.height * scale + 2 * Self.margin
     let notes = notes(problems, top: height)
     let width = max(bounds.width * scale + 2 * Self.margin, notes.width)
+    let root = drawing.items.first.map { "\($0.name), " } ?? ""
+    let title = "\(root)\(drawing.items.count) items, \(drawing.sentences.count) sentences"
     return SVG.document(
       items + plain + marked + words + notes.lines,
       Size(width: width, height: height + notes.height), title)
-  }
-
-  private var title: String {
-    let root = drawing.items.first.map { "\($0.name), " } ?? ""
-    return "\(root)\(drawing.items.count) items, \(drawing.sentences.count) sentences"
   }
 }

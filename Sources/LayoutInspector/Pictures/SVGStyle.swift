@@ -16,13 +16,11 @@ enum SVGStyle {
     --guide: #12805c; --baseline: #a8730a; --open: #c2257f;
     """
 
-  /// The colours on a dark background.
   static let dark = """
     --paper: #14171d; --ink: #e8ebf1; --faint: #98a2b3; --line: #5d6778; --fill: #8fb0ff12; \
     --holds: #7da9ff; --missed: #ffb050; --conflict: #ff6d78; --left-out: #d793ec; \
     --guide: #4cc38a; --baseline: #e0b354; --open: #ff7ac0;
     """
 
-  /// The style of the parts of a picture.
   static let rules = MarkupText.filled(PackageResources.picture_css)
 }

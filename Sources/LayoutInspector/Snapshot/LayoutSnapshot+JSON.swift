@@ -93,7 +93,6 @@ private struct SnapshotFile: Decodable {
 }
 
 extension ReadingDirection {
-  /// The direction in words.
   var words: String {
     switch self {
     case .leftToRight: "left to right"

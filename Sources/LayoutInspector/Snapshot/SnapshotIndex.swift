@@ -6,7 +6,6 @@ struct SnapshotIndex {
   let snapshot: LayoutSnapshot
   /// The path of each item; the root's is empty.
   private(set) var paths: [[String]] = []
-  /// The index of each item's parent.
   private(set) var parents: [Int?] = []
   private var places: [[String]: Int] = [:]
 
@@ -29,10 +28,8 @@ struct SnapshotIndex {
     }
   }
 
-  /// The index of the item at `path`, or nil.
   subscript(path: [String]) -> Int? { places[path] }
 
-  /// The number of items inside of the one at `place`.
   func descendantCount(_ place: Int) -> Int {
     let depth = snapshot.items[place].depth
     return snapshot.items[(place + 1)...].prefix { $0.depth > depth }.count
@@ -45,7 +42,6 @@ struct PathNames {
   // By the item's own name: its paths, from the root down.
   private var paths: [String: Set<[String]>] = [:]
 
-  /// Names for the items of both snapshots.
   init(_ old: SnapshotIndex, _ new: SnapshotIndex) {
     root = new.snapshot.items.first?.name ?? old.snapshot.items.first?.name ?? ""
     for path in old.paths + new.paths { paths[path.last ?? root, default: []].insert(path) }

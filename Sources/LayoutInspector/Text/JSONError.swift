@@ -9,7 +9,6 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong there.
   public var reason: String
 
-  /// An error about the value at `path`.
   package init(path: String = "", reason: String) {
     self.path = path
     self.reason = reason
@@ -18,7 +17,6 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path and the reason: `items[3].depth: expected a number`.
   public var description: String { path.isEmpty ? reason : "\(path): \(reason)" }
 
-  /// Reads a value from a JSON text.
   package static func value<Value: Decodable>(
     _ type: Value.Type, from text: String
   ) throws(JSONError) -> Value {

@@ -4,7 +4,6 @@ import LayoutCore
 
 /// A value that can be written as JSON.
 protocol JSONWritable {
-  /// The value as JSON.
   var json: String { get }
 }
 
