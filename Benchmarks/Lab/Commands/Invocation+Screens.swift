@@ -22,6 +22,7 @@ extension Invocation {
     let names: [(SolverCapabilities, String)] = [
       (.strictPriorities, "strict priorities"), (.complete, "complete"),
       (.provesConflicts, "proves conflicts"), (.incremental, "incremental"),
+      (.historyFree, "one answer"),
     ]
     let promised = names.filter { capabilities.contains($0.0) }.map(\.1)
     return promised.isEmpty ? "nothing beyond the laws" : promised.joined(separator: ", ")
