@@ -35,9 +35,7 @@ public struct ModelGenerator: Sendable {
           Term(random.pick([1.0, 1, -2]), Variable(cell)), Term(-share, Variable(line + 1)),
           Term(share, Variable(line)),
         ]), .equal, 0)
-      row.constant = row.expression.terms.reduce(0) {
-        $0 + $1.coefficient * model.witness[$1.variable.index]
-      }
+      row.constant = row.expression.value(at: model.witness.span)
       model.rows.append(row)
     }
     model.rows = random.shuffled(model.rows)

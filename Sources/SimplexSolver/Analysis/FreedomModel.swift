@@ -15,7 +15,7 @@ struct FreedomModel {
   private var delta: ModelDelta
   private var randomState: UInt64 = 0
   /// The speeds of the movements if nothing is in their way.
-  private(set) var wishes: [Double] = []
+  private var wishes: [Double] = []
 
   init(movementCount: Int) {
     delta = ModelDelta(variableCount: movementCount)

@@ -9,8 +9,6 @@ import SolverKit
 ///
 /// The row that substitutes leaves the inner model; the other one, which helps, need not.
 struct ParallelEquations {
-  /// Whether they are looked for.
-  var isEnabled = true
   /// Help in the substitution of a variable.
   struct Help {
     var row: RowIndex
@@ -21,6 +19,8 @@ struct ParallelEquations {
     fileprivate var next: Int32 = -1
   }
 
+  /// Whether they are looked for.
+  var isEnabled = true
   /// By variable.
   private var helpers: [Int32: Help] = [:]
   /// By row that helps: the first variable.

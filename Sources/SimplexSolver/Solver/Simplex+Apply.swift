@@ -130,9 +130,8 @@ extension Simplex {
         removeInner(row, &forms)
       }
       for variable in substituted {
-        judge(variable)
-        guard moved.hasRoom(for: 1, of: variableCount) else { continue }
-        noteMoves(of: outer.descendants(of: variable))
+        let isListed = moved.hasRoom(for: 1, of: variableCount)
+        noteMoves(of: isListed ? outer.descendants(of: variable) : [variable])
       }
       guard kernel.table.liveCount > 0 else { continue }
       for variable in substituted {
