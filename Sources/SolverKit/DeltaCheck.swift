@@ -30,6 +30,8 @@ import LayoutCore
 
   @usableFromInline var removed = MarkSet()
   @usableFromInline var filled = MarkSet()
+  /// The priorities of the added constraints, each once.
+  @usableFromInline package internal(set) var priorities: [Priority] = []
 
   @inlinable package init() {}
 
@@ -50,6 +52,8 @@ import LayoutCore
     filled.begin(count: rows.rows.count + delta.added.count)
     let added = delta.added.span
     let slotLimit = max(Self.smallestSlotLimit, Self.slotsPerRow * (rows.rows.count + added.count))
+    priorities.removeAll(keepingCapacity: true)
+    var last = Priority.required
     var size = DeltaSize()
     size.variableCount = max(delta.variableCount, variableCount)
     size.slotCount = rows.rows.count
@@ -62,6 +66,10 @@ import LayoutCore
       size.slotCount = max(size.slotCount, id.index + 1)
       let priority = added[index].constraint.priority
       guard priority.isValid else { throw .invalidNumber(priority.value, in: id) }
+      if priority != last {
+        last = priority
+        if !priorities.contains(priority) { priorities.append(priority) }
+      }
       let constant = added[index].constraint.constant
       guard abs(constant) <= Self.largestNumber else { throw .invalidNumber(constant, in: id) }
       try added[index].constraint.expression.forEachTerm {

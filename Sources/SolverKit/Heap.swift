@@ -2,25 +2,30 @@
 
 /// A binary heap that keeps its storage: the least item first.
 ///
-/// Law: no item is less than its parent, the item at `(index - 1) / 2`. The order of equal items is
-/// a function of the calls.
+/// An item that is less than all others waits in front of the heap: what is pushed is often what is
+/// taken next.
+///
+/// Law: no item is less than its parent, the item at `(index - 1) / 2`, or than the front. The
+/// order of equal items is a function of the calls.
 @usableFromInline package struct Heap<Item: Comparable & Sendable>: Sendable {
-  @usableFromInline package internal(set) var items: [Item] = []
+  @usableFromInline var front: Item?
+  @usableFromInline var items: [Item] = []
 
   /// An empty heap.
   @inlinable package init() {}
 
-  @inlinable package var isEmpty: Bool { items.isEmpty }
-  @inlinable package var count: Int { items.count }
+  @inlinable package var isEmpty: Bool { front == nil && items.isEmpty }
+  @inlinable package var count: Int { items.count + (front == nil ? 0 : 1) }
   /// The least item.
-  @inlinable package var first: Item? { items.first }
+  @inlinable package var first: Item? { front ?? items.first }
 
   /// Removes all items.
   @inlinable package mutating func removeAll() {
+    front = nil
     if !items.isEmpty { items.removeAll(keepingCapacity: true) }
   }
 
-  /// Adds an item without keeping the order: ``order()`` must follow.
+  /// Adds an item to an empty or unordered heap without ordering it: ``order()`` must follow.
   @inlinable package mutating func append(_ item: Item) { items.append(item) }
 
   /// Restores the order after appending. Cost: linear.
@@ -35,6 +40,19 @@
 
   /// Adds an item.
   @inlinable package mutating func push(_ item: Item) {
+    guard let front else {
+      if let first = items.first, !(item < first) { insert(item) } else { self.front = item }
+      return
+    }
+    if item < front {
+      self.front = item
+      insert(front)
+    } else {
+      insert(item)
+    }
+  }
+
+  @inlinable mutating func insert(_ item: Item) {
     items.append(item)
     var heap = items.mutableSpan
     var place = heap.count - 1
@@ -49,6 +67,10 @@
 
   /// Removes and returns the least item.
   @inlinable package mutating func popFirst() -> Item? {
+    if let front {
+      self.front = nil
+      return front
+    }
     guard let last = items.popLast() else { return nil }
     guard let first = items.first else { return last }
     var heap = items.mutableSpan
@@ -73,6 +95,9 @@
   /// Checks the law, with the trait `InternalChecks` only.
   @usableFromInline package func checkInvariants() {
     #if InternalChecks
+      if let front, let first = items.first {
+        precondition(!(first < front), "an item is less than the front")
+      }
       for place in items.indices.dropFirst() {
         precondition(!(items[place] < items[(place - 1) / 2]), "an item is less than its parent")
       }

@@ -34,11 +34,11 @@
   /// The row whose constant is the parameter.
   @usableFromInline package internal(set) var row = RowIndex.none
   /// The columns whose values move, and their rates per unit of the constant.
-  @usableFromInline package private(set) var columns: [ColumnIndex] = []
-  @usableFromInline package private(set) var rates: [Double] = []
+  @usableFromInline package internal(set) var columns: [ColumnIndex] = []
+  @usableFromInline package internal(set) var rates: [Double] = []
   /// The rows outside of the basis that move relative to their constants, and their rates.
-  @usableFromInline package private(set) var rows: [RowIndex] = []
-  @usableFromInline package private(set) var rowRates: [Double] = []
+  @usableFromInline package internal(set) var rows: [RowIndex] = []
+  @usableFromInline package internal(set) var rowRates: [Double] = []
   /// How far the constant can move from its value when the range was measured.
   @usableFromInline package internal(set) var range = ValidityRange.unknown
   /// How far the constant has moved since then, and whether it has moved at all.
@@ -49,13 +49,19 @@
   var lastUse = 0
 
   /// Adds a value that moves.
-  package mutating func add(_ rate: Double, to column: ColumnIndex) {
+  @inlinable package mutating func add(_ rate: Double, to column: ColumnIndex) {
     columns.append(column)
     rates.append(rate)
   }
 
+  /// Adds values that move.
+  package mutating func add(_ rates: [Double], to columns: [Int32]) {
+    self.columns.append(contentsOf: columns.lazy.map { ColumnIndex($0) })
+    self.rates.append(contentsOf: rates)
+  }
+
   /// Adds a row whose activity moves.
-  package mutating func add(_ rate: Double, to row: RowIndex) {
+  @inlinable package mutating func add(_ rate: Double, to row: RowIndex) {
     rows.append(row)
     rowRates.append(rate)
   }

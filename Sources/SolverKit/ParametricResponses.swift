@@ -25,7 +25,7 @@ import LayoutCore
   /// The usable share of a range: at its end rows meet, and their order would matter.
   private static let farthestShare = 1 - 1e-9
 
-  private var responses: [ParametricResponse] = []
+  @usableFromInline var responses: [ParametricResponse] = []
   private var clock = 0
   /// The answers since the values were evaluated.
   private var answerCount = 0
@@ -35,12 +35,12 @@ import LayoutCore
   /// Whether the values have been moved so often that they should be evaluated.
   package var isDrifted: Bool { answerCount >= Self.answersPerEvaluation }
 
-  package subscript(index: Int) -> ParametricResponse {
+  @inlinable package subscript(index: Int) -> ParametricResponse {
     _read { yield responses[index] }
     _modify { yield &responses[index] }
   }
 
-  package var indices: Range<Int> { responses.indices }
+  @inlinable package var indices: Range<Int> { responses.indices }
 
   /// Forgets all responses, because the basis has changed.
   package mutating func removeAll() {
@@ -62,31 +62,34 @@ import LayoutCore
     return nil
   }
 
-  /// Begins a response and returns its index; if all are in use, it replaces the least recently
-  /// used. The caller adds the rates and calls ``finishInsertion(at:)``.
-  package mutating func insert(_ row: RowIndex) -> Int {
-    var place = 0
-    if responses.count < Self.limit {
-      place = responses.count
-      responses.append(ParametricResponse())
-    } else {
-      for index in responses.indices where responses[index].lastUse < responses[place].lastUse {
-        place = index
+  /// A response of a row without rates, for the caller to fill and ``insert(_:)``; if all are in
+  /// use, the least recently used one is forgotten.
+  package mutating func begin(_ row: RowIndex) -> ParametricResponse {
+    var place = responses.firstIndex { !$0.row.isSome } ?? responses.count
+    if place == responses.count {
+      if place < Self.limit {
+        responses.append(ParametricResponse())
+      } else {
+        place = responses.indices.min { responses[$0].lastUse < responses[$1].lastUse } ?? 0
       }
     }
-    clock += 1
-    responses[place].begin(row)
-    responses[place].lastUse = clock
-    return place
+    var response = ParametricResponse()
+    swap(&response, &responses[place])
+    response.begin(row)
+    return response
   }
 
-  /// Ends an insertion: drops a response with large rates.
-  package mutating func finishInsertion(at place: Int) {
-    for rate in responses[place].rates where abs(rate) > Self.largestRate {
-      responses[place].begin(.none)
-      break
-    }
+  /// Inserts a response, unless it has large rates.
+  ///
+  /// - Returns: its index.
+  package mutating func insert(_ response: consuming ParametricResponse) -> Int? {
+    guard let place = responses.firstIndex(where: { !$0.row.isSome }) else { return nil }
+    for rate in response.rates where abs(rate) > Self.largestRate { return nil }
+    clock += 1
+    response.lastUse = clock
+    responses[place] = response
     checkInvariants()
+    return place
   }
 
   /// Answers an edit by moving the values that depend on it, and returns how many moved. Nil,

@@ -11,11 +11,11 @@ struct ParametricResponseTests {
     _ row: Int, column: Int, moving other: Int, _ range: ValidityRange,
     _ responses: inout ParametricResponses
   ) {
-    let place = responses.insert(RowIndex(row))
-    responses[place].add(2, to: ColumnIndex(column))
-    responses[place].add(1, to: RowIndex(other))
+    var response = responses.begin(RowIndex(row))
+    response.add(2, to: ColumnIndex(column))
+    response.add(1, to: RowIndex(other))
+    guard let place = responses.insert(response) else { return }
     responses.setRange(range, of: place)
-    responses.finishInsertion(at: place)
   }
 
   @Test("values move by their rates while the constant is in its range")

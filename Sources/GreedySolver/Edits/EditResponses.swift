@@ -86,23 +86,23 @@ struct EditResponses: Sendable {
   /// Finds the response to the constant of a row.
   private mutating func find(_ edited: RowIndex, _ graph: inout MethodGraph) {
     rates.append(contentsOf: repeatElement(0, count: graph.variableCount - rates.count))
-    let place = responses.insert(edited)
+    var response = responses.begin(edited)
     graph.beginSearch()
     let output = graph.table.rows[edited.index].output
     if output.isSome {
       graph.search(from: output)
       graph.differentiate(by: edited, &rates)
     } else {
-      responses[place].add(-1, to: edited)
+      response.add(-1, to: edited)
     }
     graph.work.rowsTouched += graph.downstream.found.count
     for column in graph.downstream.found where rates[column.index] != 0 {
-      responses[place].add(rates[column.index], to: column)
+      response.add(rates[column.index], to: column)
       rowRates.add(rates[column.index], of: column, graph.table) { !$0.output.isSome }
       rates[column.index] = 0
     }
-    rowRates.drain(into: &responses[place], precision: GreedyTolerance.precision)
-    responses.finishInsertion(at: place)
+    rowRates.drain(into: &response, precision: GreedyTolerance.precision)
+    _ = responses.insert(response)
   }
 
   /// Measures the range of a response: how far its constant can move until a row changes sides.

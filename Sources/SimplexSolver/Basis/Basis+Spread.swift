@@ -2,18 +2,28 @@
 
 import SolverKit
 
-/// The effect of a change of right sides: the values that move, and the forms that mention them.
+/// A variable in the order of a triangular part.
+struct RankedVariable: Comparable {
+  var rank: Int64
+  var variable: Int32
+
+  init(_ variable: Int, rank: Int64) {
+    self.rank = rank
+    self.variable = Int32(truncatingIfNeeded: variable)
+  }
+
+  static func < (one: RankedVariable, other: RankedVariable) -> Bool { one.rank < other.rank }
+}
+
+/// The effect of a change of right sides: the values that move.
 struct Direction {
   /// The variables that move, each once, and by how much.
   var variables: [Int32] = []
   var steps: [Double] = []
-  /// The forms that mention one of them, possibly repeated.
-  var forms: [Int32] = []
 
   mutating func removeAll() {
     variables.removeAll(keepingCapacity: true)
     steps.removeAll(keepingCapacity: true)
-    forms.removeAll(keepingCapacity: true)
   }
 }
 
@@ -29,7 +39,7 @@ extension Basis {
     direction.removeAll()
     for place in sides.indices where sides[Int(place)] != 0 {
       pending.set(sides[Int(place)], at: Int(place))
-      heap.insert(Int(place), rank: ranks[Int(place)])
+      heap.push(RankedVariable(Int(place), rank: ranks[Int(place)]))
     }
     sides.clear()
     let visits = Self.run(&pending, &heap, ranks, pivots, table, &direction)
@@ -39,41 +49,38 @@ extension Basis {
 
   // Only spans of parameters can overlap, not spans of several properties of one value.
   private static func run(
-    _ pending: inout SparseVector, _ heap: inout RankHeap, _ ranks: [Int64], _ pivots: [Double],
-    _ table: FormTable, _ direction: inout Direction
+    _ pending: inout SparseVector, _ heap: inout Heap<RankedVariable>, _ ranks: [Int64],
+    _ pivots: [Double], _ table: FormTable, _ direction: inout Direction
   ) -> Int {
     pending.withValues { pending in
       spread(
         &pending, &heap, ranks.span, pivots.span, table.columns.span, table.entries.span,
-        table.forms.span, table.unitForms.span, &direction)
+        table.forms.span, &direction)
     }
   }
 
   private static func spread(
-    _ pending: inout MutableSpan<Double>, _ heap: inout RankHeap, _ ranks: Span<Int64>,
+    _ pending: inout MutableSpan<Double>, _ heap: inout Heap<RankedVariable>, _ ranks: Span<Int64>,
     _ pivots: Span<Double>, _ columns: Span<Int32>, _ entries: Span<Entry>, _ forms: Span<Form>,
-    _ unitForms: Span<Int32>, _ direction: inout Direction
+    _ direction: inout Direction
   ) -> Int {
     var visits = 0
-    while let variable = heap.popFirst() {
+    while let variable = (heap.popFirst()?.variable).map(Int.init) {
       let side = pending[variable]
       pending[variable] = 0
       guard abs(side) > SimplexTolerance.drop else { continue }
       let step = side / pivots[variable]
       direction.variables.append(Int32(truncatingIfNeeded: variable))
       direction.steps.append(step)
-      direction.forms.append(unitForms[variable])
       visits &+= 1
       var place = columns[variable]
       while place >= 0 {
         let entry = entries[Int(place)]
         visits &+= 1
-        let form = forms[Int(entry.form)]
-        if form.firstRow >= 0, form.kink < 0 { direction.forms.append(entry.form) }
-        let other = Int(form.determines)
+        let other = Int(forms[Int(entry.form)].determines)
         if other >= 0, other != variable {
           let old = pending[other]
-          if old == 0 { heap.insert(other, rank: ranks[other]) }
+          if old == 0 { heap.push(RankedVariable(other, rank: ranks[other])) }
           let new = old - entry.coefficient * step
           pending[other] = abs(new) < SimplexTolerance.drop ? 0 : new
         }

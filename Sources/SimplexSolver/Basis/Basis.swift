@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SolverKit
+
 /// The held forms, as many as there are variables and linearly independent, with a factorisation: a
 /// triangular part, and the exchanges since it was built (`EtaFile`).
 ///
@@ -20,7 +22,7 @@ struct Basis {
   var etas = EtaFile()
   /// The number of eta entries visited since the triangular part was built.
   var etaVisits = 0
-  var heap = RankHeap()
+  var heap = Heap<RankedVariable>()
   var pending = SparseVector()
 
   /// The distance between new ranks, which leaves room for others between them.
@@ -68,7 +70,7 @@ struct Basis {
   }
 
   private mutating func add(_ coefficient: Double, at variable: Int) {
-    if pending[variable] == 0 { heap.insert(variable, rank: -ranks[variable]) }
+    if pending[variable] == 0 { heap.push(RankedVariable(variable, rank: -ranks[variable])) }
     pending.add(coefficient, at: variable)
   }
 
@@ -77,7 +79,7 @@ struct Basis {
   {
     weights.clear()
     var visits = 0
-    while let variable = heap.popFirst() {
+    while let variable = (heap.popFirst()?.variable).map(Int.init) {
       let rest = pending[variable]
       guard rest != 0 else { continue }
       pending.set(0, at: variable)
@@ -95,7 +97,7 @@ struct Basis {
         let other = Int(entry.variable)
         visits += 1
         if other == variable { continue }
-        if pending[other] == 0 { heap.insert(other, rank: -ranks[other]) }
+        if pending[other] == 0 { heap.push(RankedVariable(other, rank: -ranks[other])) }
         pending.add(-weight * entry.coefficient, at: other)
         if abs(pending[other]) < SimplexTolerance.drop { pending.set(0, at: other) }
       }
@@ -130,14 +132,15 @@ struct Basis {
   /// Makes a form determine a variable in the triangular part, and holds it at the variable's
   /// position, which no eta mentions.
   mutating func determine(
-    _ variable: Int, by form: Int, rank: Int64, kink: Int, _ table: inout FormTable
+    _ variable: Int, by form: Int, pivot: Double, rank: Int64, kink: Int,
+    _ table: inout FormTable
   ) {
     vacate(variable, &table)
     let old = Int(bases[variable])
     if old != form { table.forms[old].determines = -1 }
     heads[variable] = Int32(truncatingIfNeeded: form)
     bases[variable] = Int32(truncatingIfNeeded: form)
-    pivots[variable] = table.coefficient(of: variable, in: form)
+    pivots[variable] = pivot
     ranks[variable] = rank
     table.forms[form].position = Int32(truncatingIfNeeded: variable)
     table.forms[form].determines = Int32(truncatingIfNeeded: variable)
@@ -156,11 +159,11 @@ struct Basis {
     _ table: inout FormTable
   ) {
     let determined = Int(table.forms[form].determines)
-    if etas.isUntouched(position), determined < 0 || determined == position,
-      abs(table.coefficient(of: position, in: form)) >= 0.1,
+    let pivot = table.coefficient(of: position, in: form)
+    if etas.isUntouched(position), determined < 0 || determined == position, abs(pivot) >= 0.1,
       let rank = rank(for: position, determinedBy: form, in: table)
     {
-      determine(position, by: form, rank: rank, kink: kink, &table)
+      determine(position, by: form, pivot: pivot, rank: rank, kink: kink, &table)
       return
     }
     etas.append(position: position, weights: weights)

@@ -21,8 +21,10 @@ extension Simplex {
     }
     kernel.unjudged.removeAll(formCount: kernel.table.forms.count)
     let faces = heads.isEmpty ? [] : findFaces(from: heads, &dissolved)
-    for index in choices.faces(of: kernel.shifted.forms) { update(index) }
-    kernel.shifted.removeAll(formCount: kernel.table.forms.count)
+    if !kernel.shifted.forms.isEmpty {
+      for index in choices.faces(of: kernel.shifted.forms) { update(index) }
+      kernel.shifted.removeAll(formCount: kernel.table.forms.count)
+    }
     for face in faces { add(face, dissolved) }
     kernel.watchesShifts = !choices.isEmpty
     kernel.tally.moves.add(choices.takeMoves()[...], of: kernel.values.count)

@@ -26,14 +26,11 @@ extension Kernel {
       let form = Int(table.rows[row.index].form)
       movement.formRates.set(movement.formRates[form], at: form)
     }
-    let place = responses.insert(parameter)
-    for (variable, step) in zip(movement.direction.variables, movement.direction.steps) {
-      responses[place].add(step, to: ColumnIndex(variable))
-    }
-    for form in movement.formRates.indices { addRowRates(of: Int(form), to: place) }
+    var response = responses.begin(parameter)
+    response.add(movement.direction.steps, to: movement.direction.variables)
+    for form in movement.formRates.indices { addRowRates(of: Int(form), to: &response) }
     movement.boundRates.clear()
-    responses.finishInsertion(at: place)
-    return responses[place].row == parameter ? place : nil
+    return responses.insert(response)
   }
 
   /// Computes the rates at which forms outside of the basis move along the direction.
@@ -44,14 +41,14 @@ extension Kernel {
   }
 
   /// Adds to a response the rates of a form's rows, relative to their bounds.
-  private mutating func addRowRates(of form: Int, to place: Int) {
+  private func addRowRates(of form: Int, to response: inout ParametricResponse) {
     let kink = table.forms[form].isBasic ? Int(table.forms[form].kink) : -1
     let rate = kink >= 0 ? movement.boundRates[kink] : movement.formRates[form]
     var slot = Int(table.forms[form].firstRow)
     while slot >= 0 {
       let rowRate = rate - movement.boundRates[slot]
       if slot != kink, abs(rowRate) > SimplexTolerance.drop {
-        responses[place].add(rowRate, to: RowIndex(slot))
+        response.add(rowRate, to: RowIndex(slot))
       }
       slot = Int(table.rows[slot].next)
     }

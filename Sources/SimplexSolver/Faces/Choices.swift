@@ -70,6 +70,7 @@ struct Choices {
 
   /// The variables whose shift is another one since this was called before.
   mutating func takeMoves() -> [Int32] {
+    if oldShifts.isEmpty { return [] }
     defer { oldShifts.removeAll(keepingCapacity: true) }
     return oldShifts.filter { shifts[Int($0.key)] != $0.value }.keys.sorted()
   }

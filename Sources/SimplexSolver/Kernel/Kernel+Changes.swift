@@ -48,9 +48,10 @@ extension Kernel {
       let activity = table.activity(form, at: values)
       if !table.isMet(form, at: activity, within: tolerance(of: form, at: activity)) { touch(form) }
     }
-    for position in basis.heads.indices {
-      settleKink(Int(basis.heads[position]))
-      unjudged.insert(Int(basis.heads[position]))
+    unjudged.removeAll(formCount: table.forms.count)
+    for form in crash.placed {
+      settleKink(Int(form))
+      unjudged.insert(Int(form))
     }
   }
 

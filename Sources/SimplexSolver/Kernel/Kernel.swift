@@ -75,10 +75,19 @@ struct Kernel {
     let index = Int(table.rows[slot].form)
     let form = table.forms[index]
     guard form.isBasic, form.rowCount > 1 else { return false }
-    guard form.kink >= 0, Int(form.kink) != slot else { return true }
-    let place = table.rows[Int(form.kink)].bound
-    let distance = min(abs(place - bound), abs(place - table.rows[slot].bound))
-    return distance <= tolerance(of: index, at: place)
+    guard form.kink >= 0 else { return true }
+    func isNear(_ other: Int) -> Bool {
+      let place = table.rows[other].bound
+      let distance = min(abs(place - bound), abs(place - table.rows[slot].bound))
+      return distance <= tolerance(of: index, at: place)
+    }
+    if Int(form.kink) != slot { return isNear(Int(form.kink)) }
+    var other = Int(form.firstRow)
+    while other >= 0 {
+      if other != slot, isNear(other) { return true }
+      other = Int(table.rows[other].next)
+    }
+    return false
   }
 
   func tolerance(of form: Int, at activity: Double) -> Double {
@@ -115,9 +124,17 @@ struct Kernel {
     spread()
     tally.moves.add(movement.direction.variables[...], of: values.count)
     for index in movement.direction.variables.indices {
-      values[Int(movement.direction.variables[index])] += movement.direction.steps[index]
+      let variable = Int(movement.direction.variables[index])
+      values[variable] += movement.direction.steps[index]
+      follow(table.unitForm(variable))
+      var place = table.columns[variable]
+      while place >= 0 {
+        let entry = table.entries[Int(place)]
+        let form = table.forms[Int(entry.form)]
+        if form.hasRows, form.kink < 0 { follow(Int(entry.form)) }
+        place = entry.next
+      }
     }
-    for form in movement.direction.forms { follow(Int(form)) }
   }
 
   /// Computes how the values move with the right sides of the movement.

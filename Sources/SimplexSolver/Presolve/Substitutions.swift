@@ -42,8 +42,14 @@ struct Substitutions {
     return new
   }
 
-  /// Creates the inner variables that some rows need.
+  /// Creates the inner variables that some rows need; if they are many, in the variables' order.
   mutating func numberRoots(of rows: [RowIndex]) {
+    if rows.count > values.count / 2 {
+      for variable in values.indices where table.columns[root(variable)].weight > 0 {
+        number(variable)
+      }
+      return
+    }
     for row in rows {
       let substituted = Int(table.rows[row.index].substitutes)
       if substituted >= 0 {

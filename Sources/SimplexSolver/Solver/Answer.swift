@@ -4,9 +4,15 @@ import LayoutCore
 
 /// The values of all variables at the last solution, and which of them have changed since they
 /// were read.
+///
+/// Where most have changed they are stale: reading them computes them, and they are stored when a
+/// solution changes few of them. So a drag computes each value once, and reading after a small edit
+/// is a copy.
 struct Answer {
   private var values: [Double] = []
   private var moves = MoveList()
+  /// Whether the stored values are those of an earlier solution.
+  private(set) var isStale = false
 
   subscript(variable: Int) -> Double { values[variable] }
 
@@ -16,19 +22,23 @@ struct Answer {
     values.append(contentsOf: repeatElement(0, count: count - values.count))
   }
 
-  /// Gives all variables the values that they have as functions of those of the inner model.
-  mutating func replace(count: Int, by functions: [Affine], of innerValues: [Double]) {
-    resize(to: count)
+  /// Records that most values may have changed.
+  mutating func setStale() {
+    isStale = true
     moves.addAll()
-    var target = values.mutableSpan
-    let functions = functions.span
-    let innerValues = innerValues.span
-    for index in 0..<count { target[index] = functions[index].value(at: innerValues) }
+  }
+
+  /// Computes all values.
+  mutating func refresh(count: Int, _ compute: (inout MutableSpan<Double>) -> Void) {
+    resize(to: count)
+    isStale = false
+    var span = values.mutableSpan
+    compute(&span)
   }
 
   @inline(__always)
   mutating func set(_ value: Double, of variable: Int) {
-    if values[variable] == value { return }
+    if values[variable] == value, !isStale { return }
     values[variable] = value
     moves.addIfRoom(Int32(truncatingIfNeeded: variable), of: values.count)
   }

@@ -14,9 +14,7 @@ extension Simplex {
     let isLarge = changeCount * Self.crashShare > variableCount
     let before = isLarge ? self : nil
     let added = delta.added.span
-    var priority = Priority.required
-    for index in added.indices where added[index].constraint.priority != priority {
-      priority = added[index].constraint.priority
+    for priority in check.priorities {
       let (level, isNew) = levels.insert(priority)
       if isNew { insertLevel(level) }
     }

@@ -71,10 +71,13 @@ extension Simplex {
         shift(offsetRates[place], by: amount)
       }
       if item.isInner {
+        let inner = kernel.table.rows[row.index]
+        let bound = outer.innerBound(of: row) / inner.scale
         // The loss of a wish may depend on its constant.
-        kernel.unjudged.insert(Int(kernel.table.rows[row.index].form))
-        kernel.table.setBound(
-          slot: row.index, outer.innerBound(of: row) / kernel.table.rows[row.index].scale)
+        if kernel.watchesShifts || kernel.mayPart(row.index, bound) {
+          kernel.unjudged.insert(Int(inner.form))
+        }
+        kernel.table.setBound(slot: row.index, bound)
       }
     }
     return true

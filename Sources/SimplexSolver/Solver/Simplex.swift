@@ -45,37 +45,54 @@ public struct Simplex: DiagnosingSolver {
     return kernel.tally.report
   }
 
-  /// Writes the values of the last solution. Cost: a copy.
-  public func read(into target: inout MutableSpan<Double>) { answer.read(into: &target) }
+  /// Writes the values of the last solution. Cost: a copy, or a pass over the variables.
+  public func read(into target: inout MutableSpan<Double>) {
+    if answer.isStale { evaluate(into: &target) } else { answer.read(into: &target) }
+  }
 
   /// Writes the values that changed, unless these may be many.
   public mutating func readChanges(
     into target: inout MutableSpan<Double>, _ changed: inout [Int32]
   ) -> Bool { answer.readChanges(into: &target, &changed) }
 
-  /// Updates the answer. Cost: a pass over the variables that have moved, or over all.
+  /// Updates the answer. Cost: a pass over the variables that have moved, if they are few.
   private mutating func updateAnswer() {
     let areRootsKnown = kernel.tally.moves.begin()
-    if moved.begin() && areRootsKnown {
-      answer.resize(to: variableCount)
-      while let root = kernel.tally.moves.popLast() { updateAnswer(of: outer.roots[Int(root)]) }
-      while let variable = moved.popLast() {
-        guard variable < variableCount else { continue }
-        answer.set(value(of: Int(variable)), of: Int(variable))
-      }
-    } else {
+    guard moved.begin(), areRootsKnown else {
       kernel.tally.moves.removeAll()
       moved.removeAll()
-      answer.replace(count: variableCount, by: outer.values, of: kernel.values)
-      for inner in choices.shifts.indices where choices.shifts[inner] != 0 {
-        updateAnswer(of: outer.roots[inner])
-      }
+      return answer.setStale()
+    }
+    answer.resize(to: variableCount)
+    while let root = kernel.tally.moves.popLast() { updateAnswer(of: outer.roots[Int(root)]) }
+    while let variable = moved.popLast() {
+      guard variable < variableCount else { continue }
+      answer.set(value(of: Int(variable)), of: Int(variable))
+    }
+    if answer.isStale {
+      var answer = Answer()
+      swap(&answer, &self.answer)
+      answer.refresh(count: variableCount) { evaluate(into: &$0) }
+      self.answer = answer
     }
     #if InternalChecks
       for variable in 0..<variableCount {
         precondition(answer[variable] == value(of: variable), "x\(variable) is out of date")
       }
     #endif
+  }
+
+  /// Computes the values of all variables.
+  private func evaluate(into target: inout MutableSpan<Double>) {
+    let functions = outer.values.span
+    let innerValues = kernel.values.span
+    let count = min(variableCount, target.count)
+    for index in 0..<count { target[index] = functions[index].value(at: innerValues) }
+    for inner in choices.shifts.indices where choices.shifts[inner] != 0 {
+      outer.forEachDescendant(of: Int(outer.roots[inner])) { member in
+        if member < count { target[member] = value(of: member) }
+      }
+    }
   }
 
   private mutating func updateAnswer(of variable: Int32) {

@@ -31,9 +31,10 @@ extension Crash {
     }
     guard end >= 0 else { return free(variable, &table, &basis) }
     let bound = bounds[end]
+    if isFresh { placed.append(bound.form) }
     self.place(
-      variable, Int(bound.form), slot: Int(bound.slot), value: bound.value, &table, &basis,
-      &values)
+      variable, Int(bound.form), pivot: bound.coefficient, slot: Int(bound.slot),
+      value: bound.value, &table, &basis, &values)
   }
 
   private mutating func addBounds(
@@ -46,8 +47,9 @@ extension Crash {
       let row = table.rows[slot]
       bounds.append(
         VariableBound(
-          value: (row.bound - rest) / coefficient, weight: row.weight * abs(coefficient),
-          level: row.level, isLower: coefficient > 0 ? row.isLower : row.isUpper,
+          value: (row.bound - rest) / coefficient, coefficient: coefficient,
+          weight: row.weight * abs(coefficient), level: row.level,
+          isLower: coefficient > 0 ? row.isLower : row.isUpper,
           isUpper: coefficient > 0 ? row.isUpper : row.isLower,
           form: Int32(truncatingIfNeeded: form), slot: Int32(truncatingIfNeeded: slot)))
       slot = Int(row.next)

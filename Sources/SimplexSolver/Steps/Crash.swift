@@ -31,8 +31,9 @@ struct Crash {
   /// Whether ranks are counted up; otherwise they are chosen between existing ones.
   var isFresh = false
   var rank: Int64 = 0
-  /// The forms that were put into the basis.
-  private(set) var placed: [Int32] = []
+  /// The forms that were put into the basis; of all variables, those that a required equation did
+  /// not put there.
+  var placed: [Int32] = []
 
   /// Determines all variables. The basis must be empty.
   mutating func runAll(
@@ -40,6 +41,7 @@ struct Crash {
   ) {
     begin(table, levelCount: levelCount)
     isFresh = true
+    placed.removeAll(keepingCapacity: true)
     rank = 0
     for variable in isOpen.indices { isOpen[variable] = true }
     for form in table.forms.indices where table.forms[form].hasRows {
@@ -157,14 +159,19 @@ struct Crash {
   ) {
     while let (form, rowClass) = dequeue() {
       guard states[form].openCount == 1, table.forms[form].kink < 0 else { continue }
-      var variable = -1
-      table.forEachTerm(of: form) { if isOpen[$1] { variable = $1 } }
+      var (variable, rest, pivot) = (-1, 0.0, 1.0)
+      table.forEachTerm(of: form) { coefficient, other in
+        if isOpen[other] {
+          (variable, pivot) = (other, coefficient)
+        } else {
+          rest += coefficient * values[other]
+        }
+      }
       guard variable >= 0 else { continue }
       if rowClass == 0 {
-        let (rest, coefficient) = rest(of: form, without: variable, table, values)
         let slot = equation(of: form, table)
         place(
-          variable, form, slot: slot, value: (table.rows[slot].bound - rest) / coefficient,
+          variable, form, pivot: pivot, slot: slot, value: (table.rows[slot].bound - rest) / pivot,
           &table, &basis, &values)
       } else {
         decide(variable, &table, &basis, &values)
@@ -193,26 +200,25 @@ struct Crash {
   }
 
   mutating func place(
-    _ variable: Int, _ form: Int, slot: Int, value: Double, _ table: inout FormTable,
-    _ basis: inout Basis, _ values: inout [Double]
+    _ variable: Int, _ form: Int, pivot: Double, slot: Int, value: Double,
+    _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double]
   ) {
+    isOpen[variable] = false
+    defer { close(variable, &table) }
+    let rank: Int64
     if isFresh {
-      rank += Basis.rankStep
-      basis.determine(variable, by: form, rank: rank, kink: slot, &table)
+      self.rank += Basis.rankStep
+      rank = self.rank
     } else {
       let determined = Int(table.forms[form].determines)
       guard determined < 0 || determined == variable,
-        let rank = basis.rank(for: variable, determinedBy: form, in: table)
-      else {
-        isOpen[variable] = false
-        return close(variable, &table)
-      }
-      basis.determine(variable, by: form, rank: rank, kink: slot, &table)
+        let known = basis.rank(for: variable, determinedBy: form, in: table)
+      else { return }
+      rank = known
       placed.append(Int32(truncatingIfNeeded: form))
     }
+    basis.determine(variable, by: form, pivot: pivot, rank: rank, kink: slot, &table)
     values[variable] = value
-    isOpen[variable] = false
-    close(variable, &table)
   }
 
   /// Holds a variable at its value.
@@ -222,6 +228,7 @@ struct Crash {
     if isFresh {
       rank += Basis.rankStep
       basis.ranks[variable] = rank
+      placed.append(Int32(truncatingIfNeeded: table.unitForm(variable)))
     }
     isOpen[variable] = false
     close(variable, &table)

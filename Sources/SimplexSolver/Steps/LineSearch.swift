@@ -3,6 +3,8 @@
 /// A row as a bound on one variable, given the values of the others.
 struct VariableBound {
   var value: Double
+  /// The coefficient of the variable in the form.
+  var coefficient: Double
   var weight: Double
   var level: Int32
   var isLower: Bool
