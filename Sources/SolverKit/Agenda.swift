@@ -34,8 +34,7 @@ import LayoutCore
   /// Empties the agenda and makes room for `count` rows.
   package mutating func begin(rows count: Int) {
     known.begin(count: count)
-    let missing = max(0, count - next.count)
-    next.append(contentsOf: repeatElement(.none, count: missing))
+    next.grow(to: count, with: .none)
     levels.removeAll()
     requiredEquation = .none
     equations.removeLast(equations.count - 1)

@@ -40,7 +40,7 @@
   }
 
   @usableFromInline mutating func grow(to count: Int) {
-    epochs.append(contentsOf: repeatElement(0, count: count - epochs.count))
+    epochs.grow(to: count, with: 0)
   }
 
   /// Checks that no epoch is in the future, with the trait `InternalChecks` only.

@@ -32,9 +32,8 @@
     for row in rows { unknownCounts[row.index] = -1 }
     memberMarks.begin(count: count)
     knownMarks.begin(count: count)
-    let missing = max(0, rowCount - unknownCounts.count)
-    unknownCounts.append(contentsOf: repeatElement(-1, count: missing))
-    rates.append(contentsOf: repeatElement(0, count: max(0, count - rates.count)))
+    unknownCounts.grow(to: rowCount, with: -1)
+    rates.grow(to: count, with: 0)
     members.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
     ready.removeAll(keepingCapacity: true)

@@ -115,13 +115,9 @@ import LayoutCore
 
   /// Grows the storage for a delta.
   @inlinable package mutating func grow(to size: DeltaSize) {
-    let newRows = size.slotCount - rows.count
-    if newRows > 0 { rows.append(contentsOf: repeatElement(Row(), count: newRows)) }
-    let newColumns = size.variableCount - columns.count
-    if newColumns > 0 { columns.append(contentsOf: repeatElement(Column(), count: newColumns)) }
-    if size.termCount > 0 {
-      entries.append(contentsOf: repeatElement(SparseEntry.empty, count: size.termCount))
-    }
+    rows.grow(to: size.slotCount, with: Row())
+    columns.grow(to: size.variableCount, with: Column())
+    entries.grow(to: entries.count + size.termCount, with: .empty)
   }
 
   /// Gives `work` all storage at once: the checks for unique storage at each write were a third of

@@ -47,8 +47,7 @@ import LayoutCore
     _ rate: Double, of column: ColumnIndex, _ table: borrowing SparseRows<Row, Column>,
     where isIncluded: (Row) -> Bool
   ) {
-    let missing = max(0, table.rows.count - sums.count)
-    sums.append(contentsOf: repeatElement((rate: 0, magnitude: 0), count: missing))
+    sums.grow(to: table.rows.count, with: (rate: 0, magnitude: 0))
     var place = table.columns[column.index].head
     while place >= 0 {
       let entry = table.entries[Int(place)]

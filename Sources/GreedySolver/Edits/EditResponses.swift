@@ -85,7 +85,7 @@ struct EditResponses: Sendable {
 
   /// Finds the response to the constant of a row.
   private mutating func find(_ edited: RowIndex, _ graph: inout MethodGraph) {
-    rates.append(contentsOf: repeatElement(0, count: graph.variableCount - rates.count))
+    rates.grow(to: graph.variableCount, with: 0)
     var response = responses.begin(edited)
     graph.beginSearch()
     let output = graph.table.rows[edited.index].output

@@ -85,9 +85,8 @@ struct Derivation: Sendable {
     rows.removeAll(keepingCapacity: true)
     stays.removeAll(keepingCapacity: true)
     while let item = heap.popFirst() { sums[item.column.index] = Sum() }
-    guard sums.count < count else { return }
-    sums.append(contentsOf: repeatElement(Sum(), count: count - sums.count))
-    blockSums.append(contentsOf: repeatElement(Sum(), count: count - blockSums.count))
+    sums.grow(to: count, with: Sum())
+    blockSums.grow(to: count, with: Sum())
   }
 
   private mutating func add(_ coefficient: Double, to column: ColumnIndex, _ columns: [Column]) {

@@ -182,8 +182,7 @@ extension Engine {
       try engine.remove(delta.removed)
       let start = engine.graph.table.entries.count
       engine.graph.table.grow(to: size)
-      let newVariables = size.variableCount - engine.graph.values.count
-      engine.graph.values.append(contentsOf: repeatElement(0, count: newVariables))
+      engine.graph.values.grow(to: size.variableCount, with: 0)
       let rowCount = engine.graph.table.rows.count
       engine.limits.begin(rows: rowCount, concerning: rowCount)
       engine.propagation.insert(delta.added.span, at: start, into: &engine.graph)

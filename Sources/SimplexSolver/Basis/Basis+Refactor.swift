@@ -12,7 +12,7 @@ extension Basis {
     etas.removeAll()
     etaVisits = 0
     let held = heads.map { Int($0) }
-    for base in bases where base >= 0 { table.forms[Int(base)].determines = -1 }
+    for base in triangle where base.form >= 0 { table.forms[Int(base.form)].determines = -1 }
     var waiting = [Int32](repeating: 0, count: table.forms.count)
     var isPlaced = [Bool](repeating: false, count: count)
     var isDone = [Bool](repeating: false, count: table.forms.count)
@@ -60,7 +60,7 @@ extension Basis {
       setTriangle(variable, form, rank: rank, &table)
     }
     for variable in heads.indices {
-      heads[variable] = bases[variable]
+      heads[variable] = triangle[variable].form
       table.forms[Int(heads[variable])].position = Int32(truncatingIfNeeded: variable)
     }
     if open.isEmpty { return [] }
@@ -71,9 +71,9 @@ extension Basis {
   private mutating func setTriangle(
     _ variable: Int, _ form: Int, rank: Int64, _ table: inout FormTable
   ) {
-    bases[variable] = Int32(truncatingIfNeeded: form)
-    pivots[variable] = table.coefficient(of: variable, in: form)
-    ranks[variable] = rank
+    triangle[variable] = Determination(
+      form: Int32(truncatingIfNeeded: form), pivot: table.coefficient(of: variable, in: form),
+      rank: rank)
     table.forms[form].determines = Int32(truncatingIfNeeded: variable)
   }
 

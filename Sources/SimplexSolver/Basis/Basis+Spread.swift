@@ -39,37 +39,37 @@ extension Basis {
     direction.removeAll()
     for place in sides.indices where sides[Int(place)] != 0 {
       pending.set(sides[Int(place)], at: Int(place))
-      heap.push(RankedVariable(Int(place), rank: ranks[Int(place)]))
+      heap.push(RankedVariable(Int(place), rank: triangle[Int(place)].rank))
     }
     sides.clear()
-    let visits = Self.run(&pending, &heap, ranks, pivots, table, &direction)
+    let visits = Self.run(&pending, &heap, triangle, table, &direction)
     pending.clear()
     return visits + etaVisits
   }
 
   // Only spans of parameters can overlap, not spans of several properties of one value.
   private static func run(
-    _ pending: inout SparseVector, _ heap: inout Heap<RankedVariable>, _ ranks: [Int64],
-    _ pivots: [Double], _ table: FormTable, _ direction: inout Direction
+    _ pending: inout SparseVector, _ heap: inout Heap<RankedVariable>,
+    _ triangle: [Determination], _ table: FormTable, _ direction: inout Direction
   ) -> Int {
     pending.withValues { pending in
       spread(
-        &pending, &heap, ranks.span, pivots.span, table.columns.span, table.entries.span,
-        table.forms.span, &direction)
+        &pending, &heap, triangle.span, table.columns.span, table.entries.span, table.forms.span,
+        &direction)
     }
   }
 
   private static func spread(
-    _ pending: inout MutableSpan<Double>, _ heap: inout Heap<RankedVariable>, _ ranks: Span<Int64>,
-    _ pivots: Span<Double>, _ columns: Span<Int32>, _ entries: Span<Entry>, _ forms: Span<Form>,
-    _ direction: inout Direction
+    _ pending: inout MutableSpan<Double>, _ heap: inout Heap<RankedVariable>,
+    _ triangle: Span<Determination>, _ columns: Span<Int32>, _ entries: Span<Entry>,
+    _ forms: Span<Form>, _ direction: inout Direction
   ) -> Int {
     var visits = 0
     while let variable = (heap.popFirst()?.variable).map(Int.init) {
       let side = pending[variable]
       pending[variable] = 0
       guard abs(side) > SimplexTolerance.drop else { continue }
-      let step = side / pivots[variable]
+      let step = side / triangle[variable].pivot
       direction.variables.append(Int32(truncatingIfNeeded: variable))
       direction.steps.append(step)
       visits &+= 1
@@ -80,7 +80,7 @@ extension Basis {
         let other = Int(forms[Int(entry.form)].determines)
         if other >= 0, other != variable {
           let old = pending[other]
-          if old == 0 { heap.push(RankedVariable(other, rank: ranks[other])) }
+          if old == 0 { heap.push(RankedVariable(other, rank: triangle[other].rank)) }
           let new = old - entry.coefficient * step
           pending[other] = abs(new) < SimplexTolerance.drop ? 0 : new
         }

@@ -8,17 +8,22 @@ import SolverKit
 /// In the triangular part each variable is determined by one form, whose other variables have
 /// lower ranks. A position is the variable that its form determined when the part was built.
 ///
-/// Laws: `heads[p]` is the form at position p, and its `position` is p; `bases[v]` determines v,
+/// Laws: `heads[p]` is the form at position p, and its `position` is p; `triangle[v].form` determines v,
 /// and its other variables have lower ranks than v; where no eta mentions p, both are the same.
 struct Basis {
+  /// How a variable is determined in the triangular part.
+  struct Determination {
+    var form: Int32
+    /// The variable's coefficient in the form.
+    var pivot = 1.0
+    /// Its rank. Ranks need not be distinct.
+    var rank: Int64
+  }
+
   /// By position: the held form.
   var heads: [Int32] = []
-  /// By variable: the form that determines it in the triangular part.
-  var bases: [Int32] = []
-  /// By variable: its coefficient there.
-  var pivots: [Double] = []
-  /// By variable: its rank in the triangular part. Ranks need not be distinct.
-  var ranks: [Int64] = []
+  /// By variable: what determines it in the triangular part.
+  var triangle: [Determination] = []
   var etas = EtaFile()
   /// The number of eta entries visited since the triangular part was built.
   var etaVisits = 0
@@ -43,11 +48,9 @@ struct Basis {
     let count = unitForms.count
     guard count > old else { return }
     pending.grow(to: count)
-    let last = ranks.last ?? 0
-    heads.append(contentsOf: unitForms[old...])
-    bases.append(contentsOf: unitForms[old...])
-    pivots.append(contentsOf: repeatElement(1, count: count - old))
-    ranks.append(contentsOf: repeatElement(last, count: count - old))
+    let last = triangle.last?.rank ?? 0
+    heads.grow(to: count) { unitForms[$0] }
+    triangle.grow(to: count) { Determination(form: unitForms[$0], rank: last) }
   }
 
   /// Expresses a form as a combination of the held forms: `weights = B⁻ᵀ a` (Gilbert and
@@ -70,7 +73,9 @@ struct Basis {
   }
 
   private mutating func add(_ coefficient: Double, at variable: Int) {
-    if pending[variable] == 0 { heap.push(RankedVariable(variable, rank: -ranks[variable])) }
+    if pending[variable] == 0 {
+      heap.push(RankedVariable(variable, rank: -triangle[variable].rank))
+    }
     pending.add(coefficient, at: variable)
   }
 
@@ -84,20 +89,20 @@ struct Basis {
       guard rest != 0 else { continue }
       pending.set(0, at: variable)
       guard abs(rest) > SimplexTolerance.drop * 100 else { continue }
-      let base = Int(bases[variable])
+      let base = Int(triangle[variable].form)
       visits += 1
       if table.forms[base].isUnit {
         weights.add(rest, at: variable)
         continue
       }
-      let weight = rest / pivots[variable]
+      let weight = rest / triangle[variable].pivot
       weights.add(weight, at: variable)
       for place in table.range(base) {
         let entry = table.entries[place]
         let other = Int(entry.variable)
         visits += 1
         if other == variable { continue }
-        if pending[other] == 0 { heap.push(RankedVariable(other, rank: -ranks[other])) }
+        if pending[other] == 0 { heap.push(RankedVariable(other, rank: -triangle[other].rank)) }
         pending.add(-weight * entry.coefficient, at: other)
         if abs(pending[other]) < SimplexTolerance.drop { pending.set(0, at: other) }
       }
@@ -113,15 +118,15 @@ struct Basis {
   func rank(for variable: Int, determinedBy form: Int, in table: FormTable) -> Int64? {
     var floor = Int64.min
     table.forEachTerm(of: form) { _, other in
-      if other != variable { floor = max(floor, ranks[other]) }
+      if other != variable { floor = max(floor, triangle[other].rank) }
     }
-    if floor < ranks[variable] { return ranks[variable] }
+    if floor < triangle[variable].rank { return triangle[variable].rank }
     var ceiling = Int64.max
     var place = table.columns[variable]
     while place >= 0 {
       let entry = table.entries[Int(place)]
       let dependent = Int(table.forms[Int(entry.form)].determines)
-      if dependent >= 0, dependent != variable { ceiling = min(ceiling, ranks[dependent]) }
+      if dependent >= 0, dependent != variable { ceiling = min(ceiling, triangle[dependent].rank) }
       place = entry.next
     }
     if ceiling == .max { return floor + Self.smallRankStep }
@@ -136,21 +141,17 @@ struct Basis {
     _ table: inout FormTable
   ) {
     vacate(variable, &table)
-    let old = Int(bases[variable])
+    let old = Int(triangle[variable].form)
     if old != form { table.forms[old].determines = -1 }
-    heads[variable] = Int32(truncatingIfNeeded: form)
-    bases[variable] = Int32(truncatingIfNeeded: form)
-    pivots[variable] = pivot
-    ranks[variable] = rank
-    table.forms[form].position = Int32(truncatingIfNeeded: variable)
+    let index = Int32(truncatingIfNeeded: form)
+    heads[variable] = index
+    triangle[variable] = Determination(form: index, pivot: pivot, rank: rank)
+    table.forms[form].enter(at: Int32(truncatingIfNeeded: variable), kink)
     table.forms[form].determines = Int32(truncatingIfNeeded: variable)
-    table.forms[form].kink = Int32(truncatingIfNeeded: kink)
   }
 
   private mutating func vacate(_ position: Int, _ table: inout FormTable) {
-    let old = Int(heads[position])
-    table.forms[old].position = -1
-    table.forms[old].kink = -1
+    table.forms[Int(heads[position])].enter(at: -1, -1)
   }
 
   /// Replaces the form at a position by one that is the combination `weights` of the held ones.
@@ -169,8 +170,7 @@ struct Basis {
     etas.append(position: position, weights: weights)
     vacate(position, &table)
     heads[position] = Int32(truncatingIfNeeded: form)
-    table.forms[form].position = Int32(truncatingIfNeeded: position)
-    table.forms[form].kink = Int32(truncatingIfNeeded: kink)
+    table.forms[form].enter(at: Int32(truncatingIfNeeded: position), kink)
   }
 }
 
@@ -181,7 +181,7 @@ extension Basis {
       for position in heads.indices {
         let head = Int(heads[position])
         precondition(Int(table.forms[head].position) == position, "form \(head) is elsewhere")
-        let base = Int(bases[position])
+        let base = Int(triangle[position].form)
         precondition(
           Int(table.forms[base].determines) == position, "form \(base) determines another one")
         if etas.isUntouched(position) {
@@ -189,9 +189,10 @@ extension Basis {
         }
         table.forEachTerm(of: base) { coefficient, variable in
           if variable == position {
-            precondition(pivots[position] == coefficient, "x\(position) has another pivot")
+            precondition(triangle[position].pivot == coefficient, "x\(position) has another pivot")
           } else {
-            precondition(ranks[variable] < ranks[position], "x\(variable) comes too late")
+            let isBelow = triangle[variable].rank < triangle[position].rank
+            precondition(isBelow, "x\(variable) comes too late")
           }
         }
       }

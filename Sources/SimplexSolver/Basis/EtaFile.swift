@@ -49,12 +49,9 @@ struct EtaFile {
 
   /// Appends an exchange; the new row at the position is the combination `weights` of the old rows.
   mutating func append(position: Int, weights: borrowing SparseVector) {
-    if mentions.count < weights.size {
-      let missing = weights.size - mentions.count
-      oldest.append(contentsOf: repeatElement(-1, count: missing))
-      newest.append(contentsOf: repeatElement(-1, count: missing))
-      mentions.append(contentsOf: repeatElement(-1, count: missing))
-    }
+    oldest.grow(to: weights.size, with: -1)
+    newest.grow(to: weights.size, with: -1)
+    mentions.grow(to: weights.size, with: -1)
     let eta = Int32(truncatingIfNeeded: etas.count)
     etas.append(
       Eta(

@@ -82,9 +82,8 @@ struct Choices {
 
   /// Moves the values of a face, and remembers the forms that it rests on.
   mutating func add(_ face: ChosenFace, lengths: [Double], _ table: FormTable) {
-    let formCount = table.forms.count
-    faceOfForm.append(contentsOf: repeatElement(-1, count: max(0, formCount - faceOfForm.count)))
-    shifts.append(contentsOf: repeatElement(0, count: max(0, table.variableCount - shifts.count)))
+    faceOfForm.grow(to: table.forms.count, with: -1)
+    shifts.grow(to: table.variableCount, with: 0)
     shift(face.movements, by: lengths)
     var face = face
     face.forms = Set(face.movements.map(\.head) + face.program.limits.map(\.form))

@@ -35,7 +35,8 @@ extension Kernel {
   }
 
   /// Builds a basis and values from one where each variable is held at its value.
-  mutating func build(_ crash: inout Crash, levelCount: Int) {
+  mutating func build(levelCount: Int) {
+    var crash = Crash()
     tally.report.rebuilds += 1
     tally.moves.addAll()
     crash.runAll(&table, &basis, &values, levelCount: levelCount)
@@ -234,8 +235,8 @@ extension Basis {
     table.forms[old].position = -1
     table.forms[old].determines = -1
     heads[variable] = Int32(truncatingIfNeeded: unit)
-    bases[variable] = Int32(truncatingIfNeeded: unit)
-    pivots[variable] = 1
+    triangle[variable].form = Int32(truncatingIfNeeded: unit)
+    triangle[variable].pivot = 1
     table.forms[unit].position = Int32(truncatingIfNeeded: variable)
     table.forms[unit].determines = Int32(truncatingIfNeeded: variable)
     table.forms[unit].kink = -1

@@ -38,7 +38,7 @@ struct Kernel {
     let known = table.variableCount
     table.grow(variables: variables, slots: slots)
     let count = table.variableCount
-    values.append(contentsOf: repeatElement(0, count: count - values.count))
+    values.grow(to: count, with: 0)
     basis.grow(table.unitForms)
     for variable in known..<count { unjudged.insert(table.unitForm(variable)) }
     weights.grow(to: count)

@@ -13,17 +13,17 @@ import LayoutCore
 struct FormTable {
   var rows: [Row] = []
   var forms: [Form] = []
-  private(set) var entries: [Entry] = []
+  var entries: [Entry] = []
   /// By variable: its first entry in a form with several variables, or -1.
-  private(set) var columns: [Int32] = []
+  var columns: [Int32] = []
   /// By variable: the form of the variable alone.
   private(set) var unitForms: [Int32] = []
-  private(set) var liveCount = 0
-  private var freeForms: [Int32] = []
+  var liveCount = 0
+  var freeForms: [Int32] = []
   private var garbage = 0
 
   /// The most rows that a form of a single variable takes.
-  private static let rowLimit = 24
+  static let rowLimit = 24
 
   var variableCount: Int { columns.count }
 
@@ -86,102 +86,13 @@ struct FormTable {
 
   /// Grows the table to these numbers of variables and slots.
   mutating func grow(variables: Int, slots: Int) {
-    if slots > rows.count {
-      rows.append(contentsOf: repeatElement(Row(), count: slots - rows.count))
-    }
+    rows.grow(to: slots, with: Row())
     let old = columns.count
     guard variables > old else { return }
-    columns.append(contentsOf: repeatElement(-1, count: variables - old))
-    let first = Int32(truncatingIfNeeded: forms.count - old)
-    let added = Int32(truncatingIfNeeded: old)..<Int32(truncatingIfNeeded: variables)
-    unitForms.append(contentsOf: added.lazy.map { first + $0 })
-    forms.append(contentsOf: added.lazy.map { Form(holding: $0) })
-  }
-
-  /// Reserves storage for this many more rows and terms.
-  mutating func reserve(rows: Int, terms: Int) {
-    forms.reserveCapacity(forms.count + rows)
-    entries.reserveCapacity(entries.count + terms)
-  }
-
-  /// Stores a row with terms; its variables and slot must exist.
-  ///
-  /// - Returns: the form of the row.
-  mutating func insert(
-    _ rewritten: borrowing RewrittenRow, _ relation: Relation, slot: Int, level: Int32
-  ) -> Int {
-    var row = Row()
-    row.level = level
-    row.isLive = true
-    liveCount += 1
-    let form: Int
-    if rewritten.count == 1 {
-      row.scale = rewritten.terms[0].coefficient
-      form = unitFormWithRoom(Int(rewritten.terms[0].variable))
-    } else {
-      var largest = 0.0
-      for index in 0..<rewritten.count {
-        largest = max(largest, abs(rewritten.terms[index].coefficient))
-      }
-      if largest != 1 {
-        row.scale = Double(sign: .plus, exponent: Int(largest.exponent), significand: 1)
-      }
-      form = insertForm(rewritten.terms, count: rewritten.count, scale: row.scale)
-    }
-    let isAlong = row.scale > 0
-    row.isLower = relation != (isAlong ? .lessThanOrEqual : .greaterThanOrEqual)
-    row.isUpper = relation != (isAlong ? .greaterThanOrEqual : .lessThanOrEqual)
-    row.bound = row.scale == 1 ? rewritten.bound : rewritten.bound / row.scale
-    row.form = Int32(truncatingIfNeeded: form)
-    if forms[form].rowCount == 0 {
-      rows[slot] = row
-      forms[form].firstRow = Int32(truncatingIfNeeded: slot)
-      forms[form].rowCount = 1
-    } else {
-      rows[slot] = row
-      link(slot)
-    }
-    return form
-  }
-
-  /// A form of a variable alone that can take another row. The rows of a form are a linked list, so
-  /// their number is limited: a window's width may be in a row of each of its cells.
-  private mutating func unitFormWithRoom(_ variable: Int) -> Int {
-    let unit = Int(unitForms[variable])
-    if forms[unit].rowCount < Self.rowLimit { return unit }
-    let overflow = Int(forms[unit].overflow)
-    if overflow >= 0, forms[overflow].rowCount < Self.rowLimit { return overflow }
-    let form = insertForm(
-      [InnerTerm(coefficient: 1, variable: Int32(truncatingIfNeeded: variable))], count: 1,
-      scale: 1)
-    forms[unit].overflow = Int32(truncatingIfNeeded: form)
-    return form
-  }
-
-  private mutating func insertForm(_ terms: [InnerTerm], count: Int, scale: Double) -> Int {
-    let new = Form(
-      start: Int32(truncatingIfNeeded: entries.count), count: Int32(truncatingIfNeeded: count))
-    let form: Int
-    if let free = freeForms.popLast() {
-      form = Int(free)
-      forms[form] = new
-    } else {
-      form = forms.count
-      forms.append(new)
-    }
-    let factor = 1 / scale
-    for index in 0..<count {
-      let term = terms[index]
-      let head = columns[Int(term.variable)]
-      let place = Int32(truncatingIfNeeded: entries.count)
-      if head >= 0 { entries[Int(head)].previous = place }
-      columns[Int(term.variable)] = place
-      entries.append(
-        Entry(
-          coefficient: term.coefficient * factor, variable: term.variable,
-          form: Int32(truncatingIfNeeded: form), next: head, previous: -1))
-    }
-    return form
+    columns.grow(to: variables, with: -1)
+    let first = forms.count - old
+    unitForms.grow(to: variables) { Int32(truncatingIfNeeded: first + $0) }
+    forms.grow(to: first + variables) { Form(holding: Int32(truncatingIfNeeded: $0 - first)) }
   }
 
   /// Removes a row; its slot may be reused. Its form stays.
@@ -201,12 +112,15 @@ struct FormTable {
     } else {
       unlink(slot)
       rows[slot].bound = bound
-      link(slot)
+      Self.link(slot, &rows, &forms)
     }
   }
 
   /// Puts a row into the list of its form.
-  private mutating func link(_ slot: Int) {
+  @inline(__always)
+  static func link(
+    _ slot: Int, _ rows: inout MutableSpan<Row>, _ forms: inout MutableSpan<Form>
+  ) {
     let form = Int(rows[slot].form)
     let bound = rows[slot].bound
     forms[form].rowCount += 1
@@ -222,6 +136,13 @@ struct FormTable {
     } else {
       rows[previous].next = Int32(truncatingIfNeeded: slot)
     }
+  }
+
+  /// Puts a row into the list of its form.
+  static func link(_ slot: Int, _ rows: inout [Row], _ forms: inout [Form]) {
+    var rows = rows.mutableSpan
+    var forms = forms.mutableSpan
+    link(slot, &rows, &forms)
   }
 
   private mutating func unlink(_ slot: Int) {

@@ -78,6 +78,12 @@ struct Form {
   var isUnit: Bool { count == 0 }
   var isBasic: Bool { position >= 0 }
   var hasRows: Bool { firstRow >= 0 }
+
+  /// Enters the basis at a position, held at a row; or leaves it, if both are -1.
+  mutating func enter(at position: Int32, _ kink: Int) {
+    self.position = position
+    self.kink = Int32(truncatingIfNeeded: kink)
+  }
 }
 
 /// A coefficient of a form, linked with the other entries of its variable.
@@ -87,6 +93,9 @@ struct Entry {
   var form: Int32
   var next: Int32
   var previous: Int32
+
+  /// The content of storage without an entry.
+  static let empty = Entry(coefficient: 0, variable: -1, form: -1, next: -1, previous: -1)
 }
 
 /// A term of the inner model.

@@ -25,11 +25,9 @@ struct SparseVector {
 
   /// Allocates storage for all places, so that ``values`` has them.
   mutating func takeStorage() {
-    let added = size - values.count
-    guard added > 0 else { return }
-    values.append(contentsOf: repeatElement(0, count: added))
-    isListed.append(contentsOf: repeatElement(false, count: added))
-    places.append(contentsOf: repeatElement(0, count: added))
+    values.grow(to: size, with: 0)
+    isListed.grow(to: size, with: false)
+    places.grow(to: size, with: 0)
   }
 
   subscript(index: Int) -> Double { index < values.count ? values[index] : 0 }

@@ -3,27 +3,22 @@
 import SolverKit
 
 extension RewrittenRow {
-  /// Rewrites a row with the roots of its variables, or with their indices in the inner model.
+  /// Rewrites a row with the roots of its variables.
   mutating func write(
-    _ row: OuterRow, _ entries: borrowing [SparseEntry], _ values: borrowing [Affine],
-    isNamingInner: Bool
+    _ row: OuterRow, _ entries: borrowing [SparseEntry], _ values: borrowing [Affine]
   ) {
-    let length = Int(row.count)
-    if terms.count < length {
-      terms.append(
-        contentsOf: repeatElement(
-          InnerTerm(coefficient: 0, variable: 0), count: length - terms.count))
-    }
+    terms.grow(to: Int(row.count), with: InnerTerm(coefficient: 0, variable: 0))
+    var terms = terms.mutableSpan
     (count, bound, boundSize) = Self.write(
-      row, entries.span, values.span, &terms, isNamingInner: isNamingInner)
+      row, entries.span, values.span, &terms, isNamingInner: false)
   }
 
-  // Static, because a span of a property cannot overlap writes to others; one of a parameter can.
-  private static func write(
+  /// Rewrites a row with the roots of its variables, or with their indices in the inner model.
+  @inline(__always)
+  static func write(
     _ row: OuterRow, _ entries: Span<SparseEntry>, _ values: Span<Affine>,
-    _ terms: inout [InnerTerm], isNamingInner: Bool
+    _ terms: inout MutableSpan<InnerTerm>, isNamingInner: Bool
   ) -> (count: Int, bound: Double, boundSize: Double) {
-    var terms = terms.mutableSpan
     var bound = row.constant
     var boundSize = abs(bound)
     var count = 0

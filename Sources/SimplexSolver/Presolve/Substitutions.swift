@@ -3,7 +3,6 @@
 import LayoutCore
 import SolverKit
 
-/// A row as it was added, before substitution.
 /// Presolve: required equations that leave two variables are substituted, so that the inner model
 /// has one variable for each class of them (the doubleton equations of Andersen and Andersen 1995).
 ///
@@ -78,9 +77,7 @@ struct Substitutions {
   /// Grows the tables for a delta.
   mutating func grow(to size: DeltaSize) {
     table.grow(to: size)
-    let added =
-      Int32(truncatingIfNeeded: values.count)..<Int32(truncatingIfNeeded: size.variableCount)
-    values.append(contentsOf: added.lazy.map { Affine(root: $0) })
+    values.grow(to: size.variableCount) { Affine(root: Int32(truncatingIfNeeded: $0)) }
   }
 
   /// Stores rows, without rewriting them; there must be room for them.
@@ -128,9 +125,9 @@ struct Substitutions {
     table.unlink(row)
   }
 
-  /// Rewrites a row with the roots of its variables, or with their indices in the inner model.
-  mutating func rewrite(_ row: RowIndex, isNamingInner: Bool = false) {
-    rewritten.write(table.rows[row.index], table.entries, values, isNamingInner: isNamingInner)
+  /// Rewrites a row with the roots of its variables.
+  mutating func rewrite(_ row: RowIndex) {
+    rewritten.write(table.rows[row.index], table.entries, values)
   }
 
   /// The bound of a row in the inner model.

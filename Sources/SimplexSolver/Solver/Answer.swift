@@ -19,7 +19,7 @@ struct Answer {
   /// Adds variables, at 0, or takes the last ones away.
   mutating func resize(to count: Int) {
     if values.count > count { values.removeLast(values.count - count) }
-    values.append(contentsOf: repeatElement(0, count: count - values.count))
+    values.grow(to: count, with: 0)
   }
 
   /// Records that most values may have changed.

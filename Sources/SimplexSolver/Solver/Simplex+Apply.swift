@@ -27,9 +27,7 @@ extension Simplex {
         try checkCancelledRows()
         if !isNew { kernel.reset() }
         choices = Choices()
-        kernel.build(&crash, levelCount: levels.count)
-        // Frees its storage, which is as large as the model; later changes are small.
-        crash = Crash()
+        kernel.build(levelCount: levels.count)
         try optimize(requiredOnly: true)
       } catch {
         self = before
@@ -97,20 +95,8 @@ extension Simplex {
   private mutating func insertInner(_ pending: [RowIndex], _ forms: inout [Int]) {
     outer.numberRoots(of: pending)
     kernel.grow(variables: outer.roots.count, slots: outer.table.rows.count)
-    kernel.table.reserve(rows: pending.count / 2, terms: pending.count)
-    for row in pending {
-      let item = outer.table.rows[row.index]
-      if item.substitutes >= 0 || item.isInner { continue }
-      outer.rewrite(row, isNamingInner: true)
-      if outer.rewritten.count == 0 {
-        cancelled.append(row)
-      } else {
-        outer.table.rows[row.index].isInner = true
-        let form = kernel.table.insert(
-          outer.rewritten, item.relation, slot: row.index, level: item.level.value)
-        forms.append(form)
-      }
-    }
+    cancelled += kernel.table.insert(
+      pending, &outer.table.rows, outer.table.entries, outer.values, &forms)
   }
 
   /// Substitutes by the required equations of a list, and adds the rows that must be rewritten.

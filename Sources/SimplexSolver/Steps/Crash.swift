@@ -35,24 +35,21 @@ struct Crash {
   /// not put there.
   var placed: [Int32] = []
 
-  /// Determines all variables. The basis must be empty.
+  /// Determines all variables, from a new state. The basis must be empty.
   mutating func runAll(
     _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double], levelCount: Int
   ) {
     begin(table, levelCount: levelCount)
     isFresh = true
-    placed.removeAll(keepingCapacity: true)
-    rank = 0
-    for variable in isOpen.indices { isOpen[variable] = true }
+    isOpen = Array(repeating: true, count: table.variableCount)
     for form in table.forms.indices where table.forms[form].hasRows {
       let count = max(1, table.forms[form].count)
       states[form].openCount = count
       if count == 1 { enqueue(form, table) }
     }
     propagate(&table, &basis, &values)
-    hold(openForms(Array(table.forms.indices), table), &table, &basis, &values)
+    hold(openForms(table.forms.indices, table), &table, &basis, &values)
     for variable in isOpen.indices where isOpen[variable] { free(variable, &table, &basis) }
-    for form in states.indices { states[form] = State() }
   }
 
   /// Determines the variables of a list, each held at its value, at a position that no eta
@@ -94,16 +91,10 @@ struct Crash {
 
   mutating func begin(_ table: FormTable, levelCount: Int) {
     self.levelCount = levelCount
-    if states.count < table.forms.count {
-      states.append(
-        contentsOf: repeatElement(State(), count: table.forms.count - states.count))
-    }
-    if isOpen.count < table.variableCount {
-      isOpen.append(
-        contentsOf: repeatElement(false, count: table.variableCount - isOpen.count))
-    }
+    states.grow(to: table.forms.count, with: State())
+    isOpen.grow(to: table.variableCount, with: false)
     queues.removeAll(keepingCapacity: true)
-    queues.append(contentsOf: repeatElement(Queue(), count: 2 * levelCount + 1))
+    queues.grow(to: 2 * levelCount + 1, with: Queue())
     firstQueue = queues.count
   }
 
@@ -227,7 +218,7 @@ struct Crash {
   ) {
     if isFresh {
       rank += Basis.rankStep
-      basis.ranks[variable] = rank
+      basis.triangle[variable].rank = rank
       placed.append(Int32(truncatingIfNeeded: table.unitForm(variable)))
     }
     isOpen[variable] = false
@@ -251,7 +242,7 @@ struct Crash {
   }
 
   /// The forms with several open variables, by class.
-  func openForms(_ forms: [Int], _ table: FormTable) -> [Int] {
+  func openForms(_ forms: some Sequence<Int>, _ table: FormTable) -> [Int] {
     forms.filter { states[$0].openCount > 1 && table.forms[$0].hasRows }
       .map { (rowClass($0, table), $0) }.sorted { $0 < $1 }.map(\.1)
   }

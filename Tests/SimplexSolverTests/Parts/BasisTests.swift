@@ -127,9 +127,9 @@ struct BasisTests {
   func ranks() {
     for seed in UInt64(0)..<50 {
       let bench = Bench(seed: seed)
-      for (variable, base) in bench.basis.bases.enumerated() {
+      for (variable, base) in bench.basis.triangle.map(\.form).enumerated() {
         bench.table.forEachTerm(of: Int(base)) { _, other in
-          let isBelow = bench.basis.ranks[other] < bench.basis.ranks[variable]
+          let isBelow = bench.basis.triangle[other].rank < bench.basis.triangle[variable].rank
           #expect(other == variable || isBelow, "seed \(seed)")
         }
       }

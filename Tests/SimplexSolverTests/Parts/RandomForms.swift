@@ -90,15 +90,17 @@ extension FormTable {
   mutating func insert(
     _ terms: [InnerTerm], _ relation: Relation, _ bound: Double, slot: Int, level: Int
   ) -> Int {
-    var row = OuterRow()
-    row.count = Int32(terms.count)
-    row.constant = bound
-    let values = (0..<variableCount).map { Affine(root: Int32($0)) }
+    var outer = [OuterRow](repeating: OuterRow(), count: slot + 1)
+    outer[slot].count = Int32(terms.count)
+    outer[slot].constant = bound
+    outer[slot].relation = relation
+    outer[slot].level = Level(level)
+    let values = (0..<Int32(variableCount)).map { Affine(root: $0, inner: $0) }
     let entries = terms.map {
-      SparseEntry($0.coefficient, ColumnIndex($0.variable), RowIndex(0), next: -1)
+      SparseEntry($0.coefficient, ColumnIndex($0.variable), RowIndex(slot), next: -1)
     }
-    var rewritten = RewrittenRow()
-    rewritten.write(row, entries, values, isNamingInner: false)
-    return insert(rewritten, relation, slot: slot, level: Int32(level))
+    var forms: [Int] = []
+    _ = insert([RowIndex(slot)], &outer, entries, values, &forms)
+    return forms[0]
   }
 }
