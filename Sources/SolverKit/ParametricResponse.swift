@@ -66,6 +66,12 @@
     rowRates.append(rate)
   }
 
+  /// Makes room for this many rows.
+  package mutating func reserve(rows count: Int) {
+    rows.reserveCapacity(count)
+    rowRates.reserveCapacity(count)
+  }
+
   /// Starts the response of another row in the same storage.
   mutating func begin(_ row: RowIndex) {
     self.row = row

@@ -131,9 +131,10 @@ import LayoutCore
   package var isProposalInRange: Bool {
     var sum = 0.0
     var largest = 0.0
-    for response in responses where response.isUsed || response.proposal != 0 {
-      sum += response.proposedShare
-      largest = max(largest, response.proposedShare)
+    for index in responses.indices {
+      let share = responses[index].proposedShare
+      sum += share
+      largest = max(largest, share)
     }
     if sum <= Self.farthestShare { return true }
     return largest <= Self.farthestShare && !areJoint

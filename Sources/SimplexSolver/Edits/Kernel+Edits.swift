@@ -28,6 +28,7 @@ extension Kernel {
     }
     var response = responses.begin(parameter)
     response.add(movement.direction.steps, to: movement.direction.variables)
+    response.reserve(rows: movement.formRates.count)
     for form in movement.formRates.indices { addRowRates(of: Int(form), to: &response) }
     movement.boundRates.clear()
     return responses.insert(response)

@@ -90,6 +90,7 @@ struct ParallelEquations {
 
 extension Substitutions {
   /// Whether a row substitutes a variable, or helps to.
+  @inline(__always)
   func isUsed(_ row: RowIndex) -> Bool {
     table.rows[row.index].substitutes >= 0 || parallels.isHelper(row)
   }

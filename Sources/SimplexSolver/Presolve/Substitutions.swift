@@ -131,6 +131,7 @@ struct Substitutions {
   }
 
   /// The bound of a row in the inner model.
+  @inline(__always)
   func innerBound(of row: RowIndex) -> Double {
     var bound = table.rows[row.index].constant
     for place in table.range(row) {
