@@ -70,6 +70,17 @@ struct Kernel {
   /// Whether a form is held at the bound of a row.
   func isHeld(_ slot: Int) -> Bool { Int(table.forms[Int(table.rows[slot].form)].kink) == slot }
 
+  /// Whether a row is not at its bound, and keeps its side at another one, which is given in the
+  /// units of the constraint.
+  func isAside(_ slot: Int, _ bound: Double) -> Bool {
+    let row = table.rows[slot]
+    if isHeld(slot) { return false }
+    let activity = activity(of: Int(row.form))
+    let tolerance = tolerance(of: Int(row.form), at: activity)
+    let (old, new) = (activity - row.bound, activity - bound / row.scale)
+    return min(old, new) > tolerance || max(old, new) < -tolerance
+  }
+
   /// Whether a new bound of a row makes it meet, or leave, the bound that its form is held at.
   func mayPart(_ slot: Int, _ bound: Double) -> Bool {
     let index = Int(table.rows[slot].form)

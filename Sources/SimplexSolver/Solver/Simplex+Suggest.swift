@@ -10,7 +10,7 @@ extension Simplex {
   /// Gives constraints new constants.
   public mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError) {
     try DeltaCheck.check(suggestions, outer.table)
-    if follow(suggestions) { return }
+    if setSlack(suggestions) || follow(suggestions) { return }
     var old: [Suggestion] = []
     for index in suggestions.indices {
       let id = suggestions[index].id
@@ -27,6 +27,38 @@ extension Simplex {
       try optimize(requiredOnly: true)
       throw error
     }
+  }
+
+  /// Moves the bounds of inner rows that are not at their bounds and stay on their sides: nothing
+  /// else changes.
+  ///
+  /// - Returns: whether all rows are such.
+  private mutating func setSlack(_ suggestions: Span<Suggestion>) -> Bool {
+    if kernel.isUnsettled { return false }
+    for index in suggestions.indices {
+      let (row, constant) = (RowIndex(suggestions[index].id.slot), suggestions[index].constant)
+      guard outer.table.rows[row.index].isInner, !outer.isUsed(row),
+        kernel.isAside(row.index, outer.innerBound(of: row, constant: constant))
+      else { return false }
+    }
+    for index in suggestions.indices {
+      let row = RowIndex(suggestions[index].id.slot)
+      outer.table.rows[row.index].constant = suggestions[index].constant
+      setInnerBound(of: row)
+    }
+    kernel.forgetRanges()
+    return true
+  }
+
+  /// Gives a row of the inner model the bound that follows from its constant.
+  private mutating func setInnerBound(of row: RowIndex) {
+    let inner = kernel.table.rows[row.index]
+    let bound = outer.innerBound(of: row) / inner.scale
+    // The loss of a wish may depend on its constant.
+    if kernel.watchesShifts || kernel.mayPart(row.index, bound) {
+      kernel.unjudged.insert(Int(inner.form))
+    }
+    kernel.table.setBound(slot: row.index, bound)
   }
 
   /// Moves the values with the constants, as far as the responses are known.
@@ -70,15 +102,7 @@ extension Simplex {
       if outer.isUsed(row), let place = kernel.responses.index(of: row) {
         shift(offsetRates[place], by: amount)
       }
-      if item.isInner {
-        let inner = kernel.table.rows[row.index]
-        let bound = outer.innerBound(of: row) / inner.scale
-        // The loss of a wish may depend on its constant.
-        if kernel.watchesShifts || kernel.mayPart(row.index, bound) {
-          kernel.unjudged.insert(Int(inner.form))
-        }
-        kernel.table.setBound(slot: row.index, bound)
-      }
+      if item.isInner { setInnerBound(of: row) }
     }
     return true
   }
