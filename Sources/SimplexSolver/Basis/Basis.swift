@@ -114,44 +114,61 @@ struct Basis {
   }
 
   /// A rank for a variable determined by a form: above those of the form's other variables, and
-  /// below those of the variables that depend on it; nil if there is none.
-  func rank(for variable: Int, determinedBy form: Int, in table: FormTable) -> Int64? {
+  /// below those of the variables that depend on it; nil if there is none, or if the form
+  /// determines another variable.
+  static func rank(
+    for variable: Int, determinedBy form: Int, _ triangle: Span<Determination>,
+    _ forms: Span<Form>, _ entries: Span<Entry>, _ columns: Span<Int32>
+  ) -> Int64? {
+    let determined = Int(forms[form].determines)
+    guard determined < 0 || determined == variable else { return nil }
     var floor = Int64.min
-    table.forEachTerm(of: form) { _, other in
+    let start = Int(forms[form].start)
+    for place in start..<start + Int(forms[form].count) {
+      let other = Int(entries[place].variable)
       if other != variable { floor = max(floor, triangle[other].rank) }
     }
     if floor < triangle[variable].rank { return triangle[variable].rank }
     var ceiling = Int64.max
-    var place = table.columns[variable]
+    var place = columns[variable]
     while place >= 0 {
-      let entry = table.entries[Int(place)]
-      let dependent = Int(table.forms[Int(entry.form)].determines)
+      let entry = entries[Int(place)]
+      let dependent = Int(forms[Int(entry.form)].determines)
       if dependent >= 0, dependent != variable { ceiling = min(ceiling, triangle[dependent].rank) }
       place = entry.next
     }
-    if ceiling == .max { return floor + Self.smallRankStep }
+    if ceiling == .max { return floor + smallRankStep }
     guard ceiling > floor, ceiling - floor > 1 else { return nil }
-    return min(floor + Self.smallRankStep, floor + (ceiling - floor) / 2)
+    return min(floor + smallRankStep, floor + (ceiling - floor) / 2)
   }
 
   /// Makes a form determine a variable in the triangular part, and holds it at the variable's
   /// position, which no eta mentions.
-  mutating func determine(
-    _ variable: Int, by form: Int, pivot: Double, rank: Int64, kink: Int,
-    _ table: inout FormTable
+  static func determine(
+    _ variable: Int, by form: Int32, pivot: Double, rank: Int64, kink: Int,
+    _ heads: inout MutableSpan<Int32>, _ triangle: inout MutableSpan<Determination>,
+    _ forms: inout MutableSpan<Form>
   ) {
-    vacate(variable, &table)
-    let old = Int(triangle[variable].form)
-    if old != form { table.forms[old].determines = -1 }
-    let index = Int32(truncatingIfNeeded: form)
-    heads[variable] = index
-    triangle[variable] = Determination(form: index, pivot: pivot, rank: rank)
-    table.forms[form].enter(at: Int32(truncatingIfNeeded: variable), kink)
-    table.forms[form].determines = Int32(truncatingIfNeeded: variable)
+    forms[Int(heads[variable])].enter(at: -1, -1)
+    let old = triangle[variable].form
+    if old != form { forms[Int(old)].determines = -1 }
+    heads[variable] = form
+    triangle[variable] = Determination(form: form, pivot: pivot, rank: rank)
+    forms[Int(form)].enter(at: Int32(truncatingIfNeeded: variable), kink)
+    forms[Int(form)].determines = Int32(truncatingIfNeeded: variable)
   }
 
-  private mutating func vacate(_ position: Int, _ table: inout FormTable) {
-    table.forms[Int(heads[position])].enter(at: -1, -1)
+  // Only spans of parameters can overlap.
+  private static func determine(
+    _ variable: Int, by form: Int, pivot: Double, rank: Int64, kink: Int,
+    _ heads: inout [Int32], _ triangle: inout [Determination], _ forms: inout [Form]
+  ) {
+    var heads = heads.mutableSpan
+    var triangle = triangle.mutableSpan
+    var forms = forms.mutableSpan
+    determine(
+      variable, by: Int32(truncatingIfNeeded: form), pivot: pivot, rank: rank, kink: kink, &heads,
+      &triangle, &forms)
   }
 
   /// Replaces the form at a position by one that is the combination `weights` of the held ones.
@@ -159,16 +176,18 @@ struct Basis {
     _ position: Int, for form: Int, kink: Int, weights: borrowing SparseVector,
     _ table: inout FormTable
   ) {
-    let determined = Int(table.forms[form].determines)
     let pivot = table.coefficient(of: position, in: form)
-    if etas.isUntouched(position), determined < 0 || determined == position, abs(pivot) >= 0.1,
-      let rank = rank(for: position, determinedBy: form, in: table)
+    if etas.isUntouched(position), abs(pivot) >= 0.1,
+      let rank = Self.rank(
+        for: position, determinedBy: form, triangle.span, table.forms.span, table.entries.span,
+        table.columns.span)
     {
-      determine(position, by: form, pivot: pivot, rank: rank, kink: kink, &table)
+      Self.determine(
+        position, by: form, pivot: pivot, rank: rank, kink: kink, &heads, &triangle, &table.forms)
       return
     }
     etas.append(position: position, weights: weights)
-    vacate(position, &table)
+    table.forms[Int(heads[position])].enter(at: -1, -1)
     heads[position] = Int32(truncatingIfNeeded: form)
     table.forms[form].enter(at: Int32(truncatingIfNeeded: position), kink)
   }

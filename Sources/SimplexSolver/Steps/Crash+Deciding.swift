@@ -11,7 +11,7 @@ extension Crash {
     while place >= 0 {
       let entry = table.entries[Int(place)]
       let form = Int(entry.form)
-      if states[form].openCount == 1, table.forms[form].kink < 0 {
+      if openCounts[form] == 1, table.forms[form].kink < 0 {
         addBounds(of: form, on: variable, table, values)
       }
       place = entry.next
@@ -27,14 +27,16 @@ extension Crash {
     } else if old > best.upper {
       end = best.upperBound
     } else {
-      return free(variable, &table, &basis)
+      end = -1
     }
-    guard end >= 0 else { return free(variable, &table, &basis) }
-    let bound = bounds[end]
-    if isFresh { placed.append(bound.form) }
-    self.place(
-      variable, Int(bound.form), pivot: bound.coefficient, slot: Int(bound.slot),
-      value: bound.value, &table, &basis, &values)
+    var decision = Decision(variable: variable)
+    if end >= 0 {
+      let bound = bounds[end]
+      decision = Decision(
+        variable: variable, form: Int(bound.form), pivot: bound.coefficient,
+        slot: Int(bound.slot), value: bound.value)
+    }
+    settle(decision, &table, &basis, &values)
   }
 
   private mutating func addBounds(

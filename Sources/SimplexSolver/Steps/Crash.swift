@@ -7,23 +7,29 @@
 /// are known (`BestInterval`). The form of the row that ends the interval determines it; if none
 /// does, it is held at its value. Cost: linear in the terms of forms with open variables.
 struct Crash {
-  struct State {
-    /// The number of open variables that the form mentions; valid only for counted forms.
-    var openCount: Int32 = 0
-    /// The next form in the queue of its class, `last`, or `outside`.
-    var next: Int32 = Crash.outside
-  }
-
+  /// The forms of a class that wait, first in, first out.
   struct Queue {
-    var first = Crash.last
-    var newest = Crash.last
+    var forms: [Int32] = []
+    var taken = 0
   }
 
-  static let last: Int32 = -1
-  static let outside: Int32 = -2
+  /// A value for a variable, and the form that determines it there, held at a row; -1 for none.
+  struct Decision {
+    var variable: Int
+    var form = -1
+    var pivot = 1.0
+    var slot = -1
+    var value = 0.0
+  }
 
-  var states: [State] = []
+  /// By form: the number of open variables that it mentions; 0 for a form that has no part.
+  var openCounts: [Int32] = []
   var isOpen: [Bool] = []
+  /// The forms with a required equation and one open variable: the last one is next.
+  var ready: [Int32] = []
+  /// Other forms with one open variable that have no queue yet.
+  var waiting: [Int32] = []
+  /// By class.
   var queues: [Queue] = []
   var firstQueue = 0
   var levelCount = 1
@@ -44,12 +50,14 @@ struct Crash {
     isOpen = Array(repeating: true, count: table.variableCount)
     for form in table.forms.indices where table.forms[form].hasRows {
       let count = max(1, table.forms[form].count)
-      states[form].openCount = count
-      if count == 1 { enqueue(form, table) }
+      openCounts[form] = count
+      if count == 1 { waiting.append(Int32(truncatingIfNeeded: form)) }
     }
     propagate(&table, &basis, &values)
     hold(openForms(table.forms.indices, table), &table, &basis, &values)
-    for variable in isOpen.indices where isOpen[variable] { free(variable, &table, &basis) }
+    for variable in isOpen.indices where isOpen[variable] {
+      settle(Decision(variable: variable), &table, &basis, &values)
+    }
   }
 
   /// Determines the variables of a list, each held at its value, at a position that no eta
@@ -67,31 +75,31 @@ struct Crash {
     for variable in open {
       let unit = table.unitForm(variable)
       forms.append(unit)
-      states[unit].openCount = 1
+      openCounts[unit] = 1
       var place = table.columns[variable]
       while place >= 0 {
         let entry = table.entries[Int(place)]
         let form = Int(entry.form)
         if table.forms[form].kink < 0, table.forms[form].hasRows {
-          if states[form].openCount == 0 { forms.append(form) }
-          states[form].openCount += 1
+          if openCounts[form] == 0 { forms.append(form) }
+          openCounts[form] += 1
         }
         place = entry.next
       }
     }
-    for form in forms where states[form].openCount == 1 && table.forms[form].hasRows {
-      enqueue(form, table)
+    for form in forms where openCounts[form] == 1 && table.forms[form].hasRows {
+      waiting.append(Int32(truncatingIfNeeded: form))
     }
     propagate(&table, &basis, &values)
     hold(openForms(forms, table), &table, &basis, &values)
     for variable in open { isOpen[variable] = false }
-    for form in forms { states[form] = State() }
+    for form in forms { openCounts[form] = 0 }
     for (index, variable) in open.enumerated() { values[variable] = old[index] }
   }
 
-  mutating func begin(_ table: FormTable, levelCount: Int) {
+  private mutating func begin(_ table: FormTable, levelCount: Int) {
     self.levelCount = levelCount
-    states.grow(to: table.forms.count, with: State())
+    openCounts.grow(to: table.forms.count, with: 0)
     isOpen.grow(to: table.variableCount, with: false)
     queues.removeAll(keepingCapacity: true)
     queues.grow(to: 2 * levelCount + 1, with: Queue())
@@ -100,7 +108,7 @@ struct Crash {
 
   /// The order in which forms determine: equalities by level, then soft inequalities by level, then
   /// required ones, which are the least likely to be tight.
-  func rowClass(_ form: Int, _ table: FormTable) -> Int {
+  private func rowClass(_ form: Int, _ table: FormTable) -> Int {
     var best = 2 * levelCount
     var slot = Int(table.forms[form].firstRow)
     while slot >= 0 {
@@ -114,69 +122,59 @@ struct Crash {
     return best
   }
 
-  mutating func enqueue(_ form: Int, _ table: FormTable, first: Bool = false) {
-    guard states[form].next == Self.outside, table.forms[form].kink < 0 else { return }
-    let index = rowClass(form, table)
-    let item = Int32(truncatingIfNeeded: form)
-    if queues[index].first == Self.last {
-      states[form].next = Self.last
-      queues[index] = Queue(first: item, newest: item)
-    } else if first, index == 0 {
-      states[form].next = queues[index].first
-      queues[index].first = item
-    } else {
-      states[form].next = Self.last
-      states[Int(queues[index].newest)].next = item
-      queues[index].newest = item
+  /// Puts the waiting forms into the queues of their classes.
+  private mutating func enqueueWaiting(_ table: FormTable) {
+    for form in waiting where table.forms[Int(form)].kink < 0 {
+      let index = rowClass(Int(form), table)
+      queues[index].forms.append(form)
+      firstQueue = min(firstQueue, index)
     }
-    firstQueue = min(firstQueue, index)
+    waiting.removeAll(keepingCapacity: true)
   }
 
-  mutating func dequeue() -> (form: Int, rowClass: Int)? {
+  private mutating func dequeue() -> Int? {
     while firstQueue < queues.count {
-      let first = queues[firstQueue].first
-      if first != Self.last {
-        queues[firstQueue].first = states[Int(first)].next
-        states[Int(first)].next = Self.outside
-        return (Int(first), firstQueue)
+      let taken = queues[firstQueue].taken
+      if taken < queues[firstQueue].forms.count {
+        queues[firstQueue].taken += 1
+        return Int(queues[firstQueue].forms[taken])
       }
+      queues[firstQueue] = Queue()
       firstQueue += 1
     }
     return nil
   }
 
-  mutating func propagate(
+  /// Determines variables as long as forms have one open variable.
+  private mutating func propagate(
     _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double]
   ) {
-    while let (form, rowClass) = dequeue() {
-      guard states[form].openCount == 1, table.forms[form].kink < 0 else { continue }
-      var (variable, rest, pivot) = (-1, 0.0, 1.0)
-      table.forEachTerm(of: form) { coefficient, other in
-        if isOpen[other] {
-          (variable, pivot) = (other, coefficient)
-        } else {
-          rest += coefficient * values[other]
-        }
-      }
-      guard variable >= 0 else { continue }
-      if rowClass == 0 {
-        let slot = equation(of: form, table)
-        place(
-          variable, form, pivot: pivot, slot: slot, value: (table.rows[slot].bound - rest) / pivot,
-          &table, &basis, &values)
+    var others: [Int32] = []
+    for form in waiting {
+      if Self.equation(of: Int(form), table.forms.span, table.rows.span) >= 0 {
+        ready.append(form)
       } else {
+        others.append(form)
+      }
+    }
+    ready.reverse()
+    waiting = others
+    settle(nil, &table, &basis, &values)
+    enqueueWaiting(table)
+    while let form = dequeue() {
+      if openCounts[form] == 1, table.forms[form].kink < 0,
+        let variable = lastOpenVariable(of: form, table)
+      {
         decide(variable, &table, &basis, &values)
+        enqueueWaiting(table)
       }
     }
   }
 
-  /// The required equation of a form in class 0.
-  func equation(of form: Int, _ table: FormTable) -> Int {
-    var slot = Int(table.forms[form].firstRow)
-    while !(table.rows[slot].isRequired && table.rows[slot].isEquality) {
-      slot = Int(table.rows[slot].next)
-    }
-    return slot
+  private func lastOpenVariable(of form: Int, _ table: FormTable) -> Int? {
+    var last: Int?
+    table.forEachTerm(of: form) { if isOpen[$1] { last = max(last ?? $1, $1) } }
+    return last
   }
 
   func rest(of form: Int, without variable: Int, _ table: FormTable, _ values: [Double])
@@ -190,72 +188,18 @@ struct Crash {
     return (rest, coefficient)
   }
 
-  mutating func place(
-    _ variable: Int, _ form: Int, pivot: Double, slot: Int, value: Double,
-    _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double]
-  ) {
-    isOpen[variable] = false
-    defer { close(variable, &table) }
-    let rank: Int64
-    if isFresh {
-      self.rank += Basis.rankStep
-      rank = self.rank
-    } else {
-      let determined = Int(table.forms[form].determines)
-      guard determined < 0 || determined == variable,
-        let known = basis.rank(for: variable, determinedBy: form, in: table)
-      else { return }
-      rank = known
-      placed.append(Int32(truncatingIfNeeded: form))
-    }
-    basis.determine(variable, by: form, pivot: pivot, rank: rank, kink: slot, &table)
-    values[variable] = value
-  }
-
-  /// Holds a variable at its value.
-  mutating func free(
-    _ variable: Int, _ table: inout FormTable, _ basis: inout Basis
-  ) {
-    if isFresh {
-      rank += Basis.rankStep
-      basis.triangle[variable].rank = rank
-      placed.append(Int32(truncatingIfNeeded: table.unitForm(variable)))
-    }
-    isOpen[variable] = false
-    close(variable, &table)
-  }
-
-  /// Counts a variable as determined in the forms that mention it.
-  mutating func close(_ variable: Int, _ table: inout FormTable) {
-    var place = table.columns[variable]
-    while place >= 0 {
-      let entry = table.entries[Int(place)]
-      let form = Int(entry.form)
-      if states[form].openCount > 0 {
-        states[form].openCount -= 1
-        if states[form].openCount == 1, table.forms[form].hasRows {
-          enqueue(form, table, first: true)
-        }
-      }
-      place = entry.next
-    }
-  }
-
   /// The forms with several open variables, by class.
-  func openForms(_ forms: some Sequence<Int>, _ table: FormTable) -> [Int] {
-    forms.filter { states[$0].openCount > 1 && table.forms[$0].hasRows }
+  private func openForms(_ forms: some Sequence<Int>, _ table: FormTable) -> [Int] {
+    forms.filter { openCounts[$0] > 1 && table.forms[$0].hasRows }
       .map { (rowClass($0, table), $0) }.sorted { $0 < $1 }.map(\.1)
   }
 
   /// Holds variables that no row determines at their values.
-  mutating func hold(
+  private mutating func hold(
     _ forms: [Int], _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double]
   ) {
     for form in forms {
-      while states[form].openCount > 1 {
-        var last = -1
-        table.forEachTerm(of: form) { if isOpen[$1] { last = max(last, $1) } }
-        guard last >= 0 else { break }
+      while openCounts[form] > 1, let last = lastOpenVariable(of: form, table) {
         decide(last, &table, &basis, &values)
         propagate(&table, &basis, &values)
       }
