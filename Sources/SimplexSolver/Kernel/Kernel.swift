@@ -68,10 +68,12 @@ struct Kernel {
   var isUnsettled: Bool { !dirty.forms.isEmpty || !moved.forms.isEmpty }
 
   /// Whether a form is held at the bound of a row.
+  @inline(__always)
   func isHeld(_ slot: Int) -> Bool { Int(table.forms[Int(table.rows[slot].form)].kink) == slot }
 
   /// Whether a row is not at its bound, and keeps its side at another one, which is given in the
   /// units of the constraint.
+  @inline(__always)
   func isAside(_ slot: Int, _ bound: Double) -> Bool {
     let row = table.rows[slot]
     if isHeld(slot) { return false }
@@ -82,6 +84,7 @@ struct Kernel {
   }
 
   /// Whether a new bound of a row makes it meet, or leave, the bound that its form is held at.
+  @inline(__always)
   func mayPart(_ slot: Int, _ bound: Double) -> Bool {
     let index = Int(table.rows[slot].form)
     let form = table.forms[index]
@@ -101,11 +104,13 @@ struct Kernel {
     return false
   }
 
+  @inline(__always)
   func tolerance(of form: Int, at activity: Double) -> Double {
     SimplexTolerance.primal * max(1, abs(activity))
   }
 
   /// The activity of a form: the bound that it is held at, if it is held at a row.
+  @inline(__always)
   func activity(of form: Int) -> Double {
     let kink = Int(table.forms[form].kink)
     return kink >= 0 ? table.rows[kink].bound : table.activity(form, at: values)

@@ -83,6 +83,7 @@ public struct Simplex: DiagnosingSolver {
   }
 
   /// Computes the values of all variables.
+  @inline(__always)
   private func evaluate(into target: inout MutableSpan<Double>) {
     let functions = outer.values.span
     let innerValues = kernel.values.span
