@@ -135,18 +135,57 @@ extension FormTable {
   func kink(
     of form: Int, near activity: Double, _ multipliers: LevelLists, _ arena: inout LevelArena
   ) -> Int? {
+    let all = (Int(forms[form].firstRow), Int(forms[form].rowCount))
+    let from = firstRow(in: all) {
+      roomSign(of: form, at: $0, isUpward: true, multipliers, &arena) >= 0
+    }
+    let kinks = firstRow(in: (from.slot, all.1 - from.place)) {
+      roomSign(of: form, at: $0, isUpward: false, multipliers, &arena) < 0
+    }
     var best: Int?
     var distance = Double.infinity
-    var slot = Int(forms[form].firstRow)
-    while slot >= 0 {
+    var slot = from.slot
+    for _ in 0..<kinks.place {
       let gap = abs(rows[slot].bound - activity)
-      if gap < distance, holds(form, at: slot, multipliers, &arena) {
-        best = slot
-        distance = gap
-      }
+      if gap < distance { (best, distance) = (slot, gap) }
       slot = Int(rows[slot].next)
     }
     return best
+  }
+
+  /// The first of some rows of a form that passes a test, as all after it do, with its place among
+  /// them and the row before it: binary search in a list. Cost: linear in the rows, with a number
+  /// of tests that is logarithmic in them.
+  @inline(__always)
+  private func firstRow(
+    in rows: (slot: Int, count: Int), where passes: (_ slot: Int) -> Bool
+  ) -> (slot: Int, place: Int, previous: Int) {
+    var (slot, count) = rows
+    var (place, previous) = (0, -1)
+    while count > 0 {
+      let half = count / 2
+      var middle = slot
+      for _ in 0..<half { middle = Int(self.rows[middle].next) }
+      if passes(middle) {
+        count = half
+      } else {
+        (slot, previous) = (Int(self.rows[middle].next), middle)
+        place += half + 1
+        count -= half + 1
+      }
+    }
+    return (slot, place, previous)
+  }
+
+  /// The sign of the distance from a form's multiplier to the slope above, or below, a row's bound.
+  func roomSign(
+    of form: Int, at slot: Int, isUpward: Bool, _ multipliers: LevelLists,
+    _ arena: inout LevelArena
+  ) -> Int {
+    let start = arena.end
+    defer { arena.cut(to: start) }
+    let room = room(of: form, at: slot, isUpward: isUpward, multipliers, into: &arena)
+    return room.map { arena.sign($0) } ?? 1
   }
 
   /// Whether all rows of a form hold at an activity.
@@ -166,35 +205,29 @@ extension FormTable {
     _ arena: inout LevelArena
   ) -> Misplacement? {
     if forms[form].multiplier < 0, isMet(form, at: activity, within: tolerance) { return nil }
-    let start = arena.end
-    defer { arena.cut(to: start) }
     // The first row with room above, and the last one with room below: between their bounds the
     // multiplier is in place.
-    var slot = Int(forms[form].firstRow)
+    let first = Int(forms[form].firstRow)
+    var (slot, count) = (first, 0)
     while slot >= 0, rows[slot].bound < activity - tolerance {
-      if let room = room(of: form, at: slot, isUpward: true, multipliers, into: &arena) {
-        let sign = arena.sign(room)
-        arena.cut(to: start)
-        if sign <= 0 {
-          slot = Int(rows[slot].next)
-          continue
-        }
-      }
-      return Misplacement(sign: 1, kink: slot, distance: activity - rows[slot].bound)
-    }
-    var found = -1
-    while slot >= 0 {
-      if rows[slot].bound > activity + tolerance {
-        if let room = room(of: form, at: slot, isUpward: false, multipliers, into: &arena) {
-          let sign = arena.sign(room)
-          arena.cut(to: start)
-          if sign <= 0 { break }
-        }
-        found = slot
-      }
+      count += 1
       slot = Int(rows[slot].next)
     }
-    guard found >= 0 else { return nil }
-    return Misplacement(sign: -1, kink: found, distance: rows[found].bound - activity)
+    let above = firstRow(in: (first, count)) {
+      roomSign(of: form, at: $0, isUpward: true, multipliers, &arena) > 0
+    }
+    if above.place < count {
+      let distance = activity - rows[above.slot].bound
+      return Misplacement(sign: 1, kink: above.slot, distance: distance)
+    }
+    while slot >= 0, rows[slot].bound <= activity + tolerance {
+      count += 1
+      slot = Int(rows[slot].next)
+    }
+    let below = firstRow(in: (slot, Int(forms[form].rowCount) - count)) {
+      roomSign(of: form, at: $0, isUpward: false, multipliers, &arena) <= 0
+    }.previous
+    guard below >= 0 else { return nil }
+    return Misplacement(sign: -1, kink: below, distance: rows[below].bound - activity)
   }
 }

@@ -168,10 +168,7 @@ extension FormTable {
   ) -> (fall: Double, rise: Double) {
     let tolerance = SimplexTolerance.primal * max(1, abs(activity))
     func isEnd(_ slot: Int, isUpward: Bool) -> Bool {
-      let start = arena.end
-      defer { arena.cut(to: start) }
-      let room = room(of: form, at: slot, isUpward: isUpward, multipliers, into: &arena)
-      return room.map { arena.sign($0) > 0 } ?? true
+      roomSign(of: form, at: slot, isUpward: isUpward, multipliers, &arena) > 0
     }
     // Slopes grow with the activity: the nearest rows come first.
     let first = Int(forms[form].firstRow)
