@@ -88,6 +88,20 @@ import SimplexSolver
     #expect(throws: SolverError.self) { try edit(&solver, 1, to: 99) }
   }
 
+  @Test("a bound that stays on its side moves alone, and is watched when others move")
+  func slack() throws {
+    var solver = try solver(row(of: 6))
+    try edit(&solver, 1, to: 400)
+    let before = values(solver)
+    for floor in [12.0, 0, 59, 20] {
+      #expect(try edit(&solver, 2, to: floor).rowsTouched == 0)
+      #expect(values(solver) == before)
+    }
+    // Each box is 60 wide at 400, and 15 at 130: less than the new floor of the first one.
+    try edit(&solver, 1, to: 130)
+    #expect(values(solver)[1] == 20)
+  }
+
   @Test("a range that is measured when another constant is back where it was counts with it")
   func measuredInBetween() throws {
     // x0 + x1 + 1 <= x2: nothing is left when both are at their floors of 30 and 33.

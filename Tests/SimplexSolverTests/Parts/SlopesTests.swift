@@ -11,7 +11,7 @@ struct SlopesTests {
   /// A form of one variable with several rows, and a multiplier that is in place somewhere.
   private func forms(_ seed: UInt64) -> RandomForms {
     var forms = RandomForms(seed: seed, variables: 1)
-    let count = forms.random.integer(in: 1...6)
+    let count = forms.random.integer(in: 1...12)
     let scale = forms.random.pick([-2.0, -1, 1, 2])
     _ = forms.addRows([(scale, 0)], count: count, requiredPercent: 30)
     let inside = (-10...10).map { Double($0) / 2 }.filter { activity in
