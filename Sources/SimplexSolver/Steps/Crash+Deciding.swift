@@ -43,7 +43,10 @@ extension Crash {
     of form: Int, on variable: Int, _ table: FormTable, _ values: [Double]
   ) {
     guard table.forms[form].hasRows else { return }
-    let (rest, coefficient) = rest(of: form, without: variable, table, values)
+    var (rest, coefficient) = (0.0, 1.0)
+    table.forEachTerm(of: form) { factor, other in
+      if other == variable { coefficient = factor } else { rest += factor * values[other] }
+    }
     var slot = Int(table.forms[form].firstRow)
     while slot >= 0 {
       let row = table.rows[slot]

@@ -177,17 +177,6 @@ struct Crash {
     return last
   }
 
-  func rest(of form: Int, without variable: Int, _ table: FormTable, _ values: [Double])
-    -> (rest: Double, coefficient: Double)
-  {
-    var rest = 0.0
-    var coefficient = 1.0
-    table.forEachTerm(of: form) { factor, other in
-      if other == variable { coefficient = factor } else { rest += factor * values[other] }
-    }
-    return (rest, coefficient)
-  }
-
   /// The forms with several open variables, by class.
   private func openForms(_ forms: some Sequence<Int>, _ table: FormTable) -> [Int] {
     forms.filter { openCounts[$0] > 1 && table.forms[$0].hasRows }
