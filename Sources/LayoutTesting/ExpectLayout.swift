@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import LayoutCore
 import LayoutInspector
 import Testing
@@ -54,4 +55,54 @@ public func expectLayout(
     Issue.record("\(error)", sourceLocation: sourceLocation)
   }
   return false
+}
+
+/// How the files of snapshots are used.
+public enum SnapshotMode: Hashable, Sendable {
+  /// Compare with the file. A missing file is written, and reported as an issue: a test without a
+  /// comparison has checked nothing.
+  case compare
+  /// Write the file, replacing the old one, and report an issue so that this is not left on.
+  case record
+
+  /// `record` if the environment has `LAYOUT_SNAPSHOTS=record`, else `compare`.
+  public static var fromEnvironment: SnapshotMode {
+    ProcessInfo.processInfo.environment["LAYOUT_SNAPSHOTS"] == "record" ? .record : .compare
+  }
+}
+
+/// Checks that the frames of `session` are those in the file `Snapshots/NAME.json` beside the
+/// test's source. If not, one issue lists the differences; the file is left alone.
+///
+///     swift test                            # compares
+///     LAYOUT_SNAPSHOTS=record swift test    # writes the files anew
+///
+/// - Returns: whether they are equal.
+@discardableResult
+public func expectLayout(
+  of session: LayoutSession, matchesFile name: String, tolerance: Double = Tolerance.frame,
+  mode: SnapshotMode = .fromEnvironment, testFile: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) -> Bool {
+  let folder = URL(fileURLWithPath: testFile).deletingLastPathComponent()
+    .appendingPathComponent("Snapshots")
+  let file = folder.appendingPathComponent("\(name).json")
+  let snapshot = LayoutSnapshot(of: session)
+  do {
+    let exists = FileManager.default.fileExists(atPath: file.path)
+    if mode == .record || !exists {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try snapshot.json.write(to: file, atomically: true, encoding: .utf8)
+      let reason = mode == .record ? "recording is on" : "there was no such file"
+      Issue.record("wrote \(name).json: \(reason); run again", sourceLocation: sourceLocation)
+      return false
+    }
+    let text = try String(contentsOf: file, encoding: .utf8)
+    return expectLayout(
+      snapshot, matches: try LayoutSnapshot(json: text), tolerance: tolerance,
+      sourceLocation: sourceLocation)
+  } catch {
+    Issue.record("\(name).json: \(error)", sourceLocation: sourceLocation)
+    return false
+  }
 }

@@ -45,9 +45,7 @@ import LayoutCore
   }
 
   /// Adds a row, once.
-  @inlinable package mutating func push(
-    _ row: RowIndex, _ priority: Priority, isEquation: Bool
-  ) {
+  @inlinable package mutating func push(_ row: RowIndex, _ priority: Priority, isEquation: Bool) {
     guard known.insert(row.index) else { return }
     if !priority.isRequired {
       pushSoft(row, priority, isEquation)

@@ -25,19 +25,6 @@
     if !items.isEmpty { items.removeAll(keepingCapacity: true) }
   }
 
-  /// Adds an item to an empty or unordered heap without ordering it: ``order()`` must follow.
-  @inlinable package mutating func append(_ item: Item) { items.append(item) }
-
-  /// Restores the order after appending. Cost: linear.
-  @inlinable package mutating func order() {
-    var heap = items.mutableSpan
-    var place = heap.count / 2
-    while place > 0 {
-      place -= 1
-      Self.sink(heap[place], from: place, &heap)
-    }
-  }
-
   /// Adds an item.
   @inlinable package mutating func push(_ item: Item) {
     guard let front else {
@@ -74,13 +61,13 @@
     guard let last = items.popLast() else { return nil }
     guard let first = items.first else { return last }
     var heap = items.mutableSpan
-    Self.sink(last, from: 0, &heap)
+    Self.sink(last, &heap)
     return first
   }
 
-  /// Puts an item at `start`, or farther down.
-  @inlinable static func sink(_ item: Item, from start: Int, _ heap: inout MutableSpan<Item>) {
-    var place = start
+  /// Puts an item at the top, or farther down.
+  @inlinable static func sink(_ item: Item, _ heap: inout MutableSpan<Item>) {
+    var place = 0
     while true {
       var child = 2 * place + 1
       guard child < heap.count else { break }

@@ -79,9 +79,7 @@ import LayoutCore
     return response
   }
 
-  /// Inserts a response, unless it has large rates.
-  ///
-  /// - Returns: its index.
+  /// Inserts a response, unless it has large rates. Returns its index.
   package mutating func insert(_ response: consuming ParametricResponse) -> Int? {
     guard let place = responses.firstIndex(where: { !$0.row.isSome }) else { return nil }
     for rate in response.rates where abs(rate) > Self.largestRate { return nil }

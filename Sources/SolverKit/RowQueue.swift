@@ -12,9 +12,7 @@ import LayoutCore
     @usableFromInline var row: RowIndex
 
     @inlinable init(priority: Priority, age: Int32, row: RowIndex) {
-      self.priority = priority
-      self.age = age
-      self.row = row
+      (self.priority, self.age, self.row) = (priority, age, row)
     }
 
     @inlinable static func < (left: Item, right: Item) -> Bool {

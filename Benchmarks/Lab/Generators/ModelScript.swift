@@ -47,10 +47,9 @@ package struct LiveModel: Sendable {
     rows.ids.compactMap { id in rows[id].map { (id, $0) } }
   }
 
-  /// The parts of a call that make sense, as an earlier change may have been refused.
-  ///
-  /// Changes of constraints that are not live are dropped, an addition to a taken slot replaces
-  /// what is there, and one that mentions an unknown variable is dropped.
+  /// The parts of a call that make sense, as an earlier change may have been refused. Changes of
+  /// constraints that are not live are dropped, an addition to a taken slot replaces what is there,
+  /// and one that mentions an unknown variable is dropped.
   func adapted(_ call: SolverCall) -> SolverCall {
     switch call {
     case .solve: return .solve
@@ -115,12 +114,10 @@ extension ModelScript {
 }
 
 extension ModelGenerator {
-  /// The member with the number `seed`, built in one or several batches, followed by
-  /// `edits` random changes, with a solve after most of them.
-  ///
-  /// Changes are additions, removals, new constants, new priorities (to and from required too),
-  /// new coefficients and relations, batches of these, required rows that contradict others,
-  /// and rows over new variables.
+  /// The member with the number `seed`, built in one or several batches, followed by `edits` random
+  /// changes, with a solve after most of them. Changes are additions, removals, new constants, new
+  /// priorities (to and from required too), new coefficients and relations, batches of these,
+  /// required rows that contradict others, and rows over new variables.
   package func script(seed: UInt64, edits: Int) -> ModelScript {
     var random = SplitMix64(seed: seed)
     let model = make(&random)

@@ -39,9 +39,7 @@ struct BoxSampler {
     describe(root, &random)
   }
 
-  private mutating func box(
-    depth: Int, size: [Double]? = nil, _ random: inout SplitMix64
-  ) -> Box {
+  private mutating func box(depth: Int, size: [Double]? = nil, _ random: inout SplitMix64) -> Box {
     let first = boxCount * 4
     boxCount += 1
     guard size == nil, depth > 0 else {

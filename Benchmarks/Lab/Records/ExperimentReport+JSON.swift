@@ -103,9 +103,7 @@ extension ExperimentReport {
 
   /// Combines the records of several files as if they were of one run. The best answer to a case is
   /// the best of all. Two files must not have the same case of the same solver.
-  init(
-    merging reports: [(file: String, report: ExperimentReport)]
-  ) throws(JSONError) {
+  init(merging reports: [(file: String, report: ExperimentReport)]) throws(JSONError) {
     self.init(
       origin: Self.origin(of: reports.map(\.report.origin)), seed: reports.first?.report.seed ?? 0,
       isComplete: reports.allSatisfy(\.report.isComplete))

@@ -74,9 +74,7 @@ private struct Reader {
     return pivots
   }
 
-  private mutating func make(
-    _ call: SolverCall, _ isAccepted: Bool
-  ) throws(ReplayFailure) -> Int {
+  private mutating func make(_ call: SolverCall, _ isAccepted: Bool) throws(ReplayFailure) -> Int {
     do throws(SolverError) {
       let report = try solver.make(call)
       if case .solve = call { Self.read(&solver, &values, readsChanges, &changed) }

@@ -27,9 +27,7 @@ package struct Stage {
   private let textSizes: [(width: Double?, height: Double?)]
   private var churnCount = 0
 
-  init(
-    _ content: SceneContent, in root: LayoutBox, texts: [LayoutBox], _ variant: SceneVariant
-  ) {
+  init(_ content: SceneContent, in root: LayoutBox, texts: [LayoutBox], _ variant: SceneVariant) {
     (self.root, self.content, self.texts) = (root, content, texts)
     safeArea = root.metrics.safeArea
     textSizes = texts.map { ($0.metrics.intrinsicWidth, $0.metrics.intrinsicHeight) }

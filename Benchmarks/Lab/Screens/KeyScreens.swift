@@ -87,8 +87,7 @@ extension Scene {
       Array(keys.prefix(isLast ? 2 : 4)).layout.align(.width)
       if isLast { keys[2].say(.pin(.width, to: keys[0]).times(2).plus(gap)) }
     }
-    key.say(
-      .relate(.height, .lessThanOrEqual, to: .width), .relate(.height, to: .width).at(.high))
+    key.say(.relate(.height, .lessThanOrEqual, to: .width), .relate(.height, to: .width).at(.high))
     // Keys are square unless that would leave less than 64 points to the display.
     let keySize = { (window: Size) in
       let width = (window.width - 32 - 3 * gap) / 4

@@ -29,10 +29,9 @@ struct Statistics: Equatable, Sendable {
   }
 
   /// The median with the range between two order statistics that holds the true median with the
-  /// usual confidence, whatever the distribution of the samples.
-  ///
-  /// The range is nil below 6 samples. Conover, "Practical nonparametric statistics" (1999),
-  /// section 3.2; recommended for times by Le Boudec, "Performance evaluation" (2010).
+  /// usual confidence, whatever the distribution of the samples. The range is nil below 6 samples.
+  /// Conover, "Practical nonparametric statistics" (1999), section 3.2; recommended for times by Le
+  /// Boudec, "Performance evaluation" (2010).
   func medianEstimate() -> Estimate {
     // The binomial probability of `rank` heads in `sorted.count` throws, and of fewer.
     var logarithm = -Double(sorted.count) * log(2)

@@ -64,9 +64,7 @@ enum TextTable {
   /// Rows of words in columns, aligned with spaces: a line for the titles and one per row, each
   /// with its end. `numeric` columns line up on the right. Words beyond the last column are left
   /// out, missing ones are blank.
-  static func text(
-    _ titles: [String], numeric: Range<Int> = 0..<0, rows: [[String]]
-  ) -> String {
+  static func text(_ titles: [String], numeric: Range<Int> = 0..<0, rows: [[String]]) -> String {
     let lines = [titles] + rows
     let widths = titles.indices.map { column in
       lines.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0

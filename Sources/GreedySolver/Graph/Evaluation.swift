@@ -14,9 +14,7 @@ struct Evaluation: Sendable {
 
   /// Computes the variables of a list from its end down to a place, or until a row is newly
   /// violated; blocks are computed as a whole. Returns the place reached.
-  mutating func run(
-    _ list: [ColumnIndex], downTo end: Int, _ graph: inout MethodGraph
-  ) -> Int {
+  mutating func run(_ list: [ColumnIndex], downTo end: Int, _ graph: inout MethodGraph) -> Int {
     nextRank = graph.nextRank
     hasOverflown = false
     isInterrupted = false

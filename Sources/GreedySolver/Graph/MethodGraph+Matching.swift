@@ -3,12 +3,11 @@
 import SolverKit
 
 extension MethodGraph {
-  /// Enforces a row in place of the method of `victim`, which the row depends on.
-  ///
-  /// Only the variables between the two, computed from the victim and needed for the row, are
-  /// matched anew (an augmenting path). They and all that is computed from them are added to
-  /// `stale`. False if rounding, or a block that would be too large, makes it impossible. Cost: the
-  /// variables downstream of the victim.
+  /// Enforces a row in place of the method of `victim`, which the row depends on. Only the
+  /// variables between the two, computed from the victim and needed for the row, are matched anew
+  /// (an augmenting path). They and all that is computed from them are added to `stale`. False if
+  /// rounding, or a block that would be too large, makes it impossible. Cost: the variables
+  /// downstream of the victim.
   mutating func enforce(
     _ row: RowIndex, insteadOf victim: ColumnIndex, _ stale: inout [ColumnIndex]
   ) -> Bool {
@@ -66,10 +65,9 @@ extension MethodGraph {
     }
   }
 
-  /// Matches members and rows and orders the members.
-  ///
-  /// A row with one unknown member determines it. If every row has several, a member is cut, that
-  /// is, taken as known. Rows left without an unknown member close the cycles.
+  /// Matches members and rows and orders the members. A row with one unknown member determines it.
+  /// If every row has several, a member is cut, that is, taken as known. Rows left without an
+  /// unknown member close the cycles.
   private mutating func rematch(cut: ColumnIndex?, _ stale: inout [ColumnIndex]) -> Bool {
     for member in matching.members {
       let block = table.columns[member.index].block
@@ -164,9 +162,7 @@ extension MethodGraph {
   }
 
   /// Computes the derivative of each closing row by a cut member.
-  private mutating func differentiate(
-    _ block: inout Block, by place: Int, _ steps: [ColumnIndex]
-  ) {
+  private mutating func differentiate(_ block: inout Block, by place: Int, _ steps: [ColumnIndex]) {
     let tear = matching.open[place]
     matching.rates[tear.index] = 1
     for step in steps { matching.rates[step.index] = rate(of: step) }

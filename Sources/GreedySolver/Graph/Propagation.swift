@@ -53,8 +53,7 @@ struct Propagation: Sendable {
         row.isLive = true
         // A row that replaces one of the same id keeps its place in the order.
         let isReplaced = old.count > 0 && old.generation == id.generation
-        row.sequence =
-          isReplaced ? old.sequence : firstSequence &+ Int32(truncatingIfNeeded: index)
+        row.sequence = isReplaced ? old.sequence : firstSequence &+ Int32(truncatingIfNeeded: index)
         row.start = Int32(truncatingIfNeeded: place)
         let count = MethodGraph.Table.link(
           added[index].constraint.expression, of: RowIndex(id.slot), at: place, &entries,
@@ -116,10 +115,7 @@ struct Propagation: Sendable {
 
   /// Gives `work` all storage of a graph at once, because checks for unique storage at each write
   /// were a third of the cost of a first layout, and stores the results.
-  private mutating func run(
-    _ graph: inout MethodGraph,
-    _ work: Work
-  ) {
+  private mutating func run(_ graph: inout MethodGraph, _ work: Work) {
     nextRank = graph.nextRank
     hasOverflown = false
     Self.run(&self, &graph.table, &graph.values, work)
@@ -148,8 +144,7 @@ extension Propagation {
     _ columns: inout MutableSpan<Column>, _ values: inout MutableSpan<Double>
   ) {
     var unknownCount: Int32 = 0
-    for place in rows[index.index].range
-    where !columns[entries[place].column.index].isDetermined {
+    for place in rows[index.index].range where !columns[entries[place].column.index].isDetermined {
       unknownCount &+= 1
     }
     rows[index.index].unknownCount = unknownCount

@@ -113,11 +113,9 @@ struct Derivation: Sendable {
     }
   }
 
-  /// Substitutes all members of a block.
-  ///
-  /// The first pass finds the coefficients of the tears. A solve with the transposed factor turns
-  /// them into the multipliers of the closing rows. The second pass finds the multipliers of the
-  /// steps, in which the tears now cancel.
+  /// Substitutes all members of a block. The first pass finds the coefficients of the tears. A
+  /// solve with the transposed factor turns them into the multipliers of the closing rows. The
+  /// second pass finds the multipliers of the steps, in which the tears now cancel.
   private mutating func substitute(_ block: Int32, _ graph: inout MethodGraph) {
     while let next = heap.first, graph.table.columns[next.column.index].block == block {
       _ = heap.popFirst()

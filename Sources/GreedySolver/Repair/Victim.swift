@@ -34,9 +34,8 @@ struct Victim: Sendable {
 
 extension MethodGraph {
   /// The variable whose method is retracted for a violated row, from the row's derivation; nil if
-  /// all rows of the derivation are as strong as the row and hold it back.
-  ///
-  /// Candidates are variables that stay, rows that remain satisfied, and weaker rows.
+  /// all rows of the derivation are as strong as the row and hold it back. Candidates are variables
+  /// that stay, rows that remain satisfied, and weaker rows.
   func victim(
     for index: RowIndex, _ derivation: borrowing Derivation, excluding failed: MarkSet? = nil
   ) -> Victim? {

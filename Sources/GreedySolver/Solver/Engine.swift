@@ -128,9 +128,7 @@ extension Engine {
     graph.undo.isRecording = wasRecording
   }
 
-  private mutating func exchange(
-    _ victim: ColumnIndex, for row: RowIndex
-  ) throws(SolverError) {
+  private mutating func exchange(_ victim: ColumnIndex, for row: RowIndex) throws(SolverError) {
     limits.exchanges -= 1
     guard limits.exchanges > 0 else {
       throw .refused([graph.table.id(row)], "no values that meet them were found in time")

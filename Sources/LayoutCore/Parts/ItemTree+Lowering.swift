@@ -29,8 +29,7 @@ extension ItemTree {
     var sum = LinearExpression()
     var offset = 0.0
     func add(_ factor: Double, _ side: ItemAttribute) {
-      let form = side.attribute.form(
-        metrics[Int(side.item)], direction, bias: constraint.bias)
+      let form = side.attribute.form(metrics[Int(side.item)], direction, bias: constraint.bias)
       let extent = ItemVariables(item: side.item).extent(form.axis)
       if form.start == 0 { return sum.add(factor * form.extent, extent) }
       let isFlipped = isMirrored && form.axis == .horizontal

@@ -44,7 +44,8 @@ extension LayoutSession {
     }
     return try rehearse(at: setting) { (session) throws(LayoutError) in
       defer { if let home { move(session, home) } }
-      var walk = SweepWalk(session, LayoutSweep(parameter, range, setting), move)
+      let empty = LayoutSweep(parameter, range, setting)
+      var walk = SweepWalk(session: session, move: move, result: empty)
       return try walk.sweep()
     }
   }

@@ -13,19 +13,12 @@ struct SweepWalk {
   let move: (LayoutSession, Double) -> Void
   var result: LayoutSweep
   /// What each round has to get over at least, after rounds that came to nothing.
-  private var leastProgress = Self.precision
+  var leastProgress = Self.precision
   /// Where something was last measured to be other than before.
   var measuredAt = -Double.infinity
 
   /// Those of wishes that were missed: to put one into words takes as long as to look at all rows.
   var sentences: [ConstraintID: LayoutSentence] = [:]
-
-  init(
-    _ session: LayoutSession, _ result: LayoutSweep,
-    _ move: @escaping (LayoutSession, Double) -> Void
-  ) {
-    (self.session, self.result, self.move) = (session, result, move)
-  }
 
   mutating func sweep() throws(LayoutError) -> LayoutSweep {
     let (start, end) = (result.range.lowerBound, result.range.upperBound)

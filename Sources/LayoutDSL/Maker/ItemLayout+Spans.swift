@@ -14,9 +14,7 @@ extension ItemLayout {
     from start: LayoutAnchor<Start>, _ before: some LayoutNumber = 0, to end: LayoutAnchor<End>,
     _ after: some LayoutNumber = 0, file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutGuide {
-    let targets = [
-      (start.unchecked, before.layoutValue), (end.unchecked, -after.layoutValue),
-    ]
+    let targets = [(start.unchecked, before.layoutValue), (end.unchecked, -after.layoutValue)]
     let name = targets.map { $0.sentenceName(of: node, $1) }.joined(separator: "…")
     // Several items may have the same name: a number distinguishes their spans.
     var kind = GuideKind.span(name)

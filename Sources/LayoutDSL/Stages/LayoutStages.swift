@@ -78,16 +78,10 @@ extension RelationWord {
 
 extension LayoutEditable {
   /// Unavailable: there is no attribute to multiply, or it is multiplied already.
-  @available(
-    *, unavailable,
-    message: "only the attribute of a target is multiplied, and only once"
-  )
+  @available(*, unavailable, message: "only the attribute of a target is multiplied, and only once")
   public func multipliedBy(_ factor: Double) -> Self { self }
 
   /// Unavailable: there is no attribute to divide, or it is divided already.
-  @available(
-    *, unavailable,
-    message: "only the attribute of a target is divided, and only once"
-  )
+  @available(*, unavailable, message: "only the attribute of a target is divided, and only once")
   public func dividedBy(_ divisor: Double) -> Self { self }
 }

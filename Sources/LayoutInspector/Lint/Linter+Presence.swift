@@ -52,8 +52,7 @@ extension Linter {
       }
     }
     for (place, held) in isHeld.enumerated() where !held.horizontal || !held.vertical {
-      let axes =
-        held.horizontal ? "vertically" : held.vertical ? "horizontally" : "on either axis"
+      let axes = held.horizontal ? "vertically" : held.vertical ? "horizontally" : "on either axis"
       report(.unconstrained, item: place, "no sentence says where \(name(place)) is, \(axes)")
     }
   }

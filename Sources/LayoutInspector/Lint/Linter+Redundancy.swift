@@ -45,9 +45,8 @@ extension Linter {
 
   private func priority(_ place: Int) -> Priority { constraint(place).priority }
 
-  /// Finds sentences that follow from others, and wishes that have no effect.
-  ///
-  /// Of sentences that follow from each other, the last in the tree is reported.
+  /// Finds sentences that follow from others, and wishes that have no effect. Of sentences that
+  /// follow from each other, the last in the tree is reported.
   mutating func findProven(with solver: any ConstraintSolver) {
     let sizes = Set(inspection.sizeRows)
     let settledRows = Set(settled.compactMap { inspection.sentences[$0].row })

@@ -74,9 +74,7 @@ extension SVGPicture {
   }
 
   /// The list of the sentences that do not hold, and of undetermined numbers.
-  func notes(
-    _ problems: [Int], top: Double
-  ) -> (lines: [String], width: Double, height: Double) {
+  func notes(_ problems: [Int], top: Double) -> (lines: [String], width: Double, height: Double) {
     var notes = problems.enumerated().map { row, place in
       let sentence = drawing.sentences[place]
       return (words: "(\(row + 1)) \(sentence.words)", style: sentence.styleName)

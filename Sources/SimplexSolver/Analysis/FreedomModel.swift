@@ -66,9 +66,7 @@ extension ChosenFace {
   /// the size of the face if forms are in its way.
   ///
   /// - Parameter tolerance: room of a form that counts as none.
-  func alternative(
-    _ tolerance: (_ form: Int) -> Double
-  ) throws(SolverError) -> [Int32: Double] {
+  func alternative(_ tolerance: (_ form: Int) -> Double) throws(SolverError) -> [Int32: Double] {
     var model = FreedomModel(movementCount: movements.count)
     for limit in program.limits {
       let tolerance = tolerance(limit.form)

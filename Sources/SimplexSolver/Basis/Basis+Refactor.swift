@@ -6,8 +6,7 @@ extension Basis {
 
   /// Rebuilds the triangular part for the held forms. Forms with one undetermined variable come
   /// first, variables that only one form mentions last. The rest, the nucleus, become exchanges.
-  ///
-  /// - Returns: the forms that depend on others; they are no longer held.
+  /// Returns the forms that depend on others; they are no longer held.
   mutating func refactor(_ table: inout FormTable) -> [Int] {
     etas.removeAll()
     etaVisits = 0

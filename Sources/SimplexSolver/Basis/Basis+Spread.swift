@@ -29,8 +29,7 @@ struct Direction {
 
 extension Basis {
   /// Solves for the change of the values, `B⁻¹ r`. The right sides, by position, are cleared.
-  ///
-  /// - Returns: the number of terms visited.
+  /// Returns the number of terms visited.
   mutating func spread(
     _ sides: inout SparseVector, in table: FormTable, into direction: inout Direction
   ) -> Int {

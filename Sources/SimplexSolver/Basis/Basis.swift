@@ -8,8 +8,9 @@ import SolverKit
 /// In the triangular part each variable is determined by one form, whose other variables have
 /// lower ranks. A position is the variable that its form determined when the part was built.
 ///
-/// Laws: `heads[p]` is the form at position p, and its `position` is p; `triangle[v].form` determines v,
-/// and its other variables have lower ranks than v; where no eta mentions p, both are the same.
+/// Laws: `heads[p]` is the form at position p, and its `position` is p; `triangle[v].form`
+/// determines v, and its other variables have lower ranks than v; where no eta mentions p, both are
+/// the same.
 struct Basis {
   /// How a variable is determined in the triangular part.
   struct Determination {
@@ -54,17 +55,14 @@ struct Basis {
   }
 
   /// Expresses a form as a combination of the held forms: `weights = B⁻ᵀ a` (Gilbert and
-  /// Peierls 1988; Hall and McKinnon 2005).
-  ///
-  /// - Returns: the number of terms visited.
+  /// Peierls 1988; Hall and McKinnon 2005). Returns the number of terms visited.
   mutating func express(_ form: Int, in table: FormTable, into weights: inout SparseVector) -> Int {
     table.forEachTerm(of: form) { add($0, at: $1) }
     return expressPending(in: table, into: &weights)
   }
 
-  /// Expresses a sum of variables as a combination of the held forms.
-  ///
-  /// - Returns: the number of terms visited.
+  /// Expresses a sum of variables as a combination of the held forms. Returns the number of terms
+  /// visited.
   mutating func express(
     _ terms: [InnerTerm], in table: FormTable, into weights: inout SparseVector
   ) -> Int {
@@ -116,59 +114,40 @@ struct Basis {
   /// A rank for a variable determined by a form: above those of the form's other variables, and
   /// below those of the variables that depend on it; nil if there is none, or if the form
   /// determines another variable.
-  static func rank(
-    for variable: Int, determinedBy form: Int, _ triangle: Span<Determination>,
-    _ forms: Span<Form>, _ entries: Span<Entry>, _ columns: Span<Int32>
-  ) -> Int64? {
-    let determined = Int(forms[form].determines)
+  func rank(for variable: Int, determinedBy form: Int, in table: FormTable) -> Int64? {
+    let determined = Int(table.forms[form].determines)
     guard determined < 0 || determined == variable else { return nil }
     var floor = Int64.min
-    let start = Int(forms[form].start)
-    for place in start..<start + Int(forms[form].count) {
-      let other = Int(entries[place].variable)
+    table.forEachTerm(of: form) { _, other in
       if other != variable { floor = max(floor, triangle[other].rank) }
     }
     if floor < triangle[variable].rank { return triangle[variable].rank }
     var ceiling = Int64.max
-    var place = columns[variable]
+    var place = table.columns[variable]
     while place >= 0 {
-      let entry = entries[Int(place)]
-      let dependent = Int(forms[Int(entry.form)].determines)
+      let entry = table.entries[Int(place)]
+      let dependent = Int(table.forms[Int(entry.form)].determines)
       if dependent >= 0, dependent != variable { ceiling = min(ceiling, triangle[dependent].rank) }
       place = entry.next
     }
-    if ceiling == .max { return floor + smallRankStep }
+    if ceiling == .max { return floor + Self.smallRankStep }
     guard ceiling > floor, ceiling - floor > 1 else { return nil }
-    return min(floor + smallRankStep, floor + (ceiling - floor) / 2)
+    return min(floor + Self.smallRankStep, floor + (ceiling - floor) / 2)
   }
 
   /// Makes a form determine a variable in the triangular part, and holds it at the variable's
   /// position, which no eta mentions.
-  static func determine(
-    _ variable: Int, by form: Int32, pivot: Double, rank: Int64, kink: Int,
-    _ heads: inout MutableSpan<Int32>, _ triangle: inout MutableSpan<Determination>,
-    _ forms: inout MutableSpan<Form>
+  @inline(__always)
+  mutating func determine(
+    _ variable: Int, by form: Int, pivot: Double, rank: Int64, kink: Int, _ table: inout FormTable
   ) {
-    forms[Int(heads[variable])].enter(at: -1, -1)
-    let old = triangle[variable].form
-    if old != form { forms[Int(old)].determines = -1 }
-    heads[variable] = form
-    triangle[variable] = Determination(form: form, pivot: pivot, rank: rank)
-    forms[Int(form)].enter(at: Int32(truncatingIfNeeded: variable), kink)
-    forms[Int(form)].determines = Int32(truncatingIfNeeded: variable)
-  }
-
-  // Only spans of parameters can overlap.
-  private static func determine(
-    _ variable: Int, by form: Int, pivot: Double, rank: Int64, kink: Int,
-    _ heads: inout [Int32], _ triangle: inout [Determination], _ forms: inout [Form]
-  ) {
-    var heads = heads.mutableSpan
-    var triangle = triangle.mutableSpan
-    var forms = forms.mutableSpan
-    determine(
-      variable, by: Int32(truncatingIfNeeded: form), pivot: pivot, rank: rank, kink: kink, &heads,
-      &triangle, &forms)
+    table.forms[Int(heads[variable])].enter(at: -1, -1)
+    let (old, new) = (triangle[variable].form, Int32(truncatingIfNeeded: form))
+    if old != new { table.forms[Int(old)].determines = -1 }
+    heads[variable] = new
+    triangle[variable] = Determination(form: new, pivot: pivot, rank: rank)
+    table.forms[form].enter(at: Int32(truncatingIfNeeded: variable), kink)
+    table.forms[form].determines = Int32(truncatingIfNeeded: variable)
   }
 
   /// Replaces the form at a position by one that is the combination `weights` of the held ones.
@@ -178,12 +157,9 @@ struct Basis {
   ) {
     let pivot = table.coefficient(of: position, in: form)
     if etas.isUntouched(position), abs(pivot) >= 0.1,
-      let rank = Self.rank(
-        for: position, determinedBy: form, triangle.span, table.forms.span, table.entries.span,
-        table.columns.span)
+      let rank = rank(for: position, determinedBy: form, in: table)
     {
-      Self.determine(
-        position, by: form, pivot: pivot, rank: rank, kink: kink, &heads, &triangle, &table.forms)
+      determine(position, by: form, pivot: pivot, rank: rank, kink: kink, &table)
       return
     }
     etas.append(position: position, weights: weights)
@@ -191,9 +167,7 @@ struct Basis {
     heads[position] = Int32(truncatingIfNeeded: form)
     table.forms[form].enter(at: Int32(truncatingIfNeeded: position), kink)
   }
-}
 
-extension Basis {
   /// The laws of the type. Checked with the trait `InternalChecks` only. Cost: linear.
   func checkInvariants(_ table: FormTable) {
     #if InternalChecks

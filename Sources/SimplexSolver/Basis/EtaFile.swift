@@ -67,8 +67,7 @@ struct EtaFile {
       let value = weights[Int(place)]
       guard value != 0 else { continue }
       let entry = Int32(truncatingIfNeeded: entries.count)
-      entries.append(
-        Entry(value: value, position: place, older: mentions[Int(place)], eta: eta))
+      entries.append(Entry(value: value, position: place, older: mentions[Int(place)], eta: eta))
       mentions[Int(place)] = entry
     }
   }
@@ -78,9 +77,8 @@ struct EtaFile {
     return Int(etas[eta].start)..<end
   }
 
-  /// Transforms a combination of rows from the triangular part to the basis.
-  ///
-  /// - Returns: the number of entries visited.
+  /// Transforms a combination of rows from the triangular part to the basis. Returns the number of
+  /// entries visited.
   mutating func carryForward(_ weights: inout SparseVector) -> Int {
     guard !etas.isEmpty else { return 0 }
     var visits = 0
@@ -116,9 +114,8 @@ struct EtaFile {
     if next >= 0, queued.insert(Int(next)) { heap.push(Int(next)) }
   }
 
-  /// Transforms right sides from the basis to the triangular part.
-  ///
-  /// - Returns: the number of entries visited.
+  /// Transforms right sides from the basis to the triangular part. Returns the number of entries
+  /// visited.
   mutating func carryBack(_ sides: inout SparseVector) -> Int {
     guard !etas.isEmpty else { return 0 }
     var visits = 0

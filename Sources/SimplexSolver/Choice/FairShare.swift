@@ -83,9 +83,8 @@ struct FairShare {
 // MARK: - Each by itself
 
 extension FairShare {
-  /// Moves to where each of some groups is best by itself, if there is such a point.
-  ///
-  /// - Returns: whether there is; then the groups are closed.
+  /// Moves to where each of some groups is best by itself, if there is such a point. Returns
+  /// whether there is; then the groups are closed.
   private mutating func settle(_ groups: [LossGroup], of kind: Int) -> Bool {
     var (directions, point) = (directions, point)
     for group in groups {
@@ -167,9 +166,8 @@ extension FairShare {
 private let openLevel = -1
 
 extension FairShare {
-  /// Moves to a point where the largest loss of some groups is as small as possible.
-  ///
-  /// - Returns: that loss, and the rows that keep it from being smaller.
+  /// Moves to a point where the largest loss of some groups is as small as possible. Returns that
+  /// loss, and the rows that keep it from being smaller.
   private mutating func bound(
     _ groups: inout [LossGroup], of kind: Int
   ) throws(SolverError) -> (least: Double, binding: [FaceProgram.Row]) {

@@ -6,10 +6,9 @@ import SolverKit
 // Which of several solutions that are equally good is the one, as a function of the constraints:
 // see the article "One answer".
 extension Simplex {
-  /// Chooses among the solutions that are as good as that of the basis.
-  ///
-  /// Cost: a look at the forms that have been touched. Where something is undecided, and has been
-  /// touched: a sparse solve for each movement, and ``FairShare``.
+  /// Chooses among the solutions that are as good as that of the basis. Cost: a look at the forms
+  /// that have been touched. Where something is undecided, and has been touched: a sparse solve for
+  /// each movement, and ``FairShare``.
   mutating func choose() {
     if kernel.unjudged.forms.isEmpty, kernel.shifted.forms.isEmpty { return }
     var heads: [Int] = []
@@ -71,9 +70,8 @@ extension Simplex {
     return builder.faces
   }
 
-  /// Puts a variable that no row mentions, and no other variable follows, at 0.
-  ///
-  /// - Returns: whether the form is that of such a variable.
+  /// Puts a variable that no row mentions, and no other variable follows, at 0. Returns whether the
+  /// form is that of such a variable.
   private mutating func reset(_ form: Int) -> Bool {
     let item = kernel.table.forms[form]
     let inner = Int(item.start)
@@ -190,8 +188,7 @@ extension Simplex {
   /// The wishes that are missed in a face, more in some of its solutions than in others.
   private func missedWishes(in face: OptimalFace, _ program: FaceProgram) -> [Loss] {
     var losses: [Loss] = []
-    for (index, limit) in face.limits.enumerated()
-    where limit.room.rise + limit.room.fall > 0 {
+    for (index, limit) in face.limits.enumerated() where limit.room.rise + limit.room.fall > 0 {
       for slot in kernel.table.slots(of: limit.form) {
         let row = kernel.table.rows[slot]
         let miss = row.miss(limit.middle)

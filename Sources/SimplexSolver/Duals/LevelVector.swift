@@ -84,9 +84,7 @@ struct LevelArena {
     while i < left.upperBound || j < right.upperBound {
       let difference: Double
       let size: Double
-      if j == right.upperBound
-        || i < left.upperBound && terms[i].level < terms[j].level
-      {
+      if j == right.upperBound || i < left.upperBound && terms[i].level < terms[j].level {
         difference = terms[i].value
         size = terms[i].size
         i += 1

@@ -5,9 +5,8 @@ import SolverKit
 
 extension Kernel {
   /// The response of the values to a parameter that moves the bounds of some rows, each at its rate
-  /// in the units of the constraint; nil if the rates are too large to follow.
-  ///
-  /// - Returns: the index of the response.
+  /// in the units of the constraint; nil if the rates are too large to follow. Returns the index of
+  /// the response.
   mutating func response(
     to parameter: RowIndex, moving bounds: [(row: RowIndex, rate: Double)]
   ) -> Int? {

@@ -158,9 +158,8 @@ struct SharePlan {
     zip(pivots, multipliers).allSatisfy { $0.kind < kind || abs($1) <= Tolerance.feasibility }
   }
 
-  /// Records which levels something that is decided with a level rests on.
-  ///
-  /// - Returns: whether they can come before it.
+  /// Records which levels something that is decided with a level rests on. Returns whether they can
+  /// come before it.
   private mutating func addSupports(of level: Int, _ multipliers: [Double]) -> Bool {
     for (equation, multiplier) in zip(pivots, multipliers)
     where abs(multiplier) > Tolerance.feasibility && equation.owner != level {

@@ -3,9 +3,8 @@
 import LayoutCore
 
 extension Kernel {
-  /// Moves the multiplier of a form outside of the basis into place.
-  ///
-  /// - Returns: false if it is in place already, at the activity given by the held forms.
+  /// Moves the multiplier of a form outside of the basis into place. Returns false if it is in
+  /// place already, at the activity given by the held forms.
   mutating func step(_ form: Int, isCautious: Bool) throws(SolverError) -> Bool {
     guard !table.forms[form].isBasic else { return false }
     arena.removeAll()
@@ -52,9 +51,7 @@ extension Kernel {
   }
 
   /// Holds a form at the row that it cannot leave, instead of one that can be released at no cost:
-  /// another basis of the same solution.
-  ///
-  /// - Returns: whether there is such a basis.
+  /// another basis of the same solution. Returns whether there is such a basis.
   mutating func hold(_ form: Int, insteadOf head: Int) -> Bool {
     let activity = activity(of: form)
     guard let kink = table.kink(of: form, near: activity, multipliers, &arena) else { return false }

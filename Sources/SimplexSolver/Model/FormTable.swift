@@ -118,9 +118,7 @@ struct FormTable {
 
   /// Puts a row into the list of its form.
   @inline(__always)
-  static func link(
-    _ slot: Int, _ rows: inout MutableSpan<Row>, _ forms: inout MutableSpan<Form>
-  ) {
+  static func link(_ slot: Int, _ rows: inout MutableSpan<Row>, _ forms: inout MutableSpan<Form>) {
     let form = Int(rows[slot].form)
     let bound = rows[slot].bound
     forms[form].rowCount += 1

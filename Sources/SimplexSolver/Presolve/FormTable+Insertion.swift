@@ -6,8 +6,7 @@ import SolverKit
 extension FormTable {
   /// Stores the rows of a list that neither substitute nor are stored yet, as presolve rewrites
   /// them. Their variables and slots must exist. The forms that get a row are added to `changed`.
-  ///
-  /// - Returns: the rows whose terms cancel, which are not stored.
+  /// Returns the rows whose terms cancel, which are not stored.
   mutating func insert(
     _ pending: [RowIndex], _ outer: inout [OuterRow], _ outerEntries: [SparseEntry],
     _ values: [Affine], _ changed: inout [Int]
@@ -64,9 +63,12 @@ extension FormTable {
       var scale = terms[0].coefficient
       var form = -1
       if count == 1 {
+        // The rows of a form are a linked list, so their number is limited: a window's width may be
+        // in a row of each of its cells.
         let unit = Int(unitForms[Int(terms[0].variable)])
-        form = formWithRoom(unit, forms)
-        if form < 0 {
+        let isFull = forms[unit].rowCount >= rowLimit
+        form = isFull ? Int(forms[unit].overflow) : unit
+        if form < 0 || forms[form].rowCount >= rowLimit {
           terms[0].coefficient = 1
           form = append(terms, 1, factor: 1, &forms, &entries, &columns, &free, &end)
           forms[unit].overflow = Int32(truncatingIfNeeded: form)
@@ -91,15 +93,6 @@ extension FormTable {
       changed.append(form)
     }
     return cancelled
-  }
-
-  /// A form of a variable alone that can take another row, or -1. The rows of a form are a linked
-  /// list, so their number is limited: a window's width may be in a row of each of its cells.
-  @inline(__always)
-  private static func formWithRoom(_ unit: Int, _ forms: borrowing MutableSpan<Form>) -> Int {
-    if forms[unit].rowCount < rowLimit { return unit }
-    let overflow = Int(forms[unit].overflow)
-    return overflow >= 0 && forms[overflow].rowCount < rowLimit ? overflow : -1
   }
 
   @inline(__always)

@@ -112,8 +112,7 @@ extension Substitutions {
 
   /// Substitutes a variable by the equation that was rewritten last, which has three variables, and
   /// another one that is parallel to it, if there is one among those that were tried before.
-  ///
-  /// - Returns: the variable that is not a root any more, or nil.
+  /// Returns the variable that is not a root any more, or nil.
   mutating func substituteInParallel(by row: RowIndex) -> Int? {
     var least = 0
     for index in 1..<3 where precedes(rewritten.terms[index], rewritten.terms[least]) {

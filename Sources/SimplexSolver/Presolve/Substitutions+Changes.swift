@@ -71,9 +71,8 @@ extension Substitutions {
     return count
   }
 
-  /// Updates offsets after the constants of substituting rows changed.
-  ///
-  /// - Returns: the variables whose offset has changed.
+  /// Updates offsets after the constants of substituting rows changed. Returns the variables whose
+  /// offset has changed.
   mutating func moveOffsets(of variables: [Int], _ marks: inout MarkSet) -> [Int] {
     var heap = Heap<Int64>()
     func key(_ variable: Int) -> Int64 {
@@ -208,9 +207,8 @@ extension Substitutions {
   }
 
   /// Completes a combination of rows by multiples of substituting rows, so that its terms are those
-  /// of the rewritten rows. A row may come more than once.
-  ///
-  /// The newest substitution comes first: its row sees all variables that were in the class then.
+  /// of the rewritten rows. A row may come more than once. The newest substitution comes first: its
+  /// row sees all variables that were in the class then.
   func complete(_ residual: [Int: Double]) -> [(row: RowIndex, multiplier: Double)] {
     var totals: [Int: Double] = [:]
     var heap = Heap<Int64>()

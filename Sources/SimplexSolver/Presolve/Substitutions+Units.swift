@@ -30,7 +30,6 @@ extension Substitutions {
 
   /// Chooses units for the variables that only the added rows mention, so that the coefficients of
   /// each row have similar sizes (geometric scaling; Tomlin 1975). Other variables keep theirs.
-  ///
   /// Units are powers of two, so that nothing is rounded. Cost: linear in the terms, with storage
   /// for a number per variable.
   mutating func chooseUnits(_ added: Span<ModelDelta.Addition>) {

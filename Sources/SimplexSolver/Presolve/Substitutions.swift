@@ -142,9 +142,7 @@ struct Substitutions {
   }
 
   /// Substitutes a variable by a required equation, if two of its variables remain, or three of
-  /// which a parallel equation cancels two.
-  ///
-  /// - Returns: the variable that is no longer a root, or nil.
+  /// which a parallel equation cancels two. Returns the variable that is no longer a root, or nil.
   mutating func substitute(by row: RowIndex) -> Int? {
     rewrite(row)
     if rewritten.count == 3, parallels.isEnabled { return substituteInParallel(by: row) }
@@ -159,9 +157,7 @@ struct Substitutions {
   ) -> Int? {
     let ratio = abs(one.coefficient / two.coefficient)
     guard ratio <= Self.ratioLimit, ratio * Self.ratioLimit >= 1 else { return nil }
-    let weights = (
-      table.columns[Int(one.variable)].weight, table.columns[Int(two.variable)].weight
-    )
+    let weights = (table.columns[Int(one.variable)].weight, table.columns[Int(two.variable)].weight)
     let isFirst = weights.0 != weights.1 ? weights.0 < weights.1 : one.variable > two.variable
     let (child, parent) = isFirst ? (one, two) : (two, one)
     clock += 1
@@ -173,8 +169,7 @@ struct Substitutions {
     column.parent = parent.variable
     column.nextSibling = above.firstChild
     column.parentOffset = column.unit * bound / child.coefficient
-    column.parentRatio =
-      -(parent.coefficient / above.unit) / (child.coefficient / column.unit)
+    column.parentRatio = -(parent.coefficient / above.unit) / (child.coefficient / column.unit)
     table.columns[Int(parent.variable)].firstChild = child.variable
     table.columns[Int(parent.variable)].weight += column.weight
     column.previousSibling = -1

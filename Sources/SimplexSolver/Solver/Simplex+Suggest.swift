@@ -30,9 +30,7 @@ extension Simplex {
   }
 
   /// Moves the bounds of inner rows that are not at their bounds and stay on their sides: nothing
-  /// else changes.
-  ///
-  /// - Returns: whether all rows are such.
+  /// else changes. Returns whether all rows are such.
   private mutating func setSlack(_ suggestions: Span<Suggestion>) -> Bool {
     if kernel.isUnsettled { return false }
     for index in suggestions.indices {
@@ -61,9 +59,8 @@ extension Simplex {
     kernel.table.setBound(slot: row.index, bound)
   }
 
-  /// Moves the values with the constants, as far as the responses are known.
-  ///
-  /// - Returns: whether the edit is complete, because no form is out of place.
+  /// Moves the values with the constants, as far as the responses are known. Returns whether the
+  /// edit is complete, because no form is out of place.
   private mutating func follow(_ suggestions: Span<Suggestion>) -> Bool {
     guard suggestions.count <= ParametricResponses.limit, !kernel.isUnsettled else { return false }
     editCount += 1

@@ -51,7 +51,7 @@ struct Crash {
     for form in table.forms.indices where table.forms[form].hasRows {
       let count = max(1, table.forms[form].count)
       openCounts[form] = count
-      if count == 1 { waiting.append(Int32(truncatingIfNeeded: form)) }
+      if count == 1 { enqueue(Int32(truncatingIfNeeded: form), table) }
     }
     propagate(&table, &basis, &values)
     hold(openForms(table.forms.indices, table), &table, &basis, &values)
@@ -88,7 +88,7 @@ struct Crash {
       }
     }
     for form in forms where openCounts[form] == 1 && table.forms[form].hasRows {
-      waiting.append(Int32(truncatingIfNeeded: form))
+      enqueue(Int32(truncatingIfNeeded: form), table)
     }
     propagate(&table, &basis, &values)
     hold(openForms(forms, table), &table, &basis, &values)
@@ -114,8 +114,7 @@ struct Crash {
     while slot >= 0 {
       let row = table.rows[slot]
       let level = Int(row.level)
-      let rowClass =
-        row.isEquality ? level : levelCount + (row.isRequired ? levelCount : level)
+      let rowClass = row.isEquality ? level : levelCount + (row.isRequired ? levelCount : level)
       best = min(best, rowClass)
       slot = Int(row.next)
     }
@@ -149,16 +148,6 @@ struct Crash {
   private mutating func propagate(
     _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double]
   ) {
-    var others: [Int32] = []
-    for form in waiting {
-      if Self.equation(of: Int(form), table.forms.span, table.rows.span) >= 0 {
-        ready.append(form)
-      } else {
-        others.append(form)
-      }
-    }
-    ready.reverse()
-    waiting = others
     settle(nil, &table, &basis, &values)
     enqueueWaiting(table)
     while let form = dequeue() {
@@ -169,6 +158,85 @@ struct Crash {
         enqueueWaiting(table)
       }
     }
+  }
+
+  /// Carries a decision out, and then determines variables by required equations as long as there
+  /// are such with one open variable.
+  mutating func settle(
+    _ decision: Decision?, _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double]
+  ) {
+    if let decision { place(decision, isChosen: true, &table, &basis, &values) }
+    while let form = ready.popLast().map(Int.init) {
+      guard openCounts[form] == 1, table.forms[form].kink < 0 else { continue }
+      var (variable, rest, pivot) = (-1, 0.0, 1.0)
+      table.forEachTerm(of: form) { coefficient, other in
+        if isOpen[other] {
+          (variable, pivot) = (other, coefficient)
+        } else {
+          rest += coefficient * values[other]
+        }
+      }
+      guard variable >= 0 else { continue }
+      let slot = equation(of: form, table)
+      let decision = Decision(
+        variable: variable, form: form, pivot: pivot, slot: slot,
+        value: (table.rows[slot].bound - rest) / pivot)
+      place(decision, isChosen: false, &table, &basis, &values)
+    }
+  }
+
+  /// Carries a decision out, and counts its variable as determined in the forms that mention it.
+  @inline(__always)
+  private mutating func place(
+    _ decision: Decision, isChosen: Bool, _ table: inout FormTable, _ basis: inout Basis,
+    _ values: inout [Double]
+  ) {
+    let (variable, form) = (decision.variable, decision.form)
+    isOpen[variable] = false
+    var known: Int64?
+    if isFresh {
+      rank += Basis.rankStep
+      known = rank
+    } else if form >= 0 {
+      known = basis.rank(for: variable, determinedBy: form, in: table)
+    }
+    if let known {
+      if !isFresh || isChosen {
+        placed.append(form < 0 ? basis.heads[variable] : Int32(truncatingIfNeeded: form))
+      }
+      if form < 0 {
+        basis.triangle[variable].rank = known
+      } else {
+        basis.determine(
+          variable, by: form, pivot: decision.pivot, rank: known, kink: decision.slot, &table)
+        values[variable] = decision.value
+      }
+    }
+    var place = table.columns[variable]
+    while place >= 0 {
+      let entry = table.entries[Int(place)]
+      let form = Int(entry.form)
+      if openCounts[form] > 0 {
+        openCounts[form] -= 1
+        if openCounts[form] == 1, table.forms[form].hasRows { enqueue(entry.form, table) }
+      }
+      place = entry.next
+    }
+  }
+
+  @inline(__always)
+  mutating func enqueue(_ form: Int32, _ table: FormTable) {
+    if equation(of: Int(form), table) >= 0 { ready.append(form) } else { waiting.append(form) }
+  }
+
+  /// A required equation of a form, or -1.
+  @inline(__always)
+  private func equation(of form: Int, _ table: FormTable) -> Int {
+    var slot = Int(table.forms[form].firstRow)
+    while slot >= 0, !(table.rows[slot].isRequired && table.rows[slot].isEquality) {
+      slot = Int(table.rows[slot].next)
+    }
+    return slot
   }
 
   private func lastOpenVariable(of form: Int, _ table: FormTable) -> Int? {
