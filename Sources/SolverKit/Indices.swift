@@ -2,7 +2,7 @@
 
 import LayoutCore
 
-/// A place in a solver's tables, counted from 0 and stored in 32 bits; a negative value is no place.
+/// A place in a solver's tables, counted from 0 and stored in 32 bits; a negative value is none.
 /// Rows, columns and levels have types of their own, which keep them apart.
 @usableFromInline package protocol TableIndex: Hashable, Comparable, Sendable {
   var value: Int32 { get }

@@ -45,8 +45,7 @@ struct LevelArena {
         end -= 1
         for index in place - 1..<end { terms[index] = terms[index + 1] }
       } else {
-        terms[place - 1].value = sum
-        terms[place - 1].size = size
+        terms[place - 1] = LevelTerm(level: term.level, value: sum, size: size)
       }
     } else {
       var index = end
