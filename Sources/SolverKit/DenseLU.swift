@@ -46,15 +46,23 @@ import LayoutCore
         order.swapAt(step, pivot)
         for row in 0..<count { entries.swapAt(row * width + step, row * width + pivot) }
       }
-      for row in (step + 1)..<max(count, step + 1) where self[row, step] != 0 {
-        let factor = self[row, step] / self[step, step]
-        self[row, step] = factor
-        for column in (step + 1)..<max(width, step + 1) {
-          self[row, column] -= factor * self[step, column]
-        }
-      }
+      eliminate(step)
     }
     return true
+  }
+
+  /// Subtracts multiples of a pivot's row from the rows below. Cost: the entries of the row that
+  /// are not 0, for each row below with an entry in the pivot's column.
+  private mutating func eliminate(_ step: Int) {
+    let (count, width, start) = (count, width, step * width)
+    let places = (step + 1..<max(width, step + 1)).filter { self[step, $0] != 0 }
+    let pivot = self[step, step]
+    var span = entries.mutableSpan
+    for row in (step + 1)..<max(count, step + 1) where span[row * width + step] != 0 {
+      let factor = span[row * width + step] / pivot
+      span[row * width + step] = factor
+      for column in places { span[row * width + column] -= factor * span[start + column] }
+    }
   }
 
   /// Replaces `vector`, one number per row, by the solution, one number per pivot.

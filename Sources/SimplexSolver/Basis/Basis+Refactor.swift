@@ -1,22 +1,39 @@
 // SPDX-License-Identifier: MIT
 
 extension Basis {
-  /// The least pivot of the nucleus, relative to the largest weight.
+  /// The least pivot of a variable that is last, relative to the largest coefficient of its form.
   private static let pivotShare = 0.1
+  /// The least pivot of a spike, relative to its largest weight.
+  private static let spikeShare = 1e-5
 
   /// Rebuilds the triangular part for the held forms. Forms with one undetermined variable come
-  /// first, variables that only one form mentions last. The rest, the nucleus, become exchanges.
+  /// first, variables that only one form mentions last. In the nucleus between them some variables
+  /// are *torn*: held at their values, so that the others are determined in turn. As many forms are
+  /// left as were torn, the *spikes*, and become exchanges (after Hellerman and Rarick 1971).
   /// Returns the forms that depend on others; they are no longer held.
   mutating func refactor(_ table: inout FormTable) -> [Int] {
+    let held = heads.map { Int($0) }
+    // Where a spike's pivot would be inaccurate, all variables of the nucleus are torn.
+    return refactor(held, tearsAll: false, &table) ?? refactor(held, tearsAll: true, &table) ?? []
+  }
+
+  private mutating func refactor(
+    _ held: [Int], tearsAll: Bool, _ table: inout FormTable
+  ) -> [Int]? {
     etas.removeAll()
     etaVisits = 0
-    let held = heads.map { Int($0) }
     for base in triangle where base.form >= 0 { table.forms[Int(base.form)].determines = -1 }
+    for head in heads { table.forms[Int(head)].position = -1 }
+    for (position, form) in held.enumerated() {
+      heads[position] = Int32(truncatingIfNeeded: form)
+      table.forms[form].position = Int32(truncatingIfNeeded: position)
+    }
     var waiting = [Int32](repeating: 0, count: table.forms.count)
     var isPlaced = [Bool](repeating: false, count: count)
     var isDone = [Bool](repeating: false, count: table.forms.count)
     var rank: Int64 = 0
     var ready: [Int] = []
+    var index = 0
     for form in held {
       waiting[form] = max(1, table.forms[form].count)
       if waiting[form] == 1 { ready.append(form) }
@@ -24,20 +41,9 @@ extension Basis {
     func place(_ variable: Int, _ form: Int) {
       rank += Self.rankStep
       isPlaced[variable] = true
-      setTriangle(variable, form, rank: rank, &table)
-    }
-    // Forms with one undetermined variable.
-    var index = 0
-    while index < ready.count {
-      let form = ready[index]
-      index += 1
-      guard !isDone[form] else { continue }
-      var open = -1
-      table.forEachTerm(of: form) { if !isPlaced[$1] { open = $1 } }
-      guard open >= 0 else { continue }
       isDone[form] = true
-      place(open, form)
-      var entry = table.columns[open]
+      setTriangle(variable, form, rank: rank, &table)
+      var entry = table.columns[variable]
       while entry >= 0 {
         let item = table.entries[Int(entry)]
         let other = Int(item.form)
@@ -48,12 +54,36 @@ extension Basis {
         entry = item.next
       }
     }
-    let late = lateVariables(table, isPlaced: &isPlaced, isDone: &isDone)
-    let open = isPlaced.indices.filter { !isPlaced[$0] }
-    for variable in open {
-      rank += Self.rankStep
-      setTriangle(variable, table.unitForm(variable), rank: rank, &table)
+    func placeReady() {
+      while index < ready.count {
+        let form = ready[index]
+        index += 1
+        guard !isDone[form] else { continue }
+        var open = -1
+        table.forEachTerm(of: form) { if !isPlaced[$1] { open = $1 } }
+        if open >= 0 { place(open, form) }
+      }
     }
+    placeReady()
+    let late = lateVariables(table, isPlaced: &isPlaced, isDone: &isDone)
+    var torn: [Int] = []
+    func tear(_ variable: Int) {
+      torn.append(variable)
+      place(variable, table.unitForm(variable))
+    }
+    if !tearsAll {
+      let nucleus = held.filter { !isDone[$0] }
+      for form in nucleus.sorted(by: { (waiting[$0], $0) < (waiting[$1], $1) }) {
+        while !isDone[form], waiting[form] > 1,
+          let variable = mostMentioned(of: form, table, isPlaced: isPlaced, isDone: isDone)
+        {
+          tear(variable)
+          placeReady()
+        }
+      }
+    }
+    for variable in isPlaced.indices where !isPlaced[variable] { tear(variable) }
+    let spikes = held.filter { !isDone[$0] }
     for (variable, form) in late.reversed() {
       rank += Self.rankStep
       setTriangle(variable, form, rank: rank, &table)
@@ -62,9 +92,26 @@ extension Basis {
       heads[variable] = triangle[variable].form
       table.forms[Int(heads[variable])].position = Int32(truncatingIfNeeded: variable)
     }
-    if open.isEmpty { return [] }
-    let nucleus = held.filter { !isDone[$0] }
-    return eliminate(nucleus, at: open, &table)
+    return torn.isEmpty ? [] : eliminate(spikes, at: torn, isExact: tearsAll, &table)
+  }
+
+  /// The undetermined variable of a form that most of the forms left mention.
+  private func mostMentioned(
+    of form: Int, _ table: FormTable, isPlaced: [Bool], isDone: [Bool]
+  ) -> Int? {
+    var best = (count: 0, variable: Int?.none)
+    table.forEachTerm(of: form) { _, variable in
+      if isPlaced[variable] { return }
+      var count = 0
+      var entry = table.columns[variable]
+      while entry >= 0 {
+        let item = table.entries[Int(entry)]
+        if table.forms[Int(item.form)].isBasic, !isDone[Int(item.form)] { count += 1 }
+        entry = item.next
+      }
+      if count > best.count { best = (count, variable) }
+    }
+    return best.variable
   }
 
   private mutating func setTriangle(
@@ -117,31 +164,36 @@ extension Basis {
     return late
   }
 
-  /// Exchanges the forms of the nucleus for the open variables, short forms first.
+  /// Exchanges the spikes for the torn variables, short forms first. Returns the forms that depend
+  /// on others, or nil if a pivot is inaccurate and need not be.
   private mutating func eliminate(
-    _ nucleus: [Int], at open: [Int], _ table: inout FormTable
-  ) -> [Int] {
+    _ spikes: [Int], at torn: [Int], isExact: Bool, _ table: inout FormTable
+  ) -> [Int]? {
     var isOpen = [Bool](repeating: false, count: count)
-    for variable in open {
+    for variable in torn {
       isOpen[variable] = true
       table.forms[Int(heads[variable])].kink = -1
     }
     var weights = SparseVector()
     weights.grow(to: count)
     var dependent: [Int] = []
-    let order = nucleus.sorted {
+    let order = spikes.sorted {
       (table.forms[$0].count, $0) < (table.forms[$1].count, $1)
     }
     for form in order {
       _ = express(form, in: table, into: &weights)
       var best = -1
       var size = 1e-7
-      for place in weights.indices where isOpen[Int(place)] {
-        if abs(weights[Int(place)]) > size * (1 + 1e-9) {
+      var largest = 0.0
+      for place in weights.indices {
+        let weight = abs(weights[Int(place)])
+        largest = max(largest, weight)
+        if isOpen[Int(place)], weight > size * (1 + 1e-9) {
           best = Int(place)
-          size = abs(weights[Int(place)])
+          size = weight
         }
       }
+      if !isExact, best < 0 || size < Self.spikeShare * largest { return nil }
       guard best >= 0 else {
         dependent.append(form)
         table.forms[form].position = -1

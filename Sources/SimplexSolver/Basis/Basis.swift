@@ -81,34 +81,51 @@ struct Basis {
     -> Int
   {
     weights.clear()
-    var visits = 0
-    while let variable = (heap.popFirst()?.variable).map(Int.init) {
-      let rest = pending[variable]
-      guard rest != 0 else { continue }
-      pending.set(0, at: variable)
-      guard abs(rest) > SimplexTolerance.drop * 100 else { continue }
-      let base = Int(triangle[variable].form)
-      visits += 1
-      if table.forms[base].isUnit {
-        weights.add(rest, at: variable)
-        continue
-      }
-      let weight = rest / triangle[variable].pivot
-      weights.add(weight, at: variable)
-      for place in table.range(base) {
-        let entry = table.entries[place]
-        let other = Int(entry.variable)
-        visits += 1
-        if other == variable { continue }
-        if pending[other] == 0 { heap.push(RankedVariable(other, rank: -triangle[other].rank)) }
-        pending.add(-weight * entry.coefficient, at: other)
-        if abs(pending[other]) < SimplexTolerance.drop { pending.set(0, at: other) }
-      }
-    }
+    let visits = Self.express(&pending, &heap, triangle, table, &weights)
     pending.clear()
     let etaVisits = etas.carryForward(&weights)
     self.etaVisits += etaVisits
     return visits + etaVisits
+  }
+
+  // Only spans of parameters can overlap, not spans of several properties of one value.
+  private static func express(
+    _ pending: inout SparseVector, _ heap: inout Heap<RankedVariable>,
+    _ triangle: [Determination], _ table: FormTable, _ weights: inout SparseVector
+  ) -> Int {
+    let triangle = triangle.span
+    let forms = table.forms.span
+    let entries = table.entries.span
+    var visits = 0
+    weights.withValues { weights, list in
+      pending.withValues { pending in
+        while let variable = (heap.popFirst()?.variable).map(Int.init) {
+          let rest = pending[variable]
+          pending[variable] = 0
+          guard abs(rest) > SimplexTolerance.drop * 100 else { continue }
+          let form = forms[Int(triangle[variable].form)]
+          visits += 1
+          list(variable)
+          if form.isUnit {
+            weights[variable] += rest
+            continue
+          }
+          let weight = rest / triangle[variable].pivot
+          weights[variable] += weight
+          for place in Int(form.start)..<Int(form.start + form.count) {
+            let entry = entries[place]
+            let other = Int(entry.variable)
+            visits += 1
+            if other == variable { continue }
+            let old = pending[other]
+            if old == 0 { heap.push(RankedVariable(other, rank: -triangle[other].rank)) }
+            let new = old - weight * entry.coefficient
+            pending[other] = abs(new) < SimplexTolerance.drop ? 0 : new
+          }
+        }
+      }
+    }
+    return visits
   }
 
   /// A rank for a variable determined by a form: above those of the form's other variables, and

@@ -81,37 +81,53 @@ struct EtaFile {
   /// entries visited.
   mutating func carryForward(_ weights: inout SparseVector) -> Int {
     guard !etas.isEmpty else { return 0 }
-    var visits = 0
     queued.begin(count: etas.count)
     heap.removeAll()
+    return Self.carryForward(&weights, etas, entries, oldest, &queued, &heap)
+  }
+
+  // Only spans of parameters can overlap, not spans of several properties of one value.
+  private static func carryForward(
+    _ weights: inout SparseVector, _ etas: [Eta], _ entries: [Entry], _ oldest: [Int32],
+    _ queued: inout MarkSet, _ heap: inout Heap<Int>
+  ) -> Int {
+    var visits = 0
+    let etas = etas.span
+    let entries = entries.span
+    let oldest = oldest.span
+    func enqueue(_ first: Int32, after eta: Int) {
+      var next = first
+      while next >= 0, Int(next) <= eta { next = etas[Int(next)].newer }
+      if next >= 0, queued.insert(Int(next)) { heap.push(Int(next)) }
+    }
     for place in weights.indices where Int(place) < oldest.count {
       enqueue(oldest[Int(place)], after: -1)
     }
-    while let eta = heap.popFirst() {
-      let position = Int(etas[eta].position)
-      let weight = weights[position] / etas[eta].pivot
-      enqueue(etas[eta].newer, after: eta)
-      guard abs(weight) > SimplexTolerance.drop else {
-        weights.set(0, at: position)
-        continue
+    weights.withValues { weights, list in
+      while let eta = heap.popFirst() {
+        let position = Int(etas[eta].position)
+        let weight = weights[position] / etas[eta].pivot
+        enqueue(etas[eta].newer, after: eta)
+        guard abs(weight) > SimplexTolerance.drop else {
+          weights[position] = 0
+          continue
+        }
+        let end = eta + 1 < etas.count ? Int(etas[eta + 1].start) : entries.count
+        visits += end - Int(etas[eta].start)
+        for index in Int(etas[eta].start)..<end {
+          let place = Int(entries[index].position)
+          if place == position { continue }
+          let old = weights[place]
+          weights[place] = old - weight * entries[index].value
+          if old == 0 {
+            list(place)
+            enqueue(oldest[place], after: eta)
+          }
+        }
+        weights[position] = weight
       }
-      visits += range(eta).count
-      for index in range(eta) {
-        let place = Int(entries[index].position)
-        if place == position { continue }
-        let isNew = weights[place] == 0
-        weights.add(-weight * entries[index].value, at: place)
-        if isNew { enqueue(oldest[place], after: eta) }
-      }
-      weights.set(weight, at: position)
     }
     return visits
-  }
-
-  private mutating func enqueue(_ first: Int32, after eta: Int) {
-    var next = first
-    while next >= 0, Int(next) <= eta { next = etas[Int(next)].newer }
-    if next >= 0, queued.insert(Int(next)) { heap.push(Int(next)) }
   }
 
   /// Transforms right sides from the basis to the triangular part. Returns the number of entries

@@ -171,6 +171,10 @@ extension FairShare {
   private mutating func bound(
     _ groups: inout [LossGroup], of kind: Int
   ) throws(SolverError) -> (least: Double, binding: [FaceProgram.Row]) {
+    if let end = filling(&groups, of: kind)?.end {
+      for (direction, length) in end.steps { directions.move(&point, along: direction, by: length) }
+      return (end.level, end.rows)
+    }
     var rows: [FaceProgram.Row] = []
     var round = FairRound(directionCount: directions.count)
     func add(_ row: FaceProgram.Row) {
@@ -195,5 +199,61 @@ extension FairShare {
       directions.move(&point, along: direction, by: step)
     }
     return (round.least, round.binding.map { rows[$0] })
+  }
+
+  /// The round as a water filling, if one equation connects all open combinations: each direction
+  /// moves one of them alone, and together they move one more.
+  private mutating func filling(_ groups: inout [LossGroup], of kind: Int) -> WaterFilling? {
+    var parts: [WaterFilling.Part] = []
+    var places: [Int: Int] = [:]
+    var shared: (place: Int, rates: [Double])?
+    var partOfDirection = [Int](repeating: -1, count: directions.count)
+    func addPart(_ combination: Int) -> Bool {
+      guard places[combination] == nil,
+        let rates = directions.rates(of: combination, in: program)
+      else { return true }
+      places[combination] = parts.count
+      var part = WaterFilling.Part(
+        rate: 1, coefficient: -1, sum: program.sum(of: combination, at: point))
+      if let only = OpenDirections.onlyDirection(of: rates) {
+        guard partOfDirection[only] < 0 else { return false }
+        partOfDirection[only] = parts.count
+        part.direction = only
+        part.rate = rates[only]
+      } else {
+        guard shared == nil else { return false }
+        shared = (parts.count, rates)
+      }
+      parts.append(part)
+      return true
+    }
+    func add(_ row: FaceProgram.Row) {
+      guard let place = places[program.combination(of: row)] else { return }
+      let rate = program.rate(of: row)
+      let isOpen = row.level == openLevel
+      let room = program.room(of: row) + (isOpen ? 0 : level(of: row))
+      let bound = WaterFilling.Bound(row: row, offset: room / rate, slope: isOpen ? 1 / rate : 0)
+      if rate > 0 { parts[place].highs.append(bound) } else { parts[place].lows.append(bound) }
+    }
+    for group in groups where !addPart(group.combination) { return nil }
+    for combination in limits.indices where !limits[combination].rows.isEmpty {
+      guard addPart(combination) else { return nil }
+    }
+    guard let shared else { return nil }
+    for (direction, rate) in shared.rates.enumerated() where rate != 0 {
+      guard partOfDirection[direction] >= 0 else { return nil }
+    }
+    for place in parts.indices {
+      guard let direction = parts[place].direction else { continue }
+      parts[place].coefficient = shared.rates[direction] / parts[place].rate
+      if parts[place].coefficient == 0 { return nil }
+    }
+    for limits in limits { limits.rows.forEach(add) }
+    for index in groups.indices {
+      for loss in groups[index].peaks(program.kinds[kind]) {
+        add(FaceProgram.Row(source: .loss(kind: kind, index: loss), level: openLevel))
+      }
+    }
+    return WaterFilling(parts)
   }
 }

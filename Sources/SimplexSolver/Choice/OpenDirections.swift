@@ -71,11 +71,21 @@ struct OpenDirections {
         steps[other * movementCount + index] -= factor * steps[start + index]
       }
     }
-    steps.removeSubrange(start..<start + movementCount)
     count -= 1
+    // The last direction takes its place.
+    let last = count * movementCount
+    for index in 0..<movementCount { steps[start + index] = steps[last + index] }
+    steps.removeLast(movementCount)
     for index in self.rates.indices {
       if case .open = self.rates[index] { self.rates[index] = .unknown }
     }
+  }
+
+  /// The direction that moves a combination, if it is the only one.
+  static func onlyDirection(of rates: [Double]) -> Int? {
+    let pivot = pivot(of: rates)
+    for (direction, rate) in rates.enumerated() where rate != 0 && direction != pivot { return nil }
+    return pivot
   }
 
   private static func pivot(of rates: [Double]) -> Int {

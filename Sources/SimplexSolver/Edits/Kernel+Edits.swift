@@ -195,17 +195,25 @@ extension FormTable {
 
   /// Adds to each form outside of the basis the rate of its activity.
   func addRates(of direction: Direction, to rates: inout SparseVector) {
-    rates.scatter { add in
+    let forms = forms.span
+    let entries = entries.span
+    rates.withValues { rates, list in
       for index in direction.variables.indices {
         let variable = Int(direction.variables[index])
         let step = direction.steps[index]
         let unit = Int(unitForms[variable])
-        if forms[unit].hasRows, !forms[unit].isBasic { add(step, unit) }
+        if forms[unit].hasRows, !forms[unit].isBasic {
+          list(unit)
+          rates[unit] += step
+        }
         var place = columns[variable]
         while place >= 0 {
           let entry = entries[Int(place)]
           let form = Int(entry.form)
-          if forms[form].hasRows, !forms[form].isBasic { add(entry.coefficient * step, form) }
+          if forms[form].hasRows, !forms[form].isBasic {
+            list(form)
+            rates[form] += entry.coefficient * step
+          }
           place = entry.next
         }
       }

@@ -33,6 +33,18 @@ struct FaceProgram {
     case loss(kind: Int, Loss.Source, isNegated: Bool)
   }
 
+  /// A rounded combination. Its hash value is that of a few of its terms.
+  private struct Key: Hashable {
+    var terms: [Term]
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(terms.count)
+      hasher.combine(terms.first)
+      hasher.combine(terms.last)
+      if !terms.isEmpty { hasher.combine(terms[terms.count / 2]) }
+    }
+  }
+
   let movementCount: Int
   /// Different combinations of movements, with 1 as their first coefficient.
   private(set) var combinations: [[Term]] = []
@@ -40,7 +52,7 @@ struct FaceProgram {
   /// The losses, one kind after the other: each kind is decided by what the ones before leave open.
   var kinds: [[Loss]] = []
 
-  private var places: [[Term]: Int] = [:]
+  private var places: [Key: Int] = [:]
   /// Coefficients that differ by less count as the same.
   private static let precision = 1e-9
 
@@ -51,7 +63,8 @@ struct FaceProgram {
     let factor = rates.first?.coefficient ?? 1
     if movementCount == 1, combinations.count == 1 { return (0, factor) }
     let unit = rates.map { Term($0.coefficient / factor, $0.variable) }
-    let key = unit.map { Term(($0.coefficient / Self.precision).rounded(), $0.variable) }
+    let key = Key(
+      terms: unit.map { Term(($0.coefficient / Self.precision).rounded(), $0.variable) })
     if let place = places[key] { return (place, factor) }
     places[key] = combinations.count
     combinations.append(unit)

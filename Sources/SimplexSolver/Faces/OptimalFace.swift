@@ -44,13 +44,19 @@ struct OptimalFace {
 
   /// How fast each variable of the inner model moves with each movement.
   var variableRates: [(variable: Int, rates: [Term])] {
-    var rates: [Int: [Term]] = [:]
+    var steps: [(variable: Int, movement: Int, rate: Double)] = []
     for (index, movement) in movements.enumerated() {
       for step in movement.steps where abs(step.coefficient) > SimplexTolerance.rate {
-        rates[Int(step.variable), default: []].append(Term(step.coefficient, Variable(index)))
+        steps.append((Int(step.variable), index, step.coefficient))
       }
     }
-    return rates.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    steps.sort { ($0.variable, $0.movement) < ($1.variable, $1.movement) }
+    var rates: [(variable: Int, rates: [Term])] = []
+    for step in steps {
+      if rates.last?.variable != step.variable { rates.append((step.variable, [])) }
+      rates[rates.count - 1].rates.append(Term(step.rate, Variable(step.movement)))
+    }
+    return rates
   }
 }
 

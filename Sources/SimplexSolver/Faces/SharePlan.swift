@@ -134,10 +134,17 @@ struct SharePlan {
       guard addSupports(of: level, multipliers) else { return false }
     }
     for (kind, limits) in limits.enumerated() {
+      // What the rows of other kinds decide rests on nothing else.
+      let restsOnOthers = pivots.allSatisfy { $0.kind < kind }
+      // What an equation of a level says rests on what the level rests on.
       var known: Set<Int> = []
+      for equation in pivots where equation.kind == kind {
+        guard let level = equation.owner, equation.row.level ?? level == level else { continue }
+        known.insert(Self.key(program.combination(of: equation.row), level, levelCount))
+      }
       for (loss, level) in zip(program.kinds[kind], limits)
-      where level != Self.zero
-        && known.insert(loss.combination * (levelCount + 1) + max(level, -1) + 1).inserted
+      where level != Self.zero && !(level == Self.none && restsOnOthers)
+        && known.insert(Self.key(loss.combination, level, levelCount)).inserted
       {
         var multipliers = [Double](repeating: 0, count: system.count)
         for term in program.combinations[loss.combination] {
@@ -151,6 +158,11 @@ struct SharePlan {
       }
     }
     return true
+  }
+
+  /// A number for a combination that stays below a level, or has no say.
+  private static func key(_ combination: Int, _ level: Int, _ levelCount: Int) -> Int {
+    combination * (levelCount + 1) + max(level, -1) + 1
   }
 
   /// Whether something rests on what was decided for other kinds before.

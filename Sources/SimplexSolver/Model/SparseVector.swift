@@ -66,10 +66,12 @@ struct SparseVector {
     return body(&span)
   }
 
-  /// Calls `body` with a function that adds to a place.
-  mutating func scatter(_ body: (_ add: (_ amount: Double, _ index: Int) -> Void) -> Void) {
+  /// Calls `body` with the values, and a function to list what becomes non-zero.
+  mutating func withValues(
+    _ body: (_ values: inout MutableSpan<Double>, _ list: (_ index: Int) -> Void) -> Void
+  ) {
     takeStorage()
-    Self.scatter(&values, &isListed, &places, &count, body)
+    Self.withValues(&values, &isListed, &places, &count, body)
   }
 
   // Only spans of parameters can overlap, not spans of several properties of one value.
@@ -86,15 +88,15 @@ struct SparseVector {
   }
 
   @inline(__always)
-  private static func scatter(
+  private static func withValues(
     _ values: inout [Double], _ isListed: inout [Bool], _ places: inout [Int32],
-    _ count: inout Int, _ body: (_ add: (_ amount: Double, _ index: Int) -> Void) -> Void
+    _ count: inout Int,
+    _ body: (_ values: inout MutableSpan<Double>, _ list: (_ index: Int) -> Void) -> Void
   ) {
     var values = values.mutableSpan
     var isListed = isListed.mutableSpan
     var places = places.mutableSpan
-    body { amount, index in
-      values[index] += amount
+    body(&values) { index in
       guard !isListed[index] else { return }
       isListed[index] = true
       places[count] = Int32(truncatingIfNeeded: index)

@@ -135,4 +135,32 @@ struct BasisTests {
       }
     }
   }
+
+  @Test("one exchange factorises wishes for parts of one size, and their sum")
+  func tearing() {
+    let count = 40
+    var table = FormTable()
+    var basis = Basis()
+    var weights = SparseVector()
+    table.grow(variables: count, slots: count)
+    basis.grow(table.unitForms)
+    weights.grow(to: count)
+    // Boxes as wide as their share of the first variable; all of them fill a row.
+    for slot in 0..<count {
+      let terms =
+        slot == 0
+        ? (1..<count).map { InnerTerm(coefficient: 1, variable: Int32($0)) }
+        : [
+          InnerTerm(coefficient: 1, variable: Int32(slot)),
+          InnerTerm(coefficient: -Double(slot % 5 + 1), variable: 0),
+        ]
+      let form = table.insert(terms, .equal, 0, slot: slot, level: 1)
+      _ = basis.express(form, in: table, into: &weights)
+      let position = slot == 0 ? count - 1 : slot == count - 1 ? 0 : slot
+      basis.exchange(position, for: form, kink: slot, weights: weights, &table)
+    }
+    #expect(basis.refactor(&table) == [])
+    #expect(basis.etas.count == 1)
+    basis.checkInvariants(table)
+  }
 }
