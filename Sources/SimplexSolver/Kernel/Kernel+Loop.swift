@@ -26,7 +26,7 @@ extension Kernel {
       queue.sort {
         isCautious
           ? $0.form < $1.form
-          : ($0.level, -$0.distance, $0.form) < ($1.level, -$1.distance, $1.form)
+          : (-$0.distance, $0.form) < (-$1.distance, $1.form)
       }
       var vain = 0
       var done = 0
@@ -59,7 +59,6 @@ extension Kernel {
 
   private struct Candidate {
     var form: Int
-    var level: Int
     var distance: Double
   }
 
@@ -80,13 +79,12 @@ extension Kernel {
           of: form, at: activity, within: tolerance(of: form, at: activity), multipliers, &arena)
       else { continue }
       kept.append(Int32(truncatingIfNeeded: form))
-      var level = Int(table.rows[wrong.kink].level)
-      if table.isRequirementMissed(form, at: activity, within: tolerance(of: form, at: activity)) {
-        level = 0
-      } else if requiredOnly {
+      if requiredOnly,
+        !table.isRequirementMissed(form, at: activity, within: tolerance(of: form, at: activity))
+      {
         continue
       }
-      found.append(Candidate(form: form, level: level, distance: wrong.distance))
+      found.append(Candidate(form: form, distance: wrong.distance))
     }
     tally.report.rowsTouched += dirty.forms.count
     dirty.removeAll(formCount: table.forms.count)
