@@ -171,22 +171,46 @@ extension FairShare {
   private mutating func bound(
     _ groups: inout [LossGroup], of kind: Int
   ) throws(SolverError) -> (least: Double, binding: [FaceProgram.Row]) {
-    if let end = filling(&groups, of: kind)?.end {
-      for (direction, length) in end.steps { directions.move(&point, along: direction, by: length) }
+    let rows = openRows(&groups, of: kind)
+    var filling = WaterFilling(directionCount: directions.count)
+    for row in rows {
+      filling.add(row.row, row.rates, times: row.factor, room: row.room, isLoss: row.isLoss)
+    }
+    if let end = filling.end {
+      move(by: end.steps)
       return (end.level, end.rows)
     }
-    var rows: [FaceProgram.Row] = []
     var round = FairRound(directionCount: directions.count)
+    for row in rows {
+      let room = row.isLoss ? row.room : max(0, row.room)
+      round.add(row.rates, times: row.factor, room: room, isLoss: row.isLoss)
+    }
+    try round.minimize()
+    move(by: round.steps)
+    return (round.least, round.binding.map { rows[$0].row })
+  }
+
+  /// A requirement `factor · rates · steps <= room`, or, for a loss, `<= room + bound`.
+  private struct OpenRow {
+    var row: FaceProgram.Row
+    var rates: [Double]
+    var factor: Double
+    var room: Double
+    var isLoss: Bool
+  }
+
+  /// The limits, and the losses of some groups, for steps from the point.
+  private mutating func openRows(_ groups: inout [LossGroup], of kind: Int) -> [OpenRow] {
+    var rows: [OpenRow] = []
     func add(_ row: FaceProgram.Row) {
       let combination = program.combination(of: row)
       guard let rates = directions.rates(of: combination, in: program) else { return }
-      let rate = program.rate(of: row)
-      let isOpen = row.level == openLevel
+      let factor = program.rate(of: row)
+      let isLoss = row.level == openLevel
       let room =
-        program.room(of: row) + (isOpen ? 0 : level(of: row))
-        - rate * program.sum(of: combination, at: point)
-      round.add(rates, times: rate, room: isOpen ? room : max(0, room), isLoss: isOpen)
-      rows.append(row)
+        program.room(of: row) + (isLoss ? 0 : level(of: row))
+        - factor * program.sum(of: combination, at: point)
+      rows.append(OpenRow(row: row, rates: rates, factor: factor, room: room, isLoss: isLoss))
     }
     for limits in limits { limits.rows.forEach(add) }
     for index in groups.indices {
@@ -194,66 +218,12 @@ extension FairShare {
         add(FaceProgram.Row(source: .loss(kind: kind, index: loss), level: openLevel))
       }
     }
-    try round.minimize()
-    for (direction, step) in round.steps.enumerated() where step != 0 {
-      directions.move(&point, along: direction, by: step)
-    }
-    return (round.least, round.binding.map { rows[$0] })
+    return rows
   }
 
-  /// The round as a water filling, if one equation connects all open combinations: each direction
-  /// moves one of them alone, and together they move one more.
-  private mutating func filling(_ groups: inout [LossGroup], of kind: Int) -> WaterFilling? {
-    var parts: [WaterFilling.Part] = []
-    var places: [Int: Int] = [:]
-    var shared: (place: Int, rates: [Double])?
-    var partOfDirection = [Int](repeating: -1, count: directions.count)
-    func addPart(_ combination: Int) -> Bool {
-      guard places[combination] == nil,
-        let rates = directions.rates(of: combination, in: program)
-      else { return true }
-      places[combination] = parts.count
-      var part = WaterFilling.Part(
-        rate: 1, coefficient: -1, sum: program.sum(of: combination, at: point))
-      if let only = OpenDirections.onlyDirection(of: rates) {
-        guard partOfDirection[only] < 0 else { return false }
-        partOfDirection[only] = parts.count
-        part.direction = only
-        part.rate = rates[only]
-      } else {
-        guard shared == nil else { return false }
-        shared = (parts.count, rates)
-      }
-      parts.append(part)
-      return true
+  private mutating func move(by steps: [Double]) {
+    for (direction, step) in steps.enumerated() where step != 0 {
+      directions.move(&point, along: direction, by: step)
     }
-    func add(_ row: FaceProgram.Row) {
-      guard let place = places[program.combination(of: row)] else { return }
-      let rate = program.rate(of: row)
-      let isOpen = row.level == openLevel
-      let room = program.room(of: row) + (isOpen ? 0 : level(of: row))
-      let bound = WaterFilling.Bound(row: row, offset: room / rate, slope: isOpen ? 1 / rate : 0)
-      if rate > 0 { parts[place].highs.append(bound) } else { parts[place].lows.append(bound) }
-    }
-    for group in groups where !addPart(group.combination) { return nil }
-    for combination in limits.indices where !limits[combination].rows.isEmpty {
-      guard addPart(combination) else { return nil }
-    }
-    guard let shared else { return nil }
-    for (direction, rate) in shared.rates.enumerated() where rate != 0 {
-      guard partOfDirection[direction] >= 0 else { return nil }
-    }
-    for place in parts.indices {
-      guard let direction = parts[place].direction else { continue }
-      parts[place].coefficient = shared.rates[direction] / parts[place].rate
-      if parts[place].coefficient == 0 { return nil }
-    }
-    for limits in limits { limits.rows.forEach(add) }
-    for index in groups.indices {
-      for loss in groups[index].peaks(program.kinds[kind]) {
-        add(FaceProgram.Row(source: .loss(kind: kind, index: loss), level: openLevel))
-      }
-    }
-    return WaterFilling(parts)
   }
 }

@@ -2,37 +2,29 @@
 
 import LayoutCore
 
-/// A round of ``FairShare`` in which one equation connects all that is open: the least level at
-/// which its parts, each as far as its bounds allow at that level, satisfy it.
+/// A round of ``FairShare`` whose end is due to one sum of steps: the least level at which the
+/// steps, each as far as its bounds allow at that level, make the sum large or small enough.
 ///
-/// Example: boxes that share the width of a row. Each has a bound that falls with the level, its
-/// wish less the loss, and maybe a constant one, its least width. The sum of the bounds is a
-/// concave function of the level, so Newton's method finds the level in a few passes (Brucker 1984
-/// for such problems). Cost: linear in the bounds for each pass.
+/// Example: boxes that share the width of a row. Each step has a bound that falls with the level,
+/// the box's wish less the loss, and maybe a constant one, its least width. The sum of the bounds
+/// is a concave function of the level, so Newton's method finds the level in a few passes (Brucker
+/// 1984 for such problems). Cost: for each sum, linear in the bounds for each pass.
 struct WaterFilling {
-  /// A bound on a sum, as a function of the level.
-  struct Bound {
+  /// A bound as a function of the level: a limit, with a slope of 0, or a loss.
+  private struct Bound {
     var row: FaceProgram.Row
     var offset: Double
-    /// How fast the sum may grow with the level; 0 for a limit.
     var slope: Double
 
     func value(at level: Double) -> Double { offset + slope * level }
   }
 
-  /// A combination of movements, as a part of the equation: the coefficients times the sums of all
-  /// parts are 0 in total, apart from a constant.
-  struct Part {
-    /// The only direction that moves the combination; nil for the part that all directions move.
-    var direction: Int?
-    var rate: Double
-    var coefficient: Double
-    /// The sum where the round begins.
-    var sum: Double
+  /// The bounds of a step, or of a sum of steps.
+  private struct Range {
     var lows: [Bound] = []
     var highs: [Bound] = []
 
-    /// The bound that matters first when the sum moves in a direction; nil if there is none.
+    /// The first bound upward or downward; nil if there is none.
     func bound(isUpward: Bool, at level: Double) -> Bound? {
       let sign = isUpward ? 1.0 : -1
       return (isUpward ? highs : lows).min {
@@ -40,66 +32,104 @@ struct WaterFilling {
         return one != other ? one < other : sign * $0.slope < sign * $1.slope
       }
     }
+
+    /// A number within the bounds, the nearest to another one; nil if there is none.
+    func nearest(_ value: Double, at level: Double) -> Double? {
+      let low = bound(isUpward: false, at: level)?.value(at: level) ?? -.infinity
+      let high = bound(isUpward: true, at: level)?.value(at: level) ?? .infinity
+      guard low <= high + SimplexTolerance.primal * max(1, abs(high)) else { return nil }
+      return min(max(value, low), high)
+    }
+
+    /// Adds an upper bound of `rate` times the number.
+    mutating func add(_ bound: Bound, rate: Double) {
+      var bound = bound
+      bound.offset /= rate
+      bound.slope /= rate
+      if rate > 0 { highs.append(bound) } else { lows.append(bound) }
+    }
   }
 
   /// The end of a round: the level, how far each direction goes, and the rows that are reached.
   struct End {
     var level: Double
-    var steps: [(direction: Int, length: Double)] = []
-    var rows: [FaceProgram.Row] = []
+    var steps: [Double]
+    var rows: [FaceProgram.Row]
   }
 
-  private let parts: [Part]
-  private let total: Double
+  /// By direction.
+  private var steps: [Range]
+  /// Sums of several steps, by their rates, with their bounds.
+  private var sums: [(rates: [Double], range: Range)] = []
 
-  init(_ parts: [Part]) {
-    self.parts = parts
-    total = parts.reduce(0) { $0 + $1.coefficient * $1.sum }
-  }
+  init(directionCount: Int) { steps = Array(repeating: Range(), count: directionCount) }
 
-  /// The end of the round; nil if the least level is 0 or something else than the equation decides
-  /// it.
-  var end: End? {
-    for sign in [1.0, -1.0] {
-      guard let level = leastLevel(sign), level > Tolerance.feasibility else { continue }
-      var end = End(level: level)
-      for part in parts {
-        let isUpward = sign * part.coefficient > 0
-        guard let bound = part.bound(isUpward: isUpward, at: level) else { return nil }
-        let sum = bound.value(at: level)
-        let tolerance = SimplexTolerance.primal * max(1, abs(sum))
-        if let other = part.bound(isUpward: !isUpward, at: level) {
-          let room = other.value(at: level) - sum
-          if isUpward ? room > tolerance : room < -tolerance { return nil }
-        }
-        end.rows.append(bound.row)
-        if let direction = part.direction {
-          end.steps.append((direction, (sum - part.sum) / part.rate))
-        }
-      }
-      return end
+  /// Adds the row `factor · rates · steps <= room`, or, for a loss, `<= room + level`. Rows about
+  /// one sum come one after the other.
+  mutating func add(
+    _ row: FaceProgram.Row, _ rates: [Double], times factor: Double, room: Double, isLoss: Bool
+  ) {
+    let bound = Bound(row: row, offset: room, slope: isLoss ? 1 : 0)
+    if let only = OpenDirections.onlyDirection(of: rates) {
+      steps[only].add(bound, rate: factor * rates[only])
+    } else {
+      if sums.last?.rates != rates { sums.append((rates, Range())) }
+      sums[sums.count - 1].range.add(bound, rate: factor)
     }
-    return nil
   }
 
-  /// The least level at which the parts can be large enough, or, for a sign of -1, small enough;
-  /// nil if they can at any.
-  private func leastLevel(_ sign: Double) -> Double? {
+  /// The end of the round; nil if the least level is 0, or not due to one sum.
+  var end: End? {
+    var best = (level: Tolerance.feasibility, sum: -1, sign: 0.0)
+    for sum in sums.indices {
+      for sign in [1.0, -1] {
+        guard let level = leastLevel(of: sum, sign) else { return nil }
+        if level > best.level { best = (level, sum, sign) }
+      }
+    }
+    guard best.sum >= 0 else { return nil }
+    let level = best.level
+    var end = End(level: level, steps: [], rows: [])
+    for (step, rate) in zip(steps, sums[best.sum].rates) {
+      guard var length = step.nearest(0, at: level) else { return nil }
+      if rate != 0 {
+        guard let bound = step.bound(isUpward: best.sign * rate > 0, at: level) else { return nil }
+        length = bound.value(at: level)
+        end.rows.append(bound.row)
+      }
+      end.steps.append(length)
+    }
+    for (place, sum) in sums.enumerated() {
+      let value = zip(sum.rates, end.steps).reduce(0) { $0 + $1.0 * $1.1 }
+      guard let nearest = sum.range.nearest(value, at: level) else { return nil }
+      if abs(nearest - value) > SimplexTolerance.primal * max(1, abs(value)) { return nil }
+      if place == best.sum, let bound = sum.range.bound(isUpward: best.sign < 0, at: level) {
+        end.rows.append(bound.row)
+      }
+    }
+    return end
+  }
+
+  /// The least level at which a sum can be large enough, or, for a sign of -1, small enough; nil if
+  /// there is none.
+  private func leastLevel(of index: Int, _ sign: Double) -> Double? {
+    let (rates, range) = sums[index]
     var level = 0.0
     // Each pass but the last one leaves a bound for good.
-    for _ in 0...parts.reduce(0, { $0 + $1.lows.count + $1.highs.count }) {
-      var (missing, rate, size) = (sign * total, 0.0, abs(total))
-      for part in parts {
-        let coefficient = sign * part.coefficient
-        guard let bound = part.bound(isUpward: coefficient > 0, at: level) else { return nil }
-        let amount = coefficient * bound.value(at: level)
+    for _ in 0...steps.reduce(range.lows.count, { $0 + $1.lows.count + $1.highs.count }) {
+      guard let end = range.bound(isUpward: sign < 0, at: level) else { return 0 }
+      var missing = sign * end.value(at: level)
+      var (slope, size) = (-sign * end.slope, abs(missing))
+      for (step, rate) in zip(steps, rates) where rate != 0 {
+        guard let bound = step.bound(isUpward: sign * rate > 0, at: level) else { return 0 }
+        let amount = sign * rate * bound.value(at: level)
         missing -= amount
         size = max(size, abs(amount))
-        rate += coefficient * bound.slope
+        slope += sign * rate * bound.slope
       }
       if missing <= SimplexTolerance.drop * size { return level }
-      guard rate > SimplexTolerance.rate else { return nil }
-      level += missing / rate
+      guard slope > SimplexTolerance.rate else { return nil }
+      level += missing / slope
     }
     return nil
   }

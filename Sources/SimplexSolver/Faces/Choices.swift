@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SolverKit
+
 /// A face for which a point is chosen.
 struct ChosenFace {
   var movements: [OptimalFace.Movement]
@@ -7,7 +9,7 @@ struct ChosenFace {
   /// How the point is found when only constants change.
   var plan = SharePlan()
   /// All forms that tell whether the face is still what it was.
-  fileprivate var forms: Set<Int> = []
+  fileprivate var forms: [Int] = []
 
   init(movements: [OptimalFace.Movement], program: FaceProgram) {
     self.movements = movements
@@ -26,8 +28,10 @@ struct Choices {
   private var faceOfForm: [Int32] = []
   /// By variable of the inner model; empty until there is a face.
   private(set) var shifts: [Double] = []
-  /// What the shifts of variables were when moves were taken last, of those that may have changed.
-  private var oldShifts: [Int32: Double] = [:]
+  /// The variables whose shift may have changed since moves were taken last, each once, with what
+  /// it was then.
+  private var oldShifts: [(variable: Int32, shift: Double)] = []
+  private var marks = MarkSet()
 
   /// Whether the basis alone says what the values are.
   var isEmpty: Bool { faces.count == free.count }
@@ -52,7 +56,14 @@ struct Choices {
   /// The faces that some forms belong to, ascending.
   func faces(of forms: [Int32]) -> [Int] {
     if isEmpty { return [] }
-    return Set(forms.lazy.filter { hasFace(of: Int($0)) }.map { Int(faceOfForm[Int($0)]) }).sorted()
+    var known = MarkSet()
+    known.begin(count: faces.count)
+    var found: [Int] = []
+    for form in forms where hasFace(of: Int(form)) {
+      let face = Int(faceOfForm[Int(form)])
+      if known.insert(face) { found.append(face) }
+    }
+    return found.sorted()
   }
 
   /// Takes a face out, which has to be put back.
@@ -71,12 +82,15 @@ struct Choices {
   /// The variables whose shift is another one since this was called before.
   mutating func takeMoves() -> [Int32] {
     if oldShifts.isEmpty { return [] }
-    defer { oldShifts.removeAll(keepingCapacity: true) }
-    return oldShifts.filter { shifts[Int($0.key)] != $0.value }.keys.sorted()
+    defer {
+      oldShifts.removeAll(keepingCapacity: true)
+      marks.begin()
+    }
+    return oldShifts.filter { shifts[Int($0.variable)] != $0.shift }.map(\.variable)
   }
 
   private mutating func setShift(of variable: Int32, _ shift: Double) {
-    if oldShifts[variable] == nil { oldShifts[variable] = shifts[Int(variable)] }
+    if marks.insert(Int(variable)) { oldShifts.append((variable, shifts[Int(variable)])) }
     shifts[Int(variable)] = shift
   }
 
@@ -85,15 +99,20 @@ struct Choices {
     faceOfForm.grow(to: table.forms.count, with: -1)
     shifts.grow(to: table.variableCount, with: 0)
     shift(face.movements, by: lengths)
-    var face = face
-    face.forms = Set(face.movements.map(\.head) + face.program.limits.map(\.form))
-    for movement in face.movements {
-      for step in movement.steps { face.forms.insert(table.unitForm(Int(step.variable))) }
-    }
     let index = free.popLast() ?? Int32(truncatingIfNeeded: faces.count)
     if index == faces.count { faces.append(nil) }
+    var face = face
+    func rest(on form: Int) {
+      if faceOfForm[form] == index { return }
+      faceOfForm[form] = index
+      face.forms.append(form)
+    }
+    for limit in face.program.limits { rest(on: limit.form) }
+    for movement in face.movements {
+      rest(on: movement.head)
+      for step in movement.steps { rest(on: table.unitForm(Int(step.variable))) }
+    }
     faces[Int(index)] = face
-    for form in face.forms { faceOfForm[form] = index }
   }
 
   private mutating func shift(_ movements: [OptimalFace.Movement], by lengths: [Double]) {
