@@ -10,12 +10,16 @@ extension Simplex {
   /// Gives constraints new constants.
   public mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError) {
     try DeltaCheck.check(suggestions, outer.table)
-    if setSlack(suggestions) || follow(suggestions) { return }
+    if setSlack(suggestions) { return }
+    editCount += 1
+    let isRefreshDue = editCount >= Self.editsPerRefresh
+    if isRefreshDue { editCount = 0 } else if follow(suggestions) { return }
     var old: [Suggestion] = []
     for index in suggestions.indices {
       let id = suggestions[index].id
       old.append(Suggestion(id, constant: outer.table.rows[id.index].constant))
     }
+    if isRefreshDue { kernel.refreshValues() }
     setConstants(suggestions)
     do throws(SolverError) {
       try checkCancelledRows()
@@ -63,11 +67,6 @@ extension Simplex {
   /// edit is complete, because no form is out of place.
   private mutating func follow(_ suggestions: Span<Suggestion>) -> Bool {
     guard suggestions.count <= ParametricResponses.limit, !kernel.isUnsettled else { return false }
-    editCount += 1
-    if editCount >= Self.editsPerRefresh {
-      editCount = 0
-      return false
-    }
     kernel.responses.reject()
     var areRangesKnown = true
     for index in suggestions.indices {
@@ -145,7 +144,6 @@ extension Simplex {
       outer.forEachUser(of: row) { substituted.append($0) }
       if outer.table.rows[row.index].substitutes < 0 { changed.append(row) }
     }
-    if editCount == 0 { kernel.refreshValues() }
     if !substituted.isEmpty {
       let moved = outer.moveOffsets(of: substituted, &marks)
       noteMoves(of: moved)
