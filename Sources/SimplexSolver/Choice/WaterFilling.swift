@@ -33,6 +33,17 @@ struct WaterFilling {
       }
     }
 
+    /// The bound that is first just below the level, where several are at the same place.
+    func lastingBound(isUpward: Bool, at level: Double) -> Bound? {
+      guard let first = bound(isUpward: isUpward, at: level) else { return nil }
+      let place = first.value(at: level)
+      let tolerance = SimplexTolerance.primal * max(1, abs(place))
+      let sign = isUpward ? 1.0 : -1
+      return (isUpward ? highs : lows).lazy
+        .filter { abs($0.value(at: level) - place) <= tolerance }
+        .max { sign * $0.slope < sign * $1.slope }
+    }
+
     /// A number within the bounds, the nearest to another one; nil if there is none.
     func nearest(_ value: Double, at level: Double) -> Double? {
       let low = bound(isUpward: false, at: level)?.value(at: level) ?? -.infinity
@@ -93,7 +104,9 @@ struct WaterFilling {
     for (step, rate) in zip(steps, sums[best.sum].rates) {
       guard var length = step.nearest(0, at: level) else { return nil }
       if rate != 0 {
-        guard let bound = step.bound(isUpward: best.sign * rate > 0, at: level) else { return nil }
+        guard let bound = step.lastingBound(isUpward: best.sign * rate > 0, at: level) else {
+          return nil
+        }
         length = bound.value(at: level)
         end.rows.append(bound.row)
       }
@@ -103,7 +116,7 @@ struct WaterFilling {
       let value = zip(sum.rates, end.steps).reduce(0) { $0 + $1.0 * $1.1 }
       guard let nearest = sum.range.nearest(value, at: level) else { return nil }
       if abs(nearest - value) > SimplexTolerance.primal * max(1, abs(value)) { return nil }
-      if place == best.sum, let bound = sum.range.bound(isUpward: best.sign < 0, at: level) {
+      if place == best.sum, let bound = sum.range.lastingBound(isUpward: best.sign < 0, at: level) {
         end.rows.append(bound.row)
       }
     }
