@@ -28,15 +28,13 @@ struct ClaimTest {
     let ends = corners.clipped(count, above: 0).sorted { $0[count] < $1[count] }
     guard let start = ends.first, let end = ends.last else { return nil }
     // The least of the functions is concave: largest at an end, or where two of them meet.
-    var shares = [0.0, 1]
-    for one in 0..<count {
-      for other in 0..<one {
+    let meetings = (0..<count).flatMap { one in
+      (0..<one).map { other in
         let gap = start[one] - start[other]
-        let change = end[one] - end[other] - gap
-        if change != 0 { shares.append(-gap / change) }
+        return gap / (gap - end[one] + end[other])
       }
     }
-    let least = shares.filter { (0...1).contains($0) }.map { share in
+    let least = ([0, 1] + meetings.filter { (0...1).contains($0) }).map { share in
       let corner = zip(start, end).map { $0 + share * ($1 - $0) }
       return (place: corner[count], amount: corner.prefix(count).min() ?? 0)
     }
@@ -104,7 +102,7 @@ extension LayoutSweep {
       }
     case .leastExtent(let length, let nodes):
       let least = LinearExpression(length, Variable(unit))
-      return places(nodes).flatMap { place in
+      return nodes.compactMap(place).flatMap { place in
         LayoutAxis.allCases.map {
           ClaimTest(places: [place], functions: [least - number($0.extent, of: place)])
         }
@@ -138,15 +136,11 @@ extension LayoutSweep {
     return number
   }
 
-  private func places(_ nodes: [ObjectIdentifier]) -> [Int] {
-    nodes.compactMap { node in items.firstIndex { $0.node == node } }
-  }
-
   /// A test for each function of each pair of neighbours.
   private func neighbours(
     _ nodes: [ObjectIdentifier], _ functions: (Int, Int) -> [LinearExpression]
   ) -> [ClaimTest] {
-    let places = places(nodes)
+    let places = nodes.compactMap(place)
     return zip(places, places.dropFirst()).flatMap { one, other in
       functions(one, other).map { ClaimTest(places: [one, other], functions: [$0]) }
     }
@@ -154,17 +148,15 @@ extension LayoutSweep {
 
   /// The pairs of items in one parent whose vertical ranges meet in a segment.
   private func siblings(in segment: Segment) -> [[Int]] {
-    let (starts, ends) = (segment.starts, segment.ends)
+    let edges = zip(segment.starts, segment.ends).map { start, end in
+      (top: min(start.minY, end.minY), bottom: max(start.maxY, end.maxY))
+    }
     let shown = items.indices.filter { !items[$0].isGuide && items[$0].parent != nil }
-    let tops = items.indices.map { min(starts[$0].minY, ends[$0].minY) }
-    var pairs: [[Int]] = []
-    for group in Dictionary(grouping: shown, by: { items[$0].parent }).values {
-      let sorted = group.sorted { (tops[$0], $0) < (tops[$1], $1) }
-      for (index, place) in sorted.enumerated() {
-        let bottom = max(starts[place].maxY, ends[place].maxY)
-        for other in sorted[(index + 1)...].prefix(while: { tops[$0] < bottom }) {
-          pairs.append([min(place, other), max(place, other)])
-        }
+    let pairs = Dictionary(grouping: shown) { items[$0].parent }.values.flatMap { group in
+      let sorted = group.sorted { (edges[$0].top, $0) < (edges[$1].top, $1) }
+      return sorted.enumerated().flatMap { index, place in
+        sorted[(index + 1)...].prefix { edges[$0].top < edges[place].bottom }
+          .map { [min(place, $0), max(place, $0)] }
       }
     }
     return pairs.sorted { ($0[0], $0[1]) < ($1[0], $1[1]) }

@@ -140,9 +140,10 @@ public struct LayoutSweep: Sendable, CustomStringConvertible {
 
   /// The place of an item, or nil if it is not in the layout.
   public func place(of item: any LayoutItem) -> Int? {
-    let node = ObjectIdentifier(item.layoutNode)
-    return items.firstIndex { $0.node == node }
+    place(of: ObjectIdentifier(item.layoutNode))
   }
+
+  func place(of node: ObjectIdentifier) -> Int? { items.firstIndex { $0.node == node } }
 
   /// The frame of an item, in the space of the parent; nil in a conflict.
   public func frame(of item: any LayoutItem, at parameter: Double) -> Rect? {

@@ -40,22 +40,19 @@ extension SweepWalk {
     segment.numbers.values.append(1)
     segment.numbers.rates.append(0)
     for (place, item) in items.enumerated() {
-      for (axis, kind) in [
-        (LayoutAxis.horizontal, ImplicitConstraint.horizontalCompressionResistance),
-        (.vertical, .verticalCompressionResistance),
+      for kind: ImplicitConstraint in [
+        .horizontalCompressionResistance, .verticalCompressionResistance,
       ] {
         guard let row = session.implicitRow(kind, of: item.index) else { continue }
-        segment.contents.append(LayoutSweep.Content(item: place, axis: axis))
-        let line = lines.line(of: row, at: start)
-        segment.numbers.values.append(line.value)
+        segment.contents.append(LayoutSweep.Content(item: place, axis: kind.attribute.axis))
+        let line = lines.line(of: row)
+        segment.numbers.values.append(line.value(at: start))
         segment.numbers.rates.append(line.rate)
       }
     }
     let gaps = lines.gaps(in: source)
     if session.record.keepsSides { segment.sides = SweepSides(session, gaps) }
-    for gap in gaps {
-      if let wish = lostWish(gap, source) { segment.lostWishes.append(wish) }
-    }
+    segment.lostWishes = gaps.compactMap { lostWish($0, source) }
     return segment
   }
 
@@ -65,11 +62,9 @@ extension SweepWalk {
     let relation = gap.row.relation
     let (atStart, atEnd) = (relation.violation(gap.start, 0), relation.violation(gap.end, 0))
     let amount = max(atStart, atEnd)
-    if amount == 0 { return nil }
+    if amount == 0 || gap.row.priority.isRequired { return nil }
     let magnitude = gap.row.magnitude(at: source.values.span)
-    if gap.row.priority.isRequired || Tolerance.isFeasible(amount, magnitude: magnitude) {
-      return nil
-    }
+    if Tolerance.isFeasible(amount, magnitude: magnitude) { return nil }
     // An inequality is missed on one side of where the gap is 0.
     var (start, end) = (source.range.lowerBound, source.range.upperBound)
     if relation != .equal, gap.start * gap.end < 0 {
@@ -88,7 +83,8 @@ extension LayoutSweep.Segment {
     numbers.join(next.numbers)
     let wishes = Dictionary((lostWishes + next.lostWishes).map { ($0.sentence.id, $0) }) {
       LayoutSweep.LostWish(
-        sentence: $0.sentence, range: $0.range.union($1.range), amount: max($0.amount, $1.amount))
+        sentence: $0.sentence, range: $0.range.lowerBound...$1.range.upperBound,
+        amount: max($0.amount, $1.amount))
     }
     lostWishes = wishes.sorted { $0.key < $1.key }.map(\.value)
   }
