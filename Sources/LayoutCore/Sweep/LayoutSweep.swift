@@ -76,8 +76,9 @@ public struct LayoutSweep: Sendable, CustomStringConvertible {
     public internal(set) var jumps: [Int] = []
     /// Whether a measure, such as a height or a line of a flow, is another one than before.
     public internal(set) var isMeasuredAnew = false
-    /// On which side of its bound each row is, if that is asked for.
-    var sides: SweepSides?
+    /// On which side of its bound each row is, if that is asked for: 1 above, -1 below, 0 at it;
+    /// from 2 on both, by the order in which rows cross their bounds.
+    var sides: [RowTable.Name: Int]?
 
     /// The values of the parameter.
     public var range: ClosedRange<Double> { numbers.range }
@@ -124,10 +125,6 @@ public struct LayoutSweep: Sendable, CustomStringConvertible {
   /// How many layouts were made, and how often heights that follow widths, lines of flows and safe
   /// areas were measured between their breakpoints.
   public internal(set) var layoutCount = 0, measurementCount = 0
-
-  init(_ parameter: SweepParameter, _ range: ClosedRange<Double>, _ setting: SweepSetting) {
-    (self.parameter, self.range, self.setting) = (parameter, range, setting)
-  }
 
   /// The values of the parameter where a segment ends and the next begins.
   public var breakpoints: [Double] { segments.dropFirst().map(\.range.lowerBound) }

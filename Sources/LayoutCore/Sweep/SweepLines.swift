@@ -51,33 +51,3 @@ struct SweepLines {
     }
   }
 }
-
-/// On which side of its bound each row of a segment is: 1 above, -1 below, 0 at it; from 2 on both,
-/// by the order in which rows cross their bounds.
-struct SweepSides: Hashable, Sendable {
-  // By what a row was made of: rows come and go with conditions.
-  private var signs: [RowTable.Name: Int] = [:]
-
-  init(_ session: LayoutSession, _ gaps: [SweepLines.Gap]) {
-    var crossings: [(share: Double, name: RowTable.Name)] = []
-    for (id, row, start, end) in gaps {
-      guard let name = session.sentences.rows[id]?.name else { continue }
-      let noise = Tolerance.feasibility * max(1, abs(row.constant))
-      let ends = [start, end].map { abs($0) <= noise ? 0 : $0 > 0 ? 1 : -1 }
-      signs[name] = ends[0] == 0 ? ends[1] : ends[0]
-      if ends[0] * ends[1] < 0 { crossings.append((start / (start - end), name)) }
-    }
-    for (place, crossing) in crossings.sorted(by: { $0.share < $1.share }).enumerated() {
-      signs[crossing.name] = 2 + place
-    }
-  }
-
-  /// Whether the multipliers that prove one solution the best prove all between both: convex
-  /// combinations of solutions have the signs of the one that has fewer tight rows.
-  func agree(with other: SweepSides) -> Bool {
-    let pairs = signs.map { ($0.value, other.signs[$0.key]) }.filter { $0 != $1 }
-    return signs.count == other.signs.count
-      && (pairs.allSatisfy { $0 == 0 && [1, -1].contains($1) }
-        || pairs.allSatisfy { abs($0) == 1 && $1 == 0 })
-  }
-}

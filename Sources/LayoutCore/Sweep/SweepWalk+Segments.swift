@@ -51,9 +51,26 @@ extension SweepWalk {
       }
     }
     let gaps = lines.gaps(in: source)
-    if session.record.keepsSides { segment.sides = SweepSides(session, gaps) }
+    if session.record.keepsSides { segment.sides = sides(of: gaps) }
     segment.lostWishes = gaps.compactMap { lostWish($0, source) }
     return segment
+  }
+
+  /// By what a row was made of: rows come and go with conditions.
+  private func sides(of gaps: [SweepLines.Gap]) -> [RowTable.Name: Int] {
+    var sides: [RowTable.Name: Int] = [:]
+    var crossings: [(share: Double, name: RowTable.Name)] = []
+    for (id, row, start, end) in gaps {
+      guard let name = session.sentences.rows[id]?.name else { continue }
+      let noise = Tolerance.feasibility * max(1, abs(row.constant))
+      let ends = [start, end].map { abs($0) <= noise ? 0 : $0 > 0 ? 1 : -1 }
+      sides[name] = ends[0] == 0 ? ends[1] : ends[0]
+      if ends[0] * ends[1] < 0 { crossings.append((start / (start - end), name)) }
+    }
+    for (place, crossing) in crossings.sorted(by: { $0.share < $1.share }).enumerated() {
+      sides[crossing.name] = 2 + place
+    }
+    return sides
   }
 
   private mutating func lostWish(

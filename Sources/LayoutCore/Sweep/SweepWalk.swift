@@ -90,8 +90,8 @@ struct SweepWalk {
         continue
       }
       let start = segment.range.lowerBound
-      let reached = min(end, max(change, from + leastProgress))
-      let stop = max(start, min(reached, segment.range.upperBound))
+      let reached = max(start, change, from + leastProgress)
+      let stop = min(reached, segment.range.upperBound)
       segment.range = start...stop
       add(segment, lines)
       if result.isExact { measuredAt = stop }
