@@ -84,7 +84,7 @@ extension LayoutSweep {
       }
     default:
       return tests(of: claim, in: segment).compactMap { test in
-        test.breach(in: segment, corners).map {
+        Breach(segment.range, test.values(at: corners)).map {
           LayoutCounterexample(
             claim, $0.range, worst: $0.worst, amount: $0.amount, of: test.places,
             functions: test.functions, in: self)

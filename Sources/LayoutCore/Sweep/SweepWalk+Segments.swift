@@ -76,21 +76,19 @@ extension SweepWalk {
   private mutating func lostWish(
     _ gap: SweepLines.Gap, _ source: SolutionPath.Segment
   ) -> LayoutSweep.LostWish? {
-    let relation = gap.row.relation
-    let (atStart, atEnd) = (relation.violation(gap.start, 0), relation.violation(gap.end, 0))
-    let amount = max(atStart, atEnd)
-    if amount == 0 || gap.row.priority.isRequired { return nil }
-    let magnitude = gap.row.magnitude(at: source.values.span)
-    if Tolerance.isFeasible(amount, magnitude: magnitude) { return nil }
-    // An inequality is missed on one side of where the gap is 0.
-    var (start, end) = (source.range.lowerBound, source.range.upperBound)
-    if relation != .equal, gap.start * gap.end < 0 {
-      let crossing = start + (end - start) * gap.start / (gap.start - gap.end)
-      if atStart > 0 { end = crossing } else { start = crossing }
+    if gap.row.priority.isRequired { return nil }
+    let values = [gap.start, gap.end].map { value in
+      switch gap.row.relation {
+      case .lessThanOrEqual: [value]
+      case .equal: [abs(value)]
+      case .greaterThanOrEqual: [-value]
+      }
     }
+    let noise = Tolerance.feasibility * max(1, gap.row.magnitude(at: source.values.span))
+    guard let breach = Breach(source.range, values, above: noise) else { return nil }
     let sentence = sentences[gap.id] ?? session.sentence(gap.id)
     sentences[gap.id] = sentence
-    return LayoutSweep.LostWish(sentence: sentence, range: start...end, amount: amount)
+    return LayoutSweep.LostWish(sentence: sentence, range: breach.range, amount: breach.amount)
   }
 }
 
