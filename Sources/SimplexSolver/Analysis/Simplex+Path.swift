@@ -97,9 +97,8 @@ private struct PathWalk {
       return try solver.region(around: parameter, moving: constants)
     } catch {
       guard case .conflict(let conflict) = error else { throw error }
-      let lines = Dictionary(constants.map { ($0.id, $0) }) { first, _ in first }
       let ends = conflict.range(around: parameter) { id in
-        lines[id]
+        constants.first { $0.id == id }
           ?? MovingConstant(id, start: solver.outer.table.rows[id.index].constant, rate: 0)
       }
       let segment = SolutionPath.Segment(parameter...parameter, conflict: conflict)
