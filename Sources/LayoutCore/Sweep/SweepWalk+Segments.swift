@@ -56,7 +56,7 @@ extension SweepWalk {
     return segment
   }
 
-  /// By what a row was made of: rows come and go with conditions.
+  /// The sides of the rows, by what each was made of: rows come and go with conditions.
   private func sides(of gaps: [SweepLines.Gap]) -> [RowTable.Name: Int] {
     var sides: [RowTable.Name: Int] = [:]
     var crossings: [(share: Double, name: RowTable.Name)] = []
@@ -73,6 +73,7 @@ extension SweepWalk {
     return sides
   }
 
+  /// The wish of a row, if it is missed somewhere in a segment; an equation is missed on both sides.
   private mutating func lostWish(
     _ gap: SweepLines.Gap, _ source: SolutionPath.Segment
   ) -> LayoutSweep.LostWish? {

@@ -91,6 +91,7 @@ private struct PathWalk {
     found.work = found.work + (try solver.solve())
   }
 
+  /// The region around a value of the parameter, or around the conflict that is there.
   private mutating func region(at parameter: Double) throws(SolverError) -> SolutionRegion {
     do throws(SolverError) {
       try settle(at: parameter)
