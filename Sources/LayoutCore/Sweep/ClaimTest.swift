@@ -63,11 +63,6 @@ extension [[Double]] {
   }
 }
 
-extension LayoutSweep.Segment {
-  /// The numbers at both ends.
-  var corners: [[Double]] { [numbers.values, numbers.values(at: range.upperBound)] }
-}
-
 // What claims say about the numbers of a segment.
 extension LayoutSweep {
   func tests(of claim: LayoutClaim, in segment: Segment) -> [ClaimTest] {

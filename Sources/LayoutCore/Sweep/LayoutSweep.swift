@@ -89,6 +89,8 @@ public struct LayoutSweep: Sendable, CustomStringConvertible {
     public var ends: [Rect] { frames(at: range.upperBound) }
     /// The sentences that decide the frames at the start.
     public var deciding: [ConstraintID] { numbers.held }
+    /// The numbers at both ends.
+    var corners: [[Double]] { [numbers.values, numbers.values(at: range.upperBound)] }
 
     /// The frame of an item, in the space of the parent.
     public func frame(of place: Int, at parameter: Double) -> Rect {
