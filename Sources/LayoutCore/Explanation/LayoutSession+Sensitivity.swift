@@ -34,14 +34,6 @@ extension LayoutSession {
   private func outcome(
     of entry: RowTable.Entry, _ constant: Double, _ way: Double
   ) throws(SolverError) -> ConstantEffect.Outcome {
-    func move(
-      _ probe: inout any ConstraintSolver, by change: Double
-    ) throws(SolverError) -> [Double] {
-      let suggestions = [Suggestion(entry.id, constant: constant + change)]
-      try probe.suggest(suggestions.span)
-      _ = try probe.solve()
-      return probe.values(driver.values.count)
-    }
     func movements(
       from start: [Double], to end: [Double], _ length: Double, limit: Double?
     ) -> ConstantEffect.Outcome {
@@ -55,7 +47,7 @@ extension LayoutSession {
     for _ in 0..<Self.attempts where length >= Self.shortestWay {
       var probe = driver.solver
       do throws(SolverError) {
-        let end = try move(&probe, by: way * length)
+        let end = try move(entry.id, to: constant + way * length, in: &probe)
         guard let steady = (probe as? any DiagnosingSolver)?.steadyConstants(of: entry.id) else {
           return movements(from: values, to: end, length, limit: nil)
         }
@@ -63,7 +55,7 @@ extension LayoutSession {
         let gap = way * ((way > 0 ? steady.lowerBound : steady.upperBound) - constant)
         if gap <= Tolerance.feasibility * max(1, abs(constant)) {
           // Both probes lie where the same rows are tight, even if the solution is not unique.
-          let middle = try move(&probe, by: way * length / 2)
+          let middle = try move(entry.id, to: constant + way * length / 2, in: &probe)
           return movements(from: middle, to: end, length / 2, limit: limit)
         }
         lastConflict = nil
@@ -76,6 +68,16 @@ extension LayoutSession {
     }
     if let lastConflict { return .conflict(layoutConflict(lastConflict)) }
     return .movements([], limit: constant - entry.offset)
+  }
+
+  /// The values that a copy of the solver finds for another constant.
+  func move(
+    _ id: ConstraintID, to constant: Double, in probe: inout any ConstraintSolver
+  ) throws(SolverError) -> [Double] {
+    let suggestions = [Suggestion(id, constant: constant)]
+    try probe.suggest(suggestions.span)
+    _ = try probe.solve()
+    return probe.values(driver.values.count)
   }
 
   /// The numbers of frames that change with the given changes of the variables.

@@ -40,9 +40,8 @@ struct FrameWriter {
 
   /// Records a frame shown by a transition; false if it is the one told last.
   mutating func show(_ frame: Rect, _ index: Int32) -> Bool {
-    if frames[Int(index)] == frame { return false }
-    frames[Int(index)] = frame
-    return true
+    defer { frames[Int(index)] = frame }
+    return frames[Int(index)] != frame
   }
 
   /// Updates the frames from a solution whose values changed at `changes`, or anywhere if nil.

@@ -101,9 +101,4 @@ extension Double {
 
 extension ClosedRange<Double> {
   package var length: Double { upperBound - lowerBound }
-
-  /// The least range with both in it.
-  func union(_ other: Self) -> Self {
-    Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
-  }
 }

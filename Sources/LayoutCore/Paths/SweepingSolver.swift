@@ -42,14 +42,14 @@ extension Conflict {
   /// The values of a parameter for which the members cannot hold together, of which `parameter` is
   /// one: the gap of the proof is a linear function of it.
   ///
-  /// - Parameter constant: a member's constant there, and by how much it grows per unit.
+  /// - Parameter constant: how the constant of a member moves.
   package func range(
-    around parameter: Double, _ constant: (ConstraintID) -> (value: Double, rate: Double)
+    around parameter: Double, _ constant: (ConstraintID) -> MovingConstant
   ) -> (start: Double, end: Double) {
     var (gap, rate, size) = (0.0, 0.0, 0.0)
     for member in members {
       let constant = constant(member.id)
-      gap += member.multiplier * constant.value
+      gap += member.multiplier * constant.value(at: parameter)
       rate += member.multiplier * constant.rate
       size += abs(member.multiplier * constant.rate)
     }

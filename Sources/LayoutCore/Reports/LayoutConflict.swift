@@ -72,19 +72,18 @@ public struct LayoutConflict: Hashable, Sendable, CustomStringConvertible {
   /// How far the sentences are apart, one line for each, and what can be done.
   public var description: String {
     """
-    \(members.count == 1 ? headlineOfOne : headline):
+    \(headline):
     \(members.map(\.sentence).lines)
     \(advice)
     """
   }
 
   private var headline: String {
-    "these required constraints cannot hold together"
-      + (distance.map { "; they are \($0.inPoints) apart" } ?? "")
-  }
-
-  private var headlineOfOne: String {
-    "this required constraint cannot hold" + (distance.map { "; it is \($0.inPoints) off" } ?? "")
+    let gap = distance?.inPoints
+    return members.count == 1
+      ? "this required constraint cannot hold" + (gap.map { "; it is \($0) off" } ?? "")
+      : "these required constraints cannot hold together"
+        + (gap.map { "; they are \($0) apart" } ?? "")
   }
 
   private var advice: String {

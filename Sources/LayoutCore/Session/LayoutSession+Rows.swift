@@ -30,12 +30,9 @@ extension LayoutSession {
       inbox.coming.append(guide.layoutNode.identity)
     }
     tree.setMetrics(metrics, of: index)
-    if isNew {
-      tree.directions[Int(index)] = tree.inheritedDirection(index)
-      return refreshImplicitRows(of: index)
-    }
+    if isNew { tree.directions[Int(index)] = tree.inheritedDirection(index) }
     refreshImplicitRows(of: index)
-    if metrics == old, node.settings == nil { return }
+    if isNew || metrics == old && node.settings == nil { return }
     if metrics.alignmentInsets != old.alignmentInsets { writer.demand(.all) }
     refreshPlaces(in: index)
     if !metrics.areSameForAttributes(as: old) { touchSentences(of: index, andMentions: true) }

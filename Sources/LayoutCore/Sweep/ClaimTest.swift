@@ -11,38 +11,35 @@ struct ClaimTest {
   func values(at corners: [[Double]]) -> [[Double]] {
     corners.map { corner in functions.map { $0.value(at: corner.span) } }
   }
+}
 
-  /// The part of a segment where the claim does not hold, and the farthest place; nil if it holds.
-  /// Less than a millionth of a point is rounding.
-  func breach(
-    in segment: LayoutSweep.Segment, _ corners: [[Double]]
-  ) -> (range: ClosedRange<Double>, worst: Double, amount: Double)? {
-    var corners = values(at: corners)
-    if zip(corners[0], corners[1]).contains(where: { max($0, $1) <= Tolerance.frame }) {
-      return nil
-    }
-    corners[0].append(segment.range.lowerBound)
-    corners[1].append(segment.range.upperBound)
-    let count = functions.count
-    if corners.clipped(count, above: Tolerance.frame).isEmpty { return nil }
+/// The part of a range in which something does not hold, and the place where it is missed most.
+struct Breach {
+  var range: ClosedRange<Double>
+  var worst, amount: Double
+
+  /// The part where linear functions, of which the values at both ends of a range are given, are
+  /// all above 0; nil unless they are all above `noise` somewhere.
+  init?(_ range: ClosedRange<Double>, _ values: [[Double]], above noise: Double = Tolerance.frame) {
+    if zip(values[0], values[1]).contains(where: { max($0, $1) <= noise }) { return nil }
+    let corners = [values[0] + [range.lowerBound], values[1] + [range.upperBound]]
+    let count = values[0].count
+    if corners.clipped(count, above: noise).isEmpty { return nil }
     let ends = corners.clipped(count, above: 0).sorted { $0[count] < $1[count] }
     guard let start = ends.first, let end = ends.last else { return nil }
     // The least of the functions is concave: largest at an end, or where two of them meet.
-    var shares = [0.0, 1]
-    for one in 0..<count {
-      for other in 0..<one {
+    let meetings = (0..<count).flatMap { one in
+      (0..<one).map { other in
         let gap = start[one] - start[other]
-        let change = end[one] - end[other] - gap
-        if change != 0 { shares.append(-gap / change) }
+        return gap / (gap - end[one] + end[other])
       }
     }
-    let least = shares.filter { (0...1).contains($0) }.map { share in
+    let least = ([0, 1] + meetings.filter { (0...1).contains($0) }).map { share in
       let corner = zip(start, end).map { $0 + share * ($1 - $0) }
       return (place: corner[count], amount: corner.prefix(count).min() ?? 0)
     }
-    return least.max { $0.amount < $1.amount }.map {
-      (start[count]...end[count], $0.place, $0.amount)
-    }
+    guard let most = least.max(by: { $0.amount < $1.amount }) else { return nil }
+    (self.range, worst, amount) = (start[count]...end[count], most.place, most.amount)
   }
 }
 
@@ -66,11 +63,6 @@ extension [[Double]] {
   }
 }
 
-extension LayoutSweep.Segment {
-  /// The numbers at both ends.
-  var corners: [[Double]] { [numbers.values, numbers.values(at: range.upperBound)] }
-}
-
 // What claims say about the numbers of a segment.
 extension LayoutSweep {
   func tests(of claim: LayoutClaim, in segment: Segment) -> [ClaimTest] {
@@ -80,9 +72,7 @@ extension LayoutSweep {
       return siblings(in: segment).compactMap { pair in
         if groups.contains(where: Set(pair.map { items[$0].node }).isSubset) { return nil }
         let functions = LayoutAxis.allCases.flatMap { axis in
-          pair.flatMap { one in
-            pair.map { number(axis.end, of: one) - number(axis.start, of: $0) }
-          }
+          pair.flatMap { one in pair.map { sum([(1, axis.end, one), (-1, axis.start, $0)]) } }
         }
         return ClaimTest(places: pair, functions: functions)
       }
@@ -91,62 +81,59 @@ extension LayoutSweep {
         guard let parent = item.parent, !item.isGuide, !item.isScrolled else { return [] }
         return LayoutAxis.allCases.flatMap { axis in
           [
-            LinearExpression() - number(axis.start, of: place),
-            number(axis.end, of: place) - number(axis.extent, of: parent),
+            sum([(-1, axis.start, place)]), sum([(1, axis.end, place), (-1, axis.extent, parent)]),
           ]
         }.map { ClaimTest(places: [place], functions: [$0]) }
       }
     case .noTruncation:
       return segment.contents.enumerated().map { index, content in
-        let natural = LinearExpression(1, Variable(unit + 1 + index))
-        let missing = natural - number(content.axis.extent, of: content.item)
+        var missing = sum([(-1, content.axis.extent, content.item)])
+        missing.add(1, Variable(unit + 1 + index))
         return ClaimTest(places: [content.item], functions: [missing])
       }
     case .leastExtent(let length, let nodes):
-      let least = LinearExpression(length, Variable(unit))
-      return places(nodes).flatMap { place in
-        LayoutAxis.allCases.map {
-          ClaimTest(places: [place], functions: [least - number($0.extent, of: place)])
+      return nodes.compactMap(place).flatMap { place in
+        LayoutAxis.allCases.map { axis in
+          var missing = sum([(-1, axis.extent, place)])
+          missing.add(length, Variable(unit))
+          return ClaimTest(places: [place], functions: [missing])
         }
       }
     case .order(let axis, let nodes):
       return neighbours(nodes) { one, other in
-        [number(axis.end, of: one, inRoot: true) - number(axis.start, of: other, inRoot: true)]
+        [sum([(1, axis.end, one), (-1, axis.start, other)], inRoot: true)]
       }
     case .alignment(let attribute, let nodes):
       return neighbours(nodes) { one, other in
-        let first = number(attribute, of: one, inRoot: true)
-        let second = number(attribute, of: other, inRoot: true)
-        return [first - second, second - first]
+        [1, -1].map { sum([($0, attribute, one), (-$0, attribute, other)], inRoot: true) }
       }
     case .noConflict, .noJump, .noLostWish: return []
     }
   }
 
-  /// An attribute of an item in the space of its parent, or in that of the root.
-  private func number(
-    _ attribute: LayoutAttribute, of place: Int, inRoot: Bool = false
+  /// A sum of attributes of items with factors, in the spaces of their parents or that of the root.
+  private func sum(
+    _ parts: [(factor: Double, attribute: LayoutAttribute, place: Int)], inRoot: Bool = false
   ) -> LinearExpression {
-    let form = attribute.form(LayoutMetrics(), .leftToRight)
-    var number = LinearExpression()
-    var next = form.start == 0 ? nil : place
-    while let item = next {
-      number.add(1, ItemVariables(item: Int32(item)).start(form.axis))
-      next = inRoot ? items[item].parent : nil
+    var sum = LinearExpression()
+    for (factor, attribute, place) in parts {
+      let form = attribute.form(LayoutMetrics(), .leftToRight)
+      var next = form.start == 0 ? nil : place
+      while let item = next {
+        sum.add(factor, ItemVariables(item: Int32(item)).start(form.axis))
+        next = inRoot ? items[item].parent : nil
+      }
+      sum.add(factor * form.extent, ItemVariables(item: Int32(place)).extent(form.axis))
     }
-    number.add(form.extent, ItemVariables(item: Int32(place)).extent(form.axis))
-    return number
-  }
-
-  private func places(_ nodes: [ObjectIdentifier]) -> [Int] {
-    nodes.compactMap { node in items.firstIndex { $0.node == node } }
+    sum.dropZeros()
+    return sum
   }
 
   /// A test for each function of each pair of neighbours.
   private func neighbours(
     _ nodes: [ObjectIdentifier], _ functions: (Int, Int) -> [LinearExpression]
   ) -> [ClaimTest] {
-    let places = places(nodes)
+    let places = nodes.compactMap(place)
     return zip(places, places.dropFirst()).flatMap { one, other in
       functions(one, other).map { ClaimTest(places: [one, other], functions: [$0]) }
     }
@@ -154,17 +141,15 @@ extension LayoutSweep {
 
   /// The pairs of items in one parent whose vertical ranges meet in a segment.
   private func siblings(in segment: Segment) -> [[Int]] {
-    let (starts, ends) = (segment.starts, segment.ends)
+    let edges = zip(segment.starts, segment.ends).map { start, end in
+      (top: min(start.minY, end.minY), bottom: max(start.maxY, end.maxY))
+    }
     let shown = items.indices.filter { !items[$0].isGuide && items[$0].parent != nil }
-    let tops = items.indices.map { min(starts[$0].minY, ends[$0].minY) }
-    var pairs: [[Int]] = []
-    for group in Dictionary(grouping: shown, by: { items[$0].parent }).values {
-      let sorted = group.sorted { (tops[$0], $0) < (tops[$1], $1) }
-      for (index, place) in sorted.enumerated() {
-        let bottom = max(starts[place].maxY, ends[place].maxY)
-        for other in sorted[(index + 1)...].prefix(while: { tops[$0] < bottom }) {
-          pairs.append([min(place, other), max(place, other)])
-        }
+    let pairs = Dictionary(grouping: shown) { items[$0].parent }.values.flatMap { group in
+      let sorted = group.sorted { (edges[$0].top, $0) < (edges[$1].top, $1) }
+      return sorted.enumerated().flatMap { index, place in
+        sorted[(index + 1)...].prefix { edges[$0].top < edges[place].bottom }
+          .map { [min(place, $0), max(place, $0)] }
       }
     }
     return pairs.sorted { ($0[0], $0[1]) < ($1[0], $1[1]) }
@@ -175,13 +160,4 @@ extension LayoutAxis {
   fileprivate var start: LayoutAttribute { self == .horizontal ? .left : .top }
   fileprivate var end: LayoutAttribute { self == .horizontal ? .right : .bottom }
   fileprivate var extent: LayoutAttribute { self == .horizontal ? .width : .height }
-}
-
-extension LinearExpression {
-  fileprivate static func - (left: Self, right: Self) -> Self {
-    var difference = left
-    right.forEachTerm { difference.add(-$0, $1) }
-    difference.dropZeros()
-    return difference
-  }
 }

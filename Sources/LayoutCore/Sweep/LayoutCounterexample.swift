@@ -70,9 +70,8 @@ extension LayoutSweep {
       if segment.isMeasuredAnew { return [] }
       let start = segment.range.lowerBound
       return segment.jumps.map { item in
-        let frames = [segments[place - 1], segment].map { $0.frame(of: item, at: start) }
-        let amounts = LayoutAttribute.frameNumbers.map {
-          abs(frames[1].number($0) - frames[0].number($0))
+        let amounts = ItemVariables.places(of: Int32(item)).map { number in
+          abs(segment.numbers.values[number] - segments[place - 1].numbers.value(number, at: start))
         }
         return LayoutCounterexample(
           claim, start...start, amount: amounts.max(), of: [item], in: self)
@@ -84,7 +83,7 @@ extension LayoutSweep {
       }
     default:
       return tests(of: claim, in: segment).compactMap { test in
-        test.breach(in: segment, corners).map {
+        Breach(segment.range, test.values(at: corners)).map {
           LayoutCounterexample(
             claim, $0.range, worst: $0.worst, amount: $0.amount, of: test.places,
             functions: test.functions, in: self)

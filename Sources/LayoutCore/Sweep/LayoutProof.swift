@@ -23,8 +23,6 @@ public struct LayoutProof: Sendable, CustomStringConvertible {
   /// So many counterexamples are shown, and explained.
   static let shownCount = 8
 
-  init(_ claims: [LayoutClaim], _ domain: String) { (self.claims, self.domain) = (claims, domain) }
-
   /// The answer, how much it rests on, and the counterexamples.
   public var description: String {
     guard counterexamples.isEmpty else {

@@ -23,13 +23,13 @@ extension LayoutSession {
     var words = "\(parameter) \(range.inWords)"
     if let textScales { words += ", text scale \(textScales.inWords)" }
     if Set(directions).count == 2 { words += ", both directions" }
-    var proof = LayoutProof(claims, words)
+    var proof = LayoutProof(claims: claims, domain: words)
     let directions: [ReadingDirection?] = directions.isEmpty ? [setting.direction] : directions
     let tags: [Set<String>?] = tags.isEmpty ? [setting.tags] : tags
     for direction in directions {
       for tags in tags {
-        let setting = SweepSetting(
-          size: setting.size, textScale: setting.textScale, direction: direction, tags: tags)
+        var setting = setting
+        (setting.direction, setting.tags) = (direction, tags)
         try prove(&proof, parameter, range, textScales, setting)
       }
     }
@@ -97,14 +97,12 @@ extension LayoutSession {
     }.prefix(LayoutProof.shownCount).lazy
       .map { (sentence: $0.sentence, change: -amount / $0.weight) }
       .first { sentence, change in
-        guard let row = self.draft.rows[sentence.id] else { return false }
         var probe: any ConstraintSolver = solver
-        let suggestions = [Suggestion(sentence.id, constant: row.constant + change)]
-        guard (try? probe.suggest(suggestions.span)) != nil, (try? probe.solve()) != nil else {
-          return false
-        }
-        let after = side.expression.value(at: probe.values(values.count).span)
-        return after - side.value <= -amount + Tolerance.frame * max(1, amount)
+        guard let row = draft.rows[sentence.id],
+          let after = try? move(sentence.id, to: row.constant + change, in: &probe)
+        else { return false }
+        let gain = side.expression.value(at: after.span) - side.value
+        return gain <= -amount + Tolerance.frame * max(1, amount)
       }
   }
 
@@ -134,6 +132,17 @@ extension LayoutProof {
   }
 }
 
+extension LayoutSweep.Segment {
+  /// Whether the multipliers that prove one solution the best prove all between both: convex
+  /// combinations of solutions have the signs of the one that has fewer tight rows.
+  fileprivate func hasSides(of other: Self) -> Bool {
+    guard let sides, let others = other.sides, sides.count == others.count else { return false }
+    let pairs = sides.map { ($0.value, others[$0.key]) }.filter { $0 != $1 }
+    return pairs.allSatisfy { $0 == 0 && [1, -1].contains($1) }
+      || pairs.allSatisfy { abs($0) == 1 && $1 == 0 }
+  }
+}
+
 extension LayoutSweep {
   /// Whether claims about frames, which hold in two sweeps, hold for all layouts between these,
   /// which then are linear combinations of theirs.
@@ -141,9 +150,7 @@ extension LayoutSweep {
     guard isExact, other.isExact, segments.count == other.segments.count, items == other.items
     else { return false }
     return zip(segments, other.segments).allSatisfy { one, two in
-      guard let sides = one.sides, let others = two.sides, sides.agree(with: others) else {
-        return false
-      }
+      guard one.hasSides(of: two) else { return false }
       let corners = one.corners + two.corners.reversed()
       return claims.flatMap { tests(of: $0, in: one) + other.tests(of: $0, in: two) }
         .allSatisfy { test in

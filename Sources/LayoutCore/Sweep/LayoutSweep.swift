@@ -76,8 +76,9 @@ public struct LayoutSweep: Sendable, CustomStringConvertible {
     public internal(set) var jumps: [Int] = []
     /// Whether a measure, such as a height or a line of a flow, is another one than before.
     public internal(set) var isMeasuredAnew = false
-    /// On which side of its bound each row is, if that is asked for.
-    var sides: SweepSides?
+    /// On which side of its bound each row is, if that is asked for: 1 above, -1 below, 0 at it;
+    /// from 2 on both, by the order in which rows cross their bounds.
+    var sides: [RowTable.Name: Int]?
 
     /// The values of the parameter.
     public var range: ClosedRange<Double> { numbers.range }
@@ -88,6 +89,8 @@ public struct LayoutSweep: Sendable, CustomStringConvertible {
     public var ends: [Rect] { frames(at: range.upperBound) }
     /// The sentences that decide the frames at the start.
     public var deciding: [ConstraintID] { numbers.held }
+    /// The numbers at both ends.
+    var corners: [[Double]] { [numbers.values, numbers.values(at: range.upperBound)] }
 
     /// The frame of an item, in the space of the parent.
     public func frame(of place: Int, at parameter: Double) -> Rect {
@@ -125,10 +128,6 @@ public struct LayoutSweep: Sendable, CustomStringConvertible {
   /// areas were measured between their breakpoints.
   public internal(set) var layoutCount = 0, measurementCount = 0
 
-  init(_ parameter: SweepParameter, _ range: ClosedRange<Double>, _ setting: SweepSetting) {
-    (self.parameter, self.range, self.setting) = (parameter, range, setting)
-  }
-
   /// The values of the parameter where a segment ends and the next begins.
   public var breakpoints: [Double] { segments.dropFirst().map(\.range.lowerBound) }
 
@@ -140,9 +139,10 @@ public struct LayoutSweep: Sendable, CustomStringConvertible {
 
   /// The place of an item, or nil if it is not in the layout.
   public func place(of item: any LayoutItem) -> Int? {
-    let node = ObjectIdentifier(item.layoutNode)
-    return items.firstIndex { $0.node == node }
+    place(of: ObjectIdentifier(item.layoutNode))
   }
+
+  func place(of node: ObjectIdentifier) -> Int? { items.firstIndex { $0.node == node } }
 
   /// The frame of an item, in the space of the parent; nil in a conflict.
   public func frame(of item: any LayoutItem, at parameter: Double) -> Rect? {

@@ -8,7 +8,7 @@ struct SweepLines {
   private let start: Double
   private let rows: ConstraintStore
   /// By slot.
-  private var rates: [Double]
+  private let rates: [Double]
 
   /// Lines through the rows at a value of the parameter, and at one that is larger by `step`; rows
   /// that only one of them has stay.
@@ -22,19 +22,12 @@ struct SweepLines {
     }
   }
 
-  var moving: [MovingConstant] {
-    rates.indices.filter { rates[$0] != 0 }.compactMap { slot in
-      rows.addition(inSlot: Int32(slot)).map {
-        let rate = rates[slot]
-        return MovingConstant($0.id, start: $0.constraint.constant - rate * start, rate: rate)
-      }
-    }
-  }
+  var moving: [MovingConstant] { rows.ids.map(line).filter { $0.rate != 0 } }
 
-  /// The constant of a row at a value of the parameter, and how fast it moves.
-  func line(of id: ConstraintID, at parameter: Double) -> (value: Double, rate: Double) {
-    guard let row = rows[id] else { return (0, 0) }
-    return (row.constant + rates[id.index] * (parameter - start), rates[id.index])
+  /// How the constant of a row moves.
+  func line(of id: ConstraintID) -> MovingConstant {
+    let rate = rates[id.index]
+    return MovingConstant(id, start: (rows[id]?.constant ?? 0) - rate * start, rate: rate)
   }
 
   /// Whether other rows are these at a value of the parameter. What is measured changes constants
@@ -48,44 +41,13 @@ struct SweepLines {
   func gaps(in segment: SolutionPath.Segment) -> [Gap] {
     let (first, last) = (segment.range.lowerBound, segment.range.upperBound)
     let end = segment.values(at: last)
-    return rates.indices.compactMap { slot in
-      guard let (id, row) = rows.addition(inSlot: Int32(slot)).map({ ($0.id, $0.constraint) })
-      else { return nil }
-      let constant = row.constant - rates[slot] * start
+    return rows.ids.compactMap { id in
+      guard let row = rows[id] else { return nil }
+      let (form, line) = (row.expression, line(of: id))
       return (
-        id, row, row.expression.value(at: segment.values.span) - constant - rates[slot] * first,
-        row.expression.value(at: end.span) - constant - rates[slot] * last
+        id, row, form.value(at: segment.values.span) - line.value(at: first),
+        form.value(at: end.span) - line.value(at: last)
       )
     }
-  }
-}
-
-/// On which side of its bound each row of a segment is: 1 above, -1 below, 0 at it; from 2 on both,
-/// by the order in which rows cross their bounds.
-struct SweepSides: Hashable, Sendable {
-  // By what a row was made of: rows come and go with conditions.
-  private var signs: [RowTable.Name: Int] = [:]
-
-  init(_ session: LayoutSession, _ gaps: [SweepLines.Gap]) {
-    var crossings: [(share: Double, name: RowTable.Name)] = []
-    for (id, row, start, end) in gaps {
-      guard let name = session.sentences.rows[id]?.name else { continue }
-      let noise = Tolerance.feasibility * max(1, abs(row.constant))
-      let ends = [start, end].map { abs($0) <= noise ? 0 : $0 > 0 ? 1 : -1 }
-      signs[name] = ends[0] == 0 ? ends[1] : ends[0]
-      if ends[0] * ends[1] < 0 { crossings.append((start / (start - end), name)) }
-    }
-    for (place, crossing) in crossings.sorted(by: { $0.share < $1.share }).enumerated() {
-      signs[crossing.name] = 2 + place
-    }
-  }
-
-  /// Whether the multipliers that prove one solution the best prove all between both: convex
-  /// combinations of solutions have the signs of the one that has fewer tight rows.
-  func agree(with other: SweepSides) -> Bool {
-    let pairs = signs.map { ($0.value, other.signs[$0.key]) }.filter { $0 != $1 }
-    return signs.count == other.signs.count
-      && (pairs.allSatisfy { $0 == 0 && [1, -1].contains($1) }
-        || pairs.allSatisfy { abs($0) == 1 && $1 == 0 })
   }
 }

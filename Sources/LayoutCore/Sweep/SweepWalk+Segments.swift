@@ -40,45 +40,56 @@ extension SweepWalk {
     segment.numbers.values.append(1)
     segment.numbers.rates.append(0)
     for (place, item) in items.enumerated() {
-      for (axis, kind) in [
-        (LayoutAxis.horizontal, ImplicitConstraint.horizontalCompressionResistance),
-        (.vertical, .verticalCompressionResistance),
+      for kind: ImplicitConstraint in [
+        .horizontalCompressionResistance, .verticalCompressionResistance,
       ] {
         guard let row = session.implicitRow(kind, of: item.index) else { continue }
-        segment.contents.append(LayoutSweep.Content(item: place, axis: axis))
-        let line = lines.line(of: row, at: start)
-        segment.numbers.values.append(line.value)
+        segment.contents.append(LayoutSweep.Content(item: place, axis: kind.attribute.axis))
+        let line = lines.line(of: row)
+        segment.numbers.values.append(line.value(at: start))
         segment.numbers.rates.append(line.rate)
       }
     }
     let gaps = lines.gaps(in: source)
-    if session.record.keepsSides { segment.sides = SweepSides(session, gaps) }
-    for gap in gaps {
-      if let wish = lostWish(gap, source) { segment.lostWishes.append(wish) }
-    }
+    if session.record.keepsSides { segment.sides = sides(of: gaps) }
+    segment.lostWishes = gaps.compactMap { lostWish($0, source) }
     return segment
   }
 
+  /// The sides of the rows, by what each was made of: rows come and go with conditions.
+  private func sides(of gaps: [SweepLines.Gap]) -> [RowTable.Name: Int] {
+    var sides: [RowTable.Name: Int] = [:]
+    var crossings: [(share: Double, name: RowTable.Name)] = []
+    for (id, row, start, end) in gaps {
+      guard let name = session.sentences.rows[id]?.name else { continue }
+      let noise = Tolerance.feasibility * max(1, abs(row.constant))
+      let ends = [start, end].map { abs($0) <= noise ? 0 : $0 > 0 ? 1 : -1 }
+      sides[name] = ends[0] == 0 ? ends[1] : ends[0]
+      if ends[0] * ends[1] < 0 { crossings.append((start / (start - end), name)) }
+    }
+    for (place, crossing) in crossings.sorted(by: { $0.share < $1.share }).enumerated() {
+      sides[crossing.name] = 2 + place
+    }
+    return sides
+  }
+
+  /// The wish of a row, if it is missed somewhere in a segment; an equation is missed on both sides.
   private mutating func lostWish(
     _ gap: SweepLines.Gap, _ source: SolutionPath.Segment
   ) -> LayoutSweep.LostWish? {
-    let relation = gap.row.relation
-    let (atStart, atEnd) = (relation.violation(gap.start, 0), relation.violation(gap.end, 0))
-    let amount = max(atStart, atEnd)
-    if amount == 0 { return nil }
-    let magnitude = gap.row.magnitude(at: source.values.span)
-    if gap.row.priority.isRequired || Tolerance.isFeasible(amount, magnitude: magnitude) {
-      return nil
+    if gap.row.priority.isRequired { return nil }
+    let values = [gap.start, gap.end].map { value in
+      switch gap.row.relation {
+      case .lessThanOrEqual: [value]
+      case .equal: [abs(value)]
+      case .greaterThanOrEqual: [-value]
+      }
     }
-    // An inequality is missed on one side of where the gap is 0.
-    var (start, end) = (source.range.lowerBound, source.range.upperBound)
-    if relation != .equal, gap.start * gap.end < 0 {
-      let crossing = start + (end - start) * gap.start / (gap.start - gap.end)
-      if atStart > 0 { end = crossing } else { start = crossing }
-    }
+    let noise = Tolerance.feasibility * max(1, gap.row.magnitude(at: source.values.span))
+    guard let breach = Breach(source.range, values, above: noise) else { return nil }
     let sentence = sentences[gap.id] ?? session.sentence(gap.id)
     sentences[gap.id] = sentence
-    return LayoutSweep.LostWish(sentence: sentence, range: start...end, amount: amount)
+    return LayoutSweep.LostWish(sentence: sentence, range: breach.range, amount: breach.amount)
   }
 }
 
@@ -88,7 +99,8 @@ extension LayoutSweep.Segment {
     numbers.join(next.numbers)
     let wishes = Dictionary((lostWishes + next.lostWishes).map { ($0.sentence.id, $0) }) {
       LayoutSweep.LostWish(
-        sentence: $0.sentence, range: $0.range.union($1.range), amount: max($0.amount, $1.amount))
+        sentence: $0.sentence, range: $0.range.lowerBound...$1.range.upperBound,
+        amount: max($0.amount, $1.amount))
     }
     lostWishes = wishes.sorted { $0.key < $1.key }.map(\.value)
   }

@@ -58,9 +58,7 @@ struct SweepWalk {
     } catch {
       guard case .conflict(let conflict) = error else { throw error }
       return Conflict(
-        members: conflict.members.map {
-          Conflict.Member(id: $0.sentence.id, multiplier: $0.multiplier)
-        })
+        members: conflict.members.map { .init(id: $0.sentence.id, multiplier: $0.multiplier) })
     }
   }
 
@@ -92,8 +90,8 @@ struct SweepWalk {
         continue
       }
       let start = segment.range.lowerBound
-      let reached = min(end, max(change, from + leastProgress))
-      let stop = max(start, min(reached, segment.range.upperBound))
+      let reached = max(start, change, from + leastProgress)
+      let stop = min(reached, segment.range.upperBound)
       segment.range = start...stop
       add(segment, lines)
       if result.isExact { measuredAt = stop }
@@ -198,7 +196,7 @@ struct SweepWalk {
     _ conflict: Conflict, _ from: Double, at inside: Double, _ end: Double
   ) throws(LayoutError) -> Double {
     let lines = try lines(at: inside, min((end - inside) / 2, Self.rateStep), measuring: false)
-    let ends = conflict.range(around: inside) { lines.line(of: $0, at: inside) }
+    let ends = conflict.range(around: inside, lines.line)
     var stop = min(end, max(ends.end, from + leastProgress))
     let last = stop - Self.precision
     if session.measuresAnything, last > inside + Self.precision, try layOut(at: last) == nil {

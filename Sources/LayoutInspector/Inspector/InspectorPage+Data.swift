@@ -68,11 +68,7 @@ extension LayoutSweep.Segment {
   fileprivate func object(_ rows: [ConstraintID?]) -> JSONObject {
     let deciding = Set(deciding)
     let held = rows.indices.filter { rows[$0].map(deciding.contains) ?? false }
-    let lost = lostWishes.filter { !$0.sentence.origin.isImplied }.map { wish in
-      LostWish(
-        json: "[\(wish.range.lowerBound.json), \(wish.range.upperBound.json), "
-          + "\("\(wish.sentence)".json)]")
-    }
+    let lost = lostWishes.filter { !$0.sentence.origin.isImplied }
     return [
       "from": range.lowerBound, "to": range.upperBound, "starts": starts.map(\.numbers),
       "ends": ends.map(\.numbers), "conflict": conflict.map { "\($0)" }, "lost": lost.unlessEmpty,
@@ -81,8 +77,12 @@ extension LayoutSweep.Segment {
   }
 }
 
-/// The interval in which a wish is lost, and its text: `[320, 400, "title.width >= 80"]`.
-private struct LostWish: JSONWritable { let json: String }
+extension LayoutSweep.LostWish: JSONWritable {
+  /// The interval in which the wish is lost, and its text: `[320, 400, "title.width >= 80"]`.
+  var json: String {
+    "[\(range.lowerBound.json), \(range.upperBound.json), \("\(sentence)".json)]"
+  }
+}
 
 extension Rect {
   fileprivate var numbers: [Double] { [minX, minY, width, height].map(\.withoutNoise) }

@@ -11,12 +11,6 @@ extension Simplex: SweepingSolver {
   public func path(
     moving constants: [MovingConstant], over range: ClosedRange<Double>
   ) throws(SolverError) -> SolutionPath {
-    for constant in constants {
-      guard outer.table.contains(constant.id) else { throw .unknownConstraint(constant.id) }
-      for number in [constant.start, constant.rate] where !number.isFinite {
-        throw .invalidNumber(number, in: constant.id)
-      }
-    }
     var walk = PathWalk(self, constants, range)
     return try walk.path()
   }
@@ -68,15 +62,7 @@ private struct PathWalk {
       if rest <= precision, !found.segments.isEmpty { return found }
       // Not always the same share, so that a breakpoint is not met twice.
       let share = Self.shares[pointCount % Self.shares.count]
-      let target = covered + share * min(step, rest)
-      let region: SolutionRegion
-      do throws(SolverError) {
-        region = try self.region(at: target)
-      } catch {
-        guard case .conflict(let conflict) = error else { throw error }
-        try avoid(conflict, at: target)
-        continue
-      }
+      var region = try region(at: covered + share * min(step, rest))
       let isPoint = region.rise - region.fall <= precision
       if let next, isPoint || step <= precision {
         // What lies between cannot be told from a breakpoint.
@@ -85,7 +71,10 @@ private struct PathWalk {
         // The tolerances of the solver reach as far as here.
         pointCount += 1
         step = min(step * Self.growth, rest)
-        if pointCount == Self.pointLimit { try cover(by: region, to: end) }
+        if pointCount == Self.pointLimit {
+          region.rise = end
+          try cover(by: region)
+        }
       } else if region.fall > covered + precision {
         step = (region.fall - covered) / 2
         next = region
@@ -96,50 +85,40 @@ private struct PathWalk {
     throw .stalled(iterations: limit)
   }
 
-  private mutating func avoid(_ conflict: Conflict, at target: Double) throws(SolverError) {
-    let lines = Dictionary(constants.map { ($0.id, $0) }) { first, _ in first }
-    let ends = conflict.range(around: target) { id in
-      lines[id].map { ($0.value(at: target), $0.rate) }
-        ?? (solver.outer.table.rows[id.index].constant, 0)
-    }
-    if ends.start > covered + precision, target - covered > 2 * precision {
-      step = (min(ends.start, target) - covered) / 2
-      return
-    }
-    let stop = max(target, ends.end)
-    cover(with: SolutionPath.Segment(covered...stop, conflict: conflict))
-    guard covered < end else { return }
-    // There may be a solution here and nowhere else.
-    do throws(SolverError) {
-      var region = try region(at: covered)
-      region.rise = covered
-      try cover(by: region)
-    } catch {
-      guard case .conflict = error else { throw error }
-    }
-  }
-
   private mutating func settle(at parameter: Double) throws(SolverError) {
     let suggestions = constants.map { Suggestion($0.id, constant: $0.value(at: parameter)) }
     try solver.suggest(suggestions.span)
     found.work = found.work + (try solver.solve())
   }
 
+  /// The region around a value of the parameter, or around the conflict that is there.
   private mutating func region(at parameter: Double) throws(SolverError) -> SolutionRegion {
-    try settle(at: parameter)
-    return try solver.region(around: parameter, moving: constants)
+    do throws(SolverError) {
+      try settle(at: parameter)
+      return try solver.region(around: parameter, moving: constants)
+    } catch {
+      guard case .conflict(let conflict) = error else { throw error }
+      let ends = conflict.range(around: parameter) { id in
+        constants.first { $0.id == id }
+          ?? MovingConstant(id, start: solver.outer.table.rows[id.index].constant, rate: 0)
+      }
+      let segment = SolutionPath.Segment(parameter...parameter, conflict: conflict)
+      return SolutionRegion(segment: segment, fall: ends.start, rise: ends.end)
+    }
   }
 
-  private mutating func cover(
-    by region: SolutionRegion, to limit: Double? = nil
-  ) throws(SolverError) {
-    let stop = max(covered, limit ?? region.rise)
-    guard region.isOnlySolution else { return try cover(with: region.held, to: min(stop, end)) }
-    var segment = SolutionPath.Segment(covered...stop)
-    let distance = covered - region.parameter
-    segment.values = zip(region.values, region.rates).map { $0 + $1 * distance }
-    (segment.rates, segment.held) = (region.rates, region.held)
+  private mutating func cover(by region: SolutionRegion) throws(SolverError) {
+    var segment = region.segment
+    let stop = max(covered, segment.range.upperBound, region.rise)
+    guard region.isOnlySolution else { return try cover(with: segment.held, to: min(stop, end)) }
+    segment.values = segment.values(at: covered)
+    segment.range = covered...stop
     cover(with: segment)
+    if segment.conflict == nil || covered >= end { return }
+    // There may be a solution here and nowhere else.
+    var point = try self.region(at: covered)
+    point.rise = covered
+    if point.segment.conflict == nil { try cover(by: point) }
   }
 
   /// Covers what one basis is the best one for, where it leaves a choice: the answer is continuous,

@@ -3,19 +3,14 @@
 import LayoutCore
 import SolverKit
 
-/// A solution, and the values of a parameter for which the same basis is the best one.
+/// The values of a parameter for which the same basis is the best one, or the same rows conflict.
 struct SolutionRegion {
-  var parameter: Double
-  var values: [Double]
-  /// How fast each value moves.
-  var rates: [Double]
+  /// The solution, or the conflict, at one of the values.
+  var segment: SolutionPath.Segment
   /// The ends of the region.
-  var fall: Double
-  var rise: Double
-  /// The constraints that decide the values, by id.
-  var held: [ConstraintID]
+  var fall, rise: Double
   /// Whether no other solution is as good.
-  var isOnlySolution: Bool
+  var isOnlySolution = true
 }
 
 extension Simplex {
@@ -44,22 +39,19 @@ extension Simplex {
         cancelledRates[row] = constant.rate
       }
     }
-    var range = ValidityRange.unlimited
+    var (innerRates, range) = try response(to: bounds)
     limit(&range, offsets, cancelledRates)
-    let response = try response(to: bounds)
-    range.fall = min(range.fall, response.range.fall)
-    range.rise = min(range.rise, response.range.rise)
-    var rates = [Double](repeating: 0, count: variableCount)
-    for variable in 0..<variableCount {
+    var segment = SolutionPath.Segment(parameter...parameter)
+    (segment.values, segment.held) = (values(variableCount), heldConstraints)
+    segment.rates = (0..<variableCount).map { variable in
       let value = outer.values[variable]
-      if value.inner >= 0 { rates[variable] = value.ratio * response.rates[Int(value.inner)] }
-      rates[variable] += offsets[variable] ?? 0
-      if abs(rates[variable]) < SimplexTolerance.rate { rates[variable] = 0 }
+      let own = value.inner >= 0 ? value.ratio * innerRates[Int(value.inner)] : 0
+      let rate = own + (offsets[variable] ?? 0)
+      return abs(rate) < SimplexTolerance.rate ? 0 : rate
     }
     return SolutionRegion(
-      parameter: parameter, values: values(variableCount), rates: rates,
-      fall: parameter - range.fall,
-      rise: parameter + range.rise, held: heldConstraints, isOnlySolution: choices.isEmpty)
+      segment: segment, fall: parameter - range.fall, rise: parameter + range.rise,
+      isOnlySolution: choices.isEmpty)
   }
 
   /// How the inner values respond to bounds that move together, and how far.
@@ -76,13 +68,11 @@ extension Simplex {
       guard let place = kernel.response(to: name, moving: scaled) else { continue }
       kernel.measureRange(of: place)
       let response = kernel.responses[place]
-      for index in response.columns.indices {
-        rates[response.columns[index].index] = response.rates[index] / scale
+      for (column, rate) in zip(response.columns, response.rates) {
+        rates[column.index] = rate / scale
       }
-      return (
-        rates,
-        ValidityRange(fall: response.range.fall * scale, rise: response.range.rise * scale)
-      )
+      let (fall, rise) = (response.range.fall * scale, response.range.rise * scale)
+      return (rates, ValidityRange(fall: fall, rise: rise))
     }
     throw .stalled(iterations: 0)
   }
@@ -99,7 +89,7 @@ extension Simplex {
         continue
       }
       let rate = (ownRates[row] ?? 0) + outer.boundRate(of: row, offsets)
-      guard abs(rate) > SimplexTolerance.rate else { continue }
+      if abs(rate) <= SimplexTolerance.rate { continue }
       let room = abs(outer.innerBound(of: row))
       range.limit(
         rate: rate, fall: item.relation == .greaterThanOrEqual ? .infinity : room,
@@ -109,13 +99,10 @@ extension Simplex {
 
   /// The constraints that decide the values, by id.
   var heldConstraints: [ConstraintID] {
-    var held = kernel.basis.heads.compactMap { head -> ConstraintID? in
-      let kink = kernel.table.forms[Int(head)].kink
-      return kink >= 0 ? outer.table.id(RowIndex(kink)) : nil
+    let kinks = kernel.basis.heads.map { Int(kernel.table.forms[Int($0)].kink) }.filter { $0 >= 0 }
+    let substitutions = outer.table.rows.indices.filter { row in
+      outer.table.rows[row].isLive && outer.table.rows[row].substitutes >= 0
     }
-    for row in outer.table.rows.indices where outer.table.rows[row].isLive {
-      if outer.table.rows[row].substitutes >= 0 { held.append(outer.table.id(RowIndex(row))) }
-    }
-    return held.sorted()
+    return (kinks + substitutions).map { outer.table.id(RowIndex($0)) }.sorted()
   }
 }
