@@ -43,15 +43,9 @@ extension Basis {
       isPlaced[variable] = true
       isDone[form] = true
       setTriangle(variable, form, rank: rank, &table)
-      var entry = table.columns[variable]
-      while entry >= 0 {
-        let item = table.entries[Int(entry)]
-        let other = Int(item.form)
-        if table.forms[other].isBasic, !isDone[other] {
-          waiting[other] -= 1
-          if waiting[other] == 1 { ready.append(other) }
-        }
-        entry = item.next
+      for other in formsLeft(variable, table, isDone) {
+        waiting[other] -= 1
+        if waiting[other] == 1 { ready.append(other) }
       }
     }
     func placeReady() {
@@ -102,16 +96,24 @@ extension Basis {
     var best = (count: 0, variable: Int?.none)
     table.forEachTerm(of: form) { _, variable in
       if isPlaced[variable] { return }
-      var count = 0
-      var entry = table.columns[variable]
-      while entry >= 0 {
-        let item = table.entries[Int(entry)]
-        if table.forms[Int(item.form)].isBasic, !isDone[Int(item.form)] { count += 1 }
-        entry = item.next
-      }
+      let count = formsLeft(variable, table, isDone).count
       if count > best.count { best = (count, variable) }
     }
     return best.variable
+  }
+
+  /// The held forms that mention a variable and are not done.
+  private func formsLeft(_ variable: Int, _ table: FormTable, _ isDone: [Bool]) -> [Int] {
+    var found: [Int] = []
+    var entry = table.columns[variable]
+    while entry >= 0 {
+      let item = table.entries[Int(entry)]
+      if table.forms[Int(item.form)].isBasic, !isDone[Int(item.form)] {
+        found.append(Int(item.form))
+      }
+      entry = item.next
+    }
+    return found
   }
 
   private mutating func setTriangle(
@@ -129,27 +131,15 @@ extension Basis {
     _ table: FormTable, isPlaced: inout [Bool], isDone: inout [Bool]
   ) -> [(variable: Int, form: Int)] {
     var counts = [Int32](repeating: 0, count: count)
-    func formsLeft(_ variable: Int, _ isDone: [Bool]) -> [Int] {
-      var found: [Int] = []
-      var entry = table.columns[variable]
-      while entry >= 0 {
-        let item = table.entries[Int(entry)]
-        if table.forms[Int(item.form)].isBasic, !isDone[Int(item.form)] {
-          found.append(Int(item.form))
-        }
-        entry = item.next
-      }
-      return found
-    }
     var ready: [Int] = []
     for variable in isPlaced.indices where !isPlaced[variable] {
-      counts[variable] = Int32(formsLeft(variable, isDone).count)
+      counts[variable] = Int32(formsLeft(variable, table, isDone).count)
       if counts[variable] == 1 { ready.append(variable) }
     }
     var late: [(variable: Int, form: Int)] = []
     while let variable = ready.popLast() {
       guard !isPlaced[variable], counts[variable] == 1,
-        let form = formsLeft(variable, isDone).first,
+        let form = formsLeft(variable, table, isDone).first,
         abs(table.coefficient(of: variable, in: form)) >= Self.pivotShare
       else { continue }
       isPlaced[variable] = true

@@ -2,6 +2,16 @@
 
 import LayoutCore
 
+/// A requirement `factor · rates · steps <= room` of a round of ``FairShare``, or, for a loss,
+/// `<= room + bound`. The rates are by direction.
+struct OpenRow {
+  var row: FaceProgram.Row
+  var rates: [Double]
+  var factor: Double
+  var room: Double
+  var isLoss: Bool
+}
+
 /// A round of ``FairShare``: the least bound on some losses, within limits.
 ///
 /// It is a linear program with few variables. The simplex method solves it in a dictionary
@@ -28,21 +38,18 @@ struct FairRound {
   private var losses: [Int] = []
   private let width: Int
 
-  /// A program without rows.
-  init(directionCount: Int) {
+  /// A program with rows that steps of 0 satisfy, with a bound that is large enough.
+  init(_ rows: [OpenRow], directionCount: Int) {
     columns = (0..<directionCount).map { .step($0) }
     width = directionCount + 2
     objective = Array(repeating: 0, count: width)
-  }
-
-  /// Adds the row `factor · rates · steps <= room`, or, for a loss, `<= room + bound`. Steps of
-  /// 0, with a bound that is large enough, satisfy it.
-  mutating func add(_ rates: [Double], times factor: Double, room: Double, isLoss: Bool) {
-    if isLoss { losses.append(names.count) }
-    names.append(.slack(names.count))
-    for rate in rates { lines.append(factor * rate) }
-    lines.append(0)
-    lines.append(room)
+    for (index, row) in rows.enumerated() {
+      if row.isLoss { losses.append(index) }
+      names.append(.slack(index))
+      for rate in row.rates { lines.append(row.factor * rate) }
+      lines.append(0)
+      lines.append(row.isLoss ? row.room : max(0, row.room))
+    }
   }
 
   /// How far each direction goes.

@@ -172,31 +172,14 @@ extension FairShare {
     _ groups: inout [LossGroup], of kind: Int
   ) throws(SolverError) -> (least: Double, binding: [FaceProgram.Row]) {
     let rows = openRows(&groups, of: kind)
-    var filling = WaterFilling(directionCount: directions.count)
-    for row in rows {
-      filling.add(row.row, row.rates, times: row.factor, room: row.room, isLoss: row.isLoss)
-    }
-    if let end = filling.end {
+    if let end = WaterFilling(rows, directionCount: directions.count).end {
       move(by: end.steps)
       return (end.level, end.rows)
     }
-    var round = FairRound(directionCount: directions.count)
-    for row in rows {
-      let room = row.isLoss ? row.room : max(0, row.room)
-      round.add(row.rates, times: row.factor, room: room, isLoss: row.isLoss)
-    }
+    var round = FairRound(rows, directionCount: directions.count)
     try round.minimize()
     move(by: round.steps)
     return (round.least, round.binding.map { rows[$0].row })
-  }
-
-  /// A requirement `factor · rates · steps <= room`, or, for a loss, `<= room + bound`.
-  private struct OpenRow {
-    var row: FaceProgram.Row
-    var rates: [Double]
-    var factor: Double
-    var room: Double
-    var isLoss: Bool
   }
 
   /// The limits, and the losses of some groups, for steps from the point.

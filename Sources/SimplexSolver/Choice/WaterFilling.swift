@@ -24,24 +24,15 @@ struct WaterFilling {
     var lows: [Bound] = []
     var highs: [Bound] = []
 
-    /// The first bound upward or downward; nil if there is none.
-    func bound(isUpward: Bool, at level: Double) -> Bound? {
+    /// The first bound upward or downward, at a level and above it; nil if there is none. With
+    /// `before`, it is that just below the level, where several bounds meet at the level.
+    func bound(isUpward: Bool, at level: Double, before: Bool = false) -> Bound? {
       let sign = isUpward ? 1.0 : -1
-      return (isUpward ? highs : lows).min {
-        let (one, other) = (sign * $0.value(at: level), sign * $1.value(at: level))
-        return one != other ? one < other : sign * $0.slope < sign * $1.slope
-      }
-    }
-
-    /// The bound that is first just below the level, where several are at the same place.
-    func lastingBound(isUpward: Bool, at level: Double) -> Bound? {
-      guard let first = bound(isUpward: isUpward, at: level) else { return nil }
-      let place = first.value(at: level)
+      let bounds = isUpward ? highs : lows
+      guard let place = bounds.lazy.map({ sign * $0.value(at: level) }).min() else { return nil }
       let tolerance = SimplexTolerance.primal * max(1, abs(place))
-      let sign = isUpward ? 1.0 : -1
-      return (isUpward ? highs : lows).lazy
-        .filter { abs($0.value(at: level) - place) <= tolerance }
-        .max { sign * $0.slope < sign * $1.slope }
+      let meeting = bounds.lazy.filter { sign * $0.value(at: level) - place <= tolerance }
+      return meeting.min { sign * (before ? $1.slope - $0.slope : $0.slope - $1.slope) < 0 }
     }
 
     /// A number within the bounds, the nearest to another one; nil if there is none.
@@ -73,19 +64,16 @@ struct WaterFilling {
   /// Sums of several steps, by their rates, with their bounds.
   private var sums: [(rates: [Double], range: Range)] = []
 
-  init(directionCount: Int) { steps = Array(repeating: Range(), count: directionCount) }
-
-  /// Adds the row `factor · rates · steps <= room`, or, for a loss, `<= room + level`. Rows about
-  /// one sum come one after the other.
-  mutating func add(
-    _ row: FaceProgram.Row, _ rates: [Double], times factor: Double, room: Double, isLoss: Bool
-  ) {
-    let bound = Bound(row: row, offset: room, slope: isLoss ? 1 : 0)
-    if let only = OpenDirections.onlyDirection(of: rates) {
-      steps[only].add(bound, rate: factor * rates[only])
-    } else {
-      if sums.last?.rates != rates { sums.append((rates, Range())) }
-      sums[sums.count - 1].range.add(bound, rate: factor)
+  init(_ rows: [OpenRow], directionCount: Int) {
+    steps = Array(repeating: Range(), count: directionCount)
+    for row in rows {
+      let bound = Bound(row: row.row, offset: row.room, slope: row.isLoss ? 1 : 0)
+      if let only = OpenDirections.onlyDirection(of: row.rates) {
+        steps[only].add(bound, rate: row.factor * row.rates[only])
+      } else {
+        if sums.last?.rates != row.rates { sums.append((row.rates, Range())) }
+        sums[sums.count - 1].range.add(bound, rate: row.factor)
+      }
     }
   }
 
@@ -104,7 +92,7 @@ struct WaterFilling {
     for (step, rate) in zip(steps, sums[best.sum].rates) {
       guard var length = step.nearest(0, at: level) else { return nil }
       if rate != 0 {
-        guard let bound = step.lastingBound(isUpward: best.sign * rate > 0, at: level) else {
+        guard let bound = step.bound(isUpward: best.sign * rate > 0, at: level, before: true) else {
           return nil
         }
         length = bound.value(at: level)
@@ -116,7 +104,9 @@ struct WaterFilling {
       let value = zip(sum.rates, end.steps).reduce(0) { $0 + $1.0 * $1.1 }
       guard let nearest = sum.range.nearest(value, at: level) else { return nil }
       if abs(nearest - value) > SimplexTolerance.primal * max(1, abs(value)) { return nil }
-      if place == best.sum, let bound = sum.range.lastingBound(isUpward: best.sign < 0, at: level) {
+      if place == best.sum,
+        let bound = sum.range.bound(isUpward: best.sign < 0, at: level, before: true)
+      {
         end.rows.append(bound.row)
       }
     }

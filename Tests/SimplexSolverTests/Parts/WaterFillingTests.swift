@@ -12,25 +12,33 @@ struct WaterFillingTests {
     FaceProgram.Row(source: .loss(kind: 0, index: index))
   }
 
+  private func loss(_ index: Int, _ rates: [Double], _ factor: Double, _ room: Double) -> OpenRow {
+    OpenRow(row: row(index), rates: rates, factor: factor, room: room, isLoss: true)
+  }
+
+  private func limit(_ index: Int, _ rates: [Double], _ factor: Double, _ room: Double) -> OpenRow {
+    OpenRow(row: row(index), rates: rates, factor: factor, room: room, isLoss: false)
+  }
+
   /// Boxes that begin at their wishes, and lose in proportion to them.
-  private func filling(wishes: [Double], room: [Double]) -> WaterFilling {
-    var filling = WaterFilling(directionCount: wishes.count)
+  private func boxes(wishes: [Double], room: [Double]) -> [OpenRow] {
+    var rows: [OpenRow] = []
     for (index, wish) in wishes.enumerated() {
       var rates = [Double](repeating: 0, count: wishes.count)
       rates[index] = 1
-      filling.add(row(index), rates, times: -1 / wish, room: 0, isLoss: true)
-      filling.add(row(100 + index), rates, times: 1 / wish, room: 0, isLoss: true)
-      filling.add(row(200 + index), rates, times: -1, room: room[index], isLoss: false)
+      rows.append(loss(index, rates, -1 / wish, 0))
+      rows.append(loss(100 + index, rates, 1 / wish, 0))
+      rows.append(limit(200 + index, rates, -1, room[index]))
     }
-    return filling
+    return rows
   }
 
   // At t = 0.5 the first box is 100 - 50 wide; the second would be 30, and has to be 60.
   @Test("what is missing is shared in proportion, except by a box that has its least size")
   func example() throws {
-    var filling = filling(wishes: [100, 60], room: [100, 0])
-    filling.add(row(300), [1, 1], times: 1, room: -50, isLoss: false)
-    let end = try #require(filling.end)
+    var rows = boxes(wishes: [100, 60], room: [100, 0])
+    rows.append(limit(300, [1, 1], 1, -50))
+    let end = try #require(WaterFilling(rows, directionCount: 2).end)
     #expect(abs(end.level - 0.5) < 1e-12)
     #expect(end.steps == [-50, 0])
     #expect(end.rows == [0, 201, 300].map(row))
@@ -38,17 +46,17 @@ struct WaterFillingTests {
 
   @Test("a sum that allows the wishes does not end the round")
   func noEnd() {
-    var filling = filling(wishes: [100, 60], room: [100, 60])
-    filling.add(row(300), [1, 1], times: 1, room: 5, isLoss: false)
-    #expect(filling.end == nil)
+    var rows = boxes(wishes: [100, 60], room: [100, 60])
+    rows.append(limit(300, [1, 1], 1, 5))
+    #expect(WaterFilling(rows, directionCount: 2).end == nil)
   }
 
   @Test("the sum that needs the highest level ends the round; other boxes stay")
   func twoSums() throws {
-    var filling = filling(wishes: [100, 100, 100], room: [100, 100, 100])
-    filling.add(row(300), [1, 1, 0], times: 1, room: -60, isLoss: false)
-    filling.add(row(301), [0, 1, 1], times: 1, room: -20, isLoss: false)
-    let end = try #require(filling.end)
+    var rows = boxes(wishes: [100, 100, 100], room: [100, 100, 100])
+    rows.append(limit(300, [1, 1, 0], 1, -60))
+    rows.append(limit(301, [0, 1, 1], 1, -20))
+    let end = try #require(WaterFilling(rows, directionCount: 3).end)
     #expect(abs(end.level - 0.3) < 1e-12)
     #expect(end.steps.map { $0.rounded() } == [-30, -30, 0])
     #expect(end.rows == [0, 1, 300].map(row))
@@ -58,12 +66,12 @@ struct WaterFillingTests {
   // difference keeps both at 0, where the first step meets its limit and its loss at once.
   @Test("where a limit and a loss meet, the loss is among the rows that end the round")
   func tie() throws {
-    var filling = WaterFilling(directionCount: 2)
-    filling.add(row(0), [1, 0], times: 1, room: 0, isLoss: false)
-    filling.add(row(1), [1, 0], times: 1, room: -20, isLoss: true)
-    filling.add(row(2), [0, 1], times: -1, room: 0, isLoss: false)
-    filling.add(row(3), [-1, 1], times: 1, room: 0, isLoss: false)
-    let end = try #require(filling.end)
+    var rows: [OpenRow] = []
+    rows.append(limit(0, [1, 0], 1, 0))
+    rows.append(loss(1, [1, 0], 1, -20))
+    rows.append(limit(2, [0, 1], -1, 0))
+    rows.append(limit(3, [-1, 1], 1, 0))
+    let end = try #require(WaterFilling(rows, directionCount: 2).end)
     #expect(end.level == 20)
     #expect(end.rows == [1, 2, 3].map(row))
   }
@@ -77,14 +85,14 @@ struct WaterFillingTests {
       let room = wishes.indices.map { $0 == 0 ? 1000 : random.whole(in: 0...50) }
       let rates = wishes.map { _ in random.pick([1.0, -1, 0.5, 2]) }
       let ends = [random.whole(in: -40...40), random.whole(in: -40...40)].sorted()
-      var filling = filling(wishes: wishes, room: room)
-      filling.add(row(300), rates, times: 1, room: ends[1], isLoss: false)
-      filling.add(row(301), rates, times: -1, room: -ends[0], isLoss: false)
+      var rows = boxes(wishes: wishes, room: room)
+      rows.append(limit(300, rates, 1, ends[1]))
+      rows.append(limit(301, rates, -1, -ends[0]))
       guard ends[0] > 0 || ends[1] < 0 else {
-        #expect(filling.end == nil, "seed \(seed)")
+        #expect(WaterFilling(rows, directionCount: count).end == nil, "seed \(seed)")
         continue
       }
-      let end = try #require(filling.end, "seed \(seed)")
+      let end = try #require(WaterFilling(rows, directionCount: count).end, "seed \(seed)")
       for (index, step) in end.steps.enumerated() {
         let loss = abs(step) / wishes[index]
         let isAtLimit = abs(step + room[index]) < 1e-9
