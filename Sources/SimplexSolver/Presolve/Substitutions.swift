@@ -26,7 +26,7 @@ struct Substitutions {
   /// The greatest ratio between two variables, and the inverse of the least.
   static let ratioLimit = 1e3
   /// The greatest coefficient of a model that needs no units, and the inverse of the least.
-  static let smoothLimit = 1024.0
+  static let smoothLimit = 64.0
 
   func root(_ variable: Int) -> Int { Int(values[variable].root) }
 
