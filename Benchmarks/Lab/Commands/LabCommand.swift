@@ -52,10 +52,8 @@ public struct LabCommand {
     if words.first == "help" { return try request([words[1], "--help"]) }
     let isNamed = words.first.map { !$0.hasPrefix("-") } ?? false
     let command = isNamed ? words[0] : "run"
-    let pages = HelpPage.all.dropFirst()
-    guard let page = pages.first(where: { $0.command == command }) else {
-      throw .usage(
-        "unknown command \"\(command)\"" + NearNames.hint(for: command, in: pages.map(\.command)))
+    guard let page = HelpPage.all.dropFirst().first(where: { $0.command == command }) else {
+      throw .usage("unknown command \"\(command)\"")
     }
     let arguments = try CommandArguments(Array(words.dropFirst(isNamed ? 1 : 0)), page)
     if !page.takesOperands, let extra = arguments.operands.first {
@@ -122,10 +120,8 @@ struct Invocation {
     named wanted: String, _ noun: String, _ known: [Choice], _ name: (Choice) -> String
   ) throws(CommandError) -> Choice {
     if let choice = known.first(where: { name($0) == wanted }) { return choice }
-    let names = known.map(name)
-    throw .usage(
-      "unknown \(noun) \"\(wanted)\"" + NearNames.hint(for: wanted, in: names)
-        + " (known: " + names.joined(separator: ", ") + ")")
+    let names = known.map(name).joined(separator: ", ")
+    throw .usage("unknown \(noun) \"\(wanted)\" (known: \(names))")
   }
 
   func selectedScripts() throws(CommandError) -> [EditScript]? {

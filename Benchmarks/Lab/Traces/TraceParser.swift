@@ -84,9 +84,7 @@ private struct TraceParser {
       live.remove(id)
       event = .remove(id: id)
     case "solve": event = .solve
-    default:
-      let words = ["variables", "phase", "constraint", "constant", "priority", "remove", "solve"]
-      throw line.mistake("unknown word \"\(first)\"" + NearNames.hint(for: first, in: words))
+    default: throw line.mistake("unknown word \"\(first)\"")
     }
     try line.end()
     return event
