@@ -19,7 +19,7 @@ public struct LabCommand {
 
   /// Runs `words`, which follow the program's name, and returns the exit code; see `help.txt`.
   func run(_ words: [String], on console: Console) -> Int32 {
-    do throws(CommandError) {
+    do {
       let (page, arguments) = try request(words)
       if !arguments.wantsHelp {
         for option in page.options where option.value == "OUT" {
@@ -30,9 +30,10 @@ public struct LabCommand {
       console.write(page.text(program: name))
       return 0
     } catch {
-      let hint = error.code == 2 ? "Try \"\(name) --help\".\n" : ""
-      console.writeError("\(name): \(error.text)\n\(hint)")
-      return error.code
+      let code = (error as? CommandError)?.code ?? 1
+      let hint = code == 2 ? "Try \"\(name) --help\".\n" : ""
+      console.writeError("\(name): \(error)\n\(hint)")
+      return code
     }
   }
 
@@ -68,7 +69,7 @@ struct Invocation {
   let arguments: CommandArguments
   let console: Console
 
-  fileprivate func run(_ command: String) throws(CommandError) -> Int32 {
+  fileprivate func run(_ command: String) throws -> Int32 {
     switch command {
     case "compare": try compare()
     case "report": try makeReport()
