@@ -174,8 +174,8 @@ extension LabCommand {
   private func runInRelease(_ words: [String], _ console: Console, _ file: String) -> Int32 {
     console.writeError("\(name): a debug build tells nothing about time; going on in release\n")
     let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    guard let package = Self.package(of: URL(fileURLWithPath: file)) ?? Self.package(of: program)
-    else {
+    let files = [URL(fileURLWithPath: file), program]
+    guard let package = files.lazy.compactMap(Self.package).first else {
       console.writeError("\(name): the package of this program is gone\n")
       return 1
     }

@@ -18,8 +18,6 @@ final class CorpusPart {
   var isGone: Bool
   /// By `left`, `right`, `top`, `bottom` and `firstBaseline`.
   var links: [LayoutAttribute: Link] = [:]
-  /// The view that a placeholder shows; recorded only in the frames.
-  var content: CorpusPart?
   /// The axes along which a barrier follows the view.
   var barrierAxes: Set<LayoutAxis> = []
   /// What the extents follow; nil for a known length.

@@ -18,13 +18,14 @@ extension CorpusScreen {
       }
     }
     for placeholder in parts where placeholder.view.kind == "Placeholder" {
-      placeholder.content = parts.first { part in
+      // The view that it shows is recorded only in the frames.
+      let content = parts.first { part in
         part !== placeholder
           && CorpusMode.all.allSatisfy {
             part.view.frame($0.name) == placeholder.view.frame($0.name)
           }
       }
-      placeholder.content?.isGone = true
+      content?.isGone = true
     }
     for barrier in parts where barrier.isBarrier {
       for member in members(of: barrier) { member.barrierAxes.insert(direction(of: barrier).axis) }

@@ -67,7 +67,9 @@ struct RunComparison {
     let groups = Dictionary(grouping: series) { [$0.solver, $0.action] }
     let means = ExperimentReport.unique(series.map { [$0.solver, $0.action] }).map { name in
       let group = groups[name] ?? []
-      let mean = TimeSeries(meanOf: group)
+      let mean = TimeSeries(
+        solver: name[0], action: name[1], before: Statistics.means(group.map(\.before)),
+        after: Statistics.means(group.map(\.after)))
       return (series: mean, count: group.count, shifts: mean.shifts(beside: yardsticks))
     }
     return means.map { one in
@@ -204,14 +206,6 @@ struct TimeSeries {
       other.isEmpty ? times : zip(times, other).map { $0 - $1 }
     }
     return others.map { Shift(from: less(before, $0.before), to: less(after, $0.after)) }
-  }
-}
-
-extension TimeSeries {
-  init(meanOf all: [TimeSeries]) {
-    self.init(
-      solver: all.first?.solver ?? "", action: all.first?.action ?? "",
-      before: Statistics.means(all.map(\.before)), after: Statistics.means(all.map(\.after)))
   }
 }
 
