@@ -141,13 +141,13 @@ struct Certainty: Equatable {
   /// The changes other than times in a case of a solver.
   static func all(from before: ExperimentRecord, to after: ExperimentRecord) -> [Certainty] {
     let name = "\(after.solver) on \(after.subject)"
-    if before.failure != after.failure {
-      let text = after.failure.map { "fails: \($0)" } ?? "no longer fails"
-      return [Certainty(text: "\(name) \(text)", isWorse: after.failure != nil)]
-    }
-    if before.refusal != after.refusal {
-      let text = after.refusal.map { "is refused: \($0)" } ?? "is taken now"
-      return [Certainty(text: "\(name) \(text)", isWorse: after.refusal != nil)]
+    let outcomes: [(old: String?, new: String?, kind: String, end: String)] = [
+      (before.failure, after.failure, "fails", "no longer fails"),
+      (before.refusal, after.refusal, "is refused", "is taken now"),
+    ]
+    for (old, new, kind, end) in outcomes where old != new {
+      let text = new.map { "\(kind): \($0)" } ?? end
+      return [Certainty(text: "\(name) \(text)", isWorse: new != nil)]
     }
     var found: [Certainty] = []
     if let old = before.answer?.levels, let new = after.answer?.levels,

@@ -192,10 +192,7 @@ private struct TraceLine {
   }
 
   mutating func relation() throws(TraceError) -> Relation {
-    let relations: [String: Relation] = [
-      "=": .equal, "<=": .lessThanOrEqual, ">=": .greaterThanOrEqual,
-    ]
-    return try read("a relation", "=, <= or >=") { relations[$0] }
+    try read("a relation", "=, <= or >=") { text in Relation.allCases.first { $0.sign == text } }
   }
 
   /// A coefficient and a variable, as `-1*x3`, in a model of `variableCount` variables.
