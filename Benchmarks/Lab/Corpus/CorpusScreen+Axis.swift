@@ -42,15 +42,10 @@ extension CorpusScreen {
       relate(span.begin, to: target(link), span.before, at: .fixed)
     }
     let isChained = isInChain(part, axis)
-    var variable = rule != nil
-    if let rule {
-      if linkCount < 2, rule == .spread {
-        variable = false
-        size(part, axis, to: part.content(axis, mode.name), at: .fixed)
-      } else {
-        limit(span, rule)
-        if rule == .percent, wraps { variable = false }
-      }
+    if rule == .spread, linkCount < 2 {
+      size(part, axis, to: part.content(axis, mode.name), at: .fixed)
+    } else if let rule {
+      limit(span, rule)
     } else {
       size(part, axis, to: part.isGone ? 0 : part.lengths[axis] ?? 0, at: .fixed)
     }
@@ -60,7 +55,7 @@ extension CorpusScreen {
       return relate(span.end, .lessThanOrEqual, to: span.last, at: .fixed)
     }
     if let from = span.from, let to = span.to {
-      place(span, variable ? rule : nil, from, to)
+      place(span, rule == .percent && wraps ? nil : rule, from, to)
     } else if let to = span.to {
       relate(span.end, to: target(to), -span.after, at: .fixed)
       if wraps { relate(span.begin, .greaterThanOrEqual, to: span.first, at: .equality) }
@@ -116,7 +111,7 @@ extension CorpusScreen {
       isStrong = true
       if part.ratioSide == nil {
         (range, bounds) = (.fixed, .equality)
-        middle = crossChain ? (wraps ? .equality : .highest) : .fixed
+        middle = crossChain ? .highest : .fixed
       } else if part.followsRatio(axis) {
         let other = part.rules[axis.across]
         if other != .percent, other != .content { (range, bounds) = (.fixed, .equality) }
