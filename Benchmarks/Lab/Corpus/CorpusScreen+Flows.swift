@@ -155,21 +155,11 @@ extension CorpusScreen {
 
   private func linkTable(_ flow: CorpusPart, _ members: [CorpusPart]) {
     let (axis, across) = (axis(of: flow), axis(of: flow).across)
-    let (room, gap) = (room(flow, axis), gap(flow, axis))
-    let lengths = members.map { length($0, axis, in: room) }
-    var count = greatestCount(flow, members)
-    if count <= 0 {
-      var used = -gap
-      count =
-        lengths.prefix { length in
-          used += gap + length
-          return used <= room
-        }.count
-    }
+    let room = room(flow, axis)
+    let count = lines(flow, members)[0].count
     func largest(_ axis: LayoutAxis, _ isMember: (Int) -> Bool) -> CorpusPart? {
       largestOf(members.indices.filter(isMember).map { members[$0] }, axis, in: room)
     }
-    count = max(1, min(count, members.count))
     let columns = (0..<count).compactMap { column in largest(axis) { $0 % count == column } }
     let rows = (0...(members.count - 1) / count).compactMap { row in
       largest(across) { $0 / count == row }
