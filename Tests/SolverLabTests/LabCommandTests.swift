@@ -9,15 +9,15 @@ struct LabCommandTests {
   @Test(
     "words that make no sense end in code 2 and a hint",
     arguments: [
-      ("rnu", "unknown command \"rnu\"; did you mean \"run\"?"),
+      ("rnu", "unknown command \"rnu\""),
       ("frobnicate", "unknown command \"frobnicate\""),
       ("run --sove x", "run has no option \"--sove\""),
-      ("--qick", "run has no option \"--qick\"; did you mean \"--quick\"?"),
+      ("--qick", "run has no option \"--qick\""),
       ("run --quick --full", "--quick and --full contradict each other"),
       ("run --solver greedy,greedy", "--solver names \"greedy\" twice"),
-      ("run --scene lst", "unknown scene \"lst\"; did you mean \"list\"? (known: "),
-      ("run --variants rtk", "unknown variant \"rtk\"; did you mean \"rtl\"? (known: "),
-      ("run --scripts rotaton", "unknown script \"rotaton\"; did you mean \"rotation\"? (known: "),
+      ("run --scene lst", "unknown scene \"lst\" (known: "),
+      ("run --variants rtk", "unknown variant \"rtk\" (known: "),
+      ("run --scripts rotaton", "unknown script \"rotaton\" (known: "),
       (
         "run --slow simplex", "--slow needs a solver and a number up to 1000: --slow NAME=PERCENT"
       ),
@@ -32,7 +32,7 @@ struct LabCommandTests {
       ("run --quick=1", "--quick takes no value"),
       (
         "run --solver simplx",
-        "unknown solver \"simplx\"; did you mean \"simplex\"? (known: simplex, greedy)"
+        "unknown solver \"simplx\" (known: simplex, greedy)"
       ),
       ("run --seed 1 --seed 2", "--seed is given twice"),
       ("run --sizes 999999999", "--sizes: sign-in is built up to size 50000, found 999999999"),
@@ -44,9 +44,9 @@ struct LabCommandTests {
       ("replay", "replay needs a trace: replay FILE..."),
       ("replay a.trace --repeat 0", "--repeat needs a whole number from 1, found \"0\""),
       ("record", "record needs one scene: record SCENE"),
-      ("record lisp --size 3", "unknown scene \"lisp\"; did you mean \"list\"? (known: "),
-      ("record chat --variant rlt", "unknown variant \"rlt\"; did you mean \"rtl\"?"),
-      ("record chat --scripts keybord", "unknown script \"keybord\"; did you mean \"keyboard\"?"),
+      ("record lisp --size 3", "unknown scene \"lisp\" (known: "),
+      ("record chat --variant rlt", "unknown variant \"rlt\""),
+      ("record chat --scripts keybord", "unknown script \"keybord\""),
       ("export", "export needs one trace: export FILE --format lp|mps"),
       ("export a --format pl", "unknown format \"pl\" (known: lp, mps)"),
       ("export a --level 1000", "--level needs a number above 0 and below 1000, found \"1000\""),

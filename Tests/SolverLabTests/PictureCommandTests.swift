@@ -44,7 +44,7 @@ struct PictureCommandTests {
   @Test("needs one scene that it knows, and a place to write to")
   func usage() {
     #expect(run("picture").errors.hasPrefix("Benchmarks: picture needs one scene: picture SCENE"))
-    #expect(run("picture", "lisp").errors.contains("did you mean \"list\"?"))
+    #expect(run("picture", "lisp").errors.contains("unknown scene \"lisp\" (known: "))
     let failure = run("picture", "row", "--svg", "/no/such/folder/a.svg")
     #expect(failure.code == 1)
     #expect(failure.errors == "Benchmarks: cannot write /no/such/folder/a.svg\n")

@@ -31,24 +31,6 @@ struct StatisticsTests {
   }
 }
 
-@Suite("Names")
-struct NearNamesTests {
-  @Test(
-    "a mistyped name is recognised",
-    arguments: [
-      ("simplx", "simplex"), ("gredy", "greedy"), ("Simplex", "simplex"), ("sim", "simplex"),
-      ("rnu", "run"),
-    ])
-  func near(name: String, meant: String) {
-    #expect(NearNames.nearest(to: name, in: ["simplex", "greedy", "run"]) == meant)
-  }
-
-  @Test("a name that is far from all is not", arguments: ["kiwi", "x", ""])
-  func far(name: String) {
-    #expect(NearNames.nearest(to: name, in: ["simplex", "greedy", "run"]) == nil)
-  }
-}
-
 @Suite("Text tables")
 struct TextTableTests {
   @Test("words line up on the left and numbers on the right")

@@ -24,9 +24,7 @@ struct CommandArguments {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
       guard let option = page.options.first(where: { $0.name == name }) else {
-        throw .usage(
-          "\(page.command) has no option \"\(name)\""
-            + NearNames.hint(for: name, in: page.options.map(\.name)))
+        throw .usage("\(page.command) has no option \"\(name)\"")
       }
       if option.value == nil, parts.count > 1 { throw .usage("\(name) takes no value") }
       var value: String? = parts.count > 1 ? String(parts[1]) : option.value == nil ? "" : nil

@@ -19,20 +19,19 @@ struct Console {
   }
 }
 
-struct CommandError: Error {
-  var text: String
+/// Why a command ends early. Other errors end it with the code 1, too.
+struct CommandError: Error, CustomStringConvertible {
+  var description: String
   var code: Int32
 
   /// The command line is invalid.
-  static func usage(_ text: String) -> Self { Self(text: text, code: 2) }
+  static func usage(_ text: String) -> Self { Self(description: text, code: 2) }
   /// The work could not be done.
-  static func failure(_ text: String) -> Self { Self(text: text, code: 1) }
+  static func failure(_ text: String) -> Self { Self(description: text, code: 1) }
 
-  /// Returns the result of `body`; an error becomes a failure, after the words `place`.
-  static func wrap<Value, Cause: Error & CustomStringConvertible>(
-    _ place: String = "", _ body: () throws(Cause) -> Value
-  ) throws(CommandError) -> Value {
-    do throws(Cause) { return try body() } catch { throw .failure(place + error.description) }
+  /// Returns the result of `body`; an error becomes a failure that begins with `place`.
+  static func at<Value>(_ place: String, _ body: () throws -> Value) throws -> Value {
+    do { return try body() } catch { throw failure("\(place): \(error)") }
   }
 }
 
@@ -123,13 +122,9 @@ enum OutputFile {
     }
   }
 
-  static func readJSON<Value: Decodable>(
-    _ type: Value.Type, at path: String
-  ) throws(CommandError) -> Value {
+  static func readJSON<Value: Decodable>(_ type: Value.Type, at path: String) throws -> Value {
     let text = try readText(at: path)
-    return try CommandError.wrap("\(path): ") { () throws(JSONError) in
-      try JSONError.value(type, from: text)
-    }
+    return try CommandError.at(path) { try JSONError.value(type, from: text) }
   }
 
   static func readText(at path: String) throws(CommandError) -> String {
@@ -139,11 +134,8 @@ enum OutputFile {
     return String(decoding: data, as: UTF8.self)
   }
 
-  static func readRecord(at path: String) throws(CommandError) -> ExperimentReport {
-    let text = try readText(at: path)
-    return try CommandError.wrap { () throws(JSONError) in
-      try ExperimentReport(json: text, file: path)
-    }
+  static func readRecord(at path: String) throws -> ExperimentReport {
+    try ExperimentReport(json: readText(at: path), file: path)
   }
 }
 

@@ -71,9 +71,9 @@ extension Invocation {
 
   // MARK: Records and laws
 
-  func compare() throws(CommandError) -> Int32 {
+  func compare() throws -> Int32 {
     guard arguments.operands.count == 2 else {
-      throw .usage("compare needs two records: compare BEFORE AFTER")
+      throw CommandError.usage("compare needs two records: compare BEFORE AFTER")
     }
     let percent = try arguments.number("--margin", "a number from 0 to 1000") { 0...1000 ~= $0 }
     let before = try OutputFile.readRecord(at: arguments.operands[0])
@@ -83,17 +83,15 @@ extension Invocation {
     return comparison.isWorse ? 1 : 0
   }
 
-  func makeReport() throws(CommandError) -> Int32 {
-    if arguments.operands.isEmpty { throw .usage("report needs a record: report FILE...") }
+  func makeReport() throws -> Int32 {
+    let paths = arguments.operands
+    if paths.isEmpty { throw CommandError.usage("report needs a record: report FILE...") }
     let files = try ReportFiles(arguments, keepsRecord: false)
-    let corpus = try arguments.text("--corpus").map { path throws(CommandError) in
-      try OutputFile.readJSON([CorpusResult].self, at: path)
+    let corpus = try arguments.text("--corpus").map {
+      try OutputFile.readJSON([CorpusResult].self, at: $0)
     }
-    var parts: [(file: String, report: ExperimentReport)] = []
-    for path in arguments.operands { parts.append((path, try OutputFile.readRecord(at: path))) }
-    let report = try CommandError.wrap { () throws(JSONError) in
-      try ExperimentReport(merging: parts)
-    }
+    let report = try ExperimentReport(
+      merging: paths.map { ($0, try OutputFile.readRecord(at: $0)) })
     try files.write(report, corpus: corpus ?? [], console)
     return 0
   }

@@ -28,7 +28,7 @@ extension Invocation {
     return promised.isEmpty ? "nothing beyond the laws" : promised.joined(separator: ", ")
   }
 
-  func picture() throws(CommandError) -> Int32 {
+  func picture() throws -> Int32 {
     let (scene, size) = try sizedScene("picture")
     let seed = try seed()
     let solver = try selectedSolvers()[0]
@@ -40,11 +40,7 @@ extension Invocation {
     var page = InspectorPage("\(scene) \(size), \(solver.name)", states: states)
     if arguments.has("--sweep") {
       let setting = SweepSetting(size: stage.windows[0])
-      do throws(LayoutError) {
-        page.sweeps = [try session.sweep(.width, over: 320...1366, at: setting)]
-      } catch {
-        throw .failure("\(error)")
-      }
+      page.sweeps = [try session.sweep(.width, over: 320...1366, at: setting)]
     }
     let kinds = [
       { drawing.svg() }, { drawing.ascii(columns: 120) }, { page.html },
@@ -59,21 +55,18 @@ extension Invocation {
   /// the sentences in conflict marked.
   private func draw(
     _ windows: [Size], _ session: LayoutSession
-  ) throws(CommandError) -> [InspectorPage.State] {
-    var states: [InspectorPage.State] = []
-    for window in windows {
+  ) throws -> [InspectorPage.State] {
+    try windows.map { window in
       var conflict: LayoutConflict?
-      do throws(LayoutError) { try session.layout(in: window) } catch {
-        guard case .conflict(let found) = error else { throw .failure("\(error)") }
+      do { try session.layout(in: window) } catch LayoutError.conflict(let found) {
         conflict = found
       }
       let drawing = session.drawing(conflict: conflict, isExplained: arguments.has("--explain"))
-      states.append(InspectorPage.State("\(Int(window.width)) × \(Int(window.height))", drawing))
+      return InspectorPage.State("\(Int(window.width)) × \(Int(window.height))", drawing)
     }
-    return states
   }
 
-  func corpus() throws(CommandError) -> Int32 {
+  func corpus() throws -> Int32 {
     let path = try arguments.operand("corpus needs one file: corpus FILE")
     let solvers = try selectedSolvers()
     let names = try arguments.list("--only")

@@ -3,7 +3,7 @@
 import LayoutCore
 
 extension Invocation {
-  func record() throws(CommandError) -> Int32 {
+  func record() throws -> Int32 {
     let (scene, size) = try sizedScene("record")
     let edits = try arguments.integer("--edits", from: 0) ?? 10
     let seed = try seed()
@@ -13,8 +13,7 @@ extension Invocation {
     let scripts =
       arguments.text("--scripts") == "none" ? [] : try selectedScripts() ?? EditScript.hands
     let solver = try selectedSolvers()[0]
-    let trace = try CommandError.wrap("\(scene.name) with \(solver.name): ") {
-      () throws(LayoutError) in
+    let trace = try CommandError.at("\(scene.name) with \(solver.name)") {
       try scene.record(
         size: size, seed: seed, variant: variant, edits: edits, scripts: scripts, with: solver)
     }
@@ -22,23 +21,23 @@ extension Invocation {
     return 0
   }
 
-  func export() throws(CommandError) -> Int32 {
+  func export() throws -> Int32 {
     let path = try arguments.operand("export needs one trace: export FILE --format lp|mps")
     let format = arguments.text("--format") ?? "lp"
     guard ["lp", "mps"].contains(format) else {
-      throw .usage("unknown format \"\(format)\" (known: lp, mps)")
+      throw CommandError.usage("unknown format \"\(format)\" (known: lp, mps)")
     }
     let solve = try arguments.integer("--solve", from: 1)
     let level = try arguments.number("--level", "a number above 0 and below 1000") {
       Priority($0).isValid && $0 < 1000
     }
     let solver = try selectedSolvers()[0]
-    let trace = try CommandError.wrap { () throws(TraceError) in try Trace(contentsOf: path) }
+    let trace = try Trace(contentsOf: path)
     if let solve, solve > trace.solveCount {
-      throw .failure("\(trace.name) has no solve \(solve); it has \(trace.solveCount)")
+      throw CommandError.failure("\(trace.name) has no solve \(solve); it has \(trace.solveCount)")
     }
-    let run = try CommandError.wrap("\(trace.name) with \(solver.name): ") {
-      () throws(ReplayFailure) in try Rehearsal(trace, solver, lastSolve: solve)
+    let run = try CommandError.at("\(trace.name) with \(solver.name)") {
+      try Rehearsal(trace, solver, lastSolve: solve)
     }
     let program = LinearProgram(
       run.model.numberedRows, level: level.map { Priority($0) },
@@ -48,25 +47,20 @@ extension Invocation {
     return 0
   }
 
-  func importProgram() throws(CommandError) -> Int32 {
+  func importProgram() throws -> Int32 {
     let path = try arguments.operand("import needs one linear program: import FILE.mps")
     let goal = try arguments.number("--goal", "a number", where: \.isFinite)
-    let text = try OutputFile.readText(at: path)
-    let trace = try CommandError.wrap { () throws(TraceError) in
-      try Trace(mps: text, file: path, goal: goal)
-    }
+    let trace = try Trace(mps: OutputFile.readText(at: path), file: path, goal: goal)
     try OutputFile.write(trace.text, to: arguments.text("--out"), or: console)
     return 0
   }
 
-  func replay() throws(CommandError) -> Int32 {
+  func replay() throws -> Int32 {
     let solvers = try selectedSolvers()
     let repetitions = try arguments.integer("--repeat", from: 1) ?? 5
     let paths = arguments.operands
-    if paths.isEmpty { throw .usage("replay needs a trace: replay FILE...") }
-    let traces = try paths.map { path throws(CommandError) in
-      try CommandError.wrap { () throws(TraceError) in try Trace(contentsOf: path) }
-    }
+    if paths.isEmpty { throw CommandError.usage("replay needs a trace: replay FILE...") }
+    let traces = try paths.map { try Trace(contentsOf: $0) }
     var rows: [Replay] = []
     var failures = ""
     for trace in traces {
@@ -75,7 +69,7 @@ extension Invocation {
         entries.append(solver)
         guard arguments.has("--floor") else { continue }
         // An error here occurs in the solver's own replay, too, and is reported there.
-        do throws(ReplayFailure) { entries.append(try solver.floor(in: trace)) } catch { continue }
+        if let floor = try? solver.floor(in: trace) { entries.append(floor) }
       }
       console.showProgress("replaying \(trace.name)")
       let results = Replay.inTurn(

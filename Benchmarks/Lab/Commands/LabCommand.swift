@@ -19,7 +19,7 @@ public struct LabCommand {
 
   /// Runs `words`, which follow the program's name, and returns the exit code; see `help.txt`.
   func run(_ words: [String], on console: Console) -> Int32 {
-    do throws(CommandError) {
+    do {
       let (page, arguments) = try request(words)
       if !arguments.wantsHelp {
         for option in page.options where option.value == "OUT" {
@@ -30,9 +30,10 @@ public struct LabCommand {
       console.write(page.text(program: name))
       return 0
     } catch {
-      let hint = error.code == 2 ? "Try \"\(name) --help\".\n" : ""
-      console.writeError("\(name): \(error.text)\n\(hint)")
-      return error.code
+      let code = (error as? CommandError)?.code ?? 1
+      let hint = code == 2 ? "Try \"\(name) --help\".\n" : ""
+      console.writeError("\(name): \(error)\n\(hint)")
+      return code
     }
   }
 
@@ -52,10 +53,8 @@ public struct LabCommand {
     if words.first == "help" { return try request([words[1], "--help"]) }
     let isNamed = words.first.map { !$0.hasPrefix("-") } ?? false
     let command = isNamed ? words[0] : "run"
-    let pages = HelpPage.all.dropFirst()
-    guard let page = pages.first(where: { $0.command == command }) else {
-      throw .usage(
-        "unknown command \"\(command)\"" + NearNames.hint(for: command, in: pages.map(\.command)))
+    guard let page = HelpPage.all.dropFirst().first(where: { $0.command == command }) else {
+      throw .usage("unknown command \"\(command)\"")
     }
     let arguments = try CommandArguments(Array(words.dropFirst(isNamed ? 1 : 0)), page)
     if !page.takesOperands, let extra = arguments.operands.first {
@@ -70,7 +69,7 @@ struct Invocation {
   let arguments: CommandArguments
   let console: Console
 
-  fileprivate func run(_ command: String) throws(CommandError) -> Int32 {
+  fileprivate func run(_ command: String) throws -> Int32 {
     switch command {
     case "compare": try compare()
     case "report": try makeReport()
@@ -122,10 +121,8 @@ struct Invocation {
     named wanted: String, _ noun: String, _ known: [Choice], _ name: (Choice) -> String
   ) throws(CommandError) -> Choice {
     if let choice = known.first(where: { name($0) == wanted }) { return choice }
-    let names = known.map(name)
-    throw .usage(
-      "unknown \(noun) \"\(wanted)\"" + NearNames.hint(for: wanted, in: names)
-        + " (known: " + names.joined(separator: ", ") + ")")
+    let names = known.map(name).joined(separator: ", ")
+    throw .usage("unknown \(noun) \"\(wanted)\" (known: \(names))")
   }
 
   func selectedScripts() throws(CommandError) -> [EditScript]? {
@@ -177,8 +174,8 @@ extension LabCommand {
   private func runInRelease(_ words: [String], _ console: Console, _ file: String) -> Int32 {
     console.writeError("\(name): a debug build tells nothing about time; going on in release\n")
     let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    guard let package = Self.package(of: URL(fileURLWithPath: file)) ?? Self.package(of: program)
-    else {
+    let files = [URL(fileURLWithPath: file), program]
+    guard let package = files.lazy.compactMap(Self.package).first else {
       console.writeError("\(name): the package of this program is gone\n")
       return 1
     }

@@ -10,7 +10,6 @@ extension CorpusScreen {
   func linkFlows() {
     for flow in parts where flow.view.kind == "Flow" {
       let members = flow.view.references.compactMap { partsByID[$0] }.filter { !$0.isGone }
-      for member in members { member.links = [:] }
       if members.isEmpty { continue }
       if flow.view.text("flow_wrapMode") == "aligned" {
         linkTable(flow, members)
@@ -44,9 +43,7 @@ extension CorpusScreen {
 
   /// The length of a line, or of a member.
   private func room(_ flow: CorpusPart, _ axis: LayoutAxis) -> Double {
-    let window = axis.length(of: Self.window)
-    let isOwn = flow.rule(axis) == nil && flow.fixedExtent(axis) == nil
-    let length = isOwn ? window : flowRooms[flow.view.id] ?? window
+    let length = flowRooms[flow.view.id] ?? axis.length(of: Self.window)
     return length - padding(flow, axis.minEdge) - padding(flow, axis.maxEdge)
   }
 
@@ -54,8 +51,7 @@ extension CorpusScreen {
     switch part.rule(axis) {
     case .spread, .ratio: 0
     case .percent: ((part.percent(axis) ?? 1) * room).rounded(.down)
-    case .content: part.largestContent(axis, mode.name)
-    case nil: part.fixedExtent(axis) ?? part.content(axis, mode.name)
+    case .content, nil: part.fixedExtent(axis) ?? part.content(axis, mode.name)
     }
   }
 
@@ -75,11 +71,10 @@ extension CorpusScreen {
       link(largest, across.minEdge, after: above, flow, gap(flow, across))
       above?.links[across.maxEdge] = Link(part: largest, attribute: across.minEdge, margin: 0)
       if isLast { link(largest, across.maxEdge, after: nil, flow, 0) }
-      if number == 0 { style(largest, flow, across, "") }
       chain(line, flow, axis)
       style(line[0], flow, axis, number == 0 ? "first" : isLast ? "last" : "")
       for member in line where member !== largest {
-        align(member, largest, flow, across, isAlone: lines.count == 1)
+        align(member, largest, flow, across)
       }
       above = largest
     }
@@ -149,67 +144,32 @@ extension CorpusScreen {
   }
 
   private func align(
-    _ member: CorpusPart, _ largest: CorpusPart, _ flow: CorpusPart, _ axis: LayoutAxis,
-    isAlone: Bool
+    _ member: CorpusPart, _ largest: CorpusPart, _ flow: CorpusPart, _ axis: LayoutAxis
   ) {
-    let alignment = flow.view.text("flow_\(axis.direction.lowercased())Align") ?? "center"
-    let (start, end) =
-      axis == .horizontal && isMirrored
-      ? (axis.maxEdge, axis.minEdge) : (axis.minEdge, axis.maxEdge)
-    func link(_ edge: LayoutAttribute) {
-      member.links[edge] = Link(part: largest, attribute: edge, margin: 0)
-    }
-    switch alignment {
-    case "start", "top": link(start)
-    case "end", "bottom": link(end)
-    case "baseline": link(.firstBaseline)
-    case _ where isAlone: for edge in [start, end] { self.link(member, edge, after: nil, flow, 0) }
-    default: [start, end].forEach(link)
-    }
+    let alignment = flow.view.text("flow_\(axis.direction.lowercased())Align")
+    let edges = alignment == "baseline" ? [.firstBaseline] : [axis.minEdge, axis.maxEdge]
+    for edge in edges { member.links[edge] = Link(part: largest, attribute: edge, margin: 0) }
   }
 
   // MARK: Tables
 
   private func linkTable(_ flow: CorpusPart, _ members: [CorpusPart]) {
     let (axis, across) = (axis(of: flow), axis(of: flow).across)
-    let (room, gap) = (room(flow, axis), gap(flow, axis))
-    let lengths = members.map { length($0, axis, in: room) }
-    var count = greatestCount(flow, members)
-    if count <= 0 {
-      var used = -gap
-      count =
-        lengths.prefix { length in
-          used += gap + length
-          return used <= room
-        }.count
-    }
+    let room = room(flow, axis)
+    let count = lines(flow, members)[0].count
     func largest(_ axis: LayoutAxis, _ isMember: (Int) -> Bool) -> CorpusPart? {
       largestOf(members.indices.filter(isMember).map { members[$0] }, axis, in: room)
     }
-    func columns() -> [CorpusPart] {
-      (0..<count).compactMap { column in largest(axis) { $0 % count == column } }
-    }
-    count = max(1, min(count, members.count))
-    while count > 1 {
-      let total = columns().reduce(-gap) { $0 + gap + length($1, axis, in: room) }
-      if total <= room { break }
-      count -= 1
-    }
-    let columns = columns()
+    let columns = (0..<count).compactMap { column in largest(axis) { $0 % count == column } }
     let rows = (0...(members.count - 1) / count).compactMap { row in
       largest(across) { $0 / count == row }
     }
     chain(columns, flow, axis)
     style(columns[0], flow, axis, "")
     chain(rows, flow, across)
-    style(rows[0], flow, across, "")
     for (index, member) in members.enumerated() {
       for (largest, axis) in [(columns[index % count], axis), (rows[index / count], across)]
-      where largest !== member {
-        for edge in [axis.minEdge, axis.maxEdge] {
-          member.links[edge] = Link(part: largest, attribute: edge, margin: 0)
-        }
-      }
+      where largest !== member { align(member, largest, flow, axis) }
     }
   }
 }

@@ -63,9 +63,7 @@ public struct ModelGenerator: Sendable {
         row.expression[index].coefficient *= scale * random.pick([1, 0.7, 1.9, 0.3])
       }
       row.constant *= scale
-      if row.priority.isRequired {
-        row.constant = sampler.consistentConstant(for: row, model.witness, &random)
-      }
+      sampler.makeConsistent(&row, model.witness, &random)
       return row
     }
     return model

@@ -199,9 +199,7 @@ private struct ScriptWriter {
       delta.variableCount = witness.count
       var row = sampler.row(witness, &random)
       row.expression.add(1, Variable(witness.count - 1))
-      if row.priority.isRequired {
-        row.constant = sampler.consistentConstant(for: row, witness, &random)
-      }
+      sampler.makeConsistent(&row, witness, &random)
       add(row, to: &delta, &random)
     case (7, _):
       var row = sampler.row(witness, &random)
@@ -268,7 +266,7 @@ private struct ScriptWriter {
     let id = live[place].id
     change(&live[place].row, &random)
     if live[place].row.priority.isRequired, random.chance(60) {
-      live[place].row.constant = sampler.consistentConstant(for: live[place].row, witness, &random)
+      sampler.makeConsistent(&live[place].row, witness, &random)
     }
     if let index = delta.added.firstIndex(where: { $0.id == id }) {
       delta.added[index].constraint = live[place].row

@@ -181,8 +181,13 @@ struct RowSampler {
     let constant = random.whole(in: -100...100)
     let priority = random.chance(requiredShare) ? .required : random.pick(Self.softLevels)
     var row = Constraint(LinearExpression(terms), relation, constant, priority: priority)
-    if row.priority.isRequired { row.constant = consistentConstant(for: row, witness, &random) }
+    makeConsistent(&row, witness, &random)
     return row
+  }
+
+  /// Gives a required row a constant with which it holds at `witness`.
+  func makeConsistent(_ row: inout Constraint, _ witness: [Double], _ random: inout SplitMix64) {
+    if row.priority.isRequired { row.constant = consistentConstant(for: row, witness, &random) }
   }
 
   /// A constant with which `row` holds at `witness`; an inequality is often tight.

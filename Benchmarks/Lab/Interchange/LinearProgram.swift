@@ -72,8 +72,7 @@ struct LinearProgram: Sendable {
   var lpText: String {
     var text = "Minimize\n obj:\(Self.sum(objective, filler))\nSubject To\n"
     for row in rows {
-      let sign = row.relation == .equal ? "=" : row.relation.description
-      text += " \(row.name):\(Self.sum(row.entries, filler)) \(sign) "
+      text += " \(row.name):\(Self.sum(row.entries, filler)) \(row.relation.sign) "
       text += NumberText.exact(row.constant) + "\n"
     }
     if !freeColumns.isEmpty { text += "Bounds\n" }
@@ -99,7 +98,7 @@ struct LinearProgram: Sendable {
   /// The program in the free MPS format, as HiGHS and GLPK read it; blanks of `name` become `_`.
   func mpsText(name: String) -> String {
     var text = "NAME \(name.replacing(" ", with: "_"))\nROWS\n N obj\n"
-    for row in rows { text += " \(Self.letter(row.relation)) \(row.name)\n" }
+    for row in rows { text += " \(row.relation.letter) \(row.name)\n" }
     text += "COLUMNS\n"
     var entries: [String: [(row: String, coefficient: Double)]] = [:]
     var columns = freeColumns
@@ -124,9 +123,12 @@ struct LinearProgram: Sendable {
     for column in freeColumns { text += " FR BND \(column)\n" }
     return text + "ENDATA\n"
   }
+}
 
-  private static func letter(_ relation: Relation) -> String {
-    switch relation {
+extension Relation {
+  /// The kind of a row in the MPS format.
+  var letter: String {
+    switch self {
     case .lessThanOrEqual: "L"
     case .equal: "E"
     case .greaterThanOrEqual: "G"

@@ -75,16 +75,14 @@ private struct MPSReader {
   }
 
   private mutating func addRow(_ words: [Substring]) throws(TraceError) {
-    let relations: [Substring: Relation] = [
-      "L": .lessThanOrEqual, "G": .greaterThanOrEqual, "E": .equal,
-    ]
-    guard words.count == 2, words[0] == "N" || relations[words[0]] != nil else {
+    let relation = Relation.allCases.first { $0.letter == words[0] }
+    guard words.count == 2, words[0] == "N" || relation != nil else {
       throw mistake("expected N, L, G or E and the name of a row")
     }
     guard rowPlaces.updateValue(rows.count, forKey: words[1]) == nil else {
       throw mistake("there is a row \(words[1]) already")
     }
-    rows.append(Row(relation: relations[words[0]]))
+    rows.append(Row(relation: relation))
   }
 
   private mutating func place(ofColumn name: Substring) -> Int {

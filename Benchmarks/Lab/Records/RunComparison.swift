@@ -6,12 +6,11 @@ import LayoutCore
 /// The changes from one run to another that are more than noise.
 ///
 /// Times are divided by the yardsticks of their round, which are the same work in both runs, so
-/// that a busier machine makes no difference. A change must show with every yardstick. If there are
-/// other solvers, a change also counts if it shows beside all of theirs in the same rounds and is
-/// the largest. The samples are rounds: for an action of a solver, the geometric mean over all
-/// cases; for a single case, its median. A change counts if it is at least ``margin`` and its
-/// interval excludes no change, at a confidence that leaves at most 1 run in 20 with any false one.
-/// For the many single cases, the whole interval must lie beyond the margin.
+/// that a busier machine makes no difference. A change must show with every yardstick. The samples
+/// are rounds: for an action of a solver, the geometric mean over all cases; for a single case, its
+/// median. A change counts if it is at least ``margin`` and its interval excludes no change, at a
+/// confidence that leaves at most 1 run in 20 with any false one. For the many single cases, the
+/// whole interval must lie beyond the margin.
 struct RunComparison {
   /// The disagreement between yardsticks that is reported.
   private static let unsteady = 0.05
@@ -32,22 +31,29 @@ struct RunComparison {
     // The largest ratio between two yardsticks' measures of the machine's speed.
     let speeds = yardsticks.map { Statistics($0.after).median - Statistics($0.before).median }
     let doubt = yardsticks[0].before.isEmpty ? 1 : exp((speeds.max() ?? 0) - (speeds.min() ?? 0))
-    let doubtful = (1 + margin) * doubt - 1
+    let margin = (1 + margin) * doubt - 1
     let known = Dictionary(grouping: before.records, by: \.subject)
     let pairs = after.records.compactMap { record in
       known[record.subject]?.first { $0.solver == record.solver }.map { ($0, record) }
     }
     let series = pairs.flatMap { TimeSeries.all(from: $0, to: $1) }
-    self.margin = doubtful
+    self.margin = margin
     certainties = pairs.flatMap { Certainty.all(from: $0, to: $1) }
     caveats = Self.caveats(before, after, series, isEmpty: pairs.isEmpty)
     if doubt > 1 + Self.unsteady {
       caveats.append(
         "the machine was not steady: only changes from "
-          + "\(NumberText.change(1 + doubtful)) can be told from its moods")
+          + "\(NumberText.change(1 + margin)) can be told from its moods")
     }
-    cases = series.map { TimeChange($0, $0.shifts(beside: yardsticks), doubtful) }
-    actions = Self.overall(series, yardsticks, margin, doubtful)
+    cases = series.map { TimeChange($0, $0.shifts(beside: yardsticks), margin) }
+    let groups = Dictionary(grouping: series) { [$0.solver, $0.action] }
+    actions = ExperimentReport.unique(series.map { [$0.solver, $0.action] }).map { name in
+      let group = groups[name] ?? []
+      let mean = TimeSeries(
+        solver: name[0], action: name[1], before: Statistics.means(group.map(\.before)),
+        after: Statistics.means(group.map(\.after)))
+      return TimeChange(mean, mean.shifts(beside: yardsticks), margin)
+    }
   }
 
   var hasChanges: Bool {
@@ -57,32 +63,6 @@ struct RunComparison {
   /// Whether something takes longer, is solved worse, or fails.
   var isWorse: Bool {
     (actions + cases).contains { $0.verdict == .slower } || certainties.contains(where: \.isWorse)
-  }
-
-  /// The change of each action of each solver over all cases: by the yardsticks or, if no other
-  /// solver changed more, beside the others.
-  private static func overall(
-    _ series: [TimeSeries], _ yardsticks: [TimeSeries], _ margin: Double, _ doubtful: Double
-  ) -> [TimeChange] {
-    let groups = Dictionary(grouping: series) { [$0.solver, $0.action] }
-    let means = ExperimentReport.unique(series.map { [$0.solver, $0.action] }).map { name in
-      let group = groups[name] ?? []
-      let mean = TimeSeries(meanOf: group)
-      return (series: mean, count: group.count, shifts: mean.shifts(beside: yardsticks))
-    }
-    return means.map { one in
-      let change = TimeChange(one.series, one.shifts, doubtful)
-      let others = means.filter {
-        $0.series.action == one.series.action && $0.series.solver != one.series.solver
-          && $0.count == one.count
-      }
-      let size = abs(log(change.ratio.value))
-      let isMostChanged = others.allSatisfy { abs(Shift.nearest($0.shifts)?.value ?? 0) <= size }
-      guard change.verdict == .none, isMostChanged, !others.isEmpty else { return change }
-      var beside = TimeChange(one.series, one.series.shifts(beside: others.map(\.series)), margin)
-      beside.isBesideOthers = true
-      return beside.verdict == .none ? change : beside
-    }
   }
 
   private static func caveats(
@@ -113,14 +93,12 @@ struct TimeChange: Equatable {
   /// The second time over the first, with its range.
   let ratio: Estimate
   private(set) var verdict = Verdict.none
-  /// Whether the change is one beside the other solvers, rather than by the yardsticks.
-  var isBesideOthers = false
 
   /// The change that all `shifts` agree on: the smallest of them, if it is as large as the margin
   /// and each is sure of its direction.
   init(_ series: TimeSeries, _ shifts: [Shift], _ margin: Double) {
     (solver, action, subject) = (series.solver, series.action, series.subject)
-    let nearest = Shift.nearest(shifts) ?? Shift(from: [], to: [])
+    let nearest = shifts.min { abs($0.value) < abs($1.value) } ?? Shift(from: [], to: [])
     ratio = Estimate(value: nearest.value, interval: nearest.interval()).map { exp($0) }
     let ranges = shifts.map { $0.interval(Self.confidence) ?? -.infinity ... .infinity }
     let enough = log(1 + margin)
@@ -139,13 +117,13 @@ struct Certainty: Equatable {
   /// The changes other than times in a case of a solver.
   static func all(from before: ExperimentRecord, to after: ExperimentRecord) -> [Certainty] {
     let name = "\(after.solver) on \(after.subject)"
-    if before.failure != after.failure {
-      let text = after.failure.map { "fails: \($0)" } ?? "no longer fails"
-      return [Certainty(text: "\(name) \(text)", isWorse: after.failure != nil)]
-    }
-    if before.refusal != after.refusal {
-      let text = after.refusal.map { "is refused: \($0)" } ?? "is taken now"
-      return [Certainty(text: "\(name) \(text)", isWorse: after.refusal != nil)]
+    let outcomes: [(old: String?, new: String?, kind: String, end: String)] = [
+      (before.failure, after.failure, "fails", "no longer fails"),
+      (before.refusal, after.refusal, "is refused", "is taken now"),
+    ]
+    for (old, new, kind, end) in outcomes where old != new {
+      let text = new.map { "\(kind): \($0)" } ?? end
+      return [Certainty(text: "\(name) \(text)", isWorse: new != nil)]
     }
     var found: [Certainty] = []
     if let old = before.answer?.levels, let new = after.answer?.levels,
@@ -204,14 +182,6 @@ struct TimeSeries {
       other.isEmpty ? times : zip(times, other).map { $0 - $1 }
     }
     return others.map { Shift(from: less(before, $0.before), to: less(after, $0.after)) }
-  }
-}
-
-extension TimeSeries {
-  init(meanOf all: [TimeSeries]) {
-    self.init(
-      solver: all.first?.solver ?? "", action: all.first?.action ?? "",
-      before: Statistics.means(all.map(\.before)), after: Statistics.means(all.map(\.after)))
   }
 }
 

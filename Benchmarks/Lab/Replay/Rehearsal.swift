@@ -39,11 +39,12 @@ struct Rehearsal {
   private mutating func settle(
     _ changes: [TraceEvent]
   ) throws(ReplayFailure) -> [ReplayOutcome.Refusal] {
+    let before = model
     var kept = changes
     var refusals: [ReplayOutcome.Refusal] = []
     while let error = offer(model.take(kept)) {
       var refusal = try refusal(of: error)
-      model.undo()
+      model = before
       let newest = kept.lastIndex { change in
         change.constraintNumber.map { refusal.constraints.contains($0) } ?? false
       }
@@ -110,12 +111,10 @@ extension TraceEvent {
 /// The model that a trace describes, as far as the solver accepted it.
 struct ReplayModel {
   private(set) var live = LiveModel()
-  /// The slot of a number: the same whenever the number comes back.
-  private var slots: [Int: Int] = [:]
-  /// The number of a slot, and the generation of the next constraint in it.
+  /// The id of the live or next constraint of a number: its slot stays when the number comes back.
+  private var ids: [Int: ConstraintID] = [:]
+  /// The number of each slot.
   private var numbers: [Int] = []
-  private var generations: [UInt32] = []
-  private var undone = LiveModel()
 
   func number(of id: ConstraintID) -> Int {
     numbers.indices.contains(id.index) ? numbers[id.index] : id.index
@@ -125,65 +124,50 @@ struct ReplayModel {
     live.constraints.map { (number(of: $0), $1) }
   }
 
-  mutating func undo() { live = undone }
-
   /// Makes the changes, and returns the call for the solver, if there is anything to do. Constants
   /// and priorities of constraints that are not live are left out: a conflict dropped those.
   mutating func take(_ changes: [TraceEvent]) -> SolverCall? {
-    undone = live
+    let old = live
     var changed: [ConstraintID] = []
     for change in changes {
       switch change {
       case .variables(let count): live.variableCount = max(live.variableCount, count)
       case .constraint(let number, let row):
-        let slot = slot(of: number)
-        let id = ConstraintID(slot: slot, generation: generations[slot])
+        let id = ids[number] ?? ConstraintID(slot: numbers.count)
+        if ids.updateValue(id, forKey: number) == nil { numbers.append(number) }
         live.rows.insert(row, as: id)
         changed.append(id)
       case .constant(let number, let value): changed += replace(number) { $0.constant = value }
       case .priority(let number, let value): changed += replace(number) { $0.priority = value }
       case .remove(let number):
-        guard let id = addition(number)?.id else { continue }
-        live.rows.remove(id)
-        generations[id.index] &+= 1
+        guard let id = ids[number], live.rows.remove(id) != nil else { continue }
+        ids[number] = ConstraintID(slot: id.index, generation: id.generation &+ 1)
         changed.append(id)
       case .phase, .solve: break
       }
     }
-    return call(for: changed)
-  }
-
-  private func addition(_ number: Int) -> ModelDelta.Addition? {
-    slots[number].flatMap { live.rows.addition(inSlot: Int32($0)) }
+    return call(for: changed, after: old)
   }
 
   private mutating func replace(
     _ number: Int, _ change: (inout Constraint) -> Void
   ) -> [ConstraintID] {
-    guard var addition = addition(number) else { return [] }
-    change(&addition.constraint)
-    live.rows.replace(addition.id, with: addition.constraint)
-    return [addition.id]
-  }
-
-  private mutating func slot(of number: Int) -> Int {
-    if let slot = slots[number] { return slot }
-    slots[number] = numbers.count
-    numbers.append(number)
-    generations.append(0)
-    return numbers.count - 1
+    guard let id = ids[number], var row = live.rows[id] else { return [] }
+    change(&row)
+    live.rows.replace(id, with: row)
+    return [id]
   }
 
   /// The difference to the model before: new constants if nothing else changes, else a delta.
-  private func call(for changed: [ConstraintID]) -> SolverCall? {
+  private func call(for changed: [ConstraintID], after before: LiveModel) -> SolverCall? {
     var known: Set<ConstraintID> = []
     let changed = changed.filter { known.insert($0).inserted }
-    let gone = changed.filter { undone.rows.contains($0) && !live.rows.contains($0) }
+    let gone = changed.filter { before.rows.contains($0) && !live.rows.contains($0) }
     var delta = ModelDelta(variableCount: live.variableCount, removed: gone)
-    var isStructural = live.variableCount > undone.variableCount || !gone.isEmpty
+    var isStructural = live.variableCount > before.variableCount || !gone.isEmpty
     for id in changed {
       guard let row = live.rows[id] else { continue }
-      var old = undone.rows[id]
+      var old = before.rows[id]
       if old != nil { delta.remove(id) }
       delta.add(row, as: id)
       old?.constant = row.constant

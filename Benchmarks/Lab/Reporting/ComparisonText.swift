@@ -40,8 +40,8 @@ enum ComparisonText {
       }
       let verdict =
         switch change.verdict {
-        case .slower: change.isBesideOthers ? "SLOWER beside the others" : "SLOWER"
-        case .faster: change.isBesideOthers ? "faster beside the others" : "faster"
+        case .slower: "SLOWER"
+        case .faster: "faster"
         case .none: change.ratio.interval == nil ? "too few rounds" : "no change"
         }
       return [

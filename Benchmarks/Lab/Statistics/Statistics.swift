@@ -87,8 +87,6 @@ struct Shift {
     cumulative = Self.rankSum(first.count, second.count)
   }
 
-  static func nearest(_ shifts: [Shift]) -> Shift? { shifts.min { abs($0.value) < abs($1.value) } }
-
   /// The confidence interval of the true shift, or nil for too few samples.
   func interval(_ confidence: Double = Estimate.confidence) -> ClosedRange<Double>? {
     let count = differences.count

@@ -38,28 +38,6 @@ enum NumberText {
   }
 }
 
-/// Finds the name that was meant by a mistyped one.
-enum NearNames {
-  /// The candidate with the fewest insertions and deletions from `name`, at most two per three
-  /// letters, or one that begins with it; nil if none is near.
-  static func nearest(to name: String, in candidates: [String]) -> String? {
-    let wanted = name.lowercased()
-    let near = candidates.compactMap { candidate -> (name: String, distance: Int)? in
-      let word = candidate.lowercased()
-      let isPrefix = wanted.count > 1 && word.hasPrefix(wanted)
-      let distance = isPrefix ? 1 : word.difference(from: wanted).count
-      let limit = 2 * max(1, max(wanted.count, word.count) / 3)
-      return distance <= limit && !wanted.isEmpty ? (candidate, distance) : nil
-    }
-    return near.min { $0.distance < $1.distance }?.name
-  }
-
-  /// The text `; did you mean "…"?`, or nothing when no candidate is near.
-  static func hint(for name: String, in candidates: [String]) -> String {
-    nearest(to: name, in: candidates).map { "; did you mean \"\($0)\"?" } ?? ""
-  }
-}
-
 enum TextTable {
   /// Rows of words in columns, aligned with spaces: a line for the titles and one per row, each
   /// with its end. `numeric` columns line up on the right. Words beyond the last column are left

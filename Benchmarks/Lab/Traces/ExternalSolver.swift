@@ -113,22 +113,20 @@ public struct ExternalSolver: ConstraintSolver {
   }
 }
 
-/// A running program, which reads lines from its standard input and answers some of them with a
-/// line on its standard output. Failures are reported as unsupported changes.
-final class ExternalProgram {
-  let command: String
-  private let timeout: Double
-  private var read = Data()
-  #if os(Linux) || os(macOS)
+#if os(Linux) || os(macOS)
+  /// A running program, which reads lines from its standard input and answers some of them with a
+  /// line on its standard output. Failures are reported as unsupported changes.
+  final class ExternalProgram {
+    let command: String
+    private let timeout: Double
+    private var read = Data()
     private let process = Process()
     private let (input, output) = (Pipe(), Pipe())
-  #endif
 
-  /// Starts `command`, which then has `timeout` seconds for each answer.
-  init(_ command: String, timeout: Double) throws(SolverError) {
-    self.command = command
-    self.timeout = timeout
-    #if os(Linux) || os(macOS)
+    /// Starts `command`, which then has `timeout` seconds for each answer.
+    init(_ command: String, timeout: Double) throws(SolverError) {
+      self.command = command
+      self.timeout = timeout
       // Writing to a program that ended is an error, not a signal.
       signal(SIGPIPE, SIG_IGN)
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -138,20 +136,12 @@ final class ExternalProgram {
         let reason = error.localizedDescription
         throw .unsupported([], reason: "\(command) cannot be started: \(reason)")
       }
-    #else
-      throw .unsupported([], reason: "no programs can be started on this system")
-    #endif
-  }
+    }
 
-  deinit {
-    #if os(Linux) || os(macOS)
-      if process.isRunning { Self.kill(process.processIdentifier) }
-    #endif
-  }
+    deinit { if process.isRunning { Self.kill(process.processIdentifier) } }
 
-  /// Writes `text` and returns the line that the program answers.
-  func answer(to text: String) throws(SolverError) -> String {
-    #if os(Linux) || os(macOS)
+    /// Writes `text` and returns the line that the program answers.
+    func answer(to text: String) throws(SolverError) -> String {
       let start = ContinuousClock.now
       // Killing the program ends reading and writing, which block.
       let watchdog = DispatchWorkItem { [id = process.processIdentifier] in Self.kill(id) }
@@ -172,12 +162,8 @@ final class ExternalProgram {
         throw .unsupported([], reason: "\(command) did not answer within \(limit) s")
       }
       throw .unsupported([], reason: "\(command) \(ending)")
-    #else
-      throw .unsupported([], reason: "no programs can be started on this system")
-    #endif
-  }
+    }
 
-  #if os(Linux) || os(macOS)
     /// How the program, which no longer reads or writes, ended.
     private var ending: String {
       for _ in 0..<100 where process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
@@ -188,8 +174,17 @@ final class ExternalProgram {
     }
 
     private static func kill(_ id: Int32) { _ = Foundation.kill(id, SIGKILL) }
-  #endif
-}
+  }
+#else
+  /// No programs can be started on this system.
+  struct ExternalProgram {
+    init(_ command: String, timeout: Double) throws(SolverError) {
+      throw .unsupported([], reason: "no programs can be started on this system")
+    }
+
+    func answer(to text: String) throws(SolverError) -> String { "" }
+  }
+#endif
 
 /// The idle programs of one command, kept for the next solver, because starting a program takes
 /// longer than solving most models.

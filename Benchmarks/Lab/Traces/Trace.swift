@@ -82,15 +82,19 @@ extension TraceEvent {
   }
 
   private static func text(of row: Constraint) -> String {
-    let sign = row.relation == .equal ? "=" : row.relation.description
     let terms = row.expression.terms.map { "\(NumberText.exact($0.coefficient))*\($0.variable)" }
-    return "\(text(of: row.priority)) \(sign) \(NumberText.exact(row.constant))"
+    return "\(text(of: row.priority)) \(row.relation.sign) \(NumberText.exact(row.constant))"
       + (terms.isEmpty ? "" : "  " + terms.joined(separator: " "))
   }
 
   private static func text(of priority: Priority) -> String {
     priority.isRequired ? "required" : NumberText.exact(priority.value)
   }
+}
+
+extension Relation {
+  /// The sign in traces and linear programs.
+  var sign: String { self == .equal ? "=" : description }
 }
 
 /// Why a trace cannot be read, with the place.

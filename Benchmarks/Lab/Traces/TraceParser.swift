@@ -84,9 +84,7 @@ private struct TraceParser {
       live.remove(id)
       event = .remove(id: id)
     case "solve": event = .solve
-    default:
-      let words = ["variables", "phase", "constraint", "constant", "priority", "remove", "solve"]
-      throw line.mistake("unknown word \"\(first)\"" + NearNames.hint(for: first, in: words))
+    default: throw line.mistake("unknown word \"\(first)\"")
     }
     try line.end()
     return event
@@ -194,10 +192,7 @@ private struct TraceLine {
   }
 
   mutating func relation() throws(TraceError) -> Relation {
-    let relations: [String: Relation] = [
-      "=": .equal, "<=": .lessThanOrEqual, ">=": .greaterThanOrEqual,
-    ]
-    return try read("a relation", "=, <= or >=") { relations[$0] }
+    try read("a relation", "=, <= or >=") { text in Relation.allCases.first { $0.sign == text } }
   }
 
   /// A coefficient and a variable, as `-1*x3`, in a model of `variableCount` variables.
