@@ -146,9 +146,19 @@ extension CorpusScreen {
   private func align(
     _ member: CorpusPart, _ largest: CorpusPart, _ flow: CorpusPart, _ axis: LayoutAxis
   ) {
-    let alignment = flow.view.text("flow_\(axis.direction.lowercased())Align")
-    let edges = alignment == "baseline" ? [.firstBaseline] : [axis.minEdge, axis.maxEdge]
-    for edge in edges { member.links[edge] = Link(part: largest, attribute: edge, margin: 0) }
+    let alignment = flow.view.text("flow_\(axis.direction.lowercased())Align") ?? "center"
+    let (start, end) =
+      axis == .horizontal && isMirrored
+      ? (axis.maxEdge, axis.minEdge) : (axis.minEdge, axis.maxEdge)
+    func link(_ edge: LayoutAttribute) {
+      member.links[edge] = Link(part: largest, attribute: edge, margin: 0)
+    }
+    switch alignment {
+    case "start", "top": link(start)
+    case "end", "bottom": link(end)
+    case "baseline": link(.firstBaseline)
+    default: [start, end].forEach(link)
+    }
   }
 
   // MARK: Tables
@@ -169,7 +179,11 @@ extension CorpusScreen {
     chain(rows, flow, across)
     for (index, member) in members.enumerated() {
       for (largest, axis) in [(columns[index % count], axis), (rows[index / count], across)]
-      where largest !== member { align(member, largest, flow, axis) }
+      where largest !== member {
+        for edge in [axis.minEdge, axis.maxEdge] {
+          member.links[edge] = Link(part: largest, attribute: edge, margin: 0)
+        }
+      }
     }
   }
 }
