@@ -18,6 +18,8 @@ final class CorpusPart {
   var isGone: Bool
   /// By `left`, `right`, `top`, `bottom` and `firstBaseline`.
   var links: [LayoutAttribute: Link] = [:]
+  /// The view that a placeholder shows; recorded only in the frames.
+  var content: CorpusPart?
   /// The axes along which a barrier follows the view.
   var barrierAxes: Set<LayoutAxis> = []
   /// What the extents follow; nil for a known length.
@@ -49,6 +51,14 @@ final class CorpusPart {
   /// The size of the content as Android measured it; recorded only in the frames.
   func content(_ axis: LayoutAxis, _ mode: String) -> Double { view.frame(mode)[axis.place + 2] }
 
+  /// The largest size of the content in any mode; a limited view shows less.
+  func largestContent(_ axis: LayoutAxis, _ mode: String) -> Double {
+    let width = view.frame(mode)[2]
+    return CorpusMode.all.map { view.frame($0.name) }
+      .filter { axis == .horizontal || $0[2] == width }
+      .map { $0[axis.place + 2] }.max() ?? 0
+  }
+
   // MARK: Extents
 
   /// The view's extent as written: the attribute `width` or, in newer files, `Width`.
@@ -60,7 +70,7 @@ final class CorpusPart {
   }
 
   func matchesParent(_ axis: LayoutAxis) -> Bool {
-    word(axis).name == "match_parent"
+    word(axis).name == "match_parent" && view.text("constrained\(axis.android)") != "true"
   }
 
   func fixedExtent(_ axis: LayoutAxis) -> Double? {
@@ -73,7 +83,10 @@ final class CorpusPart {
     let isConstrained = view.text("constrained\(axis.android)") == "true"
     if ["wrap_content", "match_parent"].contains(name), !isConstrained { return nil }
     if let number, number > 0 { return nil }
-    if percent(axis) != nil, !view.has("\(axis.android)_default") { return .percent }
+    if name.hasPrefix("parent=") { return .percent }
+    if let share = percent(axis), share != 1 || !view.has("\(axis.android)_default") {
+      return .percent
+    }
     switch view.text("\(axis.android)_default") {
     case "wrap": return .content
     case "percent": return .percent

@@ -14,7 +14,7 @@ struct CorpusSpan {
   /// The edges of the container.
   var first: Edge { screen.edge(nil, axis.minEdge) }
   var last: Edge { screen.edge(nil, axis.maxEdge) }
-  var wraps: Bool { screen.wraps(axis) }
+  var wraps: Bool { screen.wraps(axis, part) }
   /// The limits of its length, 0 for none.
   var least: Double { part.limit("min", axis, screen.mode.name) }
   var most: Double { part.limit("max", axis, screen.mode.name) }
@@ -30,56 +30,78 @@ struct CorpusSpan {
 extension CorpusScreen {
   func say(_ span: CorpusSpan, isPlaced hasPlace: Bool) {
     let (part, axis, wraps) = (span.part, span.axis, span.wraps)
-    let isPlaced = hasPlace || part.view.has("Circle")
+    let hasCircle = part.view.has("Circle")
+    let isPlaced = hasPlace || hasCircle
     if part.matchesParent(axis), !wraps {
       relate(span.begin, to: span.first, margin(part, axis.minEdge, nil), at: .fixed)
       return relate(span.end, to: span.last, -margin(part, axis.maxEdge, nil), at: .fixed)
     }
-    let linkCount = [span.from, span.to].count { $0 != nil }
-    let rule = part.isGone ? nil : part.rules[axis]
+    let linkCount = [span.from != nil, span.to != nil, hasCircle].count { $0 }
+    var rule = part.isGone ? nil : part.rules[axis]
+    if rule != nil, part.followsRatio(axis) { rule = .ratio }
     if !isPlaced, linkCount == 0 { relate(span.begin, to: span.first, at: .fixed) }
     if !isPlaced, let link = span.from, span.to == nil {
       relate(span.begin, to: target(link), span.before, at: .fixed)
     }
     let isChained = isInChain(part, axis)
-    if rule == .spread, linkCount < 2 {
-      size(part, axis, to: part.content(axis, mode.name), at: .fixed)
-    } else if let rule {
-      limit(span, rule)
+    if wraps, !isChained, !part.isGone, span.from == nil, span.to == nil, !isPlaced {
+      relate(span.end, .lessThanOrEqual, to: span.last, at: .low)
+    }
+    var variable = rule != nil
+    if let growing = rule {
+      let hasFreedom = linkCount == 2 || part.followsRatio(axis)
+      if !hasFreedom, growing == .spread || growing == .content {
+        variable = false
+        let length = max(span.least, part.content(axis, mode.name))
+        size(part, axis, to: span.most > 0 ? min(length, span.most) : length, at: .fixed)
+      } else {
+        limit(span, growing)
+        if growing == .percent, wraps { variable = false }
+      }
     } else {
       size(part, axis, to: part.isGone ? 0 : part.lengths[axis] ?? 0, at: .fixed)
     }
     if isPlaced || isChained {
       guard linkCount < 2, wraps else { return }
       relate(span.begin, .greaterThanOrEqual, to: span.first, at: .fixed)
-      return relate(span.end, .lessThanOrEqual, to: span.last, at: .fixed)
+      if axis == .horizontal || part.links[.firstBaseline] == nil {
+        relate(span.end, .lessThanOrEqual, to: span.last, at: .fixed)
+      }
+      return
     }
-    if let from = span.from, let to = span.to {
-      place(span, rule == .percent && wraps ? nil : rule, from, to)
-    } else if let to = span.to {
+    var holdsEnd = CorpusLevel.equality
+    switch (span.from, span.to) {
+    case (let from?, nil): if wraps, from.part?.isBarrier == true { holdsEnd = .fixed }
+    case (nil, let to?):
       relate(span.end, to: target(to), -span.after, at: .fixed)
       if wraps { relate(span.begin, .greaterThanOrEqual, to: span.first, at: .equality) }
+    case (let from?, let to?): place(span, variable ? rule : nil, from, to)
+    case (nil, nil): break
     }
-    if wraps {
+    if wraps, span.to.map({ target($0) == span.last }) != true {
       let margin = span.to == nil ? 0 : -span.after
-      relate(span.end, .lessThanOrEqual, to: span.last, margin, at: .equality)
+      relate(span.end, .lessThanOrEqual, to: span.last, margin, at: holdsEnd)
     }
   }
 
   private func limit(_ span: CorpusSpan, _ rule: CorpusPart.Rule) {
     let (part, axis) = (span.part, span.axis)
     if span.least > 0 { size(part, axis, .greaterThanOrEqual, to: span.least, at: .fixed) }
-    if span.most > 0 { size(part, axis, .lessThanOrEqual, to: span.most, at: .fixed) }
+    if span.most > 0, !(span.wraps && rule == .content) {
+      size(part, axis, .lessThanOrEqual, to: span.most, at: .fixed)
+    }
     switch rule {
     case .content:
-      let length = part.content(axis, mode.name)
+      var length = max(part.largestContent(axis, mode.name), span.least)
+      if span.most > 0 { length = min(length, span.most) }
       if span.wraps { return size(part, axis, to: length, at: .fixed) }
       size(part, axis, to: length, at: .equality)
       size(part, axis, .lessThanOrEqual, to: length, at: .fixed)
       // Decides between equal losses.
       size(part, axis, to: length, at: .low)
     case .percent:
-      size(part, axis, toPart: part.percent(axis) ?? 1, of: edge(nil, axis.extent), at: .centering)
+      let share = max(part.percent(axis) ?? 1, 1e-6)
+      size(part, axis, toPart: share, of: edge(nil, axis.extent), at: .centering)
     case .spread, .ratio: break
     }
   }
@@ -95,53 +117,80 @@ extension CorpusScreen {
     let touchesBarrier = neighbours.contains { $0?.isBarrier == true }
     let crossChain = isInChain(part, axis.across)
     var wraps = span.wraps
-    var (checksBounds, isStrong) = (true, false)
+    var (checksBounds, isCentered, isStrong, checksRange) = (true, true, false, true)
     var (range, bounds, middle): (CorpusLevel, CorpusLevel, CorpusLevel) = (
       .equality, .highest, .barrier
     )
     switch rule {
     case .spread:
       if span.least == 0, span.most == 0 {
-        (isStrong, range, bounds) = (true, .fixed, .fixed)
+        (isCentered, isStrong, checksRange) = (false, true, false)
+        (range, bounds) = (.fixed, .fixed)
       } else {
         bounds = .equality
       }
       if touchesBarrier { bounds = .highest }
+    case .percent: bounds = touchesBarrier ? .highest : .equality
+    case .content: range = .fixed
     case .ratio:
       isStrong = true
       if part.ratioSide == nil {
         (range, bounds) = (.fixed, .equality)
-        middle = crossChain ? .highest : .fixed
+        middle = crossChain ? (wraps ? .equality : .highest) : .fixed
       } else if part.followsRatio(axis) {
         let other = part.rules[axis.across]
         if other != .percent, other != .content { (range, bounds) = (.fixed, .equality) }
       } else if span.most > 0 {
         bounds = .equality
+      } else if span.least == 0 {
+        if !crossChain {
+          bounds = .fixed
+        } else if !touchesParent {
+          range = .highest
+        }
       }
-    case .percent, .content, nil: break
+    case nil: break
     }
-    let isWholeParent = start == span.first && finish == span.last
-    if rule == nil, part.rules[axis.across] == nil, !crossChain, isWholeParent {
-      (middle, range, checksBounds, wraps) = (.fixed, .fixed, false, false)
+    if checksRange, start == finish, from.part != nil {
+      (checksRange, checksBounds) = (false, false)
     }
-    center(begin, start, span.before, bias: bias(part, axis), finish, end, span.after, middle)
-    if part.isGone { return }
-    relate(begin, .greaterThanOrEqual, to: start, span.before, at: range)
-    relate(end, .lessThanOrEqual, to: finish, -span.after, at: range)
-    if wraps, part.barrierAxes.contains(axis), !touchesBarrier {
+    if isCentered {
+      let isWholeParent = start == span.first && finish == span.last
+      if rule == nil, part.rules[axis.across] == nil, !crossChain, isWholeParent {
+        (middle, range, checksBounds, wraps) = (.fixed, .fixed, false, false)
+      }
+      center(begin, start, span.before, bias: bias(part, axis), finish, end, span.after, middle)
+    }
+    if part.isGone, !hasDependents(part, axis.maxEdge) { return }
+    if checksRange {
+      if wraps, !(start == finish), rule == nil, touchesBarrier { range = .barrier }
+      relate(begin, .greaterThanOrEqual, to: start, span.before, at: range)
+      relate(end, .lessThanOrEqual, to: finish, -span.after, at: range)
+    }
+    if wraps, part.barrierAxes.contains(axis), !touchesBarrier, to.part != nil {
       (bounds, range, checksBounds) = (.barrier, .barrier, true)
     }
     if checksBounds {
-      if isStrong, touchesBarrier || crossChain || touchesParent {
-        let level: CorpusLevel = touchesBarrier || crossChain ? .equality : .barrier
+      if isStrong, !crossChain || self.wraps(axis.across, part) {
+        var level = bounds
+        if touchesParent { level = .barrier }
+        if neighbours.contains(where: { $0?.isGuideline == true }) || touchesBarrier || crossChain {
+          level = .equality
+        }
         if bounds.rawValue < level.rawValue { bounds = level }
       }
-      if wraps, part.followsRatio(axis), !crossChain { bounds = .highest }
+      if wraps {
+        if range.rawValue < bounds.rawValue { bounds = range }
+        if part.followsRatio(axis), !crossChain, touchesParent { bounds = .highest }
+      }
       relate(begin, to: start, span.before, at: bounds)
       relate(end, to: finish, -span.after, at: bounds)
     }
     guard wraps else { return }
-    relate(begin, .greaterThanOrEqual, to: span.first, at: .equality)
+    if !(start == span.first) { relate(begin, .greaterThanOrEqual, to: span.first, at: .equality) }
+    if let rule, span.least == 0 {
+      size(part, axis, .greaterThanOrEqual, to: 0, at: rule == .ratio ? .fixed : .equality)
+    }
   }
 
   /// The share of the free space before a view.
@@ -150,5 +199,9 @@ extension CorpusScreen {
     let words = ["Start_toStartOf", "Start_toEndOf", "End_toEndOf", "End_toStartOf"]
     let isDirectional = axis == .horizontal && isMirrored && words.contains { part.view.has($0) }
     return isDirectional ? 1 - bias : bias
+  }
+
+  private func hasDependents(_ part: CorpusPart, _ edge: LayoutAttribute) -> Bool {
+    parts.contains { $0.links.values.contains { $0.part === part && $0.attribute == edge } }
   }
 }

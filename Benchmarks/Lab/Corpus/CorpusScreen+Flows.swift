@@ -10,6 +10,7 @@ extension CorpusScreen {
   func linkFlows() {
     for flow in parts where flow.view.kind == "Flow" {
       let members = flow.view.references.compactMap { partsByID[$0] }.filter { !$0.isGone }
+      for member in members { member.links = [:] }
       if members.isEmpty { continue }
       if flow.view.text("flow_wrapMode") == "aligned" {
         linkTable(flow, members)
@@ -43,7 +44,9 @@ extension CorpusScreen {
 
   /// The length of a line, or of a member.
   private func room(_ flow: CorpusPart, _ axis: LayoutAxis) -> Double {
-    let length = flowRooms[flow.view.id] ?? axis.length(of: Self.window)
+    let window = axis.length(of: Self.window)
+    let isOwn = flow.rule(axis) == nil && flow.fixedExtent(axis) == nil
+    let length = isOwn ? window : flowRooms[flow.view.id] ?? window
     return length - padding(flow, axis.minEdge) - padding(flow, axis.maxEdge)
   }
 
@@ -51,7 +54,8 @@ extension CorpusScreen {
     switch part.rule(axis) {
     case .spread, .ratio: 0
     case .percent: ((part.percent(axis) ?? 1) * room).rounded(.down)
-    case .content, nil: part.fixedExtent(axis) ?? part.content(axis, mode.name)
+    case .content: part.largestContent(axis, mode.name)
+    case nil: part.fixedExtent(axis) ?? part.content(axis, mode.name)
     }
   }
 
@@ -71,10 +75,11 @@ extension CorpusScreen {
       link(largest, across.minEdge, after: above, flow, gap(flow, across))
       above?.links[across.maxEdge] = Link(part: largest, attribute: across.minEdge, margin: 0)
       if isLast { link(largest, across.maxEdge, after: nil, flow, 0) }
+      if number == 0 { style(largest, flow, across, "") }
       chain(line, flow, axis)
       style(line[0], flow, axis, number == 0 ? "first" : isLast ? "last" : "")
       for member in line where member !== largest {
-        align(member, largest, flow, across)
+        align(member, largest, flow, across, isAlone: lines.count == 1)
       }
       above = largest
     }
@@ -144,7 +149,8 @@ extension CorpusScreen {
   }
 
   private func align(
-    _ member: CorpusPart, _ largest: CorpusPart, _ flow: CorpusPart, _ axis: LayoutAxis
+    _ member: CorpusPart, _ largest: CorpusPart, _ flow: CorpusPart, _ axis: LayoutAxis,
+    isAlone: Bool
   ) {
     let alignment = flow.view.text("flow_\(axis.direction.lowercased())Align") ?? "center"
     let (start, end) =
@@ -157,6 +163,7 @@ extension CorpusScreen {
     case "start", "top": link(start)
     case "end", "bottom": link(end)
     case "baseline": link(.firstBaseline)
+    case _ where isAlone: for edge in [start, end] { self.link(member, edge, after: nil, flow, 0) }
     default: [start, end].forEach(link)
     }
   }
@@ -165,18 +172,37 @@ extension CorpusScreen {
 
   private func linkTable(_ flow: CorpusPart, _ members: [CorpusPart]) {
     let (axis, across) = (axis(of: flow), axis(of: flow).across)
-    let room = room(flow, axis)
-    let count = lines(flow, members)[0].count
+    let (room, gap) = (room(flow, axis), gap(flow, axis))
+    let lengths = members.map { length($0, axis, in: room) }
+    var count = greatestCount(flow, members)
+    if count <= 0 {
+      var used = -gap
+      count =
+        lengths.prefix { length in
+          used += gap + length
+          return used <= room
+        }.count
+    }
     func largest(_ axis: LayoutAxis, _ isMember: (Int) -> Bool) -> CorpusPart? {
       largestOf(members.indices.filter(isMember).map { members[$0] }, axis, in: room)
     }
-    let columns = (0..<count).compactMap { column in largest(axis) { $0 % count == column } }
+    func columns() -> [CorpusPart] {
+      (0..<count).compactMap { column in largest(axis) { $0 % count == column } }
+    }
+    count = max(1, min(count, members.count))
+    while count > 1 {
+      let total = columns().reduce(-gap) { $0 + gap + length($1, axis, in: room) }
+      if total <= room { break }
+      count -= 1
+    }
+    let columns = columns()
     let rows = (0...(members.count - 1) / count).compactMap { row in
       largest(across) { $0 / count == row }
     }
     chain(columns, flow, axis)
     style(columns[0], flow, axis, "")
     chain(rows, flow, across)
+    style(rows[0], flow, across, "")
     for (index, member) in members.enumerated() {
       for (largest, axis) in [(columns[index % count], axis), (rows[index / count], across)]
       where largest !== member {

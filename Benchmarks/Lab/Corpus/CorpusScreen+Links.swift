@@ -18,31 +18,31 @@ extension CorpusScreen {
       }
     }
     for placeholder in parts where placeholder.view.kind == "Placeholder" {
-      // The view that it shows is recorded only in the frames.
-      let content = parts.first { part in
+      placeholder.content = parts.first { part in
         part !== placeholder
           && CorpusMode.all.allSatisfy {
             part.view.frame($0.name) == placeholder.view.frame($0.name)
           }
       }
-      content?.isGone = true
+      placeholder.content?.isGone = true
     }
     for barrier in parts where barrier.isBarrier {
       for member in members(of: barrier) { member.barrierAxes.insert(direction(of: barrier).axis) }
     }
     for part in parts {
-      // Directional attributes override physical ones.
+      // Directional attributes override physical ones, and then those of beginnings others.
       for (word, side) in Self.sides {
         let edge = physical(side)
         var isNew = part.links[edge] == nil || side.isDirectional
         for (target, attribute) in Self.sides {
           guard let id = part.view.text("\(word)_to\(target)Of") else { continue }
-          if !isNew { continue }
+          let attribute = physical(attribute)
+          if !isNew, attribute == .right || attribute == .bottom || edge == side { continue }
           isNew = false
           // An unknown id is the container's.
           let other = partsByID[id]
           part.links[edge] = CorpusPart.Link(
-            part: other, attribute: physical(attribute), margin: margin(part, edge, other))
+            part: other, attribute: attribute, margin: margin(part, edge, other))
         }
       }
     }
@@ -112,18 +112,20 @@ extension CorpusScreen {
       if let link = span.from {
         let margin = span.before + (index > 0 ? chain[index - 1].after : 0)
         let isFirst = span.part === firstShown.part
-        var level: CorpusLevel = isPacked ? (index > 0 ? .fixed : .low) : .highest
+        var level: CorpusLevel = isPacked ? (index > 0 && !isFirst ? .fixed : .low) : .highest
         relate(
           span.begin, .greaterThanOrEqual, to: target(link), margin, at: isFirst ? .barrier : .fixed
         )
-        if isFirst, span.part.barrierAxes.contains(axis) { level = .equality }
+        if isSpread(span), !isPacked { level = .equality }
+        if isFirst, isPacked, span.part.barrierAxes.contains(axis) { level = .equality }
         relate(span.begin, to: target(link), margin, at: level)
       }
       if wraps { relate(span.begin, .greaterThanOrEqual, to: span.first, at: .fixed) }
     }
     if let link = last.to {
       if let own = lastShown.to, own.part == nil, isPacked || isSpread(lastShown) {
-        relate(lastShown.end, to: target(link), -lastShown.after, at: .highest)
+        relate(
+          lastShown.end, to: target(link), -lastShown.after, at: isPacked ? .highest : .equality)
       }
       relate(lastShown.end, .lessThanOrEqual, to: target(link), -lastShown.after, at: .barrier)
     }
@@ -137,7 +139,10 @@ extension CorpusScreen {
         firstShown.begin, start, firstShown.before, bias: bias(head, axis), finish, lastShown.end,
         lastShown.after, .centering)
     }
-    let isFull = chain.allSatisfy { $0.part.rules[axis] != nil }
+    let isFull = chain.allSatisfy {
+      let rule = $0.part.rules[axis]
+      return !$0.part.isGone && rule != nil && rule != .content
+    }
     sayGaps(shown, start, finish, isInside: style == "spread_inside", isFull: isFull)
     if let start = firstShown.from.map(target), let finish {
       center(
@@ -146,7 +151,9 @@ extension CorpusScreen {
     }
   }
 
-  private func isSpread(_ span: CorpusSpan) -> Bool { span.part.rules[span.axis] == .spread }
+  private func isSpread(_ span: CorpusSpan) -> Bool {
+    !span.part.isGone && span.part.rules[span.axis] == .spread
+  }
 
   /// Equal gaps between views, also at the ends unless `isInside`.
   private func sayGaps(

@@ -27,12 +27,33 @@ extension CorpusScreen {
     (part.ratioValue, part.ratioSide, part.hasRatio) = (ratio.value, ratio.side, true)
     let growing = LayoutAxis.allCases.filter { part.rules[$0] == .spread }
     for axis in growing { part.rules[axis] = .ratio }
-    guard let axis = growing.first, growing.count == 1 else { return }
-    if axis == .vertical { part.ratioValue = 1 / part.ratioValue }
+    if growing.count == 2 { return chooseSide(part) }
+    guard let axis = growing.first else { return }
+    if axis == .vertical, ratio.side == nil { part.ratioValue = 1 / part.ratioValue }
     part.ratioSide = axis
     if part.rules[axis.across] == nil {
       let length = (part.lengths[axis.across] ?? 0) * part.ratioValue
-      (part.lengths[axis], part.rules[axis], part.hasRatio) = (length, nil, false)
+      (part.lengths[axis], part.rules[axis], part.hasRatio) = (length.rounded(.down), nil, false)
+    }
+  }
+
+  /// Decides which of two flexible extents follows the other.
+  private func chooseSide(_ part: CorpusPart) {
+    let isTight = LayoutAxis.allCases.map {
+      part.links[$0.minEdge] != nil && part.links[$0.maxEdge] != nil
+    }
+    if part.ratioSide == .horizontal, !isTight[1] {
+      part.ratioSide = .vertical
+    } else if part.ratioSide == .vertical, !isTight[0] {
+      part.ratioSide = .horizontal
+    }
+    if part.ratioSide != nil { return }
+    // The extent between two edges decides the other one; else one with a minimum follows.
+    let isLimited = LayoutAxis.allCases.map { part.limit("min", $0, mode.name) > 0 }
+    if isTight == [false, true] || isTight[0] == isTight[1] && isLimited == [true, false] {
+      part.ratioSide = .horizontal
+    } else if isTight == [true, false] || isTight[0] == isTight[1] && isLimited == [false, true] {
+      (part.ratioSide, part.ratioValue) = (.vertical, 1 / part.ratioValue)
     }
   }
 
@@ -55,10 +76,13 @@ extension CorpusScreen {
       guard let part = link.part, part.isGone, let next = part.links[.firstBaseline] else { break }
       link = next
     }
-    let top = link.part?.view.frame(mode.name)[1] ?? 0
-    let distance = part.view.frame(mode.name)[1] - top
-    relate(edge(part, .top), to: edge(link.part, .top), distance, at: .fixed)
-    if wraps(.vertical) {
+    let top = link.attribute == .bottom ? LayoutAttribute.bottom : .top
+    let other = link.part?.view.frame(mode.name) ?? [0, 0, 0, 0]
+    let distance =
+      part.isGone
+      ? 0 : part.view.frame(mode.name)[1] - other[1] - (top == .bottom ? other[3] : 0)
+    relate(edge(part, .top), to: edge(link.part, top), distance, at: .fixed)
+    if wraps(.vertical, part) {
       relate(edge(part, .bottom), .lessThanOrEqual, to: edge(nil, .bottom), at: .equality)
     }
     return true
@@ -84,6 +108,9 @@ extension CorpusScreen {
       relate(line, to: edge(nil, axis.minEdge), begin, at: .fixed)
     } else if let end {
       relate(line, to: edge(nil, axis.maxEdge), -end, at: .fixed)
+      if wraps(axis) {
+        relate(line, .greaterThanOrEqual, to: edge(nil, axis.minEdge), at: .equality)
+      }
     }
     if wraps(axis), !view.has("Guide_percent") {
       relate(line, .lessThanOrEqual, to: edge(nil, axis.maxEdge), at: .equality)
@@ -105,7 +132,7 @@ extension CorpusScreen {
   func members(of barrier: CorpusPart) -> [CorpusPart] {
     let members = barrier.view.references.compactMap { partsByID[$0] }
     return barrier.view.text("barrierAllowsGoneWidgets") == "false"
-      ? members.filter { !$0.isGone } : members
+      ? members.filter { !$0.isGone || $0.isHelper } : members
   }
 
   func sayBarrier(_ part: CorpusPart) {

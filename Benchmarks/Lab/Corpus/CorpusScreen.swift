@@ -37,8 +37,19 @@ final class CorpusScreen {
   /// The parent of the views: the container without its padding.
   var inside: LayoutGuide { container.layout.marginsGuide }
 
-  /// Whether the container is as large as its content.
   func wraps(_ axis: LayoutAxis) -> Bool { mode.wraps(axis) && fixed[axis] == nil }
+
+  /// Whether the container is as large as its content, of which the view is a part.
+  func wraps(_ axis: LayoutAxis, _ part: CorpusPart) -> Bool {
+    let counts =
+      switch part.view.text("wrapBehaviorInParent") {
+      case "skipped": false
+      case "horizontal_only": axis == .horizontal
+      case "vertical_only": axis == .vertical
+      default: true
+      }
+    return counts && wraps(axis)
+  }
 
   struct Edge {
     var item: any LayoutItem
@@ -85,6 +96,8 @@ final class CorpusScreen {
     _ start: Edge, _ first: Edge, _ before: Double, bias: Double = 0.5, _ second: Edge,
     _ end: Edge, _ after: Double, _ level: CorpusLevel
   ) {
+    if bias <= 0 { return relate(start, to: first, before, at: level) }
+    if bias >= 1 { return relate(end, to: second, -after, at: level) }
     let axis = start.attribute.axis
     let isItem =
       start.item === end.item && start.attribute == axis.minEdge && end.attribute == axis.maxEdge
@@ -137,6 +150,7 @@ final class CorpusScreen {
           extent.equalTo(length)
         } else if wraps(axis) {
           extent.equalTo(least).priority(CorpusLevel.high.priority)
+          extent.greaterThanOrEqualTo(least)
         } else {
           extent.equalTo(matchedLength(axis))
         }
