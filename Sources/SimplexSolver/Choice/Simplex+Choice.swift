@@ -12,36 +12,24 @@ extension Simplex {
   mutating func choose() {
     if kernel.unjudged.forms.isEmpty, kernel.shifted.forms.isEmpty { return }
     var heads: [Int] = []
-    var dissolved: [ChosenFace] = []
     for index in kernel.unjudged.forms.indices {
       let form = Int(kernel.unjudged.forms[index])
-      dissolve(form, &heads, &dissolved)
+      heads += choices.dissolveFace(of: form)
       if isLoose(form) { heads.append(form) }
     }
     kernel.unjudged.removeAll(formCount: kernel.table.forms.count)
-    let faces = heads.isEmpty ? [] : findFaces(from: heads, &dissolved)
+    let faces = heads.isEmpty ? [] : findFaces(from: heads)
     if !kernel.shifted.forms.isEmpty {
       for index in choices.faces(of: kernel.shifted.forms) { update(index) }
       kernel.shifted.removeAll(formCount: kernel.table.forms.count)
     }
-    for face in faces { add(face, dissolved) }
+    for face in faces { add(face) }
     kernel.watchesShifts = !choices.isEmpty
     kernel.tally.moves.add(choices.takeMoves()[...], of: kernel.values.count)
   }
 
-  /// Forgets the face of a form, if any, whose released forms have to be looked at again.
-  private mutating func dissolve(
-    _ form: Int, _ heads: inout [Int], _ dissolved: inout [ChosenFace]
-  ) {
-    guard choices.hasFace(of: form), let face = choices.dissolveFace(of: form) else { return }
-    heads += face.movements.map(\.head)
-    dissolved.append(face)
-  }
-
   /// Finds the faces of some forms.
-  private mutating func findFaces(
-    from heads: [Int], _ dissolved: inout [ChosenFace]
-  ) -> [OptimalFace] {
+  private mutating func findFaces(from heads: [Int]) -> [OptimalFace] {
     var heads = heads
     var builder = FaceBuilder()
     var isDone = MarkSet()
@@ -51,7 +39,7 @@ extension Simplex {
       let moved = kernel.movedForms(with: head)
       let units = movement.steps.map { kernel.table.unitForm(Int($0.variable)) }
       let forms = units + moved.map(\.form)
-      for form in forms { dissolve(form, &heads, &dissolved) }
+      for form in forms { heads += choices.dissolveFace(of: form) }
       // The fastest among the forms that cannot move at all: the head is not free either.
       var pinned = (form: -1, rate: 0.1)
       var limits: [OptimalFace.Limit] = []
@@ -105,14 +93,8 @@ extension Simplex {
   }
 
   /// Chooses a point of a face.
-  ///
-  /// - Parameter old: plans of faces that have been dissolved, one of which may do.
-  private mutating func add(_ face: OptimalFace, _ old: [ChosenFace]) {
-    let program = program(of: face)
-    var chosen = ChosenFace(movements: face.movements, program: program)
-    for face in old where program.movementCount > 1 && !chosen.plan.isComplete {
-      if let plan = face.plan.moved(from: face.program, to: program) { chosen.plan = plan }
-    }
+  private mutating func add(_ face: OptimalFace) {
+    var chosen = ChosenFace(movements: face.movements, program: program(of: face))
     let lengths = choosePoint(of: &chosen)
     choices.add(chosen, lengths: lengths, kernel.table)
   }

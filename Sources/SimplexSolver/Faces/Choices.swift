@@ -41,16 +41,16 @@ struct Choices {
 
   func hasFace(of form: Int) -> Bool { form < faceOfForm.count && faceOfForm[form] >= 0 }
 
-  /// Forgets the face that a form belongs to, if any.
-  mutating func dissolveFace(of form: Int) -> ChosenFace? {
-    guard hasFace(of: form) else { return nil }
+  /// Forgets the face that a form belongs to, if any. Returns the forms that it released.
+  mutating func dissolveFace(of form: Int) -> [Int] {
+    guard hasFace(of: form) else { return [] }
     let index = faceOfForm[form]
-    guard let face = faces[Int(index)] else { return nil }
+    guard let face = faces[Int(index)] else { return [] }
     for form in face.forms { faceOfForm[form] = -1 }
     clearShifts(of: face.movements)
     faces[Int(index)] = nil
     free.append(index)
-    return face
+    return face.movements.map(\.head)
   }
 
   /// The faces that some forms belong to, ascending.

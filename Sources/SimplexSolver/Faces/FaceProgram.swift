@@ -27,12 +27,6 @@ struct FaceProgram {
     var level: Int?
   }
 
-  /// What a row is about.
-  enum Subject: Hashable {
-    case form(Int, isRise: Bool)
-    case loss(kind: Int, Loss.Source, isNegated: Bool)
-  }
-
   /// A rounded combination. Its hash value is that of a few of its terms.
   private struct Key: Hashable {
     var terms: [Term]
@@ -100,38 +94,6 @@ struct FaceProgram {
       (start, end) = (min(max(best.low, start), end), max(min(best.high, end), start))
     }
     return min(max(0, start), end)
-  }
-
-  /// What a row is about, whatever the face.
-  func subject(of row: Row) -> Subject {
-    switch row.source {
-    case .rise(let limit): .form(limits[limit].form, isRise: true)
-    case .fall(let limit): .form(limits[limit].form, isRise: false)
-    case .loss(let kind, let index):
-      .loss(kind: kind, kinds[kind][index].source, isNegated: kinds[kind][index].factor < 0)
-    }
-  }
-
-  /// Whether another program may be about the same things. Cost: constant.
-  func resembles(_ other: FaceProgram) -> Bool {
-    movementCount == other.movementCount && limits.count == other.limits.count
-      && zip(kinds, other.kinds).allSatisfy {
-        $0.count == $1.count && $0.first?.source == $1.first?.source
-      }
-  }
-
-  /// All rows by what they are about.
-  var rowsBySubject: [Subject: Row.Source] {
-    var rows: [Subject: Row.Source] = [:]
-    func add(_ source: Row.Source) { rows[subject(of: Row(source: source))] = source }
-    for limit in limits.indices {
-      add(.rise(limit: limit))
-      add(.fall(limit: limit))
-    }
-    for kind in kinds.indices {
-      for index in kinds[kind].indices { add(.loss(kind: kind, index: index)) }
-    }
-    return rows
   }
 
   func combination(of row: Row) -> Int {

@@ -60,47 +60,6 @@ struct SharePlan {
     limits[kind][index] = level ?? Self.zero
   }
 
-  /// The losses that are kept below something.
-  var kept: [FaceProgram.Row] {
-    limits.indices.flatMap { kind in
-      limits[kind].indices.lazy.filter { limits[kind][$0] != Self.none }.map { index in
-        let level = limits[kind][index]
-        return FaceProgram.Row(
-          source: .loss(kind: kind, index: index), level: level < 0 ? nil : level)
-      }
-    }
-  }
-
-  /// The same rows for another face; nil when they don't decide it.
-  func moved(from old: FaceProgram, to new: FaceProgram) -> SharePlan? {
-    guard isComplete, old.resembles(new) else { return nil }
-    // Most rows keep their places.
-    var rows: [FaceProgram.Subject: FaceProgram.Row.Source]?
-    func moved(_ row: FaceProgram.Row) -> FaceProgram.Row? {
-      let subject = old.subject(of: row)
-      if new.subject(of: row) == subject { return row }
-      let known = rows ?? new.rowsBySubject
-      rows = known
-      return known[subject].map { FaceProgram.Row(source: $0, level: row.level) }
-    }
-    var plan = SharePlan(new)
-    plan.kindOfLevel = kindOfLevel
-    for equation in equations {
-      guard let row = moved(equation.row) else { return nil }
-      plan.require(row, kind: equation.kind, owner: equation.owner)
-    }
-    for row in kept {
-      guard case .loss(let kind, let index) = moved(row)?.source else { continue }
-      plan.keep(index, of: kind, below: row.level)
-    }
-    for (old, new) in zip(limits, plan.limits)
-    where old.count(where: { $0 == Self.none }) != new.count(where: { $0 == Self.none }) {
-      return nil
-    }
-    plan.finish(new)
-    return plan.isComplete ? plan : nil
-  }
-
   /// Factorises the equations, and looks at their multipliers.
   mutating func finish(_ program: FaceProgram) {
     let unknownCount = program.movementCount + levelCount
