@@ -108,20 +108,16 @@ extension Simplex {
     choices.put(face, lengths: lengths, at: index)
   }
 
-  /// How far the movements of a face go, by its plan or by a new one.
+  /// How far the movements of a face go, by its plan or by a new one; 0 instead of a movement of
+  /// a size that rounding errors have.
   private func choosePoint(of face: inout ChosenFace) -> [Double] {
-    if face.program.movementCount == 1 {
-      return visible([face.program.fairStep], of: face.movements)
+    var point = face.program.movementCount == 1 ? [face.program.fairStep] : []
+    if point.isEmpty, let known = face.plan.point(of: face.program) { point = known }
+    if point.isEmpty {
+      let share = FairShare(face.program)
+      (point, face.plan) = (share.point, share.plan)
     }
-    if let point = face.plan.point(of: face.program) { return visible(point, of: face.movements) }
-    let share = FairShare(face.program)
-    face.plan = share.plan
-    return visible(share.point, of: face.movements)
-  }
-
-  /// Leaves out movements of a size that rounding errors have.
-  private func visible(_ point: [Double], of movements: [OptimalFace.Movement]) -> [Double] {
-    zip(movements, point).map { movement, length in
+    return zip(face.movements, point).map { movement, length in
       movement.steps.contains {
         let value = kernel.values[Int($0.variable)]
         return abs(length * $0.coefficient) > SimplexTolerance.primal * max(1, abs(value))
