@@ -56,6 +56,41 @@ import SimplexSolver
     #expect(try bench.values() == [100])
   }
 
+  @Test("four hundred boxes with wishes of one priority share a row in proportion to them")
+  func manyEqualWishes() throws {
+    let count = 400
+    let wishes = (0..<count).map { Double(30 + $0 % 7 * 10) }
+    let total = wishes.reduce(0, +)
+    var bench = Bench(variables: 2 * count)
+    var delta = ModelDelta(variableCount: 2 * count)
+    func add(_ terms: [(Double, Int)], _ constant: Double, _ priority: Priority = .required) {
+      let expression = LinearExpression(terms.map { Term($0.0, Variable($0.1)) })
+      delta.add(
+        Constraint(expression, .equal, constant, priority: priority),
+        as: ConstraintID(slot: delta.added.count))
+    }
+    // The last row is the width of the whole; lefts come first, then widths.
+    add([(1, 0)], 0)
+    for box in 0..<count {
+      if box > 0 { add([(1, box), (-1, box - 1), (-1, count + box - 1)], 0) }
+      add([(1, count + box)], wishes[box], .medium)
+      delta.add(
+        Constraint(
+          LinearExpression([Term(1, Variable(count + box))]), .greaterThanOrEqual, 5),
+        as: ConstraintID(slot: delta.added.count))
+    }
+    add([(1, count - 1), (1, 2 * count - 1)], total)
+    try bench.solver.apply(delta)
+    let whole = delta.added.count - 1
+    for share in [1.0, 0.75, 0.5, 0.8, 1.25] {
+      try bench.suggest(whole, share * total)
+      let widths = try bench.values().suffix(count)
+      #expect(
+        zip(widths, wishes).allSatisfy { abs($0 - share * $1) < 1e-6 },
+        "\(share): \(widths.prefix(3))")
+    }
+  }
+
   @Test("a rejected constraint leaves the solution unchanged")
   func rejection() throws {
     var bench = Bench(variables: 2)
