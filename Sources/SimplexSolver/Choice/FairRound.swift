@@ -2,8 +2,7 @@
 
 import LayoutCore
 
-/// A requirement `factor · rates · steps <= room` of a round of ``FairShare``, or, for a loss,
-/// `<= room + bound`. The rates are by direction.
+/// A row of a round: `factor · rates · steps <= room`, or, for a loss, `<= room + bound`.
 struct OpenRow {
   var row: FaceProgram.Row
   var rates: [Double]
@@ -43,6 +42,7 @@ struct FairRound {
     columns = (0..<directionCount).map { .step($0) }
     width = directionCount + 2
     objective = Array(repeating: 0, count: width)
+    lines.reserveCapacity(rows.count * width)
     for (index, row) in rows.enumerated() {
       if row.isLoss { losses.append(index) }
       names.append(.slack(index))
@@ -133,7 +133,10 @@ struct FairRound {
     let pivot = lines[places.lowerBound + column]
     for place in places { lines[place] /= pivot }
     lines[places.lowerBound + column] = 1 / pivot
-    let row = Array(lines[places])
+    var row: [(place: Int, rate: Double)] = []
+    for place in places where lines[place] != 0 {
+      row.append((place - places.lowerBound, lines[place]))
+    }
     for other in names.indices where other != line {
       Self.exchange(column, by: row, in: &lines, from: other * width)
     }
@@ -143,12 +146,12 @@ struct FairRound {
 
   /// Writes the variable of a column as a line does, in another line.
   private static func exchange(
-    _ column: Int, by row: [Double], in lines: inout [Double], from start: Int
+    _ column: Int, by row: [(place: Int, rate: Double)], in lines: inout [Double], from start: Int
   ) {
     let rate = lines[start + column]
     if rate == 0 { return }
     var lines = lines.mutableSpan
     lines[start + column] = 0
-    for place in row.indices { lines[start + place] -= rate * row[place] }
+    for term in row { lines[start + term.place] -= rate * term.rate }
   }
 }

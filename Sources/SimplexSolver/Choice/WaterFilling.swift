@@ -43,20 +43,12 @@ struct WaterFilling {
       return min(max(value, low), high)
     }
 
-    /// Adds an upper bound of `rate` times the number.
-    mutating func add(_ bound: Bound, rate: Double) {
-      var bound = bound
-      bound.offset /= rate
-      bound.slope /= rate
+    /// Adds the bound that a row is, at a rate by which it grows with the number.
+    mutating func add(_ row: OpenRow, rate: Double) {
+      let slope = row.isLoss ? 1 / rate : 0
+      let bound = Bound(row: row.row, offset: row.room / rate, slope: slope)
       if rate > 0 { highs.append(bound) } else { lows.append(bound) }
     }
-  }
-
-  /// The end of a round: the level, how far each direction goes, and the rows that are reached.
-  struct End {
-    var level: Double
-    var steps: [Double]
-    var rows: [FaceProgram.Row]
   }
 
   /// By direction.
@@ -67,18 +59,18 @@ struct WaterFilling {
   init(_ rows: [OpenRow], directionCount: Int) {
     steps = Array(repeating: Range(), count: directionCount)
     for row in rows {
-      let bound = Bound(row: row.row, offset: row.room, slope: row.isLoss ? 1 : 0)
       if let only = OpenDirections.onlyDirection(of: row.rates) {
-        steps[only].add(bound, rate: row.factor * row.rates[only])
+        steps[only].add(row, rate: row.factor * row.rates[only])
       } else {
         if sums.last?.rates != row.rates { sums.append((row.rates, Range())) }
-        sums[sums.count - 1].range.add(bound, rate: row.factor)
+        sums[sums.count - 1].range.add(row, rate: row.factor)
       }
     }
   }
 
-  /// The end of the round; nil if the least level is 0, or not due to one sum.
-  var end: End? {
+  /// The end of the round: the level, how far each direction goes, and the rows that are reached;
+  /// nil if the least level is 0, or not due to one sum.
+  var end: (level: Double, steps: [Double], rows: [FaceProgram.Row])? {
     var best = (level: Tolerance.feasibility, sum: -1, sign: 0.0)
     for sum in sums.indices {
       for sign in [1.0, -1] {
@@ -88,7 +80,8 @@ struct WaterFilling {
     }
     guard best.sum >= 0 else { return nil }
     let level = best.level
-    var end = End(level: level, steps: [], rows: [])
+    var lengths: [Double] = []
+    var rows: [FaceProgram.Row] = []
     for (step, rate) in zip(steps, sums[best.sum].rates) {
       guard var length = step.nearest(0, at: level) else { return nil }
       if rate != 0 {
@@ -96,21 +89,21 @@ struct WaterFilling {
           return nil
         }
         length = bound.value(at: level)
-        end.rows.append(bound.row)
+        rows.append(bound.row)
       }
-      end.steps.append(length)
+      lengths.append(length)
     }
     for (place, sum) in sums.enumerated() {
-      let value = zip(sum.rates, end.steps).reduce(0) { $0 + $1.0 * $1.1 }
+      let value = zip(sum.rates, lengths).reduce(0) { $0 + $1.0 * $1.1 }
       guard let nearest = sum.range.nearest(value, at: level) else { return nil }
       if abs(nearest - value) > SimplexTolerance.primal * max(1, abs(value)) { return nil }
       if place == best.sum,
         let bound = sum.range.bound(isUpward: best.sign < 0, at: level, before: true)
       {
-        end.rows.append(bound.row)
+        rows.append(bound.row)
       }
     }
-    return end
+    return (level, lengths, rows)
   }
 
   /// The least level at which a sum can be large enough, or, for a sign of -1, small enough; nil if

@@ -43,12 +43,11 @@ struct Choices {
 
   /// Forgets the face that a form belongs to, if any. Returns the forms that it released.
   mutating func dissolveFace(of form: Int) -> [Int] {
-    guard hasFace(of: form) else { return [] }
-    let index = faceOfForm[form]
-    guard let face = faces[Int(index)] else { return [] }
+    guard hasFace(of: form), case let index = faceOfForm[form], let face = take(Int(index)) else {
+      return []
+    }
     for form in face.forms { faceOfForm[form] = -1 }
     clearShifts(of: face.movements)
-    faces[Int(index)] = nil
     free.append(index)
     return face.movements.map(\.head)
   }

@@ -33,6 +33,8 @@ struct SharePlan {
   /// The independent equations that ``system`` solves, in its order.
   private var pivots: [Equation] = []
 
+  /// The most systems to solve: a plan of more parts costs more than it saves.
+  private static let solveLimit = 40
   /// Stands for 0 as a limit of a loss.
   private static let zero = -1
   /// Says that a loss is limited by nothing, because it had no say.
@@ -80,6 +82,8 @@ struct SharePlan {
   /// - Returns: whether the multipliers of each level have the right signs, and what stays below a
   ///   level is decided when it is.
   private mutating func findSupports(_ program: FaceProgram) -> Bool {
+    var solves = levelCount
+    guard solves <= Self.solveLimit else { return false }
     for level in kindOfLevel.indices {
       var multipliers = [Double](repeating: 0, count: system.count)
       multipliers[program.movementCount + level] = -1
@@ -105,6 +109,8 @@ struct SharePlan {
       where level != Self.zero && !(level == Self.none && restsOnOthers)
         && known.insert(Self.key(loss.combination, level, levelCount)).inserted
       {
+        solves += 1
+        guard solves <= Self.solveLimit else { return false }
         var multipliers = [Double](repeating: 0, count: system.count)
         for term in program.combinations[loss.combination] {
           multipliers[term.variable.index] = term.coefficient
