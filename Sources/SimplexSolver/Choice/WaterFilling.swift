@@ -24,8 +24,8 @@ struct WaterFilling {
     var lows: [Bound] = []
     var highs: [Bound] = []
 
-    /// The first bound upward or downward, at a level and above it; nil if there is none. With
-    /// `before`, it is that just below the level, where several bounds meet at the level.
+    /// The first bound upward or downward, at a level and just above it; nil if there is none. With
+    /// `before`, it is the first one just below the level, where several meet.
     func bound(isUpward: Bool, at level: Double, before: Bool = false) -> Bound? {
       let sign = isUpward ? 1.0 : -1
       let bounds = isUpward ? highs : lows
@@ -43,7 +43,7 @@ struct WaterFilling {
       return min(max(value, low), high)
     }
 
-    /// Adds the bound that a row is, at a rate by which it grows with the number.
+    /// Adds the bound that a row sets; `rate` is the coefficient of the number in the row.
     mutating func add(_ row: OpenRow, rate: Double) {
       let slope = row.isLoss ? 1 / rate : 0
       let bound = Bound(row: row.row, offset: row.room / rate, slope: slope)
