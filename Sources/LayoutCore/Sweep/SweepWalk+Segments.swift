@@ -73,7 +73,7 @@ extension SweepWalk {
     return sides
   }
 
-  /// The wish of a row, if it is missed somewhere in a segment; an equation is missed on both sides.
+  /// The wish of a row, if a segment misses it somewhere; an equation is missed on both sides.
   private mutating func lostWish(
     _ gap: SweepLines.Gap, _ source: SolutionPath.Segment
   ) -> LayoutSweep.LostWish? {
