@@ -125,7 +125,7 @@ extension Scene {
     let all = [LayoutBox]("page", size)
     pages.stackAcross(all)
     all.say(.pin(.width, to: root))
-    // The picture gives way first, then the text.
+    // The picture shrinks first, then the text.
     let pictures = all.map { page in
       let picture = page.add(
         "picture", .pin(.top, 24), .pin(.centerX), .relate(.width, to: .height).times(4 / 3),
