@@ -40,8 +40,9 @@ struct FrameWriter {
 
   /// Records a frame shown by a transition; false if it is the one told last.
   mutating func show(_ frame: Rect, _ index: Int32) -> Bool {
-    defer { frames[Int(index)] = frame }
-    return frames[Int(index)] != frame
+    if frames[Int(index)] == frame { return false }
+    frames[Int(index)] = frame
+    return true
   }
 
   /// Updates the frames from a solution whose values changed at `changes`, or anywhere if nil.

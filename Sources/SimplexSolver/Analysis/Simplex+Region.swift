@@ -5,7 +5,7 @@ import SolverKit
 
 /// The values of a parameter for which the same basis is the best one, or the same rows conflict.
 struct SolutionRegion {
-  /// The solution, or the conflict, at one of the values.
+  /// The solution at one value in the region, or the conflict there.
   var segment: SolutionPath.Segment
   /// The ends of the region.
   var fall, rise: Double

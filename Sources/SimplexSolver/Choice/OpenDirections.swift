@@ -81,11 +81,10 @@ struct OpenDirections {
     }
   }
 
-  /// The direction that moves a combination, if it is the only one.
+  /// The one direction that moves a combination with these rates; nil if several do.
   static func onlyDirection(of rates: [Double]) -> Int? {
-    let pivot = pivot(of: rates)
-    for (direction, rate) in rates.enumerated() where rate != 0 && direction != pivot { return nil }
-    return pivot
+    let first = rates.firstIndex { $0 != 0 }
+    return first == rates.lastIndex { $0 != 0 } ? first : nil
   }
 
   private static func pivot(of rates: [Double]) -> Int {

@@ -16,8 +16,8 @@ struct FaceProgram {
   }
 
   /// A requirement `rate · combination <= room`.
-  struct Row: Hashable {
-    enum Source: Hashable {
+  struct Row: Equatable {
+    enum Source: Equatable {
       case rise(limit: Int)
       case fall(limit: Int)
       case loss(kind: Int, index: Int)

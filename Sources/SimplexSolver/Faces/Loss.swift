@@ -6,7 +6,7 @@ import LayoutCore
 /// one combination of the movements of a face.
 struct Loss {
   /// What the function is about.
-  enum Source: Hashable {
+  enum Source: Equatable {
     /// How far a wish is missed.
     case wish(slot: Int)
     /// A variable.
