@@ -69,6 +69,58 @@ struct GrowthTests {
     #expect(work[0].pivots == 0)
   }
 
+  /// A column of boxes that would rather be low, in a container that hugs them: each box misses a
+  /// wish, and what the container misses goes through all of them. The rows of a box: the link to
+  /// the one above, its least height, its wish.
+  private func column(of count: Int) -> ModelDelta {
+    var delta = ModelDelta(variableCount: 2 * count + 1)
+    func add(_ terms: [Term], _ relation: Relation, _ constant: Double, _ priority: Priority) {
+      delta.add(
+        Constraint(LinearExpression(terms), relation, constant, priority: priority),
+        as: ConstraintID(slot: delta.added.count))
+    }
+    for box in 0..<count {
+      let (top, height) = (Term(1, Variable(2 * box)), Term(1, Variable(2 * box + 1)))
+      let above = box == 0 ? [] : [2 * box - 2, 2 * box - 1].map { Term(-1, Variable($0)) }
+      add([top] + above, .equal, 8, .required)
+      add([height], .greaterThanOrEqual, 20 + Double(box % 7), .required)
+      add([height], .equal, 0, 250)
+    }
+    let end = Term(1, Variable(2 * count))
+    let last = [Term(-1, Variable(2 * count - 2)), Term(-1, Variable(2 * count - 1))]
+    add([end] + last, .greaterThanOrEqual, 8, .required)
+    add([end], .equal, 0, 50)
+    return delta
+  }
+
+  @Test("a box that leaves a column is as much work in a column of 50 as in one of 1600")
+  func localRemoval() throws {
+    let work = try [50, 1600].map { count in
+      var solver = Simplex()
+      try solver.apply(column(of: count))
+      _ = try solver.solve()
+      let (before, box, after) = (count - 4, count - 3, count - 2)
+      var delta = ModelDelta()
+      for row in [3 * box, 3 * box + 1, 3 * box + 2, 3 * after] {
+        delta.remove(ConstraintID(slot: row))
+      }
+      let link = LinearExpression([
+        Term(1, Variable(2 * after)), Term(-1, Variable(2 * before)),
+        Term(-1, Variable(2 * before + 1)),
+      ])
+      delta.add(Constraint(link, .equal, 8), as: ConstraintID(slot: 3 * count + 2))
+      delta.variableCount = 2 * count + 1
+      try solver.apply(delta)
+      let work = try solver.solve()
+      let end = solver.values(2 * count + 1)[2 * count]
+      let rest = (0..<count).filter { $0 != box }.reduce(8) { $0 + 28 + Double($1 % 7) }
+      #expect(abs(end - rest) < 1e-9)
+      return work
+    }
+    #expect(work[0].pivots == work[1].pivots)
+    #expect(work[1].rowsTouched <= work[0].rowsTouched + 10)
+  }
+
   private func check(_ scene: Scene, _ sizes: [Int], boxes: (Double) -> Double) throws {
     let reports = try sizes.map { try work(scene, $0) }
     for index in sizes.indices.dropFirst() {

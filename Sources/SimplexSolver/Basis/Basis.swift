@@ -35,6 +35,8 @@ struct Basis {
   static let rankStep: Int64 = 1 << 32
   /// The distance between the ranks of variables added later.
   static let smallRankStep: Int64 = 1 << 12
+  /// The least pivot of a form that replaces another one in the triangular part.
+  private static let leastPivot = 0.1
 
   var count: Int { heads.count }
 
@@ -167,13 +169,19 @@ struct Basis {
     table.forms[form].determines = Int32(truncatingIfNeeded: variable)
   }
 
+  /// Whether a form can determine the variable of a position, instead of the form that does.
+  func isReplaceable(_ position: Int, by form: Int, in table: FormTable) -> Bool {
+    etas.isUntouched(position) && abs(table.coefficient(of: position, in: form)) >= Self.leastPivot
+      && rank(for: position, determinedBy: form, in: table) != nil
+  }
+
   /// Replaces the form at a position by one that is the combination `weights` of the held ones.
   mutating func exchange(
     _ position: Int, for form: Int, kink: Int, weights: borrowing SparseVector,
     _ table: inout FormTable
   ) {
     let pivot = table.coefficient(of: position, in: form)
-    if etas.isUntouched(position), abs(pivot) >= 0.1,
+    if etas.isUntouched(position), abs(pivot) >= Self.leastPivot,
       let rank = rank(for: position, determinedBy: form, in: table)
     {
       determine(position, by: form, pivot: pivot, rank: rank, kink: kink, &table)

@@ -15,6 +15,8 @@ extension Kernel {
 
   /// Resets the basis: each variable is held at its value.
   mutating func reset() {
+    _ = table.unlinkRetired()
+    table.dropRetired()
     multipliers = LevelLists()
     responses.removeAll()
     for form in table.forms.indices {
@@ -71,9 +73,8 @@ extension Kernel {
     }
   }
 
-  /// Repairs the state after the rows of some forms changed: multipliers lie between the slopes
-  /// again, held forms are at a row, and undetermined variables are determined.
-  mutating func repair(_ forms: [Int], _ crash: inout Crash, levelCount: Int) {
+  /// Adapts multipliers, held forms and undetermined variables to the rows that forms have now.
+  mutating func adapt(to forms: [Int], _ crash: inout Crash, levelCount: Int) {
     responses.removeAll()
     for form in forms { followRows(of: form) }
     var open: [Int] = []

@@ -44,7 +44,7 @@ extension Kernel {
   }
 
   /// Throws if the required rows of a dirty form contradict each other.
-  private func checkIntervals() throws(SolverError) {
+  func checkIntervals() throws(SolverError) {
     for form in dirty.forms where table.forms[Int(form)].rowCount > 1 {
       guard let (lower, upper) = table.contradiction(in: Int(form)) else { continue }
       throw .conflict(

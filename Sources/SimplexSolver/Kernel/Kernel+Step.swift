@@ -5,7 +5,12 @@ import LayoutCore
 extension Kernel {
   /// Moves the multiplier of a form outside of the basis into place. Returns false if it is in
   /// place already, at the activity given by the held forms.
-  mutating func step(_ form: Int, isCautious: Bool) throws(SolverError) -> Bool {
+  ///
+  /// - Parameter slot: a row of the form that no longer counts, if there is one: its bound becomes
+  ///   one that is met.
+  mutating func step(
+    _ form: Int, isCautious: Bool, retiring slot: Int = -1
+  ) throws(SolverError) -> Bool {
     guard !table.forms[form].isBasic else { return false }
     arena.removeAll()
     tally.report.rowsTouched += basis.express(form, in: table, into: &weights)
@@ -13,14 +18,25 @@ extension Kernel {
     for place in weights.indices {
       activity += weights[Int(place)] * self.activity(of: Int(basis.heads[Int(place)]))
     }
-    let tolerance = SimplexTolerance.primal * max(1, abs(activity))
+    let tolerance = tolerance(of: form, at: activity)
+    if slot >= 0 {
+      let margin = table.rows[slot].isLower ? -1000 * tolerance : 1000 * tolerance
+      table.setBound(slot: slot, activity + margin)
+    }
     guard
-      let wrong = table.misplacement(
+      var wrong = table.misplacement(
         of: form, at: activity, within: tolerance, multipliers, &arena)
     else { return false }
-    let end = ratioTest.run(
+    var end = ratioTest.run(
       form, wrong, weights: weights, basis: basis, table, multipliers, isCautious: isCautious,
       &arena)
+    if case .unbounded = end, !table.retired.isEmpty {
+      // The row contradicts retired ones, and takes over what they push.
+      (wrong.sign, wrong.distance) = (-wrong.sign, 0)
+      end = ratioTest.run(
+        form, wrong, weights: weights, basis: basis, table, multipliers, isCautious: isCautious,
+        &arena)
+    }
     if case .unbounded = end { throw .conflict(proof(of: form, wrong)) }
     let length = ratioTest.length
     forgetRanges()

@@ -18,6 +18,8 @@ struct FormTable {
   var columns: [Int32] = []
   /// By variable: the form of the variable alone.
   private(set) var unitForms: [Int32] = []
+  /// The slots of rows that are removed, but not yet replaced: the last ones.
+  var retired: [Int] = []
   var liveCount = 0
   var freeForms: [Int32] = []
   private var garbage = 0
@@ -143,7 +145,7 @@ struct FormTable {
     link(slot, &rows, &forms)
   }
 
-  private mutating func unlink(_ slot: Int) {
+  mutating func unlink(_ slot: Int) {
     let form = Int(rows[slot].form)
     var previous = -1
     var here = Int(forms[form].firstRow)

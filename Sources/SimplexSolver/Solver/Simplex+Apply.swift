@@ -80,6 +80,7 @@ extension Simplex {
     oldCount: Int
   ) -> [Int] {
     var forms: [Int] = []
+    kernel.table.grow(variables: 0, slots: size.slotCount)
     var pending = remove(removed, &forms)
     outer.grow(to: size)
     resetValues(of: oldCount..<variableCount)
@@ -172,6 +173,6 @@ extension Simplex {
     guard outer.table.rows[row.index].isInner else { return }
     outer.table.rows[row.index].isInner = false
     forms.append(Int(kernel.table.rows[row.index].form))
-    kernel.table.remove(slot: row.index)
+    kernel.remove(slot: row.index)
   }
 }

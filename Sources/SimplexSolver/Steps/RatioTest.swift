@@ -89,9 +89,36 @@ struct RatioTest {
       }
       length = next.length
       if next.form < 0 { return .flip }
-      return .exchange(position: Int(table.forms[form].position), kink: enteringKink)
+      let position = leavingPosition(next, for: entering, basis, table, arena)
+      return .exchange(position: position, kink: enteringKink)
     }
     return .unbounded
+  }
+
+  /// The most forms that could leave as well that are looked at.
+  private static let tieLimit = 8
+
+  /// The position of the form that leaves: of those that could, with the entering form in its place
+  /// the triangular part stays one, if there is such a form.
+  private mutating func leavingPosition(
+    _ first: Breakpoint, for entering: Int, _ basis: Basis, _ table: FormTable, _ arena: LevelArena
+  ) -> Int {
+    let position = Int(table.forms[first.form].position)
+    if isCautious || first.kink < 0 || basis.isReplaceable(position, by: entering, in: table) {
+      return position
+    }
+    for _ in 0..<Self.tieLimit {
+      guard let next = popFirst(arena), next.form >= 0, next.kink >= 0,
+        arena.compare(first.length, next.length) == 0
+      else { return position }
+      let other = Int(table.forms[next.form].position)
+      if 2 * abs(next.weight) > abs(first.weight),
+        basis.isReplaceable(other, by: entering, in: table)
+      {
+        return other
+      }
+    }
+    return position
   }
 
   /// A row at the bound next to the one at which a form is held, or -1.

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+extension Kernel {
+  /// Removes a row. If the multiplier of its form needs it, it is retired: another slot keeps it,
+  /// on the side where it pushes, until rows that are added have had a chance to replace it.
+  mutating func remove(slot: Int) {
+    let form = Int(table.rows[slot].form)
+    table.remove(slot: slot)
+    guard let push = multipliers.first(table.forms[form].multiplier)?.value,
+      !table.hasKink(form, multipliers, &arena)
+    else { return }
+    table.retire(slot, pushesUp: push < 0)
+  }
+
+  /// Repairs the state after the rows of some forms changed: multipliers lie between the slopes
+  /// again, held forms are at a row, and undetermined variables are determined.
+  mutating func repair(_ forms: [Int], _ crash: inout Crash, levelCount: Int) {
+    for slot in table.retired { reviewRetired(slot) }
+    adapt(to: forms, &crash, levelCount: levelCount)
+    if table.retired.isEmpty { return }
+    replaceRetired()
+    let left = table.unlinkRetired()
+    adapt(to: left, &crash, levelCount: levelCount)
+    table.dropRetired()
+  }
+
+  /// Lets a retired row be required, so that its multiplier can only become 0. It goes at once if
+  /// new rows of its form allow the multiplier, or contradict it.
+  private mutating func reviewRetired(_ slot: Int) {
+    let form = Int(table.rows[slot].form)
+    table.unlinkRetired(slot)
+    if table.hasKink(form, multipliers, &arena) { return }
+    table.rows[slot].level = 0
+    table.rows[slot].isLive = true
+    FormTable.link(slot, &table.rows, &table.forms)
+    if table.contradiction(in: form) != nil { table.unlinkRetired(slot) }
+  }
+
+  /// Takes the multipliers of retired rows to 0 by steps: of missed wishes by their own, of held
+  /// rows by those of the rows that replace them. What depends on the others keeps its multiplier.
+  private mutating func replaceRetired() {
+    // The multipliers of forms whose required rows contradict each other mean nothing.
+    guard (try? checkIntervals()) != nil else { return }
+    for slot in table.retired
+    where table.rows[slot].isLive && !table.forms[Int(table.rows[slot].form)].isBasic {
+      _ = try? step(Int(table.rows[slot].form), isCautious: false, retiring: slot)
+    }
+    for form in dirty.forms where table.forms[Int(form)].hasRows {
+      _ = try? step(Int(form), isCautious: false)
+    }
+  }
+}
+
+extension FormTable {
+  /// Gives a removed row a slot of its own behind all others, and one side.
+  fileprivate mutating func retire(_ slot: Int, pushesUp: Bool) {
+    var row = rows[slot]
+    row.isLower = pushesUp
+    row.isUpper = !pushesUp
+    row.isLive = true
+    let last = rows.count
+    rows.append(row)
+    Self.link(last, &rows, &forms)
+    retired.append(last)
+    let form = Int(row.form)
+    if Int(forms[form].kink) == slot { forms[form].kink = Int32(truncatingIfNeeded: last) }
+  }
+
+  /// Removes retired rows from their forms, and returns these. The slots stay, because forms may be
+  /// held there.
+  mutating func unlinkRetired() -> [Int] {
+    for slot in retired { unlinkRetired(slot) }
+    return retired.map { Int(rows[$0].form) }
+  }
+
+  fileprivate mutating func unlinkRetired(_ slot: Int) {
+    if rows[slot].isLive { unlink(slot) }
+    rows[slot].isLive = false
+  }
+
+  /// Removes the slots of retired rows.
+  mutating func dropRetired() {
+    rows.removeLast(retired.count)
+    retired.removeAll()
+  }
+}
