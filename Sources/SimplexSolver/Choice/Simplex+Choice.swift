@@ -77,8 +77,7 @@ extension Simplex {
     let inner = Int(column.inner)
     guard outer.root(variable) == variable else { return false }
     guard inner >= 0, inner < kernel.table.variableCount else { return true }
-    return column.firstChild < 0 && kernel.table.columns[inner] < 0
-      && !kernel.table.forms[kernel.table.unitForm(inner)].hasRows
+    return column.firstChild < 0 && !kernel.table.isMentioned(inner)
   }
 
   /// Records that a variable is another function of those of the inner model.

@@ -175,6 +175,19 @@ struct FormTable {
     if garbage > 64, garbage > entries.count / 2 { compact() }
   }
 
+  /// Whether a row, or a held form of several variables, mentions a variable. Forms without rows
+  /// may wait for the basis to be factorised anew.
+  func isMentioned(_ variable: Int) -> Bool {
+    if forms[unitForm(variable)].hasRows { return true }
+    var place = columns[variable]
+    while place >= 0 {
+      let entry = entries[Int(place)]
+      if forms[Int(entry.form)].hasRows || forms[Int(entry.form)].isBasic { return true }
+      place = entry.next
+    }
+    return false
+  }
+
   /// Whether a form's index is free.
   func isFree(_ form: Int) -> Bool { forms[form].count < 0 }
 
