@@ -25,17 +25,14 @@ private struct PathWalk {
   /// How much longer a step becomes that has met nothing but the breakpoint it began at.
   private static let growth = 8.0
   private static let pointLimit = 12
-  /// How near to the ends of a piece its rates are measured.
+  /// How near to the ends of a piece its rates are measured; shorter pieces are not divided.
   private static let nearShare = 1e-3
   private static let shares = [0.99, 0.618, 0.382, 0.77]
 
   private var solver: Simplex
   private let constants: [MovingConstant]
-  private let end: Double
-  private let firstStep: Double
+  private let range: ClosedRange<Double>
   private let precision: Double
-  /// Shorter pieces are not divided.
-  private let pieceLimit: Double
   private var found = SolutionPath()
   /// The range is covered as far as this.
   private var covered: Double
@@ -47,16 +44,13 @@ private struct PathWalk {
   private var pointCount = 0
 
   init(_ solver: Simplex, _ constants: [MovingConstant], _ range: ClosedRange<Double>) {
-    (self.solver, self.constants) = (solver, constants)
-    (covered, end) = (range.lowerBound, range.upperBound)
-    firstStep = range.length * Self.stepShare
-    step = firstStep
-    pieceLimit = range.length * Self.nearShare
-    precision = Self.precisionShare * (range.length + abs(covered) + abs(end))
+    (self.solver, self.constants, self.range) = (solver, constants, range)
+    (covered, step) = (range.lowerBound, range.length * Self.stepShare)
+    precision = Self.precisionShare * (range.length + abs(covered) + abs(range.upperBound))
   }
 
   mutating func path() throws(SolverError) -> SolutionPath {
-    let limit = 1000 + 100 * solver.outer.table.rows.count
+    let (end, limit) = (range.upperBound, 1000 + 100 * solver.outer.table.rows.count)
     for _ in 0..<limit {
       let rest = end - covered
       if rest <= precision, !found.segments.isEmpty { return found }
@@ -110,11 +104,13 @@ private struct PathWalk {
   private mutating func cover(by region: SolutionRegion) throws(SolverError) {
     var segment = region.segment
     let stop = max(covered, segment.range.upperBound, region.rise)
-    guard region.isOnlySolution else { return try cover(with: segment.held, to: min(stop, end)) }
+    guard region.isOnlySolution else {
+      return try cover(with: segment.held, to: min(stop, range.upperBound))
+    }
     segment.values = segment.values(at: covered)
     segment.range = covered...stop
     cover(with: segment)
-    if segment.conflict == nil || covered >= end { return }
+    if segment.conflict == nil || covered >= range.upperBound { return }
     // There may be a solution here and nowhere else.
     var point = try self.region(at: covered)
     point.rise = covered
@@ -124,25 +120,26 @@ private struct PathWalk {
   /// Covers what one basis is the best one for, where it leaves a choice: the answer is continuous,
   /// and a line between breakpoints, which are found where the lines from both sides meet.
   private mutating func cover(with held: [ConstraintID], to stop: Double) throws(SolverError) {
-    // Places side by side are looked at one after the other: mostly that is one face.
-    let near = Self.nearShare * (stop - covered)
-    var first = try values(at: covered)
-    var after = try values(at: covered + near)
-    var ends = [(stop, try values(at: stop), try values(at: stop - near))]
-    while let (stop, last, before) = ends.last {
+    // A choice costs more than a region: it is known where the last segment ends.
+    var first = found.segments.last?.values(at: covered) ?? []
+    if first.isEmpty { first = try values(at: covered) }
+    var ends = [(stop, try values(at: stop))]
+    while let (stop, last) = ends.last {
       let length = stop - covered
-      let middle = try values(at: covered + Self.shares[1] * length)
+      let place = covered + Self.shares[1] * length
+      let middle = try values(at: place)
       let misses = middle.indices.map {
         abs(middle[$0] - first[$0] - Self.shares[1] * (last[$0] - first[$0]))
       }
       let worst = misses.indices.max { misses[$0] < misses[$1] }
-      if let worst, misses[worst] > Tolerance.frame, length > pieceLimit {
-        let start = (after[worst] - first[worst]) / near
-        let end = (last[worst] - before[worst]) / near
+      if let worst, misses[worst] > Tolerance.frame, length > Self.nearShare * range.length {
+        let near = Self.nearShare * length
+        let start = (try values(at: covered + near)[worst] - first[worst]) / near
+        let end = (last[worst] - (try values(at: stop - near)[worst])) / near
         let meeting = (last[worst] - first[worst] - end * length) / (start - end)
         let isInside = meeting > near && meeting < length - near
-        let place = covered + (isInside ? meeting : Self.shares[1] * length)
-        ends.append((place, try values(at: place), try values(at: place - near)))
+        ends.append(
+          isInside ? (covered + meeting, try values(at: covered + meeting)) : (place, middle))
         continue
       }
       ends.removeLast()
@@ -150,7 +147,7 @@ private struct PathWalk {
       (segment.values, segment.held) = (first, held)
       segment.rates = zip(first, last).map { length > 0 ? ($1 - $0) / length : 0 }
       cover(with: segment)
-      if !ends.isEmpty { (first, after) = (last, try values(at: covered + near)) }
+      first = last
     }
   }
 
@@ -161,10 +158,10 @@ private struct PathWalk {
 
   private mutating func cover(with segment: SolutionPath.Segment) {
     var segment = segment
-    let stop = segment.range.upperBound
+    let (stop, end) = (segment.range.upperBound, range.upperBound)
     segment.range = covered...(end - stop <= precision ? end : stop)
     found.append(segment)
     covered = segment.range.upperBound
-    (step, next, pointCount) = (firstStep, nil, 0)
+    (step, next, pointCount) = (range.length * Self.stepShare, nil, 0)
   }
 }
