@@ -5,7 +5,7 @@ struct SweepLines {
   /// By how much a row exceeds its constant at the ends of a segment.
   typealias Gap = (id: ConstraintID, row: Constraint, start: Double, end: Double)
 
-  private let start: Double
+  let start, step: Double
   private let rows: ConstraintStore
   /// By slot.
   private let rates: [Double]
@@ -13,7 +13,7 @@ struct SweepLines {
   /// Lines through the rows at a value of the parameter, and at one that is larger by `step`; rows
   /// that only one of them has stay.
   init(at parameter: Double, _ rows: ConstraintStore, later: ConstraintStore, after step: Double) {
-    (start, self.rows) = (parameter, rows)
+    (start, self.step, self.rows) = (parameter, step, rows)
     rates = (0..<Int32(rows.slotCount)).map { slot in
       guard step > 0, let row = rows.addition(inSlot: slot), let other = later[row.id] else {
         return 0
@@ -38,15 +38,16 @@ struct SweepLines {
     }
   }
 
-  func gaps(in segment: SolutionPath.Segment) -> [Gap] {
-    let (first, last) = (segment.range.lowerBound, segment.range.upperBound)
-    let end = segment.values(at: last)
+  /// The gaps of the rows, or of the wishes among them.
+  func gaps(in segment: SolutionPath.Segment, ofAllRows: Bool) -> [Gap] {
+    let (first, last) = (segment.range.lowerBound - start, segment.range.upperBound - start)
+    let end = segment.values(at: segment.range.upperBound)
     return rows.ids.compactMap { id in
-      guard let row = rows[id] else { return nil }
-      let (form, line) = (row.expression, line(of: id))
+      guard let row = rows[id], ofAllRows || !row.priority.isRequired else { return nil }
+      let (form, rate) = (row.expression, rates[id.index])
       return (
-        id, row, form.value(at: segment.values.span) - line.value(at: first),
-        form.value(at: end.span) - line.value(at: last)
+        id, row, form.value(at: segment.values.span) - row.constant - rate * first,
+        form.value(at: end.span) - row.constant - rate * last
       )
     }
   }

@@ -31,26 +31,23 @@ extension SweepWalk {
       segment.conflict = session.layoutConflict(conflict)
       return segment
     }
-    let items = result.items
-    segment.numbers.values = items.flatMap { item in
+    (segment.numbers.values, segment.numbers.rates) = ([], [])
+    var sizes: [MovingConstant] = []
+    for (place, item) in result.items.enumerated() {
       let frame = session.tree.frame(item.index, source.values.span)
-      return [frame.minX, frame.minY, frame.width, frame.height]
-    }
-    segment.numbers.rates = items.flatMap { source.rates[ItemVariables.places(of: $0.index)] }
-    segment.numbers.values.append(1)
-    segment.numbers.rates.append(0)
-    for (place, item) in items.enumerated() {
-      for kind: ImplicitConstraint in [
-        .horizontalCompressionResistance, .verticalCompressionResistance,
+      segment.numbers.values += [frame.minX, frame.minY, frame.width, frame.height]
+      segment.numbers.rates += source.rates[ItemVariables.places(of: item.index)]
+      for kind in [
+        ImplicitConstraint.horizontalCompressionResistance, .verticalCompressionResistance,
       ] {
         guard let row = session.implicitRow(kind, of: item.index) else { continue }
         segment.contents.append(LayoutSweep.Content(item: place, axis: kind.attribute.axis))
-        let line = lines.line(of: row)
-        segment.numbers.values.append(line.value(at: start))
-        segment.numbers.rates.append(line.rate)
+        sizes.append(lines.line(of: row))
       }
     }
-    let gaps = lines.gaps(in: source)
+    segment.numbers.values += [1] + sizes.map { $0.value(at: start) }
+    segment.numbers.rates += [0] + sizes.map(\.rate)
+    let gaps = lines.gaps(in: source, ofAllRows: session.record.keepsSides)
     if session.record.keepsSides { segment.sides = sides(of: gaps) }
     segment.lostWishes = gaps.compactMap { lostWish($0, source) }
     return segment
@@ -77,15 +74,13 @@ extension SweepWalk {
   private mutating func lostWish(
     _ gap: SweepLines.Gap, _ source: SolutionPath.Segment
   ) -> LayoutSweep.LostWish? {
-    if gap.row.priority.isRequired { return nil }
-    let values = [gap.start, gap.end].map { value in
-      switch gap.row.relation {
-      case .lessThanOrEqual: [value]
-      case .equal: [abs(value)]
-      case .greaterThanOrEqual: [-value]
-      }
+    let (row, ends) = (gap.row, [gap.start, gap.end])
+    if row.priority.isRequired || ends.allSatisfy({ row.relation.violation($0, 0) == 0 }) {
+      return nil
     }
-    let noise = Tolerance.feasibility * max(1, gap.row.magnitude(at: source.values.span))
+    let sign = row.relation == .greaterThanOrEqual ? -1.0 : 1
+    let values = ends.map { [row.relation == .equal ? abs($0) : sign * $0] }
+    let noise = Tolerance.feasibility * max(1, row.magnitude(at: source.values.span))
     guard let breach = Breach(source.range, values, above: noise) else { return nil }
     let sentence = sentences[gap.id] ?? session.sentence(gap.id)
     sentences[gap.id] = sentence

@@ -16,7 +16,6 @@ struct SweepWalk {
   var leastProgress = Self.precision
   /// Where something was last measured to be other than before.
   var measuredAt = -Double.infinity
-
   /// Those of wishes that were missed: to put one into words takes as long as to look at all rows.
   var sentences: [ConstraintID: LayoutSentence] = [:]
 
@@ -37,10 +36,15 @@ struct SweepWalk {
       // Inside of the part: at its ends conditions and measures may be those of the next one.
       let inside = min(from + Self.precision, (from + end) / 2)
       let before = from
-      if let conflict = try layOut(at: inside) {
-        from = try cover(conflict, from, at: inside, end)
+      let conflict = try layOut(at: inside)
+      let values = session.driver.values
+      let lines = try lines(at: inside, end, measuring: conflict == nil && session.measuresAnything)
+      if let conflict {
+        let stop = max(conflict.range(around: inside, lines.line).end, from + leastProgress)
+        let segment = SolutionPath.Segment(from...min(end, stop), conflict: conflict)
+        from = try add([segment], lines)
       } else {
-        from = try follow(from, at: inside, end)
+        from = try add(try path(from...end, values, lines), lines)
       }
       if from >= end { return }
       leastProgress = from - before > 2 * leastProgress ? Self.precision : 2 * leastProgress
@@ -62,51 +66,51 @@ struct SweepWalk {
     }
   }
 
-  /// Follows the solution from a layout that has been made; returns how far it is right.
-  private mutating func follow(
-    _ from: Double, at inside: Double, _ end: Double
-  ) throws(LayoutError) -> Double {
-    let step = min((end - inside) / 2, Self.rateStep)
-    let values = session.driver.values
-    let lines = try lines(at: inside, step, measuring: session.measuresAnything)
-    var segments = [SolutionPath.Segment(from...end)]
+  /// The solutions in a range: with a solver that cannot follow its solution, the line through the
+  /// values of a layout, which has been made where `lines` begin, and one beside it.
+  private mutating func path(
+    _ range: ClosedRange<Double>, _ values: [Double], _ lines: SweepLines
+  ) throws(LayoutError) -> [SolutionPath.Segment] {
     if let solver = session.driver.solver as? any SweepingSolver {
-      do {
-        segments = try solver.path(moving: lines.moving, over: from...end).segments
-      } catch {
+      do { return try solver.path(moving: lines.moving, over: range).segments } catch {
         throw session.layoutError(error)
       }
-    } else {
-      result.isExact = false
-      segments[0].rates = values.map { _ in 0 }
-      if step > 0, try layOut(at: inside + step) == nil {
-        segments[0].rates = zip(values, session.driver.values).map { ($1 - $0) / step }
-      }
-      segments[0].values = zip(values, segments[0].rates).map { $0 + $1 * (from - inside) }
     }
+    result.isExact = false
+    var segment = SolutionPath.Segment(range)
+    segment.rates = values.map { _ in 0 }
+    if lines.step > 0, try layOut(at: lines.start + lines.step) == nil {
+      segment.rates = zip(values, session.driver.values).map { ($1 - $0) / lines.step }
+    }
+    let back = lines.start - range.lowerBound
+    segment.values = zip(values, segment.rates).map { $0 - $1 * back }
+    return [segment]
+  }
+
+  /// Adds segments as far as they are right; returns how far that is.
+  private mutating func add(
+    _ segments: [SolutionPath.Segment], _ lines: SweepLines
+  ) throws(LayoutError) -> Double {
+    let least = (segments.first?.range.lowerBound ?? 0) + leastProgress
     for var segment in segments {
-      guard let change = try firstChange(in: segment, lines) else {
-        add(segment, lines)
-        continue
-      }
-      let start = segment.range.lowerBound
-      let reached = max(start, change, from + leastProgress)
-      let stop = min(reached, segment.range.upperBound)
-      segment.range = start...stop
+      let change = try firstChange(in: segment, lines)
+      let (start, end) = (segment.range.lowerBound, segment.range.upperBound)
+      if let change { segment.range = start...min(max(start, change, least), end) }
       add(segment, lines)
-      if result.isExact { measuredAt = stop }
-      return stop
+      if change == nil { continue }
+      if result.isExact, segment.conflict == nil { measuredAt = segment.range.upperBound }
+      return segment.range.upperBound
     }
-    return end
+    return segments.last?.range.upperBound ?? 0
   }
 
   /// The constants of the rows from a value of the parameter on: those that it moves, and, if
   /// layouts are made to find them, those that are measured.
   private mutating func lines(
-    at inside: Double, _ step: Double, measuring: Bool
+    at inside: Double, _ end: Double, measuring: Bool
   ) throws(LayoutError) -> SweepLines {
     let first = session.draft.rows
-    var step = step
+    var step = min((end - inside) / 2, Self.rateStep)
     move(session, inside + step)
     session.takeChanges()
     var lines = SweepLines(at: inside, first, later: session.draft.rows, after: step)
@@ -131,33 +135,31 @@ struct SweepWalk {
     in segment: SolutionPath.Segment, _ lines: SweepLines
   ) throws(LayoutError) -> Double? {
     let (start, end) = (segment.range.lowerBound, segment.range.upperBound)
-    guard session.measuresAnything || !result.isExact, segment.conflict == nil,
-      end - start > 2 * Self.precision
-    else { return nil }
-    var good = start
-    // What overlaps of a safe area is convex along a segment: linear if it is so at three places.
-    let isConvex = result.isExact && session.features.measuring.members.isEmpty
-    let shares = isConvex ? [0.5] : [0.25, 0.5, 0.75]
-    let breaks = session.arrangementBreaks(in: segment).flatMap {
-      [$0 - 3 * Self.precision, $0 + Self.precision]
+    guard session.measuresAnything || !result.isExact, end - start > 2 * Self.precision else {
+      return nil
     }
-    let places = breaks + shares.map { start + $0 * (end - start) } + [end - Self.precision]
+    var places = [end - Self.precision]
+    if segment.conflict == nil {
+      // What overlaps of a safe area is convex along a segment: linear if it is so at three places.
+      let isConvex = result.isExact && session.features.measuring.members.isEmpty
+      places += (isConvex ? [0.5] : [0.25, 0.5, 0.75]).map { start + $0 * (end - start) }
+      places += session.arrangementBreaks(in: segment).flatMap {
+        [$0 - 3 * Self.precision, $0 + Self.precision]
+      }
+    }
+    var good = start
     for place in places.sorted() where place > start && place < end {
-      guard try !holds(segment, lines, at: place) else {
-        good = place
-        continue
+      guard try holds(segment, lines, at: place) else {
+        return try change(in: segment, lines, good, place)
       }
-      return try change(good, place) { (walk, place) throws(LayoutError) in
-        try walk.holds(segment, lines, at: place)
-      }
+      good = place
     }
     return nil
   }
 
-  /// Where something changes that is true at one value of the parameter and not at another.
+  /// Where a segment, right at one value of the parameter, begins not to be before another.
   private mutating func change(
-    _ good: Double, _ bad: Double,
-    _ isTrue: (inout SweepWalk, Double) throws(LayoutError) -> Bool
+    in segment: SolutionPath.Segment, _ lines: SweepLines, _ good: Double, _ bad: Double
   ) throws(LayoutError) -> Double {
     var (good, bad) = (good, bad)
     // Most places have few digits: below a point and 1/64, both sides of such a one are tried.
@@ -170,7 +172,7 @@ struct SweepWalk {
       }
       let guess = guesses.popLast() ?? good
       let place = good < guess && guess < bad ? guess : (good + bad) / 2
-      if try isTrue(&self, place) { good = place } else { bad = place }
+      if try holds(segment, lines, at: place) { good = place } else { bad = place }
     }
     return Double.simplest(between: good, bad)
   }
@@ -179,6 +181,7 @@ struct SweepWalk {
   private mutating func holds(
     _ segment: SolutionPath.Segment, _ lines: SweepLines, at parameter: Double
   ) throws(LayoutError) -> Bool {
+    if segment.conflict != nil { return try layOut(at: parameter) != nil }
     if session.measuresAnything { result.measurementCount += 1 }
     let values = segment.values(at: parameter)
     if !result.isExact {
@@ -190,22 +193,6 @@ struct SweepWalk {
     session.takeChanges()
     session.measure(at: values)
     return lines.match(session.draft.rows, at: parameter)
-  }
-
-  private mutating func cover(
-    _ conflict: Conflict, _ from: Double, at inside: Double, _ end: Double
-  ) throws(LayoutError) -> Double {
-    let lines = try lines(at: inside, min((end - inside) / 2, Self.rateStep), measuring: false)
-    let ends = conflict.range(around: inside, lines.line)
-    var stop = min(end, max(ends.end, from + leastProgress))
-    let last = stop - Self.precision
-    if session.measuresAnything, last > inside + Self.precision, try layOut(at: last) == nil {
-      stop = try change(inside, last) { (walk, place) throws(LayoutError) in
-        try walk.layOut(at: place) != nil
-      }
-    }
-    add(SolutionPath.Segment(from...stop, conflict: conflict), lines)
-    return stop
   }
 }
 
