@@ -21,25 +21,24 @@ struct Breach {
   /// The part where linear functions, of which the values at both ends of a range are given, are
   /// all above 0; nil unless they are all above `noise` somewhere.
   init?(_ range: ClosedRange<Double>, _ values: [[Double]], above noise: Double = Tolerance.frame) {
-    if zip(values[0], values[1]).contains(where: { max($0, $1) <= noise }) { return nil }
-    let corners = [values[0] + [range.lowerBound], values[1] + [range.upperBound]]
-    let count = values[0].count
-    if corners.clipped(count, above: noise).isEmpty { return nil }
-    let ends = corners.clipped(count, above: 0).sorted { $0[count] < $1[count] }
-    guard let start = ends.first, let end = ends.last else { return nil }
-    // The least of the functions is concave: largest at an end, or where two of them meet.
-    let meetings = (0..<count).flatMap { one in
-      (0..<one).map { other in
-        let gap = start[one] - start[other]
-        return gap / (gap - end[one] + end[other])
+    let lines = Array(zip(values[0], values[1]))
+    if lines.contains(where: { max($0, $1) <= noise }) { return nil }
+    func least(_ share: Double) -> Double { lines.map { $0 + share * ($1 - $0) }.min() ?? 0 }
+    // The least of the functions is concave: largest, or 0, at an end, or where two of them meet,
+    // or one and 0.
+    let meetings = lines.indices.flatMap { one in
+      (lines[..<one] + [(0, 0)]).map { other in
+        let gap = lines[one].0 - other.0
+        return gap / (gap - lines[one].1 + other.1)
       }
     }
-    let least = ([0, 1] + meetings.filter { (0...1).contains($0) }).map { share in
-      let corner = zip(start, end).map { $0 + share * ($1 - $0) }
-      return (place: corner[count], amount: corner.prefix(count).min() ?? 0)
-    }
-    guard let most = least.max(by: { $0.amount < $1.amount }) else { return nil }
-    (self.range, worst, amount) = (start[count]...end[count], most.place, most.amount)
+    let shares = ([0, 1] + meetings.filter((0...1).contains)).map { (share: $0, amount: least($0)) }
+    let inside = shares.filter { $0.amount >= -Tolerance.optimality }.map(\.share)
+    guard let most = shares.max(by: { $0.amount < $1.amount }), most.amount > noise,
+      let start = inside.min(), let end = inside.max()
+    else { return nil }
+    func place(_ share: Double) -> Double { range.lowerBound + share * range.length }
+    (self.range, worst, amount) = (place(start)...place(end), place(most.share), most.amount)
   }
 }
 
@@ -66,7 +65,6 @@ extension [[Double]] {
 // What claims say about the numbers of a segment.
 extension LayoutSweep {
   func tests(of claim: LayoutClaim, in segment: Segment) -> [ClaimTest] {
-    let unit = items.count * ItemVariables.count
     switch claim.kind {
     case .noOverlap(let groups):
       return siblings(in: segment).compactMap { pair in
@@ -87,26 +85,15 @@ extension LayoutSweep {
       }
     case .noTruncation:
       return segment.contents.enumerated().map { index, content in
-        var missing = sum([(-1, content.axis.extent, content.item)])
-        missing.add(1, Variable(unit + 1 + index))
-        return ClaimTest(places: [content.item], functions: [missing])
+        extent(content.axis, of: content.item, below: 1, number: 1 + index)
       }
     case .leastExtent(let length, let nodes):
       return nodes.compactMap(place).flatMap { place in
-        LayoutAxis.allCases.map { axis in
-          var missing = sum([(-1, axis.extent, place)])
-          missing.add(length, Variable(unit))
-          return ClaimTest(places: [place], functions: [missing])
-        }
+        LayoutAxis.allCases.map { extent($0, of: place, below: length, number: 0) }
       }
-    case .order(let axis, let nodes):
-      return neighbours(nodes) { one, other in
-        [sum([(1, axis.end, one), (-1, axis.start, other)], inRoot: true)]
-      }
+    case .order(let axis, let nodes): return neighbours(nodes, [1], axis.end, axis.start)
     case .alignment(let attribute, let nodes):
-      return neighbours(nodes) { one, other in
-        [1, -1].map { sum([($0, attribute, one), (-$0, attribute, other)], inRoot: true) }
-      }
+      return neighbours(nodes, [1, -1], attribute, attribute)
     case .noConflict, .noJump, .noLostWish: return []
     }
   }
@@ -129,13 +116,26 @@ extension LayoutSweep {
     return sum
   }
 
-  /// A test for each function of each pair of neighbours.
+  /// Whether an extent is below `factor` times one of the numbers after those of the items.
+  private func extent(
+    _ axis: LayoutAxis, of place: Int, below factor: Double, number: Int
+  ) -> ClaimTest {
+    var missing = sum([(-1, axis.extent, place)])
+    missing.add(factor, Variable(items.count * ItemVariables.count + number))
+    return ClaimTest(places: [place], functions: [missing])
+  }
+
+  /// Tests of how far an attribute of each item is from another one of the next.
   private func neighbours(
-    _ nodes: [ObjectIdentifier], _ functions: (Int, Int) -> [LinearExpression]
+    _ nodes: [ObjectIdentifier], _ signs: [Double], _ first: LayoutAttribute,
+    _ second: LayoutAttribute
   ) -> [ClaimTest] {
     let places = nodes.compactMap(place)
     return zip(places, places.dropFirst()).flatMap { one, other in
-      functions(one, other).map { ClaimTest(places: [one, other], functions: [$0]) }
+      signs.map { sign in
+        let distance = sum([(sign, first, one), (-sign, second, other)], inRoot: true)
+        return ClaimTest(places: [one, other], functions: [distance])
+      }
     }
   }
 
