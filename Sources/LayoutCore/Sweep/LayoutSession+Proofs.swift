@@ -108,15 +108,10 @@ extension LayoutSession {
 
   /// The functions of a counterexample in terms of variables, without what is added to them.
   private func expressions(of example: LayoutCounterexample) -> [LinearExpression] {
-    let items = sweptItems()
+    let variables = sweptItems().flatMap { ItemVariables.places(of: $0.index).map(Variable.init) }
     return example.functions.map { function in
-      var sum = LinearExpression()
-      function.forEachTerm { factor, variable in
-        let (place, part) = variable.index.quotientAndRemainder(dividingBy: ItemVariables.count)
-        guard place < items.count else { return }
-        sum.add(factor, Variable(ItemVariables.places(of: items[place].index).lowerBound + part))
-      }
-      return sum
+      let terms = function.terms.filter { variables.indices.contains($0.variable.index) }
+      return LinearExpression(terms.map { Term($0.coefficient, variables[$0.variable.index]) })
     }
   }
 }
