@@ -110,12 +110,8 @@ extension Simplex {
   /// How far the movements of a face go, by its plan or by a new one; 0 instead of a movement of
   /// a size that rounding errors have.
   private func choosePoint(of face: inout ChosenFace) -> [Double] {
-    var point = face.program.movementCount == 1 ? [face.program.fairStep] : []
-    if point.isEmpty, let known = face.plan.point(of: face.program) { point = known }
-    if point.isEmpty {
-      let share = FairShare(face.program)
-      (point, face.plan) = (share.point, share.plan)
-    }
+    let isLine = face.program.movementCount == 1
+    let point = isLine ? [face.program.fairStep] : face.fairPoint()
     return zip(face.movements, point).map { movement, length in
       movement.steps.contains {
         let value = kernel.values[Int($0.variable)]
@@ -227,5 +223,23 @@ extension Simplex {
       if row.relation != other, row.constant / entry.coefficient >= 0 { return true }
     }
     return false
+  }
+}
+
+extension ChosenFace {
+  /// A plan that does not fit costs a sixteenth of a new one. With so many, the path of a grid over
+  /// widths needs a quarter of the new ones.
+  private static let planLimit = 4
+
+  /// The fair point, by a plan that fits or a new one.
+  fileprivate mutating func fairPoint() -> [Double] {
+    for place in plans.indices {
+      guard let point = plans[place].point(of: program) else { continue }
+      if place > 0 { plans.insert(plans.remove(at: place), at: 0) }
+      return point
+    }
+    let share = FairShare(program)
+    if share.plan.isComplete { plans = [share.plan] + plans.prefix(Self.planLimit - 1) }
+    return share.point
   }
 }

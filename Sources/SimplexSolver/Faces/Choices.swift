@@ -6,8 +6,8 @@ import SolverKit
 struct ChosenFace {
   var movements: [OptimalFace.Movement]
   var program: FaceProgram
-  /// How the point is found when only constants change.
-  var plan = SharePlan()
+  /// How the point is found when only constants change, the last one first.
+  var plans: [SharePlan] = []
   /// All forms that tell whether the face is still what it was.
   fileprivate var forms: [Int] = []
 

@@ -28,7 +28,7 @@ struct SharePlan {
   /// Levels that rest on others of their kind, which have to be at least as high.
   private var supports: [(level: Int, other: Int)] = []
   /// Whether the equations are as many as needed, and prove what they give.
-  private var isComplete = false
+  private(set) var isComplete = false
   private var system = DenseLU()
   /// The independent equations that ``system`` solves, in its order.
   private var pivots: [Equation] = []
