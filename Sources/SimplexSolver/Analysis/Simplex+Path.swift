@@ -12,7 +12,8 @@ extension Simplex: SweepingSolver {
     moving constants: [MovingConstant], over range: ClosedRange<Double>
   ) throws(SolverError) -> SolutionPath {
     var walk = PathWalk(self, constants, range)
-    return try walk.path()
+    try walk.cover(to: range.upperBound)
+    return walk.found
   }
 }
 
@@ -33,50 +34,43 @@ private struct PathWalk {
   private let constants: [MovingConstant]
   private let range: ClosedRange<Double>
   private let precision: Double
-  private var found = SolutionPath()
+  private var looksLeft: Int
+  private(set) var found = SolutionPath()
   /// The range is covered as far as this.
   private var covered: Double
-  /// How far the next look goes beyond.
-  private var step: Double
-  /// A region that begins farther on: what lies between is looked for.
-  private var next: SolutionRegion?
-  /// The looks that have met nothing but a breakpoint.
-  private var pointCount = 0
 
   init(_ solver: Simplex, _ constants: [MovingConstant], _ range: ClosedRange<Double>) {
     (self.solver, self.constants, self.range) = (solver, constants, range)
-    (covered, step) = (range.lowerBound, range.length * Self.stepShare)
+    covered = range.lowerBound
     precision = Self.precisionShare * (range.length + abs(covered) + abs(range.upperBound))
+    looksLeft = 1000 + 100 * solver.outer.table.rows.count
   }
 
-  mutating func path() throws(SolverError) -> SolutionPath {
-    let (end, limit) = (range.upperBound, 1000 + 100 * solver.outer.table.rows.count)
-    for _ in 0..<limit {
-      let rest = end - covered
-      if rest <= precision, !found.segments.isEmpty { return found }
+  /// Covers the range up to a place, or, if a region that begins there is known, as much before it
+  /// as can be told from a breakpoint.
+  mutating func cover(to stop: Double, isGap: Bool = false) throws(SolverError) {
+    let firstStep = min(Self.stepShare * range.length, isGap ? (stop - covered) / 2 : .infinity)
+    // The step, and the number of looks that have met nothing but a breakpoint.
+    var (step, pointCount) = (firstStep, 0)
+    while stop - covered > precision || found.segments.isEmpty {
+      if looksLeft == 0 { throw .stalled(iterations: 0) }
+      looksLeft -= 1
+      let rest = stop - covered
       // Not always the same share, so that a breakpoint is not met twice.
       let share = Self.shares[pointCount % Self.shares.count]
       var region = try region(at: covered + share * min(step, rest))
-      let isPoint = region.rise - region.fall <= precision
-      if let next, isPoint || step <= precision {
-        // What lies between cannot be told from a breakpoint.
-        try cover(by: next)
-      } else if isPoint, rest > precision {
+      if region.rise - region.fall <= precision, rest > precision {
+        if isGap { return }
         // The tolerances of the solver reach as far as here.
-        pointCount += 1
-        step = min(step * Self.growth, rest)
-        if pointCount == Self.pointLimit {
-          region.rise = end
-          try cover(by: region)
-        }
+        (step, pointCount) = (min(step * Self.growth, rest), pointCount + 1)
+        if pointCount < Self.pointLimit { continue }
+        region.rise = stop
       } else if region.fall > covered + precision {
-        step = (region.fall - covered) / 2
-        next = region
-      } else {
-        try cover(by: region)
+        try cover(to: region.fall, isGap: true)
       }
+      try cover(by: region)
+      (step, pointCount) = (firstStep, 0)
     }
-    throw .stalled(iterations: limit)
   }
 
   private mutating func settle(at parameter: Double) throws(SolverError) {
@@ -162,6 +156,5 @@ private struct PathWalk {
     segment.range = covered...(end - stop <= precision ? end : stop)
     found.append(segment)
     covered = segment.range.upperBound
-    (step, next, pointCount) = (range.length * Self.stepShare, nil, 0)
   }
 }
