@@ -131,9 +131,8 @@ extension LayoutSweep.Segment {
   /// Whether the multipliers that prove one solution the best prove all between both: convex
   /// combinations of solutions have the signs of the one that has fewer tight rows.
   fileprivate func hasSides(of other: Self) -> Bool {
-    guard let sides, let others = other.sides, sides.count == others.count else { return false }
-    let pairs = sides.map { ($0.value, others[$0.key]) }.filter { $0 != $1 }
-    return pairs.allSatisfy { $0 == 0 && [1, -1].contains($1) }
+    let pairs = sides.map { ($0.value, other.sides[$0.key]) }.filter { $0 != $1 }
+    return sides.count == other.sides.count && pairs.allSatisfy { $0 == 0 && [1, -1].contains($1) }
       || pairs.allSatisfy { abs($0) == 1 && $1 == 0 }
   }
 }

@@ -78,7 +78,7 @@ public struct LayoutSweep: Sendable, CustomStringConvertible {
     public internal(set) var isMeasuredAnew = false
     /// On which side of its bound each row is, if that is asked for: 1 above, -1 below, 0 at it;
     /// from 2 on both, by the order in which rows cross their bounds.
-    var sides: [RowTable.Name: Int]?
+    var sides: [RowTable.Name: Int] = [:]
 
     /// The values of the parameter.
     public var range: ClosedRange<Double> { numbers.range }

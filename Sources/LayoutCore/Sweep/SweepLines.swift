@@ -2,11 +2,8 @@
 
 /// The rows of a model at a value of a parameter, and how fast their constants move with it.
 struct SweepLines {
-  /// By how much a row exceeds its constant at the ends of a segment.
-  typealias Gap = (id: ConstraintID, row: Constraint, start: Double, end: Double)
-
   let start, step: Double
-  private let rows: ConstraintStore
+  let rows: ConstraintStore
   /// By slot.
   private let rates: [Double]
 
@@ -35,20 +32,6 @@ struct SweepLines {
   func match(_ others: ConstraintStore, at parameter: Double) -> Bool {
     rows.hasConstraints(of: others) { slot, own, other in
       (own + rates[slot] * (parameter - start)).isClose(to: other)
-    }
-  }
-
-  /// The gaps of the rows, or of the wishes among them.
-  func gaps(in segment: SolutionPath.Segment, ofAllRows: Bool) -> [Gap] {
-    let (first, last) = (segment.range.lowerBound - start, segment.range.upperBound - start)
-    let end = segment.values(at: segment.range.upperBound)
-    return rows.ids.compactMap { id in
-      guard let row = rows[id], ofAllRows || !row.priority.isRequired else { return nil }
-      let (form, rate) = (row.expression, rates[id.index])
-      return (
-        id, row, form.value(at: segment.values.span) - row.constant - rate * first,
-        form.value(at: end.span) - row.constant - rate * last
-      )
     }
   }
 }

@@ -2,6 +2,10 @@
 
 // A segment of the solver's path in the words of the layout.
 extension SweepWalk {
+  private static let leastContent: [ImplicitConstraint] = [
+    .horizontalCompressionResistance, .verticalCompressionResistance,
+  ]
+
   /// Adds a segment of a path at the end, or makes the last one longer if it is the same function.
   mutating func add(_ source: SolutionPath.Segment, _ lines: SweepLines) {
     var segment = segment(source, lines)
@@ -37,9 +41,7 @@ extension SweepWalk {
       let frame = session.tree.frame(item.index, source.values.span)
       segment.numbers.values += [frame.minX, frame.minY, frame.width, frame.height]
       segment.numbers.rates += source.rates[ItemVariables.places(of: item.index)]
-      for kind in [
-        ImplicitConstraint.horizontalCompressionResistance, .verticalCompressionResistance,
-      ] {
+      for kind in Self.leastContent {
         guard let row = session.implicitRow(kind, of: item.index) else { continue }
         segment.contents.append(LayoutSweep.Content(item: place, axis: kind.attribute.axis))
         sizes.append(lines.line(of: row))
@@ -47,43 +49,52 @@ extension SweepWalk {
     }
     segment.numbers.values += [1] + sizes.map { $0.value(at: start) }
     segment.numbers.rates += [0] + sizes.map(\.rate)
-    let gaps = lines.gaps(in: source, ofAllRows: session.record.keepsSides)
-    if session.record.keepsSides { segment.sides = sides(of: gaps) }
-    segment.lostWishes = gaps.compactMap { lostWish($0, source) }
+    addRows(lines, source, to: &segment)
     return segment
   }
 
-  /// The sides of the rows, by what each was made of: rows come and go with conditions.
-  private func sides(of gaps: [SweepLines.Gap]) -> [RowTable.Name: Int] {
-    var sides: [RowTable.Name: Int] = [:]
+  /// Adds the wishes that are missed and, if they are asked for, the sides of the rows, by what each
+  /// was made of: rows come and go with conditions.
+  private mutating func addRows(
+    _ lines: SweepLines, _ source: SolutionPath.Segment, to segment: inout LayoutSweep.Segment
+  ) {
+    let keepsSides = session.record.keepsSides
+    let (start, stop) = (source.range.lowerBound, source.range.upperBound)
+    let ends = source.values(at: stop)
     var crossings: [(share: Double, name: RowTable.Name)] = []
-    for (id, row, start, end) in gaps {
-      guard let name = session.sentences.rows[id]?.name else { continue }
+    for id in lines.rows.ids {
+      guard let row = lines.rows[id], keepsSides || !row.priority.isRequired else { continue }
+      let line = lines.line(of: id)
+      let first = row.expression.value(at: source.values.span) - line.value(at: start)
+      let last = row.expression.value(at: ends.span) - line.value(at: stop)
+      if let wish = lostWish(id, row, [first, last], source) { segment.lostWishes.append(wish) }
+      guard keepsSides, let name = session.sentences.rows[id]?.name else { continue }
       let noise = Tolerance.feasibility * max(1, abs(row.constant))
-      let ends = [start, end].map { abs($0) <= noise ? 0 : $0 > 0 ? 1 : -1 }
-      sides[name] = ends[0] == 0 ? ends[1] : ends[0]
-      if ends[0] * ends[1] < 0 { crossings.append((start / (start - end), name)) }
+      let signs = [first, last].map { abs($0) <= noise ? 0 : $0 > 0 ? 1 : -1 }
+      segment.sides[name] = signs[0] == 0 ? signs[1] : signs[0]
+      if signs[0] * signs[1] < 0 { crossings.append((first / (first - last), name)) }
     }
     for (place, crossing) in crossings.sorted(by: { $0.share < $1.share }).enumerated() {
-      sides[crossing.name] = 2 + place
+      segment.sides[crossing.name] = 2 + place
     }
-    return sides
   }
 
   /// The wish of a row, if a segment misses it somewhere; an equation is missed on both sides.
   private mutating func lostWish(
-    _ gap: SweepLines.Gap, _ source: SolutionPath.Segment
+    _ id: ConstraintID, _ row: Constraint, _ gaps: [Double], _ source: SolutionPath.Segment
   ) -> LayoutSweep.LostWish? {
-    let (row, ends) = (gap.row, [gap.start, gap.end])
-    if row.priority.isRequired || ends.allSatisfy({ row.relation.violation($0, 0) == 0 }) {
+    let relation = row.relation
+    if row.priority.isRequired
+      || gaps.allSatisfy({ relation.violation($0, 0) <= Tolerance.feasibility })
+    {
       return nil
     }
-    let sign = row.relation == .greaterThanOrEqual ? -1.0 : 1
-    let values = ends.map { [row.relation == .equal ? abs($0) : sign * $0] }
+    let sign = relation == .greaterThanOrEqual ? -1.0 : 1
+    let values = gaps.map { [relation == .equal ? abs($0) : sign * $0] }
     let noise = Tolerance.feasibility * max(1, row.magnitude(at: source.values.span))
     guard let breach = Breach(source.range, values, above: noise) else { return nil }
-    let sentence = sentences[gap.id] ?? session.sentence(gap.id)
-    sentences[gap.id] = sentence
+    let sentence = sentences[id] ?? session.sentence(id)
+    sentences[id] = sentence
     return LayoutSweep.LostWish(sentence: sentence, range: breach.range, amount: breach.amount)
   }
 }
