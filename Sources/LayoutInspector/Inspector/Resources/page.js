@@ -291,14 +291,17 @@ function placeSweep() {
   find("sweep-value").textContent =
     short(state.value) + (segment.conflict ? ": no layout" : "");
   drawStrip(sweep, from, to);
-  // Where there is no layout, the last one fades.
+  // Where there is no layout, the nearest one is shown, faded.
   find("stage").classList.toggle("without", Boolean(segment.conflict));
-  if (segment.conflict) return;
-  const length = segment.to - segment.from;
-  const share = length > 0 ? (state.value - segment.from) / length : 0;
+  const distance = ({ from, to }) => Math.max(from - state.value, state.value - to, 0);
+  const shown = sweep.segments.filter(s => !s.conflict)
+    .reduce((best, s) => best && distance(best) <= distance(s) ? best : s, undefined);
+  if (!shown) return;
+  const length = shown.to - shown.from;
+  const share = length > 0 ? Math.min(1, Math.max(0, (state.value - shown.from) / length)) : 0;
   items.forEach((item, place) => {
-    item.frame = segment.starts[place].map((start, index) =>
-      start + share * (segment.ends[place][index] - start));
+    item.frame = shown.starts[place].map((start, index) =>
+      start + share * (shown.ends[place][index] - start));
     const outer = item.parent === undefined ? [0, 0] : items[item.parent].box;
     const [left, top, width, height] = item.frame;
     item.box = [outer[0] + left, outer[1] + top, width, height];
@@ -386,7 +389,11 @@ function drawPlot() {
 
 function sweepLines(item) {
   const { sweep, segment, value, items } = current();
-  if (segment.conflict) return [segment.conflict];
+  const range = `from ${short(segment.from)} to ${short(segment.to)} points of ${sweep.name}`;
+  if (segment.conflict) {
+    return [`${range}; in the middle, at ${short((segment.from + segment.to) / 2)}:`,
+      segment.conflict];
+  }
   const lines = (segment.lost || []).filter(([start, end]) => start <= value && value <= end)
     .map(([, , text]) => `lost: ${text}`);
   if (!item) return lines;
@@ -401,8 +408,7 @@ function sweepLines(item) {
   const own = known.find(other => other.path === item.path)?.sentences || [];
   const deciding = own.filter(place => (segment.held || []).includes(place))
     .map(place => `by ${sentences[place].text} ${sentences[place].origin}`);
-  return [`from ${short(segment.from)} to ${short(segment.to)} points of ${sweep.name}:`,
-    ...rates, ...deciding, ...lines];
+  return [`${range}:`, ...rates, ...deciding, ...lines];
 }
 function light(target) {
   const holder = target.closest?.("[data-item], [data-sentence]");
