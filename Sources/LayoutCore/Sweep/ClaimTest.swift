@@ -3,15 +3,7 @@
 /// Functions of a layout that are all above 0 where a claim does not hold about some items.
 ///
 /// Their variables are the numbers of a ``LayoutSweep/Segment``.
-struct ClaimTest {
-  var places: [Int]
-  var functions: [LinearExpression]
-
-  /// The values of the functions at corners.
-  func values(at corners: [[Double]]) -> [[Double]] {
-    corners.map { corner in functions.map { $0.value(at: corner.span) } }
-  }
-}
+typealias ClaimTest = (places: [Int], functions: [LinearExpression])
 
 /// The part of a range in which something does not hold, and the place where it is missed most.
 struct Breach {
@@ -43,6 +35,11 @@ struct Breach {
 }
 
 extension [[Double]] {
+  /// The values of functions at these corners.
+  func values(of functions: [LinearExpression]) -> [[Double]] {
+    map { corner in functions.map { $0.value(at: corner.span) } }
+  }
+
   /// The corners of the part of a polygon, or of a line, where the first numbers are above a limit
   /// (Sutherland and Hodgman 1974). All numbers of a corner are linear functions.
   func clipped(_ count: Int, above limit: Double) -> [[Double]] {
@@ -72,7 +69,7 @@ extension LayoutSweep {
         let functions = LayoutAxis.allCases.flatMap { axis in
           pair.flatMap { one in pair.map { sum([(1, axis.end, one), (-1, axis.start, $0)]) } }
         }
-        return ClaimTest(places: pair, functions: functions)
+        return (pair, functions)
       }
     case .insideParent:
       return items.enumerated().flatMap { place, item -> [ClaimTest] in
@@ -81,7 +78,7 @@ extension LayoutSweep {
           [
             sum([(-1, axis.start, place)]), sum([(1, axis.end, place), (-1, axis.extent, parent)]),
           ]
-        }.map { ClaimTest(places: [place], functions: [$0]) }
+        }.map { ([place], [$0]) }
       }
     case .noTruncation:
       return segment.contents.enumerated().map { index, content in
@@ -122,7 +119,7 @@ extension LayoutSweep {
   ) -> ClaimTest {
     var missing = sum([(-1, axis.extent, place)])
     missing.add(factor, Variable(items.count * ItemVariables.count + number))
-    return ClaimTest(places: [place], functions: [missing])
+    return ([place], [missing])
   }
 
   /// Tests of how far an attribute of each item is from another one of the next.
@@ -133,8 +130,7 @@ extension LayoutSweep {
     let places = nodes.compactMap(place)
     return zip(places, places.dropFirst()).flatMap { one, other in
       signs.map { sign in
-        let distance = sum([(sign, first, one), (-sign, second, other)], inRoot: true)
-        return ClaimTest(places: [one, other], functions: [distance])
+        ([one, other], [sum([(sign, first, one), (-sign, second, other)], inRoot: true)])
       }
     }
   }

@@ -63,18 +63,17 @@ extension LayoutSweep {
     let segment = segments[place]
     switch claim.kind {
     case .noConflict:
-      return [segment.conflict].compactMap { $0 }.map {
+      return [segment.conflict].compactMap(\.self).map {
         LayoutCounterexample(claim, segment.range, amount: $0.distance, conflict: $0, in: self)
       }
     case .noJump:
-      if segment.isMeasuredAnew { return [] }
+      if segment.isMeasuredAnew || segment.jumps.isEmpty { return [] }
       let start = segment.range.lowerBound
+      let jumps = zip(segments[place - 1].numbers.values(at: start), segment.numbers.values)
       return segment.jumps.map { item in
-        let amounts = ItemVariables.places(of: Int32(item)).map { number in
-          abs(segment.numbers.values[number] - segments[place - 1].numbers.value(number, at: start))
-        }
+        let amounts = jumps.dropFirst(item * ItemVariables.count).prefix(ItemVariables.count)
         return LayoutCounterexample(
-          claim, start...start, amount: amounts.max(), of: [item], in: self)
+          claim, start...start, amount: amounts.map { abs($0 - $1) }.max(), of: [item], in: self)
       }
     case .noLostWish(let limit):
       return segment.lostWishes.filter { $0.sentence.priority > limit }.map {
@@ -83,7 +82,7 @@ extension LayoutSweep {
       }
     default:
       return tests(of: claim, in: segment).compactMap { test in
-        Breach(segment.range, test.values(at: corners)).map {
+        Breach(segment.range, corners.values(of: test.functions)).map {
           LayoutCounterexample(
             claim, $0.range, worst: $0.worst, amount: $0.amount, of: test.places,
             functions: test.functions, in: self)

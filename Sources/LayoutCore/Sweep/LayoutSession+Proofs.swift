@@ -24,10 +24,8 @@ extension LayoutSession {
     if let textScales { words += ", text scale \(textScales.inWords)" }
     if Set(directions).count == 2 { words += ", both directions" }
     var proof = LayoutProof(claims: claims, domain: words)
-    let directions: [ReadingDirection?] = directions.isEmpty ? [setting.direction] : directions
-    let tags: [Set<String>?] = tags.isEmpty ? [setting.tags] : tags
-    for direction in directions {
-      for tags in tags {
+    for direction in directions.isEmpty ? [setting.direction] : directions as [_?] {
+      for tags in tags.isEmpty ? [setting.tags] : tags as [_?] {
         var setting = setting
         (setting.direction, setting.tags) = (direction, tags)
         try prove(&proof, parameter, range, textScales, setting)
@@ -53,7 +51,12 @@ extension LayoutSession {
       record.keepsSides = scale != nil
       defer { record.keepsSides = false }
       let sweep = try sweep(parameter, over: range, at: setting)
-      proof.add(sweep)
+      proof.sweepCount += 1
+      proof.segmentCount += sweep.segments.count
+      proof.measurementCount += sweep.measurementCount
+      if !sweep.isExact { proof.isExact = false }
+      proof.counterexamples += sweep.counterexamples(to: proof.claims)
+      proof.counterexamples.sort { $0.range.length < $1.range.length }
       return sweep
     }
     guard let scales else { return _ = try look(nil) }
@@ -92,18 +95,18 @@ extension LayoutSession {
       influence.constraint.map { (sentence: sentence($0), weight: influence.weight) }
     }
     example.sentences = parts.map(\.sentence)
-    example.remedy = parts.filter {
+    let movable = parts.filter {
       !$0.sentence.origin.isImplied && abs($0.weight) > Tolerance.optimality
-    }.prefix(LayoutProof.shownCount).lazy
-      .map { (sentence: $0.sentence, change: -amount / $0.weight) }
-      .first { sentence, change in
-        var probe: any ConstraintSolver = solver
-        guard let row = draft.rows[sentence.id],
-          let after = try? move(sentence.id, to: row.constant + change, in: &probe)
-        else { return false }
-        let gain = side.expression.value(at: after.span) - side.value
-        return gain <= -amount + Tolerance.frame * max(1, amount)
-      }
+    }
+    for (sentence, weight) in movable.prefix(LayoutProof.shownCount) {
+      var probe: any ConstraintSolver = solver
+      guard let row = draft.rows[sentence.id],
+        let after = try? move(sentence.id, to: row.constant - amount / weight, in: &probe),
+        side.expression.value(at: after.span) - side.value + amount
+          <= Tolerance.frame * max(1, amount)
+      else { continue }
+      return example.remedy = (sentence, -amount / weight)
+    }
   }
 
   /// The functions of a counterexample in terms of variables, without what is added to them.
@@ -116,50 +119,32 @@ extension LayoutSession {
   }
 }
 
-extension LayoutProof {
-  fileprivate mutating func add(_ sweep: LayoutSweep) {
-    sweepCount += 1
-    segmentCount += sweep.segments.count
-    measurementCount += sweep.measurementCount
-    if !sweep.isExact { isExact = false }
-    counterexamples += sweep.counterexamples(to: claims)
-    counterexamples.sort { $0.range.length < $1.range.length }
-  }
-}
-
-extension LayoutSweep.Segment {
-  /// Whether the multipliers that prove one solution the best prove all between both: convex
-  /// combinations of solutions have the signs of the one that has fewer tight rows.
-  fileprivate func hasSides(of other: Self) -> Bool {
-    let pairs = sides.map { ($0.value, other.sides[$0.key]) }.filter { $0 != $1 }
-    return sides.count == other.sides.count && pairs.allSatisfy { $0 == 0 && [1, -1].contains($1) }
-      || pairs.allSatisfy { abs($0) == 1 && $1 == 0 }
-  }
-}
-
 extension LayoutSweep {
-  /// Whether claims about frames, which hold in two sweeps, hold for all layouts between these,
-  /// which then are linear combinations of theirs.
+  /// Whether claims about frames, which hold in two sweeps, hold for all layouts between these:
+  /// linear combinations of theirs, if the multipliers that prove one solution the best prove all.
   fileprivate func proves(_ claims: [LayoutClaim], to other: LayoutSweep) -> Bool {
     guard isExact, other.isExact, segments.count == other.segments.count, items == other.items
     else { return false }
     return zip(segments, other.segments).allSatisfy { one, two in
-      guard one.hasSides(of: two) else { return false }
+      // Convex combinations of solutions have the signs of the one that has fewer tight rows.
+      let sides = one.sides.map { ($0.value, two.sides[$0.key]) }.filter { $0 != $1 }
+      guard one.sides.count == two.sides.count,
+        sides.allSatisfy({ $0 == 0 && [1, -1].contains($1) })
+          || sides.allSatisfy({ abs($0) == 1 && $1 == 0 })
+      else { return false }
       let corners = one.corners + two.corners.reversed()
+      // A test with one function holds between places where it holds.
       return claims.flatMap { tests(of: $0, in: one) + other.tests(of: $0, in: two) }
-        .allSatisfy { test in
-          // A test with one function holds between places where it holds.
-          let count = test.functions.count
-          return count == 1
-            || test.values(at: corners).clipped(count, above: Tolerance.frame).isEmpty
+        .filter { $0.functions.count > 1 }.allSatisfy { test in
+          corners.values(of: test.functions).clipped(test.functions.count, above: Tolerance.frame)
+            .isEmpty
         }
     }
   }
 
   /// By how much numbers of frames differ at most between two sweeps.
   fileprivate func movement(to other: LayoutSweep) -> Double {
-    let places = breakpoints + other.breakpoints + [range.lowerBound, range.upperBound]
-    return places.flatMap { place in
+    (breakpoints + other.breakpoints + [range.lowerBound, range.upperBound]).flatMap { place in
       let ends = [self, other].map { $0.segment(at: place)?.numbers.values(at: place) ?? [] }
       return zip(ends[0], ends[1]).prefix(items.count * ItemVariables.count).map { abs($0 - $1) }
     }.max() ?? 0

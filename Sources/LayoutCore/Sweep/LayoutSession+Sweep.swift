@@ -44,8 +44,8 @@ extension LayoutSession {
     }
     return try rehearse(at: setting) { (session) throws(LayoutError) in
       defer { if let home { move(session, home) } }
-      let empty = LayoutSweep(parameter: parameter, range: range, setting: setting)
-      var walk = SweepWalk(session: session, move: move, result: empty)
+      let sweep = LayoutSweep(parameter: parameter, range: range, setting: setting)
+      var walk = SweepWalk(session: session, move: move, result: sweep)
       return try walk.sweep()
     }
   }
@@ -90,9 +90,8 @@ extension LayoutSession {
       mistakes.new = oldMistakes
       inbox.onFirst = onFirst
     }
-    let newSetting = filled(setting)
-    if newSetting.size == nil { throw .missingSize }
-    take(newSetting)
+    take(filled(setting))
+    if size == nil { throw .missingSize }
     return try body(self)
   }
 
@@ -109,8 +108,8 @@ extension LayoutSession {
       refreshRootSize()
     }
     if let tags = setting.tags, tags != self.tags { features.conditions.tags = tags }
-    var metrics = tree.metrics[0]
-    if metrics.direction != setting.direction {
+    if tree.metrics[0].direction != setting.direction {
+      var metrics = tree.metrics[0]
       metrics.direction = setting.direction
       tree.setMetrics(metrics, of: 0)
       takeDirection(of: 0)

@@ -56,14 +56,12 @@ struct SweepWalk {
   private mutating func layOut(at parameter: Double) throws(LayoutError) -> Conflict? {
     result.layoutCount += 1
     move(session, parameter)
-    do {
-      try session.solveLayout { _ in 0 }
-      return nil
-    } catch {
+    do { try session.solveLayout { _ in 0 } } catch {
       guard case .conflict(let conflict) = error else { throw error }
       return Conflict(
         members: conflict.members.map { .init(id: $0.sentence.id, multiplier: $0.multiplier) })
     }
+    return nil
   }
 
   /// The solutions in a range: with a solver that cannot follow its solution, the line through the
