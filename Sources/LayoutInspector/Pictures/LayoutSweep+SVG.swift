@@ -33,22 +33,20 @@ extension LayoutSweep {
   private func film(at place: Double, _ marked: Set<Int>) -> (text: String, size: Size) {
     let boxes = boxes(at: place)
     guard let root = boxes.first, root.height > 0 else {
-      return (
-        "<rect class=\"item conflict\" width=\"80\" height=\"\(Self.filmHeight.short)\"/>"
-          + SVG.text("no layout", style: "note conflict", x: 8, y: 20, 11),
-        Size(width: 80, height: Self.filmHeight)
-      )
+      let size = Size(width: 80, height: Self.filmHeight)
+      let rect = SVG.attributes(Rect(origin: .zero, size: size))
+      let words = SVG.text("no layout", style: "note conflict", x: 8, y: 20, 11)
+      return ("<rect class=\"item conflict\" \(rect)/>\(words)", size)
     }
     // Marked items are drawn larger and named; otherwise, items without children are named.
     let height = marked.isEmpty ? Self.filmHeight : Self.markedHeight
     let scale = min(height / root.height, 2 * height / max(root.width, 1))
     let hidden =
       marked.isEmpty ? Set(items.compactMap(\.parent)) : Set(items.indices).subtracting(marked)
-    let rects = zip(items, boxes).enumerated().filter { !$1.0.isGuide }.map { index, pair in
-      let (name, box) = (pair.0.name, pair.1)
-      let rect = Rect(
-        x: box.minX.drawable * scale, y: box.minY.drawable * scale,
-        width: box.width.drawable * scale, height: box.height.drawable * scale)
+    let rects = items.indices.filter { !items[$0].isGuide }.map { index in
+      let (name, box) = (items[index].name, boxes[index])
+      let numbers = [box.minX, box.minY, box.width, box.height].map { $0.drawable * scale }
+      let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
       let text = """
         <rect class="item\(marked.contains(index) ? " conflict" : "")" \(SVG.attributes(rect))>\
         <title>\(MarkupText.escaped(name))</title></rect>
@@ -58,9 +56,8 @@ extension LayoutSweep {
       return text
         + SVG.text(name, x: rect.minX + 3, y: rect.minY + Self.nameSize + 1, Self.nameSize)
     }
-    return (
-      rects.joined(separator: "\n"), Size(width: root.width * scale, height: root.height * scale)
-    )
+    let size = Size(width: root.width * scale, height: root.height * scale)
+    return (rects.joined(separator: "\n"), size)
   }
 
   /// A plot of an item's edges, in the space of the root, over the parameter, as an SVG document:
@@ -70,8 +67,8 @@ extension LayoutSweep {
     guard let place = place(of: item) else { return "" }
     let (width, height) = (480.0, 240.0)
     let edges = [
-      ("left", "", \Rect.minX), ("right", "", \.maxX), ("top", " wish", \.minY),
-      ("bottom", " wish", \.maxY),
+      ("left", "", \Rect.minX), ("right", "", \.maxX),
+      ("top", " wish", \.minY), ("bottom", " wish", \.maxY),
     ]
     let lines = segments.filter { $0.conflict == nil }.flatMap { segment in
       edges.map { name, style, edge in
@@ -90,10 +87,10 @@ extension LayoutSweep {
       let text = line.points.map { "\(x($0.x).short),\(y($0.y).short)" }.joined(separator: " ")
       return "<polyline class=\"sentence\(line.style)\" points=\"\(text)\"/>"
     }
-    let bars = segments.flatMap { segment in
-      segment.lostWishes.filter { !$0.sentence.origin.isImplied }.map { ($0.range, "missed") }
-        + (segment.conflict == nil ? [] : [(segment.range, "conflict")])
-    }
+    let lost = segments.flatMap(\.lostWishes).filter { !$0.sentence.origin.isImplied }
+    let bars =
+      lost.map { ($0.range, "missed") }
+      + segments.filter { $0.conflict != nil }.map { ($0.range, "conflict") }
     parts += bars.map { range, style in
       let (start, end) = (x(range.lowerBound), x(range.upperBound))
       return """
