@@ -11,10 +11,10 @@ struct Breach {
   var worst, amount: Double
 
   /// The part where linear functions, of which the values at both ends of a range are given, are
-  /// all above 0; nil unless they are all above `noise` somewhere.
-  init?(_ range: ClosedRange<Double>, _ values: [[Double]], above noise: Double = Tolerance.frame) {
+  /// all above 0; nil unless they are all above the tolerance somewhere.
+  init?(_ range: ClosedRange<Double>, _ values: [[Double]]) {
     let lines = Array(zip(values[0], values[1]))
-    if lines.contains(where: { max($0, $1) <= noise }) { return nil }
+    if lines.contains(where: { max($0, $1) <= Tolerance.frame }) { return nil }
     func least(_ share: Double) -> Double { lines.map { $0 + share * ($1 - $0) }.min() ?? 0 }
     // The least of the functions is concave: largest, or 0, at an end, or where two of them meet,
     // or one and 0.
@@ -26,7 +26,7 @@ struct Breach {
     }
     let shares = ([0, 1] + meetings.filter((0...1).contains)).map { (share: $0, amount: least($0)) }
     let inside = shares.filter { $0.amount >= -Tolerance.optimality }.map(\.share)
-    guard let most = shares.max(by: { $0.amount < $1.amount }), most.amount > noise,
+    guard let most = shares.max(by: { $0.amount < $1.amount }), most.amount > Tolerance.frame,
       let start = inside.min(), let end = inside.max()
     else { return nil }
     func place(_ share: Double) -> Double { range.lowerBound + share * range.length }

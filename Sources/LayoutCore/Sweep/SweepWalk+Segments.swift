@@ -67,7 +67,7 @@ extension SweepWalk {
       let line = lines.line(of: id)
       let first = row.expression.value(at: source.values.span) - line.value(at: start)
       let last = row.expression.value(at: ends.span) - line.value(at: stop)
-      if let wish = lostWish(id, row, [first, last], source) { segment.lostWishes.append(wish) }
+      if let wish = lostWish(id, row, first, last, source) { segment.lostWishes.append(wish) }
       guard keepsSides, let name = session.sentences.rows[id]?.name else { continue }
       let noise = Tolerance.feasibility * max(1, abs(row.constant))
       let signs = [first, last].map { abs($0) <= noise ? 0 : $0 > 0 ? 1 : -1 }
@@ -81,21 +81,22 @@ extension SweepWalk {
 
   /// The wish of a row, if a segment misses it somewhere; an equation is missed on both sides.
   private mutating func lostWish(
-    _ id: ConstraintID, _ row: Constraint, _ gaps: [Double], _ source: SolutionPath.Segment
+    _ id: ConstraintID, _ row: Constraint, _ first: Double, _ last: Double,
+    _ source: SolutionPath.Segment
   ) -> LayoutSweep.LostWish? {
-    let relation = row.relation
-    if row.priority.isRequired
-      || gaps.allSatisfy({ relation.violation($0, 0) <= Tolerance.feasibility })
-    {
-      return nil
+    func miss(_ gap: Double) -> Double {
+      row.relation == .equal ? abs(gap) : row.relation == .lessThanOrEqual ? gap : -gap
     }
-    let sign = relation == .greaterThanOrEqual ? -1.0 : 1
-    let values = gaps.map { [relation == .equal ? abs($0) : sign * $0] }
-    let noise = Tolerance.feasibility * max(1, row.magnitude(at: source.values.span))
-    guard let breach = Breach(source.range, values, above: noise) else { return nil }
+    let (start, end, range) = (miss(first), miss(last), source.range)
+    let amount = max(start, end)
+    guard !row.priority.isRequired, amount > Tolerance.feasibility,
+      amount > Tolerance.feasibility * row.magnitude(at: source.values.span)
+    else { return nil }
+    let zero = range.lowerBound + start / (start - end) * range.length
+    let missed = (start < 0 ? zero : range.lowerBound)...(end < 0 ? zero : range.upperBound)
     let sentence = sentences[id] ?? session.sentence(id)
     sentences[id] = sentence
-    return LayoutSweep.LostWish(sentence: sentence, range: breach.range, amount: breach.amount)
+    return LayoutSweep.LostWish(sentence: sentence, range: missed, amount: amount)
   }
 }
 
