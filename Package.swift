@@ -49,9 +49,8 @@ let package = Package(
       ]),
     // Imports Testing, which only test bundles can link: for test targets only.
     .target(name: "LayoutTesting", dependencies: ["LayoutCore", "LayoutInspector"]),
-    .target(name: "LabMemory", path: "Benchmarks/Memory"),
     .target(
-      name: "SolverLab", dependencies: ["LayoutCore", "LayoutDSL", "LayoutInspector", "LabMemory"],
+      name: "SolverLab", dependencies: ["LayoutCore", "LayoutDSL", "LayoutInspector"],
       path: "Benchmarks/Lab",
       resources: [
         .embedInCode("Page/Resources/page.html"), .embedInCode("Page/Resources/page.css"),

@@ -72,8 +72,13 @@ struct DifferentialTests {
         constraint 28 750 = -3  3*x4 3*x11 0.25*x9 -1*x2
         solve
         """, file: "boxes-100081")
-    let replay = try Replay(trace, with: SolverEntry(name: "simplex") { Simplex() })
-    let reference = try Replay(trace, with: SolverEntry(name: "reference") { ReferenceSolver() })
+    let replays = Replay.inTurn(
+      trace,
+      with: [
+        SolverEntry(name: "simplex") { Simplex() },
+        SolverEntry(name: "reference") { ReferenceSolver() },
+      ])
+    let (replay, reference) = (try replays[0].get(), try replays[1].get())
     for (outcome, best) in zip(replay.outcomes, reference.outcomes) {
       for (level, optimum) in zip(outcome.levels, best.levels) {
         #expect(abs(level.total - optimum.total) < Tolerance.optimality * max(1, optimum.total))

@@ -133,7 +133,8 @@ struct RoughModelTests {
         remove 4
         solve
         """, file: "rough-12673")
-    let replay = try Replay(trace, with: SolverEntry(name: "simplex") { Simplex() })
+    let entry = SolverEntry(name: "simplex") { Simplex() }
+    let replay = try Replay.inTurn(trace, with: [entry])[0].get()
     let levels = try #require(replay.outcomes.last).levels
     #expect(levels.last?.priority == 1)
     #expect(levels.allSatisfy { $0.total < 1e-6 })

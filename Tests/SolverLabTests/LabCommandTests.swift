@@ -133,10 +133,6 @@ struct LabCommandTests {
       #expect(rows.first?["trace"] as? String == "small")
       #expect(rows.first?["constraints"] as? Int == 2)
 
-      let floor = Transcript("replay", file.path, "--solver", "greedy", "--floor")
-      #expect(floor.output.contains("\nsmall  greedy        build"))
-      #expect(floor.output.contains("\nsmall  greedy-floor  build"))
-
       #expect(Transcript("replay", file.path, "--values", values).code == 0)
       for solver in ["simplex", "greedy"] {
         #expect(try String(contentsOfFile: "\(values).\(solver)", encoding: .utf8) == "12.5\n")

@@ -33,7 +33,6 @@ struct RecordTests {
       ActionTiming(name: "cold", rounds: [[1.5, 2, 40], [1.25]], work: work),
       ActionTiming(name: "edit", rounds: [[0.001], [0.002]]),
     ]
-    measurement.bytes = 12_345
     solved.measurement = measurement
     var failed = ExperimentRecord(
       subject: ExperimentCase(kind: .trace, scene: "zoo", size: 0), solver: "peer")

@@ -154,26 +154,6 @@ struct ReplayTests {
     #expect(replay.values == [5])
   }
 
-  @Test("a floor gives the same answers and refuses the same changes, whatever they are", .slow)
-  func floor() throws {
-    for name in ["grid_10x10", "hstack_50"] {
-      let trace = try TraceCorpus.trace(name)
-      let replay = try Replay(trace, with: SolverEntry(name: "simplex") { Simplex() })
-      let floor = try Replay(
-        trace, with: SolverEntry(name: "simplex") { Simplex() }.floor(in: trace))
-      #expect(floor.solver == "simplex-floor")
-      #expect(floor.values == replay.values)
-      #expect(floor.outcomes == replay.outcomes)
-      #expect(floor.phases.map(\.pivots).allSatisfy { $0 == 0 })
-    }
-    let lines = Self.refusedConstant + "variables 2\nconstraint 3 required = 4  1*x1\nsolve\n"
-    let trace = try Trace(text: "layout-trace 1\n" + lines, file: "t.trace")
-    let floor = try Replay(trace, with: reference.floor(in: trace), repetitions: 2)
-    #expect(
-      floor.outcomes.map(\.description) == ["solve 1: ", "solve 2: conflict 1 2", "solve 3: "])
-    #expect(floor.values == [3, 4])
-  }
-
   @Test("a solver that breaks a requirement is found out")
   func brokenSolver() throws {
     let idle = SolverEntry(name: "idle") { IdleSolver() }

@@ -40,3 +40,14 @@ func withFolder(_ body: (URL) throws -> Void) throws {
   defer { try? FileManager.default.removeItem(at: folder) }
   try body(folder)
 }
+
+extension Replay {
+  /// A replay with a single solver.
+  init(
+    _ trace: Trace, with entry: SolverEntry, repetitions: Int = 1, readsChanges: Bool = false
+  ) throws(ReplayFailure) {
+    let replays = Replay.inTurn(
+      trace, with: [entry], repetitions: repetitions, readsChanges: readsChanges)
+    self = try replays[0].get()
+  }
+}

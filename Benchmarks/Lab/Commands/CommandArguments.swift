@@ -4,19 +4,15 @@ import Foundation
 
 struct CommandArguments {
   private(set) var operands: [String] = []
-  private(set) var wantsHelp = false
   private var values: [String: String] = [:]
 
-  init(wantsHelp: Bool) { self.wantsHelp = wantsHelp }
+  init(wantsHelp: Bool) { if wantsHelp { values["--help"] = "" } }
 
   /// Parses `words`, which follow the name of the command described by `page`.
   init(_ words: [String], _ page: HelpPage) throws(CommandError) {
     var rest = words[...]
-    while let word = rest.popFirst() {
-      if word == "--help" || word == "-h" {
-        wantsHelp = true
-        continue
-      }
+    while var word = rest.popFirst() {
+      if word == "-h" { word = "--help" }
       guard word.hasPrefix("-"), word != "-" else {
         operands.append(word)
         continue
@@ -29,13 +25,15 @@ struct CommandArguments {
       if option.value == nil, parts.count > 1 { throw .usage("\(name) takes no value") }
       var value: String? = parts.count > 1 ? String(parts[1]) : option.value == nil ? "" : nil
       if value == nil, let next = rest.first, !next.hasPrefix("--") { value = rest.popFirst() }
-      guard let value else { throw .usage("\(name) needs a value: \(name) \(option.value ?? "")") }
+      guard var value else { throw .usage("\(name) needs a value: \(name) \(option.value ?? "")") }
       if let old = values[name], option.value != nil {
-        guard option.isList else { throw .usage("\(name) is given twice") }
-        values[name] = "\(old),\(value)"
-      } else {
-        values[name] = value
+        // A list can be given in parts.
+        guard ["NAMES", "N,M"].contains(option.value) else {
+          throw .usage("\(name) is given twice")
+        }
+        value = "\(old),\(value)"
       }
+      values[name] = value
     }
   }
 
@@ -43,6 +41,8 @@ struct CommandArguments {
     guard operands.count == 1 else { throw .usage(usage) }
     return operands[0]
   }
+
+  var wantsHelp: Bool { has("--help") }
 
   func has(_ name: String) -> Bool { values[name] != nil }
 
@@ -82,20 +82,11 @@ struct CommandArguments {
 
 /// A page of `Resources/help.txt`. Commands are parsed by the same text that readers see.
 struct HelpPage {
-  /// A word on the command line that begins with `--`.
-  struct Option {
-    var name: String
-    var value: String?
-
-    /// Whether the value is a list; the option can then be repeated.
-    var isList: Bool { ["NAMES", "N,M"].contains(value) }
-  }
-
   /// The command, or the empty text for the page about all of them.
   let command: String
   let takesOperands: Bool
-  /// In the order of the page; `--help` is the last.
-  let options: [Option]
+  /// The words that begin with `--`, in the order of the page; `--help` is the last.
+  let options: [(name: String, value: String?)]
   private let text: String
 
   private static let beginning = "usage: PROGRAM "
@@ -117,7 +108,7 @@ struct HelpPage {
     takesOperands = usage.count > 4
     options = text.split(separator: "\n").filter { $0.hasPrefix("  --") }.map { line in
       let words = line.dropFirst(2).components(separatedBy: "  ")[0].split(separator: " ")
-      return Option(name: String(words[0]), value: words.count > 1 ? String(words[1]) : nil)
+      return (String(words[0]), words.count > 1 ? String(words[1]) : nil)
     }
   }
 

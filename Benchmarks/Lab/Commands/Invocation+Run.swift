@@ -24,9 +24,8 @@ extension Invocation {
     var experiment = Experiment(
       solvers: try slowed(try selectedSolvers()),
       scenes: try selected("--scene", "scene", Scene.corpus, \.name)
-        ?? (isFull ? Scene.corpus : Scene.all),
-      sizes: try arguments.integers("--sizes", from: 1), seed: try seed(),
-      budget: isQuick ? .quick : isFull ? .full : .normal)
+        ?? (isFull ? Scene.corpus : Scene.all), sizes: try arguments.integers("--sizes", from: 1),
+      seed: try seed(), budget: isQuick ? .quick : isFull ? .full : .normal)
     experiment.oracle = Experiment(solvers: lab.solvers).oracle
     if let text = arguments.text("--shard") { experiment.shard = try Self.shard(text) }
     experiment.variants =

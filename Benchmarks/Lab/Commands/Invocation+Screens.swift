@@ -43,8 +43,7 @@ extension Invocation {
       page.sweeps = [try session.sweep(.width, over: 320...1366, at: setting)]
     }
     let kinds = [
-      { drawing.svg() }, { drawing.ascii(columns: 120) }, { page.html },
-      { drawing.snapshot.json },
+      { drawing.svg() }, { drawing.ascii(columns: 120) }, { page.html }, { drawing.snapshot.json },
     ]
     for case (let file?, let text) in zip(files, kinds) { try OutputFile.write(text(), to: file) }
     if files.allSatisfy({ $0 == nil }) { console.write(drawing.ascii()) }
@@ -53,9 +52,7 @@ extension Invocation {
 
   /// The layout in each size of the window. If there is none, the layout before it is drawn, with
   /// the sentences in conflict marked.
-  private func draw(
-    _ windows: [Size], _ session: LayoutSession
-  ) throws -> [InspectorPage.State] {
+  private func draw(_ windows: [Size], _ session: LayoutSession) throws -> [InspectorPage.State] {
     try windows.map { window in
       var conflict: LayoutConflict?
       do { try session.layout(in: window) } catch LayoutError.conflict(let found) {

@@ -61,31 +61,22 @@ extension Invocation {
     let paths = arguments.operands
     if paths.isEmpty { throw CommandError.usage("replay needs a trace: replay FILE...") }
     let traces = try paths.map { try Trace(contentsOf: $0) }
-    var rows: [Replay] = []
+    var replays: [Replay] = []
     var failures = ""
     for trace in traces {
-      var entries: [SolverEntry] = []
-      for solver in solvers {
-        entries.append(solver)
-        guard arguments.has("--floor") else { continue }
-        // An error here occurs in the solver's own replay, too, and is reported there.
-        if let floor = try? solver.floor(in: trace) { entries.append(floor) }
-      }
       console.showProgress("replaying \(trace.name)")
       let results = Replay.inTurn(
-        trace, with: entries, repetitions: repetitions, readsChanges: arguments.has("--changes"))
-      for (entry, result) in zip(entries, results) {
+        trace, with: solvers, repetitions: repetitions, readsChanges: arguments.has("--changes"))
+      for (solver, result) in zip(solvers, results) {
         switch result {
-        case .success(let replay): rows.append(replay)
+        case .success(let replay): replays.append(replay)
         case .failure(let failure):
-          failures += "\(lab.name): \(trace.name) with \(entry.name): \(failure)\n"
+          failures += "\(lab.name): \(trace.name) with \(solver.name): \(failure)\n"
         }
       }
     }
-    let names = Set(solvers.map(\.name))
-    let replays = rows.filter { names.contains($0.solver) }
     console.showProgress()
-    let table = ReplayTable(rows)
+    let table = ReplayTable(replays)
     console.write(table.text)
     if arguments.has("--levels") {
       for replay in replays {

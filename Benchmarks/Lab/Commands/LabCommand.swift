@@ -106,15 +106,12 @@ struct Invocation {
   ) throws(CommandError) -> [Choice]? {
     guard let names = try arguments.list(option) else { return nil }
     if names == ["all"] { return known }
-    var selected: [Choice] = []
-    for wanted in names {
-      let choice = try choice(named: wanted, noun, known, name)
-      if selected.contains(where: { name($0) == wanted }) {
-        throw .usage("\(option) names \"\(wanted)\" twice")
-      }
-      selected.append(choice)
+    if let place = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
+      throw .usage("\(option) names \"\(names[place])\" twice")
     }
-    return selected
+    return try names.map { wanted throws(CommandError) in
+      try choice(named: wanted, noun, known, name)
+    }
   }
 
   func choice<Choice>(
@@ -156,8 +153,7 @@ extension LabCommand {
     StandardStream.prepareProcess()
     let output = StandardStream(.standardOutput)
     let console = Console(
-      isWatched: isatty(STDERR_FILENO) != 0,
-      isInterrupted: { Interruption.hasHappened },
+      isWatched: isatty(STDERR_FILENO) != 0, isInterrupted: { Interruption.hasHappened },
       write: output.write, writeError: StandardStream(.standardError).write)
     let words = Array(CommandLine.arguments.dropFirst())
     #if DEBUG
@@ -201,12 +197,9 @@ extension LabCommand {
   }
 
   private static func package(of file: URL) -> URL? {
-    var folder = file
-    repeat {
-      folder.deleteLastPathComponent()
-      let manifest = folder.appendingPathComponent("Package.swift").path
-      if FileManager.default.fileExists(atPath: manifest) { return folder }
-    } while folder.path != "/"
-    return nil
+    let folders = sequence(first: file) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+    return folders.first {
+      FileManager.default.fileExists(atPath: $0.appendingPathComponent("Package.swift").path)
+    }
   }
 }

@@ -152,8 +152,7 @@ enum CorpusText {
       }
       return "\(result.name) \(result.mode) \(result.solver):\(reason)\n" + differences.joined()
     }
-    var known: Set<String> = []
-    let shares = results.map(\.solver).filter { known.insert($0).inserted }.map { solver in
+    let shares = results.map(\.solver).unique.map { solver in
       let own = results.filter { $0.solver == solver }
       let count = own.count { $0.equal }
       let share = NumberText.short(Double(count) / Double(own.count) * 100)

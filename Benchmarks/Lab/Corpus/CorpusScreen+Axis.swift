@@ -197,7 +197,7 @@ extension CorpusScreen {
   func bias(_ part: CorpusPart, _ axis: LayoutAxis) -> Double {
     guard let bias = part.view.number("\(axis.direction)_bias") else { return 0.5 }
     let words = ["Start_toStartOf", "Start_toEndOf", "End_toEndOf", "End_toStartOf"]
-    let isDirectional = axis == .horizontal && isMirrored && words.contains { part.view.has($0) }
+    let isDirectional = isFlipped(axis) && words.contains { part.view.has($0) }
     return isDirectional ? 1 - bias : bias
   }
 

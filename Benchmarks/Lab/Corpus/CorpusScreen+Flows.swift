@@ -118,7 +118,7 @@ extension CorpusScreen {
   }
 
   private func chain(_ line: [CorpusPart], _ flow: CorpusPart, _ axis: LayoutAxis) {
-    let line = axis == .horizontal && isMirrored ? line.reversed() : line
+    let line = isFlipped(axis) ? line.reversed() : line
     for (index, member) in line.enumerated() {
       let previous = index == 0 ? nil : line[index - 1]
       link(member, axis.minEdge, after: previous, flow, gap(flow, axis))
@@ -140,12 +140,12 @@ extension CorpusScreen {
     func value(_ name: String) -> CorpusValue? {
       let own = "flow_\(line)\(axis.direction)\(name)"
       let general = "flow_\(axis.direction.lowercased())\(name)"
-      return flow.view[own] ?? flow.view[general]
+      return flow.view.attributes[own] ?? flow.view.attributes[general]
     }
-    head.view["\(axis.direction)_chainStyle"] = value("Style")
+    head.view.attributes["\(axis.direction)_chainStyle"] = value("Style")
     var bias = value("Bias")
-    if axis == .horizontal, isMirrored, case .number(let share) = bias { bias = .number(1 - share) }
-    head.view["\(axis.direction)_bias"] = bias
+    if isFlipped(axis), case .number(let share) = bias { bias = .number(1 - share) }
+    head.view.attributes["\(axis.direction)_bias"] = bias
   }
 
   private func align(
@@ -153,9 +153,7 @@ extension CorpusScreen {
     isAlone: Bool
   ) {
     let alignment = flow.view.text("flow_\(axis.direction.lowercased())Align") ?? "center"
-    let (start, end) =
-      axis == .horizontal && isMirrored
-      ? (axis.maxEdge, axis.minEdge) : (axis.minEdge, axis.maxEdge)
+    let (start, end) = isFlipped(axis) ? (axis.maxEdge, axis.minEdge) : (axis.minEdge, axis.maxEdge)
     func link(_ edge: LayoutAttribute) {
       member.links[edge] = Link(part: largest, attribute: edge, margin: 0)
     }
@@ -173,23 +171,14 @@ extension CorpusScreen {
   private func linkTable(_ flow: CorpusPart, _ members: [CorpusPart]) {
     let (axis, across) = (axis(of: flow), axis(of: flow).across)
     let (room, gap) = (room(flow, axis), gap(flow, axis))
-    let lengths = members.map { length($0, axis, in: room) }
     var count = greatestCount(flow, members)
-    if count <= 0 {
-      var used = -gap
-      count =
-        lengths.prefix { length in
-          used += gap + length
-          return used <= room
-        }.count
-    }
+    if !(1...members.count ~= count) { count = members.count }
     func largest(_ axis: LayoutAxis, _ isMember: (Int) -> Bool) -> CorpusPart? {
       largestOf(members.indices.filter(isMember).map { members[$0] }, axis, in: room)
     }
     func columns() -> [CorpusPart] {
       (0..<count).compactMap { column in largest(axis) { $0 % count == column } }
     }
-    count = max(1, min(count, members.count))
     while count > 1 {
       let total = columns().reduce(-gap) { $0 + gap + length($1, axis, in: room) }
       if total <= room { break }

@@ -4,7 +4,7 @@ import LayoutDSL
 
 // The links between views: Android's attributes become physical edges.
 extension CorpusScreen {
-  private static let sides: [(word: String, attribute: LayoutAttribute)] = [
+  static let sides: [(word: String, attribute: LayoutAttribute)] = [
     ("Left", .left), ("Right", .right), ("Top", .top), ("Bottom", .bottom), ("Start", .leading),
     ("End", .trailing), ("Baseline", .firstBaseline),
   ]
@@ -18,13 +18,14 @@ extension CorpusScreen {
       }
     }
     for placeholder in parts where placeholder.view.kind == "Placeholder" {
-      placeholder.content = parts.first { part in
+      // The view that it shows is recorded only in the frames.
+      let content = parts.first { part in
         part !== placeholder
           && CorpusMode.all.allSatisfy {
             part.view.frame($0.name) == placeholder.view.frame($0.name)
           }
       }
-      placeholder.content?.isGone = true
+      content?.isGone = true
     }
     for barrier in parts where barrier.isBarrier {
       for member in members(of: barrier) { member.barrierAxes.insert(direction(of: barrier).axis) }
@@ -48,7 +49,7 @@ extension CorpusScreen {
     }
   }
 
-  private func physical(_ attribute: LayoutAttribute) -> LayoutAttribute {
+  func physical(_ attribute: LayoutAttribute) -> LayoutAttribute {
     switch attribute {
     case .leading: isMirrored ? .right : .left
     case .trailing: isMirrored ? .left : .right
@@ -103,7 +104,7 @@ extension CorpusScreen {
     guard let firstShown = shown.first, let lastShown = shown.last else { return }
     let (first, last) = (chain[0], chain[chain.count - 1])
     let axis = first.axis
-    let head = axis == .horizontal && isMirrored ? last.part : first.part
+    let head = isFlipped(axis) ? last.part : first.part
     let style = head.view.text("\(axis.direction)_chainStyle") ?? "spread"
     let isPacked = style == "packed"
     let wraps = wraps(axis)

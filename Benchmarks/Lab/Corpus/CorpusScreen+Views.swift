@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import LayoutDSL
 
 extension CorpusScreen {
@@ -79,8 +80,7 @@ extension CorpusScreen {
     let top = link.attribute == .bottom ? LayoutAttribute.bottom : .top
     let other = link.part?.view.frame(mode.name) ?? [0, 0, 0, 0]
     let distance =
-      part.isGone
-      ? 0 : part.view.frame(mode.name)[1] - other[1] - (top == .bottom ? other[3] : 0)
+      part.isGone ? 0 : part.view.frame(mode.name)[1] - other[1] - (top == .bottom ? other[3] : 0)
     relate(edge(part, .top), to: edge(link.part, top), distance, at: .fixed)
     if wraps(.vertical, part) {
       relate(edge(part, .bottom), .lessThanOrEqual, to: edge(nil, .bottom), at: .equality)
@@ -91,7 +91,7 @@ extension CorpusScreen {
   private func sayGuideline(_ part: CorpusPart) {
     let view = part.view
     let axis: LayoutAxis = part.isVertical ? .horizontal : .vertical
-    let isFlipped = isMirrored && axis == .horizontal
+    let isFlipped = isFlipped(axis)
     var (begin, end) = (view.number("Guide_begin"), view.number("Guide_end"))
     if begin == nil, view.has("Guide_begin") { begin = view.frame(mode.name)[axis.place] }
     if isFlipped { swap(&begin, &end) }
@@ -119,14 +119,8 @@ extension CorpusScreen {
 
   /// The physical side of a barrier.
   func direction(of barrier: CorpusPart) -> LayoutAttribute {
-    switch barrier.view.text("barrierDirection") {
-    case "right": .right
-    case "top": .top
-    case "bottom": .bottom
-    case "start": isMirrored ? .right : .left
-    case "end": isMirrored ? .left : .right
-    default: .left
-    }
+    let word = barrier.view.text("barrierDirection")?.capitalized
+    return physical(Self.sides.first { $0.word == word }?.attribute ?? .left)
   }
 
   func members(of barrier: CorpusPart) -> [CorpusPart] {

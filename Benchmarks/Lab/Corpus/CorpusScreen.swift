@@ -37,18 +37,15 @@ final class CorpusScreen {
   /// The parent of the views: the container without its padding.
   var inside: LayoutGuide { container.layout.marginsGuide }
 
+  /// Whether an axis is read from right to left.
+  func isFlipped(_ axis: LayoutAxis) -> Bool { isMirrored && axis == .horizontal }
+
   func wraps(_ axis: LayoutAxis) -> Bool { mode.wraps(axis) && fixed[axis] == nil }
 
   /// Whether the container is as large as its content, of which the view is a part.
   func wraps(_ axis: LayoutAxis, _ part: CorpusPart) -> Bool {
-    let counts =
-      switch part.view.text("wrapBehaviorInParent") {
-      case "skipped": false
-      case "horizontal_only": axis == .horizontal
-      case "vertical_only": axis == .vertical
-      default: true
-      }
-    return counts && wraps(axis)
+    let exceptions = ["skipped", axis == .horizontal ? "vertical_only" : "horizontal_only"]
+    return wraps(axis) && !exceptions.contains(part.view.text("wrapBehaviorInParent") ?? "")
   }
 
   struct Edge {
@@ -79,9 +76,7 @@ final class CorpusScreen {
   func size(
     _ part: CorpusPart, _ axis: LayoutAxis, _ relation: Relation = .equal, to number: Double,
     at level: CorpusLevel
-  ) {
-    part.box.say(.extent(AttributeSet(axis.extent), relation, number).at(level.priority))
-  }
+  ) { part.box.say(.extent(AttributeSet(axis.extent), relation, number).at(level.priority)) }
 
   func size(
     _ part: CorpusPart, _ axis: LayoutAxis, toPart share: Double, of other: Edge,

@@ -74,7 +74,11 @@ package struct LiveModel: Sendable {
     switch call {
     case .solve: break
     case .suggest(let suggestions):
-      for suggestion in suggestions { model.rows.setConstant(suggestion) }
+      for suggestion in suggestions {
+        guard var row = rows[suggestion.id] else { continue }
+        row.constant = suggestion.constant
+        model.rows.replace(suggestion.id, with: row)
+      }
     case .apply(let delta):
       model.variableCount = max(variableCount, delta.variableCount)
       model.rows.apply(delta)
@@ -90,14 +94,6 @@ package struct LiveModel: Sendable {
   var delta: ModelDelta {
     let added = constraints.map { ModelDelta.Addition($0.id, $0.row) }
     return ModelDelta(variableCount: variableCount, added: added)
-  }
-}
-
-extension ConstraintStore {
-  mutating func setConstant(_ suggestion: Suggestion) {
-    guard var row = self[suggestion.id] else { return }
-    row.constant = suggestion.constant
-    replace(suggestion.id, with: row)
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
+import LayoutInspector
 
 /// The quality of a solver's answers to a scene, found before timing.
 struct Answer: Equatable, Codable, Sendable {
@@ -30,19 +31,12 @@ extension Picture {
   /// The most boxes in a picture: more are indistinguishable on a page.
   private static let boxLimit = 400
 
-  /// The picture of a screen as it was last laid out, in `window`; nil for too many boxes.
-  init?(of root: LayoutBox, in window: Size) {
-    var boxes: [Box] = []
-    var rest: [(box: LayoutBox, depth: Int, origin: Point)] = [(root, 0, Point(x: 0, y: 0))]
-    while let (box, depth, origin) = rest.popLast() {
-      var frame = box.frame
-      frame.origin.x += origin.x
-      frame.origin.y += origin.y
-      boxes.append(Box(name: box.name, depth: depth, frame: frame))
-      if boxes.count > Self.boxLimit { return nil }
-      rest += box.children.reversed().map { ($0, depth + 1, frame.origin) }
-    }
-    self.init(window: window, boxes: boxes)
+  /// The picture of the last layout of a session, in `window`; nil for too many boxes.
+  init?(of session: LayoutSession, in window: Size) {
+    let boxes = session.drawing().items.filter { !$0.isGuide }
+    if boxes.count > Self.boxLimit { return nil }
+    self.init(
+      window: window, boxes: boxes.map { Box(name: $0.name, depth: $0.depth, frame: $0.box) })
   }
 }
 
@@ -70,7 +64,7 @@ struct AnswerCheck {
     var answer = Answer(
       boxes: stage.root.subtree.count, variables: recorder.variableCount,
       constraints: recorder.constraintCount, levels: first)
-    if wantsPicture { answer.picture = Picture(of: stage.root, in: stage.window(0)) }
+    if wantsPicture { answer.picture = Picture(of: session, in: stage.window(0)) }
     for window in stage.windows.dropFirst() + [stage.window(0)] {
       let levels = try layout(session, window, "\(window)")
       try checkLandmarks(of: stage, in: window)

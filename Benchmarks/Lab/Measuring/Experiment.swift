@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import LabMemory
 import LayoutCore
 
 /// A comparison of solvers on scenes of certain sizes.
@@ -174,29 +173,4 @@ struct SceneCase {
   var name: ExperimentCase { ExperimentCase(scene: scene.name, size: size, variant: variant.name) }
 
   func build() -> Stage { scene.build(size: size, seed: seed, variant: variant) }
-
-  /// The bytes that sentences, session and solver hold after the first layout, without the boxes.
-  /// They are counted, and the same at every run of one build. Nil if the platform has no count, or
-  /// if other code frees memory meanwhile.
-  func heldBytes(_ entry: SolverEntry) throws(LayoutError) -> Int? {
-    let start = labAllocatedBytes()
-    // 0 means that the platform has no count.
-    if start == 0 { return nil }
-    let stage = build()
-    let built = labAllocatedBytes()
-    let boxes = Self.bareCopy(of: stage.root)
-    let copied = labAllocatedBytes()
-    let session = LayoutSession(root: stage.root, solver: entry.makeSolver())
-    try session.layout(in: stage.window(0))
-    let end = labAllocatedBytes()
-    withExtendedLifetime((boxes, session)) {}
-    let (sentences, rest) = (Int(built - start) - Int(copied - built), Int(end - copied))
-    return sentences > 0 && rest > 0 ? sentences + rest : nil
-  }
-
-  private static func bareCopy(of box: LayoutBox) -> LayoutBox {
-    let copy = LayoutBox(box.name, metrics: box.metrics)
-    for child in box.children { copy.addChildren(bareCopy(of: child)) }
-    return copy
-  }
 }

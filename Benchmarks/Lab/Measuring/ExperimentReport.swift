@@ -18,16 +18,11 @@ public struct ExperimentReport: Equatable, Codable, Sendable {
   public var isSound: Bool { records.allSatisfy { $0.failure == nil } }
 
   /// The names of the solvers, in the order of their first records.
-  public var solvers: [String] { Self.unique(records.map(\.solver)) }
+  public var solvers: [String] { records.map(\.solver).unique }
 
   /// The names of all actions, in the order of their first times.
   var actions: [String] {
-    Self.unique(records.flatMap { $0.measurement?.actions.map(\.name) ?? [] })
-  }
-
-  static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
-    var known: Set<Value> = []
-    return values.filter { known.insert($0).inserted }
+    records.flatMap { $0.measurement?.actions.map(\.name) ?? [] }.unique
   }
 }
 
@@ -102,8 +97,6 @@ public struct ActionTiming: Equatable, Codable, Sendable {
 public struct Measurement: Equatable, Codable, Sendable {
   /// The actions, in the order they are made.
   public internal(set) var actions: [ActionTiming] = []
-  /// The bytes held by sentences, session and solver after the first layout; nil if unknown.
-  public internal(set) var bytes: Int?
 
   subscript(name: String) -> ActionTiming? { actions.first { $0.name == name } }
 

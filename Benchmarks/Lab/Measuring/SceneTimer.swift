@@ -12,7 +12,6 @@ struct SceneTimer {
   let most: Int
 
   func addRound(to measurement: inout Measurement) throws(LayoutError) {
-    if measurement.bytes == nil { measurement.bytes = try subject.heldBytes(entry) }
     var (sentences, cold) = (samples, samples)
     var ready: (stage: Stage, session: LayoutSession)?
     while cold.wantsMore {

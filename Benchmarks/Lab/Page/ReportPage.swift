@@ -9,17 +9,14 @@ extension ExperimentReport {
   func html(corpus: [CorpusResult] = []) -> String {
     let data = JSONFile.text(PageData(self, corpus), isPretty: false)
     let parts = [
-      "style": PackageResources.page_css, "tables": PackageResources.tables_js,
-      "script": PackageResources.page_js, "data": Array(data.replacing("<", with: "\\u003c").utf8),
-    ].mapValues { String(decoding: $0, as: UTF8.self) }
-    // A part is not searched for places of other parts.
-    let pieces = String(decoding: PackageResources.page_html, as: UTF8.self)
-      .components(separatedBy: "{{")
-    return pieces[0]
-      + pieces.dropFirst().map { piece in
-        let halves = piece.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false)
-        return (parts[String(halves[0])] ?? "") + halves[1]
-      }.joined()
+      ("style", PackageResources.page_css), ("tables", PackageResources.tables_js),
+      ("script", PackageResources.page_js),
+      ("data", Array(data.replacing("<", with: "\\u003c").utf8)),
+    ]
+    // The data are last: names in them can hold anything.
+    return parts.reduce(String(decoding: PackageResources.page_html, as: UTF8.self)) { page, part in
+      page.replacing("{{\(part.0)}}", with: String(decoding: part.1, as: UTF8.self))
+    }
   }
 }
 
@@ -38,7 +35,7 @@ private struct PageData: Encodable {
     var name, solver: String
     /// The size of the case in plots.
     var n: Int
-    var boxes, constraints, bytes: Int?
+    var boxes, constraints: Int?
     /// By how much the answer falls short, and at which level.
     var miss, level: Double?
     var failure, refusal: String?
@@ -78,8 +75,7 @@ private struct PageData: Encodable {
     return Record(
       subject: record.subject, name: record.subject.description, solver: record.solver,
       n: extent ?? record.subject.size, boxes: answer?.boxes, constraints: answer?.constraints,
-      bytes: record.measurement?.bytes, miss: answer.map { _ in miss?.total ?? 0 },
-      level: miss?.priority.value, failure: record.failure, refusal: record.refusal,
-      picture: answer?.picture, actions: timings)
+      miss: answer.map { _ in miss?.total ?? 0 }, level: miss?.priority.value,
+      failure: record.failure, refusal: record.refusal, picture: answer?.picture, actions: timings)
   }
 }

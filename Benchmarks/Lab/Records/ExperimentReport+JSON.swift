@@ -49,7 +49,7 @@ extension ExperimentReport {
   /// The members that are whole numbers.
   private static let wholeNumbers: Set = [
     "version", "size", "boxes", "variables", "constraints", "depth", "pivots", "rows", "rebuilds",
-    "bytes", "seed",
+    "seed",
   ]
 
   /// The largest number accepted: sums and products of a record's numbers stay finite.
@@ -87,8 +87,7 @@ extension ExperimentReport {
   private func checkRounds() throws(JSONError) {
     for (index, row) in yardsticks.enumerated() where row.count != yardsticks[0].count {
       throw JSONError(
-        path: "report.yardsticks[\(index)]",
-        reason: "expected as many numbers as in other rounds")
+        path: "report.yardsticks[\(index)]", reason: "expected as many numbers as in other rounds")
     }
     for (index, record) in records.enumerated() {
       for (place, action) in (record.measurement?.actions ?? []).enumerated() {
@@ -140,7 +139,7 @@ extension ExperimentReport {
 
   private static func origin(of origins: [RunOrigin]) -> RunOrigin {
     func joined(_ part: (RunOrigin) -> String) -> String {
-      unique(origins.map(part)).joined(separator: separator)
+      origins.map(part).unique.joined(separator: separator)
     }
     return RunOrigin(
       date: joined(\.date), commit: joined(\.commit), machine: joined(\.machine),

@@ -47,7 +47,7 @@ struct RunComparison {
     }
     cases = series.map { TimeChange($0, $0.shifts(beside: yardsticks), margin) }
     let groups = Dictionary(grouping: series) { [$0.solver, $0.action] }
-    actions = ExperimentReport.unique(series.map { [$0.solver, $0.action] }).map { name in
+    actions = series.map { [$0.solver, $0.action] }.unique.map { name in
       let group = groups[name] ?? []
       let mean = TimeSeries(
         solver: name[0], action: name[1], before: Statistics.means(group.map(\.before)),
@@ -215,8 +215,7 @@ extension ExperimentReport {
   func comparison(of record: ExperimentRecord, _ action: String) -> PairedComparison? {
     if record.solver == solvers.first { return nil }
     return compare(
-      record.subject.kind, record.solver, action,
-      [records.filter { $0.subject == record.subject }])
+      record.subject.kind, record.solver, action, [records.filter { $0.subject == record.subject }])
   }
 
   private func compare(

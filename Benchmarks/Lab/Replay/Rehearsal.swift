@@ -8,15 +8,11 @@ struct Rehearsal {
   private(set) var script = ReplayScript()
   private(set) var outcomes: [ReplayOutcome] = []
   private(set) var values: [Double] = []
-  private(set) var answers: Answers?
   private var solver: any ConstraintSolver
   private(set) var model = ReplayModel()
 
-  init(
-    _ trace: Trace, _ entry: SolverEntry, lastSolve: Int? = nil, keepsAnswers: Bool = false
-  ) throws(ReplayFailure) {
+  init(_ trace: Trace, _ entry: SolverEntry, lastSolve: Int? = nil) throws(ReplayFailure) {
     solver = entry.makeSolver()
-    if keepsAnswers { answers = Answers() }
     var changes: [TraceEvent] = []
     for event in trace.events {
       switch event {
@@ -61,7 +57,6 @@ struct Rehearsal {
     var refusal: SolverError?
     do throws(SolverError) { try solver.make(call) } catch { refusal = error }
     script.add(call, isAccepted: refusal == nil)
-    answers?.add(refusal)
     return refusal
   }
 
@@ -89,10 +84,9 @@ struct Rehearsal {
       let numbers = broken.map { "\($0)" }.joined(separator: ", ")
       throw failure("required constraints do not hold: \(numbers)")
     }
-    let moved = values.indices.filter { values[$0] != old[$0] }
-    answers?.add(moved, of: values)
+    let movedCount = values.indices.count { values[$0] != old[$0] }
     script.addSolve(
-      variableCount: live.variableCount, constraintCount: live.rows.count, movedCount: moved.count)
+      variableCount: live.variableCount, constraintCount: live.rows.count, movedCount: movedCount)
     outcomes.append(
       ReplayOutcome(solve: outcomes.count + 1, refusals: refusals, levels: audit.levels))
   }
@@ -160,8 +154,7 @@ struct ReplayModel {
 
   /// The difference to the model before: new constants if nothing else changes, else a delta.
   private func call(for changed: [ConstraintID], after before: LiveModel) -> SolverCall? {
-    var known: Set<ConstraintID> = []
-    let changed = changed.filter { known.insert($0).inserted }
+    let changed = changed.unique
     let gone = changed.filter { before.rows.contains($0) && !live.rows.contains($0) }
     var delta = ModelDelta(variableCount: live.variableCount, removed: gone)
     var isStructural = live.variableCount > before.variableCount || !gone.isEmpty

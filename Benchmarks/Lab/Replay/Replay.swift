@@ -31,18 +31,10 @@ package struct Replay: Sendable {
   package let values: [Double]
   private let script: ReplayScript
 
-  /// Replays `trace` with empty solvers of `entry`: once to check, then `repetitions` times, at
-  /// least once, against the clock. `readsChanges` asks for the values that changed, as a session
-  /// does, instead of all.
-  package init(
-    _ trace: Trace, with entry: SolverEntry, repetitions: Int = 1, readsChanges: Bool = false
-  ) throws(ReplayFailure) {
-    self = try Self.inTurn(
-      trace, with: [entry], repetitions: repetitions, readsChanges: readsChanges)[0].get()
-  }
-
-  /// Replays `trace` with several solvers, whose timed runs take turns, so that the machine's load
-  /// and speed affect all alike. The results are in the order of the solvers.
+  /// Replays `trace` with empty solvers of `entries`: once to check, then `repetitions` times, at
+  /// least once, against the clock. The timed runs take turns, so that the machine's load and speed
+  /// affect all alike. The results are in the order of the solvers. `readsChanges` asks for the
+  /// values that changed, as a session does, instead of all.
   package static func inTurn(
     _ trace: Trace, with entries: [SolverEntry], repetitions: Int = 1, readsChanges: Bool = false
   ) -> [Result<Replay, ReplayFailure>] {
@@ -79,15 +71,6 @@ package struct Replay: Sendable {
       replay.phases[index].milliseconds.append(cost.seconds * 1000)
     }
     return replay
-  }
-}
-
-extension SolverEntry {
-  /// A solver that copies the known answers of this one to a trace, named `NAME-floor`: the least
-  /// time that a solver with these answers can take.
-  func floor(in trace: Trace) throws(ReplayFailure) -> SolverEntry {
-    let answers = try Rehearsal(trace, self, keepsAnswers: true).answers ?? Answers()
-    return SolverEntry(name: "\(name)-floor") { AnswerCopy(answers) }
   }
 }
 
@@ -133,67 +116,96 @@ package struct ReplayFailure: Error, Equatable, Sendable, CustomStringConvertibl
   package var description: String { (solve.map { "solve \($0): " } ?? "") + reason }
 }
 
-/// The answers of a solver to the calls of a trace.
-struct Answers: Sendable {
-  struct Change: Hashable, Sendable {
-    var variable: Int32
-    var value: Double
+/// The calls of a replay, with nothing left to decide while it is timed.
+struct ReplayScript {
+  /// A part of the trace that is timed on its own, without its times.
+  struct Phase {
+    var summary: Replay.Phase
+    /// The calls, each with whether it was accepted; after a solve, the values are read.
+    var calls: [(call: SolverCall, isAccepted: Bool)] = []
   }
 
-  /// By call of `apply` or `suggest`: why it was refused, or nil.
-  private(set) var refusals: [SolverError?] = []
-  /// The changes of each solve. Equal ones share storage: recurring values are always warm.
-  private(set) var solves: [[Change]] = []
-  private var known: Set<[Change]> = []
-  private(set) var variableCount = 0
+  private(set) var phases: [Phase] = []
 
-  mutating func add(_ refusal: SolverError?) { refusals.append(refusal) }
+  mutating func beginPhase(_ name: String) {
+    var summary = Replay.Phase(name: name)
+    summary.variables = phases.last?.summary.variables ?? 0
+    summary.constraints = phases.last?.summary.constraints ?? 0
+    phases.append(Phase(summary: summary))
+  }
 
-  mutating func add(_ places: [Int], of values: [Double]) {
-    variableCount = max(variableCount, values.count)
-    let news = places.map { Change(variable: Int32($0), value: values[$0]) }
-    solves.append(known.insert(news).memberAfterInsert)
+  /// Adds a call to the last phase. Calls before the first `phase` line have a phase of their own.
+  mutating func add(_ call: SolverCall, isAccepted: Bool = true) {
+    if phases.isEmpty { beginPhase("start") }
+    phases[phases.count - 1].calls.append((call, isAccepted))
+  }
+
+  /// Adds a solve of a model of the given size, which changed `movedCount` values.
+  mutating func addSolve(variableCount: Int, constraintCount: Int, movedCount: Int) {
+    add(.solve)
+    let last = phases.count - 1
+    phases[last].summary.moved += movedCount
+    phases[last].summary.solves += 1
+    phases[last].summary.variables = variableCount
+    phases[last].summary.constraints = constraintCount
+  }
+
+  /// Makes all calls with an empty solver, which must answer as in the rehearsal. `readsChanges`
+  /// reads only the values that changed, as a session does, if the solver supports it.
+  // Not inlined: Scripts/growth counts its instructions, phase by phase.
+  @inline(never)
+  func run(
+    _ entry: SolverEntry, readsChanges: Bool = false
+  ) throws(ReplayFailure) -> (costs: [(seconds: Double, pivots: Int)], values: [Double]) {
+    let count = phases.map(\.summary.variables).max() ?? 0
+    var reader = Reader(
+      solver: entry.makeSolver(), values: Array(repeating: 0, count: count),
+      readsChanges: readsChanges)
+    var costs: [(seconds: Double, pivots: Int)] = []
+    let clock = ContinuousClock()
+    for phase in phases {
+      let start = clock.now
+      let pivots = try reader.replayPhase(phase.calls)
+      costs.append(((clock.now - start) / .seconds(1), pivots))
+    }
+    return (costs, reader.values)
   }
 }
 
-/// A solver that copies known answers to one trace: the part of a solver's time that remains when
-/// nothing has to be computed.
-struct AnswerCopy: ConstraintSolver {
-  private let answers: Answers
-  private var values: [Double]
-  private var callCount = 0
-  private var solveCount = 0
+private struct Reader {
+  var solver: any ConstraintSolver
+  var values: [Double]
+  let readsChanges: Bool
+  var changed: [Int32] = []
 
-  init(_ answers: Answers) {
-    self.answers = answers
-    values = [Double](repeating: 0, count: answers.variableCount)
+  // Not inlined: Scripts/growth finds the beginning of a phase by this name.
+  @inline(never)
+  mutating func replayPhase(
+    _ calls: [(call: SolverCall, isAccepted: Bool)]
+  ) throws(ReplayFailure) -> Int {
+    var pivots = 0
+    for (call, isAccepted) in calls { pivots += try make(call, isAccepted) }
+    return pivots
   }
 
-  static var capabilities: SolverCapabilities { [] }
-
-  mutating func apply(_ delta: ModelDelta) throws(SolverError) { try answer() }
-
-  mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError) { try answer() }
-
-  private mutating func answer() throws(SolverError) {
-    callCount += 1
-    if let refusal = answers.refusals[callCount - 1] { throw refusal }
+  private mutating func make(_ call: SolverCall, _ isAccepted: Bool) throws(ReplayFailure) -> Int {
+    do throws(SolverError) {
+      let report = try solver.make(call)
+      if case .solve = call { Self.read(&solver, &values, readsChanges, &changed) }
+      if isAccepted { return report.pivots }
+    } catch {
+      if !isAccepted { return 0 }
+    }
+    throw .unrepeatable
   }
 
-  mutating func solve() throws(SolverError) -> SolveReport {
-    Self.copy(answers.solves[solveCount], to: &values)
-    solveCount += 1
-    return SolveReport()
-  }
-
-  private static func copy(_ changes: borrowing [Answers.Change], to values: inout [Double]) {
-    let changes = changes.span
-    var values = values.mutableSpan
-    for index in changes.indices { values[Int(changes[index].variable)] = changes[index].value }
-  }
-
-  func read(into values: inout MutableSpan<Double>) {
-    let known = self.values.span
-    for place in 0..<min(values.count, known.count) { values[place] = known[place] }
+  private static func read(
+    _ solver: inout any ConstraintSolver, _ values: inout [Double], _ readsChanges: Bool,
+    _ changed: inout [Int32]
+  ) {
+    var span = values.mutableSpan
+    changed.removeAll(keepingCapacity: true)
+    if readsChanges, solver.readChanges(into: &span, &changed) { return }
+    solver.read(into: &span)
   }
 }

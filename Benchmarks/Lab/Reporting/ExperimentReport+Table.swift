@@ -9,19 +9,19 @@ extension ExperimentReport {
   var table: String {
     let titles =
       ["case", "solver"] + Self.tableActions.flatMap { ["\($0) ms", "±%"] }
-      + ["pivots", "B/row", "violation per level"]
+      + ["pivots", "violation per level"]
     // With a gap between scenes.
     let rows = zip(records, records.prefix(1) + records).flatMap { record, last in
       (record.subject.scene == last.subject.scene ? [] : [[]])
         + [[record.subject.description, record.solver] + Self.cells(record)]
     }
-    return TextTable.text(titles, numeric: 2..<10, rows: rows) + Self.legend + summary + problems
+    return TextTable.text(titles, numeric: 2..<9, rows: rows) + Self.legend + summary + problems
   }
 
   private static func cells(_ record: ExperimentRecord) -> [String] {
     guard let measurement = record.measurement, let answer = record.answer else {
       let word = record.refusal == nil ? "not timed" : "refused"
-      return Array(repeating: "–", count: 8) + [record.failure == nil ? word : "FAILED"]
+      return Array(repeating: "–", count: 7) + [record.failure == nil ? word : "FAILED"]
     }
     let timings = tableActions.map { measurement[$0] }
     let times = timings.flatMap { timing -> [String] in
@@ -30,8 +30,7 @@ extension ExperimentReport {
     }
     let pivots = timings.map { $0.map { "\($0.work.pivots)" } ?? "–" }.joined(separator: "/")
     let word = record.failure == nil ? "" : "FAILED "
-    let bytes = measurement.bytes.map { "\($0 / max(1, answer.constraints))" } ?? "–"
-    return times + [pivots, bytes, word + levels(answer.levels, best: record.best)]
+    return times + [pivots, word + levels(answer.levels, best: record.best)]
   }
 
   /// Half the width of the interval, in percent of the estimate.
@@ -61,9 +60,8 @@ extension ExperimentReport {
     interval in percent (– below 6 rounds). pivots: of the cold layout, of a drag in 16 steps, \
     of a
     churn there and back.
-    B/row: what sentences, session and solver hold after the cold layout, in bytes per row of the
-    model. Violation: the levels that the cold layout misses, in points; in parentheses, how far
-    from the best solution known.
+    Violation: the levels that the cold layout misses, in points; in parentheses, how far from the
+    best solution known.
 
     """
 
@@ -119,7 +117,7 @@ extension ExperimentReport {
       "p95_ms": number(all?.quantile(0.95)), "worst_ms": number(all?.sorted.last),
       "rounds": count(timing?.rounds.count), "repetitions": count(all?.sorted.count),
       "pivots": count(work?.pivots), "rows": count(work?.rowsTouched),
-      "rebuilds": count(work?.rebuilds), "bytes": count(record.measurement?.bytes),
+      "rebuilds": count(work?.rebuilds),
       "shortfall_level": number(shortfall?.priority.value), "shortfall": number(shortfall?.total),
       "levels": answer?.levels.map {
         "\(NumberText.exact($0.priority.value))=\(NumberText.exact($0.total))"

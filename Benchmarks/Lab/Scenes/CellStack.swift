@@ -22,7 +22,7 @@ final class CellStack {
   @discardableResult
   init(
     _ cells: [LayoutBox], in container: LayoutBox, spacing: Double = 0, inset: Double = 0,
-    fills: Bool, stretches: Bool = true
+    fills: Bool = true, stretches: Bool = true
   ) {
     (self.container, allCells) = (container, cells)
     (self.spacing, self.inset, self.stretches) = (spacing, inset, stretches)

@@ -19,24 +19,13 @@ public struct EditScript: Sendable, CustomStringConvertible {
   public let summary: String
   package let count: Int
   /// Whether only the window changes, so that landmarks still hold.
-  package let keepsLandmarks: Bool
-  private let limit: @Sendable (Stage) -> Int
-  private let opening: @Sendable (Int, inout Stage) -> Bool
-  private let step: @Sendable (Int, inout Stage) -> Void
-
-  /// A script whose passes have `count` steps, but at most the `limit` of a stage, which is 0 if it
-  /// does not apply. `opening` prepares a stage for a pass of a number of steps, and returns
-  /// whether it changed anything.
-  init(
-    _ name: String, _ summary: String, count: Int, keepsLandmarks: Bool = false,
-    limit: @escaping @Sendable (Stage) -> Int = { _ in .max },
-    opening: @escaping @Sendable (_ steps: Int, _ stage: inout Stage) -> Bool = { _, _ in false },
-    step: @escaping @Sendable (_ index: Int, _ stage: inout Stage) -> Void
-  ) {
-    (self.name, self.summary) = (name, summary)
-    (self.count, self.keepsLandmarks) = (count, keepsLandmarks)
-    (self.limit, self.opening, self.step) = (limit, opening, step)
+  package private(set) var keepsLandmarks = false
+  /// The most steps of a pass on a stage; 0 if the script does not apply.
+  fileprivate var limit: @Sendable (_ stage: Stage) -> Int = { _ in .max }
+  /// Prepares a stage for a pass of a number of steps, and returns whether it changed anything.
+  fileprivate var opening: @Sendable (_ steps: Int, _ stage: inout Stage) -> Bool = { _, _ in false
   }
+  fileprivate let step: @Sendable (_ index: Int, _ stage: inout Stage) -> Void
 
   /// The name.
   public var description: String { name }
@@ -68,7 +57,7 @@ public struct EditScript: Sendable, CustomStringConvertible {
   public static let all: [EditScript] = hands + [recurringSizes]
 
   package static let drag = EditScript(
-    "drag", "the window is dragged through sizes that do not come back", count: 16,
+    name: "drag", summary: "the window is dragged through sizes that do not come back", count: 16,
     keepsLandmarks: true
   ) { _, stage in
     let part = swing(stage.stepCount + 1)
@@ -79,25 +68,24 @@ public struct EditScript: Sendable, CustomStringConvertible {
   }
 
   package static let recurringSizes = EditScript(
-    "recurring-sizes", "the window goes through three sizes, again and again",
+    name: "recurring-sizes", summary: "the window goes through three sizes, again and again",
     count: 3, keepsLandmarks: true
   ) { index, stage in stage.currentWindow = stage.window(index + 1) }
 
   package static let rotation = EditScript(
-    "rotation", "the telephone is turned on its side and back", count: 2,
+    name: "rotation", summary: "the telephone is turned on its side and back", count: 2,
     limit: { $0.isOnTelephone ? .max : 0 }
   ) { index, stage in
     let upright = stage.safeArea
     let isTurned = index.isMultiple(of: 2)
     let window = stage.window(0)
     stage.root.metrics.safeArea =
-      isTurned
-      ? Insets(left: upright.top, bottom: upright.bottom, right: upright.top) : upright
+      isTurned ? Insets(left: upright.top, bottom: upright.bottom, right: upright.top) : upright
     stage.currentWindow = isTurned ? Size(width: window.height, height: window.width) : window
   }
 
   package static let keyboard = EditScript(
-    "keyboard", "the keyboard covers the lower 2/5 of the safe area, and goes",
+    name: "keyboard", summary: "the keyboard covers the lower 2/5 of the safe area, and goes",
     count: 2, limit: { $0.safeArea.top > 0 ? .max : 0 }
   ) { index, stage in
     let height = (stage.window(0).height * 0.4).rounded()
@@ -106,7 +94,7 @@ public struct EditScript: Sendable, CustomStringConvertible {
   }
 
   package static let text = EditScript(
-    "text", "one text gets longer or shorter, each time another one", count: 8,
+    name: "text", summary: "one text gets longer or shorter, each time another one", count: 8,
     limit: { $0.texts.isEmpty ? 0 : .max }
   ) { _, stage in
     let place = Int(spread(stage.stepCount) * Double(stage.texts.count))
@@ -115,12 +103,12 @@ public struct EditScript: Sendable, CustomStringConvertible {
 
   /// Scales all texts, as when a reader chooses a type size.
   public static let allTexts = EditScript(
-    "all-texts", "all texts get another size of type at once", count: 4,
+    name: "all-texts", summary: "all texts get another size of type at once", count: 4,
     limit: { $0.texts.isEmpty ? 0 : .max }
   ) { _, stage in stage.scaleTexts(by: 0.85 + 0.6 * spread(stage.stepCount)) }
 
   package static let remove = EditScript(
-    "remove", "a cell is removed, each time from another place", count: 4,
+    name: "remove", summary: "a cell is removed, each time from another place", count: 4,
     limit: { ($0.cells?.allCells.count ?? 0) / 2 },
     opening: { steps, stage in
       guard let stack = stage.cells, stack.cells.count <= steps else { return false }
@@ -130,7 +118,7 @@ public struct EditScript: Sendable, CustomStringConvertible {
   ) { _, stage in stage.cells?.removeOne(at: spread(stage.stepCount)) }
 
   package static let insert = EditScript(
-    "insert", "a cell is inserted, each time at another place", count: 4,
+    name: "insert", summary: "a cell is inserted, each time at another place", count: 4,
     limit: { ($0.cells?.allCells.count ?? 0) / 2 },
     opening: { steps, stage in
       guard let stack = stage.cells, stack.spares.count < steps else { return false }
@@ -142,7 +130,7 @@ public struct EditScript: Sendable, CustomStringConvertible {
   ) { _, stage in stage.cells?.insertSpare(at: spread(stage.stepCount)) }
 
   package static let move = EditScript(
-    "move", "a cell moves to another place", count: 4,
+    name: "move", summary: "a cell moves to another place", count: 4,
     limit: { ($0.cells?.cells.count ?? 0) > 1 ? .max : 0 }
   ) { _, stage in
     stage.cells?.removeOne(at: spread(stage.stepCount))
@@ -150,12 +138,12 @@ public struct EditScript: Sendable, CustomStringConvertible {
   }
 
   package static let animation = EditScript(
-    "animation", "a constant moves to and fro, as when a hand scrolls", count: 16,
+    name: "animation", summary: "a constant moves to and fro, as when a hand scrolls", count: 16,
     limit: { $0.motion == nil ? 0 : .max }
   ) { _, stage in stage.motion?(swing(stage.stepCount + 1)) }
 
   package static let churn = EditScript(
-    "churn", "a sentence is removed and another added, and back", count: 2
+    name: "churn", summary: "a sentence is removed and another added, and back", count: 2
   ) { _, stage in stage.churn() }
 
   /// The golden section: the fractions of its multiples are spread evenly.

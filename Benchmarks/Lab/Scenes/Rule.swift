@@ -24,10 +24,9 @@ struct Rule {
 
   /// Makes the sentence, with the given line in messages.
   func say(in make: LayoutMaker, _ file: StaticString, _ line: UInt) {
-    let chain = make.attributes(attributes)
-    let word = chain.relation(relation)
+    let word = RelationWord(make.attributes(attributes), relation)
     switch target {
-    case .item(nil): scale(chain.superview(relation)(file: file, line: line))
+    case .item(nil): scale(SuperviewWord(word)(file: file, line: line))
     case .item(let item?): scale(word(item, file: file, line: line))
     case .attribute(let other, let item):
       scale(word((item ?? make.item).layout[other], file: file, line: line))

@@ -15,14 +15,14 @@ public struct Scene: Sendable, CustomStringConvertible {
   /// The largest size that commands build: larger ones take all memory, or hours.
   let largestSize: Int
   private let isTelephone: Bool
-  private let maker: @Sendable (LayoutBox, Int, SceneMaterial) -> SceneContent
+  private let maker: @Sendable (LayoutBox, Int, SceneDraft) -> Void
 
-  /// A scene that `make` builds in an empty box, given a size and random material. On a telephone,
+  /// A scene that `make` builds in an empty box, given a size and its draft. On a telephone,
   /// safe area insets cover the top and bottom edges.
   init(
     _ name: String, _ summary: String, sizes: [Int], largestSize: Int = 50_000,
     isDetermined: Bool = true, isTelephone: Bool = false,
-    make: @escaping @Sendable (LayoutBox, _ size: Int, SceneMaterial) -> SceneContent
+    make: @escaping @Sendable (LayoutBox, _ size: Int, SceneDraft) -> Void
   ) {
     (self.name, self.summary, self.sizes) = (name, summary, sizes)
     (self.largestSize, self.isDetermined) = (largestSize, isDetermined)
@@ -42,11 +42,11 @@ public struct Scene: Sendable, CustomStringConvertible {
   /// Builds the scene. Equal sizes, from 1, seeds and variants give equal scenes.
   package func build(size: Int, seed: UInt64 = 1, variant: SceneVariant = .usual) -> Stage {
     precondition(size >= 1, "a scene has at least the size 1")
-    let material = SceneMaterial(seed: seed, textStretch: variant.textStretch)
+    let draft = SceneDraft(seed: seed, variant)
     let root = LayoutBox(name)
     if isTelephone { root.metrics.safeArea = Insets(top: 47, bottom: 34) }
-    let content = maker(root, size, material)
-    return Stage(content, in: root, texts: material.texts, variant)
+    maker(root, size, draft)
+    return Stage(draft, in: root, variant)
   }
 
   /// The default scenes: screens first, then bare structures.
@@ -126,38 +126,4 @@ public struct SceneVariant: Hashable, Sendable, CustomStringConvertible {
 
   /// The name.
   public var description: String { name }
-}
-
-/// The material of a scene: random numbers from the seed, and texts of the variant's length.
-final class SceneMaterial {
-  private let textStretch: Double
-  private(set) var texts: [LayoutBox] = []
-  private var random: SplitMix64
-
-  init(seed: UInt64, textStretch: Double) {
-    (random, self.textStretch) = (SplitMix64(seed: seed), textStretch)
-  }
-
-  /// A text on one line, as wide as its random number of characters, 7 points each.
-  func text(_ name: String, _ characters: ClosedRange<Int> = 4...40) -> LayoutBox {
-    let width = 7 * (whole(in: characters) * textStretch).rounded()
-    return addText(LayoutBox(name, width: width, height: 20))
-  }
-
-  /// A text with a random number of lines, 20 points each, at the width it is given.
-  func paragraph(_ name: String, lines: ClosedRange<Int>) -> LayoutBox {
-    addText(LayoutBox(name, height: 20 * (whole(in: lines) * textStretch).rounded(.up)))
-  }
-
-  private func addText(_ box: LayoutBox) -> LayoutBox {
-    box.metrics.firstBaselineFromTop = 15
-    box.metrics.lastBaselineFromBottom = 5
-    texts.append(box)
-    return box
-  }
-
-  func integer(in range: ClosedRange<Int>) -> Int { random.integer(in: range) }
-  func whole(in range: ClosedRange<Int>) -> Double { random.whole(in: range) }
-  func chance(_ percent: Int) -> Bool { random.chance(percent) }
-  func pick<Choice>(_ choices: [Choice]) -> Choice { random.pick(choices) }
 }

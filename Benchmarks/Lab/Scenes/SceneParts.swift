@@ -2,26 +2,6 @@
 
 import LayoutDSL
 
-/// Two rules, one of which is active: a churn swaps them.
-struct Alternative {
-  private let usual, other: ConstraintGroup
-
-  init(
-    _ box: LayoutBox, _ usual: Rule, _ other: Rule, file: StaticString = #fileID,
-    line: UInt = #line
-  ) {
-    self.usual = box.layout.makeConstraints { usual.say(in: $0, file, line) }
-    self.other = box.layout.prepareConstraints { other.say(in: $0, file, line) }
-  }
-
-  /// Swaps the rules: the other one becomes active, and at every second call the usual one.
-  func swap(_ count: Int) {
-    let (leaving, coming) = count.isMultiple(of: 2) ? (usual, other) : (other, usual)
-    leaving.deactivate()
-    coming.activate()
-  }
-}
-
 extension LayoutBox {
   /// Adds a box with sentences made from `rules`, and returns it.
   @discardableResult
@@ -44,20 +24,15 @@ extension LayoutBox {
     return child
   }
 
-  /// Adds scrollable content, as wide as this box and below its top safe area.
-  func addScrollingContent(
-    by distance: Double = 400
-  ) -> (content: LayoutBox, scroll: (Double) -> Void) {
-    let content = add("content", .pin(.sides))
-    let top = content.say(.pin(.top, to: metrics.safeArea.top > 0 ? layout.safeArea : nil))
-    return (content, { top.update(offset: -distance * $0) })
-  }
-
-  /// Stacks boxes in reading direction, as high as this one.
-  func stackAcross(_ boxes: [LayoutBox], spacing: Double = 0, inset: Double = 0) {
+  /// Stacks boxes in reading direction, as high as this one, and returns them.
+  @discardableResult
+  func stackAcross(
+    _ boxes: [LayoutBox], spacing: Double = 0, inset: Double = 0
+  ) -> [LayoutBox] {
     addChildren(boxes)
     boxes.sayInOrder { [.pin(.ends, inset), .begin(after: $0, spacing: spacing, inset: inset)] }
     boxes.last?.say(.pin(.trailing, inset))
+    return boxes
   }
 
   /// Adds guides that fill this box along an axis, with rules for each one's length and beginning.
@@ -81,11 +56,8 @@ extension [LayoutBox] {
 
   /// Makes sentences about each box from rules, given the box before it.
   func sayInOrder(
-    file: StaticString = #fileID, line: UInt = #line,
-    _ rules: (_ previous: LayoutBox?) -> [Rule?]
-  ) {
-    for (previous, box) in zip([nil] + self, self) { box.say(rules(previous), file, line) }
-  }
+    file: StaticString = #fileID, line: UInt = #line, _ rules: (_ previous: LayoutBox?) -> [Rule?]
+  ) { for (previous, box) in zip([nil] + self, self) { box.say(rules(previous), file, line) } }
 }
 
 extension Rule {
@@ -128,23 +100,4 @@ extension LayoutAxis {
   var center: LayoutAttribute { self == .horizontal ? .centerX : .centerY }
   var extent: LayoutAttribute { self == .horizontal ? .width : .height }
   var across: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
-}
-
-// The words for a relation chosen at run time.
-extension LayoutExtendable {
-  func relation(_ relation: Relation) -> RelationWord<Shape> {
-    switch relation {
-    case .equal: equalTo
-    case .lessThanOrEqual: lessThanOrEqualTo
-    case .greaterThanOrEqual: greaterThanOrEqualTo
-    }
-  }
-
-  func superview(_ relation: Relation) -> SuperviewWord<Shape> {
-    switch relation {
-    case .equal: equalToSuperview
-    case .lessThanOrEqual: lessThanOrEqualToSuperview
-    case .greaterThanOrEqual: greaterThanOrEqualToSuperview
-    }
-  }
 }

@@ -6,96 +6,86 @@ extension Scene {
   package static let selfSizing = Scene(
     "selfsizing", "cells as high as their two texts, at least 44; size: cells",
     sizes: [25, 100, 400, 1600], isTelephone: true
-  ) { root, size, material in
-    let (content, scroll) = root.addScrollingContent()
-    let boxes = [LayoutBox]("cell", size)
-    let cells = CellStack(boxes, in: content, spacing: 1, fills: true)
+  ) { root, size, scene in
+    let content = scene.addScrollingContent(to: root)
+    let boxes = scene.addCells(CellStack([LayoutBox]("cell", size), in: content, spacing: 1))
     var bottom = -1.0
-    var landmarks: [Landmark] = []
     for (index, box) in boxes.enumerated() {
       // The cell ends below both texts, and no lower than it must.
       let title = box.add(
-        material.text("title", 4...30), .pin(.leading, 16), .inside(.trailing, 16), .pin(.top, 8))
+        scene.text("title", 4...30), .pin(.leading, 16), .inside(.trailing, 16), .pin(.top, 8))
       let detail = box.add(
-        material.paragraph("detail", lines: 0...3), .pin(.sides, 16), .below(title, 2),
+        scene.paragraph("detail", lines: 0...3), .pin(.sides, 16), .below(title, 2),
         .inside(.bottom, 8))
       box.say(.atLeast(.height, 44), .height(0).at(.fittingSize))
       let top = bottom + 1
       let height = max(44, 38 + (detail.metrics.intrinsicHeight ?? 0))
       bottom = top + height
       guard index == size / 2 || index == size - 1 else { continue }
-      landmarks.append(Landmark(box) { (0, top, $0.width, height) })
+      scene.landmark(box) { (0, top, $0.width, height) }
     }
-    return SceneContent(
-      landmarks: landmarks, cells: cells, motion: scroll,
-      churn: Alternative(boxes[size / 2], .atLeast(.height, 10), .atLeast(.height, 110)))
+    scene.churn(boxes[size / 2], .atLeast(.height, 10), .atLeast(.height, 110))
   }
 
   package static let bubbles = Scene(
     "bubbles", "as wide as their text, at most 0.7 of the screen; size: messages",
     sizes: [25, 100, 400, 1600], isTelephone: true
-  ) { root, size, material in
-    let (content, scroll) = root.addScrollingContent()
-    let rows = [LayoutBox]("message", size)
-    let cells = CellStack(rows, in: content, spacing: 4, fills: true)
-    let landmarks = rows.map { row in
-      let text = material.text("text", 2...70)
-      let isMine = material.chance(50)
+  ) { root, size, scene in
+    let content = scene.addScrollingContent(to: root)
+    let rows = scene.addCells(CellStack([LayoutBox]("message", size), in: content, spacing: 4))
+    for row in rows {
+      let text = scene.text("text", 2...70)
+      let isMine = scene.chance(50)
       let bubble = row.add(
         "bubble", .pin(.ends), .atMost(.width, of: root).times(0.7),
         .pin(isMine ? .trailing : .leading, 12))
       bubble.add(text, .pin(.sides, 12), .pin(.ends, 8))
       let wanted = 24 + (text.metrics.intrinsicWidth ?? 0)
-      return Landmark(bubble) { window in
+      scene.landmark(bubble) { window in
         let width = min(wanted, 0.7 * window.width)
         return (isMine ? window.width - 12 - width : 12, 0, width, 36)
       }
     }
-    return SceneContent(
-      landmarks: landmarks, cells: cells, motion: scroll,
-      churn: Alternative(rows[size / 2], .atLeast(.height, 20), .atLeast(.height, 60)))
+    scene.churn(rows[size / 2], .atLeast(.height, 20), .atLeast(.height, 60))
   }
 
   package static let wrappedCards = Scene(
     "wrapped-cards", "cards wrapped around two texts, in a column; size: cards",
     sizes: [25, 100, 400, 1600], isTelephone: true
-  ) { root, size, material in
-    let (content, scroll) = root.addScrollingContent()
+  ) { root, size, scene in
+    let content = scene.addScrollingContent(to: root)
     let cards = [LayoutBox]("card", size)
-    let cells = CellStack(cards, in: content, spacing: 8, inset: 16, fills: true, stretches: false)
-    let landmarks = cards.enumerated().map { index, card in
-      let title = card.add(material.text("title", 3...20))
-      let detail = card.add(material.text("detail", 3...20))
+    scene.cells = CellStack(cards, in: content, spacing: 8, inset: 16, stretches: false)
+    for (index, card) in cards.enumerated() {
+      let title = card.add(scene.text("title", 3...20))
+      let detail = card.add(scene.text("detail", 3...20))
       card.layout.makeConstraints { $0.wrap([title, detail], padding: Insets(12)) }
       detail.say(.pin(.leading, to: title), .below(title, 4))
       let width = [title, detail].compactMap(\.metrics.intrinsicWidth).max() ?? 0
-      return Landmark(card) {
+      scene.landmark(card) {
         (($0.width - width - 24) / 2, 16 + 76 * Double(index), width + 24, 68)
       }
     }
-    return SceneContent(
-      landmarks: landmarks, cells: cells, motion: scroll,
-      churn: Alternative(cards[size / 2], .atLeast(.height, 20), .atLeast(.height, 100)))
+    scene.churn(cards[size / 2], .atLeast(.height, 20), .atLeast(.height, 100))
   }
 
   package static let nestedCards = Scene(
     "nested-cards", "a title above three cards of equal height each; size: depth",
     sizes: [2, 3, 4, 5, 6], largestSize: 9
-  ) { root, size, material in
+  ) { root, size, scene in
     let card = root.add("card")
-    let place = card.say(.pin(.top))
+    scene.move(card.say(.pin(.top)), by: 100)
     card.say(.pin(.sides))
-    let height = fill(card, depth: size, material)
+    let height = fill(card, depth: size, scene)
     let windows = (2..<max(size, 2)).reduce([Size].wide) { sizes, _ in sizes.enlarged(by: 3) }
-    return SceneContent(
-      windows: windows, landmarks: [Landmark(card) { (0, 0, $0.width, height) }],
-      motion: { place.update(offset: 100 * $0) },
-      churn: Alternative(material.texts[0], .atLeast(.height, 4), .atLeast(.height, 90)))
+    scene.windows = windows
+    scene.landmark(card) { (0, 0, $0.width, height) }
+    scene.churn(scene.texts[0], .atLeast(.height, 4), .atLeast(.height, 90))
   }
 
-  private static func fill(_ card: LayoutBox, depth: Int, _ material: SceneMaterial) -> Double {
+  private static func fill(_ card: LayoutBox, depth: Int, _ scene: SceneDraft) -> Double {
     let title = card.add(
-      material.paragraph("title", lines: 1...4), .pin([.sides, .top], 8), .inside(.bottom, 8))
+      scene.paragraph("title", lines: 1...4), .pin([.sides, .top], 8), .inside(.bottom, 8))
     card.say(.height(0).at(.fittingSize))
     let height = 16 + (title.metrics.intrinsicHeight ?? 0)
     if depth == 0 { return height }
@@ -108,70 +98,59 @@ extension Scene {
         previous.map { _ in .pin([.width, .height], to: children[0]) },
       ]
     }
-    return height + 8 + (children.map { fill($0, depth: depth - 1, material) }.max() ?? 0)
+    return height + 8 + (children.map { fill($0, depth: depth - 1, scene) }.max() ?? 0)
   }
 
   package static let stickyHeaders = Scene(
     "sticky-headers", "headers pinned at the top while 3 rows scroll; size: sections",
     sizes: [10, 40, 160, 640], isTelephone: true
-  ) { root, size, material in
-    let (content, scroll) = root.addScrollingContent()
-    let sections = [LayoutBox]("section", size)
-    let cells = CellStack(sections, in: content, fills: true)
-    var landmarks: [Landmark] = []
+  ) { root, size, scene in
+    let content = scene.addScrollingContent(to: root)
+    let sections = scene.addCells(CellStack([LayoutBox]("section", size), in: content))
     for (index, section) in sections.enumerated() {
       let rows = [LayoutBox]("row", 3)
       let body = section.add("body", .pin([.sides, .bottom]), .pin(.top, 28))
-      CellStack(rows, in: body, fills: true)
+      CellStack(rows, in: body)
       for row in rows {
-        row.add(material.text("text"), .pin(.leading, 16), .inside(.trailing, 16), .pin(.centerY))
+        row.add(scene.text("text"), .pin(.leading, 16), .inside(.trailing, 16), .pin(.centerY))
         row.say(.height(44))
       }
       let header = section.add(
         "header", .pin(.sides), .height(28), .inside(.top), .inside(.bottom),
         .inside(.top, of: root.layout.safeArea).at(.high), .pin(.top).at(.low))
-      landmarks += [
-        Landmark(header) { (0, 0, $0.width, 28) },
-        Landmark(section) { (0, 160 * Double(index), $0.width, 160) },
-      ]
+      scene.landmark(header) { (0, 0, $0.width, 28) }
+      scene.landmark(section) { (0, 160 * Double(index), $0.width, 160) }
     }
-    return SceneContent(
-      landmarks: landmarks, cells: cells, motion: scroll,
-      churn: Alternative(material.texts[size / 2], .atLeast(.width, 20), .atLeast(.width, 300)))
+    scene.churn(scene.texts[size / 2], .atLeast(.width, 20), .atLeast(.width, 300))
   }
 
   package static let nestedChat = Scene(
     "nested-chat", "rows in columns in rows, levels by depth; size: messages",
     sizes: [10, 40, 160, 400], largestSize: 5000, isTelephone: true
-  ) { root, size, material in
-    let (content, scroll) = root.addScrollingContent()
+  ) { root, size, scene in
+    let content = scene.addScrollingContent(to: root)
     var messages: [LayoutBox] = []
-    var landmarks: [Landmark] = []
     var top = 0.0
     for _ in 0..<size {
-      let (message, height) = message(depth: 1, material)
+      let (message, height) = message(depth: 1, scene)
       let start = top
-      landmarks.append(Landmark(message) { (0, start, $0.width, height) })
+      scene.landmark(message) { (0, start, $0.width, height) }
       messages.append(message)
       top += height + 4
     }
-    let cells = CellStack(messages, in: content, spacing: 4, fills: true)
-    return SceneContent(
-      landmarks: landmarks, cells: cells, motion: scroll,
-      churn: Alternative(messages[size / 2], .atLeast(.height, 20), .atLeast(.height, 400)))
+    scene.cells = CellStack(messages, in: content, spacing: 4)
+    scene.churn(messages[size / 2], .atLeast(.height, 20), .atLeast(.height, 400))
   }
 
   /// A message and its height: a picture beside name and time, text, reactions and, here and there,
   /// the message that this one is an answer to.
-  private static func message(
-    depth: Int, _ material: SceneMaterial
-  ) -> (LayoutBox, height: Double) {
+  private static func message(depth: Int, _ scene: SceneDraft) -> (LayoutBox, height: Double) {
     let picture = LayoutBox("picture", width: 32, height: 32)
-    let name = material.text("name", 3...12)
+    let name = scene.text("name", 3...12)
     name.metrics.horizontalCompressionResistance = 700
     let time = LayoutBox("time", width: 36, height: 12)
-    let text = material.paragraph("text", lines: 1...4)
-    let reactions = (0..<material.integer(in: 1...3)).map { _ in
+    let text = scene.paragraph("text", lines: 1...4)
+    let reactions = (0..<scene.integer(in: 1...3)).map { _ in
       LayoutBox("reaction", width: 28, height: 24)
     }
     var parts = [
@@ -180,8 +159,8 @@ extension Scene {
       flex("reactions", .horizontal, reactions, depth: depth + 2),
     ]
     var height = 20 + 4 + (text.metrics.intrinsicHeight ?? 0) + 16 + 4 + 24
-    if depth < 7, material.chance(30) {
-      let (answer, extra) = message(depth: depth + 2, material)
+    if depth < 7, scene.chance(30) {
+      let (answer, extra) = message(depth: depth + 2, scene)
       parts.append(answer)
       height += 4 + extra
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import LayoutCore
 
 struct Statistics: Equatable, Sendable {
   let sorted: [Double]
@@ -61,11 +62,6 @@ struct Estimate: Equatable, Sendable, Encodable {
       value: function(value),
       interval: interval.map { function($0.lowerBound)...function($0.upperBound) })
   }
-
-  func encode(to encoder: any Encoder) throws {
-    let ends = interval.map { ["low": $0.lowerBound, "high": $0.upperBound] } ?? [:]
-    try ends.merging(["value": value]) { $1 }.encode(to: encoder)
-  }
 }
 
 /// The shift between two independent samples: the median of all differences between them, with the
@@ -113,5 +109,39 @@ struct Shift {
       }
     }
     return table[second].reduce(into: []) { $0.append(($0.last ?? 0) + $1) }
+  }
+}
+
+/// Compares solutions level by level, as priorities are meant.
+enum LevelComparison {
+  /// The highest level at which `levels` differ from `best`, with how much more they total, if so.
+  static func shortfall(
+    of levels: [LevelViolation], from best: [LevelViolation]
+  ) -> LevelViolation? {
+    guard let found = firstDifference(levels, best), found.total > found.other else { return nil }
+    return LevelViolation(priority: found.level, total: found.total - found.other)
+  }
+
+  /// The highest level at which two lists of totals differ by more than the tolerance.
+  static func firstDifference(
+    _ left: [LevelViolation], _ right: [LevelViolation]
+  ) -> (level: Priority, total: Double, other: Double)? {
+    for priority in Set((left + right).map(\.priority)).sorted(by: >) {
+      let (mine, other) = (total(left, priority), total(right, priority))
+      let slack = Tolerance.optimality * max(1, min(mine, other))
+      // Not `>`: a total can be NaN.
+      if !(abs(mine - other) <= slack) { return (priority, mine, other) }
+    }
+    return nil
+  }
+
+  static func best(_ solutions: [[LevelViolation]]) -> [LevelViolation]? {
+    guard var best = solutions.first else { return nil }
+    for solution in solutions where shortfall(of: best, from: solution) != nil { best = solution }
+    return best
+  }
+
+  static func total(_ levels: [LevelViolation], _ priority: Priority) -> Double {
+    levels.first { $0.priority == priority }?.total ?? 0
   }
 }

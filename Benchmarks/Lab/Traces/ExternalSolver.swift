@@ -16,9 +16,9 @@ public struct ExternalSolver: ConstraintSolver {
 
   private let pool: ExternalPool
   private var lease: ExternalPool.Lease?
-  /// Whether the program holds exactly `rows`.
+  /// Whether the program holds exactly `model`.
   private var isTold = false
-  private var rows = ConstraintStore()
+  private var model = LiveModel()
   private var values: [Double] = []
 
   /// A solver that starts `command`, which has `timeout` seconds for each answer.
@@ -30,26 +30,21 @@ public struct ExternalSolver: ConstraintSolver {
 
   /// Sends the change to the program and asks for values.
   public mutating func apply(_ delta: ModelDelta) throws(SolverError) {
-    try rows.check(delta, variableCount: values.count)
-    var next = rows
-    next.apply(delta)
-    let count = max(values.count, delta.variableCount)
-    let growth: [TraceEvent] = count > values.count ? [.variables(count)] : []
+    try model.rows.check(delta, variableCount: model.variableCount)
+    let next = model.after(.apply(delta))
+    let hasGrown = next.variableCount > model.variableCount
+    let growth = hasGrown ? [TraceEvent.variables(next.variableCount)] : []
     let removals = delta.removed.map { TraceEvent.remove(id: $0.index) }
     let additions = delta.added.map { TraceEvent.constraint(id: $0.id.index, $0.constraint) }
-    try change(to: next, variableCount: count, by: growth + removals + additions)
+    try change(to: next, by: growth + removals + additions)
   }
 
   /// Sends the constants to the program and asks for values.
   public mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError) {
-    try rows.check(suggestions)
-    var next = rows
-    var events: [TraceEvent] = []
-    for index in suggestions.indices {
-      next.setConstant(suggestions[index])
-      events.append(.constant(id: suggestions[index].id.index, suggestions[index].constant))
-    }
-    try change(to: next, variableCount: values.count, by: events)
+    try model.rows.check(suggestions)
+    let suggestions = suggestions.indices.map { suggestions[$0] }
+    let events = suggestions.map { TraceEvent.constant(id: $0.id.index, $0.constant) }
+    try change(to: model.after(.suggest(suggestions)), by: events)
   }
 
   /// Does nothing: a change is solved at once, to find out whether it is refused.
@@ -61,18 +56,16 @@ public struct ExternalSolver: ConstraintSolver {
   }
 
   /// Makes the change if the program has values for it.
-  private mutating func change(
-    to next: ConstraintStore, variableCount: Int, by events: [TraceEvent]
-  ) throws(SolverError) {
-    do throws(SolverError) { values = try ask(next, variableCount, events) } catch {
+  private mutating func change(to next: LiveModel, by events: [TraceEvent]) throws(SolverError) {
+    do throws(SolverError) { values = try ask(next, events) } catch {
       if case .unsupported = error { lease = nil }
       throw error
     }
-    (rows, isTold) = (next, true)
+    (model, isTold) = (next, true)
   }
 
   private mutating func ask(
-    _ next: ConstraintStore, _ variableCount: Int, _ events: [TraceEvent]
+    _ next: LiveModel, _ events: [TraceEvent]
   ) throws(SolverError) -> [Double] {
     // A copy of this solver with the same lease may have sent other changes to the program.
     if lease == nil || !isKnownUniquelyReferenced(&lease) {
@@ -81,33 +74,32 @@ public struct ExternalSolver: ConstraintSolver {
     }
     guard let lease else { throw .unsupported([], reason: "there is no program") }
     var text = ""
-    if !isTold { text = "layout-trace \(Trace.formatVersion)\nvariables \(variableCount)\n" }
-    let told =
-      isTold ? events : next.ids.compactMap { id in next[id].map { .constraint(id: id.index, $0) } }
+    if !isTold { text = "layout-trace \(Trace.formatVersion)\nvariables \(next.variableCount)\n" }
+    let told = isTold ? events : next.constraints.map { .constraint(id: $0.id.index, $0.row) }
     for event in told { text += event.line + "\n" }
     isTold = false
     let line = try lease.answer(to: text + "solve\n")
-    if let answer = try Self.answer(line, next, variableCount) { return answer }
+    if let answer = try Self.answer(line, next) { return answer }
     lease.fail()
     throw .unsupported(
       [],
       reason: "the program answered \"\(line.prefix(60))\", which is neither "
-        + "\(variableCount) values nor a conflict of live constraints")
+        + "\(next.variableCount) values nor a conflict of live constraints")
   }
 
   /// The values of an answer such as `values 0 12.5`, or nil if it makes no sense.
   ///
   /// - Throws: the conflict of an answer such as `conflict 7 12`.
   private static func answer(
-    _ line: String, _ rows: ConstraintStore, _ variableCount: Int
+    _ line: String, _ model: LiveModel
   ) throws(SolverError) -> [Double]? {
     let words = line.split(whereSeparator: \.isWhitespace)
     let rest = words.dropFirst()
     if words.first == "values" {
       let values = rest.compactMap { Double($0) }.filter(\.isFinite)
-      return values.count == variableCount && rest.count == variableCount ? values : nil
+      return [values.count, rest.count].allSatisfy { $0 == model.variableCount } ? values : nil
     }
-    let ids = Set(rest).compactMap { Int32($0).flatMap { rows.addition(inSlot: $0)?.id } }
+    let ids = Set(rest).compactMap { Int32($0).flatMap { model.rows.addition(inSlot: $0)?.id } }
     guard words.first == "conflict", !ids.isEmpty, ids.count == Set(rest).count else { return nil }
     throw .conflict(Conflict(members: ids.map { Conflict.Member(id: $0, multiplier: 1) }))
   }

@@ -15,10 +15,9 @@ extension Trace {
     let lastPart = file.split(separator: "/").last.map(String.init) ?? file
     self.init(name: lastPart.hasSuffix(".trace") ? String(lastPart.dropLast(6)) : lastPart)
     var parser = TraceParser()
-    var number = 0
-    for bytes in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      number += 1
-      var line = TraceLine(bytes, file, number)
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, bytes) in lines.enumerated() {
+      var line = TraceLine(bytes, file, index + 1)
       if line.hasMore, let event = try parser.event(&line) { events.append(event) }
     }
     if !parser.hasHeader {
@@ -209,8 +208,7 @@ private struct TraceLine {
     guard index < variableCount else {
       let known = variableCount == 0 ? "none" : "\(variableCount), x0 to x\(variableCount - 1)"
       throw mistake(
-        "there is no variable x\(index); the model has \(known)",
-        at: coefficient.utf8.count + 1)
+        "there is no variable x\(index); the model has \(known)", at: coefficient.utf8.count + 1)
     }
     return Term(factor, Variable(index))
   }

@@ -70,7 +70,7 @@ public struct LinearExpression: Sendable, Equatable, CustomStringConvertible {
     }
   }
 
-  var terms: [Term] { (0..<count).map { self[$0] } }
+  package var terms: [Term] { (0..<count).map { self[$0] } }
 
   /// Calls `body` with each term, in order. Less than half the cost of a loop over indices.
   @inlinable public func forEachTerm<Failure: Error>(

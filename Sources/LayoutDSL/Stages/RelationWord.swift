@@ -7,7 +7,7 @@ public struct RelationWord<Shape: LayoutShape> {
   let chain: MakerChain<Shape>
   let relation: Relation
 
-  @usableFromInline init(_ chain: MakerChain<Shape>, _ relation: Relation) {
+  @usableFromInline package init(_ chain: MakerChain<Shape>, _ relation: Relation) {
     (self.chain, self.relation) = (chain, relation)
   }
 }

@@ -5,7 +5,7 @@
 public struct SuperviewWord<Shape: LayoutShape> {
   package let word: RelationWord<Shape>
 
-  @usableFromInline init(_ word: RelationWord<Shape>) { self.word = word }
+  @usableFromInline package init(_ word: RelationWord<Shape>) { self.word = word }
 
   /// Relates each attribute to the superview's same attribute: `make.edges.equalToSuperview()`.
   @discardableResult public func callAsFunction(

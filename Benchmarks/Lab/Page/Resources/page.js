@@ -9,7 +9,7 @@ const matches = (name) => view.words.every((word) => name.toLowerCase().includes
 const allRows = data.records.flatMap((record) => data.actions.map((action) => {
   const timing = record.actions.find((timing) => timing.name === action);
   return { ...record, ...record.subject, name: record.name, action, ms: timing?.time.value,
-    low: timing?.time.low, high: timing?.time.high, quantiles: timing?.quantiles ?? [] };
+    low: timing?.time.interval?.[0], high: timing?.time.interval?.[1], quantiles: timing?.quantiles ?? [] };
 }));
 const shownRows = () => allRows.filter((row) =>
   row.action === view.action && view.solvers.has(row.solver) && matches(row.name));

@@ -7,12 +7,11 @@ const digits = (number, count = 4) =>
   number < 1e-9 ? "0" : String(Number(number.toPrecision(count)));
 const milliseconds = (number) =>
   number.toFixed(number < 1 ? 4 : number < 10 ? 3 : number < 100 ? 2 : 1);
-const bytes = (number) => number < 1e4 ? `${number} B`
-  : number < 1e7 ? `${Math.floor(number / 1e3)} kB` : `${Math.floor(number / 1e6)} MB`;
 // An estimate with its interval: 0.31× (0.30 to 0.33).
-function estimate({ value, low, high }, format, unit = "") {
+function estimate({ value, interval }, format, unit = "") {
   const text = html(unit ? "b" : "span", {}, format(value) + unit);
-  return low == null ? [text] : [text, " ", html("small", {}, `(${format(low)} to ${format(high)})`)];
+  if (!interval) return [text];
+  return [text, " ", html("small", {}, `(${interval.map(format).join(" to ")})`)];
 }
 const threeDigits = (number) => digits(number, 3);
 const ratio = (value) => typeof value.value === "number" ? estimate(value, threeDigits, "×") : ["–"];
@@ -106,8 +105,7 @@ function buildTable() {
     [over?.value ?? 1,
       ...(over ? ratio(over) : [record.solver === data.solvers[0] ? "1×" : "–"])],
     [work.pivots, String(work.pivots)], [work.rows, String(work.rows)],
-    [record.miss, record.level == null ? "optimal" : `${digits(record.miss)} at ${record.level}`],
-    [record.bytes ?? -1, record.bytes == null ? "–" : bytes(record.bytes)]];
+    [record.miss, record.level == null ? "optimal" : `${digits(record.miss)} at ${record.level}`]];
   byId("table").tBodies[0].append(...data.records.flatMap((record) => record.actions.length
     ? data.actions.filter((action) => timingOf(record, action)).map((action) =>
       row(record, action, cells(record, timingOf(record, action))))

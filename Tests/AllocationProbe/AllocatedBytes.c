@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "LabMemory.h"
+#include "AllocationProbe.h"
 
 #if defined(__APPLE__)
 #include <malloc/malloc.h>
@@ -8,7 +8,7 @@
 #include <malloc.h>
 #endif
 
-size_t labAllocatedBytes(void) {
+size_t allocatedBytes(void) {
 #if defined(__APPLE__)
   return mstats().bytes_used;
 #elif defined(__GLIBC__)

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutDSL
+
+extension Scene {
+  package static let randomStack = Scene(
+    "random-stack", "random stacks in stacks, sized by content; size: boxes", sizes: [20, 100, 400]
+  ) { root, size, scene in
+    let outermost = root.add("stack")
+    scene.move(outermost.say(.pin(.top)), by: 50)
+    outermost.say(.pin(.leading))
+    var boxes = [outermost]
+    var filled = 0
+    while boxes.count <= size {
+      let children = (0..<scene.integer(in: 2...4)).map { LayoutBox("\(boxes.count + $0)") }
+      fill(boxes[filled], with: children, scene)
+      boxes += children
+      filled += 1
+    }
+    for leaf in boxes[filled...] {
+      leaf.metrics.intrinsicWidth = scene.whole(in: 8...80)
+      leaf.metrics.intrinsicHeight = scene.whole(in: 8...40)
+    }
+    let leaf = boxes[boxes.count - 1]
+    scene.windows = .mixed
+    scene.churn(leaf, .atLeast(.width, 4), .atLeast(.width, 100))
+  }
+
+  /// Puts children into a stack, one after the other along an axis; across it they begin where
+  /// the stack does, are in its middle, or as long as it is.
+  private static func fill(_ stack: LayoutBox, with children: [LayoutBox], _ scene: SceneDraft) {
+    let axis = scene.pick(LayoutAxis.allCases)
+    let across = axis.across
+    let (gap, inset) = (scene.whole(in: 0...12), scene.whole(in: 0...8))
+    let alignment = scene.integer(in: 0...2)
+    let isUniform = scene.chance(30)
+    stack.addChildren(children)
+    stack.say(.size(0).at(.fittingSize))
+    let alignments: [Rule] = [
+      .pin(AttributeSet(across.start), inset), .pin(AttributeSet(across.center)),
+      .pin(across == .horizontal ? .sides : .ends, inset),
+    ]
+    children.sayInOrder { previous in
+      [
+        .begin(after: previous, axis, spacing: gap, inset: inset),
+        isUniform && previous != nil ? .pin(AttributeSet(axis.extent), to: children[0]) : nil,
+        previous === children.dropLast().last ? .inside(AttributeSet(axis.end), inset) : nil,
+        .atMost(AttributeSet(across.extent)).plus(-2 * inset), alignments[alignment],
+      ]
+    }
+  }
+
+  package static let randomFlow = Scene(
+    "random-flow", "chips of random size in broken lines; size: chips", sizes: [20, 100, 400]
+  ) { root, size, scene in
+    let flow = root.add("flow", .pin([.sides, .top]))
+    let limit = 360.0
+    var lines: [[LayoutBox]] = []
+    var length = limit
+    for _ in 0..<size {
+      let chip = scene.text("chip", 2...20)
+      chip.metrics.intrinsicHeight = scene.whole(in: 16...48)
+      let width = chip.metrics.intrinsicWidth ?? 0
+      if length + 6 + width > limit {
+        lines.append([])
+        length = -6
+      }
+      lines[lines.count - 1].append(chip)
+      length += 6 + width
+    }
+    let boxes = scene.addCells(CellStack([LayoutBox]("line", lines.count), in: flow, spacing: 6))
+    for (line, chips) in zip(boxes, lines) {
+      // Chips are in the middle of the line that the highest of them makes room for.
+      line.addChildren(chips)
+      line.say(.height(0).at(.fittingSize))
+      chips.sayInOrder { [.begin(after: $0, spacing: 6), .pin(.centerY), .atMost(.height)] }
+    }
+    scene.windows = .mixed
+    scene.churn(lines[lines.count / 2][0], .atLeast(.height, 10), .atLeast(.height, 60))
+  }
+
+  package static let randomGrid = Scene(
+    "random-grid", "fixed and weighted tracks, cells that span them; size: tracks",
+    sizes: [4, 10, 24], largestSize: 300
+  ) { root, size, scene in
+    // A third of the tracks is fixed; the first is not.
+    let tracks = LayoutAxis.allCases.map { axis in
+      root.addTracks("\(axis) track", size, axis) { tracks, index in
+        if index == 0 { return [.begin(after: nil, axis)] }
+        let extent = AttributeSet(axis.extent)
+        return [
+          .begin(after: tracks[index - 1], axis, spacing: 2),
+          scene.chance(33)
+            ? .extent(extent, .equal, scene.whole(in: 8...20))
+            : .pin(extent, to: tracks[0]).times(scene.pick([0.5, 1, 1.5, 2])),
+        ]
+      }
+    }
+    var texts: [LayoutBox] = []
+    for index in 0..<max(size * size / 2, 1) {
+      let cell = root.add("cell \(index)")
+      texts.append(
+        cell.add(
+          scene.text("text", 1...30), .pin([.leading, .top]), .inside([.trailing, .bottom])))
+      for (axis, tracks) in zip(LayoutAxis.allCases, tracks) {
+        // A cell spans one to three tracks.
+        let first = scene.integer(in: 0...tracks.count - 1)
+        let last = min(first + scene.integer(in: 0...2), tracks.count - 1)
+        cell.say(
+          .pin(AttributeSet(axis.start), to: tracks[first]),
+          .pin(AttributeSet(axis.end), to: tracks[last]))
+      }
+    }
+    scene.guides = tracks.flatMap(\.self)
+    scene.windows = .desktop
+    scene.churn(texts[texts.count / 2], .atMost(.width, 500), .atMost(.width, 5))
+  }
+
+  package static let randomConflict = Scene(
+    "random-conflict", "six wishes a box that exclude each other; size: boxes",
+    sizes: [10, 40, 160], isDetermined: false
+  ) { root, size, scene in
+    let boxes = [LayoutBox]("box", size)
+    root.addChildren(boxes)
+    boxes.sayInOrder { previous in
+      let wishes = [Priority.low, .medium, .high].flatMap { level in
+        [
+          Rule.size(scene.whole(in: 1...200)).at(level),
+          .after(scene.pick(boxes), scene.whole(in: -50...50)).at(level),
+        ]
+      }
+      return [.inside(.top), .inside(.bottom), .inside(.leading), .inside(.trailing)]
+        + [previous.map { .after($0, atLeast: 0) }] + wishes
+    }
+    scene.windows = .mixed
+    scene.churn(boxes[size / 2], .pin(.top).at(.high), .pin(.bottom).at(.high))
+  }
+
+  package static let randomDegenerate = Scene(
+    "random-degenerate", "squares about which all is said 5 times; size: squares",
+    sizes: [8, 40, 160]
+  ) { root, size, scene in
+    let boxes = [LayoutBox]("square", size)
+    let origins = boxes.indices.map {
+      Point(x: Double($0 % 8) * 24 + 4, y: Double($0 / 8) * 24 + 4)
+    }
+    root.addChildren(boxes)
+    scene.move(boxes[0].say(.pin(.top, 4)), from: 4, by: 40)
+    boxes[0].say(.pin(.leading, 4), .size(20))
+    for index in boxes.indices.dropFirst() {
+      for count in 0..<5 {
+        let other = scene.integer(in: 0...index - 1)
+        let step = Point(
+          x: origins[index].x - origins[other].x, y: origins[index].y - origins[other].y)
+        boxes[index].layout.makeConstraints { make in
+          switch count == 0 ? 0 : scene.integer(in: 0...2) {
+          case 0:
+            make.leading.top.equalTo(boxes[other]).offset(step)
+            make.size.equalTo(boxes[other])
+          case 1:
+            make.leading.top.lessThanOrEqualTo(boxes[other]).offset(step)
+            make.leading.top.greaterThanOrEqualTo(boxes[other]).offset(step)
+          default:
+            make.trailing.bottom.equalTo(boxes[other]).offset(step).priority(.medium)
+            make.size.equalTo(boxes[other]).priority(.high)
+          }
+        }
+      }
+    }
+    scene.windows = .mixed
+    scene.landmark(boxes[size - 1]) { [last = origins[size - 1]] _ in (last.x, last.y, 20, 20) }
+    scene.churn(boxes[size / 2], .atMost(.width, 20), .atLeast(.width, 20))
+  }
+
+  package static let randomNearSingular = Scene(
+    "random-near-singular", "widths from nearly parallel sentences; size: pairs",
+    sizes: [4, 20, 80]
+  ) { root, size, scene in
+    var boxes: [LayoutBox] = []
+    var widths: [Double] = []
+    for index in 0..<size {
+      let pair = [LayoutBox("left \(index)"), LayoutBox("right \(index)")]
+      root.addChildren(pair)
+      let width = scene.whole(in: 10...60)
+      let factor = scene.pick([0.5, 1, 1.5])
+      let other = width * factor + scene.whole(in: 1...30)
+      let near = factor * (1 + scene.pick([1e-2, 1e-3, 1e-4, 1e-5]))
+      let isRequired = scene.chance(50)
+      let same = Rule.pin(.width, to: pair[0])
+      pair[1].say(
+        same.times(factor).plus(other - width * factor),
+        same.times(near).plus(other - width * near).at(isRequired ? .required : .high))
+      boxes += pair
+      widths += [width, other]
+    }
+    boxes.sayInOrder { previous in
+      let beside = previous.map { [Rule.after($0), .pin(.top, to: $0)] }
+      return [.height(10)] + (beside ?? [.pin([.leading, .top])])
+    }
+    let last = boxes[boxes.count - 1]
+    let start = widths.dropLast().reduce(0) { $0 + $1 }
+    let width = widths[widths.count - 1]
+    scene.windows = .mixed
+    scene.landmark(last) { _ in (start, 0, width, 10) }
+    scene.churn(last, .atMost(.width, 1000), .atMost(.width, 900))
+  }
+
+  /// Areas between shared lines, from cutting a window in two repeatedly. Each area has a required
+  /// minimum and a preferred size (the Auckland layout model of Lutteroth, Strandh and Weber 2008).
+  package static let randomAreas = Scene(
+    "random-areas", "areas between shared lines, cut at random; size: areas", sizes: [8, 40, 160],
+    isDetermined: false
+  ) { root, size, scene in
+    var lines: [LayoutGuide] = []
+    // The lines that each area begins and ends at; none for the edges of the window.
+    typealias Lines = [LayoutAxis: LayoutGuide]
+    var areas: [(starts: Lines, ends: Lines)] = [([:], [:])]
+    while areas.count < size {
+      var before = areas.remove(at: scene.integer(in: 0...areas.count - 1))
+      var after = before
+      let axis = scene.pick(LayoutAxis.allCases)
+      let line = LayoutGuide("line \(lines.count)", in: root)
+      lines.append(line)
+      line.say(.size(0), .pin(AttributeSet(axis.across.start)))
+      (before.ends[axis], after.starts[axis]) = (line, line)
+      areas += [before, after]
+    }
+    let boxes = [LayoutBox]("area", areas.count)
+    for (box, area) in zip(boxes, areas) {
+      root.add(box)
+      for axis in LayoutAxis.allCases {
+        box.say(.pin(AttributeSet(axis.start), to: area.starts[axis]))
+        let end = area.ends[axis].map {
+          Rule.relate(AttributeSet(axis.end), to: axis.start, of: $0)
+        }
+        box.say(end ?? .pin(AttributeSet(axis.end)))
+      }
+      let level: Priority = scene.pick([.low, .medium, .high])
+      box.say(
+        .atLeast([.width, .height], 2), .width(scene.whole(in: 20...300)).at(level),
+        .height(scene.whole(in: 20...200)).at(level))
+    }
+    scene.guides = lines
+    scene.windows = .desktop
+    scene.churn(boxes[size / 2], .atLeast(.width, 3), .atLeast(.width, 10))
+  }
+
+  /// Random sentences between boxes, 1.5 times as many as variables (after the random problems of
+  /// Badros, Borning and Stuckey 2001). Required ones hold for frames drawn first.
+  package static let randomDense = Scene(
+    "random-dense", "random sentences between boxes, 1/3 required; size: boxes",
+    sizes: [5, 20, 60], isDetermined: false
+  ) { root, size, scene in
+    // The frames lie inside of the smallest window.
+    let boxes = (0..<size).map { index in
+      let (x, y) = (scene.whole(in: 0...200), scene.whole(in: 0...400))
+      let (width, height) = (scene.whole(in: 1...100), scene.whole(in: 1...100))
+      let frame: [LayoutAttribute: Double] = [
+        .leading: x, .trailing: x + width, .width: width, .top: y, .bottom: y + height,
+        .height: height,
+      ]
+      return (box: LayoutBox("box \(index)"), frame: frame)
+    }
+    for (box, _) in boxes {
+      root.add(box, .inside(.top), .inside(.bottom), .inside(.leading), .inside(.trailing))
+    }
+    for _ in 0..<(6 * size) {
+      let ((box, frame), (other, otherFrame)) = (scene.pick(boxes), scene.pick(boxes))
+      let axis = scene.pick(LayoutAxis.allCases)
+      let isExtent = scene.chance(40)
+      let choices = isExtent ? [axis.extent] : [axis.start, axis.end]
+      let (mine, theirs) = (scene.pick(choices), scene.pick(choices))
+      let factor = isExtent ? scene.pick([1, 1, 2, 0.5, 1.5]) : 1
+      let relation = scene.pick([Relation.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
+      let level = scene.pick([Priority.low, .medium, .high, 900])
+      let priority = scene.chance(33) ? .required : level
+      var constant = frame[mine, default: 0] - factor * otherFrame[theirs, default: 0]
+      if !priority.isRequired { constant = scene.whole(in: -100...100) }
+      let slack = scene.pick([0, scene.whole(in: 0...40)])
+      let sign = relation == .equal ? 0.0 : relation == .lessThanOrEqual ? 1 : -1
+      box.say(
+        .relate(AttributeSet(mine), relation, to: theirs, of: other).times(factor).plus(
+          constant + sign * slack
+        ).at(priority))
+    }
+    scene.windows = [.smallPhone, .phone, .smallWindow]
+    scene.churn(boxes[size / 2].box, .width(50).at(.medium), .width(90).at(.medium))
+  }
+}
