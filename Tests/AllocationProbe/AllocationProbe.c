@@ -2,7 +2,8 @@
 
 #include "AllocationProbe.h"
 
-#include <stddef.h>
+// Defines __GLIBC__, too.
+#include <stdlib.h>
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
@@ -26,6 +27,10 @@ long allocationCount(void) { return count; }
 
 #else
 
+#if defined(HAS_OTHER_MALLOC)
+long allocationCount(void) { return countsOtherwise; }
+#else
 long allocationCount(void) { return -1; }
+#endif
 
 #endif

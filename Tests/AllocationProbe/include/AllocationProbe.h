@@ -5,6 +5,9 @@
 
 #include <stddef.h>
 
+/// What ``allocationCount()`` is where a sanitizer allocates.
+static const long countsOtherwise = -2;
+
 /// The number of times that the calling thread has asked for memory, or -1 where that is not
 /// known. What is asked for the first time by an array or an object counts, and each time it grows.
 long allocationCount(void);
