@@ -227,8 +227,7 @@ extension Simplex {
 }
 
 extension ChosenFace {
-  /// A plan that does not fit costs a sixteenth of a new one. With so many, the path of a grid over
-  /// widths needs a quarter of the new ones.
+  /// The most plans kept. One that does not fit costs a sixteenth of a new one.
   private static let planLimit = 4
 
   /// The fair point, by a plan that fits or a new one.

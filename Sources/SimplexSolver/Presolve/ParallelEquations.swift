@@ -11,9 +11,10 @@ import SolverKit
 struct ParallelEquations {
   /// Help in the substitution of a variable.
   struct Help {
-    var row: RowIndex
+    /// The row that helps, or none.
+    var row = RowIndex.none
     /// What the terms of the row count.
-    var factor: Double
+    var factor = 0.0
     /// The other variables that the row helps with, as a list; -1 at its ends.
     fileprivate var previous: Int32 = -1
     fileprivate var next: Int32 = -1
@@ -21,46 +22,49 @@ struct ParallelEquations {
 
   /// Whether they are looked for.
   var isEnabled = true
-  /// By variable.
-  private var helpers: [Int32: Help] = [:]
-  /// By row that helps: the first variable.
-  private var first: [Int32: Int32] = [:]
+  /// By variable; shorter where the rest have no help.
+  private var helpers: [Help] = []
+  /// By row: the first variable that it helps with, or -1; shorter where the rest do not help.
+  private var first: [Int32] = []
   /// A row for a pair of variables, by a hash of theirs: the last one, maybe of another pair. Cells
   /// of a column are seldom far apart, so that a small table will do.
   private var known: [Int32] = []
 
   func helper(of variable: Int) -> Help? {
-    helpers.isEmpty ? nil : helpers[Int32(truncatingIfNeeded: variable)]
+    variable < helpers.count && helpers[variable].row.isSome ? helpers[variable] : nil
   }
 
-  func isHelper(_ row: RowIndex) -> Bool { !first.isEmpty && first[row.value] != nil }
+  func isHelper(_ row: RowIndex) -> Bool { row.index < first.count && first[row.index] >= 0 }
 
   /// Calls `body` with the variables that a row helps to substitute.
   func forEachHelped(by row: RowIndex, _ body: (Int) -> Void) {
-    if first.isEmpty { return }
-    var next = first[row.value] ?? -1
+    var next = row.index < first.count ? Int(first[row.index]) : -1
     while next >= 0 {
-      body(Int(next))
-      next = helpers[next]?.next ?? -1
+      body(next)
+      next = Int(helpers[next].next)
     }
   }
 
-  mutating func add(_ row: RowIndex, factor: Double, of variable: Int) {
-    let variable = Int32(truncatingIfNeeded: variable)
-    let next = first.updateValue(variable, forKey: row.value) ?? -1
+  /// Records that a row, one of `rows`, helps to substitute a variable, one of `variables`.
+  mutating func add(
+    _ row: RowIndex, factor: Double, of variable: Int, variables: Int, rows: Int
+  ) {
+    helpers.grow(to: variables, with: Help())
+    first.grow(to: rows, with: -1)
+    let next = first[row.index]
+    first[row.index] = Int32(truncatingIfNeeded: variable)
     helpers[variable] = Help(row: row, factor: factor, next: next)
-    helpers[next]?.previous = variable
+    if next >= 0 { helpers[Int(next)].previous = Int32(truncatingIfNeeded: variable) }
   }
 
   mutating func removeHelper(of variable: Int) {
-    guard !helpers.isEmpty,
-      let help = helpers.removeValue(forKey: Int32(truncatingIfNeeded: variable))
-    else { return }
-    helpers[help.next]?.previous = help.previous
+    guard let help = helper(of: variable) else { return }
+    helpers[variable] = Help()
+    if help.next >= 0 { helpers[Int(help.next)].previous = help.previous }
     if help.previous >= 0 {
-      helpers[help.previous]?.next = help.next
+      helpers[Int(help.previous)].next = help.next
     } else {
-      first[help.row.value] = help.next < 0 ? nil : help.next
+      first[help.row.index] = help.next
     }
   }
 
@@ -127,7 +131,8 @@ extension Substitutions {
       if let (rest, factor) = rest(without: one, two), rest.variable != own.variable {
         let sum = bound + factor * rewritten.bound
         guard let variable = substitute(by: row, own, rest, bound: sum) else { return nil }
-        parallels.add(other, factor: factor, of: variable)
+        parallels.add(
+          other, factor: factor, of: variable, variables: values.count, rows: table.rows.count)
         return variable
       }
     }

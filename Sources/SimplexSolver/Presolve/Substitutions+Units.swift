@@ -49,19 +49,14 @@ extension Substitutions {
         mentions[variable] = -1
       }
     }
-    var terms: [Term] = []
-    var ends: [Int] = []
-    for index in added.indices {
-      for place in table.range(RowIndex(added[index].id.slot)) {
-        let variable = table.entries[place].column.index
-        let unit = mentions[variable] < 0 ? table.columns[variable].unit : 1
-        terms.append(
-          Term(size: abs(table.entries[place].coefficient) * unit, place: mentions[variable]))
-      }
-      ends.append(terms.count)
-    }
+    let (terms, ends) = terms(of: added, places: mentions)
     var units = variables.map { table.columns[$0].unit }
-    for _ in 0..<Self.rounds { Self.balance(terms, ends, &units) }
+    var extremes = [Extremes](repeating: Extremes(), count: units.count)
+    for _ in 0..<Self.rounds {
+      var unitSpan = units.mutableSpan
+      var extremeSpan = extremes.mutableSpan
+      Self.balance(terms.span, ends.span, &extremeSpan, &unitSpan)
+    }
     for (place, variable) in variables.enumerated() {
       let unit = Double(sign: .plus, exponent: Int(units[place].exponent), significand: 1)
       table.columns[variable].unit = unit
@@ -69,18 +64,43 @@ extension Substitutions {
     }
   }
 
+  /// The terms of rows, one after the other, and where each row ends.
+  private func terms(
+    of added: Span<ModelDelta.Addition>, places: [Int32]
+  ) -> (terms: [Term], ends: [Int]) {
+    var terms: [Term] = []
+    terms.reserveCapacity(added.count)
+    var ends: [Int] = []
+    ends.reserveCapacity(added.count)
+    let (entries, columns) = (table.entries.span, table.columns.span)
+    for index in added.indices {
+      for place in table.range(RowIndex(added[index].id.slot)) {
+        let variable = entries[place].column.index
+        let unit = places[variable] < 0 ? columns[variable].unit : 1
+        terms.append(Term(size: abs(entries[place].coefficient) * unit, place: places[variable]))
+      }
+      ends.append(terms.count)
+    }
+    return (terms, ends)
+  }
+
   /// Scales the rows by the units, and then the units by the rows.
-  private static func balance(_ terms: [Term], _ ends: [Int], _ units: inout [Double]) {
-    var extremes = [Extremes](repeating: Extremes(), count: units.count)
+  private static func balance(
+    _ terms: Span<Term>, _ ends: Span<Int>, _ extremes: inout MutableSpan<Extremes>,
+    _ units: inout MutableSpan<Double>
+  ) {
+    for place in extremes.indices { extremes[place] = Extremes() }
     var start = 0
-    for end in ends {
+    for row in ends.indices {
+      let end = ends[row]
       var sizes = Extremes()
-      for term in terms[start..<end] {
+      for index in start..<end {
+        let term = terms[index]
         sizes.insert(term.place < 0 ? term.size : term.size * units[Int(term.place)])
       }
       let scale = sizes.scale
-      for term in terms[start..<end] where term.place >= 0 {
-        extremes[Int(term.place)].insert(term.size * scale)
+      for index in start..<end where terms[index].place >= 0 {
+        extremes[Int(terms[index].place)].insert(terms[index].size * scale)
       }
       start = end
     }
