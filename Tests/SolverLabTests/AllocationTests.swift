@@ -8,7 +8,16 @@ import SimplexSolver
 @testable import SolverLab
 import Testing
 
-@Suite("Allocations of warm solvers")
+/// Whether code is optimised; otherwise it allocates more, and so do checks of invariants.
+private let isOptimized: Bool = {
+  #if DEBUG
+    false
+  #else
+    true
+  #endif
+}()
+
+@Suite("Allocations of warm solvers", .enabled(if: isOptimized))
 struct AllocationTests {
   /// A scene that was laid out, and the constants that its window sets.
   private struct Screen<Solver: ConstraintSolver> {
