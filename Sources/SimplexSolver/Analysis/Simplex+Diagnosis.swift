@@ -5,7 +5,8 @@ import SolverKit
 
 extension Simplex {
   /// The variables that can move without cost at any level, and another solution in which all of
-  /// them have moved. Cost: see ``ChosenFace/alternative(_:)``, for each face.
+  /// them have moved. Cost: for each face a direction, and a solve of its size if rows are in the
+  /// way.
   public func ambiguities() throws(SolverError) -> [Ambiguity] {
     var found: [Ambiguity] = []
     for face in choices.all {
