@@ -45,9 +45,17 @@ extension Kernel {
     where table.rows[slot].isLive && !table.forms[Int(table.rows[slot].form)].isBasic {
       _ = try? step(Int(table.rows[slot].form), isCautious: false, retiring: slot)
     }
-    for form in dirty.forms where table.forms[Int(form)].hasRows {
+    for form in dirty.forms where isMissed(Int(form)) {
       _ = try? step(Int(form), isCautious: false)
     }
+  }
+
+  /// Whether a form outside of the basis misses a row at the values, which may be behind.
+  private func isMissed(_ form: Int) -> Bool {
+    let item = table.forms[form]
+    if item.isBasic || !item.hasRows { return false }
+    let activity = table.activity(form, at: values)
+    return !table.isMet(form, at: activity, within: tolerance(of: form, at: activity))
   }
 }
 
