@@ -53,8 +53,8 @@ extension SweepWalk {
     return segment
   }
 
-  /// Adds the wishes that are missed and, if they are asked for, the sides of the rows, by what each
-  /// was made of: rows come and go with conditions.
+  /// Adds the wishes that are missed and, if they are asked for, the sides of the rows. A side is
+  /// named by what its row was made of: rows come and go with conditions.
   private mutating func addRows(
     _ lines: SweepLines, _ source: SolutionPath.Segment, to segment: inout LayoutSweep.Segment
   ) {

@@ -64,8 +64,8 @@ struct SweepWalk {
     return nil
   }
 
-  /// The solutions in a range: with a solver that cannot follow its solution, the line through the
-  /// values of a layout, which has been made where `lines` begin, and one beside it.
+  /// The solutions in a range. If the solver cannot follow its solution, they are guessed from two
+  /// layouts: the line through one, which has been made where `lines` begin, and one beside it.
   private mutating func path(
     _ range: ClosedRange<Double>, _ values: [Double], _ lines: SweepLines
   ) throws(LayoutError) -> [SolutionPath.Segment] {

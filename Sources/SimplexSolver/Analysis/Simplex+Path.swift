@@ -26,7 +26,8 @@ private struct PathWalk {
   /// How much longer a step becomes that has met nothing but the breakpoint it began at.
   private static let growth = 8.0
   private static let pointLimit = 12
-  /// How near to the ends of a piece its rates are measured; shorter pieces are not divided.
+  /// The share of a piece, next to each of its ends, from which its rate there is measured. A piece
+  /// that is shorter than this share of the range is not divided.
   private static let nearShare = 1e-3
   private static let shares = [0.99, 0.618, 0.382, 0.77]
 

@@ -171,8 +171,20 @@ struct Basis {
 
   /// Whether a form can determine the variable of a position, instead of the form that does.
   func isReplaceable(_ position: Int, by form: Int, in table: FormTable) -> Bool {
-    etas.isUntouched(position) && abs(table.coefficient(of: position, in: form)) >= Self.leastPivot
-      && rank(for: position, determinedBy: form, in: table) != nil
+    replacement(at: position, by: form, in: table) != nil
+  }
+
+  /// The pivot and the rank with which a form determines the variable of a position in the
+  /// triangular part; nil if an eta mentions the position, or the form does not fit there.
+  private func replacement(
+    at position: Int, by form: Int, in table: FormTable
+  ) -> (pivot: Double, rank: Int64)? {
+    guard etas.isUntouched(position) else { return nil }
+    let pivot = table.coefficient(of: position, in: form)
+    guard abs(pivot) >= Self.leastPivot,
+      let rank = rank(for: position, determinedBy: form, in: table)
+    else { return nil }
+    return (pivot, rank)
   }
 
   /// Replaces the form at a position by one that is the combination `weights` of the held ones.
@@ -180,10 +192,7 @@ struct Basis {
     _ position: Int, for form: Int, kink: Int, weights: borrowing SparseVector,
     _ table: inout FormTable
   ) {
-    let pivot = table.coefficient(of: position, in: form)
-    if etas.isUntouched(position), abs(pivot) >= Self.leastPivot,
-      let rank = rank(for: position, determinedBy: form, in: table)
-    {
+    if let (pivot, rank) = replacement(at: position, by: form, in: table) {
       determine(position, by: form, pivot: pivot, rank: rank, kink: kink, &table)
       return
     }

@@ -43,7 +43,9 @@ struct WaterFilling {
       return min(max(value, low), high)
     }
 
-    /// Adds the bound that a row sets; `rate` is the coefficient of the number in the row.
+    /// Adds the bound that a row puts on the number.
+    ///
+    /// - Parameter rate: the number's coefficient in the row.
     mutating func add(_ row: OpenRow, rate: Double) {
       let slope = row.isLoss ? 1 / rate : 0
       let bound = Bound(row: row.row, offset: row.room / rate, slope: slope)

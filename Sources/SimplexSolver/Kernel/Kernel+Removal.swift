@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Kernel {
-  /// Removes a row. If the multiplier of its form needs it, it is retired: another slot keeps it,
-  /// on the side where it pushes, until rows that are added have had a chance to replace it.
+  /// Removes a row. If the multiplier of its form lies outside of the other rows' slopes, the row
+  /// is *retired*: a slot behind all others keeps it, as an inequality, until `repair` has tried to
+  /// put added rows in its place.
   mutating func remove(slot: Int) {
     let form = Int(table.rows[slot].form)
     table.remove(slot: slot)
@@ -24,8 +25,9 @@ extension Kernel {
     table.dropRetired()
   }
 
-  /// Lets a retired row be required, so that its multiplier can only become 0. It goes at once if
-  /// new rows of its form allow the multiplier, or contradict it.
+  /// Makes a retired row required: a step then ends where the multiplier of its form becomes 0, and
+  /// nowhere else. The row is unlinked instead if the multiplier fits the new rows of the form, or
+  /// if these contradict the row.
   private mutating func reviewRetired(_ slot: Int) {
     let form = Int(table.rows[slot].form)
     table.unlinkRetired(slot)
@@ -36,8 +38,9 @@ extension Kernel {
     if table.contradiction(in: form) != nil { table.unlinkRetired(slot) }
   }
 
-  /// Takes the multipliers of retired rows to 0 by steps: of missed wishes by their own, of held
-  /// rows by those of the rows that replace them. What depends on the others keeps its multiplier.
+  /// Takes the multipliers of forms with retired rows to 0. A missed wish takes a step of its own;
+  /// a row that is held gives its multiplier to a row that replaces it. All other forms keep what
+  /// they have.
   private mutating func replaceRetired() {
     // The multipliers of forms whose required rows contradict each other mean nothing.
     guard (try? checkIntervals()) != nil else { return }

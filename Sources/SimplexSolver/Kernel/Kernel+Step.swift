@@ -27,15 +27,11 @@ extension Kernel {
       var wrong = table.misplacement(
         of: form, at: activity, within: tolerance, multipliers, &arena)
     else { return false }
-    var end = ratioTest.run(
-      form, wrong, weights: weights, basis: basis, table, multipliers, isCautious: isCautious,
-      &arena)
+    var end = stepEnd(form, wrong, isCautious: isCautious)
     if case .unbounded = end, !table.retired.isEmpty {
-      // The row contradicts retired ones, and takes over what they push.
+      // The row contradicts retired ones, and takes over their multipliers.
       (wrong.sign, wrong.distance) = (-wrong.sign, 0)
-      end = ratioTest.run(
-        form, wrong, weights: weights, basis: basis, table, multipliers, isCautious: isCautious,
-        &arena)
+      end = stepEnd(form, wrong, isCautious: isCautious)
     }
     if case .unbounded = end { throw .conflict(proof(of: form, wrong)) }
     let length = ratioTest.length
@@ -64,6 +60,15 @@ extension Kernel {
     }
     touch(form)
     return true
+  }
+
+  /// How a step of a form, which `weights` express, ends.
+  private mutating func stepEnd(
+    _ form: Int, _ wrong: Misplacement, isCautious: Bool
+  ) -> StepEnd {
+    ratioTest.run(
+      form, wrong, weights: weights, basis: basis, table, multipliers, isCautious: isCautious,
+      &arena)
   }
 
   /// Holds a form at the row that it cannot leave, instead of one that can be released at no cost:
