@@ -14,7 +14,7 @@ public final class LayoutBox: LayoutItem {
   /// The frame in the space of the parent, as of the last layout.
   @exclusivity(unchecked) public private(set) var frame = Rect.zero
   /// Content, margins and direction. Setting them tells the session.
-  public var metrics: LayoutMetrics {
+  @exclusivity(unchecked) public var metrics: LayoutMetrics {
     didSet { if metrics != oldValue { layoutNode.metricsDidChange() } }
   }
 

@@ -22,6 +22,7 @@ public final class LayoutGuide: LayoutItem {
   package init(_ name: String, in owner: any LayoutItem, kind: GuideKind) {
     (self.name, self.owner, self.kind) = (name, owner, kind)
     layoutNode.label = name
+    layoutNode.settingsMadeIfNeeded.guideKind = kind
     layoutNode.adopt(self)
     owner.layoutNode.adopt(owner)
   }

@@ -18,9 +18,9 @@ public final class LayoutNode {
   }
   @exclusivity(unchecked) package internal(set) var settings: NodeSettings?
   /// The mistakes in blocks, kept until the constraints are remade or removed.
-  private var blockMistakes: [LayoutMistake] = []
+  @exclusivity(unchecked) private var blockMistakes: [LayoutMistake] = []
   /// The mistakes made since the last layout.
-  private var newMistakes: [LayoutMistake] = []
+  @exclusivity(unchecked) private var newMistakes: [LayoutMistake] = []
 
   @exclusivity(unchecked) package internal(set) var records = NodeRecords()
 
@@ -41,7 +41,7 @@ public final class LayoutNode {
     identity.forget(self)
     guard let host else { return }
     host.nodeDidDie(
-      at: sessionIndex, rows: records.slots.compactMap { $0?.row } + records.removedRows)
+      at: sessionIndex, rows: records.states.compactMap { $0?.row } + records.removedRows)
   }
 
   package func adopt(_ item: any LayoutItem) {
@@ -80,7 +80,7 @@ public final class LayoutNode {
     return id
   }
 
-  package subscript(id: LayoutConstraintID) -> LayoutConstraint? { records[id]?.constraint }
+  package subscript(id: LayoutConstraintID) -> LayoutConstraint? { records.constraint(id) }
   package func isActive(_ id: LayoutConstraintID) -> Bool { records[id]?.isActive == true }
 
   package func setActive(_ id: LayoutConstraintID, _ isActive: Bool) {
@@ -93,7 +93,7 @@ public final class LayoutNode {
   }
 
   package func modify(_ id: LayoutConstraintID, _ body: (inout LayoutConstraint) -> Void) {
-    guard var constraint = records[id]?.constraint else { return }
+    guard var constraint = records.constraint(id) else { return }
     body(&constraint)
     tellHost(if: records.replace(id, by: constraint))
   }

@@ -5,22 +5,21 @@ package struct NodeRecords {
   /// What the session has to do about a constraint.
   package enum Change: UInt8 { case none, constant, structure }
 
-  /// A constraint with its state; nil in a free slot.
-  package struct Record {
-    package var constraint: LayoutConstraint
-    package var isActive: Bool
-    package var hasBeenActive: Bool
-    package var change: Change
+  /// The state of a constraint: a few bytes apart from it, because sessions often read nothing else.
+  package struct State {
+    package fileprivate(set) var isActive: Bool
+    package fileprivate(set) var hasBeenActive: Bool
+    package fileprivate(set) var change: Change
     /// Whether the item left the tree of the constraint's target, without a layout since then.
     package fileprivate(set) var isLeftBehind = false
+    /// Orders the constraints of a tree: one that was written later has a larger number.
+    package let age: UInt32
     // The parts of `row`; the slot is -1 for none. An optional would take half as much again.
     private var rowSlot: Int32 = -1
     private var rowGeneration: UInt32 = 0
-    /// Orders the constraints of a tree: one that was written later has a larger number.
-    package let age: UInt32
 
     /// The row that the session made from it; nil if it is not in the model.
-    package var row: ConstraintID? {
+    package fileprivate(set) var row: ConstraintID? {
       get { rowSlot < 0 ? nil : ConstraintID(slot: Int(rowSlot), generation: rowGeneration) }
       set {
         rowSlot = newValue?.slot ?? -1
@@ -28,21 +27,16 @@ package struct NodeRecords {
       }
     }
 
-    init(_ constraint: consuming LayoutConstraint, isActive: Bool, age: UInt32) {
-      self.constraint = constraint
+    init(isActive: Bool, age: UInt32) {
       (self.isActive, hasBeenActive, self.age) = (isActive, isActive, age)
       change = isActive ? .structure : .none
     }
-
-    /// Forgets the row of an earlier session; returns whether the new one must make a row.
-    fileprivate mutating func join() -> Bool {
-      row = nil
-      change = isActive ? .structure : .none
-      return isActive
-    }
   }
 
-  package private(set) var slots: [Record?] = []
+  /// The constraints by slot; what is in a free slot means nothing.
+  package private(set) var constraints: [LayoutConstraint] = []
+  /// The states by slot; nil for a free slot.
+  package private(set) var states: [State?] = []
   // How often each slot was freed; shorter than `slots` while the last ones never were.
   private var generations: [UInt32] = []
   private var freeSlots: [Int32] = []
@@ -52,18 +46,23 @@ package struct NodeRecords {
   /// Whether the session has to look at every slot.
   package private(set) var isNewToHost = false
   private var isInSession = false
+  private var hasBeenInSession = false
   package private(set) var hasLeftBehind = false
   private var hasAnnounced = false
 
-  /// The ids of the records that satisfy `isWanted`, oldest first.
-  func ids(where isWanted: (Record) -> Bool) -> [LayoutConstraintID] {
-    var found = slots.indices.filter { slots[$0].map(isWanted) == true }
+  /// The ids of the constraints whose state satisfies `isWanted`, oldest first.
+  func ids(where isWanted: (State) -> Bool) -> [LayoutConstraintID] {
+    var found = states.indices.filter { states[$0].map(isWanted) == true }
     // Without a freed slot, the order of slots is the order of age.
-    if !generations.isEmpty { found.sort { slots[$0]?.age ?? 0 < slots[$1]?.age ?? 0 } }
+    if !generations.isEmpty { found.sort { states[$0]?.age ?? 0 < states[$1]?.age ?? 0 } }
     return found.map { identifier(Int32($0)) }
   }
 
-  subscript(id: LayoutConstraintID) -> Record? { isLive(id) ? slots[Int(id.slot)] : nil }
+  subscript(id: LayoutConstraintID) -> State? { isLive(id) ? states[Int(id.slot)] : nil }
+
+  func constraint(_ id: LayoutConstraintID) -> LayoutConstraint? {
+    self[id] == nil ? nil : constraints[Int(id.slot)]
+  }
 
   func identifier(_ slot: Int32) -> LayoutConstraintID {
     LayoutConstraintID(slot: slot, generation: generation(slot))
@@ -71,7 +70,7 @@ package struct NodeRecords {
 
   private func isLive(_ id: LayoutConstraintID) -> Bool {
     // A node that stands in for one that is gone has no slots.
-    slots.indices.contains(Int(id.slot)) && generation(id.slot) == id.generation
+    states.indices.contains(Int(id.slot)) && generation(id.slot) == id.generation
   }
 
   private func generation(_ slot: Int32) -> UInt32 {
@@ -80,17 +79,22 @@ package struct NodeRecords {
 
   // Each change returns whether the session has to be told.
 
-  mutating func reserve(_ count: Int) { if slots.isEmpty { slots.reserveCapacity(count) } }
+  mutating func reserve(_ count: Int) {
+    guard states.isEmpty else { return }
+    constraints.reserveCapacity(count)
+    states.reserveCapacity(count)
+  }
 
   mutating func insert(
     _ constraint: consuming LayoutConstraint, isActive: Bool, age: UInt32
   ) -> (id: LayoutConstraintID, isNews: Bool) {
-    let record = Record(constraint, isActive: isActive, age: age)
-    let slot = freeSlots.popLast() ?? Int32(slots.count)
-    if Int(slot) < slots.count {
-      slots[Int(slot)] = consume record
+    let slot = freeSlots.popLast() ?? Int32(states.count)
+    if Int(slot) < states.count {
+      constraints[Int(slot)] = constraint
+      states[Int(slot)] = State(isActive: isActive, age: age)
     } else {
-      slots.append(consume record)
+      constraints.append(constraint)
+      states.append(State(isActive: isActive, age: age))
     }
     guard isActive else { return (identifier(slot), false) }
     list(slot)
@@ -103,28 +107,28 @@ package struct NodeRecords {
 
   /// A switch by the session, which needs no telling; returns whether it changed anything.
   mutating func switchActive(_ id: LayoutConstraintID, _ isActive: Bool) -> Bool {
-    guard isLive(id), slots[Int(id.slot)]?.isActive != isActive else { return false }
-    slots[Int(id.slot)]?.isActive = isActive
-    if isActive { slots[Int(id.slot)]?.hasBeenActive = true }
+    guard isLive(id), states[Int(id.slot)]?.isActive != isActive else { return false }
+    states[Int(id.slot)]?.isActive = isActive
+    if isActive { states[Int(id.slot)]?.hasBeenActive = true }
     return true
   }
 
   mutating func setConstant(_ id: LayoutConstraintID, _ constant: Double) -> Bool {
-    guard isLive(id), slots[Int(id.slot)]?.constraint.constant != constant else { return false }
-    slots[Int(id.slot)]?.constraint.constant = constant
+    guard isLive(id), constraints[Int(id.slot)].constant != constant else { return false }
+    constraints[Int(id.slot)].constant = constant
     return note(.constant, id.slot)
   }
 
   mutating func replace(_ id: LayoutConstraintID, by constraint: LayoutConstraint) -> Bool {
     guard isLive(id) else { return false }
-    slots[Int(id.slot)]?.constraint = constraint
+    constraints[Int(id.slot)] = constraint
     return note(.structure, id.slot)
   }
 
   mutating func remove(_ id: LayoutConstraintID) -> Bool {
     guard isLive(id) else { return false }
-    let row = slots[Int(id.slot)]?.row
-    slots[Int(id.slot)] = nil
+    let row = states[Int(id.slot)]?.row
+    states[Int(id.slot)] = nil
     while generations.count <= Int(id.slot) { generations.append(0) }
     generations[Int(id.slot)] &+= 1
     freeSlots.append(id.slot)
@@ -134,9 +138,9 @@ package struct NodeRecords {
   }
 
   mutating func note(_ change: Change, _ slot: Int32) -> Bool {
-    guard let old = slots[Int(slot)]?.change else { return false }
+    guard let old = states[Int(slot)]?.change else { return false }
     if old == .none { list(slot) }
-    if change.rawValue > old.rawValue { slots[Int(slot)]?.change = change }
+    if change.rawValue > old.rawValue { states[Int(slot)]?.change = change }
     return markAnnounced()
   }
 
@@ -151,36 +155,44 @@ package struct NodeRecords {
     if isInSession, !isNewToHost { changedSlots.append(slot) }
   }
 
-  /// Becomes part of a session, which has to look at every active constraint.
+  /// Becomes part of a session, which has to look at every constraint, if there are any.
   mutating func join() -> Bool {
-    isInSession = true
-    guard !slots.isEmpty else { return false }
+    if hasBeenInSession { forgetSession() }
+    (isInSession, hasBeenInSession) = (true, true)
+    if states.isEmpty { return false }
     isNewToHost = true
-    var hasActive = false
-    for slot in slots.indices where slots[slot]?.join() == true { hasActive = true }
-    return hasActive && markAnnounced()
+    return markAnnounced()
+  }
+
+  /// Forgets the rows of an earlier session: the new one must make its own.
+  private mutating func forgetSession() {
+    for slot in states.indices {
+      guard let isActive = states[slot]?.isActive else { continue }
+      states[slot]?.row = nil
+      states[slot]?.change = isActive ? .structure : .none
+    }
   }
 
   mutating func leave() { isInSession = false }
 
   mutating func leaveBehind(slot: Int32) {
-    slots[Int(slot)]?.isLeftBehind = true
+    states[Int(slot)]?.isLeftBehind = true
     hasLeftBehind = true
   }
 
   mutating func returnAll() {
-    for slot in slots.indices { slots[slot]?.isLeftBehind = false }
+    for slot in states.indices { states[slot]?.isLeftBehind = false }
     hasLeftBehind = false
   }
 
-  mutating func setRow(_ row: ConstraintID?, slot: Int32) { slots[Int(slot)]?.row = row }
+  mutating func setRow(_ row: ConstraintID?, slot: Int32) { states[Int(slot)]?.row = row }
 
   mutating func settle() {
     if hasLeftBehind, isInSession { returnAll() }
     if isNewToHost {
-      for slot in slots.indices { slots[slot]?.change = .none }
+      for slot in states.indices { states[slot]?.change = .none }
     } else {
-      for slot in changedSlots { slots[Int(slot)]?.change = .none }
+      for slot in changedSlots { states[Int(slot)]?.change = .none }
     }
     isNewToHost = false
     if !changedSlots.isEmpty { changedSlots.removeAll(keepingCapacity: true) }

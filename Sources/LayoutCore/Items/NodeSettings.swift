@@ -4,6 +4,8 @@
 /// items have any. Each belongs to one feature of the session; nothing of a session is kept here.
 package final class NodeSettings {
   package private(set) var guides: [LayoutGuide] = []
+  /// Which guide of its owner the item is; nil for other items.
+  var guideKind: GuideKind?
   /// Priorities of the content, in place of those in the item's metrics.
   package var contentPriorities: [WritableKeyPath<LayoutMetrics, Priority>: Priority] = [:]
   package var collapse = AxisPair(horizontal: false, vertical: false)

@@ -56,44 +56,63 @@ struct ImplicitPlace {
   }
 }
 
-extension ImplicitConstraint {
-  /// Whether an item may have a row of this kind: cheaper than making the row.
-  func mayExist(_ metrics: LayoutMetrics, _ place: ImplicitPlace) -> Bool {
-    if isPlaced { return place.lines[attribute.axis] != nil }
-    return !isAboutContent || metrics.intrinsicExtent(attribute.axis) != nil
-  }
+/// A row that an item has without a sentence: `variable - share × owner relation constant`. Unlike
+/// a ``Constraint`` it is copied without counting references.
+struct ImplicitRow {
+  let variable: Variable
+  let relation: Relation
+  var constant: Double
+  var priority = Priority.required
+  var share = 0.0
+  var owner = Variable(0)
+  var isFinite: Bool { constant.isFinite && share.isFinite }
 
+  var constraint: Constraint {
+    var terms = LinearExpression(1, variable)
+    if share != 0 { terms.add(-share, owner) }
+    return Constraint(terms, relation, constant, priority: priority)
+  }
+}
+
+extension ImplicitConstraint {
   /// The row for an item, or nil when the item has none of this kind.
-  func row(_ item: ItemVariables, _ metrics: LayoutMetrics, _ place: ImplicitPlace) -> Constraint? {
+  func row(
+    _ item: ItemVariables, _ metrics: LayoutMetrics, _ place: ImplicitPlace
+  ) -> ImplicitRow? {
     let axis = attribute.axis
-    func extent(_ relation: Relation, _ constant: Double?, _ priority: Priority) -> Constraint? {
-      constant.map {
-        Constraint(LinearExpression(1, item.extent(axis)), relation, $0, priority: priority)
-      }
-    }
-    func placed(_ variable: Variable, _ share: Double, _ number: Double?) -> Constraint? {
-      guard let number else { return nil }
-      var terms = LinearExpression(1, variable)
-      if share != 0, let owner = place.owner { terms.add(-share, owner.extent(axis)) }
-      return Constraint(terms, .equal, number)
-    }
-    let line = place.lines[axis]
     switch self {
     case .widthIsNotNegative, .heightIsNotNegative:
       // An item that follows its owner is as large as the owner allows.
-      let isFree = !place.isOpen && (place.owner == nil || line?.extent == nil)
-      return isFree ? extent(.greaterThanOrEqual, 0, .required) : nil
+      let isFree = !place.isOpen && (place.owner == nil || place.lines[axis]?.extent == nil)
+      return isFree
+        ? ImplicitRow(variable: item.extent(axis), relation: .greaterThanOrEqual, constant: 0) : nil
     case .horizontalHugging, .verticalHugging:
-      return extent(.lessThanOrEqual, metrics.intrinsicExtent(axis), metrics.hugging(along: axis))
+      guard let content = metrics.intrinsicExtent(axis) else { return nil }
+      return ImplicitRow(
+        variable: item.extent(axis), relation: .lessThanOrEqual, constant: content,
+        priority: metrics.hugging(along: axis))
     case .horizontalCompressionResistance, .verticalCompressionResistance:
-      return extent(
-        .greaterThanOrEqual, metrics.intrinsicExtent(axis),
-        metrics.compressionResistance(along: axis))
+      guard let content = metrics.intrinsicExtent(axis) else { return nil }
+      return ImplicitRow(
+        variable: item.extent(axis), relation: .greaterThanOrEqual, constant: content,
+        priority: metrics.compressionResistance(along: axis))
     case .placedLeft, .placedTop:
-      return line.flatMap { placed(item.start(axis), $0.startShare, $0.start) }
+      guard let line = place.lines[axis] else { return nil }
+      return place.row(item.start(axis), axis, line.startShare, line.start)
     case .placedWidth, .placedHeight:
-      return line.flatMap { placed(item.extent(axis), $0.extentShare, $0.extent) }
+      guard let line = place.lines[axis], let extent = line.extent else { return nil }
+      return place.row(item.extent(axis), axis, line.extentShare, extent)
     }
+  }
+}
+
+extension ImplicitPlace {
+  fileprivate func row(
+    _ variable: Variable, _ axis: LayoutAxis, _ share: Double, _ constant: Double
+  ) -> ImplicitRow {
+    var row = ImplicitRow(variable: variable, relation: .equal, constant: constant)
+    if let owner { (row.share, row.owner) = (share, owner.extent(axis)) }
+    return row
   }
 }
 

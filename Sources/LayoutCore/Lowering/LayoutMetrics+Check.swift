@@ -5,6 +5,7 @@ extension LayoutMetrics {
   func checked(
     for name: @autoclosure () -> String
   ) -> (metrics: LayoutMetrics, mistakes: [LayoutMistake]) {
+    if isUsable { return (self, []) }
     var checked = self
     var mistakes: [LayoutMistake] = []
     func check<Value>(
@@ -45,6 +46,16 @@ extension LayoutMetrics {
     return (checked, mistakes)
   }
 
+  /// Whether all numbers are valid and none is so large that their sum is infinite.
+  private var isUsable: Bool {
+    let (width, height) = (intrinsicWidth ?? 0, intrinsicHeight ?? 0)
+    let sum = width + height + firstBaselineFromTop + lastBaselineFromBottom
+    return width >= 0 && height >= 0
+      && (sum + margins.sum + safeArea.sum + alignmentInsets.sum).isFinite
+      && horizontalHugging.isValid && verticalHugging.isValid
+      && horizontalCompressionResistance.isValid && verticalCompressionResistance.isValid
+  }
+
   private static func text(_ value: some Any) -> String {
     switch value {
     case let number as Double: "\(number)"
@@ -53,4 +64,8 @@ extension LayoutMetrics {
     default: "\(value)"
     }
   }
+}
+
+extension Insets {
+  fileprivate var sum: Double { top + left + bottom + right }
 }

@@ -3,10 +3,9 @@
 /// The live constraints of a model by id: a slot map with the rows in it. Looking up, inserting and
 /// removing cost O(1). Slots are reused, newest free one first.
 public struct ConstraintStore: Sendable {
-  // Two arrays: one of optional rows took a third longer to fill.
-  private var rows: [Constraint] = []
+  // By slot; in a free one, the name of the next row. A first delta shares the array.
+  private var slots: [ModelDelta.Addition] = []
   private var isLive: [Bool] = []
-  private var generations: [UInt32] = []
   private var freeSlots: [Int32] = []
 
   private static let nothing = Constraint(LinearExpression(), .equal, 0)
@@ -17,93 +16,93 @@ public struct ConstraintStore: Sendable {
   /// The number of live constraints.
   public private(set) var count = 0
   /// One more than the largest slot ever used.
-  public var slotCount: Int { rows.count }
+  public var slotCount: Int { slots.count }
 
   /// The row named `id`, or nil when it isn't live.
   public subscript(id: ConstraintID) -> Constraint? {
     guard contains(id) else { return nil }
-    return rows[id.index]
+    return slots[id.index].constraint
   }
 
   /// Whether `id` names a live constraint.
   public func contains(_ id: ConstraintID) -> Bool {
-    rows.indices.contains(id.index) && generations[id.index] == id.generation && isLive[id.index]
+    slots.indices.contains(id.index) && slots[id.index].id == id && isLive[id.index]
   }
 
   /// The ids of the live constraints, by slot.
   public var ids: [ConstraintID] {
-    rows.indices.compactMap { slot in
-      isLive[slot] ? ConstraintID(slot: slot, generation: generations[slot]) : nil
-    }
+    slots.indices.compactMap { isLive[$0] ? slots[$0].id : nil }
   }
 
   /// The row in `slot` with its name, or nil when no constraint is there.
   public func addition(inSlot slot: Int32) -> ModelDelta.Addition? {
-    guard rows.indices.contains(Int(slot)), isLive[Int(slot)] else { return nil }
-    return ModelDelta.Addition(
-      ConstraintID(slot: Int(slot), generation: generations[Int(slot)]), rows[Int(slot)])
+    guard slots.indices.contains(Int(slot)), isLive[Int(slot)] else { return nil }
+    return slots[Int(slot)]
   }
+
+  /// The rows of all slots, or nil if some are free. Cost: O(1).
+  var withoutGaps: [ModelDelta.Addition]? { count == slots.count ? slots : nil }
 
   /// Whether both stores have the same constraints, whose constants, `own` and that of the other
   /// store, match in every slot.
   func hasConstraints(
     of other: Self, _ match: (_ slot: Int, _ own: Double, _ other: Double) -> Bool
   ) -> Bool {
-    isLive == other.isLive && generations == other.generations
-      && rows.indices.allSatisfy { match($0, rows[$0].constant, other.rows[$0].constant) }
+    isLive == other.isLive
+      && slots.indices.allSatisfy { slot in
+        let (own, other) = (slots[slot], other.slots[slot])
+        return own.id == other.id && match(slot, own.constraint.constant, other.constraint.constant)
+      }
   }
 
   mutating func reserve(_ count: Int) {
-    rows.reserveCapacity(rows.count + count)
-    isLive.reserveCapacity(rows.count + count)
-    generations.reserveCapacity(rows.count + count)
+    slots.reserveCapacity(slots.count + count)
+    isLive.reserveCapacity(slots.count + count)
   }
 
   /// Stores `row` and returns its name.
   public mutating func insert(_ row: consuming Constraint) -> ConstraintID {
     count += 1
     if let slot = freeSlots.popLast() {
-      rows[Int(slot)] = row
+      slots[Int(slot)].constraint = row
       isLive[Int(slot)] = true
-      return ConstraintID(slot: Int(slot), generation: generations[Int(slot)])
+      return slots[Int(slot)].id
     }
-    rows.append(row)
+    let id = ConstraintID(slot: slots.count)
+    slots.append(ModelDelta.Addition(id, row))
     isLive.append(true)
-    generations.append(0)
-    return ConstraintID(slot: rows.count - 1)
+    return id
   }
 
   /// Stores `row` under an id chosen by the caller, replacing what is in the slot.
   public mutating func insert(_ row: Constraint, as id: ConstraintID) {
-    while rows.count <= id.index {
-      if rows.count < id.index { freeSlots.append(Int32(rows.count)) }
-      rows.append(Self.nothing)
+    while slots.count <= id.index {
+      if slots.count < id.index { freeSlots.append(Int32(slots.count)) }
+      slots.append(ModelDelta.Addition(ConstraintID(slot: slots.count), Self.nothing))
       isLive.append(false)
-      generations.append(0)
     }
     if !isLive[id.index] {
       isLive[id.index] = true
       count += 1
       freeSlots.removeAll { $0 == id.slot }
     }
-    rows[id.index] = row
-    generations[id.index] = id.generation
+    slots[id.index] = ModelDelta.Addition(id, row)
   }
 
   /// Replaces the row named `id`; does nothing when it isn't live.
   public mutating func replace(_ id: ConstraintID, with row: Constraint) {
     guard contains(id) else { return }
-    rows[id.index] = row
+    slots[id.index].constraint = row
   }
 
   /// Removes the row named `id` and returns it, or nil when it isn't live.
   @discardableResult
   public mutating func remove(_ id: ConstraintID) -> Constraint? {
     guard contains(id) else { return nil }
-    let row = rows[id.index]
-    rows[id.index] = Self.nothing
+    let row = slots[id.index].constraint
+    let next = ConstraintID(slot: id.index, generation: id.generation &+ 1)
+    slots[id.index] = ModelDelta.Addition(next, Self.nothing)
     isLive[id.index] = false
-    generations[id.index] &+= 1
     freeSlots.append(id.slot)
     count -= 1
     return row

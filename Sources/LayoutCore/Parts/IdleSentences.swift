@@ -50,8 +50,8 @@ struct IdleSentences {
   func checkInvariants() {
     for name in reasons.keys {
       precondition(order.contains(name), "a sentence without a row is not in the order")
-      let record = name.identity.node?.records[name.id]
-      precondition(record?.row == nil, "a sentence is a row and has a reason why it is none")
+      let state = name.identity.node?.records[name.id]
+      precondition(state?.row == nil, "a sentence is a row and has a reason why it is none")
     }
   }
 }

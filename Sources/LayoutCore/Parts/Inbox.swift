@@ -9,6 +9,8 @@ struct Inbox {
   /// The items that were added or moved; a stack, the next one is last.
   var coming: [NodeIdentity] = []
   var parents: [NodeIdentity] = []
+  /// Indices of new items, whose rows without sentences are not made yet.
+  var newItems: [Int32] = []
   /// Sentences that depend on something that has changed.
   var sentences: [(item: Int32, slot: Int32)] = []
   /// Whether items were added or freed, so that waiting sentences have to be tried again.
@@ -18,8 +20,8 @@ struct Inbox {
   private(set) var hasAnnounced = false
 
   var isEmpty: Bool {
-    nodes.isEmpty && metrics.isEmpty && coming.isEmpty && parents.isEmpty && sentences.isEmpty
-      && !mustRetry
+    nodes.isEmpty && metrics.isEmpty && coming.isEmpty && parents.isEmpty && newItems.isEmpty
+      && sentences.isEmpty && !mustRetry
   }
 
   /// The callback to call for a change; nil if it was called since the last layout.

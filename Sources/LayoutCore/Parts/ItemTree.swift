@@ -2,11 +2,6 @@
 
 /// The items of a session by index: their tree, metrics and directions, in parallel arrays.
 struct ItemTree {
-  private struct Reference {
-    // The node tells its session when it goes, so the reference never dangles.
-    unowned var node: LayoutNode?
-  }
-
   private struct Links {
     var parent: Int32 = -1
     var firstChild: Int32 = -1
@@ -16,59 +11,45 @@ struct ItemTree {
     var depth: Int32 = -1
   }
 
-  private var references: [Reference] = []
+  private var identities: [NodeIdentity?] = []
   private var links: [Links] = []
   /// The metrics that were last read from the items.
   private(set) var metrics = MetricsTable()
   private(set) var hasAlignmentInsets = false
   /// The direction in which each item is read, inherited where the metrics have none.
   var directions: [ReadingDirection] = []
-  /// The slots of the rows that items bring along, or -1: ten per item, by kind.
-  private var implicitSlots: [Int32] = []
   // Free indices, and those that are free once the model has none of their rows.
   private var free: [Int32] = []
   private var released: [Int32] = []
   /// One more than the largest index in use.
-  var count: Int { references.count }
+  var count: Int { identities.count }
   var variableCount: Int { count * ItemVariables.count }
 
   /// The node at `index`, or nil if the index is free or the node is gone.
   func node(_ index: Int32) -> LayoutNode? {
-    references.indices.contains(Int(index)) ? references[Int(index)].node : nil
+    identities.indices.contains(Int(index)) ? identities[Int(index)]?.node : nil
   }
 
   // `mutating` avoids a copy of the tree; the method changes nothing.
   mutating func index(of node: LayoutNode) -> Int32? {
     let index = node.sessionIndex
-    guard index >= 0, references.indices.contains(Int(index)) else { return nil }
-    return references[Int(index)].node === node ? index : nil
+    guard index >= 0, identities.indices.contains(Int(index)) else { return nil }
+    return identities[Int(index)] === node.identity ? index : nil
   }
 
   func isInUse(_ index: Int32) -> Bool { links[Int(index)].depth >= 0 }
   func parent(_ index: Int32) -> Int32 { links[Int(index)].parent }
 
-  func hasImplicitRows(_ index: Int32) -> Bool {
-    let start = Int(index) * ImplicitConstraint.count
-    return implicitSlots[start..<start + ImplicitConstraint.count].contains { $0 >= 0 }
-  }
-
-  /// The slot of the row of a kind that item `index` brings along, or -1.
-  subscript(index: Int32, kind: ImplicitConstraint) -> Int32 {
-    get { implicitSlots[Int(index) * ImplicitConstraint.count + kind.rawValue] }
-    set { implicitSlots[Int(index) * ImplicitConstraint.count + kind.rawValue] = newValue }
-  }
-
   /// Gives `node` an index below `parent`, or as the root when that is -1.
   mutating func insert(_ node: LayoutNode, below parent: Int32) -> Int32 {
     let index = free.popLast() ?? Int32(count)
     if index == count {
-      references.append(Reference(node: nil))
+      identities.append(nil)
       links.append(Links())
       metrics.append()
       directions.append(.leftToRight)
-      implicitSlots.append(contentsOf: repeatElement(-1, count: ImplicitConstraint.count))
     }
-    references[Int(index)].node = node
+    identities[Int(index)] = node.identity
     var link = Links()
     link.parent = parent
     link.depth = 0
@@ -92,8 +73,6 @@ struct ItemTree {
     metrics[Int(index)].intrinsicHeight = height
   }
 
-  mutating func forgetNode(_ index: Int32) { references[Int(index)].node = nil }
-
   mutating func remove(_ index: Int32) {
     let link = links[Int(index)]
     if link.previous >= 0 {
@@ -102,7 +81,7 @@ struct ItemTree {
       links[Int(link.parent)].firstChild = link.next
     }
     if link.next >= 0 { links[Int(link.next)].previous = link.previous }
-    references[Int(index)].node = nil
+    identities[Int(index)] = nil
     links[Int(index)] = Links()
     metrics[Int(index)] = LayoutMetrics()
     released.append(index)

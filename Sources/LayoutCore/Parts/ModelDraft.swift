@@ -12,30 +12,33 @@ struct ModelDraft {
   private(set) var rows = ConstraintStore()
   private var changes: [Change] = []
   private var committed: [ModelDelta.Addition] = []
-  /// The index of each slot in `changes`, or -1.
+  /// The solver has had no rows in the slots from this one on, which are not listed as changes.
+  private var freshStart = 0
+  /// The index of each slot in `changes`, or -1; shorter where the rest have none.
   private var places: [Int32] = []
   private var suggestions: [Suggestion] = []
   /// The solver has the wanted rows of the first `sentCount` changes, and has lost the former rows
   /// of the first `removedCount`.
   private var sentCount = 0
   private var removedCount = 0
-  var isCommitted: Bool { changes.isEmpty }
+  var isCommitted: Bool { changes.isEmpty && !hasFreshRows }
+  private var hasFreshRows: Bool { freshStart < rows.slotCount }
 
   /// Whether the wanted row `id` is new or differs from what the solver has.
   func isChanged(_ id: ConstraintID) -> Bool {
-    places.indices.contains(id.index) && places[id.index] >= 0
+    id.index >= freshStart || place(id.slot) >= 0
   }
 
-  mutating func reserve(_ count: Int) {
-    rows.reserve(count)
-    changes.reserveCapacity(changes.count + count)
-    places.reserveCapacity(rows.slotCount + count)
+  private func place(_ slot: Int32) -> Int {
+    places.indices.contains(Int(slot)) ? Int(places[Int(slot)]) : -1
   }
+
+  mutating func reserve(_ count: Int) { rows.reserve(count) }
 
   mutating func insert(_ row: consuming Constraint) -> ConstraintID {
     let id = rows.insert(row)
     // If the slot was freed in this draft, it is listed already.
-    _ = list(id.slot, committed: -1)
+    if id.index < freshStart { _ = list(id.slot, committed: -1) }
     return id
   }
 
@@ -58,7 +61,7 @@ struct ModelDraft {
   }
 
   private mutating func note(_ id: ConstraintID, committed row: Constraint) {
-    guard list(id.slot, committed: Int32(committed.count)) else { return }
+    guard id.index < freshStart, list(id.slot, committed: Int32(committed.count)) else { return }
     committed.append(ModelDelta.Addition(id, row))
   }
 
@@ -84,12 +87,18 @@ struct ModelDraft {
   /// first message.
   mutating func message(variableCount: Int, limit: Int) -> Message? {
     if isCommitted { return nil }
-    if removedCount == 0, limit == .max, hasConstantsOnly() {
+    if limit < .max || removedCount > 0 { listFreshRows() }
+    if removedCount == 0, limit == .max, !hasFreshRows, hasConstantsOnly() {
       if suggestions.isEmpty { return .delta(ModelDelta(), count: changes.count) }
       return .constants(suggestions)
     }
     var delta = ModelDelta(variableCount: variableCount)
-    delta.added.reserveCapacity(min(limit, changes.count - sentCount))
+    if changes.isEmpty, freshStart == 0, let all = rows.withoutGaps {
+      delta.added = all
+      return .delta(delta, count: 0)
+    }
+    let freshCount = rows.slotCount - freshStart
+    delta.added.reserveCapacity(min(limit, changes.count - sentCount + freshCount))
     var next = sentCount
     while next < changes.count, delta.added.count < limit {
       let change = changes[next]
@@ -97,12 +106,20 @@ struct ModelDraft {
       guard let wanted = rows.addition(inSlot: change.slot) else { continue }
       if difference(change, wanted) != .none { delta.added.append(wanted) }
     }
+    for slot in freshStart..<rows.slotCount {
+      if let wanted = rows.addition(inSlot: Int32(slot)) { delta.added.append(wanted) }
+    }
     for change in changes[max(removedCount, sentCount)...] {
       guard let old = old(change) else { continue }
       let wanted = rows.addition(inSlot: change.slot)
       if difference(change, wanted) != .none { delta.remove(old.id) }
     }
     return .delta(delta, count: next - sentCount)
+  }
+
+  private mutating func listFreshRows() {
+    for slot in freshStart..<rows.slotCount { _ = list(Int32(slot), committed: -1) }
+    freshStart = rows.slotCount
   }
 
   private mutating func hasConstantsOnly() -> Bool {
@@ -148,6 +165,7 @@ struct ModelDraft {
     }
     sentCount = 0
     removedCount = 0
+    freshStart = rows.slotCount
     // This many changes are a first layout or a new screen, which does not come again soon.
     changes.removeAll(keepingCapacity: changes.count < 1024)
     committed.removeAll(keepingCapacity: true)
@@ -159,8 +177,8 @@ struct ModelDraft {
 
   /// The rows that the solver has, by slot.
   var committedRows: [ModelDelta.Addition] {
-    (0..<Int32(places.count)).compactMap { slot in
-      let place = Int(places[Int(slot)])
+    (0..<Int32(freshStart)).compactMap { slot in
+      let place = place(slot)
       return place >= 0 ? old(changes[place]) : rows.addition(inSlot: slot)
     }
   }

@@ -26,7 +26,8 @@ struct SentenceTable {
   var idle = IdleSentences()
 }
 
-/// The sources of the session's rows by slot, and for each item the rows that mention it.
+/// The sources of the session's rows by slot. By item, lists of its implicit rows, and of the
+/// sentences of others that mention it.
 struct RowTable {
   struct Name: Hashable {
     var item: Int32
@@ -49,19 +50,26 @@ struct RowTable {
   private static let nothing = Entry(
     id: ConstraintID(slot: -1), name: Name(item: -1, source: .implicit(.widthIsNotNegative)))
   private var entries: [Entry] = []
-  // The first row that has an item as its target, by item.
+  // By item, the first row of each list.
   private var firstMentions: [Int32] = []
+  private var firstImplicit: [Int32] = []
 
   subscript(id: ConstraintID) -> Entry? {
     guard entries.indices.contains(id.index), entries[id.index].id == id else { return nil }
     return entries[id.index]
   }
 
-  /// The id of the row in a slot, or nil if there is none.
-  func id(inSlot slot: Int32) -> ConstraintID? {
-    let id = entries[Int(slot)].id
-    return id.slot < 0 ? nil : id
+  /// The row of a kind that an item has without a sentence. Cost: linear in the number of those.
+  func implicitRow(_ kind: ImplicitConstraint, of item: Int32) -> ConstraintID? {
+    let source = RowSource.implicit(kind)
+    var slot = Self.first(item, firstImplicit)
+    while slot >= 0, entries[Int(slot)].source != source { slot = entries[Int(slot)].next }
+    return slot < 0 ? nil : entries[Int(slot)].id
   }
+
+  func hasImplicitRows(of item: Int32) -> Bool { Self.first(item, firstImplicit) >= 0 }
+  /// The rows that an item has without a sentence, newest first.
+  func implicitRows(of item: Int32) -> [Entry] { list(from: Self.first(item, firstImplicit)) }
 
   mutating func reserve(_ count: Int) { entries.reserveCapacity(entries.count + count) }
 
@@ -88,9 +96,15 @@ struct RowTable {
   }
 
   /// The rows of sentences whose second item is `item`, newest first.
-  func mentions(of item: Int32) -> [Entry] {
+  func mentions(of item: Int32) -> [Entry] { list(from: Self.first(item, firstMentions)) }
+
+  private static func first(_ item: Int32, _ heads: [Int32]) -> Int32 {
+    Int(item) < heads.count ? heads[Int(item)] : -1
+  }
+
+  private func list(from first: Int32) -> [Entry] {
     var found: [Entry] = []
-    var slot = firstMentions.indices.contains(Int(item)) ? firstMentions[Int(item)] : -1
+    var slot = first
     while slot >= 0 {
       found.append(entries[Int(slot)])
       slot = entries[Int(slot)].next
@@ -99,24 +113,34 @@ struct RowTable {
   }
 
   private mutating func link(_ slot: Int32) {
-    let target = Int(entries[Int(slot)].target)
-    guard target >= 0 else { return }
-    while firstMentions.count <= target { firstMentions.append(-1) }
-    let next = firstMentions[target]
+    let entry = entries[Int(slot)]
+    if entry.target >= 0 {
+      Self.link(slot, Int(entry.target), &firstMentions, &entries)
+    } else if entry.source.sentence == nil {
+      Self.link(slot, Int(entry.item), &firstImplicit, &entries)
+    }
+  }
+
+  private static func link(
+    _ slot: Int32, _ item: Int, _ heads: inout [Int32], _ entries: inout [Entry]
+  ) {
+    while heads.count <= item { heads.append(-1) }
+    let next = heads[item]
     if next >= 0 { entries[Int(next)].previous = slot }
     entries[Int(slot)].next = next
     entries[Int(slot)].previous = -1
-    firstMentions[target] = slot
+    heads[item] = slot
   }
 
   private mutating func unlink(_ slot: Int32) {
     let entry = entries[Int(slot)]
-    guard entry.target >= 0 else { return }
+    if entry.next >= 0 { entries[Int(entry.next)].previous = entry.previous }
     if entry.previous >= 0 {
       entries[Int(entry.previous)].next = entry.next
-    } else {
+    } else if entry.target >= 0 {
       firstMentions[Int(entry.target)] = entry.next
+    } else if entry.source.sentence == nil {
+      firstImplicit[Int(entry.item)] = entry.next
     }
-    if entry.next >= 0 { entries[Int(entry.next)].previous = entry.previous }
   }
 }

@@ -32,6 +32,7 @@ extension LayoutSession {
     if record.isUnderWay { throw .reentrantLayout }
     takeChanges()
     let item = item ?? root
+    item.layoutNode.adopt(item)
     guard let index = indexTakingIn(item) else {
       throw .mistakes([
         LayoutMistake(
@@ -90,13 +91,15 @@ extension LayoutSession {
       var environment = features.conditions.environment(tree.directions[Int(index)])
       environment.size = size
       let switched = node.switchedConstraints(in: environment)
-      for slot in node.records.slots.indices {
-        guard let record = node.records.slots[slot] else { continue }
+      for (slot, state) in node.records.states.enumerated() {
+        guard let state else { continue }
         let id = node.records.identifier(Int32(slot))
         if switched.isEmpty || switched[id] == nil {
-          guard let name = record.row, let row = draft.rows[name] else { continue }
+          guard let name = state.row, let row = draft.rows[name] else { continue }
           model.add(row, RowTable.Name(item: index, source: .sentence(id)))
-        } else if switched[id] == true, let lowered = try? row(of: record.constraint, index) {
+        } else if switched[id] == true,
+          let lowered = try? row(of: node.records.constraints[slot], index)
+        {
           model.add(lowered.row, RowTable.Name(item: index, source: .sentence(id)))
         }
       }

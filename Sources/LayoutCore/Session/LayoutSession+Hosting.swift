@@ -160,7 +160,6 @@ extension LayoutSession: LayoutNodeHost {
   }
 
   package func nodeDidDie(at index: Int32, rows: [ConstraintID]) {
-    tree.forgetNode(index)
     for row in rows { drop(row) }
     unregisterDead(index)
     announce()

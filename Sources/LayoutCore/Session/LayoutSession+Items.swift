@@ -10,6 +10,7 @@ extension LayoutSession {
     var newItems = [item]
     for ancestor in Ancestors(of: item) {
       guard var index = tree.index(of: ancestor.layoutNode) else {
+        ancestor.layoutNode.adopt(ancestor)
         newItems.append(ancestor)
         continue
       }
@@ -22,27 +23,24 @@ extension LayoutSession {
     return nil
   }
 
-  /// Gives an item its index and rows; nil if it is in the tree of another session.
+  /// Gives an item that its node knows an index and rows; nil if another session has it.
   @discardableResult
   func register(_ item: any LayoutItem, below parent: Int32) -> Int32? {
     let node = item.layoutNode
     if let other = node.host, other !== self, !other.releaseIfMoved(node) { return nil }
-    node.adopt(item)
     let index = tree.insert(node, below: parent)
     writer.insert(index)
     let registry = parent < 0 ? node.registryMadeIfNeeded : root.layoutNode.registryMadeIfNeeded
     if parent < 0 { registry.host = self }
-    mistakes.new += node.takeChanges()
-    mistakes.setBlocks(node.hasBlockMistakes, of: index)
+    takeNews(of: node, index)
     if node.join(registry, at: index) { inbox.nodes.append(node) }
     inbox.mustRetry = true
     takeMetrics(of: node, item, index)
+    if node.settings?.guideKind == .safeArea, let owner = tree.node(parent) {
+      inbox.metrics.append(owner.identity)
+    }
     if let box = item as? LayoutBox {
       for child in box.children { inbox.coming.append(child.layoutNode.identity) }
-    } else if let guide = item as? LayoutGuide {
-      if guide.kind == .safeArea, let owner = tree.node(parent) {
-        inbox.metrics.append(owner.identity)
-      }
     } else {
       takeChildren(of: item)
     }
@@ -63,7 +61,7 @@ extension LayoutSession {
     let registry = NodeRegistry(after: root.layoutNode.registry)
     inbox.coming += movedAway(subtree)
     for index in subtree.reversed() {
-      for kind in ImplicitConstraint.all { setImplicitRow(kind, of: index, to: nil) }
+      for entry in sentences.rows.implicitRows(of: index) { drop(entry.id) }
       if let node = tree.node(index) { release(node, leaving, registry) }
       for entry in sentences.rows.mentions(of: index) { suspend(entry) }
       features.forget(index)
@@ -95,8 +93,8 @@ extension LayoutSession {
 
   private func release(_ node: LayoutNode, _ leaving: Set<Int32>, _ registry: NodeRegistry) {
     for row in node.records.removedRows { drop(row) }
-    for slot in node.records.slots.indices {
-      guard let row = node.records.slots[slot]?.row else { continue }
+    for slot in node.records.states.indices {
+      guard let row = node.records.states[slot]?.row else { continue }
       if let target = sentences.rows[row]?.target, target >= 0, !leaving.contains(target) {
         node.records.leaveBehind(slot: Int32(slot))
       }
@@ -121,7 +119,7 @@ extension LayoutSession {
       } else if indexTakingIn(item) == nil {
         mistakes.strays.append(identity)
       }
-      stack += inbox.coming.takeAll().reversed()
+      if !inbox.coming.isEmpty { stack += inbox.coming.takeAll().reversed() }
     }
   }
 

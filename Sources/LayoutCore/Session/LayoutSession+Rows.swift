@@ -31,7 +31,7 @@ extension LayoutSession {
     }
     tree.setMetrics(metrics, of: index)
     if isNew { tree.directions[Int(index)] = tree.inheritedDirection(index) }
-    refreshImplicitRows(of: index)
+    if isNew { inbox.newItems.append(index) } else { refreshImplicitRows(of: index) }
     if isNew || metrics == old && node.settings == nil { return }
     if metrics.alignmentInsets != old.alignmentInsets { writer.demand(.all) }
     refreshPlaces(in: index)
@@ -62,8 +62,8 @@ extension LayoutSession {
     let place = place(of: index)
     let variables = ItemVariables(item: index)
     let metrics = tree.metrics[Int(index)]
-    let hadRows = tree.hasImplicitRows(index)
-    for kind in ImplicitConstraint.all where hadRows || kind.mayExist(metrics, place) {
+    let hadRows = sentences.rows.hasImplicitRows(of: index)
+    for kind in ImplicitConstraint.all {
       var row = kind.row(variables, metrics, place)
       if row == nil, !hadRows { continue }
       if kind.isAboutContent, let content = row?.constant {
@@ -91,14 +91,13 @@ extension LayoutSession {
   }
 
   func implicitRow(_ kind: ImplicitConstraint, of index: Int32) -> ConstraintID? {
-    let slot = tree[index, kind]
-    return slot < 0 ? nil : sentences.rows.id(inSlot: slot)
+    sentences.rows.implicitRow(kind, of: index)
   }
 
   /// Replaces an implicit row; one with an invalid number becomes a mistake.
-  func setImplicitRow(_ kind: ImplicitConstraint, of index: Int32, to row: Constraint?) {
+  func setImplicitRow(_ kind: ImplicitConstraint, of index: Int32, to row: ImplicitRow?) {
     var row = row
-    if let wrong = row, !wrong.hasFiniteNumbers {
+    if let wrong = row, !wrong.isFinite {
       row = nil
       let subject = "\(tree.node(index)?.name ?? "an item that is gone").\(kind.attribute)"
       mistakes.set(
@@ -109,14 +108,10 @@ extension LayoutSession {
     }
     switch (implicitRow(kind, of: index), row) {
     case (nil, nil): break
-    case (let old?, let row?): draft.replace(old, with: row)
-    case (let old?, nil):
-      drop(old)
-      tree[index, kind] = -1
+    case (let old?, let row?): draft.replace(old, with: row.constraint)
+    case (let old?, nil): drop(old)
     case (nil, let row?):
-      let id = draft.insert(row)
-      sentences.rows.insert(id, .implicit(kind), item: index)
-      tree[index, kind] = id.slot
+      sentences.rows.insert(draft.insert(row.constraint), .implicit(kind), item: index)
     }
   }
 
@@ -132,22 +127,21 @@ extension LayoutSession {
       }
       return ImplicitPlace(lines: lines)
     }
-    guard let node = tree.node(index) else { return ImplicitPlace() }
+    guard let settings = tree.node(index)?.settings else { return ImplicitPlace() }
     let parent = tree.parent(index)
     let owner = ItemVariables(item: parent)
     let metrics = tree.metrics[Int(parent)]
-    if let placement = node.settings?.placement {
+    if let placement = settings.placement {
       let own = tree.metrics[Int(index)].alignmentInsets
       let lines = AxisPair<PlacementLine?> { axis in
         var line = placement.line(axis, own.along(axis), metrics.alignmentInsets.along(axis))
-        if node.settings?.collapse[axis] == true { line.extent = nil }
+        if settings.collapse[axis] { line.extent = nil }
         return line
       }
       return ImplicitPlace(owner: owner, lines: lines)
     }
-    guard let guide = node.item as? LayoutGuide else { return ImplicitPlace() }
-    switch guide.kind {
-    case .named: return ImplicitPlace()
+    switch settings.guideKind {
+    case nil, .named: return ImplicitPlace()
     case .span: return ImplicitPlace(isOpen: true)
     case .safeArea: return .inside(owner, safeArea(of: parent))
     case .margins: return .inside(owner, metrics.margins)

@@ -23,6 +23,9 @@ extension LayoutSession {
   private func takeSentences() {
     if !features.collapse.members.isEmpty, !inbox.nodes.isEmpty { features.collapse.isDue = true }
     makeRoomForRows()
+    for index in inbox.newItems.takeAll() where tree.isInUse(index) {
+      refreshImplicitRows(of: index)
+    }
     var next = 0
     while next < inbox.nodes.count {
       takeSentences(of: inbox.nodes[next])
@@ -36,8 +39,9 @@ extension LayoutSession {
 
   // Arrays that grow by doubling would be left half empty by a large first layout.
   private func makeRoomForRows() {
-    var count = 0
-    for node in inbox.nodes where node.records.isNewToHost { count += node.records.slots.count }
+    // Three rows for an item, which may be one more or one less.
+    var count = 3 * inbox.newItems.count
+    for node in inbox.nodes where node.records.isNewToHost { count += node.records.states.count }
     guard count > draft.rows.count else { return }
     draft.reserve(count)
     sentences.rows.reserve(count)
@@ -50,52 +54,58 @@ extension LayoutSession {
       if let item = node.item, indexTakingIn(item) == nil { mistakes.strays.append(node.identity) }
       return
     }
-    guard node.item != nil else { return unregisterDead(index) }
+    if !node.records.isNewToHost, node.item == nil { return unregisterDead(index) }
     for row in node.records.removedRows { drop(row) }
     if node.records.isNewToHost {
-      for slot in 0..<Int32(node.records.slots.count) { takeSentence(of: node, index, slot) }
+      for slot in node.records.states.indices { takeSentence(of: node, index, Int32(slot)) }
     } else {
       for slot in node.records.changedSlots { takeSentence(of: node, index, slot) }
     }
-    mistakes.new += node.takeChanges()
+    takeNews(of: node, index)
+  }
+
+  /// Marks all changes of an item as handled, and takes its mistakes.
+  func takeNews(of node: LayoutNode, _ index: Int32) {
+    let found = node.takeChanges()
+    if !found.isEmpty { mistakes.new += found }
     mistakes.setBlocks(node.hasBlockMistakes, of: index)
   }
 
   private func takeSentence(of node: LayoutNode, _ index: Int32, _ slot: Int32) {
-    guard let record = node.records.slots[Int(slot)], record.change != .none else { return }
-    if record.change == .constant, features.collapse.members.isEmpty, let row = record.row,
+    guard let state = node.records.states[Int(slot)], state.change != .none else { return }
+    if state.change == .constant, features.collapse.members.isEmpty, let row = state.row,
       let entry = sentences.rows[row]
     {
       let direction = tree.directions[Int(index)]
-      let constant = record.constraint.constant(in: direction) + entry.offset
+      let constant = node.records.constraints[Int(slot)].constant(in: direction) + entry.offset
       if constant.isFinite { return draft.setConstant(constant, of: row) }
     }
-    lower(record, node, index, slot)
+    lower(state, node, index, slot)
   }
 
   /// Makes or replaces the row of the sentence in a slot, or removes it if it does not count.
   func lower(_ node: LayoutNode, _ index: Int32, _ slot: Int32) {
-    guard node.records.slots.indices.contains(Int(slot)),
-      let record = node.records.slots[Int(slot)]
+    guard node.records.states.indices.contains(Int(slot)),
+      let state = node.records.states[Int(slot)]
     else { return }
-    lower(record, node, index, slot)
+    lower(state, node, index, slot)
   }
 
   private func lower(
-    _ record: NodeRecords.Record, _ node: LayoutNode, _ index: Int32, _ slot: Int32
+    _ state: NodeRecords.State, _ node: LayoutNode, _ index: Int32, _ slot: Int32
   ) {
     var reason: IdleReason?
-    if record.isActive {
+    if state.isActive {
       do throws(IdleReason) {
-        let lowered = try row(of: record.constraint, index)
-        if let row = record.row {
+        let lowered = try row(of: node.records.constraints[Int(slot)], index)
+        let (target, offset) = (lowered.target, lowered.offset)
+        if let row = state.row {
           draft.replace(row, with: lowered.row)
-          sentences.rows.update(row, target: lowered.target, offset: lowered.offset)
+          sentences.rows.update(row, target: target, offset: offset)
         } else {
-          let row = draft.insert(lowered.row)
+          let row = draft.insert((consume lowered).row)
           let id = node.records.identifier(slot)
-          sentences.rows.insert(
-            row, .sentence(id), item: index, target: lowered.target, offset: lowered.offset)
+          sentences.rows.insert(row, .sentence(id), item: index, target: target, offset: offset)
           node.records.setRow(row, slot: slot)
           if !sentences.idle.isEmpty { sentences.idle.remove(name(node, slot)) }
         }
@@ -104,7 +114,7 @@ extension LayoutSession {
         reason = error
       }
     }
-    if let row = record.row {
+    if let row = state.row {
       drop(row)
       node.records.setRow(nil, slot: slot)
     }
@@ -193,7 +203,7 @@ extension LayoutSession {
   /// Marks all sentences of an item, to be lowered again.
   func touchSentences(of index: Int32, andMentions: Bool = false) {
     guard let node = tree.node(index) else { return }
-    for slot in node.records.slots.indices where node.records.slots[slot]?.row != nil {
+    for slot in node.records.states.indices where node.records.states[slot]?.row != nil {
       inbox.sentences.append((index, Int32(slot)))
     }
     if andMentions { touchMentions(of: index) }
@@ -227,8 +237,8 @@ extension LayoutSession {
     #if InternalChecks
       var ownedRows = 0
       for index in 0..<Int32(tree.count) where tree.isInUse(index) {
-        for record in tree.node(index)?.records.slots ?? [] {
-          guard let row = record?.row else { continue }
+        for state in tree.node(index)?.records.states ?? [] {
+          guard let row = state?.row else { continue }
           ownedRows += 1
           precondition(draft.rows.contains(row), "a row of item \(index) is not in the model")
           precondition(sentences.rows[row]?.item == index, "a row has another owner")

@@ -102,7 +102,6 @@ extension LayoutSession {
       report: GivenUpConstraint(sentence: sentence(newest.id), conflict: layoutConflict(conflict)))
     drop(newest.id)
     if let id = newest.source.sentence { node.records.setRow(nil, slot: id.slot) }
-    if let kind = newest.source.kind { tree[newest.item, kind] = -1 }
     if relaxation.hasVictims(newest.id), round < Self.roundLimit + relaxation.givenUp.count {
       retryGivenUp { $0.others.contains(newest.id) }
     }

@@ -40,6 +40,7 @@ public final class LayoutSession {
     root: any LayoutItem, solver: some ConstraintSolver, policy: ConflictPolicy = .throwing
   ) {
     (self.root, driver, relaxation) = (root, SolverDriver(solver), Relaxation(policy))
+    root.layoutNode.adopt(root)
     register(root, below: -1)
   }
 

@@ -101,15 +101,15 @@ extension LayoutSession {
       inspection.unfinishedChains += node.mistakes.filter { $0.kind == .missingRelation }
       let conditional = Set(node.settings?.conditionalSets.flatMap(\.ids) ?? [])
       for id in node.allIDs {
-        guard let record = node.records[id] else { continue }
+        guard let state = node.records[id], let constraint = node[id] else { continue }
         let name = SentenceName(identity: node.identity, id: id)
-        let reason = record.isActive ? sentences.idle[name] : nil
+        let reason = state.isActive ? sentences.idle[name] : nil
         inspection.sentences.append(
           SessionInspection.Sentence(
             item: place,
-            target: record.row.flatMap { sentences.rows[$0] }.flatMap { places[$0.target] },
-            constraint: record.constraint, isActive: record.isActive,
-            hasBeenActive: record.hasBeenActive || conditional.contains(id), row: record.row,
+            target: state.row.flatMap { sentences.rows[$0] }.flatMap { places[$0.target] },
+            constraint: constraint, isActive: state.isActive,
+            hasBeenActive: state.hasBeenActive || conditional.contains(id), row: state.row,
             isGivenUp: givenUp.contains(name),
             isWaiting: reason == .suspended || reason == .mistake(.noCommonAncestor)))
       }

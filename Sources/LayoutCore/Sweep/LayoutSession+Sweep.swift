@@ -116,7 +116,8 @@ extension LayoutSession {
     }
     if setting.textScale == record.contentScale { return }
     record.contentScale = setting.textScale
-    for index in 0..<Int32(tree.count) where tree.isInUse(index) && tree.hasImplicitRows(index) {
+    for index in 0..<Int32(tree.count)
+    where tree.isInUse(index) && sentences.rows.hasImplicitRows(of: index) {
       refreshImplicitRows(of: index)
     }
     for index in features.measuring.members.items { features.measuring.measureAgain(index) }

@@ -13,13 +13,13 @@ import LayoutCore
   /// The sentences so far; none after the block has ended.
   @exclusivity(unchecked) private(set) var sentences: [Sentence] = []
   /// The constraints made from the sentences, in order; empty until the block ends.
-  private(set) var placed: [PlacedConstraint] = []
+  @exclusivity(unchecked) private(set) var placed: [PlacedConstraint] = []
   /// The number of sentences when the block ended; nil before.
   @exclusivity(unchecked) package private(set) var finalCount: Int?
   @exclusivity(unchecked) private var constraintCount = 0
   @exclusivity(unchecked) private var chains = ChainCount()
   /// Objects to call when the block ends; then released.
-  package var followers: [any BlockFollower] = []
+  @exclusivity(unchecked) package var followers: [any BlockFollower] = []
 
   init(_ node: LayoutNode, _ origin: ConstraintOrigin) {
     (identity, living, self.origin) = (node.identity, node, origin)

@@ -85,6 +85,7 @@ extension Simplex {
     outer.grow(to: size)
     resetValues(of: oldCount..<variableCount)
     pending.reserveCapacity(pending.count + added.count)
+    forms.reserveCapacity(pending.count + added.count)
     outer.insert(added, termCount: size.termCount, levels)
     for index in added.indices { pending.append(RowIndex(added[index].id.slot)) }
     substitute(by: &pending, &forms)
