@@ -41,7 +41,7 @@ public final class LayoutNode {
     identity.forget(self)
     guard let host else { return }
     host.nodeDidDie(
-      at: sessionIndex, rows: records.states.compactMap { $0?.row } + records.removedRows)
+      at: sessionIndex, rows: records.slots.compactMap { $0.state?.row } + records.removedRows)
   }
 
   package func adopt(_ item: any LayoutItem) {

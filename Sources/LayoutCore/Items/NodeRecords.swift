@@ -5,7 +5,7 @@ package struct NodeRecords {
   /// What the session has to do about a constraint.
   package enum Change: UInt8 { case none, constant, structure }
 
-  /// The state of a constraint: a few bytes apart from it, because sessions often read nothing else.
+  /// The state of a constraint.
   package struct State {
     package fileprivate(set) var isActive: Bool
     package fileprivate(set) var hasBeenActive: Bool
@@ -33,10 +33,14 @@ package struct NodeRecords {
     }
   }
 
-  /// The constraints by slot; what is in a free slot means nothing.
-  package private(set) var constraints: [LayoutConstraint] = []
-  /// The states by slot; nil for a free slot.
-  package private(set) var states: [State?] = []
+  /// A slot: a constraint and its state. In a free slot, the state is nil and the constraint means
+  /// nothing.
+  package struct Slot {
+    package fileprivate(set) var constraint: LayoutConstraint
+    package fileprivate(set) var state: State?
+  }
+
+  package private(set) var slots: [Slot] = []
   // How often each slot was freed; shorter than `slots` while the last ones never were.
   private var generations: [UInt32] = []
   private var freeSlots: [Int32] = []
@@ -52,16 +56,16 @@ package struct NodeRecords {
 
   /// The ids of the constraints whose state satisfies `isWanted`, oldest first.
   func ids(where isWanted: (State) -> Bool) -> [LayoutConstraintID] {
-    var found = states.indices.filter { states[$0].map(isWanted) == true }
+    var found = slots.indices.filter { slots[$0].state.map(isWanted) == true }
     // Without a freed slot, the order of slots is the order of age.
-    if !generations.isEmpty { found.sort { states[$0]?.age ?? 0 < states[$1]?.age ?? 0 } }
+    if !generations.isEmpty { found.sort { slots[$0].state?.age ?? 0 < slots[$1].state?.age ?? 0 } }
     return found.map { identifier(Int32($0)) }
   }
 
-  subscript(id: LayoutConstraintID) -> State? { isLive(id) ? states[Int(id.slot)] : nil }
+  subscript(id: LayoutConstraintID) -> State? { isLive(id) ? slots[Int(id.slot)].state : nil }
 
   func constraint(_ id: LayoutConstraintID) -> LayoutConstraint? {
-    self[id] == nil ? nil : constraints[Int(id.slot)]
+    self[id] == nil ? nil : slots[Int(id.slot)].constraint
   }
 
   func identifier(_ slot: Int32) -> LayoutConstraintID {
@@ -70,7 +74,7 @@ package struct NodeRecords {
 
   private func isLive(_ id: LayoutConstraintID) -> Bool {
     // A node that stands in for one that is gone has no slots.
-    states.indices.contains(Int(id.slot)) && generation(id.slot) == id.generation
+    slots.indices.contains(Int(id.slot)) && generation(id.slot) == id.generation
   }
 
   private func generation(_ slot: Int32) -> UInt32 {
@@ -79,22 +83,17 @@ package struct NodeRecords {
 
   // Each change returns whether the session has to be told.
 
-  mutating func reserve(_ count: Int) {
-    guard states.isEmpty else { return }
-    constraints.reserveCapacity(count)
-    states.reserveCapacity(count)
-  }
+  mutating func reserve(_ count: Int) { if slots.isEmpty { slots.reserveCapacity(count) } }
 
   mutating func insert(
     _ constraint: consuming LayoutConstraint, isActive: Bool, age: UInt32
   ) -> (id: LayoutConstraintID, isNews: Bool) {
-    let slot = freeSlots.popLast() ?? Int32(states.count)
-    if Int(slot) < states.count {
-      constraints[Int(slot)] = constraint
-      states[Int(slot)] = State(isActive: isActive, age: age)
+    let new = Slot(constraint: constraint, state: State(isActive: isActive, age: age))
+    let slot = freeSlots.popLast() ?? Int32(slots.count)
+    if Int(slot) < slots.count {
+      slots[Int(slot)] = consume new
     } else {
-      constraints.append(constraint)
-      states.append(State(isActive: isActive, age: age))
+      slots.append(consume new)
     }
     guard isActive else { return (identifier(slot), false) }
     list(slot)
@@ -107,28 +106,28 @@ package struct NodeRecords {
 
   /// A switch by the session, which needs no telling; returns whether it changed anything.
   mutating func switchActive(_ id: LayoutConstraintID, _ isActive: Bool) -> Bool {
-    guard isLive(id), states[Int(id.slot)]?.isActive != isActive else { return false }
-    states[Int(id.slot)]?.isActive = isActive
-    if isActive { states[Int(id.slot)]?.hasBeenActive = true }
+    guard isLive(id), slots[Int(id.slot)].state?.isActive != isActive else { return false }
+    slots[Int(id.slot)].state?.isActive = isActive
+    if isActive { slots[Int(id.slot)].state?.hasBeenActive = true }
     return true
   }
 
   mutating func setConstant(_ id: LayoutConstraintID, _ constant: Double) -> Bool {
-    guard isLive(id), constraints[Int(id.slot)].constant != constant else { return false }
-    constraints[Int(id.slot)].constant = constant
+    guard isLive(id), slots[Int(id.slot)].constraint.constant != constant else { return false }
+    slots[Int(id.slot)].constraint.constant = constant
     return note(.constant, id.slot)
   }
 
   mutating func replace(_ id: LayoutConstraintID, by constraint: LayoutConstraint) -> Bool {
     guard isLive(id) else { return false }
-    constraints[Int(id.slot)] = constraint
+    slots[Int(id.slot)].constraint = constraint
     return note(.structure, id.slot)
   }
 
   mutating func remove(_ id: LayoutConstraintID) -> Bool {
     guard isLive(id) else { return false }
-    let row = states[Int(id.slot)]?.row
-    states[Int(id.slot)] = nil
+    let row = slots[Int(id.slot)].state?.row
+    slots[Int(id.slot)].state = nil
     while generations.count <= Int(id.slot) { generations.append(0) }
     generations[Int(id.slot)] &+= 1
     freeSlots.append(id.slot)
@@ -138,9 +137,9 @@ package struct NodeRecords {
   }
 
   mutating func note(_ change: Change, _ slot: Int32) -> Bool {
-    guard let old = states[Int(slot)]?.change else { return false }
+    guard let old = slots[Int(slot)].state?.change else { return false }
     if old == .none { list(slot) }
-    if change.rawValue > old.rawValue { states[Int(slot)]?.change = change }
+    if change.rawValue > old.rawValue { slots[Int(slot)].state?.change = change }
     return markAnnounced()
   }
 
@@ -159,40 +158,40 @@ package struct NodeRecords {
   mutating func join() -> Bool {
     if hasBeenInSession { forgetSession() }
     (isInSession, hasBeenInSession) = (true, true)
-    if states.isEmpty { return false }
+    if slots.isEmpty { return false }
     isNewToHost = true
     return markAnnounced()
   }
 
   /// Forgets the rows of an earlier session: the new one must make its own.
   private mutating func forgetSession() {
-    for slot in states.indices {
-      guard let isActive = states[slot]?.isActive else { continue }
-      states[slot]?.row = nil
-      states[slot]?.change = isActive ? .structure : .none
+    for slot in slots.indices {
+      guard let isActive = slots[slot].state?.isActive else { continue }
+      slots[slot].state?.row = nil
+      slots[slot].state?.change = isActive ? .structure : .none
     }
   }
 
   mutating func leave() { isInSession = false }
 
   mutating func leaveBehind(slot: Int32) {
-    states[Int(slot)]?.isLeftBehind = true
+    slots[Int(slot)].state?.isLeftBehind = true
     hasLeftBehind = true
   }
 
   mutating func returnAll() {
-    for slot in states.indices { states[slot]?.isLeftBehind = false }
+    for slot in slots.indices { slots[slot].state?.isLeftBehind = false }
     hasLeftBehind = false
   }
 
-  mutating func setRow(_ row: ConstraintID?, slot: Int32) { states[Int(slot)]?.row = row }
+  mutating func setRow(_ row: ConstraintID?, slot: Int32) { slots[Int(slot)].state?.row = row }
 
   mutating func settle() {
     if hasLeftBehind, isInSession { returnAll() }
     if isNewToHost {
-      for slot in states.indices { states[slot]?.change = .none }
+      for slot in slots.indices { slots[slot].state?.change = .none }
     } else {
-      for slot in changedSlots { states[Int(slot)]?.change = .none }
+      for slot in changedSlots { slots[Int(slot)].state?.change = .none }
     }
     isNewToHost = false
     if !changedSlots.isEmpty { changedSlots.removeAll(keepingCapacity: true) }

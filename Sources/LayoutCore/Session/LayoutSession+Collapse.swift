@@ -11,7 +11,7 @@ extension LayoutSession {
     lowerAgain { $0 == .collapsed }
     for index in features.collapse.members.items {
       guard let node = tree.node(index) else { continue }
-      for slot in node.records.states.indices where node.records.states[slot]?.row != nil {
+      for slot in node.records.slots.indices where node.records.slots[slot].state?.row != nil {
         lower(node, index, Int32(slot))
       }
       for (other, item, id) in mentions(of: index) { lower(other, item, id.slot) }

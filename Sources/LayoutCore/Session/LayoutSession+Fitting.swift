@@ -91,15 +91,13 @@ extension LayoutSession {
       var environment = features.conditions.environment(tree.directions[Int(index)])
       environment.size = size
       let switched = node.switchedConstraints(in: environment)
-      for (slot, state) in node.records.states.enumerated() {
-        guard let state else { continue }
+      for (slot, record) in node.records.slots.enumerated() {
+        guard let state = record.state else { continue }
         let id = node.records.identifier(Int32(slot))
         if switched.isEmpty || switched[id] == nil {
           guard let name = state.row, let row = draft.rows[name] else { continue }
           model.add(row, RowTable.Name(item: index, source: .sentence(id)))
-        } else if switched[id] == true,
-          let lowered = try? row(of: node.records.constraints[slot], index)
-        {
+        } else if switched[id] == true, let lowered = try? row(of: record.constraint, index) {
           model.add(lowered.row, RowTable.Name(item: index, source: .sentence(id)))
         }
       }

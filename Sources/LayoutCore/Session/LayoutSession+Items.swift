@@ -93,8 +93,8 @@ extension LayoutSession {
 
   private func release(_ node: LayoutNode, _ leaving: Set<Int32>, _ registry: NodeRegistry) {
     for row in node.records.removedRows { drop(row) }
-    for slot in node.records.states.indices {
-      guard let row = node.records.states[slot]?.row else { continue }
+    for slot in node.records.slots.indices {
+      guard let row = node.records.slots[slot].state?.row else { continue }
       if let target = sentences.rows[row]?.target, target >= 0, !leaving.contains(target) {
         node.records.leaveBehind(slot: Int32(slot))
       }

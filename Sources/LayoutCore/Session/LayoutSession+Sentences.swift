@@ -41,7 +41,7 @@ extension LayoutSession {
   private func makeRoomForRows() {
     // Three rows for an item, which may be one more or one less.
     var count = 3 * inbox.newItems.count
-    for node in inbox.nodes where node.records.isNewToHost { count += node.records.states.count }
+    for node in inbox.nodes where node.records.isNewToHost { count += node.records.slots.count }
     guard count > draft.rows.count else { return }
     draft.reserve(count)
     sentences.rows.reserve(count)
@@ -57,7 +57,7 @@ extension LayoutSession {
     if !node.records.isNewToHost, node.item == nil { return unregisterDead(index) }
     for row in node.records.removedRows { drop(row) }
     if node.records.isNewToHost {
-      for slot in node.records.states.indices { takeSentence(of: node, index, Int32(slot)) }
+      for slot in node.records.slots.indices { takeSentence(of: node, index, Int32(slot)) }
     } else {
       for slot in node.records.changedSlots { takeSentence(of: node, index, slot) }
     }
@@ -72,21 +72,22 @@ extension LayoutSession {
   }
 
   private func takeSentence(of node: LayoutNode, _ index: Int32, _ slot: Int32) {
-    guard let state = node.records.states[Int(slot)], state.change != .none else { return }
+    guard let state = node.records.slots[Int(slot)].state, state.change != .none else { return }
     if state.change == .constant, features.collapse.members.isEmpty, let row = state.row,
       let entry = sentences.rows[row]
     {
       let direction = tree.directions[Int(index)]
-      let constant = node.records.constraints[Int(slot)].constant(in: direction) + entry.offset
-      if constant.isFinite { return draft.setConstant(constant, of: row) }
+      let constant = node.records.slots[Int(slot)].constraint.constant(in: direction)
+      let sum = constant + entry.offset
+      if sum.isFinite { return draft.setConstant(sum, of: row) }
     }
     lower(state, node, index, slot)
   }
 
   /// Makes or replaces the row of the sentence in a slot, or removes it if it does not count.
   func lower(_ node: LayoutNode, _ index: Int32, _ slot: Int32) {
-    guard node.records.states.indices.contains(Int(slot)),
-      let state = node.records.states[Int(slot)]
+    guard node.records.slots.indices.contains(Int(slot)),
+      let state = node.records.slots[Int(slot)].state
     else { return }
     lower(state, node, index, slot)
   }
@@ -97,7 +98,7 @@ extension LayoutSession {
     var reason: IdleReason?
     if state.isActive {
       do throws(IdleReason) {
-        let lowered = try row(of: node.records.constraints[Int(slot)], index)
+        let lowered = try row(of: node.records.slots[Int(slot)].constraint, index)
         let (target, offset) = (lowered.target, lowered.offset)
         if let row = state.row {
           draft.replace(row, with: lowered.row)
@@ -203,7 +204,7 @@ extension LayoutSession {
   /// Marks all sentences of an item, to be lowered again.
   func touchSentences(of index: Int32, andMentions: Bool = false) {
     guard let node = tree.node(index) else { return }
-    for slot in node.records.states.indices where node.records.states[slot]?.row != nil {
+    for slot in node.records.slots.indices where node.records.slots[slot].state?.row != nil {
       inbox.sentences.append((index, Int32(slot)))
     }
     if andMentions { touchMentions(of: index) }
@@ -237,8 +238,8 @@ extension LayoutSession {
     #if InternalChecks
       var ownedRows = 0
       for index in 0..<Int32(tree.count) where tree.isInUse(index) {
-        for state in tree.node(index)?.records.states ?? [] {
-          guard let row = state?.row else { continue }
+        for slot in tree.node(index)?.records.slots ?? [] {
+          guard let row = slot.state?.row else { continue }
           ownedRows += 1
           precondition(draft.rows.contains(row), "a row of item \(index) is not in the model")
           precondition(sentences.rows[row]?.item == index, "a row has another owner")
