@@ -81,6 +81,16 @@ struct Scrolling: SessionFeature {
   }
 }
 
+/// Items that something other than their sentences places: a frame, or an owner whose guide they
+/// are.
+struct Places: SessionFeature {
+  var members = IndexList()
+
+  mutating func take(_ index: Int32, _ settings: NodeSettings?, _ metrics: LayoutMetrics) {
+    members.set(index, settings?.placement != nil || settings?.guideKind != nil)
+  }
+}
+
 /// Items whose safe area is used, with the part of it that they inherit.
 struct SafeAreas: SessionFeature {
   var members = IndexList()

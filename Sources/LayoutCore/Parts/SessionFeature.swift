@@ -27,6 +27,7 @@ struct Features {
   var collapse = Collapse()
   var scrolling = Scrolling()
   var safeAreas = SafeAreas()
+  var places = Places()
   var areSettled: Bool { conditions.isSettled && collapse.isSettled && scrolling.isSettled }
 
   mutating func take(_ index: Int32, _ settings: NodeSettings?, _ metrics: LayoutMetrics) {
@@ -36,6 +37,7 @@ struct Features {
     collapse.take(index, settings, metrics)
     scrolling.take(index, settings, metrics)
     safeAreas.take(index, settings, metrics)
+    places.take(index, settings, metrics)
   }
 
   mutating func forget(_ index: Int32) {
@@ -44,10 +46,13 @@ struct Features {
     collapse.forget(index)
     scrolling.forget(index)
     safeAreas.forget(index)
+    places.forget(index)
   }
 
   func checkInvariants(_ tree: ItemTree) {
-    let all: [any SessionFeature] = [conditions, measuring, collapse, scrolling, safeAreas]
+    let all: [any SessionFeature] = [
+      conditions, measuring, collapse, scrolling, safeAreas, places,
+    ]
     for feature in all {
       feature.members.checkInvariants()
       precondition(feature.isSettled, "\(type(of: feature)) has something to do after a layout")

@@ -127,7 +127,9 @@ extension LayoutSession {
       }
       return ImplicitPlace(lines: lines)
     }
-    guard let settings = tree.node(index)?.settings else { return ImplicitPlace() }
+    guard features.places.members.contains(index), let settings = tree.node(index)?.settings else {
+      return ImplicitPlace()
+    }
     let parent = tree.parent(index)
     let owner = ItemVariables(item: parent)
     let metrics = tree.metrics[Int(parent)]

@@ -96,6 +96,10 @@ extension Simplex {
   /// Adds rewritten rows to the inner model.
   private mutating func insertInner(_ pending: [RowIndex], _ forms: inout [Int]) {
     outer.numberRoots(of: pending)
+    if kernel.table.liveCount == 0 {
+      let longCount = pending.count { outer.table.rows[$0.index].count > 1 }
+      kernel.table.forms.reserveCapacity(outer.roots.count + longCount)
+    }
     kernel.grow(variables: outer.roots.count, slots: outer.table.rows.count)
     cancelled += kernel.table.insert(
       pending, &outer.table.rows, outer.table.entries, outer.values, &forms)
