@@ -67,12 +67,13 @@ struct Choices {
 
   /// Takes a face out, which has to be put back.
   mutating func take(_ index: Int) -> ChosenFace? {
-    defer { faces[index] = nil }
-    return faces[index]
+    var taken: ChosenFace?
+    swap(&taken, &faces[index])
+    return taken
   }
 
   /// Puts a face back, with another point.
-  mutating func put(_ face: ChosenFace, lengths: [Double], at index: Int) {
+  mutating func put(_ face: consuming ChosenFace, lengths: [Double], at index: Int) {
     clearShifts(of: face.movements)
     shift(face.movements, by: lengths)
     faces[index] = face

@@ -45,22 +45,39 @@ extension Simplex {
     }
     for index in suggestions.indices {
       let row = RowIndex(suggestions[index].id.slot)
+      let old = outer.table.rows[row.index].constant
       outer.table.rows[row.index].constant = suggestions[index].constant
-      setInnerBound(of: row)
+      setInnerBound(of: row, since: old)
     }
     kernel.forgetRanges()
     return true
   }
 
-  /// Gives a row of the inner model the bound that follows from its constant.
-  private mutating func setInnerBound(of row: RowIndex) {
+  /// Gives a row of the inner model the bound that follows from its constant, which was `old`.
+  private mutating func setInnerBound(of row: RowIndex, since old: Double) {
     let inner = kernel.table.rows[row.index]
     let bound = outer.innerBound(of: row) / inner.scale
-    // The loss of a wish may depend on its constant.
-    if kernel.watchesShifts || kernel.mayPart(row.index, bound) {
-      kernel.unjudged.insert(Int(inner.form))
+    if kernel.mayPart(row.index, bound) { kernel.unjudged.insert(Int(inner.form)) }
+    if kernel.watchesShifts {
+      // A required row above 0 makes a variable an extent.
+      let isOpposite = old * outer.table.rows[row.index].constant <= 0
+      if isOpposite || hasSay(row.index, bound) { kernel.unjudged.insert(Int(inner.form)) }
     }
     kernel.table.setBound(slot: row.index, bound)
+  }
+
+  /// Whether a choice between solutions may depend on a row, or may when it has another bound. It
+  /// does not where the chosen one meets the row, and keeps away from its bound: a fair point stays
+  /// fair without limits that it is not at.
+  private func hasSay(_ slot: Int, _ bound: Double) -> Bool {
+    let row = kernel.table.rows[slot]
+    if row.isEquality || kernel.isHeld(slot) { return true }
+    var activity = 0.0
+    kernel.table.forEachTerm(of: Int(row.form)) { activity += $0 * chosenValue($1) }
+    let tolerance = kernel.tolerance(of: Int(row.form), at: activity)
+    return row.isLower
+      ? activity - max(row.bound, bound) <= tolerance
+      : min(row.bound, bound) - activity <= tolerance
   }
 
   /// Moves the values with the constants, as far as the responses are known. Returns whether the
@@ -98,7 +115,7 @@ extension Simplex {
       if outer.isUsed(row), let place = kernel.responses.index(of: row) {
         shift(offsetRates[place], by: amount)
       }
-      if item.isInner { setInnerBound(of: row) }
+      if item.isInner { setInnerBound(of: row, since: item.constant) }
     }
     return true
   }

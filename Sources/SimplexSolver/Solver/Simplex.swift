@@ -112,7 +112,7 @@ public struct Simplex: DiagnosingSolver {
 
   /// The value of a variable of the inner model.
   @inline(__always)
-  private func chosenValue(_ inner: Int) -> Double {
+  func chosenValue(_ inner: Int) -> Double {
     let value = kernel.values[inner]
     return inner < choices.shifts.count ? value + choices.shifts[inner] : value
   }
