@@ -45,7 +45,7 @@ struct ReadingTests {
     arguments: [Scene.list, .nest, .grid, .row])
   func everyChangeIsTold(scene: Scene) throws {
     let tally = ReadingCheck.Tally()
-    var stage = scene.build(size: 12)
+    let stage = scene.build(size: 12)
     let session = LayoutSession(root: stage.root, solver: ReadingCheck(tally: tally))
     let boxes = stage.root.subtree
     for step in 0..<60 {

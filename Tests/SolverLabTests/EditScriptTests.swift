@@ -12,7 +12,7 @@ struct EditScriptTests {
     "every script that applies to a scene can be laid out step by step, and be taken back", .slow,
     arguments: Scene.corpus)
   func roundTrip(_ scene: Scene) throws {
-    var stage = scene.build(size: scene.sizes[0])
+    let stage = scene.build(size: scene.sizes[0])
     let session = LayoutSession(root: stage.root, solver: Simplex())
     session.auditsEveryLayout = true
     try session.layout(in: stage.window(0))
@@ -21,9 +21,9 @@ struct EditScriptTests {
     for script in EditScript.all where script.applies(to: stage) {
       let steps = script.steps(on: stage)
       var changes = 0
-      if script.begin(steps, on: &stage) { try session.layout(in: stage.currentWindow) }
+      if script.begin(steps, on: stage) { try session.layout(in: stage.currentWindow) }
       for index in 0..<steps {
-        let report = try session.layout(in: script.perform(index, on: &stage))
+        let report = try session.layout(in: script.perform(index, on: stage))
         #expect(report.audit?.isFeasible == true, "\(script), step \(index)")
         changes += report.changedItemCount
       }
@@ -43,10 +43,10 @@ struct EditScriptTests {
 
   @Test("a drag comes to no size twice, however often it is repeated")
   func drag() {
-    var stage = Scene.list.build(size: 10)
+    let stage = Scene.list.build(size: 10)
     var seen = Set<Double>([stage.window(0).width])
     for step in 0..<5000 {
-      let window = EditScript.drag.perform(step % EditScript.drag.count, on: &stage)
+      let window = EditScript.drag.perform(step % EditScript.drag.count, on: stage)
       #expect(seen.insert(window.width).inserted)
       #expect((390...844).contains(window.width))
     }
@@ -55,10 +55,10 @@ struct EditScriptTests {
   @Test("a text edit comes to no size twice, nor does one of all texts")
   func texts() {
     for script in [EditScript.text, .allTexts] {
-      var stage = Scene.list.build(size: 10)
+      let stage = Scene.list.build(size: 10)
       var seen: Set<[Double?]> = []
       for step in 0..<1000 {
-        _ = script.perform(step, on: &stage)
+        _ = script.perform(step, on: stage)
         #expect(seen.insert(stage.texts.map(\.metrics.intrinsicWidth)).inserted)
       }
     }
@@ -66,13 +66,13 @@ struct EditScriptTests {
 
   @Test("cells that are inserted, removed and moved are never lost")
   func cells() throws {
-    var stage = Scene.list.build(size: 10)
+    let stage = Scene.list.build(size: 10)
     let stack = try #require(stage.root.subtree.first { $0.name == "content" })
     for script in [EditScript.insert, .remove, .move, .remove, .remove, .insert] {
       let steps = script.steps(on: stage, wanted: 3)
-      _ = script.begin(steps, on: &stage)
+      _ = script.begin(steps, on: stage)
       let count = stack.children.count
-      for step in 0..<steps { _ = script.perform(step, on: &stage) }
+      for step in 0..<steps { _ = script.perform(step, on: stage) }
       let change = ["insert": 3, "remove": -3, "move": 0][script.name]
       #expect(stack.children.count - count == change)
     }

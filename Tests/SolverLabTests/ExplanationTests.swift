@@ -29,7 +29,7 @@ struct ExplanationTests {
 
   @Test("the reasons of every scene add up, at first and after edits", .slow, arguments: Scene.all)
   func scenesAddUp(_ scene: Scene) throws {
-    var stage = scene.build(size: scene.sizes.first ?? 1)
+    let stage = scene.build(size: scene.sizes.first ?? 1)
     let session = LayoutSession(root: stage.root, solver: Simplex())
     for edit in 0..<3 {
       try session.layout(in: stage.window(edit))

@@ -86,7 +86,6 @@ struct ReplayTests {
       replay.outcomes.map(\.description) == [
         "solve 1: ", "solve 2: conflict 7 12 13", "solve 3: 500=0",
       ])
-    #expect(replay.outcomes[1].refusals.map(\.givenUp) == [13])
     #expect(replay.values == [1, 8])
   }
 

@@ -67,3 +67,10 @@ struct SceneTests {
     #expect(replay.phases.map(\.name) == ["build", "drag", "churn"])
   }
 }
+
+extension Scene {
+  /// Whether the sentences determine every frame, so that all exact solvers agree.
+  var isDetermined: Bool {
+    !["grid", "random-areas", "random-conflict", "random-dense"].contains(name)
+  }
+}

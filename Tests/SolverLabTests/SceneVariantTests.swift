@@ -20,11 +20,11 @@ struct SceneVariantTests {
       session.auditsEveryLayout = true
       let report = try session.layout(in: stage.window(0))
       #expect(report.audit?.isFeasible == true, "\(variant)")
-      for landmark in stage.landmarks {
-        let frame = landmark.frame(in: stage.window(0))
+      for (box, rule) in stage.landmarks {
+        let frame = rule(stage.window(0))
         #expect(
-          landmark.box.frame.isEqual(to: frame, within: Tolerance.frame),
-          "\(variant): \(landmark.box.name) is at \(landmark.box.frame), not at \(frame)")
+          box.frame.isEqual(to: frame, within: Tolerance.frame),
+          "\(variant): \(box.name) is at \(box.frame), not at \(frame)")
       }
       guard scene.isDetermined else { continue }
       let open = try tap.solver.ambiguities().map { stage.name(of: $0.variable) }

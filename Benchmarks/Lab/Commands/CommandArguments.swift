@@ -6,8 +6,6 @@ struct CommandArguments {
   private(set) var operands: [String] = []
   private var values: [String: String] = [:]
 
-  init(wantsHelp: Bool) { if wantsHelp { values["--help"] = "" } }
-
   /// Parses `words`, which follow the name of the command described by `page`.
   init(_ words: [String], _ page: HelpPage) throws(CommandError) {
     var rest = words[...]
@@ -41,8 +39,6 @@ struct CommandArguments {
     guard operands.count == 1 else { throw .usage(usage) }
     return operands[0]
   }
-
-  var wantsHelp: Bool { has("--help") }
 
   func has(_ name: String) -> Bool { values[name] != nil }
 
@@ -106,9 +102,8 @@ struct HelpPage {
       text.hasPrefix(Self.beginning) ? text.prefix { $0 != "\n" }.split(separator: " ") : []
     command = usage.isEmpty ? "" : String(usage[2])
     takesOperands = usage.count > 4
-    options = text.split(separator: "\n").filter { $0.hasPrefix("  --") }.map { line in
-      let words = line.dropFirst(2).components(separatedBy: "  ")[0].split(separator: " ")
-      return (String(words[0]), words.count > 1 ? String(words[1]) : nil)
+    options = text.matches(of: /(?m)^  (--[a-z]+)(?: (\S+))?/).map {
+      (String($0.1), $0.2.map(String.init))
     }
   }
 

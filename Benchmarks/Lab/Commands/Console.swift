@@ -53,15 +53,13 @@ final class StandardStream {
   /// Makes failures of streams and files errors instead of signals, and prevents files from
   /// replacing a closed stream.
   static func prepareProcess() {
-    #if !os(Windows) && !os(WASI)
-      signal(SIGPIPE, SIG_IGN)
-      signal(SIGXFSZ, SIG_IGN)
-      for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
-      where fcntl(stream, F_GETFD) == -1 {
-        // This takes the lowest free number, that of the stream; nothing can be written to it.
-        _ = open("/dev/null", O_RDONLY)
-      }
-    #endif
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(stream, F_GETFD) == -1 {
+      // This takes the lowest free number, that of the stream; nothing can be written to it.
+      _ = open("/dev/null", O_RDONLY)
+    }
   }
 }
 
@@ -140,22 +138,19 @@ enum OutputFile {
 }
 
 struct ReportFiles {
-  // The default place.
-  private static let html = "Reports/benchmarks.html"
-  private static let json = "Reports/benchmarks.json"
-
   private let html: String
   private let json, csv: String?
 
   /// The files that the options name, or the usual ones in a folder that is created; all writable.
   init(_ arguments: CommandArguments, keepsRecord: Bool = true) throws(CommandError) {
-    html = arguments.text("--html") ?? Self.html
-    json = arguments.text("--json") ?? (keepsRecord ? Self.json : nil)
+    let usual = "Reports/benchmarks"
+    html = arguments.text("--html") ?? usual + ".html"
+    json = arguments.text("--json") ?? (keepsRecord ? usual + ".json" : nil)
     csv = arguments.text("--csv")
-    if html == Self.html || json == Self.json {
-      let folder = URL(fileURLWithPath: Self.html).deletingLastPathComponent()
+    if html == usual + ".html" || json == usual + ".json" {
       // An error shows when the file is checked.
-      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try? FileManager.default.createDirectory(
+        atPath: "Reports", withIntermediateDirectories: true)
     }
     try OutputFile.check(html)
     try OutputFile.check(json)

@@ -68,8 +68,6 @@ extension Invocation {
     return solvers.map { $0.name == parts[0] ? $0.slowed(by: percent / 100) : $0 }
   }
 
-  // MARK: Records and laws
-
   func compare() throws -> Int32 {
     guard arguments.operands.count == 2 else {
       throw CommandError.usage("compare needs two records: compare BEFORE AFTER")

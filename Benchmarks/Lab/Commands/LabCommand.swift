@@ -21,14 +21,14 @@ public struct LabCommand {
   func run(_ words: [String], on console: Console) -> Int32 {
     do {
       let (page, arguments) = try request(words)
-      if !arguments.wantsHelp {
-        for option in page.options where option.value == "OUT" {
-          try OutputFile.check(arguments.text(option.name))
-        }
-        return try Invocation(lab: self, arguments: arguments, console: console).run(page.command)
+      guard let arguments else {
+        console.write(page.text(program: name))
+        return 0
       }
-      console.write(page.text(program: name))
-      return 0
+      for option in page.options where option.value == "OUT" {
+        try OutputFile.check(arguments.text(option.name))
+      }
+      return try Invocation(lab: self, arguments: arguments, console: console).run(page.command)
     } catch {
       let code = (error as? CommandError)?.code ?? 1
       let hint = code == 2 ? "Try \"\(name) --help\".\n" : ""
@@ -39,16 +39,16 @@ public struct LabCommand {
 
   /// Whether `words` are valid and ask for times, which a debug build should not measure.
   func isTimed(_ words: [String]) -> Bool {
-    guard let request = try? request(words), !request.arguments.wantsHelp else { return false }
+    guard let request = try? request(words), request.arguments != nil else { return false }
     return ["run", "replay"].contains(request.page.command)
   }
 
-  /// The page of the command that `words` name, with its arguments.
+  /// The page of the command that `words` name, with its arguments or nil for the page itself.
   private func request(
     _ words: [String]
-  ) throws(CommandError) -> (page: HelpPage, arguments: CommandArguments) {
+  ) throws(CommandError) -> (page: HelpPage, arguments: CommandArguments?) {
     if ["help", "--help", "-h"].contains(words.first), words.count == 1 {
-      return (HelpPage.all[0], CommandArguments(wantsHelp: true))
+      return (HelpPage.all[0], nil)
     }
     if words.first == "help" { return try request([words[1], "--help"]) }
     let isNamed = words.first.map { !$0.hasPrefix("-") } ?? false
@@ -60,7 +60,7 @@ public struct LabCommand {
     if !page.takesOperands, let extra = arguments.operands.first {
       throw .usage("\(command) does not know what to do with \"\(extra)\"")
     }
-    return (page, arguments)
+    return (page, arguments.has("--help") ? nil : arguments)
   }
 }
 
@@ -136,8 +136,7 @@ struct Invocation {
 
   func check(_ size: Int, of scene: Scene, _ option: String) throws(CommandError) {
     guard size <= scene.largestSize else {
-      throw .usage(
-        "\(option): \(scene.name) is built up to size \(scene.largestSize), found \(size)")
+      throw .usage("\(option): \(scene) is built up to size \(scene.largestSize), found \(size)")
     }
   }
 }
@@ -166,40 +165,29 @@ extension LabCommand {
   }
 
   /// Builds the program's package in release, beside the debug build and with messages on the
-  /// standard error, and runs it; returns the exit code.
+  /// standard error, and goes on as that program; returns an exit code if it cannot.
   private func runInRelease(_ words: [String], _ console: Console, _ file: String) -> Int32 {
     console.writeError("\(name): a debug build tells nothing about time; going on in release\n")
     let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    let files = [URL(fileURLWithPath: file), program]
-    guard let package = files.lazy.compactMap(Self.package).first else {
+    let folders = [URL(fileURLWithPath: file), program].flatMap { file in
+      sequence(first: file) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+    }
+    let package = folders.first {
+      FileManager.default.fileExists(atPath: $0.appendingPathComponent("Package.swift").path)
+    }
+    guard let package else {
       console.writeError("\(name): the package of this program is gone\n")
       return 1
     }
     // …/.build/<platform>/debug/Benchmarks.
-    let scratch = program.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let swift = Process()
-    swift.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    swift.arguments =
+    let scratch = program.appendingPathComponent("../../..").standardized
+    let arguments =
       [
         "swift", "run", "-c", "release", "--package-path", package.path, "--scratch-path",
         scratch.path, program.lastPathComponent,
       ] + words
-    // An interrupt goes to both processes, and this one waits for the other. A handler is set,
-    // because ignoring the signal would be inherited.
-    signal(SIGINT) { _ in }
-    do { try swift.run() } catch {
-      console.writeError("\(name): swift does not start\n")
-      return 1
-    }
-    swift.waitUntilExit()
-    return swift.terminationStatus
-  }
-
-  private static func package(of file: URL) -> URL? {
-    let folders = sequence(first: file) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
-    return folders.first {
-      FileManager.default.fileExists(atPath: $0.appendingPathComponent("Package.swift").path)
-    }
+    execvp("swift", arguments.map { strdup($0) } + [nil])
+    console.writeError("\(name): swift does not start\n")
+    return 1
   }
 }

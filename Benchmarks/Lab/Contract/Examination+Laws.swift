@@ -91,11 +91,9 @@ extension Examination {
     switch verdict {
     case .levels(let best):
       guard report.capabilities.contains(.strictPriorities),
-        let difference = LevelComparison.firstDifference(levels, best)
+        let (level, total, other) = levels.firstDifference(to: best)
       else { return }
-      fail(
-        law,
-        "level \(difference.level) totals \(difference.total), \(difference.other) from \(source)")
+      fail(law, "level \(level) totals \(total), \(other) from \(source)")
     case .conflict: fail(law, "the live constraints are a conflict for \(source)")
     case .unknown(let reason): fail(law, "no answer from \(source): \(reason)")
     }
@@ -118,13 +116,10 @@ extension Examination {
     }
     for candidate in candidates {
       let audit = model.audit(candidate)
-      guard audit.isFeasible,
-        let difference = LevelComparison.firstDifference(levels, audit.levels),
-        difference.other < difference.total
+      guard audit.isFeasible, let (level, total, other) = levels.firstDifference(to: audit.levels),
+        other < total
       else { continue }
-      return fail(
-        .strictPriorities,
-        "level \(difference.level) totals \(difference.total), \(difference.other) at \(candidate)")
+      return fail(.strictPriorities, "level \(level) totals \(total), \(other) at \(candidate)")
     }
   }
 }

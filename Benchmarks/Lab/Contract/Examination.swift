@@ -101,37 +101,32 @@ struct Examination<Solver: ConstraintSolver> {
   }
 
   private mutating func playMisuse() {
-    for misuse in Misuse.all(in: model) {
-      report.count(.allOrNothing)
-      do throws(SolverError) {
-        try solver.make(misuse.call)
-        fail(.allOrNothing, "\(misuse.name) was accepted")
-      } catch {
-        note(error)
-        if misuse.isExpected(error) { continue }
-        fail(.allOrNothing, "\(misuse.name) was refused because \(error)")
-      }
-    }
+    for misuse in Misuse.all(in: model) { checkRefusal(of: misuse) }
     checkNothingChanged()
     play(.solve)
   }
 
+  private mutating func checkRefusal(of misuse: Misuse) {
+    report.count(.allOrNothing)
+    do throws(SolverError) {
+      try solver.make(misuse.call)
+      fail(.allOrNothing, "\(misuse.name) was accepted")
+    } catch {
+      note(error)
+      if misuse.isExpected(error) { return }
+      fail(.allOrNothing, "\(misuse.name) was refused because \(error)")
+    }
+  }
+
   /// Removes all live constraints and an unknown one, which must be refused because of the latter.
   private mutating func checkNothingChanged() {
-    report.count(.allOrNothing)
     solvesToCompare = 2
     let ids = model.rows.ids
     let unknown = ConstraintID(slot: 1 + (ids.map(\.index).max() ?? -1))
-    let removal = "after a refused change the removal of"
-    do throws(SolverError) {
-      try solver.apply(ModelDelta(removed: ids + [unknown]))
-      fail(.allOrNothing, "\(removal) an unknown constraint was accepted")
-    } catch {
-      if error == .unknownConstraint(unknown) { return }
-      fail(
-        .allOrNothing,
-        "\(removal) all live constraints and an unknown one was refused because \(error)")
-    }
+    let removal = SolverCall.apply(ModelDelta(removed: ids + [unknown]))
+    checkRefusal(
+      of: Misuse(name: "after a refused change the removal of an unknown constraint", call: removal)
+      { $0 == .unknownConstraint(unknown) })
   }
 
   private mutating func checkChanges(_ values: [Double]) {
@@ -195,34 +190,30 @@ struct Misuse {
     }
     /// Removes the oldest row, adds a row, and does something wrong.
     func misuse(
-      _ name: String, removing removed: ConstraintID? = nil, adding wrong: Constraint? = nil,
-      as id: ConstraintID = next, _ isExpected: @escaping (SolverError) -> Bool
+      _ name: String, _ expected: SolverError? = nil, removing removed: ConstraintID? = nil,
+      adding wrong: Constraint? = nil, as id: ConstraintID = next
     ) -> Misuse {
       var delta = ModelDelta(variableCount: max(1, model.variableCount))
       if let oldest = model.constraints.first { delta.remove(oldest.id) }
       delta.add(row(), as: fresh)
       if let removed { delta.remove(removed) }
       if let wrong { delta.add(wrong, as: id) }
-      return Misuse(name: name, call: .apply(delta), isExpected: isExpected)
-    }
-    func isInvalidNumber(_ error: SolverError) -> Bool {
-      if case .invalidNumber(_, let id) = error { id.slot >= fresh.slot } else { false }
+      return Misuse(name: name, call: .apply(delta)) { error in
+        if let expected { return error == expected }
+        return if case .invalidNumber(_, let id) = error { id.slot >= fresh.slot } else { false }
+      }
     }
     let keep = model.constraints.last.map { Suggestion($0.id, constant: $0.row.constant + 3) }
     let second = [keep, Suggestion(fresh, constant: 1)].compactMap(\.self)
     return [
-      misuse("the removal of an unknown constraint", removing: next) {
-        $0 == .unknownConstraint(next)
-      },
-      misuse("a second constraint of the same name", adding: row(), as: fresh) {
-        $0 == .duplicateConstraint(fresh)
-      },
-      misuse("an infinite constant", adding: row(1, .infinity), isInvalidNumber),
-      misuse("a coefficient NaN", adding: row(.nan), isInvalidNumber),
-      misuse("the priority 1001", adding: row(1, 1, 1001), isInvalidNumber),
-      misuse("an unknown variable", adding: row(1, 1, 400, [Term(1, unknown)])) {
-        $0 == .unknownVariable(unknown, in: next)
-      },
+      misuse("the removal of an unknown constraint", .unknownConstraint(next), removing: next),
+      misuse("a second row of a name", .duplicateConstraint(fresh), adding: row(), as: fresh),
+      misuse("an infinite constant", adding: row(1, .infinity)),
+      misuse("a coefficient NaN", adding: row(.nan)),
+      misuse("the priority 1001", adding: row(1, 1, 1001)),
+      misuse(
+        "an unknown variable", .unknownVariable(unknown, in: next),
+        adding: row(1, 1, 400, [Term(1, unknown)])),
       Misuse(name: "a constant for an unknown constraint", call: .suggest(second)) {
         $0 == .unknownConstraint(fresh)
       },
@@ -252,11 +243,9 @@ struct ChangeReading {
     for place in room.indices.dropLast() where room[place] != expected[place] {
       return "x\(place) is told to be \(room[place]), not \(expected[place])"
     }
-    let places = isTold ? all.indices.filter { all[$0] != old[$0] } : []
+    let moved = all.indices.filter { expected[$0] != old[$0] }.map { Variable($0) }
     let told = changed.dropFirst().sorted().map { Variable(Int($0)) }
-    if changed.first == -1, told == places.map({ Variable($0) }), room.last == Self.mark {
-      return nil
-    }
-    return "changes are told of \(told), not of \(places.map { Variable($0) })"
+    if changed.first == -1, told == moved, room.last == Self.mark { return nil }
+    return "changes are told of \(told), not of \(moved)"
   }
 }

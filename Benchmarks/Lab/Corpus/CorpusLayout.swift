@@ -55,10 +55,9 @@ struct CorpusView: Decodable {
     return text("constraint_referenced_ids").map { [$0] } ?? []
   }
 
-  /// `[left, top, width, height]` in a mode.
-  func frame(_ mode: String) -> [Double] {
-    if case .frames(let frames) = attributes["frames"] { return frames[mode] ?? [0, 0, 0, 0] }
-    return [0, 0, 0, 0]
+  /// `[left, top, width, height]` by mode.
+  var frames: [String: [Double]] {
+    if case .frames(let frames) = attributes["frames"] { frames } else { [:] }
   }
 }
 
@@ -121,13 +120,15 @@ final class CorpusPart {
     /// The other view; nil for the container.
     var part: CorpusPart?
     var attribute: LayoutAttribute
-    var margin: Double
+    var margin = 0.0
   }
 
   enum Rule { case spread, content, percent, ratio }
 
   var view: CorpusView
   let box: LayoutBox
+  /// Android's frame: `[left, top, width, height]`.
+  let frame: [Double]
   var isGone: Bool
   /// By `left`, `right`, `top`, `bottom` and `firstBaseline`.
   var links: [LayoutAttribute: Link] = [:]
@@ -136,22 +137,20 @@ final class CorpusPart {
   /// What the extents follow; nil for a known length.
   var rules: [LayoutAxis: Rule] = [:]
   var lengths: [LayoutAxis: Double] = [:]
-  /// The axis whose extent is `ratioValue` times the other; nil for either.
-  var ratioSide: LayoutAxis?
-  var ratioValue = 1.0
-  var hasRatio = false
+  /// The axis whose extent is a multiple of the other, nil for either; nil without a ratio.
+  var ratio: (value: Double, side: LayoutAxis?)?
 
-  init(_ view: CorpusView) {
-    self.view = view
-    box = LayoutBox(view.id)
+  init(_ view: CorpusView, _ mode: CorpusMode) {
+    (self.view, box, frame) = (view, LayoutBox(view.id), view.frames[mode.name] ?? [0, 0, 0, 0])
     isGone = view.text("visibility") == "gone"
   }
 
   func followsRatio(_ axis: LayoutAxis) -> Bool {
-    hasRatio && (ratioSide == nil || ratioSide == axis)
+    ratio.map { $0.side == nil || $0.side == axis } ?? false
   }
 
-  var isVertical: Bool { view.text("orientation") == "vertical" }
+  /// The axis of a guideline, or of a flow's lines.
+  var axis: LayoutAxis { view.text("orientation") == "vertical" ? .vertical : .horizontal }
   var isGuideline: Bool { view.kind == "Guideline" }
   var isBarrier: Bool { view.kind == "Barrier" }
   /// Whether the view only affects others.
@@ -160,17 +159,13 @@ final class CorpusPart {
   func margin(_ attribute: LayoutAttribute) -> Double { isGone ? 0 : links[attribute]?.margin ?? 0 }
 
   /// The size of the content as Android measured it; recorded only in the frames.
-  func content(_ axis: LayoutAxis, _ mode: String) -> Double { view.frame(mode)[axis.place + 2] }
+  func content(_ axis: LayoutAxis) -> Double { frame[axis.place + 2] }
 
   /// The largest size of the content in any mode; a limited view shows less.
-  func largestContent(_ axis: LayoutAxis, _ mode: String) -> Double {
-    let width = view.frame(mode)[2]
-    return CorpusMode.all.map { view.frame($0.name) }
-      .filter { axis == .horizontal || $0[2] == width }
+  func largestContent(_ axis: LayoutAxis) -> Double {
+    view.frames.values.filter { axis == .horizontal || $0[2] == frame[2] }
       .map { $0[axis.place + 2] }.max() ?? 0
   }
-
-  // MARK: Extents
 
   /// The view's extent as written: the attribute `width` or, in newer files, `Width`.
   private func word(_ axis: LayoutAxis) -> (name: String, number: Double?) {
@@ -211,14 +206,15 @@ final class CorpusPart {
     return view.number("\(axis.android)_percent")
   }
 
-  /// A limit, `min` or `max`, where `wrap` means the content; 0 for none.
-  func limit(_ name: String, _ axis: LayoutAxis, _ mode: String) -> Double {
-    if view.text("\(axis.android)_\(name)") == "wrap" { return content(axis, mode) }
-    return view.number("\(axis.android)_\(name)") ?? 0
+  /// A limit, `min` or `max`, where `wrap` means the content; nil for none.
+  func limit(_ name: String, _ axis: LayoutAxis) -> Double? {
+    let key = "\(axis.android)_\(name)"
+    let limit = view.text(key) == "wrap" ? content(axis) : view.number(key)
+    return limit.flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// The ratio, and the dependent axis if given: `h,16:9`.
-  var ratio: (value: Double, side: LayoutAxis?)? {
+  var writtenRatio: (value: Double, side: LayoutAxis?)? {
     let words = LayoutAxis.allCases.map { word($0).name }
     let written = words.first { $0.hasPrefix("ratio=") }.map { String($0.dropFirst(6)) }
     guard

@@ -126,14 +126,14 @@ extension CorpusScreen {
     }
     compare("parent", [0, 0] + zip(size, margins).map { $0 + $1 }, container.frame)
     for part in parts where !part.isGone {
-      var expected = part.view.frame(mode.name)
+      var expected = part.frame
       let frame = part.box.frame
       if part.isHelper {
         guard part.isGuideline || part.isBarrier else { continue }
         // A line: the rest of its frame means nothing.
-        let isUpright = part.isBarrier ? direction(of: part).axis == .horizontal : part.isVertical
+        let axis = part.isBarrier ? direction(of: part).axis : part.axis.across
         expected.replaceSubrange(2..., with: [frame.width, frame.height])
-        if isUpright { expected[1] = frame.minY } else { expected[0] = frame.minX }
+        if axis == .horizontal { expected[1] = frame.minY } else { expected[0] = frame.minX }
       }
       compare(part.view.id, expected, frame)
     }

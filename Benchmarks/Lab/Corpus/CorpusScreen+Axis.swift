@@ -15,9 +15,9 @@ struct CorpusSpan {
   var first: Edge { screen.edge(nil, axis.minEdge) }
   var last: Edge { screen.edge(nil, axis.maxEdge) }
   var wraps: Bool { screen.wraps(axis, part) }
-  /// The limits of its length, 0 for none.
-  var least: Double { part.limit("min", axis, screen.mode.name) }
-  var most: Double { part.limit("max", axis, screen.mode.name) }
+  /// The limits of its length.
+  var least: Double { part.limit("min", axis) ?? 0 }
+  var most: Double { part.limit("max", axis) ?? .infinity }
   /// The targets of the edges, with distances.
   var from: CorpusPart.Link? { part.links[axis.minEdge] }
   var to: CorpusPart.Link? { part.links[axis.maxEdge] }
@@ -47,16 +47,14 @@ extension CorpusScreen {
     if wraps, !isChained, !part.isGone, span.from == nil, span.to == nil, !isPlaced {
       relate(span.end, .lessThanOrEqual, to: span.last, at: .low)
     }
-    var variable = rule != nil
     if let growing = rule {
       let hasFreedom = linkCount == 2 || part.followsRatio(axis)
       if !hasFreedom, growing == .spread || growing == .content {
-        variable = false
-        let length = max(span.least, part.content(axis, mode.name))
-        size(part, axis, to: span.most > 0 ? min(length, span.most) : length, at: .fixed)
+        rule = nil
+        size(part, axis, to: min(max(span.least, part.content(axis)), span.most), at: .fixed)
       } else {
         limit(span, growing)
-        if growing == .percent, wraps { variable = false }
+        if growing == .percent, wraps { rule = nil }
       }
     } else {
       size(part, axis, to: part.isGone ? 0 : part.lengths[axis] ?? 0, at: .fixed)
@@ -75,7 +73,7 @@ extension CorpusScreen {
     case (nil, let to?):
       relate(span.end, to: target(to), -span.after, at: .fixed)
       if wraps { relate(span.begin, .greaterThanOrEqual, to: span.first, at: .equality) }
-    case (let from?, let to?): place(span, variable ? rule : nil, from, to)
+    case (let from?, let to?): place(span, rule, from, to)
     case (nil, nil): break
     }
     if wraps, span.to.map({ target($0) == span.last }) != true {
@@ -87,13 +85,12 @@ extension CorpusScreen {
   private func limit(_ span: CorpusSpan, _ rule: CorpusPart.Rule) {
     let (part, axis) = (span.part, span.axis)
     if span.least > 0 { size(part, axis, .greaterThanOrEqual, to: span.least, at: .fixed) }
-    if span.most > 0, !(span.wraps && rule == .content) {
+    if span.most < .infinity, !(span.wraps && rule == .content) {
       size(part, axis, .lessThanOrEqual, to: span.most, at: .fixed)
     }
     switch rule {
     case .content:
-      var length = max(part.largestContent(axis, mode.name), span.least)
-      if span.most > 0 { length = min(length, span.most) }
+      let length = min(max(part.largestContent(axis), span.least), span.most)
       if span.wraps { return size(part, axis, to: length, at: .fixed) }
       size(part, axis, to: length, at: .equality)
       size(part, axis, .lessThanOrEqual, to: length, at: .fixed)
@@ -118,12 +115,10 @@ extension CorpusScreen {
     let crossChain = isInChain(part, axis.across)
     var wraps = span.wraps
     var (checksBounds, isCentered, isStrong, checksRange) = (true, true, false, true)
-    var (range, bounds, middle): (CorpusLevel, CorpusLevel, CorpusLevel) = (
-      .equality, .highest, .barrier
-    )
+    var (range, bounds, middle) = (CorpusLevel.equality, CorpusLevel.highest, CorpusLevel.barrier)
     switch rule {
     case .spread:
-      if span.least == 0, span.most == 0 {
+      if span.least == 0, span.most == .infinity {
         (isCentered, isStrong, checksRange) = (false, true, false)
         (range, bounds) = (.fixed, .fixed)
       } else {
@@ -134,13 +129,13 @@ extension CorpusScreen {
     case .content: range = .fixed
     case .ratio:
       isStrong = true
-      if part.ratioSide == nil {
+      if part.ratio?.side == nil {
         (range, bounds) = (.fixed, .equality)
         middle = crossChain ? (wraps ? .equality : .highest) : .fixed
       } else if part.followsRatio(axis) {
         let other = part.rules[axis.across]
         if other != .percent, other != .content { (range, bounds) = (.fixed, .equality) }
-      } else if span.most > 0 {
+      } else if span.most < .infinity {
         bounds = .equality
       } else if span.least == 0 {
         if !crossChain {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import LayoutDSL
 
 // A flow puts views in lines, by relations like any others.
@@ -23,19 +22,7 @@ extension CorpusScreen {
   /// The room for a line of each flow in the last layout.
   var measuredFlowRooms: [String: Double] {
     let flows = parts.filter { $0.view.kind == "Flow" }
-    return flows.reduce(into: [:]) { rooms, flow in
-      rooms[flow.view.id] = axis(of: flow).length(of: flow.box.frame.size)
-    }
-  }
-
-  private func axis(of flow: CorpusPart) -> LayoutAxis { flow.isVertical ? .vertical : .horizontal }
-
-  private func padding(_ flow: CorpusPart, _ edge: LayoutAttribute) -> Double {
-    var side = "\(edge)".capitalized
-    if edge.axis == .horizontal, flow.view.has("paddingStart") || flow.view.has("paddingEnd") {
-      side = (edge == .left) != isMirrored ? "Start" : "End"
-    }
-    return flow.view.number("padding\(side)") ?? flow.view.number("padding") ?? 0
+    return flows.reduce(into: [:]) { $0[$1.view.id] = $1.axis.length(of: $1.box.frame.size) }
   }
 
   private func gap(_ flow: CorpusPart, _ axis: LayoutAxis) -> Double {
@@ -47,15 +34,15 @@ extension CorpusScreen {
     let window = axis.length(of: Self.window)
     let isOwn = flow.rule(axis) == nil && flow.fixedExtent(axis) == nil
     let length = isOwn ? window : flowRooms[flow.view.id] ?? window
-    return length - padding(flow, axis.minEdge) - padding(flow, axis.maxEdge)
+    return length - padding(flow.view, axis.minEdge) - padding(flow.view, axis.maxEdge)
   }
 
   private func length(_ part: CorpusPart, _ axis: LayoutAxis, in room: Double) -> Double {
     switch part.rule(axis) {
     case .spread, .ratio: 0
     case .percent: ((part.percent(axis) ?? 1) * room).rounded(.down)
-    case .content: part.largestContent(axis, mode.name)
-    case nil: part.fixedExtent(axis) ?? part.content(axis, mode.name)
+    case .content: part.largestContent(axis)
+    case nil: part.fixedExtent(axis) ?? part.content(axis)
     }
   }
 
@@ -63,17 +50,15 @@ extension CorpusScreen {
     _ members: [CorpusPart], _ axis: LayoutAxis, in room: Double
   ) -> CorpusPart? { members.max { length($0, axis, in: room) < length($1, axis, in: room) } }
 
-  // MARK: Lines
-
   private func linkLines(_ flow: CorpusPart, _ members: [CorpusPart]) {
-    let (axis, across) = (axis(of: flow), axis(of: flow).across)
+    let (axis, across) = (flow.axis, flow.axis.across)
     let lines = lines(flow, members)
     var above: CorpusPart?
     for (number, line) in lines.enumerated() {
       let isLast = number == lines.count - 1
       guard let largest = largestOf(line, across, in: room(flow, across)) else { continue }
       link(largest, across.minEdge, after: above, flow, gap(flow, across))
-      above?.links[across.maxEdge] = Link(part: largest, attribute: across.minEdge, margin: 0)
+      above?.links[across.maxEdge] = Link(part: largest, attribute: across.minEdge)
       if isLast { link(largest, across.maxEdge, after: nil, flow, 0) }
       if number == 0 { style(largest, flow, across, "") }
       chain(line, flow, axis)
@@ -86,7 +71,7 @@ extension CorpusScreen {
   }
 
   private func lines(_ flow: CorpusPart, _ members: [CorpusPart]) -> [[CorpusPart]] {
-    let axis = axis(of: flow)
+    let axis = flow.axis
     guard flow.view.text("flow_wrapMode") ?? "none" != "none" else { return [members] }
     let (room, gap) = (room(flow, axis), gap(flow, axis))
     let most = greatestCount(flow, members)
@@ -112,8 +97,8 @@ extension CorpusScreen {
     let key = "flow_maxElementsWrap"
     if let count = flow.view.number(key) { return Int(count) }
     guard flow.view.has(key) else { return 0 }
-    let place = axis(of: flow).across.place
-    let middles = members.map { $0.view.frame(mode.name) }.map { $0[place] + $0[place + 2] / 2 }
+    let place = flow.axis.across.place
+    let middles = members.map { $0.frame[place] + $0.frame[place + 2] / 2 }
     return middles.count { abs($0 - middles[0]) <= 1 }
   }
 
@@ -122,7 +107,7 @@ extension CorpusScreen {
     for (index, member) in line.enumerated() {
       let previous = index == 0 ? nil : line[index - 1]
       link(member, axis.minEdge, after: previous, flow, gap(flow, axis))
-      previous?.links[axis.maxEdge] = Link(part: member, attribute: axis.minEdge, margin: 0)
+      previous?.links[axis.maxEdge] = Link(part: member, attribute: axis.minEdge)
     }
     if let last = line.last { link(last, axis.maxEdge, after: nil, flow, 0) }
   }
@@ -133,7 +118,7 @@ extension CorpusScreen {
   ) {
     part.links[edge] =
       previous.map { Link(part: $0, attribute: edge.axis.maxEdge, margin: gap) }
-      ?? Link(part: flow, attribute: edge, margin: padding(flow, edge))
+      ?? Link(part: flow, attribute: edge, margin: padding(flow.view, edge))
   }
 
   private func style(_ head: CorpusPart, _ flow: CorpusPart, _ axis: LayoutAxis, _ line: String) {
@@ -154,9 +139,7 @@ extension CorpusScreen {
   ) {
     let alignment = flow.view.text("flow_\(axis.direction.lowercased())Align") ?? "center"
     let (start, end) = isFlipped(axis) ? (axis.maxEdge, axis.minEdge) : (axis.minEdge, axis.maxEdge)
-    func link(_ edge: LayoutAttribute) {
-      member.links[edge] = Link(part: largest, attribute: edge, margin: 0)
-    }
+    func link(_ edge: LayoutAttribute) { member.links[edge] = Link(part: largest, attribute: edge) }
     switch alignment {
     case "start", "top": link(start)
     case "end", "bottom": link(end)
@@ -166,10 +149,8 @@ extension CorpusScreen {
     }
   }
 
-  // MARK: Tables
-
   private func linkTable(_ flow: CorpusPart, _ members: [CorpusPart]) {
-    let (axis, across) = (axis(of: flow), axis(of: flow).across)
+    let (axis, across) = (flow.axis, flow.axis.across)
     let (room, gap) = (room(flow, axis), gap(flow, axis))
     var count = greatestCount(flow, members)
     if !(1...members.count ~= count) { count = members.count }
@@ -196,7 +177,7 @@ extension CorpusScreen {
       for (largest, axis) in [(columns[index % count], axis), (rows[index / count], across)]
       where largest !== member {
         for edge in [axis.minEdge, axis.maxEdge] {
-          member.links[edge] = Link(part: largest, attribute: edge, margin: 0)
+          member.links[edge] = Link(part: largest, attribute: edge)
         }
       }
     }

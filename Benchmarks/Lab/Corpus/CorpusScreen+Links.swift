@@ -13,18 +13,12 @@ extension CorpusScreen {
     for group in parts where group.view.kind == "Group" {
       // What an app shows at run time is not in the file, but a view that is gone has no frame.
       for member in group.view.references.compactMap({ partsByID[$0] }) {
-        let hasFrame = member.view.frame(mode.name) != [0, 0, 0, 0]
-        member.isGone = (group.isGone || member.isGone) && !hasFrame
+        member.isGone = (group.isGone || member.isGone) && member.frame == [0, 0, 0, 0]
       }
     }
     for placeholder in parts where placeholder.view.kind == "Placeholder" {
       // The view that it shows is recorded only in the frames.
-      let content = parts.first { part in
-        part !== placeholder
-          && CorpusMode.all.allSatisfy {
-            part.view.frame($0.name) == placeholder.view.frame($0.name)
-          }
-      }
+      let content = parts.first { $0 !== placeholder && $0.view.frames == placeholder.view.frames }
       content?.isGone = true
     }
     for barrier in parts where barrier.isBarrier {
@@ -58,18 +52,27 @@ extension CorpusScreen {
   }
 
   func margin(_ part: CorpusPart, _ edge: LayoutAttribute, _ other: CorpusPart?) -> Double {
-    let view = part.view
-    let side = Self.sides.first { $0.attribute == edge }?.word ?? ""
-    let directional = (edge == .left) != isMirrored ? "Start" : "End"
-    let names = (edge.axis == .horizontal ? [directional, side] : [side]).map { "argin\($0)" }
-    if other?.isGone == true {
-      for name in names { if let margin = view.number("goneM\(name)") { return margin } }
-    }
+    let words = words(for: edge)
+    let gone = other?.isGone == true ? words.map { "goneMargin\($0)" } : []
     // Attributes of several sides override single ones, except directional ones.
-    let written =
-      ["margin"] + (names.count > 1 ? ["m\(names[0])"] : [])
-      + ["margin\(edge.axis.direction)", "margin\(side)"]
-    return written.lazy.compactMap { view.number($0) }.first ?? 0
+    let written = [""] + words.dropLast() + [edge.axis.direction, words[words.count - 1]]
+    return (gone + written.map { "margin\($0)" }).lazy.compactMap { part.view.number($0) }.first
+      ?? 0
+  }
+
+  /// The padding of the container or a flow: attributes of single sides override others, and
+  /// directional ones those of left and right.
+  func padding(_ view: CorpusView, _ edge: LayoutAttribute) -> Double {
+    let isDirectional = view.has("paddingStart") || view.has("paddingEnd")
+    let words = words(for: edge)
+    return [isDirectional ? words[0] : words[words.count - 1], edge.axis.direction, ""]
+      .lazy.compactMap { view.number("padding\($0)") }.first ?? 0
+  }
+
+  /// Android's words for an edge, a directional one first: `Start` and `Left`.
+  private func words(for edge: LayoutAttribute) -> [String] {
+    let directional = (edge == .left) != isMirrored ? "Start" : "End"
+    return (edge.axis == .horizontal ? [directional] : []) + ["\(edge)".capitalized]
   }
 
   // A chain: views that each begin at the end of the one before, which ends at their beginning.

@@ -12,9 +12,9 @@ extension CorpusScreen {
       let hasBaseline = axis == .vertical && sayBaseline(part)
       say(CorpusSpan(screen: self, part: part, axis: axis), isPlaced: hasBaseline)
     }
-    if part.hasRatio {
-      let axis = part.ratioSide ?? .horizontal
-      size(part, axis, toPart: part.ratioValue, of: edge(part, axis.across.extent), at: .fixed)
+    if let (value, side) = part.ratio {
+      let axis = side ?? .horizontal
+      size(part, axis, toPart: value, of: edge(part, axis.across.extent), at: .fixed)
     }
     sayCircle(part)
   }
@@ -22,50 +22,47 @@ extension CorpusScreen {
   func measure(_ part: CorpusPart) {
     for axis in LayoutAxis.allCases {
       part.rules[axis] = part.rule(axis)
-      part.lengths[axis] = part.fixedExtent(axis) ?? part.content(axis, mode.name)
+      part.lengths[axis] = part.fixedExtent(axis) ?? part.content(axis)
     }
-    guard let ratio = part.ratio, !part.isGone else { return }
-    (part.ratioValue, part.ratioSide, part.hasRatio) = (ratio.value, ratio.side, true)
+    guard let (value, side) = part.writtenRatio, !part.isGone else { return }
     let growing = LayoutAxis.allCases.filter { part.rules[$0] == .spread }
     for axis in growing { part.rules[axis] = .ratio }
-    if growing.count == 2 { return chooseSide(part) }
-    guard let axis = growing.first else { return }
-    if axis == .vertical, ratio.side == nil { part.ratioValue = 1 / part.ratioValue }
-    part.ratioSide = axis
+    guard growing.count == 1 else {
+      part.ratio = growing.isEmpty ? (value, side) : ratio(of: part, value, side)
+      return
+    }
+    let axis = growing[0]
+    let factor = axis == .vertical && side == nil ? 1 / value : value
+    part.ratio = (factor, axis)
     if part.rules[axis.across] == nil {
-      let length = (part.lengths[axis.across] ?? 0) * part.ratioValue
-      (part.lengths[axis], part.rules[axis], part.hasRatio) = (length.rounded(.down), nil, false)
+      let length = (part.lengths[axis.across] ?? 0) * factor
+      (part.lengths[axis], part.rules[axis], part.ratio) = (length.rounded(.down), nil, nil)
     }
   }
 
   /// Decides which of two flexible extents follows the other.
-  private func chooseSide(_ part: CorpusPart) {
+  private func ratio(
+    of part: CorpusPart, _ value: Double, _ side: LayoutAxis?
+  ) -> (value: Double, side: LayoutAxis?) {
     let isTight = LayoutAxis.allCases.map {
       part.links[$0.minEdge] != nil && part.links[$0.maxEdge] != nil
     }
-    if part.ratioSide == .horizontal, !isTight[1] {
-      part.ratioSide = .vertical
-    } else if part.ratioSide == .vertical, !isTight[0] {
-      part.ratioSide = .horizontal
-    }
-    if part.ratioSide != nil { return }
+    if let side { return (value, isTight[side.across.place] ? side : side.across) }
     // The extent between two edges decides the other one; else one with a minimum follows.
-    let isLimited = LayoutAxis.allCases.map { part.limit("min", $0, mode.name) > 0 }
-    if isTight == [false, true] || isTight[0] == isTight[1] && isLimited == [true, false] {
-      part.ratioSide = .horizontal
-    } else if isTight == [true, false] || isTight[0] == isTight[1] && isLimited == [false, true] {
-      (part.ratioSide, part.ratioValue) = (.vertical, 1 / part.ratioValue)
-    }
+    let follows =
+      isTight[0] == isTight[1]
+      ? LayoutAxis.allCases.map { part.limit("min", $0) != nil } : isTight.map { !$0 }
+    if follows == [true, false] { return (value, .horizontal) }
+    return follows == [false, true] ? (1 / value, .vertical) : (value, nil)
   }
 
   private func sayCircle(_ part: CorpusPart) {
     guard let id = part.view.text("Circle") else { return }
     let around: any LayoutItem = partsByID[id]?.box ?? inside
+    let (radius, angle) = (part.view.number("CircleRadius"), part.view.number("CircleAngle"))
     part.box.layout.makeConstraints { make in
-      make.center.onCircle(
-        around: around, radius: part.view.number("CircleRadius") ?? 0,
-        angle: part.view.number("CircleAngle") ?? 0
-      ).priority(CorpusLevel.fixed.priority)
+      make.center.onCircle(around: around, radius: radius ?? 0, angle: angle ?? 0)
+        .priority(CorpusLevel.fixed.priority)
     }
   }
 
@@ -78,9 +75,8 @@ extension CorpusScreen {
       link = next
     }
     let top = link.attribute == .bottom ? LayoutAttribute.bottom : .top
-    let other = link.part?.view.frame(mode.name) ?? [0, 0, 0, 0]
-    let distance =
-      part.isGone ? 0 : part.view.frame(mode.name)[1] - other[1] - (top == .bottom ? other[3] : 0)
+    let other = link.part?.frame ?? [0, 0, 0, 0]
+    let distance = part.isGone ? 0 : part.frame[1] - other[1] - (top == .bottom ? other[3] : 0)
     relate(edge(part, .top), to: edge(link.part, top), distance, at: .fixed)
     if wraps(.vertical, part) {
       relate(edge(part, .bottom), .lessThanOrEqual, to: edge(nil, .bottom), at: .equality)
@@ -90,20 +86,15 @@ extension CorpusScreen {
 
   private func sayGuideline(_ part: CorpusPart) {
     let view = part.view
-    let axis: LayoutAxis = part.isVertical ? .horizontal : .vertical
+    let axis = part.axis.across
     let isFlipped = isFlipped(axis)
     var (begin, end) = (view.number("Guide_begin"), view.number("Guide_end"))
-    if begin == nil, view.has("Guide_begin") { begin = view.frame(mode.name)[axis.place] }
+    if begin == nil, view.has("Guide_begin") { begin = part.frame[axis.place] }
     if isFlipped { swap(&begin, &end) }
     size(part, axis, to: 0, at: .fixed)
     let line = edge(part, axis.minEdge)
     if let share = view.number("Guide_percent") {
-      part.box.layout.makeConstraints { make in
-        let share = isFlipped ? 1 - share : share
-        _ =
-          axis == .horizontal
-          ? make.centerX.bias(share, in: inside) : make.centerY.bias(share, in: inside)
-      }
+      place(part.box, at: isFlipped ? 1 - share : share, axis, in: inside)
     } else if let begin {
       relate(line, to: edge(nil, axis.minEdge), begin, at: .fixed)
     } else if let end {

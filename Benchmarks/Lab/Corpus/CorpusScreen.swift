@@ -22,7 +22,7 @@ final class CorpusScreen {
   ) {
     (self.layout, self.mode, self.fixed, self.flowRooms) = (layout, mode, fixed, flowRooms)
     isMirrored = layout.container.text("layoutDirection") == "rtl"
-    parts = layout.views.map(CorpusPart.init)
+    parts = layout.views.map { CorpusPart($0, mode) }
     for part in parts { partsByID[part.view.id] = part }
     root.addChildren(container)
     container.addChildren(parts.map(\.box))
@@ -51,6 +51,8 @@ final class CorpusScreen {
   struct Edge {
     var item: any LayoutItem
     var attribute: LayoutAttribute
+
+    var anchor: LayoutAnchor<Shapes.Unchecked> { item.layout[attribute] }
 
     static func == (left: Edge, right: Edge) -> Bool {
       left.item === right.item && left.attribute == right.attribute
@@ -96,21 +98,23 @@ final class CorpusScreen {
     let axis = start.attribute.axis
     let isItem =
       start.item === end.item && start.attribute == axis.minEdge && end.attribute == axis.maxEdge
-    let block: any LayoutItem =
-      isItem
-      ? start.item
-      : container.layout.span(
-        from: start.item.layout[start.attribute], to: end.item.layout[end.attribute])
+    let block = isItem ? start.item : container.layout.span(from: start.anchor, to: end.anchor)
     let hasOneTarget = first == second
     let room = container.layout.span(
-      from: first.item.layout[first.attribute], hasOneTarget ? 0 : before,
-      to: second.item.layout[second.attribute], hasOneTarget ? 0 : after)
-    block.layout.makeConstraints { make in
-      let share = hasOneTarget ? 0.5 : bias
+      from: first.anchor, hasOneTarget ? 0 : before, to: second.anchor, hasOneTarget ? 0 : after)
+    place(block, at: hasOneTarget ? 0.5 : bias, axis, in: room, level.priority)
+  }
+
+  /// Leaves a share of the free space in `room` before an item.
+  func place(
+    _ item: any LayoutItem, at share: Double, _ axis: LayoutAxis, in room: LayoutGuide,
+    _ priority: Priority = .required
+  ) {
+    item.layout.makeConstraints { make in
       let sentence =
         axis == .horizontal
         ? make.centerX.bias(share, in: room) : make.centerY.bias(share, in: room)
-      sentence.priority(level.priority)
+      sentence.priority(priority)
     }
   }
 
@@ -123,24 +127,14 @@ final class CorpusScreen {
   }
 
   private func sizeContainer() {
-    let view = layout.container
-    func padding(_ names: String...) -> Double {
-      names.lazy.compactMap { view.number($0) }.first ?? view.number("padding") ?? 0
-    }
-    let names = ["paddingStart", "paddingEnd"]
-    let (start, end) = isMirrored ? (names[1], names[0]) : (names[0], names[1])
-    let margins = Insets(
-      top: padding("paddingTop", "paddingVertical"),
-      left: padding(start, "paddingLeft", "paddingHorizontal"),
-      bottom: padding("paddingBottom", "paddingVertical"),
-      right: padding(end, "paddingRight", "paddingHorizontal"))
-    container.metrics.margins = margins
+    func padding(_ edge: LayoutAttribute) -> Double { self.padding(layout.container, edge) }
+    container.metrics.margins = Insets(
+      top: padding(.top), left: padding(.left), bottom: padding(.bottom), right: padding(.right))
     container.layout.makeConstraints { make in
       make.left.top.equalToSuperview()
       for axis in LayoutAxis.allCases {
         let extent = make[axis.extent]
-        let least =
-          axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom
+        let least = padding(axis.minEdge) + padding(axis.maxEdge)
         if let length = fixed[axis] {
           extent.equalTo(length)
         } else if wraps(axis) {

@@ -30,13 +30,12 @@ public struct ModelGenerator: Sendable {
     for cell in lines..<model.variableCount {
       let line = random.integer(in: 0...lines - 2)
       let share = random.pick([1.0, 1, 1, 2, -0.5])
-      var row = Constraint(
-        LinearExpression([
-          Term(random.pick([1.0, 1, -2]), Variable(cell)), Term(-share, Variable(line + 1)),
-          Term(share, Variable(line)),
-        ]), .equal, 0)
-      row.constant = row.expression.value(at: model.witness.span)
-      model.rows.append(row)
+      let expression = LinearExpression([
+        Term(random.pick([1.0, 1, -2]), Variable(cell)), Term(-share, Variable(line + 1)),
+        Term(share, Variable(line)),
+      ])
+      let constant = expression.value(at: model.witness.span)
+      model.rows.append(Constraint(expression, .equal, constant))
     }
     model.rows = random.shuffled(model.rows)
     return model
@@ -70,9 +69,26 @@ public struct ModelGenerator: Sendable {
   }
 
   /// Feasible rows and a planted irreducible conflict of two to six members.
+  ///
+  /// The rows of the conflict sum up to `0 >= gap`, and no proper part of them does: a cycle of
+  /// differences over new variables, each scaled and written in a random direction.
   public static let contradictory = ModelGenerator(name: "contradictory") { random in
     var model = denseModel(variables: 2...8, rows: 1...12, &random)
-    plantContradiction(in: &model, &random)
+    let size = random.integer(in: 2...6)
+    let first = model.variableCount
+    model.witness += (0..<size).map { _ in random.whole(in: 0...50) }
+    let steps = (0..<size).map { _ in random.whole(in: -20...20) }
+    let around = steps[..<(size - 1)].reduce(0.0) { $0 + $1 }
+    let gap = random.whole(in: 1...9)
+    for index in 0..<size {
+      let expression = LinearExpression([
+        Term(1, Variable(first + (index + 1) % size)), Term(-1, Variable(first + index)),
+      ])
+      let constant = index < size - 1 ? steps[index] : gap - around
+      let row = Constraint(expression, .greaterThanOrEqual, constant)
+      model.rows.append(scaled(row, by: random.pick([1, -1, 2, -0.5])))
+    }
+    model.rows = random.shuffled(model.rows)
     return model
   }
 
@@ -93,10 +109,8 @@ public struct ModelGenerator: Sendable {
 package struct GeneratedModel: Sendable {
   /// The rows, in the order in which they are meant to be added.
   package var rows: [Constraint] = []
-  /// A value for each variable; all required rows except those of ``contradiction`` hold there.
+  /// A value for each variable; all required rows except those of a planted conflict hold there.
   package var witness: [Double]
-  /// The indices in ``rows`` of a planted irreducible conflict, or empty.
-  package var contradiction: [Int] = []
 
   package var variableCount: Int { witness.count }
 
@@ -143,28 +157,5 @@ extension ModelGenerator {
     for term in other.expression.terms { sum.expression.add(term.coefficient, term.variable) }
     sum.constant += other.constant
     return sum
-  }
-
-  /// Adds rows that sum up to `0 >= gap` and of which no proper part does: a cycle of differences
-  /// over new variables, each scaled and written in a random direction, mixed among other rows.
-  static func plantContradiction(in model: inout GeneratedModel, _ random: inout SplitMix64) {
-    let size = random.integer(in: 2...6)
-    let first = model.variableCount
-    model.witness += (0..<size).map { _ in random.whole(in: 0...50) }
-    let steps = (0..<size).map { _ in random.whole(in: -20...20) }
-    let around = steps[..<(size - 1)].reduce(0.0) { $0 + $1 }
-    let gap = random.whole(in: 1...9)
-    let planted: [Constraint] = (0..<size).map { index in
-      let expression = LinearExpression([
-        Term(1, Variable(first + (index + 1) % size)), Term(-1, Variable(first + index)),
-      ])
-      let constant = index < size - 1 ? steps[index] : gap - around
-      let row = Constraint(expression, .greaterThanOrEqual, constant)
-      return scaled(row, by: random.pick([1, -1, 2, -0.5]))
-    }
-    let tagged: [(row: Constraint, isPlanted: Bool)] = random.shuffled(
-      model.rows.map { ($0, false) } + planted.map { ($0, true) })
-    model.rows = tagged.map(\.row)
-    model.contradiction = tagged.indices.filter { tagged[$0].isPlanted }
   }
 }

@@ -116,9 +116,8 @@ extension ModelGenerator {
   /// required rows that contradict others, and rows over new variables.
   package func script(seed: UInt64, edits: Int) -> ModelScript {
     var random = SplitMix64(seed: seed)
-    let model = make(&random)
-    var writer = ScriptWriter(model, &random)
-    for _ in 0..<edits { writer.writeChange(&random) }
+    var writer = ScriptWriter(make(&random), random)
+    for _ in 0..<edits { writer.writeChange() }
     writer.steps.append(.solve)
     return ModelScript(name: name, seed: seed, steps: writer.steps, witness: writer.witness)
   }
@@ -132,84 +131,81 @@ private struct ScriptWriter {
   private var freeIDs: [ConstraintID] = []
   private var nextSlot: Int
   private let sampler = RowSampler()
+  private var random: SplitMix64
 
-  init(_ model: GeneratedModel, _ random: inout SplitMix64) {
-    witness = model.witness
-    live = model.constraints
-    nextSlot = live.count
-    let pieces = random.pick([1, 1, 2, 5])
+  init(_ model: GeneratedModel, _ random: SplitMix64) {
+    (witness, live, nextSlot) = (model.witness, model.constraints, model.rows.count)
+    self.random = random
+    let pieces = self.random.pick([1, 1, 2, 5])
     let length = max(1, (live.count + pieces - 1) / pieces)
     for start in stride(from: 0, to: live.count, by: length) {
-      let added = live[start..<min(start + length, live.count)].map {
-        ModelDelta.Addition($0.id, $0.row)
-      }
+      let added = live.dropFirst(start).prefix(length).map { ModelDelta.Addition($0.id, $0.row) }
       steps.append(.apply(ModelDelta(variableCount: model.variableCount, added: added)))
-      if random.chance(50) { steps.append(.solve) }
+      if self.random.chance(50) { steps.append(.solve) }
     }
     steps.append(.solve)
   }
 
-  mutating func writeChange(_ random: inout SplitMix64) {
+  mutating func writeChange() {
     if !live.isEmpty, random.chance(35) {
-      suggest(&random)
+      suggest()
     } else {
       var delta = ModelDelta(variableCount: witness.count)
-      for _ in 0..<random.pick([1, 1, 1, 2, 4]) { extend(&delta, &random) }
+      for _ in 0..<random.pick([1, 1, 1, 2, 4]) { extend(&delta) }
       steps.append(.apply(delta))
     }
     if random.chance(85) { steps.append(.solve) }
   }
 
-  private mutating func suggest(_ random: inout SplitMix64) {
+  private mutating func suggest() {
     let places = random.sample(random.pick([1, 1, 2, 4]), below: live.count)
     let suggestions = places.map { place in
-      let row = live[place].row
-      let isSafe = row.priority.isRequired && random.chance(75)
-      live[place].row.constant =
-        isSafe
-        ? sampler.consistentConstant(for: row, witness, &random)
-        : row.constant + random.pick([1, -1, 7, -20, 50, 0.5])
+      if live[place].row.priority.isRequired, random.chance(75) {
+        sampler.makeConsistent(&live[place].row, witness, &random)
+      } else {
+        live[place].row.constant += random.pick([1, -1, 7, -20, 50, 0.5])
+      }
       return Suggestion(live[place].id, constant: live[place].row.constant)
     }
     steps.append(.suggest(suggestions))
   }
 
-  private mutating func extend(_ delta: inout ModelDelta, _ random: inout SplitMix64) {
+  private mutating func extend(_ delta: inout ModelDelta) {
     let place = live.isEmpty ? nil : random.integer(in: 0...live.count - 1)
     switch (random.integer(in: 0...9), place) {
     case (0...1, let place?): remove(place, from: &delta)
     case (2...3, let place?):
-      changeRow(place, in: &delta, &random) {
+      changeRow(place, in: &delta) {
         $0.priority = $1.pick(RowSampler.softLevels + [.required, .required])
       }
     case (4, let place?):
-      changeRow(place, in: &delta, &random) { row, random in
+      changeRow(place, in: &delta) { row, random in
         guard row.expression.count > 0 else { return }
         let index = random.integer(in: 0...row.expression.count - 1)
         row.expression[index].coefficient = random.pick(RowSampler.coefficients)
       }
     case (5, let place?):
-      changeRow(place, in: &delta, &random) { $0.relation = $1.pick(Relation.allCases) }
+      changeRow(place, in: &delta) { $0.relation = $1.pick(Relation.allCases) }
     case (6, _):
       for _ in 0..<random.integer(in: 1...2) { witness.append(random.whole(in: -50...150)) }
       delta.variableCount = witness.count
       var row = sampler.row(witness, &random)
       row.expression.add(1, Variable(witness.count - 1))
       sampler.makeConsistent(&row, witness, &random)
-      add(row, to: &delta, &random)
+      add(row, to: &delta)
     case (7, _):
       var row = sampler.row(witness, &random)
       row.priority = .required
-      add(row, to: &delta, &random)
+      add(row, to: &delta)
     case (8, _):
-      delta.add(contradiction(&random), as: ConstraintID(slot: nextSlot))
+      delta.add(contradiction(), as: ConstraintID(slot: nextSlot))
       nextSlot += 1
-    default: add(sampler.row(witness, &random), to: &delta, &random)
+    default: add(sampler.row(witness, &random), to: &delta)
     }
   }
 
   /// A required row that contradicts a consequence of up to three required rows.
-  private func contradiction(_ random: inout SplitMix64) -> Constraint {
+  private mutating func contradiction() -> Constraint {
     var consequence = Constraint(LinearExpression(), .greaterThanOrEqual, 0)
     let required = live.filter(\.row.priority.isRequired)
     for index in random.sample(random.pick([1, 2, 2, 3]), below: required.count) {
@@ -230,9 +226,7 @@ private struct ScriptWriter {
     return consequence
   }
 
-  private mutating func add(
-    _ row: Constraint, to delta: inout ModelDelta, _ random: inout SplitMix64
-  ) {
+  private mutating func add(_ row: Constraint, to delta: inout ModelDelta) {
     var id = ConstraintID(slot: nextSlot)
     if let free = freeIDs.last, random.chance(60) {
       id = ConstraintID(slot: free.index, generation: free.generation + 1)
@@ -256,8 +250,7 @@ private struct ScriptWriter {
   }
 
   private mutating func changeRow(
-    _ place: Int, in delta: inout ModelDelta, _ random: inout SplitMix64,
-    _ change: (inout Constraint, inout SplitMix64) -> Void
+    _ place: Int, in delta: inout ModelDelta, _ change: (inout Constraint, inout SplitMix64) -> Void
   ) {
     let id = live[place].id
     change(&live[place].row, &random)

@@ -19,27 +19,29 @@ struct BoxSampler {
     var isUniform = false
   }
 
+  private(set) var random: SplitMix64
   private var boxCount = 0
   private(set) var rows: [Constraint] = []
   private(set) var witness: [Double] = []
 
   /// The rows of a tree of boxes that is `depth` levels deep at most.
-  mutating func draw(depth: Int, _ random: inout SplitMix64) {
-    let root = box(depth: depth, &random)
+  init(depth: Int, _ random: SplitMix64) {
+    self.random = random
+    let root = box(depth: depth)
     witness = [Double](repeating: 0, count: boxCount * 4)
     place(root, at: [0, 0])
     require([(1, root.first)], .equal)
     require([(1, root.first + 1)], .equal)
     for axis in 0...1 {
-      let wish = root.size[axis] + random.pick([0, 0, -30, 50, 200])
-      let priority = random.pick([Priority.required, 999, 999])
+      let wish = root.size[axis] + self.random.pick([0, 0, -30, 50, 200])
+      let priority = self.random.pick([Priority.required, 999, 999])
       let constant = priority.isRequired ? root.size[axis] : wish
       add([(1, root.first + 2 + axis)], .equal, constant, priority)
     }
-    describe(root, &random)
+    describe(root)
   }
 
-  private mutating func box(depth: Int, size: [Double]? = nil, _ random: inout SplitMix64) -> Box {
+  private mutating func box(depth: Int, size: [Double]? = nil) -> Box {
     let first = boxCount * 4
     boxCount += 1
     guard size == nil, depth > 0 else {
@@ -55,7 +57,7 @@ struct BoxSampler {
     for _ in 0..<random.integer(in: 1...3) {
       let model = parent.isUniform ? parent.children.first?.size : nil
       let isLeaf = parent.isUniform || random.chance(60)
-      parent.children.append(box(depth: isLeaf ? 0 : depth - 1, size: model, &random))
+      parent.children.append(box(depth: isLeaf ? 0 : depth - 1, size: model))
     }
     let main = parent.children.reduce(-parent.gap) { $0 + $1.size[parent.axis] + parent.gap }
     let cross = parent.children.reduce(0) { max($0, $1.size[1 - parent.axis]) }
@@ -73,17 +75,17 @@ struct BoxSampler {
     }
   }
 
-  private mutating func describe(_ box: Box, _ random: inout SplitMix64) {
+  private mutating func describe(_ box: Box) {
     for axis in 0...1 { require([(1, box.first + 2 + axis)], .greaterThanOrEqual) }
-    if box.children.isEmpty { describeContent(of: box, &random) }
+    if box.children.isEmpty { describeContent(of: box) }
     for (index, child) in box.children.enumerated() {
-      describePosition(of: child, index, in: box, &random)
-      describe(child, &random)
+      describePosition(of: child, index, in: box)
+      describe(child)
     }
   }
 
   /// Intrinsic sizes with hugging and compression resistance, or an aspect ratio.
-  private mutating func describeContent(of box: Box, _ random: inout SplitMix64) {
+  private mutating func describeContent(of box: Box) {
     if random.chance(25) {
       let ratio = box.size[0] / box.size[1]
       add([(1, box.first + 2), (-ratio, box.first + 3)], .equal, 0, random.pick([.required, 900]))
@@ -97,9 +99,7 @@ struct BoxSampler {
     }
   }
 
-  private mutating func describePosition(
-    of child: Box, _ index: Int, in parent: Box, _ random: inout SplitMix64
-  ) {
+  private mutating func describePosition(of child: Box, _ index: Int, in parent: Box) {
     let axis = parent.axis
     if index == 0 {
       require([(1, child.first + axis), (-1, parent.first + axis)], .equal)
@@ -148,11 +148,9 @@ extension ModelGenerator {
   /// Nested stacks of boxes with paddings, gaps, equal sizes, aspect ratios, centres and
   /// intrinsic sizes, in a root with a given or wished size.
   package static let boxes = ModelGenerator(name: "boxes") { random in
-    var sampler = BoxSampler()
-    sampler.draw(depth: random.integer(in: 1...2), &random)
-    var model = GeneratedModel(witness: sampler.witness)
-    model.rows = sampler.rows
-    return model
+    let sampler = BoxSampler(depth: random.integer(in: 1...2), random)
+    random = sampler.random
+    return GeneratedModel(rows: sampler.rows, witness: sampler.witness)
   }
 }
 
@@ -181,21 +179,15 @@ struct RowSampler {
     return row
   }
 
-  /// Gives a required row a constant with which it holds at `witness`.
+  /// Gives a required row a constant with which it holds at `witness`, often one that is tight.
   func makeConsistent(_ row: inout Constraint, _ witness: [Double], _ random: inout SplitMix64) {
-    if row.priority.isRequired { row.constant = consistentConstant(for: row, witness, &random) }
-  }
-
-  /// A constant with which `row` holds at `witness`; an inequality is often tight.
-  func consistentConstant(
-    for row: Constraint, _ witness: [Double], _ random: inout SplitMix64
-  ) -> Double {
-    let value = row.expression.value(at: witness.span)
+    if !row.priority.isRequired { return }
+    row.constant = row.expression.value(at: witness.span)
     let slack = random.chance(50) ? 0 : random.whole(in: 1...40)
-    return switch row.relation {
-    case .lessThanOrEqual: value + slack
-    case .equal: value
-    case .greaterThanOrEqual: value - slack
+    switch row.relation {
+    case .lessThanOrEqual: row.constant += slack
+    case .equal: break
+    case .greaterThanOrEqual: row.constant -= slack
     }
   }
 }

@@ -10,13 +10,8 @@ import LayoutCore
 struct LinearProgram: Sendable {
   private typealias Entry = (column: String, coefficient: Double)
 
-  private struct Row {
-    /// `cN` for constraint N, `levelP` for the bound on a level's sum.
-    var name: String
-    var entries: [Entry]
-    var relation: Relation
-    var constant: Double
-  }
+  /// The name is `cN` for constraint N, `levelP` for the bound on a level's sum.
+  private typealias Row = (name: String, entries: [Entry], relation: Relation, constant: Double)
 
   /// The level that is minimised, or nil when the constraints have no such level.
   let level: Priority?
@@ -40,20 +35,15 @@ struct LinearProgram: Sendable {
       let misses = Self.misses(number, constraint)
       let terms = constraint.expression.terms
       let entries = terms.map { Entry("\($0.variable)", $0.coefficient) } + misses
-      rows.append(
-        Row(
-          name: "c\(number)", entries: entries, relation: constraint.relation,
-          constant: constraint.constant))
+      rows.append(("c\(number)", entries, constraint.relation, constraint.constant))
       sums[constraint.priority, default: []] += misses.map { Entry($0.column, 1) }
       used.formUnion(terms.map(\.variable))
     }
     freeColumns = used.sorted().map(\.description)
     objective = self.level.flatMap { sums[$0] } ?? []
     for bound in bounds where bound.priority > lowest {
-      rows.append(
-        Row(
-          name: "level" + NumberText.exact(bound.priority.value),
-          entries: sums[bound.priority] ?? [], relation: .lessThanOrEqual, constant: bound.total))
+      let name = "level" + NumberText.exact(bound.priority.value)
+      rows.append((name, sums[bound.priority] ?? [], .lessThanOrEqual, bound.total))
     }
   }
 
@@ -100,20 +90,14 @@ struct LinearProgram: Sendable {
     var text = "NAME \(name.replacing(" ", with: "_"))\nROWS\n N obj\n"
     for row in rows { text += " \(row.relation.letter) \(row.name)\n" }
     text += "COLUMNS\n"
-    var entries: [String: [(row: String, coefficient: Double)]] = [:]
-    var columns = freeColumns
-    for row in rows {
-      for entry in row.entries {
-        if entries[entry.column] == nil, entry.column.first != "x" { columns.append(entry.column) }
-        entries[entry.column, default: []].append((row.name, entry.coefficient))
-      }
+    let entries = rows.flatMap { row in
+      row.entries.map { ($0.column, " \(row.name) \(NumberText.exact($0.coefficient))\n") }
     }
+    let groups = Dictionary(grouping: entries, by: \.0)
     let costs = Set(objective.map(\.column))
-    for column in columns {
+    for column in (freeColumns + entries.map(\.0)).unique {
       if costs.contains(column) { text += " \(column) obj 1\n" }
-      for entry in entries[column] ?? [] {
-        text += " \(column) \(entry.row) \(NumberText.exact(entry.coefficient))\n"
-      }
+      for entry in groups[column] ?? [] { text += " \(column)" + entry.1 }
     }
     text += "RHS\n"
     for row in rows where row.constant != 0 {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import LayoutCore
 
 extension Trace {
@@ -14,8 +15,8 @@ extension Trace {
       try reader.read(line)
     }
     if reader.section != "ENDATA" { throw reader.mistake("the file ends before a line ENDATA") }
-    let stem = file.split(separator: "/").last?.split(separator: ".").first ?? "program"
-    self.init(name: String(stem), events: reader.events(goal: goal))
+    let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+    self.init(name: name, events: reader.events(goal: goal))
   }
 }
 
@@ -42,7 +43,7 @@ private struct MPSReader {
   init(file: String) { self.file = file }
 
   func mistake(_ reason: String) -> TraceError {
-    TraceError(file: file, line: line, column: 1, reason: reason)
+    TraceError(file: file, line: line, reason: reason)
   }
 
   mutating func read(_ text: Substring) throws(TraceError) {
@@ -92,9 +93,8 @@ private struct MPSReader {
     return bounds.count - 1
   }
 
-  private func pairs(
-    _ words: ArraySlice<Substring>
-  ) throws(TraceError) -> [(row: Int, value: Double)] {
+  /// The rows that words name, each with the number behind it.
+  private func pairs(_ words: ArraySlice<Substring>) throws(TraceError) -> [(Int, Double)] {
     guard !words.isEmpty, words.count.isMultiple(of: 2) else {
       throw mistake("expected names of rows with a number each")
     }

@@ -55,7 +55,7 @@ struct AnswerCheck {
 
   /// The answer of the first layout, if that one and those of the scripts are right.
   func run() throws(Fault) -> Answer {
-    var stage = subject.build()
+    let stage = subject.build()
     let recorder = TraceRecorder()
     let session = LayoutSession(root: stage.root, solver: entry.makeSolver(recordedBy: recorder))
     session.auditsEveryLayout = true
@@ -72,11 +72,11 @@ struct AnswerCheck {
     }
     for script in subject.scripts where script.applies(to: stage) {
       let steps = script.steps(on: stage)
-      if script.begin(steps, on: &stage) {
+      if script.begin(steps, on: stage) {
         _ = try layout(session, stage.currentWindow, "before \(script)")
       }
       for step in 0..<steps {
-        let window = script.perform(step, on: &stage)
+        let window = script.perform(step, on: stage)
         _ = try layout(session, window, "\(script) \(step + 1)")
         if script.keepsLandmarks { try checkLandmarks(of: stage, in: window) }
       }
@@ -107,11 +107,10 @@ struct AnswerCheck {
 
   private func checkLandmarks(of stage: Stage, in window: Size) throws(Fault) {
     guard entry.capabilities.contains(.strictPriorities) else { return }
-    for landmark in stage.landmarks {
-      let (found, wanted) = (landmark.box.frame, landmark.frame(in: window))
-      guard found.isEqual(to: wanted, within: Tolerance.frame) else {
-        throw Fault(reason: "\(landmark.box.name) is at \(found), not at \(wanted)")
-      }
+    for (box, frame) in stage.landmarks {
+      let wanted = frame(window)
+      if box.frame.isEqual(to: wanted, within: Tolerance.frame) { continue }
+      throw Fault(reason: "\(box.name) is at \(box.frame), not at \(wanted)")
     }
   }
 
@@ -119,9 +118,8 @@ struct AnswerCheck {
   private func compare(
     _ levels: [LevelViolation], _ first: [LevelViolation], _ step: String
   ) throws(Fault) {
-    let isExact = entry.capabilities.contains(.strictPriorities)
-    if isExact, LevelComparison.shortfall(of: levels, from: first) != nil {
-      throw Fault(reason: "\(step): the same model is solved worse than before")
-    }
+    guard entry.capabilities.contains(.strictPriorities), levels.shortfall(from: first) != nil
+    else { return }
+    throw Fault(reason: "\(step): the same model is solved worse than before")
   }
 }

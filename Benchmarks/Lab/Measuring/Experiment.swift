@@ -82,15 +82,13 @@ public struct Experiment: Sendable {
     return stride(from: shard.number - 1, to: all.count, by: shard.count).map { all[$0] }
   }
 
-  // MARK: Answers
-
   private func check(_ subject: SceneCase) -> [ExperimentRecord] {
     var records = solvers.map { check(subject, $0) }
     var answers = records.compactMap(\.answer?.levels)
     if let oracle, !solvers.contains(where: { $0.name == oracle.name }) {
       answers += [check(subject, oracle)].compactMap(\.answer?.levels)
     }
-    let best = LevelComparison.best(answers) ?? []
+    let best = [LevelViolation].best(of: answers) ?? []
     for (index, entry) in solvers.enumerated() {
       records[index].best = best
       if entry.capabilities.contains(.strictPriorities), records[index].shortfall != nil {
@@ -111,8 +109,6 @@ public struct Experiment: Sendable {
     return record
   }
 
-  // MARK: Times
-
   /// Measures a round of a case with all solvers. Each round begins with another one, so that none
   /// always follows the same other one and its caches.
   private func time(
@@ -124,13 +120,13 @@ public struct Experiment: Sendable {
       let solver = (turn + round) % solvers.count
       let entry = solvers[solver]
       let index = place * solvers.count + solver
-      guard records[index].answer != nil, records[index].measurement != nil || round == 0 else {
-        continue
-      }
-      let timer = SceneTimer(
-        subject: subject, entry: entry, seconds: budget.seconds / Double(max(1, shares)),
-        most: budget.most)
-      var measurement = records[index].measurement ?? Measurement()
+      let (answer, times) = (records[index].answer, records[index].measurement)
+      guard answer != nil, times != nil || round == 0 else { continue }
+      let samples = Samples(
+        seconds: budget.seconds / Double(max(1, shares)), most: budget.most,
+        handicap: entry.handicap)
+      let timer = SceneTimer(subject: subject, entry: entry, samples: samples)
+      var measurement = times ?? Measurement()
       do throws(LayoutError) {
         try timer.addRound(to: &measurement)
         records[index].measurement = measurement

@@ -21,9 +21,7 @@ public struct ExperimentReport: Equatable, Codable, Sendable {
   public var solvers: [String] { records.map(\.solver).unique }
 
   /// The names of all actions, in the order of their first times.
-  var actions: [String] {
-    records.flatMap { $0.measurement?.actions.map(\.name) ?? [] }.unique
-  }
+  var actions: [String] { records.flatMap { $0.measurement?.actions.map(\.name) ?? [] }.unique }
 }
 
 /// The subject of a record: a scene in one size and variant, or a trace.
@@ -70,9 +68,7 @@ public struct ExperimentRecord: Equatable, Codable, Sendable {
   public internal(set) var refusal: String?
 
   /// The highest level at which the answer is worse than the best, and by how much; else nil.
-  var shortfall: LevelViolation? {
-    answer.flatMap { LevelComparison.shortfall(of: $0.levels, from: best) }
-  }
+  var shortfall: LevelViolation? { answer.flatMap { $0.levels.shortfall(from: best) } }
 }
 
 /// The times of an action of a scene with one solver.

@@ -30,21 +30,17 @@ struct RunOrigin: Equatable, Codable, Sendable {
   }
 
   private static func currentCommit() -> String {
-    #if os(Linux) || os(macOS) || os(Windows)
-      let git = Process()
-      git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      git.arguments = ["git", "describe", "--always", "--dirty", "--abbrev=12", "--exclude=*"]
-      let pipe = Pipe()
-      git.standardOutput = pipe
-      git.standardError = FileHandle.nullDevice
-      if (try? git.run()) != nil {
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        git.waitUntilExit()
-        let text = String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
-        if git.terminationStatus == 0, !text.isEmpty { return text }
-      }
-    #endif
-    return "unknown"
+    let git = Process()
+    git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    git.arguments = ["git", "describe", "--always", "--dirty", "--abbrev=12", "--exclude=*"]
+    let pipe = Pipe()
+    git.standardOutput = pipe
+    git.standardError = FileHandle.nullDevice
+    guard (try? git.run()) != nil else { return "unknown" }
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    git.waitUntilExit()
+    let text = String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
+    return git.terminationStatus == 0 && !text.isEmpty ? text : "unknown"
   }
 
   #if arch(x86_64)

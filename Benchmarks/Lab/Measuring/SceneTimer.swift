@@ -6,10 +6,8 @@ import LayoutCore
 struct SceneTimer {
   let subject: SceneCase
   let entry: SolverEntry
-  /// Seconds for the repetitions of each action.
-  let seconds: Double
-  /// The most repetitions of each action.
-  let most: Int
+  /// Those of an action that was not made yet.
+  let samples: Samples
 
   func addRound(to measurement: inout Measurement) throws(LayoutError) {
     var (sentences, cold) = (samples, samples)
@@ -25,48 +23,47 @@ struct SceneTimer {
       cold.passes += 1
       ready = (stage, session)
     }
-    guard case (var stage, let session)? = ready else { return }
+    guard let (stage, session) = ready else { return }
     measurement.add(sentences.milliseconds, SolveReport(), to: "sentences")
     measurement.add(cold.milliseconds, cold.work, to: "cold")
-    var works: [String: SolveReport] = [:]
+    let scripts = subject.scripts.filter { $0.applies(to: stage) }
     // The first pass warms up and counts the work. The number of repetitions depends on the clock,
     // and a solver's next rebuild on its work so far.
-    for isTimed in [false, true] {
-      for script in subject.scripts where script.applies(to: stage) {
-        let samples = try play(script, &stage, session, isTimed: isTimed)
-        let work = works[script.name, default: samples.work]
-        works[script.name] = work
-        if isTimed { measurement.add(samples.milliseconds, work, to: script.name) }
-        stage.restore()
-        try session.layout(in: stage.currentWindow)
-      }
+    let works = try scripts.map { script throws(LayoutError) in
+      try play(script, stage, session, isTimed: false).work
+    }
+    for (script, work) in zip(scripts, works) {
+      let samples = try play(script, stage, session, isTimed: true)
+      measurement.add(samples.milliseconds, work, to: script.name)
     }
   }
 
-  private var samples: Samples { Samples(seconds: seconds, most: most, handicap: entry.handicap) }
-
-  /// The milliseconds of each step of a script, in one pass or again and again.
+  /// The milliseconds of each step of a script, in one pass or again and again, before the stage is
+  /// restored.
   private func play(
-    _ script: EditScript, _ stage: inout Stage, _ session: LayoutSession, isTimed: Bool
+    _ script: EditScript, _ stage: Stage, _ session: LayoutSession, isTimed: Bool
   ) throws(LayoutError) -> Samples {
     var samples = samples
     repeat {
       let steps = script.steps(on: stage)
-      if script.begin(steps, on: &stage) { try session.layout(in: stage.currentWindow) }
+      if script.begin(steps, on: stage) { try session.layout(in: stage.currentWindow) }
       for step in 0..<steps {
         try samples.time { () throws(LayoutError) in
-          ((), try session.layout(in: script.perform(step, on: &stage)).solve)
+          ((), try session.layout(in: script.perform(step, on: stage)).solve)
         }
       }
       samples.passes += 1
     } while isTimed && samples.wantsMore
+    stage.restore()
+    try session.layout(in: stage.currentWindow)
     return samples
   }
 }
 
 /// The repetitions of one action within a round.
-private struct Samples {
+struct Samples {
   let seconds: Double
+  /// The most repetitions.
   let most: Int
   /// The fraction by which an action is made longer, to test whether that is noticed.
   let handicap: Double

@@ -76,9 +76,8 @@ extension ExperimentReport {
       // Coordinates may be negative, and a seed is any number.
       let size = key == "frame" ? number.magnitude : number
       guard key == "seed" || size >= 0 && size <= limit && (size > 0 || key != "yardsticks") else {
-        let least = key == "yardsticks" ? "above 0" : "from 0"
-        throw JSONError(
-          path: path, reason: "expected a number \(least) up to 1e12, found \(number)")
+        let from = key == "yardsticks" ? "above 0" : "from 0"
+        throw JSONError(path: path, reason: "expected a number \(from) up to 1e12, found \(number)")
       }
     default: break
     }
@@ -125,8 +124,8 @@ extension ExperimentReport {
   private static func best(of records: [ExperimentRecord]) -> [ExperimentCase: [LevelViolation]] {
     let groups = Dictionary(grouping: records, by: \.subject)
     return groups.compactMapValues { records in
-      LevelComparison.best(records.map(\.best).filter { !$0.isEmpty })
-        ?? LevelComparison.best(records.compactMap(\.answer?.levels))
+      .best(of: records.map(\.best).filter { !$0.isEmpty })
+        ?? .best(of: records.compactMap(\.answer?.levels))
     }
   }
 

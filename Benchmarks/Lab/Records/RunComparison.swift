@@ -127,7 +127,7 @@ struct Certainty: Equatable {
     }
     var found: [Certainty] = []
     if let old = before.answer?.levels, let new = after.answer?.levels,
-      let (level, total, other) = LevelComparison.firstDifference(new, old)
+      let (level, total, other) = new.firstDifference(to: old)
     {
       let change = "\(NumberText.short(abs(total - other))) \(total > other ? "more" : "less")"
       let text = "\(name) misses level \(NumberText.exact(level.value)) by \(change)"
@@ -204,7 +204,9 @@ extension ExperimentReport {
   var comparisons: [PairedComparison] {
     [ExperimentCase.Kind.session, .trace].flatMap { kind in
       let known = records.filter { $0.subject.kind == kind }
-      let cases = Array(Dictionary(grouping: known, by: \.subject).values)
+      let groups = Dictionary(grouping: known, by: \.subject)
+      // In the order of the records: sums depend on it.
+      let cases = known.map(\.subject).unique.compactMap { groups[$0] }
       return actions.flatMap { action in
         solvers.dropFirst().compactMap { compare(kind, $0, action, cases) }
       }

@@ -32,21 +32,16 @@ struct Rehearsal {
   }
 
   /// Sends the changes, and drops the newest one that a refusal names until all are accepted.
-  private mutating func settle(
-    _ changes: [TraceEvent]
-  ) throws(ReplayFailure) -> [ReplayOutcome.Refusal] {
+  private mutating func settle(_ changes: [TraceEvent]) throws(ReplayFailure) -> [String] {
     let before = model
     var kept = changes
-    var refusals: [ReplayOutcome.Refusal] = []
+    var refusals: [String] = []
     while let error = offer(model.take(kept)) {
-      var refusal = try refusal(of: error)
+      let (word, numbers) = try refusal(of: error)
       model = before
-      let newest = kept.lastIndex { change in
-        change.constraintNumber.map { refusal.constraints.contains($0) } ?? false
-      }
+      let newest = kept.lastIndex { $0.constraintNumber.map(numbers.contains) ?? false }
       guard let newest else { throw failure(error.description) }
-      refusal.givenUp = kept[newest].constraintNumber ?? 0
-      refusals.append(refusal)
+      refusals.append(([word] + numbers.map { "\($0)" }).joined(separator: " "))
       kept.remove(at: newest)
     }
     return refusals
@@ -60,21 +55,16 @@ struct Rehearsal {
     return refusal
   }
 
-  private func refusal(of error: SolverError) throws(ReplayFailure) -> ReplayOutcome.Refusal {
-    let (ids, isConflict): ([ConstraintID], Bool)
+  private func refusal(of error: SolverError) throws(ReplayFailure) -> (String, numbers: [Int]) {
     switch error {
-    case .conflict(let conflict): (ids, isConflict) = (conflict.ids, true)
-    case .unsupported(let unsupported, _): (ids, isConflict) = (unsupported, false)
+    case .conflict(let conflict): ("conflict", conflict.ids.map(model.number).sorted())
+    case .unsupported(let ids, _): ("unsupported", ids.map(model.number).sorted())
     default: throw failure(error.description)
     }
-    let numbers = ids.map(model.number).sorted()
-    return ReplayOutcome.Refusal(isConflict: isConflict, constraints: numbers, givenUp: 0)
   }
 
-  private mutating func solve(_ refusals: [ReplayOutcome.Refusal]) throws(ReplayFailure) {
-    do throws(SolverError) { _ = try solver.solve() } catch {
-      throw failure(error.description)
-    }
+  private mutating func solve(_ refusals: [String]) throws(ReplayFailure) {
+    do throws(SolverError) { _ = try solver.solve() } catch { throw failure(error.description) }
     let live = model.live
     let old = values + [Double](repeating: 0, count: live.variableCount - values.count)
     values = solver.values(live.variableCount)

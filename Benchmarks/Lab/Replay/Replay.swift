@@ -44,7 +44,7 @@ package struct Replay: Sendable {
     for _ in 0..<max(1, repetitions) {
       for (index, entry) in entries.enumerated() {
         replays[index] = replays[index].flatMap { replay in
-          Result { () throws(ReplayFailure) in try replay.afterRun(entry, readsChanges) }
+          Result { () throws(ReplayFailure) in try replay.rerun(entry, readsChanges) }
         }
       }
     }
@@ -57,12 +57,10 @@ package struct Replay: Sendable {
     outcomes = rehearsal.outcomes
     values = rehearsal.values
     script = rehearsal.script
-    phases = script.phases.map(\.summary)
+    phases = script.phases
   }
 
-  private func afterRun(
-    _ entry: SolverEntry, _ readsChanges: Bool
-  ) throws(ReplayFailure) -> Replay {
+  private func rerun(_ entry: SolverEntry, _ readsChanges: Bool) throws(ReplayFailure) -> Replay {
     let run = try script.run(entry, readsChanges: readsChanges)
     guard run.values == values else { throw ReplayFailure.unrepeatable }
     var replay = self
@@ -75,19 +73,11 @@ package struct Replay: Sendable {
 }
 
 package struct ReplayOutcome: Equatable, Sendable, CustomStringConvertible {
-  package struct Refusal: Equatable, Sendable {
-    /// Whether the constraints contradict each other, rather than being beyond the solver.
-    package var isConflict: Bool
-    /// The numbers in the trace of the constraints concerned, ascending.
-    package var constraints: [Int]
-    /// The number of the constraint whose newest change was given up.
-    package var givenUp: Int
-  }
-
   /// The number of the solve, from 1.
   package var solve: Int
-  /// What was refused on the way, in order; empty when all changes were kept.
-  package var refusals: [Refusal]
+  /// What was refused on the way, in order, as `conflict` or `unsupported` with the numbers of the
+  /// constraints concerned; empty when all changes were kept.
+  package var refusals: [String]
   /// The total violation per level, highest first.
   package var levels: [LevelViolation]
 
@@ -97,10 +87,7 @@ package struct ReplayOutcome: Equatable, Sendable, CustomStringConvertible {
     let totals = levels.map {
       NumberText.exact($0.priority.value) + "=" + NumberText.short($0.total, digits: 12)
     }
-    let refusal = refusals.first.map { refusal in
-      [refusal.isConflict ? "conflict" : "unsupported"] + refusal.constraints.map { "\($0)" }
-    }
-    return "solve \(solve): " + (refusal ?? totals).joined(separator: " ")
+    return "solve \(solve): " + (refusals.first ?? totals.joined(separator: " "))
   }
 }
 
@@ -118,36 +105,35 @@ package struct ReplayFailure: Error, Equatable, Sendable, CustomStringConvertibl
 
 /// The calls of a replay, with nothing left to decide while it is timed.
 struct ReplayScript {
-  /// A part of the trace that is timed on its own, without its times.
-  struct Phase {
-    var summary: Replay.Phase
-    /// The calls, each with whether it was accepted; after a solve, the values are read.
-    var calls: [(call: SolverCall, isAccepted: Bool)] = []
-  }
+  /// Each with whether it was accepted; after a solve, the values are read.
+  typealias Calls = [(call: SolverCall, isAccepted: Bool)]
 
-  private(set) var phases: [Phase] = []
+  /// The phases, without their times.
+  private(set) var phases: [Replay.Phase] = []
+  /// The calls of each phase.
+  private var calls: [Calls] = []
 
   mutating func beginPhase(_ name: String) {
-    var summary = Replay.Phase(name: name)
-    summary.variables = phases.last?.summary.variables ?? 0
-    summary.constraints = phases.last?.summary.constraints ?? 0
-    phases.append(Phase(summary: summary))
+    phases.append(
+      Replay.Phase(
+        name: name, variables: phases.last?.variables ?? 0,
+        constraints: phases.last?.constraints ?? 0))
+    calls.append([])
   }
 
   /// Adds a call to the last phase. Calls before the first `phase` line have a phase of their own.
   mutating func add(_ call: SolverCall, isAccepted: Bool = true) {
     if phases.isEmpty { beginPhase("start") }
-    phases[phases.count - 1].calls.append((call, isAccepted))
+    calls[calls.count - 1].append((call, isAccepted))
   }
 
   /// Adds a solve of a model of the given size, which changed `movedCount` values.
   mutating func addSolve(variableCount: Int, constraintCount: Int, movedCount: Int) {
     add(.solve)
     let last = phases.count - 1
-    phases[last].summary.moved += movedCount
-    phases[last].summary.solves += 1
-    phases[last].summary.variables = variableCount
-    phases[last].summary.constraints = constraintCount
+    phases[last].moved += movedCount
+    phases[last].solves += 1
+    (phases[last].variables, phases[last].constraints) = (variableCount, constraintCount)
   }
 
   /// Makes all calls with an empty solver, which must answer as in the rehearsal. `readsChanges`
@@ -157,15 +143,15 @@ struct ReplayScript {
   func run(
     _ entry: SolverEntry, readsChanges: Bool = false
   ) throws(ReplayFailure) -> (costs: [(seconds: Double, pivots: Int)], values: [Double]) {
-    let count = phases.map(\.summary.variables).max() ?? 0
+    let count = phases.map(\.variables).max() ?? 0
     var reader = Reader(
       solver: entry.makeSolver(), values: Array(repeating: 0, count: count),
       readsChanges: readsChanges)
     var costs: [(seconds: Double, pivots: Int)] = []
     let clock = ContinuousClock()
-    for phase in phases {
+    for calls in calls {
       let start = clock.now
-      let pivots = try reader.replayPhase(phase.calls)
+      let pivots = try reader.replayPhase(calls)
       costs.append(((clock.now - start) / .seconds(1), pivots))
     }
     return (costs, reader.values)
@@ -180,23 +166,15 @@ private struct Reader {
 
   // Not inlined: Scripts/growth finds the beginning of a phase by this name.
   @inline(never)
-  mutating func replayPhase(
-    _ calls: [(call: SolverCall, isAccepted: Bool)]
-  ) throws(ReplayFailure) -> Int {
+  mutating func replayPhase(_ calls: ReplayScript.Calls) throws(ReplayFailure) -> Int {
     var pivots = 0
-    for (call, isAccepted) in calls { pivots += try make(call, isAccepted) }
-    return pivots
-  }
-
-  private mutating func make(_ call: SolverCall, _ isAccepted: Bool) throws(ReplayFailure) -> Int {
-    do throws(SolverError) {
-      let report = try solver.make(call)
+    for (call, isAccepted) in calls {
+      let report = try? solver.make(call)
+      guard (report != nil) == isAccepted else { throw .unrepeatable }
       if case .solve = call { Self.read(&solver, &values, readsChanges, &changed) }
-      if isAccepted { return report.pivots }
-    } catch {
-      if !isAccepted { return 0 }
+      pivots += report?.pivots ?? 0
     }
-    throw .unrepeatable
+    return pivots
   }
 
   private static func read(

@@ -44,7 +44,7 @@ extension ExperimentReport {
   static func levels(_ levels: [LevelViolation], best: [LevelViolation]) -> String {
     let words = levels.compactMap { level -> String? in
       let slack = Tolerance.optimality * max(1, level.total)
-      let excess = level.total - LevelComparison.total(best, level.priority)
+      let excess = level.total - best.total(at: level.priority)
       guard level.total > slack || abs(excess) > slack else { return nil }
       let text = NumberText.exact(level.priority.value) + "=" + NumberText.short(level.total)
       if abs(excess) <= slack { return text }

@@ -36,11 +36,15 @@ final class CellStack {
     }
   }
 
-  /// Inserts the cell that was removed last, if any, at `index`.
-  func insertSpare(at index: Int) { if let cell = spares.popLast() { insert(cell, at: index) } }
+  /// Inserts the cell that was removed last, if any, below a part of the others.
+  func insertSpare(at part: Double) {
+    if let cell = spares.popLast() { insert(cell, at: Int(part * Double(cells.count + 1))) }
+  }
 
-  /// Removes the cell at `index`; those below it move up.
-  func remove(at index: Int) {
+  /// Removes the cell that is below a part of the others.
+  func removeOne(at part: Double) { remove(at: Int(part * Double(cells.count))) }
+
+  private func remove(at index: Int) {
     let cell = cells.remove(at: index)
     relink(index)
     links[ObjectIdentifier(cell)]?.deactivate()

@@ -5,9 +5,9 @@ import LayoutDSL
 /// A series of changes to a screen, as by a user, in steps that are each followed by a layout.
 ///
 ///     let steps = script.steps(on: stage)
-///     if script.begin(steps, on: &stage) { try session.layout(in: stage.currentWindow) }
+///     if script.begin(steps, on: stage) { try session.layout(in: stage.currentWindow) }
 ///     for index in 0..<steps {
-///       try session.layout(in: script.perform(index, on: &stage))
+///       try session.layout(in: script.perform(index, on: stage))
 ///     }
 ///
 /// Scripts can be repeated and combined. Unless the summary says so, a screen never returns to an
@@ -23,9 +23,8 @@ public struct EditScript: Sendable, CustomStringConvertible {
   /// The most steps of a pass on a stage; 0 if the script does not apply.
   fileprivate var limit: @Sendable (_ stage: Stage) -> Int = { _ in .max }
   /// Prepares a stage for a pass of a number of steps, and returns whether it changed anything.
-  fileprivate var opening: @Sendable (_ steps: Int, _ stage: inout Stage) -> Bool = { _, _ in false
-  }
-  fileprivate let step: @Sendable (_ index: Int, _ stage: inout Stage) -> Void
+  fileprivate var opening: @Sendable (_ steps: Int, _ stage: Stage) -> Bool = { _, _ in false }
+  fileprivate let step: @Sendable (_ index: Int, _ stage: Stage) -> Void
 
   /// The name.
   public var description: String { name }
@@ -38,12 +37,12 @@ public struct EditScript: Sendable, CustomStringConvertible {
   }
 
   /// Prepares `stage` for a pass; true if it must be laid out before the first step.
-  package func begin(_ steps: Int, on stage: inout Stage) -> Bool { opening(steps, &stage) }
+  package func begin(_ steps: Int, on stage: Stage) -> Bool { opening(steps, stage) }
 
   /// Makes the change of step `index`, ascending from 0, on a stage that the script applies to;
   /// returns the window for the next layout.
-  package func perform(_ index: Int, on stage: inout Stage) -> Size {
-    step(index, &stage)
+  package func perform(_ index: Int, on stage: Stage) -> Size {
+    step(index, stage)
     stage.stepCount += 1
     return stage.currentWindow
   }
@@ -74,7 +73,7 @@ public struct EditScript: Sendable, CustomStringConvertible {
 
   package static let rotation = EditScript(
     name: "rotation", summary: "the telephone is turned on its side and back", count: 2,
-    limit: { $0.isOnTelephone ? .max : 0 }
+    limit: { [Size].telephone.contains($0.window(0)) ? .max : 0 }
   ) { index, stage in
     let upright = stage.safeArea
     let isTurned = index.isMultiple(of: 2)
@@ -158,17 +157,5 @@ public struct EditScript: Sendable, CustomStringConvertible {
   private static func swing(_ count: Int) -> Double {
     let part = (Double(count) * section / 10).truncatingRemainder(dividingBy: 2)
     return min(part, 2 - part)
-  }
-}
-
-extension Stage {
-  fileprivate var isOnTelephone: Bool { [.phone, .phoneSideways, .smallPhone].contains(window(0)) }
-}
-
-extension CellStack {
-  fileprivate func removeOne(at part: Double) { remove(at: Int(part * Double(cells.count))) }
-
-  fileprivate func insertSpare(at part: Double) {
-    insertSpare(at: Int(part * Double(cells.count + 1)))
   }
 }

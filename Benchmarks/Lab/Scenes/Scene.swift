@@ -10,23 +10,20 @@ public struct Scene: Sendable, CustomStringConvertible {
   public let summary: String
   /// The default sizes, ascending.
   public private(set) var sizes: [Int]
-  /// Whether the sentences determine every frame, so that all exact solvers agree.
-  package let isDetermined: Bool
   /// The largest size that commands build: larger ones take all memory, or hours.
   let largestSize: Int
   private let isTelephone: Bool
-  private let maker: @Sendable (LayoutBox, Int, SceneDraft) -> Void
+  private let maker: @Sendable (LayoutBox, Int, Stage) -> Void
 
-  /// A scene that `make` builds in an empty box, given a size and its draft. On a telephone,
-  /// safe area insets cover the top and bottom edges.
+  /// A scene that `make` builds in an empty box, given a size and its stage. On a
+  /// telephone, safe area insets cover the top and bottom edges.
   init(
     _ name: String, _ summary: String, sizes: [Int], largestSize: Int = 50_000,
-    isDetermined: Bool = true, isTelephone: Bool = false,
-    make: @escaping @Sendable (LayoutBox, _ size: Int, SceneDraft) -> Void
+    isTelephone: Bool = false,
+    make: @escaping @Sendable (LayoutBox, _ size: Int, Stage) -> Void
   ) {
     (self.name, self.summary, self.sizes) = (name, summary, sizes)
-    (self.largestSize, self.isDetermined) = (largestSize, isDetermined)
-    (self.isTelephone, maker) = (isTelephone, make)
+    (self.largestSize, self.isTelephone, maker) = (largestSize, isTelephone, make)
   }
 
   /// The name.
@@ -42,11 +39,9 @@ public struct Scene: Sendable, CustomStringConvertible {
   /// Builds the scene. Equal sizes, from 1, seeds and variants give equal scenes.
   package func build(size: Int, seed: UInt64 = 1, variant: SceneVariant = .usual) -> Stage {
     precondition(size >= 1, "a scene has at least the size 1")
-    let draft = SceneDraft(seed: seed, variant)
     let root = LayoutBox(name)
     if isTelephone { root.metrics.safeArea = Insets(top: 47, bottom: 34) }
-    maker(root, size, draft)
-    return Stage(draft, in: root, variant)
+    return Stage(root, seed: seed, variant) { maker(root, size, $0) }
   }
 
   /// The default scenes: screens first, then bare structures.
@@ -73,19 +68,19 @@ public struct Scene: Sendable, CustomStringConvertible {
     size: Int, seed: UInt64 = 1, variant: SceneVariant = .usual, edits: Int? = nil,
     scripts: [EditScript] = [.drag, .churn], with entry: SolverEntry
   ) throws(LayoutError) -> Trace {
-    var stage = build(size: size, seed: seed, variant: variant)
+    let stage = build(size: size, seed: seed, variant: variant)
     let recorder = TraceRecorder()
     let session = LayoutSession(root: stage.root, solver: entry.makeSolver(recordedBy: recorder))
     recorder.beginPhase("build")
     try session.layout(in: stage.currentWindow)
     for script in scripts where script.applies(to: stage) {
       let steps = script.steps(on: stage, wanted: edits)
-      if script.begin(steps, on: &stage) {
+      if script.begin(steps, on: stage) {
         recorder.beginPhase("\(script.name)-setup")
         try session.layout(in: stage.currentWindow)
       }
       recorder.beginPhase(script.name)
-      for index in 0..<steps { try session.layout(in: script.perform(index, on: &stage)) }
+      for index in 0..<steps { try session.layout(in: script.perform(index, on: stage)) }
     }
     let suffix = variant == .usual ? "" : "_\(variant.name)"
     return recorder.trace(name: "\(name)_\(size)\(suffix)")

@@ -26,9 +26,7 @@ extension LayoutBox {
 
   /// Stacks boxes in reading direction, as high as this one, and returns them.
   @discardableResult
-  func stackAcross(
-    _ boxes: [LayoutBox], spacing: Double = 0, inset: Double = 0
-  ) -> [LayoutBox] {
+  func stackAcross(_ boxes: [LayoutBox], spacing: Double = 0, inset: Double = 0) -> [LayoutBox] {
     addChildren(boxes)
     boxes.sayInOrder { [.pin(.ends, inset), .begin(after: $0, spacing: spacing, inset: inset)] }
     boxes.last?.say(.pin(.trailing, inset))

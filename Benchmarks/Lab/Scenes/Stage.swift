@@ -2,39 +2,54 @@
 
 import LayoutDSL
 
-/// A scene that is being built: the material for its boxes, which are random numbers from the seed
-/// and texts of the variant's length, and what its edits and checks need.
-final class SceneDraft {
+/// A scene in a variant: while it is built, the material for its boxes, which are random numbers
+/// from the seed and texts of the variant's length; then what its edits and checks need.
+package final class Stage {
+  package let root: LayoutBox
   /// Items outside of the tree, which nothing else keeps alive.
   var guides: [LayoutGuide] = []
   /// The sizes of the window; the first layout is made in the first.
-  var windows: [Size] = .telephone
+  package internal(set) var windows: [Size]
+  package internal(set) var currentWindow = Size.phone
+  let safeArea: Insets
   /// The cells that can be removed and inserted, if there are any.
   var cells: CellStack?
   /// Changes constants as an animation does, from 0, the built state, to 1.
   var motion: ((Double) -> Void)?
-  private(set) var landmarks: [Landmark] = []
+  /// The boxes whose frames are known for every window.
+  package private(set) var landmarks: [(box: LayoutBox, frame: (_ window: Size) -> Rect)] = []
+  package private(set) var texts: [LayoutBox] = []
+  /// The steps of scripts so far.
+  var stepCount = 0
+  private var textSizes: [(width: Double?, height: Double?)] = []
   /// Makes the other of two rules or, if `isBack`, the usual one active.
-  private(set) var swapRules = { (_ isBack: Bool) in }
-  private let textStretch: Double
-  private let isMirrored: Bool
-  private(set) var texts: [LayoutBox] = []
+  private var swapRules = { (_ isBack: Bool) in }
+  private var isChurned = false
+  private let variant: SceneVariant
   private var random: SplitMix64
 
-  init(seed: UInt64, _ variant: SceneVariant) {
-    (random, textStretch) = (SplitMix64(seed: seed), variant.textStretch)
-    isMirrored = variant.direction == .rightToLeft
+  /// The stage that `build` makes from an empty box.
+  init(_ root: LayoutBox, seed: UInt64, _ variant: SceneVariant, _ build: (Stage) -> Void) {
+    (self.root, self.variant, random) = (root, variant, SplitMix64(seed: seed))
+    safeArea = root.metrics.safeArea
+    windows = safeArea.top > 0 ? .telephone : .desktop
+    build(self)
+    textSizes = texts.map { ($0.metrics.intrinsicWidth, $0.metrics.intrinsicHeight) }
+    root.metrics.direction = variant.direction
+    let first = variant.firstWindow % windows.count
+    windows = Array(windows[first...] + windows[..<first])
+    currentWindow = windows[0]
   }
 
   /// A text on one line, as wide as its random number of characters, 7 points each.
   func text(_ name: String, _ characters: ClosedRange<Int> = 4...40) -> LayoutBox {
-    let width = 7 * (whole(in: characters) * textStretch).rounded()
+    let width = 7 * (whole(in: characters) * variant.textStretch).rounded()
     return addText(LayoutBox(name, width: width, height: 20))
   }
 
   /// A text with a random number of lines, 20 points each, at the width it is given.
-  func paragraph(_ name: String, lines: ClosedRange<Int>) -> LayoutBox {
-    addText(LayoutBox(name, height: 20 * (whole(in: lines) * textStretch).rounded(.up)))
+  func paragraph(_ name: String, _ lines: ClosedRange<Int>) -> LayoutBox {
+    addText(LayoutBox(name, height: 20 * (whole(in: lines) * variant.textStretch).rounded(.up)))
   }
 
   private func addText(_ box: LayoutBox) -> LayoutBox {
@@ -49,18 +64,21 @@ final class SceneDraft {
   func chance(_ percent: Int) -> Bool { random.chance(percent) }
   func pick<Choice>(_ choices: [Choice]) -> Choice { random.pick(choices) }
 
-  /// Adds scrollable content to a box, as wide as that and below its top safe area.
-  func addScrollingContent(to root: LayoutBox, by distance: Double = 400) -> LayoutBox {
+  /// Adds scrollable content to the screen, as wide as that and below its top safe area.
+  func addScrollingContent(by distance: Double = 400) -> LayoutBox {
     let content = root.add("content", .pin(.sides))
-    let top = Rule.pin(.top, to: root.metrics.safeArea.top > 0 ? root.layout.safeArea : nil)
+    let top = Rule.pin(.top, to: safeArea.top > 0 ? root.layout.safeArea : nil)
     move(content.say(top), by: -distance)
     return content
   }
 
-  /// Lets edits remove and insert the boxes of a stack, and returns them.
-  func addCells(_ stack: CellStack) -> [LayoutBox] {
-    cells = stack
-    return stack.allCells
+  /// Adds boxes below each other to a container, which edits can remove and insert.
+  func addCells(
+    _ name: String, _ count: Int, to container: LayoutBox, spacing: Double = 0, inset: Double = 0
+  ) -> [LayoutBox] {
+    let cells = [LayoutBox](name, count)
+    self.cells = CellStack(cells, in: container, spacing: spacing, inset: inset)
+    return cells
   }
 
   /// Lets the offset of sentences move from a start, the one they have, by a distance.
@@ -70,8 +88,17 @@ final class SceneDraft {
 
   /// Says where an exact solver must find a box: left, top, width and height in the space of the
   /// parent, read from left to right.
-  func landmark(_ box: LayoutBox, _ frame: @escaping (_ window: Size) -> Landmark.Frame) {
-    landmarks.append(Landmark(box: box, isMirrored: isMirrored, rule: frame))
+  func landmark(_ box: LayoutBox, _ frame: @escaping (Size) -> (Double, Double, Double, Double)) {
+    let isMirrored = variant.direction == .rightToLeft
+    landmarks.append(
+      (
+        box,
+        { window in
+          let (x, y, width, height) = frame(window)
+          let left = isMirrored ? box.parent.map { $0.frame.width - x - width } : nil
+          return Rect(x: left ?? x, y: y, width: width, height: height)
+        }
+      ))
   }
 
   /// Makes the first of two rules for a box; a churn swaps it for the other one, and back.
@@ -87,35 +114,10 @@ final class SceneDraft {
   }
 }
 
-/// A scene that was built in a variant.
-package struct Stage {
-  package let root: LayoutBox
-  package let windows: [Size]
-  package let landmarks: [Landmark]
-  package internal(set) var currentWindow: Size
-  var stepCount = 0
-  let safeArea: Insets
-  private let draft: SceneDraft
-  private let textSizes: [(width: Double?, height: Double?)]
-  private var isChurned = false
-
-  init(_ draft: SceneDraft, in root: LayoutBox, _ variant: SceneVariant) {
-    (self.root, self.draft) = (root, draft)
-    safeArea = root.metrics.safeArea
-    textSizes = draft.texts.map { ($0.metrics.intrinsicWidth, $0.metrics.intrinsicHeight) }
-    root.metrics.direction = variant.direction
-    let first = variant.firstWindow % draft.windows.count
-    windows = Array(draft.windows[first...] + draft.windows[..<first])
-    currentWindow = windows[0]
-    landmarks = draft.landmarks
-  }
-
-  package var texts: [LayoutBox] { draft.texts }
-  var cells: CellStack? { draft.cells }
-  var motion: ((Double) -> Void)? { draft.motion }
-
-  package mutating func churn() {
-    draft.swapRules(isChurned)
+// Edits.
+extension Stage {
+  package func churn() {
+    swapRules(isChurned)
     isChurned.toggle()
   }
 
@@ -123,7 +125,7 @@ package struct Stage {
   package func window(_ count: Int) -> Size { windows[count % windows.count] }
 
   /// Restores the screen as it was built, in its first window.
-  package mutating func restore() {
+  package func restore() {
     currentWindow = windows[0]
     root.metrics.safeArea = safeArea
     scaleTexts(by: 1)
@@ -147,22 +149,5 @@ package struct Stage {
       text.metrics.intrinsicWidth = size.width.map { $0 * part }
       text.metrics.intrinsicHeight = size.height.map { $0 * part }
     }
-  }
-}
-
-/// A box whose frame is known for every window.
-package struct Landmark {
-  /// Left, top, width and height in the space of the parent, read from left to right.
-  typealias Frame = (Double, Double, Double, Double)
-
-  package let box: LayoutBox
-  let isMirrored: Bool
-  let rule: (Size) -> Frame
-
-  /// The frame that the box must have in `window`, in the space of its parent.
-  package func frame(in window: Size) -> Rect {
-    let (x, y, width, height) = rule(window)
-    let left = isMirrored ? box.parent.map { $0.frame.width - x - width } : nil
-    return Rect(x: left ?? x, y: y, width: width, height: height)
   }
 }

@@ -35,7 +35,7 @@ extension Scene {
     [title, artist].say(.pin(.leading, to: place), .inside(.trailing, of: place))
     progress.say(.pin(.sides, to: place), .below(artist, 16))
     let queue = root.add("queue", .pin(.sides, to: safeArea), .below(controls, 24))
-    let tracks = scene.addCells(CellStack([LayoutBox]("track", size), in: queue))
+    let tracks = scene.addCells("track", size, to: queue)
     for track in tracks {
       let cover = track.add("small cover", .pin(.leading, 24), .pin(.ends, 6), .size(44))
       let title = track.add(scene.text("title", 4...60))
@@ -77,8 +77,7 @@ extension Scene {
     content.say(.pin([.sides, .top], to: column))
     let picture = content.add(
       "picture", .pin([.sides, .top]), .relate(.height, to: .width).times(0.75).at(.high))
-    let title = content.add(
-      scene.paragraph("title", lines: 1...3), .pin(.sides, 16), .below(picture, 16))
+    let title = content.add(scene.paragraph("title", 1...3), .pin(.sides, 16), .below(picture, 16))
     let stars = content.add(
       "stars", width: 90, height: 18, .pin(.leading, to: title), .below(title, 8))
     stars.metrics.horizontalCompressionResistance = .required
@@ -87,7 +86,7 @@ extension Scene {
       .pin(.centerY, to: stars))
     let sizes = content.add("sizes", .pin(.sides, 16), .below(stars, 16), .height(36))
     let text = content.add(
-      scene.paragraph("description", lines: 3...8), .pin(.sides, 16), .below(sizes, 16))
+      scene.paragraph("description", 3...8), .pin(.sides, 16), .below(sizes, 16))
     let chips = ["S", "M", "L", "XL", "XXL"].map { LayoutBox($0) }
     sizes.addChildren(chips)
     chips.sayInOrder {
@@ -101,7 +100,7 @@ extension Scene {
       let author = review.add(scene.text("author", 4...24), .pin([.leading, .top]))
       let stars = review.add(
         "stars", width: 70, height: 14, .pin(.trailing), .pin(.centerY, to: author))
-      review.add(scene.paragraph("text", lines: 1...5), .pin([.sides, .bottom]), .below(author, 4))
+      review.add(scene.paragraph("text", 1...5), .pin([.sides, .bottom]), .below(author, 4))
       stars.metrics.horizontalCompressionResistance = .required
       author.say(.before(stars, atLeast: 8))
     }
@@ -121,7 +120,7 @@ extension Scene {
     scene.move(input.say(.height(52)), from: 52, by: 68)
     input.say(.pin(.sides), .pin(.bottom, to: root.layout.safeArea))
     content.say(.pin(.sides), .above(input))
-    let rows = scene.addCells(CellStack([LayoutBox]("message", size), in: content, spacing: 4))
+    let rows = scene.addCells("message", size, to: content, spacing: 4)
     let bubbles = rows.map { row in
       let isMine = scene.chance(50)
       let bubble = row.add(
@@ -159,7 +158,7 @@ extension Scene {
     compose.metrics.horizontalCompressionResistance = .required
     content.say(.pin(.sides, to: safeArea))
     scene.move(content.say(.pin(.top, to: safeArea)), by: -300)
-    let mails = scene.addCells(CellStack([LayoutBox]("mail", size), in: content, spacing: 1))
+    let mails = scene.addCells("mail", size, to: content, spacing: 1)
     let senders = mails.map { mail in
       let dot = mail.add("unread")
       let sender = mail.add(scene.text("sender", 4...40), .pin(.leading, 28), .pin(.top, 10))
@@ -197,11 +196,10 @@ extension Scene {
     let content = root.add("content")
     scene.move(content.say(.pin(.top, to: root.layout.safeArea)), by: -400)
     content.say(.pin(.centerX), .atMost(.width, 640), .pin(.width).at(.required - 1))
-    let boxes = scene.addCells(CellStack([LayoutBox]("post", size), in: content, spacing: 12))
-    var images: [LayoutBox] = []
+    let boxes = scene.addCells("post", size, to: content, spacing: 12)
     var texts = 0.0
-    for box in boxes {
-      let body = scene.paragraph("body", lines: 1...6)
+    let images = boxes.map { box in
+      let body = scene.paragraph("body", 1...6)
       texts += body.metrics.intrinsicHeight ?? 0
       let avatar = box.add("avatar", .pin([.leading, .top], 8), .size(40))
       box.add(
@@ -212,7 +210,7 @@ extension Scene {
         "image", .pin(.centerX), .below(body, 8), .relate(.width, to: .height).times(2),
         .pin(.width).plus(-16).at(.high))
       box.add("actions", .pin([.sides, .bottom]), .below(image, 8), .height(32))
-      images.append(image)
+      return image
     }
     scene.landmark(content) { [texts] window in
       let width = min(window.width, 640)

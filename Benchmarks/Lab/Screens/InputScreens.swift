@@ -43,9 +43,8 @@ extension Scene {
     "form", "labels as wide as the widest, fields beside them; size: fields",
     sizes: [10, 100, 1000], isTelephone: true
   ) { root, size, scene in
-    let content = scene.addScrollingContent(to: root)
-    let rows = scene.addCells(
-      CellStack([LayoutBox]("row", size), in: content, spacing: 8, inset: 16))
+    let content = scene.addScrollingContent()
+    let rows = scene.addCells("row", size, to: content, spacing: 8, inset: 16)
     var labels: [LayoutBox] = []
     var fields: [LayoutBox] = []
     for row in rows {
@@ -69,12 +68,11 @@ extension Scene {
     "settings", "groups of rows where name and value compete; size: rows", sizes: [12, 48, 192],
     isTelephone: true
   ) { root, size, scene in
-    let content = scene.addScrollingContent(to: root, by: 200)
+    let content = scene.addScrollingContent(by: 200)
     let rows = [LayoutBox]("row", size)
-    let starts = stride(from: 0, to: size, by: 6)
     let groups = [LayoutBox]("group", (size + 5) / 6)
-    let stacks = zip(groups, starts).map { group, start in
-      CellStack(Array(rows[start..<min(start + 6, size)]), in: group, spacing: 1)
+    let stacks = groups.enumerated().map { index, group in
+      CellStack(Array(rows.dropFirst(6 * index).prefix(6)), in: group, spacing: 1)
     }
     CellStack(groups, in: content, spacing: 24, inset: 16)
     let names = rows.map { row in

@@ -7,15 +7,15 @@ extension Scene {
     "selfsizing", "cells as high as their two texts, at least 44; size: cells",
     sizes: [25, 100, 400, 1600], isTelephone: true
   ) { root, size, scene in
-    let content = scene.addScrollingContent(to: root)
-    let boxes = scene.addCells(CellStack([LayoutBox]("cell", size), in: content, spacing: 1))
+    let content = scene.addScrollingContent()
+    let boxes = scene.addCells("cell", size, to: content, spacing: 1)
     var bottom = -1.0
     for (index, box) in boxes.enumerated() {
       // The cell ends below both texts, and no lower than it must.
       let title = box.add(
         scene.text("title", 4...30), .pin(.leading, 16), .inside(.trailing, 16), .pin(.top, 8))
       let detail = box.add(
-        scene.paragraph("detail", lines: 0...3), .pin(.sides, 16), .below(title, 2),
+        scene.paragraph("detail", 0...3), .pin(.sides, 16), .below(title, 2),
         .inside(.bottom, 8))
       box.say(.atLeast(.height, 44), .height(0).at(.fittingSize))
       let top = bottom + 1
@@ -31,8 +31,8 @@ extension Scene {
     "bubbles", "as wide as their text, at most 0.7 of the screen; size: messages",
     sizes: [25, 100, 400, 1600], isTelephone: true
   ) { root, size, scene in
-    let content = scene.addScrollingContent(to: root)
-    let rows = scene.addCells(CellStack([LayoutBox]("message", size), in: content, spacing: 4))
+    let content = scene.addScrollingContent()
+    let rows = scene.addCells("message", size, to: content, spacing: 4)
     for row in rows {
       let text = scene.text("text", 2...70)
       let isMine = scene.chance(50)
@@ -53,7 +53,7 @@ extension Scene {
     "wrapped-cards", "cards wrapped around two texts, in a column; size: cards",
     sizes: [25, 100, 400, 1600], isTelephone: true
   ) { root, size, scene in
-    let content = scene.addScrollingContent(to: root)
+    let content = scene.addScrollingContent()
     let cards = [LayoutBox]("card", size)
     scene.cells = CellStack(cards, in: content, spacing: 8, inset: 16, stretches: false)
     for (index, card) in cards.enumerated() {
@@ -77,15 +77,14 @@ extension Scene {
     scene.move(card.say(.pin(.top)), by: 100)
     card.say(.pin(.sides))
     let height = fill(card, depth: size, scene)
-    let windows = (2..<max(size, 2)).reduce([Size].wide) { sizes, _ in sizes.enlarged(by: 3) }
-    scene.windows = windows
+    scene.windows = (2..<max(size, 2)).reduce([Size].wide) { sizes, _ in sizes.enlarged(by: 3) }
     scene.landmark(card) { (0, 0, $0.width, height) }
     scene.churn(scene.texts[0], .atLeast(.height, 4), .atLeast(.height, 90))
   }
 
-  private static func fill(_ card: LayoutBox, depth: Int, _ scene: SceneDraft) -> Double {
+  private static func fill(_ card: LayoutBox, depth: Int, _ scene: Stage) -> Double {
     let title = card.add(
-      scene.paragraph("title", lines: 1...4), .pin([.sides, .top], 8), .inside(.bottom, 8))
+      scene.paragraph("title", 1...4), .pin([.sides, .top], 8), .inside(.bottom, 8))
     card.say(.height(0).at(.fittingSize))
     let height = 16 + (title.metrics.intrinsicHeight ?? 0)
     if depth == 0 { return height }
@@ -105,8 +104,8 @@ extension Scene {
     "sticky-headers", "headers pinned at the top while 3 rows scroll; size: sections",
     sizes: [10, 40, 160, 640], isTelephone: true
   ) { root, size, scene in
-    let content = scene.addScrollingContent(to: root)
-    let sections = scene.addCells(CellStack([LayoutBox]("section", size), in: content))
+    let content = scene.addScrollingContent()
+    let sections = scene.addCells("section", size, to: content)
     for (index, section) in sections.enumerated() {
       let rows = [LayoutBox]("row", 3)
       let body = section.add("body", .pin([.sides, .bottom]), .pin(.top, 28))
@@ -128,7 +127,7 @@ extension Scene {
     "nested-chat", "rows in columns in rows, levels by depth; size: messages",
     sizes: [10, 40, 160, 400], largestSize: 5000, isTelephone: true
   ) { root, size, scene in
-    let content = scene.addScrollingContent(to: root)
+    let content = scene.addScrollingContent()
     var messages: [LayoutBox] = []
     var top = 0.0
     for _ in 0..<size {
@@ -144,12 +143,12 @@ extension Scene {
 
   /// A message and its height: a picture beside name and time, text, reactions and, here and there,
   /// the message that this one is an answer to.
-  private static func message(depth: Int, _ scene: SceneDraft) -> (LayoutBox, height: Double) {
+  private static func message(depth: Int, _ scene: Stage) -> (LayoutBox, height: Double) {
     let picture = LayoutBox("picture", width: 32, height: 32)
     let name = scene.text("name", 3...12)
     name.metrics.horizontalCompressionResistance = 700
     let time = LayoutBox("time", width: 36, height: 12)
-    let text = scene.paragraph("text", lines: 1...4)
+    let text = scene.paragraph("text", 1...4)
     let reactions = (0..<scene.integer(in: 1...3)).map { _ in
       LayoutBox("reaction", width: 28, height: 24)
     }

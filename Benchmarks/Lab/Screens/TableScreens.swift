@@ -11,12 +11,12 @@ extension Scene {
     let footer = root.add("footer", .pin([.sides, .bottom]), .height(32))
     let columns = addColumns(to: header, scene)
     scene.move(body.say(.below(header)), by: -200)
-    let rows = scene.addCells(CellStack([LayoutBox]("row", size), in: body, spacing: 1))
+    let rows = scene.addCells("row", size, to: body, spacing: 1)
     for row in rows {
       row.add("tick", .pin(.centerX, to: columns[0]), .pin(.centerY), .size(16))
       row.say(.atLeast(.height, 36), .height(36).at(.low))
       row.add(
-        scene.paragraph("name", lines: 1...2), .pin(.sides, 8, to: columns[1]), .pin(.centerY),
+        scene.paragraph("name", 1...2), .pin(.sides, 8, to: columns[1]), .pin(.centerY),
         .inside(.top, 4))
       for column in columns.dropFirst(2) {
         row.add(
@@ -28,7 +28,6 @@ extension Scene {
       scene.text("count", 8...16), .pin(.trailing, 12), .inside(.leading, 12), .pin(.centerY))
     // 40 for the boxes to tick and 6 points of lines; a share is an eighth of the rest.
     let share = { (window: Size) in (window.width - 40 - 6) / 8 }
-    scene.windows = .desktop
     scene.landmark(columns[1]) { (41, 0, 3 * share($0), 40) }
     scene.landmark(columns[6]) { ($0.width - share($0), 0, share($0), 40) }
     scene.landmark(footer) { (0, $0.height - 32, $0.width, 32) }
@@ -36,7 +35,7 @@ extension Scene {
   }
 
   /// Adds a box to tick and six columns of at least 60 points, the first three shares wide.
-  private static func addColumns(to header: LayoutBox, _ scene: SceneDraft) -> [LayoutBox] {
+  private static func addColumns(to header: LayoutBox, _ scene: Stage) -> [LayoutBox] {
     let tick = LayoutBox("tick")
     let columns = [LayoutBox]("column", 6)
     header.stackAcross([tick] + columns, spacing: 1)
@@ -67,7 +66,7 @@ extension Scene {
     for column in columns {
       column.say(.width(0).at(column === columns[0] ? .lowest : .fittingSize))
     }
-    let rows = scene.addCells(CellStack([LayoutBox]("row", size), in: body, spacing: 1))
+    let rows = scene.addCells("row", size, to: body, spacing: 1)
     var widths = columns.map { _ in 0.0 }
     for row in rows {
       row.say(.height(32))
@@ -114,7 +113,6 @@ extension Scene {
           .inside(other, 4))
       }
     }
-    scene.windows = .desktop
     scene.landmark(corner) { _ in (0, 0, 40, 24) }
     scene.landmark(rows[size - 1].children[0]) { _ in (0, 0, 40, 24) }
     scene.landmark(formula) { (0, 0, $0.width, 32) }
@@ -151,7 +149,6 @@ extension Scene {
       charts.append(chart)
     }
     if size < 3 { cards[0].say(.pin(.width).times(1 / 3.0).plus(-64.0 / 3)) }
-    scene.windows = .desktop
     scene.landmark(header) { (0, 0, $0.width, 56) }
     scene.landmark(charts[0]) { (0, 40, ($0.width - 64) / 3, ($0.width - 64) / 6) }
     scene.churn(charts[size / 2], .atLeast(.height, 40), .atLeast(.height, 300))
@@ -160,7 +157,7 @@ extension Scene {
   package static let calendar = Scene(
     "calendar", "months of 7 equal columns with appointments; size: months", sizes: [1, 3, 12]
   ) { root, size, scene in
-    let content = scene.addScrollingContent(to: root, by: 300)
+    let content = scene.addScrollingContent(by: 300)
     let months = (0..<size).map { LayoutBox("month \($0 + 1)") }
     scene.cells = CellStack(months, in: content, spacing: 24, inset: 16)
     let days = months.flatMap { month -> [LayoutBox] in
@@ -191,7 +188,6 @@ extension Scene {
       }
     }
     months.say(.pin(.height, to: root).plus(-32))
-    scene.windows = .desktop
     scene.landmark(months[size - 1]) { window in
       let height = window.height - 32
       return (16, 16 + Double(size - 1) * (height + 24), window.width - 32, height)
@@ -226,8 +222,7 @@ extension Scene {
       pictures += cards.map { card in
         let picture = card.add(
           "picture", .pin([.sides, .top], 8), .relate(.height, to: .width).times(0.4).at(.high))
-        let title = card.add(
-          scene.paragraph("title", lines: 1...3), .pin(.sides, 8), .below(picture, 8))
+        let title = card.add(scene.paragraph("title", 1...3), .pin(.sides, 8), .below(picture, 8))
         let label = card.add(scene.text("label", 3...10), .pin(.leading, 8))
         let other = card.add(
           scene.text("other label", 3...10), .after(label, 4), .pin(.firstBaseline, to: label))

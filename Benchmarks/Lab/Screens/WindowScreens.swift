@@ -35,7 +35,6 @@ extension Scene {
       return fields[0]
     }
     let width = { (window: Size) in min(max(window.width * 0.3, 200), 320) }
-    scene.windows = .desktop
     scene.landmark(sidebar) { (0, 0, width($0), $0.height) }
     scene.landmark(detail) { (width($0) + 1, 0, $0.width - (width($0) + 1), $0.height) }
     scene.landmark(entries[size - 1]) { (8, 8 + 34 * Double(size - 1), width($0) - 16, 32) }
@@ -123,7 +122,7 @@ extension Scene {
       let heading = page.add(
         scene.text("heading", 8...40), .below(picture, 24), .pin(.centerX), .inside(.leading, 24))
       page.add(
-        scene.paragraph("text", lines: 2...6), .below(heading, 12), .pin(.centerX),
+        scene.paragraph("text", 2...6), .below(heading, 12), .pin(.centerX),
         .atMost(.width, 480), .pin(.width).plus(-48).at(.required - 1),
         .inside(.bottom).at(.high + 1))
       heading.metrics.verticalCompressionResistance = 760

@@ -112,36 +112,28 @@ struct Shift {
   }
 }
 
-/// Compares solutions level by level, as priorities are meant.
-enum LevelComparison {
-  /// The highest level at which `levels` differ from `best`, with how much more they total, if so.
-  static func shortfall(
-    of levels: [LevelViolation], from best: [LevelViolation]
-  ) -> LevelViolation? {
-    guard let found = firstDifference(levels, best), found.total > found.other else { return nil }
+// Solutions are compared level by level, as priorities are meant.
+extension [LevelViolation] {
+  /// The highest level at which these differ from `best`, with how much more they total, if so.
+  func shortfall(from best: Self) -> LevelViolation? {
+    guard let found = firstDifference(to: best), found.total > found.other else { return nil }
     return LevelViolation(priority: found.level, total: found.total - found.other)
   }
 
   /// The highest level at which two lists of totals differ by more than the tolerance.
-  static func firstDifference(
-    _ left: [LevelViolation], _ right: [LevelViolation]
-  ) -> (level: Priority, total: Double, other: Double)? {
-    for priority in Set((left + right).map(\.priority)).sorted(by: >) {
-      let (mine, other) = (total(left, priority), total(right, priority))
-      let slack = Tolerance.optimality * max(1, min(mine, other))
+  func firstDifference(to others: Self) -> (level: Priority, total: Double, other: Double)? {
+    for priority in Set((self + others).map(\.priority)).sorted(by: >) {
+      let (mine, other) = (total(at: priority), others.total(at: priority))
+      let slack = Tolerance.optimality * Swift.max(1, Swift.min(mine, other))
       // Not `>`: a total can be NaN.
       if !(abs(mine - other) <= slack) { return (priority, mine, other) }
     }
     return nil
   }
 
-  static func best(_ solutions: [[LevelViolation]]) -> [LevelViolation]? {
-    guard var best = solutions.first else { return nil }
-    for solution in solutions where shortfall(of: best, from: solution) != nil { best = solution }
-    return best
-  }
+  func total(at priority: Priority) -> Double { first { $0.priority == priority }?.total ?? 0 }
 
-  static func total(_ levels: [LevelViolation], _ priority: Priority) -> Double {
-    levels.first { $0.priority == priority }?.total ?? 0
+  static func best(of solutions: [Self]) -> Self? {
+    solutions.dropFirst().reduce(solutions.first) { $0?.shortfall(from: $1) == nil ? $0 : $1 }
   }
 }

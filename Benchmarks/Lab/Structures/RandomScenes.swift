@@ -28,7 +28,7 @@ extension Scene {
 
   /// Puts children into a stack, one after the other along an axis; across it they begin where
   /// the stack does, are in its middle, or as long as it is.
-  private static func fill(_ stack: LayoutBox, with children: [LayoutBox], _ scene: SceneDraft) {
+  private static func fill(_ stack: LayoutBox, with children: [LayoutBox], _ scene: Stage) {
     let axis = scene.pick(LayoutAxis.allCases)
     let across = axis.across
     let (gap, inset) = (scene.whole(in: 0...12), scene.whole(in: 0...8))
@@ -68,7 +68,7 @@ extension Scene {
       lines[lines.count - 1].append(chip)
       length += 6 + width
     }
-    let boxes = scene.addCells(CellStack([LayoutBox]("line", lines.count), in: flow, spacing: 6))
+    let boxes = scene.addCells("line", lines.count, to: flow, spacing: 6)
     for (line, chips) in zip(boxes, lines) {
       // Chips are in the middle of the line that the highest of them makes room for.
       line.addChildren(chips)
@@ -112,13 +112,12 @@ extension Scene {
       }
     }
     scene.guides = tracks.flatMap(\.self)
-    scene.windows = .desktop
     scene.churn(texts[texts.count / 2], .atMost(.width, 500), .atMost(.width, 5))
   }
 
   package static let randomConflict = Scene(
     "random-conflict", "six wishes a box that exclude each other; size: boxes",
-    sizes: [10, 40, 160], isDetermined: false
+    sizes: [10, 40, 160]
   ) { root, size, scene in
     let boxes = [LayoutBox]("box", size)
     root.addChildren(boxes)
@@ -208,8 +207,7 @@ extension Scene {
   /// Areas between shared lines, from cutting a window in two repeatedly. Each area has a required
   /// minimum and a preferred size (the Auckland layout model of Lutteroth, Strandh and Weber 2008).
   package static let randomAreas = Scene(
-    "random-areas", "areas between shared lines, cut at random; size: areas", sizes: [8, 40, 160],
-    isDetermined: false
+    "random-areas", "areas between shared lines, cut at random; size: areas", sizes: [8, 40, 160]
   ) { root, size, scene in
     var lines: [LayoutGuide] = []
     // The lines that each area begins and ends at; none for the edges of the window.
@@ -230,10 +228,8 @@ extension Scene {
       root.add(box)
       for axis in LayoutAxis.allCases {
         box.say(.pin(AttributeSet(axis.start), to: area.starts[axis]))
-        let end = area.ends[axis].map {
-          Rule.relate(AttributeSet(axis.end), to: axis.start, of: $0)
-        }
-        box.say(end ?? .pin(AttributeSet(axis.end)))
+        let end = AttributeSet(axis.end)
+        box.say(area.ends[axis].map { .relate(end, to: axis.start, of: $0) } ?? .pin(end))
       }
       let level: Priority = scene.pick([.low, .medium, .high])
       box.say(
@@ -241,7 +237,6 @@ extension Scene {
         .height(scene.whole(in: 20...200)).at(level))
     }
     scene.guides = lines
-    scene.windows = .desktop
     scene.churn(boxes[size / 2], .atLeast(.width, 3), .atLeast(.width, 10))
   }
 
@@ -249,7 +244,7 @@ extension Scene {
   /// Badros, Borning and Stuckey 2001). Required ones hold for frames drawn first.
   package static let randomDense = Scene(
     "random-dense", "random sentences between boxes, 1/3 required; size: boxes",
-    sizes: [5, 20, 60], isDetermined: false
+    sizes: [5, 20, 60]
   ) { root, size, scene in
     // The frames lie inside of the smallest window.
     let boxes = (0..<size).map { index in
@@ -278,10 +273,8 @@ extension Scene {
       if !priority.isRequired { constant = scene.whole(in: -100...100) }
       let slack = scene.pick([0, scene.whole(in: 0...40)])
       let sign = relation == .equal ? 0.0 : relation == .lessThanOrEqual ? 1 : -1
-      box.say(
-        .relate(AttributeSet(mine), relation, to: theirs, of: other).times(factor).plus(
-          constant + sign * slack
-        ).at(priority))
+      let rule = Rule.relate(AttributeSet(mine), relation, to: theirs, of: other).times(factor)
+      box.say(rule.plus(constant + sign * slack).at(priority))
     }
     scene.windows = [.smallPhone, .phone, .smallWindow]
     scene.churn(boxes[size / 2].box, .width(50).at(.medium), .width(90).at(.medium))

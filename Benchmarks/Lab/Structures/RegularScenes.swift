@@ -6,8 +6,8 @@ extension Scene {
   package static let list = Scene(
     "list", "cells of 5 boxes, one below the other; size: cells", sizes: [10, 100, 300, 1000]
   ) { root, size, scene in
-    let content = scene.addScrollingContent(to: root)
-    let cells = scene.addCells(CellStack([LayoutBox]("cell", size), in: content))
+    let content = scene.addScrollingContent()
+    let cells = scene.addCells("cell", size, to: content)
     let parts = cells.map { cell -> (title: LayoutBox, badge: LayoutBox) in
       let avatar = cell.add("avatar", .pin([.leading, .ends], 8), .size(40))
       let title = cell.add(scene.text("title"), .after(avatar, 8), .pin(.top, to: avatar))
@@ -17,6 +17,7 @@ extension Scene {
       return (title, badge)
     }
     let (title, badge) = parts[size / 2]
+    scene.windows = .telephone
     scene.landmark(cells[size - 1]) { (0, 56 * Double(size - 1), $0.width, 56) }
     scene.landmark(parts[size - 1].badge) { ($0.width - 32, 16, 24, 24) }
     scene.churn(title, .before(badge, atLeast: 8), .before(badge, atLeast: 16))
@@ -70,7 +71,7 @@ extension Scene {
 
   package static let grid = Scene(
     "grid", "n×n cells whose preferred sizes compete; size: n", sizes: [3, 8, 16],
-    largestSize: 200, isDetermined: false
+    largestSize: 200
   ) { root, size, scene in
     func tracks(_ name: String, _ axis: LayoutAxis, least: Double) -> [LayoutGuide] {
       root.addTracks(name, size, axis) { tracks, index in
@@ -103,8 +104,9 @@ extension Scene {
     }
     list.addChildren(chips)
     let flow = chips.layout.flow(in: list, spacing: 6, lineSpacing: 6, insets: DirectionalInsets(8))
-    scene.landmark(chips[0]) { [width = chips[0].metrics.intrinsicWidth ?? 0] _ in (8, 8, width, 24)
-    }
+    let width = chips[0].metrics.intrinsicWidth ?? 0
+    scene.windows = .telephone
+    scene.landmark(chips[0]) { _ in (8, 8, width, 24) }
     scene.motion = { flow.spacing = 6 + 4 * $0 }
     scene.churn(chips[size / 2], .atLeast(.width, 20), .atLeast(.width, 28))
   }
@@ -112,9 +114,7 @@ extension Scene {
   package static let cells = Scene(
     "cells", "a grid of 40 columns; size: cells", sizes: [40, 200, 1000]
   ) { root, size, scene in
-    let cells = (0..<size).map { index in
-      LayoutBox("cell \(index)", height: scene.whole(in: 12...30))
-    }
+    let cells = (0..<size).map { LayoutBox("cell \($0)", height: scene.whole(in: 12...30)) }
     cells[0].metrics.intrinsicWidth = 60
     root.addChildren(cells)
     let columns = [GridTrack.content] + Array(repeating: .share(1), count: 39)
@@ -141,6 +141,7 @@ extension Scene {
       root.add(box, .after(hub, 4), .pin(.top, to: hub).plus(12 * Double(index)), .size(8))
     }
     let last = boxes[size - 1]
+    scene.windows = .telephone
     scene.landmark(last) { _ in (44, 8 + 12 * Double(size - 1), 8, 8) }
     scene.churn(last, .atLeast(.width, 4), .atLeast(.width, 6))
   }
@@ -165,6 +166,7 @@ extension Scene {
       branches += [(halves[0], leaves - leaves / 2), (halves[1], leaves / 2)]
     }
     let leaf = branches[branches.count - 1].box
+    scene.windows = .telephone
     scene.landmark(trunk) { (0, 0, 10 * Double(size), $0.height) }
     scene.motion = { [width = widths[0]] in width.update(offset: 10 + 20 * $0) }
     scene.churn(leaf, .atLeast(.width, 4), .atLeast(.width, 6))

@@ -16,47 +16,35 @@ enum JSONFile {
 }
 
 /// A type of LayoutCore, which itself promises no format, stored as an array of numbers.
-protocol NumberCodable: Codable {
-  init(numbers: [Double])
-  static var count: Int { get }
-  var numbers: [Double] { get }
+protocol VectorCodable: Codable {
+  associatedtype Vector: SIMD<Double>
+  init(_ vector: Vector)
+  var vector: Vector { get }
 }
 
-extension NumberCodable {
+extension VectorCodable {
   /// Reads the numbers.
-  public init(from decoder: any Decoder) throws {
-    let numbers = try [Double](from: decoder)
-    guard numbers.count == Self.count else {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: decoder.codingPath,
-          debugDescription: "expected an array of \(Self.count) numbers"))
-    }
-    self.init(numbers: numbers)
-  }
+  public init(from decoder: any Decoder) throws { self.init(try Vector(from: decoder)) }
 
   /// Writes the numbers.
-  public func encode(to encoder: any Encoder) throws { try numbers.encode(to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try vector.encode(to: encoder) }
 }
 
-extension LevelViolation: NumberCodable {
-  static let count = 2
-  init(numbers: [Double]) { self.init(priority: Priority(numbers[0]), total: numbers[1]) }
-  var numbers: [Double] { [priority.value, total] }
+extension LevelViolation: VectorCodable {
+  init(_ vector: SIMD2<Double>) { self.init(priority: Priority(vector.x), total: vector.y) }
+  var vector: SIMD2<Double> { [priority.value, total] }
 }
 
-extension Size: NumberCodable {
-  static let count = 2
-  init(numbers: [Double]) { self.init(width: numbers[0], height: numbers[1]) }
-  var numbers: [Double] { [width, height] }
+extension Size: VectorCodable {
+  init(_ vector: SIMD2<Double>) { self.init(width: vector.x, height: vector.y) }
+  var vector: SIMD2<Double> { [width, height] }
 }
 
-extension Rect: NumberCodable {
-  static let count = 4
-  init(numbers: [Double]) {
-    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+extension Rect: VectorCodable {
+  init(_ vector: SIMD4<Double>) {
+    self.init(x: vector.x, y: vector.y, width: vector.z, height: vector.w)
   }
-  var numbers: [Double] { [minX, minY, width, height] }
+  var vector: SIMD4<Double> { [minX, minY, width, height] }
 }
 
 extension SolveReport: Codable {
@@ -105,9 +93,8 @@ enum NumberText {
   /// A ratio as a change: 1.1 is `+10.0 %`.
   static func change(_ ratio: Double) -> String {
     guard ratio.isFinite else { return "–" }
-    let tenths = Int(((ratio - 1) * 1000).rounded())
-    let sign = tenths < 0 ? "-" : "+"
-    return "\(sign)\(abs(tenths) / 10).\(abs(tenths) % 10) %"
+    // 0 is added because -0 has a sign.
+    return String(format: "%+.1f %%", ((ratio - 1) * 1000).rounded() / 10 + 0)
   }
 }
 

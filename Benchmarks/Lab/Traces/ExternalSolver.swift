@@ -73,8 +73,7 @@ public struct ExternalSolver: ConstraintSolver {
       isTold = false
     }
     guard let lease else { throw .unsupported([], reason: "there is no program") }
-    var text = ""
-    if !isTold { text = "layout-trace \(Trace.formatVersion)\nvariables \(next.variableCount)\n" }
+    var text = isTold ? "" : Trace(name: "", events: [.variables(next.variableCount)]).text
     let told = isTold ? events : next.constraints.map { .constraint(id: $0.id.index, $0.row) }
     for event in told { text += event.line + "\n" }
     isTold = false
@@ -90,9 +89,7 @@ public struct ExternalSolver: ConstraintSolver {
   /// The values of an answer such as `values 0 12.5`, or nil if it makes no sense.
   ///
   /// - Throws: the conflict of an answer such as `conflict 7 12`.
-  private static func answer(
-    _ line: String, _ model: LiveModel
-  ) throws(SolverError) -> [Double]? {
+  private static func answer(_ line: String, _ model: LiveModel) throws(SolverError) -> [Double]? {
     let words = line.split(whereSeparator: \.isWhitespace)
     let rest = words.dropFirst()
     if words.first == "values" {
@@ -105,78 +102,67 @@ public struct ExternalSolver: ConstraintSolver {
   }
 }
 
-#if os(Linux) || os(macOS)
-  /// A running program, which reads lines from its standard input and answers some of them with a
-  /// line on its standard output. Failures are reported as unsupported changes.
-  final class ExternalProgram {
-    let command: String
-    private let timeout: Double
-    private var read = Data()
-    private let process = Process()
-    private let (input, output) = (Pipe(), Pipe())
+/// A running program, which reads lines from its standard input and answers some of them with a
+/// line on its standard output. Failures are reported as unsupported changes.
+final class ExternalProgram {
+  let command: String
+  private let timeout: Double
+  private var read = Data()
+  private let process = Process()
+  private let (input, output) = (Pipe(), Pipe())
 
-    /// Starts `command`, which then has `timeout` seconds for each answer.
-    init(_ command: String, timeout: Double) throws(SolverError) {
-      self.command = command
-      self.timeout = timeout
-      // Writing to a program that ended is an error, not a signal.
-      signal(SIGPIPE, SIG_IGN)
-      process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      process.arguments = ["-c", "exec \(command)"]
-      (process.standardInput, process.standardOutput) = (input, output)
-      do { try process.run() } catch {
-        let reason = error.localizedDescription
-        throw .unsupported([], reason: "\(command) cannot be started: \(reason)")
-      }
+  /// Starts `command`, which then has `timeout` seconds for each answer.
+  init(_ command: String, timeout: Double) throws(SolverError) {
+    self.command = command
+    self.timeout = timeout
+    // Writing to a program that ended is an error, not a signal.
+    signal(SIGPIPE, SIG_IGN)
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "exec \(command)"]
+    (process.standardInput, process.standardOutput) = (input, output)
+    do { try process.run() } catch {
+      let reason = error.localizedDescription
+      throw .unsupported([], reason: "\(command) cannot be started: \(reason)")
     }
-
-    deinit { if process.isRunning { Self.kill(process.processIdentifier) } }
-
-    /// Writes `text` and returns the line that the program answers.
-    func answer(to text: String) throws(SolverError) -> String {
-      let start = ContinuousClock.now
-      // Killing the program ends reading and writing, which block.
-      let watchdog = DispatchWorkItem { [id = process.processIdentifier] in Self.kill(id) }
-      DispatchQueue.global().asyncAfter(deadline: .now() + timeout, execute: watchdog)
-      defer { watchdog.cancel() }
-      let isWritten: Void? = try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
-      while isWritten != nil {
-        if let end = read.firstIndex(of: UInt8(ascii: "\n")) {
-          defer { read = Data(read[(end + 1)...]) }
-          return String(decoding: read[..<end], as: UTF8.self)
-        }
-        let data = output.fileHandleForReading.availableData
-        if data.isEmpty { break }
-        read += data
-      }
-      if (ContinuousClock.now - start) / .seconds(1) >= timeout {
-        let limit = NumberText.exact(timeout)
-        throw .unsupported([], reason: "\(command) did not answer within \(limit) s")
-      }
-      throw .unsupported([], reason: "\(command) \(ending)")
-    }
-
-    /// How the program, which no longer reads or writes, ended.
-    private var ending: String {
-      for _ in 0..<100 where process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
-      if process.isRunning { return "closed its input or output" }
-      let status = process.terminationStatus
-      return process.terminationReason == .exit
-        ? "ended with code \(status)" : "was ended by signal \(status)"
-    }
-
-    private static func kill(_ id: Int32) { _ = Foundation.kill(id, SIGKILL) }
   }
-#else
-  /// No programs can be started on this system.
-  struct ExternalProgram {
-    init(_ command: String, timeout: Double) throws(SolverError) {
-      throw .unsupported([], reason: "no programs can be started on this system")
-    }
 
-    func answer(to text: String) throws(SolverError) -> String { "" }
+  deinit { if process.isRunning { Self.kill(process.processIdentifier) } }
+
+  /// Writes `text` and returns the line that the program answers.
+  func answer(to text: String) throws(SolverError) -> String {
+    let start = ContinuousClock.now
+    // Killing the program ends reading and writing, which block.
+    let watchdog = DispatchWorkItem { [id = process.processIdentifier] in Self.kill(id) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + timeout, execute: watchdog)
+    defer { watchdog.cancel() }
+    let isWritten: Void? = try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    while isWritten != nil {
+      if let end = read.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { read = Data(read[(end + 1)...]) }
+        return String(decoding: read[..<end], as: UTF8.self)
+      }
+      let data = output.fileHandleForReading.availableData
+      if data.isEmpty { break }
+      read += data
+    }
+    if (ContinuousClock.now - start) / .seconds(1) >= timeout {
+      let limit = NumberText.exact(timeout)
+      throw .unsupported([], reason: "\(command) did not answer within \(limit) s")
+    }
+    throw .unsupported([], reason: "\(command) \(ending)")
   }
-#endif
+
+  /// How the program, which no longer reads or writes, ended.
+  private var ending: String {
+    for _ in 0..<100 where process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
+    if process.isRunning { return "closed its input or output" }
+    let status = process.terminationStatus
+    return process.terminationReason == .exit
+      ? "ended with code \(status)" : "was ended by signal \(status)"
+  }
+
+  private static func kill(_ id: Int32) { _ = Foundation.kill(id, SIGKILL) }
+}
 
 /// The idle programs of one command, kept for the next solver, because starting a program takes
 /// longer than solving most models.

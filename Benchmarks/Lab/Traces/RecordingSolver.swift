@@ -133,7 +133,6 @@ public struct SolverEntry: Sendable {
   /// The fraction by which experiments make every action of this solver longer.
   public private(set) var handicap = 0.0
   private let factory: @Sendable () -> any ConstraintSolver
-  private let recordingFactory: @Sendable (TraceRecorder) -> any ConstraintSolver
   private let checker: @Sendable ([ModelScript]) -> ContractReport
 
   /// A solver called `name`; `make` returns an empty one.
@@ -141,7 +140,6 @@ public struct SolverEntry: Sendable {
     self.name = name
     capabilities = Solver.capabilities
     factory = make
-    recordingFactory = { RecordingSolver(make(), $0) }
     checker = { SolverContract.check(make, scripts: $0) }
   }
 
@@ -166,7 +164,10 @@ public struct SolverEntry: Sendable {
 
   /// An empty solver whose calls are recorded.
   public func makeSolver(recordedBy recorder: TraceRecorder) -> any ConstraintSolver {
-    recordingFactory(recorder)
+    func recording(_ base: some ConstraintSolver) -> any ConstraintSolver {
+      RecordingSolver(base, recorder)
+    }
+    return recording(factory())
   }
 
   /// Checks the laws on `scripts`.

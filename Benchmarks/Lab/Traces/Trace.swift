@@ -61,9 +61,7 @@ public struct Trace: Equatable, Sendable {
 
   /// The trace in the text format. Reading the text gives an equal trace.
   public var text: String {
-    var text = "layout-trace \(Trace.formatVersion)\n"
-    for event in events { text += event.line + "\n" }
-    return text
+    "layout-trace \(Trace.formatVersion)\n" + events.map { $0.line + "\n" }.joined()
   }
 }
 
@@ -102,9 +100,9 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file, as named by the caller.
   public var file: String
   /// The line, from 1.
-  public var line: Int
+  public var line = 1
   /// The place in the line, in bytes from 1.
-  public var column: Int
+  public var column = 1
   /// What is wrong.
   public var reason: String
 

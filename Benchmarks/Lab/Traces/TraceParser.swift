@@ -12,8 +12,7 @@ extension Trace {
   /// - Throws: ``TraceError`` for the first line that is malformed, names a constraint that
   ///   isn't live, or adds one that is.
   public init(_ bytes: [UInt8], file: String) throws(TraceError) {
-    let lastPart = file.split(separator: "/").last.map(String.init) ?? file
-    self.init(name: lastPart.hasSuffix(".trace") ? String(lastPart.dropLast(6)) : lastPart)
+    self.init(name: URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent)
     var parser = TraceParser()
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, bytes) in lines.enumerated() {
@@ -22,8 +21,7 @@ extension Trace {
     }
     if !parser.hasHeader {
       throw TraceError(
-        file: file, line: 1, column: 1,
-        reason: "the file has no content; the first line must be \"layout-trace 1\"")
+        file: file, reason: "the file has no content; the first line must be \"layout-trace 1\"")
     }
   }
 
@@ -37,7 +35,7 @@ extension Trace {
   /// - Throws: ``TraceError`` as the other forms, and at line 1 when there is no such file.
   public init(contentsOf path: String) throws(TraceError) {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw TraceError(file: path, line: 1, column: 1, reason: "the file cannot be read")
+      throw TraceError(file: path, reason: "the file cannot be read")
     }
     try self.init(Array(data), file: path)
   }
