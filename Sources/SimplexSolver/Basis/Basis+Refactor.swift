@@ -33,6 +33,7 @@ extension Basis {
     var isDone = [Bool](repeating: false, count: table.forms.count)
     var rank: Int64 = 0
     var ready: [Int] = []
+    ready.reserveCapacity(held.count)
     var index = 0
     for form in held {
       waiting[form] = max(1, table.forms[form].count)
@@ -43,7 +44,7 @@ extension Basis {
       isPlaced[variable] = true
       isDone[form] = true
       setTriangle(variable, form, rank: rank, &table)
-      for other in formsLeft(variable, table, isDone) {
+      forEachFormLeft(variable, table, isDone) { other in
         waiting[other] -= 1
         if waiting[other] == 1 { ready.append(other) }
       }
@@ -96,24 +97,25 @@ extension Basis {
     var best = (count: 0, variable: Int?.none)
     table.forEachTerm(of: form) { _, variable in
       if isPlaced[variable] { return }
-      let count = formsLeft(variable, table, isDone).count
+      var count = 0
+      forEachFormLeft(variable, table, isDone) { _ in count += 1 }
       if count > best.count { best = (count, variable) }
     }
     return best.variable
   }
 
-  /// The held forms that mention a variable and are not done.
-  private func formsLeft(_ variable: Int, _ table: FormTable, _ isDone: [Bool]) -> [Int] {
-    var found: [Int] = []
+  /// Calls `body` with the held forms that mention a variable and are not done.
+  @inline(__always)
+  private func forEachFormLeft(
+    _ variable: Int, _ table: FormTable, _ isDone: [Bool], _ body: (_ form: Int) -> Void
+  ) {
     var entry = table.columns[variable]
     while entry >= 0 {
       let item = table.entries[Int(entry)]
-      if table.forms[Int(item.form)].isBasic, !isDone[Int(item.form)] {
-        found.append(Int(item.form))
-      }
+      let form = Int(item.form)
+      if table.forms[form].isBasic, !isDone[form] { body(form) }
       entry = item.next
     }
-    return found
   }
 
   private mutating func setTriangle(
@@ -133,13 +135,14 @@ extension Basis {
     var counts = [Int32](repeating: 0, count: count)
     var ready: [Int] = []
     for variable in isPlaced.indices where !isPlaced[variable] {
-      counts[variable] = Int32(formsLeft(variable, table, isDone).count)
+      forEachFormLeft(variable, table, isDone) { _ in counts[variable] += 1 }
       if counts[variable] == 1 { ready.append(variable) }
     }
     var late: [(variable: Int, form: Int)] = []
     while let variable = ready.popLast() {
-      guard !isPlaced[variable], counts[variable] == 1,
-        let form = formsLeft(variable, table, isDone).first,
+      var form = -1
+      forEachFormLeft(variable, table, isDone) { form = $0 }
+      guard !isPlaced[variable], counts[variable] == 1, form >= 0,
         abs(table.coefficient(of: variable, in: form)) >= Self.pivotShare
       else { continue }
       isPlaced[variable] = true

@@ -16,27 +16,29 @@ extension Kernel {
   @inline(__always)
   private func isQuicklyLoose(_ item: Form) -> Bool? {
     let kink = table.rows[Int(item.kink)]
-    var rowCount = 0
-    var (isLower, isUpper) = (false, false)
+    // The rows at the bound that end a movement downward, and upward.
+    var (lower, lowerCount) = (kink, 0)
+    var (upper, upperCount) = (kink, 0)
     var slot = Int(item.firstRow)
     while slot >= 0 {
       let row = table.rows[slot]
       slot = Int(row.next)
       if row.bound == kink.bound {
         if row.isRequired, row.isEquality { return false }
-        rowCount += 1
-        isLower = isLower || row.isLower
-        isUpper = isUpper || row.isUpper
+        if row.isLower { (lower, lowerCount) = (row, lowerCount + 1) }
+        if row.isUpper { (upper, upperCount) = (row, upperCount + 1) }
       } else if row.bound < kink.bound ? row.isUpper : row.isLower {
         return nil
       }
     }
     guard let (level, value) = multipliers.first(item.multiplier) else {
-      return !(isLower && isUpper)
+      return lowerCount == 0 || upperCount == 0
     }
-    guard rowCount == 1 else { return nil }
-    if kink.isRequired || level > kink.level { return false }
-    return level == kink.level && abs(value) < 0.999 * kink.weight ? false : nil
+    // The multiplier leaves room on the other side: its sign is that of the slope on this one.
+    let (end, count) = value > 0 ? (upper, upperCount) : (lower, lowerCount)
+    guard count == 1 else { return nil }
+    if end.isRequired || level > end.level { return false }
+    return level == end.level && abs(value) < 0.999 * end.weight ? false : nil
   }
 
   /// Whether a form can leave a bound at no cost, upward or downward.
