@@ -30,6 +30,8 @@ private struct PathWalk {
   /// that is shorter than this share of the range is not divided.
   private static let nearShare = 1e-3
   private static let shares = [0.99, 0.618, 0.382, 0.77]
+  /// The share of a region that is left out at its end, where its last line goes on.
+  private static let endShare = 1e-6
   /// The part of a piece in which a known solution tells whether it is a line.
   private static let inside = 0.25...0.75
 
@@ -41,13 +43,14 @@ private struct PathWalk {
   private let precision: Double
   private var looksLeft: Int
   private(set) var found = SolutionPath()
+
   /// The range is covered as far as this.
-  private var covered: Double
+  private var covered: Double { found.segments.last?.range.upperBound ?? range.lowerBound }
 
   init(_ solver: Simplex, _ constants: [MovingConstant], _ range: ClosedRange<Double>) {
     (self.solver, self.constants, self.range) = (solver, constants, range)
-    covered = range.lowerBound
-    precision = Self.precisionShare * (range.length + abs(covered) + abs(range.upperBound))
+    let size = range.length + abs(range.lowerBound) + abs(range.upperBound)
+    precision = Self.precisionShare * size
     looksLeft = 1000 + 100 * solver.outer.table.rows.count
   }
 
@@ -105,15 +108,12 @@ private struct PathWalk {
   private mutating func cover(
     by known: SolutionPath.Segment, to stop: Double
   ) throws(SolverError) {
-    var segment = known
-    let stop = max(covered, segment.range.upperBound, stop)
-    if segment.conflict == nil, !solver.choices.isEmpty {
-      return try coverChoice(beside: segment, to: min(stop, range.upperBound))
+    let stop = max(covered, known.range.upperBound, stop)
+    if known.conflict == nil, !solver.choices.isEmpty {
+      return try coverChoice(beside: known, to: min(stop, range.upperBound))
     }
-    segment.values = segment.values(at: covered)
-    segment.range = covered...stop
-    cover(with: segment)
-    if segment.conflict == nil || covered >= range.upperBound { return }
+    append(known, known.values(at: covered), known.rates, to: stop)
+    if known.conflict == nil || covered >= range.upperBound { return }
     // There may be a solution here and nowhere else.
     let point = try region(at: covered).segment
     if point.conflict == nil { try cover(by: point, to: covered) }
@@ -124,12 +124,13 @@ private struct PathWalk {
   private mutating func coverChoice(
     beside known: SolutionPath.Segment, to stop: Double
   ) throws(SolverError) {
-    // A choice costs more than a region: what is known is not asked again.
+    // A choice costs more than a region: what is known is not asked again. At the end itself the
+    // basis would be another one, and each solution costs a choice anew.
     var first: Point = (covered, found.segments.last?.values(at: covered) ?? [])
     if first.values.isEmpty { first = try point(at: covered) }
     var near: Point = (known.range.lowerBound, known.values)
     var middle = try point(at: covered + Self.shares[1] * (stop - covered))
-    var ends = [try point(at: stop)]
+    var ends = [try point(at: stop - Self.endShare * (stop - covered))]
     while let last = ends.last {
       let length = last.place - covered
       if !Self.inside.contains((middle.place - covered) / length) {
@@ -152,10 +153,8 @@ private struct PathWalk {
         continue
       }
       ends.removeLast()
-      var segment = known
-      (segment.values, segment.range) = (first.values, covered...last.place)
-      segment.rates = zip(first.values, last.values).map { length > 0 ? ($1 - $0) / length : 0 }
-      cover(with: segment)
+      let rates = zip(first.values, last.values).map { length > 0 ? ($1 - $0) / length : 0 }
+      append(known, first.values, rates, to: ends.isEmpty ? stop : last.place)
       first = last
     }
   }
@@ -165,11 +164,13 @@ private struct PathWalk {
     return (parameter, solver.values(solver.variableCount))
   }
 
-  private mutating func cover(with segment: SolutionPath.Segment) {
-    var segment = segment
-    let (stop, end) = (segment.range.upperBound, range.upperBound)
-    segment.range = covered...(end - stop <= precision ? end : stop)
+  private mutating func append(
+    _ known: SolutionPath.Segment, _ values: [Double], _ rates: [Double], to stop: Double
+  ) {
+    var segment = known
+    let isEnd = range.upperBound - stop <= precision
+    segment.range = covered...(isEnd ? range.upperBound : stop)
+    (segment.values, segment.rates) = (values, rates)
     found.append(segment)
-    covered = segment.range.upperBound
   }
 }
