@@ -10,8 +10,6 @@ public struct LayoutProof: Sendable, CustomStringConvertible {
   public internal(set) var counterexamples: [LayoutCounterexample] = []
   /// The text scales between which claims are not decided.
   public internal(set) var open: [ClosedRange<Double>] = []
-  /// By how many points numbers of frames differ at most across one of these.
-  public internal(set) var openMovement = 0.0
   /// Whether the solver followed its solution in all sweeps; see ``LayoutSweep/isExact``.
   public internal(set) var isExact = true
   /// The number of sweeps, of their segments, and of measurements between breakpoints.
@@ -37,7 +35,6 @@ public struct LayoutProof: Sendable, CustomStringConvertible {
       "\(isExact ? "proved" : "found nothing against") for \(domain): \(words) "
       + "(\(counts.joined(separator: ", ")))"
     if open.isEmpty { return text }
-    return text + ", but for text scales between \(open.map(\.inWords).joined(separator: ", ")), "
-      + "across which frames differ by at most \(openMovement.inPoints)"
+    return text + ", but for text scales between \(open.map(\.inWords).joined(separator: ", "))"
   }
 }

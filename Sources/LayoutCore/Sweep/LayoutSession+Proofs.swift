@@ -47,9 +47,7 @@ extension LayoutSession {
   ) throws(LayoutError) {
     func look(_ scale: Double?) throws(LayoutError) -> LayoutSweep {
       var setting = setting
-      setting.textScale = scale ?? setting.textScale
-      record.keepsSides = scale != nil
-      defer { record.keepsSides = false }
+      (setting.textScale, setting.keepsSides) = (scale ?? setting.textScale, scale != nil)
       let sweep = try sweep(parameter, over: range, at: setting)
       proof.sweepCount += 1
       proof.segmentCount += sweep.segments.count
@@ -70,7 +68,6 @@ extension LayoutSession {
         let isNext = proof.open.last?.upperBound == from
         let start = isNext ? proof.open.removeLast().lowerBound : from
         proof.open.append(start...to)
-        proof.openMovement = max(proof.openMovement, low.movement(to: high))
       } else {
         let middle = try look((from + to) / 2)
         pending += [(middle, high), (low, middle)]
@@ -136,17 +133,9 @@ extension LayoutSweep {
       // A test with one function holds between places where it holds.
       return claims.flatMap { tests(of: $0, in: one) + other.tests(of: $0, in: two) }
         .filter { $0.functions.count > 1 }.allSatisfy { test in
-          corners.values(of: test.functions).clipped(test.functions.count, above: Tolerance.frame)
-            .isEmpty
+          corners.map { corner in test.functions.map { $0.value(at: corner.span) } }
+            .clipped(test.functions.count, above: Tolerance.frame).isEmpty
         }
     }
-  }
-
-  /// By how much numbers of frames differ at most between two sweeps.
-  fileprivate func movement(to other: LayoutSweep) -> Double {
-    (breakpoints + other.breakpoints + [range.lowerBound, range.upperBound]).flatMap { place in
-      let ends = [self, other].map { $0.segment(at: place)?.numbers.values(at: place) ?? [] }
-      return zip(ends[0], ends[1]).prefix(items.count * ItemVariables.count).map { abs($0 - $1) }
-    }.max() ?? 0
   }
 }

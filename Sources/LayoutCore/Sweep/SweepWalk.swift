@@ -24,7 +24,7 @@ struct SweepWalk {
     move(session, start)
     session.takeChanges()
     result.items = session.sweptItems()
-    let cuts = session.conditionCuts(of: result.parameter).filter { $0 > start && $0 < end }
+    let cuts = session.conditionCuts.filter { $0 > start && $0 < end }
     for (from, to) in zip([start] + cuts, cuts + [end]) { try cover(from, to) }
     return result
   }
@@ -136,14 +136,12 @@ struct SweepWalk {
     guard session.measuresAnything || !result.isExact, end - start > 2 * Self.precision else {
       return nil
     }
-    var places = [end - Self.precision]
-    if segment.conflict == nil {
-      // What overlaps of a safe area is convex along a segment: linear if it is so at three places.
-      let isConvex = result.isExact && session.features.measuring.members.isEmpty
-      places += (isConvex ? [0.5] : [0.25, 0.5, 0.75]).map { start + $0 * (end - start) }
-      places += session.arrangementBreaks(in: segment).flatMap {
-        [$0 - 3 * Self.precision, $0 + Self.precision]
-      }
+    // What overlaps of a safe area is convex along a segment: linear if it is so at three places.
+    let isConvex = result.isExact && session.features.measuring.members.isEmpty
+    var places = (isConvex ? [0.5] : [0.25, 0.5, 0.75]).map { start + $0 * (end - start) }
+    places.append(end - Self.precision)
+    places += session.arrangementBreaks(in: segment).flatMap {
+      [$0 - 3 * Self.precision, $0 + Self.precision]
     }
     var good = start
     for place in places.sorted() where place > start && place < end {
@@ -160,19 +158,16 @@ struct SweepWalk {
     in segment: SolutionPath.Segment, _ lines: SweepLines, _ good: Double, _ bad: Double
   ) throws(LayoutError) -> Double {
     var (good, bad) = (good, bad)
-    // Most places have few digits: below a point and 1/64, both sides of such a one are tried.
-    var (guesses, nextGuess): ([Double], Double) = ([], 1)
-    while bad - good > Self.precision {
-      if guesses.isEmpty, bad - good < nextGuess {
-        let guess = Double.simplest(between: good, bad)
-        guesses = [guess + Self.precision / 4, guess - 3 * Self.precision]
-        nextGuess /= 64
+    // Most places have few digits: both sides of such a one are tried. Widths are measured without
+    // their last digits, so that the place may lie beside the two.
+    while bad - good > 4 * Self.precision {
+      let guess = Double.simplest(between: good, bad)
+      for place in [guess - 3 * Self.precision, guess + Self.precision / 4]
+      where good < place && place < bad {
+        if try holds(segment, lines, at: place) { good = place } else { bad = place }
       }
-      let guess = guesses.popLast() ?? good
-      let place = good < guess && guess < bad ? guess : (good + bad) / 2
-      if try holds(segment, lines, at: place) { good = place } else { bad = place }
     }
-    return Double.simplest(between: good, bad)
+    return Double.simplest(between: good - 2 * Self.precision, bad + 4 * Self.precision)
   }
 
   /// Whether a layout is what the path has at a value of the parameter.
@@ -195,12 +190,9 @@ struct SweepWalk {
 }
 
 extension Double {
-  /// A number near the place between two others where something changes: one with few binary
-  /// digits, if there is one. Widths are measured without their last digits, so that it may lie
-  /// beside them.
+  /// The number between two others with the fewest binary digits; if these are many, the middle.
   static func simplest(between low: Double, _ high: Double) -> Double {
-    let (start, end) = (low - 2 * SweepWalk.precision, high + 4 * SweepWalk.precision)
     let steps = sequence(first: 0x1p10) { $0 > 0x1p-12 ? $0 / 2 : nil }
-    return steps.lazy.map { (start / $0).rounded(.up) * $0 }.first { $0 <= end } ?? high
+    return steps.lazy.map { (low / $0).rounded(.up) * $0 }.first { $0 <= high } ?? (low + high) / 2
   }
 }

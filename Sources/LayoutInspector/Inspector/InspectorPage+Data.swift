@@ -70,9 +70,10 @@ extension LayoutSweep.Segment {
     let held = rows.indices.filter { rows[$0].map(deciding.contains) ?? false }
     let lost = lostWishes.filter { !$0.sentence.origin.isImplied }
     return [
-      "from": range.lowerBound, "to": range.upperBound, "starts": starts.map(\.numbers),
-      "ends": ends.map(\.numbers), "conflict": conflict.map { "\($0)" }, "lost": lost.unlessEmpty,
-      "held": held.unlessEmpty,
+      "from": range.lowerBound, "to": range.upperBound,
+      "starts": frames(at: range.lowerBound).map(\.numbers),
+      "ends": frames(at: range.upperBound).map(\.numbers), "conflict": conflict.map { "\($0)" },
+      "lost": lost.unlessEmpty, "held": held.unlessEmpty,
     ]
   }
 }
