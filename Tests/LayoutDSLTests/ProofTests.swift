@@ -34,7 +34,7 @@ struct ProofTests {
     #expect(
       "\(proof)" == """
         proved for width 320 to 1366: no overlap, every item inside of its parent, no truncation \
-        (1 sweep, 1 segment)
+        (1 sweep)
         """)
   }
 

@@ -135,8 +135,8 @@ extension LayoutSweep {
 
   /// The pairs of items in one parent whose vertical ranges meet in a segment.
   private func siblings(in segment: Segment) -> [[Int]] {
-    let (starts, ends) = (segment.frames(at: segment.range.lowerBound), segment.frames(at: segment.range.upperBound))
-    let edges = zip(starts, ends).map { start, end in
+    let ends = [segment.range.lowerBound, segment.range.upperBound].map(segment.frames)
+    let edges = zip(ends[0], ends[1]).map { start, end in
       (top: min(start.minY, end.minY), bottom: max(start.maxY, end.maxY))
     }
     let shown = items.indices.filter { !items[$0].isGuide && items[$0].parent != nil }

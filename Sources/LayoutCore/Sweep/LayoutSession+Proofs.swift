@@ -31,9 +31,8 @@ extension LayoutSession {
         try prove(&proof, parameter, range, textScales, setting)
       }
     }
-    for place in proof.counterexamples.indices.prefix(LayoutProof.shownCount) {
-      let example = proof.counterexamples[place]
-      if example.functions.isEmpty { continue }
+    for (place, example) in proof.counterexamples.prefix(LayoutProof.shownCount).enumerated()
+    where !example.functions.isEmpty {
       try rehearse(at: example.setting) { (session) throws(LayoutError) in
         session.explain(&proof.counterexamples[place])
       }
@@ -50,8 +49,6 @@ extension LayoutSession {
       (setting.textScale, setting.keepsSides) = (scale ?? setting.textScale, scale != nil)
       let sweep = try sweep(parameter, over: range, at: setting)
       proof.sweepCount += 1
-      proof.segmentCount += sweep.segments.count
-      proof.measurementCount += sweep.measurementCount
       if !sweep.isExact { proof.isExact = false }
       proof.counterexamples += sweep.counterexamples(to: proof.claims)
       proof.counterexamples.sort { $0.range.length < $1.range.length }

@@ -85,9 +85,7 @@ extension LayoutSession {
       } else {
         writer.demand(.all)
       }
-      record = oldRecord
-      mistakes.new = oldMistakes
-      inbox.onFirst = onFirst
+      (record, mistakes.new, inbox.onFirst) = (oldRecord, oldMistakes, onFirst)
     }
     take(filled(setting))
     if size == nil { throw .missingSize }

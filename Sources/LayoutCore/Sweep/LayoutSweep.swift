@@ -38,7 +38,7 @@ public struct SweepSetting: Hashable, Sendable {
 
 /// A layout for every value of a parameter: between breakpoints, each edge of each frame is a
 /// linear function of it.
-public struct LayoutSweep: Sendable, CustomStringConvertible {
+public struct LayoutSweep: Sendable {
   /// An item of the tree.
   public struct Item: Hashable, Sendable {
     /// The name of the item.
@@ -158,15 +158,5 @@ public struct LayoutSweep: Sendable, CustomStringConvertible {
       boxes.append(box)
     }
     return boxes
-  }
-
-  /// The range, its breakpoints and the intervals without a layout.
-  public var description: String {
-    let places = breakpoints.map(\.inWords).joined(separator: ", ")
-    let breaks = places.isEmpty ? "no breakpoint" : "breaks at \(places)"
-    var lines = ["\(parameter) \(range.inWords): \(breaks)"]
-    lines += segments.filter { $0.conflict != nil }.map { "no layout from \($0.range.inWords)" }
-    if !isExact { lines.append("sampled: the solver cannot follow its solution") }
-    return lines.joined(separator: "\n")
   }
 }

@@ -29,22 +29,24 @@ struct SweepWalk {
     return result
   }
 
-  /// Covers a part in which no condition changes.
+  /// Covers a part in which no condition changes: each segment of a path as far as it is right.
   private mutating func cover(_ start: Double, _ end: Double) throws(LayoutError) {
     var from = start
     for _ in 0..<Self.roundLimit {
+      let (before, least) = (from, from + leastProgress)
       // Inside of the part: at its ends conditions and measures may be those of the next one.
       let inside = min(from + Self.precision, (from + end) / 2)
-      let before = from
       let conflict = try layOut(at: inside)
-      let values = session.driver.values
-      let lines = try lines(at: inside, end, measuring: conflict == nil && session.measuresAnything)
-      if let conflict {
-        let stop = max(conflict.range(around: inside, lines.line).end, from + leastProgress)
-        let segment = SolutionPath.Segment(from...min(end, stop), conflict: conflict)
-        from = try add([segment], lines)
-      } else {
-        from = try add(try path(from...end, values, lines), lines)
+      let lines = try lines(at: inside, end, measuring: conflict == nil)
+      for var segment in try path(from...end, conflict, lines) {
+        let change = try firstChange(in: segment, lines)
+        let stop = min(max(from, change ?? .infinity, least), segment.range.upperBound)
+        segment.range = from...stop
+        add(segment, lines)
+        from = stop
+        if change == nil { continue }
+        if result.isExact, segment.conflict == nil { measuredAt = stop }
+        break
       }
       if from >= end { return }
       leastProgress = from - before > 2 * leastProgress ? Self.precision : 2 * leastProgress
@@ -64,42 +66,30 @@ struct SweepWalk {
     return nil
   }
 
-  /// The solutions in a range. If the solver cannot follow its solution, they are guessed from two
-  /// layouts: the line through one, which has been made where `lines` begin, and one beside it.
+  /// The solutions in a range, where there may be a conflict where `lines` begin. If the solver
+  /// cannot follow its solution, they are guessed from a layout there and one beside it.
   private mutating func path(
-    _ range: ClosedRange<Double>, _ values: [Double], _ lines: SweepLines
+    _ range: ClosedRange<Double>, _ conflict: Conflict?, _ lines: SweepLines
   ) throws(LayoutError) -> [SolutionPath.Segment] {
+    if let conflict {
+      let end = conflict.range(around: lines.start, lines.line).end
+      let stop = min(max(end, range.lowerBound + leastProgress), range.upperBound)
+      return [SolutionPath.Segment(range.lowerBound...stop, conflict: conflict)]
+    }
     if let solver = session.driver.solver as? any SweepingSolver {
       do { return try solver.path(moving: lines.moving, over: range).segments } catch {
         throw session.layoutError(error)
       }
     }
     result.isExact = false
+    let isBeside = try layOut(at: lines.start + lines.step) == nil && lines.step > 0
+    let beside = session.driver.values
+    _ = try layOut(at: lines.start)
     var segment = SolutionPath.Segment(range)
-    segment.rates = values.map { _ in 0 }
-    if lines.step > 0, try layOut(at: lines.start + lines.step) == nil {
-      segment.rates = zip(values, session.driver.values).map { ($1 - $0) / lines.step }
-    }
+    segment.rates = zip(session.driver.values, beside).map { isBeside ? ($1 - $0) / lines.step : 0 }
     let back = lines.start - range.lowerBound
-    segment.values = zip(values, segment.rates).map { $0 - $1 * back }
+    segment.values = zip(session.driver.values, segment.rates).map { $0 - $1 * back }
     return [segment]
-  }
-
-  /// Adds segments as far as they are right; returns how far that is.
-  private mutating func add(
-    _ segments: [SolutionPath.Segment], _ lines: SweepLines
-  ) throws(LayoutError) -> Double {
-    let least = (segments.first?.range.lowerBound ?? 0) + leastProgress
-    for var segment in segments {
-      let change = try firstChange(in: segment, lines)
-      let (start, end) = (segment.range.lowerBound, segment.range.upperBound)
-      if let change { segment.range = start...min(max(start, change, least), end) }
-      add(segment, lines)
-      if change == nil { continue }
-      if result.isExact, segment.conflict == nil { measuredAt = segment.range.upperBound }
-      return segment.range.upperBound
-    }
-    return segments.last?.range.upperBound ?? 0
   }
 
   /// The constants of the rows from a value of the parameter on: those that it moves, and, if
@@ -113,7 +103,9 @@ struct SweepWalk {
     session.takeChanges()
     var lines = SweepLines(at: inside, first, later: session.draft.rows, after: step)
     // What is not on a line is a measure that jumps nearby.
-    while measuring, step > Self.precision, try !holds(lines, at: inside + step) {
+    while measuring, session.measuresAnything, step > Self.precision,
+      try !holds(lines, at: inside + step)
+    {
       lines = SweepLines(at: inside, first, later: session.draft.rows, after: step)
       if try holds(lines, at: inside + step / 2) { return lines }
       step /= 16
