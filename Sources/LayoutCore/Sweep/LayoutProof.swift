@@ -28,10 +28,9 @@ public struct LayoutProof: Sendable, CustomStringConvertible {
         .joined(separator: "\n")
     }
     let words = claims.map(\.description).joined(separator: ", ")
-    let text =
-      "\(isExact ? "proved" : "found nothing against") for \(domain): \(words) "
+    let rest = open.map(\.inWords).joined(separator: ", ")
+    return "\(isExact ? "proved" : "found nothing against") for \(domain): \(words) "
       + "(\(sweepCount) sweep\(sweepCount == 1 ? "" : "s"))"
-    if open.isEmpty { return text }
-    return text + ", but for text scales between \(open.map(\.inWords).joined(separator: ", "))"
+      + (rest.isEmpty ? "" : ", but for text scales between \(rest)")
   }
 }

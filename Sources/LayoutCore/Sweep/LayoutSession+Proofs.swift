@@ -79,8 +79,14 @@ extension LayoutSession {
       let solver = driver.solver as? any DiagnosingSolver
     else { return }
     let values = driver.values
+    // The functions in terms of variables, without what is added to them.
+    let variables = sweptItems().flatMap { ItemVariables.places(of: $0.index).map(Variable.init) }
+    let expressions = example.functions.map { function in
+      let terms = function.terms.filter { variables.indices.contains($0.variable.index) }
+      return LinearExpression(terms.map { Term($0.coefficient, variables[$0.variable.index]) })
+    }
     // Of items that overlap, the edges that are the least behind each other.
-    let sides = expressions(of: example).filter { $0.count > 1 || example.functions.count == 1 }
+    let sides = expressions.filter { $0.count > 1 || expressions.count == 1 }
       .map { (expression: $0, value: $0.value(at: values.span)) }
     guard let side = sides.min(by: { $0.value < $1.value }) else { return }
     let amount = sides.count == 1 ? example.amount : side.value
@@ -100,15 +106,6 @@ extension LayoutSession {
           <= Tolerance.frame * max(1, amount)
       else { continue }
       return example.remedy = (sentence, -amount / weight)
-    }
-  }
-
-  /// The functions of a counterexample in terms of variables, without what is added to them.
-  private func expressions(of example: LayoutCounterexample) -> [LinearExpression] {
-    let variables = sweptItems().flatMap { ItemVariables.places(of: $0.index).map(Variable.init) }
-    return example.functions.map { function in
-      let terms = function.terms.filter { variables.indices.contains($0.variable.index) }
-      return LinearExpression(terms.map { Term($0.coefficient, variables[$0.variable.index]) })
     }
   }
 }

@@ -128,9 +128,9 @@ extension LayoutSession {
 
   /// The places in a segment where an item may be arranged otherwise.
   func arrangementBreaks(in segment: SolutionPath.Segment) -> [Double] {
-    if segment.conflict != nil { return [] }
-    return features.measuring.members.items.flatMap { index -> [Double] in
-      guard let (axis, lengths) = arrangement(of: index)?.nextBreaks else { return [] }
+    features.measuring.members.items.flatMap { index -> [Double] in
+      guard segment.conflict == nil, let (axis, lengths) = arrangement(of: index)?.nextBreaks
+      else { return [] }
       let extent = ItemVariables(item: index).extent(axis).index
       return lengths.map {
         segment.range.lowerBound + ($0 - segment.values[extent]) / segment.rates[extent]

@@ -46,7 +46,12 @@ extension Simplex {
     var rates = [Double](repeating: 0, count: kernel.values.count)
     for (column, rate) in zip(response.columns, response.rates) { rates[column.index] = rate }
     var segment = SolutionPath.Segment(parameter...parameter)
-    (segment.values, segment.held) = (values(variableCount), heldConstraints)
+    segment.values = values(variableCount)
+    let kinks = kernel.basis.heads.map { Int(kernel.table.forms[Int($0)].kink) }.filter { $0 >= 0 }
+    let substitutions = outer.table.rows.indices.filter { row in
+      outer.table.rows[row].isLive && outer.table.rows[row].substitutes >= 0
+    }
+    segment.held = (kinks + substitutions).map { outer.table.id(RowIndex($0)) }.sorted()
     segment.rates = (0..<variableCount).map { variable in
       let value = outer.values[variable]
       let own = value.inner >= 0 ? value.ratio * rates[Int(value.inner)] : 0
@@ -56,14 +61,5 @@ extension Simplex {
     return (
       segment, parameter - min(range.fall, inner.fall), parameter + min(range.rise, inner.rise)
     )
-  }
-
-  /// The constraints that decide the values, by id.
-  private var heldConstraints: [ConstraintID] {
-    let kinks = kernel.basis.heads.map { Int(kernel.table.forms[Int($0)].kink) }.filter { $0 >= 0 }
-    let substitutions = outer.table.rows.indices.filter { row in
-      outer.table.rows[row].isLive && outer.table.rows[row].substitutes >= 0
-    }
-    return (kinks + substitutions).map { outer.table.id(RowIndex($0)) }.sorted()
   }
 }
