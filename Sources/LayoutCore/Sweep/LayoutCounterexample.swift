@@ -30,13 +30,13 @@ public struct LayoutCounterexample: Sendable, CustomStringConvertible {
   public var amount: Double { breach.amount }
 
   init(
-    _ claim: LayoutClaim, _ breach: Breach, of places: [Int] = [], conflict: LayoutConflict? = nil,
-    sentences: [LayoutSentence] = [], functions: [LinearExpression] = [], in sweep: LayoutSweep
+    _ claim: LayoutClaim, _ breach: Breach, of test: ClaimTest = ([], []),
+    conflict: LayoutConflict? = nil, sentences: [LayoutSentence] = [], in sweep: LayoutSweep
   ) {
-    (self.claim, self.breach, self.places) = (claim, breach, places)
+    (self.claim, self.breach, (places, functions)) = (claim, breach, test)
     items = places.map { sweep.items[$0].name }
     (parameter, setting) = (sweep.parameter, sweep.setting)
-    (self.conflict, self.sentences, self.functions) = (conflict, sentences, functions)
+    (self.conflict, self.sentences) = (conflict, sentences)
   }
 }
 
@@ -46,7 +46,7 @@ extension LayoutSweep {
     var found: [LayoutCounterexample] = []
     for segment in segments {
       let claims = segment.conflict == nil ? claims : [.noConflict]
-      for example in claims.flatMap({ counterexamples(to: $0, in: segment) }) {
+      for example in claims.flatMap({ examples(against: $0, in: segment) }) {
         if let known = found.lastIndex(where: { $0.goesOn(in: example) }) {
           found[known].join(example)
         } else {
@@ -57,9 +57,7 @@ extension LayoutSweep {
     return found
   }
 
-  private func counterexamples(
-    to claim: LayoutClaim, in segment: Segment
-  ) -> [LayoutCounterexample] {
+  private func examples(against claim: LayoutClaim, in segment: Segment) -> [LayoutCounterexample] {
     let start = segment.range.lowerBound
     switch claim.kind {
     case .noConflict:
@@ -72,7 +70,7 @@ extension LayoutSweep {
       let jumps = segment.isMeasuredAnew ? [:] : segment.jumps
       return jumps.sorted { $0.key < $1.key }.map { item, amount in
         let breach = Breach(range: start...start, worst: start, amount: amount)
-        return LayoutCounterexample(claim, breach, of: [item], in: self)
+        return LayoutCounterexample(claim, breach, of: ([item], []), in: self)
       }
     case .noLostWish(let limit):
       return segment.lostWishes.filter { $0.sentence.priority > limit }.map {
@@ -81,9 +79,8 @@ extension LayoutSweep {
     case .noTruncation:
       return segment.lostWishes.compactMap { wish in
         wish.content.map { place, extent in
-          let functions = [sum([(-1, extent, place)])]
-          return LayoutCounterexample(
-            claim, wish.breach, of: [place], functions: functions, in: self)
+          let test = ([place], [sum([(-1, extent, place)])])
+          return LayoutCounterexample(claim, wish.breach, of: test, in: self)
         }
       }
     default:
@@ -91,7 +88,7 @@ extension LayoutSweep {
       return tests(of: claim, in: segment).compactMap { test in
         let values = corners.map { corner in test.functions.map { $0.value(at: corner.span) } }
         return Breach(segment.range, Array(zip(values[0], values[1]))).map {
-          LayoutCounterexample(claim, $0, of: test.places, functions: test.functions, in: self)
+          LayoutCounterexample(claim, $0, of: test, in: self)
         }
       }
     }
@@ -114,7 +111,11 @@ extension LayoutCounterexample {
   /// What happens where, the sentences that decide it, and the constant that would end it.
   public var description: String {
     let subject = items.isEmpty ? "" : items.joined(separator: " and ") + " "
-    var lines = ["\(subject)\(claim.failure) \(place)"]
+    let (start, end) = (range.lowerBound.inWords, range.upperBound.inWords)
+    let place = start == end ? "at \(parameter) \(start)" : "for \(parameter) \(range.inWords)"
+    let most = start == end ? "" : " at \(worst.inWords)"
+    let by = amount > 0 ? ", by \(amount.inPoints)\(most)" : ""
+    var lines = ["\(subject)\(claim.failure) \(place)\(by)\(setting.words(besides: parameter))"]
     if let conflict { return lines[0] + ":\n\(conflict)" }
     if !sentences.isEmpty { lines.append(sentences.lines) }
     if let remedy {
@@ -123,14 +124,6 @@ extension LayoutCounterexample {
         "a constant \(more) by \(abs(remedy.change).inWords) would end it: \(remedy.sentence)")
     }
     return lines.joined(separator: "\n")
-  }
-
-  private var place: String {
-    let (start, end) = (range.lowerBound.inWords, range.upperBound.inWords)
-    let isPoint = start == end
-    var words = isPoint ? "at \(parameter) \(start)" : "for \(parameter) \(range.inWords)"
-    if amount > 0 { words += ", by \(amount.inPoints)" + (isPoint ? "" : " at \(worst.inWords)") }
-    return words + setting.words(besides: parameter)
   }
 }
 
