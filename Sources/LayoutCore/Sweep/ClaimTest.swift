@@ -82,9 +82,8 @@ extension LayoutSweep {
       return items.enumerated().flatMap { place, item -> [ClaimTest] in
         guard let parent = item.parent, !item.isGuide, !item.isScrolled else { return [] }
         return LayoutAxis.allCases.flatMap { axis in
-          [
-            sum([(-1, axis.start, place)]), sum([(1, axis.end, place), (-1, axis.extent, parent)]),
-          ]
+          let past = sum([(1, axis.end, place), (-1, axis.extent, parent)])
+          return [sum([(-1, axis.start, place)]), past]
         }.map { ([place], [$0]) }
       }
     case .leastExtent(let length, let nodes):

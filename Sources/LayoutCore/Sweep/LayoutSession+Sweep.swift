@@ -121,11 +121,6 @@ extension LayoutSession {
     for index in features.measuring.members.items { features.measuring.measureAgain(index) }
   }
 
-  /// Whether something follows from frames that no row can say.
-  var measuresAnything: Bool {
-    !features.measuring.members.isEmpty || !features.safeAreas.members.isEmpty
-  }
-
   /// The places in a segment where an item may be arranged otherwise.
   func arrangementBreaks(in segment: SolutionPath.Segment) -> [Double] {
     features.measuring.members.items.flatMap { index -> [Double] in
