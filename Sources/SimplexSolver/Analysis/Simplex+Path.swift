@@ -30,8 +30,6 @@ private struct PathWalk {
   /// that is shorter than this share of the range is not divided.
   private static let nearShare = 1e-3
   private static let shares = [0.99, 0.618, 0.382, 0.77]
-  /// The share of a region that is left out at its end, where its last line goes on.
-  private static let endShare = 1e-6
   /// The part of a piece in which a known solution tells whether it is a line.
   private static let inside = 0.25...0.75
 
@@ -67,17 +65,17 @@ private struct PathWalk {
       // Not always the same share, so that a breakpoint is not met twice.
       let share = Self.shares[pointCount % Self.shares.count]
       let place = covered + share * min(step, rest)
-      var (region, start, end) = try region(at: place)
-      if end - start <= precision, rest > precision {
+      var region = try region(at: place)
+      if region.end - region.start <= precision, rest > precision {
         if isGap { return }
         // The tolerances of the solver reach as far as here.
         (step, pointCount) = (min(step * Self.growth, rest), pointCount + 1)
         if pointCount < Self.pointLimit { continue }
-        end = stop
-      } else if start > covered + precision {
-        try cover(to: start, isGap: true)
+        region.end = stop
+      } else if region.start > covered + precision {
+        try cover(to: region.start, isGap: true)
       }
-      try cover(by: region, to: end)
+      try cover(by: region)
       (step, pointCount) = (firstStep, 0)
     }
   }
@@ -100,23 +98,21 @@ private struct PathWalk {
           ?? MovingConstant(id, start: solver.outer.table.rows[id.index].constant, rate: 0)
       }
       let segment = SolutionPath.Segment(parameter...parameter, conflict: conflict)
-      return (segment, ends.start, ends.end)
+      return (segment, ends.start, ends.end, hasChoice: false)
     }
   }
 
-  /// Covers the range up to a place with what was found in it.
-  private mutating func cover(
-    by known: SolutionPath.Segment, to stop: Double
-  ) throws(SolverError) {
-    let stop = max(covered, known.range.upperBound, stop)
-    if known.conflict == nil, !solver.choices.isEmpty {
-      return try coverChoice(beside: known, to: min(stop, range.upperBound))
-    }
+  /// Covers the range up to the end of a region.
+  private mutating func cover(by region: SolutionRegion) throws(SolverError) {
+    let known = region.segment
+    let stop = max(covered, known.range.upperBound, region.end)
+    if region.hasChoice { return try coverChoice(beside: known, to: min(stop, range.upperBound)) }
     append(known, known.values(at: covered), known.rates, to: stop)
     if known.conflict == nil || covered >= range.upperBound { return }
     // There may be a solution here and nowhere else.
-    let point = try region(at: covered).segment
-    if point.conflict == nil { try cover(by: point, to: covered) }
+    var point = try self.region(at: covered)
+    point.end = covered
+    if point.segment.conflict == nil { try cover(by: point) }
   }
 
   /// Covers what one basis is the best one for, where it leaves a choice: the answer is continuous,
@@ -130,7 +126,7 @@ private struct PathWalk {
     if first.values.isEmpty { first = try point(at: covered) }
     var near: Point = (known.range.lowerBound, known.values)
     var middle = try point(at: covered + Self.shares[1] * (stop - covered))
-    var ends = [try point(at: stop - Self.endShare * (stop - covered))]
+    var ends = [try point(at: max(covered, stop - precision))]
     while let last = ends.last {
       let length = last.place - covered
       if !Self.inside.contains((middle.place - covered) / length) {

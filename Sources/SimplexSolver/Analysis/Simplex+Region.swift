@@ -4,8 +4,10 @@ import LayoutCore
 import SolverKit
 
 /// The solution at one value of a parameter, or the conflict there, and the values for which the
-/// same basis is the best one, or the same rows conflict.
-typealias SolutionRegion = (segment: SolutionPath.Segment, start: Double, end: Double)
+/// same basis is the best one, or the same rows conflict; and whether it leaves a choice.
+typealias SolutionRegion = (
+  segment: SolutionPath.Segment, start: Double, end: Double, hasChoice: Bool
+)
 
 extension Simplex {
   /// How far the constants of some rows can move together from where they are, until the basis is
@@ -58,8 +60,7 @@ extension Simplex {
       let rate = own + (offsets[variable] ?? 0)
       return abs(rate) < SimplexTolerance.rate ? 0 : rate
     }
-    return (
-      segment, parameter - min(range.fall, inner.fall), parameter + min(range.rise, inner.rise)
-    )
+    let (fall, rise) = (min(range.fall, inner.fall), min(range.rise, inner.rise))
+    return (segment, parameter - fall, parameter + rise, hasChoice: !choices.isEmpty)
   }
 }
