@@ -34,7 +34,7 @@ struct ProofTests {
     #expect(
       "\(proof)" == """
         proved for width 320 to 1366: no overlap, every item inside of its parent, no truncation \
-        (1 sweep, 1 segment)
+        (1 sweep)
         """)
   }
 
@@ -95,7 +95,7 @@ struct ProofTests {
     }
     #expect(
       lines.sorted() == [
-        "a wish is lost for width 50 to 400, by 50 points at 175, height 844",
+        "a wish is lost for width 50 to 400, by 50 points at 50, height 844",
         "send and title overlap for width 50 to 242, by 20 points at 92, height 844",
         "send is not inside of its parent for width 50 to 76, by 26 points at 50, height 844",
         "title and send are not aligned by bottom for width 50 to 400, by 24 points at 50, "

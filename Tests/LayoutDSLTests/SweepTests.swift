@@ -96,7 +96,8 @@ struct SweepTests {
     field.layout.makeConstraints(when: .widthAtLeast(450)) { $0.height.equalTo(80) }
     let widths = try session.sweep(.width, over: 400...500)
     #expect(widths.breakpoints == [450])
-    #expect(widths.segments.map { $0.starts[widths.place(of: field)!].height } == [30, 80])
+    let place = try #require(widths.place(of: field))
+    #expect(widths.segments.map { $0.frame(of: place, at: 450).height } == [30, 80])
     let gaps = try session.sweep(gap, over: 0...40)
     #expect(gaps.segments.count == 1)
     #expect(gap.value == 8)

@@ -38,7 +38,7 @@ struct PathTests {
     #expect(path.segments.map { $0.values[0] } == [0, 60])
     #expect(path.segments.map(\.rates) == [[1, 0], [0, 0]])
     #expect(path.segments.map { $0.held.map(\.slot) } == [[0], [1]])
-    #expect(path.segment(at: 25)?.values(at: 25)[0] == 25)
+    #expect(path.segments[0].values(at: 25)[0] == 25)
   }
 
   @Test("an interval without solutions comes with the smallest set that proves it")

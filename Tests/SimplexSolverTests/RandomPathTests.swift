@@ -32,7 +32,8 @@ struct RandomPathTests {
   @Test("a few random models with one to many moving constants")
   func some() throws {
     var tally = Tally()
-    for seed in UInt64(1)...20 { try check(seed, &tally) }
+    // In the last one, a choice bends near the end of its region.
+    for seed in Array(UInt64(1)...20) + [3483] { try check(seed, &tally) }
   }
 
   @Test("many random models with one to many moving constants", .slow)
@@ -72,7 +73,7 @@ struct RandomPathTests {
       for constant in constants {
         rows[constant.id.index].row.constant = constant.value(at: parameter)
       }
-      let segment = try #require(path.segment(at: parameter))
+      let segment = try #require(path.segments.first { $0.range.contains(parameter) })
       let name: Comment = "seed \(seed) at \(parameter)"
       if let conflict = segment.conflict {
         tally.conflicts += 1

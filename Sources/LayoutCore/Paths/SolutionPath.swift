@@ -41,13 +41,6 @@ public struct SolutionPath: Sendable {
   /// A path without segments.
   public init() {}
 
-  /// The segment of a parameter: where two meet, one with values, and the first of those. Nil
-  /// beyond the ends.
-  public func segment(at parameter: Double) -> Segment? {
-    let found = segments.filter { $0.range.contains(parameter) }
-    return found.first { $0.conflict == nil } ?? found.first
-  }
-
   /// Adds a segment at the end, or makes the last one longer if it is the same function. A segment
   /// that is a point is kept only where the values of the next one do not begin.
   public mutating func append(_ segment: Segment) {

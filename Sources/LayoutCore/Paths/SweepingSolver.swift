@@ -46,13 +46,9 @@ extension Conflict {
   package func range(
     around parameter: Double, _ constant: (ConstraintID) -> MovingConstant
   ) -> (start: Double, end: Double) {
-    var (gap, rate, size) = (0.0, 0.0, 0.0)
-    for member in members {
-      let constant = constant(member.id)
-      gap += member.multiplier * constant.value(at: parameter)
-      rate += member.multiplier * constant.rate
-      size += abs(member.multiplier * constant.rate)
-    }
+    let rates = members.map { $0.multiplier * constant($0.id).rate }
+    let (rate, size) = (rates.reduce(0, +), rates.reduce(0) { $0 + abs($1) })
+    let gap = members.reduce(0) { $0 + $1.multiplier * constant($1.id).value(at: parameter) }
     if abs(rate) <= Tolerance.feasibility * size { return (-.infinity, .infinity) }
     let end = parameter - max(0, gap) / rate
     return rate > 0 ? (end, .infinity) : (-.infinity, end)

@@ -40,9 +40,13 @@ extension LayoutSession {
   /// The limit of repetitions, in case measurements and frames keep changing each other.
   static var measuringLimit: Int { 8 }
 
+  var measuresAnything: Bool {
+    !features.measuring.members.isEmpty || !features.safeAreas.members.isEmpty
+  }
+
   func settleMeasures() throws(LayoutError) -> SolveReport {
     var work = SolveReport()
-    if features.measuring.members.isEmpty, features.safeAreas.members.isEmpty { return work }
+    if !measuresAnything { return work }
     var round = 0
     while true {
       let heights = measureHeights()

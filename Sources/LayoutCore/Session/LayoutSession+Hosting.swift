@@ -10,8 +10,6 @@ struct LayoutRecord {
   var auditsEveryLayout = false
   /// The factor for natural sizes, or nil. Scaled sizes are not rounded to the pixel grid.
   var contentScale: Double?
-  /// Whether sweeps record on which side of its bound each row is.
-  var keepsSides = false
 }
 
 extension LayoutSession {

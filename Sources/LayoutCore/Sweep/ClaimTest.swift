@@ -10,36 +10,43 @@ struct Breach {
   var range: ClosedRange<Double>
   var worst, amount: Double
 
+  /// Makes the part longer by another one.
+  mutating func join(_ other: Self) {
+    range = range.lowerBound...max(range.upperBound, other.range.upperBound)
+    if other.amount > amount { (worst, amount) = (other.worst, other.amount) }
+  }
+}
+
+extension Breach {
   /// The part where linear functions, of which the values at both ends of a range are given, are
   /// all above 0; nil unless they are all above the tolerance somewhere.
-  init?(_ range: ClosedRange<Double>, _ values: [[Double]]) {
-    let lines = Array(zip(values[0], values[1]))
-    if lines.contains(where: { max($0, $1) <= Tolerance.frame }) { return nil }
-    func least(_ share: Double) -> Double { lines.map { $0 + share * ($1 - $0) }.min() ?? 0 }
-    // The least of the functions is concave: largest, or 0, at an end, or where two of them meet,
-    // or one and 0.
-    let meetings = lines.indices.flatMap { one in
-      (lines[..<one] + [(0, 0)]).map { other in
-        let gap = lines[one].0 - other.0
-        return gap / (gap - lines[one].1 + other.1)
+  init?(_ range: ClosedRange<Double>, _ lines: [(Double, Double)]) {
+    func least(_ share: Double) -> Double {
+      lines.reduce(.infinity) { min($0, $1.0 + share * ($1.1 - $1.0)) }
+    }
+    var shares = [0.0, 1]
+    for (first, last) in lines {
+      if max(first, last) <= Tolerance.frame { return nil }
+      if first < 0 { shares[0] = max(shares[0], first / (first - last)) }
+      if last < 0 { shares[1] = min(shares[1], first / (first - last)) }
+    }
+    func place(_ share: Double) -> Double { range.lowerBound + share * range.length }
+    // The least of the functions is concave: largest at an end, or where two of them meet.
+    for (index, one) in lines.enumerated() {
+      for other in lines[..<index] {
+        let gap = one.0 - other.0
+        let meeting = gap / (gap - one.1 + other.1)
+        if shares[0] < meeting, meeting < shares[1] { shares.append(meeting) }
       }
     }
-    let shares = ([0, 1] + meetings.filter((0...1).contains)).map { (share: $0, amount: least($0)) }
-    let inside = shares.filter { $0.amount >= -Tolerance.optimality }.map(\.share)
-    guard let most = shares.max(by: { $0.amount < $1.amount }), most.amount > Tolerance.frame,
-      let start = inside.min(), let end = inside.max()
+    guard let most = shares.max(by: { least($0) < least($1) }), least(most) > Tolerance.frame
     else { return nil }
-    func place(_ share: Double) -> Double { range.lowerBound + share * range.length }
-    (self.range, worst, amount) = (place(start)...place(end), place(most.share), most.amount)
+    self.range = place(shares[0])...place(shares[1])
+    (worst, amount) = (place(most), least(most))
   }
 }
 
 extension [[Double]] {
-  /// The values of functions at these corners.
-  func values(of functions: [LinearExpression]) -> [[Double]] {
-    map { corner in functions.map { $0.value(at: corner.span) } }
-  }
-
   /// The corners of the part of a polygon, or of a line, where the first numbers are above a limit
   /// (Sutherland and Hodgman 1974). All numbers of a corner are linear functions.
   func clipped(_ count: Int, above limit: Double) -> [[Double]] {
@@ -75,28 +82,27 @@ extension LayoutSweep {
       return items.enumerated().flatMap { place, item -> [ClaimTest] in
         guard let parent = item.parent, !item.isGuide, !item.isScrolled else { return [] }
         return LayoutAxis.allCases.flatMap { axis in
-          [
-            sum([(-1, axis.start, place)]), sum([(1, axis.end, place), (-1, axis.extent, parent)]),
-          ]
+          let past = sum([(1, axis.end, place), (-1, axis.extent, parent)])
+          return [sum([(-1, axis.start, place)]), past]
         }.map { ([place], [$0]) }
-      }
-    case .noTruncation:
-      return segment.contents.enumerated().map { index, content in
-        extent(content.axis, of: content.item, below: 1, number: 1 + index)
       }
     case .leastExtent(let length, let nodes):
       return nodes.compactMap(place).flatMap { place in
-        LayoutAxis.allCases.map { extent($0, of: place, below: length, number: 0) }
+        LayoutAxis.allCases.map { axis in
+          var missing = sum([(-1, axis.extent, place)])
+          missing.add(length, Variable(items.count * ItemVariables.count))
+          return ([place], [missing])
+        }
       }
     case .order(let axis, let nodes): return neighbours(nodes, [1], axis.end, axis.start)
     case .alignment(let attribute, let nodes):
       return neighbours(nodes, [1, -1], attribute, attribute)
-    case .noConflict, .noJump, .noLostWish: return []
+    default: return []
     }
   }
 
   /// A sum of attributes of items with factors, in the spaces of their parents or that of the root.
-  private func sum(
+  func sum(
     _ parts: [(factor: Double, attribute: LayoutAttribute, place: Int)], inRoot: Bool = false
   ) -> LinearExpression {
     var sum = LinearExpression()
@@ -111,15 +117,6 @@ extension LayoutSweep {
     }
     sum.dropZeros()
     return sum
-  }
-
-  /// Whether an extent is below `factor` times one of the numbers after those of the items.
-  private func extent(
-    _ axis: LayoutAxis, of place: Int, below factor: Double, number: Int
-  ) -> ClaimTest {
-    var missing = sum([(-1, axis.extent, place)])
-    missing.add(factor, Variable(items.count * ItemVariables.count + number))
-    return ([place], [missing])
   }
 
   /// Tests of how far an attribute of each item is from another one of the next.
@@ -137,7 +134,8 @@ extension LayoutSweep {
 
   /// The pairs of items in one parent whose vertical ranges meet in a segment.
   private func siblings(in segment: Segment) -> [[Int]] {
-    let edges = zip(segment.starts, segment.ends).map { start, end in
+    let ends = [segment.range.lowerBound, segment.range.upperBound].map(segment.frames)
+    let edges = zip(ends[0], ends[1]).map { start, end in
       (top: min(start.minY, end.minY), bottom: max(start.maxY, end.maxY))
     }
     let shown = items.indices.filter { !items[$0].isGuide && items[$0].parent != nil }

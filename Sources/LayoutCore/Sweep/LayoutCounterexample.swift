@@ -10,10 +10,7 @@ public struct LayoutCounterexample: Sendable, CustomStringConvertible {
   public let items: [String]
   /// What moves.
   public let parameter: SweepParameter
-  /// Where the claim does not hold.
-  public internal(set) var range: ClosedRange<Double>
-  /// Where it is missed most, and by how many points.
-  public internal(set) var worst, amount: Double
+  private var breach: Breach
   /// What stays.
   public internal(set) var setting: SweepSetting
   /// What cannot hold together, if that is the reason.
@@ -25,17 +22,21 @@ public struct LayoutCounterexample: Sendable, CustomStringConvertible {
   /// The functions that are above 0; see ``ClaimTest``.
   var functions: [LinearExpression]
 
+  /// Where the claim does not hold.
+  public var range: ClosedRange<Double> { breach.range }
+  /// Where it is missed most.
+  public var worst: Double { breach.worst }
+  /// By how many points it is missed there.
+  public var amount: Double { breach.amount }
+
   init(
-    _ claim: LayoutClaim, _ range: ClosedRange<Double>, worst: Double? = nil, amount: Double?,
-    of places: [Int] = [], conflict: LayoutConflict? = nil, sentences: [LayoutSentence] = [],
-    functions: [LinearExpression] = [], in sweep: LayoutSweep
+    _ claim: LayoutClaim, _ breach: Breach, of test: ClaimTest = ([], []),
+    conflict: LayoutConflict? = nil, sentences: [LayoutSentence] = [], in sweep: LayoutSweep
   ) {
-    (self.claim, self.places, self.range) = (claim, places, range)
+    (self.claim, self.breach, (places, functions)) = (claim, breach, test)
     items = places.map { sweep.items[$0].name }
     (parameter, setting) = (sweep.parameter, sweep.setting)
-    self.worst = worst ?? (range.lowerBound + range.upperBound) / 2
-    self.amount = amount ?? 0
-    (self.conflict, self.sentences, self.functions) = (conflict, sentences, functions)
+    (self.conflict, self.sentences) = (conflict, sentences)
   }
 }
 
@@ -43,10 +44,9 @@ extension LayoutSweep {
   /// Where claims do not hold, and where there is no layout: exactly, from the linear functions.
   public func counterexamples(to claims: [LayoutClaim]) -> [LayoutCounterexample] {
     var found: [LayoutCounterexample] = []
-    for (place, segment) in segments.enumerated() {
-      let corners = segment.corners
+    for segment in segments {
       let claims = segment.conflict == nil ? claims : [.noConflict]
-      for example in claims.flatMap({ counterexamples(to: $0, in: place, corners) }) {
+      for example in claims.flatMap({ examples(against: $0, in: segment) }) {
         if let known = found.lastIndex(where: { $0.goesOn(in: example) }) {
           found[known].join(example)
         } else {
@@ -57,35 +57,38 @@ extension LayoutSweep {
     return found
   }
 
-  private func counterexamples(
-    to claim: LayoutClaim, in place: Int, _ corners: [[Double]]
-  ) -> [LayoutCounterexample] {
-    let segment = segments[place]
+  private func examples(against claim: LayoutClaim, in segment: Segment) -> [LayoutCounterexample] {
+    let start = segment.range.lowerBound
     switch claim.kind {
     case .noConflict:
       return [segment.conflict].compactMap(\.self).map {
-        LayoutCounterexample(claim, segment.range, amount: $0.distance, conflict: $0, in: self)
+        let middle = start + segment.range.length / 2
+        let breach = Breach(range: segment.range, worst: middle, amount: $0.distance ?? 0)
+        return LayoutCounterexample(claim, breach, conflict: $0, in: self)
       }
     case .noJump:
-      if segment.isMeasuredAnew || segment.jumps.isEmpty { return [] }
-      let start = segment.range.lowerBound
-      let jumps = zip(segments[place - 1].numbers.values(at: start), segment.numbers.values)
-      return segment.jumps.map { item in
-        let amounts = jumps.dropFirst(item * ItemVariables.count).prefix(ItemVariables.count)
-        return LayoutCounterexample(
-          claim, start...start, amount: amounts.map { abs($0 - $1) }.max(), of: [item], in: self)
+      let jumps = segment.isMeasuredAnew ? [:] : segment.jumps
+      return jumps.sorted { $0.key < $1.key }.map { item, amount in
+        let breach = Breach(range: start...start, worst: start, amount: amount)
+        return LayoutCounterexample(claim, breach, of: ([item], []), in: self)
       }
     case .noLostWish(let limit):
       return segment.lostWishes.filter { $0.sentence.priority > limit }.map {
-        LayoutCounterexample(
-          claim, $0.range, amount: $0.amount, sentences: [$0.sentence], in: self)
+        LayoutCounterexample(claim, $0.breach, sentences: [$0.sentence], in: self)
+      }
+    case .noTruncation:
+      return segment.lostWishes.compactMap { wish in
+        wish.content.map { place, extent in
+          let test = ([place], [sum([(-1, extent, place)])])
+          return LayoutCounterexample(claim, wish.breach, of: test, in: self)
+        }
       }
     default:
+      let corners = segment.corners
       return tests(of: claim, in: segment).compactMap { test in
-        Breach(segment.range, corners.values(of: test.functions)).map {
-          LayoutCounterexample(
-            claim, $0.range, worst: $0.worst, amount: $0.amount, of: test.places,
-            functions: test.functions, in: self)
+        let values = corners.map { corner in test.functions.map { $0.value(at: corner.span) } }
+        return Breach(segment.range, Array(zip(values[0], values[1]))).map {
+          LayoutCounterexample(claim, $0, of: test, in: self)
         }
       }
     }
@@ -101,16 +104,18 @@ extension LayoutCounterexample {
   }
 
   fileprivate mutating func join(_ other: Self) {
-    range = range.lowerBound...max(range.upperBound, other.range.upperBound)
-    if other.amount > amount {
-      (worst, amount, functions) = (other.worst, other.amount, other.functions)
-    }
+    if other.amount > amount { functions = other.functions }
+    breach.join(other.breach)
   }
 
   /// What happens where, the sentences that decide it, and the constant that would end it.
   public var description: String {
     let subject = items.isEmpty ? "" : items.joined(separator: " and ") + " "
-    var lines = ["\(subject)\(claim.failure) \(place)"]
+    let (start, end) = (range.lowerBound.inWords, range.upperBound.inWords)
+    let place = start == end ? "at \(parameter) \(start)" : "for \(parameter) \(range.inWords)"
+    let most = start == end ? "" : " at \(worst.inWords)"
+    let by = amount > 0 ? ", by \(amount.inPoints)\(most)" : ""
+    var lines = ["\(subject)\(claim.failure) \(place)\(by)\(setting.words(besides: parameter))"]
     if let conflict { return lines[0] + ":\n\(conflict)" }
     if !sentences.isEmpty { lines.append(sentences.lines) }
     if let remedy {
@@ -119,14 +124,6 @@ extension LayoutCounterexample {
         "a constant \(more) by \(abs(remedy.change).inWords) would end it: \(remedy.sentence)")
     }
     return lines.joined(separator: "\n")
-  }
-
-  private var place: String {
-    let (start, end) = (range.lowerBound.inWords, range.upperBound.inWords)
-    let isPoint = start == end
-    var words = isPoint ? "at \(parameter) \(start)" : "for \(parameter) \(range.inWords)"
-    if amount > 0 { words += ", by \(amount.inPoints)" + (isPoint ? "" : " at \(worst.inWords)") }
-    return words + setting.words(besides: parameter)
   }
 }
 

@@ -10,12 +10,10 @@ public struct LayoutProof: Sendable, CustomStringConvertible {
   public internal(set) var counterexamples: [LayoutCounterexample] = []
   /// The text scales between which claims are not decided.
   public internal(set) var open: [ClosedRange<Double>] = []
-  /// By how many points numbers of frames differ at most across one of these.
-  public internal(set) var openMovement = 0.0
   /// Whether the solver followed its solution in all sweeps; see ``LayoutSweep/isExact``.
   public internal(set) var isExact = true
-  /// The number of sweeps, of their segments, and of measurements between breakpoints.
-  public internal(set) var sweepCount = 0, segmentCount = 0, measurementCount = 0
+  /// The number of sweeps.
+  public internal(set) var sweepCount = 0
 
   /// Whether all claims hold for every layout.
   public var isProved: Bool { isExact && counterexamples.isEmpty && open.isEmpty }
@@ -29,15 +27,10 @@ public struct LayoutProof: Sendable, CustomStringConvertible {
       return counterexamples.map(\.description).shortened(to: Self.shownCount)
         .joined(separator: "\n")
     }
-    let counts = [
-      (sweepCount, "sweep"), (segmentCount, "segment"), (measurementCount, "measurement"),
-    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
     let words = claims.map(\.description).joined(separator: ", ")
-    let text =
-      "\(isExact ? "proved" : "found nothing against") for \(domain): \(words) "
-      + "(\(counts.joined(separator: ", ")))"
-    if open.isEmpty { return text }
-    return text + ", but for text scales between \(open.map(\.inWords).joined(separator: ", ")), "
-      + "across which frames differ by at most \(openMovement.inPoints)"
+    let rest = open.map(\.inWords).joined(separator: ", ")
+    return "\(isExact ? "proved" : "found nothing against") for \(domain): \(words) "
+      + "(\(sweepCount) sweep\(sweepCount == 1 ? "" : "s"))"
+      + (rest.isEmpty ? "" : ", but for text scales between \(rest)")
   }
 }

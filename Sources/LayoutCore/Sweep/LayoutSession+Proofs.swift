@@ -31,9 +31,8 @@ extension LayoutSession {
         try prove(&proof, parameter, range, textScales, setting)
       }
     }
-    for place in proof.counterexamples.indices.prefix(LayoutProof.shownCount) {
-      let example = proof.counterexamples[place]
-      if example.functions.isEmpty { continue }
+    for (place, example) in proof.counterexamples.prefix(LayoutProof.shownCount).enumerated()
+    where !example.functions.isEmpty {
       try rehearse(at: example.setting) { (session) throws(LayoutError) in
         session.explain(&proof.counterexamples[place])
       }
@@ -47,13 +46,9 @@ extension LayoutSession {
   ) throws(LayoutError) {
     func look(_ scale: Double?) throws(LayoutError) -> LayoutSweep {
       var setting = setting
-      setting.textScale = scale ?? setting.textScale
-      record.keepsSides = scale != nil
-      defer { record.keepsSides = false }
+      (setting.textScale, setting.keepsSides) = (scale ?? setting.textScale, scale != nil)
       let sweep = try sweep(parameter, over: range, at: setting)
       proof.sweepCount += 1
-      proof.segmentCount += sweep.segments.count
-      proof.measurementCount += sweep.measurementCount
       if !sweep.isExact { proof.isExact = false }
       proof.counterexamples += sweep.counterexamples(to: proof.claims)
       proof.counterexamples.sort { $0.range.length < $1.range.length }
@@ -70,7 +65,6 @@ extension LayoutSession {
         let isNext = proof.open.last?.upperBound == from
         let start = isNext ? proof.open.removeLast().lowerBound : from
         proof.open.append(start...to)
-        proof.openMovement = max(proof.openMovement, low.movement(to: high))
       } else {
         let middle = try look((from + to) / 2)
         pending += [(middle, high), (low, middle)]
@@ -85,8 +79,14 @@ extension LayoutSession {
       let solver = driver.solver as? any DiagnosingSolver
     else { return }
     let values = driver.values
+    // The functions in terms of variables, without what is added to them.
+    let variables = sweptItems().flatMap { ItemVariables.places(of: $0.index).map(Variable.init) }
+    let expressions = example.functions.map { function in
+      let terms = function.terms.filter { variables.indices.contains($0.variable.index) }
+      return LinearExpression(terms.map { Term($0.coefficient, variables[$0.variable.index]) })
+    }
     // Of items that overlap, the edges that are the least behind each other.
-    let sides = expressions(of: example).filter { $0.count > 1 || example.functions.count == 1 }
+    let sides = expressions.filter { $0.count > 1 || expressions.count == 1 }
       .map { (expression: $0, value: $0.value(at: values.span)) }
     guard let side = sides.min(by: { $0.value < $1.value }) else { return }
     let amount = sides.count == 1 ? example.amount : side.value
@@ -108,15 +108,6 @@ extension LayoutSession {
       return example.remedy = (sentence, -amount / weight)
     }
   }
-
-  /// The functions of a counterexample in terms of variables, without what is added to them.
-  private func expressions(of example: LayoutCounterexample) -> [LinearExpression] {
-    let variables = sweptItems().flatMap { ItemVariables.places(of: $0.index).map(Variable.init) }
-    return example.functions.map { function in
-      let terms = function.terms.filter { variables.indices.contains($0.variable.index) }
-      return LinearExpression(terms.map { Term($0.coefficient, variables[$0.variable.index]) })
-    }
-  }
 }
 
 extension LayoutSweep {
@@ -136,17 +127,9 @@ extension LayoutSweep {
       // A test with one function holds between places where it holds.
       return claims.flatMap { tests(of: $0, in: one) + other.tests(of: $0, in: two) }
         .filter { $0.functions.count > 1 }.allSatisfy { test in
-          corners.values(of: test.functions).clipped(test.functions.count, above: Tolerance.frame)
-            .isEmpty
+          corners.map { corner in test.functions.map { $0.value(at: corner.span) } }
+            .clipped(test.functions.count, above: Tolerance.frame).isEmpty
         }
     }
-  }
-
-  /// By how much numbers of frames differ at most between two sweeps.
-  fileprivate func movement(to other: LayoutSweep) -> Double {
-    (breakpoints + other.breakpoints + [range.lowerBound, range.upperBound]).flatMap { place in
-      let ends = [self, other].map { $0.segment(at: place)?.numbers.values(at: place) ?? [] }
-      return zip(ends[0], ends[1]).prefix(items.count * ItemVariables.count).map { abs($0 - $1) }
-    }.max() ?? 0
   }
 }

@@ -22,12 +22,7 @@ extension LayoutSession {
     _ parameter: SweepParameter, over range: ClosedRange<Double>,
     at setting: SweepSetting = SweepSetting()
   ) throws(LayoutError) -> LayoutSweep {
-    if case .value(let name) = parameter {
-      preconditionFailure("sweep the LayoutValue \(name) itself")
-    }
-    var setting = setting
-    setting.size = setting.size ?? size
-    return try sweep(parameter, over: range, at: setting) { session, value in
+    try sweep(parameter, over: range, at: setting) { session, value in
       session.move(parameter, to: value, at: setting)
     }
   }
@@ -44,7 +39,7 @@ extension LayoutSession {
     }
     return try rehearse(at: setting) { (session) throws(LayoutError) in
       defer { if let home { move(session, home) } }
-      let sweep = LayoutSweep(parameter: parameter, range: range, setting: setting)
+      let sweep = LayoutSweep(parameter: parameter, range: range, setting: filled(setting))
       var walk = SweepWalk(session: session, move: move, result: sweep)
       return try walk.sweep()
     }
@@ -56,7 +51,7 @@ extension LayoutSession {
     case .width: moved.size?.width = value
     case .height: moved.size?.height = value
     case .textScale: moved.textScale = value
-    case .value: break
+    case .value(let name): preconditionFailure("sweep the LayoutValue \(name) itself")
     }
     take(moved)
   }
@@ -68,7 +63,10 @@ extension LayoutSession {
     if record.isUnderWay { throw .reentrantLayout }
     if tree.count == 0, register(root, below: -1) == nil { throw .rootInUse(root.layoutName) }
     takeChanges()
-    let rows = isCurrent ? draft.rows : nil
+    let (oldDraft, wasCurrent) = (draft, isCurrent)
+    func isAsBefore() -> Bool {
+      wasCurrent && draft.rows.hasConstraints(of: oldDraft.rows) { $1 == $2 }
+    }
     let (oldSetting, oldPolicy, onFirst) = (filled(SweepSetting()), policy, inbox.onFirst)
     let (oldWriter, oldDriver, oldRecord, oldMistakes) = (writer, driver, record, mistakes.new)
     inbox.onFirst = nil
@@ -76,19 +74,18 @@ extension LayoutSession {
     defer {
       relaxation.policy = oldPolicy
       take(oldSetting)
-      if size != nil { _ = try? solveLayout { _ in 0 } } else { takeChanges() }
+      takeChanges()
+      if !isAsBefore(), size != nil { _ = try? solveLayout { _ in 0 } }
       writer = oldWriter
-      if let rows, isCurrent, draft.rows.hasConstraints(of: rows, { $1 == $2 }) {
-        driver = oldDriver
-      } else if rows != nil, isCurrent, writer.hasTold(tree, driver.values) {
+      if isAsBefore() {
+        (draft, driver) = (oldDraft, oldDriver)
+      } else if wasCurrent, isCurrent, writer.hasTold(tree, driver.values) {
         // Conditions have made rows anew.
         driver.valuesDidBecomeFrames()
       } else {
         writer.demand(.all)
       }
-      record = oldRecord
-      mistakes.new = oldMistakes
-      inbox.onFirst = onFirst
+      (record, mistakes.new, inbox.onFirst) = (oldRecord, oldMistakes, onFirst)
     }
     take(filled(setting))
     if size == nil { throw .missingSize }
@@ -97,9 +94,11 @@ extension LayoutSession {
 
   /// A setting in which what is nil is as in the session; the text scale is none then.
   private func filled(_ setting: SweepSetting) -> SweepSetting {
-    SweepSetting(
-      size: setting.size ?? size, textScale: setting.textScale,
-      direction: setting.direction ?? tree.metrics[0].direction, tags: setting.tags ?? tags)
+    var setting = setting
+    setting.size = setting.size ?? size
+    setting.direction = setting.direction ?? tree.metrics[0].direction
+    setting.tags = setting.tags ?? tags
+    return setting
   }
 
   private func take(_ setting: SweepSetting) {
@@ -123,15 +122,11 @@ extension LayoutSession {
     for index in features.measuring.members.items { features.measuring.measureAgain(index) }
   }
 
-  /// Whether something follows from frames that no row can say.
-  var measuresAnything: Bool {
-    !features.measuring.members.isEmpty || !features.safeAreas.members.isEmpty
-  }
-
   /// The places in a segment where an item may be arranged otherwise.
   func arrangementBreaks(in segment: SolutionPath.Segment) -> [Double] {
     features.measuring.members.items.flatMap { index -> [Double] in
-      guard let (axis, lengths) = arrangement(of: index)?.nextBreaks else { return [] }
+      guard segment.conflict == nil, let (axis, lengths) = arrangement(of: index)?.nextBreaks
+      else { return [] }
       let extent = ItemVariables(item: index).extent(axis).index
       return lengths.map {
         segment.range.lowerBound + ($0 - segment.values[extent]) / segment.rates[extent]
@@ -139,28 +134,25 @@ extension LayoutSession {
     }
   }
 
-  func conditionCuts(of parameter: SweepParameter) -> [Double] {
-    guard let size, parameter == .width || parameter == .height else { return [] }
-    let other = parameter == .width ? size.height : size.width
+  /// The sizes between which no condition changes, ascending.
+  var conditionCuts: [Double] {
     let sets = features.conditions.members.items.flatMap {
       tree.node($0)?.settings?.conditionalSets ?? []
     }
-    return Set(sets.flatMap { $0.condition.cuts(of: parameter, other) }).sorted()
+    return Set(sets.flatMap { $0.condition.cuts(at: size ?? .zero) }).sorted()
   }
 }
 
 extension LayoutCondition {
-  /// Where the condition can change along the width or height of a layout; `other` is the other
-  /// extent.
-  fileprivate func cuts(of parameter: SweepParameter, _ other: Double) -> [Double] {
+  /// The widths and heights at which the condition can change when one of them moves from a size.
+  fileprivate func cuts(at size: Size) -> [Double] {
     switch self {
-    case .widthAtLeast(let width): parameter == .width ? [width] : []
-    case .heightAtLeast(let height): parameter == .height ? [height] : []
-    case .landscape: [other]
+    case .widthAtLeast(let extent), .heightAtLeast(let extent): [extent]
+    case .landscape: [size.width, size.height]
     case .rightToLeft, .tag: []
-    case .not(let condition): condition.cuts(of: parameter, other)
+    case .not(let condition): condition.cuts(at: size)
     case .both(let left, let right), .either(let left, let right):
-      left.cuts(of: parameter, other) + right.cuts(of: parameter, other)
+      left.cuts(at: size) + right.cuts(at: size)
     }
   }
 }

@@ -23,6 +23,8 @@ public struct SweepSetting: Hashable, Sendable {
   public var direction: ReadingDirection?
   /// The tags that conditions ask for.
   public var tags: Set<String>?
+  /// Whether the sweep records on which side of its bound each row is.
+  var keepsSides = false
 
   /// A setting that differs from the session's own where it is not nil.
   public init(
@@ -36,7 +38,7 @@ public struct SweepSetting: Hashable, Sendable {
 
 /// A layout for every value of a parameter: between breakpoints, each edge of each frame is a
 /// linear function of it.
-public struct LayoutSweep: Sendable, CustomStringConvertible {
+public struct LayoutSweep: Sendable {
   /// An item of the tree.
   public struct Item: Hashable, Sendable {
     /// The name of the item.
@@ -52,28 +54,29 @@ public struct LayoutSweep: Sendable, CustomStringConvertible {
   }
 
   /// A wish that the layout misses in a part of a segment.
-  public struct LostWish: Hashable, Sendable {
+  public struct LostWish: Sendable {
     /// The sentence.
     public let sentence: LayoutSentence
+    var breach: Breach
+    /// The item, by place, whose content it keeps from being cut off, and along which extent.
+    var content: (item: Int, extent: LayoutAttribute)?
+
     /// Where it is missed.
-    public let range: ClosedRange<Double>
+    public var range: ClosedRange<Double> { breach.range }
     /// By how much it is missed at most, in points.
-    public let amount: Double
+    public var amount: Double { breach.amount }
   }
 
   /// A part of the range in which every frame is a linear function.
   public struct Segment: Sendable {
-    /// The left, top, width and height of each item by place, 1, and the natural sizes that there
-    /// are; none in a conflict.
+    /// The left, top, width and height of each item by place, and 1; none in a conflict.
     package var numbers: SolutionPath.Segment
-    /// What has the natural sizes.
-    var contents: [Content] = []
     /// The wishes that are missed.
     public internal(set) var lostWishes: [LostWish] = []
     /// What cannot hold together.
     public internal(set) var conflict: LayoutConflict?
-    /// The places of the items that jump where the segment begins.
-    public internal(set) var jumps: [Int] = []
+    /// By how many points items jump where the segment begins, by place.
+    public internal(set) var jumps: [Int: Double] = [:]
     /// Whether a measure, such as a height or a line of a flow, is another one than before.
     public internal(set) var isMeasuredAnew = false
     /// On which side of its bound each row is, if that is asked for: 1 above, -1 below, 0 at it;
@@ -82,11 +85,6 @@ public struct LayoutSweep: Sendable, CustomStringConvertible {
 
     /// The values of the parameter.
     public var range: ClosedRange<Double> { numbers.range }
-    /// The frames at the start, by place, in the space of the parent and before they are rounded to
-    /// the pixel grid; none in a conflict.
-    public var starts: [Rect] { frames(at: range.lowerBound) }
-    /// The frames at the end.
-    public var ends: [Rect] { frames(at: range.upperBound) }
     /// The sentences that decide the frames at the start.
     public var deciding: [ConstraintID] { numbers.held }
     /// The numbers at both ends.
@@ -99,16 +97,12 @@ public struct LayoutSweep: Sendable, CustomStringConvertible {
       return Rect(x: number(0), y: number(1), width: number(2), height: number(3))
     }
 
-    private func frames(at parameter: Double) -> [Rect] {
-      let count = (numbers.values.count - contents.count) / ItemVariables.count
-      return (0..<count).map { frame(of: $0, at: parameter) }
+    /// The frames by place, in the space of the parent and before they are rounded to the pixel
+    /// grid; none in a conflict.
+    public func frames(at parameter: Double) -> [Rect] {
+      let places = 0..<numbers.values.count / ItemVariables.count
+      return places.map { frame(of: $0, at: parameter) }
     }
-  }
-
-  /// What has a natural size.
-  struct Content: Hashable {
-    var item: Int
-    var axis: LayoutAxis
   }
 
   /// What moves.
@@ -164,15 +158,5 @@ public struct LayoutSweep: Sendable, CustomStringConvertible {
       boxes.append(box)
     }
     return boxes
-  }
-
-  /// The range, its breakpoints and the intervals without a layout.
-  public var description: String {
-    let places = breakpoints.map(\.inWords).joined(separator: ", ")
-    let breaks = places.isEmpty ? "no breakpoint" : "breaks at \(places)"
-    var lines = ["\(parameter) \(range.inWords): \(breaks)"]
-    lines += segments.filter { $0.conflict != nil }.map { "no layout from \($0.range.inWords)" }
-    if !isExact { lines.append("sampled: the solver cannot follow its solution") }
-    return lines.joined(separator: "\n")
   }
 }

@@ -5,33 +5,32 @@ struct SweepLines {
   let start, step: Double
   let rows: ConstraintStore
   /// By slot.
-  private let rates: [Double]
+  private let lines: [MovingConstant]
 
   /// Lines through the rows at a value of the parameter, and at one that is larger by `step`; rows
   /// that only one of them has stay.
   init(at parameter: Double, _ rows: ConstraintStore, later: ConstraintStore, after step: Double) {
     (start, self.step, self.rows) = (parameter, step, rows)
-    rates = (0..<Int32(rows.slotCount)).map { slot in
-      guard step > 0, let row = rows.addition(inSlot: slot), let other = later[row.id] else {
-        return 0
+    lines = (0..<Int32(rows.slotCount)).map { slot in
+      guard let row = rows.addition(inSlot: slot) else {
+        return MovingConstant(ConstraintID(slot: Int(slot)), rate: 0)
       }
-      return (other.constant - row.constraint.constant) / step
+      let own = row.constraint.constant
+      let rate = step > 0 ? ((later[row.id]?.constant ?? own) - own) / step : 0
+      return MovingConstant(row.id, start: own - rate * parameter, rate: rate)
     }
   }
 
-  var moving: [MovingConstant] { rows.ids.map(line).filter { $0.rate != 0 } }
+  var moving: [MovingConstant] { lines.filter { $0.rate != 0 } }
 
   /// How the constant of a row moves.
-  func line(of id: ConstraintID) -> MovingConstant {
-    let rate = rates[id.index]
-    return MovingConstant(id, start: (rows[id]?.constant ?? 0) - rate * start, rate: rate)
-  }
+  func line(of id: ConstraintID) -> MovingConstant { lines[id.index] }
 
   /// Whether other rows are these at a value of the parameter. What is measured changes constants
   /// only.
   func match(_ others: ConstraintStore, at parameter: Double) -> Bool {
-    rows.hasConstraints(of: others) { slot, own, other in
-      (own + rates[slot] * (parameter - start)).isClose(to: other)
+    rows.hasConstraints(of: others) { slot, _, other in
+      lines[slot].value(at: parameter).isClose(to: other)
     }
   }
 }

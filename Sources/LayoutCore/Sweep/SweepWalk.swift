@@ -24,27 +24,29 @@ struct SweepWalk {
     move(session, start)
     session.takeChanges()
     result.items = session.sweptItems()
-    let cuts = session.conditionCuts(of: result.parameter).filter { $0 > start && $0 < end }
+    let cuts = session.conditionCuts.filter { $0 > start && $0 < end }
     for (from, to) in zip([start] + cuts, cuts + [end]) { try cover(from, to) }
     return result
   }
 
-  /// Covers a part in which no condition changes.
+  /// Covers a part in which no condition changes: each segment of a path as far as it is right.
   private mutating func cover(_ start: Double, _ end: Double) throws(LayoutError) {
     var from = start
     for _ in 0..<Self.roundLimit {
+      let (before, least) = (from, from + leastProgress)
       // Inside of the part: at its ends conditions and measures may be those of the next one.
       let inside = min(from + Self.precision, (from + end) / 2)
-      let before = from
       let conflict = try layOut(at: inside)
-      let values = session.driver.values
-      let lines = try lines(at: inside, end, measuring: conflict == nil && session.measuresAnything)
-      if let conflict {
-        let stop = max(conflict.range(around: inside, lines.line).end, from + leastProgress)
-        let segment = SolutionPath.Segment(from...min(end, stop), conflict: conflict)
-        from = try add([segment], lines)
-      } else {
-        from = try add(try path(from...end, values, lines), lines)
+      let lines = try lines(at: inside, end, measuring: conflict == nil)
+      for var segment in try path(from...end, conflict, lines) {
+        let change = try firstChange(in: segment, lines)
+        let stop = min(max(from, change ?? .infinity, least), segment.range.upperBound)
+        segment.range = from...stop
+        add(segment, lines)
+        from = stop
+        if change == nil { continue }
+        if result.isExact, segment.conflict == nil { measuredAt = stop }
+        break
       }
       if from >= end { return }
       leastProgress = from - before > 2 * leastProgress ? Self.precision : 2 * leastProgress
@@ -64,42 +66,30 @@ struct SweepWalk {
     return nil
   }
 
-  /// The solutions in a range. If the solver cannot follow its solution, they are guessed from two
-  /// layouts: the line through one, which has been made where `lines` begin, and one beside it.
+  /// The solutions in a range, where there may be a conflict where `lines` begin. If the solver
+  /// cannot follow its solution, they are guessed from a layout there and one beside it.
   private mutating func path(
-    _ range: ClosedRange<Double>, _ values: [Double], _ lines: SweepLines
+    _ range: ClosedRange<Double>, _ conflict: Conflict?, _ lines: SweepLines
   ) throws(LayoutError) -> [SolutionPath.Segment] {
+    if let conflict {
+      let end = conflict.range(around: lines.start, lines.line).end
+      let stop = min(max(end, range.lowerBound + leastProgress), range.upperBound)
+      return [SolutionPath.Segment(range.lowerBound...stop, conflict: conflict)]
+    }
     if let solver = session.driver.solver as? any SweepingSolver {
       do { return try solver.path(moving: lines.moving, over: range).segments } catch {
         throw session.layoutError(error)
       }
     }
     result.isExact = false
+    let isBeside = try layOut(at: lines.start + lines.step) == nil && lines.step > 0
+    let beside = session.driver.values
+    _ = try layOut(at: lines.start)
     var segment = SolutionPath.Segment(range)
-    segment.rates = values.map { _ in 0 }
-    if lines.step > 0, try layOut(at: lines.start + lines.step) == nil {
-      segment.rates = zip(values, session.driver.values).map { ($1 - $0) / lines.step }
-    }
+    segment.rates = zip(session.driver.values, beside).map { isBeside ? ($1 - $0) / lines.step : 0 }
     let back = lines.start - range.lowerBound
-    segment.values = zip(values, segment.rates).map { $0 - $1 * back }
+    segment.values = zip(session.driver.values, segment.rates).map { $0 - $1 * back }
     return [segment]
-  }
-
-  /// Adds segments as far as they are right; returns how far that is.
-  private mutating func add(
-    _ segments: [SolutionPath.Segment], _ lines: SweepLines
-  ) throws(LayoutError) -> Double {
-    let least = (segments.first?.range.lowerBound ?? 0) + leastProgress
-    for var segment in segments {
-      let change = try firstChange(in: segment, lines)
-      let (start, end) = (segment.range.lowerBound, segment.range.upperBound)
-      if let change { segment.range = start...min(max(start, change, least), end) }
-      add(segment, lines)
-      if change == nil { continue }
-      if result.isExact, segment.conflict == nil { measuredAt = segment.range.upperBound }
-      return segment.range.upperBound
-    }
-    return segments.last?.range.upperBound ?? 0
   }
 
   /// The constants of the rows from a value of the parameter on: those that it moves, and, if
@@ -113,7 +103,9 @@ struct SweepWalk {
     session.takeChanges()
     var lines = SweepLines(at: inside, first, later: session.draft.rows, after: step)
     // What is not on a line is a measure that jumps nearby.
-    while measuring, step > Self.precision, try !holds(lines, at: inside + step) {
+    while measuring, session.measuresAnything, step > Self.precision,
+      try !holds(lines, at: inside + step)
+    {
       lines = SweepLines(at: inside, first, later: session.draft.rows, after: step)
       if try holds(lines, at: inside + step / 2) { return lines }
       step /= 16
@@ -136,14 +128,12 @@ struct SweepWalk {
     guard session.measuresAnything || !result.isExact, end - start > 2 * Self.precision else {
       return nil
     }
-    var places = [end - Self.precision]
-    if segment.conflict == nil {
-      // What overlaps of a safe area is convex along a segment: linear if it is so at three places.
-      let isConvex = result.isExact && session.features.measuring.members.isEmpty
-      places += (isConvex ? [0.5] : [0.25, 0.5, 0.75]).map { start + $0 * (end - start) }
-      places += session.arrangementBreaks(in: segment).flatMap {
-        [$0 - 3 * Self.precision, $0 + Self.precision]
-      }
+    // What overlaps of a safe area is convex along a segment: linear if it is so at three places.
+    let isConvex = result.isExact && session.features.measuring.members.isEmpty
+    var places = (isConvex ? [0.5] : [0.25, 0.5, 0.75]).map { start + $0 * (end - start) }
+    places.append(end - Self.precision)
+    places += session.arrangementBreaks(in: segment).flatMap {
+      [$0 - 3 * Self.precision, $0 + Self.precision]
     }
     var good = start
     for place in places.sorted() where place > start && place < end {
@@ -160,19 +150,16 @@ struct SweepWalk {
     in segment: SolutionPath.Segment, _ lines: SweepLines, _ good: Double, _ bad: Double
   ) throws(LayoutError) -> Double {
     var (good, bad) = (good, bad)
-    // Most places have few digits: below a point and 1/64, both sides of such a one are tried.
-    var (guesses, nextGuess): ([Double], Double) = ([], 1)
-    while bad - good > Self.precision {
-      if guesses.isEmpty, bad - good < nextGuess {
-        let guess = Double.simplest(between: good, bad)
-        guesses = [guess + Self.precision / 4, guess - 3 * Self.precision]
-        nextGuess /= 64
+    // Most places have few digits: both sides of such a one are tried. Widths are measured without
+    // their last digits, so that the place may lie beside the two.
+    while bad - good > 4 * Self.precision {
+      let guess = Double.simplest(between: good, bad)
+      for place in [guess - 3 * Self.precision, guess + Self.precision / 4]
+      where good < place && place < bad {
+        if try holds(segment, lines, at: place) { good = place } else { bad = place }
       }
-      let guess = guesses.popLast() ?? good
-      let place = good < guess && guess < bad ? guess : (good + bad) / 2
-      if try holds(segment, lines, at: place) { good = place } else { bad = place }
     }
-    return Double.simplest(between: good, bad)
+    return Double.simplest(between: good - 2 * Self.precision, bad + 4 * Self.precision)
   }
 
   /// Whether a layout is what the path has at a value of the parameter.
@@ -195,12 +182,9 @@ struct SweepWalk {
 }
 
 extension Double {
-  /// A number near the place between two others where something changes: one with few binary
-  /// digits, if there is one. Widths are measured without their last digits, so that it may lie
-  /// beside them.
+  /// The number between two others with the fewest binary digits; if these are many, the middle.
   static func simplest(between low: Double, _ high: Double) -> Double {
-    let (start, end) = (low - 2 * SweepWalk.precision, high + 4 * SweepWalk.precision)
     let steps = sequence(first: 0x1p10) { $0 > 0x1p-12 ? $0 / 2 : nil }
-    return steps.lazy.map { (start / $0).rounded(.up) * $0 }.first { $0 <= end } ?? high
+    return steps.lazy.map { (low / $0).rounded(.up) * $0 }.first { $0 <= high } ?? (low + high) / 2
   }
 }

@@ -68,19 +68,15 @@ extension LayoutSweep.Segment {
   fileprivate func object(_ rows: [ConstraintID?]) -> JSONObject {
     let deciding = Set(deciding)
     let held = rows.indices.filter { rows[$0].map(deciding.contains) ?? false }
-    let lost = lostWishes.filter { !$0.sentence.origin.isImplied }
+    let lost = lostWishes.filter { !$0.sentence.origin.isImplied }.map { wish -> JSONObject in
+      ["from": wish.range.lowerBound, "to": wish.range.upperBound, "text": "\(wish.sentence)"]
+    }
     return [
-      "from": range.lowerBound, "to": range.upperBound, "starts": starts.map(\.numbers),
-      "ends": ends.map(\.numbers), "conflict": conflict.map { "\($0)" }, "lost": lost.unlessEmpty,
-      "held": held.unlessEmpty,
+      "from": range.lowerBound, "to": range.upperBound,
+      "starts": frames(at: range.lowerBound).map(\.numbers),
+      "ends": frames(at: range.upperBound).map(\.numbers), "conflict": conflict.map { "\($0)" },
+      "lost": lost.unlessEmpty, "held": held.unlessEmpty,
     ]
-  }
-}
-
-extension LayoutSweep.LostWish: JSONWritable {
-  /// The interval in which the wish is lost, and its text: `[320, 400, "title.width >= 80"]`.
-  var json: String {
-    "[\(range.lowerBound.json), \(range.upperBound.json), \("\(sentence)".json)]"
   }
 }
 

@@ -14,8 +14,8 @@ extension LayoutSweep {
   /// - Parameter examples: counterexamples to show instead, each at its worst, with its items
   ///   marked.
   public func filmstrip(marking examples: [LayoutCounterexample] = []) -> String {
-    var places = Set(segments.map(\.range.lowerBound) + [range.upperBound])
-    if !examples.isEmpty { places = Set(examples.map(\.worst)) }
+    let ends = segments.map(\.range.lowerBound) + [range.upperBound]
+    let places = Set(examples.isEmpty ? ends : examples.map(\.worst))
     var (x, height) = (Self.gap, 0.0)
     var films: [String] = []
     for place in places.sorted().prefix(Self.filmLimit) {

@@ -30,6 +30,10 @@ private struct PathWalk {
   /// that is shorter than this share of the range is not divided.
   private static let nearShare = 1e-3
   private static let shares = [0.99, 0.618, 0.382, 0.77]
+  /// The part of a piece in which a known solution tells whether it is a line.
+  private static let inside = 0.25...0.75
+
+  private typealias Point = (place: Double, values: [Double])
 
   private var solver: Simplex
   private let constants: [MovingConstant]
@@ -37,13 +41,14 @@ private struct PathWalk {
   private let precision: Double
   private var looksLeft: Int
   private(set) var found = SolutionPath()
+
   /// The range is covered as far as this.
-  private var covered: Double
+  private var covered: Double { found.segments.last?.range.upperBound ?? range.lowerBound }
 
   init(_ solver: Simplex, _ constants: [MovingConstant], _ range: ClosedRange<Double>) {
     (self.solver, self.constants, self.range) = (solver, constants, range)
-    covered = range.lowerBound
-    precision = Self.precisionShare * (range.length + abs(covered) + abs(range.upperBound))
+    let size = range.length + abs(range.lowerBound) + abs(range.upperBound)
+    precision = Self.precisionShare * size
     looksLeft = 1000 + 100 * solver.outer.table.rows.count
   }
 
@@ -59,15 +64,16 @@ private struct PathWalk {
       let rest = stop - covered
       // Not always the same share, so that a breakpoint is not met twice.
       let share = Self.shares[pointCount % Self.shares.count]
-      var region = try region(at: covered + share * min(step, rest))
-      if region.rise - region.fall <= precision, rest > precision {
+      let place = covered + share * min(step, rest)
+      var region = try region(at: place)
+      if region.end - region.start <= precision, rest > precision {
         if isGap { return }
         // The tolerances of the solver reach as far as here.
         (step, pointCount) = (min(step * Self.growth, rest), pointCount + 1)
         if pointCount < Self.pointLimit { continue }
-        region.rise = stop
-      } else if region.fall > covered + precision {
-        try cover(to: region.fall, isGap: true)
+        region.end = stop
+      } else if region.start > covered + precision {
+        try cover(to: region.start, isGap: true)
       }
       try cover(by: region)
       (step, pointCount) = (firstStep, 0)
@@ -84,7 +90,7 @@ private struct PathWalk {
   private mutating func region(at parameter: Double) throws(SolverError) -> SolutionRegion {
     do throws(SolverError) {
       try settle(at: parameter)
-      return try solver.region(around: parameter, moving: constants)
+      return solver.region(around: parameter, moving: constants)
     } catch {
       guard case .conflict(let conflict) = error else { throw error }
       let ends = conflict.range(around: parameter) { id in
@@ -92,70 +98,75 @@ private struct PathWalk {
           ?? MovingConstant(id, start: solver.outer.table.rows[id.index].constant, rate: 0)
       }
       let segment = SolutionPath.Segment(parameter...parameter, conflict: conflict)
-      return SolutionRegion(segment: segment, fall: ends.start, rise: ends.end)
+      return (segment, ends.start, ends.end, hasChoice: false)
     }
   }
 
+  /// Covers the range up to the end of a region.
   private mutating func cover(by region: SolutionRegion) throws(SolverError) {
-    var segment = region.segment
-    let stop = max(covered, segment.range.upperBound, region.rise)
-    guard region.isOnlySolution else {
-      return try cover(with: segment.held, to: min(stop, range.upperBound))
-    }
-    segment.values = segment.values(at: covered)
-    segment.range = covered...stop
-    cover(with: segment)
-    if segment.conflict == nil || covered >= range.upperBound { return }
+    let known = region.segment
+    let stop = max(covered, known.range.upperBound, region.end)
+    if region.hasChoice { return try coverChoice(beside: known, to: min(stop, range.upperBound)) }
+    append(known, known.values(at: covered), known.rates, to: stop)
+    if known.conflict == nil || covered >= range.upperBound { return }
     // There may be a solution here and nowhere else.
     var point = try self.region(at: covered)
-    point.rise = covered
+    point.end = covered
     if point.segment.conflict == nil { try cover(by: point) }
   }
 
   /// Covers what one basis is the best one for, where it leaves a choice: the answer is continuous,
   /// and a line between breakpoints, which are found where the lines from both sides meet.
-  private mutating func cover(with held: [ConstraintID], to stop: Double) throws(SolverError) {
-    // A choice costs more than a region: it is known where the last segment ends.
-    var first = found.segments.last?.values(at: covered) ?? []
-    if first.isEmpty { first = try values(at: covered) }
-    var ends = [(stop, try values(at: stop))]
-    while let (stop, last) = ends.last {
-      let length = stop - covered
-      let place = covered + Self.shares[1] * length
-      let middle = try values(at: place)
-      let misses = middle.indices.map {
-        abs(middle[$0] - first[$0] - Self.shares[1] * (last[$0] - first[$0]))
+  private mutating func coverChoice(
+    beside known: SolutionPath.Segment, to stop: Double
+  ) throws(SolverError) {
+    // A choice costs more than a region: what is known is not asked again. At the end itself the
+    // basis would be another one, and each solution costs a choice anew.
+    var first: Point = (covered, found.segments.last?.values(at: covered) ?? [])
+    if first.values.isEmpty { first = try point(at: covered) }
+    var near: Point = (known.range.lowerBound, known.values)
+    var middle = try point(at: covered + Self.shares[1] * (stop - covered))
+    var ends = [try point(at: max(covered, stop - precision))]
+    while let last = ends.last {
+      let length = last.place - covered
+      if !Self.inside.contains((middle.place - covered) / length) {
+        middle = try point(at: covered + Self.shares[1] * length)
+      }
+      let share = length > 0 ? (middle.place - covered) / length : 0
+      let misses = first.values.indices.map {
+        abs(middle.values[$0] - first.values[$0] - share * (last.values[$0] - first.values[$0]))
       }
       let worst = misses.indices.max { misses[$0] < misses[$1] }
       if let worst, misses[worst] > Tolerance.frame, length > Self.nearShare * range.length {
-        let near = Self.nearShare * length
-        let start = (try values(at: covered + near)[worst] - first[worst]) / near
-        let end = (last[worst] - (try values(at: stop - near)[worst])) / near
-        let meeting = (last[worst] - first[worst] - end * length) / (start - end)
-        let isInside = meeting > near && meeting < length - near
-        ends.append(
-          isInside ? (covered + meeting, try values(at: covered + meeting)) : (place, middle))
+        let gap = Self.nearShare * length
+        if near.place <= covered { near = try point(at: covered + gap) }
+        let other = try point(at: last.place - gap)
+        let start = (near.values[worst] - first.values[worst]) / (near.place - covered)
+        let end = (last.values[worst] - other.values[worst]) / gap
+        let meeting = (last.values[worst] - first.values[worst] - end * length) / (start - end)
+        let isInside = meeting > gap && meeting < length - gap
+        ends.append(isInside ? try point(at: covered + meeting) : middle)
         continue
       }
       ends.removeLast()
-      var segment = SolutionPath.Segment(covered...stop)
-      (segment.values, segment.held) = (first, held)
-      segment.rates = zip(first, last).map { length > 0 ? ($1 - $0) / length : 0 }
-      cover(with: segment)
+      let rates = zip(first.values, last.values).map { length > 0 ? ($1 - $0) / length : 0 }
+      append(known, first.values, rates, to: ends.isEmpty ? stop : last.place)
       first = last
     }
   }
 
-  private mutating func values(at parameter: Double) throws(SolverError) -> [Double] {
+  private mutating func point(at parameter: Double) throws(SolverError) -> Point {
     try settle(at: parameter)
-    return solver.values(solver.variableCount)
+    return (parameter, solver.values(solver.variableCount))
   }
 
-  private mutating func cover(with segment: SolutionPath.Segment) {
-    var segment = segment
-    let (stop, end) = (segment.range.upperBound, range.upperBound)
-    segment.range = covered...(end - stop <= precision ? end : stop)
+  private mutating func append(
+    _ known: SolutionPath.Segment, _ values: [Double], _ rates: [Double], to stop: Double
+  ) {
+    var segment = known
+    let isEnd = range.upperBound - stop <= precision
+    segment.range = covered...(isEnd ? range.upperBound : stop)
+    (segment.values, segment.rates) = (values, rates)
     found.append(segment)
-    covered = segment.range.upperBound
   }
 }

@@ -11,6 +11,14 @@ extension Kernel {
     to parameter: RowIndex, moving bounds: [(row: RowIndex, rate: Double)]
   ) -> Int? {
     if let known = responses.index(of: parameter) { return known }
+    let response = response(moving: bounds, of: parameter)
+    return responses.insert(response)
+  }
+
+  /// As the other form, but with rates of any size, and not kept.
+  mutating func response(
+    moving bounds: [(row: RowIndex, rate: Double)], of parameter: RowIndex = .none
+  ) -> ParametricResponse {
     movement.boundRates.grow(to: table.rows.count)
     for (row, rate) in bounds {
       let item = table.rows[row.index]
@@ -30,7 +38,7 @@ extension Kernel {
     response.reserve(rows: movement.formRates.count)
     for form in movement.formRates.indices { addRowRates(of: Int(form), to: &response) }
     movement.boundRates.clear()
-    return responses.insert(response)
+    return response
   }
 
   /// Computes the rates at which forms outside of the basis move along the direction.
@@ -66,11 +74,15 @@ extension Kernel {
     }
   }
 
-  /// Measures the range of a response: how far its parameter can move until a row changes sides.
+  /// Measures the range of a response in use.
   mutating func measureRange(of place: Int) {
+    responses.setRange(range(of: responses[place]), of: place)
+  }
+
+  /// How far the parameter of a response can move until a row changes sides.
+  mutating func range(of response: ParametricResponse) -> ValidityRange {
     var range = ValidityRange.unlimited
-    let rows = responses[place].rows
-    let rates = responses[place].rowRates
+    let (rows, rates) = (response.rows, response.rowRates)
     let slots = rows.span
     var index = 0
     while index < slots.count {
@@ -82,7 +94,7 @@ extension Kernel {
         rates.span.extracting(start..<index))
     }
     tally.report.rowsTouched += slots.count
-    responses.setRange(range, of: place)
+    return range
   }
 
   /// Narrows a range to where a row that is not held stays on its side.

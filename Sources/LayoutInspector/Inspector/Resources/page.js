@@ -321,7 +321,7 @@ function drawStrip(sweep, from, to) {
   };
   find("strip").replaceChildren(...sweep.segments.flatMap(segment => [
     mark(segment.from, segment.to, segment.conflict ? "conflict" : ""),
-    ...(segment.lost || []).map(([start, end]) => mark(start, end, "missed"))]));
+    ...(segment.lost || []).map(lost => mark(lost.from, lost.to, "missed"))]));
 }
 
 // The edges of the selected item in the whole picture, over what the slider moves.
@@ -357,7 +357,7 @@ function drawPlot() {
     const bar = (start, end, kind) => add("rect", { class: kind, x: x(start), y: height + 6,
       width: Math.max(1, x(end) - x(start)), height: 5 });
     if (conflict) bar(from, to, "bar conflict");
-    for (const [start, end] of lost || []) bar(start, end, "bar missed");
+    for (const wish of lost || []) bar(wish.from, wish.to, "bar missed");
   }
   ["left", "right", "top", "bottom"].forEach((name, edge) => {
     for (const part of parts) {
@@ -394,8 +394,8 @@ function sweepLines(item) {
     return [`${range}; in the middle, at ${short((segment.from + segment.to) / 2)}:`,
       segment.conflict];
   }
-  const lines = (segment.lost || []).filter(([start, end]) => start <= value && value <= end)
-    .map(([, , text]) => `lost: ${text}`);
+  const lines = (segment.lost || []).filter(lost => lost.from <= value && value <= lost.to)
+    .map(lost => `lost: ${lost.text}`);
   if (!item) return lines;
   const place = items.indexOf(item), length = segment.to - segment.from || 1;
   const rates = ["left", "top", "width", "height"].map((name, index) => {
