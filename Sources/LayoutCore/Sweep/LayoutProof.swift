@@ -12,8 +12,6 @@ public struct LayoutProof: Sendable, CustomStringConvertible {
   public internal(set) var open: [ClosedRange<Double>] = []
   /// Whether the solver followed its solution in all sweeps; see ``LayoutSweep/isExact``.
   public internal(set) var isExact = true
-  /// The number of sweeps.
-  public internal(set) var sweepCount = 0
 
   /// Whether all claims hold for every layout.
   public var isProved: Bool { isExact && counterexamples.isEmpty && open.isEmpty }
@@ -21,7 +19,7 @@ public struct LayoutProof: Sendable, CustomStringConvertible {
   /// So many counterexamples are shown, and explained.
   static let shownCount = 8
 
-  /// The answer, how much it rests on, and the counterexamples.
+  /// The answer, and the counterexamples.
   public var description: String {
     guard counterexamples.isEmpty else {
       return counterexamples.map(\.description).shortened(to: Self.shownCount)
@@ -29,8 +27,7 @@ public struct LayoutProof: Sendable, CustomStringConvertible {
     }
     let words = claims.map(\.description).joined(separator: ", ")
     let rest = open.map(\.inWords).joined(separator: ", ")
-    return "\(isExact ? "proved" : "found nothing against") for \(domain): \(words) "
-      + "(\(sweepCount) sweep\(sweepCount == 1 ? "" : "s"))"
+    return "\(isExact ? "proved" : "found nothing against") for \(domain): \(words)"
       + (rest.isEmpty ? "" : ", but for text scales between \(rest)")
   }
 }

@@ -48,7 +48,6 @@ extension LayoutSession {
       var setting = setting
       (setting.textScale, setting.keepsSides) = (scale ?? setting.textScale, scale != nil)
       let sweep = try sweep(parameter, over: range, at: setting)
-      proof.sweepCount += 1
       if !sweep.isExact { proof.isExact = false }
       proof.counterexamples += sweep.counterexamples(to: proof.claims)
       proof.counterexamples.sort { $0.range.length < $1.range.length }

@@ -100,8 +100,7 @@ public struct LayoutSweep: Sendable {
     /// The frames by place, in the space of the parent and before they are rounded to the pixel
     /// grid; none in a conflict.
     public func frames(at parameter: Double) -> [Rect] {
-      let places = 0..<numbers.values.count / ItemVariables.count
-      return places.map { frame(of: $0, at: parameter) }
+      (0..<numbers.values.count / ItemVariables.count).map { frame(of: $0, at: parameter) }
     }
   }
 

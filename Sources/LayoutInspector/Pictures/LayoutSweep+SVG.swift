@@ -3,9 +3,6 @@
 import LayoutCore
 
 extension LayoutSweep {
-  private static let filmHeight = 180.0
-  private static let markedHeight = 480.0
-  private static let filmLimit = 12
   private static let gap = 16.0
   private static let nameSize = 9.0
 
@@ -18,7 +15,7 @@ extension LayoutSweep {
     let places = Set(examples.isEmpty ? ends : examples.map(\.worst))
     var (x, height) = (Self.gap, 0.0)
     var films: [String] = []
-    for place in places.sorted().prefix(Self.filmLimit) {
+    for place in places.sorted().prefix(12) {
       let marked = Set(examples.filter { $0.worst == place }.flatMap(\.places))
       let (picture, size) = film(at: place, marked)
       films.append("<g transform=\"translate(\(x.short) 30)\">\(picture)</g>")
@@ -31,15 +28,15 @@ extension LayoutSweep {
   }
 
   private func film(at place: Double, _ marked: Set<Int>) -> (text: String, size: Size) {
+    // Marked items are drawn larger and named; otherwise, items without children are named.
+    let height = marked.isEmpty ? 180.0 : 480
     let boxes = boxes(at: place)
     guard let root = boxes.first, root.height > 0 else {
-      let size = Size(width: 80, height: Self.filmHeight)
+      let size = Size(width: 80, height: height)
       let rect = SVG.attributes(Rect(origin: .zero, size: size))
       let words = SVG.text("no layout", style: "note conflict", x: 8, y: 20, 11)
       return ("<rect class=\"item conflict\" \(rect)/>\(words)", size)
     }
-    // Marked items are drawn larger and named; otherwise, items without children are named.
-    let height = marked.isEmpty ? Self.filmHeight : Self.markedHeight
     let scale = min(height / root.height, 2 * height / max(root.width, 1))
     let hidden =
       marked.isEmpty ? Set(items.compactMap(\.parent)) : Set(items.indices).subtracting(marked)

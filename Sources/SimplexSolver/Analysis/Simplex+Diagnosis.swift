@@ -111,8 +111,7 @@ extension Simplex {
       guard let place = probe.response(to: row), !probe.movesChoice(place),
         !outer.isUsed(row) || !probe.offsetRates[place].variables.contains(where: isChosen)
       else { return constant...constant }
-      probe.kernel.measureRange(of: place)
-      let range = probe.kernel.responses[place].range
+      let range = probe.kernel.range(of: probe.kernel.responses[place])
       return constant - range.fall...constant + range.rise
     }
     // A row that is not held counts for nothing until its bound meets the activity.

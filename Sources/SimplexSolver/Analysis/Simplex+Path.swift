@@ -30,8 +30,6 @@ private struct PathWalk {
   /// that is shorter than this share of the range is not divided.
   private static let nearShare = 1e-3
   private static let shares = [0.99, 0.618, 0.382, 0.77]
-  /// The part of a piece in which a known solution tells whether it is a line.
-  private static let inside = 0.25...0.75
 
   private typealias Point = (place: Double, values: [Double])
 
@@ -87,7 +85,7 @@ private struct PathWalk {
   }
 
   /// The region around a value of the parameter, or around the conflict that is there.
-  private mutating func region(at parameter: Double) throws(SolverError) -> SolutionRegion {
+  private mutating func region(at parameter: Double) throws(SolverError) -> PathRegion {
     do throws(SolverError) {
       try settle(at: parameter)
       return solver.region(around: parameter, moving: constants)
@@ -103,7 +101,7 @@ private struct PathWalk {
   }
 
   /// Covers the range up to the end of a region.
-  private mutating func cover(by region: SolutionRegion) throws(SolverError) {
+  private mutating func cover(by region: PathRegion) throws(SolverError) {
     let known = region.segment
     let stop = max(covered, known.range.upperBound, region.end)
     if region.hasChoice { return try coverChoice(beside: known, to: min(stop, range.upperBound)) }
@@ -129,7 +127,8 @@ private struct PathWalk {
     var ends = [try point(at: max(covered, stop - precision))]
     while let last = ends.last {
       let length = last.place - covered
-      if !Self.inside.contains((middle.place - covered) / length) {
+      // A known solution far from the ends tells whether the piece is a line.
+      if !(0.25...0.75).contains((middle.place - covered) / length) {
         middle = try point(at: covered + Self.shares[1] * length)
       }
       let share = length > 0 ? (middle.place - covered) / length : 0

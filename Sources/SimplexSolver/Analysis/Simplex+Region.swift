@@ -5,9 +5,7 @@ import SolverKit
 
 /// The solution at one value of a parameter, or the conflict there, and the values for which the
 /// same basis is the best one, or the same rows conflict; and whether it leaves a choice.
-typealias SolutionRegion = (
-  segment: SolutionPath.Segment, start: Double, end: Double, hasChoice: Bool
-)
+typealias PathRegion = (segment: SolutionPath.Segment, start: Double, end: Double, hasChoice: Bool)
 
 extension Simplex {
   /// How far the constants of some rows can move together from where they are, until the basis is
@@ -15,7 +13,7 @@ extension Simplex {
   /// rows that mention what moves.
   mutating func region(
     around parameter: Double, moving constants: [MovingConstant]
-  ) -> SolutionRegion {
+  ) -> PathRegion {
     var offsets: [Int: Double] = [:]
     var ownRates: [RowIndex: Double] = [:]
     for constant in constants where constant.rate != 0 {

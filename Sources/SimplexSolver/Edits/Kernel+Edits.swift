@@ -11,8 +11,7 @@ extension Kernel {
     to parameter: RowIndex, moving bounds: [(row: RowIndex, rate: Double)]
   ) -> Int? {
     if let known = responses.index(of: parameter) { return known }
-    let response = response(moving: bounds, of: parameter)
-    return responses.insert(response)
+    return responses.insert(response(moving: bounds, of: parameter))
   }
 
   /// As the other form, but with rates of any size, and not kept.
@@ -67,16 +66,11 @@ extension Kernel {
   mutating func measureRanges() {
     for place in responses.indices where responses[place].row.isSome {
       if responses[place].isUsed || responses[place].proposal != 0 {
-        measureRange(of: place)
+        responses.setRange(range(of: responses[place]), of: place)
       } else {
         responses.setRange(.unknown, of: place)
       }
     }
-  }
-
-  /// Measures the range of a response in use.
-  mutating func measureRange(of place: Int) {
-    responses.setRange(range(of: responses[place]), of: place)
   }
 
   /// How far the parameter of a response can move until a row changes sides.
