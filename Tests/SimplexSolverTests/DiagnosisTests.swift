@@ -118,4 +118,34 @@ struct DiagnosisTests {
     _ = solver.steadyConstants(of: ConstraintID(slot: 0))
     #expect(try solver.ambiguities() == first)
   }
+
+  @Test("a bound that the chosen solution keeps away from is moved without a look at its face")
+  func idleBound() throws {
+    var solver = try Self.solved(
+      1,
+      [
+        ([(1, 0)], .equal, 10, .low), ([(1, 0)], .equal, 20, .low),
+        ([(1, 0)], .lessThanOrEqual, 40, .required),
+      ])
+    try solver.suggest([Suggestion(ConstraintID(slot: 2), constant: 17)].span)
+    #expect(try solver.solve().rowsTouched == 0)
+    let ambiguity = try #require(try solver.ambiguities().first)
+    #expect(ambiguity.value == 15)
+    #expect([10, 17].contains(ambiguity.alternative))
+  }
+
+  @Test("a variable whose bound falls below 0 is no longer as small as it can be")
+  func formerExtent() throws {
+    let rows: [([(Double, Int)], Relation, Double, Priority)] = [
+      ([(1, 0), (1, 1)], .equal, 90, .required), ([(1, 0)], .greaterThanOrEqual, 5, .required),
+      ([(1, 1)], .lessThanOrEqual, 80, .required),
+    ]
+    var solver = try Self.solved(2, rows)
+    #expect(solver.values(2) == [10, 80])
+    try solver.suggest([Suggestion(ConstraintID(slot: 1), constant: -23)].span)
+    _ = try solver.solve()
+    var others = rows
+    others[1].2 = -23
+    #expect(solver.values(2) == (try Self.solved(2, others)).values(2))
+  }
 }

@@ -9,7 +9,10 @@ extension Simplex {
   /// way.
   public func ambiguities() throws(SolverError) -> [Ambiguity] {
     var found: [Ambiguity] = []
-    for face in choices.all {
+    var probe = self
+    for var face in choices.all {
+      // Bounds that the chosen solution keeps away from may have moved.
+      probe.refreshRooms(&face.program)
       let steps = try face.alternative { form in
         Tolerance.feasibility * max(1, abs(kernel.activity(of: form)))
       }

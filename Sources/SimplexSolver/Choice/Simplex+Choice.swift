@@ -178,7 +178,7 @@ extension Simplex {
   }
 
   /// Gives limits the numbers of the basis that there is now.
-  private mutating func refreshRooms(_ program: inout FaceProgram) {
+  mutating func refreshRooms(_ program: inout FaceProgram) {
     for index in program.limits.indices {
       program.limits[index].room = kernel.limit(of: program.limits[index].form).room
     }
