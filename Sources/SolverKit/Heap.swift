@@ -2,41 +2,39 @@
 
 /// A binary heap that keeps its storage: the least item first.
 ///
-/// An item that is less than all others waits in front of the heap: what is pushed is often what is
-/// taken next.
+/// Items that are less than the ones pushed before wait in a run beside the heap: what is pushed is
+/// often what is taken next, and many items often come in descending order.
 ///
-/// Law: no item is less than its parent, the item at `(index - 1) / 2`, or than the front. The
-/// order of equal items is a function of the calls.
+/// Law: no item of the heap is less than its parent, the item at `(index - 1) / 2`, and each of the
+/// run is less than the one before. The order of equal items is a function of the calls.
 @usableFromInline package struct Heap<Item: Comparable & Sendable>: Sendable {
-  @usableFromInline var front: Item?
+  @usableFromInline var run: [Item] = []
   @usableFromInline var items: [Item] = []
 
   /// An empty heap.
   @inlinable package init() {}
 
-  @inlinable package var isEmpty: Bool { front == nil && items.isEmpty }
-  @inlinable package var count: Int { items.count + (front == nil ? 0 : 1) }
+  @inlinable package var isEmpty: Bool { run.isEmpty && items.isEmpty }
+  @inlinable package var count: Int { items.count + run.count }
   /// The least item.
-  @inlinable package var first: Item? { front ?? items.first }
+  @inlinable package var first: Item? { isRunFirst ? run.last : items.first }
+
+  /// Whether the last item of the run is the least of all.
+  @inlinable var isRunFirst: Bool {
+    guard let last = run.last else { return false }
+    guard let first = items.first else { return true }
+    return !(first < last)
+  }
 
   /// Removes all items.
   @inlinable package mutating func removeAll() {
-    front = nil
+    if !run.isEmpty { run.removeAll(keepingCapacity: true) }
     if !items.isEmpty { items.removeAll(keepingCapacity: true) }
   }
 
   /// Adds an item.
   @inlinable package mutating func push(_ item: Item) {
-    guard let front else {
-      if let first = items.first, !(item < first) { insert(item) } else { self.front = item }
-      return
-    }
-    if item < front {
-      self.front = item
-      insert(front)
-    } else {
-      insert(item)
-    }
+    if let last = run.last, !(item < last) { insert(item) } else { run.append(item) }
   }
 
   @inlinable mutating func insert(_ item: Item) {
@@ -54,10 +52,7 @@
 
   /// Removes and returns the least item.
   @inlinable package mutating func popFirst() -> Item? {
-    if let front {
-      self.front = nil
-      return front
-    }
+    if isRunFirst { return run.popLast() }
     guard let last = items.popLast() else { return nil }
     guard let first = items.first else { return last }
     var heap = items.mutableSpan
@@ -82,8 +77,8 @@
   /// Checks the law, with the trait `InternalChecks` only.
   @usableFromInline package func checkInvariants() {
     #if InternalChecks
-      if let front, let first = items.first {
-        precondition(!(first < front), "an item is less than the front")
+      for place in run.indices.dropFirst() {
+        precondition(run[place] < run[place - 1], "an item of the run is not less than the last")
       }
       for place in items.indices.dropFirst() {
         precondition(!(items[place] < items[(place - 1) / 2]), "an item is less than its parent")

@@ -49,7 +49,7 @@ import LayoutCore
   @usableFromInline package func checkInvariants() {
     #if InternalChecks
       heap.checkInvariants()
-      for item in heap.items + [heap.front].compactMap({ $0 }) {
+      for item in heap.items + heap.run {
         precondition(marks.contains(item.row.index), "row \(item.row.value) is not marked")
       }
     #endif
