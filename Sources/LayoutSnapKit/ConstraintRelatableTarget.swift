@@ -43,7 +43,7 @@ extension DirectionalInsets: ConstraintRelatableTarget {}
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension AttributeChain: ConstraintRelatableTarget, ConstraintItem where Source == ItemSource {
-  public var _target: LayoutTarget<Shapes.Unchecked> { layoutTarget.unchecked }
+  public var _target: LayoutTarget<Shapes.Unchecked> { LayoutTarget<Shape>.anchor(self).unchecked }
 }
 
 #if canImport(Foundation)

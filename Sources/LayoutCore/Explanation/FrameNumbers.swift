@@ -4,17 +4,6 @@ extension LayoutAttribute {
   static let frameNumbers: [LayoutAttribute] = [.left, .top, .width, .height]
 }
 
-extension Rect {
-  func number(_ attribute: LayoutAttribute) -> Double {
-    switch attribute {
-    case .left: minX
-    case .top: minY
-    case .width: width
-    default: height
-    }
-  }
-}
-
 // The numbers of a frame, positions in the space of the parent, in terms of a model's variables.
 extension ItemTree {
   /// A number of the frame of item `index`, without the alignment insets.
@@ -26,15 +15,11 @@ extension ItemTree {
 
   /// The part of a frame's number that comes from the alignment insets of the item and its parent.
   func alignmentAmount(_ attribute: LayoutAttribute, of index: Int32) -> Double {
-    let own = metrics[Int(index)].alignmentInsets
-    switch attribute {
-    case .width: return own.left + own.right
-    case .height: return own.top + own.bottom
-    default: break
-    }
+    let own = metrics[Int(index)].alignmentInsets.along(attribute.axis)
+    if attribute.isSize { return own.before + own.after }
     let parent = parent(index)
     let outer = parent >= 0 ? metrics[Int(parent)].alignmentInsets : .zero
-    return attribute.axis == .horizontal ? outer.left - own.left : outer.top - own.top
+    return outer.along(attribute.axis).before - own.before
   }
 
   /// The number of a frame that a variable stands for, without the alignment insets.

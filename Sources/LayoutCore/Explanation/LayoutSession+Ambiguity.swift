@@ -47,7 +47,7 @@ extension LayoutSession {
     let values = driver.values
     let (first, second) = (tree.frame(index, values.span), tree.frame(index, other.span))
     let numbers = LayoutAttribute.frameNumbers.compactMap { attribute in
-      let (value, alternative) = (first.number(attribute), second.number(attribute))
+      let (value, alternative) = (attribute.value(in: first), attribute.value(in: second))
       let isOpen = abs(value - alternative) > Tolerance.feasibility * max(1, abs(value))
       let subject = AttributeReference(node: node, attribute: attribute)
       return isOpen ? LayoutAmbiguity.Number(subject: subject, value: value, range: nil) : nil
@@ -66,19 +66,16 @@ extension LayoutSession {
     guard count > 0 else { return }
     var solver = driver.solver
     let least = draft.committedRows.map(\.constraint.priority).min() ?? .required
-    let wish = ModelDelta.Addition(
-      ConstraintID(slot: draft.rows.slotCount),
-      Constraint(LinearExpression(), .equal, 0, priority: Priority(least.value / 2)))
+    let id = ConstraintID(slot: draft.rows.slotCount)
     var removed: [ConstraintID] = []
     func end(
       of expression: LinearExpression, _ relation: Relation, _ farthest: Double
     ) throws(SolverError) -> Double {
-      var wish = wish
-      wish.constraint.expression = expression
-      (wish.constraint.relation, wish.constraint.constant) = (relation, farthest)
-      try solver.apply(
-        ModelDelta(variableCount: tree.variableCount, removed: removed, added: [wish]))
-      removed = [wish.id]
+      var delta = ModelDelta(variableCount: tree.variableCount, removed: removed)
+      let priority = Priority(least.value / 2)
+      delta.add(Constraint(expression, relation, farthest, priority: priority), as: id)
+      try solver.apply(delta)
+      removed = [id]
       _ = try solver.solve()
       let reached = expression.value(at: solver.values(tree.variableCount).span)
       let isBounded = abs(reached) < Self.farthest * (1 - Tolerance.optimality)

@@ -29,7 +29,7 @@ extension LayoutSession {
     }
     let alignment = tree.alignmentAmount(attribute, of: index)
     if alignment != 0 { parts.append(Reason.Part(cause: .alignmentInsets, number: alignment)) }
-    let value = writer.frames[Int(index)].number(attribute)
+    let value = attribute.value(in: writer.frames[Int(index)])
     let values = evidence.values
     let exact = expression.value(at: values.span) + alignment
     if writer.grid != nil, abs(value - exact) > Tolerance.frame {

@@ -34,13 +34,6 @@ extension LayoutSession {
   private func outcome(
     of entry: RowTable.Entry, _ constant: Double, _ way: Double
   ) throws(SolverError) -> ConstantEffect.Outcome {
-    func movements(
-      from start: [Double], to end: [Double], _ length: Double, limit: Double?
-    ) -> ConstantEffect.Outcome {
-      let rates = zip(start, end).map { ($1 - $0) / length }
-      // The row's constant includes margins and baselines; that of the sentence does not.
-      return .movements(self.movements(rates), limit: limit.map { $0 - entry.offset })
-    }
     let values = driver.values
     var length = 1.0
     var lastConflict: Conflict?
@@ -49,14 +42,15 @@ extension LayoutSession {
       do throws(SolverError) {
         let end = try move(entry.id, to: constant + way * length, in: &probe)
         guard let steady = (probe as? any DiagnosingSolver)?.steadyConstants(of: entry.id) else {
-          return movements(from: values, to: end, length, limit: nil)
+          return .movements(movements(from: values, to: end, length), limit: nil)
         }
-        let limit = way > 0 ? steady.upperBound : steady.lowerBound
+        // The row's constant includes margins and baselines; that of the sentence does not.
+        let limit = (way > 0 ? steady.upperBound : steady.lowerBound) - entry.offset
         let gap = way * ((way > 0 ? steady.lowerBound : steady.upperBound) - constant)
         if gap <= Tolerance.feasibility * max(1, abs(constant)) {
           // Both probes lie where the same rows are tight, even if the solution is not unique.
           let middle = try move(entry.id, to: constant + way * length / 2, in: &probe)
-          return movements(from: middle, to: end, length / 2, limit: limit)
+          return .movements(movements(from: middle, to: end, length / 2), limit: limit)
         }
         lastConflict = nil
         length = gap / 2
@@ -80,12 +74,15 @@ extension LayoutSession {
     return probe.values(driver.values.count)
   }
 
-  /// The numbers of frames that change with the given changes of the variables.
-  private func movements(_ changes: [Double]) -> [ConstantEffect.Movement] {
-    (0..<Int32(tree.count)).flatMap { index -> [ConstantEffect.Movement] in
+  /// The numbers of frames that change between two solutions, by their amounts per `length`.
+  private func movements(
+    from start: [Double], to end: [Double], _ length: Double
+  ) -> [ConstantEffect.Movement] {
+    let rates = zip(start, end).map { ($1 - $0) / length }
+    return (0..<Int32(tree.count)).flatMap { index -> [ConstantEffect.Movement] in
       guard tree.isInUse(index), let node = tree.node(index) else { return [] }
       return LayoutAttribute.frameNumbers.compactMap { attribute in
-        let amount = tree.expression(attribute, of: index).value(at: changes.span)
+        let amount = tree.expression(attribute, of: index).value(at: rates.span)
         guard abs(amount) > Tolerance.optimality else { return nil }
         return ConstantEffect.Movement(
           subject: AttributeReference(node: node, attribute: attribute), amount: amount)

@@ -76,14 +76,6 @@ public struct Rect: Hashable, Sendable, CustomStringConvertible {
       && abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance
   }
 
-  /// The rectangle at a share of the way to another one.
-  func moved(to end: Rect, by share: Double) -> Rect {
-    func between(_ first: Double, _ last: Double) -> Double { first + (last - first) * share }
-    return Rect(
-      x: between(minX, end.minX), y: between(minY, end.minY), width: between(width, end.width),
-      height: between(height, end.height))
-  }
-
   /// Origin and size: `(20.0, 10.0, 260.0, 440.0)`.
   public var description: String { "(\(minX), \(minY), \(width), \(height))" }
 }

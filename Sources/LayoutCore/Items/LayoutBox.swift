@@ -76,14 +76,15 @@ public final class LayoutBox: LayoutItem {
       box.removeFromParent()
       box.parent = self
       children.append(box)
-      layoutNode.subtreeDidAttach(box)
+      if let registry = box.layoutNode.registry { layoutNode.registryMadeIfNeeded.join(registry) }
+      layoutNode.host?.attach([box])
     }
   }
 
   /// Removes the box from its parent. Constraints across the border are suspended until it returns.
   public func removeFromParent() {
     guard let parent else { return }
-    parent.layoutNode.subtreeDidDetach(self)
+    parent.layoutNode.host?.detach([self])
     parent.children.removeAll { $0 === self }
     self.parent = nil
   }

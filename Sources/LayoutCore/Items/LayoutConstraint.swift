@@ -29,6 +29,11 @@ public enum ConstraintTarget: Hashable {
   /// The given attribute of a guide in the parent that the first item has when it is laid out.
   indirect case parentGuide(GuideKind, LayoutAttribute)
 
+  /// The attribute of a certain item; nil for all other targets.
+  package var reference: AttributeReference? {
+    if case .item(let reference) = self { reference } else { nil }
+  }
+
   /// The attribute of the target, or `first` for a number.
   package func attribute(for first: LayoutAttribute) -> LayoutAttribute {
     switch self {
@@ -90,6 +95,11 @@ public struct LayoutConstraint: CustomStringConvertible {
   /// The constant if the first item is read in `direction`.
   public func constant(in direction: ReadingDirection) -> Double {
     direction == .leftToRight ? constant : rightToLeftConstant ?? constant
+  }
+
+  package mutating func setConstant(_ constant: Double, mirrored: Double) {
+    self.constant = constant
+    rightToLeftConstant = mirrored == constant ? nil : mirrored
   }
 
   /// The constraint without its priority: `title.left == avatar.right + 8`.

@@ -92,9 +92,7 @@ public final class LayoutNode {
     tellHost(if: records.setConstant(id, constant))
   }
 
-  package func modify(_ id: LayoutConstraintID, _ body: (inout LayoutConstraint) -> Void) {
-    guard var constraint = records.constraint(id) else { return }
-    body(&constraint)
+  package func replace(_ id: LayoutConstraintID, by constraint: LayoutConstraint) {
     tellHost(if: records.replace(id, by: constraint))
   }
 
@@ -123,8 +121,10 @@ public final class LayoutNode {
 
   package func forgetBlockMistakes() { blockMistakes = [] }
 
-  /// Tells the session that settings have changed. A session that does not know the item adds it.
-  func settingsDidChange() {
+  /// Changes the settings, creating them if needed, and tells the session. A session that does not
+  /// know the item adds it.
+  package func change(_ body: (NodeSettings) -> Void) {
+    body(settingsMadeIfNeeded)
     if let host { return host.note(.metrics, of: self) }
     tellHost(if: records.markAnnounced())
   }

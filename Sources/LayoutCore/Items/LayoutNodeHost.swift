@@ -27,15 +27,6 @@ extension LayoutNode {
   ///
   ///     func add(_ view: View) { children.append(view); layoutNode.childrenDidChange() }
   public func childrenDidChange() { host?.note(.children, of: self) }
-
-  /// Tells the session, if there is one, that an item came in below this one.
-  package func subtreeDidAttach(_ item: any LayoutItem) {
-    if let registry = item.layoutNode.registry { registryMadeIfNeeded.join(registry) }
-    host?.attach([item])
-  }
-
-  /// Tells the session, if there is one, that an item below this one is leaving.
-  package func subtreeDidDetach(_ item: any LayoutItem) { host?.detach([item]) }
 }
 
 /// A reference to a node that outlives it, knows whether it is gone, and still has its label.

@@ -68,12 +68,6 @@ package struct AxisPair<Value> {
 extension AxisPair: Equatable, Hashable where Value: Hashable {}
 
 extension LayoutNode {
-  /// Changes the settings, creating them if needed, and tells the session.
-  package func change(_ body: (NodeSettings) -> Void) {
-    body(settingsMadeIfNeeded)
-    settingsDidChange()
-  }
-
   package var settingsMadeIfNeeded: NodeSettings {
     if let settings { return settings }
     let new = NodeSettings()

@@ -11,7 +11,6 @@ enum ImplicitConstraint: Int, CaseIterable {
   /// Position and size of an item that is placed by something other than its sentences.
   case placedLeft, placedTop, placedWidth, placedHeight
 
-  static var count: Int { placedHeight.rawValue + 1 }
   static let all = Array(allCases)
 
   var isPlaced: Bool { rawValue >= Self.placedLeft.rawValue }
@@ -37,44 +36,7 @@ enum ImplicitConstraint: Int, CaseIterable {
     case .placedTop: .top
     }
   }
-}
 
-/// What places an item besides its constraints: the layout's size, its owner, or a frame.
-struct ImplicitPlace {
-  /// The item whose extents the shares of the lines refer to; nil for the root.
-  var owner: ItemVariables?
-  /// The line along each axis; nil if only constraints place the item.
-  var lines = AxisPair<PlacementLine?>(horizontal: nil, vertical: nil)
-  var isOpen = false
-
-  static func inside(_ owner: ItemVariables, _ insets: Insets) -> ImplicitPlace {
-    let lines = AxisPair<PlacementLine?> { axis in
-      let ends = insets.along(axis)
-      return PlacementLine(start: ends.before, extentShare: 1, extent: -(ends.before + ends.after))
-    }
-    return ImplicitPlace(owner: owner, lines: lines)
-  }
-}
-
-/// A row that an item has without a sentence: `variable - share × owner relation constant`. Unlike
-/// a ``Constraint`` it is copied without counting references.
-struct ImplicitRow {
-  let variable: Variable
-  let relation: Relation
-  var constant: Double
-  var priority = Priority.required
-  var share = 0.0
-  var owner = Variable(0)
-  var isFinite: Bool { constant.isFinite && share.isFinite }
-
-  var constraint: Constraint {
-    var terms = LinearExpression(1, variable)
-    if share != 0 { terms.add(-share, owner) }
-    return Constraint(terms, relation, constant, priority: priority)
-  }
-}
-
-extension ImplicitConstraint {
   /// The row for an item, or nil when the item has none of this kind.
   func row(
     _ item: ItemVariables, _ metrics: LayoutMetrics, _ place: ImplicitPlace
@@ -106,13 +68,46 @@ extension ImplicitConstraint {
   }
 }
 
-extension ImplicitPlace {
+/// What places an item besides its constraints: the layout's size, its owner, or a frame.
+struct ImplicitPlace {
+  /// The item whose extents the shares of the lines refer to; nil for the root.
+  var owner: ItemVariables?
+  /// The line along each axis; nil if only constraints place the item.
+  var lines = AxisPair<PlacementLine?>(horizontal: nil, vertical: nil)
+  var isOpen = false
+
+  static func inside(_ owner: ItemVariables, _ insets: Insets) -> ImplicitPlace {
+    let lines = AxisPair<PlacementLine?> { axis in
+      let ends = insets.along(axis)
+      return PlacementLine(start: ends.before, extentShare: 1, extent: -(ends.before + ends.after))
+    }
+    return ImplicitPlace(owner: owner, lines: lines)
+  }
+
   fileprivate func row(
     _ variable: Variable, _ axis: LayoutAxis, _ share: Double, _ constant: Double
   ) -> ImplicitRow {
     var row = ImplicitRow(variable: variable, relation: .equal, constant: constant)
     if let owner { (row.share, row.owner) = (share, owner.extent(axis)) }
     return row
+  }
+}
+
+/// A row that an item has without a sentence: `variable - share × owner relation constant`. Unlike
+/// a ``Constraint`` it is copied without counting references.
+struct ImplicitRow {
+  let variable: Variable
+  let relation: Relation
+  var constant: Double
+  var priority = Priority.required
+  var share = 0.0
+  var owner = Variable(0)
+  var isFinite: Bool { constant.isFinite && share.isFinite }
+
+  var constraint: Constraint {
+    var terms = LinearExpression(1, variable)
+    if share != 0 { terms.add(-share, owner) }
+    return Constraint(terms, relation, constant, priority: priority)
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The four variables of an item: its rectangle in the space of its parent.
+/// The four variables of an item, left, top, width and height: its rectangle in the space of its
+/// parent.
 struct ItemVariables: Equatable {
   static let count = 4
 
@@ -14,10 +15,6 @@ struct ItemVariables: Equatable {
   private let base: Int
 
   init(item index: Int32) { base = Int(index) * Self.count }
-  var left: Variable { Variable(base) }
-  var top: Variable { Variable(base + 1) }
-  var width: Variable { Variable(base + 2) }
-  var height: Variable { Variable(base + 3) }
-  func start(_ axis: LayoutAxis) -> Variable { axis == .horizontal ? left : top }
-  func extent(_ axis: LayoutAxis) -> Variable { axis == .horizontal ? width : height }
+  func start(_ axis: LayoutAxis) -> Variable { Variable(base + (axis == .horizontal ? 0 : 1)) }
+  func extent(_ axis: LayoutAxis) -> Variable { Variable(base + (axis == .horizontal ? 2 : 3)) }
 }

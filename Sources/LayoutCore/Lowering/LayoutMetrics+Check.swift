@@ -8,28 +8,30 @@ extension LayoutMetrics {
     if isUsable { return (self, []) }
     var checked = self
     var mistakes: [LayoutMistake] = []
-    func check<Value>(
-      _ value: inout Value, _ isUsable: Bool, _ label: String, _ rule: String,
-      else replacement: Value
-    ) {
-      if isUsable { return }
-      let reason = "the value is \(Self.text(value)); it must be \(rule)"
-      value = replacement
+    func refuse(_ value: some Any, _ label: String, _ rule: String) {
+      let reason = "the value is \(value); it must be \(rule)"
       mistakes.append(LayoutMistake(reason, about: "\(name()).layoutMetrics.\(label)"))
     }
     func checkSize(_ value: inout Double?, _ label: String) {
-      let isSize = value.map { $0 >= 0 && $0.isFinite } ?? true
-      check(&value, isSize, label, "a finite number of at least 0, or nil", else: nil)
+      guard let size = value, size < 0 || !size.isFinite else { return }
+      refuse(size, label, "a finite number of at least 0, or nil")
+      value = nil
     }
     func checkLevel(_ value: inout Priority, _ label: String, else level: Priority) {
-      check(&value, value.isValid, label, "above 0 and at most 1000", else: level)
+      if value.isValid { return }
+      refuse(value.value, label, "above 0 and at most 1000")
+      value = level
     }
     func checkNumber(_ value: inout Double, _ label: String) {
-      check(&value, value.isFinite, label, "a finite number", else: 0)
+      if value.isFinite { return }
+      refuse(value, label, "a finite number")
+      value = 0
     }
     func checkInsets(_ value: inout Insets, _ label: String, else insets: Insets) {
-      let isFinite = [value.top, value.left, value.bottom, value.right].allSatisfy(\.isFinite)
-      check(&value, isFinite, label, "four finite numbers", else: insets)
+      let numbers = [value.top, value.left, value.bottom, value.right]
+      if numbers.allSatisfy(\.isFinite) { return }
+      refuse(numbers, label, "four finite numbers")
+      value = insets
     }
     checkSize(&checked.intrinsicWidth, "intrinsicWidth")
     checkSize(&checked.intrinsicHeight, "intrinsicHeight")
@@ -54,15 +56,6 @@ extension LayoutMetrics {
       && (sum + margins.sum + safeArea.sum + alignmentInsets.sum).isFinite
       && horizontalHugging.isValid && verticalHugging.isValid
       && horizontalCompressionResistance.isValid && verticalCompressionResistance.isValid
-  }
-
-  private static func text(_ value: some Any) -> String {
-    switch value {
-    case let number as Double: "\(number)"
-    case let priority as Priority: "\(priority.value)"
-    case let insets as Insets: "\([insets.top, insets.left, insets.bottom, insets.right])"
-    default: "\(value)"
-    }
   }
 }
 

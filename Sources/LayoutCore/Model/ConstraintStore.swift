@@ -30,9 +30,7 @@ public struct ConstraintStore: Sendable {
   }
 
   /// The ids of the live constraints, by slot.
-  public var ids: [ConstraintID] {
-    slots.indices.compactMap { isLive[$0] ? slots[$0].id : nil }
-  }
+  public var ids: [ConstraintID] { slots.indices.compactMap { isLive[$0] ? slots[$0].id : nil } }
 
   /// The row in `slot` with its name, or nil when no constraint is there.
   public func addition(inSlot slot: Int32) -> ModelDelta.Addition? {

@@ -23,9 +23,8 @@ struct Conditions: SessionFeature {
 /// Items whose height follows from their width, and the widths they were measured at.
 struct Measuring: SessionFeature {
   var members = IndexList()
-  /// The last width of each item; NaN if it has to be measured again.
-  private var widths: [Double] = []
-  private var revisions: [UInt32] = []
+  /// By item: its last width, NaN if it has to be measured again, and how often it had to be.
+  private var known: [(width: Double, revision: UInt32)] = []
 
   mutating func take(_ index: Int32, _ settings: NodeSettings?, _ metrics: LayoutMetrics) {
     let isMeasured = metrics.heightFollowsWidth || settings?.arrangement != nil
@@ -34,20 +33,16 @@ struct Measuring: SessionFeature {
   }
 
   mutating func measureAgain(_ index: Int32) {
-    while widths.count <= Int(index) {
-      widths.append(.nan)
-      revisions.append(0)
-    }
-    widths[Int(index)] = .nan
-    revisions[Int(index)] &+= 1
+    while known.count <= Int(index) { known.append((.nan, 0)) }
+    known[Int(index)] = (.nan, known[Int(index)].revision &+ 1)
   }
 
-  func revision(_ index: Int32) -> UInt32 { revisions[Int(index)] }
+  func revision(_ index: Int32) -> UInt32 { known[Int(index)].revision }
 
   /// Records the width at which an item is measured; false if it is the same as before.
   mutating func measure(_ index: Int32, at width: Double) -> Bool {
-    defer { widths[Int(index)] = width }
-    return widths[Int(index)] != width
+    defer { known[Int(index)].width = width }
+    return known[Int(index)].width != width
   }
 }
 
@@ -73,11 +68,6 @@ struct Scrolling: SessionFeature {
 
   mutating func take(_ index: Int32, _ settings: NodeSettings?, _ metrics: LayoutMetrics) {
     if members.set(index, settings?.scrollsContent == true) { changed.append(index) }
-  }
-
-  mutating func forget(_ index: Int32) {
-    members.set(index, false)
-    changed.removeAll { $0 == index }
   }
 }
 

@@ -98,14 +98,11 @@ struct FittingModel {
   /// Stores a measured height; false if it is the same as before.
   mutating func setHeight(_ height: Double, of item: Int32) -> Bool {
     measured[item]?.height = height
-    var isNew = false
-    for kind in [ImplicitConstraint.verticalHugging, .verticalCompressionResistance] {
-      guard let id = ids[RowTable.Name(item: item, source: .implicit(kind))]?.id,
-        draft.rows[id]?.constant != height
-      else { continue }
-      draft.setConstant(height, of: id)
-      isNew = true
+    let rows = [ImplicitConstraint.verticalHugging, .verticalCompressionResistance].compactMap {
+      ids[RowTable.Name(item: item, source: .implicit($0))]?.id
     }
+    let isNew = rows.contains { draft.rows[$0]?.constant != height }
+    for id in rows { draft.setConstant(height, of: id) }
     return isNew
   }
 }

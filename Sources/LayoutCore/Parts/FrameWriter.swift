@@ -158,8 +158,8 @@ extension [Double] {
   func size(at index: Int32) -> Size {
     let item = ItemVariables(item: index)
     return Size(
-      width: Swift.max(0, self[item.width.index].withoutNoise),
-      height: Swift.max(0, self[item.height.index].withoutNoise))
+      width: Swift.max(0, self[item.extent(.horizontal).index].withoutNoise),
+      height: Swift.max(0, self[item.extent(.vertical).index].withoutNoise))
   }
 }
 

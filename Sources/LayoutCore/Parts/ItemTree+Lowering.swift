@@ -42,7 +42,8 @@ extension ItemTree {
         item = parent(item)
       }
       if form.extent != 0 { sum.add(signed * form.extent, extent) }
-      if isFlipped, ancestor >= 0 { sum.add(factor, ItemVariables(item: ancestor).width) }
+      guard isFlipped, ancestor >= 0 else { return }
+      sum.add(factor, ItemVariables(item: ancestor).extent(form.axis))
     }
     add(1, first)
     if let second { add(-constraint.multiplier, second) }

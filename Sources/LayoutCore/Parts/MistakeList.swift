@@ -3,11 +3,9 @@
 /// The mistakes of items that do not belong to a single sentence.
 struct MistakeList {
   /// What is wrong about an item: its metrics, its measured height, or an implicit row.
-  struct Subject: Hashable {
-    let order: Int
-    static let metrics = Subject(order: -2)
-    static let height = Subject(order: -1)
-    static func row(_ kind: ImplicitConstraint) -> Subject { Subject(order: kind.rawValue) }
+  enum Subject: Hashable, Comparable {
+    case metrics, height
+    case row(ImplicitConstraint.RawValue)
   }
 
   private var byItem: [Int32: [Subject: [LayoutMistake]]] = [:]
@@ -39,7 +37,7 @@ struct MistakeList {
     let items = Set(byItem.keys).union(nodes).sorted()
     return items.flatMap { item -> [LayoutMistake] in
       let blocks = tree.node(item)?.mistakes ?? []
-      return blocks + (byItem[item] ?? [:]).sorted { $0.key.order < $1.key.order }.flatMap(\.value)
+      return blocks + (byItem[item] ?? [:]).sorted { $0.key < $1.key }.flatMap(\.value)
     } + new
   }
 

@@ -25,9 +25,7 @@ struct ModelDraft {
   private var hasFreshRows: Bool { freshStart < rows.slotCount }
 
   /// Whether the wanted row `id` is new or differs from what the solver has.
-  func isChanged(_ id: ConstraintID) -> Bool {
-    id.index >= freshStart || place(id.slot) >= 0
-  }
+  func isChanged(_ id: ConstraintID) -> Bool { id.index >= freshStart || place(id.slot) >= 0 }
 
   private func place(_ slot: Int32) -> Int {
     places.indices.contains(Int(slot)) ? Int(places[Int(slot)]) : -1
@@ -126,13 +124,10 @@ struct ModelDraft {
     suggestions.removeAll(keepingCapacity: true)
     for change in changes {
       let wanted = rows.addition(inSlot: change.slot)
-      switch difference(change, wanted) {
-      case .none: break
-      case .structure: return false
-      case .constant:
-        guard let wanted else { break }
-        suggestions.append(Suggestion(wanted.id, constant: wanted.constraint.constant))
-      }
+      let difference = difference(change, wanted)
+      if difference == .structure { return false }
+      guard difference == .constant, let wanted else { continue }
+      suggestions.append(Suggestion(wanted.id, constant: wanted.constraint.constant))
     }
     return true
   }
@@ -169,10 +164,6 @@ struct ModelDraft {
     // This many changes are a first layout or a new screen, which does not come again soon.
     changes.removeAll(keepingCapacity: changes.count < 1024)
     committed.removeAll(keepingCapacity: true)
-  }
-
-  var wantedRows: [ModelDelta.Addition] {
-    (0..<Int32(rows.slotCount)).compactMap { rows.addition(inSlot: $0) }
   }
 
   /// The rows that the solver has, by slot.

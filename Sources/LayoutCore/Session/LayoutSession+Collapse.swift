@@ -36,8 +36,7 @@ extension LayoutSession {
     guard let second else { return true }
     if let constant = constraint.collapsedConstant, isCollapsed(second.item, second.attribute.axis)
     {
-      constraint.constant = constant
-      constraint.rightToLeftConstant = nil
+      constraint.setConstant(constant, mirrored: constant)
       return true
     }
     let gap = gap(first, second)
@@ -51,10 +50,7 @@ extension LayoutSession {
     let isTaken =
       isCollapsed(gap.after, gap.axis)
       || isCollapsed(gap.before, gap.axis) && !hasShownItem(before: gap.before, gap.axis, &visited)
-    if isTaken {
-      constraint.constant = 0
-      constraint.rightToLeftConstant = nil
-    }
+    if isTaken { constraint.setConstant(0, mirrored: 0) }
     return true
   }
 
@@ -89,7 +85,7 @@ extension LayoutSession {
     let own = tree.node(index)?.constraints.map { (index, $0) } ?? []
     let others = mentions(of: index).compactMap { node, item, id in node[id].map { (item, $0) } }
     return (own + others).compactMap { item, constraint in
-      guard case .item(let reference) = constraint.target, let node = reference.identity.node,
+      guard let reference = constraint.target.reference, let node = reference.identity.node,
         let other = tree.index(of: node),
         let gap = gap(
           ItemAttribute(item: item, attribute: constraint.first.attribute),

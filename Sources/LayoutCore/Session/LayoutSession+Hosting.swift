@@ -98,10 +98,7 @@ extension LayoutSession {
   /// Adds `items` that came into the tree or moved in it, with their descendants. Needed only for
   /// items that neither ``LayoutItem/layoutChildren`` nor sentences lead to.
   public func attach(_ items: [any LayoutItem]) {
-    for item in items {
-      item.layoutNode.adopt(item)
-      inbox.coming.append(item.layoutNode.identity)
-    }
+    noteComing(items)
     announce()
   }
 

@@ -42,15 +42,16 @@ extension LayoutSession {
     if let box = item as? LayoutBox {
       for child in box.children { inbox.coming.append(child.layoutNode.identity) }
     } else {
-      takeChildren(of: item)
+      noteComing(item.layoutChildren)
     }
     return index
   }
 
-  private func takeChildren(of item: any LayoutItem) {
-    for child in item.layoutChildren {
-      child.layoutNode.adopt(child)
-      inbox.coming.append(child.layoutNode.identity)
+  /// Lists items that came in or moved, for the next look at them.
+  func noteComing(_ items: [any LayoutItem]) {
+    for item in items {
+      item.layoutNode.adopt(item)
+      inbox.coming.append(item.layoutNode.identity)
     }
   }
 
@@ -132,20 +133,17 @@ extension LayoutSession {
         let parent = tree.node(child)?.item?.layoutParent
         if parent?.layoutNode !== node { unregister(child) }
       }
-      takeChildren(of: item)
+      noteComing(item.layoutChildren)
     }
   }
 
   /// Adds items that have sentences but that no ancestor lists as a child.
   func addUnreachedItems() {
-    var strays = mistakes.strays
-    mistakes.strays = []
-    if let registry = root.layoutNode.registry, registry.hasUnreachedNodes {
-      strays += registry.takeUnreachedNodes()
-    }
-    if strays.isEmpty { return }
+    if mistakes.strays.isEmpty, !hasUnreachedItems { return }
+    let strays = mistakes.strays.takeAll()
+    let unreached = root.layoutNode.registry?.takeUnreachedNodes() ?? []
     var known: Set<NodeIdentity> = []
-    for identity in strays where known.insert(identity).inserted {
+    for identity in strays + unreached where known.insert(identity).inserted {
       guard let item = identity.node?.item, indexTakingIn(item) == nil else { continue }
       mistakes.strays.append(identity)
     }

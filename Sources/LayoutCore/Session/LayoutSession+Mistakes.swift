@@ -3,12 +3,12 @@
 extension LayoutSession {
   /// All mistakes of items, sentences and strays, including those made since the last report.
   func takeMistakes() -> [LayoutMistake] {
-    let idle = sentences.idle.names { $0 != .collapsed }
-    if mistakes.isEmpty, idle.isEmpty { return [] }
-    let ofSentences = idle.compactMap { name -> LayoutMistake? in
+    let names = sentences.idle.names { $0 != .collapsed }
+    if mistakes.isEmpty, names.isEmpty { return [] }
+    let ofSentences = names.compactMap { name -> LayoutMistake? in
       guard let reason = sentences.idle[name], let node = name.identity.node,
         tree.index(of: node) != nil, let constraint = node[name.id],
-        let kind = constraint.hasLostTarget ? .orphanedTarget : reason.mistake
+        let kind = constraint.target.isLost ? .orphanedTarget : reason.mistake
       else { return nil }
       return LayoutMistake(kind, in: constraint.sentence, at: constraint.origin)
     }
@@ -25,8 +25,7 @@ extension LayoutSession {
     }
     let isElsewhere = node.host != nil
     let spokenOf = node.constraints.first { constraint in
-      guard case .item(let target) = constraint.target else { return false }
-      return target.identity.node.map { tree.index(of: $0) != nil } ?? false
+      constraint.target.reference?.identity.node.flatMap { tree.index(of: $0) } != nil
     }
     guard isElsewhere || spokenOf != nil else { return nil }
     return LayoutMistake(
@@ -43,10 +42,7 @@ extension LayoutSession {
   }
 }
 
-extension LayoutConstraint {
-  /// Whether the target is gone, even if it had left the tree before.
-  fileprivate var hasLostTarget: Bool {
-    guard case .item(let reference) = target else { return false }
-    return reference.identity.node?.hasLostItem ?? true
-  }
+extension ConstraintTarget {
+  /// Whether the item is gone, even if it had left the tree before.
+  fileprivate var isLost: Bool { reference.map { $0.identity.node?.hasLostItem ?? true } ?? false }
 }

@@ -41,6 +41,7 @@ extension LayoutSession {
 
   /// Updates the rows of the guides and placed items in an item.
   func refreshPlaces(in index: Int32) {
+    // Without a list of the children: it made a change of metrics a tenth slower.
     var child = tree.firstChild(index)
     while child >= 0 {
       if implicitRow(.placedLeft, of: child) != nil { refreshImplicitRows(of: child) }
@@ -102,9 +103,9 @@ extension LayoutSession {
       let subject = "\(tree.node(index)?.name ?? "an item that is gone").\(kind.attribute)"
       mistakes.set(
         [LayoutMistake(.invalidConstant(wrong.constant), in: subject, at: .implied)],
-        .row(kind), of: index)
+        .row(kind.rawValue), of: index)
     } else {
-      mistakes.set([], .row(kind), of: index)
+      mistakes.set([], .row(kind.rawValue), of: index)
     }
     switch (implicitRow(kind, of: index), row) {
     case (nil, nil): break

@@ -111,9 +111,7 @@ extension LayoutSession {
 
   func retryGivenUp() {
     if relaxation.givenUp.isEmpty { return }
-    retryGivenUp { row in
-      policy == .throwing || row.others.contains { draft.isChanged($0) }
-    }
+    retryGivenUp { row in policy == .throwing || row.others.contains { draft.isChanged($0) } }
   }
 
   /// Forgets left-out rows that were removed or changed, and tries the wanted ones again.

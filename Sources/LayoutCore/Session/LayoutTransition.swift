@@ -16,9 +16,11 @@ public struct LayoutTransition {
 
     func frame(at progress: Double) -> Rect {
       guard let start, progress != 1 else { return end }
-      let frame = start.moved(to: end, by: progress)
+      func between(_ first: Double, _ last: Double) -> Double { first + (last - first) * progress }
       return Rect(
-        x: frame.minX, y: frame.minY, width: max(0, frame.width), height: max(0, frame.height))
+        x: between(start.minX, end.minX), y: between(start.minY, end.minY),
+        width: max(0, between(start.width, end.width)),
+        height: max(0, between(start.height, end.height)))
     }
   }
 

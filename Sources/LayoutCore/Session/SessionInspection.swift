@@ -118,7 +118,7 @@ extension LayoutSession {
 
   /// A solution of the rows without the newest of each conflict; empty if the solver finds none.
   private func sketch() -> [Double] {
-    var rows = draft.wantedRows
+    var rows = draft.rows.ids.compactMap { draft.rows.addition(inSlot: $0.slot) }
     var solver = driver.pristine
     while true {
       do throws(SolverError) {
@@ -144,7 +144,8 @@ extension LayoutSession {
 extension LayoutAttribute {
   /// The value of the attribute for an item with the rectangle `box`.
   package func value(
-    in box: Rect, _ metrics: LayoutMetrics, _ direction: ReadingDirection
+    in box: Rect, _ metrics: LayoutMetrics = LayoutMetrics(),
+    _ direction: ReadingDirection = .leftToRight
   ) -> Double {
     let form = form(metrics, direction)
     let (start, extent) = form.axis == .horizontal ? (box.minX, box.width) : (box.minY, box.height)

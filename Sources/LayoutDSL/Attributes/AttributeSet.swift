@@ -42,10 +42,7 @@ public struct AttributeSet: OptionSet, Hashable, Sendable, CustomStringConvertib
 
   /// The names in emission order, joined by dots: `left.top`.
   public var description: String {
-    var rest = self
-    var names: [String] = []
-    while let attribute = rest.popFirst() { names.append("\(attribute)") }
-    return names.joined(separator: ".")
+    Self.order.filter { contains($0) }.map(\.description).joined(separator: ".")
   }
 }
 

@@ -25,8 +25,7 @@ public struct GridSpan: Hashable, Sendable {
   ///
   ///     let large = GridSpan(columns: 2, rows: 2)
   public init(columns: Int = 1, rows: Int = 1) {
-    self.columns = max(1, columns)
-    self.rows = max(1, rows)
+    (self.columns, self.rows) = (max(1, columns), max(1, rows))
   }
 }
 
@@ -43,7 +42,7 @@ public struct LayoutGrid {
 /// The first cell and the span of each item of a grid.
 struct GridPlaces {
   private(set) var cells: [(column: Int, row: Int, span: GridSpan)] = []
-  private(set) var rowCount = 0
+  var rowCount: Int { cells.map { $0.row + $0.span.rows }.max() ?? 0 }
   private var isTaken: Set<Int> = []
   private let columnCount: Int
 
@@ -58,7 +57,6 @@ struct GridPlaces {
       let (row, column) = next.quotientAndRemainder(dividingBy: columnCount)
       for cell in places(next, span) { isTaken.insert(cell) }
       cells.append((column, row, span))
-      rowCount = max(rowCount, row + span.rows)
       next += span.columns
     }
   }

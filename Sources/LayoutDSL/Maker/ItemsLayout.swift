@@ -111,8 +111,7 @@ struct ItemRow {
     isDirectional: Bool, _ origin: ConstraintOrigin
   ) {
     guard let first = items.first else { return nil }
-    self.items = items
-    self.origin = origin
+    (self.items, self.origin) = (items, origin)
     along = AxisAttributes(axis, isDirectional: isDirectional)
     let parents = items.map(\.layoutParent)
     if container == nil, let parent = parents[0], parents.contains(where: { $0 !== parent }) {

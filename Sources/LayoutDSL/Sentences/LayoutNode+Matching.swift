@@ -28,7 +28,7 @@ extension LayoutNode {
     {
       setConstant(id, new.constant)
     } else {
-      modify(id) { $0 = new }
+      replace(id, by: new)
     }
   }
 
@@ -57,11 +57,6 @@ extension LayoutConstraint {
     setConstant(constant, mirrored: mirrored)
   }
 
-  mutating func setConstant(_ constant: Double, mirrored: Double) {
-    self.constant = constant
-    rightToLeftConstant = mirrored == constant ? nil : mirrored
-  }
-
   /// Whether `other`, in an update block, refers to this constraint.
   fileprivate func isSame(as other: LayoutConstraint) -> Bool {
     first.attribute == other.first.attribute && relation == other.relation
@@ -71,7 +66,7 @@ extension LayoutConstraint {
 
   /// The attribute on the right side, even of an implied superview; nil for a number.
   private var spokenOf: AttributeReference? {
-    if case .item(let reference) = target { return reference }
+    if let reference = target.reference { return reference }
     if target == .constant { return nil }
     var node = first.node.item?.layoutParent?.layoutNode
     if case .parentGuide(let kind, _) = target { node = node?.settings?.guide(kind)?.layoutNode }

@@ -38,10 +38,6 @@ extension LayoutTarget: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   public init(integerLiteral value: Int) { self = .number(value) }
 }
 
-extension AttributeChain where Source == ItemSource {
-  package var layoutTarget: LayoutTarget<Shape> { .anchor(self) }
-}
-
 extension RelationWord {
   /// Relates each attribute to a target chosen at run time:
   /// `make.top.equalTo(isFirst ? 8 : .item(row))`.

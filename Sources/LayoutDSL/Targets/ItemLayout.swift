@@ -48,13 +48,10 @@ extension [any LayoutItem] {
   /// The nearest common ancestor, which may be one of the items; nil in different trees.
   var nearestCommonAncestor: (any LayoutItem)? {
     guard let first else { return nil }
-    var line = [first] + Array(Ancestors(of: first))
+    var line = ([first] + Array(Ancestors(of: first)))[...]
     for item in dropFirst() {
       let ancestors = Set(([item] + Array(Ancestors(of: item))).map(ObjectIdentifier.init))
-      guard let place = line.firstIndex(where: { ancestors.contains(ObjectIdentifier($0)) }) else {
-        return nil
-      }
-      line.removeFirst(place)
+      line = line.drop { !ancestors.contains(ObjectIdentifier($0)) }
     }
     return line.first
   }

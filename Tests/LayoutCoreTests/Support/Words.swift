@@ -59,6 +59,10 @@ struct Sentence {
 
   func setConstant(_ constant: Double) { node.setConstant(id, constant) }
   func setActive(_ isActive: Bool) { node.setActive(id, isActive) }
-  func modify(_ body: (inout LayoutConstraint) -> Void) { node.modify(id, body) }
+  func modify(_ body: (inout LayoutConstraint) -> Void) {
+    guard var constraint = node[id] else { return }
+    body(&constraint)
+    node.replace(id, by: constraint)
+  }
   func remove() { node.remove(id) }
 }
