@@ -37,7 +37,7 @@ enum ImplicitConstraint: Int, CaseIterable {
     }
   }
 
-  /// The row for an item, or nil when the item has none of this kind.
+  /// The row of this kind that an item has, or nil if it has none.
   func row(
     _ item: ItemVariables, _ metrics: LayoutMetrics, _ place: ImplicitPlace
   ) -> ImplicitRow? {

@@ -3,7 +3,8 @@
 /// The live constraints of a model by id: a slot map with the rows in it. Looking up, inserting and
 /// removing cost O(1). Slots are reused, newest free one first.
 public struct ConstraintStore: Sendable {
-  // By slot; in a free one, the name of the next row. A first delta shares the array.
+  // By slot, a row with its name. A free slot has the name that its next row will get. The first
+  // delta of a session is this array, not a copy of it.
   private var slots: [ModelDelta.Addition] = []
   private var isLive: [Bool] = []
   private var freeSlots: [Int32] = []

@@ -12,7 +12,8 @@ struct ModelDraft {
   private(set) var rows = ConstraintStore()
   private var changes: [Change] = []
   private var committed: [ModelDelta.Addition] = []
-  /// The solver has had no rows in the slots from this one on, which are not listed as changes.
+  /// The first slot in which the solver has never had a row. The rows from there on are new to it,
+  /// and are not listed in `changes`.
   private var freshStart = 0
   /// The index of each slot in `changes`, or -1; shorter where the rest have none.
   private var places: [Int32] = []

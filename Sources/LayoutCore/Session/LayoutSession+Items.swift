@@ -23,7 +23,8 @@ extension LayoutSession {
     return nil
   }
 
-  /// Gives an item that its node knows an index and rows; nil if another session has it.
+  /// Adds an item, which its node knows already, below another one, and returns its index; nil if
+  /// it is in another session. Its rows are made with the sentences.
   @discardableResult
   func register(_ item: any LayoutItem, below parent: Int32) -> Int32? {
     let node = item.layoutNode

@@ -150,8 +150,8 @@ struct SweepWalk {
     in segment: SolutionPath.Segment, _ lines: SweepLines, _ good: Double, _ bad: Double
   ) throws(LayoutError) -> Double {
     var (good, bad) = (good, bad)
-    // Most places have few digits: both sides of such a one are tried. Widths are measured without
-    // their last digits, so that the place may lie beside the two.
+    // Most changes are at a number with few digits: both sides of such a number are tried. Widths
+    // are rounded before measuring, so a change may lie just outside of the last two places tried.
     while bad - good > 4 * Self.precision {
       let guess = Double.simplest(between: good, bad)
       for place in [guess - 3 * Self.precision, guess + Self.precision / 4]

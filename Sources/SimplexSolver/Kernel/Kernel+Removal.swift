@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Kernel {
-  /// Removes a row. If the multiplier of its form lies outside of the other rows' slopes, the row
-  /// is *retired*: a slot behind all others keeps it, as an inequality, until `repair` has tried to
-  /// put added rows in its place.
+  /// Removes a row. If the other rows of its form cannot carry the form's multiplier, the row is
+  /// *retired*: it stays as an inequality, in a slot behind all others, until `repair` has tried to
+  /// let added rows take over its multiplier.
   mutating func remove(slot: Int) {
     let form = Int(table.rows[slot].form)
     table.remove(slot: slot)

@@ -66,9 +66,9 @@ extension Simplex {
     kernel.table.setBound(slot: row.index, bound)
   }
 
-  /// Whether a choice between solutions may depend on a row, or may when it has another bound. It
-  /// does not where the chosen one meets the row, and keeps away from its bound: a fair point stays
-  /// fair without limits that it is not at.
+  /// Whether the choice between equally good solutions may depend on a row, now or with another
+  /// bound. It does not if the chosen solution satisfies the row with room to spare both times: a
+  /// point that is fair within limits stays fair without a limit that it is not at.
   private func hasSay(_ slot: Int, _ bound: Double) -> Bool {
     let row = kernel.table.rows[slot]
     if row.isEquality || kernel.isHeld(slot) { return true }
