@@ -10,7 +10,9 @@ extension Simplex {
   /// that have been touched. Where something is undecided, and has been touched: a sparse solve for
   /// each movement, and ``FairShare``.
   mutating func choose() {
-    if kernel.unjudged.forms.isEmpty, kernel.shifted.forms.isEmpty { return }
+    if kernel.unjudged.forms.isEmpty, kernel.exchanged.forms.isEmpty, kernel.shifted.forms.isEmpty {
+      return
+    }
     var heads: [Int] = []
     for index in kernel.unjudged.forms.indices {
       let form = Int(kernel.unjudged.forms[index])
@@ -18,6 +20,11 @@ extension Simplex {
       if isLoose(form) { heads.append(form) }
     }
     kernel.unjudged.removeAll(formCount: kernel.table.forms.count)
+    // Multipliers tell what a face is: while they stay, another basis means another of its points.
+    for form in kernel.exchanged.forms where !choices.hasFace(of: Int(form)) {
+      if isLoose(Int(form)) { heads.append(Int(form)) }
+    }
+    kernel.exchanged.removeAll(formCount: kernel.table.forms.count)
     let faces = heads.isEmpty ? [] : findFaces(from: heads)
     if !kernel.shifted.forms.isEmpty {
       for index in choices.faces(of: kernel.shifted.forms) { update(index) }

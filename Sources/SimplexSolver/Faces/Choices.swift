@@ -41,7 +41,7 @@ struct Choices {
 
   func hasFace(of form: Int) -> Bool { form < faceOfForm.count && faceOfForm[form] >= 0 }
 
-  /// Forgets the face that a form belongs to, if any. Returns the forms that it released.
+  /// Forgets the face that a form belongs to, if any. Returns the forms that it rests on.
   mutating func dissolveFace(of form: Int) -> [Int] {
     guard hasFace(of: form), case let index = faceOfForm[form], let face = take(Int(index)) else {
       return []
@@ -49,7 +49,7 @@ struct Choices {
     for form in face.forms { faceOfForm[form] = -1 }
     clearShifts(of: face.movements)
     free.append(index)
-    return face.movements.map(\.head)
+    return face.forms
   }
 
   /// The faces that some forms belong to, ascending.

@@ -88,7 +88,7 @@ extension Kernel {
     }
     tally.report.rowsTouched += dirty.forms.count
     dirty.removeAll(formCount: table.forms.count)
-    for form in kept { touch(Int(form)) }
+    for form in kept { dirty.insert(Int(form)) }
     return found
   }
 

@@ -43,22 +43,23 @@ extension Kernel {
     }
     let isLong = arena.sign(length) != 0
     if isLong { multipliers.add(wrong.sign, arena, length, to: &table.forms[form].multiplier) }
-    for place in weights.indices where weights[Int(place)] != 0 {
+    for place in weights.indices where isLong && weights[Int(place)] != 0 {
       let held = Int(basis.heads[Int(place)])
       unjudged.insert(held)
-      guard isLong, table.forms[held].kink >= 0 else { continue }
+      guard table.forms[held].kink >= 0 else { continue }
       multipliers.add(
         -wrong.sign * weights[Int(place)], arena, length, to: &table.forms[held].multiplier)
     }
+    if isLong { unjudged.insert(form) } else { exchanged.insert(form) }
     if case .exchange(let position, let kink) = end {
       tally.report.pivots += 1
       responses.removeAll()
       let leaving = Int(basis.heads[position])
       basis.exchange(position, for: form, kink: kink, weights: weights, &table)
-      markMoved(form)
-      touch(leaving)
+      moved.insert(form)
+      follow(leaving)
     }
-    touch(form)
+    follow(form)
     return true
   }
 

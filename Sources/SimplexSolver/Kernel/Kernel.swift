@@ -22,8 +22,10 @@ struct Kernel {
   var moved = FormList()
   /// Forms that may have become free or fixed since the last choice between equal solutions.
   var unjudged = FormList()
-  /// Forms whose activity or rows have moved since then, without a change of the basis.
+  /// Forms whose activity or rows have moved since then, while their multipliers stayed.
   var shifted = FormList()
+  /// Forms that have entered the basis since then, while all multipliers stayed.
+  var exchanged = FormList()
   /// Whether a choice may depend on shifts.
   var watchesShifts = false
   var tally = Tally()
