@@ -13,113 +13,111 @@ import LayoutCore
 ///
 /// Cost: at most a round for each combination.
 struct FairShare {
-  private struct Limits {
-    var low = (sum: -Double.infinity, row: FaceProgram.Row?.none)
-    var high = (sum: Double.infinity, row: FaceProgram.Row?.none)
+  /// Stands for the level that a round seeks.
+  static let openLevel = -1
 
-    var rows: [FaceProgram.Row] { [low.row, high.row].compactMap(\.self) }
-  }
-
-  private let program: FaceProgram
-  /// How far each movement goes.
-  private(set) var point: [Double]
-  private(set) var plan: SharePlan
+  private var program: FaceProgram
+  private(set) var plan = SharePlan()
   private var directions: OpenDirections
-  /// By combination: the rows that keep its sum from being lower and from being higher, which are
-  /// ends of limits, or losses that stay below a level.
-  private var limits: [Limits]
+  private var bounds: SumBounds
   /// Whether the plan says all that there is to say.
   private var isProved = true
+  /// Whether the search for a point has ended, because nothing can move any more or because of
+  /// rounding errors.
+  private(set) var isDone = false
   /// The levels that losses have reached.
   private var levels: [Double] = []
 
   init(_ program: FaceProgram) {
     self.program = program
-    plan = SharePlan(program)
-    point = Array(repeating: 0, count: program.movementCount)
     directions = OpenDirections(program)
-    limits = Array(repeating: Limits(), count: program.combinations.count)
-    for end in program.ends { limit(by: end) }
+    bounds = SumBounds(program)
+  }
+
+  /// How far each movement goes.
+  var point: [Double] { directions.point }
+
+  /// Makes the losses of a kind as small as they can be. They stay so.
+  ///
+  /// - Parameter program: the program that this was made for, with another kind of losses.
+  mutating func minimize(_ kind: Int, of program: FaceProgram) {
+    self.program = program
+    directions.extend(to: program)
+    plan.addKind(lossCount: program.kinds[kind].count)
     do throws(SolverError) {
-      for kind in program.kinds.indices { try minimize(kind) }
+      try minimize(kind)
+      isDone = directions.count == 0
     } catch {
       // Rounding errors leave the point of the round before.
       isProved = false
+      isDone = true
     }
-    if isProved { plan.finish(program) }
   }
 
-  /// Makes the losses of a kind as small as they can be. They stay so.
+  /// Completes the plan. Returns it if it proves the point.
+  mutating func finish() -> SharePlan? {
+    guard isProved else { return nil }
+    plan.finish(program)
+    return plan.isComplete ? plan : nil
+  }
+
   private mutating func minimize(_ kind: Int) throws(SolverError) {
-    var open = LossGroup.groups(of: program.kinds[kind]) {
-      directions.rates(of: $0, in: program) != nil
+    let losses = program.kinds[kind]
+    var open = bounds.open(kind, of: program, where: directions).map { combination in
+      (combination, Loss.best(losses, among: bounds.losses(of: combination)))
     }
     while !open.isEmpty {
-      if settle(open, of: kind) { return }
-      let (least, binding) = try bound(&open, of: kind)
-      if least <= Tolerance.feasibility {
-        for group in open { close(group, of: kind) }
+      if settle(open) {
+        for group in open { close(group.0, group.1, of: kind) }
         return
       }
-      let level = addLevel(least, of: kind)
+      let end = try round(open.map(\.0), of: kind)
+      if end.level <= Tolerance.feasibility {
+        for group in open { close(group.0, group.1, of: kind) }
+        return
+      }
+      let level = addLevel(end.level, of: kind)
       // Rows with multipliers hold as equations in every solution.
-      for row in binding {
+      for row in end.rows {
         let own = FaceProgram.Row(source: row.source, level: level)
-        plan.require(row.level == openLevel ? own : row, kind: kind, owner: level)
+        plan.require(row.level == Self.openLevel ? own : row, kind: kind, owner: level)
         decide(program.combination(of: row))
       }
       // Rounding errors may hide the multipliers of the last ones.
-      let isHidden = !binding.contains { $0.level == openLevel }
+      let isHidden = !end.rows.contains { $0.level == Self.openLevel }
       if isHidden { isProved = false }
       open.removeAll { group in
-        let isDone = isHidden || directions.rates(of: group.combination, in: program) == nil
-        if isDone { keep(group, of: kind, below: level) }
+        let isDone = isHidden || !self.directions.isOpen(group.0)
+        if isDone { keep(group.0, of: kind, below: level) }
         return isDone
       }
     }
   }
-}
 
-// MARK: - Each by itself
-
-extension FairShare {
-  /// Moves to where each of some groups is best by itself, if there is such a point. Returns
-  /// whether there is; then the groups are closed.
-  private mutating func settle(_ groups: [LossGroup], of kind: Int) -> Bool {
-    var (directions, point) = (directions, point)
-    for group in groups {
-      guard let rates = directions.rates(of: group.combination, in: program) else { continue }
-      let sum = program.sum(of: group.combination, at: point)
-      let best = min(max(sum, group.best.low), group.best.high)
-      directions.move(&point, along: rates, by: best - sum)
-      directions.eliminate(rates)
+  /// Moves to where each of some combinations is best by itself, if there is such a point. Returns
+  /// whether there is.
+  private mutating func settle(_ groups: [(combination: Int, best: Loss.Best)]) -> Bool {
+    var trial = directions
+    for (combination, best) in groups where trial.isOpen(combination) {
+      trial.settle(combination, at: min(max(trial.sum(of: combination), best.low), best.high))
     }
-    let sums = program.sums(at: point)
-    for group in groups {
-      let sum = sums[group.combination]
+    for (combination, best) in groups {
+      let sum = trial.sum(of: combination)
       let tolerance = SimplexTolerance.primal * max(1, abs(sum))
-      guard sum >= group.best.low - tolerance, sum <= group.best.high + tolerance else {
-        return false
-      }
+      guard sum >= best.low - tolerance, sum <= best.high + tolerance else { return false }
     }
-    let isFeasible = limits.allSatisfy { limits in
-      limits.rows.allSatisfy {
-        program.excess(of: $0, over: level(of: $0), at: sums) <= SimplexTolerance.primal
-      }
-    }
-    guard isFeasible else { return false }
-    self.point = point
-    for group in groups { close(group, of: kind) }
+    let sums = trial.combinationSums
+    guard sums.enumerated().allSatisfy({ bounds.allows($1, of: $0) }) else { return false }
+    directions.take(trial)
     return true
   }
 
-  /// Closes a group that is best by itself where the point is.
-  private mutating func close(_ group: LossGroup, of kind: Int) {
-    let best = group.best
+  /// Closes a combination that is best by itself where the point is.
+  private mutating func close(_ combination: Int, _ best: Loss.Best, of kind: Int) {
     let level = best.level > 0 ? addLevel(best.level, of: kind) : nil
-    keep(group, of: kind, below: level)
+    keep(combination, of: kind, below: level)
     guard best.isPoint, let falling = best.falling, let rising = best.rising else { return }
-    decide(group.combination)
+    decide(combination)
     // Two different losses may leave room between them when constants change.
     let losses = program.kinds[kind]
     if level == nil, losses[falling].source != losses[rising].source { isProved = false }
@@ -129,21 +127,14 @@ extension FairShare {
     }
   }
 
-  /// Keeps the losses of a group below a level.
-  private mutating func keep(_ group: LossGroup, of kind: Int, below level: Int?) {
-    for index in group.members {
+  /// Keeps the losses of a combination below a level.
+  private mutating func keep(_ combination: Int, of kind: Int, below level: Int?) {
+    for index in bounds.losses(of: combination) {
       plan.keep(index, of: kind, below: level)
-      limit(by: FaceProgram.Row(source: .loss(kind: kind, index: index), level: level))
+      let row = FaceProgram.Row(source: .loss(kind: kind, index: index), level: level)
+      bounds.add(row, in: program, level: level.map { levels[$0] } ?? 0)
     }
-  }
-
-  /// Keeps a combination from missing a row.
-  private mutating func limit(by row: FaceProgram.Row) {
-    let rate = program.rate(of: row)
-    let sum = (program.room(of: row) + level(of: row)) / rate
-    let combination = program.combination(of: row)
-    if rate > 0, sum < limits[combination].high.sum { limits[combination].high = (sum, row) }
-    if rate < 0, sum > limits[combination].low.sum { limits[combination].low = (sum, row) }
+    bounds.close(combination)
   }
 
   private mutating func addLevel(_ value: Double, of kind: Int) -> Int {
@@ -151,62 +142,54 @@ extension FairShare {
     return plan.addLevel(of: kind)
   }
 
-  /// The level that a row stays below.
-  private func level(of row: FaceProgram.Row) -> Double { row.level.map { levels[$0] } ?? 0 }
-
   /// Leaves only directions that don't move a combination.
   private mutating func decide(_ combination: Int) {
-    if let rates = directions.rates(of: combination, in: program) { directions.eliminate(rates) }
+    if directions.isOpen(combination) { directions.eliminate(combination) }
   }
-}
 
-// MARK: - Rounds
-
-/// Stands for the level that is sought.
-private let openLevel = -1
-
-extension FairShare {
-  /// Moves to a point where the largest loss of some groups is as small as possible. Returns that
-  /// loss, and the rows that keep it from being smaller.
-  private mutating func bound(
-    _ groups: inout [LossGroup], of kind: Int
-  ) throws(SolverError) -> (least: Double, binding: [FaceProgram.Row]) {
-    let rows = openRows(&groups, of: kind)
-    if let end = WaterFilling(rows, directionCount: directions.count).end {
-      move(by: end.steps)
+  /// Moves to a point where the largest loss of some combinations is as small as possible. Returns
+  /// that loss, and the rows that keep it from being smaller.
+  private mutating func round(
+    _ open: [Int], of kind: Int
+  ) throws(SolverError) -> (level: Double, rows: [FaceProgram.Row]) {
+    let count = program.combinations.count
+    if let end = WaterFilling(directions, bounds, combinationCount: count).end {
+      for (direction, step) in end.steps.enumerated() where step != 0 {
+        directions.move(along: direction, by: step)
+      }
       return (end.level, end.rows)
     }
+    let rows = openRows(open, of: kind)
     var round = FairRound(rows, directionCount: directions.count)
     try round.minimize()
-    move(by: round.steps)
+    for (direction, step) in round.steps.enumerated() where step != 0 {
+      directions.move(along: direction, by: step)
+    }
     return (round.least, round.binding.map { rows[$0].row })
   }
 
-  /// The limits, and the losses of some groups, for steps from the point.
-  private mutating func openRows(_ groups: inout [LossGroup], of kind: Int) -> [OpenRow] {
+  /// The limits, and the losses of some combinations, for steps from the point.
+  private func openRows(_ open: [Int], of kind: Int) -> [OpenRow] {
     var rows: [OpenRow] = []
-    func add(_ row: FaceProgram.Row) {
-      let combination = program.combination(of: row)
-      guard let rates = directions.rates(of: combination, in: program) else { return }
+    func add(_ row: FaceProgram.Row, _ rates: [Double]) {
       let factor = program.rate(of: row)
-      let isLoss = row.level == openLevel
+      let isLoss = row.level == Self.openLevel
+      let level = row.level.map { isLoss ? 0 : levels[$0] } ?? 0
       let room =
-        program.room(of: row) + (isLoss ? 0 : level(of: row))
-        - factor * program.sum(of: combination, at: point)
+        program.room(of: row) + level - factor * directions.sum(of: program.combination(of: row))
       rows.append(OpenRow(row: row, rates: rates, factor: factor, room: room, isLoss: isLoss))
     }
-    for limits in limits { limits.rows.forEach(add) }
-    for index in groups.indices {
-      for loss in groups[index].peaks(program.kinds[kind]) {
-        add(FaceProgram.Row(source: .loss(kind: kind, index: loss), level: openLevel))
+    for combination in program.combinations.indices where directions.isOpen(combination) {
+      let rates = directions.rates(of: combination)
+      for row in bounds.limits(of: combination) { add(row, rates) }
+    }
+    for combination in open {
+      let rates = directions.rates(of: combination)
+      for loss in Loss.peaks(program.kinds[kind], among: bounds.losses(of: combination)) {
+        add(
+          FaceProgram.Row(source: .loss(kind: kind, index: loss), level: Self.openLevel), rates)
       }
     }
     return rows
-  }
-
-  private mutating func move(by steps: [Double]) {
-    for (direction, step) in steps.enumerated() where step != 0 {
-      directions.move(&point, along: direction, by: step)
-    }
   }
 }

@@ -1,93 +1,147 @@
 // SPDX-License-Identifier: MIT
 
-/// The directions in a face that leave alone what is decided: combinations of its movements.
+/// The directions in a face that leave alone what is decided, and how far its movements have gone.
 ///
-/// Law: no direction moves a combination that was eliminated, and they are independent.
+/// A *row* moves with the directions: it is a movement of the face or, after all of these, a
+/// combination of movements.
+///
+/// Law: no direction moves a row that was eliminated, and the directions are independent.
 struct OpenDirections {
-  /// How far each movement goes with each direction, one direction after the other.
-  private var steps: [Double]
-  private let movementCount: Int
   private(set) var count: Int
-  /// By combination: how fast it moves with each direction, where that is known.
-  private var rates: [Rates]
-
-  private enum Rates {
-    case unknown
-    case open([Double])
-    case decided
-  }
+  private let movementCount: Int
+  private var rowCount: Int
+  /// How fast each row moves with a direction, one direction after the other.
+  private var rates: [Double] = []
+  /// By row: how many directions move it.
+  private var moverCounts: [Int]
+  /// By row: how far it has gone.
+  private var sums: [Double]
 
   /// One direction for each movement.
   init(_ program: FaceProgram) {
     count = program.movementCount
-    movementCount = count
-    steps = Array(repeating: 0, count: count * count)
-    for index in 0..<count { steps[index * count + index] = 1 }
-    rates = Array(repeating: .unknown, count: program.combinations.count)
+    (movementCount, rowCount) = (count, count)
+    rates = Array(repeating: 0, count: count * count)
+    for index in 0..<count { rates[index * count + index] = 1 }
+    moverCounts = Array(repeating: 1, count: count)
+    sums = Array(repeating: 0, count: count)
+    extend(to: program)
   }
 
-  /// How fast a combination moves with each direction; nil if it is decided.
-  mutating func rates(of combination: Int, in program: FaceProgram) -> [Double]? {
-    switch rates[combination] {
-    case .decided: return nil
-    case .open(let known): return known
-    case .unknown: break
+  /// How far each movement has gone.
+  var point: [Double] { Array(sums[..<movementCount]) }
+
+  /// How far each combination has gone.
+  var combinationSums: ArraySlice<Double> { sums[movementCount...] }
+
+  /// Whether a direction moves a combination.
+  func isOpen(_ combination: Int) -> Bool { moverCounts[movementCount + combination] > 0 }
+
+  func moverCount(_ combination: Int) -> Int { moverCounts[movementCount + combination] }
+
+  func sum(of combination: Int) -> Double { sums[movementCount + combination] }
+
+  /// How fast a combination moves with a direction.
+  func rate(of combination: Int, along direction: Int) -> Double {
+    rates[direction * rowCount + movementCount + combination]
+  }
+
+  /// How fast a combination moves with each direction.
+  func rates(of combination: Int) -> [Double] {
+    (0..<count).map { rate(of: combination, along: $0) }
+  }
+
+  /// Adds the combinations that a program has more than before.
+  mutating func extend(to program: FaceProgram) {
+    let (old, new) = (rowCount, movementCount + program.combinations.count)
+    if new == old { return }
+    let added = program.combinations[(old - movementCount)...]
+    moverCounts.reserveCapacity(new)
+    sums.reserveCapacity(new)
+    for terms in added {
+      moverCounts.append(0)
+      sums.append(terms.reduce(0) { $0 + $1.coefficient * sums[$1.variable.index] })
     }
-    var isOpen = false
-    var found = [Double](repeating: 0, count: count)
+    var longer: [Double] = []
+    longer.reserveCapacity(count * new)
     for direction in 0..<count {
-      var (rate, size) = (0.0, 0.0)
-      for term in program.combinations[combination] {
-        let part = term.coefficient * steps[direction * movementCount + term.variable.index]
-        rate += part
-        size += abs(part)
-      }
-      if abs(rate) <= SimplexTolerance.rate * max(1, size) { continue }
-      isOpen = true
-      found[direction] = rate
-    }
-    rates[combination] = isOpen ? .open(found) : .decided
-    return isOpen ? found : nil
-  }
-
-  /// Moves a point so that a combination that moves at some rates changes by an amount.
-  func move(_ point: inout [Double], along rates: [Double], by amount: Double) {
-    let pivot = Self.pivot(of: rates)
-    move(&point, along: pivot, by: amount / rates[pivot])
-  }
-
-  /// Moves a point along a direction.
-  func move(_ point: inout [Double], along direction: Int, by length: Double) {
-    for index in point.indices { point[index] += length * steps[direction * movementCount + index] }
-  }
-
-  /// Leaves only directions that don't move a combination that moves at some rates.
-  mutating func eliminate(_ rates: [Double]) {
-    let pivot = Self.pivot(of: rates)
-    let start = pivot * movementCount
-    for other in 0..<count where other != pivot && rates[other] != 0 {
-      let factor = rates[other] / rates[pivot]
-      for index in 0..<movementCount {
-        steps[other * movementCount + index] -= factor * steps[start + index]
+      let start = direction * old
+      longer += rates[start..<start + old]
+      for (row, terms) in zip(old..., added) {
+        var (rate, size) = (0.0, 0.0)
+        for term in terms {
+          let part = term.coefficient * rates[start + term.variable.index]
+          rate += part
+          size += abs(part)
+        }
+        if abs(rate) <= SimplexTolerance.rate * max(1, size) { rate = 0 }
+        if rate != 0 { moverCounts[row] += 1 }
+        longer.append(rate)
       }
     }
-    count -= 1
-    // The last direction takes its place.
-    let last = count * movementCount
-    for index in 0..<movementCount { steps[start + index] = steps[last + index] }
-    steps.removeLast(movementCount)
-    for index in self.rates.indices {
-      if case .open = self.rates[index] { self.rates[index] = .unknown }
+    (rates, rowCount) = (longer, new)
+  }
+
+  /// Moves along a direction.
+  mutating func move(along direction: Int, by length: Double) {
+    let start = direction * rowCount
+    for (row, rate) in rates[start..<start + rowCount].enumerated() { sums[row] += length * rate }
+  }
+
+  /// Moves along one direction until a combination has a sum, and leaves only directions that don't
+  /// move it.
+  mutating func settle(_ combination: Int, at sum: Double) {
+    let pivot = pivot(of: combination)
+    let rate = rate(of: combination, along: pivot)
+    move(along: pivot, by: (sum - self.sum(of: combination)) / rate)
+    eliminate(combination)
+  }
+
+  /// Takes over how far other directions have gone.
+  mutating func take(_ other: OpenDirections) { sums = other.sums }
+
+  /// Leaves only directions that don't move a combination, which one of them does.
+  mutating func eliminate(_ combination: Int) {
+    let (count, rowCount) = (count, rowCount)
+    let (row, pivot) = (movementCount + combination, pivot(of: combination))
+    let (start, last) = (pivot * rowCount, (count - 1) * rowCount)
+    let pivotRate = rates[start + row]
+    var moverCounts: [Int] = []
+    swap(&moverCounts, &self.moverCounts)
+    defer { swap(&moverCounts, &self.moverCounts) }
+    var rates = rates.mutableSpan
+    if moverCounts[row] > 1 {
+      for other in 0..<count where other != pivot {
+        let place = other * rowCount
+        if rates[place + row] == 0 { continue }
+        let factor = rates[place + row] / pivotRate
+        for index in 0..<rowCount {
+          let change = factor * rates[start + index]
+          if change == 0 { continue }
+          let old = rates[place + index]
+          var rate = old - change
+          let size = max(1, max(abs(old), abs(change)))
+          if index == row || abs(rate) <= SimplexTolerance.rate * size { rate = 0 }
+          rates[place + index] = rate
+          moverCounts[index] += (rate == 0 ? 0 : 1) - (old == 0 ? 0 : 1)
+        }
+      }
     }
+    for index in 0..<rowCount {
+      if rates[start + index] != 0 { moverCounts[index] -= 1 }
+      // The last direction takes its place.
+      rates[start + index] = rates[last + index]
+    }
+    self.count = count - 1
   }
 
-  /// The one direction that moves a combination with these rates; nil if several do.
-  static func onlyDirection(of rates: [Double]) -> Int? {
-    let first = rates.firstIndex { $0 != 0 }
-    return first == rates.lastIndex { $0 != 0 } ? first : nil
-  }
-
-  private static func pivot(of rates: [Double]) -> Int {
-    rates.indices.max { abs(rates[$0]) < abs(rates[$1]) } ?? 0
+  /// The direction that moves a combination fastest.
+  private func pivot(of combination: Int) -> Int {
+    var best = 0
+    for direction in 1..<max(count, 1)
+    where abs(rate(of: combination, along: direction)) > abs(rate(of: combination, along: best)) {
+      best = direction
+    }
+    return best
   }
 }

@@ -109,22 +109,53 @@ extension Simplex {
   private mutating func update(_ index: Int) {
     guard var face = choices.take(index) else { return }
     refreshRooms(&face.program)
-    refreshLosses(&face.program)
+    face.readyKindCount = 0
     let lengths = choosePoint(of: &face)
     choices.put(face, lengths: lengths, at: index)
   }
 
-  /// How far the movements of a face go, by its plan or by a new one; 0 instead of a movement of
-  /// a size that rounding errors have.
+  /// How far the movements of a face go; 0 instead of a movement of a size that rounding errors
+  /// have.
   private func choosePoint(of face: inout ChosenFace) -> [Double] {
-    let isLine = face.program.movementCount == 1
-    let point = isLine ? [face.program.fairStep] : face.fairPoint()
+    let point = face.program.movementCount == 1 ? [fairStep(of: &face)] : fairPoint(of: &face)
     return zip(face.movements, point).map { movement, length in
-      movement.steps.contains {
-        let value = kernel.values[Int($0.variable)]
-        return abs(length * $0.coefficient) > SimplexTolerance.primal * max(1, abs(value))
-      } ? length : 0
+      length != 0
+        && movement.steps.contains {
+          let value = kernel.values[Int($0.variable)]
+          return abs(length * $0.coefficient) > SimplexTolerance.primal * max(1, abs(value))
+        } ? length : 0
     }
+  }
+
+  /// The fair point of a face with one movement: the limits, and then each kind of losses, leave an
+  /// interval.
+  private func fairStep(of face: inout ChosenFace) -> Double {
+    var (start, end) = face.program.stepRange
+    for kind in 0..<Self.kindCount where start < end {
+      prepare(kind, of: &face)
+      let losses = face.program.kinds[kind]
+      if losses.isEmpty { continue }
+      let best = Loss.best(losses, among: losses.indices)
+      (start, end) = (min(max(best.low, start), end), max(min(best.high, end), start))
+    }
+    return min(max(0, start), end)
+  }
+
+  /// The fair point of a face, by a plan that fits or a new one.
+  private func fairPoint(of face: inout ChosenFace) -> [Double] {
+    for place in face.plans.indices {
+      prepare(face.plans[place].kindCount - 1, of: &face)
+      guard let point = face.plans[place].point(of: face.program) else { continue }
+      if place > 0 { face.plans.insert(face.plans.remove(at: place), at: 0) }
+      return point
+    }
+    var share = FairShare(face.program)
+    for kind in 0..<Self.kindCount where !share.isDone {
+      prepare(kind, of: &face)
+      share.minimize(kind, of: face.program)
+    }
+    if let plan = share.finish() { face.plans = [plan] + face.plans.prefix(Self.planLimit - 1) }
+    return share.point
   }
 
   /// Whether a form is held, and can be released at no cost.
@@ -135,19 +166,39 @@ extension Simplex {
     return outer.isInUse(inner: Int(item.start))
   }
 
-  /// What is decided in a face: missed wishes, then extents, then positions below 0, then
-  /// positions.
-  private mutating func program(of face: OptimalFace) -> FaceProgram {
+  /// The limits of a face, and the losses that come first.
+  private func program(of face: OptimalFace) -> FaceProgram {
     var program = FaceProgram(movementCount: face.movements.count)
     program.limits = face.limits.map {
       let (combination, rate) = program.combination(of: $0.rates)
       return FaceProgram.Limit(
         form: $0.form, combination: combination, rate: rate, room: $0.room)
     }
+    program.kinds = [missedWishes(in: face, program)]
+    return program
+  }
+
+  /// What is decided in a face: missed wishes, then extents, then positions below 0, then
+  /// positions.
+  private static let kindCount = 4
+  /// The most plans kept. One that does not fit costs a sixteenth of a new one.
+  private static let planLimit = 4
+
+  /// Gives the losses of a kind, and of those before, the numbers of the basis that there is now.
+  private func prepare(_ kind: Int, of face: inout ChosenFace) {
+    if kind > 0, face.program.kinds.count == 1 { addKinds(to: &face) }
+    while face.readyKindCount <= kind {
+      refreshLosses(face.readyKindCount, of: &face.program)
+      face.readyKindCount += 1
+    }
+  }
+
+  /// Adds the losses that are about variables.
+  private func addKinds(to face: inout ChosenFace) {
     var extents: [Loss] = []
     var positions: [Loss] = []
-    for (inner, rates) in face.variableRates {
-      let (combination, rate) = program.combination(of: rates)
+    for (inner, rates) in OptimalFace.variableRates(of: face.movements) {
+      let (combination, rate) = face.program.combination(of: rates)
       outer.forEachDescendant(of: Int(outer.roots[inner])) { variable in
         guard variable < variableCount else { return }
         let loss = Loss(
@@ -157,12 +208,7 @@ extension Simplex {
       }
     }
     let negative = positions.map(\.negated)
-    program.kinds = [
-      missedWishes(in: face, program), extents + extents.map(\.negated), negative,
-      positions + negative,
-    ]
-    refreshLosses(&program)
-    return program
+    face.program.kinds += [extents + extents.map(\.negated), negative, positions + negative]
   }
 
   /// The wishes that are missed in a face, more in some of its solutions than in others.
@@ -191,21 +237,18 @@ extension Simplex {
     }
   }
 
-  /// Gives losses the numbers of the basis that there is now.
-  private func refreshLosses(_ program: inout FaceProgram) {
-    for kind in program.kinds.indices {
-      var losses = program.kinds[kind]
-      program.kinds[kind] = []
-      for index in losses.indices {
-        let value =
-          switch losses[index].source {
-          case .wish(let slot): kernel.distance(from: slot)
-          case .variable(let variable): outer.values[variable].value(at: kernel.values.span)
-          }
-        losses[index].value = losses[index].factor * value
-      }
-      program.kinds[kind] = losses
+  private func refreshLosses(_ kind: Int, of program: inout FaceProgram) {
+    var losses: [Loss] = []
+    swap(&losses, &program.kinds[kind])
+    for index in losses.indices {
+      let value =
+        switch losses[index].source {
+        case .wish(let slot): kernel.distance(from: slot)
+        case .variable(let variable): outer.values[variable].value(at: kernel.values.span)
+        }
+      losses[index].value = losses[index].factor * value
     }
+    swap(&losses, &program.kinds[kind])
   }
 
   /// What a wish is compared with when it is missed: the size that it asks for, if it is a wish for
@@ -230,22 +273,5 @@ extension Simplex {
       if row.relation != other, row.constant / entry.coefficient >= 0 { return true }
     }
     return false
-  }
-}
-
-extension ChosenFace {
-  /// The most plans kept. One that does not fit costs a sixteenth of a new one.
-  private static let planLimit = 4
-
-  /// The fair point, by a plan that fits or a new one.
-  fileprivate mutating func fairPoint() -> [Double] {
-    for place in plans.indices {
-      guard let point = plans[place].point(of: program) else { continue }
-      if place > 0 { plans.insert(plans.remove(at: place), at: 0) }
-      return point
-    }
-    let share = FairShare(program)
-    if share.plan.isComplete { plans = [share.plan] + plans.prefix(Self.planLimit - 1) }
-    return share.point
   }
 }

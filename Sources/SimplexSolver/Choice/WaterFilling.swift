@@ -6,129 +6,233 @@ import LayoutCore
 /// steps, each as far as its bounds allow at that level, make the sum large or small enough.
 ///
 /// Example: boxes that share the width of a row. Each step has a bound that falls with the level,
-/// the box's wish less the loss, and maybe a constant one, its least width. The sum of the bounds
-/// is a concave function of the level, so Newton's method finds the level in a few passes (Brucker
-/// 1984 for such problems). Cost: for each sum, linear in the bounds for each pass.
+/// the box's wish less the loss, and maybe a constant one, its least width. What is missing of the
+/// sum is a convex function of the level, so Newton's method finds the level in a few passes
+/// (Brucker 1984 for such problems). Cost: for each sum, linear in the bounds for each pass.
 struct WaterFilling {
-  /// A bound as a function of the level: a limit, with a slope of 0, or a loss.
-  private struct Bound {
-    var row: FaceProgram.Row
-    var offset: Double
-    var slope: Double
-
-    func value(at level: Double) -> Double { offset + slope * level }
+  /// Where a round ends.
+  struct End {
+    var level: Double
+    /// How far each direction goes.
+    var steps: [Double]
+    /// The rows that are reached, and keep the level from being lower.
+    var rows: [FaceProgram.Row]
   }
 
-  /// The bounds of a step, or of a sum of steps.
-  private struct Range {
-    var lows: [Bound] = []
-    var highs: [Bound] = []
-
-    /// The first bound upward or downward, at a level and just above it; nil if there is none. With
-    /// `before`, it is the first one just below the level, where several meet.
-    func bound(isUpward: Bool, at level: Double, before: Bool = false) -> Bound? {
-      let sign = isUpward ? 1.0 : -1
-      let bounds = isUpward ? highs : lows
-      guard let place = bounds.lazy.map({ sign * $0.value(at: level) }).min() else { return nil }
-      let tolerance = SimplexTolerance.primal * max(1, abs(place))
-      let meeting = bounds.lazy.filter { sign * $0.value(at: level) - place <= tolerance }
-      return meeting.min { sign * (before ? $1.slope - $0.slope : $0.slope - $1.slope) < 0 }
-    }
-
-    /// A number within the bounds, the nearest to another one; nil if there is none.
-    func nearest(_ value: Double, at level: Double) -> Double? {
-      let low = bound(isUpward: false, at: level)?.value(at: level) ?? -.infinity
-      let high = bound(isUpward: true, at: level)?.value(at: level) ?? .infinity
-      guard low <= high + SimplexTolerance.primal * max(1, abs(high)) else { return nil }
-      return min(max(value, low), high)
-    }
-
-    /// Adds the bound that a row puts on the number.
-    ///
-    /// - Parameter rate: the number's coefficient in the row.
-    mutating func add(_ row: OpenRow, rate: Double) {
-      let slope = row.isLoss ? 1 / rate : 0
-      let bound = Bound(row: row.row, offset: row.room / rate, slope: slope)
-      if rate > 0 { highs.append(bound) } else { lows.append(bound) }
-    }
+  /// What needs a level.
+  private enum Cause {
+    /// The bounds of a direction, which have to leave room for a step.
+    case step(Int)
+    /// The bounds of a combination.
+    case range(Int)
+    /// The bounds of the steps of a combination, which have to allow for a large or small sum.
+    case sum(Int, isLarge: Bool)
   }
 
-  /// By direction.
-  private var steps: [Range]
-  /// Sums of several steps, by their rates, with their bounds.
-  private var sums: [(rates: [Double], range: Range)] = []
-
-  init(_ rows: [OpenRow], directionCount: Int) {
-    steps = Array(repeating: Range(), count: directionCount)
-    for row in rows {
-      if let only = OpenDirections.onlyDirection(of: row.rates) {
-        steps[only].add(row, rate: row.factor * row.rates[only])
-      } else {
-        if sums.last?.rates != row.rates { sums.append((row.rates, Range())) }
-        sums[sums.count - 1].range.add(row, rate: row.factor)
-      }
-    }
+  /// What is missing at a level, how fast that falls with the level, and the size of its numbers.
+  private struct Gap {
+    var missing: Double
+    var pace: Double
+    var size: Double
   }
 
-  /// The end of the round: the level, how far each direction goes, and the rows that are reached;
-  /// nil if the least level is 0, or not due to one sum.
-  var end: (level: Double, steps: [Double], rows: [FaceProgram.Row])? {
-    var best = (level: Tolerance.feasibility, sum: -1, sign: 0.0)
-    for sum in sums.indices {
-      for sign in [1.0, -1] {
-        guard let level = leastLevel(of: sum, sign) else { return nil }
-        if level > best.level { best = (level, sum, sign) }
+  private let directions: OpenDirections
+  private let bounds: SumBounds
+  /// By direction: the first combination that only it moves.
+  private var firsts: [Int]
+  /// By combination: the next one of its direction.
+  private var nexts: [Int]
+  /// The combinations that several directions move.
+  private var sums: [Int] = []
+
+  init(_ directions: OpenDirections, _ bounds: SumBounds, combinationCount: Int) {
+    (self.directions, self.bounds) = (directions, bounds)
+    firsts = Array(repeating: -1, count: directions.count)
+    nexts = Array(repeating: -1, count: combinationCount)
+    for combination in (0..<combinationCount).reversed() {
+      switch directions.moverCount(combination) {
+      case 0: continue
+      case 1:
+        var direction = 0
+        while directions.rate(of: combination, along: direction) == 0 { direction += 1 }
+        nexts[combination] = firsts[direction]
+        firsts[direction] = combination
+      default: sums.append(combination)
       }
     }
-    guard best.sum >= 0 else { return nil }
-    let level = best.level
-    var lengths: [Double] = []
-    var rows: [FaceProgram.Row] = []
-    for (step, rate) in zip(steps, sums[best.sum].rates) {
-      guard var length = step.nearest(0, at: level) else { return nil }
-      if rate != 0 {
-        guard let bound = step.bound(isUpward: best.sign * rate > 0, at: level, before: true) else {
-          return nil
-        }
-        length = bound.value(at: level)
-        rows.append(bound.row)
-      }
-      lengths.append(length)
-    }
-    for (place, sum) in sums.enumerated() {
-      let value = zip(sum.rates, lengths).reduce(0) { $0 + $1.0 * $1.1 }
-      guard let nearest = sum.range.nearest(value, at: level) else { return nil }
-      if abs(nearest - value) > SimplexTolerance.primal * max(1, abs(value)) { return nil }
-      if place == best.sum,
-        let bound = sum.range.bound(isUpward: best.sign < 0, at: level, before: true)
-      {
-        rows.append(bound.row)
-      }
-    }
-    return (level, lengths, rows)
+    sums.reverse()
   }
 
-  /// The least level at which a sum can be large enough, or, for a sign of -1, small enough; nil if
-  /// there is none.
-  private func leastLevel(of index: Int, _ sign: Double) -> Double? {
-    let (rates, range) = sums[index]
+  /// The end of the round; nil if it is due to several sums. The level is 0 if no loss is needed.
+  var end: End? {
     var level = 0.0
+    var cause: Cause?
+    func find(_ next: Cause) -> Bool {
+      guard let least = leastLevel(of: next, atLeast: level) else { return false }
+      if least > level { (level, cause) = (least, next) }
+      return true
+    }
+    for direction in firsts.indices where !find(.step(direction)) { return nil }
+    for sum in sums {
+      guard find(.range(sum)), find(.sum(sum, isLarge: true)), find(.sum(sum, isLarge: false))
+      else { return nil }
+    }
+    guard let steps = steps(at: level) else { return nil }
+    guard let cause, level > Tolerance.feasibility else {
+      return End(level: 0, steps: steps, rows: [])
+    }
+    return End(level: level, steps: steps, rows: rows(of: cause, at: level))
+  }
+
+  // MARK: Levels
+
+  /// The least level that something needs, if it is more than one that is known; nil if no level is
+  /// enough.
+  private func leastLevel(of cause: Cause, atLeast known: Double) -> Double? {
+    var level = known
     // Each pass but the last one leaves a bound for good.
-    for _ in 0...steps.reduce(range.lows.count, { $0 + $1.lows.count + $1.highs.count }) {
-      guard let end = range.bound(isUpward: sign < 0, at: level) else { return 0 }
-      var missing = sign * end.value(at: level)
-      var (slope, size) = (-sign * end.slope, abs(missing))
-      for (step, rate) in zip(steps, rates) where rate != 0 {
-        guard let bound = step.bound(isUpward: sign * rate > 0, at: level) else { return 0 }
-        let amount = sign * rate * bound.value(at: level)
-        missing -= amount
-        size = max(size, abs(amount))
-        slope += sign * rate * bound.slope
+    for _ in 0...bounds.losses.count + 1 {
+      guard let gap = gap(of: cause, at: level) else { return known }
+      if gap.missing <= SimplexTolerance.drop * gap.size { return level }
+      // Limits may contradict each other by rounding errors.
+      guard gap.pace > SimplexTolerance.rate else {
+        return gap.missing <= SimplexTolerance.primal * max(1, gap.size) ? level : nil
       }
-      if missing <= SimplexTolerance.drop * size { return level }
-      guard slope > SimplexTolerance.rate else { return nil }
-      level += missing / slope
+      level += gap.missing / gap.pace
     }
     return nil
+  }
+
+  /// What is missing at a level; nil if nothing ever is.
+  private func gap(of cause: Cause, at level: Double) -> Gap? {
+    switch cause {
+    case .step(let direction):
+      Self.gap(
+        bound(of: direction, isUpward: false, at: level),
+        bound(of: direction, isUpward: true, at: level))
+    case .range(let sum):
+      Self.gap(
+        bounds.bound(of: sum, isUpward: false, at: level),
+        bounds.bound(of: sum, isUpward: true, at: level))
+    case .sum(let sum, let isLarge): gap(of: sum, isLarge: isLarge, at: level)
+    }
+  }
+
+  private static func gap(_ low: SumBounds.Bound?, _ high: SumBounds.Bound?) -> Gap? {
+    guard let low, let high else { return nil }
+    return Gap(
+      missing: low.value - high.value, pace: high.slope - low.slope,
+      size: max(abs(low.value), abs(high.value)))
+  }
+
+  /// What a sum misses when each step goes as far as it can.
+  private func gap(of sum: Int, isLarge: Bool, at level: Double) -> Gap? {
+    let sign = isLarge ? 1.0 : -1
+    guard let end = bounds.bound(of: sum, isUpward: !isLarge, at: level) else { return nil }
+    var gap = Gap(missing: sign * (end.value - directions.sum(of: sum)), pace: -sign * end.slope, size: 0)
+    gap.size = abs(gap.missing)
+    for direction in firsts.indices {
+      let rate = sign * directions.rate(of: sum, along: direction)
+      if rate == 0 { continue }
+      guard let bound = bound(of: direction, isUpward: rate > 0, at: level) else { return nil }
+      let amount = rate * bound.value
+      gap.missing -= amount
+      gap.pace += rate * bound.slope
+      gap.size = max(gap.size, abs(amount))
+    }
+    return gap
+  }
+
+  /// The first bound of a step.
+  private func bound(
+    of direction: Int, isUpward: Bool, at level: Double, before: Bool = false
+  ) -> SumBounds.Bound? {
+    var best: SumBounds.Bound?
+    var combination = firsts[direction]
+    while combination >= 0 {
+      let rate = directions.rate(of: combination, along: direction)
+      if var bound = bounds.bound(
+        of: combination, isUpward: isUpward == (rate > 0), at: level, before: before)
+      {
+        bound.value = (bound.value - directions.sum(of: combination)) / rate
+        bound.slope /= rate
+        if best.map({ bound.isTighter(than: $0, isUpward: isUpward, before: before) }) ?? true {
+          best = bound
+        }
+      }
+      combination = nexts[combination]
+    }
+    return best
+  }
+
+  // MARK: The end
+
+  /// A number within bounds, the nearest to another one.
+  private static func nearest(
+    _ value: Double, _ low: SumBounds.Bound?, _ high: SumBounds.Bound?
+  ) -> Double {
+    min(max(value, low?.value ?? -.infinity), high?.value ?? .infinity)
+  }
+
+  /// Steps within all bounds at a level, where they have been found.
+  private func steps(at level: Double) -> [Double]? {
+    func nearest(_ value: Double, of direction: Int) -> Double {
+      Self.nearest(
+        value, bound(of: direction, isUpward: false, at: level),
+        bound(of: direction, isUpward: true, at: level))
+    }
+    var steps = firsts.indices.map { nearest(0, of: $0) }
+    /// What a sum still has to gain, and the size of its numbers.
+    func rest(of sum: Int) -> (amount: Double, size: Double) {
+      var (value, size) = (directions.sum(of: sum), 1.0)
+      for direction in steps.indices {
+        let part = directions.rate(of: sum, along: direction) * steps[direction]
+        value += part
+        size = max(size, abs(part))
+      }
+      let goal = Self.nearest(
+        value, bounds.bound(of: sum, isUpward: false, at: level),
+        bounds.bound(of: sum, isUpward: true, at: level))
+      return (goal - value, max(size, abs(value)))
+    }
+    for sum in sums {
+      var (amount, size) = rest(of: sum)
+      for direction in steps.indices where abs(amount) > SimplexTolerance.drop * size {
+        let rate = directions.rate(of: sum, along: direction)
+        if rate == 0 { continue }
+        let step = nearest(steps[direction] + amount / rate, of: direction)
+        amount -= rate * (step - steps[direction])
+        steps[direction] = step
+      }
+    }
+    for sum in sums {
+      let (amount, size) = rest(of: sum)
+      if abs(amount) > SimplexTolerance.primal * size { return nil }
+    }
+    return steps
+  }
+
+  /// The rows that keep a level from being lower.
+  private func rows(of cause: Cause, at level: Double) -> [FaceProgram.Row] {
+    switch cause {
+    case .step(let direction):
+      return [false, true].compactMap {
+        bound(of: direction, isUpward: $0, at: level, before: true)?.row
+      }
+    case .range(let sum):
+      return [false, true].compactMap {
+        bounds.bound(of: sum, isUpward: $0, at: level, before: true)?.row
+      }
+    case .sum(let sum, let isLarge):
+      var rows: [FaceProgram.Row] = []
+      for direction in firsts.indices {
+        let rate = directions.rate(of: sum, along: direction)
+        if rate == 0 { continue }
+        let bound = bound(of: direction, isUpward: isLarge == (rate > 0), at: level, before: true)
+        if let bound { rows.append(bound.row) }
+      }
+      let end = bounds.bound(of: sum, isUpward: !isLarge, at: level, before: true)
+      return rows + [end?.row].compactMap(\.self)
+    }
   }
 }

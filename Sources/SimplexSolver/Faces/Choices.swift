@@ -6,6 +6,8 @@ import SolverKit
 struct ChosenFace {
   var movements: [OptimalFace.Movement]
   var program: FaceProgram
+  /// The number of kinds of losses that have the numbers of the present basis.
+  var readyKindCount = 0
   /// How the point is found when only constants change, the last one first.
   var plans: [SharePlan] = []
   /// All forms that tell whether the face is still what it was.
@@ -74,7 +76,6 @@ struct Choices {
 
   /// Puts a face back, with another point.
   mutating func put(_ face: consuming ChosenFace, lengths: [Double], at index: Int) {
-    clearShifts(of: face.movements)
     shift(face.movements, by: lengths)
     faces[index] = face
   }
@@ -87,11 +88,6 @@ struct Choices {
       marks.begin()
     }
     return oldShifts.filter { shifts[Int($0.variable)] != $0.shift }.map(\.variable)
-  }
-
-  private mutating func setShift(of variable: Int32, _ shift: Double) {
-    if marks.insert(Int(variable)) { oldShifts.append((variable, shifts[Int(variable)])) }
-    shifts[Int(variable)] = shift
   }
 
   /// Moves the values of a face, and remembers the forms that it rests on.
@@ -116,14 +112,19 @@ struct Choices {
   }
 
   private mutating func shift(_ movements: [OptimalFace.Movement], by lengths: [Double]) {
+    clearShifts(of: movements)
     for (movement, length) in zip(movements, lengths) where length != 0 {
-      for step in movement.steps {
-        setShift(of: step.variable, shifts[Int(step.variable)] + length * step.coefficient)
-      }
+      for step in movement.steps { shifts[Int(step.variable)] += length * step.coefficient }
     }
   }
 
   private mutating func clearShifts(of movements: [OptimalFace.Movement]) {
-    for movement in movements { for step in movement.steps { setShift(of: step.variable, 0) } }
+    for movement in movements {
+      for step in movement.steps {
+        let variable = Int(step.variable)
+        if marks.insert(variable) { oldShifts.append((step.variable, shifts[variable])) }
+        shifts[variable] = 0
+      }
+    }
   }
 }

@@ -44,6 +44,7 @@ struct FaceProgram {
   private(set) var combinations: [[Term]] = []
   var limits: [Limit] = []
   /// The losses, one kind after the other: each kind is decided by what the ones before leave open.
+  /// Kinds that decide nothing are missing.
   var kinds: [[Loss]] = []
 
   private var places: [Key: Int] = [:]
@@ -73,27 +74,14 @@ struct FaceProgram {
   /// How far all combinations go.
   func sums(at point: [Double]) -> [Double] { combinations.indices.map { sum(of: $0, at: point) } }
 
-  /// By how much a row is missed where the combinations have some sums, and its level is `level`;
-  /// relative to the size of its numbers.
-  func excess(of row: Row, over level: Double, at sums: [Double]) -> Double {
-    let activity = rate(of: row) * sums[combination(of: row)]
-    return (activity - room(of: row) - level) / max(1, abs(activity))
-  }
-
-  /// The fair point of a face with one movement: the limits, and then each kind of losses, leave an
-  /// interval.
-  var fairStep: Double {
+  /// How far the one movement of a face may go within its limits.
+  var stepRange: (start: Double, end: Double) {
     var (start, end) = (-Double.infinity, Double.infinity)
     for limit in limits {
       let (one, other) = (-limit.room.fall / limit.rate, limit.room.rise / limit.rate)
       (start, end) = (max(start, min(one, other)), min(end, max(one, other)))
     }
-    end = max(start, end)
-    for losses in kinds where start < end && !losses.isEmpty {
-      let best = LossGroup.best(losses, among: losses.indices)
-      (start, end) = (min(max(best.low, start), end), max(min(best.high, end), start))
-    }
-    return min(max(0, start), end)
+    return (start, max(start, end))
   }
 
   func combination(of row: Row) -> Int {
@@ -127,15 +115,5 @@ struct FaceProgram {
       limits[limit].room.rise + limits[limit].room.fall <= SimplexTolerance.primal
     case .loss: false
     }
-  }
-
-  /// The limits that end somewhere.
-  var ends: [Row] {
-    var ends: [Row] = []
-    for (index, limit) in limits.enumerated() {
-      if limit.room.rise.isFinite { ends.append(Row(source: .rise(limit: index))) }
-      if limit.room.fall.isFinite { ends.append(Row(source: .fall(limit: index))) }
-    }
-    return ends
   }
 }

@@ -28,8 +28,9 @@ struct Loss {
   }
 }
 
-/// The losses of a kind that depend on the same combination of movements.
-struct LossGroup {
+// MARK: - Losses that depend on the same combination
+
+extension Loss {
   /// Where no loss is more than it must be: sums of the combination.
   struct Best {
     var low: Double
@@ -42,28 +43,6 @@ struct LossGroup {
 
     /// Whether there is one best sum.
     var isPoint: Bool { high - low <= SimplexTolerance.primal * max(1, min(abs(low), abs(high))) }
-  }
-
-  let combination: Int
-  /// Its losses, by index.
-  private(set) var members: [Int] = []
-  private(set) var best = Best(low: -.infinity, high: .infinity)
-  private var knownPeaks: [Int] = []
-
-  /// Sorts losses of open combinations into groups, in the order of their first members.
-  static func groups(of losses: [Loss], where isOpen: (Int) -> Bool) -> [LossGroup] {
-    var groups: [LossGroup] = []
-    var places: [Int: Int] = [:]
-    for (index, loss) in losses.enumerated() where isOpen(loss.combination) {
-      let place = places[loss.combination] ?? groups.count
-      if place == groups.count {
-        places[loss.combination] = place
-        groups.append(LossGroup(combination: loss.combination))
-      }
-      groups[place].members.append(index)
-    }
-    for index in groups.indices { groups[index].best = best(losses, among: groups[index].members) }
-    return groups
   }
 
   /// Where the greatest of some losses that are more than 0 is least, if they depend on one
@@ -110,8 +89,7 @@ struct LossGroup {
 
   /// The losses that are the greatest somewhere, by ascending rate, which are an upper envelope of
   /// lines: the others never have a say.
-  mutating func peaks(_ losses: [Loss]) -> [Int] {
-    if !knownPeaks.isEmpty { return knownPeaks }
+  static func peaks(_ losses: [Loss], among members: some Collection<Int>) -> [Int] {
     let sorted = members.sorted {
       (losses[$0].rate, losses[$0].value) < (losses[$1].rate, losses[$1].value)
     }
@@ -125,13 +103,12 @@ struct LossGroup {
         peaks.removeLast()
       }
       while peaks.count > 1,
-        !Self.rises(losses[peaks[peaks.count - 1]], over: losses[peaks[peaks.count - 2]], loss)
+        !rises(losses[peaks[peaks.count - 1]], over: losses[peaks[peaks.count - 2]], loss)
       {
         peaks.removeLast()
       }
       peaks.append(index)
     }
-    knownPeaks = peaks
     return peaks
   }
 

@@ -43,7 +43,7 @@ struct OptimalFace {
   var limits: [Limit] = []
 
   /// How fast each variable of the inner model moves with each movement.
-  var variableRates: [(variable: Int, rates: [Term])] {
+  static func variableRates(of movements: [Movement]) -> [(variable: Int, rates: [Term])] {
     var steps: [(variable: Int, movement: Int, rate: Double)] = []
     for (index, movement) in movements.enumerated() {
       for step in movement.steps where abs(step.coefficient) > SimplexTolerance.rate {

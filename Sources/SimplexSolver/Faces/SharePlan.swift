@@ -22,7 +22,7 @@ struct SharePlan {
 
   private var equations: [Equation] = []
   /// By kind and loss: the level that it stays below, or ``zero``, or ``none``.
-  private var limits: [[Int]]
+  private var limits: [[Int]] = []
   /// By level: its kind.
   private var kindOfLevel: [Int] = []
   /// Levels that rest on others of their kind, which have to be at least as high.
@@ -40,11 +40,15 @@ struct SharePlan {
   /// Says that a loss is limited by nothing, because it had no say.
   private static let none = -2
 
-  init(_ program: FaceProgram? = nil) {
-    limits = program?.kinds.map { Array(repeating: Self.none, count: $0.count) } ?? []
-  }
-
   var levelCount: Int { kindOfLevel.count }
+
+  /// The number of kinds that have a say.
+  var kindCount: Int { limits.count }
+
+  /// Records that there is another kind.
+  mutating func addKind(lossCount: Int) {
+    limits.append(Array(repeating: Self.none, count: lossCount))
+  }
 
   /// Records a level that some losses of a kind reach.
   mutating func addLevel(of kind: Int) -> Int {
@@ -100,15 +104,19 @@ struct SharePlan {
       // What the rows of other kinds decide rests on nothing else.
       let restsOnOthers = pivots.allSatisfy { $0.kind < kind }
       // What an equation of a level says rests on what the level rests on.
-      var known: Set<Int> = []
+      var isKnown = Array(repeating: false, count: program.combinations.count * (levelCount + 1))
+      func key(_ combination: Int, _ level: Int) -> Int {
+        combination * (levelCount + 1) + max(level, -1) + 1
+      }
       for equation in pivots where equation.kind == kind {
         guard let level = equation.owner, equation.row.level ?? level == level else { continue }
-        known.insert(Self.key(program.combination(of: equation.row), level, levelCount))
+        isKnown[key(program.combination(of: equation.row), level)] = true
       }
       for (loss, level) in zip(program.kinds[kind], limits)
       where level != Self.zero && !(level == Self.none && restsOnOthers)
-        && known.insert(Self.key(loss.combination, level, levelCount)).inserted
+        && !isKnown[key(loss.combination, level)]
       {
+        isKnown[key(loss.combination, level)] = true
         solves += 1
         guard solves <= Self.solveLimit else { return false }
         var multipliers = [Double](repeating: 0, count: system.count)
@@ -123,11 +131,6 @@ struct SharePlan {
       }
     }
     return true
-  }
-
-  /// A number for a combination that stays below a level, or has no say.
-  private static func key(_ combination: Int, _ level: Int, _ levelCount: Int) -> Int {
-    combination * (levelCount + 1) + max(level, -1) + 1
   }
 
   /// Whether something rests on what was decided for other kinds before.
@@ -157,24 +160,29 @@ struct SharePlan {
     system.solveTransposed(&unknowns)
     let point = Array(unknowns.prefix(program.movementCount))
     let sums = program.sums(at: point)
-    func level(_ index: Int?) -> Double { index.map { unknowns[program.movementCount + $0] } ?? 0 }
-    func excess(_ row: FaceProgram.Row) -> Double {
-      program.excess(of: row, over: level(row.level), at: sums)
-    }
+    func level(_ index: Int) -> Double { unknowns[program.movementCount + index] }
     let tolerance = 10 * SimplexTolerance.primal
-    let isFair =
-      equations.allSatisfy { abs(excess($0.row)) <= tolerance }
-      && program.ends.allSatisfy { excess($0) <= tolerance }
-      && supports.allSatisfy { level($0.level) <= level($0.other) + tolerance }
-      && kindOfLevel.indices.allSatisfy { level($0) >= -tolerance }
-    guard isFair else { return nil }
+    func exceeds(_ move: Double, _ room: Double) -> Bool {
+      move - room > tolerance * max(1, abs(move))
+    }
+    for limit in program.limits {
+      let move = limit.rate * sums[limit.combination]
+      if exceeds(move, limit.room.rise) || exceeds(-move, limit.room.fall) { return nil }
+    }
     for (kind, limits) in limits.enumerated() {
       for (loss, limit) in zip(program.kinds[kind], limits) where limit != Self.none {
-        let move = loss.rate * sums[loss.combination]
-        let top = limit < 0 ? 0 : unknowns[program.movementCount + limit]
-        if loss.value + move - top > tolerance * max(1, abs(move)) { return nil }
+        let top = limit == Self.zero ? 0 : level(limit)
+        if exceeds(loss.rate * sums[loss.combination], top - loss.value) { return nil }
       }
     }
-    return point
+    let isFair =
+      equations.allSatisfy { equation in
+        let move = program.rate(of: equation.row) * sums[program.combination(of: equation.row)]
+        let room = program.room(of: equation.row) + (equation.row.level.map(level) ?? 0)
+        return !exceeds(move, room) && !exceeds(-move, -room)
+      }
+      && supports.allSatisfy { level($0.level) <= level($0.other) + tolerance }
+      && kindOfLevel.indices.allSatisfy { level($0) >= -tolerance }
+    return isFair ? point : nil
   }
 }
