@@ -70,7 +70,7 @@ extension ChosenFace {
     var model = FreedomModel(movementCount: movements.count)
     for limit in program.limits {
       let tolerance = tolerance(limit.form)
-      let (mayRise, mayFall) = (limit.room.rise > tolerance, limit.room.fall > tolerance)
+      let (mayRise, mayFall) = (limit.room.rise.value > tolerance, limit.room.fall.value > tolerance)
       if mayRise && mayFall { continue }
       let rates = program.combinations[limit.combination]
         .map { Term(limit.rate * $0.coefficient, $0.variable) }
@@ -86,7 +86,7 @@ extension ChosenFace {
     var length = Self.farthest / fastest
     for limit in program.limits {
       let rate = limit.rate * program.sum(of: limit.combination, at: speeds)
-      let room = rate > 0 ? limit.room.rise : limit.room.fall
+      let room = (rate > 0 ? limit.room.rise : limit.room.fall).value
       guard abs(rate) > SimplexTolerance.rate, room > tolerance(limit.form) else { continue }
       length = min(length, room / abs(rate))
     }

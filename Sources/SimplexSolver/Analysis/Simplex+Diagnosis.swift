@@ -12,7 +12,7 @@ extension Simplex {
     var probe = self
     for var face in choices.all {
       // Bounds that the chosen solution keeps away from may have moved.
-      probe.refreshRooms(&face.program)
+      face.refresh(&probe.kernel, nil)
       let steps = try face.alternative { form in
         Tolerance.feasibility * max(1, abs(kernel.activity(of: form)))
       }

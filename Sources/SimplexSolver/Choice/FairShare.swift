@@ -63,8 +63,9 @@ struct FairShare {
 
   private mutating func minimize(_ kind: Int) throws(SolverError) {
     let losses = program.kinds[kind]
+    var decisions = Decisions()
     var open = bounds.open(kind, of: program, where: directions).map { combination in
-      (combination, Loss.best(losses, among: bounds.losses(of: combination)))
+      (combination, Loss.best(losses, among: bounds.losses(of: combination), &decisions))
     }
     while !open.isEmpty {
       if settle(open) {
@@ -99,12 +100,12 @@ struct FairShare {
   private mutating func settle(_ groups: [(combination: Int, best: Loss.Best)]) -> Bool {
     var trial = directions
     for (combination, best) in groups where trial.isOpen(combination) {
-      trial.settle(combination, at: min(max(trial.sum(of: combination), best.low), best.high))
+      trial.settle(combination, at: best.nearest(to: trial.sum(of: combination)))
     }
     for (combination, best) in groups {
       let sum = trial.sum(of: combination)
       let tolerance = SimplexTolerance.primal * max(1, abs(sum))
-      guard sum >= best.low - tolerance, sum <= best.high + tolerance else { return false }
+      guard abs(best.nearest(to: sum) - sum) <= tolerance else { return false }
     }
     let sums = trial.combinationSums
     guard sums.enumerated().allSatisfy({ bounds.allows($1, of: $0) }) else { return false }
@@ -176,7 +177,7 @@ struct FairShare {
       let isLoss = row.level == Self.openLevel
       let level = row.level.map { isLoss ? 0 : levels[$0] } ?? 0
       let room =
-        program.room(of: row) + level - factor * directions.sum(of: program.combination(of: row))
+        program.room(of: row).value + level - factor * directions.sum(of: program.combination(of: row))
       rows.append(OpenRow(row: row, rates: rates, factor: factor, room: room, isLoss: isLoss))
     }
     for combination in program.combinations.indices where directions.isOpen(combination) {

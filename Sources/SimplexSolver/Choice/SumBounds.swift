@@ -34,10 +34,10 @@ struct SumBounds {
     lows = Array(repeating: nil, count: program.combinations.count)
     (highs, ranges) = (lows, Array(repeating: 0..<0, count: lows.count))
     for (index, limit) in program.limits.enumerated() {
-      if limit.room.rise.isFinite {
+      if limit.room.rise.value.isFinite {
         add(FaceProgram.Row(source: .rise(limit: index)), in: program, level: 0)
       }
-      if limit.room.fall.isFinite {
+      if limit.room.fall.value.isFinite {
         add(FaceProgram.Row(source: .fall(limit: index)), in: program, level: 0)
       }
     }
@@ -46,7 +46,7 @@ struct SumBounds {
   /// Adds a limit: a row that stays below a level.
   mutating func add(_ row: FaceProgram.Row, in program: FaceProgram, level: Double) {
     let rate = program.rate(of: row)
-    let bound = Bound(row: row, value: (program.room(of: row) + level) / rate, slope: 0)
+    let bound = Bound(row: row, value: (program.room(of: row).value + level) / rate, slope: 0)
     let combination = program.combination(of: row)
     if rate > 0, bound.value < highs[combination]?.value ?? .infinity {
       highs[combination] = bound
@@ -109,7 +109,7 @@ struct SumBounds {
       let row = FaceProgram.Row(
         source: .loss(kind: kind, index: members[place]), level: FairShare.openLevel)
       let bound = Bound(
-        row: row, value: (level - loss.value) / loss.rate, slope: 1 / loss.rate)
+        row: row, value: (level - loss.value.value) / loss.rate, slope: 1 / loss.rate)
       if let known = best, !bound.isTighter(than: known, isUpward: isUpward, before: before) {
         continue
       }

@@ -153,6 +153,21 @@ extension FormTable {
     return best
   }
 
+  /// The rows at whose bounds the multiplier of a form stops to be in place when the activity falls
+  /// and rises; -1 if there is none.
+  func ends(
+    of form: Int, _ multipliers: LevelLists, _ arena: inout LevelArena
+  ) -> (low: Int, high: Int) {
+    let all = (Int(forms[form].firstRow), Int(forms[form].rowCount))
+    let low = firstRow(in: all) {
+      roomSign(of: form, at: $0, isUpward: false, multipliers, &arena) <= 0
+    }.previous
+    let high = firstRow(in: all) {
+      roomSign(of: form, at: $0, isUpward: true, multipliers, &arena) > 0
+    }.slot
+    return (low, high)
+  }
+
   /// The first of some rows of a form that passes a test, as all after it do, with its place among
   /// them and the row before it: binary search in a list. Cost: linear in the rows, with a number
   /// of tests that is logarithmic in them.

@@ -116,7 +116,7 @@ extension Kernel {
     }
     guard isAtBound else { return }
     // When the rows part, the form may become free between them.
-    unjudged.insert(form)
+    touched.unjudged.insert(form)
     for direction in [-1.0, 1] {
       let stays = table.holds(form, multipliers, &arena) { slot in
         let gap = activity - table.rows[slot].bound
@@ -132,7 +132,7 @@ extension Kernel {
 
   /// Records the forms that the proposals move.
   mutating func shiftProposals() {
-    guard watchesShifts else { return }
+    guard touched.watchesShifts else { return }
     for place in responses.indices where responses[place].proposal != 0 {
       for column in responses[place].columns { shift(table.unitForm(column.index)) }
       for row in responses[place].rows { shift(Int(table.rows[row.index].form)) }
@@ -166,39 +166,6 @@ extension Kernel {
 }
 
 extension FormTable {
-  /// How far an activity can fall and rise while the multiplier of its form stays in place. Cost: a
-  /// pass over the rows of the form and, in most cases, the slopes of two of them.
-  func steadyRoom(
-    of form: Int, at activity: Double, _ multipliers: LevelLists, _ arena: inout LevelArena
-  ) -> (fall: Double, rise: Double) {
-    let tolerance = SimplexTolerance.primal * max(1, abs(activity))
-    func isEnd(_ slot: Int, isUpward: Bool) -> Bool {
-      roomSign(of: form, at: slot, isUpward: isUpward, multipliers, &arena) > 0
-    }
-    // Slopes grow with the activity: the nearest rows come first.
-    let first = Int(forms[form].firstRow)
-    var (low, high) = (-1, first)
-    while high >= 0, rows[high].bound < activity - tolerance {
-      low = high
-      high = Int(rows[high].next)
-    }
-    var slot = high
-    while slot >= 0, rows[slot].bound <= activity + tolerance {
-      low = slot
-      slot = Int(rows[slot].next)
-    }
-    while high >= 0, !isEnd(high, isUpward: true) { high = Int(rows[high].next) }
-    while low >= 0, !isEnd(low, isUpward: false) {
-      slot = first
-      while slot != low, Int(rows[slot].next) != low { slot = Int(rows[slot].next) }
-      low = slot == low ? -1 : slot
-    }
-    return (
-      low < 0 ? .infinity : max(0, activity - rows[low].bound),
-      high < 0 ? .infinity : max(0, rows[high].bound - activity)
-    )
-  }
-
   /// Adds to each form outside of the basis the rate of its activity.
   func addRates(of direction: Direction, to rates: inout SparseVector) {
     let forms = forms.span

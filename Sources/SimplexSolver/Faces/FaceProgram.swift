@@ -12,7 +12,9 @@ struct FaceProgram {
     var form: Int
     var combination: Int
     var rate: Double
-    var room: (fall: Double, rise: Double)
+    /// The rows at which it ends; -1 if there is none.
+    var ends: (low: Int, high: Int)
+    var room: (fall: MovingValue, rise: MovingValue)
   }
 
   /// A requirement `rate · combination <= room`.
@@ -72,16 +74,21 @@ struct FaceProgram {
   }
 
   /// How far all combinations go.
-  func sums(at point: [Double]) -> [Double] { combinations.indices.map { sum(of: $0, at: point) } }
+  func sums(at point: [MovingValue]) -> [MovingValue] {
+    combinations.map { terms in
+      terms.reduce(MovingValue(value: 0)) { $0 + $1.coefficient * point[$1.variable.index] }
+    }
+  }
 
   /// How far the one movement of a face may go within its limits.
-  var stepRange: (start: Double, end: Double) {
-    var (start, end) = (-Double.infinity, Double.infinity)
+  func stepRange(_ decisions: inout Decisions) -> (start: MovingValue, end: MovingValue) {
+    var (start, end) = (MovingValue(value: -.infinity), MovingValue(value: .infinity))
     for limit in limits {
-      let (one, other) = (-limit.room.fall / limit.rate, limit.room.rise / limit.rate)
-      (start, end) = (max(start, min(one, other)), min(end, max(one, other)))
+      let (one, other) = (limit.room.fall / -limit.rate, limit.room.rise / limit.rate)
+      start = decisions.greatest(start, limit.rate > 0 ? one : other)
+      end = decisions.least(end, limit.rate > 0 ? other : one)
     }
-    return (start, max(start, end))
+    return (start, decisions.greatest(start, end))
   }
 
   func combination(of row: Row) -> Int {
@@ -100,11 +107,11 @@ struct FaceProgram {
   }
 
   /// What there is between a row and its end, where nothing moves and its level is 0.
-  func room(of row: Row) -> Double {
+  func room(of row: Row) -> MovingValue {
     switch row.source {
     case .rise(let limit): limits[limit].room.rise
     case .fall(let limit): limits[limit].room.fall
-    case .loss(let kind, let index): -kinds[kind][index].value
+    case .loss(let kind, let index): -1 * kinds[kind][index].value
     }
   }
 
@@ -112,7 +119,7 @@ struct FaceProgram {
   func leavesNoRoom(_ row: Row) -> Bool {
     switch row.source {
     case .rise(let limit), .fall(let limit):
-      limits[limit].room.rise + limits[limit].room.fall <= SimplexTolerance.primal
+      limits[limit].room.rise.value + limits[limit].room.fall.value <= SimplexTolerance.primal
     case .loss: false
     }
   }

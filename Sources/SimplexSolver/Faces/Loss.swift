@@ -14,7 +14,7 @@ struct Loss {
   }
 
   /// The function at the solution of the basis.
-  var value: Double
+  var value: MovingValue
   var combination: Int
   /// How fast it grows with the combination.
   var rate: Double
@@ -24,7 +24,7 @@ struct Loss {
 
   /// The opposite function, which is more than 0 where this one is less.
   var negated: Loss {
-    Loss(value: -value, combination: combination, rate: -rate, source: source, factor: -factor)
+    Loss(value: -1 * value, combination: combination, rate: -rate, source: source, factor: -factor)
   }
 }
 
@@ -33,8 +33,8 @@ struct Loss {
 extension Loss {
   /// Where no loss is more than it must be: sums of the combination.
   struct Best {
-    var low: Double
-    var high: Double
+    var low = MovingValue(value: -.infinity)
+    var high = MovingValue(value: .infinity)
     /// The greatest loss there, at least 0.
     var level = 0.0
     /// The losses that keep the sum from being lower and from being higher.
@@ -42,31 +42,41 @@ extension Loss {
     var rising: Int?
 
     /// Whether there is one best sum.
-    var isPoint: Bool { high - low <= SimplexTolerance.primal * max(1, min(abs(low), abs(high))) }
+    var isPoint: Bool {
+      let size = max(1, min(abs(low.value), abs(high.value)))
+      return high.value - low.value <= SimplexTolerance.primal * size
+    }
+
+    func nearest(to sum: Double) -> Double { min(max(sum, low.value), high.value) }
   }
 
   /// Where the greatest of some losses that are more than 0 is least, if they depend on one
   /// combination: where the highest pair of a falling and a rising one meets. Cost: linear, a few
   /// times.
-  static func best(_ losses: [Loss], among members: some Collection<Int>) -> Best {
-    var best = Best(low: -.infinity, high: .infinity)
+  static func best(
+    _ losses: [Loss], among members: some Collection<Int>, _ decisions: inout Decisions
+  ) -> Best {
+    var best = Best()
     for index in members {
-      let zero = -losses[index].value / losses[index].rate
-      if losses[index].rate < 0, zero > best.low { (best.low, best.falling) = (zero, index) }
-      if losses[index].rate > 0, zero < best.high { (best.high, best.rising) = (zero, index) }
+      let zero = losses[index].value / -losses[index].rate
+      if losses[index].rate < 0 {
+        if decisions.isLess(best.low, zero) { (best.low, best.falling) = (zero, index) }
+      } else if decisions.isLess(zero, best.high) {
+        (best.high, best.rising) = (zero, index)
+      }
     }
-    guard best.low > best.high, var falling = best.falling, var rising = best.rising else {
-      return best
-    }
+    guard decisions.isLess(best.high, best.low), var falling = best.falling,
+      var rising = best.rising
+    else { return best }
     // Each round takes the greatest loss where the pair meets instead of one of them, so that they
     // meet higher.
     var lastHeight = -Double.infinity
     while true {
       let (one, other) = (losses[falling], losses[rising])
       let meeting = (other.value - one.value) / (one.rate - other.rate)
-      let height = one.value + one.rate * meeting
+      let height = one.value.value + one.rate * meeting.value
       best = Best(low: meeting, high: meeting, level: height, falling: falling, rising: rising)
-      let (worst, top) = greatest(losses, among: members, at: meeting)
+      let (worst, top) = greatest(losses, among: members, at: meeting, &decisions)
       if top <= height + SimplexTolerance.primal * max(1, abs(height)) { return best }
       // Rounding errors alone let them meet no higher.
       if height <= lastHeight { return best }
@@ -77,21 +87,22 @@ extension Loss {
 
   /// The greatest loss where the combination has a sum.
   private static func greatest(
-    _ losses: [Loss], among members: some Collection<Int>, at sum: Double
+    _ losses: [Loss], among members: some Collection<Int>, at sum: MovingValue,
+    _ decisions: inout Decisions
   ) -> (index: Int, height: Double) {
-    var (worst, top) = (-1, -Double.infinity)
+    var (worst, top) = (-1, MovingValue(value: -.infinity))
     for index in members {
       let height = losses[index].value + losses[index].rate * sum
-      if height > top { (worst, top) = (index, height) }
+      if decisions.isLess(top, height) { (worst, top) = (index, height) }
     }
-    return (worst, top)
+    return (worst, top.value)
   }
 
   /// The losses that are the greatest somewhere, by ascending rate, which are an upper envelope of
   /// lines: the others never have a say.
   static func peaks(_ losses: [Loss], among members: some Collection<Int>) -> [Int] {
     let sorted = members.sorted {
-      (losses[$0].rate, losses[$0].value) < (losses[$1].rate, losses[$1].value)
+      (losses[$0].rate, losses[$0].value.value) < (losses[$1].rate, losses[$1].value.value)
     }
     var peaks: [Int] = []
     for index in sorted {
@@ -99,7 +110,7 @@ extension Loss {
       if let last = peaks.last.map({ losses[$0] }),
         loss.rate - last.rate <= SimplexTolerance.rate * abs(loss.rate)
       {
-        if last.value > loss.value { continue }
+        if last.value.value > loss.value.value { continue }
         peaks.removeLast()
       }
       while peaks.count > 1,
@@ -114,7 +125,7 @@ extension Loss {
 
   /// Whether a line is above both of its neighbours somewhere.
   private static func rises(_ middle: Loss, over left: Loss, _ right: Loss) -> Bool {
-    (left.value - middle.value) * (right.rate - middle.rate)
-      < (middle.value - right.value) * (middle.rate - left.rate)
+    (left.value.value - middle.value.value) * (right.rate - middle.rate)
+      < (middle.value.value - right.value.value) * (middle.rate - left.rate)
   }
 }

@@ -20,6 +20,8 @@ struct OptimalFace {
   struct Limit {
     var form: Int
     var activity: Double
+    /// The rows at which it costs something to go on; -1 if there is none.
+    var ends: (low: Int, high: Int)
     /// How far the activity may fall and rise at no cost.
     var room: (fall: Double, rise: Double)
     /// How fast it moves with each movement of the face.
@@ -84,12 +86,25 @@ extension Kernel {
     return found
   }
 
+  /// The rows at which a form that moves starts to cost something.
+  mutating func ends(of form: Int) -> (low: Int, high: Int) {
+    table.ends(of: form, multipliers, &arena)
+  }
+
   /// How far a form may move at no cost.
   mutating func limit(of form: Int) -> OptimalFace.Limit {
-    let activity = activity(of: form)
+    let ends = ends(of: form)
     return OptimalFace.Limit(
-      form: form, activity: activity,
-      room: table.steadyRoom(of: form, at: activity, multipliers, &arena))
+      form: form, activity: activity(of: form), ends: ends, room: room(of: form, between: ends))
+  }
+
+  /// How far the activity of a form may fall and rise until it meets the bound of a row.
+  func room(of form: Int, between ends: (low: Int, high: Int)) -> (fall: Double, rise: Double) {
+    let activity = activity(of: form)
+    return (
+      ends.low < 0 ? .infinity : max(0, activity - table.rows[ends.low].bound),
+      ends.high < 0 ? .infinity : max(0, table.rows[ends.high].bound - activity)
+    )
   }
 }
 

@@ -154,35 +154,43 @@ struct SharePlan {
 
   /// The fair point of a program that differs in its constants from the one that this was made
   /// for; nil when other rows decide it.
-  func point(of program: FaceProgram) -> [Double]? {
-    guard isComplete else { return nil }
-    var unknowns = pivots.map { program.room(of: $0.row) }
-    system.solveTransposed(&unknowns)
-    let point = Array(unknowns.prefix(program.movementCount))
-    let sums = program.sums(at: point)
-    func level(_ index: Int) -> Double { unknowns[program.movementCount + index] }
+  func point(of program: FaceProgram, _ decisions: inout Decisions) -> [MovingValue]? {
+    let rooms = pivots.map { program.room(of: $0.row) }
+    var values = rooms.map(\.value)
+    system.solveTransposed(&values)
+    var unknowns = values.map { MovingValue(value: $0) }
+    if rooms.contains(where: { $0.rate != 0 }) {
+      var rates = rooms.map(\.rate)
+      system.solveTransposed(&rates)
+      for index in rates.indices { unknowns[index].rate = rates[index] }
+    }
+    let sums = program.sums(at: unknowns)
+    func level(_ index: Int) -> MovingValue { unknowns[program.movementCount + index] }
     let tolerance = 10 * SimplexTolerance.primal
-    func exceeds(_ move: Double, _ room: Double) -> Bool {
-      move - room > tolerance * max(1, abs(move))
+    func fits(_ move: MovingValue, _ room: MovingValue) -> Bool {
+      if move.value - room.value > tolerance * max(1, abs(move.value)) { return false }
+      decisions.keep(move, below: room)
+      return true
     }
     for limit in program.limits {
       let move = limit.rate * sums[limit.combination]
-      if exceeds(move, limit.room.rise) || exceeds(-move, limit.room.fall) { return nil }
+      guard fits(move, limit.room.rise), fits(-1 * move, limit.room.fall) else { return nil }
     }
     for (kind, limits) in limits.enumerated() {
       for (loss, limit) in zip(program.kinds[kind], limits) where limit != Self.none {
-        let top = limit == Self.zero ? 0 : level(limit)
-        if exceeds(loss.rate * sums[loss.combination], top - loss.value) { return nil }
+        let top = limit == Self.zero ? MovingValue(value: 0) : level(limit)
+        guard fits(loss.rate * sums[loss.combination], top - loss.value) else { return nil }
       }
     }
-    let isFair =
-      equations.allSatisfy { equation in
-        let move = program.rate(of: equation.row) * sums[program.combination(of: equation.row)]
-        let room = program.room(of: equation.row) + (equation.row.level.map(level) ?? 0)
-        return !exceeds(move, room) && !exceeds(-move, -room)
-      }
-      && supports.allSatisfy { level($0.level) <= level($0.other) + tolerance }
-      && kindOfLevel.indices.allSatisfy { level($0) >= -tolerance }
-    return isFair ? point : nil
+    for equation in equations {
+      let move = program.rate(of: equation.row) * sums[program.combination(of: equation.row)]
+      let level = equation.row.level.map(level) ?? MovingValue(value: 0)
+      let room = program.room(of: equation.row) + level
+      guard fits(move, room), fits(-1 * move, -1 * room) else { return nil }
+    }
+    let isOrdered =
+      supports.allSatisfy { fits(level($0.level), level($0.other)) }
+      && kindOfLevel.indices.allSatisfy { fits(MovingValue(value: 0), level($0)) }
+    return isOrdered ? Array(unknowns.prefix(program.movementCount)) : nil
   }
 }

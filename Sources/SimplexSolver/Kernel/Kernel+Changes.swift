@@ -51,10 +51,10 @@ extension Kernel {
       let activity = table.activity(form, at: values)
       if !table.isMet(form, at: activity, within: tolerance(of: form, at: activity)) { touch(form) }
     }
-    unjudged.removeAll(formCount: table.forms.count)
+    touched.unjudged.removeAll(formCount: table.forms.count)
     for form in crash.placed {
       settleKink(Int(form))
-      unjudged.insert(Int(form))
+      touched.unjudged.insert(Int(form))
     }
   }
 
@@ -82,7 +82,7 @@ extension Kernel {
     marks.begin(count: table.variableCount)
     for form in forms {
       for variable in table.variables(of: form) {
-        unjudged.insert(table.unitForm(variable))
+        touched.unjudged.insert(table.unitForm(variable))
         if isOpen(variable), marks.insert(variable) { open.append(variable) }
       }
     }
@@ -99,7 +99,7 @@ extension Kernel {
     }
     for variable in open {
       touch(table.unitForm(variable))
-      unjudged.insert(Int(basis.heads[variable]))
+      touched.unjudged.insert(Int(basis.heads[variable]))
       var place = table.columns[variable]
       while place >= 0 {
         touch(Int(table.entries[Int(place)].form))
@@ -130,7 +130,7 @@ extension Kernel {
       if table.forms[unit].isBasic { continue }
       tally.report.rowsTouched += basis.express(unit, in: table, into: &weights)
       if abs(weights[Int(item.position)]) < 0.1 { continue }
-      for place in weights.indices { unjudged.insert(Int(basis.heads[Int(place)])) }
+      for place in weights.indices { touched.unjudged.insert(Int(basis.heads[Int(place)])) }
       basis.exchange(Int(item.position), for: unit, kink: -1, weights: weights, &table)
       return touch(unit)
     }

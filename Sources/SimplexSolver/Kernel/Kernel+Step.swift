@@ -21,7 +21,7 @@ extension Kernel {
     let tolerance = tolerance(of: form, at: activity)
     if slot >= 0 {
       let margin = table.rows[slot].isLower ? -1000 * tolerance : 1000 * tolerance
-      table.setBound(slot: slot, activity + margin)
+      setBound(slot, activity + margin)
     }
     guard
       var wrong = table.misplacement(
@@ -45,12 +45,12 @@ extension Kernel {
     if isLong { multipliers.add(wrong.sign, arena, length, to: &table.forms[form].multiplier) }
     for place in weights.indices where isLong && weights[Int(place)] != 0 {
       let held = Int(basis.heads[Int(place)])
-      unjudged.insert(held)
+      touched.unjudged.insert(held)
       guard table.forms[held].kink >= 0 else { continue }
       multipliers.add(
         -wrong.sign * weights[Int(place)], arena, length, to: &table.forms[held].multiplier)
     }
-    if isLong { unjudged.insert(form) } else { exchanged.insert(form) }
+    if isLong { touched.unjudged.insert(form) } else { touched.exchanged.insert(form) }
     if case .exchange(let position, let kink) = end {
       tally.report.pivots += 1
       responses.removeAll()

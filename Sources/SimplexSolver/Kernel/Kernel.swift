@@ -20,14 +20,7 @@ struct Kernel {
   var dirty = FormList()
   /// Held forms whose bound has changed, so that values have to follow.
   var moved = FormList()
-  /// Forms that may have become free or fixed since the last choice between equal solutions.
-  var unjudged = FormList()
-  /// Forms whose activity or rows have moved since then, while their multipliers stayed.
-  var shifted = FormList()
-  /// Forms that have entered the basis since then, while all multipliers stayed.
-  var exchanged = FormList()
-  /// Whether a choice may depend on shifts.
-  var watchesShifts = false
+  var touched = Touched()
   var tally = Tally()
 
   var weights = SparseVector()
@@ -42,14 +35,14 @@ struct Kernel {
     let count = table.variableCount
     values.grow(to: count, with: 0)
     basis.grow(table.unitForms)
-    for variable in known..<count { unjudged.insert(table.unitForm(variable)) }
+    for variable in known..<count { touched.unjudged.insert(table.unitForm(variable)) }
     weights.grow(to: count)
     movement.sides.grow(to: count)
   }
 
   mutating func touch(_ form: Int) {
     dirty.insert(form)
-    unjudged.insert(form)
+    touched.unjudged.insert(form)
   }
 
   /// Records that the activity of a form has moved.
@@ -59,11 +52,19 @@ struct Kernel {
   }
 
   /// Records that a form has moved along with others, if a choice may depend on it.
-  mutating func shift(_ form: Int) { if watchesShifts { shifted.insert(form) } }
+  mutating func shift(_ form: Int) { if touched.watchesShifts { touched.shifted.insert(form) } }
+
+  /// Gives a row a new bound, in the units of its form.
+  mutating func setBound(_ slot: Int, _ bound: Double) {
+    if table.setBound(slot: slot, bound) || !touched.watchesShifts { return }
+    let form = Int(table.rows[slot].form)
+    touched.rearranged.insert(form)
+    touched.shifted.insert(form)
+  }
 
   mutating func markMoved(_ form: Int) {
     moved.insert(form)
-    unjudged.insert(form)
+    touched.unjudged.insert(form)
   }
 
   /// Whether there are forms to price, or held forms whose bound has changed.
@@ -171,10 +172,29 @@ struct FormList {
     if marks.insert(form) { forms.append(Int32(truncatingIfNeeded: form)) }
   }
 
+  func contains(_ form: Int) -> Bool { marks.contains(form) }
+
   mutating func removeAll(formCount: Int) {
     forms.removeAll(keepingCapacity: true)
     marks.begin(count: formCount)
   }
+}
+
+/// What the choice between equally good solutions has to look at again.
+struct Touched {
+  /// Forms that may have become free or fixed since the last choice.
+  var unjudged = FormList()
+  /// Forms whose activity or rows have moved since then, while their multipliers stayed.
+  var shifted = FormList()
+  /// Forms that have entered the basis since then, while all multipliers stayed.
+  var exchanged = FormList()
+  /// Forms whose rows have met or passed each other since then.
+  var rearranged = FormList()
+  /// Whether a choice may depend on shifts.
+  var watchesShifts = false
+
+  /// Whether the last choice is up to date.
+  var isEmpty: Bool { unjudged.forms.isEmpty && shifted.forms.isEmpty && exchanged.forms.isEmpty }
 }
 
 /// The result of a solve: its work, and the variables that have moved.

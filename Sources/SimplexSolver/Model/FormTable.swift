@@ -104,18 +104,21 @@ struct FormTable {
     liveCount -= 1
   }
 
-  /// Gives a row a new bound, in the units of its form.
-  mutating func setBound(slot: Int, _ bound: Double) {
-    let next = Int(rows[slot].next)
+  /// Gives a row a new bound, in the units of its form. Returns whether it stays between its
+  /// neighbors, without meeting one before or afterwards.
+  @discardableResult
+  mutating func setBound(slot: Int, _ bound: Double) -> Bool {
+    let (old, next) = (rows[slot].bound, Int(rows[slot].next))
     var previous = Int(forms[Int(rows[slot].form)].firstRow)
     while previous != slot, Int(rows[previous].next) != slot { previous = Int(rows[previous].next) }
-    if next < 0 || bound <= rows[next].bound, previous == slot || rows[previous].bound <= bound {
-      rows[slot].bound = bound
-    } else {
+    let low = previous == slot ? -.infinity : rows[previous].bound
+    let high = next < 0 ? .infinity : rows[next].bound
+    rows[slot].bound = bound
+    if bound < low || bound > high {
       unlink(slot)
-      rows[slot].bound = bound
       Self.link(slot, &rows, &forms)
     }
+    return min(old, bound) > low && max(old, bound) < high
   }
 
   /// Puts a row into the list of its form.

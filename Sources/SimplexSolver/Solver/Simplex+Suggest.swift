@@ -57,13 +57,13 @@ extension Simplex {
   private mutating func setInnerBound(of row: RowIndex, since old: Double) {
     let inner = kernel.table.rows[row.index]
     let bound = outer.innerBound(of: row) / inner.scale
-    if kernel.mayPart(row.index, bound) { kernel.unjudged.insert(Int(inner.form)) }
-    if kernel.watchesShifts {
+    if kernel.mayPart(row.index, bound) { kernel.touched.unjudged.insert(Int(inner.form)) }
+    if kernel.touched.watchesShifts {
       // A required row above 0 makes a variable an extent.
       let isOpposite = old * outer.table.rows[row.index].constant <= 0
-      if isOpposite || hasSay(row.index, bound) { kernel.unjudged.insert(Int(inner.form)) }
+      if isOpposite || hasSay(row.index, bound) { kernel.touched.unjudged.insert(Int(inner.form)) }
     }
-    kernel.table.setBound(slot: row.index, bound)
+    kernel.setBound(row.index, bound)
   }
 
   /// Whether the choice between equally good solutions may depend on a row, now or with another
@@ -132,8 +132,8 @@ extension Simplex {
     for (row, rate) in rates.rows {
       let item = kernel.table.rows[row.index]
       let bound = item.bound + amount * rate / item.scale
-      if kernel.mayPart(row.index, bound) { kernel.unjudged.insert(Int(item.form)) }
-      kernel.table.setBound(slot: row.index, bound)
+      if kernel.mayPart(row.index, bound) { kernel.touched.unjudged.insert(Int(item.form)) }
+      kernel.setBound(row.index, bound)
     }
   }
 

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverKit
+
+/// A face for which a point is chosen.
+struct ChosenFace {
+  private(set) var movements: [OptimalFace.Movement] = []
+  private(set) var program = FaceProgram(movementCount: 0)
+  /// How far each movement goes.
+  var lengths: [MovingValue] = []
+  /// How the point is found when only constants change, the last one first.
+  var plans: [SharePlan] = []
+  /// All forms that tell whether the face is still what it was.
+  var forms: [Int] = []
+  /// The number of kinds of losses that have the numbers of the present basis.
+  private var readyKindCount = 0
+
+  /// What is decided in a face: missed wishes, then extents, then positions below 0, then
+  /// positions.
+  static let kindCount = 4
+
+  /// No face.
+  init() {}
+
+  init(_ face: OptimalFace, _ kernel: Kernel, _ outer: Substitutions) {
+    movements = face.movements
+    program = FaceProgram(movementCount: movements.count)
+    for limit in face.limits {
+      let (combination, rate) = program.combination(of: limit.rates)
+      program.limits.append(
+        FaceProgram.Limit(
+          form: limit.form, combination: combination, rate: rate, ends: limit.ends,
+          room: (MovingValue(value: limit.room.fall), MovingValue(value: limit.room.rise))))
+    }
+    program.kinds = [missedWishes(in: face, kernel, outer)]
+  }
+
+  /// The wishes that are missed in a face, more in some of its solutions than in others.
+  private func missedWishes(
+    in face: OptimalFace, _ kernel: Kernel, _ outer: Substitutions
+  ) -> [Loss] {
+    var losses: [Loss] = []
+    for (index, limit) in face.limits.enumerated() where limit.room.rise + limit.room.fall > 0 {
+      for slot in kernel.table.slots(of: limit.form) {
+        let row = kernel.table.rows[slot]
+        let miss = row.miss(limit.middle)
+        if row.isRequired || miss == 0 { continue }
+        let size = outer.naturalSize(RowIndex(slot))
+        let factor = (miss > 0 ? row.weight : -row.weight) / size
+        losses.append(
+          Loss(
+            value: MovingValue(value: 0), combination: program.limits[index].combination,
+            rate: factor * program.limits[index].rate, source: .wish(slot: slot), factor: factor))
+      }
+    }
+    return losses
+  }
+
+  /// Gives limits the numbers of the basis that there is now. Losses follow when they are prepared.
+  mutating func refresh(_ kernel: inout Kernel, _ rates: ParameterRates?) {
+    readyKindCount = 0
+    for index in program.limits.indices {
+      let form = program.limits[index].form
+      if kernel.touched.rearranged.contains(form) {
+        program.limits[index].ends = kernel.ends(of: form)
+      }
+      let ends = program.limits[index].ends
+      let room = kernel.room(of: form, between: ends)
+      program.limits[index].room = (
+        MovingValue(value: room.fall, rate: rates?.ofRow(ends.low) ?? 0),
+        MovingValue(value: room.rise, rate: -(rates?.ofRow(ends.high) ?? 0))
+      )
+    }
+  }
+
+  /// Gives the losses of a kind, and of those before, the numbers of the basis that there is now.
+  mutating func prepare(
+    _ kind: Int, _ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates?
+  ) {
+    if kind > 0, program.kinds.count == 1 { addKinds(outer) }
+    while readyKindCount <= kind {
+      var losses: [Loss] = []
+      swap(&losses, &program.kinds[readyKindCount])
+      for index in losses.indices {
+        let number: MovingValue
+        switch losses[index].source {
+        case .wish(let slot):
+          number = MovingValue(value: kernel.distance(from: slot), rate: rates?.ofRow(slot) ?? 0)
+        case .variable(let variable):
+          let function = outer.values[variable]
+          number = MovingValue(
+            value: function.value(at: kernel.values.span),
+            rate: rates?.ofVariable(variable, function) ?? 0)
+        }
+        losses[index].value = losses[index].factor * number
+      }
+      swap(&losses, &program.kinds[readyKindCount])
+      readyKindCount += 1
+    }
+  }
+
+  /// Adds the losses that are about variables.
+  private mutating func addKinds(_ outer: Substitutions) {
+    var extents: [Loss] = []
+    var positions: [Loss] = []
+    for (inner, rates) in OptimalFace.variableRates(of: movements) {
+      let (combination, rate) = program.combination(of: rates)
+      outer.forEachDescendant(of: Int(outer.roots[inner])) { variable in
+        let loss = Loss(
+          value: MovingValue(value: 0), combination: combination,
+          rate: outer.values[variable].ratio * rate, source: .variable(variable), factor: 1)
+        if outer.isExtent(variable) { extents.append(loss) } else { positions.append(loss) }
+      }
+    }
+    let negative = positions.map(\.negated)
+    program.kinds += [extents + extents.map(\.negated), negative, positions + negative]
+  }
+}
+
+extension Substitutions {
+  /// What a wish is compared with when it is missed: the size that it asks for, if it is a wish for
+  /// an extent, at least 1; otherwise 1.
+  func naturalSize(_ row: RowIndex) -> Double {
+    let item = table.rows[row.index]
+    guard item.count == 1, isExtent(table.entries[Int(item.start)].column.index) else { return 1 }
+    return max(1, abs(item.constant))
+  }
+
+  /// Whether a required row about a variable alone keeps it from being less than 0.
+  func isExtent(_ variable: Int) -> Bool {
+    var place = table.columns[variable].head
+    while place >= 0 {
+      let entry = table.entries[Int(place)]
+      let row = table.rows[entry.row.index]
+      place = entry.next
+      guard row.count == 1, row.level.isRequired else { continue }
+      let other = entry.coefficient > 0 ? Relation.lessThanOrEqual : .greaterThanOrEqual
+      if row.relation != other, row.constant / entry.coefficient >= 0 { return true }
+    }
+    return false
+  }
+}
