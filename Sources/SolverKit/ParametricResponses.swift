@@ -23,7 +23,7 @@ import LayoutCore
   package static let largestRate = 1e3
 
   /// The usable share of a range: at its end rows meet, and their order would matter.
-  private static let farthestShare = 1 - 1e-9
+  package static let farthestShare = 1 - 1e-9
 
   @usableFromInline var responses: [ParametricResponse] = []
   private var clock = 0

@@ -9,10 +9,9 @@ extension Simplex {
   /// way.
   public func ambiguities() throws(SolverError) -> [Ambiguity] {
     var found: [Ambiguity] = []
-    var probe = self
     for var face in choices.all {
       // Bounds that the chosen solution keeps away from may have moved.
-      face.refresh(&probe.kernel, nil)
+      face.refresh(kernel, ParameterRates())
       let steps = try face.alternative { form in
         Tolerance.feasibility * max(1, abs(kernel.activity(of: form)))
       }

@@ -12,10 +12,10 @@ extension ChosenFace {
   /// basis is the same; nil if that is not known.
   @discardableResult
   mutating func choose(
-    _ kernel: inout Kernel, _ outer: Substitutions, along rates: ParameterRates? = nil
+    _ kernel: Kernel, _ outer: Substitutions, along rates: ParameterRates
   ) -> ValidityRange? {
     var decisions = Decisions()
-    refresh(&kernel, rates)
+    refresh(kernel, rates)
     let isKnown =
       movements.count == 1
       ? chooseStep(kernel, outer, rates, &decisions)
@@ -35,7 +35,7 @@ extension ChosenFace {
   /// Chooses the point of a face with one movement: the limits, and then each kind of losses, leave
   /// an interval.
   private mutating func chooseStep(
-    _ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates?, _ decisions: inout Decisions
+    _ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates, _ decisions: inout Decisions
   ) -> Bool {
     var (start, end) = program.stepRange(&decisions)
     for kind in 0..<Self.kindCount where decisions.isLess(start, end) {
@@ -55,7 +55,7 @@ extension ChosenFace {
 
   /// Chooses the point by a plan that fits, or a new one. Returns whether there is a plan.
   private mutating func choosePoint(
-    _ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates?, _ decisions: inout Decisions
+    _ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates, _ decisions: inout Decisions
   ) -> Bool {
     for place in plans.indices {
       prepare(plans[place].kindCount - 1, kernel, outer, rates)
@@ -72,7 +72,7 @@ extension ChosenFace {
     lengths = share.point.map { MovingValue(value: $0) }
     guard let plan = share.finish() else { return false }
     plans = [plan] + plans.prefix(Self.planLimit - 1)
-    return rates == nil || takePoint(of: plan, &decisions)
+    return rates.isEmpty || takePoint(of: plan, &decisions)
   }
 
   /// Takes the point of a plan, if the plan fits.

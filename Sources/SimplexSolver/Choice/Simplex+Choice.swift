@@ -11,6 +11,7 @@ extension Simplex {
   /// each movement, and ``FairShare``.
   mutating func choose() {
     if kernel.touched.isEmpty { return }
+    choiceResponses.removeAll()
     var heads: [Int] = []
     for index in kernel.touched.unjudged.forms.indices {
       let form = Int(kernel.touched.unjudged.forms[index])
@@ -25,14 +26,15 @@ extension Simplex {
     let count = kernel.table.forms.count
     kernel.touched.unjudged.removeAll(formCount: count)
     kernel.touched.exchanged.removeAll(formCount: count)
+    let none = ParameterRates()
     let faces = heads.isEmpty ? [] : findFaces(from: heads)
     for index in choices.faces(of: kernel.touched.shifted.forms.lazy.map { Int($0) }) {
-      choices[index].choose(&kernel, outer)
+      choices[index].choose(kernel, outer, along: none)
       choices.shift(index)
     }
     for face in faces {
       var chosen = ChosenFace(face, kernel, outer)
-      chosen.choose(&kernel, outer)
+      chosen.choose(kernel, outer, along: none)
       choices.add(chosen, kernel.table)
     }
     kernel.touched.shifted.removeAll(formCount: count)
@@ -99,10 +101,7 @@ extension Simplex {
   }
 
   /// The unit form of the variable of the inner model that a variable is a function of.
-  func unitForm(of variable: Int) -> Int? {
-    let inner = Int(outer.values[variable].inner)
-    return inner >= 0 && inner < kernel.table.variableCount ? kernel.table.unitForm(inner) : nil
-  }
+  func unitForm(of variable: Int) -> Int? { outer.unitForm(of: variable, kernel.table) }
 
   /// Whether a form is held, and can be released at no cost.
   private mutating func isLoose(_ form: Int) -> Bool {

@@ -96,6 +96,9 @@ struct Choices {
     }
   }
 
+  /// Moves a shifted variable.
+  mutating func move(_ variable: Int, by amount: Double) { shifts[variable] += amount }
+
   private mutating func clearShifts(of movements: [OptimalFace.Movement]) {
     for movement in movements {
       for step in movement.steps {

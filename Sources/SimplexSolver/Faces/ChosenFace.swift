@@ -58,7 +58,7 @@ struct ChosenFace {
   }
 
   /// Gives limits the numbers of the basis that there is now. Losses follow when they are prepared.
-  mutating func refresh(_ kernel: inout Kernel, _ rates: ParameterRates?) {
+  mutating func refresh(_ kernel: Kernel, _ rates: ParameterRates) {
     readyKindCount = 0
     for index in program.limits.indices {
       let form = program.limits[index].form
@@ -68,15 +68,15 @@ struct ChosenFace {
       let ends = program.limits[index].ends
       let room = kernel.room(of: form, between: ends)
       program.limits[index].room = (
-        MovingValue(value: room.fall, rate: rates?.ofRow(ends.low) ?? 0),
-        MovingValue(value: room.rise, rate: -(rates?.ofRow(ends.high) ?? 0))
+        MovingValue(value: room.fall, rate: rates.ofRow(ends.low)),
+        MovingValue(value: room.rise, rate: -rates.ofRow(ends.high))
       )
     }
   }
 
   /// Gives the losses of a kind, and of those before, the numbers of the basis that there is now.
   mutating func prepare(
-    _ kind: Int, _ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates?
+    _ kind: Int, _ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates
   ) {
     if kind > 0, program.kinds.count == 1 { addKinds(outer) }
     while readyKindCount <= kind {
@@ -86,12 +86,12 @@ struct ChosenFace {
         let number: MovingValue
         switch losses[index].source {
         case .wish(let slot):
-          number = MovingValue(value: kernel.distance(from: slot), rate: rates?.ofRow(slot) ?? 0)
+          number = MovingValue(value: kernel.distance(from: slot), rate: rates.ofRow(slot))
         case .variable(let variable):
           let function = outer.values[variable]
           number = MovingValue(
             value: function.value(at: kernel.values.span),
-            rate: rates?.ofVariable(variable, function) ?? 0)
+            rate: rates.ofVariable(variable, function))
         }
         losses[index].value = losses[index].factor * number
       }
@@ -119,6 +119,12 @@ struct ChosenFace {
 }
 
 extension Substitutions {
+  /// The unit form of the variable of the inner model that a variable is a function of.
+  func unitForm(of variable: Int, _ table: FormTable) -> Int? {
+    let inner = Int(values[variable].inner)
+    return inner >= 0 && inner < table.variableCount ? table.unitForm(inner) : nil
+  }
+
   /// What a wish is compared with when it is missed: the size that it asks for, if it is a wish for
   /// an extent, at least 1; otherwise 1.
   func naturalSize(_ row: RowIndex) -> Double {

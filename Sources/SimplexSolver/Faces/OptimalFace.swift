@@ -87,12 +87,13 @@ extension Kernel {
   }
 
   /// The rows at which a form that moves starts to cost something.
-  mutating func ends(of form: Int) -> (low: Int, high: Int) {
-    table.ends(of: form, multipliers, &arena)
+  func ends(of form: Int) -> (low: Int, high: Int) {
+    var arena = LevelArena()
+    return table.ends(of: form, multipliers, &arena)
   }
 
   /// How far a form may move at no cost.
-  mutating func limit(of form: Int) -> OptimalFace.Limit {
+  func limit(of form: Int) -> OptimalFace.Limit {
     let ends = ends(of: form)
     return OptimalFace.Limit(
       form: form, activity: activity(of: form), ends: ends, room: room(of: form, between: ends))

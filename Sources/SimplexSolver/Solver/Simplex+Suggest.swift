@@ -58,7 +58,7 @@ extension Simplex {
     let inner = kernel.table.rows[row.index]
     let bound = outer.innerBound(of: row) / inner.scale
     if kernel.mayPart(row.index, bound) { kernel.touched.unjudged.insert(Int(inner.form)) }
-    if kernel.touched.watchesShifts {
+    if choices.hasFace(of: Int(inner.form)) {
       // A required row above 0 makes a variable an extent.
       let isOpposite = old * outer.table.rows[row.index].constant <= 0
       if isOpposite || hasSay(row.index, bound) { kernel.touched.unjudged.insert(Int(inner.form)) }
@@ -98,9 +98,13 @@ extension Simplex {
       if kernel.responses[place].range == .unknown { areRangesKnown = false }
       kernel.responses.propose(amount, for: place)
     }
-    if !areRangesKnown { kernel.measureRanges() }
+    if !areRangesKnown {
+      kernel.measureRanges()
+      choiceResponses.removeAll()
+    }
     let isInRange = kernel.responses.isProposalInRange
-    kernel.shiftProposals()
+    let isChoiceKnown = isInRange && followChoices()
+    if !isChoiceKnown { kernel.shiftProposals() }
     kernel.acceptProposals()
     guard isInRange else {
       kernel.touchResponses()
@@ -113,21 +117,38 @@ extension Simplex {
       if amount == 0 { continue }
       outer.table.rows[row.index].constant = suggestions[index].constant
       if outer.isUsed(row), let place = kernel.responses.index(of: row) {
-        shift(offsetRates[place], by: amount)
+        shift(offsetRates[place], by: amount, isChoiceKnown: isChoiceKnown)
       }
       if item.isInner { setInnerBound(of: row, since: item.constant) }
     }
     return true
   }
 
-  private mutating func shift(_ rates: OffsetRates, by amount: Double) {
+  /// Moves what was chosen among equally good solutions along with the proposals, if it is known
+  /// how.
+  private mutating func followChoices() -> Bool {
+    if choices.isEmpty { return true }
+    guard kernel.touched.isEmpty else { return false }
+    if !choiceResponses.know(kernel.responses) {
+      choiceResponses.removeAll()
+      for place in kernel.responses.indices where kernel.responses[place].range != .unknown {
+        let isUsed = outer.isUsed(kernel.responses[place].row)
+        choiceResponses.measure(
+          place, isUsed ? offsetRates[place] : OffsetRates(), &choices, kernel, outer)
+      }
+    }
+    return choiceResponses.know(kernel.responses)
+      && choiceResponses.follow(kernel.responses, &choices, &kernel.tally.moves)
+  }
+
+  private mutating func shift(_ rates: OffsetRates, by amount: Double, isChoiceKnown: Bool) {
     for (variable, rate) in rates.parents {
       outer.table.columns[variable].parentOffset += amount * rate
     }
     for (variable, rate) in rates.variables {
       outer.values[variable].offset += amount * rate
       moved.addIfRoom(Int32(truncatingIfNeeded: variable), of: variableCount)
-      if let form = unitForm(of: variable) { kernel.shift(form) }
+      if !isChoiceKnown, let form = unitForm(of: variable) { kernel.shift(form) }
     }
     for (row, rate) in rates.rows {
       let item = kernel.table.rows[row.index]

@@ -25,6 +25,7 @@ public struct Simplex: DiagnosingSolver {
   var moved = MoveList()
   /// The differences from the inner values that were chosen among equally good solutions.
   var choices = Choices()
+  var choiceResponses = ChoiceResponses()
   /// The values at the last solution.
   private var answer = Answer()
   /// The number of edits since all values were computed.
