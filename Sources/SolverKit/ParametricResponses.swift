@@ -6,7 +6,7 @@ import LayoutCore
 /// several parameters at once.
 ///
 /// An edit proposes a new constant for each of its rows, and accepts all proposals if
-/// ``isProposalInRange``. It then costs a multiplication and an addition per value that moves.
+/// ``isProposalInRange()``. It then costs a multiplication and an addition per value that moves.
 /// Constants that move no row in common each stay in their own range. Others may use shares of
 /// their ranges that add up to at most 1, because the constants that keep every row on its side are
 /// a convex set (the 100 % rule; Bradley, Hax and Magnanti 1977).
@@ -27,6 +27,8 @@ import LayoutCore
 
   @usableFromInline var responses: [ParametricResponse] = []
   private var clock = 0
+  /// Whether two of the responses move the same row; nil if that has not been asked.
+  private var areJoint: Bool?
   /// The answers since the values were evaluated.
   private var answerCount = 0
 
@@ -73,6 +75,7 @@ import LayoutCore
         place = responses.indices.min { responses[$0].lastUse < responses[$1].lastUse } ?? 0
       }
     }
+    areJoint = nil
     var response = ParametricResponse()
     swap(&response, &responses[place])
     response.begin(row)
@@ -109,7 +112,7 @@ import LayoutCore
       }
       propose(suggestions[index].constant - constant(row), for: place)
     }
-    guard isProposalInRange else {
+    guard isProposalInRange() else {
       reject()
       return nil
     }
@@ -125,8 +128,8 @@ import LayoutCore
     responses[index].proposal = amount
   }
 
-  /// Whether no row changes sides at the proposed constants.
-  package var isProposalInRange: Bool {
+  /// Whether no row changes sides at the proposed constants. Cost: at first, a look at all rows.
+  package mutating func isProposalInRange() -> Bool {
     var sum = 0.0
     var largest = 0.0
     for index in responses.indices {
@@ -135,13 +138,12 @@ import LayoutCore
       largest = max(largest, share)
     }
     if sum <= Self.farthestShare { return true }
-    return largest <= Self.farthestShare && !areJoint
-  }
-
-  /// Whether two of the responses move the same row.
-  private var areJoint: Bool {
-    var moved: Set<RowIndex> = []
-    return responses.contains { !$0.rows.allSatisfy { moved.insert($0).inserted } }
+    guard largest <= Self.farthestShare else { return false }
+    if areJoint == nil {
+      var moved = MarkSet()
+      areJoint = responses.contains { !$0.rows.allSatisfy { moved.insert($0.index) } }
+    }
+    return areJoint == false
   }
 
   /// Moves the values to the proposed constants and lists them as moved. Returns how many moved.

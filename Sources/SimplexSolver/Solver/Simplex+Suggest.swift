@@ -102,7 +102,7 @@ extension Simplex {
       kernel.measureRanges()
       choiceResponses.removeAll()
     }
-    let isInRange = kernel.responses.isProposalInRange
+    let isInRange = kernel.responses.isProposalInRange()
     let isChoiceKnown = isInRange && followChoices()
     if !isChoiceKnown { kernel.shiftProposals() }
     kernel.acceptProposals()

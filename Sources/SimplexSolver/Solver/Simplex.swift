@@ -89,11 +89,10 @@ public struct Simplex: DiagnosingSolver {
     let functions = outer.values.span
     let innerValues = kernel.values.span
     let count = min(variableCount, target.count)
-    for index in 0..<count { target[index] = functions[index].value(at: innerValues) }
-    for inner in choices.shifts.indices where choices.shifts[inner] != 0 {
-      outer.forEachDescendant(of: Int(outer.roots[inner])) { member in
-        if member < count { target[member] = value(of: member) }
-      }
+    if choices.isEmpty {
+      for index in 0..<count { target[index] = functions[index].value(at: innerValues) }
+    } else {
+      for index in 0..<count { target[index] = value(of: index) }
     }
   }
 
