@@ -21,18 +21,26 @@ struct SumBounds {
     }
   }
 
-  /// By combination.
+  /// A loss as a bound: a line over the level.
+  private struct Line {
+    var loss: Int
+    var offset: Double
+    var slope: Double
+  }
+
+  /// By combination: its first limits.
   private var lows: [Bound?]
   private var highs: [Bound?]
-  /// The losses that are not to exceed the level, one combination after the other.
-  private(set) var losses: [Loss] = []
-  private var members: [Int] = []
-  private var ranges: [Range<Int>]
+  /// The losses that are not to exceed the level, one combination after the other, those that bound
+  /// it downward first.
+  private var lines: [Line] = []
+  private var lowRanges: [Range<Int>] = []
+  private var highRanges: [Range<Int>] = []
   private var kind = 0
 
   init(_ program: FaceProgram) {
     lows = Array(repeating: nil, count: program.combinations.count)
-    (highs, ranges) = (lows, Array(repeating: 0..<0, count: lows.count))
+    highs = lows
     for (index, limit) in program.limits.enumerated() {
       if limit.room.rise.value.isFinite {
         add(FaceProgram.Row(source: .rise(limit: index)), in: program, level: 0)
@@ -55,35 +63,52 @@ struct SumBounds {
     }
   }
 
+  /// The number of losses that are not to exceed the level.
+  var lossCount: Int { lines.count }
+
   /// Opens the losses of a kind. Returns their combinations that are open, ascending.
   mutating func open(
     _ kind: Int, of program: FaceProgram, where directions: OpenDirections
   ) -> [Int] {
+    let (count, losses) = (program.combinations.count, program.kinds[kind])
     self.kind = kind
-    losses = program.kinds[kind]
-    let count = program.combinations.count
     lows.grow(to: count, with: nil)
     highs.grow(to: count, with: nil)
-    var places = Array(repeating: 0, count: count + 1)
-    for loss in losses { places[loss.combination + 1] += 1 }
-    for combination in 0..<count { places[combination + 1] += places[combination] }
-    ranges = (0..<count).map { places[$0]..<places[$0 + 1] }
-    members = Array(repeating: 0, count: losses.count)
+    var places = Array(repeating: 0, count: 2 * count + 1)
+    func list(of loss: Loss) -> Int { 2 * loss.combination + (loss.rate > 0 ? 1 : 0) }
+    for loss in losses { places[list(of: loss) + 1] += 1 }
+    for index in 0..<2 * count { places[index + 1] += places[index] }
+    lowRanges = (0..<count).map { places[2 * $0]..<places[2 * $0 + 1] }
+    highRanges = (0..<count).map { places[2 * $0 + 1]..<places[2 * $0 + 2] }
+    lines = Array(repeating: Line(loss: 0, offset: 0, slope: 0), count: losses.count)
     for (index, loss) in losses.enumerated() {
-      members[places[loss.combination]] = index
-      places[loss.combination] += 1
+      let list = list(of: loss)
+      lines[places[list]] = Line(
+        loss: index, offset: -loss.value.value / loss.rate, slope: 1 / loss.rate)
+      places[list] += 1
     }
-    for combination in 0..<count where !ranges[combination].isEmpty && !directions.isOpen(combination) {
-      ranges[combination] = 0..<0
+    var found: [Int] = []
+    for combination in 0..<count {
+      if directions.isOpen(combination), !self.losses(of: combination).isEmpty {
+        found.append(combination)
+      } else {
+        close(combination)
+      }
     }
-    return (0..<count).filter { !ranges[$0].isEmpty }
+    return found
   }
 
   /// Closes the losses of a combination.
-  mutating func close(_ combination: Int) { ranges[combination] = 0..<0 }
+  mutating func close(_ combination: Int) {
+    lowRanges[combination] = 0..<0
+    highRanges[combination] = 0..<0
+  }
 
   /// The open losses of a combination, by index.
-  func losses(of combination: Int) -> ArraySlice<Int> { members[ranges[combination]] }
+  func losses(of combination: Int) -> some Collection<Int> {
+    let range = lowRanges[combination].lowerBound..<highRanges[combination].upperBound
+    return lines[range].lazy.map(\.loss)
+  }
 
   /// The limits of a combination.
   func limits(of combination: Int) -> [FaceProgram.Row] {
@@ -103,13 +128,19 @@ struct SumBounds {
     of combination: Int, isUpward: Bool, at level: Double, before: Bool = false
   ) -> Bound? {
     var best = isUpward ? highs[combination] : lows[combination]
-    for place in ranges[combination] {
-      let loss = losses[members[place]]
-      guard (loss.rate > 0) == isUpward else { continue }
+    let lines = lines.span
+    let range = isUpward ? highRanges[combination] : lowRanges[combination]
+    for place in range {
+      let line = lines[place]
+      let value = line.offset + line.slope * level
+      // Most lines are not the first ones by far.
+      if let known = best {
+        let gap = isUpward ? value - known.value : known.value - value
+        if gap > SimplexTolerance.primal * max(1, abs(value)) { continue }
+      }
       let row = FaceProgram.Row(
-        source: .loss(kind: kind, index: members[place]), level: FairShare.openLevel)
-      let bound = Bound(
-        row: row, value: (level - loss.value.value) / loss.rate, slope: 1 / loss.rate)
+        source: .loss(kind: kind, index: line.loss), level: FairShare.openLevel)
+      let bound = Bound(row: row, value: value, slope: line.slope)
       if let known = best, !bound.isTighter(than: known, isUpward: isUpward, before: before) {
         continue
       }

@@ -91,7 +91,7 @@ struct WaterFilling {
   private func leastLevel(of cause: Cause, atLeast known: Double) -> Double? {
     var level = known
     // Each pass but the last one leaves a bound for good.
-    for _ in 0...bounds.losses.count + 1 {
+    for _ in 0...bounds.lossCount + 1 {
       guard let gap = gap(of: cause, at: level) else { return known }
       if gap.missing <= SimplexTolerance.drop * gap.size { return level }
       // Limits may contradict each other by rounding errors.

@@ -37,11 +37,11 @@ extension Kernel {
     let length = ratioTest.length
     forgetRanges()
     if !ratioTest.moves.isEmpty { responses.removeAll() }
+    let isLong = arena.sign(length) != 0
     for move in ratioTest.moves {
       table.forms[move.form].kink = Int32(truncatingIfNeeded: move.kink)
-      markMoved(move.form)
+      moved.insert(move.form)
     }
-    let isLong = arena.sign(length) != 0
     if isLong { multipliers.add(wrong.sign, arena, length, to: &table.forms[form].multiplier) }
     for place in weights.indices where isLong && weights[Int(place)] != 0 {
       let held = Int(basis.heads[Int(place)])

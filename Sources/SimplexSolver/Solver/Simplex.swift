@@ -92,7 +92,15 @@ public struct Simplex: DiagnosingSolver {
     if choices.isEmpty {
       for index in 0..<count { target[index] = functions[index].value(at: innerValues) }
     } else {
-      for index in 0..<count { target[index] = value(of: index) }
+      let shifts = choices.shifts.span
+      for index in 0..<count {
+        let (own, inner) = (functions[index], Int(functions[index].inner))
+        if inner < 0 || inner >= shifts.count {
+          target[index] = own.value(at: innerValues)
+        } else {
+          target[index] = own.ratio * (innerValues[inner] + shifts[inner]) + own.offset
+        }
+      }
     }
   }
 
