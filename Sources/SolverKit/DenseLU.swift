@@ -67,27 +67,37 @@ import LayoutCore
 
   /// Replaces `vector`, one number per row, by the solution, one number per pivot.
   package func solve(_ vector: inout [Double]) {
-    for row in 0..<count {
-      for column in 0..<row { vector[row] -= self[row, column] * vector[column] }
+    let entries = entries.span
+    var vector = vector.mutableSpan
+    // Most right sides begin with zeros.
+    var first = 0
+    while first < count, vector[first] == 0 { first += 1 }
+    for row in first..<max(count, first) {
+      for column in first..<row { vector[row] -= entries[row * width + column] * vector[column] }
     }
     for row in (0..<count).reversed() {
       for column in (row + 1)..<max(count, row + 1) {
-        vector[row] -= self[row, column] * vector[column]
+        vector[row] -= entries[row * width + column] * vector[column]
       }
-      vector[row] /= self[row, row]
+      vector[row] /= entries[row * width + row]
     }
   }
 
   /// Replaces `vector`, one number per pivot, by the solution of the transposed system, per row.
   package func solveTransposed(_ vector: inout [Double]) {
+    let entries = entries.span
+    var vector = vector.mutableSpan
     for row in 0..<count {
-      for other in 0..<row { vector[row] -= self[other, row] * vector[other] }
-      vector[row] /= self[row, row]
-    }
-    for row in (0..<count).reversed() {
+      vector[row] /= entries[row * width + row]
+      let value = vector[row]
+      if value == 0 { continue }
       for other in (row + 1)..<max(count, row + 1) {
-        vector[row] -= self[other, row] * vector[other]
+        vector[other] -= entries[row * width + other] * value
       }
+    }
+    for row in (0..<count).reversed() where vector[row] != 0 {
+      let value = vector[row]
+      for other in 0..<row { vector[other] -= entries[row * width + other] * value }
     }
   }
 }
