@@ -15,8 +15,8 @@ extension Simplex {
     var heads: [Int] = []
     for index in kernel.touched.unjudged.forms.indices {
       let form = Int(kernel.touched.unjudged.forms[index])
-      heads += choices.dissolveFace(of: form)
-      if isLoose(form) { heads.append(form) }
+      if choices.hasFace(of: form) { heads += choices.dissolveFace(of: form) }
+      if kernel.table.forms[form].isBasic, isLoose(form) { heads.append(form) }
     }
     // Multipliers tell what a face is: while they stay, another basis means another of its points.
     for index in kernel.touched.exchanged.forms.indices {

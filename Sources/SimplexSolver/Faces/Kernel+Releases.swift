@@ -15,21 +15,22 @@ extension Kernel {
   /// The same for a held form; nil when the levels of its multiplier have to be looked at.
   @inline(__always)
   private func isQuicklyLoose(_ item: Form) -> Bool? {
-    let kink = table.rows[Int(item.kink)]
+    let rows = table.rows.span
+    let bound = rows[Int(item.kink)].bound
     // The rows at the bound that end a movement downward, and upward.
-    var (lower, lowerCount) = (kink, 0)
-    var (upper, upperCount) = (kink, 0)
+    var (lower, lowerCount) = (-1, 0)
+    var (upper, upperCount) = (-1, 0)
     var slot = Int(item.firstRow)
     while slot >= 0 {
-      let row = table.rows[slot]
-      slot = Int(row.next)
-      if row.bound == kink.bound {
-        if row.isRequired, row.isEquality { return false }
-        if row.isLower { (lower, lowerCount) = (row, lowerCount + 1) }
-        if row.isUpper { (upper, upperCount) = (row, upperCount + 1) }
-      } else if row.bound < kink.bound ? row.isUpper : row.isLower {
+      let (isLower, isUpper) = (rows[slot].isLower, rows[slot].isUpper)
+      if rows[slot].bound == bound {
+        if isLower, isUpper, rows[slot].isRequired { return false }
+        if isLower { (lower, lowerCount) = (slot, lowerCount + 1) }
+        if isUpper { (upper, upperCount) = (slot, upperCount + 1) }
+      } else if rows[slot].bound < bound ? isUpper : isLower {
         return nil
       }
+      slot = Int(rows[slot].next)
     }
     guard let (level, value) = multipliers.first(item.multiplier) else {
       return lowerCount == 0 || upperCount == 0
@@ -37,8 +38,8 @@ extension Kernel {
     // The multiplier leaves room on the other side: its sign is that of the slope on this one.
     let (end, count) = value > 0 ? (upper, upperCount) : (lower, lowerCount)
     guard count == 1 else { return nil }
-    if end.isRequired || level > end.level { return false }
-    return level == end.level && abs(value) < 0.999 * end.weight ? false : nil
+    if rows[end].isRequired || level > rows[end].level { return false }
+    return level == rows[end].level && abs(value) < 0.999 * rows[end].weight ? false : nil
   }
 
   /// Whether a form can leave a bound at no cost, upward or downward.

@@ -39,6 +39,7 @@ struct KinkMove {
 /// move on to other bounds.
 struct RatioTest {
   private var heap: [Breakpoint] = []
+  private var isOrdered = false
   /// Whether ties are broken by number, and no bound is passed (Bland 1977).
   private var isCautious = false
   private(set) var moves: [KinkMove] = []
@@ -59,6 +60,7 @@ struct RatioTest {
   ) -> StepEnd {
     self.isCautious = isCautious
     heap.removeAll(keepingCapacity: true)
+    isOrdered = false
     moves.removeAll(keepingCapacity: true)
     let sign = misplacement.sign
     var distance = misplacement.distance
@@ -69,6 +71,7 @@ struct RatioTest {
       let form = Int(basis.heads[Int(place)])
       add(form, Int(table.forms[form].kink), weight, sign, table, multipliers, &arena)
     }
+    order(arena)
     while let next = popFirst(arena) {
       let isUpward = next.form < 0 ? sign > 0 : sign * next.weight < 0
       let form = next.form < 0 ? entering : next.form
@@ -183,8 +186,9 @@ struct RatioTest {
   }
 
   private mutating func push(_ item: Breakpoint, _ arena: LevelArena) {
-    var index = heap.count
     heap.append(item)
+    if !isOrdered { return }
+    var index = heap.count - 1
     while index > 0 {
       let parent = (index - 1) / 2
       guard precedes(item, heap[parent], arena) else { break }
@@ -197,16 +201,27 @@ struct RatioTest {
   private mutating func popFirst(_ arena: LevelArena) -> Breakpoint? {
     guard let last = heap.popLast() else { return nil }
     guard let first = heap.first else { return last }
-    var index = 0
+    sift(last, from: 0, arena)
+    return first
+  }
+
+  /// Orders the heap. Cost: linear, where pushing one breakpoint after the other is not.
+  private mutating func order(_ arena: LevelArena) {
+    for index in (0..<heap.count / 2).reversed() { sift(heap[index], from: index, arena) }
+    isOrdered = true
+  }
+
+  /// Puts an item at a place whose item can go, or below.
+  private mutating func sift(_ item: Breakpoint, from start: Int, _ arena: LevelArena) {
+    var index = start
     while true {
       var child = 2 * index + 1
       guard child < heap.count else { break }
       if child + 1 < heap.count, precedes(heap[child + 1], heap[child], arena) { child += 1 }
-      guard precedes(heap[child], last, arena) else { break }
+      guard precedes(heap[child], item, arena) else { break }
       heap[index] = heap[child]
       index = child
     }
-    heap[index] = last
-    return first
+    heap[index] = item
   }
 }
