@@ -146,7 +146,6 @@ extension Kernel {
   private mutating func followKink(of form: Int) {
     touch(form)
     guard table.forms[form].isBasic else { return }
-    let activity = table.activity(form, at: values)
     let kink = Int(table.forms[form].kink)
     if kink >= 0, table.rows[kink].isLive, Int(table.rows[kink].form) == form,
       table.holds(form, at: kink, multipliers, &arena)
@@ -155,6 +154,7 @@ extension Kernel {
       return
     }
     if kink < 0 { return }
+    let activity = table.activity(form, at: values)
     let other = table.kink(of: form, near: activity, multipliers, &arena)
     responses.removeAll()
     table.forms[form].kink = Int32(truncatingIfNeeded: other ?? -1)
@@ -200,9 +200,16 @@ extension Kernel {
     }
     if forms.isEmpty { return }
     forgetRanges()
-    var isDone = MarkSet()
-    isDone.begin(count: table.forms.count)
-    for form in forms where isDone.insert(form) { followRows(of: form) }
+    forms.sort()
+    for (place, form) in forms.enumerated() where place == 0 || forms[place - 1] != form {
+      if table.forms[form].kink >= 0, table.forms[form].rowCount == 1 {
+        // Its multiplier is in place at any bound.
+        moved.insert(form)
+        shift(form)
+      } else {
+        followRows(of: form)
+      }
+    }
   }
 
   /// Removes forms that have no rows and that nothing needs.

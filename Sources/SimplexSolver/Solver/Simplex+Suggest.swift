@@ -188,9 +188,12 @@ extension Simplex {
       changed += outer.rows(about: moved, &marks)
         .filter { outer.table.rows[$0.index].substitutes < 0 }
     }
-    kernel.setBounds(
-      changed.filter { outer.table.rows[$0.index].isInner }
-        .map { ($0, outer.innerBound(of: $0)) })
+    let inner = changed.filter { outer.table.rows[$0.index].isInner }
+    kernel.setBounds(inner.map { ($0, outer.innerBound(of: $0)) })
+    for row in inner where choices.hasFace(of: Int(kernel.table.rows[row.index].form)) {
+      // It may be compared with another size, or be an extent.
+      kernel.touched.unjudged.insert(Int(kernel.table.rows[row.index].form))
+    }
     cancelled += changed.filter { !outer.table.rows[$0.index].isInner }
   }
 }
