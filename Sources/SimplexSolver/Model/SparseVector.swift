@@ -23,11 +23,14 @@ struct SparseVector {
   /// Grows the vector to `size` places.
   mutating func grow(to size: Int) { self.size = max(self.size, size) }
 
-  /// Allocates storage for all places, so that ``values`` has them.
+  /// Allocates storage for all places, so that ``values`` has them, and for some more if there is
+  /// storage already.
   mutating func takeStorage() {
-    values.grow(to: size, with: 0)
-    isListed.grow(to: size, with: false)
-    places.grow(to: size, with: 0)
+    if values.count >= size { return }
+    let count = max(size, values.count + values.count / 4)
+    values.grow(to: count, with: 0)
+    isListed.grow(to: count, with: false)
+    places.grow(to: count, with: 0)
   }
 
   subscript(index: Int) -> Double { index < values.count ? values[index] : 0 }
