@@ -12,8 +12,8 @@ private let roomsOfModules: [String: [String]] = [
   ],
   "Sources/SolverKit": [],
   "Sources/SimplexSolver": [
-    "Model", "Basis", "Duals", "Steps", "Presolve", "Kernel", "Edits", "Faces", "Solver",
-    "Choice", "Analysis",
+    "Model", "Basis", "Duals", "Steps", "Presolve", "Kernel", "Edits", "Faces", "Choice", "Solver",
+    "Analysis",
   ],
   "Sources/GreedySolver": ["Graph", "Repair", "Edits", "Solver"],
   "Sources/LayoutDSL": [

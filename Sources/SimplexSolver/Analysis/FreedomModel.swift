@@ -70,7 +70,9 @@ extension ChosenFace {
     var model = FreedomModel(movementCount: movements.count)
     for limit in program.limits {
       let tolerance = tolerance(limit.form)
-      let (mayRise, mayFall) = (limit.room.rise.value > tolerance, limit.room.fall.value > tolerance)
+      let (mayRise, mayFall) = (
+        limit.room.rise.value > tolerance, limit.room.fall.value > tolerance
+      )
       if mayRise && mayFall { continue }
       let rates = program.combinations[limit.combination]
         .map { Term(limit.rate * $0.coefficient, $0.variable) }

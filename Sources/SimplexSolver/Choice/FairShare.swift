@@ -177,7 +177,8 @@ struct FairShare {
       let isLoss = row.level == Self.openLevel
       let level = row.level.map { isLoss ? 0 : levels[$0] } ?? 0
       let room =
-        program.room(of: row).value + level - factor * directions.sum(of: program.combination(of: row))
+        program.room(of: row).value + level - factor
+        * directions.sum(of: program.combination(of: row))
       rows.append(OpenRow(row: row, rates: rates, factor: factor, room: room, isLoss: isLoss))
     }
     for combination in program.combinations.indices where directions.isOpen(combination) {

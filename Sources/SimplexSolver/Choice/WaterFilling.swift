@@ -129,7 +129,8 @@ struct WaterFilling {
   private func gap(of sum: Int, isLarge: Bool, at level: Double) -> Gap? {
     let sign = isLarge ? 1.0 : -1
     guard let end = bounds.bound(of: sum, isUpward: !isLarge, at: level) else { return nil }
-    var gap = Gap(missing: sign * (end.value - directions.sum(of: sum)), pace: -sign * end.slope, size: 0)
+    var gap = Gap(
+      missing: sign * (end.value - directions.sum(of: sum)), pace: -sign * end.slope, size: 0)
     gap.size = abs(gap.missing)
     for direction in firsts.indices {
       let rate = sign * directions.rate(of: sum, along: direction)

@@ -8,72 +8,127 @@ import Testing
 
 @Suite("Water filling")
 struct WaterFillingTests {
-  private func row(_ index: Int) -> FaceProgram.Row {
-    FaceProgram.Row(source: .loss(kind: 0, index: index))
-  }
+  /// A round: steps that start at 0, with rows `factor · rates · steps <= room`, or, for a loss,
+  /// `<= room + level`.
+  private struct Round {
+    var program: FaceProgram
 
-  private func loss(_ index: Int, _ rates: [Double], _ factor: Double, _ room: Double) -> OpenRow {
-    OpenRow(row: row(index), rates: rates, factor: factor, room: room, isLoss: true)
-  }
-
-  private func limit(_ index: Int, _ rates: [Double], _ factor: Double, _ room: Double) -> OpenRow {
-    OpenRow(row: row(index), rates: rates, factor: factor, room: room, isLoss: false)
-  }
-
-  /// Boxes that begin at their wishes, and lose in proportion to them.
-  private func boxes(wishes: [Double], room: [Double]) -> [OpenRow] {
-    var rows: [OpenRow] = []
-    for (index, wish) in wishes.enumerated() {
-      var rates = [Double](repeating: 0, count: wishes.count)
-      rates[index] = 1
-      rows.append(loss(index, rates, -1 / wish, 0))
-      rows.append(loss(100 + index, rates, 1 / wish, 0))
-      rows.append(limit(200 + index, rates, -1, room[index]))
+    init(count: Int) {
+      program = FaceProgram(movementCount: count)
+      program.kinds = [[]]
     }
-    return rows
+
+    private mutating func combination(_ rates: [Double]) -> (index: Int, rate: Double) {
+      let terms = rates.enumerated().filter { $1 != 0 }.map { Term($1, Variable($0)) }
+      return program.combination(of: terms)
+    }
+
+    mutating func addLoss(_ rates: [Double], _ factor: Double, _ room: Double) {
+      let (combination, rate) = combination(rates)
+      program.kinds[0].append(
+        Loss(
+          value: MovingValue(value: -room), combination: combination, rate: factor * rate,
+          source: .wish(slot: 0), factor: 1))
+    }
+
+    mutating func addLimit(_ rates: [Double], _ factor: Double, _ room: Double) {
+      let (combination, rate) = combination(rates)
+      program.limits.append(
+        FaceProgram.Limit(
+          form: 0, combination: combination, rate: factor * rate, ends: (-1, -1),
+          room: (MovingValue(value: .infinity), MovingValue(value: room))))
+    }
+
+    /// Adds boxes that begin at their wishes, and lose in proportion to them: two losses and a
+    /// limit each.
+    mutating func addBoxes(wishes: [Double], room: [Double]) {
+      for (index, wish) in wishes.enumerated() {
+        var rates = [Double](repeating: 0, count: program.movementCount)
+        rates[index] = 1
+        addLoss(rates, -1 / wish, 0)
+        addLoss(rates, 1 / wish, 0)
+        addLimit(rates, -1, room[index])
+      }
+    }
+
+    var end: WaterFilling.End? {
+      let directions = OpenDirections(program)
+      var bounds = SumBounds(program)
+      _ = bounds.open(0, of: program, where: directions)
+      return WaterFilling(
+        directions, bounds, combinationCount: program.combinations.count
+      ).end
+    }
+  }
+
+  private func loss(_ index: Int) -> FaceProgram.Row {
+    FaceProgram.Row(source: .loss(kind: 0, index: index), level: FairShare.openLevel)
+  }
+
+  private func limit(_ index: Int) -> FaceProgram.Row {
+    FaceProgram.Row(source: .rise(limit: index))
   }
 
   // At t = 0.5 the first box is 100 - 50 wide; the second would be 30, and has to be 60.
   @Test("what is missing is shared in proportion, except by a box that has its least size")
   func example() throws {
-    var rows = boxes(wishes: [100, 60], room: [100, 0])
-    rows.append(limit(300, [1, 1], 1, -50))
-    let end = try #require(WaterFilling(rows, directionCount: 2).end)
+    var round = Round(count: 2)
+    round.addBoxes(wishes: [100, 60], room: [100, 0])
+    round.addLimit([1, 1], 1, -50)
+    let end = try #require(round.end)
     #expect(abs(end.level - 0.5) < 1e-12)
     #expect(end.steps == [-50, 0])
-    #expect(end.rows == [0, 201, 300].map(row))
+    #expect(end.rows == [loss(0), limit(1), limit(2)])
   }
 
-  @Test("a sum that allows the wishes does not end the round")
-  func noEnd() {
-    var rows = boxes(wishes: [100, 60], room: [100, 60])
-    rows.append(limit(300, [1, 1], 1, 5))
-    #expect(WaterFilling(rows, directionCount: 2).end == nil)
+  @Test("a sum that allows the wishes needs no level")
+  func noLevel() throws {
+    var round = Round(count: 2)
+    round.addBoxes(wishes: [100, 60], room: [100, 60])
+    round.addLimit([1, 1], 1, 5)
+    let end = try #require(round.end)
+    #expect(end.level == 0)
+    #expect(end.steps == [0, 0])
   }
 
   @Test("the sum that needs the highest level ends the round; other boxes stay")
   func twoSums() throws {
-    var rows = boxes(wishes: [100, 100, 100], room: [100, 100, 100])
-    rows.append(limit(300, [1, 1, 0], 1, -60))
-    rows.append(limit(301, [0, 1, 1], 1, -20))
-    let end = try #require(WaterFilling(rows, directionCount: 3).end)
+    var round = Round(count: 3)
+    round.addBoxes(wishes: [100, 100, 100], room: [100, 100, 100])
+    round.addLimit([1, 1, 0], 1, -60)
+    round.addLimit([0, 1, 1], 1, -20)
+    let end = try #require(round.end)
     #expect(abs(end.level - 0.3) < 1e-12)
     #expect(end.steps.map { $0.rounded() } == [-30, -30, 0])
-    #expect(end.rows == [0, 1, 300].map(row))
+    #expect(end.rows == [loss(0), loss(2), limit(3)])
+  }
+
+  @Test("one step may need the highest level: its losses, or a loss and a limit, end the round")
+  func oneStep() throws {
+    var round = Round(count: 2)
+    round.addBoxes(wishes: [100, 60], room: [100, 60])
+    // The first box has to lose 80, and the sum 90.
+    round.addLimit([1, 0], 1, -80)
+    round.addLimit([1, 1], 1, -90)
+    let end = try #require(round.end)
+    #expect(abs(end.level - 0.8) < 1e-12)
+    #expect(end.steps[0] == -80)
+    #expect(end.steps[1] <= -10 + 1e-9)
+    #expect(end.rows == [loss(0), limit(2)])
   }
 
   // The first step may not rise, and loses 20 less what it falls; the second may not fall. Their
   // difference keeps both at 0, where the first step meets its limit and its loss at once.
   @Test("where a limit and a loss meet, the loss is among the rows that end the round")
   func tie() throws {
-    var rows: [OpenRow] = []
-    rows.append(limit(0, [1, 0], 1, 0))
-    rows.append(loss(1, [1, 0], 1, -20))
-    rows.append(limit(2, [0, 1], -1, 0))
-    rows.append(limit(3, [-1, 1], 1, 0))
-    let end = try #require(WaterFilling(rows, directionCount: 2).end)
+    var round = Round(count: 2)
+    round.addLimit([1, 0], 1, 0)
+    round.addLoss([1, 0], 1, -20)
+    round.addLimit([0, 1], -1, 0)
+    round.addLimit([-1, 1], 1, 0)
+    let end = try #require(round.end)
     #expect(end.level == 20)
-    #expect(end.rows == [1, 2, 3].map(row))
+    #expect(end.rows == [loss(0), limit(1), limit(2)])
   }
 
   @Test("each box ends at the level, or at a limit that costs less")
@@ -85,14 +140,15 @@ struct WaterFillingTests {
       let room = wishes.indices.map { $0 == 0 ? 1000 : random.whole(in: 0...50) }
       let rates = wishes.map { _ in random.pick([1.0, -1, 0.5, 2]) }
       let ends = [random.whole(in: -40...40), random.whole(in: -40...40)].sorted()
-      var rows = boxes(wishes: wishes, room: room)
-      rows.append(limit(300, rates, 1, ends[1]))
-      rows.append(limit(301, rates, -1, -ends[0]))
+      var round = Round(count: count)
+      round.addBoxes(wishes: wishes, room: room)
+      round.addLimit(rates, 1, ends[1])
+      round.addLimit(rates, -1, -ends[0])
+      let end = try #require(round.end, "seed \(seed)")
       guard ends[0] > 0 || ends[1] < 0 else {
-        #expect(WaterFilling(rows, directionCount: count).end == nil, "seed \(seed)")
+        #expect(end.level == 0, "seed \(seed)")
         continue
       }
-      let end = try #require(WaterFilling(rows, directionCount: count).end, "seed \(seed)")
       for (index, step) in end.steps.enumerated() {
         let loss = abs(step) / wishes[index]
         let isAtLimit = abs(step + room[index]) < 1e-9
