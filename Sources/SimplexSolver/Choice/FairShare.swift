@@ -107,8 +107,10 @@ struct FairShare {
       let tolerance = SimplexTolerance.primal * max(1, abs(sum))
       guard abs(best.nearest(to: sum) - sum) <= tolerance else { return false }
     }
-    let sums = trial.combinationSums
-    guard sums.enumerated().allSatisfy({ bounds.allows($1, of: $0) }) else { return false }
+    let isAllowed = program.combinations.indices.allSatisfy {
+      bounds.allows(trial.sum(of: $0), of: $0)
+    }
+    guard isAllowed else { return false }
     directions.take(trial)
     return true
   }

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: MIT
 
+import LayoutCore
+
 /// The directions in a face that leave alone what is decided, and how far its movements have gone.
 ///
 /// A *row* moves with the directions: it is a movement of the face or, after all of these, a
-/// combination of movements.
+/// combination of several.
 ///
 /// Law: no direction moves a row that was eliminated, and the directions are independent.
 struct OpenDirections {
   private(set) var count: Int
   private let movementCount: Int
   private var rowCount: Int
+  /// By combination.
+  private var rows: [Int] = []
   /// How fast each row moves with a direction, one direction after the other.
   private var rates: [Double] = []
   /// By row: how many directions move it.
@@ -31,19 +35,16 @@ struct OpenDirections {
   /// How far each movement has gone.
   var point: [Double] { Array(sums[..<movementCount]) }
 
-  /// How far each combination has gone.
-  var combinationSums: ArraySlice<Double> { sums[movementCount...] }
-
   /// Whether a direction moves a combination.
-  func isOpen(_ combination: Int) -> Bool { moverCounts[movementCount + combination] > 0 }
+  func isOpen(_ combination: Int) -> Bool { moverCounts[rows[combination]] > 0 }
 
-  func moverCount(_ combination: Int) -> Int { moverCounts[movementCount + combination] }
+  func moverCount(_ combination: Int) -> Int { moverCounts[rows[combination]] }
 
-  func sum(of combination: Int) -> Double { sums[movementCount + combination] }
+  func sum(of combination: Int) -> Double { sums[rows[combination]] }
 
   /// How fast a combination moves with a direction.
   func rate(of combination: Int, along direction: Int) -> Double {
-    rates[direction * rowCount + movementCount + combination]
+    rates[direction * rowCount + rows[combination]]
   }
 
   /// How fast a combination moves with each direction.
@@ -53,9 +54,17 @@ struct OpenDirections {
 
   /// Adds the combinations that a program has more than before.
   mutating func extend(to program: FaceProgram) {
-    let (old, new) = (rowCount, movementCount + program.combinations.count)
+    var added: [[Term]] = []
+    for terms in program.combinations[rows.count...] {
+      if terms.count == 1 {
+        rows.append(terms[0].variable.index)
+      } else {
+        rows.append(rowCount + added.count)
+        added.append(terms)
+      }
+    }
+    let (old, new) = (rowCount, rowCount + added.count)
     if new == old { return }
-    let added = program.combinations[(old - movementCount)...]
     moverCounts.reserveCapacity(new)
     sums.reserveCapacity(new)
     for terms in added {
@@ -103,7 +112,7 @@ struct OpenDirections {
   /// Leaves only directions that don't move a combination, which one of them does.
   mutating func eliminate(_ combination: Int) {
     let (count, rowCount) = (count, rowCount)
-    let (row, pivot) = (movementCount + combination, pivot(of: combination))
+    let (row, pivot) = (rows[combination], pivot(of: combination))
     let (start, last) = (pivot * rowCount, (count - 1) * rowCount)
     let pivotRate = rates[start + row]
     var moverCounts: [Int] = []
