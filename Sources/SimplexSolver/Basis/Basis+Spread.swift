@@ -36,7 +36,8 @@ extension Basis {
     let etaVisits = etas.carryBack(&sides)
     self.etaVisits += etaVisits
     direction.removeAll()
-    for place in sides.indices where sides[Int(place)] != 0 {
+    // Changes often come in the order of the layout: from its end on, each comes before the last.
+    for place in sides.indices.reversed() where sides[Int(place)] != 0 {
       pending.set(sides[Int(place)], at: Int(place))
       heap.push(RankedVariable(Int(place), rank: triangle[Int(place)].rank))
     }

@@ -32,6 +32,11 @@ struct Choices {
 
   func hasFace(of form: Int) -> Bool { form < faceOfForm.count && faceOfForm[form] >= 0 }
 
+  /// Whether two forms belong to the same face.
+  func areTogether(_ form: Int, _ other: Int) -> Bool {
+    hasFace(of: form) && hasFace(of: other) && faceOfForm[form] == faceOfForm[other]
+  }
+
   /// Forgets the face that a form belongs to, if any. Returns the forms that it rests on.
   mutating func dissolveFace(of form: Int) -> [Int] {
     guard hasFace(of: form) else { return [] }

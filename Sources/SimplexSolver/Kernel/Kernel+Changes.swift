@@ -195,20 +195,21 @@ extension Kernel {
     for (row, bound) in bounds {
       let bound = bound / table.rows[row.index].scale
       if bound == table.rows[row.index].bound { continue }
-      table.setBound(slot: row.index, bound)
-      forms.append(Int(table.rows[row.index].form))
-    }
-    if forms.isEmpty { return }
-    forgetRanges()
-    forms.sort()
-    for (place, form) in forms.enumerated() where place == 0 || forms[place - 1] != form {
-      if table.forms[form].kink >= 0, table.forms[form].rowCount == 1 {
-        // Its multiplier is in place at any bound.
+      let form = Int(table.rows[row.index].form)
+      if !setBound(row.index, bound) {
+        forms.append(form)
+      } else if table.forms[form].kink >= 0 {
+        // Between the same neighbors the multiplier stays in place.
         moved.insert(form)
         shift(form)
       } else {
-        followRows(of: form)
+        follow(form)
       }
+    }
+    forgetRanges()
+    forms.sort()
+    for (place, form) in forms.enumerated() where place == 0 || forms[place - 1] != form {
+      followRows(of: form)
     }
   }
 

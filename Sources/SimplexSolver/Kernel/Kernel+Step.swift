@@ -41,6 +41,7 @@ extension Kernel {
     for move in ratioTest.moves {
       table.forms[move.form].kink = Int32(truncatingIfNeeded: move.kink)
       moved.insert(move.form)
+      if !isLong { touched.addExchange(of: move.form, for: move.form) }
     }
     if isLong { multipliers.add(wrong.sign, arena, length, to: &table.forms[form].multiplier) }
     for place in weights.indices where isLong && weights[Int(place)] != 0 {
@@ -50,12 +51,13 @@ extension Kernel {
       multipliers.add(
         -wrong.sign * weights[Int(place)], arena, length, to: &table.forms[held].multiplier)
     }
-    if isLong { touched.unjudged.insert(form) } else { touched.exchanged.insert(form) }
+    if isLong { touched.unjudged.insert(form) }
     if case .exchange(let position, let kink) = end {
       tally.report.pivots += 1
       responses.removeAll()
       let leaving = Int(basis.heads[position])
       basis.exchange(position, for: form, kink: kink, weights: weights, &table)
+      if !isLong { touched.addExchange(of: leaving, for: form) }
       moved.insert(form)
       follow(leaving)
     }

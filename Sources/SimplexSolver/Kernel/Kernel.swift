@@ -54,12 +54,16 @@ struct Kernel {
   /// Records that a form has moved along with others, if a choice may depend on it.
   mutating func shift(_ form: Int) { if touched.watchesShifts { touched.shifted.insert(form) } }
 
-  /// Gives a row a new bound, in the units of its form.
-  mutating func setBound(_ slot: Int, _ bound: Double) {
-    if table.setBound(slot: slot, bound) || !touched.watchesShifts { return }
+  /// Gives a row a new bound, in the units of its form. Returns whether it stays between its
+  /// neighbors.
+  @discardableResult
+  mutating func setBound(_ slot: Int, _ bound: Double) -> Bool {
+    if table.setBound(slot: slot, bound) { return true }
+    guard touched.watchesShifts else { return false }
     let form = Int(table.rows[slot].form)
     touched.rearranged.insert(form)
     touched.shifted.insert(form)
+    return false
   }
 
   mutating func markMoved(_ form: Int) {
@@ -186,15 +190,27 @@ struct Touched {
   var unjudged = FormList()
   /// Forms whose activity or rows have moved since then, while their multipliers stayed.
   var shifted = FormList()
-  /// Forms that have entered the basis since then, while all multipliers stayed.
-  var exchanged = FormList()
+  /// Held forms that others, or other rows of theirs, have replaced since then, while all
+  /// multipliers stayed.
+  private(set) var exchanges: [(leaving: Int, entering: Int)] = []
   /// Forms whose rows have met or passed each other since then.
   var rearranged = FormList()
   /// Whether a choice may depend on shifts.
   var watchesShifts = false
 
   /// Whether the last choice is up to date.
-  var isEmpty: Bool { unjudged.forms.isEmpty && shifted.forms.isEmpty && exchanged.forms.isEmpty }
+  var isEmpty: Bool { unjudged.forms.isEmpty && shifted.forms.isEmpty && exchanges.isEmpty }
+
+  mutating func addExchange(of leaving: Int, for entering: Int) {
+    exchanges.append((leaving, entering))
+  }
+
+  /// Takes the exchanges out.
+  mutating func takeExchanges() -> [(leaving: Int, entering: Int)] {
+    if exchanges.isEmpty { return [] }
+    defer { exchanges = [] }
+    return exchanges
+  }
 }
 
 /// The result of a solve: its work, and the variables that have moved.

@@ -118,7 +118,8 @@ struct FormTable {
       unlink(slot)
       Self.link(slot, &rows, &forms)
     }
-    return min(old, bound) > low && max(old, bound) < high
+    let margin = 10 * SimplexTolerance.primal * max(1, max(abs(old), abs(bound)))
+    return min(old, bound) - low > margin && high - max(old, bound) > margin
   }
 
   /// Puts a row into the list of its form.

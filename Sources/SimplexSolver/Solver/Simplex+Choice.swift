@@ -19,13 +19,13 @@ extension Simplex {
       if kernel.table.forms[form].isBasic, isLoose(form) { heads.append(form) }
     }
     // Multipliers tell what a face is: while they stay, another basis means another of its points.
-    for index in kernel.touched.exchanged.forms.indices {
-      let form = Int(kernel.touched.exchanged.forms[index])
-      if !choices.hasFace(of: form), isLoose(form) { heads.append(form) }
+    for (leaving, entering) in kernel.touched.takeExchanges()
+    where !choices.areTogether(leaving, entering) {
+      heads += choices.dissolveFace(of: leaving) + choices.dissolveFace(of: entering)
+      if isLoose(entering) { heads.append(entering) }
     }
     let count = kernel.table.forms.count
     kernel.touched.unjudged.removeAll(formCount: count)
-    kernel.touched.exchanged.removeAll(formCount: count)
     let none = ParameterRates()
     let faces = heads.isEmpty ? [] : findFaces(from: heads)
     for index in choices.faces(of: kernel.touched.shifted.forms.lazy.map { Int($0) }) {
