@@ -30,7 +30,7 @@ extension Simplex {
     rows += ownRates.keys.sorted().filter { marks.insert($0.index) }
     for row in rows where outer.table.rows[row.index].substitutes < 0 {
       let item = outer.table.rows[row.index]
-      let rate = (ownRates[row] ?? 0) + outer.boundRate(of: row, offsets)
+      let rate = (ownRates[row] ?? 0) + outer.boundRate(of: row) { offsets[$0] ?? 0 }
       if item.isInner {
         bounds.append((row, rate))
       } else if item.level.isRequired, abs(rate) > SimplexTolerance.rate {

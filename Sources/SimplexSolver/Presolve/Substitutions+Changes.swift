@@ -143,10 +143,11 @@ extension Substitutions {
   }
 
   /// The rates of offsets by the constant of a row that substitutes variables.
-  func offsetRates(of row: RowIndex, _ marks: inout MarkSet) -> OffsetRates {
+  mutating func offsetRates(of row: RowIndex, _ marks: inout MarkSet) -> OffsetRates {
     var rates = OffsetRates()
-    var offsets: [Int: Double] = [:]
-    var parentOffsets: [Int: Double] = [:]
+    var offsets = SparseVector()
+    swap(&offsets, &self.offsets)
+    offsets.grow(to: values.count)
     var heap = Heap<Int64>()
     func key(_ variable: Int) -> Int64 {
       Int64(table.columns[variable].time) << 32 | Int64(variable)
@@ -159,38 +160,38 @@ extension Substitutions {
       let user = Int(next & 0xffff_ffff)
       let time = table.columns[user].time
       let rate = parentOffset(
-        of: user, constant: { $0 == row ? 1 : 0 }, offset: { offsets[$0] ?? 0 },
-        parentOffset: { parentOffsets[$0] ?? 0 })
+        of: user, constant: { $0 == row ? 1 : 0 }, offset: { offsets[$0] },
+        parentOffset: { other in rates.parents.first { $0.variable == other }?.rate ?? 0 })
       if rate == 0 { continue }
-      parentOffsets[user] = rate
       rates.parents.append((user, rate))
       let moved = descendants(of: user)
-      for other in moved {
-        offsets[other, default: 0] += (self.ratio(of: other, to: user) ?? 1) * rate
-      }
+      for other in moved { offsets.add(values[other].ratio / values[user].ratio * rate, at: other) }
       for row in rows(about: moved, &marks) {
         forEachUser(of: row) { if table.columns[$0].time > time { heap.push(key($0)) } }
       }
     }
-    rates.variables = offsets.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    rates.variables = offsets.indices.map { (Int($0), offsets[Int($0)]) }
     for row in rows(about: rates.variables.map(\.variable), &marks)
     where table.rows[row.index].substitutes < 0 {
-      let rate = boundRate(of: row, offsets)
+      let rate = boundRate(of: row) { offsets[$0] }
       if table.rows[row.index].isInner {
         if rate != 0 { rates.rows.append((row, rate)) }
       } else if abs(rate) > RewrittenRow.cancellation {
         rates.changesCancelledRows = true
       }
     }
+    offsets.clear()
+    swap(&offsets, &self.offsets)
     return rates
   }
 
-  /// The rate of a rewritten row's bound, given the rates of offsets by variable.
-  func boundRate(of row: RowIndex, _ offsets: [Int: Double]) -> Double {
-    -table.range(row).reduce(0) { sum, place in
-      let entry = table.entries[place]
-      return sum + entry.coefficient * (offsets[entry.column.index] ?? 0)
+  /// The rate of a rewritten row's bound, given the rate of each variable's offset.
+  func boundRate(of row: RowIndex, _ rate: (_ variable: Int) -> Double) -> Double {
+    var sum = 0.0
+    for place in table.range(row) {
+      sum -= table.entries[place].coefficient * rate(table.entries[place].column.index)
     }
+    return sum
   }
 
   /// The ratio of a variable to one of its ancestors, or itself.
