@@ -121,15 +121,28 @@ extension Kernel {
     return true
   }
 
-  /// Replaces a form without rows by one of its variables. Cost: a sparse solve.
-  private mutating func replaceEmpty(_ form: Int) {
+  /// An eta with entries at this share of the positions is long.
+  private static let longEtaShare = 16
+
+  /// Replaces a form without rows by one of its variables. Cost: a sparse solve, and a factorisation
+  /// instead of an eta that is long.
+  private mutating func replaceEmpty(_ form: Int, mayRefactor: Bool = true) {
     let item = table.forms[form]
     guard item.isBasic, !item.isUnit, !item.hasRows, item.multiplier < 0 else { return }
+    let own = Int(item.determines)
+    if own >= 0, basis.etas.isUntouched(own), !table.forms[table.unitForm(own)].isBasic {
+      basis.release(own, &table)
+      return touch(table.unitForm(own))
+    }
     for variable in table.variables(of: form) {
       let unit = table.unitForm(variable)
       if table.forms[unit].isBasic { continue }
       tally.report.rowsTouched += basis.express(unit, in: table, into: &weights)
       if abs(weights[Int(item.position)]) < 0.1 { continue }
+      if mayRefactor, basis.etas.count > 0, weights.count > basis.count / Self.longEtaShare {
+        refactor()
+        return replaceEmpty(form, mayRefactor: false)
+      }
       for place in weights.indices { touched.unjudged.insert(Int(basis.heads[Int(place)])) }
       basis.exchange(Int(item.position), for: unit, kink: -1, weights: weights, &table)
       return touch(unit)
