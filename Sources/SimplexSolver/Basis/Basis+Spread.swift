@@ -36,10 +36,17 @@ extension Basis {
     let etaVisits = etas.carryBack(&sides)
     self.etaVisits += etaVisits
     direction.removeAll()
-    // Changes often come in the order of the layout: from its end on, each comes before the last.
     for place in sides.indices.reversed() where sides[Int(place)] != 0 {
       pending.set(sides[Int(place)], at: Int(place))
-      heap.push(RankedVariable(Int(place), rank: triangle[Int(place)].rank))
+    }
+    // A heap sorts many slowly, and those that come in descending order not at all.
+    let seeds = pending.indices.lazy.map { [triangle] place in
+      RankedVariable(Int(place), rank: triangle[Int(place)].rank)
+    }
+    if seeds.count > 100 {
+      for seed in seeds.sorted(by: { $1 < $0 }) { heap.push(seed) }
+    } else {
+      for seed in seeds { heap.push(seed) }
     }
     sides.clear()
     let visits = Self.run(&pending, &heap, triangle, table, &direction)

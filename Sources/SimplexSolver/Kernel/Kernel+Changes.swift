@@ -150,23 +150,28 @@ extension Kernel {
   }
 
   private mutating func followRows(of form: Int) {
+    if isInPlace(form) {
+      touch(form)
+      return markMoved(form)
+    }
     if table.forms[form].multiplier >= 0, !table.hasKink(form, multipliers, &arena) {
       resetMultipliers(around: form)
     }
     followKink(of: form)
   }
 
+  /// Whether a form is held at a row at which its multiplier is in place.
+  private mutating func isInPlace(_ form: Int) -> Bool {
+    let kink = Int(table.forms[form].kink)
+    return kink >= 0 && table.rows[kink].isLive && Int(table.rows[kink].form) == form
+      && table.holds(form, at: kink, multipliers, &arena)
+  }
+
   private mutating func followKink(of form: Int) {
     touch(form)
     guard table.forms[form].isBasic else { return }
-    let kink = Int(table.forms[form].kink)
-    if kink >= 0, table.rows[kink].isLive, Int(table.rows[kink].form) == form,
-      table.holds(form, at: kink, multipliers, &arena)
-    {
-      markMoved(form)
-      return
-    }
-    if kink < 0 { return }
+    if isInPlace(form) { return markMoved(form) }
+    if table.forms[form].kink < 0 { return }
     let activity = table.activity(form, at: values)
     let other = table.kink(of: form, near: activity, multipliers, &arena)
     responses.removeAll()
