@@ -67,9 +67,9 @@ extension Simplex {
     kernel.grow(variables: outer.roots.count, slots: 0)
     var constraints: [ConstraintID: Double] = [:]
     var undecided: [Int: Double] = [:]
-    _ = kernel.basis.express(terms, in: kernel.table, into: &kernel.weights)
-    for position in kernel.weights.indices {
-      let weight = kernel.weights[Int(position)]
+    _ = kernel.basis.express(terms, in: kernel.table, into: &kernel.movement.weights)
+    for position in kernel.movement.weights.indices {
+      let weight = kernel.movement.weights[Int(position)]
       if weight == 0 { continue }
       let form = Int(kernel.basis.heads[Int(position)])
       let kink = Int(kernel.table.forms[form].kink)

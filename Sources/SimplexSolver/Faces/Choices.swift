@@ -18,6 +18,8 @@ struct Choices {
   /// it was then.
   private var oldShifts: [(variable: Int32, shift: Double)] = []
   private var marks = MarkSet()
+  /// How the points move with the constants that are edited.
+  var responses = ChoiceResponses()
 
   /// Whether the basis alone says what the values are.
   var isEmpty: Bool { faces.count == free.count }

@@ -137,14 +137,17 @@ extension Kernel {
     for variable in table.variables(of: form) {
       let unit = table.unitForm(variable)
       if table.forms[unit].isBasic { continue }
-      tally.report.rowsTouched += basis.express(unit, in: table, into: &weights)
-      if abs(weights[Int(item.position)]) < 0.1 { continue }
-      if mayRefactor, basis.etas.count > 0, weights.count > basis.count / Self.longEtaShare {
+      tally.report.rowsTouched += basis.express(unit, in: table, into: &movement.weights)
+      if abs(movement.weights[Int(item.position)]) < 0.1 { continue }
+      if mayRefactor, basis.etas.count > 0, movement.weights.count > basis.count / Self.longEtaShare
+      {
         refactor()
         return replaceEmpty(form, mayRefactor: false)
       }
-      for place in weights.indices { touched.unjudged.insert(Int(basis.heads[Int(place)])) }
-      basis.exchange(Int(item.position), for: unit, kink: -1, weights: weights, &table)
+      for place in movement.weights.indices {
+        touched.unjudged.insert(Int(basis.heads[Int(place)]))
+      }
+      basis.exchange(Int(item.position), for: unit, kink: -1, weights: movement.weights, &table)
       return touch(unit)
     }
   }

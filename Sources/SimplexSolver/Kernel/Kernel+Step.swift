@@ -13,10 +13,10 @@ extension Kernel {
   ) throws(SolverError) -> Bool {
     guard !table.forms[form].isBasic else { return false }
     arena.removeAll()
-    tally.report.rowsTouched += basis.express(form, in: table, into: &weights)
+    tally.report.rowsTouched += basis.express(form, in: table, into: &movement.weights)
     var activity = 0.0
-    for place in weights.indices {
-      activity += weights[Int(place)] * self.activity(of: Int(basis.heads[Int(place)]))
+    for place in movement.weights.indices {
+      activity += movement.weights[Int(place)] * self.activity(of: Int(basis.heads[Int(place)]))
     }
     let tolerance = tolerance(of: form, at: activity)
     if slot >= 0 {
@@ -44,19 +44,20 @@ extension Kernel {
       if !isLong { touched.addExchange(of: move.form, for: move.form) }
     }
     if isLong { multipliers.add(wrong.sign, arena, length, to: &table.forms[form].multiplier) }
-    for place in weights.indices where isLong && weights[Int(place)] != 0 {
+    for place in movement.weights.indices where isLong && movement.weights[Int(place)] != 0 {
       let held = Int(basis.heads[Int(place)])
       touched.unjudged.insert(held)
       guard table.forms[held].kink >= 0 else { continue }
       multipliers.add(
-        -wrong.sign * weights[Int(place)], arena, length, to: &table.forms[held].multiplier)
+        -wrong.sign * movement.weights[Int(place)], arena, length, to: &table.forms[held].multiplier
+      )
     }
     if isLong { touched.unjudged.insert(form) }
     if case .exchange(let position, let kink) = end {
       tally.report.pivots += 1
       responses.removeAll()
       let leaving = Int(basis.heads[position])
-      basis.exchange(position, for: form, kink: kink, weights: weights, &table)
+      basis.exchange(position, for: form, kink: kink, weights: movement.weights, &table)
       if !isLong { touched.addExchange(of: leaving, for: form) }
       moved.insert(form)
       follow(leaving)
@@ -70,7 +71,8 @@ extension Kernel {
     _ form: Int, _ wrong: Misplacement, isCautious: Bool
   ) -> StepEnd {
     ratioTest.run(
-      form, wrong, weights: weights, basis: basis, table, multipliers, isCautious: isCautious,
+      form, wrong, weights: movement.weights, basis: basis, table, multipliers,
+      isCautious: isCautious,
       &arena)
   }
 
@@ -83,10 +85,10 @@ extension Kernel {
       guard table.forms[form].kink < 0 else { return false }
       table.forms[form].kink = Int32(truncatingIfNeeded: kink)
     } else {
-      tally.report.rowsTouched += basis.express(form, in: table, into: &weights)
+      tally.report.rowsTouched += basis.express(form, in: table, into: &movement.weights)
       let position = Int(table.forms[head].position)
-      guard abs(weights[position]) > 0.01 else { return false }
-      basis.exchange(position, for: form, kink: kink, weights: weights, &table)
+      guard abs(movement.weights[position]) > 0.01 else { return false }
+      basis.exchange(position, for: form, kink: kink, weights: movement.weights, &table)
     }
     responses.removeAll()
     markMoved(form)
@@ -109,8 +111,9 @@ extension Kernel {
           id: ConstraintID(slot: slot), multiplier: multiplier / table.rows[slot].scale))
     }
     add(form, -wrong.sign)
-    for place in weights.indices where abs(weights[Int(place)]) > RatioTest.leastWeight {
-      add(Int(basis.heads[Int(place)]), wrong.sign * weights[Int(place)])
+    for place in movement.weights.indices
+    where abs(movement.weights[Int(place)]) > RatioTest.leastWeight {
+      add(Int(basis.heads[Int(place)]), wrong.sign * movement.weights[Int(place)])
     }
     return Conflict(members: members)
   }

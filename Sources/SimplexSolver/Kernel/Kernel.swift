@@ -23,7 +23,6 @@ struct Kernel {
   var touched = Touched()
   var tally = Tally()
 
-  var weights = SparseVector()
   var movement = Movement()
   var responses = ParametricResponses()
   var ratioTest = RatioTest()
@@ -36,7 +35,7 @@ struct Kernel {
     values.grow(to: count, with: 0)
     basis.grow(table.unitForms)
     for variable in known..<count { touched.unjudged.insert(table.unitForm(variable)) }
-    weights.grow(to: count)
+    movement.weights.grow(to: count)
     movement.sides.grow(to: count)
   }
 
@@ -221,6 +220,8 @@ struct Tally {
 
 /// How values and forms move when right sides change, in storage that is reused.
 struct Movement {
+  /// By position: a form as a combination of the held forms.
+  var weights = SparseVector()
   /// By position: the change of the held form's activity.
   var sides = SparseVector()
   var direction = Direction()

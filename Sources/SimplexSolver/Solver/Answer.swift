@@ -11,6 +11,8 @@ import LayoutCore
 struct Answer {
   private var values: [Double] = []
   private var moves = MoveList()
+  /// Variables whose value may have changed with their substitution since it was stored.
+  var pending = MoveList()
   /// Whether the stored values are those of an earlier solution.
   private(set) var isStale = false
 

@@ -120,7 +120,7 @@ extension Simplex {
         removeInner(row, &forms)
       }
       for variable in substituted {
-        let isListed = moved.hasRoom(for: 1, of: variableCount)
+        let isListed = answer.pending.hasRoom(for: 1, of: variableCount)
         noteMoves(of: isListed ? outer.descendants(of: variable) : [variable])
       }
       guard kernel.table.liveCount > 0 else { continue }
@@ -169,7 +169,7 @@ extension Simplex {
   /// Records that the values of some variables may have changed.
   mutating func noteMoves(of variables: [Int]) {
     for variable in variables {
-      moved.addIfRoom(Int32(truncatingIfNeeded: variable), of: variableCount)
+      answer.pending.addIfRoom(Int32(truncatingIfNeeded: variable), of: variableCount)
       judge(variable)
     }
   }

@@ -11,7 +11,7 @@ extension Simplex {
   /// each movement, and ``FairShare``.
   mutating func choose() {
     if kernel.touched.isEmpty { return }
-    choiceResponses.removeAll()
+    choices.responses.removeAll()
     var heads: [Int] = []
     for index in kernel.touched.unjudged.forms.indices {
       let form = Int(kernel.touched.unjudged.forms[index])

@@ -100,7 +100,7 @@ extension Simplex {
     }
     if !areRangesKnown {
       kernel.measureRanges()
-      choiceResponses.removeAll()
+      choices.responses.removeAll()
     }
     let isInRange = kernel.responses.isProposalInRange()
     let isChoiceKnown = isInRange && followChoices()
@@ -129,16 +129,16 @@ extension Simplex {
   private mutating func followChoices() -> Bool {
     if choices.isEmpty { return true }
     guard kernel.touched.isEmpty else { return false }
-    if !choiceResponses.know(kernel.responses) {
-      choiceResponses.removeAll()
+    if !choices.responses.know(kernel.responses) {
+      choices.responses.removeAll()
       for place in kernel.responses.indices where kernel.responses[place].range != .unknown {
         let isUsed = outer.isUsed(kernel.responses[place].row)
-        choiceResponses.measure(
-          place, isUsed ? offsetRates[place] : OffsetRates(), &choices, kernel, outer)
+        choices.measure(
+          place, isUsed ? offsetRates[place] : OffsetRates(), kernel, outer)
       }
     }
-    return choiceResponses.know(kernel.responses)
-      && choiceResponses.follow(kernel.responses, &choices, &kernel.tally.moves)
+    return choices.responses.know(kernel.responses)
+      && choices.follow(kernel.responses, &kernel.tally.moves)
   }
 
   private mutating func shift(_ rates: OffsetRates, by amount: Double, isChoiceKnown: Bool) {
@@ -147,7 +147,7 @@ extension Simplex {
     }
     for (variable, rate) in rates.variables {
       outer.values[variable].offset += amount * rate
-      moved.addIfRoom(Int32(truncatingIfNeeded: variable), of: variableCount)
+      answer.pending.addIfRoom(Int32(truncatingIfNeeded: variable), of: variableCount)
       if !isChoiceKnown, let form = unitForm(of: variable) { kernel.shift(form) }
     }
     for (row, rate) in rates.rows {

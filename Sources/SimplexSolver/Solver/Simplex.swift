@@ -21,13 +21,10 @@ public struct Simplex: DiagnosingSolver {
   var offsetRates = [OffsetRates](repeating: OffsetRates(), count: ParametricResponses.limit)
   /// The number of variables; a refused change may leave storage for more.
   var variableCount = 0
-  /// Variables whose value changed with their substitution.
-  var moved = MoveList()
   /// The differences from the inner values that were chosen among equally good solutions.
   var choices = Choices()
-  var choiceResponses = ChoiceResponses()
   /// The values at the last solution.
-  private var answer = Answer()
+  var answer = Answer()
   /// The number of edits since all values were computed.
   var editCount = 0
   /// Rows whose terms cancel and that must be checked.
@@ -59,14 +56,14 @@ public struct Simplex: DiagnosingSolver {
   /// Updates the answer. Cost: a pass over the variables that have moved, if they are few.
   private mutating func updateAnswer() {
     let areRootsKnown = kernel.tally.moves.begin()
-    guard moved.begin(), areRootsKnown else {
+    guard answer.pending.begin(), areRootsKnown else {
       kernel.tally.moves.removeAll()
-      moved.removeAll()
+      answer.pending.removeAll()
       return answer.setStale()
     }
     answer.resize(to: variableCount)
     while let root = kernel.tally.moves.popLast() { updateAnswer(of: outer.roots[Int(root)]) }
-    while let variable = moved.popLast() {
+    while let variable = answer.pending.popLast() {
       guard variable < variableCount else { continue }
       answer.set(value(of: Int(variable)), of: Int(variable))
     }

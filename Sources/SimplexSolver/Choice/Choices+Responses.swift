@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverKit
+
+extension Choices {
+  /// Measures how the points move with a constant, from where they are; nothing is known
+  /// afterwards if some point has no plan.
+  mutating func measure(
+    _ place: Int, _ offsets: OffsetRates, _ kernel: Kernel, _ outer: Substitutions
+  ) {
+    let basic = kernel.responses[place]
+    responses.rates.set(basic, offsets, kernel, variableCount: outer.values.count)
+    var forms = basic.columns.map { kernel.table.unitForm($0.index) }
+    forms += basic.rows.map { Int(kernel.table.rows[$0.index].form) }
+    forms += offsets.variables.compactMap { outer.unitForm(of: $0.variable, kernel.table) }
+    var response = ChoiceResponses.Response()
+    for index in faces(of: forms) {
+      guard let range = self[index].choose(kernel, outer, along: responses.rates) else {
+        responses[place] = nil
+        return
+      }
+      response.range.fall = min(response.range.fall, range.fall)
+      response.range.rise = min(response.range.rise, range.rise)
+      for (movement, length) in zip(self[index].movements, self[index].lengths)
+      where length.rate != 0 {
+        for var step in movement.steps {
+          step.coefficient *= length.rate
+          if abs(step.coefficient) > SimplexTolerance.drop { response.shifts.append(step) }
+        }
+      }
+    }
+    responses[place] = response
+  }
+
+  /// Moves the points along with the proposals. Returns false, without a change, if that would take
+  /// a constant out of its range.
+  mutating func follow(
+    _ proposals: ParametricResponses, _ moves: inout MoveList
+  ) -> Bool {
+    var share = 0.0
+    for place in proposals.indices {
+      guard let response = responses[place] else { continue }
+      let end = response.offset + proposals[place].proposal
+      if end == 0 { continue }
+      let room = end > 0 ? response.range.rise : response.range.fall
+      share += abs(end) / max(room, .leastNonzeroMagnitude)
+    }
+    guard share <= ParametricResponses.farthestShare else { return false }
+    for place in proposals.indices where proposals[place].proposal != 0 {
+      let proposal = proposals[place].proposal
+      responses[place]?.offset += proposal
+      for shift in responses[place]?.shifts ?? [] {
+        move(Int(shift.variable), by: proposal * shift.coefficient)
+        moves.addIfRoom(shift.variable, of: shifts.count)
+      }
+    }
+    return true
+  }
+}
