@@ -87,12 +87,14 @@ struct ChoiceDragTests {
       var model = Model(seed: seed)
       guard var solver = try? solver(of: model) else { continue }
       _ = try values(of: model, &solver)
+      // Whole steps end where numbers meet.
+      let unit = seed.isMultiple(of: 2) ? 10.0 : 1
       var speeds = model.handles.map { _ in 0.0 }
       for step in 0..<30 {
         if step.isMultiple(of: 6) {
           for index in speeds.indices {
             let isMoving = model.random.chance(50)
-            speeds[index] = isMoving ? model.random.whole(in: -30...30) / 10 : 0
+            speeds[index] = isMoving ? model.random.whole(in: -30...30) / unit : 0
           }
         }
         var suggestions: [Suggestion] = []

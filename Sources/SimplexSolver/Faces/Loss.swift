@@ -74,13 +74,18 @@ extension Loss {
     while true {
       let (one, other) = (losses[falling], losses[rising])
       let meeting = (other.value - one.value) / (one.rate - other.rate)
-      let height = one.value.value + one.rate * meeting.value
-      best = Best(low: meeting, high: meeting, level: height, falling: falling, rising: rising)
+      let height = one.value + one.rate * meeting
+      best = Best(
+        low: meeting, high: meeting, level: height.value, falling: falling, rising: rising)
       let (worst, top) = greatest(losses, among: members, at: meeting, &decisions)
-      if top <= height + SimplexTolerance.primal * max(1, abs(height)) { return best }
+      let excess = top.value - height.value
       // Rounding errors alone let them meet no higher.
-      if height <= lastHeight { return best }
-      lastHeight = height
+      if excess <= SimplexTolerance.primal * max(1, abs(height.value)) || height.value <= lastHeight
+      {
+        decisions.keep(top, below: height)
+        return best
+      }
+      lastHeight = height.value
       if losses[worst].rate < 0 { falling = worst } else { rising = worst }
     }
   }
@@ -89,13 +94,13 @@ extension Loss {
   private static func greatest(
     _ losses: [Loss], among members: some Collection<Int>, at sum: MovingValue,
     _ decisions: inout Decisions
-  ) -> (index: Int, height: Double) {
+  ) -> (index: Int, height: MovingValue) {
     var (worst, top) = (-1, MovingValue(value: -.infinity))
     for index in members {
       let height = losses[index].value + losses[index].rate * sum
       if decisions.isLess(top, height) { (worst, top) = (index, height) }
     }
-    return (worst, top.value)
+    return (worst, top)
   }
 
   /// The losses that are the greatest somewhere, by ascending rate, which are an upper envelope of
