@@ -42,18 +42,18 @@ extension Examination {
     if let broken = audit.brokenRequirements.first {
       return fail(.feasibility, "required constraint \(broken.id) is missed by \(broken.amount)")
     }
-    compareWithFresh(audit.levels)
+    compareWithFresh(audit)
     checkHistory(values)
     guard report.capabilities.contains(.strictPriorities) else { return }
     report.count(.strictPriorities)
     if let oracle {
-      compare(audit.levels, with: oracle.verdict(on: model), from: "the exact solver")
+      compare(audit, with: oracle.verdict(on: model), from: "the exact solver")
     } else {
       var reversed = model.delta
       reversed.added.reverse()
       let verdict = peer.verdict(on: model, as: reversed)
-      compare(audit.levels, with: verdict, from: "the reverse order")
-      lookForBetterPoint(than: audit.levels, at: values)
+      compare(audit, with: verdict, from: "the reverse order")
+      lookForBetterPoint(than: audit, at: values)
     }
   }
 
@@ -75,23 +75,24 @@ extension Examination {
     }
   }
 
-  private mutating func compareWithFresh(_ levels: [LevelViolation]) {
+  private mutating func compareWithFresh(_ solution: SolutionAudit) {
     guard solvesToCompare > 0 else { return }
     solvesToCompare -= 1
     report.count(.allOrNothing)
     let verdict = peer.verdict(on: model)
     if case .unknown = verdict, !report.capabilities.contains(.complete) { return }
-    compare(levels, with: verdict, from: "a fresh solver after a refused change", .allOrNothing)
+    compare(solution, with: verdict, from: "a fresh solver after a refused change", .allOrNothing)
   }
 
   private mutating func compare(
-    _ levels: [LevelViolation], with verdict: Judge.Verdict, from source: String,
+    _ solution: SolutionAudit, with verdict: Judge.Verdict, from source: String,
     _ law: SolverLaw = .strictPriorities
   ) {
     switch verdict {
     case .levels(let best):
       guard report.capabilities.contains(.strictPriorities),
-        let (level, total, other) = levels.firstDifference(to: best)
+        let (level, total, other) = solution.levels.firstDifference(
+          to: best, magnitudes: solution.magnitudes)
       else { return }
       fail(law, "level \(level) totals \(total), \(other) from \(source)")
     case .conflict: fail(law, "the live constraints are a conflict for \(source)")
@@ -100,7 +101,7 @@ extension Examination {
   }
 
   /// Tries the script's witness and all points that meet one missed wish by moving one variable.
-  private mutating func lookForBetterPoint(than levels: [LevelViolation], at values: [Double]) {
+  private mutating func lookForBetterPoint(than solution: SolutionAudit, at values: [Double]) {
     var candidates: [[Double]] = []
     if script.witness.count >= values.count {
       candidates.append(Array(script.witness.prefix(values.count)))
@@ -116,8 +117,9 @@ extension Examination {
     }
     for candidate in candidates {
       let audit = model.audit(candidate)
-      guard audit.isFeasible, let (level, total, other) = levels.firstDifference(to: audit.levels),
-        other < total
+      guard audit.isFeasible,
+        let (level, total, other) = solution.levels.firstDifference(
+          to: audit.levels, magnitudes: solution.magnitudes), other < total
       else { continue }
       return fail(.strictPriorities, "level \(level) totals \(total), \(other) at \(candidate)")
     }

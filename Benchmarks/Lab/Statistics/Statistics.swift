@@ -121,10 +121,15 @@ extension [LevelViolation] {
   }
 
   /// The highest level at which two lists of totals differ by more than the tolerance.
-  func firstDifference(to others: Self) -> (level: Priority, total: Double, other: Double)? {
+  ///
+  /// - Parameter magnitudes: by level, the size of the numbers that were added up and rounded.
+  func firstDifference(
+    to others: Self, magnitudes: [Priority: Double] = [:]
+  ) -> (level: Priority, total: Double, other: Double)? {
     for priority in Set((self + others).map(\.priority)).sorted(by: >) {
       let (mine, other) = (total(at: priority), others.total(at: priority))
-      let slack = Tolerance.optimality * Swift.max(1, Swift.min(mine, other))
+      let rounding = 1e-9 * magnitudes[priority, default: 0]
+      let slack = Swift.max(Tolerance.optimality * Swift.max(1, Swift.min(mine, other)), rounding)
       // Not `>`: a total can be NaN.
       if !(abs(mine - other) <= slack) { return (priority, mine, other) }
     }

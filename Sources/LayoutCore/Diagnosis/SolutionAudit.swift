@@ -9,6 +9,8 @@ public struct SolutionAudit: Sendable {
   public private(set) var softViolations: [Violation] = []
   /// The required constraints that are violated by more than ``Tolerance/feasibility``.
   public private(set) var brokenRequirements: [Violation] = []
+  /// By priority below required: the sizes of the numbers in its rows, which scale rounding errors.
+  package private(set) var magnitudes: [Priority: Double] = [:]
   /// The largest violation of a required constraint, tolerated or not.
   public private(set) var largestResidual = 0.0
 
@@ -17,12 +19,14 @@ public struct SolutionAudit: Sendable {
     var totals: [Priority: Double] = [:]
     for (id, row) in rows {
       let amount = row.violation(at: values)
-      let isMissed = !Tolerance.isFeasible(amount, magnitude: row.magnitude(at: values))
+      let magnitude = row.magnitude(at: values)
+      let isMissed = !Tolerance.isFeasible(amount, magnitude: magnitude)
       if row.priority.isRequired {
         largestResidual = max(largestResidual, amount)
         if isMissed { brokenRequirements.append(Violation(id: id, amount: amount)) }
       } else {
         totals[row.priority, default: 0] += amount
+        magnitudes[row.priority, default: 0] += magnitude
         if isMissed { softViolations.append(Violation(id: id, amount: amount)) }
       }
     }
