@@ -69,11 +69,8 @@ import LayoutCore
   package func solve(_ vector: inout [Double]) {
     let entries = entries.span
     var vector = vector.mutableSpan
-    // Most right sides begin with zeros.
-    var first = 0
-    while first < count, vector[first] == 0 { first += 1 }
-    for row in first..<max(count, first) {
-      for column in first..<row { vector[row] -= entries[row * width + column] * vector[column] }
+    for row in 0..<count {
+      for column in 0..<row { vector[row] -= entries[row * width + column] * vector[column] }
     }
     for row in (0..<count).reversed() {
       for column in (row + 1)..<max(count, row + 1) {

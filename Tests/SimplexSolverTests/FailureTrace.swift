@@ -21,3 +21,11 @@ func smallestFailure(of failure: ContractReport.Failure) -> String {
   let reasons = [failure] + failures(of: script)
   return reasons.map { "# \($0)\n" }.joined() + recorder.trace(name: script.name).text
 }
+
+extension ModelGenerator {
+  /// The member with a number.
+  func model(seed: UInt64) -> GeneratedModel {
+    var random = SplitMix64(seed: seed)
+    return make(&random)
+  }
+}

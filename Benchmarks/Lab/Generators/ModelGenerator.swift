@@ -6,12 +6,7 @@ import LayoutCore
 public struct ModelGenerator: Sendable {
   /// The name of the family in reports.
   public let name: String
-  let make: @Sendable (inout SplitMix64) -> GeneratedModel
-
-  package func model(seed: UInt64) -> GeneratedModel {
-    var random = SplitMix64(seed: seed)
-    return make(&random)
-  }
+  package let make: @Sendable (inout SplitMix64) -> GeneratedModel
 
   /// Every family of this module, without ``contradictory``.
   public static let all: [ModelGenerator] = [dense, boxes, grid, degenerate, rough]

@@ -33,7 +33,6 @@ struct EtaFile {
   private var queued = MarkSet()
 
   var count: Int { etas.count }
-  var isEmpty: Bool { etas.isEmpty }
 
   mutating func removeAll() {
     guard !etas.isEmpty else { return }

@@ -68,14 +68,9 @@ struct FairShare {
       (combination, Loss.best(losses, among: bounds.losses(of: combination), &decisions))
     }
     while !open.isEmpty {
-      if settle(open) {
-        for group in open { close(group.0, group.1, of: kind) }
-        return
-      }
-      let end = try round(open.map(\.0), of: kind)
-      if end.level <= Tolerance.feasibility {
-        for group in open { close(group.0, group.1, of: kind) }
-        return
+      let end = settle(open) ? nil : try round(open.map(\.0), of: kind)
+      guard let end, end.level > Tolerance.feasibility else {
+        return open.forEach { close($0.0, $0.1, of: kind) }
       }
       let level = addLevel(end.level, of: kind)
       // Rows with multipliers hold as equations in every solution.
@@ -111,7 +106,7 @@ struct FairShare {
       bounds.allows(trial.sum(of: $0), of: $0)
     }
     guard isAllowed else { return false }
-    directions.take(trial)
+    directions.sums = trial.sums
     return true
   }
 
@@ -154,46 +149,38 @@ struct FairShare {
   /// that loss, and the rows that keep it from being smaller.
   private mutating func round(
     _ open: [Int], of kind: Int
-  ) throws(SolverError) -> (level: Double, rows: [FaceProgram.Row]) {
+  ) throws(SolverError) -> WaterFilling.End {
     let count = program.combinations.count
-    if let end = WaterFilling(directions, bounds, combinationCount: count).end {
-      for (direction, step) in end.steps.enumerated() where step != 0 {
-        directions.move(along: direction, by: step)
-      }
-      return (end.level, end.rows)
+    let end: WaterFilling.End
+    if let found = WaterFilling(directions, bounds, combinationCount: count).end {
+      end = found
+    } else {
+      let rows = openRows(open, of: kind)
+      var round = FairRound(rows, directionCount: directions.count)
+      try round.minimize()
+      end = WaterFilling.End(
+        level: round.least, steps: round.steps, rows: round.binding.map { rows[$0].row })
     }
-    let rows = openRows(open, of: kind)
-    var round = FairRound(rows, directionCount: directions.count)
-    try round.minimize()
-    for (direction, step) in round.steps.enumerated() where step != 0 {
+    for (direction, step) in end.steps.enumerated() where step != 0 {
       directions.move(along: direction, by: step)
     }
-    return (round.least, round.binding.map { rows[$0].row })
+    return end
   }
 
   /// The limits, and the losses of some combinations, for steps from the point.
   private func openRows(_ open: [Int], of kind: Int) -> [OpenRow] {
-    var rows: [OpenRow] = []
-    func add(_ row: FaceProgram.Row, _ rates: [Double]) {
-      let factor = program.rate(of: row)
+    let limits = program.combinations.indices.filter(directions.isOpen).flatMap(bounds.limits)
+    let losses = open.flatMap(bounds.losses).map {
+      FaceProgram.Row(source: .loss(kind: kind, index: $0), level: Self.openLevel)
+    }
+    return (limits + losses).map { row in
+      let (combination, factor) = (program.combination(of: row), program.rate(of: row))
       let isLoss = row.level == Self.openLevel
       let level = row.level.map { isLoss ? 0 : levels[$0] } ?? 0
-      let room =
-        program.room(of: row).value + level - factor
-        * directions.sum(of: program.combination(of: row))
-      rows.append(OpenRow(row: row, rates: rates, factor: factor, room: room, isLoss: isLoss))
+      let room = program.room(of: row).value + level - factor * directions.sum(of: combination)
+      return OpenRow(
+        row: row, rates: directions.rates(of: combination), factor: factor, room: room,
+        isLoss: isLoss)
     }
-    for combination in program.combinations.indices where directions.isOpen(combination) {
-      let rates = directions.rates(of: combination)
-      for row in bounds.limits(of: combination) { add(row, rates) }
-    }
-    for combination in open {
-      let rates = directions.rates(of: combination)
-      for loss in Loss.peaks(program.kinds[kind], among: bounds.losses(of: combination)) {
-        add(
-          FaceProgram.Row(source: .loss(kind: kind, index: loss), level: Self.openLevel), rates)
-      }
-    }
-    return rows
   }
 }

@@ -19,7 +19,7 @@ struct OpenDirections {
   /// By row: how many directions move it.
   private var moverCounts: [Int]
   /// By row: how far it has gone.
-  private var sums: [Double]
+  var sums: [Double]
 
   /// One direction for each movement.
   init(_ program: FaceProgram) {
@@ -101,13 +101,9 @@ struct OpenDirections {
   /// move it.
   mutating func settle(_ combination: Int, at sum: Double) {
     let pivot = pivot(of: combination)
-    let rate = rate(of: combination, along: pivot)
-    move(along: pivot, by: (sum - self.sum(of: combination)) / rate)
+    move(along: pivot, by: (sum - self.sum(of: combination)) / rate(of: combination, along: pivot))
     eliminate(combination)
   }
-
-  /// Takes over how far other directions have gone.
-  mutating func take(_ other: OpenDirections) { sums = other.sums }
 
   /// Leaves only directions that don't move a combination, which one of them does.
   mutating func eliminate(_ combination: Int) {

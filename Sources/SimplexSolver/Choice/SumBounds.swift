@@ -41,12 +41,10 @@ struct SumBounds {
   init(_ program: FaceProgram) {
     lows = Array(repeating: nil, count: program.combinations.count)
     highs = lows
-    for (index, limit) in program.limits.enumerated() {
-      if limit.room.rise.value.isFinite {
-        add(FaceProgram.Row(source: .rise(limit: index)), in: program, level: 0)
-      }
-      if limit.room.fall.value.isFinite {
-        add(FaceProgram.Row(source: .fall(limit: index)), in: program, level: 0)
+    for limit in program.limits.indices {
+      for source in [FaceProgram.Row.Source.rise(limit: limit), .fall(limit: limit)] {
+        let row = FaceProgram.Row(source: source)
+        if program.room(of: row).value.isFinite { add(row, in: program, level: 0) }
       }
     }
   }

@@ -49,7 +49,7 @@ struct WaterFilling {
     (self.directions, self.bounds) = (directions, bounds)
     firsts = Array(repeating: -1, count: directions.count)
     nexts = Array(repeating: -1, count: combinationCount)
-    for combination in (0..<combinationCount).reversed() {
+    for combination in 0..<combinationCount {
       switch directions.moverCount(combination) {
       case 0: continue
       case 1:
@@ -60,7 +60,6 @@ struct WaterFilling {
       default: sums.append(combination)
       }
     }
-    sums.reverse()
   }
 
   /// The end of the round; nil if it is due to several sums. The level is 0 if no loss is needed.
@@ -105,24 +104,25 @@ struct WaterFilling {
 
   /// What is missing at a level; nil if nothing ever is.
   private func gap(of cause: Cause, at level: Double) -> Gap? {
-    switch cause {
-    case .step(let direction):
-      Self.gap(
-        bound(of: direction, isUpward: false, at: level),
-        bound(of: direction, isUpward: true, at: level))
-    case .range(let sum):
-      Self.gap(
-        bounds.bound(of: sum, isUpward: false, at: level),
-        bounds.bound(of: sum, isUpward: true, at: level))
-    case .sum(let sum, let isLarge): gap(of: sum, isLarge: isLarge, at: level)
-    }
-  }
-
-  private static func gap(_ low: SumBounds.Bound?, _ high: SumBounds.Bound?) -> Gap? {
-    guard let low, let high else { return nil }
+    if case .sum(let sum, let isLarge) = cause { return gap(of: sum, isLarge: isLarge, at: level) }
+    guard let low = bound(of: cause, isUpward: false, at: level),
+      let high = bound(of: cause, isUpward: true, at: level)
+    else { return nil }
     return Gap(
       missing: low.value - high.value, pace: high.slope - low.slope,
       size: max(abs(low.value), abs(high.value)))
+  }
+
+  /// The first bound of what has two of its own.
+  private func bound(
+    of cause: Cause, isUpward: Bool, at level: Double, before: Bool = false
+  ) -> SumBounds.Bound? {
+    switch cause {
+    case .step(let direction):
+      bound(of: direction, isUpward: isUpward, at: level, before: before)
+    case .range(let sum), .sum(let sum, _):
+      bounds.bound(of: sum, isUpward: isUpward, at: level, before: before)
+    }
   }
 
   /// What a sum misses when each step goes as far as it can.
@@ -215,25 +215,16 @@ struct WaterFilling {
 
   /// The rows that keep a level from being lower.
   private func rows(of cause: Cause, at level: Double) -> [FaceProgram.Row] {
-    switch cause {
-    case .step(let direction):
+    guard case .sum(let sum, let isLarge) = cause else {
       return [false, true].compactMap {
-        bound(of: direction, isUpward: $0, at: level, before: true)?.row
+        bound(of: cause, isUpward: $0, at: level, before: true)?.row
       }
-    case .range(let sum):
-      return [false, true].compactMap {
-        bounds.bound(of: sum, isUpward: $0, at: level, before: true)?.row
-      }
-    case .sum(let sum, let isLarge):
-      var rows: [FaceProgram.Row] = []
-      for direction in firsts.indices {
-        let rate = directions.rate(of: sum, along: direction)
-        if rate == 0 { continue }
-        let bound = bound(of: direction, isUpward: isLarge == (rate > 0), at: level, before: true)
-        if let bound { rows.append(bound.row) }
-      }
-      let end = bounds.bound(of: sum, isUpward: !isLarge, at: level, before: true)
-      return rows + [end?.row].compactMap(\.self)
     }
+    let steps = firsts.indices.filter { directions.rate(of: sum, along: $0) != 0 }.map {
+      let isUpward = isLarge == (directions.rate(of: sum, along: $0) > 0)
+      return bound(of: $0, isUpward: isUpward, at: level, before: true)
+    }
+    let end = bounds.bound(of: sum, isUpward: !isLarge, at: level, before: true)
+    return (steps + [end]).compactMap { $0?.row }
   }
 }

@@ -13,7 +13,7 @@ struct Choices {
   /// By form: the face, or -1.
   private var faceOfForm: [Int32] = []
   /// By variable of the inner model; empty until there is a face.
-  private(set) var shifts: [Double] = []
+  var shifts: [Double] = []
   /// The variables whose shift may have changed since moves were taken last, each once, with what
   /// it was then.
   private var oldShifts: [(variable: Int32, shift: Double)] = []
@@ -102,9 +102,6 @@ struct Choices {
       for step in movement.steps { shifts[Int(step.variable)] += length.value * step.coefficient }
     }
   }
-
-  /// Moves a shifted variable.
-  mutating func move(_ variable: Int, by amount: Double) { shifts[variable] += amount }
 
   private mutating func clearShifts(of movements: [OptimalFace.Movement]) {
     for movement in movements {

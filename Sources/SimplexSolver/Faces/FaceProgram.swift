@@ -29,18 +29,6 @@ struct FaceProgram {
     var level: Int?
   }
 
-  /// A rounded combination. Its hash value is that of a few of its terms.
-  private struct Key: Hashable {
-    var terms: [Term]
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(terms.count)
-      hasher.combine(terms.first)
-      hasher.combine(terms.last)
-      if !terms.isEmpty { hasher.combine(terms[terms.count / 2]) }
-    }
-  }
-
   let movementCount: Int
   /// Different combinations of movements, with 1 as their first coefficient.
   private(set) var combinations: [[Term]] = []
@@ -49,7 +37,8 @@ struct FaceProgram {
   /// Kinds that decide nothing are missing.
   var kinds: [[Loss]] = []
 
-  private var places: [Key: Int] = [:]
+  /// By combination, rounded.
+  private var places: [[Term]: Int] = [:]
   /// Coefficients that differ by less count as the same.
   private static let precision = 1e-9
 
@@ -60,8 +49,7 @@ struct FaceProgram {
     let factor = rates.first?.coefficient ?? 1
     if movementCount == 1, combinations.count == 1 { return (0, factor) }
     let unit = rates.map { Term($0.coefficient / factor, $0.variable) }
-    let key = Key(
-      terms: unit.map { Term(($0.coefficient / Self.precision).rounded(), $0.variable) })
+    let key = unit.map { Term(($0.coefficient / Self.precision).rounded(), $0.variable) }
     if let place = places[key] { return (place, factor) }
     places[key] = combinations.count
     combinations.append(unit)
@@ -84,7 +72,7 @@ struct FaceProgram {
   func stepRange(_ decisions: inout Decisions) -> (start: MovingValue, end: MovingValue) {
     var (start, end) = (MovingValue(value: -.infinity), MovingValue(value: .infinity))
     for limit in limits {
-      let (one, other) = (limit.room.fall / -limit.rate, limit.room.rise / limit.rate)
+      let (one, other) = ((-1 / limit.rate) * limit.room.fall, (1 / limit.rate) * limit.room.rise)
       start = decisions.greatest(start, limit.rate > 0 ? one : other)
       end = decisions.least(end, limit.rate > 0 ? other : one)
     }

@@ -58,7 +58,7 @@ extension Loss {
   ) -> Best {
     var best = Best()
     for index in members {
-      let zero = losses[index].value / -losses[index].rate
+      let zero = (-1 / losses[index].rate) * losses[index].value
       if losses[index].rate < 0 {
         if decisions.isLess(best.low, zero) { (best.low, best.falling) = (zero, index) }
       } else if decisions.isLess(zero, best.high) {
@@ -73,7 +73,7 @@ extension Loss {
     var lastHeight = -Double.infinity
     while true {
       let (one, other) = (losses[falling], losses[rising])
-      let meeting = (other.value - one.value) / (one.rate - other.rate)
+      let meeting = (1 / (one.rate - other.rate)) * (other.value + -1 * one.value)
       let height = one.value + one.rate * meeting
       best = Best(
         low: meeting, high: meeting, level: height.value, falling: falling, rising: rising)
@@ -101,36 +101,5 @@ extension Loss {
       if decisions.isLess(top, height) { (worst, top) = (index, height) }
     }
     return (worst, top)
-  }
-
-  /// The losses that are the greatest somewhere, by ascending rate, which are an upper envelope of
-  /// lines: the others never have a say.
-  static func peaks(_ losses: [Loss], among members: some Collection<Int>) -> [Int] {
-    let sorted = members.sorted {
-      (losses[$0].rate, losses[$0].value.value) < (losses[$1].rate, losses[$1].value.value)
-    }
-    var peaks: [Int] = []
-    for index in sorted {
-      let loss = losses[index]
-      if let last = peaks.last.map({ losses[$0] }),
-        loss.rate - last.rate <= SimplexTolerance.rate * abs(loss.rate)
-      {
-        if last.value.value > loss.value.value { continue }
-        peaks.removeLast()
-      }
-      while peaks.count > 1,
-        !rises(losses[peaks[peaks.count - 1]], over: losses[peaks[peaks.count - 2]], loss)
-      {
-        peaks.removeLast()
-      }
-      peaks.append(index)
-    }
-    return peaks
-  }
-
-  /// Whether a line is above both of its neighbours somewhere.
-  private static func rises(_ middle: Loss, over left: Loss, _ right: Loss) -> Bool {
-    (left.value.value - middle.value.value) * (right.rate - middle.rate)
-      < (middle.value.value - right.value.value) * (middle.rate - left.rate)
   }
 }

@@ -11,16 +11,8 @@ struct MovingValue {
     MovingValue(value: left.value + right.value, rate: left.rate + right.rate)
   }
 
-  static func - (left: MovingValue, right: MovingValue) -> MovingValue {
-    MovingValue(value: left.value - right.value, rate: left.rate - right.rate)
-  }
-
   static func * (factor: Double, number: MovingValue) -> MovingValue {
     MovingValue(value: factor * number.value, rate: factor * number.rate)
-  }
-
-  static func / (number: MovingValue, divisor: Double) -> MovingValue {
-    MovingValue(value: number.value / divisor, rate: number.rate / divisor)
   }
 }
 

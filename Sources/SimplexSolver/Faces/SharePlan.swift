@@ -179,7 +179,7 @@ struct SharePlan {
     for (kind, limits) in limits.enumerated() {
       for (loss, limit) in zip(program.kinds[kind], limits) where limit != Self.none {
         let top = limit == Self.zero ? MovingValue(value: 0) : level(limit)
-        guard fits(loss.rate * sums[loss.combination], top - loss.value) else { return nil }
+        guard fits(loss.rate * sums[loss.combination], top + -1 * loss.value) else { return nil }
       }
     }
     for equation in equations {

@@ -41,7 +41,7 @@ extension Kernel {
     for move in ratioTest.moves {
       table.forms[move.form].kink = Int32(truncatingIfNeeded: move.kink)
       moved.insert(move.form)
-      if !isLong { touched.addExchange(of: move.form, for: move.form) }
+      if !isLong { touched.exchanges.append((move.form, move.form)) }
     }
     if isLong { multipliers.add(wrong.sign, arena, length, to: &table.forms[form].multiplier) }
     for place in movement.weights.indices where isLong && movement.weights[Int(place)] != 0 {
@@ -58,7 +58,7 @@ extension Kernel {
       responses.removeAll()
       let leaving = Int(basis.heads[position])
       basis.exchange(position, for: form, kink: kink, weights: movement.weights, &table)
-      if !isLong { touched.addExchange(of: leaving, for: form) }
+      if !isLong { touched.exchanges.append((leaving, form)) }
       moved.insert(form)
       follow(leaving)
     }

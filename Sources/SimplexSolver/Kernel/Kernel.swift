@@ -191,7 +191,7 @@ struct Touched {
   var shifted = FormList()
   /// Held forms that others, or other rows of theirs, have replaced since then, while all
   /// multipliers stayed.
-  private(set) var exchanges: [(leaving: Int, entering: Int)] = []
+  var exchanges: [(leaving: Int, entering: Int)] = []
   /// Forms whose rows have met or passed each other since then.
   var rearranged = FormList()
   /// Whether a choice may depend on shifts.
@@ -199,17 +199,6 @@ struct Touched {
 
   /// Whether the last choice is up to date.
   var isEmpty: Bool { unjudged.forms.isEmpty && shifted.forms.isEmpty && exchanges.isEmpty }
-
-  mutating func addExchange(of leaving: Int, for entering: Int) {
-    exchanges.append((leaving, entering))
-  }
-
-  /// Takes the exchanges out.
-  mutating func takeExchanges() -> [(leaving: Int, entering: Int)] {
-    if exchanges.isEmpty { return [] }
-    defer { exchanges = [] }
-    return exchanges
-  }
 }
 
 /// The result of a solve: its work, and the variables that have moved.

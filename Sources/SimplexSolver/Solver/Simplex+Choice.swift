@@ -19,11 +19,13 @@ extension Simplex {
       if kernel.table.forms[form].isBasic, isLoose(form) { heads.append(form) }
     }
     // Multipliers tell what a face is: while they stay, another basis means another of its points.
-    for (leaving, entering) in kernel.touched.takeExchanges()
-    where !choices.areTogether(leaving, entering) {
+    for index in kernel.touched.exchanges.indices {
+      let (leaving, entering) = kernel.touched.exchanges[index]
+      if choices.areTogether(leaving, entering) { continue }
       heads += choices.dissolveFace(of: leaving) + choices.dissolveFace(of: entering)
       if isLoose(entering) { heads.append(entering) }
     }
+    kernel.touched.exchanges.removeAll(keepingCapacity: true)
     let count = kernel.table.forms.count
     kernel.touched.unjudged.removeAll(formCount: count)
     let none = ParameterRates()

@@ -71,7 +71,9 @@ struct RatioTest {
       let form = Int(basis.heads[Int(place)])
       add(form, Int(table.forms[form].kink), weight, sign, table, multipliers, &arena)
     }
-    order(arena)
+    // To order all at once is linear; to push one after the other is not.
+    for index in (0..<heap.count / 2).reversed() { sift(heap[index], from: index, arena) }
+    isOrdered = true
     while let next = popFirst(arena) {
       let isUpward = next.form < 0 ? sign > 0 : sign * next.weight < 0
       let form = next.form < 0 ? entering : next.form
@@ -203,12 +205,6 @@ struct RatioTest {
     guard let first = heap.first else { return last }
     sift(last, from: 0, arena)
     return first
-  }
-
-  /// Orders the heap. Cost: linear, where pushing one breakpoint after the other is not.
-  private mutating func order(_ arena: LevelArena) {
-    for index in (0..<heap.count / 2).reversed() { sift(heap[index], from: index, arena) }
-    isOrdered = true
   }
 
   /// Puts an item at a place whose item can go, or below.
