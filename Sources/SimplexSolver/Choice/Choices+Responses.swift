@@ -17,7 +17,7 @@ extension Choices {
     var response = ChoiceResponses.Response()
     for index in faces(of: forms) {
       guard let range = self[index].choose(kernel, outer, along: responses.rates) else {
-        responses.responses[place] = nil
+        responses.known[place] = nil
         return
       }
       response.range.fall = min(response.range.fall, range.fall)
@@ -30,7 +30,7 @@ extension Choices {
         }
       }
     }
-    responses.responses[place] = response
+    responses.known[place] = response
   }
 
   /// Moves the points along with the proposals. Returns false, without a change, if that would take
@@ -38,7 +38,7 @@ extension Choices {
   mutating func follow(_ proposals: ParametricResponses, _ moves: inout MoveList) -> Bool {
     var share = 0.0
     for place in proposals.indices {
-      guard let response = responses.responses[place] else { continue }
+      guard let response = responses.known[place] else { continue }
       let end = response.offset + proposals[place].proposal
       if end == 0 { continue }
       let room = end > 0 ? response.range.rise : response.range.fall
@@ -47,8 +47,8 @@ extension Choices {
     guard share <= ParametricResponses.farthestShare else { return false }
     for place in proposals.indices where proposals[place].proposal != 0 {
       let proposal = proposals[place].proposal
-      responses.responses[place]?.offset += proposal
-      for shift in responses.responses[place]?.shifts ?? [] {
+      responses.known[place]?.offset += proposal
+      for shift in responses.known[place]?.shifts ?? [] {
         shifts[Int(shift.variable)] += proposal * shift.coefficient
         moves.addIfRoom(shift.variable, of: shifts.count)
       }

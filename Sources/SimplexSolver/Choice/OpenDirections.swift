@@ -16,7 +16,7 @@ struct OpenDirections {
   private var rows: [Int] = []
   /// How fast each row moves with a direction, one direction after the other.
   private var rates: [Double] = []
-  /// By row: how many directions move it.
+  /// The number of directions that move each row.
   private var moverCounts: [Int]
   /// By row: how far it has gone.
   var sums: [Double]

@@ -31,8 +31,8 @@ struct SumBounds {
   /// By combination: its first limits.
   private var lows: [Bound?]
   private var highs: [Bound?]
-  /// The losses that are not to exceed the level, one combination after the other, those that bound
-  /// it downward first.
+  /// The losses that are not to exceed the level, one combination after the other: for each, lower
+  /// bounds of its sum come first.
   private var lines: [Line] = []
   private var lowRanges: [Range<Int>] = []
   private var highRanges: [Range<Int>] = []
@@ -49,7 +49,7 @@ struct SumBounds {
     }
   }
 
-  /// Adds a limit: a row that stays below a level.
+  /// Limits a sum by a row: a limit of the face, or a loss that stays at or below a level.
   mutating func add(_ row: FaceProgram.Row, in program: FaceProgram, level: Double) {
     let rate = program.rate(of: row)
     let bound = Bound(row: row, value: (program.room(of: row).value + level) / rate, slope: 0)

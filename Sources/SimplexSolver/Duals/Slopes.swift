@@ -153,8 +153,8 @@ extension FormTable {
     return best
   }
 
-  /// The rows at whose bounds the multiplier of a form stops to be in place when the activity falls
-  /// and rises; -1 if there is none.
+  /// The first rows, downward and upward, beyond whose bounds the multiplier of a form is no longer
+  /// in place; -1 where nothing ends the range of its activity.
   func ends(
     of form: Int, _ multipliers: LevelLists, _ arena: inout LevelArena
   ) -> (low: Int, high: Int) {

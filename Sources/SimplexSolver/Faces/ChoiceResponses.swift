@@ -19,16 +19,16 @@ struct ChoiceResponses {
     var offset = 0.0
   }
 
-  /// By index of the basis's response: what is known.
-  var responses = [Response?](repeating: nil, count: ParametricResponses.limit)
+  /// By index of the basis's response; nil where nothing is known.
+  var known = [Response?](repeating: nil, count: ParametricResponses.limit)
   var rates = ParameterRates()
 
   /// Forgets all, because something else has moved.
-  mutating func removeAll() { for place in responses.indices { responses[place] = nil } }
+  mutating func removeAll() { for place in known.indices { known[place] = nil } }
 
   /// Whether how the points move is known for all constants that are about to move.
   func know(_ proposals: ParametricResponses) -> Bool {
-    proposals.indices.allSatisfy { proposals[$0].proposal == 0 || responses[$0] != nil }
+    proposals.indices.allSatisfy { proposals[$0].proposal == 0 || known[$0] != nil }
   }
 }
 

@@ -124,8 +124,8 @@ extension Kernel {
   /// An eta with entries at this share of the positions is long.
   private static let longEtaShare = 16
 
-  /// Replaces a form without rows by one of its variables. Cost: a sparse solve, and a factorisation
-  /// instead of an eta that is long.
+  /// Replaces a form without rows by one of its variables. Cost: a sparse solve, or a factorisation
+  /// where the solve would leave a long eta.
   private mutating func replaceEmpty(_ form: Int, mayRefactor: Bool = true) {
     let item = table.forms[form]
     guard item.isBasic, !item.isUnit, !item.hasRows, item.multiplier < 0 else { return }

@@ -207,7 +207,7 @@ struct RatioTest {
     return first
   }
 
-  /// Puts an item at a place whose item can go, or below.
+  /// Puts an item at a place that is free, or farther down.
   private mutating func sift(_ item: Breakpoint, from start: Int, _ arena: LevelArena) {
     var index = start
     while true {
