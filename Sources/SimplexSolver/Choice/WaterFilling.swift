@@ -97,7 +97,10 @@ struct WaterFilling {
       guard gap.pace > SimplexTolerance.rate else {
         return gap.missing <= SimplexTolerance.primal * max(1, gap.size) ? level : nil
       }
-      level += gap.missing / gap.pace
+      let step = gap.missing / gap.pace
+      // Rounding errors alone are no reason to go on.
+      if step <= SimplexTolerance.drop * max(1, level) { return level }
+      level += step
     }
     return nil
   }
