@@ -82,12 +82,22 @@ import LayoutCore
     list.last = row
   }
 
-  @usableFromInline mutating func pop(_ list: inout List) -> RowIndex? {
+  @inlinable static func pop(_ list: inout List, _ next: [RowIndex]) -> RowIndex? {
     guard list.first.isSome else { return nil }
     let row = list.first
     list.first = next[row.index]
     if !list.first.isSome { list.last = .none }
     return row
+  }
+
+  @inlinable static func pop(
+    _ lists: inout [List], from first: inout Int, _ next: [RowIndex]
+  ) -> RowIndex? {
+    while first < lists.count {
+      if let row = pop(&lists[first], next) { return row }
+      first += 1
+    }
+    return nil
   }
 
   /// Removes and returns a required equation.
@@ -100,30 +110,11 @@ import LayoutCore
 
   /// Removes and returns the strongest equation.
   @inlinable package mutating func popEquation() -> RowIndex? {
-    if let row = popRequiredEquation() { return row }
-    while firstEquation < equations.count {
-      var list = equations[firstEquation]
-      if let row = pop(&list) {
-        equations[firstEquation] = list
-        return row
-      }
-      firstEquation += 1
-    }
-    return nil
+    popRequiredEquation() ?? Self.pop(&equations, from: &firstEquation, next)
   }
 
   /// Removes and returns the strongest soft inequality, else a required one.
   @inlinable package mutating func popInequality() -> RowIndex? {
-    while firstInequality < inequalities.count {
-      var list = inequalities[firstInequality]
-      if let row = pop(&list) {
-        inequalities[firstInequality] = list
-        return row
-      }
-      firstInequality += 1
-    }
-    var list = inequalities[0]
-    defer { inequalities[0] = list }
-    return pop(&list)
+    Self.pop(&inequalities, from: &firstInequality, next) ?? Self.pop(&inequalities[0], next)
   }
 }

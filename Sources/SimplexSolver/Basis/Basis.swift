@@ -142,12 +142,9 @@ struct Basis {
     }
     if floor < triangle[variable].rank { return triangle[variable].rank }
     var ceiling = Int64.max
-    var place = table.columns[variable]
-    while place >= 0 {
-      let entry = table.entries[Int(place)]
+    table.forEachEntry(of: variable) { entry in
       let dependent = Int(table.forms[Int(entry.form)].determines)
       if dependent >= 0, dependent != variable { ceiling = min(ceiling, triangle[dependent].rank) }
-      place = entry.next
     }
     if ceiling == .max { return floor + Self.smallRankStep }
     guard ceiling > floor, ceiling - floor > 1 else { return nil }

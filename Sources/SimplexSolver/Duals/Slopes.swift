@@ -203,12 +203,15 @@ extension FormTable {
     return room.map { arena.sign($0) } ?? 1
   }
 
-  /// Whether all rows of a form hold at an activity.
+  /// Whether all rows of a form, or all required ones, hold at an activity.
   @inline(__always)
-  func isMet(_ form: Int, at activity: Double, within tolerance: Double) -> Bool {
+  func isMet(
+    _ form: Int, at activity: Double, within tolerance: Double, requiredOnly: Bool = false
+  ) -> Bool {
     var slot = Int(forms[form].firstRow)
     while slot >= 0 {
-      if abs(rows[slot].miss(activity)) > tolerance { return false }
+      let isAsked = !requiredOnly || rows[slot].isRequired
+      if isAsked, abs(rows[slot].miss(activity)) > tolerance { return false }
       slot = Int(rows[slot].next)
     }
     return true

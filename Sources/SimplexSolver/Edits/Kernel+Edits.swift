@@ -51,13 +51,11 @@ extension Kernel {
   private func addRowRates(of form: Int, to response: inout ParametricResponse) {
     let kink = table.forms[form].isBasic ? Int(table.forms[form].kink) : -1
     let rate = kink >= 0 ? movement.boundRates[kink] : movement.formRates[form]
-    var slot = Int(table.forms[form].firstRow)
-    while slot >= 0 {
+    table.forEachRow(of: form) { slot in
       let rowRate = rate - movement.boundRates[slot]
       if slot != kink, abs(rowRate) > SimplexTolerance.drop {
         response.add(rowRate, to: RowIndex(slot))
       }
-      slot = Int(table.rows[slot].next)
     }
   }
 

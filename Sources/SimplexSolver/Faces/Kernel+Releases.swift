@@ -47,12 +47,9 @@ extension Kernel {
     // Of several rows with the same bound the last one that is passed counts.
     let tolerance = tolerance(of: form, at: bound)
     var (first, last) = (-1, -1)
-    var slot = Int(table.forms[form].firstRow)
-    while slot >= 0 {
-      if abs(table.rows[slot].bound - bound) <= tolerance {
-        (first, last) = (first < 0 ? slot : first, slot)
-      }
-      slot = Int(table.rows[slot].next)
+    table.forEachRow(of: form) { slot in
+      if abs(table.rows[slot].bound - bound) > tolerance { return }
+      (first, last) = (first < 0 ? slot : first, slot)
     }
     return last >= 0
       && (isFree(form, at: last, isUpward: true) || isFree(form, at: first, isUpward: false))

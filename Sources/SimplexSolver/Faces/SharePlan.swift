@@ -69,7 +69,7 @@ struct SharePlan {
   /// Factorises the equations, and looks at their multipliers.
   mutating func finish(_ program: FaceProgram) {
     let unknownCount = program.movementCount + levelCount
-    guard equations.count >= unknownCount else { return }
+    guard equations.count >= unknownCount, levelCount <= Self.solveLimit else { return }
     system = DenseLU(rows: unknownCount, columns: equations.count)
     for (column, row) in equations.lazy.map(\.row).enumerated() {
       let rate = program.rate(of: row)
@@ -87,7 +87,6 @@ struct SharePlan {
   ///   level is decided when it is.
   private mutating func findSupports(_ program: FaceProgram) -> Bool {
     var solves = levelCount
-    guard solves <= Self.solveLimit else { return false }
     for level in kindOfLevel.indices {
       var multipliers = [Double](repeating: 0, count: system.count)
       multipliers[program.movementCount + level] = -1

@@ -50,12 +50,7 @@ extension Kernel {
           }
         }
         add(table.unitForm(variable), 1)
-        var place = table.columns[variable]
-        while place >= 0 {
-          let entry = table.entries[Int(place)]
-          add(Int(entry.form), entry.coefficient)
-          place = entry.next
-        }
+        table.forEachEntry(of: variable) { add(Int($0.form), $0.coefficient) }
         for (level, found) in sums {
           precondition(
             abs(found.sum) <= 1e-6 * max(1, found.size),

@@ -74,14 +74,12 @@ extension Kernel {
         hold(form, at: activity)
         continue
       }
-      guard
-        let wrong = table.misplacement(
-          of: form, at: activity, within: tolerance(of: form, at: activity), multipliers, &arena)
-      else { continue }
+      let tolerance = tolerance(of: form, at: activity)
+      let wrong = table.misplacement(
+        of: form, at: activity, within: tolerance, multipliers, &arena)
+      guard let wrong else { continue }
       kept.append(Int32(truncatingIfNeeded: form))
-      if requiredOnly,
-        !table.isRequirementMissed(form, at: activity, within: tolerance(of: form, at: activity))
-      {
+      if requiredOnly, table.isMet(form, at: activity, within: tolerance, requiredOnly: true) {
         continue
       }
       found.append(Candidate(form: form, distance: wrong.distance))

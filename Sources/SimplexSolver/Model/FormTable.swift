@@ -53,6 +53,27 @@ struct FormTable {
     }
   }
 
+  /// Calls `body` with each entry of a variable in a form of several variables.
+  @inline(__always)
+  func forEachEntry(of variable: Int, _ body: (Entry) -> Void) {
+    var place = columns[variable]
+    while place >= 0 {
+      let entry = entries[Int(place)]
+      body(entry)
+      place = entry.next
+    }
+  }
+
+  /// Calls `body` with the slot of each row of a form, smallest bound first.
+  @inline(__always)
+  func forEachRow(of form: Int, _ body: (_ slot: Int) -> Void) {
+    var slot = Int(forms[form].firstRow)
+    while slot >= 0 {
+      body(slot)
+      slot = Int(rows[slot].next)
+    }
+  }
+
   /// The value of a form.
   @inline(__always)
   func activity(_ form: Int, at values: [Double]) -> Double {
@@ -78,11 +99,7 @@ struct FormTable {
   /// The slots of a form's rows, smallest bound first.
   func slots(of form: Int) -> [Int] {
     var slots: [Int] = []
-    var slot = Int(forms[form].firstRow)
-    while slot >= 0 {
-      slots.append(slot)
-      slot = Int(rows[slot].next)
-    }
+    forEachRow(of: form) { slots.append($0) }
     return slots
   }
 

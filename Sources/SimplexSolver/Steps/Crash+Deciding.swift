@@ -7,14 +7,11 @@ extension Crash {
   ) {
     bounds.removeAll(keepingCapacity: true)
     addBounds(of: table.unitForm(variable), on: variable, table, values)
-    var place = table.columns[variable]
-    while place >= 0 {
-      let entry = table.entries[Int(place)]
+    table.forEachEntry(of: variable) { entry in
       let form = Int(entry.form)
       if openCounts[form] == 1, table.forms[form].kink < 0 {
         addBounds(of: form, on: variable, table, values)
       }
-      place = entry.next
     }
     sortBounds()
     let best = BestInterval(bounds)
@@ -47,8 +44,7 @@ extension Crash {
     table.forEachTerm(of: form) { factor, other in
       if other == variable { coefficient = factor } else { rest += factor * values[other] }
     }
-    var slot = Int(table.forms[form].firstRow)
-    while slot >= 0 {
+    table.forEachRow(of: form) { slot in
       let row = table.rows[slot]
       bounds.append(
         VariableBound(
@@ -57,7 +53,6 @@ extension Crash {
           isLower: coefficient > 0 ? row.isLower : row.isUpper,
           isUpper: coefficient > 0 ? row.isUpper : row.isLower,
           form: Int32(truncatingIfNeeded: form), slot: Int32(truncatingIfNeeded: slot)))
-      slot = Int(row.next)
     }
   }
 

@@ -76,15 +76,12 @@ struct Crash {
       let unit = table.unitForm(variable)
       forms.append(unit)
       openCounts[unit] = 1
-      var place = table.columns[variable]
-      while place >= 0 {
-        let entry = table.entries[Int(place)]
+      table.forEachEntry(of: variable) { entry in
         let form = Int(entry.form)
         if table.forms[form].kink < 0, table.forms[form].hasRows {
           if openCounts[form] == 0 { forms.append(form) }
           openCounts[form] += 1
         }
-        place = entry.next
       }
     }
     for form in forms where openCounts[form] == 1 && table.forms[form].hasRows {
@@ -110,13 +107,10 @@ struct Crash {
   /// required ones, which are the least likely to be tight.
   private func rowClass(_ form: Int, _ table: FormTable) -> Int {
     var best = 2 * levelCount
-    var slot = Int(table.forms[form].firstRow)
-    while slot >= 0 {
-      let row = table.rows[slot]
-      let level = Int(row.level)
+    table.forEachRow(of: form) { slot in
+      let (row, level) = (table.rows[slot], Int(table.rows[slot].level))
       let rowClass = row.isEquality ? level : levelCount + (row.isRequired ? levelCount : level)
       best = min(best, rowClass)
-      slot = Int(row.next)
     }
     return best
   }
@@ -212,15 +206,11 @@ struct Crash {
         values[variable] = decision.value
       }
     }
-    var place = table.columns[variable]
-    while place >= 0 {
-      let entry = table.entries[Int(place)]
+    table.forEachEntry(of: variable) { entry in
       let form = Int(entry.form)
-      if openCounts[form] > 0 {
-        openCounts[form] -= 1
-        if openCounts[form] == 1, table.forms[form].hasRows { enqueue(entry.form, table) }
-      }
-      place = entry.next
+      if openCounts[form] == 0 { return }
+      openCounts[form] -= 1
+      if openCounts[form] == 1, table.forms[form].hasRows { enqueue(entry.form, table) }
     }
   }
 
