@@ -15,7 +15,7 @@ struct Block: Sendable {
   /// The members in the order of evaluation, the tears first.
   var members: [ColumnIndex] = []
   var closing: [RowIndex] = []
-  var factor = DenseLU()
+  var factor = SparseLU()
   /// Residuals of the closing rows, or values of the tears; a member only to reuse its storage.
   var residuals: [Double] = []
 

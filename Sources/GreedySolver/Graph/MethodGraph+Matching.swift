@@ -128,7 +128,7 @@ extension MethodGraph {
     let steps = Array(matching.order[matching.straightCount...])
     var block = Block()
     block.closing = closing
-    block.factor = DenseLU(rows: closing.count, columns: open.count)
+    block.factor = SparseLU(rows: closing.count, columns: open.count)
     var needed: Set<ColumnIndex> = []
     if !closing.isEmpty {
       for place in open.indices { differentiate(&block, by: place, steps) }
@@ -167,7 +167,8 @@ extension MethodGraph {
     matching.rates[tear.index] = 1
     for step in steps { matching.rates[step.index] = rate(of: step) }
     for (index, row) in block.closing.enumerated() {
-      block.factor[index, place] = table.activity(row, at: matching.rates).value
+      let rate = table.activity(row, at: matching.rates).value
+      block.factor.insert(rate, row: index, column: place)
     }
     for step in steps { matching.rates[step.index] = 0 }
     matching.rates[tear.index] = 0

@@ -83,7 +83,7 @@ struct FairShare {
     for row in end.rows {
       let own = FaceProgram.Row(source: row.source, level: level)
       plan.require(row.level == Self.openLevel ? own : row, kind: kind, owner: level)
-      decide(program.combination(of: row))
+      directions.eliminate(program.combination(of: row))
     }
     // Rounding errors may hide the multipliers of the last ones.
     let isHidden = !end.rows.contains { $0.level == Self.openLevel }
@@ -121,7 +121,7 @@ struct FairShare {
     let level = best.level > 0 ? addLevel(best.level, of: kind) : nil
     keep(combination, of: kind, below: level)
     guard best.isPoint, let falling = best.falling, let rising = best.rising else { return }
-    decide(combination)
+    directions.eliminate(combination)
     // Two different losses may leave room between them when constants change.
     let losses = program.kinds[kind]
     if level == nil, losses[falling].source != losses[rising].source { isProved = false }
@@ -146,11 +146,6 @@ struct FairShare {
     return plan.addLevel(of: kind)
   }
 
-  /// Leaves only directions that don't move a combination.
-  private mutating func decide(_ combination: Int) {
-    if directions.isOpen(combination) { directions.eliminate(combination) }
-  }
-
   /// Moves to a point where the largest loss of some combinations is as small as possible. Returns
   /// the levels above 0 that are decided by that, with the rows that keep them from being less.
   private mutating func round(
@@ -169,7 +164,7 @@ struct FairShare {
       outcome = WaterFilling.Outcome(steps: round.steps)
       if round.least > Tolerance.feasibility {
         let binding = round.binding.map { rows[$0] }
-        outcome.ends = [WaterFilling.End(level: round.least, rows: binding)]
+        outcome.ends = [(round.least, binding)]
       }
     }
     for (direction, step) in outcome.steps.enumerated() where step != 0 {

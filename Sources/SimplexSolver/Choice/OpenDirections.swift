@@ -91,13 +91,13 @@ struct OpenDirections {
     let pivot = pivot(of: combination)
     let length = (sum - self.sum(of: combination)) / pivot.coefficient
     move(along: pivot.variable.index, by: length)
-    eliminate(combination, by: pivot)
+    eliminate(combination)
   }
 
-  /// Leaves only directions that don't move a combination, which one of them does.
-  mutating func eliminate(_ combination: Int) { eliminate(combination, by: pivot(of: combination)) }
-
-  private mutating func eliminate(_ combination: Int, by pivot: Term) {
+  /// Leaves only directions that don't move a combination.
+  mutating func eliminate(_ combination: Int) {
+    guard isOpen(combination) else { return }
+    let pivot = pivot(of: combination)
     let (row, direction) = (places[combination], pivot.variable.index)
     isClosed[direction] = true
     count -= 1

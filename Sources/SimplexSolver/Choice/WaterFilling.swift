@@ -18,10 +18,7 @@ struct WaterFilling {
   }
 
   /// A level, and the rows that are reached, and keep it from being lower.
-  struct End {
-    var level: Double
-    var rows: [FaceProgram.Row]
-  }
+  typealias End = (level: Double, rows: [FaceProgram.Row])
 
   /// What needs a level.
   private enum Cause {
@@ -34,11 +31,7 @@ struct WaterFilling {
   }
 
   /// What is missing at a level, how fast that falls with the level, and the size of its numbers.
-  private struct Gap {
-    var missing: Double
-    var pace: Double
-    var size: Double
-  }
+  private typealias Gap = (missing: Double, pace: Double, size: Double)
 
   private let directions: OpenDirections
   private let bounds: SumBounds
@@ -87,12 +80,10 @@ struct WaterFilling {
     let least = max(level, Tolerance.feasibility)
     for direction in directions.all where ownLevels[direction] > least {
       let own = ownLevels[direction]
-      outcome.ends.append(End(level: own, rows: rows(of: .step(direction), at: own)))
+      outcome.ends.append((own, rows(of: .step(direction), at: own)))
     }
     outcome.ends.sort { $0.level > $1.level }
-    if let cause, level == least {
-      outcome.ends.append(End(level: level, rows: rows(of: cause, at: level)))
-    }
+    if let cause, level == least { outcome.ends.append((level, rows(of: cause, at: level))) }
     return outcome
   }
 
@@ -135,9 +126,8 @@ struct WaterFilling {
     guard let low = bound(of: cause, isUpward: false, at: level),
       let high = bound(of: cause, isUpward: true, at: level)
     else { return nil }
-    return Gap(
-      missing: low.value - high.value, pace: high.slope - low.slope,
-      size: max(abs(low.value), abs(high.value)))
+    let size = max(abs(low.value), abs(high.value))
+    return (low.value - high.value, high.slope - low.slope, size)
   }
 
   /// The first bound of what has two of its own.
@@ -156,8 +146,7 @@ struct WaterFilling {
   private func gap(of sum: Int, isLarge: Bool, at level: Double) -> Gap? {
     let sign = isLarge ? 1.0 : -1
     guard let end = bounds.bound(of: sum, isUpward: !isLarge, at: level) else { return nil }
-    var gap = Gap(
-      missing: sign * (end.value - directions.sum(of: sum)), pace: -sign * end.slope, size: 0)
+    var gap: Gap = (sign * (end.value - directions.sum(of: sum)), -sign * end.slope, 0)
     gap.size = abs(gap.missing)
     for mover in directions.rates(of: sum) {
       let rate = sign * mover.coefficient

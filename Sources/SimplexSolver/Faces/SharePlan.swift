@@ -29,7 +29,7 @@ struct SharePlan {
   private var supports: [(level: Int, other: Int)] = []
   /// Whether the equations are as many as needed, and prove what they give.
   private(set) var isComplete = false
-  private var system = DenseLU()
+  private var system = SparseLU()
   /// The independent equations that ``system`` solves, in its order.
   private var pivots: [Equation] = []
 
@@ -70,13 +70,15 @@ struct SharePlan {
   mutating func finish(_ program: FaceProgram) {
     let unknownCount = program.movementCount + levelCount
     guard equations.count >= unknownCount, levelCount <= Self.solveLimit else { return }
-    system = DenseLU(rows: unknownCount, columns: equations.count)
+    system = SparseLU(rows: unknownCount, columns: equations.count)
     for (column, row) in equations.lazy.map(\.row).enumerated() {
       let rate = program.rate(of: row)
       for term in program.combinations[program.combination(of: row)] {
-        system[term.variable.index, column] = rate * term.coefficient
+        system.insert(rate * term.coefficient, row: term.variable.index, column: column)
       }
-      if let level = row.level { system[program.movementCount + level, column] = -1 }
+      if let level = row.level {
+        system.insert(-1, row: program.movementCount + level, column: column)
+      }
     }
     guard system.factor() else { return }
     pivots = system.order.prefix(unknownCount).map { equations[$0] }
