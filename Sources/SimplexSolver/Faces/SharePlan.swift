@@ -3,7 +3,7 @@
 import LayoutCore
 import SolverKit
 
-/// Which rows decide the fair point of a face, so that it is found again by one dense solve when
+/// Which rows decide the fair point of a face, so that it is found again by one sparse solve when
 /// constants have changed.
 ///
 /// The rows are equations for the point and for the levels that losses reach. Each was added by the
