@@ -10,15 +10,14 @@ import LayoutCore
 /// sum is a convex function of the level, so Newton's method finds the level in a few passes
 /// (Brucker 1984 for such problems). Cost: for each sum, linear in the bounds for each pass.
 struct WaterFilling {
-  /// How far each direction goes, and what is decided then: levels above 0, highest first. Of these
-  /// all but the last are due to single steps, which have to stay where they lose that much.
-  struct Outcome {
+  /// Where a round ends.
+  struct End {
+    var level: Double
+    /// How far each direction goes.
     var steps: [Double]
-    var ends: [End] = []
+    /// The rows that are reached, and keep the level from being lower.
+    var rows: [FaceProgram.Row]
   }
-
-  /// A level, and the rows that are reached, and keep it from being lower.
-  typealias End = (level: Double, rows: [FaceProgram.Row])
 
   /// What needs a level.
   private enum Cause {
@@ -31,60 +30,57 @@ struct WaterFilling {
   }
 
   /// What is missing at a level, how fast that falls with the level, and the size of its numbers.
-  private typealias Gap = (missing: Double, pace: Double, size: Double)
+  private struct Gap {
+    var missing: Double
+    var pace: Double
+    var size: Double
+  }
 
   private let directions: OpenDirections
   private let bounds: SumBounds
-  /// By direction: the first combination that only it moves, and the level that these need.
+  /// By direction: the first combination that only it moves.
   private var firsts: [Int]
-  private var ownLevels: [Double]
-  /// By combination: the next one of its direction, and its rate.
+  /// By combination: the next one of its direction.
   private var nexts: [Int]
-  private var rates: [Double]
   /// The combinations that several directions move.
   private var sums: [Int] = []
 
   init(_ directions: OpenDirections, _ bounds: SumBounds, combinationCount: Int) {
     (self.directions, self.bounds) = (directions, bounds)
-    firsts = Array(repeating: -1, count: directions.all.count)
-    ownLevels = Array(repeating: 0, count: directions.all.count)
+    firsts = Array(repeating: -1, count: directions.count)
     nexts = Array(repeating: -1, count: combinationCount)
-    rates = Array(repeating: 0, count: combinationCount)
     for combination in 0..<combinationCount {
-      if directions.moverCount(combination) > 1 { sums.append(combination) }
-      guard directions.moverCount(combination) == 1 else { continue }
-      for mover in directions.rates(of: combination) {
-        nexts[combination] = firsts[mover.variable.index]
-        firsts[mover.variable.index] = combination
-        rates[combination] = mover.coefficient
+      switch directions.moverCount(combination) {
+      case 0: continue
+      case 1:
+        var direction = 0
+        while directions.rate(of: combination, along: direction) == 0 { direction += 1 }
+        nexts[combination] = firsts[direction]
+        firsts[direction] = combination
+      default: sums.append(combination)
       }
     }
   }
 
-  /// The outcome of the round; nil if it is due to several sums.
-  mutating func outcome() -> Outcome? {
-    for direction in directions.all {
-      guard let level = leastLevel(of: .step(direction), atLeast: 0) else { return nil }
-      ownLevels[direction] = level
-    }
+  /// The end of the round; nil if it is due to several sums. The level is 0 if no loss is needed.
+  var end: End? {
     var level = 0.0
     var cause: Cause?
+    func find(_ next: Cause) -> Bool {
+      guard let least = leastLevel(of: next, atLeast: level) else { return false }
+      if least > level { (level, cause) = (least, next) }
+      return true
+    }
+    for direction in firsts.indices where !find(.step(direction)) { return nil }
     for sum in sums {
-      for next in [.range(sum), .sum(sum, isLarge: true), Cause.sum(sum, isLarge: false)] {
-        guard let least = leastLevel(of: next, atLeast: level) else { return nil }
-        if least > level { (level, cause) = (least, next) }
-      }
+      guard find(.range(sum)), find(.sum(sum, isLarge: true)), find(.sum(sum, isLarge: false))
+      else { return nil }
     }
     guard let steps = steps(at: level) else { return nil }
-    var outcome = Outcome(steps: steps)
-    let least = max(level, Tolerance.feasibility)
-    for direction in directions.all where ownLevels[direction] > least {
-      let own = ownLevels[direction]
-      outcome.ends.append((own, rows(of: .step(direction), at: own)))
+    guard let cause, level > Tolerance.feasibility else {
+      return End(level: 0, steps: steps, rows: [])
     }
-    outcome.ends.sort { $0.level > $1.level }
-    if let cause, level == least { outcome.ends.append((level, rows(of: cause, at: level))) }
-    return outcome
+    return End(level: level, steps: steps, rows: rows(of: cause, at: level))
   }
 
   // MARK: Levels
@@ -93,31 +89,20 @@ struct WaterFilling {
   /// enough.
   private func leastLevel(of cause: Cause, atLeast known: Double) -> Double? {
     var level = known
-    // Each pass but the last one leaves a bound for good, or frees a step.
-    for _ in 0...bounds.lossCount + ownLevels.count + 1 {
+    // Each pass but the last one leaves a bound for good.
+    for _ in 0...bounds.lossCount + 1 {
       guard let gap = gap(of: cause, at: level) else { return known }
       if gap.missing <= SimplexTolerance.drop * gap.size { return level }
-      let isSteep = gap.pace > SimplexTolerance.rate
-      let step = isSteep ? gap.missing / gap.pace : .infinity
-      // Rounding errors alone are no reason to go on.
-      if step <= SimplexTolerance.drop * max(1, level) { return level }
-      let next = min(level + step, freeLevel(of: cause, above: level))
       // Limits may contradict each other by rounding errors.
-      if next == .infinity {
+      guard gap.pace > SimplexTolerance.rate else {
         return gap.missing <= SimplexTolerance.primal * max(1, gap.size) ? level : nil
       }
-      level = next
+      let step = gap.missing / gap.pace
+      // Rounding errors alone are no reason to go on.
+      if step <= SimplexTolerance.drop * max(1, level) { return level }
+      level += step
     }
     return nil
-  }
-
-  /// The first level above one at which a step of a sum is no longer stuck.
-  private func freeLevel(of cause: Cause, above level: Double) -> Double {
-    guard case .sum(let sum, _) = cause else { return .infinity }
-    return directions.rates(of: sum).reduce(.infinity) { least, mover in
-      let own = ownLevels[mover.variable.index]
-      return own > level ? min(least, own) : least
-    }
   }
 
   /// What is missing at a level; nil if nothing ever is.
@@ -126,8 +111,9 @@ struct WaterFilling {
     guard let low = bound(of: cause, isUpward: false, at: level),
       let high = bound(of: cause, isUpward: true, at: level)
     else { return nil }
-    let size = max(abs(low.value), abs(high.value))
-    return (low.value - high.value, high.slope - low.slope, size)
+    return Gap(
+      missing: low.value - high.value, pace: high.slope - low.slope,
+      size: max(abs(low.value), abs(high.value)))
   }
 
   /// The first bound of what has two of its own.
@@ -146,13 +132,13 @@ struct WaterFilling {
   private func gap(of sum: Int, isLarge: Bool, at level: Double) -> Gap? {
     let sign = isLarge ? 1.0 : -1
     guard let end = bounds.bound(of: sum, isUpward: !isLarge, at: level) else { return nil }
-    var gap: Gap = (sign * (end.value - directions.sum(of: sum)), -sign * end.slope, 0)
+    var gap = Gap(
+      missing: sign * (end.value - directions.sum(of: sum)), pace: -sign * end.slope, size: 0)
     gap.size = abs(gap.missing)
-    for mover in directions.rates(of: sum) {
-      let rate = sign * mover.coefficient
-      guard let bound = bound(of: mover.variable.index, isUpward: rate > 0, at: level) else {
-        return nil
-      }
+    for direction in firsts.indices {
+      let rate = sign * directions.rate(of: sum, along: direction)
+      if rate == 0 { continue }
+      guard let bound = bound(of: direction, isUpward: rate > 0, at: level) else { return nil }
       let amount = rate * bound.value
       gap.missing -= amount
       gap.pace += rate * bound.slope
@@ -161,16 +147,14 @@ struct WaterFilling {
     return gap
   }
 
-  /// The first bound of a step, at a level and at least its own.
+  /// The first bound of a step.
   private func bound(
     of direction: Int, isUpward: Bool, at level: Double, before: Bool = false
   ) -> SumBounds.Bound? {
-    let isStuck = level < ownLevels[direction]
-    let level = max(level, ownLevels[direction])
     var best: SumBounds.Bound?
     var combination = firsts[direction]
     while combination >= 0 {
-      let rate = rates[combination]
+      let rate = directions.rate(of: combination, along: direction)
       if var bound = bounds.bound(
         of: combination, isUpward: isUpward == (rate > 0), at: level, before: before)
       {
@@ -182,7 +166,6 @@ struct WaterFilling {
       }
       combination = nexts[combination]
     }
-    if isStuck { best?.slope = 0 }
     return best
   }
 
@@ -206,8 +189,8 @@ struct WaterFilling {
     /// What a sum still has to gain, and the size of its numbers.
     func rest(of sum: Int) -> (amount: Double, size: Double) {
       var (value, size) = (directions.sum(of: sum), 1.0)
-      for mover in directions.rates(of: sum) {
-        let part = mover.coefficient * steps[mover.variable.index]
+      for direction in steps.indices {
+        let part = directions.rate(of: sum, along: direction) * steps[direction]
         value += part
         size = max(size, abs(part))
       }
@@ -218,8 +201,9 @@ struct WaterFilling {
     }
     for sum in sums {
       var (amount, size) = rest(of: sum)
-      for mover in directions.rates(of: sum) where abs(amount) > SimplexTolerance.drop * size {
-        let (direction, rate) = (mover.variable.index, mover.coefficient)
+      for direction in steps.indices where abs(amount) > SimplexTolerance.drop * size {
+        let rate = directions.rate(of: sum, along: direction)
+        if rate == 0 { continue }
         let step = nearest(steps[direction] + amount / rate, of: direction)
         amount -= rate * (step - steps[direction])
         steps[direction] = step
@@ -239,12 +223,9 @@ struct WaterFilling {
         bound(of: cause, isUpward: $0, at: level, before: true)?.row
       }
     }
-    let steps = directions.rates(of: sum).map { mover in
-      // What is stuck has rows of its own.
-      let direction = mover.variable.index
-      if ownLevels[direction] > level { return SumBounds.Bound?.none }
-      return bound(
-        of: direction, isUpward: isLarge == (mover.coefficient > 0), at: level, before: true)
+    let steps = firsts.indices.filter { directions.rate(of: sum, along: $0) != 0 }.map {
+      let isUpward = isLarge == (directions.rate(of: sum, along: $0) > 0)
+      return bound(of: $0, isUpward: isUpward, at: level, before: true)
     }
     let end = bounds.bound(of: sum, isUpward: !isLarge, at: level, before: true)
     return (steps + [end]).compactMap { $0?.row }
