@@ -90,6 +90,7 @@ import LayoutCore
     return row
   }
 
+  /// Removes and returns the first row of some lists; those before `first` are empty.
   @inlinable static func pop(
     _ lists: inout [List], from first: inout Int, _ next: [RowIndex]
   ) -> RowIndex? {

@@ -11,9 +11,10 @@ import LayoutCore
 @usableFromInline package struct SparseLU: Sendable {
   private typealias Entry = (place: Int, value: Double)
 
-  /// By row: the entries of the matrix, by column.
+  /// The entries of each row of the matrix; a place is a column.
   private var rows: [[Entry]]
-  /// Once factorised, the entries of both factors beside the pivots, by pivot, and those of a row.
+  /// The entries of both factors, except the pivots; a place is the row of a pivot. Each row has a
+  /// range of them in either factor.
   private var entries: [Entry] = []
   private var lower: [Range<Int>] = []
   private var upper: [Range<Int>] = []
@@ -21,7 +22,7 @@ import LayoutCore
   /// The columns, pivots first: the pivot of row `i` is column `order[i]`.
   package private(set) var order: [Int]
 
-  /// The least pivot, relative to the largest entry that its row had.
+  /// A pivot has to be larger than this share of the largest entry of its row in the matrix.
   package static let stability = Tolerance.feasibility / 100
 
   /// A matrix of zeros.
@@ -33,13 +34,13 @@ import LayoutCore
   /// The number of rows.
   package var count: Int { rows.count }
 
-  /// Sets an entry that is 0.
+  /// Gives an entry its value; to be called once for an entry.
   package mutating func insert(_ value: Double, row: Int, column: Int) {
     if value != 0 { rows[row].append((column, value)) }
   }
 
-  /// Factorises the matrix, with the largest pivot of each row, of several the first; false if the
-  /// rows are dependent.
+  /// Factorises the matrix. The pivot of a row is its largest entry by then, the first of several.
+  /// Returns false if some row is, nearly, a combination of those before it.
   package mutating func factor() -> Bool {
     var work = Array(repeating: 0.0, count: order.count)
     var places = Array(repeating: -1, count: order.count)
@@ -80,6 +81,7 @@ import LayoutCore
       lower.append(start..<middle)
       upper.append(middle..<entries.count)
     }
+    // Columns without a pivot have no part in a solve.
     for place in upper.joined() {
       let column = entries[place].place
       entries[place] = places[column] < 0 ? (0, 0) : (places[column], entries[place].value)

@@ -19,7 +19,7 @@ struct ChoiceResponses {
     var offset = 0.0
   }
 
-  /// By index of the basis's response; nil where nothing is known.
+  /// How the points move, for each of the ``ParametricResponses``; nil where that is not known.
   var known = [Response?](repeating: nil, count: ParametricResponses.limit)
   var rates = ParameterRates()
 

@@ -207,7 +207,7 @@ struct RatioTest {
     return first
   }
 
-  /// Puts an item at a place that is free, or farther down.
+  /// Puts an item into the heap, at a place that is free or below it, where the order requires.
   private mutating func sift(_ item: Breakpoint, from start: Int, _ arena: LevelArena) {
     var index = start
     while true {
