@@ -41,42 +41,23 @@ struct BestInterval {
   }
 
   private mutating func require(_ bound: VariableBound, _ place: Int) {
-    if bound.isLower, bound.value > lower {
-      lower = bound.value
-      lowerBound = place
-    }
-    if bound.isUpper, bound.value < upper {
-      upper = bound.value
-      upperBound = place
-    }
+    if bound.isLower, bound.value > lower { (lower, lowerBound) = (bound.value, place) }
+    if bound.isUpper, bound.value < upper { (upper, upperBound) = (bound.value, place) }
   }
 
   /// Keeps the part of the interval where one soft row is violated least.
   private mutating func prefer(_ bound: VariableBound, _ place: Int) {
-    if bound.isLower {
-      if bound.value >= upper {
-        lower = upper
-        lowerBound = upperBound
-      } else if bound.value > lower {
-        lower = bound.value
-        lowerBound = place
-      }
+    if bound.isLower, bound.value > lower {
+      (lower, lowerBound) = bound.value < upper ? (bound.value, place) : (upper, upperBound)
     }
-    if bound.isUpper {
-      if bound.value <= lower {
-        upper = lower
-        upperBound = lowerBound
-      } else if bound.value < upper {
-        upper = bound.value
-        upperBound = place
-      }
+    if bound.isUpper, bound.value < upper {
+      (upper, upperBound) = bound.value > lower ? (bound.value, place) : (lower, lowerBound)
     }
   }
 
   /// Keeps the part of the interval where the total cost of one level is least.
   private mutating func minimize(_ bounds: [VariableBound], _ range: Range<Int>) {
-    var slope = 0.0
-    var size = 0.0
+    var (slope, size) = (0.0, 0.0)
     for place in range {
       let bound = bounds[place]
       size = max(size, bound.weight)
@@ -89,20 +70,16 @@ struct BestInterval {
       if slope > 1e-9 * size { break }
       let isFlat = slope >= -1e-9 * size
       if isFlat {
-        upper = bounds[place].value
-        upperBound = place
+        (upper, upperBound) = (bounds[place].value, place)
         return
       }
-      lower = bounds[place].value
-      lowerBound = place
+      (lower, lowerBound) = (bounds[place].value, place)
       slope += bounds[place].weight * (bounds[place].isLower && bounds[place].isUpper ? 2 : 1)
     }
     if slope > 1e-9 * size {
-      upper = lower
-      upperBound = lowerBound
+      (upper, upperBound) = (lower, lowerBound)
     } else if slope < -1e-9 * size {
-      lower = upper
-      lowerBound = upperBound
+      (lower, lowerBound) = (upper, upperBound)
     }
   }
 }
