@@ -11,13 +11,13 @@ import LayoutCore
 @usableFromInline package struct SparseLU: Sendable {
   private typealias Entry = (place: Int, value: Double)
 
-  /// The entries of each row of the matrix; a place is a column.
-  private var rows: [[Entry]]
-  /// The entries of both factors, except the pivots; a place is the row of a pivot. Each row has a
-  /// range of them in either factor.
+  /// The number of rows.
+  package let count: Int
+  private var matrix: [(row: Int, column: Int, value: Double)] = []
+  /// The entries of both factors, except the pivots; a place is the row of a pivot.
   private var entries: [Entry] = []
-  private var lower: [Range<Int>] = []
-  private var upper: [Range<Int>] = []
+  /// Where the entries of each row begin, those of the lower factor and then those of the upper.
+  private var starts: [Int] = []
   private var pivots: [Double] = []
   /// The columns, pivots first: the pivot of row `i` is column `order[i]`.
   package private(set) var order: [Int]
@@ -27,16 +27,17 @@ import LayoutCore
 
   /// A matrix of zeros.
   package init(rows: Int = 0, columns: Int = 0) {
-    self.rows = Array(repeating: [], count: rows)
+    count = rows
     order = Array(0..<columns)
   }
 
-  /// The number of rows.
-  package var count: Int { rows.count }
+  private func lower(_ row: Int) -> Range<Int> { starts[2 * row]..<starts[2 * row + 1] }
+
+  private func upper(_ row: Int) -> Range<Int> { starts[2 * row + 1]..<starts[2 * row + 2] }
 
   /// Gives an entry its value; to be called once for an entry.
   package mutating func insert(_ value: Double, row: Int, column: Int) {
-    if value != 0 { rows[row].append((column, value)) }
+    if value != 0 { matrix.append((row, column, value)) }
   }
 
   /// Factorises the matrix. The pivot of a row is its largest entry by then, the first of several.
@@ -44,22 +45,27 @@ import LayoutCore
   package mutating func factor() -> Bool {
     var work = Array(repeating: 0.0, count: order.count)
     var places = Array(repeating: -1, count: order.count)
-    var columns: [Int] = []
     var found: [Int] = []
-    (entries, lower, upper, pivots) = ([], [], [], [])
-    for row in rows {
+    found.reserveCapacity(order.count)
+    let rows = rows()
+    (entries, starts, pivots) = ([], [0], [])
+    entries.reserveCapacity(2 * matrix.count)
+    starts.reserveCapacity(2 * count + 1)
+    pivots.reserveCapacity(count)
+    var columns: [Int] = []
+    columns.reserveCapacity(order.count)
+    for row in 0..<count {
       found.removeAll(keepingCapacity: true)
       var scale = 0.0
-      for (column, value) in row {
+      for (column, value) in rows.entries[rows.starts[row]..<rows.starts[row + 1]] {
         work[column] = value
         found.append(column)
         scale = max(scale, abs(value))
       }
-      let start = entries.count
       for (step, column) in columns.enumerated() where work[column] != 0 {
         let factor = work[column] / pivots[step]
         entries.append((step, factor))
-        for place in upper[step] {
+        for place in upper(step) {
           let (other, value) = entries[place]
           if work[other] == 0 { found.append(other) }
           work[other] -= factor * value
@@ -73,30 +79,45 @@ import LayoutCore
       places[pivot] = columns.count
       columns.append(pivot)
       pivots.append(work[pivot])
-      let middle = entries.count
+      starts.append(entries.count)
       for column in found {
         if places[column] < 0, work[column] != 0 { entries.append((column, work[column])) }
         work[column] = 0
       }
-      lower.append(start..<middle)
-      upper.append(middle..<entries.count)
+      starts.append(entries.count)
     }
     // Columns without a pivot have no part in a solve.
-    for place in upper.joined() {
-      let column = entries[place].place
-      entries[place] = places[column] < 0 ? (0, 0) : (places[column], entries[place].value)
+    for row in 0..<count {
+      for place in upper(row) {
+        let column = entries[place].place
+        entries[place] = places[column] < 0 ? (0, 0) : (places[column], entries[place].value)
+      }
     }
-    order = columns + order.indices.filter { places[$0] < 0 }
+    for column in order where places[column] < 0 { columns.append(column) }
+    order = columns
     return true
+  }
+
+  /// The entries of the matrix by row, and where those of each row begin.
+  private func rows() -> (entries: [Entry], starts: [Int]) {
+    var starts = Array(repeating: 0, count: count + 2)
+    for entry in matrix { starts[entry.row + 2] += 1 }
+    for row in 0..<count { starts[row + 2] += starts[row + 1] }
+    var entries = [Entry](repeating: (0, 0), count: matrix.count)
+    for entry in matrix {
+      entries[starts[entry.row + 1]] = (entry.column, entry.value)
+      starts[entry.row + 1] += 1
+    }
+    return (entries, starts)
   }
 
   /// Replaces `vector`, one number per row, by the solution, one number per pivot.
   package func solve(_ vector: inout [Double]) {
     for row in 0..<count {
-      for entry in entries[lower[row]] { vector[row] -= entry.value * vector[entry.place] }
+      for entry in entries[lower(row)] { vector[row] -= entry.value * vector[entry.place] }
     }
     for row in (0..<count).reversed() {
-      for entry in entries[upper[row]] { vector[row] -= entry.value * vector[entry.place] }
+      for entry in entries[upper(row)] { vector[row] -= entry.value * vector[entry.place] }
       vector[row] /= pivots[row]
     }
   }
@@ -105,10 +126,10 @@ import LayoutCore
   package func solveTransposed(_ vector: inout [Double]) {
     for row in 0..<count where vector[row] != 0 {
       vector[row] /= pivots[row]
-      for entry in entries[upper[row]] { vector[entry.place] -= entry.value * vector[row] }
+      for entry in entries[upper(row)] { vector[entry.place] -= entry.value * vector[row] }
     }
     for row in (0..<count).reversed() where vector[row] != 0 {
-      for entry in entries[lower[row]] { vector[entry.place] -= entry.value * vector[row] }
+      for entry in entries[lower(row)] { vector[entry.place] -= entry.value * vector[row] }
     }
   }
 }
