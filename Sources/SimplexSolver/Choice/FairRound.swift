@@ -2,15 +2,6 @@
 
 import LayoutCore
 
-/// A row of a round: `factor · rates · steps <= room`, or, for a loss, `<= room + bound`.
-struct OpenRow {
-  var row: FaceProgram.Row
-  var rates: [Double]
-  var factor: Double
-  var room: Double
-  var isLoss: Bool
-}
-
 /// A round of ``FairShare``: the least bound on some losses, within limits.
 ///
 /// It is a linear program with few variables. The simplex method solves it in a dictionary
@@ -37,19 +28,22 @@ struct FairRound {
   private var losses: [Int] = []
   private let width: Int
 
-  /// A program with rows that steps of 0 satisfy, with a bound that is large enough.
-  init(_ rows: [OpenRow], directionCount: Int) {
+  /// A program without rows.
+  init(directionCount: Int) {
     columns = (0..<directionCount).map { .step($0) }
     width = directionCount + 2
     objective = Array(repeating: 0, count: width)
-    lines.reserveCapacity(rows.count * width)
-    for (index, row) in rows.enumerated() {
-      if row.isLoss { losses.append(index) }
-      names.append(.slack(index))
-      for rate in row.rates { lines.append(row.factor * rate) }
-      lines.append(0)
-      lines.append(row.isLoss ? row.room : max(0, row.room))
-    }
+  }
+
+  /// Adds a row `factor · rates · steps <= room`, or, for a loss, `<= room + bound`. Steps of 0
+  /// satisfy it, with a bound that is large enough.
+  mutating func add(_ factor: Double, _ rates: some Sequence<Term>, room: Double, isLoss: Bool) {
+    if isLoss { losses.append(names.count) }
+    let start = lines.count
+    names.append(.slack(names.count))
+    lines.grow(to: start + width, with: 0)
+    for rate in rates { lines[start + rate.variable.index] = factor * rate.coefficient }
+    lines[start + width - 1] = isLoss ? room : max(0, room)
   }
 
   /// How far each direction goes.

@@ -68,25 +68,37 @@ struct FairShare {
       (combination, Loss.best(losses, among: bounds.losses(of: combination), &decisions))
     }
     while !open.isEmpty {
-      let end = settle(open) ? nil : try round(open.map(\.0), of: kind)
-      guard let end, end.level > Tolerance.feasibility else {
-        return open.forEach { close($0.0, $0.1, of: kind) }
+      let ends = settle(open) ? [] : try round(open.map(\.0), of: kind)
+      if ends.isEmpty { return open.forEach { close($0.0, $0.1, of: kind) } }
+      // The ends above may have decided one already.
+      for end in ends where end.rows.contains(where: isOpen) {
+        decide(end, of: kind, among: &open)
       }
-      let level = addLevel(end.level, of: kind)
-      // Rows with multipliers hold as equations in every solution.
-      for row in end.rows {
-        let own = FaceProgram.Row(source: row.source, level: level)
-        plan.require(row.level == Self.openLevel ? own : row, kind: kind, owner: level)
-        decide(program.combination(of: row))
-      }
-      // Rounding errors may hide the multipliers of the last ones.
-      let isHidden = !end.rows.contains { $0.level == Self.openLevel }
-      if isHidden { isProved = false }
-      open.removeAll { group in
-        let isDone = isHidden || !self.directions.isOpen(group.0)
-        if isDone { keep(group.0, of: kind, below: level) }
-        return isDone
-      }
+    }
+  }
+
+  private func isOpen(_ row: FaceProgram.Row) -> Bool {
+    directions.isOpen(program.combination(of: row))
+  }
+
+  /// Decides what reaches a level, for good.
+  private mutating func decide(
+    _ end: WaterFilling.End, of kind: Int, among open: inout [(Int, Loss.Best)]
+  ) {
+    let level = addLevel(end.level, of: kind)
+    // Rows with multipliers hold as equations in every solution.
+    for row in end.rows {
+      let own = FaceProgram.Row(source: row.source, level: level)
+      plan.require(row.level == Self.openLevel ? own : row, kind: kind, owner: level)
+      directions.eliminate(program.combination(of: row))
+    }
+    // Rounding errors may hide the multipliers of the last ones.
+    let isHidden = !end.rows.contains { $0.level == Self.openLevel }
+    if isHidden { isProved = false }
+    open.removeAll { group in
+      let isDone = isHidden || !self.directions.isOpen(group.0)
+      if isDone { keep(group.0, of: kind, below: level) }
+      return isDone
     }
   }
 
@@ -94,13 +106,14 @@ struct FairShare {
   /// whether there is.
   private mutating func settle(_ groups: [(combination: Int, best: Loss.Best)]) -> Bool {
     var trial = directions
-    for (combination, best) in groups where trial.isOpen(combination) {
-      trial.settle(combination, at: best.nearest(to: trial.sum(of: combination)))
-    }
     for (combination, best) in groups {
       let sum = trial.sum(of: combination)
-      let tolerance = SimplexTolerance.primal * max(1, abs(sum))
-      guard abs(best.nearest(to: sum) - sum) <= tolerance else { return false }
+      let goal = best.nearest(to: sum)
+      if trial.isOpen(combination) {
+        trial.settle(combination, at: goal)
+      } else if abs(goal - sum) > SimplexTolerance.primal * max(1, abs(sum)) {
+        return false
+      }
     }
     let isAllowed = program.combinations.indices.allSatisfy {
       bounds.allows(trial.sum(of: $0), of: $0)
@@ -115,7 +128,7 @@ struct FairShare {
     let level = best.level > 0 ? addLevel(best.level, of: kind) : nil
     keep(combination, of: kind, below: level)
     guard best.isPoint, let falling = best.falling, let rising = best.rising else { return }
-    decide(combination)
+    directions.eliminate(combination)
     // Two different losses may leave room between them when constants change.
     let losses = program.kinds[kind]
     if level == nil, losses[falling].source != losses[rising].source { isProved = false }
@@ -140,47 +153,47 @@ struct FairShare {
     return plan.addLevel(of: kind)
   }
 
-  /// Leaves only directions that don't move a combination.
-  private mutating func decide(_ combination: Int) {
-    if directions.isOpen(combination) { directions.eliminate(combination) }
-  }
-
   /// Moves to a point where the largest loss of some combinations is as small as possible. Returns
-  /// that loss, and the rows that keep it from being smaller.
+  /// the levels above 0 that are decided by that, with the rows that keep them from being less.
   private mutating func round(
     _ open: [Int], of kind: Int
-  ) throws(SolverError) -> WaterFilling.End {
+  ) throws(SolverError) -> [WaterFilling.End] {
     let count = program.combinations.count
-    let end: WaterFilling.End
-    if let found = WaterFilling(directions, bounds, combinationCount: count).end {
-      end = found
+    var filling = WaterFilling(directions, bounds, combinationCount: count)
+    var outcome: WaterFilling.Outcome
+    if let found = filling.outcome() {
+      outcome = found
     } else {
       let rows = openRows(open, of: kind)
-      var round = FairRound(rows, directionCount: directions.count)
+      var round = FairRound(directionCount: directions.all.count)
+      for row in rows { add(row, to: &round) }
       try round.minimize()
-      end = WaterFilling.End(
-        level: round.least, steps: round.steps, rows: round.binding.map { rows[$0].row })
+      outcome = WaterFilling.Outcome(steps: round.steps)
+      if round.least > Tolerance.feasibility {
+        let binding = round.binding.map { rows[$0] }
+        outcome.ends = [(round.least, binding)]
+      }
     }
-    for (direction, step) in end.steps.enumerated() where step != 0 {
+    for (direction, step) in outcome.steps.enumerated() where step != 0 {
       directions.move(along: direction, by: step)
     }
-    return end
+    return outcome.ends
   }
 
-  /// The limits, and the losses of some combinations, for steps from the point.
-  private func openRows(_ open: [Int], of kind: Int) -> [OpenRow] {
-    let limits = program.combinations.indices.filter(directions.isOpen).flatMap(bounds.limits)
-    let losses = open.flatMap(bounds.losses).map {
-      FaceProgram.Row(source: .loss(kind: kind, index: $0), level: Self.openLevel)
-    }
-    return (limits + losses).map { row in
-      let (combination, factor) = (program.combination(of: row), program.rate(of: row))
-      let isLoss = row.level == Self.openLevel
-      let level = row.level.map { isLoss ? 0 : levels[$0] } ?? 0
-      let room = program.room(of: row).value + level - factor * directions.sum(of: combination)
-      return OpenRow(
-        row: row, rates: directions.rates(of: combination), factor: factor, room: room,
-        isLoss: isLoss)
-    }
+  /// The limits, and the losses of some combinations.
+  private func openRows(_ open: [Int], of kind: Int) -> [FaceProgram.Row] {
+    program.combinations.indices.filter(directions.isOpen).flatMap(bounds.limits)
+      + open.flatMap(bounds.losses).map {
+        FaceProgram.Row(source: .loss(kind: kind, index: $0), level: Self.openLevel)
+      }
+  }
+
+  /// Adds a row to a round, for steps from the point.
+  private func add(_ row: FaceProgram.Row, to round: inout FairRound) {
+    let (combination, factor) = (program.combination(of: row), program.rate(of: row))
+    let isLoss = row.level == Self.openLevel
+    let level = row.level.map { isLoss ? 0 : levels[$0] } ?? 0
+    let room = program.room(of: row).value + level - factor * directions.sum(of: combination)
+    round.add(factor, directions.rates(of: combination), room: room, isLoss: isLoss)
   }
 }

@@ -1,152 +1,178 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
+import SolverKit
 
 /// The directions in a face that leave alone what is decided, and how far its movements have gone.
 ///
 /// A *row* moves with the directions: it is a movement of the face or, after all of these, a
-/// combination of several.
+/// combination of several. A direction is named after the movement that it began as.
 ///
-/// Law: no direction moves a row that was eliminated, and the directions are independent.
+/// Law: no open direction moves a row that was eliminated, and the directions are independent.
+/// Cost of each operation: the entries of the directions and rows that it is about, which are few
+/// where each movement is about one box.
 struct OpenDirections {
-  private(set) var count: Int
   private let movementCount: Int
-  private var rowCount: Int
+  /// By direction.
+  private var isClosed: [Bool]
+  private(set) var count: Int
   /// By combination.
-  private var rows: [Int] = []
-  /// How fast each row moves with a direction, one direction after the other.
-  private var rates: [Double] = []
-  /// The number of directions that move each row.
-  private var moverCounts: [Int]
+  private var places: [Int] = []
+  /// By row: the range of the terms that say how fast it moves with each direction, by ascending
+  /// direction; some may be closed.
+  private var rows: [Range<Int>] = []
+  private var terms: [Term] = []
+  /// By row: the number of open directions that move it.
+  private var moverCounts: [Int] = []
   /// By row: how far it has gone.
   var sums: [Double]
+  /// By direction: the range of the entries that say which rows it moves, and how fast.
+  private var columns: [Range<Int>] = []
+  private var entries: [(row: Int, rate: Double)] = []
 
   /// One direction for each movement.
   init(_ program: FaceProgram) {
-    count = program.movementCount
-    (movementCount, rowCount) = (count, count)
-    rates = Array(repeating: 0, count: count * count)
-    for index in 0..<count { rates[index * count + index] = 1 }
-    moverCounts = Array(repeating: 1, count: count)
+    movementCount = program.movementCount
+    count = movementCount
+    isClosed = Array(repeating: false, count: count)
     sums = Array(repeating: 0, count: count)
+    rows = (0..<count).map { $0..<$0 + 1 }
+    terms = (0..<count).map { Term(1, Variable($0)) }
     extend(to: program)
   }
+
+  /// All directions; closed ones move nothing.
+  var all: Range<Int> { 0..<movementCount }
 
   /// How far each movement has gone.
   var point: [Double] { Array(sums[..<movementCount]) }
 
   /// Whether a direction moves a combination.
-  func isOpen(_ combination: Int) -> Bool { moverCounts[rows[combination]] > 0 }
+  func isOpen(_ combination: Int) -> Bool { moverCounts[places[combination]] > 0 }
 
-  func moverCount(_ combination: Int) -> Int { moverCounts[rows[combination]] }
+  func moverCount(_ combination: Int) -> Int { moverCounts[places[combination]] }
 
-  func sum(of combination: Int) -> Double { sums[rows[combination]] }
+  func sum(of combination: Int) -> Double { sums[places[combination]] }
 
-  /// How fast a combination moves with a direction.
-  func rate(of combination: Int, along direction: Int) -> Double {
-    rates[direction * rowCount + rows[combination]]
+  /// How fast a combination moves with each open direction that moves it.
+  func rates(of combination: Int) -> some Sequence<Term> { rates(ofRow: places[combination]) }
+
+  private func rates(ofRow row: Int) -> some Sequence<Term> {
+    terms[rows[row]].lazy.filter { !isClosed[$0.variable.index] }
   }
 
-  /// How fast a combination moves with each direction.
-  func rates(of combination: Int) -> [Double] {
-    (0..<count).map { rate(of: combination, along: $0) }
+  private mutating func append(_ rates: [Term]) {
+    rows.append(terms.count..<terms.count + rates.count)
+    terms += rates
   }
 
   /// Adds the combinations that a program has more than before.
   mutating func extend(to program: FaceProgram) {
-    var added: [[Term]] = []
-    for terms in program.combinations[rows.count...] {
+    let old = rows.count
+    for terms in program.combinations[places.count...] {
       if terms.count == 1 {
-        rows.append(terms[0].variable.index)
-      } else {
-        rows.append(rowCount + added.count)
-        added.append(terms)
+        places.append(terms[0].variable.index)
+        continue
       }
-    }
-    let (old, new) = (rowCount, rowCount + added.count)
-    if new == old { return }
-    moverCounts.reserveCapacity(new)
-    sums.reserveCapacity(new)
-    for terms in added {
-      moverCounts.append(0)
+      places.append(rows.count)
       sums.append(terms.reduce(0) { $0 + $1.coefficient * sums[$1.variable.index] })
+      append(
+        count == movementCount
+          ? terms
+          : terms.reduce(into: []) { sum, term in
+            sum = Self.sum(sum, term.coefficient, Array(rates(ofRow: term.variable.index)))
+          })
     }
-    var longer: [Double] = []
-    longer.reserveCapacity(count * new)
-    for direction in 0..<count {
-      let start = direction * old
-      longer += rates[start..<start + old]
-      for (row, terms) in zip(old..., added) {
-        var (rate, size) = (0.0, 0.0)
-        for term in terms {
-          let part = term.coefficient * rates[start + term.variable.index]
-          rate += part
-          size += abs(part)
-        }
-        if abs(rate) <= SimplexTolerance.rate * max(1, size) { rate = 0 }
-        if rate != 0 { moverCounts[row] += 1 }
-        longer.append(rate)
-      }
-    }
-    (rates, rowCount) = (longer, new)
+    if old < rows.count || entries.isEmpty { linkColumns() }
   }
 
   /// Moves along a direction.
   mutating func move(along direction: Int, by length: Double) {
-    let start = direction * rowCount
-    for (row, rate) in rates[start..<start + rowCount].enumerated() { sums[row] += length * rate }
+    for place in columns[direction] { sums[entries[place].row] += length * entries[place].rate }
   }
 
   /// Moves along one direction until a combination has a sum, and leaves only directions that don't
   /// move it.
   mutating func settle(_ combination: Int, at sum: Double) {
     let pivot = pivot(of: combination)
-    move(along: pivot, by: (sum - self.sum(of: combination)) / rate(of: combination, along: pivot))
+    let length = (sum - self.sum(of: combination)) / pivot.coefficient
+    move(along: pivot.variable.index, by: length)
     eliminate(combination)
   }
 
-  /// Leaves only directions that don't move a combination, which one of them does.
+  /// Leaves only directions that don't move a combination.
   mutating func eliminate(_ combination: Int) {
-    let (count, rowCount) = (count, rowCount)
-    let (row, pivot) = (rows[combination], pivot(of: combination))
-    let (start, last) = (pivot * rowCount, (count - 1) * rowCount)
-    let pivotRate = rates[start + row]
-    var moverCounts: [Int] = []
-    swap(&moverCounts, &self.moverCounts)
-    defer { swap(&moverCounts, &self.moverCounts) }
-    var rates = rates.mutableSpan
-    if moverCounts[row] > 1 {
-      for other in 0..<count where other != pivot {
-        let place = other * rowCount
-        if rates[place + row] == 0 { continue }
-        let factor = rates[place + row] / pivotRate
-        for index in 0..<rowCount {
-          let change = factor * rates[start + index]
-          if change == 0 { continue }
-          let old = rates[place + index]
-          var rate = old - change
-          let size = max(1, max(abs(old), abs(change)))
-          if index == row || abs(rate) <= SimplexTolerance.rate * size { rate = 0 }
-          rates[place + index] = rate
-          moverCounts[index] += (rate == 0 ? 0 : 1) - (old == 0 ? 0 : 1)
-        }
-      }
+    guard isOpen(combination) else { return }
+    let pivot = pivot(of: combination)
+    let (row, direction) = (places[combination], pivot.variable.index)
+    isClosed[direction] = true
+    count -= 1
+    if moverCounts[row] == 1 {
+      for place in columns[direction] { moverCounts[entries[place].row] -= 1 }
+      return
     }
-    for index in 0..<rowCount {
-      if rates[start + index] != 0 { moverCounts[index] -= 1 }
-      // The last direction takes its place.
-      rates[start + index] = rates[last + index]
+    let others = Array(rates(ofRow: row))
+    rows[row] = 0..<0
+    for entry in entries[columns[direction]] where entry.row != row {
+      let sum = Self.sum(
+        Array(rates(ofRow: entry.row)), -entry.rate / pivot.coefficient, others)
+      rows[entry.row] = terms.count..<terms.count + sum.count
+      terms += sum
     }
-    self.count = count - 1
+    linkColumns()
   }
 
-  /// The direction that moves a combination fastest.
-  private func pivot(of combination: Int) -> Int {
-    var best = 0
-    for direction in 1..<max(count, 1)
-    where abs(rate(of: combination, along: direction)) > abs(rate(of: combination, along: best)) {
-      best = direction
+  /// The open direction that moves a combination fastest, of several the last one: where rows are
+  /// eliminated in order, those of the others then still have one mover.
+  private func pivot(of combination: Int) -> Term {
+    var best = Term(0, Variable(0))
+    for term in terms[rows[places[combination]]]
+    where abs(term.coefficient) >= abs(best.coefficient) && !isClosed[term.variable.index] {
+      best = term
     }
     return best
+  }
+
+  /// The sum of some rates and a multiple of others; those that cancel are no movement.
+  private static func sum(_ rates: [Term], _ factor: Double, _ others: [Term]) -> [Term] {
+    var sum: [Term] = []
+    sum.reserveCapacity(rates.count + others.count)
+    var place = 0
+    for other in others {
+      while place < rates.count, rates[place].variable < other.variable {
+        sum.append(rates[place])
+        place += 1
+      }
+      let change = factor * other.coefficient
+      var (rate, size) = (change, max(1, abs(change)))
+      if place < rates.count, rates[place].variable == other.variable {
+        rate += rates[place].coefficient
+        size = max(size, abs(rates[place].coefficient))
+        place += 1
+      }
+      if abs(rate) > SimplexTolerance.rate * size { sum.append(Term(rate, other.variable)) }
+    }
+    return sum + rates[place...]
+  }
+
+  /// Lists the rates by direction, and counts the movers of each row.
+  private mutating func linkColumns() {
+    moverCounts = Array(repeating: 0, count: rows.count)
+    var ends = Array(repeating: 0, count: movementCount + 1)
+    for row in rows.indices {
+      for term in terms[rows[row]] where !isClosed[term.variable.index] {
+        moverCounts[row] += 1
+        ends[term.variable.index + 1] += 1
+      }
+    }
+    for direction in 0..<movementCount { ends[direction + 1] += ends[direction] }
+    columns = (0..<movementCount).map { ends[$0]..<ends[$0 + 1] }
+    entries = Array(repeating: (0, 0), count: ends[movementCount])
+    for row in rows.indices {
+      for term in terms[rows[row]] where !isClosed[term.variable.index] {
+        entries[ends[term.variable.index]] = (row, term.coefficient)
+        ends[term.variable.index] += 1
+      }
+    }
   }
 }

@@ -7,17 +7,21 @@
 struct SumBounds {
   /// The first bound of a sum: a limit, with a slope of 0, or a loss.
   struct Bound {
-    var row: FaceProgram.Row
+    /// Infinite if there is no bound.
     var value: Double
     /// How fast the bound moves with the level.
     var slope: Double
+    /// A loss among the lines, or -1 less the side of a limit.
+    fileprivate(set) var place = 0
 
     /// Whether this bound is reached before another one, at a level and just above it; with
     /// `before`, just below it, where several meet.
     func isTighter(than other: Bound, isUpward: Bool, before: Bool) -> Bool {
       let gap = isUpward ? other.value - value : value - other.value
-      if abs(gap) > SimplexTolerance.primal * max(1, abs(value)) { return gap > 0 }
-      return (isUpward == before) == (slope > other.slope) && slope != other.slope
+      let tolerance = SimplexTolerance.primal * max(1, abs(value))
+      if gap < -tolerance || !value.isFinite { return false }
+      return gap > tolerance
+        || (isUpward == before) == (slope > other.slope) && slope != other.slope
     }
   }
 
@@ -28,19 +32,17 @@ struct SumBounds {
     var slope: Double
   }
 
-  /// By combination: its first limits.
-  private var lows: [Bound?]
-  private var highs: [Bound?]
-  /// The losses that are not to exceed the level, one combination after the other: for each, lower
-  /// bounds of its sum come first.
+  /// By side, which is twice a combination for its lower bounds, and 1 more for the upper ones: the
+  /// first limit, and its row.
+  private var limits: [Double] = []
+  private var limitRows: [FaceProgram.Row?] = []
+  /// By side: the losses that are not to exceed the level.
+  private var ranges: [Range<Int>] = []
   private var lines: [Line] = []
-  private var lowRanges: [Range<Int>] = []
-  private var highRanges: [Range<Int>] = []
   private var kind = 0
 
   init(_ program: FaceProgram) {
-    lows = Array(repeating: nil, count: program.combinations.count)
-    highs = lows
+    grow(to: program.combinations.count)
     for limit in program.limits.indices {
       for source in [FaceProgram.Row.Source.rise(limit: limit), .fall(limit: limit)] {
         let row = FaceProgram.Row(source: source)
@@ -49,15 +51,18 @@ struct SumBounds {
     }
   }
 
+  private mutating func grow(to count: Int) {
+    while limits.count < 2 * count { limits += [-.infinity, .infinity] }
+    limitRows.grow(to: 2 * count, with: nil)
+  }
+
   /// Limits a sum by a row: a limit of the face, or a loss that stays at or below a level.
   mutating func add(_ row: FaceProgram.Row, in program: FaceProgram, level: Double) {
     let rate = program.rate(of: row)
-    let bound = Bound(row: row, value: (program.room(of: row).value + level) / rate, slope: 0)
-    let combination = program.combination(of: row)
-    if rate > 0, bound.value < highs[combination]?.value ?? .infinity {
-      highs[combination] = bound
-    } else if rate < 0, bound.value > lows[combination]?.value ?? -.infinity {
-      lows[combination] = bound
+    let value = (program.room(of: row).value + level) / rate
+    let side = 2 * program.combination(of: row) + (rate > 0 ? 1 : 0)
+    if rate > 0 ? value < limits[side] : value > limits[side] {
+      (limits[side], limitRows[side]) = (value, row)
     }
   }
 
@@ -70,20 +75,18 @@ struct SumBounds {
   ) -> [Int] {
     let (count, losses) = (program.combinations.count, program.kinds[kind])
     self.kind = kind
-    lows.grow(to: count, with: nil)
-    highs.grow(to: count, with: nil)
+    grow(to: count)
     var places = Array(repeating: 0, count: 2 * count + 1)
-    func list(of loss: Loss) -> Int { 2 * loss.combination + (loss.rate > 0 ? 1 : 0) }
-    for loss in losses { places[list(of: loss) + 1] += 1 }
-    for index in 0..<2 * count { places[index + 1] += places[index] }
-    lowRanges = (0..<count).map { places[2 * $0]..<places[2 * $0 + 1] }
-    highRanges = (0..<count).map { places[2 * $0 + 1]..<places[2 * $0 + 2] }
+    func side(of loss: Loss) -> Int { 2 * loss.combination + (loss.rate > 0 ? 1 : 0) }
+    for loss in losses { places[side(of: loss) + 1] += 1 }
+    for side in 0..<2 * count { places[side + 1] += places[side] }
+    ranges = (0..<2 * count).map { places[$0]..<places[$0 + 1] }
     lines = Array(repeating: Line(loss: 0, offset: 0, slope: 0), count: losses.count)
     for (index, loss) in losses.enumerated() {
-      let list = list(of: loss)
-      lines[places[list]] = Line(
+      let side = side(of: loss)
+      lines[places[side]] = Line(
         loss: index, offset: -loss.value.value / loss.rate, slope: 1 / loss.rate)
-      places[list] += 1
+      places[side] += 1
     }
     var found: [Int] = []
     for combination in 0..<count {
@@ -98,52 +101,50 @@ struct SumBounds {
 
   /// Closes the losses of a combination.
   mutating func close(_ combination: Int) {
-    lowRanges[combination] = 0..<0
-    highRanges[combination] = 0..<0
+    ranges[2 * combination] = 0..<0
+    ranges[2 * combination + 1] = 0..<0
   }
 
   /// The open losses of a combination, by index.
   func losses(of combination: Int) -> some Collection<Int> {
-    let range = lowRanges[combination].lowerBound..<highRanges[combination].upperBound
-    return lines[range].lazy.map(\.loss)
+    let (low, high) = (ranges[2 * combination], ranges[2 * combination + 1])
+    return lines[low.lowerBound..<high.upperBound].lazy.map(\.loss)
   }
 
   /// The limits of a combination.
   func limits(of combination: Int) -> [FaceProgram.Row] {
-    [lows[combination]?.row, highs[combination]?.row].compactMap(\.self)
+    limitRows[2 * combination..<2 * combination + 2].compactMap(\.self)
   }
 
   /// Whether a sum is within the limits.
   func allows(_ sum: Double, of combination: Int) -> Bool {
     let tolerance = SimplexTolerance.primal * max(1, abs(sum))
-    return sum >= (lows[combination]?.value ?? -.infinity) - tolerance
-      && sum <= (highs[combination]?.value ?? .infinity) + tolerance
+    return sum >= limits[2 * combination] - tolerance
+      && sum <= limits[2 * combination + 1] + tolerance
   }
 
-  /// The first bound of a sum upward or downward, at a level and just above it; nil if there is
-  /// none. With `before`, it is the first one just below the level, where several meet.
+  /// The first bound of a sum upward or downward, at a level and just above it. With `before`, it
+  /// is the first one just below the level, where several meet.
   func bound(
     of combination: Int, isUpward: Bool, at level: Double, before: Bool = false
-  ) -> Bound? {
-    var best = isUpward ? highs[combination] : lows[combination]
+  ) -> Bound {
+    let side = 2 * combination + (isUpward ? 1 : 0)
+    var best = Bound(value: limits[side], slope: 0, place: -1 - side)
     let lines = lines.span
-    let range = isUpward ? highRanges[combination] : lowRanges[combination]
-    for place in range {
+    for place in ranges[side] {
       let line = lines[place]
-      let value = line.offset + line.slope * level
-      // Most lines are not the first ones by far.
-      if let known = best {
-        let gap = isUpward ? value - known.value : known.value - value
-        if gap > SimplexTolerance.primal * max(1, abs(value)) { continue }
-      }
-      let row = FaceProgram.Row(
-        source: .loss(kind: kind, index: line.loss), level: FairShare.openLevel)
-      let bound = Bound(row: row, value: value, slope: line.slope)
-      if let known = best, !bound.isTighter(than: known, isUpward: isUpward, before: before) {
-        continue
-      }
-      best = bound
+      let bound = Bound(
+        value: line.offset + line.slope * level, slope: line.slope, place: place)
+      if bound.isTighter(than: best, isUpward: isUpward, before: before) { best = bound }
     }
     return best
+  }
+
+  /// The row of a bound; nil if it is infinite.
+  func row(of bound: Bound) -> FaceProgram.Row? {
+    if !bound.value.isFinite { return nil }
+    if bound.place < 0 { return limitRows[-1 - bound.place] }
+    return FaceProgram.Row(
+      source: .loss(kind: kind, index: lines[bound.place].loss), level: FairShare.openLevel)
   }
 }
