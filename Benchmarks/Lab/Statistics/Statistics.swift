@@ -120,7 +120,9 @@ extension [LevelViolation] {
     return LevelViolation(priority: found.level, total: found.total - found.other)
   }
 
-  /// The highest level at which two lists of totals differ by more than the tolerance.
+  /// The highest level at which two lists of totals differ by more than the tolerance. Levels below
+  /// one at which these are better by more than rounding errors are not compared, even if that is
+  /// less than the tolerance: others may be better there at the expense of the level above.
   ///
   /// - Parameter magnitudes: by level, the size of the numbers that were added up and rounded.
   func firstDifference(
@@ -128,13 +130,18 @@ extension [LevelViolation] {
   ) -> (level: Priority, total: Double, other: Double)? {
     for priority in Set((self + others).map(\.priority)).sorted(by: >) {
       let (mine, other) = (total(at: priority), others.total(at: priority))
-      let rounding = 1e-9 * magnitudes[priority, default: 0]
-      let slack = Swift.max(Tolerance.optimality * Swift.max(1, Swift.min(mine, other)), rounding)
+      let size = Swift.max(1, Swift.min(mine, other))
+      let rounding = Self.precision * Swift.max(size, magnitudes[priority, default: 0])
+      let slack = Swift.max(Tolerance.optimality * size, rounding)
       // Not `>`: a total can be NaN.
       if !(abs(mine - other) <= slack) { return (priority, mine, other) }
+      if other - mine > rounding { return nil }
     }
     return nil
   }
+
+  /// Rounding errors of a total are less than this share of the numbers that it adds up.
+  private static var precision: Double { 1e-9 }
 
   func total(at priority: Priority) -> Double { first { $0.priority == priority }?.total ?? 0 }
 
