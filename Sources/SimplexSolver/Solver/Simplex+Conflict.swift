@@ -49,10 +49,15 @@ extension Simplex {
       }
     }
     for (row, multiplier) in outer.complete(residual) { add(row, multiplier) }
-    let found = order.compactMap { id in
-      let multiplier = multipliers[id] ?? 0
-      return abs(multiplier) <= SimplexTolerance.dual
-        ? nil : Conflict.Member(id: id, multiplier: multiplier)
+    // The part that a row has in the sum of all is a multiple of its coefficients.
+    let parts = order.map { id in
+      outer.table.range(RowIndex(id.index)).reduce(0.0) {
+        max($0, abs(multipliers[id, default: 0] * outer.table.entries[$1].coefficient))
+      }
+    }
+    let least = SimplexTolerance.dual * (parts.max() ?? 0)
+    let found = zip(order, parts).compactMap { id, part in
+      part >= least ? Conflict.Member(id: id, multiplier: multipliers[id, default: 0]) : nil
     }
     // What two parallel equations say together may follow from other members.
     let isParallel = found.contains {
