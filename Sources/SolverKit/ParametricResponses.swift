@@ -46,7 +46,9 @@ import LayoutCore
 
   /// Forgets all responses, because the basis has changed.
   package mutating func removeAll() {
-    for index in responses.indices { responses[index].begin(.none) }
+    for index in responses.indices where responses[index].row.isSome {
+      responses[index].begin(.none)
+    }
   }
 
   /// Sets how far a constant can move from where it is.

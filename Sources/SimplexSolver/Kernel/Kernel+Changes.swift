@@ -60,12 +60,7 @@ extension Kernel {
 
   /// Moves a held form to a row that its multiplier allows.
   private mutating func settleKink(_ form: Int) {
-    guard table.forms[form].kink >= 0 else { return }
-    let kink = Int(table.forms[form].kink)
-    if table.forms[form].multiplier < 0, table.isMet(form, at: table.rows[kink].bound, within: 0) {
-      return
-    }
-    if table.holds(form, at: kink, multipliers, &arena) { return }
+    guard table.forms[form].kink >= 0, !isInPlace(form) else { return }
     let activity = table.activity(form, at: values)
     if let other = table.kink(of: form, near: activity, multipliers, &arena) {
       table.forms[form].kink = Int32(truncatingIfNeeded: other)
@@ -166,8 +161,12 @@ extension Kernel {
   /// Whether a form is held at a row at which its multiplier is in place.
   private mutating func isInPlace(_ form: Int) -> Bool {
     let kink = Int(table.forms[form].kink)
-    return kink >= 0 && table.rows[kink].isLive && Int(table.rows[kink].form) == form
-      && table.holds(form, at: kink, multipliers, &arena)
+    guard kink >= 0, table.rows[kink].isLive, Int(table.rows[kink].form) == form else {
+      return false
+    }
+    return table.forms[form].multiplier < 0
+      && table.isMet(form, at: table.rows[kink].bound, within: 0)
+      || table.holds(form, at: kink, multipliers, &arena)
   }
 
   private mutating func followKink(of form: Int) {
@@ -251,6 +250,7 @@ extension FormTable {
   /// it, each change would copy all forms.
   fileprivate func variables(of form: Int) -> [Int] {
     var variables: [Int] = []
+    variables.reserveCapacity(max(1, Int(forms[form].count)))
     forEachTerm(of: form) { variables.append($1) }
     return variables
   }

@@ -175,6 +175,7 @@ extension Simplex {
   private mutating func setConstants(_ suggestions: Span<Suggestion>) {
     var substituted: [Int] = []
     var changed: [RowIndex] = []
+    changed.reserveCapacity(suggestions.count)
     for index in suggestions.indices {
       let row = RowIndex(suggestions[index].id.slot)
       if outer.table.rows[row.index].constant == suggestions[index].constant { continue }
@@ -188,12 +189,18 @@ extension Simplex {
       changed += outer.rows(about: moved, &marks)
         .filter { outer.table.rows[$0.index].substitutes < 0 }
     }
-    let inner = changed.filter { outer.table.rows[$0.index].isInner }
-    kernel.setBounds(inner.map { ($0, outer.innerBound(of: $0)) })
-    for row in inner where choices.hasFace(of: Int(kernel.table.rows[row.index].form)) {
+    var bounds: [(row: RowIndex, bound: Double)] = []
+    bounds.reserveCapacity(changed.count)
+    for row in changed {
+      guard outer.table.rows[row.index].isInner else {
+        cancelled.append(row)
+        continue
+      }
+      bounds.append((row, outer.innerBound(of: row)))
+      let form = Int(kernel.table.rows[row.index].form)
       // It may be compared with another size, or be an extent.
-      kernel.touched.unjudged.insert(Int(kernel.table.rows[row.index].form))
+      if choices.hasFace(of: form) { kernel.touched.unjudged.insert(form) }
     }
-    cancelled += changed.filter { !outer.table.rows[$0.index].isInner }
+    kernel.setBounds(bounds)
   }
 }
