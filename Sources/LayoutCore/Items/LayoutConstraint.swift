@@ -116,7 +116,8 @@ public struct LayoutConstraint: CustomStringConvertible {
   /// The sentence, and the priority unless it is required: `title.width == 80 @high`.
   public var description: String { priority.isRequired ? sentence : "\(sentence) @\(priority)" }
 
-  private var targetName: String? {
+  /// The right side without factor and number: `avatar.right`; nil for a number alone.
+  package var targetName: String? {
     let attribute = target.attribute(for: first.attribute)
     return switch target {
     case .constant: nil

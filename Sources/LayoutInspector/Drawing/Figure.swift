@@ -41,11 +41,10 @@ extension LayoutDrawing.Figure {
       self.init(extent: axis, of: box, label: Self.sizeLabel(constraint))
       return
     }
-    let place = sentence.target ?? item.parent
-    guard let place, let targetBox = inspection.items[place].box else { return nil }
+    let target = (sentence.target ?? item.parent).map { inspection.items[$0] }
+    guard let target, let targetBox = target.box else { return nil }
     let second = constraint.targetAttribute ?? (axis == .horizontal ? .left : .top)
     guard second.axis == axis, !second.isSize else { return nil }
-    let target = inspection.items[place]
     self.init(
       from: second.value(in: targetBox, target.metrics, item.direction), of: targetBox,
       to: attribute.value(in: box, item.metrics, item.direction), of: box, axis,
@@ -53,43 +52,38 @@ extension LayoutDrawing.Figure {
   }
 
   private init(extent axis: LayoutAxis, of box: Rect, label: String) {
-    kind = .extent
-    self.axis = axis
     let along = Band(box, across: axis == .horizontal ? .vertical : .horizontal)
     let across = Band(box, across: axis)
     let place = across.upper - min(4, across.length / 4)
-    start = Self.point(along.lower, place, axis)
-    end = Self.point(along.upper, place, axis)
-    witness = nil
-    self.label = label
+    self.init(
+      kind: .extent, axis: axis, start: Self.point(along.lower, place, axis),
+      end: Self.point(along.upper, place, axis), witness: nil, label: label)
   }
 
   private init(
     from second: Double, of target: Rect, to first: Double, of box: Rect, _ axis: LayoutAxis,
     label: String
   ) {
-    self.axis = axis
     let across = Band(box, across: axis)
     let other = Band(target, across: axis)
     if abs(first - second) < 0.5 {
-      kind = .alignment
-      self.label = ""
-      witness = nil
       // Inside of the other item, a tick on its edge is enough.
       let isInside = other.contains(across)
       let length = min(6, across.length / 3)
       let from = isInside ? across.middle - length : other.nearest(to: across.middle)
-      start = Self.point(second, from, axis)
-      end = Self.point(first, isInside ? across.middle + length : across.middle, axis)
+      let to = isInside ? across.middle + length : across.middle
+      self.init(
+        kind: .alignment, axis: axis, start: Self.point(second, from, axis),
+        end: Self.point(first, to, axis), witness: nil, label: "")
       return
     }
-    kind = .distance
-    self.label = label.isEmpty ? abs(first - second).short : label
-    let overlap = across.overlap(other)
-    let position = overlap?.middle ?? across.middle
-    start = Self.point(second, position, axis)
-    end = Self.point(first, position, axis)
-    witness = overlap == nil ? Self.point(second, other.nearest(to: position), axis) : nil
+    let shared = across.middle(sharedWith: other)
+    let position = shared ?? across.middle
+    self.init(
+      kind: .distance, axis: axis, start: Self.point(second, position, axis),
+      end: Self.point(first, position, axis),
+      witness: shared == nil ? Self.point(second, other.nearest(to: position), axis) : nil,
+      label: label.isEmpty ? abs(first - second).short : label)
   }
 
   private static func point(_ along: Double, _ across: Double, _ axis: LayoutAxis) -> Point {
@@ -99,35 +93,28 @@ extension LayoutDrawing.Figure {
   private static func sizeLabel(_ constraint: LayoutConstraint) -> String {
     let sign = constraint.relation.sign
     let constant = constraint.constant
+    guard var target = constraint.targetName, constraint.target != .parentOrigin else {
+      return constraint.relation == .equal ? constant.short : "\(sign) \(constant.short)"
+    }
+    if let other = constraint.target.reference, other.node === constraint.first.node {
+      target = "\(other.attribute)"
+    }
     let amount = constant == 0 ? "" : " \(constant < 0 ? "−" : "+") \(abs(constant).short)"
     let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.short) × "
-    switch constraint.target {
-    case .constant, .parentOrigin:
-      let number = constant.short
-      return constraint.relation == .equal ? number : "\(sign) \(number)"
-    case .parent(let attribute):
-      return "\(sign) \(factor)\(constraint.parentName).\(attribute)\(amount)"
-    case .parentGuide(let kind, let attribute):
-      return "\(sign) \(factor)\(constraint.parentName).\(kind).\(attribute)\(amount)"
-    case .item(let reference):
-      let isSelf = reference.node === constraint.first.node
-      let name = isSelf ? "" : "\(reference.node.name)."
-      return "\(sign) \(factor)\(name)\(reference.attribute)\(amount)"
-    }
+    return "\(sign) \(factor)\(target)\(amount)"
   }
 
   /// The label of a distance; empty if its length is drawn to scale.
   private static func distanceLabel(
     _ constraint: LayoutConstraint, direction: ReadingDirection
   ) -> String {
-    let constant = abs(constraint.constant(in: direction))
     let factor = constraint.multiplier == 1 ? "" : "× \(constraint.multiplier.short)"
     if constraint.relation == .equal { return factor }
     // Left of the other item, the distance is at least 8 when the position is at most 8 less.
-    let signed = constraint.constant(in: direction)
-    let isBefore = signed < 0 || (signed == 0 && constraint.first.attribute.side > 0)
+    let constant = constraint.constant(in: direction)
+    let isBefore = constant < 0 || (constant == 0 && constraint.first.attribute.side > 0)
     let relation = isBefore ? constraint.relation.flipped : constraint.relation
-    return "\(relation.sign) \(constant.short)\(factor.isEmpty ? "" : " \(factor)")"
+    return "\(relation.sign) \(abs(constant).short)\(factor.isEmpty ? "" : " \(factor)")"
   }
 }
 
@@ -145,23 +132,20 @@ extension Relation {
 private struct Band {
   let lower, upper: Double
 
+  init(_ box: Rect, across axis: LayoutAxis) {
+    (lower, upper) = axis == .horizontal ? (box.minY, box.maxY) : (box.minX, box.maxX)
+  }
+
   var middle: Double { (lower + upper) / 2 }
   var length: Double { upper - lower }
 
   func contains(_ other: Band) -> Bool { lower <= other.lower && other.upper <= upper }
 
-  func overlap(_ other: Band) -> Band? {
-    let common = Band(lower: max(lower, other.lower), upper: min(upper, other.upper))
-    return common.lower <= common.upper ? common : nil
+  /// The middle of what both cover, if there is any.
+  func middle(sharedWith other: Band) -> Double? {
+    let (start, end) = (max(lower, other.lower), min(upper, other.upper))
+    return start <= end ? (start + end) / 2 : nil
   }
 
   func nearest(to position: Double) -> Double { min(max(position, lower), upper) }
-}
-
-extension Band {
-  init(_ box: Rect, across axis: LayoutAxis) {
-    self =
-      axis == .horizontal
-      ? Band(lower: box.minY, upper: box.maxY) : Band(lower: box.minX, upper: box.maxX)
-  }
 }

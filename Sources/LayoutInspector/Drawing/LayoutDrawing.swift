@@ -143,22 +143,17 @@ extension LayoutSession {
 
 extension LayoutDrawing.Item {
   fileprivate init(_ source: SessionInspection.Item) {
-    let box = source.box ?? .zero
-    name = source.item.layoutName
-    parent = source.parent
-    depth = source.depth
-    frame = source.frame ?? .zero
-    self.box = box
-    isGuide = source.item is LayoutGuide
-    let metrics = source.metrics
+    let (box, metrics) = (source.box ?? .zero, source.metrics)
     var baselines: [Double] = []
     if metrics.firstBaselineFromTop != 0 {
       baselines.append(box.minY + metrics.firstBaselineFromTop)
     }
     let last = box.maxY - metrics.lastBaselineFromBottom
     if metrics.lastBaselineFromBottom != 0, baselines.last != last { baselines.append(last) }
-    self.baselines = baselines
-    direction = source.direction
+    self.init(
+      name: source.item.layoutName, parent: source.parent, depth: source.depth,
+      frame: source.frame ?? .zero, box: box, isGuide: source.item is LayoutGuide,
+      baselines: baselines, direction: source.direction)
   }
 }
 
@@ -168,16 +163,14 @@ extension LayoutDrawing.Sentence {
     rejected: Set<ConstraintID>
   ) {
     let constraint = source.constraint
-    text = constraint.description
-    origin = constraint.origin.description
-    priority = constraint.priority
-    relation = constraint.relation
-    item = source.item
-    target = source.target
-    row = source.row
-    let held = row.map { rejected.contains($0) ? .conflicting : inspection.state(of: $0) }
-    state = held ?? .leftOut
-    figure = LayoutDrawing.Figure(source, in: inspection)
+    let state = source.row.map {
+      rejected.contains($0) ? .conflicting : inspection.state(of: $0)
+    }
+    self.init(
+      text: constraint.description, origin: constraint.origin.description,
+      priority: constraint.priority, relation: constraint.relation, item: source.item,
+      target: source.target, state: state ?? .leftOut,
+      figure: LayoutDrawing.Figure(source, in: inspection), row: source.row)
   }
 }
 
