@@ -36,20 +36,17 @@ extension Linter {
 
   /// Finds sentences that shift opposite edges in the same direction.
   mutating func findNumbersOnEdges() {
-    let counting = counting
-    var index = 0
-    while index < counting.count {
+    var rest = counting[...]
+    while let first = rest.first {
       // The edges of one written sentence follow each other.
-      let start = index
-      let item = inspection.sentences[counting[start]].item
-      let origin = constraint(counting[start]).origin
-      while index < counting.count, inspection.sentences[counting[index]].item == item,
-        constraint(counting[index]).origin.line == origin.line,
-        constraint(counting[index]).origin.file.description == origin.file.description
-      {
-        index += 1
+      let (item, origin) = (inspection.sentences[first].item, constraint(first).origin)
+      let written = rest.prefix { place in
+        let other = constraint(place).origin
+        return inspection.sentences[place].item == item && other.line == origin.line
+          && other.file.description == origin.file.description
       }
-      let shifted = counting[start..<index].filter(isShifted)
+      rest = rest.dropFirst(written.count)
+      let shifted = written.filter(isShifted)
       let edges = shifted.filter { edge in
         shifted.contains { isOpposite(constraint(edge), constraint($0)) }
       }

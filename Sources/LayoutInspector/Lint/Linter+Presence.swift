@@ -16,10 +16,8 @@ extension Linter {
       }
     }
     let targets = Set(inspection.sentences.compactMap(\.target))
-    var own: [Int: Set<Int>] = [:]
-    for sentence in inspection.sentences {
-      if let target = sentence.target { own[sentence.item, default: []].insert(target) }
-    }
+    let own = Dictionary(grouping: inspection.sentences, by: \.item)
+      .mapValues { Set($0.compactMap(\.target)) }
     // A guide that relates to several items connects them.
     for (place, item) in inspection.items.enumerated()
     where item.item is LayoutGuide && !item.isPlaced && !targets.contains(place)

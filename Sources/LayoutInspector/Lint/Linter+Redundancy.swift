@@ -60,9 +60,8 @@ extension Linter {
     let general = generalLimits()
     for place in counting.reversed() where !settled.contains(place) {
       guard let id = inspection.sentences[place].row, let row = inspection.rows[id],
-        row.expression.count > 0
+        row.expression.count > 0, !general.contains(place)
       else { continue }
-      if general.contains(place) { continue }
       let isRequired = row.priority.isRequired
       if let reasons = prover.reasons(for: row, known: isRequired ? id : nil) {
         settled.insert(place)
@@ -84,16 +83,14 @@ extension Linter {
   /// The minimum extents that one line of code gives to several items, as adapters do. They are
   /// meant for all items of a kind: that one follows from other sentences is no finding.
   private func generalLimits() -> Set<Int> {
-    var places: [String: [Int]] = [:]
-    for place in counting {
+    let limits = counting.filter { place in
       let limit = constraint(place)
-      guard limit.relation == .greaterThanOrEqual, limit.first.attribute.isSize,
-        limit.target == .constant
-      else { continue }
-      places[limit.origin.location, default: []].append(place)
+      return limit.relation == .greaterThanOrEqual && limit.first.attribute.isSize
+        && limit.target == .constant
     }
+    let lines = Dictionary(grouping: limits) { constraint($0).origin.location }
     return Set(
-      places.values.filter { Set($0.map { inspection.sentences[$0].item }).count > 1 }.joined())
+      lines.values.filter { Set($0.map { inspection.sentences[$0].item }).count > 1 }.joined())
   }
 
   private func list(_ rows: [ConstraintID]) -> String {

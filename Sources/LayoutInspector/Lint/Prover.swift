@@ -13,7 +13,7 @@ struct Prover {
   /// item are about two axes.
   private var neighbourhoods: [Neighbourhood] = []
 
-  /// A prover that knows `rows`, by ascending ids; nil if the solver cannot prove anything.
+  /// A prover that knows `rows`; nil if the solver cannot prove anything.
   init?(
     _ solver: any ConstraintSolver, _ rows: [(id: ConstraintID, row: Constraint)],
     variableCount: Int
@@ -21,8 +21,7 @@ struct Prover {
     guard type(of: solver).capabilities.isSuperset(of: [.complete, .provesConflicts]) else {
       return nil
     }
-    pristine = solver
-    required = RequiredRows(rows, variableCount: variableCount)
+    (pristine, required) = (solver, RequiredRows(rows, variableCount: variableCount))
   }
 
   /// The known rows from which `row` follows, or nil if it doesn't.
@@ -67,9 +66,7 @@ private struct Neighbourhood {
     _ solver: any ConstraintSolver, _ rows: [(id: ConstraintID, row: Constraint)],
     _ known: Set<Int>
   ) {
-    self.solver = solver
-    self.known = known
-    ids = rows.map(\.id)
+    (self.solver, self.known, ids) = (solver, known, rows.map(\.id))
     names = Dictionary(
       uniqueKeysWithValues: rows.indices.map { (rows[$0].id, ConstraintID(slot: $0)) })
     let added = rows.indices.map {

@@ -11,6 +11,7 @@ struct RequiredRows {
   private static let hubDegree = 64
 
   let rows: [(id: ConstraintID, row: Constraint)]
+  private let indices: [ConstraintID: Int]
   private var isDropped: [Bool]
   private var places: [[Int]]
   /// The rows with hubs only, which are near every row.
@@ -18,6 +19,7 @@ struct RequiredRows {
 
   init(_ rows: [(id: ConstraintID, row: Constraint)], variableCount: Int) {
     self.rows = rows
+    indices = Dictionary(uniqueKeysWithValues: zip(rows.map(\.id), rows.indices))
     isDropped = Array(repeating: false, count: rows.count)
     places = Array(repeating: [], count: variableCount)
     for (place, element) in rows.enumerated() {
@@ -31,15 +33,7 @@ struct RequiredRows {
 
   func isHub(_ variable: Int) -> Bool { places[variable].count > Self.hubDegree }
 
-  /// Removes a row. Cost: logarithmic.
-  mutating func drop(_ id: ConstraintID) {
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    if low < rows.count, rows[low].id == id { isDropped[low] = true }
-  }
+  mutating func drop(_ id: ConstraintID) { if let index = indices[id] { isDropped[index] = true } }
 
   /// The rows near `row`, and the variables whose rows are all among them. If there are few rows,
   /// all of them. Cost: linear in the limit, not in the rows.
@@ -81,7 +75,7 @@ struct RequiredRows {
 
 extension Constraint {
   /// The indices of the variables, in the order of the terms.
-  var variables: [Int] { (0..<expression.count).map { Int(expression[$0].variable.index) } }
+  var variables: [Int] { expression.terms.map(\.variable.index) }
 }
 
 /// A normal form of a row: `a.left == b.right + 8` and `b.right == a.left - 8` have the same key.
@@ -98,8 +92,8 @@ struct RowKey: Hashable {
 
   /// The key of a row; nil for one without variables.
   init?(_ row: Constraint) {
-    let terms = (0..<row.expression.count).map { row.expression[$0] }
-      .filter { $0.coefficient != 0 }.sorted { $0.variable < $1.variable }
+    let terms = row.expression.terms.filter { $0.coefficient != 0 }
+      .sorted { $0.variable < $1.variable }
     guard let leading = terms.first?.coefficient else { return nil }
     side = Side(
       variables: terms.map(\.variable), coefficients: terms.map { $0.coefficient / leading })
