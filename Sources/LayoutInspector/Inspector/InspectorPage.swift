@@ -21,8 +21,7 @@ public struct InspectorPage: Sendable {
 
     /// A layout with a name.
     public init(_ name: String, _ drawing: LayoutDrawing) {
-      self.name = name
-      self.drawing = drawing
+      (self.name, self.drawing) = (name, drawing)
     }
   }
 
@@ -46,10 +45,7 @@ public struct InspectorPage: Sendable {
   }
 
   /// A page of any number of layouts.
-  public init(_ title: String, states: [State]) {
-    self.title = title
-    self.states = states
-  }
+  public init(_ title: String, states: [State]) { (self.title, self.states) = (title, states) }
 
   /// The page. The same states give the same text.
   public var html: String {

@@ -12,8 +12,7 @@ struct CharacterCanvas {
   private var isWord: [Bool]
 
   init(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
+    (self.columns, self.rows) = (columns, rows)
     cells = Array(repeating: " ", count: columns * rows)
     isWord = Array(repeating: false, count: columns * rows)
   }
@@ -54,9 +53,7 @@ struct CharacterCanvas {
     guard row >= 0, row < rows, column >= 0, column + width <= columns else { return false }
     let start = row * columns + column
     for index in start..<(start + width)
-    where isWord[index] || cells[index] == "+" || cells[index] == "|" || cells[index] == ":" {
-      return false
-    }
+    where isWord[index] || ["+", "|", ":"].contains(cells[index]) { return false }
     let parts = words.flatMap { Self.isWide($0) ? [String($0), ""] : [String($0)] }
     for (index, part) in zip(start..., parts) {
       cells[index] = part

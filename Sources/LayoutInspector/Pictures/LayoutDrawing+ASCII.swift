@@ -79,12 +79,9 @@ extension LayoutDrawing {
 
   /// The names, each once, with how often it occurs.
   private static func list(_ names: [String], limit: Int) -> String {
-    var counts: [String: Int] = [:]
-    for name in names { counts[name, default: 0] += 1 }
-    var words: [String] = []
-    for name in names {
-      guard let count = counts.removeValue(forKey: name) else { continue }
-      words.append(count == 1 ? name : "\(name) (\(count) times)")
+    var counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    let words = names.compactMap { name in
+      counts.removeValue(forKey: name).map { $0 == 1 ? name : "\(name) (\($0) times)" }
     }
     let rest = words.count > limit ? " and \(words.count - limit) more" : ""
     return words.prefix(limit).joined(separator: ", ") + rest

@@ -49,13 +49,11 @@ extension SVGPicture {
       let name = TextWidth.fitting(item.name, into: room, size: font)
     else { return "" }
     let size = "\(item.box.width.short)×\(item.box.height.short)"
-    if name == item.name {
-      let width = TextWidth.of(name + "  " + size, size: font)
-      if width <= room,
-        let place = placer.place(places(Size(width: width, height: font), rect, children))
-      {
-        return text(name, size, place, font)
-      }
+    let fullWidth = TextWidth.of(name + "  " + size, size: font)
+    if name == item.name, fullWidth <= room,
+      let place = placer.place(places(Size(width: fullWidth, height: font), rect, children))
+    {
+      return text(name, size, place, font)
     }
     let width = TextWidth.of(name, size: font)
     let candidates = places(Size(width: width, height: font), rect, children)

@@ -26,8 +26,7 @@ struct SVGPicture {
   var placer = LabelPlacer()
 
   init(_ drawing: LayoutDrawing, _ scale: Double?) {
-    self.drawing = drawing
-    bounds = drawing.bounds
+    (self.drawing, bounds) = (drawing, drawing.bounds)
     let asked = scale.map { $0.isFinite && $0 > 0 ? min($0, 1000) : 1 }
     self.scale = asked ?? Self.scale(for: drawing, bounds)
   }

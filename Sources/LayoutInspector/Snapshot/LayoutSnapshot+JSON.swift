@@ -93,10 +93,5 @@ private struct SnapshotFile: Decodable {
 }
 
 extension ReadingDirection {
-  var words: String {
-    switch self {
-    case .leftToRight: "left to right"
-    case .rightToLeft: "right to left"
-    }
-  }
+  var words: String { self == .leftToRight ? "left to right" : "right to left" }
 }

@@ -24,12 +24,10 @@ public struct LayoutSnapshot: Hashable, Sendable {
     public init(
       _ name: String, depth: Int, frame: Rect, direction: ReadingDirection = .leftToRight
     ) {
-      self.name = name
-      self.depth = depth
+      (self.name, self.depth, self.direction) = (name, depth, direction)
       self.frame = Rect(
         x: frame.minX.withoutNoise, y: frame.minY.withoutNoise, width: frame.width.withoutNoise,
         height: frame.height.withoutNoise)
-      self.direction = direction
     }
   }
 

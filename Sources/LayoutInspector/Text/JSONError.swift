@@ -9,10 +9,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong there.
   public var reason: String
 
-  package init(path: String = "", reason: String) {
-    self.path = path
-    self.reason = reason
-  }
+  package init(path: String = "", reason: String) { (self.path, self.reason) = (path, reason) }
 
   /// The path and the reason: `items[3].depth: expected a number`.
   public var description: String { path.isEmpty ? reason : "\(path): \(reason)" }
