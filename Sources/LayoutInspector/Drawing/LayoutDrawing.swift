@@ -88,18 +88,11 @@ public struct LayoutDrawing: Sendable {
   }
 
   private mutating func explain(_ inspection: SessionInspection, _ session: LayoutSession) {
-    for (place, source) in inspection.items.enumerated() {
-      items[place].reasons = (try? session.explain(source.item))?.description ?? ""
-    }
-    guard let ambiguities = try? session.ambiguities(), !ambiguities.isEmpty else { return }
-    let places = Dictionary(
-      inspection.items.enumerated().map {
-        (ObjectIdentifier($0.element.item.layoutNode), $0.offset)
-      },
-      uniquingKeysWith: { first, _ in first })
-    for number in ambiguities.flatMap(\.numbers) {
-      guard let place = places[ObjectIdentifier(number.subject.node)] else { continue }
-      items[place].openNumbers.append("\(number)")
+    let numbers = (try? session.ambiguities())?.flatMap(\.numbers) ?? []
+    let open = Dictionary(grouping: numbers, by: \.subject.identity)
+    for (place, item) in inspection.items.map(\.item).enumerated() {
+      items[place].reasons = (try? session.explain(item))?.description ?? ""
+      items[place].openNumbers = open[item.layoutNode.identity]?.map(\.description) ?? []
     }
   }
 
@@ -124,13 +117,10 @@ public struct LayoutDrawing: Sendable {
   /// The items in the order in which names are placed, each with its children: the innermost first,
   /// which have no other room, and guides last, to leave room for names.
   var namingOrder: [(place: Int, children: [Int])] {
-    var children: [[Int]] = Array(repeating: [], count: items.count)
-    for (place, item) in items.enumerated() where !item.isGuide {
-      if let parent = item.parent { children[parent].append(place) }
-    }
-    let order = items.indices.reversed()
-    return (order.filter { !items[$0].isGuide } + order.filter { items[$0].isGuide })
-      .map { ($0, children[$0]) }
+    let shown = items.indices.filter { !items[$0].isGuide }
+    let guides = items.indices.filter { items[$0].isGuide }
+    let children = Dictionary(grouping: shown) { items[$0].parent }
+    return (shown.reversed() + guides.reversed()).map { ($0, children[$0] ?? []) }
   }
 }
 
@@ -144,10 +134,8 @@ extension LayoutSession {
 extension LayoutDrawing.Item {
   fileprivate init(_ source: SessionInspection.Item) {
     let (box, metrics) = (source.box ?? .zero, source.metrics)
-    var baselines: [Double] = []
-    if metrics.firstBaselineFromTop != 0 {
-      baselines.append(box.minY + metrics.firstBaselineFromTop)
-    }
+    let ascent = metrics.firstBaselineFromTop
+    var baselines = ascent == 0 ? [] : [box.minY + ascent]
     let last = box.maxY - metrics.lastBaselineFromBottom
     if metrics.lastBaselineFromBottom != 0, baselines.last != last { baselines.append(last) }
     self.init(

@@ -8,8 +8,7 @@ extension SVGPicture {
   mutating func sentence(_ place: Int, number: Int?) -> String {
     let sentence = drawing.sentences[place]
     guard let figure = sentence.figure else { return "" }
-    let start = map(figure.start)
-    let end = map(figure.end)
+    let (start, end) = (map(figure.start), map(figure.end))
     let length = abs(start.x - end.x) + abs(start.y - end.y)
     // A line that is too short to be seen is left out, unless its sentence does not hold.
     if number == nil && length < 3 { return "" }
