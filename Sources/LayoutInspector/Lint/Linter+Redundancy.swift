@@ -12,7 +12,7 @@ extension Linter {
         .map { (place, $0) }
     }
     var first: [RowKey: Int] = [:]
-    var strongest: [RowKey.Side: Int] = [:]
+    var strongest: [[Term]: Int] = [:]
     for (place, key) in keys {
       if let other = first[key] {
         let isStronger = priority(place) > priority(other)

@@ -67,11 +67,9 @@ private struct Neighbourhood {
     _ known: Set<Int>
   ) {
     (self.solver, self.known, ids) = (solver, known, rows.map(\.id))
-    names = Dictionary(
-      uniqueKeysWithValues: rows.indices.map { (rows[$0].id, ConstraintID(slot: $0)) })
-    let added = rows.indices.map {
-      ModelDelta.Addition(ConstraintID(slot: $0), renumbered(rows[$0].row))
-    }
+    let slots = rows.indices.map { ConstraintID(slot: $0) }
+    names = Dictionary(uniqueKeysWithValues: zip(ids, slots))
+    let added = zip(slots, rows).map { ModelDelta.Addition($0, renumbered($1.row)) }
     let delta = ModelDelta(variableCount: local.count, added: added)
     guard (try? self.solver.apply(delta)) != nil else { return nil }
   }

@@ -25,10 +25,8 @@ struct RequiredRows {
     for (place, element) in rows.enumerated() {
       for variable in element.row.variables { places[variable].append(place) }
     }
-    for (place, element) in rows.enumerated()
-    where hubRows.count < Self.limit / 2 && element.row.variables.allSatisfy({ isHub($0) }) {
-      hubRows.append(place)
-    }
+    let hubRows = rows.indices.filter { rows[$0].row.variables.allSatisfy { isHub($0) } }
+    self.hubRows = Array(hubRows.prefix(Self.limit / 2))
   }
 
   func isHub(_ variable: Int) -> Bool { places[variable].count > Self.hubDegree }
@@ -81,12 +79,7 @@ extension Constraint {
 /// A normal form of a row: `a.left == b.right + 8` and `b.right == a.left - 8` have the same key.
 struct RowKey: Hashable {
   /// The left side, by variable, the first with the coefficient 1.
-  struct Side: Hashable {
-    var variables: [Variable]
-    var coefficients: [Double]
-  }
-
-  var side: Side
+  var side: [Term]
   var relation: Relation
   var constant: Double
 
@@ -95,8 +88,7 @@ struct RowKey: Hashable {
     let terms = row.expression.terms.filter { $0.coefficient != 0 }
       .sorted { $0.variable < $1.variable }
     guard let leading = terms.first?.coefficient else { return nil }
-    side = Side(
-      variables: terms.map(\.variable), coefficients: terms.map { $0.coefficient / leading })
+    side = terms.map { Term($0.coefficient / leading, $0.variable) }
     relation = leading < 0 ? row.relation.flipped : row.relation
     // Adding 0 makes a negative zero positive.
     constant = row.constant / leading + 0
