@@ -2,21 +2,20 @@
 
 import Foundation
 import LayoutCore
+import LayoutInspector
 
 extension ExperimentReport {
   /// The report as a web page in one file, without network access: its scripts draw from the data
   /// inside, for paper and dark backgrounds, too. `corpus` is a section of it.
   func html(corpus: [CorpusResult] = []) -> String {
     let data = JSONFile.text(PageData(self, corpus), isPretty: false)
-    let parts = [
-      ("style", PackageResources.page_css), ("tables", PackageResources.tables_js),
-      ("script", PackageResources.page_js),
-      ("data", Array(data.replacing("<", with: "\\u003c").utf8)),
-    ]
-    // The data are last: names in them can hold anything.
-    return parts.reduce(String(decoding: PackageResources.page_html, as: UTF8.self)) { page, part in
-      page.replacing("{{\(part.0)}}", with: String(decoding: part.1, as: UTF8.self))
-    }
+    func text(_ file: [UInt8]) -> String { String(decoding: file, as: UTF8.self) }
+    return MarkupText.filled(
+      PackageResources.page_html,
+      [
+        "style": text(PackageResources.page_css), "tables": text(PackageResources.tables_js),
+        "script": text(PackageResources.page_js), "data": data.replacing("<", with: "\\u003c"),
+      ]) + "\n"
   }
 }
 

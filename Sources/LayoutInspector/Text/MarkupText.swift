@@ -21,7 +21,7 @@ package enum MarkupText {
   }
 
   /// A template with each `{{name}}` replaced by one of `parts`, which are not searched themselves.
-  static func filled(_ file: [UInt8], _ parts: [String: String] = [:]) -> String {
+  package static func filled(_ file: [UInt8], _ parts: [String: String] = [:]) -> String {
     let pieces = String(decoding: file.dropLast(), as: UTF8.self).split(separator: "{{")
     return String(pieces[0])
       + pieces.dropFirst().map { piece in
