@@ -24,13 +24,10 @@ final class CellStack {
     _ cells: [LayoutBox], in container: LayoutBox, spacing: Double = 0, inset: Double = 0,
     fills: Bool = true, stretches: Bool = true
   ) {
-    (self.container, allCells) = (container, cells)
+    (self.container, allCells, self.cells) = (container, cells, cells)
     (self.spacing, self.inset, self.stretches) = (spacing, inset, stretches)
     container.addChildren(cells)
-    for cell in cells {
-      link(cell, below: self.cells.last)
-      self.cells.append(cell)
-    }
+    for (above, cell) in zip([nil] + cells, cells) { link(cell, below: above) }
     if fills, let last = cells.last {
       end = container.say(.relate(.bottom, to: .bottom, of: last).plus(inset))[0]
     }
@@ -81,11 +78,8 @@ final class CellStack {
       if let last = cells.last { end?.update(target: last.layout.bottom) }
       return
     }
-    let link = links[ObjectIdentifier(cells[index])]?.last
-    if index == 0 {
-      link?.update(target: container.layout.top).update(offset: inset)
-    } else {
-      link?.update(target: cells[index - 1].layout.bottom).update(offset: spacing)
-    }
+    let (target, offset) =
+      index == 0 ? (container.layout.top, inset) : (cells[index - 1].layout.bottom, spacing)
+    links[ObjectIdentifier(cells[index])]?.last?.update(target: target).update(offset: offset)
   }
 }

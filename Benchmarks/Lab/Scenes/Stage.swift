@@ -90,15 +90,12 @@ package final class Stage {
   /// parent, read from left to right.
   func landmark(_ box: LayoutBox, _ frame: @escaping (Size) -> (Double, Double, Double, Double)) {
     let isMirrored = variant.direction == .rightToLeft
-    landmarks.append(
-      (
-        box,
-        { window in
-          let (x, y, width, height) = frame(window)
-          let left = isMirrored ? box.parent.map { $0.frame.width - x - width } : nil
-          return Rect(x: left ?? x, y: y, width: width, height: height)
-        }
-      ))
+    func rect(in window: Size) -> Rect {
+      let (x, y, width, height) = frame(window)
+      let left = isMirrored ? box.parent.map { $0.frame.width - x - width } : nil
+      return Rect(x: left ?? x, y: y, width: width, height: height)
+    }
+    landmarks.append((box, rect))
   }
 
   /// Makes the first of two rules for a box; a churn swaps it for the other one, and back.

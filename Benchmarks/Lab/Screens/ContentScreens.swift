@@ -8,8 +8,7 @@ extension Scene {
     isTelephone: true
   ) { root, size, scene in
     let safeArea = root.layout.safeArea
-    let title = scene.text("title", 6...60)
-    let artist = scene.text("artist", 6...40)
+    let (title, artist) = (scene.text("title", 6...60), scene.text("artist", 6...40))
     let progress = root.add("progress", height: 4)
     root.add("elapsed", width: 35, height: 16, .pin(.leading, to: progress), .below(progress, 4))
     root.add("remaining", width: 42, height: 16, .pin(.trailing, to: progress), .below(progress, 4))
@@ -59,8 +58,7 @@ extension Scene {
     isTelephone: true
   ) { root, size, scene in
     let column = root.layout.guide("readable")
-    let content = root.add("content")
-    let bar = root.add("bar")
+    let (content, bar) = (root.add("content"), root.add("bar"))
     column.say(
       .pin(.ends, to: root.layout.safeArea), .pin(.centerX), .atMost(.width, 672),
       .pin(.width, to: root.layout.safeArea).at(.required - 1))
@@ -114,8 +112,7 @@ extension Scene {
     "chat", "bubbles as wide as their text, up to 3/4; size: messages", sizes: [10, 50, 200],
     isTelephone: true
   ) { root, size, scene in
-    let content = root.add("content")
-    let input = root.add("input")
+    let (content, input) = (root.add("content"), root.add("input"))
     let send = input.add("send", width: 60, height: 36, .pin(.trailing, 8), .pin(.centerY))
     scene.move(input.say(.height(52)), from: 52, by: 68)
     input.say(.pin(.sides), .pin(.bottom, to: root.layout.safeArea))

@@ -45,13 +45,11 @@ extension Scene {
   ) { root, size, scene in
     let content = scene.addScrollingContent()
     let rows = scene.addCells("row", size, to: content, spacing: 8, inset: 16)
-    var labels: [LayoutBox] = []
-    var fields: [LayoutBox] = []
-    for row in rows {
-      labels.append(
-        row.add(scene.text("label", 3...20), .pin(.leading), .pin(.firstBaseline).plus(21)))
-      fields.append(
-        row.add("field", height: 32, .after(labels[labels.count - 1], 8), .pin([.trailing, .ends])))
+    let labels = rows.map { row in
+      row.add(scene.text("label", 3...20), .pin(.leading), .pin(.firstBaseline).plus(21))
+    }
+    let fields = zip(rows, labels).map { row, label in
+      row.add("field", height: 32, .after(label, 8), .pin([.trailing, .ends]))
     }
     labels.layout.align(.width)
     let widest = labels.compactMap(\.metrics.intrinsicWidth).max() ?? 0

@@ -128,14 +128,12 @@ extension Scene {
     sizes: [10, 40, 160, 400], largestSize: 5000, isTelephone: true
   ) { root, size, scene in
     let content = scene.addScrollingContent()
-    var messages: [LayoutBox] = []
     var top = 0.0
-    for _ in 0..<size {
+    let messages = (0..<size).map { _ in
       let (message, height) = message(depth: 1, scene)
-      let start = top
-      scene.landmark(message) { (0, start, $0.width, height) }
-      messages.append(message)
+      scene.landmark(message) { [top] in (0, top, $0.width, height) }
       top += height + 4
+      return message
     }
     scene.cells = CellStack(messages, in: content, spacing: 4)
     scene.churn(messages[size / 2], .atLeast(.height, 20), .atLeast(.height, 400))

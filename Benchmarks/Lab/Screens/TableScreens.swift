@@ -93,8 +93,7 @@ extension Scene {
     let sheet = root.add("sheet")
     scene.move(sheet.say(.pin(.leading)), by: -120)
     sheet.say(.below(formula))
-    let heads = LayoutBox("column heads")
-    let corner = LayoutBox("corner")
+    let (heads, corner) = (LayoutBox("column heads"), LayoutBox("corner"))
     let columns = ["A", "B", "C", "D", "E", "F", "G", "H"].map { LayoutBox($0) }
     heads.stackAcross([corner] + columns, spacing: 1)
     heads.say(.height(24))

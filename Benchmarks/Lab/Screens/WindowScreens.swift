@@ -6,9 +6,8 @@ extension Scene {
   package static let splitView = Scene(
     "split-view", "a sidebar and nested rows beside it; size: sections", sizes: [4, 16, 64]
   ) { root, size, scene in
-    let sidebar = LayoutBox("sidebar")
+    let (sidebar, detail) = (LayoutBox("sidebar"), LayoutBox("detail"))
     let divider = LayoutBox("divider")
-    let detail = LayoutBox("detail")
     root.stackAcross([sidebar, divider, detail])
     sidebar.say(.atLeast(.width, 200), .atMost(.width, 320))
     scene.move(sidebar.say(.pin(.width).times(0.3).at(.high)), by: -120)
@@ -104,8 +103,7 @@ extension Scene {
     isTelephone: true
   ) { root, size, scene in
     let safeArea = root.layout.safeArea
-    let pages = root.add("pages")
-    let dots = root.add("dots")
+    let (pages, dots) = (root.add("pages"), root.add("dots"))
     let skip = root.add(scene.text("skip", 4...8), .pin(.leading, 24, to: safeArea))
     let next = root.add(
       scene.text("next", 4...12), .pin([.trailing, .bottom], 24, to: safeArea),
