@@ -102,10 +102,8 @@ extension Examination {
 
   /// Tries the script's witness and all points that meet one missed wish by moving one variable.
   private mutating func lookForBetterPoint(than solution: SolutionAudit, at values: [Double]) {
-    var candidates: [[Double]] = []
-    if script.witness.count >= values.count {
-      candidates.append(Array(script.witness.prefix(values.count)))
-    }
+    let witness = Array(script.witness.prefix(values.count))
+    var candidates = witness.count == values.count ? [witness] : []
     for (_, row) in model.constraints
     where !row.priority.isRequired && row.violation(at: values.span) > 0 {
       let miss = row.constant - row.expression.value(at: values.span)

@@ -45,14 +45,12 @@ struct Examination<Solver: ConstraintSolver> {
   /// Makes all calls and returns the fingerprint after each step. The calls depend on the script
   /// and on the answers of the solver, but not on `isJudged`.
   private mutating func playScript() -> [UInt64] {
-    var fingerprints: [UInt64] = []
-    for (index, call) in script.steps.enumerated() {
+    script.steps.enumerated().map { index, call in
       step = index
       if index == script.steps.count / 2 { playMisuse() }
       play(call)
-      fingerprints.append(fingerprint)
+      return fingerprint
     }
-    return fingerprints
   }
 
   mutating func fail(_ law: SolverLaw, _ reason: String) {
@@ -237,8 +235,7 @@ struct ChangeReading {
     var changed: [Int32] = [-1]
     var span = room.mutableSpan
     let isTold = solver.readChanges(into: &span, &changed)
-    values = all
-    hasRead = true
+    (values, hasRead) = (all, true)
     let expected = isTold ? all : old
     for place in room.indices.dropLast() where room[place] != expected[place] {
       return "x\(place) is told to be \(room[place]), not \(expected[place])"

@@ -46,8 +46,7 @@ struct CorpusView: Decodable {
   }
 
   func text(_ key: String) -> String? {
-    if case .text(let text) = attributes[key] { return text }
-    return nil
+    if case .text(let text) = attributes[key] { text } else { nil }
   }
 
   var references: [String] {

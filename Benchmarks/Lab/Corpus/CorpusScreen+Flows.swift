@@ -11,11 +11,8 @@ extension CorpusScreen {
       let members = flow.view.references.compactMap { partsByID[$0] }.filter { !$0.isGone }
       for member in members { member.links = [:] }
       if members.isEmpty { continue }
-      if flow.view.text("flow_wrapMode") == "aligned" {
-        linkTable(flow, members)
-      } else {
-        linkLines(flow, members)
-      }
+      let isTable = flow.view.text("flow_wrapMode") == "aligned"
+      if isTable { linkTable(flow, members) } else { linkLines(flow, members) }
     }
   }
 

@@ -49,11 +49,10 @@ struct BoxSampler {
       let square = [height * random.pick([1, 2, 0.5, 1.5]), height]
       return Box(first: first, size: size ?? square)
     }
-    var parent = Box(first: first, size: [0, 0])
-    parent.axis = random.integer(in: 0...1)
-    parent.padding = random.whole(in: 0...8)
-    parent.gap = random.whole(in: 0...8)
-    parent.isUniform = random.chance(40)
+    var parent = Box(
+      first: first, size: [0, 0], axis: random.integer(in: 0...1),
+      padding: random.whole(in: 0...8), gap: random.whole(in: 0...8),
+      isUniform: random.chance(40))
     for _ in 0..<random.integer(in: 1...3) {
       let model = parent.isUniform ? parent.children.first?.size : nil
       let isLeaf = parent.isUniform || random.chance(60)
