@@ -13,8 +13,7 @@ public struct LabCommand {
   ///
   /// - Parameter name: the name of the program in its help.
   public init(solvers: [SolverEntry], name: String = "Benchmarks") {
-    self.solvers = solvers
-    self.name = name
+    (self.solvers, self.name) = (solvers, name)
   }
 
   /// Runs `words`, which follow the program's name, and returns the exit code; see `help.txt`.

@@ -113,8 +113,7 @@ enum Yardstick {
     let next: Box?
 
     init(_ value: Double, next: Box?) {
-      items = [1, 2, value]
-      self.next = next
+      (items, self.next) = ([1, 2, value], next)
     }
   }
 

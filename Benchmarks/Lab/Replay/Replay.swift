@@ -52,12 +52,9 @@ package struct Replay: Sendable {
   }
 
   private init(_ rehearsal: Rehearsal, _ trace: Trace, _ entry: SolverEntry) {
-    self.trace = trace.name
-    solver = entry.name
-    outcomes = rehearsal.outcomes
-    values = rehearsal.values
-    script = rehearsal.script
-    phases = script.phases
+    (self.trace, solver) = (trace.name, entry.name)
+    (outcomes, values) = (rehearsal.outcomes, rehearsal.values)
+    (script, phases) = (rehearsal.script, rehearsal.script.phases)
   }
 
   private func rerun(_ entry: SolverEntry, _ readsChanges: Bool) throws(ReplayFailure) -> Replay {

@@ -69,8 +69,7 @@ public struct ExternalSolver: ConstraintSolver {
   ) throws(SolverError) -> [Double] {
     // A copy of this solver with the same lease may have sent other changes to the program.
     if lease == nil || !isKnownUniquelyReferenced(&lease) {
-      lease = try pool.lease()
-      isTold = false
+      (lease, isTold) = (try pool.lease(), false)
     }
     guard let lease else { throw .unsupported([], reason: "there is no program") }
     var text = isTold ? "" : Trace(name: "", events: [.variables(next.variableCount)]).text
@@ -113,8 +112,7 @@ final class ExternalProgram {
 
   /// Starts `command`, which then has `timeout` seconds for each answer.
   init(_ command: String, timeout: Double) throws(SolverError) {
-    self.command = command
-    self.timeout = timeout
+    (self.command, self.timeout) = (command, timeout)
     // Writing to a program that ended is an error, not a signal.
     signal(SIGPIPE, SIG_IGN)
     process.executableURL = URL(fileURLWithPath: "/bin/sh")

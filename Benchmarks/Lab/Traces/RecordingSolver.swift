@@ -18,8 +18,7 @@ public struct RecordingSolver<Base: ConstraintSolver>: ConstraintSolver {
 
   /// Records in `recorder` the calls to `base`, which must be empty.
   public init(_ base: Base, _ recorder: TraceRecorder) {
-    self.base = base
-    self.recorder = recorder
+    (self.base, self.recorder) = (base, recorder)
   }
 
   /// The capabilities of the base.
@@ -137,9 +136,7 @@ public struct SolverEntry: Sendable {
 
   /// A solver called `name`; `make` returns an empty one.
   public init<Solver: ConstraintSolver>(name: String, _ make: @escaping @Sendable () -> Solver) {
-    self.name = name
-    capabilities = Solver.capabilities
-    factory = make
+    (self.name, capabilities, factory) = (name, Solver.capabilities, make)
     checker = { SolverContract.check(make, scripts: $0) }
   }
 

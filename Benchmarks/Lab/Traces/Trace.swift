@@ -47,8 +47,7 @@ public struct Trace: Equatable, Sendable {
 
   /// A trace of `events`.
   public init(name: String, events: [TraceEvent] = []) {
-    self.name = name
-    self.events = events
+    (self.name, self.events) = (name, events)
   }
 
   /// The number of `solve` lines.
