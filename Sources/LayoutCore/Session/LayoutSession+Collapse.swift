@@ -75,10 +75,9 @@ extension LayoutSession {
     before index: Int32, _ axis: LayoutAxis, _ visited: inout Set<Int32>
   ) -> Bool {
     guard visited.insert(index).inserted else { return false }
-    for other in itemsBefore(index, axis) {
-      if !isCollapsed(other, axis) || hasShownItem(before: other, axis, &visited) { return true }
+    return itemsBefore(index, axis).contains {
+      !isCollapsed($0, axis) || hasShownItem(before: $0, axis, &visited)
     }
-    return false
   }
 
   private func itemsBefore(_ index: Int32, _ axis: LayoutAxis) -> [Int32] {

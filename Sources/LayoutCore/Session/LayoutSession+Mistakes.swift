@@ -28,13 +28,11 @@ extension LayoutSession {
       constraint.target.reference?.identity.node.flatMap { tree.index(of: $0) } != nil
     }
     guard isElsewhere || spokenOf != nil else { return nil }
-    return LayoutMistake(
-      .other(
-        isElsewhere
-          ? "the item is in another session; it belongs to one at a time"
-          : "the item has constraints but is not in the tree; add it to its superview, or attach it"
-      ),
-      in: item.layoutName, at: spokenOf?.origin ?? .implied)
+    let reason =
+      isElsewhere
+      ? "the item is in another session; it belongs to one at a time"
+      : "the item has constraints but is not in the tree; add it to its superview, or attach it"
+    return LayoutMistake(.other(reason), in: item.layoutName, at: spokenOf?.origin ?? .implied)
   }
 
   package var strayMistakes: [LayoutMistake] {
