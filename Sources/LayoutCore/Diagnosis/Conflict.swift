@@ -30,8 +30,7 @@ public struct Conflict: Hashable, Sendable, CustomStringConvertible {
   /// that don't cancel, no gap, or a member that `row` doesn't know.
   public func gap(_ row: (ConstraintID) -> Constraint?) -> Double? {
     var sums: [Variable: (sum: Double, magnitude: Double)] = [:]
-    var gap = 0.0
-    var magnitude = 0.0
+    var (gap, magnitude) = (0.0, 0.0)
     for member in members {
       guard let row = row(member.id), row.priority.isRequired else { return nil }
       switch row.relation {

@@ -18,8 +18,7 @@ public struct SolutionAudit: Sendable {
   public init(_ rows: some Sequence<(ConstraintID, Constraint)>, values: Span<Double>) {
     var totals: [Priority: Double] = [:]
     for (id, row) in rows {
-      let amount = row.violation(at: values)
-      let magnitude = row.magnitude(at: values)
+      let (amount, magnitude) = (row.violation(at: values), row.magnitude(at: values))
       let isMissed = !Tolerance.isFeasible(amount, magnitude: magnitude)
       if row.priority.isRequired {
         largestResidual = max(largestResidual, amount)

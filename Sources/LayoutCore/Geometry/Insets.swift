@@ -44,9 +44,7 @@ public struct DirectionalInsets: Hashable, Sendable {
 
   /// The physical insets that these are for an item that is read in `direction`.
   public func resolved(for direction: ReadingDirection) -> Insets {
-    switch direction {
-    case .leftToRight: Insets(top: top, left: leading, bottom: bottom, right: trailing)
-    case .rightToLeft: Insets(top: top, left: trailing, bottom: bottom, right: leading)
-    }
+    let (left, right) = direction == .leftToRight ? (leading, trailing) : (trailing, leading)
+    return Insets(top: top, left: left, bottom: bottom, right: right)
   }
 }

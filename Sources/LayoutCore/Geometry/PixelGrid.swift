@@ -26,8 +26,7 @@ public struct PixelGrid: Hashable, Sendable {
   ///
   /// - Parameter rootOrigin: the unrounded position of the frame's own space in the root's.
   public func round(_ frame: Rect, in rootOrigin: Point = .zero) -> Rect {
-    let left = round(rootOrigin.x + frame.minX)
-    let top = round(rootOrigin.y + frame.minY)
+    let (left, top) = (round(rootOrigin.x + frame.minX), round(rootOrigin.y + frame.minY))
     return Rect(
       x: left - round(rootOrigin.x),
       y: top - round(rootOrigin.y),

@@ -45,10 +45,7 @@ public final class LayoutNode {
   }
 
   package func adopt(_ item: any LayoutItem) {
-    if self.item == nil {
-      self.item = item
-      hasHadItem = true
-    }
+    if self.item == nil { (self.item, hasHadItem) = (item, true) }
   }
 
   /// Remembers the item, if none was known. Not inlined: that would add exclusivity checks.
@@ -168,15 +165,13 @@ public final class LayoutNode {
   /// Joins a session; returns whether it has constraints for the session to look at.
   package func join(_ registry: NodeRegistry, at index: Int32) -> Bool {
     if let own = self.registry { registry.join(own) }
-    self.registry = registry
-    sessionIndex = index
+    (self.registry, sessionIndex) = (registry, index)
     return records.join()
   }
 
   /// Leaves a session; `registry` is that of the items it leaves with.
   package func leave(_ registry: NodeRegistry) {
-    self.registry = registry
-    sessionIndex = -1
+    (self.registry, sessionIndex) = (registry, -1)
     records.leave()
   }
 

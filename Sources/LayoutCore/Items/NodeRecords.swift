@@ -21,10 +21,7 @@ package struct NodeRecords {
     /// The row that the session made from it; nil if it is not in the model.
     package fileprivate(set) var row: ConstraintID? {
       get { rowSlot < 0 ? nil : ConstraintID(slot: Int(rowSlot), generation: rowGeneration) }
-      set {
-        rowSlot = newValue?.slot ?? -1
-        rowGeneration = newValue?.generation ?? 0
-      }
+      set { (rowSlot, rowGeneration) = (newValue?.slot ?? -1, newValue?.generation ?? 0) }
     }
 
     init(isActive: Bool, age: UInt32) {

@@ -77,8 +77,7 @@ extension LayoutNode {
 
   /// The item's metrics with the changes that the settings make.
   package func metrics(of item: any LayoutItem) -> LayoutMetrics {
-    guard let settings else { return item.layoutMetrics }
-    return settings.adjust(item.layoutMetrics)
+    settings?.adjust(item.layoutMetrics) ?? item.layoutMetrics
   }
 
   package func guide(_ kind: GuideKind, of item: any LayoutItem) -> LayoutGuide {

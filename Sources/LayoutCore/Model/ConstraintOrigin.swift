@@ -45,8 +45,5 @@ public struct ConstraintOrigin: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The label, if any, and the place: `"gap" at Feed.swift:31`.
-  public var description: String {
-    guard let label else { return location }
-    return "\"\(label)\" at \(location)"
-  }
+  public var description: String { label.map { "\"\($0)\" at \(location)" } ?? location }
 }

@@ -21,8 +21,7 @@ public struct ConstraintStore: Sendable {
 
   /// The row named `id`, or nil when it isn't live.
   public subscript(id: ConstraintID) -> Constraint? {
-    guard contains(id) else { return nil }
-    return slots[id.index].constraint
+    contains(id) ? slots[id.index].constraint : nil
   }
 
   /// Whether `id` names a live constraint.
@@ -35,8 +34,7 @@ public struct ConstraintStore: Sendable {
 
   /// The row in `slot` with its name, or nil when no constraint is there.
   public func addition(inSlot slot: Int32) -> ModelDelta.Addition? {
-    guard slots.indices.contains(Int(slot)), isLive[Int(slot)] else { return nil }
-    return slots[Int(slot)]
+    slots.indices.contains(Int(slot)) && isLive[Int(slot)] ? slots[Int(slot)] : nil
   }
 
   /// The rows of all slots, or nil if some are free. Cost: O(1).

@@ -50,9 +50,7 @@ struct ItemTree {
       directions.append(.leftToRight)
     }
     identities[Int(index)] = node.identity
-    var link = Links()
-    link.parent = parent
-    link.depth = 0
+    var link = Links(parent: parent, depth: 0)
     if parent >= 0 {
       link.depth = links[Int(parent)].depth + 1
       link.next = links[Int(parent)].firstChild
@@ -128,8 +126,7 @@ struct ItemTree {
     // The common cases: parent and child, or siblings.
     let parent = links[Int(first)].parent
     if parent == second || parent == links[Int(second)].parent { return parent }
-    var first = first
-    var second = second
+    var (first, second) = (first, second)
     while first != second {
       if links[Int(first)].depth >= links[Int(second)].depth {
         first = links[Int(first)].parent

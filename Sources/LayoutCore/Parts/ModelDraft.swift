@@ -159,9 +159,7 @@ struct ModelDraft {
       removedCount = changes.count
       return
     }
-    sentCount = 0
-    removedCount = 0
-    freshStart = rows.slotCount
+    (sentCount, removedCount, freshStart) = (0, 0, rows.slotCount)
     // This many changes are a first layout or a new screen, which does not come again soon.
     changes.removeAll(keepingCapacity: changes.count < 1024)
     committed.removeAll(keepingCapacity: true)

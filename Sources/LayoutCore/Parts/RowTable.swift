@@ -55,8 +55,7 @@ struct RowTable {
   private var firstImplicit: [Int32] = []
 
   subscript(id: ConstraintID) -> Entry? {
-    guard entries.indices.contains(id.index), entries[id.index].id == id else { return nil }
-    return entries[id.index]
+    entries.indices.contains(id.index) && entries[id.index].id == id ? entries[id.index] : nil
   }
 
   /// The row of a kind that an item has without a sentence. Cost: linear in the number of those.

@@ -34,8 +34,7 @@ struct SolverDriver {
 
   /// Replaces the solver by a new one that has the same rows.
   mutating func rebuild(_ rows: [ModelDelta.Addition], variableCount: Int) throws(SolverError) {
-    phase = .broken
-    solver = pristine
+    (phase, solver) = (.broken, pristine)
     try solver.apply(ModelDelta(variableCount: variableCount, added: rows))
     phase = .unsolved
   }

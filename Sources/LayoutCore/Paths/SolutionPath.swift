@@ -19,8 +19,7 @@ public struct SolutionPath: Sendable {
 
     /// A part without values.
     public init(_ range: ClosedRange<Double>, conflict: Conflict? = nil) {
-      self.range = range
-      self.conflict = conflict
+      (self.range, self.conflict) = (range, conflict)
     }
 
     /// The values at a parameter.
