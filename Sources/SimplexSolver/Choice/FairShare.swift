@@ -62,14 +62,10 @@ struct FairShare {
   }
 
   private mutating func minimize(_ kind: Int) throws(SolverError) {
-    let losses = program.kinds[kind]
-    var decisions = Decisions()
-    var open = bounds.open(kind, of: program, where: directions).map { combination in
-      (combination, Loss.best(losses, among: bounds.losses(of: combination), &decisions))
-    }
+    var open = bounds.open(kind, of: program, where: directions)
     while !open.isEmpty {
-      let ends = settle(open) ? [] : try round(open.map(\.0), of: kind)
-      if ends.isEmpty { return open.forEach { close($0.0, $0.1, of: kind) } }
+      let ends = try round(open, of: kind)
+      if ends.isEmpty { return open.forEach { close($0, of: kind) } }
       // The ends above may have decided one already.
       for end in ends where end.rows.contains(where: isOpen) {
         decide(end, of: kind, among: &open)
@@ -83,7 +79,7 @@ struct FairShare {
 
   /// Decides what reaches a level, for good.
   private mutating func decide(
-    _ end: WaterFilling.End, of kind: Int, among open: inout [(Int, Loss.Best)]
+    _ end: WaterFilling.End, of kind: Int, among open: inout [Int]
   ) {
     let level = addLevel(end.level, of: kind)
     // Rows with multipliers hold as equations in every solution.
@@ -95,20 +91,26 @@ struct FairShare {
     // Rounding errors may hide the multipliers of the last ones.
     let isHidden = !end.rows.contains { $0.level == Self.openLevel }
     if isHidden { isProved = false }
-    open.removeAll { group in
-      let isDone = isHidden || !self.directions.isOpen(group.0)
-      if isDone { keep(group.0, of: kind, below: level) }
+    open.removeAll { combination in
+      let isDone = isHidden || !self.directions.isOpen(combination)
+      if isDone { keep(combination, of: kind, below: level) }
       return isDone
     }
   }
 
+  /// Where a combination is best by itself.
+  private func best(_ combination: Int, of kind: Int) -> Loss.Best {
+    var decisions = Decisions()
+    return Loss.best(program.kinds[kind], among: bounds.losses(of: combination), &decisions)
+  }
+
   /// Moves to where each of some combinations is best by itself, if there is such a point. Returns
   /// whether there is.
-  private mutating func settle(_ groups: [(combination: Int, best: Loss.Best)]) -> Bool {
+  private mutating func settle(_ open: [Int], of kind: Int) -> Bool {
     var trial = directions
-    for (combination, best) in groups {
+    for combination in open {
       let sum = trial.sum(of: combination)
-      let goal = best.nearest(to: sum)
+      let goal = best(combination, of: kind).nearest(to: sum)
       if trial.isOpen(combination) {
         trial.settle(combination, at: goal)
       } else if abs(goal - sum) > SimplexTolerance.primal * max(1, abs(sum)) {
@@ -124,7 +126,8 @@ struct FairShare {
   }
 
   /// Closes a combination that is best by itself where the point is.
-  private mutating func close(_ combination: Int, _ best: Loss.Best, of kind: Int) {
+  private mutating func close(_ combination: Int, of kind: Int) {
+    let best = best(combination, of: kind)
     let level = best.level > 0 ? addLevel(best.level, of: kind) : nil
     keep(combination, of: kind, below: level)
     guard best.isPoint, let falling = best.falling, let rising = best.rising else { return }
@@ -154,12 +157,14 @@ struct FairShare {
   }
 
   /// Moves to a point where the largest loss of some combinations is as small as possible. Returns
-  /// the levels above 0 that are decided by that, with the rows that keep them from being less.
+  /// the levels above 0 that are decided by that, with the rows that keep them from being less; none
+  /// if each combination is best by itself there.
   private mutating func round(
     _ open: [Int], of kind: Int
   ) throws(SolverError) -> [WaterFilling.End] {
     let count = program.combinations.count
     var filling = WaterFilling(directions, bounds, combinationCount: count)
+    if filling.sums.count > 1, settle(open, of: kind) { return [] }
     var outcome: WaterFilling.Outcome
     if let found = filling.outcome() {
       outcome = found

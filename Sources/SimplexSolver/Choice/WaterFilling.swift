@@ -48,7 +48,7 @@ struct WaterFilling {
   /// By combination.
   private var links: [Link]
   /// The combinations that several directions move.
-  private var sums: [Int] = []
+  private(set) var sums: [Int] = []
 
   init(_ directions: OpenDirections, _ bounds: SumBounds, combinationCount: Int) {
     (self.directions, self.bounds) = (directions, bounds)

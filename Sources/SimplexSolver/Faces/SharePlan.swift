@@ -89,8 +89,9 @@ struct SharePlan {
   ///   level is decided when it is.
   private mutating func findSupports(_ program: FaceProgram) -> Bool {
     var solves = levelCount
+    var multipliers = Array(repeating: 0.0, count: system.count)
     for level in kindOfLevel.indices {
-      var multipliers = [Double](repeating: 0, count: system.count)
+      for index in multipliers.indices { multipliers[index] = 0 }
       multipliers[program.movementCount + level] = -1
       system.solve(&multipliers)
       for (equation, multiplier) in zip(pivots, multipliers)
@@ -120,7 +121,7 @@ struct SharePlan {
         isKnown[key(loss.combination, level)] = true
         solves += 1
         guard solves <= Self.solveLimit else { return false }
-        var multipliers = [Double](repeating: 0, count: system.count)
+        for index in multipliers.indices { multipliers[index] = 0 }
         for term in program.combinations[loss.combination] {
           multipliers[term.variable.index] = term.coefficient
         }
