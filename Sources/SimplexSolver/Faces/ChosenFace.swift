@@ -41,11 +41,13 @@ struct ChosenFace {
     in face: OptimalFace, _ kernel: Kernel, _ outer: Substitutions
   ) -> [Loss] {
     var losses: [Loss] = []
+    losses.reserveCapacity(
+      face.limits.reduce(0) { $0 + Int(kernel.table.forms[$1.form].rowCount) })
     for (index, limit) in face.limits.enumerated() where limit.room.rise + limit.room.fall > 0 {
-      for slot in kernel.table.slots(of: limit.form) {
+      kernel.table.forEachRow(of: limit.form) { slot in
         let row = kernel.table.rows[slot]
         let miss = row.miss(limit.middle)
-        if row.isRequired || miss == 0 { continue }
+        if row.isRequired || miss == 0 { return }
         let size = outer.naturalSize(RowIndex(slot))
         let factor = (miss > 0 ? row.weight : -row.weight) / size
         losses.append(
