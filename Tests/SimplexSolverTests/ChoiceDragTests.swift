@@ -124,6 +124,36 @@ struct ChoiceDragTests {
     #expect(followed > stepCount / 5, "\(followed) of \(stepCount) steps were followed")
   }
 
+  // Three boxes in a row of 150 would like 100 each. In the basis two are at their wishes or at 0.
+  @Test("a wish that the basis misses is edited without another look for what it is tied with")
+  func resizedWish() throws {
+    var model = Model(seed: 0)
+    (model.rows, model.variableCount) = ([], 3)
+    let widths = (0..<3).map { LinearExpression([Term(1, Variable($0))]) }
+    model.rows = widths.map { Constraint($0, .equal, 100, priority: 750) }
+    model.rows += widths.map { Constraint($0, .greaterThanOrEqual, 10) }
+    let sum = LinearExpression((0..<3).map { Term(1, Variable($0)) })
+    model.rows.append(Constraint(sum, .equal, 150))
+    var solver = try solver(of: model)
+    #expect(try values(of: model, &solver).allSatisfy { abs($0 - 50) < 1e-9 })
+    var missed = 0
+    for slot in 0..<3 {
+      model.rows[slot].constant = 150
+      let isMissed = !solver.kernel.isHeld(slot)
+      try solver.suggest([Suggestion(ConstraintID(slot: slot), constant: 150)].span)
+      let report = try solver.solve()
+      if isMissed {
+        missed += 1
+        #expect(report.rowsTouched == 0)
+      }
+      let found = try values(of: model, &solver)
+      var fresh = try self.solver(of: model)
+      let expected = try values(of: model, &fresh)
+      #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(found), \(expected)")
+    }
+    #expect(missed > 0)
+  }
+
   @Test("a comparison holds until the numbers meet")
   func decisions() {
     var decisions = Decisions()

@@ -11,7 +11,7 @@ extension Simplex {
     var found: [Ambiguity] = []
     for var face in choices.all {
       // Bounds that the chosen solution keeps away from may have moved.
-      face.refresh(kernel, ParameterRates())
+      face.refresh(kernel, outer, ParameterRates())
       let steps = try face.alternative { form in
         Tolerance.feasibility * max(1, abs(kernel.activity(of: form)))
       }

@@ -15,7 +15,7 @@ extension ChosenFace {
     _ kernel: Kernel, _ outer: Substitutions, along rates: ParameterRates
   ) -> ValidityRange? {
     var decisions = Decisions()
-    refresh(kernel, rates)
+    refresh(kernel, outer, rates)
     let isKnown =
       movements.count == 1
       ? chooseStep(kernel, outer, rates, &decisions)

@@ -33,35 +33,35 @@ struct ChosenFace {
           form: limit.form, combination: combination, rate: rate, ends: limit.ends,
           room: (MovingValue(value: limit.room.fall), MovingValue(value: limit.room.rise))))
     }
-    program.kinds = [missedWishes(in: face, kernel, outer)]
+    program.kinds = [missedWishes(kernel, outer)]
   }
 
   /// The wishes that are missed in a face, more in some of its solutions than in others.
-  private func missedWishes(
-    in face: OptimalFace, _ kernel: Kernel, _ outer: Substitutions
-  ) -> [Loss] {
+  private func missedWishes(_ kernel: Kernel, _ outer: Substitutions) -> [Loss] {
     var losses: [Loss] = []
     losses.reserveCapacity(
-      face.limits.reduce(0) { $0 + Int(kernel.table.forms[$1.form].rowCount) })
-    for (index, limit) in face.limits.enumerated() where limit.room.rise + limit.room.fall > 0 {
+      program.limits.reduce(0) { $0 + Int(kernel.table.forms[$1.form].rowCount) })
+    for limit in program.limits where limit.room.rise.value + limit.room.fall.value > 0 {
+      let middle = limit.middle(kernel.activity(of: limit.form))
       kernel.table.forEachRow(of: limit.form) { slot in
         let row = kernel.table.rows[slot]
-        let miss = row.miss(limit.middle)
+        let miss = row.miss(middle)
         if row.isRequired || miss == 0 { return }
         let size = outer.naturalSize(RowIndex(slot))
         let factor = (miss > 0 ? row.weight : -row.weight) / size
         losses.append(
           Loss(
-            value: MovingValue(value: 0), combination: program.limits[index].combination,
-            rate: factor * program.limits[index].rate, source: .wish(slot: slot), factor: factor))
+            value: MovingValue(value: 0), combination: limit.combination,
+            rate: factor * limit.rate, source: .wish(slot: slot), factor: factor))
       }
     }
     return losses
   }
 
   /// Gives limits the numbers of the basis that there is now. Losses follow when they are prepared.
-  mutating func refresh(_ kernel: Kernel, _ rates: ParameterRates) {
+  mutating func refresh(_ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates) {
     readyKindCount = 0
+    var isResized = false
     for index in program.limits.indices {
       let form = program.limits[index].form
       if kernel.touched.rearranged.contains(form) {
@@ -73,7 +73,9 @@ struct ChosenFace {
         MovingValue(value: room.fall, rate: rates.ofRow(ends.low)),
         MovingValue(value: room.rise, rate: -rates.ofRow(ends.high))
       )
+      isResized = isResized || kernel.touched.resized.contains(form)
     }
+    if isResized { (program.kinds, plans) = ([missedWishes(kernel, outer)], []) }
   }
 
   /// Gives the losses of a kind, and of those before, the numbers of the basis that there is now.

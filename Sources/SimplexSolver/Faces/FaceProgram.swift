@@ -15,6 +15,18 @@ struct FaceProgram {
     /// The rows at which it ends; -1 if there is none.
     var ends: (low: Int, high: Int)
     var room: (fall: MovingValue, rise: MovingValue)
+
+    /// An activity that the form may have instead of the present one; not an end of the range,
+    /// unless that is all there is.
+    func middle(_ activity: Double) -> Double {
+      let (fall, rise) = (room.fall.value, room.rise.value)
+      return switch (fall.isFinite, rise.isFinite) {
+      case (true, true): activity + (rise - fall) / 2
+      case (true, false): activity - fall + 1
+      case (false, true): activity + rise - 1
+      case (false, false): activity
+      }
+    }
   }
 
   /// A requirement `rate · combination <= room`.

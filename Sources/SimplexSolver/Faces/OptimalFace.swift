@@ -29,16 +29,6 @@ struct OptimalFace {
 
     /// Whether the form has to stay where it is.
     var isPinned: Bool { room.fall + room.rise <= SimplexTolerance.primal * max(1, abs(activity)) }
-
-    /// An activity that it may have; not an end of the range, unless that is all there is.
-    var middle: Double {
-      switch (room.fall.isFinite, room.rise.isFinite) {
-      case (true, true): activity + (room.rise - room.fall) / 2
-      case (true, false): activity - room.fall + 1
-      case (false, true): activity + room.rise - 1
-      case (false, false): activity
-      }
-    }
   }
 
   var movements: [Movement] = []

@@ -53,6 +53,12 @@ struct Kernel {
   /// Records that a form has moved along with others, if a choice may depend on it.
   mutating func shift(_ form: Int) { if touched.watchesShifts { touched.shifted.insert(form) } }
 
+  /// Records that a row of a form that belongs to a face has another constant.
+  mutating func resize(_ form: Int) {
+    touched.resized.insert(form)
+    touched.shifted.insert(form)
+  }
+
   /// Gives a row a new bound, in the units of its form. Returns whether it stays between its
   /// neighbors.
   @discardableResult
@@ -194,6 +200,9 @@ struct Touched {
   var exchanges: [(leaving: Int, entering: Int)] = []
   /// Forms whose rows have met or passed each other since then.
   var rearranged = FormList()
+  /// Forms with a row whose constant is another one since then, if they belong to a face: a wish is
+  /// compared with its constant, and tells what is an extent.
+  var resized = FormList()
   /// Whether a choice may depend on shifts.
   var watchesShifts = false
 

@@ -41,6 +41,7 @@ extension Simplex {
     }
     kernel.touched.shifted.removeAll(formCount: count)
     kernel.touched.rearranged.removeAll(formCount: count)
+    kernel.touched.resized.removeAll(formCount: count)
     kernel.touched.watchesShifts = !choices.isEmpty
     kernel.tally.moves.add(choices.takeMoves()[...], of: kernel.values.count)
   }

@@ -61,7 +61,7 @@ extension Simplex {
     if choices.hasFace(of: Int(inner.form)) {
       // A required row above 0 makes a variable an extent.
       let isOpposite = old * outer.table.rows[row.index].constant <= 0
-      if isOpposite || hasSay(row.index, bound) { kernel.touched.unjudged.insert(Int(inner.form)) }
+      if isOpposite || hasSay(row.index, bound) { kernel.resize(Int(inner.form)) }
     }
     kernel.setBound(row.index, bound)
   }
@@ -198,8 +198,7 @@ extension Simplex {
       }
       bounds.append((row, outer.innerBound(of: row)))
       let form = Int(kernel.table.rows[row.index].form)
-      // It may be compared with another size, or be an extent.
-      if choices.hasFace(of: form) { kernel.touched.unjudged.insert(form) }
+      if choices.hasFace(of: form) { kernel.resize(form) }
     }
     kernel.setBounds(bounds)
   }
