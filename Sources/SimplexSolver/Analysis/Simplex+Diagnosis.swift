@@ -55,14 +55,14 @@ extension Simplex {
 
   private mutating func findInfluences(on expression: LinearExpression) -> [Influence] {
     var terms: [InnerTerm] = []
-    var residual: [Int: Double] = [:]
+    var residual: [Int: CancellingSum] = [:]
     expression.forEachTerm { coefficient, variable in
       guard variable.index < variableCount else { return }
       let column = outer.values[variable.index]
       terms.append(
         InnerTerm(
           coefficient: coefficient * column.ratio, variable: outer.inner(of: column.root)))
-      residual[variable.index, default: 0] += coefficient
+      residual[variable.index, default: CancellingSum()].add(coefficient)
     }
     kernel.grow(variables: outer.roots.count, slots: 0)
     var constraints: [ConstraintID: Double] = [:]
@@ -79,14 +79,14 @@ extension Simplex {
         constraints[outer.table.id(row), default: 0] += factor
         for place in outer.table.range(row) {
           let entry = outer.table.entries[place]
-          residual[entry.column.index, default: 0] -= factor * entry.coefficient
+          residual[entry.column.index, default: CancellingSum()].add(-factor * entry.coefficient)
         }
       } else {
         kernel.table.forEachTerm(of: form) { coefficient, inner in
           let variable = Int(outer.roots[inner])
           let share = weight * coefficient / outer.table.columns[variable].unit
           undecided[variable, default: 0] += share
-          residual[variable, default: 0] -= share
+          residual[variable, default: CancellingSum()].add(-share)
         }
       }
     }

@@ -210,27 +210,26 @@ extension Substitutions {
   /// Completes a combination of rows by multiples of substituting rows, so that its terms are those
   /// of the rewritten rows. A row may come more than once. The newest substitution comes first: its
   /// row sees all variables that were in the class then.
-  func complete(_ residual: [Int: Double]) -> [(row: RowIndex, multiplier: Double)] {
-    var totals: [Int: Double] = [:]
+  func complete(_ residual: [Int: CancellingSum]) -> [(row: RowIndex, multiplier: Double)] {
+    var totals: [Int: CancellingSum] = [:]
     var heap = Heap<Int64>()
-    func add(_ amount: Double, at variable: Int, before time: Int32) {
-      var here = variable
-      var amount = amount
+    func add(_ amount: CancellingSum, times factor: Double, at variable: Int, before time: Int32) {
+      var (here, factor) = (variable, factor)
       while table.columns[here].parent >= 0, table.columns[here].time < time {
         if totals[here] == nil { heap.push(-(Int64(table.columns[here].time) << 32 | Int64(here))) }
-        totals[here, default: 0] += amount
-        amount *= table.columns[here].parentRatio
+        totals[here, default: CancellingSum()].add(amount, times: factor)
+        factor *= table.columns[here].parentRatio
         here = Int(table.columns[here].parent)
       }
     }
     for (variable, amount) in residual.sorted(by: { $0.key < $1.key }) {
-      add(amount, at: variable, before: .max)
+      add(amount, times: 1, at: variable, before: .max)
     }
     var found: [(row: RowIndex, multiplier: Double)] = []
     while let next = heap.popFirst() {
       let variable = Int(-next & 0xffff_ffff)
-      let total = totals.removeValue(forKey: variable) ?? 0
-      guard abs(total) > SimplexTolerance.dual else { continue }
+      let total = totals.removeValue(forKey: variable) ?? CancellingSum()
+      if total.isCancelled(within: SimplexTolerance.dual) { continue }
       var own = 0.0
       forEachRow(substituting: variable) { row, factor in
         for place in table.range(row) {
@@ -242,11 +241,13 @@ extension Substitutions {
       }
       let time = table.columns[variable].time
       forEachRow(substituting: variable) { row, factor in
-        let multiplier = -factor * total / own
+        let multiplier = -factor * total.value / own
         found.append((row, multiplier))
         for place in table.range(row) {
           let entry = table.entries[place]
-          add(multiplier * entry.coefficient, at: entry.column.index, before: time)
+          var part = CancellingSum()
+          part.add(multiplier * entry.coefficient)
+          add(part, times: 1, at: entry.column.index, before: time)
         }
       }
     }

@@ -32,32 +32,28 @@ extension Simplex {
 
   /// Adds the substituting rows to a proof by rewritten rows, whose ids are slots.
   func expand(_ members: [Conflict.Member]) -> Conflict {
-    var residual: [Int: Double] = [:]
-    var multipliers: [ConstraintID: Double] = [:]
+    var residual: [Int: CancellingSum] = [:]
+    var multipliers: [ConstraintID: CancellingSum] = [:]
     var order: [ConstraintID] = []
     func add(_ row: RowIndex, _ multiplier: Double) {
       let id = outer.table.id(row)
       if multipliers[id] == nil { order.append(id) }
-      multipliers[id, default: 0] += multiplier
+      multipliers[id, default: CancellingSum()].add(multiplier)
     }
     for member in members {
       let row = RowIndex(member.id.slot)
       add(row, member.multiplier)
       for place in outer.table.range(row) {
         let entry = outer.table.entries[place]
-        residual[entry.column.index, default: 0] += member.multiplier * entry.coefficient
+        residual[entry.column.index, default: CancellingSum()]
+          .add(member.multiplier * entry.coefficient)
       }
     }
     for (row, multiplier) in outer.complete(residual) { add(row, multiplier) }
-    // The part that a row has in the sum of all is a multiple of its coefficients.
-    let parts = order.map { id in
-      outer.table.range(RowIndex(id.index)).reduce(0.0) {
-        max($0, abs(multipliers[id, default: 0] * outer.table.entries[$1].coefficient))
-      }
-    }
-    let least = SimplexTolerance.dual * (parts.max() ?? 0)
-    let found = zip(order, parts).compactMap { id, part in
-      part >= least ? Conflict.Member(id: id, multiplier: multipliers[id, default: 0]) : nil
+    let found = order.compactMap { id in
+      let multiplier = multipliers[id] ?? CancellingSum()
+      return multiplier.isCancelled(within: SimplexTolerance.dual)
+        ? nil : Conflict.Member(id: id, multiplier: multiplier.value)
     }
     // What two parallel equations say together may follow from other members.
     let isParallel = found.contains {

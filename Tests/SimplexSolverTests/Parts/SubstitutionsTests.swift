@@ -151,11 +151,12 @@ struct SubstitutionsTests {
       var bench = Bench(seed: seed)
       let row = RowIndex(bench.random.integer(in: 0...Self.rowCount - 1))
       guard bench.outer.table.rows[row.index].substitutes < 0 else { continue }
-      var totals: [Int: Double] = [:]
+      var totals: [Int: CancellingSum] = [:]
       func add(_ row: RowIndex, _ multiplier: Double) {
         for place in bench.outer.table.range(row) {
           let entry = bench.outer.table.entries[place]
-          totals[entry.column.index, default: 0] += multiplier * entry.coefficient
+          totals[entry.column.index, default: CancellingSum()]
+            .add(multiplier * entry.coefficient)
         }
       }
       add(row, 1)
@@ -164,10 +165,10 @@ struct SubstitutionsTests {
       bench.outer.rewrite(row)
       let rewritten = bench.outer.rewritten
       for term in rewritten.terms.prefix(rewritten.count) {
-        totals[Int(term.variable), default: 0] -=
-          term.coefficient / bench.outer.table.columns[Int(term.variable)].unit
+        totals[Int(term.variable), default: CancellingSum()]
+          .add(-term.coefficient / bench.outer.table.columns[Int(term.variable)].unit)
       }
-      let rest = totals.values.map(abs).max() ?? 0
+      let rest = totals.values.map { abs($0.value) }.max() ?? 0
       #expect(rest < 1e-8, "seed \(seed): \(totals)")
     }
   }
