@@ -276,7 +276,7 @@ extension Scene {
       let rule = Rule.relate(AttributeSet(mine), relation, to: theirs, of: other).times(factor)
       box.say(rule.plus(constant + sign * slack).at(priority))
     }
-    scene.windows = [.smallPhone, .phone, .smallWindow]
+    scene.windows = [.smallWindow, .phone, .smallPhone]
     scene.churn(boxes[size / 2].box, .width(50).at(.medium), .width(90).at(.medium))
   }
 }
