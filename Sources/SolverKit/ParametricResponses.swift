@@ -25,7 +25,21 @@ import LayoutCore
   /// The usable share of a range: at its end rows meet, and their order would matter.
   package static let farthestShare = 1 - 1e-9
 
+  /// Whether a new response will probably serve an edit.
+  private enum Outlook {
+    case good
+    /// The last response has served no edit yet.
+    case open
+    /// It has been forgotten since then.
+    case bad
+    /// The last edit was not to make one.
+    case paused
+  }
+
   @usableFromInline var responses: [ParametricResponse] = []
+  private var outlook = Outlook.good
+  /// The first row of the last edit.
+  private var editedRow = RowIndex.none
   private var clock = 0
   /// Whether two of the responses move the same row; nil if that has not been asked.
   private var areJoint: Bool?
@@ -46,10 +60,24 @@ import LayoutCore
 
   /// Forgets all responses, because the basis has changed.
   package mutating func removeAll() {
+    if outlook == .open || outlook == .paused { outlook = .bad }
     for index in responses.indices where responses[index].row.isSome {
       responses[index].begin(.none)
     }
   }
+
+  /// Whether an edit of a row should make responses. It should not after one that was forgotten
+  /// before it served, until an edit of the row leaves the basis as it is: a drag may exchange
+  /// something at each step.
+  package mutating func areWorthwhile(for row: RowIndex) -> Bool {
+    let isPaused = row == editedRow && outlook == .bad
+    if isPaused || row != editedRow || outlook == .paused { outlook = isPaused ? .paused : .good }
+    editedRow = row
+    return !isPaused
+  }
+
+  /// Records that an edit stayed in the ranges.
+  package mutating func serve() { outlook = .good }
 
   /// Sets how far a constant can move from where it is.
   package mutating func setRange(_ range: ValidityRange, of index: Int) {
@@ -91,6 +119,7 @@ import LayoutCore
     clock += 1
     response.lastUse = clock
     responses[place] = response
+    outlook = .open
     checkInvariants()
     return place
   }

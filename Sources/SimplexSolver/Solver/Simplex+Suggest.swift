@@ -83,7 +83,10 @@ extension Simplex {
   /// Moves the values with the constants, as far as the responses are known. Returns whether the
   /// edit is complete, because no form is out of place.
   private mutating func follow(_ suggestions: Span<Suggestion>) -> Bool {
-    guard suggestions.count <= ParametricResponses.limit, !kernel.isUnsettled else { return false }
+    let first = suggestions.isEmpty ? RowIndex.none : RowIndex(suggestions[0].id.slot)
+    guard suggestions.count <= ParametricResponses.limit, !kernel.isUnsettled,
+      kernel.responses.areWorthwhile(for: first)
+    else { return false }
     kernel.responses.reject()
     var areRangesKnown = true
     for index in suggestions.indices {
@@ -110,6 +113,7 @@ extension Simplex {
       kernel.touchResponses()
       return false
     }
+    kernel.responses.serve()
     for index in suggestions.indices {
       let row = RowIndex(suggestions[index].id.slot)
       let item = outer.table.rows[row.index]
