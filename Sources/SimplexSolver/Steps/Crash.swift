@@ -27,9 +27,7 @@ struct Crash {
   var isOpen: [Bool] = []
   /// The forms with a required equation and one open variable: the last one is next.
   var ready: [Int32] = []
-  /// Other forms with one open variable that have no queue yet.
-  var waiting: [Int32] = []
-  /// By class.
+  /// By class, the other forms with one open variable.
   var queues: [Queue] = []
   var firstQueue = 0
   var levelCount = 1
@@ -115,16 +113,6 @@ struct Crash {
     return best
   }
 
-  /// Puts the waiting forms into the queues of their classes.
-  private mutating func enqueueWaiting(_ table: FormTable) {
-    for form in waiting where table.forms[Int(form)].kink < 0 {
-      let index = rowClass(Int(form), table)
-      queues[index].forms.append(form)
-      firstQueue = min(firstQueue, index)
-    }
-    waiting.removeAll(keepingCapacity: true)
-  }
-
   private mutating func dequeue() -> Int? {
     while firstQueue < queues.count {
       let taken = queues[firstQueue].taken
@@ -143,13 +131,11 @@ struct Crash {
     _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double]
   ) {
     settle(nil, &table, &basis, &values)
-    enqueueWaiting(table)
     while let form = dequeue() {
       if openCounts[form] == 1, table.forms[form].kink < 0,
         let variable = lastOpenVariable(of: form, table)
       {
         decide(variable, &table, &basis, &values)
-        enqueueWaiting(table)
       }
     }
   }
@@ -216,7 +202,10 @@ struct Crash {
 
   @inline(__always)
   mutating func enqueue(_ form: Int32, _ table: FormTable) {
-    if equation(of: Int(form), table) >= 0 { ready.append(form) } else { waiting.append(form) }
+    let index = rowClass(Int(form), table)
+    if index == 0 { return ready.append(form) }
+    queues[index].forms.append(form)
+    firstQueue = min(firstQueue, index)
   }
 
   /// A required equation of a form, or -1.
