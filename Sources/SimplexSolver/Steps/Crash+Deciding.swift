@@ -13,7 +13,8 @@ extension Crash {
         addBounds(of: form, on: variable, table, values)
       }
     }
-    sortBounds()
+    // Stable: rows of a level keep their order.
+    bounds.sort { $0.level < $1.level }
     let best = BestInterval(bounds)
     let old = values[variable]
     let end: Int
@@ -53,23 +54,6 @@ extension Crash {
           isLower: coefficient > 0 ? row.isLower : row.isUpper,
           isUpper: coefficient > 0 ? row.isUpper : row.isLower,
           form: Int32(truncatingIfNeeded: form), slot: Int32(truncatingIfNeeded: slot)))
-    }
-  }
-
-  /// Sorts the few bounds by level, in a stable way.
-  private mutating func sortBounds() {
-    if bounds.count > 32 {
-      bounds = bounds.enumerated().sorted {
-        ($0.element.level, $0.offset) < ($1.element.level, $1.offset)
-      }.map(\.element)
-      return
-    }
-    for index in bounds.indices.dropFirst() {
-      var place = index
-      while place > 0, bounds[place].level < bounds[place - 1].level {
-        bounds.swapAt(place, place - 1)
-        place -= 1
-      }
     }
   }
 }
