@@ -2,17 +2,13 @@
 
 /// A step length at which the multiplier of a form reaches the end of a slope.
 private struct Breakpoint {
-  /// The form, or -1 for the one that enters.
   var form: Int
-  /// The weight of the form in the expression of the entering one.
+  /// The weight of the form in the expression of the entering one; -1 for the entering form.
   var weight: Double
   /// The row at whose bound the form is held before the breakpoint; -1 for none.
   var kink: Int
   /// The length of the step, a vector of the arena.
-  var start: Int
-  var end: Int
-
-  var length: Range<Int> { start..<end }
+  var length: Range<Int>
 }
 
 /// How a dual step ends.
@@ -39,12 +35,11 @@ struct KinkMove {
 /// move on to other bounds.
 struct RatioTest {
   private var heap: [Breakpoint] = []
-  private var isOrdered = false
   /// Whether ties are broken by number, and no bound is passed (Bland 1977).
   private var isCautious = false
   private(set) var moves: [KinkMove] = []
-  /// The row at whose bound the entering form is held after the step.
-  private var enteringKink = -1
+  /// The form that enters, and the row at whose bound it is held after the step.
+  private var entering = (form: -1, kink: -1)
   /// The length of the step, a vector of the arena.
   private(set) var length = 0..<0
 
@@ -58,44 +53,39 @@ struct RatioTest {
     basis: borrowing Basis, _ table: borrowing FormTable, _ multipliers: borrowing LevelLists,
     isCautious: Bool, _ arena: inout LevelArena
   ) -> StepEnd {
-    self.isCautious = isCautious
+    (self.isCautious, self.entering) = (isCautious, (entering, misplacement.kink))
     heap.removeAll(keepingCapacity: true)
-    isOrdered = false
     moves.removeAll(keepingCapacity: true)
     let sign = misplacement.sign
     var distance = misplacement.distance
-    addOwn(entering, misplacement.kink, sign, table, multipliers, &arena)
+    add(entering, misplacement.kink, -1, sign, table, multipliers, &arena)
     for place in weights.indices {
       let weight = weights[Int(place)]
       guard abs(weight) > Self.leastWeight else { continue }
       let form = Int(basis.heads[Int(place)])
       add(form, Int(table.forms[form].kink), weight, sign, table, multipliers, &arena)
     }
-    // To order all at once is linear; to push one after the other is not.
-    for index in (0..<heap.count / 2).reversed() { sift(heap[index], from: index, arena) }
-    isOrdered = true
     while let next = popFirst(arena) {
-      let isUpward = next.form < 0 ? sign > 0 : sign * next.weight < 0
-      let form = next.form < 0 ? entering : next.form
-      let beyond = isCautious ? -1 : neighbour(of: next.kink, in: form, isUpward: isUpward, table)
+      let isUpward = sign * next.weight < 0
+      let beyond =
+        isCautious ? -1 : neighbour(of: next.kink, in: next.form, isUpward: isUpward, table)
       if beyond >= 0 {
-        let width = abs(table.rows[beyond].bound - table.rows[next.kink].bound)
-        let drop = next.form < 0 ? width : width * abs(next.weight)
+        let drop = abs(next.weight * (table.rows[beyond].bound - table.rows[next.kink].bound))
         if distance - drop > Self.leastDistance {
           distance -= drop
-          if next.form < 0 {
-            addOwn(entering, beyond, sign, table, multipliers, &arena)
+          if next.form == entering {
+            self.entering.kink = beyond
           } else {
-            moves.append(KinkMove(form: form, kink: beyond))
-            add(form, beyond, next.weight, sign, table, multipliers, &arena)
+            moves.append(KinkMove(form: next.form, kink: beyond))
           }
+          add(next.form, beyond, next.weight, sign, table, multipliers, &arena)
           continue
         }
       }
       length = next.length
-      if next.form < 0 { return .flip }
-      let position = leavingPosition(next, for: entering, basis, table, arena)
-      return .exchange(position: position, kink: enteringKink)
+      if next.form == entering { return .flip }
+      let position = leavingPosition(next, basis, table, arena)
+      return .exchange(position: position, kink: self.entering.kink)
     }
     return .unbounded
   }
@@ -106,19 +96,19 @@ struct RatioTest {
   /// The position of the form that leaves: of those that could, with the entering form in its place
   /// the triangular part stays one, if there is such a form.
   private mutating func leavingPosition(
-    _ first: Breakpoint, for entering: Int, _ basis: Basis, _ table: FormTable, _ arena: LevelArena
+    _ first: Breakpoint, _ basis: Basis, _ table: FormTable, _ arena: LevelArena
   ) -> Int {
     let position = Int(table.forms[first.form].position)
-    if isCautious || first.kink < 0 || basis.isReplaceable(position, by: entering, in: table) {
+    if isCautious || first.kink < 0 || basis.isReplaceable(position, by: entering.form, in: table) {
       return position
     }
     for _ in 0..<Self.tieLimit {
-      guard let next = popFirst(arena), next.form >= 0, next.kink >= 0,
+      guard let next = popFirst(arena), next.form != entering.form, next.kink >= 0,
         arena.compare(first.length, next.length) == 0
       else { return position }
       let other = Int(table.forms[next.form].position)
       if 2 * abs(next.weight) > abs(first.weight),
-        basis.isReplaceable(other, by: entering, in: table)
+        basis.isReplaceable(other, by: entering.form, in: table)
       {
         return other
       }
@@ -141,38 +131,19 @@ struct RatioTest {
     return isUpward ? slot : previous
   }
 
-  private mutating func addOwn(
-    _ entering: Int, _ kink: Int, _ sign: Double, _ table: borrowing FormTable,
-    _ multipliers: borrowing LevelLists, _ arena: inout LevelArena
-  ) {
-    enteringKink = kink
-    guard
-      let room = table.room(
-        of: entering, at: kink, isUpward: sign > 0, multipliers, into: &arena)
-    else { return }
-    push(
-      Breakpoint(form: -1, weight: 1, kink: kink, start: room.lowerBound, end: room.upperBound),
-      arena)
-  }
-
   private mutating func add(
     _ form: Int, _ kink: Int, _ weight: Double, _ sign: Double, _ table: borrowing FormTable,
     _ multipliers: borrowing LevelLists, _ arena: inout LevelArena
   ) {
-    if kink < 0 {
-      push(
-        Breakpoint(form: form, weight: weight, kink: -1, start: arena.end, end: arena.end), arena)
-      return
+    var length = arena.end..<arena.end
+    if kink >= 0 {
+      let isUpward = sign * weight < 0
+      let room = table.room(of: form, at: kink, isUpward: isUpward, multipliers, into: &arena)
+      guard let room else { return }
+      arena.scale(room, by: 1 / abs(weight))
+      length = room
     }
-    guard
-      let room = table.room(
-        of: form, at: kink, isUpward: sign * weight < 0, multipliers, into: &arena)
-    else { return }
-    arena.scale(room, by: 1 / abs(weight))
-    push(
-      Breakpoint(
-        form: form, weight: weight, kink: kink, start: room.lowerBound, end: room.upperBound),
-      arena)
+    push(Breakpoint(form: form, weight: weight, kink: kink, length: length), arena)
   }
 
   /// Whether a breakpoint comes before another: the shorter step; of equal ones, forms held at no
@@ -181,7 +152,9 @@ struct RatioTest {
     let order = arena.compare(left.length, right.length)
     if order != 0 { return order < 0 }
     if (left.kink < 0) != (right.kink < 0) { return left.kink < 0 }
-    if (left.form < 0) != (right.form < 0) { return left.form < 0 }
+    if left.form == entering.form || right.form == entering.form {
+      return left.form == entering.form
+    }
     let difference = abs(left.weight) - abs(right.weight)
     if !isCautious, abs(difference) > 1e-9 { return difference > 0 }
     return left.form < right.form
@@ -189,7 +162,6 @@ struct RatioTest {
 
   private mutating func push(_ item: Breakpoint, _ arena: LevelArena) {
     heap.append(item)
-    if !isOrdered { return }
     var index = heap.count - 1
     while index > 0 {
       let parent = (index - 1) / 2
