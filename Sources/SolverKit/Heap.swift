@@ -34,44 +34,12 @@
 
   /// Adds an item.
   @inlinable package mutating func push(_ item: Item) {
-    if let last = run.last, !(item < last) { insert(item) } else { run.append(item) }
-  }
-
-  @inlinable mutating func insert(_ item: Item) {
-    items.append(item)
-    var heap = items.mutableSpan
-    var place = heap.count - 1
-    while place > 0 {
-      let parent = (place - 1) / 2
-      guard item < heap[parent] else { break }
-      heap[place] = heap[parent]
-      place = parent
-    }
-    heap[place] = item
+    if let last = run.last, !(item < last) { items.insert(item, inHeapBy: <) } else { run.append(item) }
   }
 
   /// Removes and returns the least item.
   @inlinable package mutating func popFirst() -> Item? {
-    if isRunFirst { return run.popLast() }
-    guard let last = items.popLast() else { return nil }
-    guard let first = items.first else { return last }
-    var heap = items.mutableSpan
-    Self.sink(last, &heap)
-    return first
-  }
-
-  /// Puts an item at the top, or farther down.
-  @inlinable static func sink(_ item: Item, _ heap: inout MutableSpan<Item>) {
-    var place = 0
-    while true {
-      var child = 2 * place + 1
-      guard child < heap.count else { break }
-      if child + 1 < heap.count, heap[child + 1] < heap[child] { child += 1 }
-      guard heap[child] < item else { break }
-      heap[place] = heap[child]
-      place = child
-    }
-    heap[place] = item
+    isRunFirst ? run.popLast() : items.popFirst(ofHeapBy: <)
   }
 
   /// Checks the law, with the trait `InternalChecks` only.
@@ -84,5 +52,44 @@
         precondition(!(items[place] < items[(place - 1) / 2]), "an item is less than its parent")
       }
     #endif
+  }
+}
+
+/// Arrays as binary heaps: no item precedes its parent, the item at `(index - 1) / 2`.
+extension Array {
+  /// Adds an item to a heap.
+  @inlinable package mutating func insert(
+    _ item: Element, inHeapBy precedes: (_ left: Element, _ right: Element) -> Bool
+  ) {
+    append(item)
+    var heap = mutableSpan
+    var place = heap.count - 1
+    while place > 0 {
+      let parent = (place - 1) / 2
+      guard precedes(item, heap[parent]) else { break }
+      heap[place] = heap[parent]
+      place = parent
+    }
+    heap[place] = item
+  }
+
+  /// Removes and returns the first item of a heap.
+  @inlinable package mutating func popFirst(
+    ofHeapBy precedes: (_ left: Element, _ right: Element) -> Bool
+  ) -> Element? {
+    guard let last = popLast() else { return nil }
+    guard let first else { return last }
+    var heap = mutableSpan
+    var place = 0
+    while true {
+      var child = 2 * place + 1
+      guard child < heap.count else { break }
+      if child + 1 < heap.count, precedes(heap[child + 1], heap[child]) { child += 1 }
+      guard precedes(heap[child], last) else { break }
+      heap[place] = heap[child]
+      place = child
+    }
+    heap[place] = last
+    return first
   }
 }

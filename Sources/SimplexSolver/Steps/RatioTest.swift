@@ -11,6 +11,24 @@ private struct Breakpoint {
   var length: Range<Int>
 }
 
+/// The order of breakpoints: the shorter step first; of equal ones, forms held at no row, then the
+/// entering form, then the largest weight.
+private struct BreakpointOrder {
+  var entering = -1
+  /// Whether ties are broken by number, and no bound is passed (Bland 1977).
+  var isCautious = false
+
+  func precedes(_ left: Breakpoint, _ right: Breakpoint, _ arena: LevelArena) -> Bool {
+    let order = arena.compare(left.length, right.length)
+    if order != 0 { return order < 0 }
+    if (left.kink < 0) != (right.kink < 0) { return left.kink < 0 }
+    if left.form == entering || right.form == entering { return left.form == entering }
+    let difference = abs(left.weight) - abs(right.weight)
+    if !isCautious, abs(difference) > 1e-9 { return difference > 0 }
+    return left.form < right.form
+  }
+}
+
 /// How a dual step ends.
 enum StepEnd {
   /// The multiplier of the entering form reaches a slope: the basis stays.
@@ -35,11 +53,10 @@ struct KinkMove {
 /// move on to other bounds.
 struct RatioTest {
   private var heap: [Breakpoint] = []
-  /// Whether ties are broken by number, and no bound is passed (Bland 1977).
-  private var isCautious = false
+  private var order = BreakpointOrder()
   private(set) var moves: [KinkMove] = []
-  /// The form that enters, and the row at whose bound it is held after the step.
-  private var entering = (form: -1, kink: -1)
+  /// The row at whose bound the entering form is held after the step.
+  private var enteringKink = -1
   /// The length of the step, a vector of the arena.
   private(set) var length = 0..<0
 
@@ -53,7 +70,8 @@ struct RatioTest {
     basis: borrowing Basis, _ table: borrowing FormTable, _ multipliers: borrowing LevelLists,
     isCautious: Bool, _ arena: inout LevelArena
   ) -> StepEnd {
-    (self.isCautious, self.entering) = (isCautious, (entering, misplacement.kink))
+    order = BreakpointOrder(entering: entering, isCautious: isCautious)
+    enteringKink = misplacement.kink
     heap.removeAll(keepingCapacity: true)
     moves.removeAll(keepingCapacity: true)
     let sign = misplacement.sign
@@ -74,7 +92,7 @@ struct RatioTest {
         if distance - drop > Self.leastDistance {
           distance -= drop
           if next.form == entering {
-            self.entering.kink = beyond
+            enteringKink = beyond
           } else {
             moves.append(KinkMove(form: next.form, kink: beyond))
           }
@@ -85,9 +103,13 @@ struct RatioTest {
       length = next.length
       if next.form == entering { return .flip }
       let position = leavingPosition(next, basis, table, arena)
-      return .exchange(position: position, kink: self.entering.kink)
+      return .exchange(position: position, kink: enteringKink)
     }
     return .unbounded
+  }
+
+  private mutating func popFirst(_ arena: LevelArena) -> Breakpoint? {
+    heap.popFirst(ofHeapBy: { [order] in order.precedes($0, $1, arena) })
   }
 
   /// The most forms that could leave as well that are looked at.
@@ -99,16 +121,16 @@ struct RatioTest {
     _ first: Breakpoint, _ basis: Basis, _ table: FormTable, _ arena: LevelArena
   ) -> Int {
     let position = Int(table.forms[first.form].position)
-    if isCautious || first.kink < 0 || basis.isReplaceable(position, by: entering.form, in: table) {
+    if order.isCautious || first.kink < 0 || basis.isReplaceable(position, by: order.entering, in: table) {
       return position
     }
     for _ in 0..<Self.tieLimit {
-      guard let next = popFirst(arena), next.form != entering.form, next.kink >= 0,
+      guard let next = popFirst(arena), next.form != order.entering, next.kink >= 0,
         arena.compare(first.length, next.length) == 0
       else { return position }
       let other = Int(table.forms[next.form].position)
       if 2 * abs(next.weight) > abs(first.weight),
-        basis.isReplaceable(other, by: entering.form, in: table)
+        basis.isReplaceable(other, by: order.entering, in: table)
       {
         return other
       }
@@ -143,53 +165,7 @@ struct RatioTest {
       arena.scale(room, by: 1 / abs(weight))
       length = room
     }
-    push(Breakpoint(form: form, weight: weight, kink: kink, length: length), arena)
-  }
-
-  /// Whether a breakpoint comes before another: the shorter step; of equal ones, forms held at no
-  /// row, then the largest weight.
-  private func precedes(_ left: Breakpoint, _ right: Breakpoint, _ arena: LevelArena) -> Bool {
-    let order = arena.compare(left.length, right.length)
-    if order != 0 { return order < 0 }
-    if (left.kink < 0) != (right.kink < 0) { return left.kink < 0 }
-    if left.form == entering.form || right.form == entering.form {
-      return left.form == entering.form
-    }
-    let difference = abs(left.weight) - abs(right.weight)
-    if !isCautious, abs(difference) > 1e-9 { return difference > 0 }
-    return left.form < right.form
-  }
-
-  private mutating func push(_ item: Breakpoint, _ arena: LevelArena) {
-    heap.append(item)
-    var index = heap.count - 1
-    while index > 0 {
-      let parent = (index - 1) / 2
-      guard precedes(item, heap[parent], arena) else { break }
-      heap[index] = heap[parent]
-      index = parent
-    }
-    heap[index] = item
-  }
-
-  private mutating func popFirst(_ arena: LevelArena) -> Breakpoint? {
-    guard let last = heap.popLast() else { return nil }
-    guard let first = heap.first else { return last }
-    sift(last, from: 0, arena)
-    return first
-  }
-
-  /// Puts an item into the heap, at a place that is free or below it, where the order requires.
-  private mutating func sift(_ item: Breakpoint, from start: Int, _ arena: LevelArena) {
-    var index = start
-    while true {
-      var child = 2 * index + 1
-      guard child < heap.count else { break }
-      if child + 1 < heap.count, precedes(heap[child + 1], heap[child], arena) { child += 1 }
-      guard precedes(heap[child], item, arena) else { break }
-      heap[index] = heap[child]
-      index = child
-    }
-    heap[index] = item
+    let new = Breakpoint(form: form, weight: weight, kink: kink, length: length)
+    heap.insert(new, inHeapBy: { [order, arena] in order.precedes($0, $1, arena) })
   }
 }
