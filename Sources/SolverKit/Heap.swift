@@ -34,7 +34,11 @@
 
   /// Adds an item.
   @inlinable package mutating func push(_ item: Item) {
-    if let last = run.last, !(item < last) { items.insert(item, inHeapBy: <) } else { run.append(item) }
+    if let last = run.last, !(item < last) {
+      items.insert(item, inHeapBy: <)
+    } else {
+      run.append(item)
+    }
   }
 
   /// Removes and returns the least item.

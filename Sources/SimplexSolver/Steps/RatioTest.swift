@@ -121,7 +121,9 @@ struct RatioTest {
     _ first: Breakpoint, _ basis: Basis, _ table: FormTable, _ arena: LevelArena
   ) -> Int {
     let position = Int(table.forms[first.form].position)
-    if order.isCautious || first.kink < 0 || basis.isReplaceable(position, by: order.entering, in: table) {
+    if order.isCautious || first.kink < 0
+      || basis.isReplaceable(position, by: order.entering, in: table)
+    {
       return position
     }
     for _ in 0..<Self.tieLimit {
