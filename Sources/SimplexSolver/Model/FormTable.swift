@@ -125,10 +125,8 @@ struct FormTable {
   /// neighbors, without meeting one before or afterwards.
   @discardableResult
   mutating func setBound(slot: Int, _ bound: Double) -> Bool {
-    let (old, next) = (rows[slot].bound, Int(rows[slot].next))
-    var previous = Int(forms[Int(rows[slot].form)].firstRow)
-    while previous != slot, Int(rows[previous].next) != slot { previous = Int(rows[previous].next) }
-    let low = previous == slot ? -.infinity : rows[previous].bound
+    let (old, previous, next) = (rows[slot].bound, previous(of: slot), Int(rows[slot].next))
+    let low = previous < 0 ? -.infinity : rows[previous].bound
     let high = next < 0 ? .infinity : rows[next].bound
     rows[slot].bound = bound
     if bound < low || bound > high {
@@ -166,14 +164,16 @@ struct FormTable {
     link(slot, &rows, &forms)
   }
 
+  /// The row before another one in the list of its form, or -1.
+  @inline(__always)
+  private func previous(of slot: Int) -> Int {
+    var (previous, here) = (-1, Int(forms[Int(rows[slot].form)].firstRow))
+    while here != slot { (previous, here) = (here, Int(rows[here].next)) }
+    return previous
+  }
+
   mutating func unlink(_ slot: Int) {
-    let form = Int(rows[slot].form)
-    var previous = -1
-    var here = Int(forms[form].firstRow)
-    while here != slot {
-      previous = here
-      here = Int(rows[here].next)
-    }
+    let (form, previous) = (Int(rows[slot].form), previous(of: slot))
     if previous < 0 {
       forms[form].firstRow = rows[slot].next
     } else {
@@ -199,14 +199,12 @@ struct FormTable {
   /// Whether a row, or a held form of several variables, mentions a variable. Forms without rows
   /// may wait for the basis to be factorised anew.
   func isMentioned(_ variable: Int) -> Bool {
-    if forms[unitForm(variable)].hasRows { return true }
-    var place = columns[variable]
-    while place >= 0 {
-      let entry = entries[Int(place)]
-      if forms[Int(entry.form)].hasRows || forms[Int(entry.form)].isBasic { return true }
-      place = entry.next
+    var isMentioned = forms[unitForm(variable)].hasRows
+    forEachEntry(of: variable) { entry in
+      let form = forms[Int(entry.form)]
+      isMentioned = isMentioned || form.hasRows || form.isBasic
     }
-    return false
+    return isMentioned
   }
 
   /// Whether a form's index is free.

@@ -80,15 +80,11 @@ extension FormTable {
         form = append(
           terms, count, factor: 1 / scale, &forms, &entries, &columns, &free, &end)
       }
-      var row = Row()
-      row.bound = bound / scale
-      row.scale = scale
-      row.form = Int32(truncatingIfNeeded: form)
-      row.level = item.level.value
-      row.isLive = true
-      row.isLower = item.relation != (scale > 0 ? .lessThanOrEqual : .greaterThanOrEqual)
-      row.isUpper = item.relation != (scale > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
-      rows[slot.index] = row
+      rows[slot.index] = Row(
+        bound: bound / scale, scale: scale, form: Int32(truncatingIfNeeded: form),
+        level: item.level.value, isLive: true,
+        isLower: item.relation != (scale > 0 ? .lessThanOrEqual : .greaterThanOrEqual),
+        isUpper: item.relation != (scale > 0 ? .greaterThanOrEqual : .lessThanOrEqual))
       link(slot.index, &rows, &forms)
       changed.append(form)
     }
