@@ -82,17 +82,19 @@ extension FormTable {
     }
   }
 
-  /// Whether the multiplier of a form is between the slopes of its cost at an activity that has
-  /// the rows on the given sides.
+  /// Whether the multiplier of a form is between the slopes of its cost above and below an activity
+  /// that has the rows on the given sides.
   @inline(__always)
   func holds(
     _ form: Int, _ multipliers: LevelLists, _ arena: inout LevelArena,
-    side: (_ slot: Int) -> RowSide
+    side: (_ slot: Int, _ isUpward: Bool) -> RowSide
   ) -> Bool {
     let start = arena.end
     defer { arena.cut(to: start) }
     for isUpward in [true, false] {
-      let room = room(of: form, isUpward: isUpward, multipliers, into: &arena, side: side)
+      let room = room(of: form, isUpward: isUpward, multipliers, into: &arena) {
+        side($0, isUpward)
+      }
       if let room, arena.sign(room) < 0 { return false }
       arena.cut(to: start)
     }
@@ -104,30 +106,14 @@ extension FormTable {
     -> Bool
   {
     let bound = rows[kink].bound
-    return holds(form, multipliers, &arena) { side(of: $0, at: bound) }
+    return holds(form, multipliers, &arena) { slot, _ in side(of: slot, at: bound) }
   }
 
   /// Whether the multiplier of a form is in place at the bound of one of its rows: it lies between
   /// the least and the greatest slope of its cost, and the required rows leave an activity.
   func hasKink(_ form: Int, _ multipliers: LevelLists, _ arena: inout LevelArena) -> Bool {
-    var ceiling = Double.infinity
-    var slot = Int(forms[form].firstRow)
-    while slot >= 0 {
-      let row = rows[slot]
-      slot = Int(row.next)
-      guard row.isRequired else { continue }
-      let excess = row.bound - ceiling
-      if row.isLower, excess > SimplexTolerance.primal * max(1, abs(ceiling)) { return false }
-      if row.isUpper { ceiling = min(ceiling, row.bound) }
-    }
-    let start = arena.end
-    defer { arena.cut(to: start) }
-    for (isUpward, side) in [(true, RowSide.below), (false, .above)] {
-      let room = room(of: form, isUpward: isUpward, multipliers, into: &arena) { _ in side }
-      if let room, arena.sign(room) < 0 { return false }
-      arena.cut(to: start)
-    }
-    return forms[form].hasRows
+    forms[form].hasRows && contradiction(in: form) == nil
+      && holds(form, multipliers, &arena) { _, isUpward in isUpward ? .below : .above }
   }
 
   /// The row of a form at whose bound its multiplier is between the slopes, the nearest to an

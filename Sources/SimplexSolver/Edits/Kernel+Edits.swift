@@ -63,11 +63,8 @@ extension Kernel {
   /// up. Others are measured when they are needed.
   mutating func measureRanges() {
     for place in responses.indices where responses[place].row.isSome {
-      if responses[place].isUsed || responses[place].proposal != 0 {
-        responses.setRange(range(of: responses[place]), of: place)
-      } else {
-        responses.setRange(.unknown, of: place)
-      }
+      let isNeeded = responses[place].isUsed || responses[place].proposal != 0
+      responses.setRange(isNeeded ? range(of: responses[place]) : .unknown, of: place)
     }
   }
 
@@ -116,7 +113,7 @@ extension Kernel {
     // When the rows part, the form may become free between them.
     touched.unjudged.insert(form)
     for direction in [-1.0, 1] {
-      let stays = table.holds(form, multipliers, &arena) { slot in
+      let stays = table.holds(form, multipliers, &arena) { slot, _ in
         let gap = activity - table.rows[slot].bound
         if abs(gap) > tolerance { return gap > 0 ? .below : .above }
         for index in slots.indices where slots[index].index == slot {
@@ -137,17 +134,12 @@ extension Kernel {
     }
   }
 
-  /// Moves the values by the proposed amounts.
-  mutating func acceptProposals() { _ = responses.accept(&values, &tally.moves) }
-
   /// Marks the forms that the used responses have moved.
   mutating func touchResponses() {
-    for place in responses.indices {
-      if responses[place].isUsed {
-        for row in responses[place].rows { follow(Int(table.rows[row.index].form)) }
-      }
-      responses.setRange(.unknown, of: place)
+    for place in responses.indices where responses[place].isUsed {
+      for row in responses[place].rows { follow(Int(table.rows[row.index].form)) }
     }
+    forgetRanges()
   }
 
   /// Forgets the ranges of all responses, because something else has moved.

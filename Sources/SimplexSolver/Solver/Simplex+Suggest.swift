@@ -108,7 +108,7 @@ extension Simplex {
     let isInRange = kernel.responses.isProposalInRange()
     let isChoiceKnown = isInRange && followChoices()
     if !isChoiceKnown { kernel.shiftProposals() }
-    kernel.acceptProposals()
+    _ = kernel.responses.accept(&kernel.values, &kernel.tally.moves)
     guard isInRange else {
       kernel.touchResponses()
       return false
