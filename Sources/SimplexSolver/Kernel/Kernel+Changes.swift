@@ -21,15 +21,9 @@ extension Kernel {
     responses.removeAll()
     for form in table.forms.indices {
       let item = table.forms[form]
-      if item.isUnit {
-        table.forms[form].position = item.start
-        table.forms[form].determines = item.start
-      } else {
-        table.forms[form].position = -1
-        table.forms[form].determines = -1
-      }
-      table.forms[form].multiplier = -1
-      table.forms[form].kink = -1
+      let place = item.isUnit ? item.start : -1
+      table.forms[form].enter(at: place, -1)
+      (table.forms[form].determines, table.forms[form].multiplier) = (place, -1)
       if !item.isUnit, !table.isFree(form), !item.hasRows { table.removeForm(form) }
     }
     basis = Basis()
@@ -187,7 +181,7 @@ extension Kernel {
     var stack = [form]
     multipliers.clear(&table.forms[form].multiplier)
     while let next = stack.popLast() {
-      resetKink(of: next)
+      followKink(of: next)
       for variable in table.variables(of: next) {
         func visit(_ other: Int) {
           guard table.forms[other].multiplier >= 0 else { return }
@@ -202,11 +196,6 @@ extension Kernel {
         }
       }
     }
-  }
-
-  private mutating func resetKink(of form: Int) {
-    touch(form)
-    if table.forms[form].isBasic { followKink(of: form) }
   }
 
   /// Gives rows new bounds, in the units of their constraints.
@@ -260,15 +249,7 @@ extension Basis {
   /// Holds a variable at its value, at its own position, which no eta mentions, instead of the form
   /// without rows that determines it.
   mutating func release(_ variable: Int, _ table: inout FormTable) {
-    let unit = table.unitForm(variable)
-    let old = Int(heads[variable])
-    table.forms[old].position = -1
-    table.forms[old].determines = -1
-    heads[variable] = Int32(truncatingIfNeeded: unit)
-    triangle[variable].form = Int32(truncatingIfNeeded: unit)
-    triangle[variable].pivot = 1
-    table.forms[unit].position = Int32(truncatingIfNeeded: variable)
-    table.forms[unit].determines = Int32(truncatingIfNeeded: variable)
-    table.forms[unit].kink = -1
+    let (unit, rank) = (table.unitForm(variable), triangle[variable].rank)
+    determine(variable, by: unit, pivot: 1, rank: rank, kink: -1, &table)
   }
 }

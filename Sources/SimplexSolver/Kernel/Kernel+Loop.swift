@@ -24,12 +24,9 @@ extension Kernel {
       // Bland's rule prevents cycling.
       let isCautious = steps > limit / 2
       queue.sort {
-        isCautious
-          ? $0.form < $1.form
-          : (-$0.distance, $0.form) < (-$1.distance, $1.form)
+        isCautious ? $0.form < $1.form : (-$0.distance, $0.form) < (-$1.distance, $1.form)
       }
-      var vain = 0
-      var done = 0
+      var (vain, done) = (0, 0)
       for item in queue {
         if vain > 8 + 2 * done { break }
         if try step(item.form, isCautious: isCautious) { done += 1 } else { vain += 1 }

@@ -72,8 +72,7 @@ extension Kernel {
   ) -> StepEnd {
     ratioTest.run(
       form, wrong, weights: movement.weights, basis: basis, table, multipliers,
-      isCautious: isCautious,
-      &arena)
+      isCautious: isCautious, &arena)
   }
 
   /// Holds a form at the row that it cannot leave, instead of one that can be released at no cost:
