@@ -109,12 +109,9 @@ extension Basis {
   private func forEachFormLeft(
     _ variable: Int, _ table: FormTable, _ isDone: [Bool], _ body: (_ form: Int) -> Void
   ) {
-    var entry = table.columns[variable]
-    while entry >= 0 {
-      let item = table.entries[Int(entry)]
-      let form = Int(item.form)
+    table.forEachEntry(of: variable) { entry in
+      let form = Int(entry.form)
       if table.forms[form].isBasic, !isDone[form] { body(form) }
-      entry = item.next
     }
   }
 
@@ -170,27 +167,19 @@ extension Basis {
     var weights = SparseVector()
     weights.grow(to: count)
     var dependent: [Int] = []
-    let order = spikes.sorted {
-      (table.forms[$0].count, $0) < (table.forms[$1].count, $1)
-    }
+    let order = spikes.sorted { (table.forms[$0].count, $0) < (table.forms[$1].count, $1) }
     for form in order {
       _ = express(form, in: table, into: &weights)
-      var best = -1
-      var size = 1e-7
-      var largest = 0.0
+      var (best, size, largest) = (-1, 1e-7, 0.0)
       for place in weights.indices {
         let weight = abs(weights[Int(place)])
         largest = max(largest, weight)
-        if isOpen[Int(place)], weight > size * (1 + 1e-9) {
-          best = Int(place)
-          size = weight
-        }
+        if isOpen[Int(place)], weight > size * (1 + 1e-9) { (best, size) = (Int(place), weight) }
       }
       if !isExact, best < 0 || size < Self.spikeShare * largest { return nil }
       guard best >= 0 else {
         dependent.append(form)
-        table.forms[form].position = -1
-        table.forms[form].kink = -1
+        table.forms[form].enter(at: -1, -1)
         continue
       }
       isOpen[best] = false

@@ -78,24 +78,19 @@ struct LevelArena {
 
   /// Whether a vector is less than another (-1), equal (0) or greater (1).
   func compare(_ left: Range<Int>, _ right: Range<Int>) -> Int {
-    var i = left.lowerBound
-    var j = right.lowerBound
+    var (i, j) = (left.lowerBound, right.lowerBound)
     while i < left.upperBound || j < right.upperBound {
-      let difference: Double
-      let size: Double
+      let (difference, size): (Double, Double)
       if j == right.upperBound || i < left.upperBound && terms[i].level < terms[j].level {
-        difference = terms[i].value
-        size = terms[i].size
+        (difference, size) = (terms[i].value, terms[i].size)
         i += 1
       } else if i == left.upperBound || terms[j].level < terms[i].level {
-        difference = -terms[j].value
-        size = terms[j].size
+        (difference, size) = (-terms[j].value, terms[j].size)
         j += 1
       } else {
         difference = terms[i].value - terms[j].value
         size = max(terms[i].size, terms[j].size)
-        i += 1
-        j += 1
+        (i, j) = (i + 1, j + 1)
       }
       if difference > Self.zero * size { return 1 }
       if difference < -Self.zero * size { return -1 }
