@@ -87,10 +87,8 @@
   ) {
     knownMarks.insert(column.index)
     if let row { unknownCounts[row.index] = -1 }
-    var place = table.columns[column.index].head
-    while place >= 0 {
-      let reader = table.entries[Int(place)].row
-      place = table.entries[Int(place)].next
+    table.forEachEntry(of: column.index) { entry in
+      let reader = entry.row
       let count = reader.index < unknownCounts.count ? unknownCounts[reader.index] : -1
       if count > 0 { setUnknownCount(count - 1, of: reader) }
     }

@@ -105,6 +105,18 @@ import LayoutCore
     return (value, magnitude)
   }
 
+  /// Calls `body` with each entry of a column, the newest row first.
+  @inline(__always) @inlinable package func forEachEntry(
+    of column: Int, _ body: (SparseEntry) -> Void
+  ) {
+    var place = columns[column].head
+    while place >= 0 {
+      let entry = entries[Int(place)]
+      body(entry)
+      place = entry.next
+    }
+  }
+
   /// The coefficient of a column in a row, or 0.
   @inlinable package func coefficient(of column: ColumnIndex, in row: RowIndex) -> Double {
     for place in range(row) where entries[place].column == column {

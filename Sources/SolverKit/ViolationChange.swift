@@ -48,11 +48,8 @@ import LayoutCore
     where isIncluded: (Row) -> Bool
   ) {
     sums.grow(to: table.rows.count, with: (rate: 0, magnitude: 0))
-    var place = table.columns[column.index].head
-    while place >= 0 {
-      let entry = table.entries[Int(place)]
-      place = entry.next
-      guard isIncluded(table.rows[entry.row.index]) else { continue }
+    table.forEachEntry(of: column.index) { entry in
+      guard isIncluded(table.rows[entry.row.index]) else { return }
       if sums[entry.row.index].magnitude == 0 { rows.append(entry.row) }
       sums[entry.row.index].rate += entry.coefficient * rate
       sums[entry.row.index].magnitude += abs(entry.coefficient * rate)

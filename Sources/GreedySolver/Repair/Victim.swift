@@ -74,12 +74,9 @@ extension MethodGraph {
   /// Finds the effect of moving the victim on unenforced rows about this variable alone.
   private func assess(_ victim: inout Victim, movedBy distance: Double) {
     let value = values[victim.column.index] + distance
-    var place = table.columns[victim.column.index].head
-    while place >= 0 {
-      let entry = table.entries[Int(place)]
-      place = entry.next
+    table.forEachEntry(of: victim.column.index) { entry in
       let row = table.rows[entry.row.index]
-      guard row.count == 1, !row.output.isSome else { continue }
+      guard row.count == 1, !row.output.isSome else { return }
       let shortfall = abs(row.shortfall(leaving: row.constant - entry.coefficient * value))
       let change = shortfall - abs(row.shortfall)
       if change > GreedyTolerance.precision {

@@ -218,13 +218,10 @@ extension Engine {
 
   /// Queues the violated rows that mention a variable.
   private mutating func requeue(around column: ColumnIndex) {
-    var place = graph.table.columns[column.index].head
-    while place >= 0 {
-      let row = graph.table.entries[Int(place)].row
-      place = graph.table.entries[Int(place)].next
-      let stored = graph.table.rows[row.index]
-      guard stored.shortfall != 0 else { continue }
-      violated.push(row, stored.priority, age: stored.sequence)
+    let table = graph.table
+    table.forEachEntry(of: column.index) { entry in
+      let stored = table.rows[entry.row.index]
+      if stored.shortfall != 0 { violated.push(entry.row, stored.priority, age: stored.sequence) }
     }
   }
 

@@ -37,19 +37,18 @@ extension Substitutions {
 
   /// Undoes the substitution of a variable; its descendants stay with it.
   private mutating func undo(_ variable: Int) {
-    let parent = Int(table.columns[variable].parent)
-    let (previous, next) = (
-      table.columns[variable].previousSibling, table.columns[variable].nextSibling
-    )
+    let column = table.columns[variable]
+    let (previous, next) = (column.previousSibling, column.nextSibling)
     if previous < 0 {
-      table.columns[parent].firstChild = next
+      table.columns[Int(column.parent)].firstChild = next
     } else {
       table.columns[Int(previous)].nextSibling = next
     }
     if next >= 0 { table.columns[Int(next)].previousSibling = previous }
-    table.rows[Int(table.columns[variable].row)].substitutes = -1
+    table.rows[Int(column.row)].substitutes = -1
     parallels.removeHelper(of: variable)
-    let weight = Int32(truncatingIfNeeded: entryCount(of: descendants(of: variable)))
+    var weight: Int32 = 0
+    forEachDescendant(of: variable) { table.forEachEntry(of: $0) { _ in weight += 1 } }
     table.columns[root(variable)].weight -= weight
     table.columns[variable].weight = weight
     table.columns[variable].nextSibling = -1
@@ -58,66 +57,59 @@ extension Substitutions {
     refresh(variable)
   }
 
-  /// The number of entries that mention some variables.
-  private func entryCount(of variables: [Int]) -> Int {
-    var count = 0
-    for variable in variables {
-      var place = table.columns[variable].head
-      while place >= 0 {
-        count += 1
-        place = table.entries[Int(place)].next
-      }
-    }
-    return count
+  /// The time of a variable's substitution, and the variable: a key to sort by.
+  private func key(_ variable: Int) -> Int64 {
+    Int64(table.columns[variable].time) << 32 | Int64(variable)
   }
 
-  /// Updates offsets after the constants of substituting rows changed. Returns the variables whose
-  /// offset has changed.
-  mutating func moveOffsets(of variables: [Int], _ marks: inout MarkSet) -> [Int] {
+  /// Calls `update` with some substituted variables, and with those whose substitutions rely on one
+  /// that `update` returns true for: each once, the oldest substitution first.
+  private mutating func updateInOrder(
+    _ variables: [Int], _ marks: inout MarkSet, _ update: (inout Substitutions, Int) -> Bool
+  ) {
     var heap = Heap<Int64>()
-    func key(_ variable: Int) -> Int64 {
-      Int64(table.columns[variable].time) << 32 | Int64(variable)
-    }
     for variable in variables { heap.push(key(variable)) }
-    var moved: [Int] = []
-    var isMoved = MarkSet()
-    isMoved.begin(count: table.columns.count)
     var last: Int64 = -1
     while let next = heap.popFirst() {
       if next == last { continue }
       last = next
       let variable = Int(next & 0xffff_ffff)
+      guard update(&self, variable) else { continue }
       let time = table.columns[variable].time
-      let offset = parentOffset(of: variable)
-      if offset == table.columns[variable].parentOffset { continue }
-      table.columns[variable].parentOffset = offset
-      refresh(variable)
-      let others = descendants(of: variable)
-      for other in others where isMoved.insert(other) { moved.append(other) }
-      for row in rows(about: others, &marks) {
+      for row in rows(about: descendants(of: variable), &marks) {
         forEachUser(of: row) { if table.columns[$0].time > time { heap.push(key($0)) } }
       }
+    }
+  }
+
+  /// Updates offsets after the constants of substituting rows changed. Returns the variables whose
+  /// offset has changed.
+  mutating func moveOffsets(of variables: [Int], _ marks: inout MarkSet) -> [Int] {
+    var moved: [Int] = []
+    var isMoved = MarkSet()
+    isMoved.begin(count: table.columns.count)
+    updateInOrder(variables, &marks) { own, variable in
+      let offset = own.parentOffset(
+        of: variable, constant: { own.table.rows[$0.index].constant },
+        offset: { own.values[$0].offset }, parentOffset: { own.table.columns[$0].parentOffset })
+      if offset == own.table.columns[variable].parentOffset { return false }
+      own.table.columns[variable].parentOffset = offset
+      own.refresh(variable)
+      own.forEachDescendant(of: variable) { if isMoved.insert($0) { moved.append($0) } }
+      return true
     }
     return moved
   }
 
-  /// The offset of a variable to its parent, from the row that substitutes it.
-  private func parentOffset(of variable: Int) -> Double {
-    parentOffset(
-      of: variable, constant: { table.rows[$0.index].constant },
-      offset: { values[$0].offset }, parentOffset: { table.columns[$0].parentOffset })
-  }
-
-  /// The same for given constants and offsets, or for the rates at which they change.
+  /// The offset of a variable to its parent, from the row that substitutes it, for some constants
+  /// and other offsets; or its rate, from theirs.
   private func parentOffset(
     of variable: Int, constant: (RowIndex) -> Double, offset: (Int) -> Double,
     parentOffset: (Int) -> Double
   ) -> Double {
     let parent = Int(table.columns[variable].parent)
     let above = values[parent]
-    var own = 0.0
-    var rest = 0.0
-    var parentCoefficient = 0.0
+    var (own, rest, parentCoefficient) = (0.0, 0.0, 0.0)
     forEachRow(substituting: variable) { row, share in
       rest += share * constant(row)
       for place in table.range(row) {
@@ -148,27 +140,18 @@ extension Substitutions {
     var offsets = SparseVector()
     swap(&offsets, &self.offsets)
     offsets.grow(to: values.count)
-    var heap = Heap<Int64>()
-    func key(_ variable: Int) -> Int64 {
-      Int64(table.columns[variable].time) << 32 | Int64(variable)
-    }
-    forEachUser(of: row) { heap.push(key($0)) }
-    var last: Int64 = -1
-    while let next = heap.popFirst() {
-      if next == last { continue }
-      last = next
-      let user = Int(next & 0xffff_ffff)
-      let time = table.columns[user].time
-      let rate = parentOffset(
+    var users: [Int] = []
+    forEachUser(of: row) { users.append($0) }
+    updateInOrder(users, &marks) { own, user in
+      let rate = own.parentOffset(
         of: user, constant: { $0 == row ? 1 : 0 }, offset: { offsets[$0] },
         parentOffset: { other in rates.parents.first { $0.variable == other }?.rate ?? 0 })
-      if rate == 0 { continue }
+      if rate == 0 { return false }
       rates.parents.append((user, rate))
-      let moved = descendants(of: user)
-      for other in moved { offsets.add(values[other].ratio / values[user].ratio * rate, at: other) }
-      for row in rows(about: moved, &marks) {
-        forEachUser(of: row) { if table.columns[$0].time > time { heap.push(key($0)) } }
+      own.forEachDescendant(of: user) {
+        offsets.add(own.values[$0].ratio / own.values[user].ratio * rate, at: $0)
       }
+      return true
     }
     rates.variables = offsets.indices.map { (Int($0), offsets[Int($0)]) }
     for row in rows(about: rates.variables.map(\.variable), &marks)
@@ -196,8 +179,7 @@ extension Substitutions {
 
   /// The ratio of a variable to one of its ancestors, or itself.
   private func ratio(of variable: Int, to ancestor: Int) -> Double? {
-    var ratio = 1.0
-    var here = variable
+    var (ratio, here) = (1.0, variable)
     while here != ancestor {
       let column = table.columns[here]
       guard column.parent >= 0 else { return nil }
@@ -216,7 +198,7 @@ extension Substitutions {
     func add(_ amount: CancellingSum, times factor: Double, at variable: Int, before time: Int32) {
       var (here, factor) = (variable, factor)
       while table.columns[here].parent >= 0, table.columns[here].time < time {
-        if totals[here] == nil { heap.push(-(Int64(table.columns[here].time) << 32 | Int64(here))) }
+        if totals[here] == nil { heap.push(-key(here)) }
         totals[here, default: CancellingSum()].add(amount, times: factor)
         factor *= table.columns[here].parentRatio
         here = Int(table.columns[here].parent)

@@ -236,11 +236,8 @@ struct Substitutions {
     var found: [RowIndex] = []
     marks.begin(count: table.rows.count)
     for variable in variables {
-      var place = table.columns[variable].head
-      while place >= 0 {
-        let entry = table.entries[Int(place)]
+      table.forEachEntry(of: variable) { entry in
         if marks.insert(entry.row.index) { found.append(entry.row) }
-        place = entry.next
       }
     }
     return found
