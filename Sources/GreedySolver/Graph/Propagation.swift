@@ -45,22 +45,19 @@ struct Propagation: Sendable {
       for index in added.indices {
         let id = added[index].id
         let old = rows[id.index]
-        var row = Row()
-        row.constant = added[index].constraint.constant
-        row.priority = added[index].constraint.priority
-        row.relation = added[index].constraint.relation
-        row.generation = id.generation
-        row.isLive = true
         // A row that replaces one of the same id keeps its place in the order.
         let isReplaced = old.count > 0 && old.generation == id.generation
-        row.sequence = isReplaced ? old.sequence : firstSequence &+ Int32(truncatingIfNeeded: index)
-        row.start = Int32(truncatingIfNeeded: place)
+        let sequence = firstSequence &+ Int32(truncatingIfNeeded: index)
         let count = MethodGraph.Table.link(
           added[index].constraint.expression, of: RowIndex(id.slot), at: place, &entries,
           &columns)
-        row.count = Int32(truncatingIfNeeded: count)
+        rows[id.index] = Row(
+          constant: added[index].constraint.constant,
+          priority: added[index].constraint.priority, start: Int32(truncatingIfNeeded: place),
+          count: Int32(truncatingIfNeeded: count),
+          sequence: isReplaced ? old.sequence : sequence, generation: id.generation,
+          relation: added[index].constraint.relation, isLive: true)
         place &+= count
-        rows[id.index] = row
         propagation.arrive(RowIndex(id.slot), &rows, entries.span, &columns, &values)
       }
     }

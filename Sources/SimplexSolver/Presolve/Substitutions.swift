@@ -96,13 +96,6 @@ struct Substitutions {
           level = levels.level(of: priority) ?? .required
         }
         let id = added[index].id
-        var row = OuterRow()
-        row.generation = id.generation
-        row.level = level
-        row.constant = added[index].constraint.constant
-        row.relation = added[index].constraint.relation
-        row.isLive = true
-        row.start = Int32(truncatingIfNeeded: place)
         let count = SparseRows<OuterRow, Substitution>.link(
           added[index].constraint.expression, of: RowIndex(id.slot), at: place, &entries,
           &columns)
@@ -111,9 +104,12 @@ struct Substitutions {
           let size = abs(entries[entry].coefficient)
           if size > Self.smoothLimit || size * Self.smoothLimit < 1 { isRough = true }
         }
-        row.count = Int32(truncatingIfNeeded: count)
+        rows[id.index] = OuterRow(
+          start: Int32(truncatingIfNeeded: place), count: Int32(truncatingIfNeeded: count),
+          generation: id.generation, level: level,
+          constant: added[index].constraint.constant,
+          relation: added[index].constraint.relation, isLive: true)
         place += count
-        rows[id.index] = row
       }
     }
     if isRough { chooseUnits(added) }
