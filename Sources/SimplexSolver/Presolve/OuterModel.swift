@@ -34,25 +34,15 @@ struct Substitution: SparseColumn {
   var time: Int32 = 0
   /// Its variable in the inner model while it is a root; -1 if it has none.
   var inner: Int32 = -1
-  /// For a root its weight, for another variable the sibling before it.
-  private var weightOrSibling: Int32 = 0
+  /// For a substituted variable, the one before it among its parent's children, or -1.
+  var previousSibling: Int32 = -1
+  /// For a root, the number of entries that mention variables of its class.
+  var weight: Int32 = 0
   /// The value is `parentRatio` times that of the parent, plus `parentOffset`.
   var parentRatio = 1.0
   var parentOffset = 0.0
   /// The size of a unit of the variable in the inner model: a power of two.
   var unit = 1.0
-
-  /// For a root: the entries that mention variables of its class.
-  var weight: Int32 {
-    get { weightOrSibling }
-    set { weightOrSibling = newValue }
-  }
-
-  /// For a substituted variable: the one before it among its parent's children, or -1.
-  var previousSibling: Int32 {
-    get { weightOrSibling }
-    set { weightOrSibling = newValue }
-  }
 }
 
 /// The value of a variable: `ratio` times that of its root in the inner model, plus `offset`.

@@ -20,8 +20,6 @@ struct Substitutions {
   var parallels = ParallelEquations()
   /// The last rewritten row: its terms and its bound in the inner model.
   var rewritten = RewrittenRow()
-  /// By variable: how fast its offset changes, while rates are found.
-  var offsets = SparseVector()
   /// By variable of the inner model: the root.
   private(set) var roots: [Int32] = []
 
