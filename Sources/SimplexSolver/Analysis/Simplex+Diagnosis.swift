@@ -43,8 +43,7 @@ extension Simplex {
   /// The tight constraints, and the undecided variables, that an expression depends on:
   /// constraints first, by id. Cost: one sparse solve.
   public func influences(on expression: LinearExpression) -> [Influence] {
-    var probe = self
-    return probe.findInfluences(on: expression)
+    influences(on: [expression])[0]
   }
 
   /// As the other form. The copy that an answer is found on is made once.

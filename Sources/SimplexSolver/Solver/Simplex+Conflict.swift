@@ -67,19 +67,10 @@ extension Simplex {
   private func reduced(_ members: [Conflict.Member]) -> Conflict {
     var solver = Simplex()
     solver.outer.parallels.isEnabled = false
-    var numbers: [Variable: Variable] = [:]
-    var delta = ModelDelta()
+    var delta = ModelDelta(variableCount: variableCount)
     for (place, member) in members.enumerated() {
-      var row = constraint(RowIndex(member.id.index))
-      for index in 0..<row.expression.count {
-        let new = Variable(numbers.count)
-        let number = numbers[row.expression[index].variable, default: new]
-        numbers[row.expression[index].variable] = number
-        row.expression[index].variable = number
-      }
-      delta.add(row, as: ConstraintID(slot: place))
+      delta.add(constraint(RowIndex(member.id.index)), as: ConstraintID(slot: place))
     }
-    delta.variableCount = numbers.count
     do throws(SolverError) {
       try solver.apply(delta)
     } catch {
