@@ -40,8 +40,7 @@ import LayoutCore
     equations.removeLast(equations.count - 1)
     inequalities.removeLast(inequalities.count - 1)
     inequalities[0] = List()
-    firstEquation = 1
-    firstInequality = 1
+    (firstEquation, firstInequality) = (1, 1)
   }
 
   /// Adds a row, once.
@@ -64,8 +63,7 @@ import LayoutCore
     if isNew {
       equations.insert(List(), at: level.index)
       inequalities.insert(List(), at: level.index)
-      firstEquation = 1
-      firstInequality = 1
+      (firstEquation, firstInequality) = (1, 1)
     }
     if isEquation {
       Self.append(row, to: &equations[level.index], &next)

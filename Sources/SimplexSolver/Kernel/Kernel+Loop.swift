@@ -54,10 +54,7 @@ extension Kernel {
     }
   }
 
-  private struct Candidate {
-    var form: Int
-    var distance: Double
-  }
+  private typealias Candidate = (form: Int, distance: Double)
 
   /// The dirty forms whose multiplier is not in place; the others are no longer dirty.
   private mutating func misplacedForms(requiredOnly: Bool) -> [Candidate] {
@@ -79,7 +76,7 @@ extension Kernel {
       if requiredOnly, table.isMet(form, at: activity, within: tolerance, requiredOnly: true) {
         continue
       }
-      found.append(Candidate(form: form, distance: wrong.distance))
+      found.append((form, wrong.distance))
     }
     tally.report.rowsTouched += dirty.forms.count
     dirty.removeAll(formCount: table.forms.count)

@@ -39,12 +39,6 @@ enum StepEnd {
   case unbounded
 }
 
-/// A held form that moves on to the bound of another row.
-struct KinkMove {
-  var form: Int
-  var kink: Int
-}
-
 /// The long-step ratio test of the dual simplex method, for multipliers that are vectors of levels
 /// (Maros 2003, with the breakpoints of Fourer 1985).
 ///
@@ -54,7 +48,8 @@ struct KinkMove {
 struct RatioTest {
   private var heap: [Breakpoint] = []
   private var order = BreakpointOrder()
-  private(set) var moves: [KinkMove] = []
+  /// The held forms that move on to the bounds of other rows.
+  private(set) var moves: [(form: Int, kink: Int)] = []
   /// The row at whose bound the entering form is held after the step.
   private var enteringKink = -1
   /// The length of the step, a vector of the arena.
@@ -94,7 +89,7 @@ struct RatioTest {
           if next.form == entering {
             enteringKink = beyond
           } else {
-            moves.append(KinkMove(form: next.form, kink: beyond))
+            moves.append((next.form, beyond))
           }
           add(next.form, beyond, next.weight, sign, table, multipliers, &arena)
           continue
