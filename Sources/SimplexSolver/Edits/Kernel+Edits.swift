@@ -5,16 +5,7 @@ import SolverKit
 
 extension Kernel {
   /// The response of the values to a parameter that moves the bounds of some rows, each at its rate
-  /// in the units of the constraint; nil if the rates are too large to follow. Returns the index of
-  /// the response.
-  mutating func response(
-    to parameter: RowIndex, moving bounds: [(row: RowIndex, rate: Double)]
-  ) -> Int? {
-    if let known = responses.index(of: parameter) { return known }
-    return responses.insert(response(moving: bounds, of: parameter))
-  }
-
-  /// As the other form, but with rates of any size, and not kept.
+  /// in the units of the constraint.
   mutating func response(
     moving bounds: [(row: RowIndex, rate: Double)], of parameter: RowIndex = .none
   ) -> ParametricResponse {

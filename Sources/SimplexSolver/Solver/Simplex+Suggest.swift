@@ -136,9 +136,7 @@ extension Simplex {
     if !choices.responses.know(kernel.responses) {
       choices.responses.removeAll()
       for place in kernel.responses.indices where kernel.responses[place].range != .unknown {
-        let isUsed = outer.isUsed(kernel.responses[place].row)
-        choices.measure(
-          place, isUsed ? offsetRates[place] : OffsetRates(), kernel, outer)
+        choices.measure(place, offsetRates[place], kernel, outer)
       }
     }
     return choices.responses.know(kernel.responses)
@@ -168,10 +166,10 @@ extension Simplex {
     let item = outer.table.rows[row.index]
     guard item.isInner ? kernel.isHeld(row.index) : item.substitutes >= 0 else { return nil }
     let own: [(row: RowIndex, rate: Double)] = item.isInner ? [(row, 1)] : []
-    if !outer.isUsed(row) { return kernel.response(to: row, moving: own) }
-    let rates = outer.offsetRates(of: row, &marks)
+    let rates = outer.isUsed(row) ? outer.offsetRates(of: row, &marks) : OffsetRates()
     if rates.changesCancelledRows { return nil }
-    guard let place = kernel.response(to: row, moving: rates.rows + own) else { return nil }
+    let response = kernel.response(moving: rates.rows + own, of: row)
+    guard let place = kernel.responses.insert(response) else { return nil }
     offsetRates[place] = rates
     return place
   }
