@@ -62,9 +62,6 @@
     isMember(column) && !knownMarks.contains(column.index)
   }
 
-  /// Whether a row can determine a member: it has one unknown.
-  @inlinable func isReady(_ row: RowIndex) -> Bool { unknownCounts[row.index] == 1 }
-
   /// Counts the members of each row.
   @inlinable package mutating func countMembers<Row, Column>(
     _ table: borrowing SparseRows<Row, Column>
@@ -105,7 +102,7 @@
   @inlinable package func unknownMember<Row, Column>(
     of row: RowIndex, stability: Double, _ table: borrowing SparseRows<Row, Column>
   ) -> ColumnIndex? {
-    guard isReady(row) else { return nil }
+    guard unknownCounts[row.index] == 1 else { return nil }
     var largest = 0.0
     var found: (column: ColumnIndex, size: Double)?
     for place in table.range(row) {

@@ -21,28 +21,25 @@ extension Simplex {
     let oldCount = variableCount
     let isNew = outer.table.rows.isEmpty
     variableCount = size.variableCount
-    if let before {
-      do throws(SolverError) {
-        _ = change(removing: delta.removed, adding: added, size, oldCount: oldCount)
-        try checkCancelledRows()
-        if !isNew { kernel.reset() }
-        choices = Choices()
-        kernel.build(levelCount: levels.count)
-        try optimize(requiredOnly: true)
-      } catch {
-        self = before
-        throw error
-      }
-      return
-    }
-    let removed = delta.removed.map { ModelDelta.Addition($0, constraint(RowIndex($0.slot))) }
+    let removed =
+      isLarge ? [] : delta.removed.map { ModelDelta.Addition($0, constraint(RowIndex($0.slot))) }
     let forms = change(removing: delta.removed, adding: added, size, oldCount: oldCount)
     do throws(SolverError) {
       try checkCancelledRows()
+      if isLarge {
+        if !isNew { kernel.reset() }
+        choices = Choices()
+        kernel.build(levelCount: levels.count)
+        return try optimize(requiredOnly: true)
+      }
       kernel.repair(forms, &crash, levelCount: levels.count)
       try optimize(requiredOnly: true)
       kernel.dropForms(forms)
     } catch {
+      if let before {
+        self = before
+        throw error
+      }
       var size = DeltaSize()
       size.variableCount = outer.table.columns.count
       size.slotCount = outer.table.rows.count

@@ -78,8 +78,7 @@ public struct Simplex: DiagnosingSolver {
   /// Computes the values of all variables.
   @inline(__always)
   private func evaluate(into target: inout MutableSpan<Double>) {
-    let functions = outer.values.span
-    let innerValues = kernel.values.span
+    let (functions, innerValues) = (outer.values.span, kernel.values.span)
     let count = min(variableCount, target.count)
     if choices.isEmpty {
       for index in 0..<count { target[index] = functions[index].value(at: innerValues) }
