@@ -19,28 +19,15 @@ struct Derivation: Sendable {
     static func < (left: Pending, right: Pending) -> Bool { left.rank > right.rank }
   }
 
-  /// The coefficient of a variable so far, and the sum of the magnitudes of its parts.
-  private struct Sum: Sendable {
-    var value = 0.0
-    var magnitude = 0.0
-    var isPending = false
-
-    mutating func add(_ number: Double) {
-      value += number
-      magnitude += abs(number)
-    }
-
-    var isCancelled: Bool { abs(value) <= GreedyTolerance.cancellation * magnitude }
-  }
-
   /// The enforced rows, nearest first, with their multipliers.
   private(set) var rows: [(index: RowIndex, multiplier: Double)] = []
   /// The variables that stay, with their coefficients.
   private(set) var stays: [(column: ColumnIndex, coefficient: Double)] = []
-  private var sums: [Sum] = []
+  /// The coefficients of the variables so far.
+  private var sums: [CancellingSum] = []
   private var heap = Heap<Pending>()
   /// Working storage of ``substitute(_:_:)`` for a block: sums by variable, and its members.
-  private var blockSums: [Sum] = []
+  private var blockSums: [CancellingSum] = []
   private var duals: [Double] = []
 
   /// Derives a row. False, without a result, if that takes more than `limit` substitutions.
@@ -76,7 +63,7 @@ struct Derivation: Sendable {
     substitute(graph.table.columns[tear.index].block, &graph)
     while let next = heap.popFirst() {
       let sum = sums[next.column.index]
-      sums[next.column.index] = Sum()
+      sums[next.column.index] = CancellingSum()
       if !sum.isCancelled { stays.append((next.column, sum.value)) }
     }
   }
@@ -84,16 +71,15 @@ struct Derivation: Sendable {
   private mutating func begin(_ count: Int) {
     rows.removeAll(keepingCapacity: true)
     stays.removeAll(keepingCapacity: true)
-    while let item = heap.popFirst() { sums[item.column.index] = Sum() }
-    sums.grow(to: count, with: Sum())
-    blockSums.grow(to: count, with: Sum())
+    while let item = heap.popFirst() { sums[item.column.index] = CancellingSum() }
+    sums.grow(to: count, with: CancellingSum())
+    blockSums.grow(to: count, with: CancellingSum())
   }
 
   private mutating func add(_ coefficient: Double, to column: ColumnIndex, _ columns: [Column]) {
+    let isPending = sums[column.index].magnitude > 0
     sums[column.index].add(coefficient)
-    guard !sums[column.index].isPending else { return }
-    sums[column.index].isPending = true
-    heap.push(Pending(rank: columns[column.index].rank, column: column))
+    if !isPending { heap.push(Pending(rank: columns[column.index].rank, column: column)) }
   }
 
   /// Substitutes a variable outside of blocks.
@@ -101,7 +87,7 @@ struct Derivation: Sendable {
     _ index: ColumnIndex, _ column: Column, _ graph: borrowing MethodGraph
   ) {
     let sum = sums[index.index]
-    sums[index.index] = Sum()
+    sums[index.index] = CancellingSum()
     if sum.isCancelled { return }
     guard column.method.isSome else { return stays.append((index, sum.value)) }
     let multiplier = sum.value / graph.table.coefficient(of: index, in: column.method)
@@ -137,7 +123,7 @@ struct Derivation: Sendable {
       spread(row, multiplier, except: .none, block, isLast: true, graph)
     }
     substituteSteps(of: own, block, isLast: true, graph)
-    for member in own.members { sums[member.index] = Sum() }
+    for member in own.members { sums[member.index] = CancellingSum() }
   }
 
   private mutating func substituteSteps(
@@ -168,4 +154,8 @@ struct Derivation: Sendable {
       }
     }
   }
+}
+
+extension CancellingSum {
+  fileprivate var isCancelled: Bool { isCancelled(within: GreedyTolerance.cancellation) }
 }
