@@ -2,9 +2,11 @@
 
 /// A vector with few non-zeros: dense values, and a list of the places that were written.
 ///
-/// Clearing costs what was written, not what could be. Loops use spans: a check for uniqueness at
-/// each write was a third of the cost of an edit.
+/// Clearing costs what was written, not what could be. Storage is allocated at the first write,
+/// since most vectors have no part in a first layout, and kept then. Loops use spans: a check for
+/// uniqueness at each write was a third of the cost of an edit.
 struct SparseVector {
+  /// The values; shorter than `size` while nothing was written beyond.
   private(set) var values: [Double] = []
   private var isListed: [Bool] = []
   /// As long as `values`; the first `count` are in use.
@@ -16,13 +18,19 @@ struct SparseVector {
   var indices: ArraySlice<Int32> { places[0..<count] }
 
   /// The number of places.
-  var size: Int { values.count }
+  private(set) var size = 0
 
   /// Grows the vector to `size` places.
-  mutating func grow(to size: Int) {
-    values.grow(to: size, with: 0)
-    isListed.grow(to: size, with: false)
-    places.grow(to: size, with: 0)
+  mutating func grow(to size: Int) { self.size = max(self.size, size) }
+
+  /// Allocates storage for all places, so that ``values`` has them, and for some more if there is
+  /// storage already.
+  mutating func takeStorage() {
+    if values.count >= size { return }
+    let count = max(size, values.count + values.count / 4)
+    values.grow(to: count, with: 0)
+    isListed.grow(to: count, with: false)
+    places.grow(to: count, with: 0)
   }
 
   subscript(index: Int) -> Double { index < values.count ? values[index] : 0 }
@@ -41,6 +49,7 @@ struct SparseVector {
 
   /// Puts a place on the list.
   mutating func list(_ index: Int) {
+    if index >= values.count { takeStorage() }
     guard !isListed[index] else { return }
     isListed[index] = true
     places[count] = Int32(truncatingIfNeeded: index)
@@ -55,6 +64,7 @@ struct SparseVector {
 
   /// Calls `body` with the values; the caller must list what becomes non-zero.
   mutating func withValues<Result>(_ body: (inout MutableSpan<Double>) -> Result) -> Result {
+    takeStorage()
     var span = values.mutableSpan
     return body(&span)
   }
@@ -63,6 +73,7 @@ struct SparseVector {
   mutating func withValues(
     _ body: (_ values: inout MutableSpan<Double>, _ list: (_ index: Int) -> Void) -> Void
   ) {
+    takeStorage()
     Self.withValues(&values, &isListed, &places, &count, body)
   }
 
