@@ -43,30 +43,35 @@ public struct Simplex: DiagnosingSolver {
     return kernel.tally.report
   }
 
-  /// Writes the values of the last solution. Cost: a copy.
-  public func read(into target: inout MutableSpan<Double>) { answer.read(into: &target) }
+  /// Writes the values of the last solution. Cost: a copy, or a pass over the variables.
+  public func read(into target: inout MutableSpan<Double>) {
+    if answer.isStale { evaluate(into: &target) } else { answer.read(into: &target) }
+  }
 
   /// Writes the values that changed, unless these may be many.
   public mutating func readChanges(
     into target: inout MutableSpan<Double>, _ changed: inout [Int32]
   ) -> Bool { answer.readChanges(into: &target, &changed) }
 
-  /// Updates the answer. Cost: a pass over the variables that have moved, or over all.
+  /// Updates the answer. Cost: a pass over the variables that have moved, if they are few.
   private mutating func updateAnswer() {
     let areRootsKnown = kernel.tally.moves.begin()
     guard answer.pending.begin(), areRootsKnown else {
       kernel.tally.moves.removeAll()
       answer.pending.removeAll()
-      var answer = Answer()
-      swap(&answer, &self.answer)
-      answer.refresh(count: variableCount) { evaluate(into: &$0) }
-      return self.answer = answer
+      return answer.setStale()
     }
     answer.resize(to: variableCount)
     while let root = kernel.tally.moves.popLast() { updateAnswer(of: outer.roots[Int(root)]) }
     while let variable = answer.pending.popLast() {
       guard variable < variableCount else { continue }
       answer.set(value(of: Int(variable)), of: Int(variable))
+    }
+    if answer.isStale {
+      var answer = Answer()
+      swap(&answer, &self.answer)
+      answer.refresh(count: variableCount) { evaluate(into: &$0) }
+      self.answer = answer
     }
     #if InternalChecks
       for variable in 0..<variableCount {
