@@ -37,7 +37,7 @@ import LayoutCore
 ///
 /// Law: empty between two uses, so that it needs no clearing.
 @usableFromInline package struct RowRates: Sendable {
-  @usableFromInline var sums: [(rate: Double, magnitude: Double)] = []
+  @usableFromInline var sums: [CancellingSum] = []
   @usableFromInline var rows: [RowIndex] = []
 
   @inlinable package init() {}
@@ -47,21 +47,20 @@ import LayoutCore
     _ rate: Double, of column: ColumnIndex, _ table: borrowing SparseRows<Row, Column>,
     where isIncluded: (Row) -> Bool
   ) {
-    sums.grow(to: table.rows.count, with: (rate: 0, magnitude: 0))
+    sums.grow(to: table.rows.count, with: CancellingSum())
     table.forEachEntry(of: column.index) { entry in
       guard isIncluded(table.rows[entry.row.index]) else { return }
       if sums[entry.row.index].magnitude == 0 { rows.append(entry.row) }
-      sums[entry.row.index].rate += entry.coefficient * rate
-      sums[entry.row.index].magnitude += abs(entry.coefficient * rate)
+      sums[entry.row.index].add(entry.coefficient * rate)
     }
   }
 
   /// Moves the rates to a response, except rounding errors of terms that cancel.
   package mutating func drain(into response: inout ParametricResponse, precision: Double) {
     for row in rows {
-      let (rate, magnitude) = sums[row.index]
-      sums[row.index] = (rate: 0, magnitude: 0)
-      if abs(rate) > precision * magnitude { response.add(rate, to: row) }
+      let sum = sums[row.index]
+      sums[row.index] = CancellingSum()
+      if !sum.isCancelled(within: precision) { response.add(sum.value, to: row) }
     }
     rows.removeAll(keepingCapacity: true)
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import LayoutCore
 import SolverKit
 
 /// The left side of a row as a combination of enforced rows and variables that stay: a row of the

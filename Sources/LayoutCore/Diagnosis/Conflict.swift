@@ -29,8 +29,8 @@ public struct Conflict: Hashable, Sendable, CustomStringConvertible {
   /// The gap of the combined rows, or nil if the multipliers prove nothing: a wrong sign, terms
   /// that don't cancel, no gap, or a member that `row` doesn't know.
   public func gap(_ row: (ConstraintID) -> Constraint?) -> Double? {
-    var sums: [Variable: (sum: Double, magnitude: Double)] = [:]
-    var (gap, magnitude) = (0.0, 0.0)
+    var sums: [Variable: CancellingSum] = [:]
+    var gap = CancellingSum()
     for member in members {
       guard let row = row(member.id), row.priority.isRequired else { return nil }
       switch row.relation {
@@ -39,16 +39,13 @@ public struct Conflict: Hashable, Sendable, CustomStringConvertible {
       default: break
       }
       row.expression.forEachTerm { coefficient, variable in
-        let product = member.multiplier * coefficient
-        let old = sums[variable] ?? (0, 0)
-        sums[variable] = (old.sum + product, old.magnitude + abs(product))
+        sums[variable, default: CancellingSum()].add(member.multiplier * coefficient)
       }
-      gap += member.multiplier * row.constant
-      magnitude += abs(member.multiplier * row.constant)
+      gap.add(member.multiplier * row.constant)
     }
-    guard gap > Tolerance.feasibility * 1e-3 * magnitude, gap > 0 else { return nil }
-    let cancels = sums.values.allSatisfy { abs($0.sum) <= Tolerance.feasibility * $0.magnitude }
-    return cancels ? gap : nil
+    guard gap.value > 0, !gap.isCancelled(within: Tolerance.feasibility * 1e-3) else { return nil }
+    let cancels = sums.values.allSatisfy { $0.isCancelled(within: Tolerance.feasibility) }
+    return cancels ? gap.value : nil
   }
 
   /// The ids: `conflict 7 12 13`.
