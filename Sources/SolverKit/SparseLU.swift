@@ -35,7 +35,7 @@ import LayoutCore
 
   private func upper(_ row: Int) -> Range<Int> { starts[2 * row + 1]..<starts[2 * row + 2] }
 
-  /// Gives an entry its value; to be called once for an entry.
+  /// Sets an entry of the matrix, which must not have been set before.
   package mutating func insert(_ value: Double, row: Int, column: Int) {
     if value != 0 { matrix.append((row, column, value)) }
   }
@@ -47,7 +47,7 @@ import LayoutCore
     var places = Array(repeating: -1, count: order.count)
     var found: [Int] = []
     found.reserveCapacity(order.count)
-    let rows = rows()
+    let rows = matrix.grouped(into: count) { $0.row }
     (entries, starts, pivots) = ([], [0], [])
     entries.reserveCapacity(2 * matrix.count)
     starts.reserveCapacity(2 * count + 1)
@@ -57,7 +57,7 @@ import LayoutCore
     for row in 0..<count {
       found.removeAll(keepingCapacity: true)
       var scale = 0.0
-      for (column, value) in rows.entries[rows.starts[row]..<rows.starts[row + 1]] {
+      for (_, column, value) in rows.items[rows.ranges[row]] {
         work[column] = value
         found.append(column)
         scale = max(scale, abs(value))
@@ -96,19 +96,6 @@ import LayoutCore
     for column in order where places[column] < 0 { columns.append(column) }
     order = columns
     return true
-  }
-
-  /// The entries of the matrix by row, and where those of each row begin.
-  private func rows() -> (entries: [Entry], starts: [Int]) {
-    var starts = Array(repeating: 0, count: count + 2)
-    for entry in matrix { starts[entry.row + 2] += 1 }
-    for row in 0..<count { starts[row + 2] += starts[row + 1] }
-    var entries = [Entry](repeating: (0, 0), count: matrix.count)
-    for entry in matrix {
-      entries[starts[entry.row + 1]] = (entry.column, entry.value)
-      starts[entry.row + 1] += 1
-    }
-    return (entries, starts)
   }
 
   /// Replaces `vector`, one number per row, by the solution, one number per pivot.

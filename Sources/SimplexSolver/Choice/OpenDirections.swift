@@ -28,7 +28,7 @@ struct OpenDirections {
   var sums: [Double]
   /// By direction: the range of the entries that say which rows it moves, and how fast.
   private var columns: [Range<Int>] = []
-  private var entries: [(row: Int, rate: Double)] = []
+  private var entries: [(row: Int, rate: Term)] = []
 
   /// One direction for each movement.
   init(_ program: FaceProgram) {
@@ -61,9 +61,10 @@ struct OpenDirections {
     terms[rows[row]].lazy.filter { !isClosed[$0.variable.index] }
   }
 
-  private mutating func append(_ rates: [Term]) {
-    rows.append(terms.count..<terms.count + rates.count)
+  /// Stores the rates of a row. Returns their range among the terms.
+  private mutating func store(_ rates: [Term]) -> Range<Int> {
     terms += rates
+    return terms.count - rates.count..<terms.count
   }
 
   /// Adds the combinations that a program has more than before.
@@ -76,19 +77,20 @@ struct OpenDirections {
       }
       places.append(rows.count)
       sums.append(terms.reduce(0) { $0 + $1.coefficient * sums[$1.variable.index] })
-      append(
+      let rates =
         count == movementCount
-          ? terms
-          : terms.reduce(into: []) { sum, term in
-            sum = Self.sum(sum, term.coefficient, Array(rates(ofRow: term.variable.index)))
-          })
+        ? terms
+        : terms.reduce(into: []) { sum, term in
+          sum = Self.sum(sum, term.coefficient, Array(self.rates(ofRow: term.variable.index)))
+        }
+      rows.append(store(rates))
     }
     if old < rows.count || entries.isEmpty { linkColumns() }
   }
 
   /// Moves along a direction.
   mutating func move(along direction: Int, by length: Double) {
-    for place in columns[direction] { sums[entries[place].row] += length * entries[place].rate }
+    for (row, rate) in entries[columns[direction]] { sums[row] += length * rate.coefficient }
   }
 
   /// Moves along one direction until a combination has a sum, and leaves only directions that don't
@@ -114,10 +116,8 @@ struct OpenDirections {
     let others = Array(rates(ofRow: row))
     rows[row] = 0..<0
     for entry in entries[columns[direction]] where entry.row != row {
-      let sum = Self.sum(
-        Array(rates(ofRow: entry.row)), -entry.rate / pivot.coefficient, others)
-      rows[entry.row] = terms.count..<terms.count + sum.count
-      terms += sum
+      let own = Array(rates(ofRow: entry.row))
+      rows[entry.row] = store(Self.sum(own, -entry.rate.coefficient / pivot.coefficient, others))
     }
     linkColumns()
   }
@@ -158,21 +158,14 @@ struct OpenDirections {
   /// Lists the rates by direction, and counts the movers of each row.
   private mutating func linkColumns() {
     moverCounts = Array(repeating: 0, count: rows.count)
-    var ends = Array(repeating: 0, count: movementCount + 1)
+    var all: [(row: Int, rate: Term)] = []
+    all.reserveCapacity(terms.count)
     for row in rows.indices {
       for term in terms[rows[row]] where !isClosed[term.variable.index] {
         moverCounts[row] += 1
-        ends[term.variable.index + 1] += 1
+        all.append((row, term))
       }
     }
-    for direction in 0..<movementCount { ends[direction + 1] += ends[direction] }
-    columns = (0..<movementCount).map { ends[$0]..<ends[$0 + 1] }
-    entries = Array(repeating: (0, 0), count: ends[movementCount])
-    for row in rows.indices {
-      for term in terms[rows[row]] where !isClosed[term.variable.index] {
-        entries[ends[term.variable.index]] = (row, term.coefficient)
-        ends[term.variable.index] += 1
-      }
-    }
+    (entries, columns) = all.grouped(into: movementCount) { $0.rate.variable.index }
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SolverKit
+
 /// What keeps the sums of the combinations of a face within bounds: limits, and losses that are
 /// not to exceed a level.
 ///
@@ -76,17 +78,13 @@ struct SumBounds {
     let (count, losses) = (program.combinations.count, program.kinds[kind])
     self.kind = kind
     grow(to: count)
-    var places = Array(repeating: 0, count: 2 * count + 1)
-    func side(of loss: Loss) -> Int { 2 * loss.combination + (loss.rate > 0 ? 1 : 0) }
-    for loss in losses { places[side(of: loss) + 1] += 1 }
-    for side in 0..<2 * count { places[side + 1] += places[side] }
-    ranges = (0..<2 * count).map { places[$0]..<places[$0 + 1] }
-    lines = Array(repeating: Line(loss: 0, offset: 0, slope: 0), count: losses.count)
-    for (index, loss) in losses.enumerated() {
-      let side = side(of: loss)
-      lines[places[side]] = Line(
-        loss: index, offset: -loss.value.value / loss.rate, slope: 1 / loss.rate)
-      places[side] += 1
+    let sides = Array(losses.indices).grouped(into: 2 * count) {
+      2 * losses[$0].combination + (losses[$0].rate > 0 ? 1 : 0)
+    }
+    ranges = sides.ranges
+    lines = sides.items.map {
+      let loss = losses[$0]
+      return Line(loss: $0, offset: -loss.value.value / loss.rate, slope: 1 / loss.rate)
     }
     var found: [Int] = []
     for combination in 0..<count {
