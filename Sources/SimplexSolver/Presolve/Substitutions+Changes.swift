@@ -138,6 +138,7 @@ extension Substitutions {
   mutating func offsetRates(of row: RowIndex, _ marks: inout MarkSet) -> OffsetRates {
     var rates = OffsetRates()
     var offsets = SparseVector()
+    swap(&offsets, &self.offsets)
     offsets.grow(to: values.count)
     var users: [Int] = []
     forEachUser(of: row) { users.append($0) }
@@ -162,6 +163,8 @@ extension Substitutions {
         rates.changesCancelledRows = true
       }
     }
+    offsets.clear()
+    swap(&offsets, &self.offsets)
     return rates
   }
 

@@ -20,6 +20,9 @@ struct Substitutions {
   var parallels = ParallelEquations()
   /// The last rewritten row: its terms and its bound in the inner model.
   var rewritten = RewrittenRow()
+  /// By variable: how fast its offset changes, while rates are found. It keeps its storage, which
+  /// is as long as the model, for the next time.
+  var offsets = SparseVector()
   /// By variable of the inner model: the root.
   private(set) var roots: [Int32] = []
 
