@@ -199,12 +199,15 @@ struct FormTable {
   /// Whether a row, or a held form of several variables, mentions a variable. Forms without rows
   /// may wait for the basis to be factorised anew.
   func isMentioned(_ variable: Int) -> Bool {
-    var isMentioned = forms[unitForm(variable)].hasRows
-    forEachEntry(of: variable) { entry in
-      let form = forms[Int(entry.form)]
-      isMentioned = isMentioned || form.hasRows || form.isBasic
+    if forms[unitForm(variable)].hasRows { return true }
+    // The first entry tells in most cases.
+    var place = columns[variable]
+    while place >= 0 {
+      let form = forms[Int(entries[Int(place)].form)]
+      if form.hasRows || form.isBasic { return true }
+      place = entries[Int(place)].next
     }
-    return isMentioned
+    return false
   }
 
   /// Whether a form's index is free.

@@ -34,14 +34,15 @@ extension Simplex {
       choices[index].choose(kernel, outer, along: none)
       choices.shift(index)
     }
+    // A new face has the rows that there are now.
+    kernel.touched.rearranged.removeAll(formCount: count)
+    kernel.touched.resized.removeAll(formCount: count)
     for face in faces {
       var chosen = ChosenFace(face, kernel, outer)
       chosen.choose(kernel, outer, along: none)
       choices.add(chosen, kernel.table)
     }
     kernel.touched.shifted.removeAll(formCount: count)
-    kernel.touched.rearranged.removeAll(formCount: count)
-    kernel.touched.resized.removeAll(formCount: count)
     kernel.touched.watchesShifts = !choices.isEmpty
     kernel.tally.moves.add(choices.takeMoves()[...], of: kernel.values.count)
   }
