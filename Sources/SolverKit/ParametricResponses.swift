@@ -70,10 +70,13 @@ import LayoutCore
   /// before it served, until an edit of the row leaves the basis as it is: a drag may exchange
   /// something at each step.
   package mutating func areWorthwhile(for row: RowIndex) -> Bool {
-    let isPaused = row == editedRow && outlook == .bad
-    if isPaused || row != editedRow || outlook == .paused { outlook = isPaused ? .paused : .good }
+    switch (row == editedRow, outlook) {
+    case (true, .bad): outlook = .paused
+    case (true, .good), (true, .open): break
+    case (true, .paused), (false, _): outlook = .good
+    }
     editedRow = row
-    return !isPaused
+    return outlook != .paused
   }
 
   /// Records that an edit stayed in the ranges.

@@ -139,11 +139,13 @@ extension LayoutSession {
 
   /// Passes safe areas on to the items that overlap them in the last solution; true if one changed.
   private func measureSafeAreas() -> Bool {
-    let changed = features.safeAreas.members.items.filter { index in
-      index != 0 && features.safeAreas.setInherited(inheritedSafeArea(of: index), index)
+    var hasNew = false
+    for index in features.safeAreas.members.items where index != 0 {
+      guard features.safeAreas.setInherited(inheritedSafeArea(of: index), index) else { continue }
+      refreshPlaces(in: index)
+      hasNew = true
     }
-    for index in changed { refreshPlaces(in: index) }
-    return !changed.isEmpty
+    return hasNew
   }
 
   /// The safe area of an item: on each side the larger of its own and the inherited inset.

@@ -157,8 +157,8 @@ struct FairShare {
   }
 
   /// Moves to a point where the largest loss of some combinations is as small as possible. Returns
-  /// the levels above 0 that are decided by that, with the rows that keep them from being less; none
-  /// if each combination is best by itself there.
+  /// the levels above 0 that are decided by that, with the rows that keep them from being less. It
+  /// returns none if each combination is best by itself there.
   private mutating func round(
     _ open: [Int], of kind: Int
   ) throws(SolverError) -> [WaterFilling.End] {
@@ -185,7 +185,8 @@ struct FairShare {
     return outcome.ends
   }
 
-  /// The limits, and the losses of some combinations.
+  /// The rows of a round that decides some combinations: their losses, and the limits of all that
+  /// can still move.
   private func openRows(_ open: [Int], of kind: Int) -> [FaceProgram.Row] {
     program.combinations.indices.filter(directions.isOpen).flatMap(bounds.limits)
       + open.flatMap(bounds.losses).map {

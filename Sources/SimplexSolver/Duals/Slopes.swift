@@ -82,8 +82,10 @@ extension FormTable {
     }
   }
 
-  /// Whether the multiplier of a form is between the slopes of its cost above and below an activity
-  /// that has the rows on the given sides.
+  /// Whether the multiplier of a form lies between two slopes of its cost: the one above an
+  /// activity, and the one below it.
+  ///
+  /// - Parameter side: the side of a row, for the slope above (`isUpward`) or below.
   @inline(__always)
   func holds(
     _ form: Int, _ multipliers: LevelLists, _ arena: inout LevelArena,

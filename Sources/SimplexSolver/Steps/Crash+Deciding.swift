@@ -13,7 +13,7 @@ extension Crash {
         addBounds(of: form, on: variable, table, values)
       }
     }
-    // Stable: rows of a level keep their order.
+    // The sort is stable: rows of one level stay in the order of the table.
     bounds.sort { $0.level < $1.level }
     let best = BestInterval(bounds)
     let old = values[variable]
