@@ -2,121 +2,147 @@
 
 import LayoutCore
 
-/// A small matrix with at least as many columns as rows, most of them 0, factorised row by row by
-/// Gaussian elimination (the left-looking form: Davis 2006, chapter 6).
+/// A small matrix, most of whose entries are 0, factorised row by row by Gaussian elimination (the
+/// left-looking form: Davis 2006, chapter 6).
 ///
-/// Law: after ``factor()``, `L U` is the matrix with its columns in ``order``, of which the first
-/// `count` are the pivots; ``solve(_:)`` and ``solveTransposed(_:)`` solve with the pivots. Cost of
-/// a solve: the entries of both factors.
+/// Law: `L U` is the matrix of the independent rows, in the order in which they came. Each has a
+/// pivot in a column of its own, ``pivots``; the other columns count as 0 in a solution. Cost of a
+/// solve: the entries of both factors.
 @usableFromInline package struct SparseLU: Sendable {
-  private typealias Entry = (place: Int, value: Double)
-
-  /// The number of rows.
-  package let count: Int
-  private var matrix: [(row: Int, column: Int, value: Double)] = []
-  /// The entries of both factors, except the pivots; a place is the row of a pivot.
-  private var entries: [Entry] = []
-  /// Where the entries of each row begin, those of the lower factor and then those of the upper.
-  private var starts: [Int] = []
-  private var pivots: [Double] = []
-  /// The columns, pivots first: the pivot of row `i` is column `order[i]`.
-  package private(set) var order: [Int]
+  /// The columns of the pivots, by independent row.
+  package private(set) var pivots: [Int] = []
+  private var pivotValues: [Double] = []
+  /// The entries of the lower factor, by row; a place is an earlier row.
+  private var lower: [(place: Int, value: Double)] = []
+  private var lowerStarts = [0]
+  /// The entries of the upper factor without the pivots, by row; a place is a column.
+  private var upper: [(place: Int, value: Double)] = []
+  private var upperStarts = [0]
+  /// By column: the row of its pivot, or -1.
+  private var rows: [Int]
+  /// The row that is about to be added, by column, and its columns.
+  private var work: [Double]
+  private var columns: [Int] = []
+  /// The rows whose pivot it has to lose, as a heap.
+  private var steps: [Int] = []
+  private var scale = 0.0
 
   /// A pivot has to be larger than this share of the largest entry of its row in the matrix.
   package static let stability = Tolerance.feasibility / 100
+  /// The first entry is the pivot that is at least this share of the largest one.
+  private static let threshold = 0.1
 
-  /// A matrix of zeros.
-  package init(rows: Int = 0, columns: Int = 0) {
-    count = rows
-    order = Array(0..<columns)
+  /// A matrix without rows.
+  package init(columnCount: Int = 0) {
+    rows = Array(repeating: -1, count: columnCount)
+    work = Array(repeating: 0, count: columnCount)
   }
 
-  private func lower(_ row: Int) -> Range<Int> { starts[2 * row]..<starts[2 * row + 1] }
+  package var columnCount: Int { rows.count }
 
-  private func upper(_ row: Int) -> Range<Int> { starts[2 * row + 1]..<starts[2 * row + 2] }
+  /// The number of independent rows.
+  package var rank: Int { pivots.count }
 
-  /// Sets an entry of the matrix, which must not have been set before.
-  package mutating func insert(_ value: Double, row: Int, column: Int) {
-    if value != 0 { matrix.append((row, column, value)) }
+  /// Removes all rows.
+  package mutating func removeAll() {
+    for column in pivots { rows[column] = -1 }
+    pivots.removeAll(keepingCapacity: true)
+    pivotValues.removeAll(keepingCapacity: true)
+    lower.removeAll(keepingCapacity: true)
+    upper.removeAll(keepingCapacity: true)
+    lowerStarts.removeLast(lowerStarts.count - 1)
+    upperStarts.removeLast(upperStarts.count - 1)
   }
 
-  /// Factorises the matrix. The pivot of a row is its largest entry by then, the first of several.
-  /// Returns false if some row is, nearly, a combination of those before it.
-  package mutating func factor() -> Bool {
-    var work = Array(repeating: 0.0, count: order.count)
-    var places = Array(repeating: -1, count: order.count)
-    var found: [Int] = []
-    found.reserveCapacity(order.count)
-    let rows = matrix.grouped(into: count) { $0.row }
-    (entries, starts, pivots) = ([], [0], [])
-    entries.reserveCapacity(2 * matrix.count)
-    starts.reserveCapacity(2 * count + 1)
-    pivots.reserveCapacity(count)
-    var columns: [Int] = []
-    columns.reserveCapacity(order.count)
-    for row in 0..<count {
-      found.removeAll(keepingCapacity: true)
-      var scale = 0.0
-      for (_, column, value) in rows.items[rows.ranges[row]] {
-        work[column] = value
-        found.append(column)
-        scale = max(scale, abs(value))
-      }
-      for (step, column) in columns.enumerated() where work[column] != 0 {
-        let factor = work[column] / pivots[step]
-        entries.append((step, factor))
-        for place in upper(step) {
-          let (other, value) = entries[place]
-          if work[other] == 0 { found.append(other) }
-          work[other] -= factor * value
-        }
-      }
-      var (pivot, size) = (-1, Self.stability * scale)
-      for column in found where places[column] < 0 && abs(work[column]) > size {
-        (pivot, size) = (column, abs(work[column]))
-      }
-      if pivot < 0 { return false }
-      places[pivot] = columns.count
-      columns.append(pivot)
-      pivots.append(work[pivot])
-      starts.append(entries.count)
-      for column in found {
-        if places[column] < 0, work[column] != 0 { entries.append((column, work[column])) }
-        work[column] = 0
-      }
-      starts.append(entries.count)
+  /// Adds a number to an entry of the row that is about to be added.
+  package mutating func insert(_ value: Double, column: Int) {
+    if value == 0 { return }
+    add(value, column)
+    scale = max(scale, abs(value))
+  }
+
+  private mutating func add(_ value: Double, _ column: Int) {
+    if work[column] == 0 {
+      columns.append(column)
+      if rows[column] >= 0 { steps.insert(rows[column], inHeapBy: <) }
     }
-    // Columns without a pivot have no part in a solve.
-    for row in 0..<count {
-      for place in upper(row) {
-        let column = entries[place].place
-        entries[place] = places[column] < 0 ? (0, 0) : (places[column], entries[place].value)
+    work[column] += value
+  }
+
+  /// Adds the row. Returns false, without a change, if it is, nearly, a combination of the others.
+  package mutating func addRow() -> Bool {
+    while let step = steps.popFirst(ofHeapBy: <) {
+      let factor = work[pivots[step]] / pivotValues[step]
+      if factor == 0 || steps.first == step { continue }
+      lower.append((step, factor))
+      for place in upperStarts[step]..<upperStarts[step + 1] {
+        add(-factor * upper[place].value, upper[place].place)
       }
     }
-    for column in order where places[column] < 0 { columns.append(column) }
-    order = columns
+    var largest = 0.0
+    for column in columns where rows[column] < 0 { largest = max(largest, abs(work[column])) }
+    let isIndependent = largest > Self.stability * scale
+    var pivot = -1
+    for column in columns {
+      defer { work[column] = 0 }
+      guard isIndependent, rows[column] < 0, work[column] != 0 else { continue }
+      if pivot < 0, abs(work[column]) >= Self.threshold * largest {
+        pivot = column
+        pivotValues.append(work[column])
+      } else {
+        upper.append((column, work[column]))
+      }
+    }
+    columns.removeAll(keepingCapacity: true)
+    scale = 0
+    guard isIndependent else {
+      lower.removeLast(lower.count - lowerStarts[rank])
+      return false
+    }
+    rows[pivot] = rank
+    pivots.append(pivot)
+    lowerStarts.append(lower.count)
+    upperStarts.append(upper.count)
     return true
   }
 
-  /// Replaces `vector`, one number per row, by the solution, one number per pivot.
-  package func solve(_ vector: inout [Double]) {
-    for row in 0..<count {
-      for entry in entries[lower(row)] { vector[row] -= entry.value * vector[entry.place] }
+  /// The solution, one number per column, for a vector with one number per independent row.
+  package func solution(of vector: consuming [Double]) -> [Double] {
+    var solution = Array(repeating: 0.0, count: rows.count)
+    for row in 0..<rank {
+      var sum = vector[row]
+      for place in lowerStarts[row]..<lowerStarts[row + 1] {
+        sum -= lower[place].value * vector[lower[place].place]
+      }
+      vector[row] = sum
     }
-    for row in (0..<count).reversed() {
-      for entry in entries[upper(row)] { vector[row] -= entry.value * vector[entry.place] }
-      vector[row] /= pivots[row]
+    for row in (0..<rank).reversed() {
+      var sum = vector[row]
+      for place in upperStarts[row]..<upperStarts[row + 1] {
+        sum -= upper[place].value * solution[upper[place].place]
+      }
+      solution[pivots[row]] = sum / pivotValues[row]
     }
+    return solution
   }
 
-  /// Replaces `vector`, one number per pivot, by the solution of the transposed system, per row.
-  package func solveTransposed(_ vector: inout [Double]) {
-    for row in 0..<count where vector[row] != 0 {
-      vector[row] /= pivots[row]
-      for entry in entries[upper(row)] { vector[entry.place] -= entry.value * vector[row] }
+  /// The solution of the transposed system, one number per independent row, for a vector with one
+  /// number per column.
+  package func transposedSolution(of vector: consuming [Double]) -> [Double] {
+    var solution = Array(repeating: 0.0, count: rank)
+    for row in 0..<rank {
+      let share = vector[pivots[row]] / pivotValues[row]
+      solution[row] = share
+      if share == 0 { continue }
+      for place in upperStarts[row]..<upperStarts[row + 1] {
+        vector[upper[place].place] -= upper[place].value * share
+      }
     }
-    for row in (0..<count).reversed() where vector[row] != 0 {
-      for entry in entries[lower(row)] { vector[entry.place] -= entry.value * vector[row] }
+    for row in (0..<rank).reversed() where solution[row] != 0 {
+      for place in lowerStarts[row]..<lowerStarts[row + 1] {
+        solution[lower[place].place] -= lower[place].value * solution[row]
+      }
     }
+    return solution
   }
 }

@@ -147,7 +147,7 @@ extension MethodGraph {
         let constant = method == edited ? 1.0 : 0
         rates[column.index] = output(column, rows[method.index], constant, entries, rates)
       } else {
-        computeMembers(of: &blocks[block], rows, entries, columns, &rates) {
+        computeMembers(of: blocks[block], rows, entries, columns, &rates) {
           $0 == edited ? 1 : 0
         }
         place -= blocks[block].members.count - 1

@@ -16,8 +16,6 @@ struct Block: Sendable {
   var members: [ColumnIndex] = []
   var closing: [RowIndex] = []
   var factor = SparseLU()
-  /// Residuals of the closing rows, or values of the tears; a member only to reuse its storage.
-  var residuals: [Double] = []
 
   var tears: ArraySlice<ColumnIndex> { members[..<closing.count] }
   var steps: ArraySlice<ColumnIndex> { members[closing.count...] }
@@ -49,22 +47,25 @@ extension MethodGraph {
   /// Computes the members of a block from the numbers of other variables: values with the constants
   /// of the rows, or sensitivities with the derivatives of the constants.
   static func computeMembers(
-    of block: inout Block, _ rows: Span<Row>, _ entries: Span<SparseEntry>,
+    of block: borrowing Block, _ rows: Span<Row>, _ entries: Span<SparseEntry>,
     _ columns: Span<Column>, _ numbers: inout MutableSpan<Double>,
     constant: (RowIndex) -> Double
   ) {
     for tear in block.tears { numbers[tear.index] = 0 }
     computeSteps(of: block, rows, entries, columns, &numbers, constant)
-    for place in block.closing.indices {
-      let row = block.closing[place]
+    var residuals: [Double] = []
+    residuals.reserveCapacity(block.closing.count)
+    for row in block.closing {
       var rest = constant(row)
       for index in rows[row.index].range {
         rest -= entries[index].coefficient * numbers[entries[index].column.index]
       }
-      block.residuals[place] = rest
+      residuals.append(rest)
     }
-    block.factor.solve(&block.residuals)
-    for (place, tear) in block.tears.enumerated() { numbers[tear.index] = block.residuals[place] }
+    let solution = block.factor.solution(of: residuals)
+    for (tear, pivot) in zip(block.tears, block.factor.pivots) {
+      numbers[tear.index] = solution[pivot]
+    }
     computeSteps(of: block, rows, entries, columns, &numbers, constant)
   }
 

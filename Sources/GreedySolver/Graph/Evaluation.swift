@@ -52,7 +52,7 @@ struct Evaluation: Sendable {
         finish(column, &columns, values)
         checkReaders(columns[column.index].head, rows, entries, columns, values)
       } else {
-        MethodGraph.computeMembers(of: &blocks[block], rows, entries, columns.span, &values) {
+        MethodGraph.computeMembers(of: blocks[block], rows, entries, columns.span, &values) {
           rows[$0.index].constant
         }
         // The members are neighbours in the list, tears first.

@@ -128,17 +128,20 @@ extension MethodGraph {
     let steps = Array(matching.order[matching.straightCount...])
     var block = Block()
     block.closing = closing
-    block.factor = SparseLU(rows: closing.count, columns: open.count)
+    block.factor = SparseLU(columnCount: open.count)
     var needed: Set<ColumnIndex> = []
     if !closing.isEmpty {
-      for place in open.indices { differentiate(&block, by: place, steps) }
-      guard block.factor.factor() else { return false }
+      let derivatives = open.map { self.derivatives(of: closing, by: $0, steps) }
+      for row in closing.indices {
+        for place in open.indices { block.factor.insert(derivatives[place][row], column: place) }
+        guard block.factor.addRow() else { return false }
+      }
       for row in closing { needed.formUnion(table.entries[table.range(row)].map(\.column)) }
       for step in steps.reversed() where needed.contains(step) {
         let row = table.columns[step.index].method
         needed.formUnion(table.entries[table.range(row)].map(\.column))
       }
-      for (row, pivot) in zip(closing, block.factor.order) {
+      for (row, pivot) in zip(closing, block.factor.pivots) {
         setOutput(of: row, open[pivot])
         block.members.append(open[pivot])
       }
@@ -156,23 +159,21 @@ extension MethodGraph {
     let index = freeBlocks.popLast() ?? Int32(truncatingIfNeeded: blocks.count)
     if Int(index) == blocks.count { blocks.append(Block()) }
     for member in block.members { table.columns[member.index].block = index }
-    block.residuals = Array(repeating: 0, count: block.closing.count)
     blocks[Int(index)] = block
     undo.madeBlocks.append(index)
   }
 
-  /// Computes the derivative of each closing row by a cut member.
-  private mutating func differentiate(_ block: inout Block, by place: Int, _ steps: [ColumnIndex]) {
-    let tear = matching.open[place]
+  /// The derivative of each closing row by a cut member.
+  private mutating func derivatives(
+    of closing: [RowIndex], by tear: ColumnIndex, _ steps: [ColumnIndex]
+  ) -> [Double] {
     matching.rates[tear.index] = 1
     for step in steps { matching.rates[step.index] = rate(of: step) }
-    for (index, row) in block.closing.enumerated() {
-      let rate = table.activity(row, at: matching.rates).value
-      block.factor.insert(rate, row: index, column: place)
-    }
+    let derivatives = closing.map { table.activity($0, at: matching.rates).value }
     for step in steps { matching.rates[step.index] = 0 }
     matching.rates[tear.index] = 0
     work.rowsTouched += steps.count
+    return derivatives
   }
 
   private func rate(of step: ColumnIndex) -> Double {

@@ -29,7 +29,6 @@ struct Derivation: Sendable {
   private var heap = Heap<Pending>()
   /// Working storage of ``substitute(_:_:)`` for a block: sums by variable, and its members.
   private var blockSums: [CancellingSum] = []
-  private var duals: [Double] = []
 
   /// Derives a row. False, without a result, if that takes more than `limit` substitutions.
   @discardableResult
@@ -110,11 +109,12 @@ struct Derivation: Sendable {
     let own = graph.blocks[Int(block)]
     for member in own.members { blockSums[member.index] = sums[member.index] }
     substituteSteps(of: own, block, isLast: false, graph)
-    duals.removeAll(keepingCapacity: true)
-    for tear in own.tears {
-      duals.append(blockSums[tear.index].isCancelled ? 0 : blockSums[tear.index].value)
+    var tearSums = Array(repeating: 0.0, count: own.factor.columnCount)
+    for (tear, pivot) in zip(own.tears, own.factor.pivots) where !blockSums[tear.index].isCancelled
+    {
+      tearSums[pivot] = blockSums[tear.index].value
     }
-    own.factor.solveTransposed(&duals)
+    let duals = own.factor.transposedSolution(of: tearSums)
     for member in own.members { blockSums[member.index] = sums[member.index] }
     let largest = duals.reduce(0) { max($0, abs($1)) }
     for (place, row) in own.closing.enumerated() {

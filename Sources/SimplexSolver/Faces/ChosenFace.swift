@@ -9,16 +9,16 @@ struct ChosenFace {
   private(set) var program = FaceProgram(movementCount: 0)
   /// How far each movement goes.
   var lengths: [MovingValue] = []
-  /// How the point is found when only constants change, the last one first.
-  var plans: [SharePlan] = []
+  /// By kind of losses: how the point was found last. Most of that is still so when numbers change.
+  var stages: [LeastSquares] = []
   /// All forms that tell whether the face is still what it was.
   var forms: [Int] = []
   /// The number of kinds of losses that have the numbers of the present basis.
   private var readyKindCount = 0
 
-  /// What is decided in a face: missed wishes, then extents, then positions below 0, then
-  /// positions.
-  static let kindCount = 4
+  /// What is decided in a face: missed wishes, then extents, then positions.
+  static let kindCount = 3
+  static let positions = 2
 
   /// No face.
   init() {}
@@ -37,8 +37,8 @@ struct ChosenFace {
   }
 
   /// The wishes that are missed in a face, more in some of its solutions than in others.
-  private func missedWishes(_ kernel: Kernel, _ outer: Substitutions) -> [Loss] {
-    var losses: [Loss] = []
+  private func missedWishes(_ kernel: Kernel, _ outer: Substitutions) -> [FaceProgram.Loss] {
+    var losses: [FaceProgram.Loss] = []
     losses.reserveCapacity(
       program.limits.reduce(0) { $0 + Int(kernel.table.forms[$1.form].rowCount) })
     for limit in program.limits where limit.room.rise.value + limit.room.fall.value > 0 {
@@ -47,12 +47,10 @@ struct ChosenFace {
         let row = kernel.table.rows[slot]
         let miss = row.miss(middle)
         if row.isRequired || miss == 0 { return }
-        let size = outer.naturalSize(RowIndex(slot))
-        let factor = (miss > 0 ? row.weight : -row.weight) / size
         losses.append(
-          Loss(
-            value: MovingValue(value: 0), combination: limit.combination,
-            rate: factor * limit.rate, source: .wish(slot: slot), factor: factor))
+          FaceProgram.Loss(
+            source: .wish(slot: slot), combination: limit.combination, rate: limit.rate,
+            weight: row.weight * row.weight / outer.naturalSize(RowIndex(slot))))
       }
     }
     return losses
@@ -75,7 +73,7 @@ struct ChosenFace {
       )
       isResized = isResized || kernel.touched.resized.contains(form)
     }
-    if isResized { (program.kinds, plans) = ([missedWishes(kernel, outer)], []) }
+    if isResized { program.kinds = [missedWishes(kernel, outer)] }
   }
 
   /// Gives the losses of a kind, and of those before, the numbers of the basis that there is now.
@@ -84,7 +82,7 @@ struct ChosenFace {
   ) {
     if kind > 0, program.kinds.count == 1 { addKinds(outer) }
     while readyKindCount <= kind {
-      var losses: [Loss] = []
+      var losses: [FaceProgram.Loss] = []
       swap(&losses, &program.kinds[readyKindCount])
       for index in losses.indices {
         let number: MovingValue
@@ -97,7 +95,7 @@ struct ChosenFace {
             value: function.value(at: kernel.values.span),
             rate: rates.ofVariable(variable, function))
         }
-        losses[index].value = losses[index].factor * number
+        losses[index].value = number
       }
       swap(&losses, &program.kinds[readyKindCount])
       readyKindCount += 1
@@ -106,19 +104,18 @@ struct ChosenFace {
 
   /// Adds the losses that are about variables.
   private mutating func addKinds(_ outer: Substitutions) {
-    var extents: [Loss] = []
-    var positions: [Loss] = []
+    var extents: [FaceProgram.Loss] = []
+    var positions: [FaceProgram.Loss] = []
     for (inner, rates) in OptimalFace.variableRates(of: movements) {
       let (combination, rate) = program.combination(of: rates)
       outer.forEachDescendant(of: Int(outer.roots[inner])) { variable in
-        let loss = Loss(
-          value: MovingValue(value: 0), combination: combination,
-          rate: outer.values[variable].ratio * rate, source: .variable(variable), factor: 1)
+        let loss = FaceProgram.Loss(
+          source: .variable(variable), combination: combination,
+          rate: outer.values[variable].ratio * rate, weight: 1)
         if outer.isExtent(variable) { extents.append(loss) } else { positions.append(loss) }
       }
     }
-    let negative = positions.map(\.negated)
-    program.kinds += [extents + extents.map(\.negated), negative, positions + negative]
+    program.kinds += [extents, positions]
   }
 }
 

@@ -29,16 +29,23 @@ struct FaceProgram {
     }
   }
 
-  /// A requirement `rate · combination <= room`.
-  struct Row: Equatable {
-    enum Source: Equatable {
-      case rise(limit: Int)
-      case fall(limit: Int)
-      case loss(kind: Int, index: Int)
+  /// A number that should be near 0. Its square, with a weight, is what it costs.
+  struct Loss {
+    /// What the number is.
+    enum Source {
+      /// How far the activity of a wish's form is from the wish's bound.
+      case wish(slot: Int)
+      /// The value of a variable.
+      case variable(Int)
     }
+
     var source: Source
-    /// The level that a loss stays below; nil for 0.
-    var level: Int?
+    var combination: Int
+    /// How fast the number grows with the combination.
+    var rate: Double
+    var weight: Double
+    /// The number at the solution of the basis.
+    var value = MovingValue(value: 0)
   }
 
   let movementCount: Int
@@ -73,54 +80,21 @@ struct FaceProgram {
     combinations[combination].reduce(0) { $0 + $1.coefficient * point[$1.variable.index] }
   }
 
-  /// How far all combinations go.
-  func sums(at point: [MovingValue]) -> [MovingValue] {
-    combinations.map { terms in
-      terms.reduce(MovingValue(value: 0)) { $0 + $1.coefficient * point[$1.variable.index] }
-    }
+  /// How far the combinations may go.
+  func ranges(_ decisions: inout Decisions) -> [MovingRange] {
+    var ranges = Array(repeating: MovingRange(), count: combinations.count)
+    for limit in limits { ranges[limit.combination].limit(limit, &decisions) }
+    return ranges
   }
+}
 
-  /// How far the one movement of a face may go within its limits.
-  func stepRange(_ decisions: inout Decisions) -> (start: MovingValue, end: MovingValue) {
-    var (start, end) = (MovingValue(value: -.infinity), MovingValue(value: .infinity))
-    for limit in limits {
-      let (one, other) = ((-1 / limit.rate) * limit.room.fall, (1 / limit.rate) * limit.room.rise)
-      start = decisions.greatest(start, limit.rate > 0 ? one : other)
-      end = decisions.least(end, limit.rate > 0 ? other : one)
-    }
-    return (start, decisions.greatest(start, end))
-  }
-
-  func combination(of row: Row) -> Int {
-    switch row.source {
-    case .rise(let limit), .fall(let limit): limits[limit].combination
-    case .loss(let kind, let index): kinds[kind][index].combination
-    }
-  }
-
-  func rate(of row: Row) -> Double {
-    switch row.source {
-    case .rise(let limit): limits[limit].rate
-    case .fall(let limit): -limits[limit].rate
-    case .loss(let kind, let index): kinds[kind][index].rate
-    }
-  }
-
-  /// What there is between a row and its end, where nothing moves and its level is 0.
-  func room(of row: Row) -> MovingValue {
-    switch row.source {
-    case .rise(let limit): limits[limit].room.rise
-    case .fall(let limit): limits[limit].room.fall
-    case .loss(let kind, let index): -1 * kinds[kind][index].value
-    }
-  }
-
-  /// Whether a row is an end of a limit whose ends are at the same place.
-  func leavesNoRoom(_ row: Row) -> Bool {
-    switch row.source {
-    case .rise(let limit), .fall(let limit):
-      limits[limit].room.rise.value + limits[limit].room.fall.value <= SimplexTolerance.primal
-    case .loss: false
-    }
+extension MovingRange {
+  /// Narrows the range of a combination to what a form allows.
+  mutating func limit(_ limit: FaceProgram.Limit, _ decisions: inout Decisions) {
+    let (one, other) = (
+      (-1 / limit.rate) * limit.room.fall, (1 / limit.rate) * limit.room.rise
+    )
+    let isForward = limit.rate > 0
+    self.limit(low: isForward ? one : other, high: isForward ? other : one, &decisions)
   }
 }

@@ -7,12 +7,40 @@ struct MovingValue {
   var value: Double
   var rate = 0.0
 
+  func part(isRate: Bool) -> Double { isRate ? rate : value }
+
   static func + (left: MovingValue, right: MovingValue) -> MovingValue {
     MovingValue(value: left.value + right.value, rate: left.rate + right.rate)
   }
 
   static func * (factor: Double, number: MovingValue) -> MovingValue {
     MovingValue(value: factor * number.value, rate: factor * number.rate)
+  }
+}
+
+/// The numbers between two that may depend on a parameter.
+struct MovingRange {
+  var low = MovingValue(value: -.infinity)
+  var high = MovingValue(value: .infinity)
+
+  /// Whether there is one such number, but for rounding errors.
+  var isPoint: Bool {
+    low.value.isFinite
+      && high.value - low.value <= SimplexTolerance.primal / 10 * max(1, abs(low.value))
+  }
+
+  /// Narrows the range. It keeps one number at least.
+  mutating func limit(low: MovingValue, high: MovingValue, _ decisions: inout Decisions) {
+    self.low = decisions.greatest(self.low, low)
+    self.high = decisions.least(self.high, high)
+    decisions.keep(self.low, below: self.high)
+    // Which of two ends at the same place counts would be another matter a little later.
+    if isPoint { decisions.keep(self.high, below: self.low) }
+    if self.high.value < self.low.value { self.high = self.low }
+  }
+
+  func nearest(to number: MovingValue, _ decisions: inout Decisions) -> MovingValue {
+    decisions.least(decisions.greatest(number, low), high)
   }
 }
 

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverKit
+
+// The point of a face at which the squares of its losses are least: the first kind of losses decides,
+// then the next. Squares are strictly convex, so there is one vector of losses, and each combination
+// of movements that a loss depends on is decided with it.
+extension ChosenFace {
+  /// Chooses the point, and finds how it moves with a parameter if the rates of that are known.
+  /// Returns how far the parameter can move until something else would decide the point, and the
+  /// basis is the same; nil if that is not known.
+  @discardableResult
+  mutating func choose(
+    _ kernel: Kernel, _ outer: Substitutions, along rates: ParameterRates
+  ) -> ValidityRange? {
+    var decisions = Decisions()
+    refresh(kernel, outer, rates)
+    let isKnown =
+      movements.count == 1 && chooseStep(kernel, outer, rates, &decisions)
+      || choosePoint(kernel, outer, rates, &decisions)
+    dropNoise(kernel)
+    return isKnown ? decisions.range : nil
+  }
+
+  /// Chooses the point of a face with one movement. Returns false, without a change, if its
+  /// positions are in each other's way.
+  private mutating func chooseStep(
+    _ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates, _ decisions: inout Decisions
+  ) -> Bool {
+    var own = decisions
+    var range = MovingRange()
+    for limit in program.limits { range.limit(limit, &own) }
+    var goal = LeastSquares.Goal()
+    for kind in 0..<Self.kindCount where goal.weight == 0 {
+      prepare(kind, kernel, outer, rates)
+      for loss in program.kinds[kind] {
+        goal.add(loss)
+        if kind < Self.positions { continue }
+        let zero = (-1 / loss.rate) * loss.value
+        if loss.rate > 0 {
+          range.low = own.greatest(range.low, zero)
+        } else {
+          range.high = own.least(range.high, zero)
+        }
+        if own.isLess(range.high, range.low) { return false }
+      }
+    }
+    let point = range.nearest(to: goal.target, &own)
+    if lengths.isEmpty { lengths.append(point) } else { lengths[0] = point }
+    decisions = own
+    return true
+  }
+
+  private mutating func choosePoint(
+    _ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates, _ decisions: inout Decisions
+  ) -> Bool {
+    var ranges = program.ranges(&decisions)
+    lengths = Array(repeating: MovingValue(value: 0), count: movements.count)
+    for kind in 0..<Self.kindCount {
+      prepare(kind, kernel, outer, rates)
+      while ranges.count < program.combinations.count { ranges.append(MovingRange()) }
+      if kind == Self.positions, !liftPositions(&ranges, &decisions) { return false }
+      if program.kinds[kind].isEmpty { continue }
+      while stages.count <= kind { stages.append(LeastSquares([], count: 0)) }
+      if stages[kind].sums.count != program.combinations.count {
+        stages[kind] = LeastSquares(program.combinations, count: movements.count)
+      }
+      // Rounding errors leave the point of the kind before.
+      guard
+        let optimum = stages[kind].minimize(
+          goals(of: kind), within: ranges, from: lengths, &decisions)
+      else { return false }
+      lengths = optimum.point
+      if optimum.isOnly { break }
+      for (sum, place) in optimum.decided { ranges[sum] = MovingRange(low: place, high: place) }
+    }
+    return true
+  }
+
+  /// Rounding errors are no movement.
+  private mutating func dropNoise(_ kernel: Kernel) {
+    for (index, movement) in movements.enumerated() where lengths[index].value != 0 {
+      let length = lengths[index].value
+      let isSeen = movement.steps.contains {
+        let value = kernel.values[Int($0.variable)]
+        return abs(length * $0.coefficient) > SimplexTolerance.primal * max(1, abs(value))
+      }
+      if !isSeen { lengths[index].value = 0 }
+    }
+  }
+
+  /// By combination: the one square that losses of a kind add up to.
+  private func goals(of kind: Int) -> [LeastSquares.Goal] {
+    var goals = Array(repeating: LeastSquares.Goal(), count: program.combinations.count)
+    for loss in program.kinds[kind] { goals[loss.combination].add(loss) }
+    return goals
+  }
+
+  /// Keeps positions from being less than 0, or, where that cannot be, as near to it as they can be:
+  /// with the least squares of what they miss. Returns false if rounding errors hide that.
+  private mutating func liftPositions(
+    _ ranges: inout [MovingRange], _ decisions: inout Decisions
+  ) -> Bool {
+    let open = program.kinds[Self.positions].filter { !ranges[$0.combination].isPoint }
+    var misses = open.map { loss in
+      -1 * (loss.value + loss.rate * sum(of: loss.combination))
+    }
+    let isMissed = zip(open, misses).contains { loss, miss in
+      miss.value > SimplexTolerance.rate / 1000 * max(1, abs(loss.value.value))
+    }
+    if isMissed {
+      // What each position misses is one more unknown.
+      var sums = program.combinations
+      var bounds = ranges
+      var goals = Array(repeating: LeastSquares.Goal(), count: sums.count)
+      var start = lengths
+      for (loss, miss) in zip(open, misses) {
+        let unknown = Term(1, Variable(start.count))
+        start.append(miss.value > 0 ? miss : MovingValue(value: 0))
+        let terms = program.combinations[loss.combination]
+        sums += [
+          [unknown], terms.map { Term(loss.rate * $0.coefficient, $0.variable) } + [unknown],
+        ]
+        goals += [LeastSquares.Goal(weight: 1), LeastSquares.Goal()]
+        bounds += [
+          MovingRange(low: MovingValue(value: 0)), MovingRange(low: -1 * loss.value),
+        ]
+      }
+      var squares = LeastSquares(sums, count: start.count)
+      guard let optimum = squares.minimize(goals, within: bounds, from: start, &decisions) else {
+        return false
+      }
+      lengths = Array(optimum.point.prefix(lengths.count))
+      misses = Array(optimum.point.dropFirst(lengths.count))
+    }
+    for (loss, miss) in zip(open, misses) {
+      var range = MovingRange()
+      let isMissed = isMissed && miss.value > SimplexTolerance.primal
+      let end = (-1 / loss.rate) * (isMissed ? loss.value + miss : loss.value)
+      if isMissed || loss.rate > 0 { range.low = end }
+      if isMissed || loss.rate < 0 { range.high = end }
+      ranges[loss.combination].limit(low: range.low, high: range.high, &decisions)
+    }
+    return true
+  }
+
+  /// How far a combination goes at the point.
+  private func sum(of combination: Int) -> MovingValue {
+    program.combinations[combination].reduce(MovingValue(value: 0)) {
+      $0 + $1.coefficient * lengths[$1.variable.index]
+    }
+  }
+}
+
+extension LeastSquares.Goal {
+  /// Adds the square of a loss.
+  mutating func add(_ loss: FaceProgram.Loss) {
+    let (old, own) = (weight, loss.weight * loss.rate * loss.rate)
+    weight += own
+    target = (old / weight) * target + (-own / (weight * loss.rate)) * loss.value
+  }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+extension LeastSquares {
+  /// The most passes that improve a guess at all places at once.
+  private static let passLimit = 12
+  /// Smaller distances, relative to the numbers, count as 0.
+  private static let tolerance = 1e-10
+
+  /// Finds the best point; nil if rounding errors hide it.
+  ///
+  /// - Parameter start: a point within the ranges.
+  mutating func minimize(
+    _ goals: [Goal], within ranges: [MovingRange], from start: [MovingValue],
+    _ decisions: inout Decisions
+  ) -> Optimum? {
+    adopt(goals, ranges)
+    let point = start.map(\.value)
+    for _ in 0..<Self.passLimit {
+      factor()
+      let trial = self.trial(goals, ranges, from: point)
+      guard let isRight = improve(trial, ranges) else { break }
+      if isRight { return optimum(trial, goals, ranges, start, &decisions) }
+    }
+    guard let trial = descend(goals, ranges, from: point) else { return nil }
+    return optimum(trial, goals, ranges, start, &decisions)
+  }
+
+  private func isMore(_ one: Double, than other: Double) -> Bool {
+    one - other > Self.tolerance * max(1, abs(other))
+  }
+
+  /// How much a held sum is pulled inward, from the end where it is held.
+  private func pull(_ sum: Int, _ forces: [Double]) -> Double {
+    switch sides[sum] {
+    case .low: forces[sum]
+    case .high: -forces[sum]
+    case .nowhere, .fixed: 0
+    }
+  }
+
+  /// Improves a guess at all places at once. Returns whether it was right; nil if it contradicts
+  /// itself.
+  private mutating func improve(_ trial: Trial, _ ranges: [MovingRange]) -> Bool? {
+    var isRight = true
+    for sum in sums.indices {
+      let (place, low, high) = (trial.places[sum], ranges[sum].low.value, ranges[sum].high.value)
+      var side = sides[sum]
+      switch side {
+      case .nowhere:
+        if isMore(low, than: place) { side = .low }
+        if isMore(place, than: high) { side = .high }
+      case .low, .high:
+        if pull(sum, trial.forces) > trial.noise { side = .nowhere }
+      case .fixed:
+        if isMore(abs(place - low) + abs(low), than: abs(low)) { return nil }
+      }
+      if side == sides[sum] { continue }
+      hold(sum, side)
+      isRight = false
+    }
+    return isRight
+  }
+
+  /// Improves a guess at one place after the other, on a way within the ranges.
+  private mutating func descend(
+    _ goals: [Goal], _ ranges: [MovingRange], from start: [Double]
+  ) -> Trial? {
+    for sum in sums.indices where sides[sum] != .fixed { hold(sum, .nowhere) }
+    var point = start
+    var isStill = false
+    for _ in 0..<100 + 10 * sums.count {
+      factor()
+      let trial = self.trial(goals, ranges, from: point)
+      let places = sums.indices.map { place(of: $0, at: point) }
+      // How far the way leads to the point that is sought, and what ends it.
+      var (share, obstacle) = (1.0, (sum: -1, side: Side.nowhere))
+      for sum in sums.indices where sides[sum] == .nowhere {
+        let (place, low, high) = (trial.places[sum], ranges[sum].low.value, ranges[sum].high.value)
+        let isHigh = place > places[sum]
+        guard isHigh ? isMore(place, than: high) : isMore(low, than: place) else { continue }
+        let own = max(0, ((isHigh ? high : low) - places[sum]) / (place - places[sum]))
+        if own < share { (share, obstacle) = (own, (sum, isHigh ? .high : .low)) }
+      }
+      if obstacle.sum >= 0 {
+        isStill = share == 0
+        for index in point.indices { point[index] += share * (trial.point[index] - point[index]) }
+        hold(obstacle.sum, obstacle.side)
+        continue
+      }
+      point = trial.point
+      let pulled = (sums.indices).filter { pull($0, trial.forces) > trial.noise }
+      guard let first = pulled.first else { return trial }
+      // The first one, where nothing moves, so that it cannot go round in circles (Bland 1977).
+      let strongest = pulled.max { pull($0, trial.forces) < pull($1, trial.forces) }
+      hold(isStill ? first : strongest ?? first, .nowhere)
+    }
+    return nil
+  }
+
+  /// Completes a guess that was right with how the point moves, and what it rests on.
+  private func optimum(
+    _ trial: Trial, _ goals: [Goal], _ ranges: [MovingRange], _ start: [MovingValue],
+    _ decisions: inout Decisions
+  ) -> Optimum {
+    var optimum = Optimum(
+      point: start, isOnly: isRegular)
+    let isMoving =
+      goals.contains { $0.target.rate != 0 } || start.contains { $0.rate != 0 }
+      || ranges.contains { $0.low.rate != 0 || $0.high.rate != 0 }
+    let rates =
+      isMoving ? self.trial(goals, ranges, from: start.map(\.rate), isRate: true) : Trial()
+    for unknown in 0..<count {
+      optimum.point[unknown].value = trial.point[unknown]
+      if isMoving { optimum.point[unknown].rate = rates.point[unknown] }
+    }
+    for sum in sums.indices {
+      let place = MovingValue(value: trial.places[sum], rate: isMoving ? rates.places[sum] : 0)
+      decisions.keep(ranges[sum].low, below: place)
+      decisions.keep(place, below: ranges[sum].high)
+      var isDecided = weights[sum] > 0
+      switch sides[sum] {
+      case .fixed: continue
+      case .nowhere: break
+      case .low, .high:
+        let pull = MovingValue(
+          value: pull(sum, trial.forces), rate: isMoving ? pull(sum, rates.forces) : 0)
+        decisions.keep(pull, below: MovingValue(value: 0))
+        if pull.value < -trial.noise { isDecided = true } else { optimum.isOnly = false }
+      }
+      if isDecided { optimum.decided.append((sum, place)) }
+    }
+    return optimum
+  }
+}

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import LayoutTestSupport
+import Testing
+
+@testable import SimplexSolver
+
+@Suite("Least squares")
+struct LeastSquaresTests {
+  private typealias Goal = LeastSquares.Goal
+
+  private func number(_ value: Double, rate: Double = 0) -> MovingValue {
+    MovingValue(value: value, rate: rate)
+  }
+
+  private func unknown(_ index: Int, _ coefficient: Double = 1) -> Term {
+    Term(coefficient, Variable(index))
+  }
+
+  // Each box loses x = wish * t of its wish, and the three lose 180: t = 1/2.
+  @Test("what is missing is shared in proportion, except by a box that has its least size")
+  func boxes() throws {
+    let wishes = [60.0, 120, 180]
+    let sums = wishes.indices.map { [unknown($0)] } + [wishes.indices.map { unknown($0) }]
+    var squares = LeastSquares(sums, count: 3)
+    let goals = wishes.map { Goal(weight: 1 / $0, target: number($0)) } + [Goal()]
+    var ranges = wishes.map { _ in MovingRange(low: number(0)) }
+    ranges.append(MovingRange(low: number(180, rate: 1), high: number(180, rate: 1)))
+    let start = [60.0, 60, 60].map { number($0) }
+    var decisions = Decisions()
+    let first = try #require(
+      squares.minimize(goals, within: ranges, from: start, &decisions))
+    #expect(first.point.map(\.value).isNear([30, 60, 90]))
+    #expect(first.point.map(\.rate).isNear([1.0 / 6, 1.0 / 3, 1.0 / 2]))
+    #expect(first.isOnly)
+    // The boxes are 0 wide when the row is.
+    #expect(abs(decisions.range.fall - 180) < 1e-9)
+    ranges[1].low = number(100)
+    let next = [40.0, 100, 40].map { number($0) }
+    let second = try #require(squares.minimize(goals, within: ranges, from: next, &decisions))
+    #expect(second.point.map(\.value).isNear([20, 100, 60]))
+  }
+
+  @Test("two sums in each other's way meet between their goals; what has no goal stays")
+  func goals() throws {
+    var squares = LeastSquares([[unknown(0)], [unknown(0), unknown(1)]], count: 3)
+    let goals = [Goal(weight: 1, target: number(10)), Goal(weight: 1, target: number(50))]
+    let ranges = [MovingRange(), MovingRange()]
+    let start = [3.0, 4, 5].map { number($0) }
+    var decisions = Decisions()
+    let both = try #require(squares.minimize(goals, within: ranges, from: start, &decisions))
+    #expect(both.point.map(\.value).isNear([10, 40, 5]))
+    #expect(!both.isOnly)
+    #expect(both.decided.map(\.sum) == [0, 1])
+  }
+
+  /// A program with small whole numbers, for which 0 is within the ranges.
+  private struct Program {
+    var sums: [[Term]] = []
+    var goals: [Goal] = []
+    var ranges: [MovingRange] = []
+    let count: Int
+
+    init(_ random: inout SeededGenerator, isMoving: Bool) {
+      count = Int.random(in: 1...6, using: &random)
+      for _ in 0..<Int.random(in: 1...10, using: &random) {
+        var terms = (0..<count).compactMap { index -> Term? in
+          let coefficient = Double(Int.random(in: -2...2, using: &random))
+          return coefficient == 0 ? nil : Term(coefficient, Variable(index))
+        }
+        if terms.count == 1 { terms[0].coefficient = 1 }
+        if terms.isEmpty || sums.contains(terms) { continue }
+        sums.append(terms)
+        let rate = isMoving ? Double(Int.random(in: -2...2, using: &random)) : 0
+        let hasGoal = Int.random(in: 0..<3, using: &random) > 0
+        goals.append(
+          Goal(
+            weight: hasGoal ? Double(Int.random(in: 1...4, using: &random)) : 0,
+            target: MovingValue(
+              value: Double(Int.random(in: -9...9, using: &random)), rate: hasGoal ? rate : 0)))
+        var range = MovingRange()
+        if Bool.random(using: &random) {
+          range.low = MovingValue(value: -Double(Int.random(in: 0...4, using: &random)))
+        }
+        if Bool.random(using: &random) {
+          range.high = MovingValue(value: Double(Int.random(in: 0...4, using: &random)))
+        }
+        ranges.append(range)
+      }
+    }
+
+    func place(_ sum: Int, _ point: [Double]) -> Double {
+      sums[sum].reduce(0) { $0 + $1.coefficient * point[$1.variable.index] }
+    }
+
+    func allows(_ point: [Double]) -> Bool {
+      sums.indices.allSatisfy {
+        let place = place($0, point)
+        return place >= ranges[$0].low.value - 1e-7 && place <= ranges[$0].high.value + 1e-7
+      }
+    }
+
+    func cost(_ point: [Double]) -> Double {
+      sums.indices.reduce(0) {
+        let miss = place($1, point) - goals[$1].target.value
+        return $0 + goals[$1].weight * miss * miss
+      }
+    }
+  }
+
+  @Test("no point within the ranges is better, and an old guess leads to the same point")
+  func random() throws {
+    for seed in UInt64(0)..<2000 {
+      var random = SeededGenerator(seed: seed)
+      let program = Program(&random, isMoving: false)
+      let start = Array(repeating: number(0), count: program.count)
+      var decisions = Decisions()
+      var squares = LeastSquares(program.sums, count: program.count)
+      let best = try #require(
+        squares.minimize(program.goals, within: program.ranges, from: start, &decisions))
+      let point = best.point.map(\.value)
+      #expect(program.allows(point), "seed \(seed)")
+      for _ in 0..<50 {
+        let other = point.map {
+          $0 * Double.random(in: 0...1, using: &random) + Double.random(in: -1...1, using: &random)
+        }
+        // The part of the way to it that is allowed.
+        for share in [1, 0.1, 0.01, 0.001] {
+          let between = zip(point, other).map { $0 + share * ($1 - $0) }
+          if program.allows(between) {
+            #expect(program.cost(between) >= program.cost(point) - 1e-6, "seed \(seed)")
+          }
+        }
+      }
+      var changed = program
+      for index in changed.goals.indices {
+        changed.goals[index].target.value += Double(Int.random(in: -9...9, using: &random))
+      }
+      var fresh = LeastSquares(program.sums, count: program.count)
+      let one = try #require(
+        squares.minimize(changed.goals, within: changed.ranges, from: start, &decisions))
+      let other = try #require(
+        fresh.minimize(changed.goals, within: changed.ranges, from: start, &decisions))
+      let costs = [one, other].map { changed.cost($0.point.map(\.value)) }
+      #expect(abs(costs[0] - costs[1]) < 1e-6, "seed \(seed)")
+    }
+  }
+
+  @Test("within the range that it tells, the point moves at the rates that it tells")
+  func rates() throws {
+    for seed in UInt64(0)..<2000 {
+      var random = SeededGenerator(seed: seed)
+      let program = Program(&random, isMoving: true)
+      let start = Array(repeating: number(0), count: program.count)
+      var decisions = Decisions()
+      var squares = LeastSquares(program.sums, count: program.count)
+      let best = try #require(
+        squares.minimize(program.goals, within: program.ranges, from: start, &decisions))
+      for step in [-decisions.range.fall, decisions.range.rise] where abs(step) < 1e6 {
+        var moved = program
+        for index in moved.goals.indices {
+          moved.goals[index].target.value += step * moved.goals[index].target.rate
+        }
+        var others = Decisions()
+        var fresh = LeastSquares(program.sums, count: program.count)
+        let other = try #require(
+          fresh.minimize(moved.goals, within: moved.ranges, from: start, &others))
+        let point = best.point.map { $0.value + step * $0.rate }
+        #expect(moved.allows(point), "seed \(seed)")
+        #expect(
+          abs(moved.cost(point) - moved.cost(other.point.map(\.value))) < 1e-6, "seed \(seed)")
+      }
+    }
+  }
+}
+
+extension [Double] {
+  fileprivate func isNear(_ other: [Double]) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { abs($0 - $1) < 1e-9 }
+  }
+}
