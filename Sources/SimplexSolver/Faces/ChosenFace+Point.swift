@@ -158,6 +158,7 @@ extension LeastSquares.Goal {
   mutating func add(_ loss: FaceProgram.Loss) {
     let (old, own) = (weight, loss.weight * loss.rate * loss.rate)
     weight += own
+    size = max(size, abs(loss.value.value / loss.rate))
     target = (old / weight) * target + (-own / (weight * loss.rate)) * loss.value
   }
 }

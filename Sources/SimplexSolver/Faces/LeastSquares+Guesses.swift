@@ -70,13 +70,15 @@ extension LeastSquares {
     for sum in sums.indices where sides[sum] != .fixed { hold(sum, .nowhere) }
     var point = start
     var isStill = false
+    // Sums that depend on held ones; they leave their ranges by rounding errors only.
+    var refused: Set<Int> = []
     for _ in 0..<100 + 10 * sums.count {
       factor()
       let trial = self.trial(goals, ranges, from: point)
       let places = sums.indices.map { place(of: $0, at: point) }
       // How far the way leads to the point that is sought, and what ends it.
       var (share, obstacle) = (1.0, (sum: -1, side: Side.nowhere))
-      for sum in sums.indices where sides[sum] == .nowhere {
+      for sum in sums.indices where sides[sum] == .nowhere && !refused.contains(sum) {
         let (place, low, high) = (trial.places[sum], ranges[sum].low.value, ranges[sum].high.value)
         let isHigh = place > places[sum]
         guard isHigh ? isMore(place, than: high) : isMore(low, than: place) else { continue }
@@ -84,9 +86,9 @@ extension LeastSquares {
         if own < share { (share, obstacle) = (own, (sum, isHigh ? .high : .low)) }
       }
       if obstacle.sum >= 0 {
-        isStill = share == 0
+        isStill = share < Self.tolerance
         for index in point.indices { point[index] += share * (trial.point[index] - point[index]) }
-        hold(obstacle.sum, obstacle.side)
+        if !holdToo(obstacle.sum, obstacle.side) { refused.insert(obstacle.sum) }
         continue
       }
       point = trial.point
@@ -95,8 +97,21 @@ extension LeastSquares {
       // The first one, where nothing moves, so that it cannot go round in circles (Bland 1977).
       let strongest = pulled.max { pull($0, trial.forces) < pull($1, trial.forces) }
       hold(isStill ? first : strongest ?? first, .nowhere)
+      refused = []
     }
     return nil
+  }
+
+  /// Holds one more sum, unless it depends on others that are held.
+  private mutating func holdToo(_ sum: Int, _ side: Side) -> Bool {
+    var expected = sides
+    expected[sum] = side
+    hold(sum, side)
+    factor()
+    if sides == expected { return true }
+    expected[sum] = .nowhere
+    for index in sides.indices { hold(index, expected[index]) }
+    return false
   }
 
   /// Completes a guess that was right with how the point moves, and what it rests on.

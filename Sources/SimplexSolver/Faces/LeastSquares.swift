@@ -27,6 +27,8 @@ struct LeastSquares {
   struct Goal {
     var weight = 0.0
     var target = MovingValue(value: 0)
+    /// How large the numbers are that the target is made of.
+    var size = 0.0
   }
 
   /// The best point.
@@ -86,7 +88,9 @@ struct LeastSquares {
 
   /// An unknown of more shared sums is kept, because it would connect all of them.
   private static let useLimit = 8
-  /// Smaller forces, relative to the largest one, count as 0.
+  /// Goals of others that pull this much more strongly would leave only rounding errors of a force.
+  private static let strongest = 1e3
+  /// Smaller forces, relative to what the numbers weigh, count as 0.
   private static let forceTolerance = 1e-11
 
   /// - Parameter sums: different sums; the coefficient of a sum with one term is 1.
@@ -161,7 +165,7 @@ struct LeastSquares {
         if own[unknown] >= 0, sides[own[unknown]] != .nowhere {
           roles[unknown] = .held
         } else {
-          roles[unknown] = weight > 0 && uses[unknown].count <= Self.useLimit ? .follows : .kept
+          roles[unknown] = follows(unknown) ? .follows : .kept
         }
       }
       for sum in shared where isActive(sum) {
@@ -179,6 +183,17 @@ struct LeastSquares {
         }
       }
     }
+  }
+
+  /// Whether an unknown's own goal is strong enough to compute the unknown from the forces.
+  private func follows(_ unknown: Int) -> Bool {
+    let weight = ownWeight(unknown)
+    guard weight > 0, uses[unknown].count <= Self.useLimit else { return false }
+    var others = 0.0
+    for use in uses[unknown] where sides[use.sum] == .nowhere {
+      others += use.coefficient * use.coefficient * weights[use.sum]
+    }
+    return others <= Self.strongest * weight
   }
 
   /// How much a shared sum yields to a force.
@@ -233,6 +248,13 @@ struct LeastSquares {
     return place
   }
 
+  /// The force that shared sums leave for an unknown's own one.
+  private func force(on unknown: Int, _ forces: [Double]) -> Double {
+    var force = 0.0
+    for use in uses[unknown] { force -= use.coefficient * forces[use.sum] }
+    return force
+  }
+
   /// Where a held sum, or one with a goal, should be.
   private func aim(_ sum: Int, _ goals: [Goal], _ ranges: [MovingRange]) -> MovingValue {
     switch sides[sum] {
@@ -251,34 +273,50 @@ struct LeastSquares {
     for unknown in 0..<count where roles[unknown] != .kept {
       trial.point[unknown] = aim(own[unknown])
     }
-    var distances: [Double] = []
-    distances.reserveCapacity(equations.count)
-    for column in equations {
-      var distance = 0.0
-      if column >= count {
-        distance = aim(column - count) - place(of: column - count, at: trial.point)
-      } else if ownWeight(column) > 0 {
-        distance = ownWeight(column) * (aim(own[column]) - start[column])
+    // Again, if rounding errors of the first solution are large.
+    for round in 0..<3 {
+      var isExact = true
+      var distances: [Double] = []
+      distances.reserveCapacity(equations.count)
+      for column in equations {
+        var distance = 0.0
+        if column >= count {
+          let sum = column - count
+          let aim = aim(sum)
+          distance = aim - place(of: sum, at: trial.point)
+          if sides[sum] == .nowhere { distance += trial.forces[sum] / weights[sum] }
+          isExact = isExact && abs(distance) <= Self.forceTolerance / 10 * max(1, abs(aim))
+        } else {
+          if ownWeight(column) > 0 {
+            distance = ownWeight(column) * (aim(own[column]) - trial.point[column])
+          }
+          distance += force(on: column, trial.forces)
+        }
+        distances.append(units[column] * distance)
       }
-      distances.append(units[column] * distance)
+      if round > 0, isExact { break }
+      let solution = system.solution(of: distances)
+      for sum in shared { trial.forces[sum] += units[count + sum] * solution[count + sum] }
+      for unknown in 0..<count {
+        switch roles[unknown] {
+        case .held: break
+        case .follows:
+          trial.point[unknown] =
+            aim(own[unknown]) + force(on: unknown, trial.forces) / ownWeight(unknown)
+        case .kept: trial.point[unknown] += units[unknown] * solution[unknown]
+        }
+      }
     }
-    let solution = system.solution(of: distances)
-    for sum in shared { trial.forces[sum] = units[count + sum] * solution[count + sum] }
-    for unknown in 0..<count {
-      var force = 0.0
-      for use in uses[unknown] { force -= use.coefficient * trial.forces[use.sum] }
-      switch roles[unknown] {
-      case .held: break
-      case .follows: trial.point[unknown] += force / ownWeight(unknown)
-      case .kept: trial.point[unknown] += units[unknown] * solution[unknown]
-      }
-      if own[unknown] >= 0 { trial.forces[own[unknown]] = force }
+    for unknown in 0..<count where own[unknown] >= 0 {
+      trial.forces[own[unknown]] = force(on: unknown, trial.forces)
     }
     trial.places.reserveCapacity(sums.count)
     for sum in sums.indices {
       let place = place(of: sum, at: trial.point)
       trial.places.append(place)
-      trial.noise = max(trial.noise, Self.forceTolerance * abs(trial.forces[sum]))
+      let force = max(
+        abs(trial.forces[sum]), weights[sum] * max(abs(place), goals[sum].size))
+      trial.noise = max(trial.noise, Self.forceTolerance * force)
       if sides[sum] == .nowhere || weights[sum] == 0 { continue }
       trial.forces[sum] -= weights[sum] * (place - goals[sum].target.part(isRate: isRate))
     }
