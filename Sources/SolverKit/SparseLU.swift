@@ -28,12 +28,13 @@ import LayoutCore
   private var scale = 0.0
 
   /// A pivot has to be larger than this share of the largest entry of its row in the matrix.
-  package static let stability = Tolerance.feasibility / 100
+  private let stability: Double
   /// The first entry is the pivot that is at least this share of the largest one.
   private static let threshold = 0.1
 
   /// A matrix without rows.
-  package init(columnCount: Int = 0) {
+  package init(columnCount: Int = 0, stability: Double = Tolerance.feasibility / 100) {
+    self.stability = stability
     rows = Array(repeating: -1, count: columnCount)
     work = Array(repeating: 0, count: columnCount)
   }
@@ -81,7 +82,7 @@ import LayoutCore
     }
     var largest = 0.0
     for column in columns where rows[column] < 0 { largest = max(largest, abs(work[column])) }
-    let isIndependent = largest > Self.stability * scale
+    let isIndependent = largest > stability * scale
     var pivot = -1
     for column in columns {
       defer { work[column] = 0 }

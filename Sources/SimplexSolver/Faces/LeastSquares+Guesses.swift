@@ -6,7 +6,7 @@ extension LeastSquares {
   /// The most passes that improve a guess at all places at once.
   private static let passLimit = 12
   /// Smaller distances, relative to the numbers, count as 0.
-  private static let tolerance = 1e-10
+  private static let tolerance = 1e-12
 
   /// Finds the best point; nil if rounding errors hide it.
   ///

@@ -90,6 +90,8 @@ struct LeastSquares {
   private static let useLimit = 8
   /// Goals of others that pull this much more strongly would leave only rounding errors of a force.
   private static let strongest = 1e3
+  /// A sum with less of its own, relative to all of it, depends on others.
+  private static let stability = 1e-12
   /// Smaller forces, relative to what the numbers weigh, count as 0.
   private static let forceTolerance = 1e-11
 
@@ -110,7 +112,7 @@ struct LeastSquares {
     weights = Array(repeating: 0, count: sums.count)
     sides = Array(repeating: .nowhere, count: sums.count)
     roles = Array(repeating: .kept, count: count)
-    system = SparseLU(columnCount: count + sums.count)
+    system = SparseLU(columnCount: count + sums.count, stability: Self.stability)
     units = Array(repeating: 1, count: count + sums.count)
   }
 
@@ -285,7 +287,7 @@ struct LeastSquares {
           let aim = aim(sum)
           distance = aim - place(of: sum, at: trial.point)
           if sides[sum] == .nowhere { distance += trial.forces[sum] / weights[sum] }
-          isExact = isExact && abs(distance) <= Self.forceTolerance / 10 * max(1, abs(aim))
+          isExact = isExact && abs(distance) <= Self.forceTolerance / 100 * max(1, abs(aim))
         } else {
           if ownWeight(column) > 0 {
             distance = ownWeight(column) * (aim(own[column]) - trial.point[column])
