@@ -130,21 +130,23 @@ extension LeastSquares {
       optimum.point[unknown].value = trial.point[unknown]
       if isMoving { optimum.point[unknown].rate = rates.point[unknown] }
     }
+    let places = sums.indices.map {
+      MovingValue(value: trial.places[$0], rate: isMoving ? rates.places[$0] : 0)
+    }
     for sum in sums.indices {
-      let place = MovingValue(value: trial.places[sum], rate: isMoving ? rates.places[sum] : 0)
-      decisions.keep(ranges[sum].low, below: place)
-      decisions.keep(place, below: ranges[sum].high)
-      var isDecided = weights[sum] > 0
-      switch sides[sum] {
-      case .fixed: continue
-      case .nowhere: break
-      case .low, .high:
-        let pull = MovingValue(
-          value: pull(sum, trial.forces), rate: isMoving ? pull(sum, rates.forces) : 0)
-        decisions.keep(pull, below: MovingValue(value: 0))
-        if pull.value < -trial.noise { isDecided = true } else { optimum.isOnly = false }
+      decisions.keep(ranges[sum].low, below: places[sum])
+      decisions.keep(places[sum], below: ranges[sum].high)
+      guard sides[sum] == .low || sides[sum] == .high else { continue }
+      let pull = MovingValue(
+        value: pull(sum, trial.forces), rate: isMoving ? pull(sum, rates.forces) : 0)
+      decisions.keep(pull, below: MovingValue(value: 0))
+      if pull.value >= -trial.noise { optimum.isOnly = false }
+    }
+    if optimum.isOnly { return optimum }
+    for sum in sums.indices where sides[sum] != .fixed {
+      if weights[sum] > 0 || pull(sum, trial.forces) < -trial.noise {
+        optimum.decided.append((sum, places[sum]))
       }
-      if isDecided { optimum.decided.append((sum, place)) }
     }
     return optimum
   }

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverKit
+
+extension LeastSquares {
+  /// An unknown of more shared sums is kept, because it would connect all of them.
+  private static let useLimit = 8
+  /// Goals of others that pull this much more strongly would leave only rounding errors of a force.
+  private static let strongest = 1e3
+
+  /// Whether a sum pulls at its unknowns.
+  func isActive(_ sum: Int) -> Bool { sides[sum] != .nowhere || weights[sum] > 0 }
+
+  /// The weight of an unknown's own goal.
+  func ownWeight(_ unknown: Int) -> Double {
+    own[unknown] < 0 ? 0 : weights[own[unknown]]
+  }
+
+  /// Whether the system leaves no unknown free.
+  var isRegular: Bool {
+    let keptCount = roles.lazy.filter { $0 == .kept }.count
+    return system.pivots.lazy.filter { $0 < count }.count == keptCount
+  }
+
+  /// Factorises the system. Held sums that depend on others are let go.
+  mutating func factor() {
+    while !isFactorised {
+      isFactorised = true
+      system.removeAll()
+      equations.removeAll(keepingCapacity: true)
+      for unknown in 0..<count {
+        let weight = ownWeight(unknown)
+        units[unknown] = weight > 0 ? 1 / weight.squareRoot() : 1
+        if own[unknown] >= 0, sides[own[unknown]] != .nowhere {
+          roles[unknown] = .held
+        } else {
+          roles[unknown] = follows(unknown) ? .follows : .kept
+        }
+      }
+      for sum in shared where isActive(sum) {
+        let slack = slack(sum)
+        units[count + sum] = slack > 0 ? 1 / slack.squareRoot() : 1
+      }
+      // Equations with slack have a pivot of their own.
+      for hasSlack in [true, false] {
+        if !hasSlack { for unknown in 0..<count where roles[unknown] == .kept { balance(unknown) } }
+        for side in [Side.fixed, .low, .high, .nowhere] {
+          for sum in shared
+          where sides[sum] == side && isActive(sum) && (slack(sum) > 0) == hasSlack {
+            if !equate(sum), side == .low || side == .high { hold(sum, .nowhere) }
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether an unknown's own goal is strong enough to compute the unknown from the forces.
+  private func follows(_ unknown: Int) -> Bool {
+    let weight = ownWeight(unknown)
+    guard weight > 0, uses[unknown].count <= Self.useLimit else { return false }
+    var others = 0.0
+    for use in uses[unknown] where sides[use.sum] == .nowhere {
+      others += use.coefficient * use.coefficient * weights[use.sum]
+    }
+    return others <= Self.strongest * weight
+  }
+
+  /// How much a shared sum yields to a force.
+  private func slack(_ sum: Int) -> Double {
+    var slack = sides[sum] == .nowhere ? 1 / weights[sum] : 0
+    for term in sums[sum] where roles[term.variable.index] == .follows {
+      slack += term.coefficient * term.coefficient / ownWeight(term.variable.index)
+    }
+    return slack
+  }
+
+  /// Adds the equation that a shared sum is where it should be.
+  private mutating func equate(_ sum: Int) -> Bool {
+    let unit = units[count + sum]
+    if sides[sum] == .nowhere { system.insert(-unit * unit / weights[sum], column: count + sum) }
+    for term in sums[sum] {
+      let unknown = term.variable.index
+      switch roles[unknown] {
+      case .held: continue
+      case .kept: system.insert(unit * units[unknown] * term.coefficient, column: unknown)
+      case .follows:
+        let share = unit * term.coefficient / ownWeight(unknown)
+        for use in uses[unknown] where isActive(use.sum) {
+          let column = count + use.sum
+          system.insert(-share * units[column] * use.coefficient, column: column)
+        }
+      }
+    }
+    return addEquation(count + sum)
+  }
+
+  /// Adds the equation that the forces at a kept unknown balance.
+  private mutating func balance(_ unknown: Int) {
+    let unit = units[unknown]
+    system.insert(unit * unit * ownWeight(unknown), column: unknown)
+    for use in uses[unknown] where isActive(use.sum) {
+      let column = count + use.sum
+      system.insert(unit * units[column] * use.coefficient, column: column)
+    }
+    _ = addEquation(unknown)
+  }
+
+  private mutating func addEquation(_ column: Int) -> Bool {
+    let isIndependent = system.addRow()
+    if isIndependent { equations.append(column) }
+    return isIndependent
+  }
+}
