@@ -7,7 +7,7 @@ import SolverKit
 /// it for the solution of the basis.
 ///
 /// Law: while each constant is in its range, and all together use no more than one of their ranges,
-/// the points stay fair as they move at their rates (the conditions for that are linear in all
+/// the points stay the best as they move at their rates (the conditions for that are linear in all
 /// constants, so that the 100 % rule holds).
 struct ChoiceResponses {
   struct Response {

@@ -7,6 +7,9 @@ import SolverKit
 // then the next. Squares are strictly convex, so there is one vector of losses, and each combination
 // of movements that a loss depends on is decided with it.
 extension ChosenFace {
+  /// Positions that are less below 0, relative to the numbers they are made of, are not.
+  private static let smallestMiss = 1e-12
+
   /// Chooses the point, and finds how it moves with a parameter if the rates of that are known.
   /// Returns how far the parameter can move until something else would decide the point, and the
   /// basis is the same; nil if that is not known.
@@ -52,6 +55,8 @@ extension ChosenFace {
     return true
   }
 
+  /// Chooses the point of any face, one kind of losses after the other. Returns false if rounding
+  /// errors hide it; they leave that of the kind before.
   private mutating func choosePoint(
     _ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates, _ decisions: inout Decisions
   ) -> Bool {
@@ -66,7 +71,6 @@ extension ChosenFace {
       if stages[kind].sums.count != program.combinations.count {
         stages[kind] = LeastSquares(program.combinations, count: movements.count)
       }
-      // Rounding errors leave the point of the kind before.
       guard
         let optimum = stages[kind].minimize(
           goals(of: kind), within: ranges, from: lengths, &decisions)
@@ -107,7 +111,7 @@ extension ChosenFace {
       -1 * (loss.value + loss.rate * sum(of: loss.combination))
     }
     let isMissed = zip(open, misses).contains { loss, miss in
-      miss.value > SimplexTolerance.rate / 1000 * max(1, abs(loss.value.value))
+      miss.value > Self.smallestMiss * max(1, abs(loss.value.value))
     }
     if isMissed {
       // What each position misses is one more unknown.

@@ -6,7 +6,7 @@ extension LeastSquares {
   /// The most passes that improve a guess at all places at once.
   private static let passLimit = 12
   /// Smaller distances, relative to the numbers, count as 0.
-  private static let tolerance = 1e-12
+  private static let tolerance = 2e-13
 
   /// Finds the best point; nil if rounding errors hide it.
   ///
@@ -18,8 +18,7 @@ extension LeastSquares {
     adopt(goals, ranges)
     let point = start.map(\.value)
     for _ in 0..<Self.passLimit {
-      factor()
-      let trial = self.trial(goals, ranges, from: point)
+      let trial = carefulTrial(goals, ranges, from: point)
       guard let isRight = improve(trial, ranges) else { break }
       if isRight { return optimum(trial, goals, ranges, start, &decisions) }
     }
@@ -27,8 +26,20 @@ extension LeastSquares {
     return optimum(trial, goals, ranges, start, &decisions)
   }
 
-  private func isMore(_ one: Double, than other: Double) -> Bool {
-    one - other > Self.tolerance * max(1, abs(other))
+  /// Whether a number is more than another one, where numbers have a size.
+  private func isMore(_ one: Double, than other: Double, _ size: Double) -> Bool {
+    one - other > Self.tolerance * size
+  }
+
+  /// Where the guess leads, with other equations if it has to be.
+  private mutating func carefulTrial(
+    _ goals: [Goal], _ ranges: [MovingRange], from start: [Double]
+  ) -> Trial {
+    factor()
+    let trial = self.trial(goals, ranges, from: start)
+    if trial.isExact || isCareful { return trial }
+    (isCareful, isFactorised) = (true, false)
+    return carefulTrial(goals, ranges, from: start)
   }
 
   /// How much a held sum is pulled inward, from the end where it is held.
@@ -49,12 +60,12 @@ extension LeastSquares {
       var side = sides[sum]
       switch side {
       case .nowhere:
-        if isMore(low, than: place) { side = .low }
-        if isMore(place, than: high) { side = .high }
+        if isMore(low, than: place, trial.size) { side = .low }
+        if isMore(place, than: high, trial.size) { side = .high }
       case .low, .high:
         if pull(sum, trial.forces) > trial.noise { side = .nowhere }
       case .fixed:
-        if isMore(abs(place - low) + abs(low), than: abs(low)) { return nil }
+        if isMore(abs(place - low), than: 0, trial.size) { return nil }
       }
       if side == sides[sum] { continue }
       hold(sum, side)
@@ -73,15 +84,16 @@ extension LeastSquares {
     // Sums that depend on held ones; they leave their ranges by rounding errors only.
     var refused: Set<Int> = []
     for _ in 0..<100 + 10 * sums.count {
-      factor()
-      let trial = self.trial(goals, ranges, from: point)
+      let trial = carefulTrial(goals, ranges, from: point)
       let places = sums.indices.map { place(of: $0, at: point) }
       // How far the way leads to the point that is sought, and what ends it.
       var (share, obstacle) = (1.0, (sum: -1, side: Side.nowhere))
       for sum in sums.indices where sides[sum] == .nowhere && !refused.contains(sum) {
         let (place, low, high) = (trial.places[sum], ranges[sum].low.value, ranges[sum].high.value)
         let isHigh = place > places[sum]
-        guard isHigh ? isMore(place, than: high) : isMore(low, than: place) else { continue }
+        guard isMore(isHigh ? place : low, than: isHigh ? high : place, trial.size) else {
+          continue
+        }
         let own = max(0, ((isHigh ? high : low) - places[sum]) / (place - places[sum]))
         if own < share { (share, obstacle) = (own, (sum, isHigh ? .high : .low)) }
       }
@@ -106,9 +118,10 @@ extension LeastSquares {
   private mutating func holdToo(_ sum: Int, _ side: Side) -> Bool {
     var expected = sides
     expected[sum] = side
+    let oldCount = heldCount
     hold(sum, side)
     factor()
-    if sides == expected { return true }
+    if sides == expected, heldCount == oldCount + 1 { return true }
     expected[sum] = .nowhere
     for index in sides.indices { hold(index, expected[index]) }
     return false

@@ -7,7 +7,7 @@ extension LeastSquares {
   /// An unknown of more shared sums is kept, because it would connect all of them.
   private static let useLimit = 8
   /// Goals of others that pull this much more strongly would leave only rounding errors of a force.
-  private static let strongest = 1e3
+  private static let strengthLimit = 1e3
 
   /// Whether a sum pulls at its unknowns.
   func isActive(_ sum: Int) -> Bool { sides[sum] != .nowhere || weights[sum] > 0 }
@@ -21,6 +21,12 @@ extension LeastSquares {
   var isRegular: Bool {
     let keptCount = roles.lazy.filter { $0 == .kept }.count
     return system.pivots.lazy.filter { $0 < count }.count == keptCount
+  }
+
+  /// The number of independent sums that are held.
+  var heldCount: Int {
+    equations.lazy.filter { [count, sides] in $0 >= count && sides[$0 - count] != .nowhere }.count
+      + roles.lazy.filter { $0 == .held }.count
   }
 
   /// Factorises the system. Held sums that depend on others are let go.
@@ -58,12 +64,12 @@ extension LeastSquares {
   /// Whether an unknown's own goal is strong enough to compute the unknown from the forces.
   private func follows(_ unknown: Int) -> Bool {
     let weight = ownWeight(unknown)
-    guard weight > 0, uses[unknown].count <= Self.useLimit else { return false }
+    guard weight > 0, !isCareful, uses[unknown].count <= Self.useLimit else { return false }
     var others = 0.0
     for use in uses[unknown] where sides[use.sum] == .nowhere {
       others += use.coefficient * use.coefficient * weights[use.sum]
     }
-    return others <= Self.strongest * weight
+    return others <= Self.strengthLimit * weight
   }
 
   /// How much a shared sum yields to a force.

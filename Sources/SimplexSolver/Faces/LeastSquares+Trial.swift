@@ -16,22 +16,22 @@ extension LeastSquares {
     var distances: [Double] = []
     distances.reserveCapacity(equations.count)
     // Again, if the rounding errors of the first solution are large.
-    for _ in 0..<3 {
+    for _ in 0..<3 where !trial.isExact {
       distances.removeAll(keepingCapacity: true)
       for column in equations { distances.append(units[column] * distance(column, aims, trial)) }
       step(by: system.solution(of: distances), aims, &trial)
-      let isExact = equations.allSatisfy { column in
+      trial.isExact = equations.allSatisfy { column in
         column < count
           || abs(distance(column, aims, trial))
             <= Self.exactness * max(1, abs(aims[column - count]))
       }
-      if isExact { break }
     }
     for unknown in 0..<count where own[unknown] >= 0 {
       trial.forces[own[unknown]] = force(on: unknown, trial.forces)
     }
     for sum in sums.indices {
       let place = trial.places[sum]
+      trial.size = max(trial.size, abs(place))
       let force = max(abs(trial.forces[sum]), weights[sum] * max(abs(place), goals[sum].size))
       trial.noise = max(trial.noise, Self.forceTolerance * force)
       if sides[sum] == .nowhere || weights[sum] == 0 { continue }

@@ -51,6 +51,10 @@ struct LeastSquares {
     var forces: [Double] = []
     /// A force that counts as 0.
     var noise = 0.0
+    /// How large the numbers are, at least 1.
+    var size = 1.0
+    /// Whether the sums are where they should be, but for rounding errors of one operation.
+    var isExact = false
   }
 
   /// How the system treats an unknown.
@@ -66,11 +70,9 @@ struct LeastSquares {
   /// A sum that an unknown is part of.
   typealias Use = (sum: Int, coefficient: Double)
 
-  /// The number of unknowns.
-  let count: Int
   let sums: [[Term]]
   /// By unknown: the sum that is the unknown itself, or -1.
-  var own: [Int]
+  let own: [Int]
   /// The sums of several unknowns, short ones first, so that the factors stay sparse.
   let shared: [Int]
   /// By unknown: the shared sums that it is part of.
@@ -85,6 +87,11 @@ struct LeastSquares {
   /// By independent equation: the column whose unknown it belongs to.
   var equations: [Int] = []
   var isFactorised = false
+  /// Whether all unknowns are kept, because forces are too large to compute unknowns from them.
+  var isCareful = false
+
+  /// The number of unknowns.
+  var count: Int { own.count }
 
   /// A sum with less of its own, relative to all of it, depends on others.
   private static let stability = 1e-12
@@ -95,8 +102,8 @@ struct LeastSquares {
 
   /// - Parameter sums: different sums; the coefficient of a sum with one term is 1.
   init(_ sums: [[Term]], count: Int) {
-    (self.sums, self.count) = (sums, count)
-    own = Array(repeating: -1, count: count)
+    self.sums = sums
+    var own = Array(repeating: -1, count: count)
     uses = Array(repeating: [], count: count)
     for (index, sum) in sums.enumerated() {
       if sum.count == 1 {
@@ -105,6 +112,7 @@ struct LeastSquares {
         for term in sum { uses[term.variable.index].append((index, term.coefficient)) }
       }
     }
+    self.own = own
     shared = Array(sums.indices).grouped(into: count + 1) { sums[$0].count }.items
       .filter { sums[$0].count > 1 }
     weights = Array(repeating: 0, count: sums.count)
@@ -121,6 +129,7 @@ struct LeastSquares {
 
   /// Takes over the weights, and which ranges are points.
   mutating func adopt(_ goals: [Goal], _ ranges: [MovingRange]) {
+    if isCareful { (isCareful, isFactorised) = (false, false) }
     for sum in sums.indices {
       if weights[sum] != goals[sum].weight {
         weights[sum] = goals[sum].weight

@@ -26,7 +26,7 @@ struct MovingRange {
   /// Whether there is one such number, but for rounding errors.
   var isPoint: Bool {
     low.value.isFinite
-      && high.value - low.value <= SimplexTolerance.primal / 10 * max(1, abs(low.value))
+      && high.value - low.value <= SimplexTolerance.primal / 1000 * max(1, abs(low.value))
   }
 
   /// Narrows the range. It keeps one number at least.

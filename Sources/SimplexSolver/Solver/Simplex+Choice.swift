@@ -8,7 +8,7 @@ import SolverKit
 extension Simplex {
   /// Chooses among the solutions that are as good as that of the basis. Cost: a look at the forms
   /// that have been touched. Where something is undecided, and has been touched: a sparse solve for
-  /// each movement, and ``FairShare``.
+  /// each movement, and ``LeastSquares``.
   mutating func choose() {
     if kernel.touched.isEmpty { return }
     choices.responses.removeAll()

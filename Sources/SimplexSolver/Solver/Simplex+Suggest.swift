@@ -67,8 +67,8 @@ extension Simplex {
   }
 
   /// Whether the choice between equally good solutions may depend on a row, now or with another
-  /// bound. It does not if the chosen solution satisfies the row with room to spare both times: a
-  /// point that is fair within limits stays fair without a limit that it is not at.
+  /// bound. It does not if the chosen solution satisfies the row with room to spare both times: the
+  /// best point within limits stays the best without a limit that it is not at.
   private func hasSay(_ slot: Int, _ bound: Double) -> Bool {
     let row = kernel.table.rows[slot]
     if row.isEquality || kernel.isHeld(slot) { return true }
