@@ -26,7 +26,7 @@ extension LeastSquares {
     return optimum(trial, goals, ranges, start, &decisions)
   }
 
-  /// Whether a number is more than another one, where numbers have a size.
+  /// Whether a number is more than another one, by more than rounding errors of numbers of a size.
   private func isMore(_ one: Double, than other: Double, _ size: Double) -> Bool {
     one - other > Self.tolerance * size
   }
@@ -104,7 +104,7 @@ extension LeastSquares {
         continue
       }
       point = trial.point
-      let pulled = (sums.indices).filter { pull($0, trial.forces) > trial.noise }
+      let pulled = sums.indices.filter { pull($0, trial.forces) > trial.noise }
       guard let first = pulled.first else { return trial }
       // The first one, where nothing moves, so that it cannot go round in circles (Bland 1977).
       let strongest = pulled.max { pull($0, trial.forces) < pull($1, trial.forces) }
@@ -132,8 +132,7 @@ extension LeastSquares {
     _ trial: Trial, _ goals: [Goal], _ ranges: [MovingRange], _ start: [MovingValue],
     _ decisions: inout Decisions
   ) -> Optimum {
-    var optimum = Optimum(
-      point: start, isOnly: isRegular)
+    var optimum = Optimum(point: start, isOnly: isRegular)
     let isMoving =
       goals.contains { $0.target.rate != 0 } || start.contains { $0.rate != 0 }
       || ranges.contains { $0.low.rate != 0 || $0.high.rate != 0 }
