@@ -23,7 +23,7 @@ extension LeastSquares {
       trial.isExact = equations.allSatisfy { column in
         column < count
           || abs(distance(column, aims, trial))
-            <= Self.exactness * max(1, abs(aims[column - count]))
+            <= Self.exactness * size(of: column - count, at: trial.point)
       }
     }
     for unknown in 0..<count where own[unknown] >= 0 {
@@ -31,7 +31,7 @@ extension LeastSquares {
     }
     for sum in sums.indices {
       let place = trial.places[sum]
-      trial.size = max(trial.size, abs(place))
+      trial.size = max(trial.size, size(of: sum, at: trial.point))
       let force = max(abs(trial.forces[sum]), weights[sum] * max(abs(place), goals[sum].size))
       trial.noise = max(trial.noise, Self.forceTolerance * force)
       if sides[sum] == .nowhere || weights[sum] == 0 { continue }
@@ -53,6 +53,11 @@ extension LeastSquares {
     var place = 0.0
     for term in sums[sum] { place += term.coefficient * point[term.variable.index] }
     return place
+  }
+
+  /// How large the terms of a sum are together, at least 1.
+  private func size(of sum: Int, at point: [Double]) -> Double {
+    sums[sum].reduce(1) { $0 + abs($1.coefficient * point[$1.variable.index]) }
   }
 
   /// What an equation misses: how far a shared sum is from where its force puts it, or the force
