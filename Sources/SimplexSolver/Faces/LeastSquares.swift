@@ -98,7 +98,7 @@ struct LeastSquares {
   /// Smaller forces, relative to what the numbers weigh, count as 0.
   static let forceTolerance = 1e-11
   /// A solution that misses a sum by more, relative to the number, is improved.
-  static let exactness = 1e-12
+  static let exactness = 1e-13
 
   /// - Parameter sums: different sums; the coefficient of a sum with one term is 1.
   init(_ sums: [[Term]], count: Int) {
