@@ -3,11 +3,11 @@
 import LayoutCore
 import SolverKit
 
-// The point of a face at which the squares of its losses are least: the first kind of losses decides,
-// then the next. Squares are strictly convex, so there is one vector of losses, and each combination
-// of movements that a loss depends on is decided with it.
+// The point of a face at which the squares of its losses add up to the least: the first kind of
+// losses decides, then the next. A sum of squares is strictly convex. So there is one best vector
+// of losses, and with it each combination of movements that a loss depends on is decided.
 extension ChosenFace {
-  /// Positions that are less below 0, relative to the numbers they are made of, are not.
+  /// A position that is below 0 by a smaller share of its numbers counts as 0.
   private static let smallestMiss = 1e-12
 
   /// Chooses the point, and finds how it moves with a parameter if the rates of that are known.
@@ -101,8 +101,8 @@ extension ChosenFace {
     return goals
   }
 
-  /// Keeps positions from being less than 0, or, where that cannot be, as near to it as they can be:
-  /// with the least squares of what they miss. Returns false if rounding errors hide that.
+  /// Keeps positions from being less than 0. Where that cannot be, the squares of what they miss
+  /// add up to the least. Returns false if rounding errors hide that point.
   private mutating func liftPositions(
     _ ranges: inout [MovingRange], _ decisions: inout Decisions
   ) -> Bool {

@@ -18,6 +18,7 @@ struct ChosenFace {
 
   /// What is decided in a face: missed wishes, then extents, then positions.
   static let kindCount = 3
+  /// The kind that is about positions.
   static let positions = 2
 
   /// No face.

@@ -53,7 +53,7 @@ struct FaceProgram {
   private(set) var combinations: [[Term]] = []
   var limits: [Limit] = []
   /// The losses, one kind after the other: each kind is decided by what the ones before leave open.
-  /// Kinds that decide nothing are missing.
+  /// Kinds after the first are added when they are needed.
   var kinds: [[Loss]] = []
 
   /// By combination, rounded.

@@ -137,20 +137,20 @@ extension LeastSquares {
       goals.contains { $0.target.rate != 0 } || start.contains { $0.rate != 0 }
       || ranges.contains { $0.low.rate != 0 || $0.high.rate != 0 }
     let rates =
-      isMoving ? self.trial(goals, ranges, from: start.map(\.rate), isRate: true) : Trial()
+      isMoving ? self.trial(goals, ranges, from: start.map(\.rate), isRate: true) : nil
     for unknown in 0..<count {
-      optimum.point[unknown].value = trial.point[unknown]
-      if isMoving { optimum.point[unknown].rate = rates.point[unknown] }
+      optimum.point[unknown] = MovingValue(
+        value: trial.point[unknown], rate: rates?.point[unknown] ?? 0)
     }
     let places = sums.indices.map {
-      MovingValue(value: trial.places[$0], rate: isMoving ? rates.places[$0] : 0)
+      MovingValue(value: trial.places[$0], rate: rates?.places[$0] ?? 0)
     }
     for sum in sums.indices {
       decisions.keep(ranges[sum].low, below: places[sum])
       decisions.keep(places[sum], below: ranges[sum].high)
       guard sides[sum] == .low || sides[sum] == .high else { continue }
       let pull = MovingValue(
-        value: pull(sum, trial.forces), rate: isMoving ? pull(sum, rates.forces) : 0)
+        value: pull(sum, trial.forces), rate: rates.map { self.pull(sum, $0.forces) } ?? 0)
       decisions.keep(pull, below: MovingValue(value: 0))
       if pull.value >= -trial.noise { optimum.isOnly = false }
     }

@@ -44,16 +44,17 @@ extension LeastSquares {
           roles[unknown] = follows(unknown) ? .follows : .kept
         }
       }
+      var slacks = Array(repeating: 0.0, count: sums.count)
       for sum in shared where isActive(sum) {
-        let slack = slack(sum)
-        units[count + sum] = slack > 0 ? 1 / slack.squareRoot() : 1
+        slacks[sum] = slack(sum)
+        units[count + sum] = slacks[sum] > 0 ? 1 / slacks[sum].squareRoot() : 1
       }
       // Equations with slack have a pivot of their own.
       for hasSlack in [true, false] {
         if !hasSlack { for unknown in 0..<count where roles[unknown] == .kept { balance(unknown) } }
         for side in [Side.fixed, .low, .high, .nowhere] {
           for sum in shared
-          where sides[sum] == side && isActive(sum) && (slack(sum) > 0) == hasSlack {
+          where sides[sum] == side && isActive(sum) && (slacks[sum] > 0) == hasSlack {
             if !equate(sum), side == .low || side == .high { hold(sum, .nowhere) }
           }
         }

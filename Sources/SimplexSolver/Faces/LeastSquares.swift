@@ -7,13 +7,15 @@ import SolverKit
 ///
 ///     minimise  Σ ½ wₖ (aₖ·x - gₖ)²   where  lowₖ <= aₖ·x <= highₖ
 ///
-/// This is a convex quadratic program, solved by an active-set method (Nocedal, Wright 2006, chapter
-/// 16). If it is known which sums are *held* at an end of their ranges, the point is the solution of
-/// a linear system: the forces of all sums balance. A sum with a goal pulls with `wₖ (aₖ·x - gₖ)`,
-/// and a held one with as much as keeps it where it is. The guess is right if no other sum leaves
-/// its range, and no held one is pulled inward. A wrong guess is improved at all places at once,
-/// which mostly ends after a few passes (the primal-dual strategy of Hintermüller, Ito, Kunisch
-/// 2002); otherwise at one place after the other, on a way within the ranges.
+/// This is a convex quadratic program, solved by an active-set method (Nocedal, Wright 2006,
+/// chapter 16). Suppose that it is known which sums are *held* at an end of their ranges. Then the
+/// point is the solution of a linear system: the forces of all sums balance. A sum with a goal
+/// pulls with `wₖ (aₖ·x - gₖ)`, and a held one with as much as keeps it where it is. The guess is
+/// right if no other sum leaves its range, and no held one is pulled inward.
+///
+/// A wrong guess is corrected for all sums at once (the primal-dual strategy of Hintermüller, Ito,
+/// Kunisch 2002). That mostly ends after a few passes. If it does not, one sum after the other is
+/// held or let go, on a way within the ranges.
 ///
 /// Most unknowns are a sum of their own. Those have a place, or follow from the forces, so that the
 /// system is about the other sums: where boxes share a width, about that one.

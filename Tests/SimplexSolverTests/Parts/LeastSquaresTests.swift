@@ -90,6 +90,17 @@ struct LeastSquaresTests {
       }
     }
 
+    /// The best point; with a solver for it, or with one that has a guess.
+    func best(_ squares: inout LeastSquares, _ decisions: inout Decisions) throws -> [MovingValue] {
+      let start = Array(repeating: MovingValue(value: 0), count: count)
+      return try #require(squares.minimize(goals, within: ranges, from: start, &decisions)).point
+    }
+
+    func best() throws -> [Double] {
+      var (squares, decisions) = (LeastSquares(sums, count: count), Decisions())
+      return try best(&squares, &decisions).map(\.value)
+    }
+
     func place(_ sum: Int, _ point: [Double]) -> Double {
       sums[sum].reduce(0) { $0 + $1.coefficient * point[$1.variable.index] }
     }
@@ -114,12 +125,8 @@ struct LeastSquaresTests {
     for seed in UInt64(0)..<2000 {
       var random = SeededGenerator(seed: seed)
       let program = Program(&random, isMoving: false)
-      let start = Array(repeating: number(0), count: program.count)
-      var decisions = Decisions()
-      var squares = LeastSquares(program.sums, count: program.count)
-      let best = try #require(
-        squares.minimize(program.goals, within: program.ranges, from: start, &decisions))
-      let point = best.point.map(\.value)
+      var (squares, decisions) = (LeastSquares(program.sums, count: program.count), Decisions())
+      let point = try program.best(&squares, &decisions).map(\.value)
       #expect(program.allows(point), "seed \(seed)")
       for _ in 0..<50 {
         let other = point.map {
@@ -137,12 +144,8 @@ struct LeastSquaresTests {
       for index in changed.goals.indices {
         changed.goals[index].target.value += Double(Int.random(in: -9...9, using: &random))
       }
-      var fresh = LeastSquares(program.sums, count: program.count)
-      let one = try #require(
-        squares.minimize(changed.goals, within: changed.ranges, from: start, &decisions))
-      let other = try #require(
-        fresh.minimize(changed.goals, within: changed.ranges, from: start, &decisions))
-      let costs = [one, other].map { changed.cost($0.point.map(\.value)) }
+      let points = [try changed.best(&squares, &decisions).map(\.value), try changed.best()]
+      let costs = points.map(changed.cost)
       #expect(abs(costs[0] - costs[1]) < 1e-6, "seed \(seed)")
     }
   }
@@ -152,24 +155,18 @@ struct LeastSquaresTests {
     for seed in UInt64(0)..<2000 {
       var random = SeededGenerator(seed: seed)
       let program = Program(&random, isMoving: true)
-      let start = Array(repeating: number(0), count: program.count)
-      var decisions = Decisions()
-      var squares = LeastSquares(program.sums, count: program.count)
-      let best = try #require(
-        squares.minimize(program.goals, within: program.ranges, from: start, &decisions))
+      var (squares, decisions) = (LeastSquares(program.sums, count: program.count), Decisions())
+      let best = try program.best(&squares, &decisions)
       for step in [-decisions.range.fall, decisions.range.rise] where abs(step) < 1e6 {
         var moved = program
         for index in moved.goals.indices {
           moved.goals[index].target.value += step * moved.goals[index].target.rate
         }
-        var others = Decisions()
-        var fresh = LeastSquares(program.sums, count: program.count)
-        let other = try #require(
-          fresh.minimize(moved.goals, within: moved.ranges, from: start, &others))
-        let point = best.point.map { $0.value + step * $0.rate }
+        let other = try moved.best()
+        let point = best.map { $0.value + step * $0.rate }
         #expect(moved.allows(point), "seed \(seed)")
         #expect(
-          abs(moved.cost(point) - moved.cost(other.point.map(\.value))) < 1e-6, "seed \(seed)")
+          abs(moved.cost(point) - moved.cost(other)) < 1e-6, "seed \(seed)")
       }
     }
   }
