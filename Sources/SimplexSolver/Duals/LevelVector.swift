@@ -35,6 +35,7 @@ struct LevelArena {
 
   /// Adds a term to the vector that begins at `start` and is the last one.
   mutating func add(_ term: LevelTerm, start: Int) {
+    if abs(term.value) <= Self.dust * term.size { return }
     if end == terms.count { terms.append(term) }
     var place = end
     while place > start, terms[place - 1].level > term.level { place -= 1 }

@@ -42,6 +42,8 @@ extension FormTable {
     let start = arena.end
     let sign = isUpward ? 1.0 : -1.0
     var isOpen = true
+    // The weights of neighbours are mostly those of one level.
+    var last = LevelTerm(level: -1, value: 0, size: 0)
     var slot = Int(forms[form].firstRow)
     while slot >= 0 {
       let row = rows[slot]
@@ -50,7 +52,12 @@ extension FormTable {
       let isBelow = side == .below || side == .at && isUpward
       if isBelow ? row.isUpper : row.isLower {
         if !row.isRequired {
-          arena.add(isBelow == isUpward ? row.weight : -row.weight, level: row.level, start: start)
+          if last.level != row.level {
+            if last.level >= 0 { arena.add(last, start: start) }
+            last = LevelTerm(level: row.level, value: 0, size: 0)
+          }
+          last.value += isBelow == isUpward ? row.weight : -row.weight
+          last.size = max(last.size, row.weight)
         } else if isBelow == isUpward {
           isOpen = false
         } else {
@@ -65,6 +72,7 @@ extension FormTable {
       arena.cut(to: start)
       return nil
     }
+    if last.level >= 0 { arena.add(last, start: start) }
     if forms[form].multiplier >= 0 {
       multipliers.add(-sign, forms[form].multiplier, to: &arena, start: start)
     }
