@@ -6,21 +6,19 @@ import LayoutCore
 ///
 /// Its unknowns say how fast each movement goes. Forms at an end of their room must not cross it.
 /// That is a cone: where a form can leave its end at all, it can do so at any speed, so a wish for
-/// a speed of each finds those that can in one solution. The speeds are drawn at random, always the
-/// same, so that no two movements cancel by accident.
+/// a speed of each finds those that can in one solution.
 struct FreedomModel {
   private static let leaving = Priority(2)
   private static let drifting = Priority(1)
 
   private var delta: ModelDelta
-  private var randomState: UInt64 = 0
   /// The speeds of the movements if nothing is in their way.
   private var wishes: [Double] = []
 
   init(movementCount: Int) {
     delta = ModelDelta(variableCount: movementCount)
     for index in 0..<movementCount {
-      wishes.append(drawSpeed())
+      wishes.append(RandomSpeed.of(index))
       add([Term(1, Variable(index))], .equal, wishes[index], Self.drifting)
     }
   }
@@ -29,7 +27,7 @@ struct FreedomModel {
   mutating func addObstacle(_ rates: [Term], mayRise: Bool, mayFall: Bool) {
     guard mayRise || mayFall else { return add(rates, .equal, 0, .required) }
     let relation = mayRise ? Relation.greaterThanOrEqual : .lessThanOrEqual
-    let speed = drawSpeed()
+    let speed = RandomSpeed.of(delta.added.count)
     add(rates, relation, 0, .required)
     add(rates, relation, mayRise ? speed : -speed, Self.leaving)
   }
@@ -49,12 +47,6 @@ struct FreedomModel {
     let row = Constraint(LinearExpression(terms), relation, constant, priority: priority)
     delta.add(row, as: ConstraintID(slot: delta.added.count))
   }
-
-  /// A number between 1 and 2 (Knuth's linear congruential generator).
-  private mutating func drawSpeed() -> Double {
-    randomState = randomState &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return 1 + Double(randomState >> 11) * 0x1p-53
-  }
 }
 
 extension ChosenFace {
@@ -66,8 +58,10 @@ extension ChosenFace {
   /// the size of the face if forms are in its way.
   ///
   /// - Parameter tolerance: room of a form that counts as none.
-  func alternative(_ tolerance: (_ form: Int) -> Double) throws(SolverError) -> [Int32: Double] {
-    var model = FreedomModel(movementCount: movements.count)
+  func alternative(
+    _ kernel: inout Kernel, _ tolerance: (_ form: Int) -> Double
+  ) throws(SolverError) -> [Int: Double] {
+    var model = FreedomModel(movementCount: heads.count)
     for limit in program.limits {
       let tolerance = tolerance(limit.form)
       let (mayRise, mayFall) = (
@@ -79,10 +73,10 @@ extension ChosenFace {
       model.addObstacle(rates, mayRise: mayRise, mayFall: mayFall)
     }
     let speeds = try model.speeds()
-    var steps: [Int32: Double] = [:]
-    for (movement, speed) in zip(movements, speeds) where abs(speed) > SimplexTolerance.rate {
-      for step in movement.steps { steps[step.variable, default: 0] += speed * step.coefficient }
-    }
+    var sums = SparseVector()
+    addSteps(of: speeds, &kernel, to: &sums)
+    var steps: [Int: Double] = [:]
+    for variable in sums.indices { steps[Int(variable)] = sums[Int(variable)] }
     let fastest = steps.values.reduce(0) { max($0, abs($1)) }
     guard fastest > SimplexTolerance.rate else { return [:] }
     var length = Self.farthest / fastest

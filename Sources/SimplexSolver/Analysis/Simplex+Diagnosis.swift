@@ -9,15 +9,17 @@ extension Simplex {
   /// way.
   public func ambiguities() throws(SolverError) -> [Ambiguity] {
     var found: [Ambiguity] = []
+    var kernel = kernel
     for var face in choices.all {
       // Bounds that the chosen solution keeps away from may have moved.
       face.refresh(kernel, outer, ParameterRates())
-      let steps = try face.alternative { form in
-        Tolerance.feasibility * max(1, abs(kernel.activity(of: form)))
+      let activities = self.kernel
+      let steps = try face.alternative(&kernel) { form in
+        Tolerance.feasibility * max(1, abs(activities.activity(of: form)))
       }
       // One of the places on the way differs in all variables from the solution that was chosen.
       let ways = [1, 0, 0.618].map { share in
-        steps.flatMap { alternatives(to: Int(outer.roots[Int($0.key)]), share * $0.value) }
+        steps.flatMap { alternatives(to: Int(outer.roots[$0.key]), share * $0.value) }
       }
       found += ways.max { $0.count < $1.count } ?? []
     }

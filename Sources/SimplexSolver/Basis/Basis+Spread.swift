@@ -21,6 +21,10 @@ struct Direction {
   var variables: [Int32] = []
   var steps: [Double] = []
 
+  var terms: [InnerTerm] {
+    variables.indices.map { InnerTerm(coefficient: steps[$0], variable: variables[$0]) }
+  }
+
   mutating func removeAll() {
     variables.removeAll(keepingCapacity: true)
     steps.removeAll(keepingCapacity: true)

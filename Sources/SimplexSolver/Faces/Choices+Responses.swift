@@ -7,7 +7,7 @@ extension Choices {
   /// Measures how the points move with a constant, from where they are; nothing is known
   /// afterwards if some point has no plan.
   mutating func measure(
-    _ place: Int, _ offsets: OffsetRates, _ kernel: Kernel, _ outer: Substitutions
+    _ place: Int, _ offsets: OffsetRates, _ kernel: inout Kernel, _ outer: Substitutions
   ) {
     let basic = kernel.responses[place]
     responses.rates.set(basic, offsets, kernel, variableCount: outer.values.count)
@@ -16,19 +16,13 @@ extension Choices {
     forms += offsets.variables.compactMap { outer.unitForm(of: $0.variable, kernel.table) }
     var response = ChoiceResponses.Response()
     for index in faces(of: forms) {
-      guard let range = self[index].choose(kernel, outer, along: responses.rates) else {
+      guard let range = self[index].choose(&kernel, outer, along: responses.rates) else {
         responses.known[place] = nil
         return
       }
       response.range.fall = min(response.range.fall, range.fall)
       response.range.rise = min(response.range.rise, range.rise)
-      for (movement, length) in zip(self[index].movements, self[index].lengths)
-      where length.rate != 0 {
-        for var step in movement.steps {
-          step.coefficient *= length.rate
-          if abs(step.coefficient) > SimplexTolerance.drop { response.shifts.append(step) }
-        }
-      }
+      response.shifts += steps(of: self[index].lengths.map(\.rate), in: index, &kernel)
     }
     responses.known[place] = response
   }

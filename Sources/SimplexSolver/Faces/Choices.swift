@@ -18,6 +18,7 @@ struct Choices {
   /// it was then.
   private var oldShifts: [(variable: Int32, shift: Double)] = []
   private var marks = MarkSet()
+  private var steps = SparseVector()
   /// How the points move with the constants that are edited.
   var responses = ChoiceResponses()
 
@@ -25,7 +26,7 @@ struct Choices {
   var isEmpty: Bool { faces.count == free.count }
 
   /// The faces for which a point is chosen.
-  var all: some Sequence<ChosenFace> { faces.lazy.filter { !$0.movements.isEmpty } }
+  var all: some Sequence<ChosenFace> { faces.lazy.filter { !$0.heads.isEmpty } }
 
   subscript(index: Int) -> ChosenFace {
     _read { yield faces[index] }
@@ -46,7 +47,7 @@ struct Choices {
     var face = ChosenFace()
     swap(&face, &faces[Int(index)])
     for form in face.forms { faceOfForm[form] = -1 }
-    clearShifts(of: face.movements)
+    clearShifts(of: face.variables)
     free.append(index)
     return face.forms
   }
@@ -75,9 +76,9 @@ struct Choices {
   }
 
   /// Adds a face, and moves its values to the point that it has.
-  mutating func add(_ face: consuming ChosenFace, _ table: FormTable) {
-    faceOfForm.grow(to: table.forms.count, with: -1)
-    shifts.grow(to: table.variableCount, with: 0)
+  mutating func add(_ face: consuming ChosenFace, _ kernel: inout Kernel) {
+    faceOfForm.grow(to: kernel.table.forms.count, with: -1)
+    shifts.grow(to: kernel.table.variableCount, with: 0)
     let index = free.popLast() ?? Int32(truncatingIfNeeded: faces.count)
     if index == faces.count { faces.append(ChosenFace()) }
     func rest(on form: Int) {
@@ -86,30 +87,41 @@ struct Choices {
       face.forms.append(form)
     }
     for limit in face.program.limits { rest(on: limit.form) }
-    for movement in face.movements {
-      rest(on: movement.head)
-      for step in movement.steps { rest(on: table.unitForm(Int(step.variable))) }
-    }
+    for head in face.heads { rest(on: head) }
+    for variable in face.variables { rest(on: kernel.table.unitForm(Int(variable))) }
     swap(&face, &faces[Int(index)])
-    shift(Int(index))
+    shift(Int(index), &kernel)
   }
 
   /// Moves the values of a face to the point that it has.
-  mutating func shift(_ index: Int) {
-    clearShifts(of: faces[index].movements)
-    for (movement, length) in zip(faces[index].movements, faces[index].lengths)
-    where length.value != 0 {
-      for step in movement.steps { shifts[Int(step.variable)] += length.value * step.coefficient }
+  mutating func shift(_ index: Int, _ kernel: inout Kernel) {
+    clearShifts(of: faces[index].variables)
+    for step in steps(of: faces[index].lengths.map(\.value), in: index, &kernel) {
+      shifts[Int(step.variable)] = step.coefficient
     }
   }
 
-  private mutating func clearShifts(of movements: [OptimalFace.Movement]) {
-    for movement in movements {
-      for step in movement.steps {
-        let variable = Int(step.variable)
-        if marks.insert(variable) { oldShifts.append((step.variable, shifts[variable])) }
-        shifts[variable] = 0
-      }
+  /// How far the variables of a face move when each of its movements goes as far as is given.
+  mutating func steps(
+    of lengths: [Double], in index: Int, _ kernel: inout Kernel
+  ) -> [InnerTerm] {
+    faces[index].addSteps(of: lengths, &kernel, to: &steps)
+    defer { steps.clear() }
+    var terms: [InnerTerm] = []
+    terms.reserveCapacity(steps.count)
+    for variable in steps.indices
+    // Others move by rounding errors only.
+    where faceOfForm[kernel.table.unitForm(Int(variable))] == index {
+      terms.append(InnerTerm(coefficient: steps[Int(variable)], variable: variable))
+    }
+    return terms
+  }
+
+  private mutating func clearShifts(of variables: [Int32]) {
+    for variable in variables {
+      let shift = shifts[Int(variable)]
+      if marks.insert(Int(variable)) { oldShifts.append((variable, shift)) }
+      shifts[Int(variable)] = 0
     }
   }
 }

@@ -15,13 +15,13 @@ extension ChosenFace {
   /// basis is the same; nil if that is not known.
   @discardableResult
   mutating func choose(
-    _ kernel: Kernel, _ outer: Substitutions, along rates: ParameterRates
+    _ kernel: inout Kernel, _ outer: Substitutions, along rates: ParameterRates
   ) -> ValidityRange? {
     var decisions = Decisions()
     refresh(kernel, outer, rates)
     let isKnown =
-      movements.count == 1 && chooseStep(kernel, outer, rates, &decisions)
-      || choosePoint(kernel, outer, rates, &decisions)
+      heads.count == 1 && chooseStep(&kernel, outer, rates, &decisions)
+      || choosePoint(&kernel, outer, rates, &decisions)
     dropNoise(kernel)
     return isKnown ? decisions.range : nil
   }
@@ -29,14 +29,14 @@ extension ChosenFace {
   /// Chooses the point of a face with one movement. Returns false, without a change, if its
   /// positions are in each other's way.
   private mutating func chooseStep(
-    _ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates, _ decisions: inout Decisions
+    _ kernel: inout Kernel, _ outer: Substitutions, _ rates: ParameterRates, _ decisions: inout Decisions
   ) -> Bool {
     var own = decisions
     var range = MovingRange()
     for limit in program.limits { range.limit(limit, &own) }
     var goal = LeastSquares.Goal()
     for kind in 0..<Self.kindCount where goal.weight == 0 {
-      prepare(kind, kernel, outer, rates)
+      prepare(kind, &kernel, outer, rates)
       for loss in program.kinds[kind] {
         goal.add(loss)
         if kind < Self.positions { continue }
@@ -58,18 +58,18 @@ extension ChosenFace {
   /// Chooses the point of any face, one kind of losses after the other. Returns false if rounding
   /// errors hide it; they leave that of the kind before.
   private mutating func choosePoint(
-    _ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates, _ decisions: inout Decisions
+    _ kernel: inout Kernel, _ outer: Substitutions, _ rates: ParameterRates, _ decisions: inout Decisions
   ) -> Bool {
     var ranges = program.ranges(&decisions)
-    lengths = Array(repeating: MovingValue(value: 0), count: movements.count)
+    lengths = Array(repeating: MovingValue(value: 0), count: heads.count)
     for kind in 0..<Self.kindCount {
-      prepare(kind, kernel, outer, rates)
+      prepare(kind, &kernel, outer, rates)
       while ranges.count < program.combinations.count { ranges.append(MovingRange()) }
       if kind == Self.positions, !liftPositions(&ranges, &decisions) { return false }
       if program.kinds[kind].isEmpty { continue }
       while stages.count <= kind { stages.append(LeastSquares([], count: 0)) }
       if stages[kind].sums.count != program.combinations.count {
-        stages[kind] = LeastSquares(program.combinations, count: movements.count)
+        stages[kind] = LeastSquares(program.combinations, count: heads.count)
       }
       guard
         let optimum = stages[kind].minimize(
@@ -84,13 +84,9 @@ extension ChosenFace {
 
   /// Rounding errors are no movement.
   private mutating func dropNoise(_ kernel: Kernel) {
-    for (index, movement) in movements.enumerated() where lengths[index].value != 0 {
-      let length = lengths[index].value
-      let isSeen = movement.steps.contains {
-        let value = kernel.values[Int($0.variable)]
-        return abs(length * $0.coefficient) > SimplexTolerance.primal * max(1, abs(value))
-      }
-      if !isSeen { lengths[index].value = 0 }
+    for (index, head) in heads.enumerated() where lengths[index].value != 0 {
+      let least = SimplexTolerance.primal * max(1, abs(kernel.activity(of: head)))
+      if abs(lengths[index].value) <= least { lengths[index].value = 0 }
     }
   }
 

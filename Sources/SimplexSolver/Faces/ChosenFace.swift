@@ -5,7 +5,15 @@ import SolverKit
 
 /// A face for which a point is chosen.
 struct ChosenFace {
-  private(set) var movements: [OptimalFace.Movement] = []
+  /// The forms that were released when the face was found: each movement is that of one of them,
+  /// per unit of its activity.
+  private(set) var heads: [Int] = []
+  /// The variables of the inner model that move.
+  private(set) var variables: [Int32] = []
+  /// What each movement moves; empty if the basis has to be asked.
+  private var movements: [[InnerTerm]] = []
+  /// The heads without rows.
+  private var unlimited: [(form: Int, combination: Int, rate: Double)] = []
   private(set) var program = FaceProgram(movementCount: 0)
   /// How far each movement goes.
   var lengths: [MovingValue] = []
@@ -25,14 +33,19 @@ struct ChosenFace {
   init() {}
 
   init(_ face: OptimalFace, _ kernel: Kernel, _ outer: Substitutions) {
+    heads = face.heads
+    variables = face.variables
     movements = face.movements
-    program = FaceProgram(movementCount: movements.count)
+    program = FaceProgram(movementCount: heads.count)
     for limit in face.limits {
       let (combination, rate) = program.combination(of: limit.rates)
       program.limits.append(
         FaceProgram.Limit(
           form: limit.form, combination: combination, rate: rate, ends: limit.ends,
           room: (MovingValue(value: limit.room.fall), MovingValue(value: limit.room.rise))))
+    }
+    for (index, head) in heads.enumerated() where !kernel.table.forms[head].hasRows {
+      unlimited.append((head, program.combination(of: [Term(1, Variable(index))]).index, 1))
     }
     program.kinds = [missedWishes(kernel, outer)]
   }
@@ -79,9 +92,9 @@ struct ChosenFace {
 
   /// Gives the losses of a kind, and of those before, the numbers of the basis that there is now.
   mutating func prepare(
-    _ kind: Int, _ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates
+    _ kind: Int, _ kernel: inout Kernel, _ outer: Substitutions, _ rates: ParameterRates
   ) {
-    if kind > 0, program.kinds.count == 1 { addKinds(outer) }
+    if kind > 0, program.kinds.count == 1 { addKinds(&kernel, outer) }
     while readyKindCount <= kind {
       var losses: [FaceProgram.Loss] = []
       swap(&losses, &program.kinds[readyKindCount])
@@ -103,11 +116,24 @@ struct ChosenFace {
     }
   }
 
-  /// Adds the losses that are about variables.
-  private mutating func addKinds(_ outer: Substitutions) {
+  /// Adds the losses that are about variables. Cost: a sparse solve for each movement.
+  private mutating func addKinds(_ kernel: inout Kernel, _ outer: Substitutions) {
+    var rates: [Int: [Term]] = [:]
+    var lengths = Array(repeating: 0.0, count: heads.count)
+    var steps = SparseVector()
+    for movement in heads.indices {
+      lengths[movement] = 1
+      addSteps(of: lengths, &kernel, to: &steps)
+      lengths[movement] = 0
+      for variable in steps.indices.lazy.map({ Int($0) })
+      where abs(steps[variable]) > SimplexTolerance.rate {
+        rates[variable, default: []].append(Term(steps[variable], Variable(movement)))
+      }
+      steps.clear()
+    }
     var extents: [FaceProgram.Loss] = []
     var positions: [FaceProgram.Loss] = []
-    for (inner, rates) in OptimalFace.variableRates(of: movements) {
+    for (inner, rates) in rates.sorted(by: { $0.key < $1.key }) {
       let (combination, rate) = program.combination(of: rates)
       outer.forEachDescendant(of: Int(outer.roots[inner])) { variable in
         let loss = FaceProgram.Loss(
@@ -117,6 +143,48 @@ struct ChosenFace {
       }
     }
     program.kinds += [extents, positions]
+  }
+
+  /// The forms of the face that the present basis holds, and how they move: they determine how all
+  /// others do.
+  private func heldForms(
+    _ table: FormTable
+  ) -> some Sequence<(form: Int, combination: Int, rate: Double)> {
+    let limits = program.limits.lazy.map { (form: $0.form, combination: $0.combination, rate: $0.rate) }
+    return (limits + unlimited).lazy.filter { table.forms[$0.form].isBasic }
+  }
+
+  /// Adds how far each variable of the inner model moves when each movement goes as far as is
+  /// given. Cost: a sparse solve if the movements are many.
+  func addSteps(of lengths: [Double], _ kernel: inout Kernel, to steps: inout SparseVector) {
+    steps.grow(to: kernel.table.variableCount)
+    if !movements.isEmpty {
+      steps.withValues { steps, list in
+        for (terms, length) in zip(movements, lengths) where length != 0 {
+          let terms = terms.span
+          for index in terms.indices {
+            let variable = Int(terms[index].variable)
+            list(variable)
+            steps[variable] += length * terms[index].coefficient
+          }
+        }
+      }
+      return
+    }
+    for item in heldForms(kernel.table) {
+      let side = item.rate * program.sum(of: item.combination, at: lengths)
+      if side == 0 { continue }
+      kernel.movement.sides.set(side, at: Int(kernel.table.forms[item.form].position))
+    }
+    kernel.spread()
+    let direction = kernel.movement.direction
+    steps.withValues { steps, list in
+      for index in direction.variables.indices {
+        let variable = Int(direction.variables[index])
+        list(variable)
+        steps[variable] += direction.steps[index]
+      }
+    }
   }
 }
 

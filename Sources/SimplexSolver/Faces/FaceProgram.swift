@@ -48,7 +48,6 @@ struct FaceProgram {
     var value = MovingValue(value: 0)
   }
 
-  let movementCount: Int
   /// Different combinations of movements, with 1 as their first coefficient.
   private(set) var combinations: [[Term]] = []
   var limits: [Limit] = []
@@ -56,23 +55,34 @@ struct FaceProgram {
   /// Kinds after the first are added when they are needed.
   var kinds: [[Loss]] = []
 
-  /// By combination, rounded.
+  /// By movement: the combination that it is alone, or -1.
+  private var single: [Int]
+  /// By combination of several, rounded.
   private var places: [[Term]: Int] = [:]
   /// Coefficients that differ by less count as the same.
   private static let precision = 1e-9
 
-  init(movementCount: Int) { self.movementCount = movementCount }
+  init(movementCount: Int) { single = Array(repeating: -1, count: movementCount) }
 
   /// The combination that some rates are a multiple of, and the factor.
   mutating func combination(of rates: [Term]) -> (index: Int, rate: Double) {
     let factor = rates.first?.coefficient ?? 1
-    if movementCount == 1, combinations.count == 1 { return (0, factor) }
+    if rates.count == 1 { return (combination(of: rates[0].variable.index), factor) }
     let unit = rates.map { Term($0.coefficient / factor, $0.variable) }
     let key = unit.map { Term(($0.coefficient / Self.precision).rounded(), $0.variable) }
     if let place = places[key] { return (place, factor) }
     places[key] = combinations.count
     combinations.append(unit)
     return (combinations.count - 1, factor)
+  }
+
+  /// The combination that is one movement alone.
+  private mutating func combination(of movement: Int) -> Int {
+    if single[movement] < 0 {
+      single[movement] = combinations.count
+      combinations.append([Term(1, Variable(movement))])
+    }
+    return single[movement]
   }
 
   /// How far a combination goes when the movements do.

@@ -8,14 +8,8 @@ import LayoutCore
 /// The multipliers of one optimal basis tell where each form is in every optimal solution
 /// (complementary slackness). So the optimal solutions are a polyhedron: each of them is that of
 /// the basis and a combination of what moves when held forms are released that cost nothing.
-/// Movements that no form connects belong to different faces.
+/// Movements that nothing connects belong to different faces.
 struct OptimalFace {
-  /// What moves when a held form is released, per unit of its activity.
-  struct Movement {
-    var head: Int
-    var steps: [InnerTerm]
-  }
-
   /// A form that moves, and how far it may.
   struct Limit {
     var form: Int
@@ -31,49 +25,90 @@ struct OptimalFace {
     var isPinned: Bool { room.fall + room.rise <= SimplexTolerance.primal * max(1, abs(activity)) }
   }
 
-  var movements: [Movement] = []
+  /// The held forms that are released: each movement is that of one of them, per unit of its
+  /// activity.
+  var heads: [Int] = []
+  /// The variables of the inner model that move.
+  var variables: [Int32] = []
   var limits: [Limit] = []
-
-  /// How fast each variable of the inner model moves with each movement.
-  static func variableRates(of movements: [Movement]) -> [(variable: Int, rates: [Term])] {
-    var steps: [(variable: Int, movement: Int, rate: Double)] = []
-    for (index, movement) in movements.enumerated() {
-      for step in movement.steps where abs(step.coefficient) > SimplexTolerance.rate {
-        steps.append((Int(step.variable), index, step.coefficient))
-      }
-    }
-    steps.sort { ($0.variable, $0.movement) < ($1.variable, $1.movement) }
-    var rates: [(variable: Int, rates: [Term])] = []
-    for step in steps {
-      if rates.last?.variable != step.variable { rates.append((step.variable, [])) }
-      rates[rates.count - 1].rates.append(Term(step.rate, Variable(step.movement)))
-    }
-    return rates
-  }
+  /// What each movement moves. Empty if there are many, which the basis tells of together.
+  var movements: [[InnerTerm]] = []
 }
 
 extension Kernel {
-  /// Finds what moves when a held form is released. Cost: a sparse solve.
-  mutating func movement(of head: Int) -> OptimalFace.Movement {
-    movement.sides.set(1, at: Int(table.forms[head].position))
+  /// The variables, and the forms outside of the basis that have rows, that move when held forms
+  /// are released: all at once, at different speeds, so that no two cancel by accident. Cost: a
+  /// sparse solve.
+  mutating func moved(with heads: [Int]) -> (variables: [Int32], forms: [Int]) {
+    for head in heads {
+      movement.sides.set(RandomSpeed.of(head), at: Int(table.forms[head].position))
+    }
     spread()
     findRates()
-    let direction = movement.direction
-    return OptimalFace.Movement(
-      head: head,
-      steps: direction.variables.indices.map {
-        InnerTerm(coefficient: direction.steps[$0], variable: direction.variables[$0])
-      })
+    let (direction, rates) = (movement.direction, movement.formRates)
+    let variables = direction.variables.indices
+      .filter { abs(direction.steps[$0]) > SimplexTolerance.rate }
+      .map { direction.variables[$0] }
+    let forms = rates.indices.lazy.map { Int($0) }
+      .filter { abs(rates[$0]) > SimplexTolerance.rate }
+    return (variables, Array(forms))
   }
 
-  /// The forms with rows that the last movement moves, with their rates.
-  func movedForms(with head: Int) -> [(form: Int, rate: Double)] {
-    var found = table.forms[head].hasRows ? [(form: head, rate: 1.0)] : []
-    for form in movement.formRates.indices where Int(form) != head {
-      let rate = movement.formRates[Int(form)]
-      if abs(rate) > SimplexTolerance.rate { found.append((Int(form), rate)) }
+  /// How fast a form outside of the basis moves with each held one. Cost: a sparse solve.
+  mutating func forEachRate(of form: Int, _ body: (_ head: Int, _ rate: Double) -> Void) {
+    tally.report.rowsTouched += basis.express(form, in: table, into: &movement.weights)
+    for place in movement.weights.indices {
+      let rate = movement.weights[Int(place)]
+      if abs(rate) > SimplexTolerance.rate { body(Int(basis.heads[Int(place)]), rate) }
     }
-    return found
+  }
+
+  /// Movements are found one by one until they have more terms than this, together, for each
+  /// variable and form that moves.
+  private static let movementShare = 8
+
+  /// Adds to limits how fast their forms move with some heads, which move some variables. Returns
+  /// what each head moves, unless that is much. Cost: a sparse solve for each head, or for each form
+  /// outside of the basis.
+  mutating func addRates(
+    to limits: inout [OptimalFace.Limit], heads: [Int], moving variables: [Int32]
+  ) -> [[InnerTerm]] {
+    var places: [Int: Int] = [:]
+    places.reserveCapacity(heads.count)
+    for (index, head) in heads.enumerated() { places[head] = index }
+    var outside: [Int: Int] = [:]
+    for index in limits.indices {
+      if let place = places[limits[index].form] {
+        limits[index].rates = [Term(1, Variable(place))]
+      } else {
+        outside[limits[index].form] = index
+      }
+    }
+    let movedCount = variables.count + outside.count
+    var movements: [[InnerTerm]] = []
+    var termCount = 0
+    for (place, head) in heads.enumerated() {
+      movement.sides.set(1, at: Int(table.forms[head].position))
+      spread()
+      findRates()
+      termCount += movement.direction.variables.count + movement.formRates.count
+      if termCount > Self.movementShare * movedCount { break }
+      for form in movement.formRates.indices {
+        let rate = movement.formRates[Int(form)]
+        if abs(rate) > SimplexTolerance.rate, let index = outside[Int(form)] {
+          limits[index].rates.append(Term(rate, Variable(place)))
+        }
+      }
+      movements.append(movement.direction.terms)
+    }
+    if movements.count == heads.count { return movements }
+    for (form, index) in outside {
+      limits[index].rates.removeAll()
+      forEachRate(of: form) { head, rate in
+        if let place = places[head] { limits[index].rates.append(Term(rate, Variable(place))) }
+      }
+    }
+    return []
   }
 
   /// The rows at which a form that moves starts to cost something.
@@ -96,74 +131,5 @@ extension Kernel {
       ends.low < 0 ? .infinity : max(0, activity - table.rows[ends.low].bound),
       ends.high < 0 ? .infinity : max(0, table.rows[ends.high].bound - activity)
     )
-  }
-}
-
-/// Collects movements and finds out which of them have forms in common.
-struct FaceBuilder {
-  private var movements: [OptimalFace.Movement] = []
-  private var limits: [OptimalFace.Limit] = []
-  private var limitPlaces: [Int: Int] = [:]
-  /// The first movement that moves a form.
-  private var movers: [Int: Int] = [:]
-  /// A forest of movements that belong together (union-find).
-  private var parents: [Int] = []
-
-  mutating func add(_ movement: OptimalFace.Movement) {
-    parents.append(movements.count)
-    movements.append(movement)
-  }
-
-  /// Records that the last movement moves a form.
-  mutating func join(_ form: Int) {
-    let index = movements.count - 1
-    guard let first = movers[form] else { return movers[form] = index }
-    let (one, other) = (root(first), root(index))
-    parents[max(one, other)] = min(one, other)
-  }
-
-  func knowsLimit(of form: Int) -> Bool { limitPlaces[form] != nil }
-
-  mutating func add(_ limit: OptimalFace.Limit) {
-    limitPlaces[limit.form] = limits.count
-    limits.append(limit)
-  }
-
-  /// Adds how fast a form whose limit is known moves with the last movement.
-  mutating func add(rate: Double, of form: Int) {
-    guard let place = limitPlaces[form] else { return }
-    limits[place].rates.append(Term(rate, Variable(movements.count - 1)))
-  }
-
-  /// The faces, their movements numbered anew, their limits by form.
-  var faces: [OptimalFace] {
-    var faces: [OptimalFace] = []
-    var faceOfRoot: [Int: Int] = [:]
-    var numbers: [Int] = []
-    for (index, movement) in movements.enumerated() {
-      let root = root(index)
-      let face = faceOfRoot[root] ?? faces.count
-      if face == faces.count {
-        faces.append(OptimalFace())
-        faceOfRoot[root] = face
-      }
-      numbers.append(faces[face].movements.count)
-      faces[face].movements.append(movement)
-    }
-    for limit in limits.sorted(by: { $0.form < $1.form }) {
-      guard let first = limit.rates.first, let face = faceOfRoot[root(first.variable.index)] else {
-        continue
-      }
-      var limit = limit
-      limit.rates = limit.rates.map { Term($0.coefficient, Variable(numbers[$0.variable.index])) }
-      faces[face].limits.append(limit)
-    }
-    return faces
-  }
-
-  private func root(_ index: Int) -> Int {
-    var index = index
-    while parents[index] != index { index = parents[index] }
-    return index
   }
 }

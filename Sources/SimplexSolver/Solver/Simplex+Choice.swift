@@ -16,14 +16,14 @@ extension Simplex {
     for index in kernel.touched.unjudged.forms.indices {
       let form = Int(kernel.touched.unjudged.forms[index])
       if choices.hasFace(of: form) { heads += choices.dissolveFace(of: form) }
-      if kernel.table.forms[form].isBasic, isLoose(form) { heads.append(form) }
+      if kernel.table.forms[form].isBasic { heads.append(form) }
     }
     // Multipliers tell what a face is: while they stay, another basis means another of its points.
     for index in kernel.touched.exchanges.indices {
       let (leaving, entering) = kernel.touched.exchanges[index]
       if choices.areTogether(leaving, entering) { continue }
       heads += choices.dissolveFace(of: leaving) + choices.dissolveFace(of: entering)
-      if isLoose(entering) { heads.append(entering) }
+      heads.append(entering)
     }
     kernel.touched.exchanges.removeAll(keepingCapacity: true)
     let count = kernel.table.forms.count
@@ -31,50 +31,62 @@ extension Simplex {
     let none = ParameterRates()
     let faces = heads.isEmpty ? [] : findFaces(from: heads)
     for index in choices.faces(of: kernel.touched.shifted.forms.lazy.map { Int($0) }) {
-      choices[index].choose(kernel, outer, along: none)
-      choices.shift(index)
+      choices[index].choose(&kernel, outer, along: none)
+      choices.shift(index, &kernel)
     }
     // A new face has the rows that there are now.
     kernel.touched.rearranged.removeAll(formCount: count)
     kernel.touched.resized.removeAll(formCount: count)
     for face in faces {
       var chosen = ChosenFace(face, kernel, outer)
-      chosen.choose(kernel, outer, along: none)
-      choices.add(chosen, kernel.table)
+      chosen.choose(&kernel, outer, along: none)
+      choices.add(chosen, &kernel)
     }
     kernel.touched.shifted.removeAll(formCount: count)
     kernel.touched.watchesShifts = !choices.isEmpty
     kernel.tally.moves.add(choices.takeMoves()[...], of: kernel.values.count)
   }
 
-  /// Finds the faces of some forms.
+  /// Finds the faces of some forms, and of all held ones that move something along with these.
   private mutating func findFaces(from heads: [Int]) -> [OptimalFace] {
-    var heads = heads
-    var builder = FaceBuilder()
-    var isDone = MarkSet()
-    while let head = heads.popLast() {
-      guard isLoose(head), isDone.insert(head), !reset(head) else { continue }
-      let movement = kernel.movement(of: head)
-      let moved = kernel.movedForms(with: head)
-      let units = movement.steps.map { kernel.table.unitForm(Int($0.variable)) }
-      let forms = units + moved.map(\.form)
-      for form in forms { heads += choices.dissolveFace(of: form) }
-      // The fastest among the forms that cannot move at all: the head is not free either.
-      var pinned = (form: -1, rate: 0.1)
-      var limits: [OptimalFace.Limit] = []
-      for (form, rate) in moved where !builder.knowsLimit(of: form) {
-        let limit = kernel.limit(of: form)
-        limits.append(limit)
-        let isHeld = form != head && kernel.table.forms[form].isBasic
-        if limit.isPinned, !isHeld, abs(rate) > pinned.rate { pinned = (form, abs(rate)) }
+    var search = FaceSearch()
+    var candidates = heads
+    while !candidates.isEmpty {
+      let heads = candidates.filter { search.judge($0) && isLoose($0) && !reset($0) }
+      if heads.isEmpty { break }
+      let moved = kernel.moved(with: heads)
+      search.add(heads, moving: moved.variables)
+      let units = moved.variables.map { kernel.table.unitForm(Int($0)) }
+      candidates.removeAll(keepingCapacity: true)
+      for form in heads + units + moved.forms where choices.hasFace(of: form) {
+        candidates += choices.dissolveFace(of: form)
       }
-      if pinned.form >= 0, kernel.hold(pinned.form, insteadOf: head) { continue }
-      builder.add(movement)
-      for limit in limits { builder.add(limit) }
-      for form in forms { builder.join(form) }
-      for (form, rate) in moved { builder.add(rate: rate, of: form) }
+      let bounded = heads.filter { kernel.table.forms[$0].hasRows } + moved.forms
+      let limits = bounded.filter { !search.knowsLimit(of: $0) }.map { kernel.limit(of: $0) }
+      let fixed = limits.filter(\.isPinned).compactMap { hold($0.form, search) }
+      for form in fixed.lazy.map(\.form) { _ = search.judge(form) }
+      if !fixed.isEmpty {
+        candidates += search.restart(without: fixed.map(\.head))
+      } else {
+        for limit in limits { search.add(limit) }
+      }
     }
-    return builder.faces
+    return search.faces(&kernel)
+  }
+
+  /// Holds a form that moves but must not: the head that moves it most is not free either. Returns
+  /// both; nil if there is no such basis.
+  private mutating func hold(_ form: Int, _ search: FaceSearch) -> (form: Int, head: Int)? {
+    let heads = Set(search.heads)
+    var movers: [(head: Int, rate: Double)] = kernel.table.forms[form].isBasic ? [(form, 1)] : []
+    if movers.isEmpty {
+      kernel.forEachRate(of: form) { if heads.contains($0) { movers.append(($0, abs($1))) } }
+    }
+    movers.removeAll { $0.rate <= 0.1 || !isLoose($0.head) }
+    guard let head = movers.max(by: { $0.rate < $1.rate })?.head,
+      kernel.hold(form, insteadOf: head)
+    else { return nil }
+    return (form, head)
   }
 
   /// Puts a variable that no row mentions, and no other variable follows, at 0. Returns whether the

@@ -136,7 +136,7 @@ extension Simplex {
     if !choices.responses.know(kernel.responses) {
       choices.responses.removeAll()
       for place in kernel.responses.indices where kernel.responses[place].range != .unknown {
-        choices.measure(place, offsetRates[place], kernel, outer)
+        choices.measure(place, offsetRates[place], &kernel, outer)
       }
     }
     return choices.responses.know(kernel.responses)

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverKit
+
+/// Collects the held forms that cost nothing to release, and what they move, and finds out which of
+/// them have something in common.
+struct FaceSearch {
+  /// The forms that are released.
+  private(set) var heads: [Int] = []
+  /// The forms that move. Their rates are added in the end.
+  private(set) var limits: [OptimalFace.Limit] = []
+  private var variables: [Int32] = []
+  private var isVariableKnown = MarkSet()
+  private var isLimitKnown = MarkSet()
+  /// The held forms that have been looked at.
+  private var isJudged = MarkSet()
+
+  /// Whether a held form has not been looked at before. From now on it has.
+  mutating func judge(_ form: Int) -> Bool { isJudged.insert(form) }
+
+  /// Adds forms to release, and the variables that they move.
+  mutating func add(_ heads: [Int], moving variables: [Int32]) {
+    self.heads += heads
+    for variable in variables where isVariableKnown.insert(Int(variable)) {
+      self.variables.append(variable)
+    }
+  }
+
+  func knowsLimit(of form: Int) -> Bool { isLimitKnown.contains(form) }
+
+  mutating func add(_ limit: OptimalFace.Limit) {
+    isLimitKnown.insert(limit.form)
+    limits.append(limit)
+  }
+
+  /// Starts again, because some of the forms must not be released. Returns the others.
+  mutating func restart(without excluded: [Int]) -> [Int] {
+    let others = heads.filter { !excluded.contains($0) }
+    for head in others { isJudged.remove(head) }
+    (heads, limits, variables) = ([], [], [])
+    isVariableKnown.begin()
+    isLimitKnown.begin()
+    return others
+  }
+
+  /// The faces.
+  mutating func faces(_ kernel: inout Kernel) -> [OptimalFace] {
+    if heads.isEmpty { return [] }
+    limits.sort { $0.form < $1.form }
+    let movements = kernel.addRates(to: &limits, heads: heads, moving: variables)
+    limits.removeAll { $0.rates.isEmpty }
+    var groups = Groups(count: heads.count)
+    for limit in limits {
+      for term in limit.rates {
+        groups.unite(limit.rates[0].variable.index, term.variable.index)
+      }
+    }
+    if groups.count == 1 {
+      return [
+        OptimalFace(heads: heads, variables: variables, limits: limits, movements: movements)
+      ]
+    }
+    var faces = uniteMovers(&groups) { kernel.moved(with: $0).variables }
+      .map { OptimalFace(variables: $0) }
+    var numbers: [Int] = []
+    let faceOfHead = groups.numbers
+    for (index, head) in heads.enumerated() {
+      numbers.append(faces[faceOfHead[index]].heads.count)
+      faces[faceOfHead[index]].heads.append(head)
+      if !movements.isEmpty { faces[faceOfHead[index]].movements.append(movements[index]) }
+    }
+    for var limit in limits {
+      let first = limit.rates[0]
+      for index in limit.rates.indices {
+        let number = numbers[limit.rates[index].variable.index]
+        limit.rates[index] = Term(limit.rates[index].coefficient, Variable(number))
+      }
+      faces[faceOfHead[first.variable.index]].limits.append(limit)
+    }
+    return faces
+  }
+
+  /// Unites groups of heads that move the same variable. Returns the variables of each group.
+  private func uniteMovers(
+    _ groups: inout Groups, _ moved: (_ heads: [Int]) -> [Int32]
+  ) -> [[Int32]] {
+    let parts = groups.members
+    let variables = parts.map { members in moved(members.map { heads[$0] }) }
+    var movers: [Int32: Int] = [:]
+    for (members, own) in zip(parts, variables) {
+      for variable in own {
+        let mover = movers[variable, default: members[0]]
+        movers[variable] = mover
+        groups.unite(mover, members[0])
+      }
+    }
+    if groups.count == parts.count { return variables }
+    let numbers = groups.numbers
+    var united = Array(repeating: [Int32](), count: groups.count)
+    for (members, own) in zip(parts, variables) { united[numbers[members[0]]] += own }
+    return united.map { Set($0).sorted() }
+  }
+}
+
+/// Numbers in groups, which can be united (union-find, with the path halving of Tarjan and van
+/// Leeuwen 1984).
+private struct Groups {
+  /// By number: another one of its group, a smaller one, or itself.
+  private var parents: [Int]
+  private(set) var count: Int
+
+  init(count: Int) {
+    parents = Array(0..<count)
+    self.count = count
+  }
+
+  mutating func unite(_ one: Int, _ other: Int) {
+    let (one, other) = (root(one), root(other))
+    if one == other { return }
+    parents[max(one, other)] = min(one, other)
+    count -= 1
+  }
+
+  /// By number: which group it belongs to. Groups are numbered by their first number.
+  var numbers: [Int] {
+    var count = 0
+    var numbers: [Int] = []
+    for (number, parent) in parents.enumerated() {
+      numbers.append(parent == number ? count : numbers[parent])
+      if parent == number { count += 1 }
+    }
+    return numbers
+  }
+
+  /// The numbers of each group, ascending.
+  var members: [[Int]] {
+    var members = Array(repeating: [Int](), count: count)
+    for (number, group) in numbers.enumerated() { members[group].append(number) }
+    return members
+  }
+
+  private mutating func root(_ number: Int) -> Int {
+    var number = number
+    while parents[number] != number {
+      parents[number] = parents[parents[number]]
+      number = parents[number]
+    }
+    return number
+  }
+}
