@@ -58,7 +58,7 @@ extension ChosenFace {
   /// the size of the face if forms are in its way.
   ///
   /// - Parameter tolerance: room of a form that counts as none.
-  func alternative(
+  mutating func alternative(
     _ kernel: inout Kernel, _ tolerance: (_ form: Int) -> Double
   ) throws(SolverError) -> [Int: Double] {
     var model = FreedomModel(movementCount: heads.count)

@@ -19,6 +19,9 @@ struct Choices {
   private var oldShifts: [(variable: Int32, shift: Double)] = []
   private var marks = MarkSet()
   private var steps = SparseVector()
+  /// Storage that is reused.
+  var search = FaceSearch()
+  private var isFound = MarkSet()
   /// How the points move with the constants that are edited.
   var responses = ChoiceResponses()
 
@@ -53,14 +56,13 @@ struct Choices {
   }
 
   /// The faces that some forms belong to, ascending.
-  func faces(of forms: some Sequence<Int>) -> [Int] {
+  mutating func faces(of forms: some Sequence<Int>) -> [Int] {
     if isEmpty { return [] }
-    var known = MarkSet()
-    known.begin(count: faces.count)
+    isFound.begin(count: faces.count)
     var found: [Int] = []
     for form in forms where hasFace(of: form) {
       let face = Int(faceOfForm[form])
-      if known.insert(face) { found.append(face) }
+      if isFound.insert(face) { found.append(face) }
     }
     return found.sorted()
   }

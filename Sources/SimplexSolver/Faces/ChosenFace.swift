@@ -32,22 +32,26 @@ struct ChosenFace {
   /// No face.
   init() {}
 
-  init(_ face: OptimalFace, _ kernel: Kernel, _ outer: Substitutions) {
+  init(_ face: OptimalFace) {
     heads = face.heads
     variables = face.variables
     movements = face.movements
     program = FaceProgram(movementCount: heads.count)
+    var isLimited = Array(repeating: false, count: heads.count)
+    program.limits.reserveCapacity(face.limits.count)
     for limit in face.limits {
       let (combination, rate) = program.combination(of: limit.rates)
       program.limits.append(
         FaceProgram.Limit(
           form: limit.form, combination: combination, rate: rate, ends: limit.ends,
           room: (MovingValue(value: limit.room.fall), MovingValue(value: limit.room.rise))))
+      let first = limit.rates[0].variable.index
+      if heads[first] == limit.form { isLimited[first] = true }
     }
-    for (index, head) in heads.enumerated() where !kernel.table.forms[head].hasRows {
-      unlimited.append((head, program.combination(of: [Term(1, Variable(index))]).index, 1))
+    for (movement, head) in heads.enumerated() where !isLimited[movement] {
+      let combination = program.combination(of: [Term(1, Variable(movement))]).index
+      unlimited.append((head, combination, 1))
     }
-    program.kinds = [missedWishes(kernel, outer)]
   }
 
   /// The wishes that are missed in a face, more in some of its solutions than in others.
@@ -73,7 +77,7 @@ struct ChosenFace {
   /// Gives limits the numbers of the basis that there is now. Losses follow when they are prepared.
   mutating func refresh(_ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates) {
     readyKindCount = 0
-    var isResized = false
+    var isResized = program.kinds.isEmpty
     for index in program.limits.indices {
       let form = program.limits[index].form
       if kernel.touched.rearranged.contains(form) {
@@ -150,16 +154,20 @@ struct ChosenFace {
   private func heldForms(
     _ table: FormTable
   ) -> some Sequence<(form: Int, combination: Int, rate: Double)> {
-    let limits = program.limits.lazy.map { (form: $0.form, combination: $0.combination, rate: $0.rate) }
+    let limits = program.limits.lazy.map {
+      (form: $0.form, combination: $0.combination, rate: $0.rate)
+    }
     return (limits + unlimited).lazy.filter { table.forms[$0.form].isBasic }
   }
 
   /// Adds how far each variable of the inner model moves when each movement goes as far as is
   /// given. Cost: a sparse solve if the movements are many.
-  func addSteps(of lengths: [Double], _ kernel: inout Kernel, to steps: inout SparseVector) {
+  mutating func addSteps(
+    of lengths: [Double], _ kernel: inout Kernel, to steps: inout SparseVector
+  ) {
     steps.grow(to: kernel.table.variableCount)
     if !movements.isEmpty {
-      steps.withValues { steps, list in
+      steps.withValues { [movements] steps, list in
         for (terms, length) in zip(movements, lengths) where length != 0 {
           let terms = terms.span
           for index in terms.indices {

@@ -16,6 +16,20 @@ struct FaceSearch {
   /// The held forms that have been looked at.
   private var isJudged = MarkSet()
 
+  /// Starts a search.
+  mutating func begin() {
+    isJudged.begin()
+    clear()
+  }
+
+  private mutating func clear() {
+    heads.removeAll(keepingCapacity: true)
+    limits.removeAll(keepingCapacity: true)
+    variables.removeAll(keepingCapacity: true)
+    isVariableKnown.begin()
+    isLimitKnown.begin()
+  }
+
   /// Whether a held form has not been looked at before. From now on it has.
   mutating func judge(_ form: Int) -> Bool { isJudged.insert(form) }
 
@@ -38,9 +52,7 @@ struct FaceSearch {
   mutating func restart(without excluded: [Int]) -> [Int] {
     let others = heads.filter { !excluded.contains($0) }
     for head in others { isJudged.remove(head) }
-    (heads, limits, variables) = ([], [], [])
-    isVariableKnown.begin()
-    isLimitKnown.begin()
+    clear()
     return others
   }
 
@@ -61,8 +73,7 @@ struct FaceSearch {
         OptimalFace(heads: heads, variables: variables, limits: limits, movements: movements)
       ]
     }
-    var faces = uniteMovers(&groups) { kernel.moved(with: $0).variables }
-      .map { OptimalFace(variables: $0) }
+    var faces = uniteMovers(&groups, movements, &kernel).map { OptimalFace(variables: $0) }
     var numbers: [Int] = []
     let faceOfHead = groups.numbers
     for (index, head) in heads.enumerated() {
@@ -70,36 +81,41 @@ struct FaceSearch {
       faces[faceOfHead[index]].heads.append(head)
       if !movements.isEmpty { faces[faceOfHead[index]].movements.append(movements[index]) }
     }
-    for var limit in limits {
-      let first = limit.rates[0]
-      for index in limit.rates.indices {
-        let number = numbers[limit.rates[index].variable.index]
-        limit.rates[index] = Term(limit.rates[index].coefficient, Variable(number))
+    for index in limits.indices {
+      let face = faceOfHead[limits[index].rates[0].variable.index]
+      for place in limits[index].rates.indices {
+        let term = limits[index].rates[place]
+        limits[index].rates[place] = Term(term.coefficient, Variable(numbers[term.variable.index]))
       }
-      faces[faceOfHead[first.variable.index]].limits.append(limit)
+      faces[face].limits.append(limits[index])
     }
     return faces
   }
 
   /// Unites groups of heads that move the same variable. Returns the variables of each group.
   private func uniteMovers(
-    _ groups: inout Groups, _ moved: (_ heads: [Int]) -> [Int32]
+    _ groups: inout Groups, _ movements: [[InnerTerm]], _ kernel: inout Kernel
   ) -> [[Int32]] {
     let parts = groups.members
-    let variables = parts.map { members in moved(members.map { heads[$0] }) }
     var movers: [Int32: Int] = [:]
-    for (members, own) in zip(parts, variables) {
-      for variable in own {
-        let mover = movers[variable, default: members[0]]
-        movers[variable] = mover
-        groups.unite(mover, members[0])
+    var variables: [(variable: Int32, mover: Int)] = []
+    for part in parts {
+      let moved =
+        movements.isEmpty
+        ? kernel.moved(with: part.map { heads[$0] }).variables
+        : part.flatMap { movements[$0].lazy.map(\.variable) }
+      for variable in moved {
+        if let mover = movers.updateValue(part[0], forKey: variable) {
+          groups.unite(mover, part[0])
+        } else {
+          variables.append((variable, part[0]))
+        }
       }
     }
-    if groups.count == parts.count { return variables }
     let numbers = groups.numbers
     var united = Array(repeating: [Int32](), count: groups.count)
-    for (members, own) in zip(parts, variables) { united[numbers[members[0]]] += own }
-    return united.map { Set($0).sorted() }
+    for item in variables { united[numbers[item.mover]].append(item.variable) }
+    return united
   }
 }
 

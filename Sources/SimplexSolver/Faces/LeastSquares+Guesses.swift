@@ -16,14 +16,14 @@ extension LeastSquares {
     _ decisions: inout Decisions
   ) -> Optimum? {
     adopt(goals, ranges)
-    let point = start.map(\.value)
+    let numbers = Numbers(goals: goals, ranges: ranges)
     for _ in 0..<Self.passLimit {
-      let trial = carefulTrial(goals, ranges, from: point)
+      let trial = carefulTrial(numbers, from: start)
       guard let isRight = improve(trial, ranges) else { break }
-      if isRight { return optimum(trial, goals, ranges, start, &decisions) }
+      if isRight { return optimum(trial, numbers, start, &decisions) }
     }
-    guard let trial = descend(goals, ranges, from: point) else { return nil }
-    return optimum(trial, goals, ranges, start, &decisions)
+    guard let trial = descend(numbers, from: start) else { return nil }
+    return optimum(trial, numbers, start, &decisions)
   }
 
   /// Whether a number is more than another one, by more than rounding errors of numbers of a size.
@@ -32,21 +32,19 @@ extension LeastSquares {
   }
 
   /// Where the guess leads, with other equations if it has to be.
-  private mutating func carefulTrial(
-    _ goals: [Goal], _ ranges: [MovingRange], from start: [Double]
-  ) -> Trial {
+  private mutating func carefulTrial(_ numbers: Numbers, from start: [MovingValue]) -> Trial {
     factor()
-    let trial = self.trial(goals, ranges, from: start)
+    let trial = self.trial(numbers, from: start)
     if trial.isExact || isCareful { return trial }
     (isCareful, isFactorised) = (true, false)
-    return carefulTrial(goals, ranges, from: start)
+    return carefulTrial(numbers, from: start)
   }
 
   /// How much a held sum is pulled inward, from the end where it is held.
-  private func pull(_ sum: Int, _ forces: [Double]) -> Double {
+  private func pull(_ sum: Int, _ trial: Trial) -> Double {
     switch sides[sum] {
-    case .low: forces[sum]
-    case .high: -forces[sum]
+    case .low: trial.states[sum].force
+    case .high: -trial.states[sum].force
     case .nowhere, .fixed: 0
     }
   }
@@ -56,14 +54,16 @@ extension LeastSquares {
   private mutating func improve(_ trial: Trial, _ ranges: [MovingRange]) -> Bool? {
     var isRight = true
     for sum in sums.indices {
-      let (place, low, high) = (trial.places[sum], ranges[sum].low.value, ranges[sum].high.value)
+      let (place, low, high) = (
+        trial.states[sum].place, ranges[sum].low.value, ranges[sum].high.value
+      )
       var side = sides[sum]
       switch side {
       case .nowhere:
         if isMore(low, than: place, trial.size) { side = .low }
         if isMore(place, than: high, trial.size) { side = .high }
       case .low, .high:
-        if pull(sum, trial.forces) > trial.noise { side = .nowhere }
+        if pull(sum, trial) > trial.noise { side = .nowhere }
       case .fixed:
         if isMore(abs(place - low), than: 0, trial.size) { return nil }
       }
@@ -75,21 +75,22 @@ extension LeastSquares {
   }
 
   /// Improves a guess at one place after the other, on a way within the ranges.
-  private mutating func descend(
-    _ goals: [Goal], _ ranges: [MovingRange], from start: [Double]
-  ) -> Trial? {
+  private mutating func descend(_ numbers: Numbers, from start: [MovingValue]) -> Trial? {
+    let ranges = numbers.ranges
     for sum in sums.indices where sides[sum] != .fixed { hold(sum, .nowhere) }
-    var point = start
+    var point = start.map(\.value)
     var isStill = false
     // Sums that depend on held ones; they leave their ranges by rounding errors only.
     var refused: Set<Int> = []
     for _ in 0..<100 + 10 * sums.count {
-      let trial = carefulTrial(goals, ranges, from: point)
+      let trial = carefulTrial(numbers, from: point.map { MovingValue(value: $0) })
       let places = sums.indices.map { place(of: $0, at: point) }
       // How far the way leads to the point that is sought, and what ends it.
       var (share, obstacle) = (1.0, (sum: -1, side: Side.nowhere))
       for sum in sums.indices where sides[sum] == .nowhere && !refused.contains(sum) {
-        let (place, low, high) = (trial.places[sum], ranges[sum].low.value, ranges[sum].high.value)
+        let (place, low, high) = (
+          trial.states[sum].place, ranges[sum].low.value, ranges[sum].high.value
+        )
         let isHigh = place > places[sum]
         guard isMore(isHigh ? place : low, than: isHigh ? high : place, trial.size) else {
           continue
@@ -104,10 +105,10 @@ extension LeastSquares {
         continue
       }
       point = trial.point
-      let pulled = sums.indices.filter { pull($0, trial.forces) > trial.noise }
+      let pulled = sums.indices.filter { pull($0, trial) > trial.noise }
       guard let first = pulled.first else { return trial }
       // The first one, where nothing moves, so that it cannot go round in circles (Bland 1977).
-      let strongest = pulled.max { pull($0, trial.forces) < pull($1, trial.forces) }
+      let strongest = pulled.max { pull($0, trial) < pull($1, trial) }
       hold(isStill ? first : strongest ?? first, .nowhere)
       refused = []
     }
@@ -129,35 +130,38 @@ extension LeastSquares {
 
   /// Completes a guess that was right with how the point moves, and what it rests on.
   private func optimum(
-    _ trial: Trial, _ goals: [Goal], _ ranges: [MovingRange], _ start: [MovingValue],
-    _ decisions: inout Decisions
+    _ trial: Trial, _ numbers: Numbers, _ start: [MovingValue], _ decisions: inout Decisions
   ) -> Optimum {
     var optimum = Optimum(point: start, isOnly: isRegular)
+    let (goals, ranges) = (numbers.goals, numbers.ranges)
     let isMoving =
       goals.contains { $0.target.rate != 0 } || start.contains { $0.rate != 0 }
       || ranges.contains { $0.low.rate != 0 || $0.high.rate != 0 }
     let rates =
-      isMoving ? self.trial(goals, ranges, from: start.map(\.rate), isRate: true) : nil
+      isMoving
+      ? self.trial(Numbers(goals: goals, ranges: ranges, isRate: true), from: start) : nil
     for unknown in 0..<count {
       optimum.point[unknown] = MovingValue(
         value: trial.point[unknown], rate: rates?.point[unknown] ?? 0)
     }
-    let places = sums.indices.map {
-      MovingValue(value: trial.places[$0], rate: rates?.places[$0] ?? 0)
+    func place(_ sum: Int) -> MovingValue {
+      MovingValue(value: trial.states[sum].place, rate: rates?.states[sum].place ?? 0)
     }
     for sum in sums.indices {
-      decisions.keep(ranges[sum].low, below: places[sum])
-      decisions.keep(places[sum], below: ranges[sum].high)
+      if isMoving {
+        decisions.keep(ranges[sum].low, below: place(sum))
+        decisions.keep(place(sum), below: ranges[sum].high)
+      }
       guard sides[sum] == .low || sides[sum] == .high else { continue }
       let pull = MovingValue(
-        value: pull(sum, trial.forces), rate: rates.map { self.pull(sum, $0.forces) } ?? 0)
+        value: pull(sum, trial), rate: rates.map { self.pull(sum, $0) } ?? 0)
       decisions.keep(pull, below: MovingValue(value: 0))
       if pull.value >= -trial.noise { optimum.isOnly = false }
     }
     if optimum.isOnly { return optimum }
     for sum in sums.indices where sides[sum] != .fixed {
-      if weights[sum] > 0 || pull(sum, trial.forces) < -trial.noise {
-        optimum.decided.append((sum, places[sum]))
+      if weights[sum] > 0 || pull(sum, trial) < -trial.noise {
+        optimum.decided.append((sum, place(sum)))
       }
     }
     return optimum

@@ -3,50 +3,58 @@
 import LayoutCore
 
 extension LeastSquares {
-  /// Where a guess leads: the values, or the rates.
-  func trial(
-    _ goals: [Goal], _ ranges: [MovingRange], from start: [Double], isRate: Bool = false
-  ) -> Trial {
-    let aims = sums.indices.map { aim($0, goals, ranges).part(isRate: isRate) }
-    var trial = Trial(point: start, forces: Array(repeating: 0, count: sums.count))
-    for unknown in 0..<count where roles[unknown] != .kept {
-      trial.point[unknown] = aims[own[unknown]]
+  /// What a guess is made from: values, or the rates at which they move.
+  struct Numbers {
+    let goals: [Goal]
+    let ranges: [MovingRange]
+    var isRate = false
+
+    /// Where a sum with a goal should be.
+    func target(of sum: Int) -> Double { goals[sum].target.part(isRate: isRate) }
+
+    /// Where a held sum, or one with a goal, should be.
+    func aim(of sum: Int, _ side: Side) -> Double {
+      switch side {
+      case .nowhere: target(of: sum)
+      case .low, .fixed: ranges[sum].low.part(isRate: isRate)
+      case .high: ranges[sum].high.part(isRate: isRate)
+      }
     }
-    trial.places = sums.indices.map { place(of: $0, at: trial.point) }
-    var distances: [Double] = []
-    distances.reserveCapacity(equations.count)
+  }
+
+  /// Where a guess leads.
+  func trial(_ numbers: Numbers, from start: [MovingValue]) -> Trial {
+    var trial = Trial(
+      point: start.map { $0.part(isRate: numbers.isRate) },
+      states: Array(repeating: Trial.State(), count: sums.count))
+    for unknown in 0..<count where roles[unknown] != .kept {
+      let sum = own[unknown]
+      trial.point[unknown] = numbers.aim(of: sum, sides[sum])
+    }
+    place(&trial)
     // Again, if the rounding errors of the first solution are large.
     for _ in 0..<3 where !trial.isExact {
-      distances.removeAll(keepingCapacity: true)
-      for column in equations { distances.append(units[column] * distance(column, aims, trial)) }
-      step(by: system.solution(of: distances), aims, &trial)
+      step(system.solution(of: distances(numbers, trial)), numbers, &trial)
       trial.isExact = equations.allSatisfy { column in
         column < count
-          || abs(distance(column, aims, trial))
+          || abs(distance(column, numbers, trial))
             <= Self.exactness * size(of: column - count, at: trial.point)
       }
     }
     for unknown in 0..<count where own[unknown] >= 0 {
-      trial.forces[own[unknown]] = force(on: unknown, trial.forces)
+      trial.states[own[unknown]].place = trial.point[unknown]
+      trial.states[own[unknown]].force = force(on: unknown, trial.states)
     }
     for sum in sums.indices {
-      let place = trial.places[sum]
+      let state = trial.states[sum]
       trial.size = max(trial.size, size(of: sum, at: trial.point))
-      let force = max(abs(trial.forces[sum]), weights[sum] * max(abs(place), goals[sum].size))
-      trial.noise = max(trial.noise, Self.forceTolerance * force)
-      if sides[sum] == .nowhere || weights[sum] == 0 { continue }
-      trial.forces[sum] -= weights[sum] * (place - goals[sum].target.part(isRate: isRate))
+      let weight = weights[sum]
+      let pull = weight * max(abs(state.place), numbers.goals[sum].size)
+      trial.noise = max(trial.noise, Self.forceTolerance * max(abs(state.force), pull))
+      if sides[sum] == .nowhere || weight == 0 { continue }
+      trial.states[sum].force -= weight * (state.place - numbers.target(of: sum))
     }
     return trial
-  }
-
-  /// Where a held sum, or one with a goal, should be.
-  private func aim(_ sum: Int, _ goals: [Goal], _ ranges: [MovingRange]) -> MovingValue {
-    switch sides[sum] {
-    case .nowhere: goals[sum].target
-    case .low, .fixed: ranges[sum].low
-    case .high: ranges[sum].high
-    }
   }
 
   func place(of sum: Int, at point: [Double]) -> Double {
@@ -55,42 +63,56 @@ extension LeastSquares {
     return place
   }
 
+  /// Finds where the shared sums are.
+  private func place(_ trial: inout Trial) {
+    for sum in shared { trial.states[sum].place = place(of: sum, at: trial.point) }
+  }
+
   /// How large the terms of a sum are together, at least 1.
   private func size(of sum: Int, at point: [Double]) -> Double {
-    sums[sum].reduce(1) { $0 + abs($1.coefficient * point[$1.variable.index]) }
+    var size = 1.0
+    for term in sums[sum] { size += abs(term.coefficient * point[term.variable.index]) }
+    return size
+  }
+
+  /// What the equations miss, in their units.
+  private func distances(_ numbers: Numbers, _ trial: Trial) -> [Double] {
+    equations.map { units[$0] * distance($0, numbers, trial) }
   }
 
   /// What an equation misses: how far a shared sum is from where its force puts it, or the force
   /// that is left at a kept unknown.
-  private func distance(_ column: Int, _ aims: [Double], _ trial: Trial) -> Double {
+  private func distance(_ column: Int, _ numbers: Numbers, _ trial: Trial) -> Double {
     if column >= count {
       let sum = column - count
-      let distance = aims[sum] - trial.places[sum]
-      return sides[sum] == .nowhere ? distance + trial.forces[sum] / weights[sum] : distance
+      let (state, side) = (trial.states[sum], sides[sum])
+      let distance = numbers.aim(of: sum, side) - state.place
+      return side == .nowhere ? distance + state.force / weights[sum] : distance
     }
-    let (force, weight) = (force(on: column, trial.forces), ownWeight(column))
-    return weight == 0 ? force : force + weight * (aims[own[column]] - trial.point[column])
+    let (force, weight) = (force(on: column, trial.states), ownWeight(column))
+    if weight == 0 { return force }
+    return force + weight * (numbers.target(of: own[column]) - trial.point[column])
   }
 
   /// Adds a solution of the system.
-  private func step(by solution: [Double], _ aims: [Double], _ trial: inout Trial) {
-    for sum in shared { trial.forces[sum] += units[count + sum] * solution[count + sum] }
+  private func step(_ solution: [Double], _ numbers: Numbers, _ trial: inout Trial) {
+    for sum in shared { trial.states[sum].force += units[count + sum] * solution[count + sum] }
     for unknown in 0..<count {
       switch roles[unknown] {
       case .held: break
       case .follows:
-        let force = force(on: unknown, trial.forces)
-        trial.point[unknown] = aims[own[unknown]] + force / ownWeight(unknown)
+        let force = force(on: unknown, trial.states)
+        trial.point[unknown] = numbers.target(of: own[unknown]) + force / ownWeight(unknown)
       case .kept: trial.point[unknown] += units[unknown] * solution[unknown]
       }
     }
-    for sum in sums.indices { trial.places[sum] = place(of: sum, at: trial.point) }
+    place(&trial)
   }
 
   /// The force that shared sums leave for an unknown's own one.
-  private func force(on unknown: Int, _ forces: [Double]) -> Double {
+  private func force(on unknown: Int, _ states: [Trial.State]) -> Double {
     var force = 0.0
-    for use in uses[unknown] { force -= use.coefficient * forces[use.sum] }
+    for use in uses[unknown] { force -= use.coefficient * states[use.sum].force }
     return force
   }
 }

@@ -47,10 +47,15 @@ struct LeastSquares {
 
   /// Where a guess leads.
   struct Trial {
-    var point: [Double] = []
-    /// By sum: where it is, and with which force it is held.
-    var places: [Double] = []
-    var forces: [Double] = []
+    /// Where a sum is, and with which force it is held.
+    struct State {
+      var place = 0.0
+      var force = 0.0
+    }
+
+    var point: [Double]
+    /// By sum.
+    var states: [State]
     /// A force that counts as 0.
     var noise = 0.0
     /// How large the numbers are, at least 1.

@@ -65,7 +65,7 @@ extension Kernel {
 
   /// Movements are found one by one until they have more terms than this, together, for each
   /// variable and form that moves.
-  private static let movementShare = 8
+  private static let movementShare = 3
 
   /// Adds to limits how fast their forms move with some heads, which move some variables. Returns
   /// what each head moves, unless that is much. Cost: a sparse solve for each head, or for each form

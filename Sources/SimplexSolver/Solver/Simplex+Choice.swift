@@ -15,15 +15,16 @@ extension Simplex {
     var heads: [Int] = []
     for index in kernel.touched.unjudged.forms.indices {
       let form = Int(kernel.touched.unjudged.forms[index])
-      if choices.hasFace(of: form) { heads += choices.dissolveFace(of: form) }
-      if kernel.table.forms[form].isBasic { heads.append(form) }
+      dissolveFace(of: form, &heads)
+      if isLoose(form) { heads.append(form) }
     }
     // Multipliers tell what a face is: while they stay, another basis means another of its points.
     for index in kernel.touched.exchanges.indices {
       let (leaving, entering) = kernel.touched.exchanges[index]
       if choices.areTogether(leaving, entering) { continue }
-      heads += choices.dissolveFace(of: leaving) + choices.dissolveFace(of: entering)
-      heads.append(entering)
+      dissolveFace(of: leaving, &heads)
+      dissolveFace(of: entering, &heads)
+      if isLoose(entering) { heads.append(entering) }
     }
     kernel.touched.exchanges.removeAll(keepingCapacity: true)
     let count = kernel.table.forms.count
@@ -38,7 +39,7 @@ extension Simplex {
     kernel.touched.rearranged.removeAll(formCount: count)
     kernel.touched.resized.removeAll(formCount: count)
     for face in faces {
-      var chosen = ChosenFace(face, kernel, outer)
+      var chosen = ChosenFace(face)
       chosen.choose(&kernel, outer, along: none)
       choices.add(chosen, &kernel)
     }
@@ -47,31 +48,40 @@ extension Simplex {
     kernel.tally.moves.add(choices.takeMoves()[...], of: kernel.values.count)
   }
 
-  /// Finds the faces of some forms, and of all held ones that move something along with these.
+  /// Forgets the face that a form belongs to, if any, and adds those of its forms to a list that
+  /// can still be released.
+  private mutating func dissolveFace(of form: Int, _ heads: inout [Int]) {
+    guard choices.hasFace(of: form) else { return }
+    for form in choices.dissolveFace(of: form) where isLoose(form) { heads.append(form) }
+  }
+
+  /// Finds the faces of some forms, and of all that move something along with these. All can be
+  /// released at no cost.
   private mutating func findFaces(from heads: [Int]) -> [OptimalFace] {
     var search = FaceSearch()
+    swap(&search, &choices.search)
+    defer { swap(&search, &choices.search) }
+    search.begin()
     var candidates = heads
-    while !candidates.isEmpty {
-      let heads = candidates.filter { search.judge($0) && isLoose($0) && !reset($0) }
-      if heads.isEmpty { break }
+    while true {
+      let heads = candidates.filter { search.judge($0) && !reset($0) }
+      if heads.isEmpty { return search.faces(&kernel) }
+      candidates.removeAll(keepingCapacity: true)
       let moved = kernel.moved(with: heads)
       search.add(heads, moving: moved.variables)
       let units = moved.variables.map { kernel.table.unitForm(Int($0)) }
-      candidates.removeAll(keepingCapacity: true)
-      for form in heads + units + moved.forms where choices.hasFace(of: form) {
-        candidates += choices.dissolveFace(of: form)
-      }
+      for form in heads + units + moved.forms { dissolveFace(of: form, &candidates) }
       let bounded = heads.filter { kernel.table.forms[$0].hasRows } + moved.forms
       let limits = bounded.filter { !search.knowsLimit(of: $0) }.map { kernel.limit(of: $0) }
       let fixed = limits.filter(\.isPinned).compactMap { hold($0.form, search) }
-      for form in fixed.lazy.map(\.form) { _ = search.judge(form) }
-      if !fixed.isEmpty {
-        candidates += search.restart(without: fixed.map(\.head))
-      } else {
+      if fixed.isEmpty {
         for limit in limits { search.add(limit) }
+      } else {
+        for form in fixed.lazy.map(\.form) { _ = search.judge(form) }
+        candidates += search.restart(without: fixed.map(\.head))
+        candidates.removeAll { !isLoose($0) }
       }
     }
-    return search.faces(&kernel)
   }
 
   /// Holds a form that moves but must not: the head that moves it most is not free either. Returns
