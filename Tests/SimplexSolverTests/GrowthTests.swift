@@ -121,6 +121,57 @@ struct GrowthTests {
     #expect(work[1].rowsTouched <= work[0].rowsTouched + 10)
   }
 
+  /// A row of boxes that share the width of a window, too narrow for their wishes. The last row is
+  /// the width of the window.
+  private func row(of count: Int, wish: Priority?) -> ModelDelta {
+    var delta = ModelDelta(variableCount: 2 * count + 1)
+    func add(_ terms: [Term], _ relation: Relation, _ constant: Double, _ priority: Priority) {
+      delta.add(
+        Constraint(LinearExpression(terms), relation, constant, priority: priority),
+        as: ConstraintID(slot: delta.added.count))
+    }
+    for box in 0..<count {
+      let (left, width) = (Term(1, Variable(2 * box)), Term(1, Variable(2 * box + 1)))
+      let before = box == 0 ? [] : [2 * box - 2, 2 * box - 1].map { Term(-1, Variable($0)) }
+      add([left] + before, .equal, 8, .required)
+      add([width], .greaterThanOrEqual, 0, .required)
+      if let wish { add([width], .equal, 20 + Double(box % 7), wish) }
+    }
+    let (end, last) = (Term(-1, Variable(2 * count)), [2 * count - 2, 2 * count - 1])
+    add([end] + last.map { Term(1, Variable($0)) }, .equal, 0, .required)
+    add([Term(1, Variable(2 * count))], .equal, 20 * Double(count), .required)
+    return delta
+  }
+
+  // A movement of a box moves all boxes behind it, so that all movements together are quadratic.
+  @Test("boxes that share what is missing in a row are linear work, at first and when it changes")
+  func sharedRowGrowth() throws {
+    let work = try [400, 1600].map { count in
+      var solver = Simplex()
+      let delta = row(of: count, wish: .medium)
+      try solver.apply(delta)
+      let cold = try solver.solve()
+      let width = delta.added[delta.added.count - 1].id
+      try solver.suggest([Suggestion(width, constant: 19 * Double(count))].span)
+      return [cold.rowsTouched, try solver.solve().rowsTouched]
+    }
+    for (one, other) in zip(work, work.dropFirst()) {
+      for (before, after) in zip(one, other) {
+        #expect(growth(before, after, floor: 100) <= 1.5 * 4, "\(before) → \(after) rows")
+      }
+    }
+  }
+
+  @Test("boxes of which nothing says how wide they are share a row evenly")
+  func undecidedRow() throws {
+    let count = 100
+    var solver = Simplex()
+    try solver.apply(row(of: count, wish: nil))
+    _ = try solver.solve()
+    let values = solver.values(2 * count + 1)
+    for box in 0..<count { #expect(abs(values[2 * box + 1] - 12) < 1e-9) }
+  }
+
   private func check(_ scene: Scene, _ sizes: [Int], boxes: (Double) -> Double) throws {
     let reports = try sizes.map { try work(scene, $0) }
     for index in sizes.indices.dropFirst() {
