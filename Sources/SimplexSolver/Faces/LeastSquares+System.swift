@@ -4,7 +4,7 @@ import LayoutCore
 import SolverKit
 
 extension LeastSquares {
-  /// An unknown of more shared sums is kept, because it would connect all of them.
+  /// An unknown of more active shared sums is kept, because it would connect all of them.
   private static let useLimit = 8
   /// Goals of others that pull this much more strongly would leave only rounding errors of a force.
   private static let strengthLimit = 1e3
@@ -49,9 +49,16 @@ extension LeastSquares {
         slacks[sum] = slack(sum)
         units[count + sum] = slacks[sum] > 0 ? 1 / slacks[sum].squareRoot() : 1
       }
-      // Equations with slack have a pivot of their own.
+      // Unknowns with goals have a pivot of their own, and so have equations with slack.
+      for unknown in 0..<count where roles[unknown] == .kept && ownWeight(unknown) > 0 {
+        balance(unknown)
+      }
       for hasSlack in [true, false] {
-        if !hasSlack { for unknown in 0..<count where roles[unknown] == .kept { balance(unknown) } }
+        if !hasSlack {
+          for unknown in 0..<count where roles[unknown] == .kept && ownWeight(unknown) == 0 {
+            balance(unknown)
+          }
+        }
         for side in [Side.fixed, .low, .high, .nowhere] {
           for sum in shared
           where sides[sum] == side && isActive(sum) && (slacks[sum] > 0) == hasSlack {
@@ -65,12 +72,15 @@ extension LeastSquares {
   /// Whether an unknown's own goal is strong enough to compute the unknown from the forces.
   private func follows(_ unknown: Int) -> Bool {
     let weight = ownWeight(unknown)
-    guard weight > 0, !isCareful, uses[unknown].count <= Self.useLimit else { return false }
-    var others = 0.0
-    for use in uses[unknown] where sides[use.sum] == .nowhere {
-      others += use.coefficient * use.coefficient * weights[use.sum]
+    guard weight > 0, !isCareful else { return false }
+    var (others, useCount) = (0.0, 0)
+    for use in uses[unknown] where isActive(use.sum) {
+      useCount += 1
+      if sides[use.sum] == .nowhere {
+        others += use.coefficient * use.coefficient * weights[use.sum]
+      }
     }
-    return others <= Self.strengthLimit * weight
+    return useCount <= Self.useLimit && others <= Self.strengthLimit * weight
   }
 
   /// How much a shared sum yields to a force.
