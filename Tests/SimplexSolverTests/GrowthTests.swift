@@ -121,9 +121,9 @@ struct GrowthTests {
     #expect(work[1].rowsTouched <= work[0].rowsTouched + 10)
   }
 
-  /// A row of boxes that share the width of a window, too narrow for their wishes. The last row is
-  /// the width of the window.
-  private func row(of count: Int, wish: Priority?) -> ModelDelta {
+  /// A row of boxes that share the width of a window, too narrow for their wishes. Each of them must
+  /// end within the window, and half of them within `limit`. The last row is the width of the window.
+  private func row(of count: Int, wish: Priority?, limit: Double = .infinity) -> ModelDelta {
     var delta = ModelDelta(variableCount: 2 * count + 1)
     func add(_ terms: [Term], _ relation: Relation, _ constant: Double, _ priority: Priority) {
       delta.add(
@@ -136,6 +136,10 @@ struct GrowthTests {
       add([left] + before, .equal, 8, .required)
       add([width], .greaterThanOrEqual, 0, .required)
       if let wish { add([width], .equal, 20 + Double(box % 7), wish) }
+      add([left, width, Term(-1, Variable(2 * count))], .lessThanOrEqual, 0, .required)
+      if box == count / 2 - 1, limit.isFinite {
+        add([left, width], .lessThanOrEqual, limit, .required)
+      }
     }
     let (end, last) = (Term(-1, Variable(2 * count)), [2 * count - 2, 2 * count - 1])
     add([end] + last.map { Term(1, Variable($0)) }, .equal, 0, .required)
@@ -158,6 +162,28 @@ struct GrowthTests {
     for (one, other) in zip(work, work.dropFirst()) {
       for (before, after) in zip(one, other) {
         #expect(growth(before, after, floor: 100) <= 1.5 * 4, "\(before) → \(after) rows")
+      }
+    }
+  }
+
+  @Test("boxes share what a limit in their middle leaves to each half of the row")
+  func limitedRow() throws {
+    let count = 140
+    var solver = Simplex()
+    let limit = 16 * Double(count) / 2
+    let delta = row(of: count, wish: .medium, limit: limit)
+    try solver.apply(delta)
+    let width = delta.added[delta.added.count - 1].id
+    for whole in [20, 19, 21].map({ Double($0 * count) }) {
+      try solver.suggest([Suggestion(width, constant: whole)].span)
+      _ = try solver.solve()
+      let values = solver.values(2 * count + 1)
+      // The boxes of each half wish for 23 on average, and are 8 apart.
+      let gaps = 8 * Double(count) / 2
+      for box in 0..<count {
+        let room = (box < count / 2 ? limit : whole - limit) - gaps
+        let share = room / (23 * Double(count) / 2)
+        #expect(abs(values[2 * box + 1] - share * Double(20 + box % 7)) < 1e-6)
       }
     }
   }

@@ -61,6 +61,7 @@ extension ChosenFace {
   mutating func alternative(
     _ kernel: inout Kernel, _ tolerance: (_ form: Int) -> Double
   ) throws(SolverError) -> [Int: Double] {
+    admit(Set(program.watched.map(\.form)), &kernel)
     var model = FreedomModel(movementCount: heads.count)
     for limit in program.limits {
       let tolerance = tolerance(limit.form)

@@ -12,6 +12,8 @@ struct Choices {
   private var free: [Int32] = []
   /// By form: the face, or -1.
   private var faceOfForm: [Int32] = []
+  /// Forms whose movement the face does not know.
+  private var isWatched = MarkSet()
   /// By variable of the inner model; empty until there is a face.
   var shifts: [Double] = []
   /// The variables whose shift may have changed since moves were taken last, each once, with what
@@ -38,9 +40,10 @@ struct Choices {
 
   func hasFace(of form: Int) -> Bool { form < faceOfForm.count && faceOfForm[form] >= 0 }
 
-  /// Whether two forms belong to the same face.
+  /// Whether two forms belong to the same face, which knows how both move.
   func areTogether(_ form: Int, _ other: Int) -> Bool {
     hasFace(of: form) && hasFace(of: other) && faceOfForm[form] == faceOfForm[other]
+      && !isWatched.contains(form) && !isWatched.contains(other)
   }
 
   /// Forgets the face that a form belongs to, if any. Returns the forms that it rests on.
@@ -49,7 +52,10 @@ struct Choices {
     let index = faceOfForm[form]
     var face = ChosenFace()
     swap(&face, &faces[Int(index)])
-    for form in face.forms { faceOfForm[form] = -1 }
+    for form in face.forms {
+      faceOfForm[form] = -1
+      isWatched.remove(form)
+    }
     clearShifts(of: face.variables)
     free.append(index)
     return face.forms
@@ -89,6 +95,10 @@ struct Choices {
       face.forms.append(form)
     }
     for limit in face.program.limits { rest(on: limit.form) }
+    for limit in face.program.watched {
+      rest(on: limit.form)
+      isWatched.insert(limit.form)
+    }
     for head in face.heads { rest(on: head) }
     for variable in face.variables { rest(on: kernel.table.unitForm(Int(variable))) }
     swap(&face, &faces[Int(index)])

@@ -19,9 +19,13 @@ extension ChosenFace {
   ) -> ValidityRange? {
     var decisions = Decisions()
     refresh(kernel, outer, rates)
-    let isKnown =
-      heads.count == 1 && chooseStep(&kernel, outer, rates, &decisions)
-      || choosePoint(&kernel, outer, rates, &decisions)
+    var isKnown: Bool
+    repeat {
+      decisions = Decisions()
+      isKnown =
+        heads.count == 1 && chooseStep(&kernel, outer, rates, &decisions)
+        || choosePoint(&kernel, outer, rates, &decisions)
+    } while !keepsWatched(&kernel, &decisions)
     dropNoise(kernel)
     return isKnown ? decisions.range : nil
   }
@@ -82,6 +86,40 @@ extension ChosenFace {
       for (sum, place) in optimum.decided { ranges[sum] = MovingRange(low: place, high: place) }
     }
     return true
+  }
+
+  /// The most watched limits that are added to the program at once.
+  private static let admissionLimit = 8
+
+  /// Checks the limits that have only been watched so far. Returns false if the point is beyond
+  /// some: then the farthest ones are in the program now.
+  private mutating func keepsWatched(
+    _ kernel: inout Kernel, _ decisions: inout Decisions
+  ) -> Bool {
+    if program.watched.isEmpty { return true }
+    var (steps, rates) = (SparseVector(), SparseVector())
+    addSteps(of: lengths.map(\.value), &kernel, to: &steps)
+    if lengths.contains(where: { $0.rate != 0 }) {
+      addSteps(of: lengths.map(\.rate), &kernel, to: &rates)
+    }
+    var broken: [(form: Int, excess: Double)] = []
+    for limit in program.watched {
+      var move = MovingValue(value: 0)
+      kernel.table.forEachTerm(of: limit.form) { coefficient, variable in
+        move.value += coefficient * steps[variable]
+        move.rate += coefficient * rates[variable]
+      }
+      let excess = max(move.value - limit.room.rise.value, -move.value - limit.room.fall.value)
+      if excess > kernel.tolerance(of: limit.form, at: kernel.activity(of: limit.form)) {
+        broken.append((limit.form, excess))
+      }
+      decisions.keep(move, below: limit.room.rise)
+      decisions.keep(-1 * move, below: limit.room.fall)
+    }
+    if broken.isEmpty { return true }
+    broken.sort { ($1.excess, $0.form) < ($0.excess, $1.form) }
+    admit(Set(broken.prefix(Self.admissionLimit).map(\.form)), &kernel)
+    return false
   }
 
   /// Rounding errors are no movement.

@@ -48,6 +48,11 @@ struct ChosenFace {
       let first = limit.rates[0].variable.index
       if heads[first] == limit.form { isLimited[first] = true }
     }
+    program.watched = face.watched.map {
+      FaceProgram.Limit(
+        form: $0.form, combination: -1, rate: 0, ends: $0.ends,
+        room: (MovingValue(value: $0.room.fall), MovingValue(value: $0.room.rise)))
+    }
     for (movement, head) in heads.enumerated() where !isLimited[movement] {
       let combination = program.combination(of: [Term(1, Variable(movement))]).index
       unlimited.append((head, combination, 1))
@@ -79,19 +84,29 @@ struct ChosenFace {
     readyKindCount = 0
     var isResized = program.kinds.isEmpty
     for index in program.limits.indices {
-      let form = program.limits[index].form
-      if kernel.touched.rearranged.contains(form) {
-        program.limits[index].ends = kernel.ends(of: form)
-      }
-      let ends = program.limits[index].ends
-      let room = kernel.room(of: form, between: ends)
-      program.limits[index].room = (
-        MovingValue(value: room.fall, rate: rates.ofRow(ends.low)),
-        MovingValue(value: room.rise, rate: -rates.ofRow(ends.high))
-      )
-      isResized = isResized || kernel.touched.resized.contains(form)
+      isResized = program.limits[index].refresh(kernel, rates) || isResized
+    }
+    for index in program.watched.indices {
+      isResized = program.watched[index].refresh(kernel, rates) || isResized
     }
     if isResized { program.kinds = [missedWishes(kernel, outer)] }
+  }
+
+  /// Adds limits to the program that have only been watched so far, with their combinations. Cost:
+  /// a sparse solve for each.
+  mutating func admit(_ forms: Set<Int>, _ kernel: inout Kernel) {
+    var held: [Int: (combination: Int, rate: Double)] = [:]
+    for item in heldForms(kernel.table) { held[item.form] = (item.combination, item.rate) }
+    for var limit in program.watched where forms.contains(limit.form) {
+      var parts: [(combination: Int, factor: Double)] = []
+      kernel.forEachRate(of: limit.form) { head, rate in
+        if let own = held[head] { parts.append((own.combination, own.rate * rate)) }
+      }
+      guard let (combination, rate) = program.combination(ofSum: parts) else { continue }
+      (limit.combination, limit.rate) = (combination, rate)
+      program.limits.append(limit)
+    }
+    program.watched.removeAll { forms.contains($0.form) }
   }
 
   /// Gives the losses of a kind, and of those before, the numbers of the basis that there is now.
@@ -193,6 +208,20 @@ struct ChosenFace {
         steps[variable] += direction.steps[index]
       }
     }
+  }
+}
+
+extension FaceProgram.Limit {
+  /// Takes over the numbers of the basis that there is now. Returns whether what the losses are may
+  /// be another matter.
+  fileprivate mutating func refresh(_ kernel: Kernel, _ rates: ParameterRates) -> Bool {
+    if kernel.touched.rearranged.contains(form) { ends = kernel.ends(of: form) }
+    let room = kernel.room(of: form, between: ends)
+    self.room = (
+      MovingValue(value: room.fall, rate: rates.ofRow(ends.low)),
+      MovingValue(value: room.rise, rate: -rates.ofRow(ends.high))
+    )
+    return kernel.touched.resized.contains(form)
   }
 }
 

@@ -51,6 +51,8 @@ struct FaceProgram {
   /// Different combinations of movements, with 1 as their first coefficient.
   private(set) var combinations: [[Term]] = []
   var limits: [Limit] = []
+  /// Limits whose combination is not known, because the point has not met them so far.
+  var watched: [Limit] = []
   /// The losses, one kind after the other: each kind is decided by what the ones before leave open.
   /// Kinds after the first are added when they are needed.
   var kinds: [[Loss]] = []
@@ -83,6 +85,21 @@ struct FaceProgram {
       combinations.append([Term(1, Variable(movement))])
     }
     return single[movement]
+  }
+
+  /// The combination that the sum of others, each times a factor, is a multiple of; nil if they
+  /// cancel out.
+  mutating func combination(
+    ofSum parts: [(combination: Int, factor: Double)]
+  ) -> (index: Int, rate: Double)? {
+    var sums: [Int: Double] = [:]
+    for part in parts {
+      for term in combinations[part.combination] {
+        sums[term.variable.index, default: 0] += part.factor * term.coefficient
+      }
+    }
+    let rates = sums.filter { abs($0.value) > SimplexTolerance.rate }.sorted { $0.key < $1.key }
+    return rates.isEmpty ? nil : combination(of: rates.map { Term($0.value, Variable($0.key)) })
   }
 
   /// How far a combination goes when the movements do.

@@ -61,6 +61,9 @@ struct FaceSearch {
     if heads.isEmpty { return [] }
     limits.sort { $0.form < $1.form }
     let movements = kernel.addRates(to: &limits, heads: heads, moving: variables)
+    let watched =
+      movements.isEmpty
+      ? limits.filter { $0.rates.isEmpty && kernel.table.isRequired($0.form) } : []
     limits.removeAll { $0.rates.isEmpty }
     var groups = Groups(count: heads.count)
     for limit in limits {
@@ -70,10 +73,13 @@ struct FaceSearch {
     }
     if groups.count == 1 {
       return [
-        OptimalFace(heads: heads, variables: variables, limits: limits, movements: movements)
+        OptimalFace(
+          heads: heads, variables: variables, limits: limits, watched: watched,
+          movements: movements)
       ]
     }
-    var faces = uniteMovers(&groups, movements, &kernel).map { OptimalFace(variables: $0) }
+    let movers = uniteMovers(&groups, movements, watched, &kernel)
+    var faces = Array(repeating: OptimalFace(), count: groups.count)
     var numbers: [Int] = []
     let faceOfHead = groups.numbers
     for (index, head) in heads.enumerated() {
@@ -89,17 +95,24 @@ struct FaceSearch {
       }
       faces[face].limits.append(limits[index])
     }
+    for (variable, mover) in movers { faces[faceOfHead[mover]].variables.append(variable) }
+    let moverOfVariable = Dictionary(uniqueKeysWithValues: movers)
+    for limit in watched {
+      guard let mover = kernel.table.firstMover(of: limit.form, moverOfVariable) else { continue }
+      faces[faceOfHead[mover]].watched.append(limit)
+    }
     return faces
   }
 
-  /// Unites groups of heads that move the same variable. Returns the variables of each group.
+  /// Unites groups of heads that move the same variable, or variables of a watched form. Returns
+  /// the variables that move, each with a head of its group.
   private func uniteMovers(
-    _ groups: inout Groups, _ movements: [[InnerTerm]], _ kernel: inout Kernel
-  ) -> [[Int32]] {
-    let parts = groups.members
+    _ groups: inout Groups, _ movements: [[InnerTerm]], _ watched: [OptimalFace.Limit],
+    _ kernel: inout Kernel
+  ) -> [(variable: Int32, mover: Int)] {
     var movers: [Int32: Int] = [:]
     var variables: [(variable: Int32, mover: Int)] = []
-    for part in parts {
+    for part in groups.members {
       let moved =
         movements.isEmpty
         ? kernel.moved(with: part.map { heads[$0] }).variables
@@ -112,10 +125,24 @@ struct FaceSearch {
         }
       }
     }
-    let numbers = groups.numbers
-    var united = Array(repeating: [Int32](), count: groups.count)
-    for item in variables { united[numbers[item.mover]].append(item.variable) }
-    return united
+    for limit in watched {
+      guard let first = kernel.table.firstMover(of: limit.form, movers) else { continue }
+      kernel.table.forEachTerm(of: limit.form) { _, variable in
+        if let mover = movers[Int32(truncatingIfNeeded: variable)] { groups.unite(first, mover) }
+      }
+    }
+    return variables
+  }
+}
+
+extension FormTable {
+  /// The head that moves the first variable of a form that moves.
+  fileprivate func firstMover(of form: Int, _ movers: [Int32: Int]) -> Int? {
+    var first: Int?
+    forEachTerm(of: form) { _, variable in
+      first = first ?? movers[Int32(truncatingIfNeeded: variable)]
+    }
+    return first
   }
 }
 

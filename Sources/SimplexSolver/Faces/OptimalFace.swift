@@ -31,6 +31,9 @@ struct OptimalFace {
   /// The variables of the inner model that move.
   var variables: [Int32] = []
   var limits: [Limit] = []
+  /// Limits of forms of which only required rows say how far they may move, and whose rates are not
+  /// known: most of them are never met.
+  var watched: [Limit] = []
   /// What each movement moves. Empty if there are many, which the basis tells of together.
   var movements: [[InnerTerm]] = []
 }
@@ -68,8 +71,8 @@ extension Kernel {
   private static let movementShare = 3
 
   /// Adds to limits how fast their forms move with some heads, which move some variables. Returns
-  /// what each head moves, unless that is much. Cost: a sparse solve for each head, or for each form
-  /// outside of the basis.
+  /// what each head moves, unless that is much: then limits by required rows alone get no rates.
+  /// Cost: a sparse solve for each head, or for each form outside of the basis.
   mutating func addRates(
     to limits: inout [OptimalFace.Limit], heads: [Int], moving variables: [Int32]
   ) -> [[InnerTerm]] {
@@ -104,6 +107,7 @@ extension Kernel {
     if movements.count == heads.count { return movements }
     for (form, index) in outside {
       limits[index].rates.removeAll()
+      if table.isRequired(form) { continue }
       forEachRate(of: form) { head, rate in
         if let place = places[head] { limits[index].rates.append(Term(rate, Variable(place))) }
       }
@@ -131,5 +135,14 @@ extension Kernel {
       ends.low < 0 ? .infinity : max(0, activity - table.rows[ends.low].bound),
       ends.high < 0 ? .infinity : max(0, table.rows[ends.high].bound - activity)
     )
+  }
+}
+
+extension FormTable {
+  /// Whether all rows of a form are required.
+  func isRequired(_ form: Int) -> Bool {
+    var isRequired = true
+    forEachRow(of: form) { if !rows[$0].isRequired { isRequired = false } }
+    return isRequired
   }
 }
