@@ -43,16 +43,11 @@ struct ChosenFace {
       let (combination, rate) = program.combination(of: limit.rates)
       program.limits.append(
         FaceProgram.Limit(
-          form: limit.form, combination: combination, rate: rate, ends: limit.ends,
-          room: (MovingValue(value: limit.room.fall), MovingValue(value: limit.room.rise))))
+          form: limit.form, combination: combination, rate: rate, ends: limit.ends))
       let first = limit.rates[0].variable.index
       if heads[first] == limit.form { isLimited[first] = true }
     }
-    program.watched = face.watched.map {
-      FaceProgram.Limit(
-        form: $0.form, combination: -1, rate: 0, ends: $0.ends,
-        room: (MovingValue(value: $0.room.fall), MovingValue(value: $0.room.rise)))
-    }
+    program.watched = face.watched.map { FaceProgram.Limit(form: $0.form, ends: $0.ends) }
     for (movement, head) in heads.enumerated() where !isLimited[movement] {
       let combination = program.combination(of: [Term(1, Variable(movement))]).index
       unlimited.append((head, combination, 1))

@@ -10,11 +10,12 @@ struct FaceProgram {
   /// A form that moves, and how far it may.
   struct Limit {
     var form: Int
-    var combination: Int
-    var rate: Double
+    var combination = -1
+    var rate = 0.0
     /// The rows at which it ends; -1 if there is none.
     var ends: (low: Int, high: Int)
-    var room: (fall: MovingValue, rise: MovingValue)
+    /// How far the activity may fall and rise from that of the basis.
+    var room = (fall: MovingValue(value: 0), rise: MovingValue(value: 0))
 
     /// An activity that the form may have instead of the present one; not an end of the range,
     /// unless that is all there is.

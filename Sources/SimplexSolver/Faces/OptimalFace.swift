@@ -13,16 +13,12 @@ struct OptimalFace {
   /// A form that moves, and how far it may.
   struct Limit {
     var form: Int
-    var activity: Double
     /// The rows at which it costs something to go on; -1 if there is none.
     var ends: (low: Int, high: Int)
-    /// How far the activity may fall and rise at no cost.
-    var room: (fall: Double, rise: Double)
+    /// Whether the form has to stay where it is.
+    var isPinned: Bool
     /// How fast it moves with each movement of the face.
     var rates: [Term] = []
-
-    /// Whether the form has to stay where it is.
-    var isPinned: Bool { room.fall + room.rise <= SimplexTolerance.primal * max(1, abs(activity)) }
   }
 
   /// The held forms that are released: each movement is that of one of them, per unit of its
@@ -124,8 +120,9 @@ extension Kernel {
   /// How far a form may move at no cost.
   func limit(of form: Int) -> OptimalFace.Limit {
     let ends = ends(of: form)
-    return OptimalFace.Limit(
-      form: form, activity: activity(of: form), ends: ends, room: room(of: form, between: ends))
+    let room = room(of: form, between: ends)
+    let tolerance = tolerance(of: form, at: activity(of: form))
+    return OptimalFace.Limit(form: form, ends: ends, isPinned: room.fall + room.rise <= tolerance)
   }
 
   /// How far the activity of a form may fall and rise until it meets the bound of a row.
