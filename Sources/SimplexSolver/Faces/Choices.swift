@@ -136,4 +136,27 @@ struct Choices {
       shifts[Int(variable)] = 0
     }
   }
+
+  /// Checks the laws of the type, with the trait `InternalChecks` only. Cost: linear.
+  func checkInvariants(_ table: FormTable) {
+    #if InternalChecks
+      var count = 0
+      for (index, face) in faces.enumerated() {
+        count += face.forms.count
+        for form in face.forms {
+          precondition(Int(faceOfForm[form]) == index, "form \(form) belongs to another face")
+        }
+        for variable in face.variables {
+          let form = table.unitForm(Int(variable))
+          precondition(Int(faceOfForm[form]) == index, "x\(variable) moves with another face")
+        }
+      }
+      let known = faceOfForm.count { $0 >= 0 }
+      precondition(known == count, "a form belongs to a face that does not know it")
+      for variable in shifts.indices where shifts[variable] != 0 {
+        let form = table.unitForm(variable)
+        precondition(faceOfForm[form] >= 0, "x\(variable) is shifted by no face")
+      }
+    #endif
+  }
 }

@@ -15,6 +15,7 @@ extension LeastSquares {
     _ goals: [Goal], within ranges: [MovingRange], from start: [MovingValue],
     _ decisions: inout Decisions
   ) -> Optimum? {
+    defer { checkInvariants() }
     adopt(goals, ranges)
     let numbers = Numbers(goals: goals, ranges: ranges)
     for _ in 0..<Self.passLimit {
@@ -35,8 +36,8 @@ extension LeastSquares {
   private mutating func carefulTrial(_ numbers: Numbers, from start: [MovingValue]) -> Trial {
     factor()
     let trial = self.trial(numbers, from: start)
-    if trial.isExact || isCareful { return trial }
-    (isCareful, isFactorised) = (true, false)
+    if trial.isExact && trial.isBalanced || care == .differsLess { return trial }
+    setCare(care == .none ? .keepsAll : .differsLess)
     return carefulTrial(numbers, from: start)
   }
 
@@ -106,13 +107,25 @@ extension LeastSquares {
       }
       point = trial.point
       let pulled = sums.indices.filter { pull($0, trial) > trial.noise }
-      guard let first = pulled.first else { return trial }
+      guard let first = pulled.first else {
+        if refused.allSatisfy({ isNear($0, trial, ranges) }) { return trial }
+        if care == .differsLess { return nil }
+        setCare(.differsLess)
+        return descend(numbers, from: start)
+      }
       // The first one, where nothing moves, so that it cannot go round in circles (Bland 1977).
       let strongest = pulled.max { pull($0, trial) < pull($1, trial) }
       hold(isStill ? first : strongest ?? first, .nowhere)
       refused = []
     }
     return nil
+  }
+
+  /// Whether a sum is within its range but for what rounding errors can do.
+  private func isNear(_ sum: Int, _ trial: Trial, _ ranges: [MovingRange]) -> Bool {
+    let place = trial.states[sum].place
+    let excess = max(ranges[sum].low.value - place, place - ranges[sum].high.value)
+    return excess <= Self.roughStability * trial.size
   }
 
   /// Holds one more sum, unless it depends on others that are held.

@@ -72,7 +72,7 @@ extension LeastSquares {
   /// Whether an unknown's own goal is strong enough to compute the unknown from the forces.
   private func follows(_ unknown: Int) -> Bool {
     let weight = ownWeight(unknown)
-    guard weight > 0, !isCareful else { return false }
+    guard weight > 0, care == .none else { return false }
     var (others, useCount) = (0.0, 0)
     for use in uses[unknown] where isActive(use.sum) {
       useCount += 1
@@ -127,5 +127,18 @@ extension LeastSquares {
     let isIndependent = system.addRow()
     if isIndependent { equations.append(column) }
     return isIndependent
+  }
+
+  /// Checks the law of the type, with the trait `InternalChecks` only. Cost: a factorisation.
+  func checkInvariants() {
+    #if InternalChecks
+      guard isFactorised else { return }
+      var other = self
+      other.isFactorised = false
+      other.factor()
+      precondition(
+        other.sides == sides && other.roles == roles && other.equations == equations,
+        "the system is not that of the weights and the held sums")
+    #endif
   }
 }

@@ -3,6 +3,9 @@
 import LayoutCore
 
 extension LeastSquares {
+  /// Forces balance that leave less than this share of the largest one.
+  private static let balance = 1e-6
+
   /// What a guess is made from: values, or the rates at which they move.
   struct Numbers {
     let goals: [Goal]
@@ -41,6 +44,7 @@ extension LeastSquares {
             <= Self.exactness * size(of: column - count, at: trial.point)
       }
     }
+    trial.isBalanced = isBalanced(numbers, trial)
     for unknown in 0..<count where own[unknown] >= 0 {
       trial.states[own[unknown]].place = trial.point[unknown]
       trial.states[own[unknown]].force = force(on: unknown, trial.states)
@@ -92,6 +96,21 @@ extension LeastSquares {
     let (force, weight) = (force(on: column, trial.states), ownWeight(column))
     if weight == 0 { return force }
     return force + weight * (numbers.target(of: own[column]) - trial.point[column])
+  }
+
+  /// Whether the forces balance at all kept unknowns. In a solution they do where there is an
+  /// equation for that.
+  private func isBalanced(_ numbers: Numbers, _ trial: Trial) -> Bool {
+    let keptCount = roles.lazy.filter { $0 == .kept }.count
+    if equations.lazy.filter({ $0 < count }).count == keptCount { return true }
+    return (0..<count).allSatisfy { unknown in
+      if roles[unknown] != .kept { return true }
+      var size = 0.0
+      for use in uses[unknown] {
+        size = max(size, abs(use.coefficient * trial.states[use.sum].force))
+      }
+      return abs(distance(unknown, numbers, trial)) <= Self.balance * size
+    }
   }
 
   /// Adds a solution of the system.

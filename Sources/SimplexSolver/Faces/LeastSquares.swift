@@ -62,6 +62,8 @@ struct LeastSquares {
     var size = 1.0
     /// Whether the sums are where they should be, but for rounding errors of one operation.
     var isExact = false
+    /// Whether the forces balance at unknowns whose equations seemed to depend on others.
+    var isBalanced = true
   }
 
   /// How the system treats an unknown.
@@ -72,6 +74,15 @@ struct LeastSquares {
     case follows
     /// It is an unknown of the system.
     case kept
+  }
+
+  /// What can be done against rounding errors, each in addition to the one before.
+  enum Care {
+    case none
+    /// All unknowns are kept, because forces are too large to compute unknowns from them.
+    case keepsAll
+    /// Less counts as a difference between equations.
+    case differsLess
   }
 
   /// A sum that an unknown is part of.
@@ -94,14 +105,16 @@ struct LeastSquares {
   /// By independent equation: the column whose unknown it belongs to.
   var equations: [Int] = []
   var isFactorised = false
-  /// Whether all unknowns are kept, because forces are too large to compute unknowns from them.
-  var isCareful = false
+  /// What has been done against rounding errors.
+  var care = Care.none
 
   /// The number of unknowns.
   var count: Int { own.count }
 
-  /// A sum with less of its own, relative to all of it, depends on others.
-  private static let stability = 1e-12
+  /// An equation with less of its own, relative to all of it, depends on others.
+  static let stability = 1e-12
+  /// The same where rounding errors have made equations that depend on others seem independent.
+  static let roughStability = 1e-9
   /// Smaller forces, relative to what the numbers weigh, count as 0.
   static let forceTolerance = 1e-11
   /// A solution that misses a sum by more, relative to the number, is improved.
@@ -129,6 +142,14 @@ struct LeastSquares {
     units = Array(repeating: 1, count: count + sums.count)
   }
 
+  mutating func setCare(_ care: Care) {
+    self.care = care
+    isFactorised = false
+    system = SparseLU(
+      columnCount: count + sums.count,
+      stability: care == .differsLess ? Self.roughStability : Self.stability)
+  }
+
   mutating func hold(_ sum: Int, _ side: Side) {
     sides[sum] = side
     isFactorised = false
@@ -136,7 +157,7 @@ struct LeastSquares {
 
   /// Takes over the weights, and which ranges are points.
   mutating func adopt(_ goals: [Goal], _ ranges: [MovingRange]) {
-    if isCareful { (isCareful, isFactorised) = (false, false) }
+    if care != .none { setCare(.none) }
     for sum in sums.indices {
       if weights[sum] != goals[sum].weight {
         weights[sum] = goals[sum].weight

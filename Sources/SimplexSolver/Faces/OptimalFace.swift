@@ -45,9 +45,7 @@ extension Kernel {
     spread()
     findRates()
     let (direction, rates) = (movement.direction, movement.formRates)
-    let variables = direction.variables.indices
-      .filter { abs(direction.steps[$0]) > SimplexTolerance.rate }
-      .map { direction.variables[$0] }
+    let variables = direction.variables
     let forms = rates.indices.lazy.map { Int($0) }
       .filter { abs(rates[$0]) > SimplexTolerance.rate }
     return (variables, Array(forms))
@@ -62,8 +60,9 @@ extension Kernel {
     }
   }
 
-  /// Movements are found one by one until they have more terms than this, together, for each
-  /// variable and form that moves.
+  /// Movements are found one by one until they have more terms than this, together, and than a
+  /// number for each variable and form that moves.
+  private static let shortMovements = 500
   private static let movementShare = 3
 
   /// Adds to limits how fast their forms move with some heads, which move some variables. Returns
@@ -91,7 +90,7 @@ extension Kernel {
       spread()
       findRates()
       termCount += movement.direction.variables.count + movement.formRates.count
-      if termCount > Self.movementShare * movedCount { break }
+      if termCount > max(Self.shortMovements, Self.movementShare * movedCount) { break }
       for form in movement.formRates.indices {
         let rate = movement.formRates[Int(form)]
         if abs(rate) > SimplexTolerance.rate, let index = outside[Int(form)] {

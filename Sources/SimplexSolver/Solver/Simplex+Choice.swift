@@ -46,6 +46,7 @@ extension Simplex {
     kernel.touched.shifted.removeAll(formCount: count)
     kernel.touched.watchesShifts = !choices.isEmpty
     kernel.tally.moves.add(choices.takeMoves()[...], of: kernel.values.count)
+    choices.checkInvariants(kernel.table)
   }
 
   /// Forgets the face that a form belongs to, if any, and adds those of its forms to a list that
@@ -73,7 +74,7 @@ extension Simplex {
       for form in heads + units + moved.forms { dissolveFace(of: form, &candidates) }
       let bounded = heads.filter { kernel.table.forms[$0].hasRows } + moved.forms
       let limits = bounded.filter { !search.knowsLimit(of: $0) }.map { kernel.limit(of: $0) }
-      let fixed = limits.filter(\.isPinned).compactMap { hold($0.form, search) }
+      let fixed = hold(limits.filter(\.isPinned).map(\.form), search)
       if fixed.isEmpty {
         for limit in limits { search.add(limit) }
       } else {
@@ -84,19 +85,33 @@ extension Simplex {
     }
   }
 
-  /// Holds a form that moves but must not: the head that moves it most is not free either. Returns
-  /// both; nil if there is no such basis.
-  private mutating func hold(_ form: Int, _ search: FaceSearch) -> (form: Int, head: Int)? {
+  /// Holds forms that move but must not: the heads that move them are not free either. Each head
+  /// gives way to the form that it moves fastest. Returns the forms that are held, and the heads.
+  private mutating func hold(
+    _ forms: [Int], _ search: FaceSearch
+  ) -> [(form: Int, head: Int)] {
+    if forms.isEmpty { return [] }
     let heads = Set(search.heads)
-    var movers: [(head: Int, rate: Double)] = kernel.table.forms[form].isBasic ? [(form, 1)] : []
-    if movers.isEmpty {
-      kernel.forEachRate(of: form) { if heads.contains($0) { movers.append(($0, abs($1))) } }
+    var fastest: [Int: (form: Int, rate: Double)] = [:]
+    for form in forms {
+      func add(_ head: Int, _ rate: Double) {
+        guard heads.contains(head), abs(rate) > max(0.1, fastest[head]?.rate ?? 0) else { return }
+        fastest[head] = (form, abs(rate))
+      }
+      if kernel.table.forms[form].isBasic {
+        add(form, 1)
+      } else {
+        kernel.forEachRate(of: form, add)
+      }
     }
-    movers.removeAll { $0.rate <= 0.1 || !isLoose($0.head) }
-    guard let head = movers.max(by: { $0.rate < $1.rate })?.head,
-      kernel.hold(form, insteadOf: head)
-    else { return nil }
-    return (form, head)
+    var held: [(form: Int, head: Int)] = []
+    for head in search.heads.reversed() {
+      guard let form = fastest[head]?.form, !held.contains(where: { $0.form == form }),
+        isLoose(head), kernel.hold(form, insteadOf: head)
+      else { continue }
+      held.append((form, head))
+    }
+    return held
   }
 
   /// Puts a variable that no row mentions, and no other variable follows, at 0. Returns whether the

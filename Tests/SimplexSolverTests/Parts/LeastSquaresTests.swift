@@ -55,6 +55,74 @@ struct LeastSquaresTests {
     #expect(both.decided.map(\.sum) == [0, 1])
   }
 
+  /// Combinations of a face of a badly scaled model. Some have coefficients with rounding errors, so
+  /// that equations seem to be independent that are not. With numbers that are a combination times
+  /// `rate` plus `value`, and should not be less than 0; the squares of what they miss add up to
+  /// `cost`.
+  private static let roughPrograms: [RoughProgram] = [
+    RoughProgram(
+      combinations: [
+        [1, -0.7, -1, -0.11875, 0], [1, -0.7, -1, 0, 0],
+        [1, -0.6999999999945998, -1, 0, -182.40000000068434],
+      ],
+      numbers: [
+        (5, 0.5, 220.6), (6, -0.13157894736842105, 65.42105263157895), (3, 0.03125, 0),
+        (7, 0.039473684210378224, -7863.726315789245), (4, 4, 0), (2, 0.125, 0), (1, 0.125, 0),
+        (0, 0.125, 0),
+      ], firstLimits: 0, cost: 14210139.68),
+    RoughProgram(
+      combinations: [
+        [1, -71.42857142857143, 0.2142857142857138, -1, -3, -0.5, -0.35714285714285715],
+        [1, -71.42857142857143, -90.06766917293234, -1, -3, -0.5, -0.35714285714285715],
+        [
+          1, -0.12470382840753613, 0.0003741114852327508, -1, -3, -0.5, -0.0006235191420376604,
+        ],
+        [1, 0, 0, 0, 0, -0.5, 0],
+      ],
+      numbers: [
+        (7, -0.006995627732667082, -0.5805154673067063), (2, 4, 16.5),
+        (8, -0.0017489069331667706, 0.5061869226470077),
+        (6, 0.4999999999999999, -115.12052631580713),
+        (9, 1.0017489069331669, 0.01486570893201744), (10, -1, -6.5), (5, 1, 0),
+        (4, 1, 1.5434210526315535), (3, 1, 0),
+      ], firstLimits: 2, cost: 0.3316062176),
+  ]
+
+  private struct RoughProgram {
+    var combinations: [[Double]]
+    var numbers: [(combination: Int, rate: Double, value: Double)]
+    /// The number of unknowns that must not be less than 0.
+    var firstLimits: Int
+    var cost: Double
+  }
+
+  @Test("equations that depend on others but for rounding errors are told", arguments: 0...1)
+  func rough(index: Int) throws {
+    let program = Self.roughPrograms[index]
+    let count = program.combinations[0].count
+    var sums = (0..<count).map { [unknown($0)] }
+    sums += program.combinations.map { row in
+      row.indices.filter { row[$0] != 0 }.map { unknown($0, row[$0]) }
+    }
+    var ranges = sums.map { _ in MovingRange() }
+    for first in 0..<program.firstLimits { ranges[first].low = number(0) }
+    var goals = sums.map { _ in Goal() }
+    var start = (0..<count).map { _ in number(0) }
+    for item in program.numbers {
+      let miss = unknown(start.count)
+      start.append(number(max(0, -item.value)))
+      let terms = sums[item.combination].map { Term(item.rate * $0.coefficient, $0.variable) }
+      sums += [[miss], terms + [miss]]
+      goals += [Goal(weight: 1), Goal()]
+      ranges += [MovingRange(low: number(0)), MovingRange(low: number(-item.value))]
+    }
+    var squares = LeastSquares(sums, count: start.count)
+    var decisions = Decisions()
+    let best = try #require(squares.minimize(goals, within: ranges, from: start, &decisions))
+    let cost = best.point.dropFirst(count).reduce(0) { $0 + $1.value * $1.value }
+    #expect(abs(cost - program.cost) < 1e-6 * program.cost)
+  }
+
   /// A program with small whole numbers, for which 0 is within the ranges.
   private struct Program {
     var sums: [[Term]] = []
