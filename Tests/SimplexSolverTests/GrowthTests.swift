@@ -74,22 +74,17 @@ struct GrowthTests {
   /// the one above, its least height, its wish.
   private func column(of count: Int) -> ModelDelta {
     var delta = ModelDelta(variableCount: 2 * count + 1)
-    func add(_ terms: [Term], _ relation: Relation, _ constant: Double, _ priority: Priority) {
-      delta.add(
-        Constraint(LinearExpression(terms), relation, constant, priority: priority),
-        as: ConstraintID(slot: delta.added.count))
-    }
     for box in 0..<count {
       let (top, height) = (Term(1, Variable(2 * box)), Term(1, Variable(2 * box + 1)))
       let above = box == 0 ? [] : [2 * box - 2, 2 * box - 1].map { Term(-1, Variable($0)) }
-      add([top] + above, .equal, 8, .required)
-      add([height], .greaterThanOrEqual, 20 + Double(box % 7), .required)
-      add([height], .equal, 0, 250)
+      delta.add([top] + above, .equal, 8, .required)
+      delta.add([height], .greaterThanOrEqual, 20 + Double(box % 7), .required)
+      delta.add([height], .equal, 0, 250)
     }
     let end = Term(1, Variable(2 * count))
     let last = [Term(-1, Variable(2 * count - 2)), Term(-1, Variable(2 * count - 1))]
-    add([end] + last, .greaterThanOrEqual, 8, .required)
-    add([end], .equal, 0, 50)
+    delta.add([end] + last, .greaterThanOrEqual, 8, .required)
+    delta.add([end], .equal, 0, 50)
     return delta
   }
 
@@ -121,29 +116,25 @@ struct GrowthTests {
     #expect(work[1].rowsTouched <= work[0].rowsTouched + 10)
   }
 
-  /// A row of boxes that share the width of a window, too narrow for their wishes. Each of them must
-  /// end within the window, and half of them within `limit`. The last row is the width of the window.
+  /// A row of boxes that share the width of a window, too narrow for their wishes. Each of them
+  /// must end within the window, and half of them within `limit`. The last row is the width of the
+  /// window.
   private func row(of count: Int, wish: Priority?, limit: Double = .infinity) -> ModelDelta {
     var delta = ModelDelta(variableCount: 2 * count + 1)
-    func add(_ terms: [Term], _ relation: Relation, _ constant: Double, _ priority: Priority) {
-      delta.add(
-        Constraint(LinearExpression(terms), relation, constant, priority: priority),
-        as: ConstraintID(slot: delta.added.count))
-    }
     for box in 0..<count {
       let (left, width) = (Term(1, Variable(2 * box)), Term(1, Variable(2 * box + 1)))
       let before = box == 0 ? [] : [2 * box - 2, 2 * box - 1].map { Term(-1, Variable($0)) }
-      add([left] + before, .equal, 8, .required)
-      add([width], .greaterThanOrEqual, 0, .required)
-      if let wish { add([width], .equal, 20 + Double(box % 7), wish) }
-      add([left, width, Term(-1, Variable(2 * count))], .lessThanOrEqual, 0, .required)
+      delta.add([left] + before, .equal, 8, .required)
+      delta.add([width], .greaterThanOrEqual, 0, .required)
+      if let wish { delta.add([width], .equal, 20 + Double(box % 7), wish) }
+      delta.add([left, width, Term(-1, Variable(2 * count))], .lessThanOrEqual, 0, .required)
       if box == count / 2 - 1, limit.isFinite {
-        add([left, width], .lessThanOrEqual, limit, .required)
+        delta.add([left, width], .lessThanOrEqual, limit, .required)
       }
     }
     let (end, last) = (Term(-1, Variable(2 * count)), [2 * count - 2, 2 * count - 1])
-    add([end] + last.map { Term(1, Variable($0)) }, .equal, 0, .required)
-    add([Term(1, Variable(2 * count))], .equal, 20 * Double(count), .required)
+    delta.add([end] + last.map { Term(1, Variable($0)) }, .equal, 0, .required)
+    delta.add([Term(1, Variable(2 * count))], .equal, 20 * Double(count), .required)
     return delta
   }
 
@@ -216,5 +207,16 @@ struct GrowthTests {
           "\(step), \(kind): \(one.rowsTouched) → \(other.rowsTouched) rows")
       }
     }
+  }
+}
+
+extension ModelDelta {
+  /// Adds a row behind the others.
+  fileprivate mutating func add(
+    _ terms: [Term], _ relation: Relation, _ constant: Double, _ priority: Priority
+  ) {
+    add(
+      Constraint(LinearExpression(terms), relation, constant, priority: priority),
+      as: ConstraintID(slot: added.count))
   }
 }

@@ -13,9 +13,8 @@ extension Simplex {
     for var face in choices.all {
       // Bounds that the chosen solution keeps away from may have moved.
       face.refresh(kernel, outer, ParameterRates())
-      let activities = self.kernel
       let steps = try face.alternative(&kernel) { form in
-        Tolerance.feasibility * max(1, abs(activities.activity(of: form)))
+        Tolerance.feasibility * max(1, abs(self.kernel.activity(of: form)))
       }
       // One of the places on the way differs in all variables from the solution that was chosen.
       let ways = [1, 0, 0.618].map { share in

@@ -21,6 +21,7 @@ struct Direction {
   var variables: [Int32] = []
   var steps: [Double] = []
 
+  /// The variables with their steps.
   var terms: [InnerTerm] {
     variables.indices.map { InnerTerm(coefficient: steps[$0], variable: variables[$0]) }
   }

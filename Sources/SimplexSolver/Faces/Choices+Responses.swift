@@ -5,7 +5,7 @@ import SolverKit
 
 extension Choices {
   /// Measures how the points move with a constant, from where they are; nothing is known
-  /// afterwards if some point has no plan.
+  /// afterwards if rounding errors hide how one of them does.
   mutating func measure(
     _ place: Int, _ offsets: OffsetRates, _ kernel: inout Kernel, _ outer: Substitutions
   ) {

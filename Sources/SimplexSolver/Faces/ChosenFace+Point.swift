@@ -17,8 +17,8 @@ extension ChosenFace {
   mutating func choose(
     _ kernel: inout Kernel, _ outer: Substitutions, along rates: ParameterRates
   ) -> ValidityRange? {
-    var decisions = Decisions()
     refresh(kernel, outer, rates)
+    var decisions: Decisions
     var isKnown: Bool
     repeat {
       decisions = Decisions()
@@ -88,11 +88,11 @@ extension ChosenFace {
     return true
   }
 
-  /// The most watched limits that are added to the program at once.
+  /// The greatest number of watched limits that are added to the program at once.
   private static let admissionLimit = 8
 
-  /// Checks the limits that have only been watched so far. Returns false if the point is beyond
-  /// some: then the farthest ones are in the program now.
+  /// Whether the point respects the watched limits. If it violates some, the most violated ones are
+  /// added to the program.
   private mutating func keepsWatched(
     _ kernel: inout Kernel, _ decisions: inout Decisions
   ) -> Bool {

@@ -12,7 +12,7 @@ struct ChosenFace {
   private(set) var variables: [Int32] = []
   /// What each movement moves; empty if the basis has to be asked.
   private var movements: [[InnerTerm]] = []
-  /// The heads without rows.
+  /// The released forms that no row bounds, each with the combination that is its movement alone.
   private var unlimited: [(form: Int, combination: Int, rate: Double)] = []
   private(set) var program = FaceProgram(movementCount: 0)
   /// How far each movement goes.

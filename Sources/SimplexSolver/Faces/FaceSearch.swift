@@ -43,6 +43,7 @@ struct FaceSearch {
 
   func knowsLimit(of form: Int) -> Bool { isLimitKnown.contains(form) }
 
+  /// Adds a form that moves.
   mutating func add(_ limit: OptimalFace.Limit) {
     isLimitKnown.insert(limit.form)
     limits.append(limit)
@@ -95,21 +96,21 @@ struct FaceSearch {
       }
       faces[face].limits.append(limits[index])
     }
-    for (variable, mover) in movers { faces[faceOfHead[mover]].variables.append(variable) }
-    let moverOfVariable = Dictionary(uniqueKeysWithValues: movers)
-    for limit in watched {
-      guard let mover = kernel.table.firstMover(of: limit.form, moverOfVariable) else { continue }
-      faces[faceOfHead[mover]].watched.append(limit)
+    for (variable, mover) in movers.variables {
+      faces[faceOfHead[mover]].variables.append(variable)
     }
+    for (limit, mover) in movers.limits { faces[faceOfHead[mover]].watched.append(limit) }
     return faces
   }
 
   /// Unites groups of heads that move the same variable, or variables of a watched form. Returns
-  /// the variables that move, each with a head of its group.
+  /// the variables that move, and the watched limits, each with a head of its group.
   private func uniteMovers(
     _ groups: inout Groups, _ movements: [[InnerTerm]], _ watched: [OptimalFace.Limit],
     _ kernel: inout Kernel
-  ) -> [(variable: Int32, mover: Int)] {
+  ) -> (
+    variables: [(variable: Int32, mover: Int)], limits: [(limit: OptimalFace.Limit, mover: Int)]
+  ) {
     var movers: [Int32: Int] = [:]
     var variables: [(variable: Int32, mover: Int)] = []
     for part in groups.members {
@@ -125,24 +126,17 @@ struct FaceSearch {
         }
       }
     }
+    var limits: [(limit: OptimalFace.Limit, mover: Int)] = []
     for limit in watched {
-      guard let first = kernel.table.firstMover(of: limit.form, movers) else { continue }
+      var first: Int?
       kernel.table.forEachTerm(of: limit.form) { _, variable in
-        if let mover = movers[Int32(truncatingIfNeeded: variable)] { groups.unite(first, mover) }
+        guard let mover = movers[Int32(truncatingIfNeeded: variable)] else { return }
+        groups.unite(first ?? mover, mover)
+        first = first ?? mover
       }
+      if let first { limits.append((limit, first)) }
     }
-    return variables
-  }
-}
-
-extension FormTable {
-  /// The head that moves the first variable of a form that moves.
-  fileprivate func firstMover(of form: Int, _ movers: [Int32: Int]) -> Int? {
-    var first: Int?
-    forEachTerm(of: form) { _, variable in
-      first = first ?? movers[Int32(truncatingIfNeeded: variable)]
-    }
-    return first
+    return (variables, limits)
   }
 }
 

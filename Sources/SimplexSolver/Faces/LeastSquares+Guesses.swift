@@ -36,8 +36,8 @@ extension LeastSquares {
   private mutating func carefulTrial(_ numbers: Numbers, from start: [MovingValue]) -> Trial {
     factor()
     let trial = self.trial(numbers, from: start)
-    if trial.isExact && trial.isBalanced || care == .differsLess { return trial }
-    setCare(care == .none ? .keepsAll : .differsLess)
+    if trial.isExact && trial.isBalanced || care == .dropsNearlyDependent { return trial }
+    setCare(care == .none ? .keepsAll : .dropsNearlyDependent)
     return carefulTrial(numbers, from: start)
   }
 
@@ -109,8 +109,8 @@ extension LeastSquares {
       let pulled = sums.indices.filter { pull($0, trial) > trial.noise }
       guard let first = pulled.first else {
         if refused.allSatisfy({ isNear($0, trial, ranges) }) { return trial }
-        if care == .differsLess { return nil }
-        setCare(.differsLess)
+        if care == .dropsNearlyDependent { return nil }
+        setCare(.dropsNearlyDependent)
         return descend(numbers, from: start)
       }
       // The first one, where nothing moves, so that it cannot go round in circles (Bland 1977).

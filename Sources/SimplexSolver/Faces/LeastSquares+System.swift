@@ -129,7 +129,8 @@ extension LeastSquares {
     return isIndependent
   }
 
-  /// Checks the law of the type, with the trait `InternalChecks` only. Cost: a factorisation.
+  /// Checks that the factorised system is that of the weights and the held sums. Compiled with the
+  /// trait `InternalChecks` only. Cost: a factorisation.
   func checkInvariants() {
     #if InternalChecks
       guard isFactorised else { return }

@@ -76,13 +76,13 @@ struct LeastSquares {
     case kept
   }
 
-  /// What can be done against rounding errors, each in addition to the one before.
+  /// Precautions against rounding errors; each includes the ones before.
   enum Care {
     case none
     /// All unknowns are kept, because forces are too large to compute unknowns from them.
     case keepsAll
-    /// Less counts as a difference between equations.
-    case differsLess
+    /// Equations that are nearly combinations of others count as such.
+    case dropsNearlyDependent
   }
 
   /// A sum that an unknown is part of.
@@ -105,15 +105,15 @@ struct LeastSquares {
   /// By independent equation: the column whose unknown it belongs to.
   var equations: [Int] = []
   var isFactorised = false
-  /// What has been done against rounding errors.
+  /// The precautions that are taken for the present numbers.
   var care = Care.none
 
   /// The number of unknowns.
   var count: Int { own.count }
 
-  /// An equation with less of its own, relative to all of it, depends on others.
+  /// An equation is a combination of others if elimination leaves less than this share of it.
   static let stability = 1e-12
-  /// The same where rounding errors have made equations that depend on others seem independent.
+  /// The same where equations have larger rounding errors, so that combinations seem independent.
   static let roughStability = 1e-9
   /// Smaller forces, relative to what the numbers weigh, count as 0.
   static let forceTolerance = 1e-11
@@ -142,12 +142,13 @@ struct LeastSquares {
     units = Array(repeating: 1, count: count + sums.count)
   }
 
+  /// Takes precautions, and starts a system for which they hold.
   mutating func setCare(_ care: Care) {
     self.care = care
     isFactorised = false
     system = SparseLU(
       columnCount: count + sums.count,
-      stability: care == .differsLess ? Self.roughStability : Self.stability)
+      stability: care == .dropsNearlyDependent ? Self.roughStability : Self.stability)
   }
 
   mutating func hold(_ sum: Int, _ side: Side) {

@@ -44,11 +44,9 @@ extension Kernel {
     }
     spread()
     findRates()
-    let (direction, rates) = (movement.direction, movement.formRates)
-    let variables = direction.variables
-    let forms = rates.indices.lazy.map { Int($0) }
-      .filter { abs(rates[$0]) > SimplexTolerance.rate }
-    return (variables, Array(forms))
+    let rates = movement.formRates
+    let forms = rates.indices.map { Int($0) }.filter { abs(rates[$0]) > SimplexTolerance.rate }
+    return (movement.direction.variables, forms)
   }
 
   /// How fast a form outside of the basis moves with each held one. Cost: a sparse solve.
@@ -60,9 +58,9 @@ extension Kernel {
     }
   }
 
-  /// Movements are found one by one until they have more terms than this, together, and than a
-  /// number for each variable and form that moves.
+  /// Movements are stored while they have at most this many terms together, ...
   private static let shortMovements = 500
+  /// ... or this many for each variable and form that moves.
   private static let movementShare = 3
 
   /// Adds to limits how fast their forms move with some heads, which move some variables. Returns

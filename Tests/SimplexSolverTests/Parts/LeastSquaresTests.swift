@@ -55,10 +55,10 @@ struct LeastSquaresTests {
     #expect(both.decided.map(\.sum) == [0, 1])
   }
 
-  /// Combinations of a face of a badly scaled model. Some have coefficients with rounding errors, so
-  /// that equations seem to be independent that are not. With numbers that are a combination times
-  /// `rate` plus `value`, and should not be less than 0; the squares of what they miss add up to
-  /// `cost`.
+  /// Combinations of a face of a badly scaled model. Some have coefficients with rounding errors,
+  /// so that equations seem to be independent that are not. With numbers that are a combination
+  /// times `rate` plus `value`, and should not be less than 0; the squares of what they miss add up
+  /// to `cost`.
   private static let roughPrograms: [RoughProgram] = [
     RoughProgram(
       combinations: [
