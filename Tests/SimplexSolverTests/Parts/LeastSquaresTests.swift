@@ -96,7 +96,7 @@ struct LeastSquaresTests {
     var cost: Double
   }
 
-  @Test("equations that depend on others but for rounding errors are told", arguments: 0...1)
+  @Test("equations that depend on others but for rounding errors are recognised", arguments: 0...1)
   func rough(index: Int) throws {
     let program = Self.roughPrograms[index]
     let count = program.combinations[0].count
