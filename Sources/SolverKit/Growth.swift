@@ -3,7 +3,9 @@
 extension Array {
   /// Appends copies of an item until there are `count`; an array of more stays as it is.
   @inlinable package mutating func grow(to count: Int, with item: Element) {
-    grow(to: count) { _ in item }
+    guard count > self.count else { return }
+    let more = count - self.count
+    append(addingCapacity: more) { new in new.append(repeating: item, count: more) }
   }
 
   /// Appends items, each by its index, until there are `count`.

@@ -129,7 +129,10 @@ import LayoutCore
   @inlinable package mutating func grow(to size: DeltaSize) {
     rows.grow(to: size.slotCount, with: Row())
     columns.grow(to: size.variableCount, with: Column())
-    entries.grow(to: entries.count + size.termCount, with: .empty)
+    // What is built at once is then changed a little at a time.
+    let count = entries.count + size.termCount
+    if entries.isEmpty { entries.reserveCapacity(count + count / 16) }
+    entries.grow(to: count, with: .empty)
   }
 
   /// Gives `work` all storage at once: the checks for unique storage at each write were a third of

@@ -33,6 +33,9 @@ struct Direction {
 }
 
 extension Basis {
+  /// A heap sorts more than this many slowly, and those that come in descending order not at all.
+  private static let sortedCount = 100
+
   /// Solves for the change of the values, `B⁻¹ r`. The right sides, by position, are cleared.
   /// Returns the number of terms visited.
   mutating func spread(
@@ -41,19 +44,20 @@ extension Basis {
     let etaVisits = etas.carryBack(&sides)
     self.etaVisits += etaVisits
     direction.removeAll()
-    for place in sides.indices.reversed() where sides[Int(place)] != 0 {
-      pending.set(sides[Int(place)], at: Int(place))
-    }
-    // A heap sorts many slowly, and those that come in descending order not at all.
-    let seeds = pending.indices.lazy.map { [triangle] place in
-      RankedVariable(Int(place), rank: triangle[Int(place)].rank)
-    }
-    if seeds.count > 100 {
-      for seed in seeds.sorted(by: { $1 < $0 }) { heap.push(seed) }
-    } else {
+    swap(&sides, &pending)
+    if pending.count > Self.sortedCount {
+      var seeds: [RankedVariable] = []
+      seeds.reserveCapacity(pending.count)
+      for place in pending.indices.reversed() where pending[Int(place)] != 0 {
+        seeds.append(RankedVariable(Int(place), rank: triangle[Int(place)].rank))
+      }
+      seeds.sort { $1 < $0 }
       for seed in seeds { heap.push(seed) }
+    } else {
+      for place in pending.indices.reversed() where pending[Int(place)] != 0 {
+        heap.push(RankedVariable(Int(place), rank: triangle[Int(place)].rank))
+      }
     }
-    sides.clear()
     let visits = Self.run(&pending, &heap, triangle, table, &direction)
     pending.clear()
     return visits + etaVisits

@@ -15,14 +15,15 @@ extension Choices {
     forms += basic.rows.map { Int(kernel.table.rows[$0.index].form) }
     forms += offsets.variables.compactMap { outer.unitForm(of: $0.variable, kernel.table) }
     var response = ChoiceResponses.Response()
+    let rates = responses.rates
     for index in faces(of: forms) {
-      guard let range = self[index].choose(&kernel, outer, along: responses.rates) else {
+      guard let moves = measure(index, along: rates, &kernel, outer) else {
         responses.known[place] = nil
         return
       }
-      response.range.fall = min(response.range.fall, range.fall)
-      response.range.rise = min(response.range.rise, range.rise)
-      response.shifts += steps(of: self[index].lengths.map(\.rate), in: index, &kernel)
+      response.range.fall = min(response.range.fall, moves.range.fall)
+      response.range.rise = min(response.range.rise, moves.range.rise)
+      response.shifts += moves.steps
     }
     responses.known[place] = response
   }

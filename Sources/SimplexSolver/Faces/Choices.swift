@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import LayoutCore
 import SolverKit
 
 /// What was chosen where several solutions are equally good: by how much the values differ from
@@ -16,10 +17,6 @@ struct Choices {
   private var isWatched = MarkSet()
   /// By variable of the inner model; empty until there is a face.
   var shifts: [Double] = []
-  /// The variables whose shift may have changed since moves were taken last, each once, with what
-  /// it was then.
-  private var oldShifts: [(variable: Int32, shift: Double)] = []
-  private var marks = MarkSet()
   private var steps = SparseVector()
   /// Storage that is reused.
   var search = FaceSearch()
@@ -47,7 +44,7 @@ struct Choices {
   }
 
   /// Forgets the face that a form belongs to, if any. Returns the forms that it rests on.
-  mutating func dissolveFace(of form: Int) -> [Int] {
+  mutating func dissolveFace(of form: Int, _ moves: inout MoveList) -> [Int] {
     guard hasFace(of: form) else { return [] }
     let index = faceOfForm[form]
     var face = ChosenFace()
@@ -56,7 +53,7 @@ struct Choices {
       faceOfForm[form] = -1
       isWatched.remove(form)
     }
-    clearShifts(of: face.variables)
+    for variable in face.variables { setShift(of: variable, to: 0, &moves) }
     free.append(index)
     return face.forms
   }
@@ -73,18 +70,27 @@ struct Choices {
     return found.sorted()
   }
 
-  /// The variables whose shift is another one since this was called before.
-  mutating func takeMoves() -> [Int32] {
-    if oldShifts.isEmpty { return [] }
-    defer {
-      oldShifts.removeAll(keepingCapacity: true)
-      marks.begin()
-    }
-    return oldShifts.filter { shifts[Int($0.variable)] != $0.shift }.map(\.variable)
+  /// Chooses a point of a face that is known, and moves its values there.
+  mutating func choose(_ index: Int, _ kernel: inout Kernel, _ outer: Substitutions) {
+    faces[index].choose(&kernel, outer, along: ParameterRates(), &steps)
+    shift(index, &kernel)
   }
 
-  /// Adds a face, and moves its values to the point that it has.
-  mutating func add(_ face: consuming ChosenFace, _ kernel: inout Kernel) {
+  /// Finds how the point of a face that is known moves with a parameter, and in which range.
+  mutating func measure(
+    _ index: Int, along rates: ParameterRates, _ kernel: inout Kernel, _ outer: Substitutions
+  ) -> (steps: [InnerTerm], range: ValidityRange)? {
+    let range = faces[index].choose(&kernel, outer, along: rates, &steps)
+    steps.clear()
+    guard let range else { return nil }
+    return (steps(of: faces[index].lengths.map(\.rate), in: index, &kernel), range)
+  }
+
+  /// Adds a face, chooses a point of it, and moves its values there.
+  mutating func add(
+    _ face: consuming ChosenFace, _ kernel: inout Kernel, _ outer: Substitutions
+  ) {
+    face.choose(&kernel, outer, along: ParameterRates(), &steps)
     faceOfForm.grow(to: kernel.table.forms.count, with: -1)
     shifts.grow(to: kernel.table.variableCount, with: 0)
     let index = free.popLast() ?? Int32(truncatingIfNeeded: faces.count)
@@ -105,16 +111,19 @@ struct Choices {
     shift(Int(index), &kernel)
   }
 
-  /// Moves the values of a face to the point that it has.
-  mutating func shift(_ index: Int, _ kernel: inout Kernel) {
-    clearShifts(of: faces[index].variables)
-    for step in steps(of: faces[index].lengths.map(\.value), in: index, &kernel) {
-      shifts[Int(step.variable)] = step.coefficient
+  /// Moves the values of a face to the point that it has. Its steps may be known already.
+  private mutating func shift(_ index: Int, _ kernel: inout Kernel) {
+    if steps.count == 0 {
+      faces[index].addSteps(of: faces[index].lengths.map(\.value), &kernel, to: &steps)
     }
+    for variable in faces[index].variables {
+      setShift(of: variable, to: steps[Int(variable)], &kernel.tally.moves)
+    }
+    steps.clear()
   }
 
   /// How far the variables of a face move when each of its movements goes as far as is given.
-  mutating func steps(
+  private mutating func steps(
     of lengths: [Double], in index: Int, _ kernel: inout Kernel
   ) -> [InnerTerm] {
     faces[index].addSteps(of: lengths, &kernel, to: &steps)
@@ -129,12 +138,10 @@ struct Choices {
     return terms
   }
 
-  private mutating func clearShifts(of variables: [Int32]) {
-    for variable in variables {
-      let shift = shifts[Int(variable)]
-      if marks.insert(Int(variable)) { oldShifts.append((variable, shift)) }
-      shifts[Int(variable)] = 0
-    }
+  private mutating func setShift(of variable: Int32, to shift: Double, _ moves: inout MoveList) {
+    if shifts[Int(variable)] == shift { return }
+    shifts[Int(variable)] = shift
+    moves.addIfRoom(variable, of: shifts.count)
   }
 
   /// Checks the laws of the type, with the trait `InternalChecks` only. Cost: linear.

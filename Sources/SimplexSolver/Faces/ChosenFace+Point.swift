@@ -12,10 +12,12 @@ extension ChosenFace {
 
   /// Chooses the point, and finds how it moves with a parameter if the rates of that are known.
   /// Returns how far the parameter can move until something else would decide the point, and the
-  /// basis is the same; nil if that is not known.
+  /// basis is the same; nil if that is not known. If limits are watched, `steps` is how far the
+  /// variables move to the point.
   @discardableResult
   mutating func choose(
-    _ kernel: inout Kernel, _ outer: Substitutions, along rates: ParameterRates
+    _ kernel: inout Kernel, _ outer: Substitutions, along rates: ParameterRates,
+    _ steps: inout SparseVector
   ) -> ValidityRange? {
     refresh(kernel, outer, rates)
     var decisions: Decisions
@@ -25,8 +27,8 @@ extension ChosenFace {
       isKnown =
         heads.count == 1 && chooseStep(&kernel, outer, rates, &decisions)
         || choosePoint(&kernel, outer, rates, &decisions)
-    } while !keepsWatched(&kernel, &decisions)
-    dropNoise(kernel)
+      dropNoise(kernel)
+    } while !keepsWatched(&kernel, &steps, &decisions)
     return isKnown ? decisions.range : nil
   }
 
@@ -94,10 +96,11 @@ extension ChosenFace {
   /// Whether the point respects the watched limits. If it violates some, the most violated ones are
   /// added to the program.
   private mutating func keepsWatched(
-    _ kernel: inout Kernel, _ decisions: inout Decisions
+    _ kernel: inout Kernel, _ steps: inout SparseVector, _ decisions: inout Decisions
   ) -> Bool {
+    steps.clear()
     if program.watched.isEmpty { return true }
-    var (steps, rates) = (SparseVector(), SparseVector())
+    var rates = SparseVector()
     addSteps(of: lengths.map(\.value), &kernel, to: &steps)
     if lengths.contains(where: { $0.rate != 0 }) {
       addSteps(of: lengths.map(\.rate), &kernel, to: &rates)

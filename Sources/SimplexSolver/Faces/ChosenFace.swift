@@ -189,10 +189,13 @@ struct ChosenFace {
       }
       return
     }
-    for item in heldForms(kernel.table) {
-      let side = item.rate * program.sum(of: item.combination, at: lengths)
-      if side == 0 { continue }
-      kernel.movement.sides.set(side, at: Int(kernel.table.forms[item.form].position))
+    let (held, forms) = (heldForms(kernel.table), kernel.table.forms)
+    kernel.movement.sides.withValues { sides, list in
+      for item in held {
+        let position = Int(forms[item.form].position)
+        list(position)
+        sides[position] = item.rate * program.sum(of: item.combination, at: lengths)
+      }
     }
     kernel.spread()
     let direction = kernel.movement.direction

@@ -67,12 +67,11 @@ extension Kernel {
     responses.removeAll()
     for form in forms { followRows(of: form) }
     var open: [Int] = []
-    var marks = MarkSet()
-    marks.begin(count: table.variableCount)
     for form in forms {
-      for variable in table.variables(of: form) {
+      for index in 0..<table.termCount(of: form) {
+        let variable = table.variable(of: form, at: index)
         touched.unjudged.insert(table.unitForm(variable))
-        if isOpen(variable), marks.insert(variable) { open.append(variable) }
+        if isOpen(variable) { open.append(variable) }
       }
     }
     if !open.isEmpty { decide(open, &crash, levelCount: levelCount) }
@@ -123,7 +122,8 @@ extension Kernel {
       basis.release(own, &table)
       return touch(table.unitForm(own))
     }
-    for variable in table.variables(of: form) {
+    for index in 0..<table.termCount(of: form) {
+      let variable = table.variable(of: form, at: index)
       let unit = table.unitForm(variable)
       if table.forms[unit].isBasic { continue }
       tally.report.rowsTouched += basis.express(unit, in: table, into: &movement.weights)
@@ -182,7 +182,8 @@ extension Kernel {
     multipliers.clear(&table.forms[form].multiplier)
     while let next = stack.popLast() {
       followKink(of: next)
-      for variable in table.variables(of: next) {
+      for index in 0..<table.termCount(of: next) {
+        let variable = table.variable(of: next, at: index)
         func visit(_ other: Int) {
           guard table.forms[other].multiplier >= 0 else { return }
           multipliers.clear(&table.forms[other].multiplier)
@@ -235,13 +236,14 @@ extension Kernel {
 }
 
 extension FormTable {
-  /// The variables of a form, for loops that change the table: while ``forEachTerm(of:_:)`` reads
-  /// it, each change would copy all forms.
-  fileprivate func variables(of form: Int) -> [Int] {
-    var variables: [Int] = []
-    variables.reserveCapacity(max(1, Int(forms[form].count)))
-    forEachTerm(of: form) { variables.append($1) }
-    return variables
+  /// The number of a form's variables. Loops that change the table ask for them one by one: while
+  /// ``forEachTerm(of:_:)`` reads it, each change would copy all forms.
+  fileprivate func termCount(of form: Int) -> Int { max(1, Int(forms[form].count)) }
+
+  /// A variable of a form, by its place among them.
+  fileprivate func variable(of form: Int, at index: Int) -> Int {
+    let start = Int(forms[form].start)
+    return forms[form].count == 0 ? start : Int(entries[start + index].variable)
   }
 }
 

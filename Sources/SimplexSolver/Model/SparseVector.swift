@@ -58,6 +58,7 @@ struct SparseVector {
 
   /// Sets all places to 0.
   mutating func clear() {
+    if count == 0 { return }
     Self.clear(&values, &isListed, places[0..<count])
     count = 0
   }

@@ -4,17 +4,11 @@ import LayoutCore
 
 /// The values of all variables at the last solution, and which of them have changed since they
 /// were read.
-///
-/// Where most have changed they are stale: reading them computes them, and they are stored when a
-/// solution changes few of them. So a drag computes each value once, and reading after a small edit
-/// is a copy.
 struct Answer {
   private var values: [Double] = []
   private var moves = MoveList()
   /// Variables whose value may have changed with their substitution since it was stored.
   var pending = MoveList()
-  /// Whether the stored values are those of an earlier solution.
-  private(set) var isStale = false
 
   subscript(variable: Int) -> Double { values[variable] }
 
@@ -24,23 +18,16 @@ struct Answer {
     values.grow(to: count, with: 0)
   }
 
-  /// Records that most values may have changed.
-  mutating func setStale() {
-    isStale = true
+  /// Computes all values anew.
+  mutating func setAll(_ compute: (inout MutableSpan<Double>) -> Void) {
     moves.addAll()
-  }
-
-  /// Computes all values.
-  mutating func refresh(count: Int, _ compute: (inout MutableSpan<Double>) -> Void) {
-    resize(to: count)
-    isStale = false
     var span = values.mutableSpan
     compute(&span)
   }
 
   @inline(__always)
   mutating func set(_ value: Double, of variable: Int) {
-    if values[variable] == value, !isStale { return }
+    if values[variable] == value { return }
     values[variable] = value
     moves.addIfRoom(Int32(truncatingIfNeeded: variable), of: values.count)
   }

@@ -29,23 +29,16 @@ extension Simplex {
     kernel.touched.exchanges.removeAll(keepingCapacity: true)
     let count = kernel.table.forms.count
     kernel.touched.unjudged.removeAll(formCount: count)
-    let none = ParameterRates()
     let faces = heads.isEmpty ? [] : findFaces(from: heads)
     for index in choices.faces(of: kernel.touched.shifted.forms.lazy.map { Int($0) }) {
-      choices[index].choose(&kernel, outer, along: none)
-      choices.shift(index, &kernel)
+      choices.choose(index, &kernel, outer)
     }
     // A new face has the rows that there are now.
     kernel.touched.rearranged.removeAll(formCount: count)
     kernel.touched.resized.removeAll(formCount: count)
-    for face in faces {
-      var chosen = ChosenFace(face)
-      chosen.choose(&kernel, outer, along: none)
-      choices.add(chosen, &kernel)
-    }
+    for face in faces { choices.add(ChosenFace(face), &kernel, outer) }
     kernel.touched.shifted.removeAll(formCount: count)
     kernel.touched.watchesShifts = !choices.isEmpty
-    kernel.tally.moves.add(choices.takeMoves()[...], of: kernel.values.count)
     choices.checkInvariants(kernel.table)
   }
 
@@ -53,7 +46,9 @@ extension Simplex {
   /// can still be released.
   private mutating func dissolveFace(of form: Int, _ heads: inout [Int]) {
     guard choices.hasFace(of: form) else { return }
-    for form in choices.dissolveFace(of: form) where isLoose(form) { heads.append(form) }
+    for form in choices.dissolveFace(of: form, &kernel.tally.moves) where isLoose(form) {
+      heads.append(form)
+    }
   }
 
   /// Finds the faces of some forms, and of all that move something along with these. All can be

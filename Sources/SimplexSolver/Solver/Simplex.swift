@@ -43,34 +43,32 @@ public struct Simplex: DiagnosingSolver {
     return kernel.tally.report
   }
 
-  /// Writes the values of the last solution. Cost: a copy, or a pass over the variables.
-  public func read(into target: inout MutableSpan<Double>) {
-    if answer.isStale { evaluate(into: &target) } else { answer.read(into: &target) }
-  }
+  /// Writes the values of the last solution. Cost: a copy.
+  public func read(into target: inout MutableSpan<Double>) { answer.read(into: &target) }
 
   /// Writes the values that changed, unless these may be many.
   public mutating func readChanges(
     into target: inout MutableSpan<Double>, _ changed: inout [Int32]
   ) -> Bool { answer.readChanges(into: &target, &changed) }
 
-  /// Updates the answer. Cost: a pass over the variables that have moved, if they are few.
+  /// Updates the answer. Cost: a pass over the variables that have moved, or over all if these are
+  /// many.
   private mutating func updateAnswer() {
     let areRootsKnown = kernel.tally.moves.begin()
-    guard answer.pending.begin(), areRootsKnown else {
+    let isPendingKnown = answer.pending.begin()
+    answer.resize(to: variableCount)
+    if areRootsKnown, isPendingKnown {
+      while let root = kernel.tally.moves.popLast() { updateAnswer(of: outer.roots[Int(root)]) }
+      while let variable = answer.pending.popLast() {
+        guard variable < variableCount else { continue }
+        answer.set(value(of: Int(variable)), of: Int(variable))
+      }
+    } else {
       kernel.tally.moves.removeAll()
       answer.pending.removeAll()
-      return answer.setStale()
-    }
-    answer.resize(to: variableCount)
-    while let root = kernel.tally.moves.popLast() { updateAnswer(of: outer.roots[Int(root)]) }
-    while let variable = answer.pending.popLast() {
-      guard variable < variableCount else { continue }
-      answer.set(value(of: Int(variable)), of: Int(variable))
-    }
-    if answer.isStale {
       var answer = Answer()
       swap(&answer, &self.answer)
-      answer.refresh(count: variableCount) { evaluate(into: &$0) }
+      answer.setAll { evaluate(into: &$0) }
       self.answer = answer
     }
     #if InternalChecks
@@ -81,21 +79,20 @@ public struct Simplex: DiagnosingSolver {
   }
 
   /// Computes the values of all variables.
-  @inline(__always)
   private func evaluate(into target: inout MutableSpan<Double>) {
     let (functions, innerValues) = (outer.values.span, kernel.values.span)
-    let count = min(variableCount, target.count)
     if choices.isEmpty {
-      for index in 0..<count { target[index] = functions[index].value(at: innerValues) }
-    } else {
-      let shifts = choices.shifts.span
-      for index in 0..<count {
-        let (own, inner) = (functions[index], Int(functions[index].inner))
-        if inner < 0 || inner >= shifts.count {
-          target[index] = own.value(at: innerValues)
-        } else {
-          target[index] = own.ratio * (innerValues[inner] + shifts[inner]) + own.offset
-        }
+      for index in target.indices { target[index] = functions[index].value(at: innerValues) }
+      return
+    }
+    let shifts = choices.shifts.span
+    for index in target.indices {
+      let own = functions[index]
+      let inner = Int(own.inner)
+      if inner < 0 || inner >= shifts.count {
+        target[index] = own.value(at: innerValues)
+      } else {
+        target[index] = own.ratio * (innerValues[inner] + shifts[inner]) + own.offset
       }
     }
   }

@@ -58,18 +58,22 @@ struct Crash {
     }
   }
 
-  /// Determines the variables of a list, each held at its value, at a position that no eta
-  /// mentions. The values do not change.
+  /// Determines the variables of a list, which may repeat itself. Each is held at its value, at a
+  /// position that no eta mentions. The values do not change.
   mutating func run(
-    _ open: [Int], _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double],
+    _ listed: [Int], _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double],
     levelCount: Int
   ) {
     begin(table, levelCount: levelCount)
     isFresh = false
     placed.removeAll(keepingCapacity: true)
+    var open: [Int] = []
+    for variable in listed where !isOpen[variable] {
+      isOpen[variable] = true
+      open.append(variable)
+    }
     let old = open.map { values[$0] }
     var forms: [Int] = []
-    for variable in open { isOpen[variable] = true }
     for variable in open {
       let unit = table.unitForm(variable)
       forms.append(unit)
