@@ -200,10 +200,10 @@ extension Kernel {
   }
 
   /// Gives rows new bounds, in the units of their constraints.
-  mutating func setBounds(_ bounds: [(row: RowIndex, bound: Double)]) {
+  mutating func setBounds(of rows: [RowIndex], _ bound: (RowIndex) -> Double) {
     var forms: [Int] = []
-    for (row, bound) in bounds {
-      let bound = bound / table.rows[row.index].scale
+    for row in rows {
+      let bound = bound(row) / table.rows[row.index].scale
       if bound == table.rows[row.index].bound { continue }
       let form = Int(table.rows[row.index].form)
       if !setBound(row.index, bound) {

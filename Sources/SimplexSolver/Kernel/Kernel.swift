@@ -184,7 +184,7 @@ struct FormList {
   func contains(_ form: Int) -> Bool { marks.contains(form) }
 
   mutating func removeAll(formCount: Int) {
-    forms.removeAll(keepingCapacity: true)
+    if !forms.isEmpty { forms.removeAll(keepingCapacity: true) }
     marks.begin(count: formCount)
   }
 }

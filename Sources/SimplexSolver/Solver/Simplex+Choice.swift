@@ -26,7 +26,9 @@ extension Simplex {
       dissolveFace(of: entering, &heads)
       if isLoose(entering) { heads.append(entering) }
     }
-    kernel.touched.exchanges.removeAll(keepingCapacity: true)
+    if !kernel.touched.exchanges.isEmpty {
+      kernel.touched.exchanges.removeAll(keepingCapacity: true)
+    }
     let count = kernel.table.forms.count
     kernel.touched.unjudged.removeAll(formCount: count)
     let faces = heads.isEmpty ? [] : findFaces(from: heads)

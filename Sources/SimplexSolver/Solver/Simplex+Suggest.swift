@@ -191,17 +191,14 @@ extension Simplex {
       changed += outer.rows(about: moved, &marks)
         .filter { outer.table.rows[$0.index].substitutes < 0 }
     }
-    var bounds: [(row: RowIndex, bound: Double)] = []
-    bounds.reserveCapacity(changed.count)
+    changed.removeAll { row in
+      if !outer.table.rows[row.index].isInner { cancelled.append(row) }
+      return !outer.table.rows[row.index].isInner
+    }
     for row in changed {
-      guard outer.table.rows[row.index].isInner else {
-        cancelled.append(row)
-        continue
-      }
-      bounds.append((row, outer.innerBound(of: row)))
       let form = Int(kernel.table.rows[row.index].form)
       if choices.hasFace(of: form) { kernel.resize(form) }
     }
-    kernel.setBounds(bounds)
+    kernel.setBounds(of: changed) { outer.innerBound(of: $0) }
   }
 }
