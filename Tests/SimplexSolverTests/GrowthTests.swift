@@ -189,6 +189,46 @@ struct GrowthTests {
     for box in 0..<count { #expect(abs(values[2 * box + 1] - 12) < 1e-9) }
   }
 
+  /// Labels that would like to be at their events on a time line, which are too close together.
+  private func timeline(of count: Int) -> ModelDelta {
+    var delta = ModelDelta(variableCount: count)
+    for label in 0..<count {
+      let place = Term(1, Variable(label))
+      delta.add([place], .equal, 30 * Double(label) + Double(label * 37 % 101), .medium)
+      if label == 0 { continue }
+      delta.add([place, Term(-1, Variable(label - 1))], .greaterThanOrEqual, 44, .required)
+    }
+    return delta
+  }
+
+  @Test("labels that make room for each other on a time line are linear work")
+  func timelineGrowth() throws {
+    let work = try [200, 800].map { count in
+      var solver = Simplex()
+      try solver.apply(timeline(of: count))
+      return try solver.solve()
+    }
+    #expect(work[1].pivots <= 10)
+    #expect(growth(work[0].rowsTouched, work[1].rowsTouched, floor: 100) <= 1.5 * 4)
+  }
+
+  @Test("labels on a time line are where they are if they come one by one")
+  func timelineByLabel() throws {
+    let delta = timeline(of: 60)
+    var (solver, other) = (Simplex(), Simplex())
+    try solver.apply(delta)
+    _ = try solver.solve()
+    for row in delta.added {
+      var part = ModelDelta(variableCount: 60)
+      part.add(row.constraint, as: row.id)
+      try other.apply(part)
+      _ = try other.solve()
+    }
+    for (place, same) in zip(solver.values(60), other.values(60)) {
+      #expect(abs(place - same) < 1e-8)
+    }
+  }
+
   private func check(_ scene: Scene, _ sizes: [Int], boxes: (Double) -> Double) throws {
     let reports = try sizes.map { try work(scene, $0) }
     for index in sizes.indices.dropFirst() {

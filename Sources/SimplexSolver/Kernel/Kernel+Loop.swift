@@ -15,6 +15,7 @@ extension Kernel {
     try checkIntervals()
     while true {
       refactorIfWorn()
+      let start = tally.report.rowsTouched
       settleValues()
       var queue = misplacedForms(requiredOnly: requiredOnly)
       if queue.isEmpty {
@@ -26,16 +27,22 @@ extension Kernel {
       queue.sort {
         isCautious ? $0.form < $1.form : (-$0.distance, $0.form) < (-$1.distance, $1.form)
       }
-      var (vain, done) = (0, 0)
+      // Steps in vain may cost as much as another round, which tells what is still out of place,
+      // and twice as much as the others.
+      var (budget, isVain) = (tally.report.rowsTouched - start, true)
       for item in queue {
-        if vain > 8 + 2 * done { break }
-        if try step(item.form, isCautious: isCautious) { done += 1 } else { vain += 1 }
+        let before = tally.report.rowsTouched
+        let isDone = try step(item.form, isCautious: isCautious)
+        let cost = tally.report.rowsTouched - before
+        budget += isDone ? 2 * cost : -cost
+        isVain = isVain && !isDone
+        if budget < 0, !isVain { break }
         steps += 1
         if steps > limit { throw .stalled(iterations: steps) }
       }
       // At the values given by the held forms, these are in place: the values had drifted.
-      if vain == queue.count, isRefreshed { return settle(queue) }
-      isRefreshed = vain == queue.count
+      if isVain, isRefreshed { return settle(queue) }
+      isRefreshed = isVain
       if isRefreshed { refreshValues() }
     }
   }
@@ -54,10 +61,10 @@ extension Kernel {
     }
   }
 
-  private typealias Candidate = (form: Int, distance: Double)
+  typealias Candidate = (form: Int, distance: Double)
 
   /// The dirty forms whose multiplier is not in place; the others are no longer dirty.
-  private mutating func misplacedForms(requiredOnly: Bool) -> [Candidate] {
+  mutating func misplacedForms(requiredOnly: Bool) -> [Candidate] {
     var found: [Candidate] = []
     var kept: [Int32] = []
     for form in dirty.forms {

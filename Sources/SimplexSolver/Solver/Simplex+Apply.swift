@@ -30,7 +30,8 @@ extension Simplex {
         if !isNew { kernel.reset() }
         choices = Choices()
         kernel.build(levelCount: levels.count)
-        return try optimize(requiredOnly: true)
+        try optimize(requiredOnly: true)
+        return kernel.walk()
       }
       kernel.repair(forms, &crash, levelCount: levels.count)
       try optimize(requiredOnly: true)

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+
+import SolverKit
+
+// Primal steps, for a first layout in which many wishes compete for one place: a dual step for each
+// of them would express its form through those of all the others.
+extension Kernel {
+  /// The least number of missed wishes for which a walk is tried.
+  private static let leastMissedCount = 32
+  /// A walk goes on while this share of the multipliers that have to move pull at one held form.
+  private static let pullShare = 4.0
+
+  /// Walks from a point where all required rows hold to the best one, if a few steps lead there:
+  /// the primal simplex method for piecewise linear costs (Fourer 1985). Each step releases the
+  /// held form whose multiplier is most out of place, and ends where the cost would rise again. If
+  /// more steps are needed, nothing changes.
+  mutating func walk() {
+    settleValues()
+    let missed = misplacedForms(requiredOnly: false)
+    guard missed.count >= Self.leastMissedCount,
+      let farthest = missed.max(by: { $0.distance < $1.distance })?.form
+    else { return }
+    tally.report.rowsTouched += basis.express(farthest, in: table, into: &movement.weights)
+    if 2 * movement.weights.count < missed.count { return }
+    let before = self
+    var suspects = FormList()
+    for _ in missed {
+      guard let count = claim(&suspects) else { break }
+      guard let (form, isUpward, slope) = steepest(of: suspects) else { return hold(suspects) }
+      guard Self.pullShare * abs(slope.terms[0].value) >= Double(count),
+        let entering = release(form, isUpward: isUpward, slope)
+      else { break }
+      suspects.insert(entering)
+      refactorIfWorn()
+    }
+    let report = tally.report
+    self = before
+    tally.report = report
+  }
+
+  /// Moves the multipliers of all forms outside of the basis into place at the values, and with
+  /// them those of held forms, which become suspects. Returns how many have moved outside; nil if a
+  /// required row is missed.
+  private mutating func claim(_ suspects: inout FormList) -> Int? {
+    settleValues()
+    arena.removeAll()
+    var count = 0
+    var terms: [(level: Int32, term: InnerTerm)] = []
+    for form in dirty.forms.lazy.map(Int.init) where !table.forms[form].isBasic {
+      let activity = table.activity(form, at: values)
+      let tolerance = tolerance(of: form, at: activity)
+      for (isUpward, sign) in [(true, 1.0), (false, -1.0)] {
+        let room = table.room(of: form, isUpward: isUpward, multipliers, into: &arena) {
+          table.rows[$0].side(at: activity, within: tolerance)
+        }
+        guard let room, arena.sign(room) < 0 else { continue }
+        if arena.terms[room.lowerBound].level == 0 { return nil }
+        for place in room {
+          let (level, amount) = (arena.terms[place].level, sign * arena.terms[place].value)
+          table.forEachTerm(of: form) { coefficient, variable in
+            let term = InnerTerm(
+              coefficient: amount * coefficient, variable: Int32(truncatingIfNeeded: variable))
+            terms.append((level, term))
+          }
+        }
+        multipliers.add(sign, arena, room, to: &table.forms[form].multiplier)
+        count += 1
+      }
+      touched.unjudged.insert(form)
+    }
+    dirty.removeAll(formCount: table.forms.count)
+    for (level, terms) in Dictionary(grouping: terms, by: \.level).sorted(by: { $0.key < $1.key }) {
+      tally.report.rowsTouched += basis.express(
+        terms.map(\.term), in: table, into: &movement.weights)
+      let start = arena.end
+      arena.add(1, level: level, start: start)
+      for place in movement.weights.indices {
+        let held = Int(basis.heads[Int(place)])
+        multipliers.add(
+          -movement.weights[Int(place)], arena, start..<arena.end,
+          to: &table.forms[held].multiplier)
+        suspects.insert(held)
+        touched.unjudged.insert(held)
+      }
+    }
+    return count
+  }
+
+  /// The held form whose release lowers the cost at the steepest slope, with that slope.
+  private mutating func steepest(
+    of suspects: FormList
+  ) -> (form: Int, isUpward: Bool, slope: LevelArena)? {
+    arena.removeAll()
+    var best: (form: Int, isUpward: Bool, room: Range<Int>)?
+    for form in suspects.forms.lazy.map(Int.init) where table.forms[form].isBasic {
+      let activity = activity(of: form)
+      for isUpward in [true, false] {
+        let room = table.room(of: form, isUpward: isUpward, multipliers, into: &arena) {
+          table.side(of: $0, at: activity)
+        }
+        guard let room, arena.sign(room) < 0 else { continue }
+        if let best, arena.compare(best.room, room) <= 0 { continue }
+        best = (form, isUpward, room)
+      }
+    }
+    guard let best else { return nil }
+    var slope = LevelArena()
+    for place in best.room { slope.add(arena.terms[place], start: 0) }
+    return (best.form, best.isUpward, slope)
+  }
+
+  /// Holds forms that have multipliers now at the rows whose bounds they are at.
+  private mutating func hold(_ suspects: FormList) {
+    for form in suspects.forms.lazy.map(Int.init)
+    where table.forms[form].isBasic && table.forms[form].kink < 0
+      && table.forms[form].multiplier >= 0
+    {
+      let activity = activity(of: form)
+      guard let kink = table.kink(of: form, near: activity, multipliers, &arena) else { continue }
+      table.forms[form].kink = Int32(truncatingIfNeeded: kink)
+      markMoved(form)
+    }
+  }
+
+  /// Moves a held form, and what depends on it, to the first bound at which the cost does not fall
+  /// any more, and holds the form of that bound instead, which is returned; nil if there is none.
+  private mutating func release(_ form: Int, isUpward: Bool, _ slope: LevelArena) -> Int? {
+    let position = Int(table.forms[form].position)
+    movement.sides.set(isUpward ? 1 : -1, at: position)
+    spread()
+    findRates()
+    movement.formRates.set(isUpward ? 1 : -1, at: form)
+    guard let (entering, slot, length) = firstBound(of: form, slope) else { return nil }
+    for index in movement.direction.variables.indices {
+      let variable = Int(movement.direction.variables[index])
+      values[variable] += length * movement.direction.steps[index]
+    }
+    for form in movement.formRates.indices { touch(Int(form)) }
+    if entering == form {
+      table.forms[form].kink = Int32(truncatingIfNeeded: slot)
+    } else {
+      tally.report.pivots += 1
+      tally.report.rowsTouched += basis.express(entering, in: table, into: &movement.weights)
+      guard abs(movement.weights[position]) > RatioTest.leastWeight else { return nil }
+      basis.exchange(position, for: entering, kink: slot, weights: movement.weights, &table)
+    }
+    markMoved(entering)
+    return entering
+  }
+
+  /// A bound that a moving form reaches.
+  private struct Arrival: Comparable {
+    var length: Double
+    var form: Int
+    var slot: Int
+    /// How much the slope of the cost rises there, a vector of the arena; empty at a required row.
+    var rise: Range<Int>
+
+    static func < (one: Arrival, other: Arrival) -> Bool {
+      (one.length, one.form) < (other.length, other.form)
+    }
+
+    static func == (one: Arrival, other: Arrival) -> Bool { !(one < other || other < one) }
+  }
+
+  /// The first bound along the movement at which a slope, which rises at each, is not below 0.
+  private mutating func firstBound(
+    of released: Int, _ slope: LevelArena
+  ) -> (form: Int, slot: Int, length: Double)? {
+    var slope = slope
+    var heap = Heap<Arrival>()
+    for form in movement.formRates.indices.lazy.map({ Int($0) }) {
+      let rate = movement.formRates[form]
+      guard abs(rate) > SimplexTolerance.rate, table.forms[form].hasRows else { continue }
+      let activity = activity(of: form)
+      let tolerance = tolerance(of: form, at: activity)
+      table.forEachRow(of: form) { slot in
+        let row = table.rows[slot]
+        let start = arena.end
+        switch row.side(at: activity, within: tolerance) {
+        case rate > 0 ? .above : .below:
+          let rise = row.weight * abs(rate) * (row.isEquality ? 2 : 1)
+          if !row.isRequired { arena.add(rise, level: row.level, start: start) }
+          let length = abs((row.bound - activity) / rate)
+          heap.push(Arrival(length: length, form: form, slot: slot, rise: start..<arena.end))
+        case .at where form != released:
+          let room = table.room(of: form, isUpward: rate > 0, multipliers, into: &arena) {
+            table.rows[$0].side(at: activity, within: tolerance)
+          }
+          if let room { arena.scale(room, by: abs(rate)) }
+          heap.push(Arrival(length: 0, form: form, slot: slot, rise: room ?? start..<start))
+        default: break
+        }
+      }
+    }
+    while let next = heap.popFirst() {
+      for place in next.rise { slope.add(arena.terms[place], start: 0) }
+      if next.rise.isEmpty && isBlocked(next) || slope.sign(0..<slope.end) >= 0 {
+        return (next.form, next.slot, next.length)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a form cannot go on beyond a bound.
+  private func isBlocked(_ arrival: Arrival) -> Bool {
+    let row = table.rows[arrival.slot]
+    return row.isRequired && (movement.formRates[arrival.form] > 0 ? row.isUpper : row.isLower)
+  }
+}
+
+extension Row {
+  /// The side of the row's bound for an activity.
+  fileprivate func side(at activity: Double, within tolerance: Double) -> RowSide {
+    if abs(bound - activity) <= tolerance { return .at }
+    return bound < activity ? .below : .above
+  }
+}
