@@ -16,12 +16,13 @@ extension Kernel {
   /// more steps are needed, nothing changes.
   mutating func walk() {
     settleValues()
+    if dirty.forms.count < Self.leastMissedCount { return }
     let missed = misplacedForms(requiredOnly: false)
     guard missed.count >= Self.leastMissedCount,
       let farthest = missed.max(by: { $0.distance < $1.distance })?.form
     else { return }
     tally.report.rowsTouched += basis.express(farthest, in: table, into: &movement.weights)
-    if 2 * movement.weights.count < missed.count { return }
+    if movement.weights.count < missed.count { return }
     let before = self
     var suspects = FormList()
     for _ in missed {
