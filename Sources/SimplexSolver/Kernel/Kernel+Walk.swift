@@ -123,20 +123,16 @@ extension Kernel {
     }
   }
 
-  /// Moves a held form, and what depends on it, to the first bound at which the cost does not fall
-  /// any more, and holds the form of that bound instead, which is returned; nil if there is none.
+  /// Releases a held form, and holds instead the form of the first bound on its way at which the
+  /// cost does not fall any more. Returns that form; nil if there is none. Values have to follow.
   private mutating func release(_ form: Int, isUpward: Bool, _ slope: LevelArena) -> Int? {
     let position = Int(table.forms[form].position)
     movement.sides.set(isUpward ? 1 : -1, at: position)
     spread()
     findRates()
     movement.formRates.set(isUpward ? 1 : -1, at: form)
-    guard let (entering, slot, length) = firstBound(of: form, slope) else { return nil }
-    for index in movement.direction.variables.indices {
-      let variable = Int(movement.direction.variables[index])
-      values[variable] += length * movement.direction.steps[index]
-    }
-    for form in movement.formRates.indices { touch(Int(form)) }
+    guard let (entering, slot) = firstBound(of: form, slope) else { return nil }
+    touch(form)
     if entering == form {
       table.forms[form].kink = Int32(truncatingIfNeeded: slot)
     } else {
@@ -167,7 +163,7 @@ extension Kernel {
   /// The first bound along the movement at which a slope, which rises at each, is not below 0.
   private mutating func firstBound(
     of released: Int, _ slope: LevelArena
-  ) -> (form: Int, slot: Int, length: Double)? {
+  ) -> (form: Int, slot: Int)? {
     var slope = slope
     var heap = Heap<Arrival>()
     for form in movement.formRates.indices.lazy.map({ Int($0) }) {
@@ -197,7 +193,7 @@ extension Kernel {
     while let next = heap.popFirst() {
       for place in next.rise { slope.add(arena.terms[place], start: 0) }
       if next.rise.isEmpty && isBlocked(next) || slope.sign(0..<slope.end) >= 0 {
-        return (next.form, next.slot, next.length)
+        return (next.form, next.slot)
       }
     }
     return nil
