@@ -7,30 +7,31 @@ import SolverKit
 extension Kernel {
   /// The least number of missed wishes for which a walk is tried.
   private static let leastMissedCount = 32
-  /// A walk goes on while this share of the multipliers that have to move pull at one held form.
-  private static let pullShare = 4.0
+  /// One in this many missed wishes is expressed to estimate what dual steps would cost.
+  private static let sampleShare = 32
+  /// A term visited by a dual step takes as long as so many visited by a walk.
+  private static let dualTermCost = 8
 
-  /// Walks from a point where all required rows hold to the best one, if a few steps lead there:
-  /// the primal simplex method for piecewise linear costs (Fourer 1985). Each step releases the
-  /// held form whose multiplier is most out of place, and ends where the cost would rise again. If
-  /// more steps are needed, nothing changes.
+  /// Walks from a point where all required rows hold to the best one, if that is cheap: the primal
+  /// simplex method for piecewise linear costs (Fourer 1985). Each step releases the held form
+  /// whose multiplier is most out of place, and ends where the cost would rise again. The number of
+  /// forms that are out of place at first foretells the number of steps. If they would cost more
+  /// than the dual steps that they replace, nothing changes.
   mutating func walk() {
     settleValues()
     if dirty.forms.count < Self.leastMissedCount { return }
     let missed = misplacedForms(requiredOnly: false)
-    guard missed.count >= Self.leastMissedCount,
-      let farthest = missed.max(by: { $0.distance < $1.distance })?.form
-    else { return }
-    tally.report.rowsTouched += basis.express(farthest, in: table, into: &movement.weights)
-    if movement.weights.count < missed.count { return }
+    if missed.count < Self.leastMissedCount { return }
+    let limit = Self.dualTermCost * dualCost(of: missed)
     let before = self
+    let start = tally.report.rowsTouched
     var suspects = FormList()
-    for _ in missed {
-      guard let count = claim(&suspects) else { break }
-      guard let (form, isUpward, slope) = steepest(of: suspects) else { return hold(suspects) }
-      guard Self.pullShare * abs(slope.terms[0].value) >= Double(count),
-        let entering = release(form, isUpward: isUpward, slope)
-      else { break }
+    var isFirst = true
+    while claim(&suspects) {
+      guard let (form, isUpward, slope) = steepest(of: &suspects) else { return hold() }
+      let cost = (tally.report.rowsTouched - start) * (isFirst ? suspects.forms.count : 1)
+      isFirst = false
+      guard cost <= limit, let entering = release(form, isUpward: isUpward, slope) else { break }
       suspects.insert(entering)
       refactorIfWorn()
     }
@@ -39,13 +40,24 @@ extension Kernel {
     tally.report = report
   }
 
+  /// An estimate of the terms that dual steps for the missed wishes would visit.
+  private mutating func dualCost(of missed: [Candidate]) -> Int {
+    let start = tally.report.rowsTouched
+    var samples = 0
+    for place in stride(from: 0, to: missed.count, by: Self.sampleShare) {
+      tally.report.rowsTouched += basis.express(
+        missed[place].form, in: table, into: &movement.weights)
+      samples += 1
+    }
+    return (tally.report.rowsTouched - start) * missed.count / samples
+  }
+
   /// Moves the multipliers of all forms outside of the basis into place at the values, and with
-  /// them those of held forms, which become suspects. Returns how many have moved outside; nil if a
-  /// required row is missed.
-  private mutating func claim(_ suspects: inout FormList) -> Int? {
+  /// them those of held forms, which become suspects. Returns false if a required row is missed.
+  private mutating func claim(_ suspects: inout FormList) -> Bool {
     settleValues()
     arena.removeAll()
-    var count = 0
+    tally.report.rowsTouched += dirty.forms.count
     var terms: [(level: Int32, term: InnerTerm)] = []
     for form in dirty.forms.lazy.map(Int.init) where !table.forms[form].isBasic {
       let activity = table.activity(form, at: values)
@@ -55,7 +67,7 @@ extension Kernel {
           table.rows[$0].side(at: activity, within: tolerance)
         }
         guard let room, arena.sign(room) < 0 else { continue }
-        if arena.terms[room.lowerBound].level == 0 { return nil }
+        if arena.terms[room.lowerBound].level == 0 { return false }
         for place in room {
           let (level, amount) = (arena.terms[place].level, sign * arena.terms[place].value)
           table.forEachTerm(of: form) { coefficient, variable in
@@ -65,7 +77,6 @@ extension Kernel {
           }
         }
         multipliers.add(sign, arena, room, to: &table.forms[form].multiplier)
-        count += 1
       }
       touched.unjudged.insert(form)
     }
@@ -84,22 +95,27 @@ extension Kernel {
         touched.unjudged.insert(held)
       }
     }
-    return count
+    return true
   }
 
-  /// The held form whose release lowers the cost at the steepest slope, with that slope.
+  /// The held form whose release lowers the cost at the steepest slope, with that slope. The others
+  /// remain suspects if their release would lower the cost.
   private mutating func steepest(
-    of suspects: FormList
+    of suspects: inout FormList
   ) -> (form: Int, isUpward: Bool, slope: LevelArena)? {
     arena.removeAll()
+    tally.report.rowsTouched += suspects.forms.count
     var best: (form: Int, isUpward: Bool, room: Range<Int>)?
-    for form in suspects.forms.lazy.map(Int.init) where table.forms[form].isBasic {
+    let all = suspects.forms
+    suspects.removeAll(formCount: table.forms.count)
+    for form in all.lazy.map(Int.init) where table.forms[form].isBasic {
       let activity = activity(of: form)
       for isUpward in [true, false] {
         let room = table.room(of: form, isUpward: isUpward, multipliers, into: &arena) {
           table.side(of: $0, at: activity)
         }
         guard let room, arena.sign(room) < 0 else { continue }
+        suspects.insert(form)
         if let best, arena.compare(best.room, room) <= 0 { continue }
         best = (form, isUpward, room)
       }
@@ -111,11 +127,9 @@ extension Kernel {
   }
 
   /// Holds forms that have multipliers now at the rows whose bounds they are at.
-  private mutating func hold(_ suspects: FormList) {
-    for form in suspects.forms.lazy.map(Int.init)
-    where table.forms[form].isBasic && table.forms[form].kink < 0
-      && table.forms[form].multiplier >= 0
-    {
+  private mutating func hold() {
+    for form in basis.heads.lazy.map(Int.init)
+    where table.forms[form].kink < 0 && table.forms[form].multiplier >= 0 {
       let activity = activity(of: form)
       guard let kink = table.kink(of: form, near: activity, multipliers, &arena) else { continue }
       table.forms[form].kink = Int32(truncatingIfNeeded: kink)
@@ -130,6 +144,7 @@ extension Kernel {
     movement.sides.set(isUpward ? 1 : -1, at: position)
     spread()
     findRates()
+    tally.report.rowsTouched += movement.formRates.count
     movement.formRates.set(isUpward ? 1 : -1, at: form)
     guard let (entering, slot) = firstBound(of: form, slope) else { return nil }
     touch(form)
