@@ -1,57 +1,108 @@
 // SPDX-License-Identifier: MIT
 
 extension Crash {
-  /// Determines a variable at the least cost among the rows whose other variables are known.
+  /// The most variables that are looked at when one is determined.
+  private static let followerLimit = 4
+
+  /// Determines a variable, or one that follows from it, at the least cost among the rows of both
+  /// whose other variables are known.
   mutating func decide(
     _ variable: Int, _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double]
   ) {
     bounds.removeAll(keepingCapacity: true)
-    addBounds(of: table.unitForm(variable), on: variable, table, values)
-    table.forEachEntry(of: variable) { entry in
-      let form = Int(entry.form)
-      if openCounts[form] == 1, table.forms[form].kink < 0 {
-        addBounds(of: form, on: variable, table, values)
+    findFollowers(of: variable, table, values)
+    for follower in followers {
+      addBounds(of: table.unitForm(follower.variable), on: follower, table, values)
+      table.forEachEntry(of: follower.variable) { entry in
+        let form = Int(entry.form)
+        if openCounts[form] == 1, table.forms[form].kink < 0 {
+          addBounds(of: form, on: follower, table, values)
+        }
       }
     }
     // The sort is stable: rows of one level stay in the order of the table.
     bounds.sort { $0.level < $1.level }
     let best = BestInterval(bounds)
     let old = values[variable]
-    let end: Int
+    var end = -1
     if best.isPoint {
       end = best.lowerBound >= 0 ? best.lowerBound : best.upperBound
     } else if old < best.lower {
       end = best.lowerBound
     } else if old > best.upper {
       end = best.upperBound
-    } else {
-      end = -1
     }
-    var decision = Decision(variable: variable)
-    if end >= 0 {
-      let bound = bounds[end]
-      decision = Decision(
-        variable: variable, form: Int(bound.form), pivot: bound.coefficient,
-        slot: Int(bound.slot), value: bound.value)
+    // An equation holds from both sides.
+    if end >= 0, !bounds[end].isEquality {
+      let value = bounds[end].value
+      end = bounds.firstIndex { $0.isEquality && $0.value == value } ?? end
     }
+    let decision =
+      end < 0
+      ? Decision(variable: variable)
+      : self.decision(by: Int(bounds[end].form), slot: Int(bounds[end].slot), table, values)
     settle(decision, &table, &basis, &values)
   }
 
+  /// Lists a variable, and those that required equations determine with it, as far as these are
+  /// near.
+  private mutating func findFollowers(of variable: Int, _ table: FormTable, _ values: [Double]) {
+    followers.removeAll(keepingCapacity: true)
+    followers.append(Follower(variable: variable))
+    var next = 0
+    while next < followers.count, followers.count < Self.followerLimit {
+      table.forEachEntry(of: followers[next].variable) { entry in
+        let form = Int(entry.form)
+        let openCount = openCounts[form]
+        guard openCount == 2 || openCount == 3 && next > 0, table.forms[form].kink < 0 else {
+          return
+        }
+        let slot = equation(of: form, table)
+        guard slot >= 0, let follower = follower(by: form, slot, table, values) else { return }
+        followers.append(follower)
+      }
+      next += 1
+    }
+  }
+
+  /// The only variable of an equation that is neither known nor a follower.
+  private func follower(
+    by form: Int, _ slot: Int, _ table: FormTable, _ values: [Double]
+  ) -> Follower? {
+    var (rate, rest, factor) = (0.0, table.rows[slot].bound, 1.0)
+    var (found, count) = (-1, 0)
+    table.forEachTerm(of: form) { coefficient, variable in
+      if !isOpen[variable] {
+        rest -= coefficient * values[variable]
+      } else if let known = followers.first(where: { $0.variable == variable }) {
+        rest -= coefficient * known.offset
+        rate -= coefficient * known.rate
+      } else {
+        count += 1
+        (found, factor) = (variable, coefficient)
+      }
+    }
+    guard count == 1, abs(rate) > SimplexTolerance.rate else { return nil }
+    return Follower(variable: found, rate: rate / factor, offset: rest / factor)
+  }
+
+  /// Adds the rows of a form with one open variable as bounds on the one that it follows.
   private mutating func addBounds(
-    of form: Int, on variable: Int, _ table: FormTable, _ values: [Double]
+    of form: Int, on follower: Follower, _ table: FormTable, _ values: [Double]
   ) {
     guard table.forms[form].hasRows else { return }
     var (rest, coefficient) = (0.0, 1.0)
     table.forEachTerm(of: form) { factor, other in
-      if other == variable { coefficient = factor } else { rest += factor * values[other] }
+      if other == follower.variable { coefficient = factor } else { rest += factor * values[other] }
     }
+    rest += coefficient * follower.offset
+    coefficient *= follower.rate
     table.forEachRow(of: form) { slot in
       let row = table.rows[slot]
       bounds.append(
         VariableBound(
-          value: (row.bound - rest) / coefficient, coefficient: coefficient,
-          weight: row.weight * abs(coefficient), level: row.level,
-          isLower: coefficient > 0 ? row.isLower : row.isUpper,
+          value: (row.bound - rest) / coefficient, weight: row.weight * abs(coefficient),
+          level: row.level, isLower: coefficient > 0 ? row.isLower : row.isUpper,
           isUpper: coefficient > 0 ? row.isUpper : row.isLower,
           form: Int32(truncatingIfNeeded: form), slot: Int32(truncatingIfNeeded: slot)))
     }

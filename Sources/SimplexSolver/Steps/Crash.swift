@@ -22,6 +22,13 @@ struct Crash {
     var value = 0.0
   }
 
+  /// A variable that required equations make a linear function of the one to be determined.
+  struct Follower {
+    var variable: Int
+    var rate = 1.0
+    var offset = 0.0
+  }
+
   /// By form: the number of open variables that it mentions; 0 for a form that has no part.
   var openCounts: [Int32] = []
   var isOpen: [Bool] = []
@@ -32,6 +39,8 @@ struct Crash {
   var firstQueue = 0
   var levelCount = 1
   var bounds: [VariableBound] = []
+  /// The variable to be determined, and those that follow from it.
+  var followers: [Follower] = []
   /// Whether ranks are counted up; otherwise they are chosen between existing ones.
   var isFresh = false
   var rank: Int64 = 0
@@ -152,21 +161,29 @@ struct Crash {
     if let decision { place(decision, isChosen: true, &table, &basis, &values) }
     while let form = ready.popLast().map(Int.init) {
       guard openCounts[form] == 1, table.forms[form].kink < 0 else { continue }
-      var (variable, rest, pivot) = (-1, 0.0, 1.0)
-      table.forEachTerm(of: form) { coefficient, other in
-        if isOpen[other] {
-          (variable, pivot) = (other, coefficient)
-        } else {
-          rest += coefficient * values[other]
-        }
-      }
-      guard variable >= 0 else { continue }
-      let slot = equation(of: form, table)
-      let decision = Decision(
-        variable: variable, form: form, pivot: pivot, slot: slot,
-        value: (table.rows[slot].bound - rest) / pivot)
+      let decision = self.decision(by: form, slot: equation(of: form, table), table, values)
+      if decision.variable < 0 { continue }
       place(decision, isChosen: false, &table, &basis, &values)
     }
+  }
+
+  /// The value of a form's open variable, of which it has one at most, at the bound of a row; of
+  /// variable -1 if it has none.
+  @inline(__always)
+  func decision(
+    by form: Int, slot: Int, _ table: FormTable, _ values: [Double]
+  ) -> Decision {
+    var decision = Decision(variable: -1, form: form, slot: slot)
+    var rest = table.rows[slot].bound
+    table.forEachTerm(of: form) { coefficient, other in
+      if isOpen[other] {
+        (decision.variable, decision.pivot) = (other, coefficient)
+      } else {
+        rest -= coefficient * values[other]
+      }
+    }
+    decision.value = rest / decision.pivot
+    return decision
   }
 
   /// Carries a decision out, and counts its variable as determined in the forms that mention it.
@@ -214,7 +231,7 @@ struct Crash {
 
   /// A required equation of a form, or -1.
   @inline(__always)
-  private func equation(of form: Int, _ table: FormTable) -> Int {
+  func equation(of form: Int, _ table: FormTable) -> Int {
     var slot = Int(table.forms[form].firstRow)
     while slot >= 0, !(table.rows[slot].isRequired && table.rows[slot].isEquality) {
       slot = Int(table.rows[slot].next)

@@ -3,14 +3,14 @@
 /// A row as a bound on one variable, given the values of the others.
 struct VariableBound {
   var value: Double
-  /// The coefficient of the variable in the form.
-  var coefficient: Double
   var weight: Double
   var level: Int32
   var isLower: Bool
   var isUpper: Bool
   var form: Int32
   var slot: Int32
+
+  var isEquality: Bool { isLower && isUpper }
 }
 
 /// The values of one variable that cost least, level by level: an interval, with its bounds.
