@@ -62,7 +62,7 @@ struct FaceProgram {
   private var single: [Int]
   /// By combination of several, rounded.
   private var places: [[Term]: Int] = [:]
-  /// Coefficients that differ by less count as the same.
+  /// Coefficients that differ by less, relative to large ones, count as the same.
   private static let precision = 1e-9
 
   init(movementCount: Int) { single = Array(repeating: -1, count: movementCount) }
@@ -72,7 +72,10 @@ struct FaceProgram {
     let factor = rates.first?.coefficient ?? 1
     if rates.count == 1 { return (combination(of: rates[0].variable.index), factor) }
     let unit = rates.map { Term($0.coefficient / factor, $0.variable) }
-    let key = unit.map { Term(($0.coefficient / Self.precision).rounded(), $0.variable) }
+    let key = unit.map { term in
+      let precision = Self.precision * max(1, term.coefficient.binade.magnitude)
+      return Term((term.coefficient / precision).rounded(), term.variable)
+    }
     if let place = places[key] { return (place, factor) }
     places[key] = combinations.count
     combinations.append(unit)
