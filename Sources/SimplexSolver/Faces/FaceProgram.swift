@@ -63,7 +63,7 @@ struct FaceProgram {
   /// By combination of several, rounded.
   private var places: [[Term]: Int] = [:]
   /// Coefficients that differ by less, relative to large ones, count as the same.
-  private static let precision = 1e-9
+  private static let precision = 0x1p-30
 
   init(movementCount: Int) { single = Array(repeating: -1, count: movementCount) }
 
@@ -74,7 +74,7 @@ struct FaceProgram {
     let unit = rates.map { Term($0.coefficient / factor, $0.variable) }
     let key = unit.map { term in
       let precision = Self.precision * max(1, term.coefficient.binade.magnitude)
-      return Term((term.coefficient / precision).rounded(), term.variable)
+      return Term((term.coefficient / precision).rounded() * precision, term.variable)
     }
     if let place = places[key] { return (place, factor) }
     places[key] = combinations.count
