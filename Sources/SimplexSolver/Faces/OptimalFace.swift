@@ -65,7 +65,7 @@ extension Kernel {
 
   /// Adds to limits how fast their forms move with some heads, which move some variables. Returns
   /// what each head moves, unless that is much: then limits by required rows alone get no rates.
-  /// Cost: a sparse solve for each head, or for each form outside of the basis.
+  /// Cost: a sparse solve for each head, or for each form outside of the basis if that is less.
   mutating func addRates(
     to limits: inout [OptimalFace.Limit], heads: [Int], moving variables: [Int32]
   ) -> [[InnerTerm]] {
@@ -82,30 +82,46 @@ extension Kernel {
     }
     let movedCount = variables.count + outside.count
     var movements: [[InnerTerm]] = []
-    var termCount = 0
+    var (termCount, isMuch) = (0, false)
     for (place, head) in heads.enumerated() {
       movement.sides.set(1, at: Int(table.forms[head].position))
       spread()
       findRates()
       termCount += movement.direction.variables.count + movement.formRates.count
-      if termCount > max(Self.shortMovements, Self.movementShare * movedCount) { break }
+      if !isMuch, termCount > max(Self.shortMovements, Self.movementShare * movedCount) {
+        isMuch = true
+        movements = []
+        for (form, index) in outside where table.isRequired(form) {
+          limits[index].rates.removeAll()
+          outside[form] = nil
+        }
+        let rest = (heads.count - place) * (termCount / (place + 1))
+        if let form = outside.keys.min(), outside.count * expressionCost(of: form) < rest {
+          for (form, index) in outside {
+            limits[index].rates.removeAll()
+            forEachRate(of: form) { head, rate in
+              if let place = places[head] { limits[index].rates.append(Term(rate, Variable(place))) }
+            }
+          }
+          return []
+        }
+      }
       for form in movement.formRates.indices {
         let rate = movement.formRates[Int(form)]
         if abs(rate) > SimplexTolerance.rate, let index = outside[Int(form)] {
           limits[index].rates.append(Term(rate, Variable(place)))
         }
       }
-      movements.append(movement.direction.terms)
+      if !isMuch { movements.append(movement.direction.terms) }
     }
-    if movements.count == heads.count { return movements }
-    for (form, index) in outside {
-      limits[index].rates.removeAll()
-      if table.isRequired(form) { continue }
-      forEachRate(of: form) { head, rate in
-        if let place = places[head] { limits[index].rates.append(Term(rate, Variable(place))) }
-      }
-    }
-    return []
+    return movements
+  }
+
+  /// The number of terms that are visited to express a form outside of the basis.
+  private mutating func expressionCost(of form: Int) -> Int {
+    let start = tally.report.rowsTouched
+    forEachRate(of: form) { _, _ in }
+    return tally.report.rowsTouched - start
   }
 
   /// The rows at which a form that moves starts to cost something.
