@@ -100,7 +100,8 @@ extension Kernel {
           for (form, index) in outside {
             limits[index].rates.removeAll()
             forEachRate(of: form) { head, rate in
-              if let place = places[head] { limits[index].rates.append(Term(rate, Variable(place))) }
+              guard let place = places[head] else { return }
+              limits[index].rates.append(Term(rate, Variable(place)))
             }
           }
           return []

@@ -7,6 +7,8 @@ import SolverKit
 extension Kernel {
   /// The least number of missed wishes for which a walk is tried.
   private static let leastMissedCount = 32
+  /// A walk is not tried where less than this share of the rows are missed wishes.
+  private static let missedShare = 8
   /// One in this many missed wishes is expressed to estimate what dual steps would cost.
   private static let sampleShare = 32
   /// A term visited by a dual step takes as long as so many visited by a walk.
@@ -19,9 +21,10 @@ extension Kernel {
   /// than the dual steps that they replace, nothing changes.
   mutating func walk() {
     settleValues()
-    if dirty.forms.count < Self.leastMissedCount { return }
+    let leastCount = max(Self.leastMissedCount, table.liveCount / Self.missedShare)
+    if dirty.forms.count < leastCount { return }
     let missed = misplacedForms(requiredOnly: false)
-    if missed.count < Self.leastMissedCount { return }
+    if missed.count < leastCount { return }
     let limit = Self.dualTermCost * dualCost(of: missed)
     let before = self
     let start = tally.report.rowsTouched

@@ -14,7 +14,7 @@ struct BestIntervalTests {
       let kind = random.integer(in: level == 0 ? 1...2 : 0...2)
       let size = random.whole(in: level == 0 ? 0...8 : -8...8)
       return VariableBound(
-        value: level == 0 && kind == 1 ? -size : size, coefficient: 1,
+        value: level == 0 && kind == 1 ? -size : size,
         weight: random.whole(in: 1...3), level: Int32(level), isLower: kind != 2,
         isUpper: kind != 1, form: Int32(index), slot: Int32(index))
     }.sorted { ($0.level, $0.slot) < ($1.level, $1.slot) }
