@@ -14,7 +14,7 @@ extension Kernel {
     guard !table.forms[form].isBasic else { return false }
     arena.removeAll()
     tally.report.rowsTouched += basis.express(form, in: table, into: &movement.weights)
-    movement.weights.drop(below: RatioTest.leastWeight, share: RatioTest.leastShare)
+    movement.weights.drop(below: SimplexTolerance.share)
     var activity = 0.0
     for place in movement.weights.indices {
       activity += movement.weights[Int(place)] * self.activity(of: Int(basis.heads[Int(place)]))
@@ -112,7 +112,7 @@ extension Kernel {
     }
     add(form, -wrong.sign)
     for place in movement.weights.indices
-    where movement.weights[Int(place)] != 0 {
+    where abs(movement.weights[Int(place)]) > RatioTest.leastWeight {
       add(Int(basis.heads[Int(place)]), wrong.sign * movement.weights[Int(place)])
     }
     return Conflict(members: members)

@@ -60,12 +60,11 @@ struct SparseVector {
     count += 1
   }
 
-  /// Sets places to 0 whose values are small, or a small share of the largest one.
-  mutating func drop(below limit: Double, share: Double) {
+  /// Sets places to 0 whose values are below a share of the largest one.
+  mutating func drop(below share: Double) {
     var largest = 0.0
     for place in indices { largest = max(largest, abs(values[Int(place)])) }
-    let limit = max(limit, share * largest)
-    for place in indices where abs(values[Int(place)]) <= limit { values[Int(place)] = 0 }
+    for place in indices where abs(values[Int(place)]) < share * largest { values[Int(place)] = 0 }
   }
 
   /// Sets all places to 0.

@@ -43,8 +43,8 @@ enum StepEnd {
 /// (Maros 2003, with the breakpoints of Fourer 1985).
 ///
 /// Input: a form outside of the basis, the direction of its multiplier, its distance, and its
-/// weights, where rounding errors are 0. Output: how the step ends, its length as a vector of the
-/// arena, and the held forms that move on to other bounds.
+/// weights. Output: how the step ends, its length as a vector of the arena, and the held forms that
+/// move on to other bounds.
 struct RatioTest {
   private var heap: [Breakpoint] = []
   private var order = BreakpointOrder()
@@ -55,9 +55,8 @@ struct RatioTest {
   /// The length of the step, a vector of the arena.
   private(set) var length = 0..<0
 
-  /// Weights below this, or below this share of the largest one, are rounding errors.
+  /// Weights below this are rounding errors.
   static let leastWeight = 1e-9
-  static let leastShare = 1e-11
   /// Distances below this are rounding errors.
   static let leastDistance = 1e-9
 
@@ -75,7 +74,7 @@ struct RatioTest {
     add(entering, misplacement.kink, -1, sign, table, multipliers, &arena)
     for place in weights.indices {
       let weight = weights[Int(place)]
-      if weight == 0 { continue }
+      guard abs(weight) > Self.leastWeight else { continue }
       let form = Int(basis.heads[Int(place)])
       add(form, Int(table.forms[form].kink), weight, sign, table, multipliers, &arena)
     }
