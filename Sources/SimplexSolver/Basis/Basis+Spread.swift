@@ -26,6 +26,23 @@ struct Direction {
     variables.indices.map { InnerTerm(coefficient: steps[$0], variable: variables[$0]) }
   }
 
+  /// Values that come back from further away leave rounding errors.
+  private static let longWay = 1e4
+
+  /// Moves the values. Returns whether one has come back from far away.
+  func move(_ values: inout [Double]) -> Bool {
+    var cameBack = false
+    let (variables, steps) = (variables.span, steps.span)
+    var values = values.mutableSpan
+    for index in variables.indices {
+      let (place, step) = (Int(variables[index]), steps[index])
+      let value = values[place] + step
+      values[place] = value
+      if abs(step) > Self.longWay, abs(step) > 8 * abs(value) { cameBack = true }
+    }
+    return cameBack
+  }
+
   mutating func removeAll() {
     variables.removeAll(keepingCapacity: true)
     steps.removeAll(keepingCapacity: true)

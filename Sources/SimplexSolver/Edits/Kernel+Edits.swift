@@ -142,6 +142,7 @@ extension Kernel {
   mutating func refreshValues() {
     for position in basis.heads.indices { moved.insert(Int(basis.heads[position])) }
     settleValues()
+    movement.cameBack = false
     for form in table.forms.indices where table.forms[form].hasRows { follow(form) }
   }
 }

@@ -19,7 +19,7 @@ extension Kernel {
       settleValues()
       var queue = misplacedForms(requiredOnly: requiredOnly)
       if queue.isEmpty {
-        if moved.forms.isEmpty { return }
+        if movement.cameBack { refreshValues() } else if moved.forms.isEmpty { return }
         continue
       }
       // Bland's rule prevents cycling.

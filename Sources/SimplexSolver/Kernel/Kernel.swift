@@ -151,9 +151,9 @@ struct Kernel {
     forgetRanges()
     spread()
     tally.moves.add(movement.direction.variables[...], of: values.count)
+    if movement.direction.move(&values) { movement.cameBack = true }
     for index in movement.direction.variables.indices {
       let variable = Int(movement.direction.variables[index])
-      values[variable] += movement.direction.steps[index]
       follow(table.unitForm(variable))
       var place = table.columns[variable]
       while place >= 0 {
@@ -223,6 +223,8 @@ struct Movement {
   /// By position: the change of the held form's activity.
   var sides = SparseVector()
   var direction = Direction()
+  /// Whether a value has come back from far away, so that rounding errors may be left.
+  var cameBack = false
   /// By form, along the direction.
   var formRates = SparseVector()
   /// By row, along a parameter.
