@@ -14,7 +14,6 @@ extension Kernel {
     guard !table.forms[form].isBasic else { return false }
     arena.removeAll()
     tally.report.rowsTouched += basis.express(form, in: table, into: &movement.weights)
-    movement.weights.drop(below: SimplexTolerance.share)
     var activity = 0.0
     for place in movement.weights.indices {
       activity += movement.weights[Int(place)] * self.activity(of: Int(basis.heads[Int(place)]))

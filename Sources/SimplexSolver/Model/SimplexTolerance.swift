@@ -10,6 +10,4 @@ enum SimplexTolerance {
   static let rate = 1e-9
   /// Smaller results of solves are dropped.
   static let drop = 1e-14
-  /// A smaller share of the largest number of a vector is a rounding error.
-  static let share = 1e-12
 }

@@ -60,11 +60,11 @@ struct SparseVector {
     count += 1
   }
 
-  /// Sets places to 0 whose values are below a share of the largest one.
-  mutating func drop(below share: Double) {
-    var largest = 0.0
-    for place in indices { largest = max(largest, abs(values[Int(place)])) }
-    for place in indices where abs(values[Int(place)]) < share * largest { values[Int(place)] = 0 }
+  /// The largest of the values, without their signs.
+  var magnitude: Double {
+    var magnitude = 0.0
+    for place in indices { magnitude = max(magnitude, abs(values[Int(place)])) }
+    return magnitude
   }
 
   /// Sets all places to 0.
