@@ -2,7 +2,7 @@
 
 extension Crash {
   /// The most variables that are looked at when one is determined.
-  private static let followerLimit = 4
+  private static let followerLimit = 3
 
   /// Determines a variable, or one that follows from it, at the least cost among the rows of both
   /// whose other variables are known.
@@ -33,7 +33,7 @@ extension Crash {
       end = best.upperBound
     }
     // An equation holds from both sides.
-    if end >= 0, !bounds[end].isEquality {
+    if end >= 0, bounds[end].level == 0, !bounds[end].isEquality {
       let value = bounds[end].value
       end = bounds.firstIndex { $0.isEquality && $0.value == value } ?? end
     }
