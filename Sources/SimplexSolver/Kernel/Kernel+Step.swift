@@ -47,10 +47,14 @@ extension Kernel {
     for place in movement.weights.indices where isLong && movement.weights[Int(place)] != 0 {
       let held = Int(basis.heads[Int(place)])
       touched.unjudged.insert(held)
-      guard table.forms[held].kink >= 0 else { continue }
-      multipliers.add(
-        -wrong.sign * movement.weights[Int(place)], arena, length, to: &table.forms[held].multiplier
-      )
+      let kink = Int(table.forms[held].kink)
+      if kink < 0 { continue }
+      let weight = movement.weights[Int(place)]
+      multipliers.add(-wrong.sign * weight, arena, length, to: &table.forms[held].multiplier)
+      // A rounding error must not put a multiplier out of place.
+      if abs(weight) <= ratioTest.noise, !table.holds(held, at: kink, multipliers, &arena) {
+        multipliers.add(wrong.sign * weight, arena, length, to: &table.forms[held].multiplier)
+      }
     }
     if isLong { touched.unjudged.insert(form) }
     if case .exchange(let position, let kink) = end {

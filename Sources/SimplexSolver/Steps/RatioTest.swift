@@ -55,8 +55,11 @@ struct RatioTest {
   /// The length of the step, a vector of the arena.
   private(set) var length = 0..<0
 
-  /// Weights below this, or below this share of the largest one, are rounding errors.
+  /// Weights up to this may be rounding errors, and do not end a step.
+  private(set) var noise = leastWeight
+
   static let leastWeight = 1e-9
+  /// The same as a share of the largest weight.
   private static let leastShare = 1e-12
   /// Distances below this are rounding errors.
   static let leastDistance = 1e-9
@@ -73,10 +76,10 @@ struct RatioTest {
     let sign = misplacement.sign
     var distance = misplacement.distance
     add(entering, misplacement.kink, -1, sign, table, multipliers, &arena)
-    let leastWeight = max(Self.leastWeight, Self.leastShare * weights.magnitude)
+    noise = max(Self.leastWeight, Self.leastShare * weights.magnitude)
     for place in weights.indices {
       let weight = weights[Int(place)]
-      guard abs(weight) > leastWeight else { continue }
+      guard abs(weight) > noise else { continue }
       let form = Int(basis.heads[Int(place)])
       add(form, Int(table.forms[form].kink), weight, sign, table, multipliers, &arena)
     }
