@@ -33,7 +33,7 @@ extension Crash {
       end = best.upperBound
     }
     // An equation holds from both sides.
-    if end >= 0, bounds[end].level == 0, !bounds[end].isEquality {
+    if end >= 0, !bounds[end].isEquality {
       let value = bounds[end].value
       end = bounds.firstIndex { $0.isEquality && $0.value == value } ?? end
     }
