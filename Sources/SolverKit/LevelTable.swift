@@ -30,12 +30,6 @@ import LayoutCore
     return (Level(place), true)
   }
 
-  /// Removes a level below required; weaker levels move up by one.
-  package mutating func remove(_ level: Level) {
-    precondition(!level.isRequired, "the required level stays")
-    priorities.remove(at: level.index)
-  }
-
   /// Removes all levels below required.
   package mutating func removeAll() { priorities.removeLast(priorities.count - 1) }
 

@@ -49,8 +49,7 @@ struct ContainerTests {
     #expect(insertions.map(\.level) == [1, 1, 2, 1].map { Level($0) })
     #expect(insertions.map(\.isNew) == [true, true, true, false])
     #expect(levels.level(of: 250) == Level(3) && levels.level(of: 251) == nil)
-    levels.remove(Level(2))
-    #expect(levels.priorities == [.required, 750, 250])
+    #expect(levels.priorities == [.required, 750, 500, 250])
     levels.removeAll()
     #expect(levels.count == 1)
   }

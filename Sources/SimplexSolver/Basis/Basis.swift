@@ -40,11 +40,6 @@ struct Basis {
 
   var count: Int { heads.count }
 
-  /// Whether the form at a position is held at no row, only at its value.
-  func isFree(_ position: Int, in table: FormTable) -> Bool {
-    table.forms[Int(heads[position])].kink < 0
-  }
-
   /// Adds variables, each held at its value by its unit form.
   mutating func grow(_ unitForms: [Int32]) {
     let old = heads.count

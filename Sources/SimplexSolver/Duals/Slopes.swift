@@ -17,18 +17,21 @@ enum RowSide {
   case above
 }
 
+extension Row {
+  /// The side of the row's bound for an activity.
+  @inline(__always)
+  func side(at activity: Double, within tolerance: Double) -> RowSide {
+    if abs(bound - activity) <= tolerance { return .at }
+    return bound < activity ? .below : .above
+  }
+}
+
 extension FormTable {
   /// The side of a row for an activity. Required limits that nearly meet count as one.
   @inline(__always)
   func side(of slot: Int, at activity: Double) -> RowSide {
-    let bound = rows[slot].bound
-    if bound == activity { return .at }
-    if rows[slot].isRequired,
-      abs(bound - activity) <= SimplexTolerance.primal * max(1, abs(activity))
-    {
-      return .at
-    }
-    return bound < activity ? .below : .above
+    let tolerance = rows[slot].isRequired ? SimplexTolerance.primal * max(1, abs(activity)) : 0
+    return rows[slot].side(at: activity, within: tolerance)
   }
 
   /// The distance from a form's multiplier to the slope of its cost above, or below, an activity

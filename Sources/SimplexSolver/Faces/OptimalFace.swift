@@ -65,7 +65,7 @@ extension Kernel {
 
   /// Adds to limits how fast their forms move with some heads, which move some variables. Returns
   /// what each head moves, unless that is much: then limits by required rows alone get no rates.
-  /// Cost: a sparse solve for each head, or for each form outside of the basis if that is less.
+  /// Cost: a sparse solve for each head, or for each form outside of the basis if those are fewer.
   mutating func addRates(
     to limits: inout [OptimalFace.Limit], heads: [Int], moving variables: [Int32]
   ) -> [[InnerTerm]] {
@@ -95,8 +95,7 @@ extension Kernel {
           limits[index].rates.removeAll()
           outside[form] = nil
         }
-        let rest = (heads.count - place) * (termCount / (place + 1))
-        if let form = outside.keys.min(), outside.count * expressionCost(of: form) < rest {
+        if outside.count < heads.count - place {
           for (form, index) in outside {
             limits[index].rates.removeAll()
             forEachRate(of: form) { head, rate in
@@ -116,13 +115,6 @@ extension Kernel {
       if !isMuch { movements.append(movement.direction.terms) }
     }
     return movements
-  }
-
-  /// The number of terms that are visited to express a form outside of the basis.
-  private mutating func expressionCost(of form: Int) -> Int {
-    let start = tally.report.rowsTouched
-    forEachRate(of: form) { _, _ in }
-    return tally.report.rowsTouched - start
   }
 
   /// The rows at which a form that moves starts to cost something.

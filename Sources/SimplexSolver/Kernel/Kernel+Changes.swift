@@ -55,11 +55,7 @@ extension Kernel {
   /// Moves a held form to a row that its multiplier allows.
   private mutating func settleKink(_ form: Int) {
     guard table.forms[form].kink >= 0, !isInPlace(form) else { return }
-    let activity = table.activity(form, at: values)
-    if let other = table.kink(of: form, near: activity, multipliers, &arena) {
-      table.forms[form].kink = Int32(truncatingIfNeeded: other)
-      markMoved(form)
-    }
+    hold(form, at: table.activity(form, at: values))
   }
 
   /// Adapts multipliers, held forms and undetermined variables to the rows that forms have now.
@@ -168,10 +164,9 @@ extension Kernel {
     guard table.forms[form].isBasic else { return }
     if isInPlace(form) { return markMoved(form) }
     if table.forms[form].kink < 0 { return }
-    let activity = table.activity(form, at: values)
-    let other = table.kink(of: form, near: activity, multipliers, &arena)
     responses.removeAll()
-    table.forms[form].kink = Int32(truncatingIfNeeded: other ?? -1)
+    if hold(form, at: table.activity(form, at: values)) { return }
+    table.forms[form].kink = -1
     markMoved(form)
   }
 

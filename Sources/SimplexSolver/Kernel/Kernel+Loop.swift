@@ -72,7 +72,8 @@ extension Kernel {
       guard table.forms[form].kink < 0, table.forms[form].hasRows else { continue }
       let activity = table.activity(form, at: values)
       if table.forms[form].isBasic {
-        hold(form, at: activity)
+        let isMet = table.isMet(form, at: activity, within: tolerance(of: form, at: activity))
+        if !isMet, hold(form, at: activity) { responses.removeAll() }
         continue
       }
       let tolerance = tolerance(of: form, at: activity)
@@ -98,13 +99,14 @@ extension Kernel {
     for form in rest.sorted() { dirty.insert(Int(form)) }
   }
 
-  /// Holds a basic form without a row at the row that it violates, if any.
-  private mutating func hold(_ form: Int, at activity: Double) {
-    if table.isMet(form, at: activity, within: tolerance(of: form, at: activity)) { return }
-    guard let kink = table.kink(of: form, near: activity, multipliers, &arena) else { return }
+  /// Holds a basic form at the row near an activity where its multiplier is in place. Returns false
+  /// if there is none.
+  @discardableResult
+  mutating func hold(_ form: Int, at activity: Double) -> Bool {
+    guard let kink = table.kink(of: form, near: activity, multipliers, &arena) else { return false }
     table.forms[form].kink = Int32(truncatingIfNeeded: kink)
-    responses.removeAll()
     markMoved(form)
+    return true
   }
 
   /// Refactors when etas make steps expensive.

@@ -9,50 +9,42 @@ extension Kernel {
   private static let leastMissedCount = 32
   /// A walk is not tried where less than this share of the rows are missed wishes.
   private static let missedShare = 8
-  /// One in this many missed wishes is expressed to estimate what dual steps would cost.
-  private static let sampleShare = 32
-  /// A term visited by a dual step takes as long as so many visited by a walk.
-  private static let dualTermCost = 8
+  /// How many terms a walk may visit for each that is estimated for dual steps. A term of those
+  /// takes several times as long, and they visit more when their number is large.
+  private static let termLimit = 100
 
   /// Walks from a point where all required rows hold to the best one, if that is cheap: the primal
   /// simplex method for piecewise linear costs (Fourer 1985). Each step releases the held form
-  /// whose multiplier is most out of place, and ends where the cost would rise again. The number of
-  /// forms that are out of place at first foretells the number of steps. If they would cost more
-  /// than the dual steps that they replace, nothing changes.
+  /// whose multiplier is most out of place, and ends where the cost would rise again.
+  ///
+  /// The number of held forms that are out of place at first foretells the number of steps. Each
+  /// missed wish is expressed by as many forms as there are such wishes for each of them. If the
+  /// steps would cost more than dual ones for the wishes, nothing changes.
   mutating func walk() {
     settleValues()
     let leastCount = max(Self.leastMissedCount, table.liveCount / Self.missedShare)
     if dirty.forms.count < leastCount { return }
-    let missed = misplacedForms(requiredOnly: false)
-    if missed.count < leastCount { return }
-    let limit = Self.dualTermCost * dualCost(of: missed)
+    let missed = misplacedForms(requiredOnly: false).count
+    if missed < leastCount { return }
     let before = self
     let start = tally.report.rowsTouched
     var suspects = FormList()
-    var isFirst = true
+    var limit: Int?
     while claim(&suspects) {
       guard let (form, isUpward, slope) = steepest(of: &suspects) else { return hold() }
-      let cost = (tally.report.rowsTouched - start) * (isFirst ? suspects.forms.count : 1)
-      isFirst = false
-      guard cost <= limit, let entering = release(form, isUpward: isUpward, slope) else { break }
+      var cost = tally.report.rowsTouched - start
+      if limit == nil {
+        limit = Self.termLimit * missed * missed / suspects.forms.count
+        cost *= suspects.forms.count
+      }
+      guard let limit, cost <= limit, let entering = release(form, isUpward: isUpward, slope)
+      else { break }
       suspects.insert(entering)
       refactorIfWorn()
     }
     let report = tally.report
     self = before
     tally.report = report
-  }
-
-  /// An estimate of the terms that dual steps for the missed wishes would visit.
-  private mutating func dualCost(of missed: [Candidate]) -> Int {
-    let start = tally.report.rowsTouched
-    var samples = 0
-    for place in stride(from: 0, to: missed.count, by: Self.sampleShare) {
-      tally.report.rowsTouched += basis.express(
-        missed[place].form, in: table, into: &movement.weights)
-      samples += 1
-    }
-    return (tally.report.rowsTouched - start) * missed.count / samples
   }
 
   /// Moves the multipliers of all forms outside of the basis into place at the values, and with
@@ -133,10 +125,7 @@ extension Kernel {
   private mutating func hold() {
     for form in basis.heads.lazy.map(Int.init)
     where table.forms[form].kink < 0 && table.forms[form].multiplier >= 0 {
-      let activity = activity(of: form)
-      guard let kink = table.kink(of: form, near: activity, multipliers, &arena) else { continue }
-      table.forms[form].kink = Int32(truncatingIfNeeded: kink)
-      markMoved(form)
+      hold(form, at: activity(of: form))
     }
   }
 
@@ -174,8 +163,6 @@ extension Kernel {
     static func < (one: Arrival, other: Arrival) -> Bool {
       (one.length, one.form) < (other.length, other.form)
     }
-
-    static func == (one: Arrival, other: Arrival) -> Bool { !(one < other || other < one) }
   }
 
   /// The first bound along the movement at which a slope, which rises at each, is not below 0.
@@ -221,13 +208,5 @@ extension Kernel {
   private func isBlocked(_ arrival: Arrival) -> Bool {
     let row = table.rows[arrival.slot]
     return row.isRequired && (movement.formRates[arrival.form] > 0 ? row.isUpper : row.isLower)
-  }
-}
-
-extension Row {
-  /// The side of the row's bound for an activity.
-  fileprivate func side(at activity: Double, within tolerance: Double) -> RowSide {
-    if abs(bound - activity) <= tolerance { return .at }
-    return bound < activity ? .below : .above
   }
 }
