@@ -150,7 +150,6 @@ import LayoutCore
       reject()
       return nil
     }
-    answerCount += 1
     return accept(&values, &moves)
   }
 
@@ -182,6 +181,7 @@ import LayoutCore
 
   /// Moves the values to the proposed constants and lists them as moved. Returns how many moved.
   package mutating func accept(_ values: inout [Double], _ moves: inout MoveList) -> Int {
+    answerCount += 1
     var count = 0
     for index in responses.indices where responses[index].proposal != 0 {
       if moves.hasRoom(for: responses[index].columns.count, of: values.count) {

@@ -161,14 +161,9 @@ struct Basis {
     table.forms[form].determines = Int32(truncatingIfNeeded: variable)
   }
 
-  /// Whether a form can determine the variable of a position, instead of the form that does.
-  func isReplaceable(_ position: Int, by form: Int, in table: FormTable) -> Bool {
-    replacement(at: position, by: form, in: table) != nil
-  }
-
   /// The pivot and the rank with which a form determines the variable of a position in the
   /// triangular part; nil if an eta mentions the position, or the form does not fit there.
-  private func replacement(
+  func replacement(
     at position: Int, by form: Int, in table: FormTable
   ) -> (pivot: Double, rank: Int64)? {
     guard etas.isUntouched(position) else { return nil }

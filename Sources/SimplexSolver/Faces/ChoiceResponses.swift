@@ -67,3 +67,52 @@ struct ParameterRates {
     return own + offsets[variable]
   }
 }
+
+extension Choices {
+  /// Measures how the points move with a constant, from where they are; nothing is known
+  /// afterwards if rounding errors hide how one of them does.
+  mutating func measure(
+    _ place: Int, _ offsets: OffsetRates, _ kernel: inout Kernel, _ outer: Substitutions
+  ) {
+    let basic = kernel.responses[place]
+    responses.rates.set(basic, offsets, kernel, variableCount: outer.values.count)
+    var forms = basic.columns.map { kernel.table.unitForm($0.index) }
+    forms += basic.rows.map { Int(kernel.table.rows[$0.index].form) }
+    forms += offsets.variables.compactMap { outer.unitForm(of: $0.variable, kernel.table) }
+    var response = ChoiceResponses.Response()
+    let rates = responses.rates
+    for index in faces(of: forms) {
+      guard let moves = measure(index, along: rates, &kernel, outer) else {
+        responses.known[place] = nil
+        return
+      }
+      response.range.fall = min(response.range.fall, moves.range.fall)
+      response.range.rise = min(response.range.rise, moves.range.rise)
+      response.shifts += moves.steps
+    }
+    responses.known[place] = response
+  }
+
+  /// Moves the points along with the proposals. Returns false, without a change, if that would take
+  /// a constant out of its range.
+  mutating func follow(_ proposals: ParametricResponses, _ moves: inout MoveList) -> Bool {
+    var share = 0.0
+    for place in proposals.indices {
+      guard let response = responses.known[place] else { continue }
+      let end = response.offset + proposals[place].proposal
+      if end == 0 { continue }
+      let room = end > 0 ? response.range.rise : response.range.fall
+      share += abs(end) / max(room, .leastNonzeroMagnitude)
+    }
+    guard share <= ParametricResponses.farthestShare else { return false }
+    for place in proposals.indices where proposals[place].proposal != 0 {
+      let proposal = proposals[place].proposal
+      responses.known[place]?.offset += proposal
+      for shift in responses.known[place]?.shifts ?? [] {
+        shifts[Int(shift.variable)] += proposal * shift.coefficient
+        moves.addIfRoom(shift.variable, of: shifts.count)
+      }
+    }
+    return true
+  }
+}

@@ -19,7 +19,9 @@ extension Kernel {
       settleValues()
       var queue = misplacedForms(requiredOnly: requiredOnly)
       if queue.isEmpty {
-        if movement.cameBack { refreshValues() } else if moved.forms.isEmpty { return }
+        // A pass over all values is worth it after another one.
+        let isRefreshDue = movement.cameBack && tally.report.rebuilds > 0
+        if isRefreshDue { refreshValues() } else if moved.forms.isEmpty { return }
         continue
       }
       // Bland's rule prevents cycling.

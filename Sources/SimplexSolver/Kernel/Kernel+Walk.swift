@@ -157,8 +157,8 @@ extension Kernel {
     var length: Double
     var form: Int
     var slot: Int
-    /// How much the slope of the cost rises there, a vector of the arena; empty at a required row.
-    var rise: Range<Int>
+    /// How much the slope of the cost rises there, a vector of the arena; nil at a required row.
+    var rise: Range<Int>?
 
     static func < (one: Arrival, other: Arrival) -> Bool {
       (one.length, one.form) < (other.length, other.form)
@@ -183,30 +183,24 @@ extension Kernel {
         case rate > 0 ? .above : .below:
           let rise = row.weight * abs(rate) * (row.isEquality ? 2 : 1)
           if !row.isRequired { arena.add(rise, level: row.level, start: start) }
-          let length = abs((row.bound - activity) / rate)
-          heap.push(Arrival(length: length, form: form, slot: slot, rise: start..<arena.end))
+          heap.push(
+            Arrival(
+              length: abs((row.bound - activity) / rate), form: form, slot: slot,
+              rise: row.isRequired ? nil : start..<arena.end))
         case .at where form != released:
           let room = table.room(of: form, isUpward: rate > 0, multipliers, into: &arena) {
             table.rows[$0].side(at: activity, within: tolerance)
           }
           if let room { arena.scale(room, by: abs(rate)) }
-          heap.push(Arrival(length: 0, form: form, slot: slot, rise: room ?? start..<start))
+          heap.push(Arrival(length: 0, form: form, slot: slot, rise: room))
         default: break
         }
       }
     }
     while let next = heap.popFirst() {
-      for place in next.rise { slope.add(arena.terms[place], start: 0) }
-      if next.rise.isEmpty && isBlocked(next) || slope.sign(0..<slope.end) >= 0 {
-        return (next.form, next.slot)
-      }
+      for place in next.rise ?? 0..<0 { slope.add(arena.terms[place], start: 0) }
+      if next.rise == nil || slope.sign(0..<slope.end) >= 0 { return (next.form, next.slot) }
     }
     return nil
-  }
-
-  /// Whether a form cannot go on beyond a bound.
-  private func isBlocked(_ arrival: Arrival) -> Bool {
-    let row = table.rows[arrival.slot]
-    return row.isRequired && (movement.formRates[arrival.form] > 0 ? row.isUpper : row.isLower)
   }
 }

@@ -28,10 +28,8 @@ struct SparseVector {
   mutating func takeStorage() {
     if values.count >= size { return }
     let count = max(size, values.count + values.count / 4)
-    if self.count == 0 {
-      // Nothing is worth a copy.
-      (values, isListed, places) = ([], [], [])
-    }
+    // Zeros need not be copied.
+    if self.count == 0 { (values, isListed, places) = ([], [], []) }
     values.grow(to: count, with: 0)
     isListed.grow(to: count, with: false)
     places.grow(to: count, with: 0)

@@ -4,22 +4,18 @@ import LayoutCore
 import SolverKit
 
 extension Simplex {
-  /// The number of edits after which all values are recomputed, to end the drift of small moves.
-  static let editsPerRefresh = 1000
-
   /// Gives constraints new constants.
   public mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError) {
     try DeltaCheck.check(suggestions, outer.table)
     if setSlack(suggestions) { return }
-    editCount += 1
-    let isRefreshDue = editCount >= Self.editsPerRefresh
-    if isRefreshDue { editCount = 0 } else if follow(suggestions) { return }
+    let isDrifted = kernel.responses.isDrifted
+    if isDrifted { kernel.responses.resetDrift() } else if follow(suggestions) { return }
     var old: [Suggestion] = []
     for index in suggestions.indices {
       let id = suggestions[index].id
       old.append(Suggestion(id, constant: outer.table.rows[id.index].constant))
     }
-    if isRefreshDue { kernel.refreshValues() }
+    if isDrifted { kernel.refreshValues() }
     setConstants(suggestions)
     do throws(SolverError) {
       try checkCancelledRows()

@@ -25,8 +25,6 @@ public struct Simplex: DiagnosingSolver {
   var choices = Choices()
   /// The values at the last solution.
   var answer = Answer()
-  /// The number of edits since all values were computed.
-  var editCount = 0
   /// Rows whose terms cancel and that must be checked.
   var cancelled: [RowIndex] = []
 

@@ -121,21 +121,16 @@ struct RatioTest {
     _ first: Breakpoint, _ basis: Basis, _ table: FormTable, _ arena: LevelArena
   ) -> Int {
     let position = Int(table.forms[first.form].position)
-    if order.isCautious || first.kink < 0
-      || basis.isReplaceable(position, by: order.entering, in: table)
-    {
-      return position
+    func fits(_ position: Int) -> Bool {
+      basis.replacement(at: position, by: order.entering, in: table) != nil
     }
+    if order.isCautious || first.kink < 0 || fits(position) { return position }
     for _ in 0..<Self.tieLimit {
       guard let next = popFirst(arena), next.form != order.entering, next.kink >= 0,
         arena.compare(first.length, next.length) == 0
       else { return position }
       let other = Int(table.forms[next.form].position)
-      if 2 * abs(next.weight) > abs(first.weight),
-        basis.isReplaceable(other, by: order.entering, in: table)
-      {
-        return other
-      }
+      if 2 * abs(next.weight) > abs(first.weight), fits(other) { return other }
     }
     return position
   }
