@@ -101,8 +101,7 @@ extension Kernel {
     for form in rest.sorted() { dirty.insert(Int(form)) }
   }
 
-  /// Holds a basic form at the row near an activity where its multiplier is in place. Returns false
-  /// if there is none.
+  /// Holds a form at the row near an activity that its multiplier allows; false if there is none.
   @discardableResult
   mutating func hold(_ form: Int, at activity: Double) -> Bool {
     guard let kink = table.kink(of: form, near: activity, multipliers, &arena) else { return false }

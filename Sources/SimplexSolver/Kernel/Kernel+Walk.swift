@@ -9,8 +9,7 @@ extension Kernel {
   private static let leastMissedCount = 32
   /// A walk is not tried where less than this share of the rows are missed wishes.
   private static let missedShare = 8
-  /// How many terms a walk may visit for each that is estimated for dual steps. A term of those
-  /// takes several times as long, and they visit more when their number is large.
+  /// How many terms a walk may visit for each one that dual steps are estimated to visit.
   private static let termLimit = 100
 
   /// Walks from a point where all required rows hold to the best one, if that is cheap: the primal

@@ -28,7 +28,6 @@ struct SparseVector {
   mutating func takeStorage() {
     if values.count >= size { return }
     let count = max(size, values.count + values.count / 4)
-    // Zeros need not be copied.
     if self.count == 0 { (values, isListed, places) = ([], [], []) }
     values.grow(to: count, with: 0)
     isListed.grow(to: count, with: false)
@@ -56,13 +55,6 @@ struct SparseVector {
     isListed[index] = true
     places[count] = Int32(truncatingIfNeeded: index)
     count += 1
-  }
-
-  /// The largest of the values, without their signs.
-  var magnitude: Double {
-    var magnitude = 0.0
-    for place in indices { magnitude = max(magnitude, abs(values[Int(place)])) }
-    return magnitude
   }
 
   /// Sets all places to 0.

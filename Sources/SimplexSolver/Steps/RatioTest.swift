@@ -57,7 +57,6 @@ struct RatioTest {
 
   /// Weights up to this may be rounding errors, and do not end a step.
   private(set) var noise = leastWeight
-
   static let leastWeight = 1e-9
   /// The same as a share of the largest weight.
   private static let leastShare = 1e-12
@@ -76,7 +75,8 @@ struct RatioTest {
     let sign = misplacement.sign
     var distance = misplacement.distance
     add(entering, misplacement.kink, -1, sign, table, multipliers, &arena)
-    noise = max(Self.leastWeight, Self.leastShare * weights.magnitude)
+    let largest = weights.indices.reduce(0) { max($0, abs(weights[Int($1)])) }
+    noise = max(Self.leastWeight, Self.leastShare * largest)
     for place in weights.indices {
       let weight = weights[Int(place)]
       guard abs(weight) > noise else { continue }
