@@ -229,6 +229,37 @@ struct GrowthTests {
     }
   }
 
+  /// A tree of boxes, each as wide as its two halves together. Halves would like to be equal, and
+  /// no box narrower than a width of its own.
+  private func halves(depth: Int) -> ModelDelta {
+    let count = 1 << depth
+    var delta = ModelDelta(variableCount: count)
+    delta.add([Term(1, Variable(1))], .equal, 5000, .required)
+    for box in 1..<count {
+      let width = Term(1, Variable(box))
+      delta.add([width], .greaterThanOrEqual, 0, .required)
+      delta.add([width], .greaterThanOrEqual, Double(1 + box * 7919 % 200), .high)
+      guard 2 * box < count else { continue }
+      let half = Term(1, Variable(2 * box))
+      let parts = [half, Term(1, Variable(2 * box + 1)), Term(-1, Variable(box))]
+      delta.add(parts, .equal, 0, .required)
+      delta.add([half, Term(-0.5, Variable(box))], .equal, 0, .medium)
+    }
+    return delta
+  }
+
+  @Test("boxes in wished halves take few exchanges, whose number does not grow faster than they do")
+  func halvesGrowth() throws {
+    let work = try [8, 10].map { depth in
+      var solver = Simplex()
+      try solver.apply(halves(depth: depth))
+      return try solver.solve()
+    }
+    #expect(growth(work[0].pivots, work[1].pivots, floor: 10) <= 4)
+    #expect(growth(work[0].rowsTouched, work[1].rowsTouched, floor: 100) <= 1.5 * 4)
+    #expect(work[1].pivots <= 1 << 8, "\(work)")
+  }
+
   private func check(_ scene: Scene, _ sizes: [Int], boxes: (Double) -> Double) throws {
     let reports = try sizes.map { try work(scene, $0) }
     for index in sizes.indices.dropFirst() {
