@@ -54,9 +54,9 @@ extension Crash {
       table.forEachEntry(of: followers[next].variable) { entry in
         let form = Int(entry.form)
         let openCount = openCounts[form]
-        guard openCount == 2 || openCount == 3 && next > 0, table.forms[form].kink < 0 else {
-          return
-        }
+        guard openCount == 2 || openCount == 3 && next > 0, table.forms[form].kink < 0,
+          followers.count < Self.followerLimit
+        else { return }
         let slot = equation(of: form, table)
         guard slot >= 0, let follower = follower(by: form, slot, table, values) else { return }
         followers.append(follower)
