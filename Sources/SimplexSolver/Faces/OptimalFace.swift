@@ -149,22 +149,12 @@ extension Kernel {
       findRates()
       termCount += movement.direction.variables.count + movement.formRates.count
       if !isMuch, termCount > max(Self.shortMovements, Self.movementShare * movedCount) {
-        isMuch = true
-        movements = []
+        (isMuch, movements) = (true, [])
         for (form, index) in outside where table.isRequired(form) {
           limits[index].rates.removeAll()
           outside[form] = nil
         }
-        if outside.count < heads.count - place {
-          for (form, index) in outside {
-            limits[index].rates.removeAll()
-            forEachRate(of: form) { head, rate in
-              guard let place = places[head] else { return }
-              limits[index].rates.append(Term(rate, Variable(place)))
-            }
-          }
-          return []
-        }
+        if outside.count < heads.count - place { break }
       }
       for form in movement.formRates.indices {
         let rate = movement.formRates[Int(form)]
@@ -173,8 +163,15 @@ extension Kernel {
         }
       }
       if !isMuch { movements.append(movement.direction.terms) }
+      if place == heads.count - 1 { return movements }
     }
-    return movements
+    for (form, index) in outside {
+      limits[index].rates.removeAll()
+      forEachRate(of: form) { head, rate in
+        if let place = places[head] { limits[index].rates.append(Term(rate, Variable(place))) }
+      }
+    }
+    return []
   }
 
   /// The rows at which a form that moves starts to cost something.

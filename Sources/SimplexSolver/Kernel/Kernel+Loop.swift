@@ -73,12 +73,12 @@ extension Kernel {
       let form = Int(form)
       guard table.forms[form].kink < 0, table.forms[form].hasRows else { continue }
       let activity = table.activity(form, at: values)
+      let tolerance = tolerance(of: form, at: activity)
       if table.forms[form].isBasic {
-        let isMet = table.isMet(form, at: activity, within: tolerance(of: form, at: activity))
+        let isMet = table.isMet(form, at: activity, within: tolerance)
         if !isMet, hold(form, at: activity) { responses.removeAll() }
         continue
       }
-      let tolerance = tolerance(of: form, at: activity)
       let wrong = table.misplacement(
         of: form, at: activity, within: tolerance, multipliers, &arena)
       guard let wrong else { continue }
