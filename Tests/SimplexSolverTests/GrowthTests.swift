@@ -24,6 +24,13 @@ struct GrowthTests {
     return (cold, most)
   }
 
+  /// The work of the first solution of a model.
+  private func solved(_ model: ModelDelta) throws -> SolveReport {
+    var solver = Simplex()
+    try solver.apply(model)
+    return try solver.solve()
+  }
+
   /// How many times `after` is `before`, where less than `floor` counts as `floor`.
   private func growth(_ before: Int, _ after: Int, floor: Int) -> Double {
     Double(max(after, floor)) / Double(max(before, floor))
@@ -41,6 +48,8 @@ struct GrowthTests {
   // The row of a box is expressed by those of the boxes around it, whose number is a logarithm.
   @Test("nested boxes cost their depth in addition")
   func nestGrowth() throws {
+    // Among 64 boxes the first basis leaves less to do than before, so that they grow by 8.3.
+    withKnownIssue { try check(.nest, [64, 256]) { $0 * 1.25 } }
     try check(.nest, [256, 1024]) { $0 * 1.25 }
   }
 
@@ -203,11 +212,7 @@ struct GrowthTests {
 
   @Test("labels that make room for each other on a time line are linear work")
   func timelineGrowth() throws {
-    let work = try [200, 800].map { count in
-      var solver = Simplex()
-      try solver.apply(timeline(of: count))
-      return try solver.solve()
-    }
+    let work = try [200, 800].map { try solved(timeline(of: $0)) }
     #expect(work[1].pivots <= 10)
     #expect(growth(work[0].rowsTouched, work[1].rowsTouched, floor: 100) <= 1.5 * 4)
   }
@@ -250,11 +255,7 @@ struct GrowthTests {
 
   @Test("boxes in wished halves take few exchanges, whose number does not grow faster than they do")
   func halvesGrowth() throws {
-    let work = try [8, 10].map { depth in
-      var solver = Simplex()
-      try solver.apply(halves(depth: depth))
-      return try solver.solve()
-    }
+    let work = try [8, 10].map { try solved(halves(depth: $0)) }
     #expect(growth(work[0].pivots, work[1].pivots, floor: 10) <= 4)
     #expect(growth(work[0].rowsTouched, work[1].rowsTouched, floor: 100) <= 1.5 * 4)
     #expect(work[1].pivots <= 1 << 8, "\(work)")
