@@ -8,7 +8,7 @@ import LayoutCore
 /// Required equations are last in, first out, so that what follows from a variable is determined
 /// while it is in the cache; their order affects no value. Other classes are first in, first out.
 ///
-/// Law: each row comes out at most once between two calls of ``begin(rows:)``.
+/// Law: each row comes out at most once between two calls of ``begin(rows:levels:)``.
 @usableFromInline package struct Agenda: Sendable {
   /// The rows of a class, linked through ``Agenda/next``.
   @usableFromInline struct List: Sendable {
@@ -20,100 +20,60 @@ import LayoutCore
   /// By row: the next one of its list.
   @usableFromInline var next: [RowIndex] = []
   @usableFromInline var known = MarkSet()
-  @usableFromInline var levels = LevelTable()
-  @usableFromInline var requiredEquation = RowIndex.none
-  /// By level. Required equations have a list of their own.
-  @usableFromInline var equations = [List()]
-  @usableFromInline var inequalities = [List()]
-  /// All lists of levels before these are empty. Required inequalities come last.
-  @usableFromInline var firstEquation = 1
-  @usableFromInline var firstInequality = 1
+  @usableFromInline var levelCount = 1
+  /// By class.
+  @usableFromInline var lists: [List] = []
+  /// All lists before this one are empty.
+  @usableFromInline var first = 0
 
   @inlinable package init() {}
 
-  /// Empties the agenda and makes room for `count` rows.
-  package mutating func begin(rows count: Int) {
+  /// The class of required equations, the first one.
+  @inlinable package static var requiredEquations: Int { 0 }
+  /// The first class that is not of equations.
+  @inlinable package var firstInequality: Int { levelCount }
+
+  /// Empties the agenda and makes room for numbers of rows and levels.
+  @inlinable package mutating func begin(rows count: Int, levels levelCount: Int) {
     known.begin(count: count)
     next.grow(to: count, with: .none)
-    levels.removeAll()
-    requiredEquation = .none
-    equations.removeLast(equations.count - 1)
-    inequalities.removeLast(inequalities.count - 1)
-    inequalities[0] = List()
-    (firstEquation, firstInequality) = (1, 1)
+    self.levelCount = levelCount
+    lists.removeAll(keepingCapacity: true)
+    lists.grow(to: 2 * levelCount + 1, with: List())
+    first = lists.count
+  }
+
+  /// The class of rows of a level. A class of less comes first.
+  @inlinable package func rowClass(_ level: Level, isEquation: Bool) -> Int {
+    if isEquation { return level.index }
+    return levelCount + (level.isRequired ? levelCount : level.index)
   }
 
   /// Adds a row, once.
-  @inlinable package mutating func push(_ row: RowIndex, _ priority: Priority, isEquation: Bool) {
+  @inlinable package mutating func push(_ row: RowIndex, _ rowClass: Int) {
     guard known.insert(row.index) else { return }
-    if !priority.isRequired {
-      pushSoft(row, priority, isEquation)
-    } else if isEquation {
-      next[row.index] = requiredEquation
-      requiredEquation = row
-    } else {
-      Self.append(row, to: &inequalities[0], &next)
+    first = min(first, rowClass)
+    let old = lists[rowClass]
+    if rowClass == Self.requiredEquations {
+      next[row.index] = old.first
+      lists[rowClass].first = row
+      return
     }
-  }
-
-  @usableFromInline mutating func pushSoft(
-    _ row: RowIndex, _ priority: Priority, _ isEquation: Bool
-  ) {
-    let (level, isNew) = levels.insert(priority)
-    if isNew {
-      equations.insert(List(), at: level.index)
-      inequalities.insert(List(), at: level.index)
-      (firstEquation, firstInequality) = (1, 1)
-    }
-    if isEquation {
-      Self.append(row, to: &equations[level.index], &next)
-      firstEquation = min(firstEquation, level.index)
-    } else {
-      Self.append(row, to: &inequalities[level.index], &next)
-      firstInequality = min(firstInequality, level.index)
-    }
-  }
-
-  @inlinable static func append(_ row: RowIndex, to list: inout List, _ next: inout [RowIndex]) {
     next[row.index] = .none
-    if list.last.isSome { next[list.last.index] = row } else { list.first = row }
-    list.last = row
+    if old.first.isSome { next[old.last.index] = row } else { lists[rowClass].first = row }
+    lists[rowClass].last = row
   }
 
-  @inlinable static func pop(_ list: inout List, _ next: [RowIndex]) -> RowIndex? {
-    guard list.first.isSome else { return nil }
-    let row = list.first
-    list.first = next[row.index]
-    if !list.first.isSome { list.last = .none }
-    return row
-  }
-
-  /// Removes and returns the first row of some lists; those before `first` are empty.
-  @inlinable static func pop(
-    _ lists: inout [List], from first: inout Int, _ next: [RowIndex]
-  ) -> RowIndex? {
-    while first < lists.count {
-      if let row = pop(&lists[first], next) { return row }
+  /// Removes and returns the first row, if its class is not after `last`.
+  @inlinable package mutating func popFirst(upTo last: Int = .max) -> RowIndex? {
+    while first < lists.count, first <= last {
+      let row = lists[first].first
+      if row.isSome {
+        lists[first].first = next[row.index]
+        return row
+      }
       first += 1
     }
     return nil
-  }
-
-  /// Removes and returns a required equation.
-  @inlinable package mutating func popRequiredEquation() -> RowIndex? {
-    guard requiredEquation.isSome else { return nil }
-    let row = requiredEquation
-    requiredEquation = next[row.index]
-    return row
-  }
-
-  /// Removes and returns the strongest equation.
-  @inlinable package mutating func popEquation() -> RowIndex? {
-    popRequiredEquation() ?? Self.pop(&equations, from: &firstEquation, next)
-  }
-
-  /// Removes and returns the strongest soft inequality, else a required one.
-  @inlinable package mutating func popInequality() -> RowIndex? {
-    Self.pop(&inequalities, from: &firstInequality, next) ?? Self.pop(&inequalities[0], next)
   }
 }

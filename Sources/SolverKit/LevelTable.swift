@@ -17,6 +17,7 @@ import LayoutCore
 
   /// The level of a priority, or nil if it is not in the table.
   package func level(of priority: Priority) -> Level? {
+    if priority.isRequired { return .required }
     let place = insertionPoint(priority)
     return place < priorities.count && priorities[place] == priority ? Level(place) : nil
   }

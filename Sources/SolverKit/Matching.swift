@@ -20,6 +20,8 @@
   @usableFromInline package var straightCount = 0
   @usableFromInline var memberMarks = MarkSet()
   @usableFromInline var knownMarks = MarkSet()
+  /// The variables that a block needs, for the caller.
+  package var needed = MarkSet()
   /// By row: the number of its unknown members, or -1 if it is not to be matched.
   @usableFromInline var unknownCounts: [Int32] = []
   /// By variable: the derivative by a tear; 0 between uses.

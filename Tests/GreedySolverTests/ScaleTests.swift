@@ -42,6 +42,22 @@ struct ScaleTests {
     #expect(sketch.solver.givenUp == [])
   }
 
+  @Test("the work grows with the length where every box is pushed on by the one before")
+  func pushed() throws {
+    // All centres wish to be at 0, and each box needs 4 points more than it has.
+    var work: [Int] = []
+    for count in [200, 400, 800] {
+      var lines = ["x0 = 0 @500"]
+      for index in 1..<count {
+        lines += ["x\(index) = 0 @500", "x\(index) - x\(index - 1) >= 4"]
+      }
+      var sketch = try Sketch(lines)
+      work.append(try sketch.solver.solve().rowsTouched)
+      #expect(try sketch.audit().isFeasible)
+    }
+    #expect(work[2] - work[1] <= 5 * (work[1] - work[0]) / 2)
+  }
+
   #if DEBUG
     private static let editCount = 10_000
   #else

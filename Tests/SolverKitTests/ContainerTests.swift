@@ -94,17 +94,19 @@ struct ContainerTests {
   func agenda() {
     var agenda = Agenda()
     for _ in 0..<2 {
-      agenda.begin(rows: 8)
-      let rows: [(Priority, Bool)] = [
-        (.required, false), (250, false), (500, true), (250, true), (.required, true),
-        (750, false), (500, true), (.required, true),
+      agenda.begin(rows: 8, levels: 4)
+      let rows: [(level: Int, isEquation: Bool)] = [
+        (0, false), (3, false), (2, true), (3, true), (0, true), (1, false), (2, true), (0, true),
       ]
       for (slot, row) in rows.enumerated() {
-        agenda.push(RowIndex(slot), row.0, isEquation: row.1)
-        agenda.push(RowIndex(slot), row.0, isEquation: row.1)
+        let rowClass = agenda.rowClass(Level(row.level), isEquation: row.isEquation)
+        agenda.push(RowIndex(slot), rowClass)
+        agenda.push(RowIndex(slot), rowClass)
       }
       var order: [Int] = []
-      while let row = agenda.popEquation() ?? agenda.popInequality() { order.append(row.index) }
+      while let row = agenda.popFirst(upTo: agenda.firstInequality - 1) { order.append(row.index) }
+      #expect(order == [7, 4, 2, 6, 3])
+      while let row = agenda.popFirst() { order.append(row.index) }
       #expect(order == [7, 4, 2, 6, 3, 5, 1, 0])
     }
   }

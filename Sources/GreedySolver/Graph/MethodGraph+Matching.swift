@@ -129,17 +129,16 @@ extension MethodGraph {
     var block = Block()
     block.closing = closing
     block.factor = SparseLU(columnCount: open.count)
-    var needed: Set<ColumnIndex> = []
+    matching.needed.begin(count: variableCount)
     if !closing.isEmpty {
       let derivatives = open.map { self.derivatives(of: closing, by: $0, steps) }
       for row in closing.indices {
         for place in open.indices { block.factor.insert(derivatives[place][row], column: place) }
         guard block.factor.addRow() else { return false }
       }
-      for row in closing { needed.formUnion(table.entries[table.range(row)].map(\.column)) }
-      for step in steps.reversed() where needed.contains(step) {
-        let row = table.columns[step.index].method
-        needed.formUnion(table.entries[table.range(row)].map(\.column))
+      for row in closing { need(row) }
+      for step in steps.reversed() where matching.needed.contains(step.index) {
+        need(table.columns[step.index].method)
       }
       for (row, pivot) in zip(closing, block.factor.pivots) {
         setOutput(of: row, open[pivot])
@@ -148,11 +147,16 @@ extension MethodGraph {
     }
     matching.order.removeLast(steps.count)
     matching.order += open.filter { !block.members.contains($0) }
-    block.members += steps.filter { needed.contains($0) }
+    block.members += steps.filter { matching.needed.contains($0.index) }
     matching.order += block.members
-    matching.order += steps.filter { !needed.contains($0) }
+    matching.order += steps.filter { !matching.needed.contains($0.index) }
     if !closing.isEmpty { insert(block) }
     return true
+  }
+
+  /// Marks the variables of a row as needed by a block.
+  private mutating func need(_ row: RowIndex) {
+    for place in table.range(row) { matching.needed.insert(table.entries[place].column.index) }
   }
 
   private mutating func insert(_ block: consuming Block) {

@@ -11,6 +11,7 @@ import SolverKit
 /// violated row: repairing it first avoids computing what follows twice.
 struct Propagation: Sendable {
   private var agenda = Agenda()
+  private var levels = LevelTable()
   /// Violated unenforced rows whose last variable was determined.
   var violated: [RowIndex] = []
   /// The number of rows with undetermined variables.
@@ -32,10 +33,15 @@ struct Propagation: Sendable {
 
   /// Stores the rows of a delta, in the space from entry `start` on, and lets required equations
   /// determine variables on the way.
+  ///
+  /// - Parameter priorities: the priorities of the rows.
   mutating func insert(
-    _ added: Span<ModelDelta.Addition>, at start: Int, into graph: inout MethodGraph
+    _ added: Span<ModelDelta.Addition>, _ priorities: [Priority], at start: Int,
+    into graph: inout MethodGraph
   ) {
-    agenda.begin(rows: graph.table.rows.count)
+    levels.removeAll()
+    for priority in priorities { _ = levels.insert(priority) }
+    agenda.begin(rows: graph.table.rows.count, levels: levels.count)
     let firstSequence = graph.nextSequence
     graph.nextSequence += Int32(truncatingIfNeeded: added.count)
     graph.undo.table.added.reserveCapacity(added.count)
@@ -69,7 +75,7 @@ struct Propagation: Sendable {
     guard openCount > 0, violated.isEmpty else { return false }
     run(&graph) { propagation, rows, entries, columns, values in
       while propagation.openCount > 0, propagation.violated.isEmpty,
-        let row = propagation.agenda.popEquation()
+        let row = propagation.agenda.popFirst(upTo: propagation.agenda.firstInequality - 1)
       {
         _ = propagation.determine(by: row, &rows, entries.span, &columns, &values)
       }
@@ -83,7 +89,7 @@ struct Propagation: Sendable {
     let start = graph.nextRank
     guard openCount > 0 else { return false }
     run(&graph) { propagation, rows, entries, columns, values in
-      while let row = propagation.agenda.popInequality() {
+      while let row = propagation.agenda.popFirst() {
         if propagation.determine(by: row, &rows, entries.span, &columns, &values) { return }
       }
     }
@@ -152,7 +158,7 @@ extension Propagation {
     guard isEquation, rows[index.index].isRequired,
       determine(by: index, &rows, entries, &columns, &values)
     else { return push(index, rows) }
-    while let next = agenda.popRequiredEquation() {
+    while let next = agenda.popFirst(upTo: Agenda.requiredEquations) {
       _ = determine(by: next, &rows, entries, &columns, &values)
     }
   }
@@ -211,8 +217,9 @@ extension Propagation {
   }
 
   private mutating func push(_ index: RowIndex, _ rows: borrowing MutableSpan<Row>) {
+    let level = levels.level(of: rows[index.index].priority) ?? .required
     let isEquation = rows[index.index].relation == .equal
-    agenda.push(index, rows[index.index].priority, isEquation: isEquation)
+    agenda.push(index, agenda.rowClass(level, isEquation: isEquation))
   }
 
   /// Lists an unenforced row, all of whose variables are determined, if it is violated.

@@ -30,7 +30,8 @@ struct Derivation: Sendable {
   /// Working storage of ``substitute(_:_:)`` for a block: sums by variable, and its members.
   private var blockSums: [CancellingSum] = []
 
-  /// Derives a row. False, without a result, if that takes more than `limit` substitutions.
+  /// Derives a row. False if that takes more than `limit` substitutions: then the result is the
+  /// part that is nearest to the row.
   @discardableResult
   mutating func derive(
     _ row: RowIndex, upTo limit: Int = .max, _ graph: inout MethodGraph

@@ -36,6 +36,10 @@ struct WorkLimits: Sendable {
   var exchanges = 0
   /// The number of rows that may still be visited in attempts for soft rows.
   var attemptWork = 0
+  /// The number of substitutions after which a required row looks for a method near it only, ...
+  var searchWork = 0
+  /// ... which is as far as this.
+  static let leastReach = 32
   /// The soft rows that had their attempt, and the variables whose methods were retracted in vain.
   /// They are not tried again: a list whose cells all compete for its width tries that once.
   var attempted = MarkSet()
@@ -45,6 +49,7 @@ struct WorkLimits: Sendable {
   mutating func begin(rows count: Int, concerning concerned: Int) {
     exchanges = 1000 + 16 * count
     attemptWork = 1000 + 4 * concerned
+    searchWork = 1000 + 8 * count
     attempted.begin()
     failedVictims.begin()
   }
@@ -89,12 +94,19 @@ extension Engine {
     return false
   }
 
-  /// Enforces a violated required row in place of the weakest method that it depends on.
+  /// Enforces a violated required row in place of the weakest method that it depends on, or of the
+  /// weakest one near it when much has been looked at.
   private mutating func enforce(_ row: RowIndex) throws(SolverError) {
-    derivation.derive(row, &graph)
-    guard let victim = graph.victim(for: row, derivation) else {
-      throw graph.contradiction(at: row, derivation)
+    let start = graph.work.rowsTouched
+    defer { limits.searchWork -= graph.work.rowsTouched - start }
+    let reach = max(WorkLimits.leastReach, limits.searchWork)
+    let isComplete = derivation.derive(row, upTo: reach, &graph)
+    var victim = graph.victim(for: row, derivation)
+    if victim == nil, !isComplete {
+      derivation.derive(row, &graph)
+      victim = graph.victim(for: row, derivation)
     }
+    guard let victim else { throw graph.contradiction(at: row, derivation) }
     try exchange(victim.column, for: row)
   }
 
@@ -183,7 +195,8 @@ extension Engine {
       engine.graph.values.grow(to: size.variableCount, with: 0)
       let rowCount = engine.graph.table.rows.count
       engine.limits.begin(rows: rowCount, concerning: rowCount)
-      engine.propagation.insert(delta.added.span, at: start, into: &engine.graph)
+      engine.propagation.insert(
+        delta.added.span, engine.check.priorities, at: start, into: &engine.graph)
       try engine.settle()
     }
     edits.forget()

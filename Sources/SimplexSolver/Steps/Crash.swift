@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SolverKit
+
 /// Determines open variables by forms that have only one of them, strongest rows first.
 ///
 /// A required equation with one open variable determines it. If only weaker rows are left, the next
@@ -7,12 +9,6 @@
 /// are known (`BestInterval`). The form of the row that ends the interval determines it; if none
 /// does, it is held at its value. Cost: linear in the terms of forms with open variables.
 struct Crash {
-  /// The forms of a class that wait, first in, first out.
-  struct Queue {
-    var forms: [Int32] = []
-    var taken = 0
-  }
-
   /// A value for a variable, and the form that determines it there, held at a row; -1 for none.
   struct Decision {
     var variable: Int
@@ -32,12 +28,8 @@ struct Crash {
   /// By form: the number of open variables that it mentions; 0 for a form that has no part.
   var openCounts: [Int32] = []
   var isOpen: [Bool] = []
-  /// The forms with a required equation and one open variable: the last one is next.
-  var ready: [Int32] = []
-  /// By class, the other forms with one open variable.
-  var queues: [Queue] = []
-  var firstQueue = 0
-  var levelCount = 1
+  /// The forms with one open variable.
+  var agenda = Agenda()
   var bounds: [VariableBound] = []
   /// The variable to be determined, and those that follow from it.
   var followers: [Follower] = []
@@ -106,37 +98,19 @@ struct Crash {
   }
 
   private mutating func begin(_ table: FormTable, levelCount: Int) {
-    self.levelCount = levelCount
+    agenda.begin(rows: table.forms.count, levels: levelCount)
     openCounts.grow(to: table.forms.count, with: 0)
     isOpen.grow(to: table.variableCount, with: false)
-    queues.removeAll(keepingCapacity: true)
-    queues.grow(to: 2 * levelCount + 1, with: Queue())
-    firstQueue = queues.count
   }
 
-  /// The order in which forms determine: equalities by level, then soft inequalities by level, then
-  /// required ones, which are the least likely to be tight.
+  /// The class of a form in the agenda: that of its first row there.
   private func rowClass(_ form: Int, _ table: FormTable) -> Int {
-    var best = 2 * levelCount
+    var best = Int.max
     table.forEachRow(of: form) { slot in
-      let (row, level) = (table.rows[slot], Int(table.rows[slot].level))
-      let rowClass = row.isEquality ? level : levelCount + (row.isRequired ? levelCount : level)
-      best = min(best, rowClass)
+      let row = table.rows[slot]
+      best = min(best, agenda.rowClass(Level(row.level), isEquation: row.isEquality))
     }
     return best
-  }
-
-  private mutating func dequeue() -> Int? {
-    while firstQueue < queues.count {
-      let taken = queues[firstQueue].taken
-      if taken < queues[firstQueue].forms.count {
-        queues[firstQueue].taken += 1
-        return Int(queues[firstQueue].forms[taken])
-      }
-      queues[firstQueue] = Queue()
-      firstQueue += 1
-    }
-    return nil
   }
 
   /// Determines variables as long as forms have one open variable.
@@ -144,7 +118,7 @@ struct Crash {
     _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double]
   ) {
     settle(nil, &table, &basis, &values)
-    while let form = dequeue() {
+    while let form = agenda.popFirst()?.index {
       if openCounts[form] == 1, table.forms[form].kink < 0,
         let variable = lastOpenVariable(of: form, table)
       {
@@ -159,7 +133,7 @@ struct Crash {
     _ decision: Decision?, _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double]
   ) {
     if let decision { place(decision, isChosen: true, &table, &basis, &values) }
-    while let form = ready.popLast().map(Int.init) {
+    while let form = agenda.popFirst(upTo: Agenda.requiredEquations)?.index {
       guard openCounts[form] == 1, table.forms[form].kink < 0 else { continue }
       let decision = self.decision(by: form, slot: equation(of: form, table), table, values)
       if decision.variable < 0 { continue }
@@ -223,10 +197,7 @@ struct Crash {
 
   @inline(__always)
   mutating func enqueue(_ form: Int32, _ table: FormTable) {
-    let index = rowClass(Int(form), table)
-    if index == 0 { return ready.append(form) }
-    queues[index].forms.append(form)
-    firstQueue = min(firstQueue, index)
+    agenda.push(RowIndex(form), rowClass(Int(form), table))
   }
 
   /// A required equation of a form, or -1.
