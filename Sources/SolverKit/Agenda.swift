@@ -8,7 +8,8 @@ import LayoutCore
 /// Required equations are last in, first out, so that what follows from a variable is determined
 /// while it is in the cache; their order affects no value. Other classes are first in, first out.
 ///
-/// Law: each row comes out at most once between two calls of ``begin(rows:levels:)``.
+/// Law: each row comes out as often as it was added, once at most. Users add a row when all but one
+/// of its variables are determined, which happens once.
 @usableFromInline package struct Agenda: Sendable {
   /// The rows of a class, linked through ``Agenda/next``.
   @usableFromInline struct List: Sendable {
@@ -19,7 +20,6 @@ import LayoutCore
 
   /// By row: the next one of its list.
   @usableFromInline var next: [RowIndex] = []
-  @usableFromInline var known = MarkSet()
   @usableFromInline var levelCount = 1
   /// By class.
   @usableFromInline var lists: [List] = []
@@ -35,7 +35,6 @@ import LayoutCore
 
   /// Empties the agenda and makes room for numbers of rows and levels.
   @inlinable package mutating func begin(rows count: Int, levels levelCount: Int) {
-    known.begin(count: count)
     next.grow(to: count, with: .none)
     self.levelCount = levelCount
     lists.removeAll(keepingCapacity: true)
@@ -44,24 +43,24 @@ import LayoutCore
   }
 
   /// The class of rows of a level. A class of less comes first.
-  @inlinable package func rowClass(_ level: Level, isEquation: Bool) -> Int {
+  @inline(__always) @inlinable package func rowClass(_ level: Level, isEquation: Bool) -> Int {
     if isEquation { return level.index }
     return levelCount + (level.isRequired ? levelCount : level.index)
   }
 
-  /// Adds a row, once.
-  @inlinable package mutating func push(_ row: RowIndex, _ rowClass: Int) {
-    guard known.insert(row.index) else { return }
+  /// Adds a row that was not added before.
+  @inline(__always) @inlinable package mutating func push(_ row: RowIndex, _ rowClass: Int) {
     first = min(first, rowClass)
-    let old = lists[rowClass]
+    var list = lists[rowClass]
     if rowClass == Self.requiredEquations {
-      next[row.index] = old.first
-      lists[rowClass].first = row
-      return
+      next[row.index] = list.first
+      list.first = row
+    } else {
+      next[row.index] = .none
+      if list.first.isSome { next[list.last.index] = row } else { list.first = row }
+      list.last = row
     }
-    next[row.index] = .none
-    if old.first.isSome { next[old.last.index] = row } else { lists[rowClass].first = row }
-    lists[rowClass].last = row
+    lists[rowClass] = list
   }
 
   /// Removes and returns the first row, if its class is not after `last`.

@@ -99,9 +99,8 @@ struct ContainerTests {
         (0, false), (3, false), (2, true), (3, true), (0, true), (1, false), (2, true), (0, true),
       ]
       for (slot, row) in rows.enumerated() {
-        let rowClass = agenda.rowClass(Level(row.level), isEquation: row.isEquation)
-        agenda.push(RowIndex(slot), rowClass)
-        agenda.push(RowIndex(slot), rowClass)
+        agenda.push(
+          RowIndex(slot), agenda.rowClass(Level(row.level), isEquation: row.isEquation))
       }
       var order: [Int] = []
       while let row = agenda.popFirst(upTo: agenda.firstInequality - 1) { order.append(row.index) }

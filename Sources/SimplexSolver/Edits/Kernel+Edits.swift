@@ -35,6 +35,7 @@ extension Kernel {
   mutating func findRates() {
     movement.formRates.grow(to: table.forms.count)
     movement.formRates.clear()
+    if movement.direction.variables.isEmpty { return }
     table.addRates(of: movement.direction, to: &movement.formRates)
   }
 
