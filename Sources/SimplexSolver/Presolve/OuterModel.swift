@@ -17,7 +17,10 @@ struct OuterRow: SparseRow {
   /// The variable that the row substitutes, or -1.
   var substitutes: Int32 = -1
 
-  var isRequiredEquation: Bool { level.isRequired && relation == .equal }
+  /// Whether it is a required equation of several variables that substitutes none.
+  var maySubstitute: Bool {
+    isLive && level.isRequired && relation == .equal && substitutes < 0 && count > 1
+  }
 }
 
 /// A variable of the outer model: a root, or a factor times its parent plus a constant.

@@ -126,7 +126,7 @@ extension Substitutions {
     let (one, two) = (rewritten.terms[(least + 1) % 3], rewritten.terms[(least + 2) % 3])
     let bound = rewritten.bound
     let pair = (one.variable, two.variable)
-    if let other = parallels.row(for: pair), other != row, isUnusedEquation(other) {
+    if let other = parallels.row(for: pair), other != row, table.rows[other.index].maySubstitute {
       rewrite(other)
       if let (rest, factor) = rest(without: one, two), rest.variable != own.variable {
         let sum = bound + factor * rewritten.bound
@@ -145,11 +145,6 @@ extension Substitutions {
     let weight = table.columns[Int(term.variable)].weight
     let otherWeight = table.columns[Int(other.variable)].weight
     return weight != otherWeight ? weight < otherWeight : term.variable < other.variable
-  }
-
-  private func isUnusedEquation(_ row: RowIndex) -> Bool {
-    let item = table.rows[row.index]
-    return item.isLive && item.isRequiredEquation && item.substitutes < 0
   }
 
   /// What is left of the rewritten row times a factor with which it cancels two terms; nil if none

@@ -47,10 +47,7 @@ struct Substitutions {
   /// Creates the inner variables that some rows need; if they are many, in the variables' order.
   mutating func numberRoots(of rows: [RowIndex]) {
     if rows.count > values.count / 2 {
-      for variable in values.indices where table.columns[root(variable)].weight > 0 {
-        number(variable)
-      }
-      return
+      return Self.numberRoots(&values, &table.columns, &roots)
     }
     for row in rows {
       let substituted = Int(table.rows[row.index].substitutes)
@@ -59,6 +56,23 @@ struct Substitutions {
       } else {
         for place in table.range(row) { number(table.entries[place].column.index) }
       }
+    }
+  }
+
+  // Static, because only spans of parameters can overlap.
+  private static func numberRoots(
+    _ values: inout [Affine], _ columns: inout [Substitution], _ roots: inout [Int32]
+  ) {
+    var values = values.mutableSpan
+    var columns = columns.mutableSpan
+    for variable in values.indices {
+      let root = values[variable].root
+      if columns[Int(root)].weight == 0 { continue }
+      if columns[Int(root)].inner < 0 {
+        columns[Int(root)].inner = Int32(truncatingIfNeeded: roots.count)
+        roots.append(root)
+      }
+      values[variable].inner = columns[Int(root)].inner
     }
   }
 

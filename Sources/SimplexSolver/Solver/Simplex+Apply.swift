@@ -106,13 +106,10 @@ extension Simplex {
   /// Substitutes by the required equations of a list, and adds the rows that must be rewritten.
   /// Short equations come first: they make longer ones shorter.
   private mutating func substitute(by pending: inout [RowIndex], _ forms: inout [Int]) {
+    var equations = pending.filter { outer.table.rows[$0.index].maySubstitute }
     for isShort in [true, false] {
       var substituted: [Int] = []
-      for row in pending {
-        let item = outer.table.rows[row.index]
-        guard item.isRequiredEquation, item.substitutes < 0, item.count > 1,
-          isShort == (item.count == 2)
-        else { continue }
+      for row in equations where isShort == (outer.table.rows[row.index].count == 2) {
         guard let variable = outer.substitute(by: row) else { continue }
         substituted.append(variable)
         removeInner(row, &forms)
@@ -127,6 +124,7 @@ extension Simplex {
         where outer.table.rows[other.index].isInner {
           removeInner(other, &forms)
           pending.append(other)
+          if outer.table.rows[other.index].maySubstitute { equations.append(other) }
         }
       }
     }
