@@ -53,10 +53,11 @@ extension Basis {
   /// A heap sorts more than this many slowly, and those that come in descending order not at all.
   private static let sortedCount = 100
 
-  /// Solves for the change of the values, `B⁻¹ r`. The right sides, by position, are cleared.
-  /// Returns the number of terms visited.
+  /// Solves for the change of the values, `B⁻¹ r`, and finds that of the forms with rows that are
+  /// not held. The right sides, by position, are cleared. Returns the number of terms visited.
   mutating func spread(
-    _ sides: inout SparseVector, in table: FormTable, into direction: inout Direction
+    _ sides: inout SparseVector, in table: FormTable, into direction: inout Direction,
+    _ rates: inout SparseVector
   ) -> Int {
     let etaVisits = etas.carryBack(&sides)
     self.etaVisits += etaVisits
@@ -75,7 +76,9 @@ extension Basis {
         heap.push(RankedVariable(Int(place), rank: triangle[Int(place)].rank))
       }
     }
-    let visits = Self.run(&pending, &heap, triangle, table, &direction)
+    rates.grow(to: table.forms.count)
+    rates.clear()
+    let visits = heap.isEmpty ? 0 : Self.run(&pending, &heap, triangle, table, &direction, &rates)
     pending.clear()
     return visits + etaVisits
   }
@@ -83,20 +86,26 @@ extension Basis {
   // Only spans of parameters can overlap, not spans of several properties of one value.
   private static func run(
     _ pending: inout SparseVector, _ heap: inout Heap<RankedVariable>,
-    _ triangle: [Determination], _ table: FormTable, _ direction: inout Direction
+    _ triangle: [Determination], _ table: FormTable, _ direction: inout Direction,
+    _ rates: inout SparseVector
   ) -> Int {
-    pending.withValues { pending in
-      spread(
-        &pending, &heap, triangle.span, table.columns.span, table.entries.span, table.forms.span,
-        &direction)
+    var visits = 0
+    rates.withValues { rates, list in
+      visits = pending.withValues { pending in
+        spread(&pending, &heap, triangle.span, table, &direction, &rates, list)
+      }
     }
+    return visits
   }
 
+  @inline(__always)
   private static func spread(
     _ pending: inout MutableSpan<Double>, _ heap: inout Heap<RankedVariable>,
-    _ triangle: Span<Determination>, _ columns: Span<Int32>, _ entries: Span<Entry>,
-    _ forms: Span<Form>, _ direction: inout Direction
+    _ triangle: Span<Determination>, _ table: FormTable, _ direction: inout Direction,
+    _ rates: inout MutableSpan<Double>, _ list: (_ form: Int) -> Void
   ) -> Int {
+    let (columns, entries, forms) = (table.columns.span, table.entries.span, table.forms.span)
+    let unitForms = table.unitForms.span
     var visits = 0
     while let variable = (heap.popFirst()?.variable).map(Int.init) {
       let side = pending[variable]
@@ -106,11 +115,21 @@ extension Basis {
       direction.variables.append(Int32(truncatingIfNeeded: variable))
       direction.steps.append(step)
       visits &+= 1
+      let unit = Int(unitForms[variable])
+      if forms[unit].hasRows, !forms[unit].isBasic {
+        list(unit)
+        rates[unit] += step
+      }
       var place = columns[variable]
       while place >= 0 {
         let entry = entries[Int(place)]
         visits &+= 1
-        let other = Int(forms[Int(entry.form)].determines)
+        let form = forms[Int(entry.form)]
+        if form.hasRows, !form.isBasic {
+          list(Int(entry.form))
+          rates[Int(entry.form)] += entry.coefficient * step
+        }
+        let other = Int(form.determines)
         if other >= 0, other != variable {
           let old = pending[other]
           if old == 0 { heap.push(RankedVariable(other, rank: triangle[other].rank)) }

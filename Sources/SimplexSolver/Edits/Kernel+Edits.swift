@@ -18,7 +18,6 @@ extension Kernel {
       }
     }
     spread()
-    findRates()
     for (row, _) in bounds {
       let form = Int(table.rows[row.index].form)
       movement.formRates.set(movement.formRates[form], at: form)
@@ -29,14 +28,6 @@ extension Kernel {
     for form in movement.formRates.indices { addRowRates(of: Int(form), to: &response) }
     movement.boundRates.clear()
     return response
-  }
-
-  /// Computes the rates at which forms outside of the basis move along the direction.
-  mutating func findRates() {
-    movement.formRates.grow(to: table.forms.count)
-    movement.formRates.clear()
-    if movement.direction.variables.isEmpty { return }
-    table.addRates(of: movement.direction, to: &movement.formRates)
   }
 
   /// Adds to a response the rates of a form's rows, relative to their bounds.
@@ -145,34 +136,5 @@ extension Kernel {
     settleValues()
     movement.cameBack = false
     for form in table.forms.indices where table.forms[form].hasRows { follow(form) }
-  }
-}
-
-extension FormTable {
-  /// Adds to each form outside of the basis the rate of its activity.
-  func addRates(of direction: Direction, to rates: inout SparseVector) {
-    let forms = forms.span
-    let entries = entries.span
-    rates.withValues { rates, list in
-      for index in direction.variables.indices {
-        let variable = Int(direction.variables[index])
-        let step = direction.steps[index]
-        let unit = Int(unitForms[variable])
-        if forms[unit].hasRows, !forms[unit].isBasic {
-          list(unit)
-          rates[unit] += step
-        }
-        var place = columns[variable]
-        while place >= 0 {
-          let entry = entries[Int(place)]
-          let form = Int(entry.form)
-          if forms[form].hasRows, !forms[form].isBasic {
-            list(form)
-            rates[form] += entry.coefficient * step
-          }
-          place = entry.next
-        }
-      }
-    }
   }
 }

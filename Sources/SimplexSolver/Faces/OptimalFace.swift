@@ -103,7 +103,6 @@ extension Kernel {
       movement.sides.set(RandomSpeed.of(head), at: Int(table.forms[head].position))
     }
     spread()
-    findRates()
     let rates = movement.formRates
     let forms = rates.indices.map { Int($0) }.filter { abs(rates[$0]) > SimplexTolerance.rate }
     return (movement.direction.variables, forms)
@@ -146,7 +145,6 @@ extension Kernel {
     for (place, head) in heads.enumerated() {
       movement.sides.set(1, at: Int(table.forms[head].position))
       spread()
-      findRates()
       termCount += movement.direction.variables.count + movement.formRates.count
       if !isMuch, termCount > max(Self.shortMovements, Self.movementShare * movedCount) {
         (isMuch, movements) = (true, [])

@@ -134,7 +134,6 @@ extension Kernel {
     let position = Int(table.forms[form].position)
     movement.sides.set(isUpward ? 1 : -1, at: position)
     spread()
-    findRates()
     tally.report.rowsTouched += movement.formRates.count
     movement.formRates.set(isUpward ? 1 : -1, at: form)
     guard let (entering, slot) = firstBound(of: form, slope) else { return nil }

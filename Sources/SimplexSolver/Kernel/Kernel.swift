@@ -152,23 +152,16 @@ struct Kernel {
     spread()
     tally.moves.add(movement.direction.variables[...], of: values.count)
     if movement.direction.move(&values) { movement.cameBack = true }
-    for index in movement.direction.variables.indices {
-      let variable = Int(movement.direction.variables[index])
-      follow(table.unitForm(variable))
-      var place = table.columns[variable]
-      while place >= 0 {
-        let entry = table.entries[Int(place)]
-        let form = table.forms[Int(entry.form)]
-        if form.hasRows, form.kink < 0 { follow(Int(entry.form)) }
-        place = entry.next
-      }
-    }
+    for form in movement.formRates.indices.lazy.map({ Int($0) })
+    where abs(movement.formRates[form]) > SimplexTolerance.drop { follow(form) }
+    if !touched.watchesShifts { return }
+    for variable in movement.direction.variables { shift(table.unitForm(Int(variable))) }
   }
 
-  /// Computes how the values move with the right sides of the movement.
+  /// Computes how the values and forms move with the right sides of the movement.
   mutating func spread() {
     tally.report.rowsTouched += basis.spread(
-      &movement.sides, in: table, into: &movement.direction)
+      &movement.sides, in: table, into: &movement.direction, &movement.formRates)
   }
 }
 
@@ -225,7 +218,7 @@ struct Movement {
   var direction = Direction()
   /// Whether a value has come back from far away, so that rounding errors may be left.
   var cameBack = false
-  /// By form, along the direction.
+  /// By form with rows that is not held, along the direction.
   var formRates = SparseVector()
   /// By row, along a parameter.
   var boundRates = SparseVector()

@@ -80,13 +80,17 @@ struct BasisTests {
         sides.set(rest[position], at: position)
       }
       var direction = Direction()
-      _ = basis.spread(&sides, in: table, into: &direction)
+      var rates = SparseVector()
+      _ = basis.spread(&sides, in: table, into: &direction, &rates)
       var values = [Double](repeating: 0, count: count)
       for (variable, step) in zip(direction.variables, direction.steps) {
         values[Int(variable)] = step
       }
       for position in rest.indices {
         rest[position] -= table.activity(Int(basis.heads[position]), at: values)
+      }
+      for form in outside where table.forms[form].hasRows {
+        rest.append(rates[form] - table.activity(form, at: values))
       }
       return rest.map(abs).max() ?? 0
     }
