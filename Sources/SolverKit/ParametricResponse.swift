@@ -34,11 +34,9 @@
   /// The row whose constant is the parameter.
   @usableFromInline package internal(set) var row = RowIndex.none
   /// The columns whose values move, and their rates per unit of the constant.
-  @usableFromInline package internal(set) var columns: [ColumnIndex] = []
-  @usableFromInline package internal(set) var rates: [Double] = []
+  @usableFromInline package internal(set) var columns: [(column: ColumnIndex, rate: Double)] = []
   /// The rows outside of the basis that move relative to their constants, and their rates.
-  @usableFromInline package internal(set) var rows: [RowIndex] = []
-  @usableFromInline package internal(set) var rowRates: [Double] = []
+  @usableFromInline package internal(set) var rows: [(row: RowIndex, rate: Double)] = []
   /// How far the constant can move from its value when the range was measured.
   @usableFromInline package internal(set) var range = ValidityRange.unknown
   /// How far the constant has moved since then, and whether it has moved at all.
@@ -50,35 +48,25 @@
 
   /// Adds a value that moves.
   @inlinable package mutating func add(_ rate: Double, to column: ColumnIndex) {
-    columns.append(column)
-    rates.append(rate)
-  }
-
-  /// Adds values that move.
-  package mutating func add(_ rates: [Double], to columns: [Int32]) {
-    self.columns.append(contentsOf: columns.lazy.map { ColumnIndex($0) })
-    self.rates.append(contentsOf: rates)
+    columns.append((column, rate))
   }
 
   /// Adds a row whose activity moves.
   @inlinable package mutating func add(_ rate: Double, to row: RowIndex) {
-    rows.append(row)
-    rowRates.append(rate)
+    rows.append((row, rate))
   }
 
-  /// Makes room for this many rows.
-  package mutating func reserve(rows count: Int) {
-    rows.reserveCapacity(count)
-    rowRates.reserveCapacity(count)
+  /// Makes room for numbers of columns and rows.
+  package mutating func reserve(columns columnCount: Int, rows rowCount: Int) {
+    columns.reserveCapacity(columnCount)
+    rows.reserveCapacity(rowCount)
   }
 
   /// Starts the response of another row in the same storage.
   mutating func begin(_ row: RowIndex) {
     self.row = row
     columns.removeAll(keepingCapacity: true)
-    rates.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
-    rowRates.removeAll(keepingCapacity: true)
     setRange(.unknown)
     proposal = 0
   }
@@ -100,7 +88,7 @@
     offset += proposal
     isUsed = true
     var values = values.mutableSpan
-    for place in columns.indices { values[columns[place].index] += proposal * rates[place] }
+    for (column, rate) in columns { values[column.index] += proposal * rate }
     proposal = 0
   }
 }

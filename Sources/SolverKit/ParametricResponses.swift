@@ -118,7 +118,7 @@ import LayoutCore
   /// Inserts a response, unless it has large rates. Returns its index.
   package mutating func insert(_ response: consuming ParametricResponse) -> Int? {
     guard let place = responses.firstIndex(where: { !$0.row.isSome }) else { return nil }
-    for rate in response.rates where abs(rate) > Self.largestRate { return nil }
+    for (_, rate) in response.columns where abs(rate) > Self.largestRate { return nil }
     clock += 1
     response.lastUse = clock
     responses[place] = response
@@ -174,7 +174,7 @@ import LayoutCore
     guard largest <= Self.farthestShare else { return false }
     if areJoint == nil {
       var moved = MarkSet()
-      areJoint = responses.contains { !$0.rows.allSatisfy { moved.insert($0.index) } }
+      areJoint = responses.contains { !$0.rows.allSatisfy { moved.insert($0.row.index) } }
     }
     return areJoint == false
   }
@@ -185,7 +185,7 @@ import LayoutCore
     var count = 0
     for index in responses.indices where responses[index].proposal != 0 {
       if moves.hasRoom(for: responses[index].columns.count, of: values.count) {
-        for column in responses[index].columns { moves.add(column.value) }
+        for (column, _) in responses[index].columns { moves.add(column.value) }
       }
       responses[index].accept(&values)
       count += responses[index].columns.count
@@ -198,13 +198,10 @@ import LayoutCore
     for index in responses.indices { responses[index].proposal = 0 }
   }
 
-  /// Checks that each row has one response at most, and each item a rate, with the trait
-  /// `InternalChecks` only.
+  /// Checks that each row has one response at most, with the trait `InternalChecks` only.
   @usableFromInline package func checkInvariants() {
     #if InternalChecks
       for (index, response) in responses.enumerated() where response.row.isSome {
-        precondition(response.columns.count == response.rates.count, "a value has no rate")
-        precondition(response.rows.count == response.rowRates.count, "a row has no rate")
         let isOnly = !responses[..<index].contains { $0.row == response.row }
         precondition(isOnly, "row \(response.row.value) has two responses")
       }

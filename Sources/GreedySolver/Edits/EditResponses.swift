@@ -47,7 +47,7 @@ struct EditResponses: Sendable {
   /// Updates the shortfalls, which answers leave unchanged.
   mutating func catchUp(_ graph: inout MethodGraph) {
     for index in responses.indices where responses[index].isUsed {
-      for row in responses[index].rows {
+      for (row, _) in responses[index].rows {
         graph.table.rows[row.index].shortfall = graph.shortfall(row)
       }
     }
@@ -108,7 +108,7 @@ struct EditResponses: Sendable {
   /// Measures the range of a response: how far its constant can move until a row changes sides.
   private mutating func measure(_ index: Int, _ graph: borrowing MethodGraph) {
     var range = ValidityRange.unlimited
-    for (row, rate) in zip(responses[index].rows, responses[index].rowRates) {
+    for (row, rate) in responses[index].rows {
       let stored = graph.table.rows[row.index]
       let rest = stored.constant - graph.table.activity(row, at: graph.values).value
       let (relation, shortfall) = (stored.relation, stored.shortfall)

@@ -135,8 +135,8 @@ extension Simplex {
   /// Whether a response moves what is chosen among equal solutions.
   private func movesChoice(_ place: Int) -> Bool {
     let response = kernel.responses[place]
-    return response.columns.contains { choices.hasFace(of: kernel.table.unitForm($0.index)) }
-      || response.rows.contains(where: bearsChoice)
+    return response.columns.contains { choices.hasFace(of: kernel.table.unitForm($0.column.index)) }
+      || response.rows.contains { bearsChoice($0.row) }
   }
 
   /// Whether what is chosen may be something else when a row moves along its form.

@@ -211,7 +211,7 @@ extension Simplex {
     let response = kernel.response(moving: bounds)
     let inner = kernel.range(of: response)
     var rates = [Double](repeating: 0, count: kernel.values.count)
-    for (column, rate) in zip(response.columns, response.rates) { rates[column.index] = rate }
+    for (column, rate) in response.columns { rates[column.index] = rate }
     var segment = SolutionPath.Segment(parameter...parameter)
     segment.values = values(variableCount)
     let kinks = kernel.basis.heads.map { Int(kernel.table.forms[Int($0)].kink) }.filter { $0 >= 0 }

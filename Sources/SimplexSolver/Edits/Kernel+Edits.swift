@@ -23,21 +23,29 @@ extension Kernel {
       movement.formRates.set(movement.formRates[form], at: form)
     }
     var response = responses.begin(parameter)
-    response.add(movement.direction.steps, to: movement.direction.variables)
-    response.reserve(rows: movement.formRates.count)
-    for form in movement.formRates.indices { addRowRates(of: Int(form), to: &response) }
+    let direction = movement.direction
+    response.reserve(columns: direction.variables.count, rows: movement.formRates.count)
+    for index in direction.variables.indices {
+      response.add(direction.steps[index], to: ColumnIndex(direction.variables[index]))
+    }
+    addRowRates(to: &response)
     movement.boundRates.clear()
     return response
   }
 
-  /// Adds to a response the rates of a form's rows, relative to their bounds.
-  private func addRowRates(of form: Int, to response: inout ParametricResponse) {
-    let kink = table.forms[form].isBasic ? Int(table.forms[form].kink) : -1
-    let rate = kink >= 0 ? movement.boundRates[kink] : movement.formRates[form]
-    table.forEachRow(of: form) { slot in
-      let rowRate = rate - movement.boundRates[slot]
-      if slot != kink, abs(rowRate) > SimplexTolerance.drop {
-        response.add(rowRate, to: RowIndex(slot))
+  /// Adds to a response the rates of the rows whose forms move, relative to their bounds.
+  private func addRowRates(to response: inout ParametricResponse) {
+    let (forms, rows) = (table.forms.span, table.rows.span)
+    for form in movement.formRates.indices.lazy.map({ Int($0) }) {
+      let kink = forms[form].isBasic ? Int(forms[form].kink) : -1
+      let rate = kink >= 0 ? movement.boundRates[kink] : movement.formRates[form]
+      var slot = Int(forms[form].firstRow)
+      while slot >= 0 {
+        let rowRate = rate - movement.boundRates[slot]
+        if slot != kink, abs(rowRate) > SimplexTolerance.drop {
+          response.add(rowRate, to: RowIndex(slot))
+        }
+        slot = Int(rows[slot].next)
       }
     }
   }
@@ -54,42 +62,38 @@ extension Kernel {
   /// How far the parameter of a response can move until a row changes sides.
   mutating func range(of response: ParametricResponse) -> ValidityRange {
     var range = ValidityRange.unlimited
-    let (rows, rates) = (response.rows, response.rowRates)
-    let slots = rows.span
+    let rows = response.rows.span
     var index = 0
-    while index < slots.count {
-      let form = table.rows[slots[index].index].form
+    while index < rows.count {
+      let form = table.rows[rows[index].row.index].form
       let start = index
-      while index < slots.count, table.rows[slots[index].index].form == form { index += 1 }
-      limit(
-        &range, by: Int(form), slots.extracting(start..<index),
-        rates.span.extracting(start..<index))
+      while index < rows.count, table.rows[rows[index].row.index].form == form { index += 1 }
+      limit(&range, by: Int(form), rows.extracting(start..<index))
     }
-    tally.report.rowsTouched += slots.count
+    tally.report.rowsTouched += rows.count
     return range
   }
 
   /// Narrows a range to where a row that is not held stays on its side.
   mutating func limit(_ range: inout ValidityRange, by row: RowIndex, rate: Double) {
-    let (rows, rates) = ([row], [rate])
-    limit(&range, by: Int(table.rows[row.index].form), rows.span, rates.span)
+    limit(&range, by: Int(table.rows[row.index].form), [(row, rate)].span)
   }
 
   /// Narrows a range to where the rows of a form that move relative to its activity stay on their
   /// sides. Rows at the activity may leave it if the multiplier of the form stays in place.
   private mutating func limit(
-    _ range: inout ValidityRange, by form: Int, _ slots: Span<RowIndex>, _ rates: Span<Double>
+    _ range: inout ValidityRange, by form: Int, _ moving: Span<(row: RowIndex, rate: Double)>
   ) {
     let activity = activity(of: form)
     let tolerance = tolerance(of: form, at: activity)
     var isAtBound = false
-    for index in slots.indices {
-      let gap = activity - table.rows[slots[index].index].bound
+    for index in moving.indices {
+      let gap = activity - table.rows[moving[index].row.index].bound
       if abs(gap) <= tolerance {
         isAtBound = true
       } else {
         range.limit(
-          rate: rates[index], fall: gap > 0 ? gap : .infinity, rise: gap > 0 ? .infinity : -gap)
+          rate: moving[index].rate, fall: gap > 0 ? gap : .infinity, rise: gap > 0 ? .infinity : -gap)
       }
     }
     guard isAtBound else { return }
@@ -99,8 +103,8 @@ extension Kernel {
       let stays = table.holds(form, multipliers, &arena) { slot, _ in
         let gap = activity - table.rows[slot].bound
         if abs(gap) > tolerance { return gap > 0 ? .below : .above }
-        for index in slots.indices where slots[index].index == slot {
-          return rates[index] * direction > 0 ? .below : .above
+        for index in moving.indices where moving[index].row.index == slot {
+          return moving[index].rate * direction > 0 ? .below : .above
         }
         return .at
       }
@@ -112,15 +116,15 @@ extension Kernel {
   mutating func shiftProposals() {
     guard touched.watchesShifts else { return }
     for place in responses.indices where responses[place].proposal != 0 {
-      for column in responses[place].columns { shift(table.unitForm(column.index)) }
-      for row in responses[place].rows { shift(Int(table.rows[row.index].form)) }
+      for (column, _) in responses[place].columns { shift(table.unitForm(column.index)) }
+      for (row, _) in responses[place].rows { shift(Int(table.rows[row.index].form)) }
     }
   }
 
   /// Marks the forms that the used responses have moved.
   mutating func touchResponses() {
     for place in responses.indices where responses[place].isUsed {
-      for row in responses[place].rows { follow(Int(table.rows[row.index].form)) }
+      for (row, _) in responses[place].rows { follow(Int(table.rows[row.index].form)) }
     }
     forgetRanges()
   }

@@ -51,10 +51,8 @@ struct ParameterRates {
     rows.grow(to: kernel.table.rows.count)
     columns.grow(to: kernel.values.count)
     self.offsets.grow(to: variableCount)
-    for (row, rate) in zip(response.rows, response.rowRates) { rows.set(rate, at: row.index) }
-    for (column, rate) in zip(response.columns, response.rates) {
-      columns.set(rate, at: column.index)
-    }
+    for (row, rate) in response.rows { rows.set(rate, at: row.index) }
+    for (column, rate) in response.columns { columns.set(rate, at: column.index) }
     for (variable, rate) in offsets.variables { self.offsets.add(rate, at: variable) }
   }
 
@@ -76,8 +74,8 @@ extension Choices {
   ) {
     let basic = kernel.responses[place]
     responses.rates.set(basic, offsets, kernel, variableCount: outer.values.count)
-    var forms = basic.columns.map { kernel.table.unitForm($0.index) }
-    forms += basic.rows.map { Int(kernel.table.rows[$0.index].form) }
+    var forms = basic.columns.map { kernel.table.unitForm($0.column.index) }
+    forms += basic.rows.map { Int(kernel.table.rows[$0.row.index].form) }
     forms += offsets.variables.compactMap { outer.unitForm(of: $0.variable, kernel.table) }
     var response = ChoiceResponses.Response()
     let rates = responses.rates
