@@ -88,14 +88,7 @@ import LayoutCore
   }
 
   /// The index of the response to a row's constant.
-  package mutating func index(of row: RowIndex) -> Int? {
-    for index in responses.indices where responses[index].row == row {
-      clock += 1
-      responses[index].lastUse = clock
-      return index
-    }
-    return nil
-  }
+  package func index(of row: RowIndex) -> Int? { responses.firstIndex { $0.row == row } }
 
   /// A response of a row without rates, for the caller to fill and ``insert(_:)``; if all are in
   /// use, the least recently used one is forgotten.
@@ -158,6 +151,8 @@ import LayoutCore
 
   /// Proposes to move a constant by `amount`, replacing its earlier proposal.
   package mutating func propose(_ amount: Double, for index: Int) {
+    clock += 1
+    responses[index].lastUse = clock
     responses[index].proposal = amount
   }
 

@@ -83,7 +83,6 @@ extension Simplex {
     guard suggestions.count <= ParametricResponses.limit, !kernel.isUnsettled,
       kernel.responses.areWorthwhile(for: first)
     else { return false }
-    kernel.responses.reject()
     var areRangesKnown = true
     for index in suggestions.indices {
       let row = RowIndex(suggestions[index].id.slot)
