@@ -99,8 +99,7 @@
     return members.first { isUnknown($0) }
   }
 
-  /// The unknown member of a ready row; nil if there is none, or if its coefficient is below a
-  /// share of the row's largest.
+  /// The unknown member of a ready row; nil if there is none, or if its coefficient is too small.
   @inlinable package func unknownMember<Row, Column>(
     of row: RowIndex, stability: Double, _ table: borrowing SparseRows<Row, Column>
   ) -> ColumnIndex? {

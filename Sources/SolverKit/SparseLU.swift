@@ -127,8 +127,7 @@ import LayoutCore
     return solution
   }
 
-  /// The solution of the transposed system, one number per independent row, for a vector with one
-  /// number per column.
+  /// The solution of the transposed system, by independent row, for a vector by column.
   package func transposedSolution(of vector: consuming [Double]) -> [Double] {
     var solution = Array(repeating: 0.0, count: rank)
     for row in 0..<rank {

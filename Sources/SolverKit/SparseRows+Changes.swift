@@ -3,8 +3,7 @@
 import LayoutCore
 
 extension SparseRows {
-  /// Removes a row from the lists of its columns. Its entries stay until ``compact()``, so that
-  /// ``relink(_:)`` can restore it.
+  /// Removes a row from the lists of its columns. Its entries stay for ``relink(_:)``.
   @inlinable package mutating func unlink(_ row: RowIndex) {
     linkBack()
     rows[row.index].isLive = false
@@ -35,8 +34,7 @@ extension SparseRows {
     }
   }
 
-  /// Removes the rows that were linked last, newest first, and shrinks the storage to its size
-  /// before ``grow(to:)``.
+  /// Removes the rows that were linked last, newest first, and the storage made for them.
   @inlinable package mutating func dropNewest(
     _ newest: [RowIndex], rows rowCount: Int, entries entryCount: Int, columns columnCount: Int
   ) {

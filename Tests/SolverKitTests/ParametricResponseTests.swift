@@ -64,7 +64,7 @@ struct ParametricResponseTests {
   func replacement() {
     var responses = ParametricResponses()
     for row in 0..<4 { insert(row, column: 0, moving: 10 + row, .unlimited, &responses) }
-    _ = responses.index(of: RowIndex(0))
+    responses.propose(1, for: 0)
     insert(7, column: 0, moving: 20, .unlimited, &responses)
     let kept = (0..<8).filter { responses.index(of: RowIndex($0)) != nil }
     #expect(kept == [0, 2, 3, 7])

@@ -38,8 +38,7 @@ struct SceneTimer {
     }
   }
 
-  /// The milliseconds of each step of a script, in one pass or again and again, before the stage is
-  /// restored.
+  /// The milliseconds of each step of a script, once or repeatedly, before the stage is restored.
   private func play(
     _ script: EditScript, _ stage: Stage, _ session: LayoutSession, isTimed: Bool
   ) throws(LayoutError) -> Samples {

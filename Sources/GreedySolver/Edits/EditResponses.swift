@@ -63,8 +63,7 @@ struct EditResponses: Sendable {
     }
   }
 
-  /// Learns from an edit that was evaluated: measures ranges, and finds the responses of rows that
-  /// are edited again.
+  /// Learns from an edit that was evaluated: measures ranges, and finds responses of rows.
   mutating func learn(from suggestions: Span<Suggestion>, _ graph: inout MethodGraph) {
     if version != graph.version {
       forget()

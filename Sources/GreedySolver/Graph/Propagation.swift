@@ -163,8 +163,7 @@ extension Propagation {
     }
   }
 
-  /// Makes a row determine its undetermined variable; false if it has none or several, or if the
-  /// coefficient is too small.
+  /// Makes a row determine its only undetermined variable; false if it has no such, or a tiny one.
   private mutating func determine(
     by index: RowIndex, _ rows: inout MutableSpan<Row>, _ entries: Span<SparseEntry>,
     _ columns: inout MutableSpan<Column>, _ values: inout MutableSpan<Double>

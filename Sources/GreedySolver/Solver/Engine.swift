@@ -58,8 +58,7 @@ struct WorkLimits: Sendable {
 // MARK: Repairs
 
 extension Engine {
-  /// Works until all variables are determined and computed, and all violated rows have been
-  /// repaired or attempted.
+  /// Works until all variables are determined and computed, and all violated rows dealt with.
   mutating func settle() throws(SolverError) {
     repeat {
       for row in propagation.violated { updateShortfall(of: row) }

@@ -9,8 +9,7 @@ public struct GivenUp: Hashable, Sendable {
   public var id: ConstraintID
   /// By how much, in the units of its row.
   public var amount: Double
-  /// The constraints that determine its variables, the nearest first; at most
-  /// ``Greedy/reasonLimit``.
+  /// The constraints that determine its variables, nearest first, at most ``Greedy/reasonLimit``.
   public var lostTo: [ConstraintID]
 
   /// Constraint `id` is violated by `amount` because of `lostTo`.

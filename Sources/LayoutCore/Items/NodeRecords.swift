@@ -30,8 +30,7 @@ package struct NodeRecords {
     }
   }
 
-  /// A slot: a constraint and its state. In a free slot, the state is nil and the constraint means
-  /// nothing.
+  /// A slot: a constraint and its state, which is nil in a free slot.
   package struct Slot {
     package fileprivate(set) var constraint: LayoutConstraint
     package fileprivate(set) var state: State?

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The four variables of an item, left, top, width and height: its rectangle in the space of its
-/// parent.
+/// The four variables of an item, left, top, width and height: its rectangle in its parent.
 struct ItemVariables: Equatable {
   static let count = 4
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The solutions of a model along a parameter: between breakpoints every value is a linear function
-/// of it.
+/// The solutions of a model along a parameter: every value is linear in it between breakpoints.
 public struct SolutionPath: Sendable {
   /// A part of the range.
   public struct Segment: Sendable {

@@ -32,8 +32,7 @@ public struct LayoutClaim: Hashable, Sendable, CustomStringConvertible {
     .noTruncation, "no truncation", "has less room than its content")
   /// There is a layout. Every proof claims that.
   public static let noConflict = LayoutClaim(.noConflict, "no conflict", "there is no layout")
-  /// Frames are continuous, but where a measure changes, as the height of a text does with its
-  /// lines.
+  /// Frames are continuous, but where a measure changes, as that of a text does with its lines.
   public static let noJump = LayoutClaim(.noJump, "no jump", "jumps")
 
   /// No two items in the same parent overlap, but for some groups of items that may.

@@ -143,8 +143,7 @@ public struct LayoutSweep: Sendable {
     return segment.conflict == nil ? segment.frame(of: place, at: parameter) : nil
   }
 
-  /// All frames in the space of the root, in the segment of a value or another one; empty in a
-  /// conflict.
+  /// All frames in the space of the root, in the segment of a value or another; none in a conflict.
   public func boxes(at parameter: Double, in segment: Segment? = nil) -> [Rect] {
     guard let segment = segment ?? self.segment(at: parameter) else { return [] }
     var boxes: [Rect] = []

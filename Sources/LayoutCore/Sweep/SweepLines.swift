@@ -26,8 +26,7 @@ struct SweepLines {
   /// How the constant of a row moves.
   func line(of id: ConstraintID) -> MovingConstant { lines[id.index] }
 
-  /// Whether other rows are these at a value of the parameter. What is measured changes constants
-  /// only.
+  /// Whether other rows are these at a value of the parameter. Measures change constants only.
   func match(_ others: ConstraintStore, at parameter: Double) -> Bool {
     rows.hasConstraints(of: others) { slot, _, other in
       lines[slot].value(at: parameter).isClose(to: other)

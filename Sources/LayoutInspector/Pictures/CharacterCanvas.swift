@@ -46,8 +46,7 @@ struct CharacterCanvas {
     if cells[index] != "+" || mark == "+" { cells[index] = mark }
   }
 
-  /// Writes words if they cover only edges and empty cells, no other words. Returns whether they
-  /// were written.
+  /// Writes words if they cover only edges and empty cells. Returns whether they were written.
   mutating func write(_ words: String, _ column: Int, _ row: Int) -> Bool {
     let width = Self.width(of: words)
     guard row >= 0, row < rows, column >= 0, column + width <= columns else { return false }

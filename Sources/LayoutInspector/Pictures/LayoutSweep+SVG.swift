@@ -8,8 +8,7 @@ extension LayoutSweep {
 
   /// The layouts at the breakpoints, side by side, as an SVG document; empty for a conflict.
   ///
-  /// - Parameter examples: counterexamples to show instead, each at its worst, with its items
-  ///   marked.
+  /// - Parameter examples: counterexamples to show instead, each at its worst, with marked items.
   public func filmstrip(marking examples: [LayoutCounterexample] = []) -> String {
     let ends = segments.map(\.range.lowerBound) + [range.upperBound]
     let places = Set(examples.isEmpty ? ends : examples.map(\.worst))

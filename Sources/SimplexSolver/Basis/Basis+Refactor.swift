@@ -124,8 +124,7 @@ extension Basis {
     table.forms[form].determines = Int32(truncatingIfNeeded: variable)
   }
 
-  /// The variables that only one of the remaining forms mentions, with that form. Each is counted
-  /// without those before it.
+  /// The variables that only one of the remaining forms mentions, with that form, one by one.
   private func lateVariables(
     _ table: FormTable, isPlaced: inout [Bool], isDone: inout [Bool]
   ) -> [(variable: Int, form: Int)] {

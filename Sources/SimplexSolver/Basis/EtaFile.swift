@@ -76,8 +76,7 @@ struct EtaFile {
     return Int(etas[eta].start)..<end
   }
 
-  /// Transforms a combination of rows from the triangular part to the basis. Returns the number of
-  /// entries visited.
+  /// Carries a combination of rows from the triangular part to the basis. Returns the visits.
   mutating func carryForward(_ weights: inout SparseVector) -> Int {
     guard !etas.isEmpty else { return 0 }
     queued.begin(count: etas.count)
@@ -129,8 +128,7 @@ struct EtaFile {
     return visits
   }
 
-  /// Transforms right sides from the basis to the triangular part. Returns the number of entries
-  /// visited.
+  /// Carries right sides from the basis to the triangular part. Returns the entries visited.
   mutating func carryBack(_ sides: inout SparseVector) -> Int {
     guard !etas.isEmpty else { return 0 }
     var visits = 0

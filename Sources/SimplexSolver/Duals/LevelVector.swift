@@ -12,7 +12,7 @@ struct LevelTerm {
 /// space of multipliers and slopes. Short-lived vectors lie in an arena, each sorted by level.
 struct LevelArena {
   /// A number below this share of its size counts as 0.
-  static let zero = 1e-9
+  static let zero = 1e-12
   /// A sum below this share of its size is dropped.
   static let dust = 1e-13
 
@@ -112,6 +112,10 @@ struct LevelLists {
 
   private var nodes: [Node] = []
   private var free: Int32 = -1
+  /// The largest size of a number that was added.
+  private(set) var largestSize = 0.0
+  /// Whether numbers were changed so that they are those of other costs.
+  var isShifted = false
 
   /// Empties a list.
   mutating func clear(_ head: inout Int32) {
@@ -133,6 +137,7 @@ struct LevelLists {
       let value = factor * arena.terms[place].value
       // A weight that is a rounding error must not make the size small.
       let size = max(1, abs(factor)) * arena.terms[place].size
+      largestSize = max(largestSize, size)
       while here >= 0, nodes[Int(here)].level < level {
         previous = here
         here = nodes[Int(here)].next

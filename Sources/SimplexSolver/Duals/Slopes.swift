@@ -129,8 +129,7 @@ extension FormTable {
       && holds(form, multipliers, &arena) { _, isUpward in isUpward ? .below : .above }
   }
 
-  /// The row of a form at whose bound its multiplier is between the slopes, the nearest to an
-  /// activity; nil if there is none.
+  /// The row nearest to an activity at whose bound a form's multiplier is in place, or nil.
   func kink(
     of form: Int, near activity: Double, _ multipliers: LevelLists, _ arena: inout LevelArena
   ) -> Int? {

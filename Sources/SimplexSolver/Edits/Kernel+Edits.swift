@@ -92,8 +92,8 @@ extension Kernel {
       if abs(gap) <= tolerance {
         isAtBound = true
       } else {
-        range.limit(
-          rate: moving[index].rate, fall: gap > 0 ? gap : .infinity, rise: gap > 0 ? .infinity : -gap)
+        let (fall, rise) = gap > 0 ? (gap, Double.infinity) : (.infinity, -gap)
+        range.limit(rate: moving[index].rate, fall: fall, rise: rise)
       }
     }
     guard isAtBound else { return }

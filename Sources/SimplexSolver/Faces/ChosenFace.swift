@@ -87,8 +87,7 @@ struct ChosenFace {
     if isResized { program.kinds = [missedWishes(kernel, outer)] }
   }
 
-  /// Adds limits to the program that have only been watched so far, with their combinations. Cost:
-  /// a sparse solve for each.
+  /// Adds limits to the program that were only watched so far. Cost: a sparse solve for each.
   mutating func admit(_ forms: Set<Int>, _ kernel: inout Kernel) {
     var held: [Int: (combination: Int, rate: Double)] = [:]
     for item in heldForms(kernel.table) { held[item.form] = (item.combination, item.rate) }
@@ -159,8 +158,7 @@ struct ChosenFace {
     program.kinds += [extents, positions]
   }
 
-  /// The forms of the face that the present basis holds, and how they move: they determine how all
-  /// others do.
+  /// The forms of the face that the basis holds, and how they move: the others follow from them.
   private func heldForms(
     _ table: FormTable
   ) -> some Sequence<(form: Int, combination: Int, rate: Double)> {
@@ -210,8 +208,7 @@ struct ChosenFace {
 }
 
 extension FaceProgram.Limit {
-  /// Takes over the numbers of the basis that there is now. Returns whether what the losses are may
-  /// be another matter.
+  /// Takes over the numbers of the present basis. Returns whether the losses may be other ones.
   fileprivate mutating func refresh(_ kernel: Kernel, _ rates: ParameterRates) -> Bool {
     if kernel.touched.rearranged.contains(form) { ends = kernel.ends(of: form) }
     let room = kernel.room(of: form, between: ends)

@@ -17,8 +17,7 @@ struct FaceProgram {
     /// How far the activity may fall and rise from that of the basis.
     var room = (fall: MovingValue(value: 0), rise: MovingValue(value: 0))
 
-    /// An activity that the form may have instead of the present one; not an end of the range,
-    /// unless that is all there is.
+    /// An activity that the form may have instead of the present one; not an end of its range.
     func middle(_ activity: Double) -> Double {
       let (fall, rise) = (room.fall.value, room.rise.value)
       return switch (fall.isFinite, rise.isFinite) {
@@ -91,8 +90,7 @@ struct FaceProgram {
     return single[movement]
   }
 
-  /// The combination that the sum of others, each times a factor, is a multiple of; nil if they
-  /// cancel out.
+  /// The combination that a weighted sum of others is a multiple of; nil if they cancel out.
   mutating func combination(
     ofSum parts: [(combination: Int, factor: Double)]
   ) -> (index: Int, rate: Double)? {

@@ -140,8 +140,7 @@ struct FaceSearch {
   }
 }
 
-/// Numbers in groups, which can be united (union-find, with the path halving of Tarjan and van
-/// Leeuwen 1984).
+/// Numbers in groups, which can be united (union-find: Tarjan and van Leeuwen 1984).
 private struct Groups {
   /// By number: another one of its group, a smaller one, or itself.
   private var parents: [Int]

@@ -84,8 +84,7 @@ extension LeastSquares {
     equations.map { units[$0] * distance($0, numbers, trial) }
   }
 
-  /// What an equation misses: how far a shared sum is from where its force puts it, or the force
-  /// that is left at a kept unknown.
+  /// What an equation misses: how far a shared sum is from its force, or the force that is left.
   private func distance(_ column: Int, _ numbers: Numbers, _ trial: Trial) -> Double {
     if column >= count {
       let sum = column - count
@@ -98,8 +97,7 @@ extension LeastSquares {
     return force + weight * (numbers.target(of: own[column]) - trial.point[column])
   }
 
-  /// Whether the forces balance at all kept unknowns. In a solution they do where there is an
-  /// equation for that.
+  /// Whether the forces balance at all kept unknowns, also at those without an equation.
   private func isBalanced(_ numbers: Numbers, _ trial: Trial) -> Bool {
     let keptCount = roles.lazy.filter { $0 == .kept }.count
     if equations.lazy.filter({ $0 < count }).count == keptCount { return true }

@@ -21,8 +21,7 @@ struct OptimalFace {
     var rates: [Term] = []
   }
 
-  /// The held forms that are released: each movement is that of one of them, per unit of its
-  /// activity.
+  /// The held forms that are released: each movement is that of one, per unit of activity.
   var heads: [Int] = []
   /// The variables of the inner model that move.
   var variables: [Int32] = []
@@ -35,8 +34,7 @@ struct OptimalFace {
 }
 
 extension Kernel {
-  /// Whether a form is held, and can be released at no cost. Cost: a look at its rows, in most
-  /// cases.
+  /// Whether a form is held, and can be released at no cost. Cost: mostly a look at its rows.
   mutating func isLoose(_ form: Int) -> Bool {
     let item = table.forms[form]
     guard item.isBasic else { return false }
@@ -96,8 +94,7 @@ extension Kernel {
   }
 
   /// The variables, and the forms outside of the basis that have rows, that move when held forms
-  /// are released: all at once, at different speeds, so that no two cancel by accident. Cost: a
-  /// sparse solve.
+  /// are released: all at once, at speeds of which no two cancel by accident. Cost: a sparse solve.
   mutating func moved(with heads: [Int]) -> (variables: [Int32], forms: [Int]) {
     for head in heads {
       movement.sides.set(RandomSpeed.of(head), at: Int(table.forms[head].position))

@@ -149,7 +149,7 @@ extension Kernel {
   }
 
   /// Whether a form is held at a row at which its multiplier is in place.
-  private mutating func isInPlace(_ form: Int) -> Bool {
+  mutating func isInPlace(_ form: Int) -> Bool {
     let kink = Int(table.forms[form].kink)
     guard kink >= 0, table.rows[kink].isLive, Int(table.rows[kink].form) == form else {
       return false
@@ -170,8 +170,7 @@ extension Kernel {
     markMoved(form)
   }
 
-  /// Sets the multiplier of a form to 0, and those of all forms connected to it through variables
-  /// of forms with multipliers.
+  /// Sets to 0 the multiplier of a form, and of all forms that variables connect it with.
   private mutating func resetMultipliers(around form: Int) {
     var stack = [form]
     multipliers.clear(&table.forms[form].multiplier)

@@ -15,13 +15,20 @@ extension Kernel {
     try checkIntervals()
     while true {
       refactorIfWorn()
+      renewMultipliersIfWorn()
       let start = tally.report.rowsTouched
       settleValues()
       var queue = misplacedForms(requiredOnly: requiredOnly)
       if queue.isEmpty {
         // A pass over all values is worth it after another one.
         let isRefreshDue = movement.cameBack && tally.report.rebuilds > 0
-        if isRefreshDue { refreshValues() } else if moved.forms.isEmpty { return }
+        if isRefreshDue {
+          refreshValues()
+        } else if moved.forms.isEmpty {
+          if requiredOnly || !multipliers.isShifted { return }
+          steps += clearShifts()
+          if steps > limit { throw .stalled(iterations: steps) }
+        }
         continue
       }
       // Bland's rule prevents cycling.

@@ -39,8 +39,7 @@ extension Kernel {
   }
 
   /// Takes the multipliers of forms with retired rows to 0. A missed wish takes a step of its own;
-  /// a row that is held gives its multiplier to a row that replaces it. All other forms keep what
-  /// they have.
+  /// a row that is held gives its multiplier to a row that replaces it. All others keep theirs.
   private mutating func replaceRetired() {
     // The multipliers of forms whose required rows contradict each other mean nothing.
     guard (try? checkIntervals()) != nil else { return }
@@ -77,8 +76,7 @@ extension FormTable {
     if Int(forms[form].kink) == slot { forms[form].kink = Int32(truncatingIfNeeded: last) }
   }
 
-  /// Removes retired rows from their forms, and returns these. The slots stay, because forms may be
-  /// held there.
+  /// Removes retired rows from their forms, and returns these. Slots stay: forms are held there.
   mutating func unlinkRetired() -> [Int] {
     for slot in retired { unlinkRetired(slot) }
     return retired.map { Int(rows[$0].form) }

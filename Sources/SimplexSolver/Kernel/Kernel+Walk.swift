@@ -48,7 +48,7 @@ extension Kernel {
 
   /// Moves the multipliers of all forms outside of the basis into place at the values, and with
   /// them those of held forms, which become suspects. Returns false if a required row is missed.
-  private mutating func claim(_ suspects: inout FormList) -> Bool {
+  mutating func claim(_ suspects: inout FormList) -> Bool {
     settleValues()
     arena.removeAll()
     tally.report.rowsTouched += dirty.forms.count
@@ -65,9 +65,7 @@ extension Kernel {
         for place in room {
           let (level, amount) = (arena.terms[place].level, sign * arena.terms[place].value)
           table.forEachTerm(of: form) { coefficient, variable in
-            let term = InnerTerm(
-              coefficient: amount * coefficient, variable: Int32(truncatingIfNeeded: variable))
-            terms.append((level, term))
+            terms.append((level, InnerTerm(amount * coefficient, variable)))
           }
         }
         multipliers.add(sign, arena, room, to: &table.forms[form].multiplier)
@@ -75,26 +73,13 @@ extension Kernel {
       touched.unjudged.insert(form)
     }
     dirty.removeAll(formCount: table.forms.count)
-    for (level, terms) in Dictionary(grouping: terms, by: \.level).sorted(by: { $0.key < $1.key }) {
-      tally.report.rowsTouched += basis.express(
-        terms.map(\.term), in: table, into: &movement.weights)
-      let start = arena.end
-      arena.add(1, level: level, start: start)
-      for place in movement.weights.indices {
-        let held = Int(basis.heads[Int(place)])
-        multipliers.add(
-          -movement.weights[Int(place)], arena, start..<arena.end,
-          to: &table.forms[held].multiplier)
-        suspects.insert(held)
-        touched.unjudged.insert(held)
-      }
-    }
+    balance(terms, &suspects)
     return true
   }
 
   /// The held form whose release lowers the cost at the steepest slope, with that slope. The others
   /// remain suspects if their release would lower the cost.
-  private mutating func steepest(
+  mutating func steepest(
     of suspects: inout FormList
   ) -> (form: Int, isUpward: Bool, slope: LevelArena)? {
     arena.removeAll()
@@ -121,7 +106,7 @@ extension Kernel {
   }
 
   /// Holds forms that have multipliers now at the rows whose bounds they are at.
-  private mutating func hold() {
+  mutating func hold() {
     for form in basis.heads.lazy.map(Int.init)
     where table.forms[form].kink < 0 && table.forms[form].multiplier >= 0 {
       hold(form, at: activity(of: form))
@@ -130,7 +115,7 @@ extension Kernel {
 
   /// Releases a held form, and holds instead the form of the first bound on its way at which the
   /// cost does not fall any more. Returns that form; nil if there is none. Values have to follow.
-  private mutating func release(_ form: Int, isUpward: Bool, _ slope: LevelArena) -> Int? {
+  mutating func release(_ form: Int, isUpward: Bool, _ slope: LevelArena) -> Int? {
     let position = Int(table.forms[form].position)
     movement.sides.set(isUpward ? 1 : -1, at: position)
     spread()

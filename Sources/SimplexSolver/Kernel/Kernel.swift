@@ -59,8 +59,7 @@ struct Kernel {
     touched.shifted.insert(form)
   }
 
-  /// Gives a row a new bound, in the units of its form. Returns whether it stays between its
-  /// neighbors.
+  /// Gives a row a new bound, in units of its form. Returns whether it keeps its neighbors.
   @discardableResult
   mutating func setBound(_ slot: Int, _ bound: Double) -> Bool {
     if table.setBound(slot: slot, bound) { return true }
@@ -83,8 +82,7 @@ struct Kernel {
   @inline(__always)
   func isHeld(_ slot: Int) -> Bool { Int(table.forms[Int(table.rows[slot].form)].kink) == slot }
 
-  /// Whether a row is not at its bound, and keeps its side at another one, which is given in the
-  /// units of the constraint.
+  /// Whether a row is away from its bound, and on the same side of another one (of the constraint).
   @inline(__always)
   func isAside(_ slot: Int, _ bound: Double) -> Bool {
     let row = table.rows[slot]
@@ -188,8 +186,7 @@ struct Touched {
   var unjudged = FormList()
   /// Forms whose activity or rows have moved since then, while their multipliers stayed.
   var shifted = FormList()
-  /// Held forms that others, or other rows of theirs, have replaced since then, while all
-  /// multipliers stayed.
+  /// Held forms that others, or other rows of theirs, replaced while all multipliers stayed.
   var exchanges: [(leaving: Int, entering: Int)] = []
   /// Forms whose rows have met or passed each other since then.
   var rearranged = FormList()

@@ -104,6 +104,12 @@ struct InnerTerm {
   var variable: Int32
 }
 
+extension InnerTerm {
+  init(_ coefficient: Double, _ variable: Int) {
+    self.init(coefficient: coefficient, variable: Int32(truncatingIfNeeded: variable))
+  }
+}
+
 /// A row rewritten with the roots of its variables, as the inner model has it.
 struct RewrittenRow {
   /// The terms, by root; the first `count` are in use.

@@ -147,8 +147,7 @@ extension Substitutions {
     return weight != otherWeight ? weight < otherWeight : term.variable < other.variable
   }
 
-  /// What is left of the rewritten row times a factor with which it cancels two terms; nil if none
-  /// does.
+  /// What is left of the rewritten row times a factor that cancels two terms; nil if none does.
   private func rest(
     without one: InnerTerm, _ two: InnerTerm
   ) -> (rest: InnerTerm, factor: Double)? {

@@ -82,8 +82,7 @@ extension Substitutions {
     }
   }
 
-  /// Updates offsets after the constants of substituting rows changed. Returns the variables whose
-  /// offset has changed.
+  /// Updates offsets after constants of substituting rows changed. Returns the variables affected.
   mutating func moveOffsets(of variables: [Int], _ marks: inout MarkSet) -> [Int] {
     var moved: [Int] = []
     var isMoved = MarkSet()

@@ -3,8 +3,7 @@
 import LayoutCore
 import SolverKit
 
-// Which of several solutions that are equally good is the one, as a function of the constraints:
-// see the article "One answer".
+// Which of several equally good solutions is the one: see the article "One answer".
 extension Simplex {
   /// Chooses among the solutions that are as good as that of the basis. Cost: a look at the forms
   /// that have been touched. Where something is undecided, and has been touched: a sparse solve for
@@ -44,8 +43,7 @@ extension Simplex {
     choices.checkInvariants(kernel.table)
   }
 
-  /// Forgets the face that a form belongs to, if any, and adds those of its forms to a list that
-  /// can still be released.
+  /// Forgets the face that a form belongs to, if any, and lists its forms that can be released.
   private mutating func dissolveFace(of form: Int, _ heads: inout [Int]) {
     guard choices.hasFace(of: form) else { return }
     for form in choices.dissolveFace(of: form, &kernel.tally.moves) where isLoose(form) {

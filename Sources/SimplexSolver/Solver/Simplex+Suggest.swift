@@ -123,8 +123,7 @@ extension Simplex {
     return true
   }
 
-  /// Moves what was chosen among equally good solutions along with the proposals, if it is known
-  /// how.
+  /// Moves what was chosen among equal solutions with the proposals, if it is known how.
   private mutating func followChoices() -> Bool {
     if choices.isEmpty { return true }
     guard kernel.touched.isEmpty else { return false }
@@ -191,8 +190,8 @@ extension Simplex {
       return !outer.table.rows[row.index].isInner
     }
     for row in changed {
-      let form = Int(kernel.table.rows[row.index].form)
-      if choices.hasFace(of: form) { kernel.resize(form) }
+      let inner = kernel.table.rows[row.index]
+      if choices.hasFace(of: Int(inner.form)) { kernel.resize(Int(inner.form)) }
     }
     kernel.setBounds(of: changed) { outer.innerBound(of: $0) }
   }

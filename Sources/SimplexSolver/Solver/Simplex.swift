@@ -49,8 +49,7 @@ public struct Simplex: DiagnosingSolver {
     into target: inout MutableSpan<Double>, _ changed: inout [Int32]
   ) -> Bool { answer.readChanges(into: &target, &changed) }
 
-  /// Updates the answer. Cost: a pass over the variables that have moved, or over all if these are
-  /// many.
+  /// Updates the answer. Cost: a pass over the variables that have moved, or over all.
   private mutating func updateAnswer() {
     let areRootsKnown = kernel.tally.moves.begin()
     let isPendingKnown = answer.pending.begin()
@@ -117,8 +116,7 @@ public struct Simplex: DiagnosingSolver {
   }
 }
 
-/// The values of all variables at the last solution, and which of them have changed since they
-/// were read.
+/// The values of all variables at the last solution, and which have changed since they were read.
 struct Answer {
   private var values: [Double] = []
   private var moves = MoveList()

@@ -44,8 +44,7 @@ extension Crash {
     settle(decision, &table, &basis, &values)
   }
 
-  /// Lists a variable, and those that required equations determine with it, as far as these are
-  /// near.
+  /// Lists a variable, and some of those that required equations determine with it.
   private mutating func findFollowers(of variable: Int, _ table: FormTable, _ values: [Double]) {
     followers.removeAll(keepingCapacity: true)
     followers.append(Follower(variable: variable))

@@ -36,8 +36,7 @@ struct Crash {
   /// Whether ranks are counted up; otherwise they are chosen between existing ones.
   var isFresh = false
   var rank: Int64 = 0
-  /// The forms that were put into the basis; of all variables, those that a required equation did
-  /// not put there.
+  /// The forms that were put into the basis, in a full run those by weaker rows only.
   var placed: [Int32] = []
 
   /// Determines all variables, from a new state. The basis must be empty.
@@ -141,8 +140,7 @@ struct Crash {
     }
   }
 
-  /// The value of a form's open variable, of which it has one at most, at the bound of a row; of
-  /// variable -1 if it has none.
+  /// The value of a form's only open variable at the bound of a row; of variable -1 if it has none.
   @inline(__always)
   func decision(
     by form: Int, slot: Int, _ table: FormTable, _ values: [Double]

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+// Each step adds to multipliers, and what it adds has the rounding errors of another multiplier,
+// divided by a weight. On a long way through a rough model such errors grow until they hide signs.
+extension Kernel {
+  /// Multipliers are computed anew when numbers have been added that are this many times as large
+  /// as the weights of the rows.
+  private static let largestGrowth = 1e4
+
+  /// Computes the multipliers anew where rounding errors have grown. One that turns out beyond the
+  /// slopes of its form is put at the nearest: the costs are others then, until `clearShifts`.
+  mutating func renewMultipliersIfWorn() {
+    guard multipliers.largestSize > Self.largestGrowth else { return }
+    let weight = table.rows.reduce(1) { $1.isLive ? max($0, $1.weight) : $0 }
+    guard multipliers.largestSize > Self.largestGrowth * weight else { return }
+    shift(renewMultipliers())
+  }
+
+  /// Solves by primal steps for the costs as they are, after shifted ones. Returns their number.
+  mutating func clearShifts() -> Int {
+    var suspects = renewMultipliers()
+    for count in 0..<10 * (basis.count + table.liveCount) where claim(&suspects) {
+      guard let (form, isUpward, slope) = steepest(of: &suspects) else {
+        hold()
+        return count
+      }
+      guard let entering = release(form, isUpward: isUpward, slope) else { break }
+      suspects.insert(entering)
+      refactorIfWorn()
+    }
+    // What is left is beyond the precision of the numbers.
+    shift(renewMultipliers())
+    multipliers.isShifted = false
+    return 1
+  }
+
+  /// Puts multipliers that are beyond the slopes of their forms at the nearest.
+  private mutating func shift(_ held: FormList) {
+    for form in held.forms.lazy.map({ Int($0) })
+    where table.forms[form].multiplier >= 0 && !isInPlace(form) {
+      let activity = activity(of: form)
+      if hold(form, at: activity) { continue }
+      multipliers.isShifted = true
+      for (isUpward, sign) in [(true, 1.0), (false, -1.0)] {
+        arena.removeAll()
+        let room = table.room(of: form, isUpward: isUpward, multipliers, into: &arena) { _ in
+          isUpward ? .below : .above
+        }
+        if let room, arena.sign(room) < 0 {
+          multipliers.add(sign, arena, room, to: &table.forms[form].multiplier)
+        }
+      }
+      if hold(form, at: activity) { continue }
+      multipliers.clear(&table.forms[form].multiplier)
+      table.forms[form].kink = -1
+      markMoved(form)
+    }
+  }
+
+  /// Computes the multipliers anew: those of forms outside of the basis are slopes of their costs,
+  /// and those of held forms, which are returned, follow from them. Cost: linear, and a sparse
+  /// solve for each level.
+  private mutating func renewMultipliers() -> FormList {
+    tally.report.rebuilds += 1
+    var old = LevelLists()
+    swap(&old, &multipliers)
+    var terms: [(level: Int32, term: InnerTerm)] = []
+    for form in table.forms.indices where table.forms[form].multiplier >= 0 {
+      if table.forms[form].isBasic {
+        table.forms[form].multiplier = -1
+        continue
+      }
+      renew(form, from: old)
+      multipliers.forEach(table.forms[form].multiplier) { level, value in
+        table.forEachTerm(of: form) { coefficient, variable in
+          terms.append((Int32(level), InnerTerm(value * coefficient, variable)))
+        }
+      }
+    }
+    var changed = FormList()
+    balance(terms, &changed)
+    return changed
+  }
+
+  /// Sets the multiplier of a form outside of the basis to the slope of its cost that it has been
+  /// near so far, or to what it was.
+  private mutating func renew(_ form: Int, from old: LevelLists) {
+    arena.removeAll()
+    let head = table.forms[form].multiplier
+    let activity = table.activity(form, at: values)
+    let tolerance = tolerance(of: form, at: activity)
+    for (isUpward, sign) in [(true, 1.0), (false, -1.0)] {
+      func room() -> Range<Int>? {
+        table.room(of: form, isUpward: isUpward, old, into: &arena) {
+          table.rows[$0].side(at: activity, within: tolerance)
+        }
+      }
+      table.forms[form].multiplier = head
+      guard let distance = room(), arena.sign(distance) == 0 else { continue }
+      table.forms[form].multiplier = -1
+      if let slope = room() {
+        return multipliers.add(sign, arena, slope, to: &table.forms[form].multiplier)
+      }
+    }
+    table.forms[form].multiplier = -1
+    let start = arena.end
+    old.forEach(head) { arena.add($1, level: Int32(truncatingIfNeeded: $0), start: start) }
+    multipliers.add(1, arena, start..<arena.end, to: &table.forms[form].multiplier)
+  }
+
+  /// Balances terms by the multipliers of held forms, level by level, and lists those forms.
+  mutating func balance(
+    _ terms: [(level: Int32, term: InnerTerm)], _ changed: inout FormList
+  ) {
+    let levels = Dictionary(grouping: terms, by: \.level).sorted { $0.key < $1.key }
+    for (level, terms) in levels {
+      tally.report.rowsTouched += basis.express(
+        terms.map(\.term), in: table, into: &movement.weights)
+      let start = arena.end
+      arena.add(1, level: level, start: start)
+      for place in movement.weights.indices {
+        let held = Int(basis.heads[Int(place)])
+        multipliers.add(
+          -movement.weights[Int(place)], arena, start..<arena.end,
+          to: &table.forms[held].multiplier)
+        changed.insert(held)
+        touched.unjudged.insert(held)
+      }
+    }
+  }
+}
