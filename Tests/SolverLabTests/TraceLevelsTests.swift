@@ -8,7 +8,7 @@ import Testing
 
 /// The traces that other solvers fail on, against the optimum that HiGHS found at each solve
 /// (`Scripts/oracle/levels.py` wrote it down). On the rough ones, which `Scripts/exactness` makes,
-/// HiGHS gives up; the totals are those of an earlier Simplex, which computed with twice the digits.
+/// HiGHS gives up; the totals are those of an earlier Simplex, which had twice the digits.
 @Suite("The traces")
 struct TraceLevelsTests {
   static let names = [

@@ -114,7 +114,9 @@ struct LevelLists {
   private var free: Int32 = -1
   /// The largest size of a number that was added.
   private(set) var largestSize = 0.0
-  /// Whether numbers were changed so that they are those of other costs.
+  /// The size up to which numbers are precise enough, once that is known; 0 before.
+  var sizeLimit = 0.0
+  /// Whether numbers were changed so that they are those of shifted costs.
   var isShifted = false
 
   /// Empties a list.

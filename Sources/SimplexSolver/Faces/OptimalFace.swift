@@ -21,7 +21,7 @@ struct OptimalFace {
     var rates: [Term] = []
   }
 
-  /// The held forms that are released: each movement is that of one, per unit of activity.
+  /// The held forms that are released. Each movement changes the activity of one of them by 1.
   var heads: [Int] = []
   /// The variables of the inner model that move.
   var variables: [Int32] = []

@@ -8,15 +8,16 @@ extension Kernel {
   private static let largestGrowth = 1e4
 
   /// Computes the multipliers anew where rounding errors have grown. One that turns out beyond the
-  /// slopes of its form is put at the nearest: the costs are others then, until `clearShifts`.
+  /// slopes of its form is set to the nearest slope, which shifts the costs until `clearShifts`.
   mutating func renewMultipliersIfWorn() {
-    guard multipliers.largestSize > Self.largestGrowth else { return }
+    guard multipliers.largestSize > max(Self.largestGrowth, multipliers.sizeLimit) else { return }
     let weight = table.rows.reduce(1) { $1.isLive ? max($0, $1.weight) : $0 }
-    guard multipliers.largestSize > Self.largestGrowth * weight else { return }
+    multipliers.sizeLimit = Self.largestGrowth * weight
+    guard multipliers.largestSize > multipliers.sizeLimit else { return }
     shift(renewMultipliers())
   }
 
-  /// Solves by primal steps for the costs as they are, after shifted ones. Returns their number.
+  /// Takes primal steps to the optimum of the unshifted costs. Returns the number of steps.
   mutating func clearShifts() -> Int {
     var suspects = renewMultipliers()
     for count in 0..<10 * (basis.count + table.liveCount) where claim(&suspects) {
@@ -34,7 +35,7 @@ extension Kernel {
     return 1
   }
 
-  /// Puts multipliers that are beyond the slopes of their forms at the nearest.
+  /// Sets multipliers that are beyond the slopes of their forms to the nearest slopes.
   private mutating func shift(_ held: FormList) {
     for form in held.forms.lazy.map({ Int($0) })
     where table.forms[form].multiplier >= 0 && !isInPlace(form) {
@@ -109,11 +110,8 @@ extension Kernel {
   }
 
   /// Balances terms by the multipliers of held forms, level by level, and lists those forms.
-  mutating func balance(
-    _ terms: [(level: Int32, term: InnerTerm)], _ changed: inout FormList
-  ) {
-    let levels = Dictionary(grouping: terms, by: \.level).sorted { $0.key < $1.key }
-    for (level, terms) in levels {
+  mutating func balance(_ terms: [(level: Int32, term: InnerTerm)], _ changed: inout FormList) {
+    for (level, terms) in Dictionary(grouping: terms, by: \.level).sorted(by: { $0.key < $1.key }) {
       tally.report.rowsTouched += basis.express(
         terms.map(\.term), in: table, into: &movement.weights)
       let start = arena.end
