@@ -165,12 +165,9 @@ struct Basis {
   func replacement(
     at position: Int, by form: Int, in table: FormTable
   ) -> (pivot: Double, rank: Int64)? {
-    guard etas.isUntouched(position) else { return nil }
     let pivot = table.coefficient(of: position, in: form)
-    guard abs(pivot) >= Self.leastPivot,
-      let rank = rank(for: position, determinedBy: form, in: table)
-    else { return nil }
-    return (pivot, rank)
+    guard etas.isUntouched(position), abs(pivot) >= Self.leastPivot else { return nil }
+    return rank(for: position, determinedBy: form, in: table).map { (pivot, $0) }
   }
 
   /// Replaces the form at a position by one that is the combination `weights` of the held ones.
@@ -179,8 +176,7 @@ struct Basis {
     _ table: inout FormTable
   ) {
     if let (pivot, rank) = replacement(at: position, by: form, in: table) {
-      determine(position, by: form, pivot: pivot, rank: rank, kink: kink, &table)
-      return
+      return determine(position, by: form, pivot: pivot, rank: rank, kink: kink, &table)
     }
     etas.append(position: position, weights: weights)
     table.forms[Int(heads[position])].enter(at: -1, -1)

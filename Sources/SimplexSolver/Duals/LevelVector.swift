@@ -118,6 +118,18 @@ struct LevelLists {
   var sizeLimit = 0.0
   /// Whether numbers were changed so that they are those of shifted costs.
   var isShifted = false
+  /// Whether lists have numbers at the level of perturbations, `Int32.max`.
+  var isPerturbed = false
+
+  /// Removes the number at the level of perturbations from a list.
+  mutating func clearPerturbation(_ head: inout Int32) {
+    guard isPerturbed, head >= 0 else { return }
+    var (previous, here) = (Int32(-1), head)
+    while nodes[Int(here)].next >= 0 { (previous, here) = (here, nodes[Int(here)].next) }
+    guard nodes[Int(here)].level == Int32.max else { return }
+    release(here)
+    if previous < 0 { head = -1 } else { nodes[Int(previous)].next = -1 }
+  }
 
   /// Empties a list.
   mutating func clear(_ head: inout Int32) {

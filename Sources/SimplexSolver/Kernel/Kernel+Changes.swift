@@ -40,11 +40,8 @@ extension Kernel {
     moved.removeAll(formCount: table.forms.count)
     for form in table.forms.indices
     where table.forms[form].hasRows
-      && (table.forms[form].kink < 0 || table.forms[form].rowCount > 1)
-    {
-      let activity = table.activity(form, at: values)
-      if !table.isMet(form, at: activity, within: tolerance(of: form, at: activity)) { touch(form) }
-    }
+      && (table.forms[form].kink < 0 || table.forms[form].rowCount > 1) && isMissed(form)
+    { touch(form) }
     touched.unjudged.removeAll(formCount: table.forms.count)
     for form in crash.placed {
       settleKink(Int(form))

@@ -10,8 +10,9 @@ extension Kernel {
   mutating func optimize(requiredOnly: Bool) throws(SolverError) {
     guard isUnsettled else { return }
     let limit = 1000 + 50 * (basis.count + table.liveCount)
-    var steps = 0
+    var (steps, degenerateSteps) = (0, 0)
     var isRefreshed = false
+    defer { endPerturbation() }
     try checkIntervals()
     while true {
       refactorIfWorn()
@@ -21,27 +22,27 @@ extension Kernel {
       var queue = misplacedForms(requiredOnly: requiredOnly)
       if queue.isEmpty {
         // A pass over all values is worth it after another one.
-        let isRefreshDue = movement.cameBack && tally.report.rebuilds > 0
-        if isRefreshDue {
+        if movement.cameBack, tally.report.rebuilds > 0 {
           refreshValues()
         } else if moved.forms.isEmpty {
           if requiredOnly || !multipliers.isShifted { return }
-          steps += clearShifts()
+          endPerturbation()
+          clearShifts()
+          steps += basis.count
           if steps > limit { throw .stalled(iterations: steps) }
         }
         continue
       }
-      // Bland's rule prevents cycling.
-      let isCautious = steps > limit / 2
-      queue.sort {
-        isCautious ? $0.form < $1.form : (-$0.distance, $0.form) < (-$1.distance, $1.form)
-      }
+      // So many steps of length 0 may be a cycle.
+      if degenerateSteps > 100 + basis.count { perturb() }
+      queue.sort { (-$0.distance, $0.form) < (-$1.distance, $1.form) }
       // Steps in vain may cost as much as another round, which tells what is still out of place,
       // and twice as much as the others.
       var (budget, isVain) = (tally.report.rowsTouched - start, true)
       for item in queue {
         let before = tally.report.rowsTouched
-        let isDone = try step(item.form, isCautious: isCautious)
+        let isDone = try step(item.form)
+        if isDone, arena.sign(ratioTest.length) == 0 { degenerateSteps += 1 }
         let cost = tally.report.rowsTouched - before
         budget += isDone ? 2 * cost : -cost
         isVain = isVain && !isDone
@@ -50,7 +51,12 @@ extension Kernel {
         if steps > limit { throw .stalled(iterations: steps) }
       }
       // At the values given by the held forms, these are in place: the values had drifted.
-      if isVain, isRefreshed { return settle(queue) }
+      if isVain, isRefreshed {
+        let rest = Set(dirty.forms).subtracting(queue.map { Int32(truncatingIfNeeded: $0.form) })
+        dirty.removeAll(formCount: table.forms.count)
+        for form in rest.sorted() { dirty.insert(Int(form)) }
+        return
+      }
       isRefreshed = isVain
       if isRefreshed { refreshValues() }
     }
@@ -70,11 +76,9 @@ extension Kernel {
     }
   }
 
-  typealias Candidate = (form: Int, distance: Double)
-
   /// The dirty forms whose multiplier is not in place; the others are no longer dirty.
-  mutating func misplacedForms(requiredOnly: Bool) -> [Candidate] {
-    var found: [Candidate] = []
+  mutating func misplacedForms(requiredOnly: Bool) -> [(form: Int, distance: Double)] {
+    var found: [(form: Int, distance: Double)] = []
     var kept: [Int32] = []
     for form in dirty.forms {
       let form = Int(form)
@@ -99,13 +103,6 @@ extension Kernel {
     dirty.removeAll(formCount: table.forms.count)
     for form in kept { dirty.insert(Int(form)) }
     return found
-  }
-
-  /// Removes some forms from the dirty ones, until they are touched again.
-  private mutating func settle(_ candidates: [Candidate]) {
-    let rest = Set(dirty.forms).subtracting(candidates.map { Int32(truncatingIfNeeded: $0.form) })
-    dirty.removeAll(formCount: table.forms.count)
-    for form in rest.sorted() { dirty.insert(Int(form)) }
   }
 
   /// Holds a form at the row near an activity that its multiplier allows; false if there is none.

@@ -45,17 +45,15 @@ extension Kernel {
     guard (try? checkIntervals()) != nil else { return }
     for slot in table.retired
     where table.rows[slot].isLive && !table.forms[Int(table.rows[slot].form)].isBasic {
-      _ = try? step(Int(table.rows[slot].form), isCautious: false, retiring: slot)
+      _ = try? step(Int(table.rows[slot].form), retiring: slot)
     }
-    for form in dirty.forms where isMissed(Int(form)) {
-      _ = try? step(Int(form), isCautious: false)
+    for form in dirty.forms where !table.forms[Int(form)].isBasic && isMissed(Int(form)) {
+      _ = try? step(Int(form))
     }
   }
 
-  /// Whether a form outside of the basis misses a row at the values, which may be behind.
-  private func isMissed(_ form: Int) -> Bool {
-    let item = table.forms[form]
-    if item.isBasic || !item.hasRows { return false }
+  /// Whether a form misses a row at the values, which may be behind.
+  func isMissed(_ form: Int) -> Bool {
     let activity = table.activity(form, at: values)
     return !table.isMet(form, at: activity, within: tolerance(of: form, at: activity))
   }

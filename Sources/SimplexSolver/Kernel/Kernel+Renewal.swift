@@ -14,29 +14,49 @@ extension Kernel {
     let weight = table.rows.reduce(1) { $1.isLive ? max($0, $1.weight) : $0 }
     multipliers.sizeLimit = Self.largestGrowth * weight
     guard multipliers.largestSize > multipliers.sizeLimit else { return }
-    shift(renewMultipliers())
+    shiftCosts(of: renewMultipliers())
   }
 
-  /// Takes primal steps to the optimum of the unshifted costs. Returns the number of steps.
-  mutating func clearShifts() -> Int {
-    var suspects = renewMultipliers()
-    for count in 0..<10 * (basis.count + table.liveCount) where claim(&suspects) {
-      guard let (form, isUpward, slope) = steepest(of: &suspects) else {
-        hold()
-        return count
-      }
-      guard let entering = release(form, isUpward: isUpward, slope) else { break }
-      suspects.insert(entering)
-      refactorIfWorn()
+  /// Moves multipliers of held forms that are at a slope of their cost away from it, at a level
+  /// below all others. Steps that exchange such forms have a length then, and cannot come back to
+  /// a basis. The costs of all other levels stay as they are.
+  mutating func perturb() {
+    if multipliers.isPerturbed { return }
+    multipliers.isPerturbed = true
+    for form in basis.heads.lazy.map(Int.init) where table.forms[form].kink >= 0 {
+      arena.removeAll()
+      let kink = Int(table.forms[form].kink)
+      let mayRise = table.roomSign(of: form, at: kink, isUpward: true, multipliers, &arena) > 0
+      let mayFall = table.roomSign(of: form, at: kink, isUpward: false, multipliers, &arena) > 0
+      if mayRise == mayFall { continue }
+      // The golden ratio spreads fractions evenly.
+      let amount = 1 + (0.6180339887 * Double(form)).truncatingRemainder(dividingBy: 1)
+      arena.add(LevelTerm(level: .max, value: mayRise ? amount : -amount, size: 0), start: 0)
+      multipliers.add(1, arena, 0..<1, to: &table.forms[form].multiplier)
     }
+  }
+
+  /// Takes the numbers of the perturbation out of the multipliers.
+  mutating func endPerturbation() {
+    guard multipliers.isPerturbed else { return }
+    for form in table.forms.indices {
+      multipliers.clearPerturbation(&table.forms[form].multiplier)
+    }
+    multipliers.isPerturbed = false
+  }
+
+  /// Takes primal steps to the optimum of the unshifted costs.
+  mutating func clearShifts() {
+    let count = basis.count + table.liveCount
+    let isDone = descend(from: renewMultipliers()) { cost, _ in cost <= 10 * count * count }
+    if isDone { return }
     // What is left is beyond the precision of the numbers.
-    shift(renewMultipliers())
+    shiftCosts(of: renewMultipliers())
     multipliers.isShifted = false
-    return 1
   }
 
   /// Sets multipliers that are beyond the slopes of their forms to the nearest slopes.
-  private mutating func shift(_ held: FormList) {
+  private mutating func shiftCosts(of held: FormList) {
     for form in held.forms.lazy.map({ Int($0) })
     where table.forms[form].multiplier >= 0 && !isInPlace(form) {
       let activity = activity(of: form)

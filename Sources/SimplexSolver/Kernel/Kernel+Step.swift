@@ -8,9 +8,7 @@ extension Kernel {
   ///
   /// - Parameter slot: a row of the form that no longer counts, if there is one: its bound becomes
   ///   one that is met.
-  mutating func step(
-    _ form: Int, isCautious: Bool, retiring slot: Int = -1
-  ) throws(SolverError) -> Bool {
+  mutating func step(_ form: Int, retiring slot: Int = -1) throws(SolverError) -> Bool {
     guard !table.forms[form].isBasic else { return false }
     arena.removeAll()
     tally.report.rowsTouched += basis.express(form, in: table, into: &movement.weights)
@@ -27,11 +25,11 @@ extension Kernel {
       var wrong = table.misplacement(
         of: form, at: activity, within: tolerance, multipliers, &arena)
     else { return false }
-    var end = stepEnd(form, wrong, isCautious: isCautious)
+    var end = stepEnd(form, wrong)
     if case .unbounded = end, !table.retired.isEmpty {
       // The row contradicts retired ones, and takes over their multipliers.
       (wrong.sign, wrong.distance) = (-wrong.sign, 0)
-      end = stepEnd(form, wrong, isCautious: isCautious)
+      end = stepEnd(form, wrong)
     }
     if case .unbounded = end { throw .conflict(proof(of: form, wrong)) }
     let length = ratioTest.length
@@ -64,19 +62,19 @@ extension Kernel {
       basis.exchange(position, for: form, kink: kink, weights: movement.weights, &table)
       if !isLong { touched.exchanges.append((leaving, form)) }
       moved.insert(form)
+      multipliers.clearPerturbation(&table.forms[leaving].multiplier)
       follow(leaving)
+    } else {
+      multipliers.clearPerturbation(&table.forms[form].multiplier)
     }
     follow(form)
     return true
   }
 
   /// How a step of a form, which `weights` express, ends.
-  private mutating func stepEnd(
-    _ form: Int, _ wrong: Misplacement, isCautious: Bool
-  ) -> StepEnd {
+  private mutating func stepEnd(_ form: Int, _ wrong: Misplacement) -> StepEnd {
     ratioTest.run(
-      form, wrong, weights: movement.weights, basis: basis, table, multipliers,
-      isCautious: isCautious, &arena)
+      form, wrong, weights: movement.weights, basis: basis, table, multipliers, &arena)
   }
 
   /// Holds a form at the row that it cannot leave, instead of one that can be released at no cost:

@@ -26,29 +26,46 @@ extension Kernel {
     let missed = misplacedForms(requiredOnly: false).count
     if missed < leastCount { return }
     let before = self
-    let start = tally.report.rowsTouched
-    var suspects = FormList()
     var limit: Int?
-    while claim(&suspects) {
-      guard let (form, isUpward, slope) = steepest(of: &suspects) else { return hold() }
-      var cost = tally.report.rowsTouched - start
-      if limit == nil {
-        limit = Self.termLimit * missed * missed / suspects.forms.count
-        cost *= suspects.forms.count
-      }
-      guard let limit, cost <= limit, let entering = release(form, isUpward: isUpward, slope)
-      else { break }
-      suspects.insert(entering)
-      refactorIfWorn()
+    let isDone = descend(from: FormList()) { cost, count in
+      if let limit { return cost <= limit }
+      limit = Self.termLimit * missed * missed / count
+      return cost * count * count <= Self.termLimit * missed * missed
     }
+    if isDone { return }
     let report = tally.report
     self = before
     tally.report = report
   }
 
+  /// Takes primal steps until no release of a held form, one of the suspects, lowers the cost.
+  /// Returns false if there is none to take, or `allows` does not permit it after so much work.
+  mutating func descend(
+    from suspects: FormList, while allows: (_ cost: Int, _ suspectCount: Int) -> Bool
+  ) -> Bool {
+    var suspects = suspects
+    let start = tally.report.rowsTouched
+    while claim(&suspects) {
+      guard let (form, isUpward, slope) = steepest(of: &suspects) else {
+        // Forms that have multipliers now are held at the rows whose bounds they are at.
+        for form in basis.heads.lazy.map(Int.init)
+        where table.forms[form].kink < 0 && table.forms[form].multiplier >= 0 {
+          hold(form, at: activity(of: form))
+        }
+        return true
+      }
+      guard allows(tally.report.rowsTouched - start, suspects.forms.count),
+        let entering = release(form, isUpward: isUpward, slope)
+      else { return false }
+      suspects.insert(entering)
+      refactorIfWorn()
+    }
+    return false
+  }
+
   /// Moves the multipliers of all forms outside of the basis into place at the values, and with
   /// them those of held forms, which become suspects. Returns false if a required row is missed.
-  mutating func claim(_ suspects: inout FormList) -> Bool {
+  private mutating func claim(_ suspects: inout FormList) -> Bool {
     settleValues()
     arena.removeAll()
     tally.report.rowsTouched += dirty.forms.count
@@ -79,7 +96,7 @@ extension Kernel {
 
   /// The held form whose release lowers the cost at the steepest slope, with that slope. The others
   /// remain suspects if their release would lower the cost.
-  mutating func steepest(
+  private mutating func steepest(
     of suspects: inout FormList
   ) -> (form: Int, isUpward: Bool, slope: LevelArena)? {
     arena.removeAll()
@@ -105,17 +122,9 @@ extension Kernel {
     return (best.form, best.isUpward, slope)
   }
 
-  /// Holds forms that have multipliers now at the rows whose bounds they are at.
-  mutating func hold() {
-    for form in basis.heads.lazy.map(Int.init)
-    where table.forms[form].kink < 0 && table.forms[form].multiplier >= 0 {
-      hold(form, at: activity(of: form))
-    }
-  }
-
   /// Releases a held form, and holds instead the form of the first bound on its way at which the
   /// cost does not fall any more. Returns that form; nil if there is none. Values have to follow.
-  mutating func release(_ form: Int, isUpward: Bool, _ slope: LevelArena) -> Int? {
+  private mutating func release(_ form: Int, isUpward: Bool, _ slope: LevelArena) -> Int? {
     let position = Int(table.forms[form].position)
     movement.sides.set(isUpward ? 1 : -1, at: position)
     spread()

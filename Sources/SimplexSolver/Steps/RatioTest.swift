@@ -11,21 +11,16 @@ private struct Breakpoint {
   var length: Range<Int>
 }
 
-/// The order of breakpoints: the shorter step first; of equal ones, forms held at no row, then the
-/// entering form, then the largest weight.
-private struct BreakpointOrder {
-  var entering = -1
-  /// Whether ties are broken by number, and no bound is passed (Bland 1977).
-  var isCautious = false
-
-  func precedes(_ left: Breakpoint, _ right: Breakpoint, _ arena: LevelArena) -> Bool {
-    let order = arena.compare(left.length, right.length)
+extension Breakpoint {
+  /// The order of breakpoints: the shorter step first; of equal ones, forms held at no row, then the
+  /// entering form, then the largest weight.
+  func precedes(_ other: Breakpoint, entering: Int, _ arena: LevelArena) -> Bool {
+    let order = arena.compare(length, other.length)
     if order != 0 { return order < 0 }
-    if (left.kink < 0) != (right.kink < 0) { return left.kink < 0 }
-    if left.form == entering || right.form == entering { return left.form == entering }
-    let difference = abs(left.weight) - abs(right.weight)
-    if !isCautious, abs(difference) > 1e-9 { return difference > 0 }
-    return left.form < right.form
+    if (kink < 0) != (other.kink < 0) { return kink < 0 }
+    if form == entering || other.form == entering { return form == entering }
+    let difference = abs(weight) - abs(other.weight)
+    return abs(difference) > 1e-9 ? difference > 0 : form < other.form
   }
 }
 
@@ -47,7 +42,7 @@ enum StepEnd {
 /// move on to other bounds.
 struct RatioTest {
   private var heap: [Breakpoint] = []
-  private var order = BreakpointOrder()
+  private var entering = -1
   /// The held forms that move on to the bounds of other rows.
   private(set) var moves: [(form: Int, kink: Int)] = []
   /// The row at whose bound the entering form is held after the step.
@@ -66,9 +61,9 @@ struct RatioTest {
   mutating func run(
     _ entering: Int, _ misplacement: Misplacement, weights: borrowing SparseVector,
     basis: borrowing Basis, _ table: borrowing FormTable, _ multipliers: borrowing LevelLists,
-    isCautious: Bool, _ arena: inout LevelArena
+    _ arena: inout LevelArena
   ) -> StepEnd {
-    order = BreakpointOrder(entering: entering, isCautious: isCautious)
+    self.entering = entering
     enteringKink = misplacement.kink
     heap.removeAll(keepingCapacity: true)
     moves.removeAll(keepingCapacity: true)
@@ -85,8 +80,7 @@ struct RatioTest {
     }
     while let next = popFirst(arena) {
       let isUpward = sign * next.weight < 0
-      let beyond =
-        isCautious ? -1 : neighbour(of: next.kink, in: next.form, isUpward: isUpward, table)
+      let beyond = neighbour(of: next.kink, in: next.form, isUpward: isUpward, table)
       if beyond >= 0 {
         let drop = abs(next.weight * (table.rows[beyond].bound - table.rows[next.kink].bound))
         if distance - drop > Self.leastDistance {
@@ -109,30 +103,27 @@ struct RatioTest {
   }
 
   private mutating func popFirst(_ arena: LevelArena) -> Breakpoint? {
-    heap.popFirst(ofHeapBy: { [order] in order.precedes($0, $1, arena) })
+    heap.popFirst(ofHeapBy: { [entering] in $0.precedes($1, entering: entering, arena) })
   }
 
-  /// The most forms that could leave as well that are looked at.
-  private static let tieLimit = 8
-
-  /// The position of the form that leaves: of those that could, with the entering form in its place
-  /// the triangular part stays one, if there is such a form.
+  /// The position of the form that leaves: of up to eight that could, one whose place in the
+  /// triangular part the entering form can take, if there is one.
   private mutating func leavingPosition(
     _ first: Breakpoint, _ basis: Basis, _ table: FormTable, _ arena: LevelArena
   ) -> Int {
-    let position = Int(table.forms[first.form].position)
-    func fits(_ position: Int) -> Bool {
-      basis.replacement(at: position, by: order.entering, in: table) != nil
+    var next = first
+    for _ in 0...8 where first.kink >= 0 {
+      let position = Int(table.forms[next.form].position)
+      let isLarge = 2 * abs(next.weight) > abs(first.weight)
+      if isLarge, basis.replacement(at: position, by: entering, in: table) != nil {
+        return position
+      }
+      guard let other = popFirst(arena), other.form != entering, other.kink >= 0,
+        arena.compare(first.length, other.length) == 0
+      else { break }
+      next = other
     }
-    if order.isCautious || first.kink < 0 || fits(position) { return position }
-    for _ in 0..<Self.tieLimit {
-      guard let next = popFirst(arena), next.form != order.entering, next.kink >= 0,
-        arena.compare(first.length, next.length) == 0
-      else { return position }
-      let other = Int(table.forms[next.form].position)
-      if 2 * abs(next.weight) > abs(first.weight), fits(other) { return other }
-    }
-    return position
+    return Int(table.forms[first.form].position)
   }
 
   /// A row at the bound next to the one at which a form is held, or -1.
@@ -163,6 +154,6 @@ struct RatioTest {
       length = room
     }
     let new = Breakpoint(form: form, weight: weight, kink: kink, length: length)
-    heap.insert(new, inHeapBy: { [order, arena] in order.precedes($0, $1, arena) })
+    heap.insert(new, inHeapBy: { [entering, arena] in $0.precedes($1, entering: entering, arena) })
   }
 }
