@@ -20,8 +20,8 @@ extension Crash {
         }
       }
     }
-    // The sort is stable: rows of one level stay in the order of the table.
-    bounds.sort { $0.level < $1.level }
+    // The sort is stable: rows with one value stay in the order of the table.
+    bounds.sort { $0.level == $1.level ? $0.value < $1.value : $0.level < $1.level }
     let best = BestInterval(bounds)
     let old = values[variable]
     var end = -1
@@ -37,11 +37,9 @@ extension Crash {
       let value = bounds[end].value
       end = bounds.firstIndex { $0.isLower && $0.isUpper && $0.value == value } ?? end
     }
-    let decision =
-      end < 0
-      ? Decision(variable: variable)
-      : self.decision(by: Int(bounds[end].form), slot: Int(bounds[end].slot), table, values)
-    settle(decision, &table, &basis, &values)
+    let (form, slot) = end < 0 ? (0, 0) : (Int(bounds[end].form), Int(bounds[end].slot))
+    let found = end < 0 ? nil : decision(by: form, slot: slot, table, values)
+    settle(found ?? Decision(variable: variable), &table, &basis, &values)
   }
 
   /// Lists a variable, and some of those that required equations determine with it.
@@ -129,7 +127,7 @@ struct BestInterval {
 
   var isPoint: Bool { lower >= upper }
 
-  /// The interval for bounds sorted by level.
+  /// The interval for bounds sorted by level, and then by value.
   init(_ bounds: [VariableBound]) {
     var index = 0
     while index < bounds.count, !isPoint {
@@ -137,8 +135,6 @@ struct BestInterval {
       while end < bounds.count, bounds[end].level == bounds[index].level { end += 1 }
       if bounds[index].level == 0 {
         for place in index..<end { require(bounds[place], place) }
-      } else if end == index + 1 {
-        prefer(bounds[index], index)
       } else {
         minimize(bounds, index..<end)
       }
@@ -151,16 +147,6 @@ struct BestInterval {
     if bound.isUpper, bound.value < upper { (upper, upperBound) = (bound.value, place) }
   }
 
-  /// Keeps the part of the interval where one soft row is violated least.
-  private mutating func prefer(_ bound: VariableBound, _ place: Int) {
-    if bound.isLower, bound.value > lower {
-      (lower, lowerBound) = bound.value < upper ? (bound.value, place) : (upper, upperBound)
-    }
-    if bound.isUpper, bound.value < upper {
-      (upper, upperBound) = bound.value > lower ? (bound.value, place) : (lower, lowerBound)
-    }
-  }
-
   /// Keeps the part of the interval where the total cost of one level is least.
   private mutating func minimize(_ bounds: [VariableBound], _ range: Range<Int>) {
     var (slope, size) = (0.0, 0.0)
@@ -170,9 +156,8 @@ struct BestInterval {
       if bound.isLower, bound.value > lower { slope -= bound.weight }
       if bound.isUpper, bound.value <= lower { slope += bound.weight }
     }
-    let inside = range.filter { bounds[$0].value > lower && bounds[$0].value < upper }
-      .sorted { (bounds[$0].value, $0) < (bounds[$1].value, $1) }
-    for place in inside {
+    let (start, stop) = (lower, upper)
+    for place in range where bounds[place].value > start && bounds[place].value < stop {
       if slope > 1e-9 * size { break }
       let isFlat = slope >= -1e-9 * size
       if isFlat {

@@ -134,17 +134,20 @@ struct Crash {
     if let decision { place(decision, isChosen: true, &table, &basis, &values) }
     while let form = agenda.popFirst(upTo: Agenda.requiredEquations)?.index {
       guard openCounts[form] == 1, table.forms[form].kink < 0 else { continue }
-      let decision = self.decision(by: form, slot: equation(of: form, table), table, values)
-      if decision.variable < 0 { continue }
-      place(decision, isChosen: false, &table, &basis, &values)
+      if let decision = self.decision(by: form, slot: equation(of: form, table), table, values) {
+        place(decision, isChosen: false, &table, &basis, &values)
+      }
     }
   }
 
-  /// The value of a form's only open variable at the bound of a row; of variable -1 if it has none.
+  /// A smaller coefficient, where the largest is near 1, makes too large what is not required.
+  private static let leastPivot = 1e-3
+
+  /// The value of a form's only open variable at a row's bound; nil if none, or by a small pivot.
   @inline(__always)
   func decision(
     by form: Int, slot: Int, _ table: FormTable, _ values: [Double]
-  ) -> Decision {
+  ) -> Decision? {
     var decision = Decision(variable: -1, form: form, slot: slot)
     var rest = table.rows[slot].bound
     table.forEachTerm(of: form) { coefficient, other in
@@ -155,7 +158,8 @@ struct Crash {
       }
     }
     decision.value = rest / decision.pivot
-    return decision
+    if abs(decision.pivot) < Self.leastPivot, equation(of: form, table) != slot { return nil }
+    return decision.variable < 0 ? nil : decision
   }
 
   /// Carries a decision out, and counts its variable as determined in the forms that mention it.

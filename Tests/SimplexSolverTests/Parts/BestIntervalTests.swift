@@ -17,7 +17,7 @@ struct BestIntervalTests {
         value: level == 0 && kind == 1 ? -size : size,
         weight: random.whole(in: 1...3), level: Int32(level), isLower: kind != 2,
         isUpper: kind != 1, form: Int32(index), slot: Int32(index))
-    }.sorted { ($0.level, $0.slot) < ($1.level, $1.slot) }
+    }.sorted { ($0.level, $0.value, $0.slot) < ($1.level, $1.value, $1.slot) }
   }
 
   /// What a value costs, level by level.
