@@ -40,7 +40,7 @@ import LayoutCore
   /// - Parameters:
   ///   - variableCount: the number of variables before the delta.
   ///   - rows: the rows before the delta.
-  /// - Throws: ``SolverError`` for the first thing found. A slot out of range is unknown.
+  /// - Throws: ``SolverError``, the first one found. A slot out of range is an unknown constraint.
   @inlinable package mutating func check<Row, Column>(
     _ delta: borrowing ModelDelta, _ rows: borrowing SparseRows<Row, Column>, variableCount: Int
   ) throws(SolverError) -> DeltaSize {

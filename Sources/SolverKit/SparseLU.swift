@@ -127,7 +127,7 @@ import LayoutCore
     return solution
   }
 
-  /// The solution of the transposed system, by independent row, for a vector by column.
+  /// Solves the transposed system: one number per independent row, from one number per column.
   package func transposedSolution(of vector: consuming [Double]) -> [Double] {
     var solution = Array(repeating: 0.0, count: rank)
     for row in 0..<rank {

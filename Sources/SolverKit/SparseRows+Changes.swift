@@ -3,7 +3,7 @@
 import LayoutCore
 
 extension SparseRows {
-  /// Removes a row from the lists of its columns. Its entries stay for ``relink(_:)``.
+  /// Unlinks a row from its columns. Its entries stay until ``compact()``, for ``relink(_:)``.
   @inlinable package mutating func unlink(_ row: RowIndex) {
     linkBack()
     rows[row.index].isLive = false

@@ -63,7 +63,7 @@ struct EditResponses: Sendable {
     }
   }
 
-  /// Learns from an edit that was evaluated: measures ranges, and finds responses of rows.
+  /// Learns from an edit that was evaluated: ranges, and responses of rows that are edited again.
   mutating func learn(from suggestions: Span<Suggestion>, _ graph: inout MethodGraph) {
     if version != graph.version {
       forget()

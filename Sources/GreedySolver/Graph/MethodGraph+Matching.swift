@@ -119,7 +119,7 @@ extension MethodGraph {
     table.columns[column.index].method = row
   }
 
-  /// Makes a block of cut members, closing rows and the steps that these need. The others stay.
+  /// Makes a block of cut members, closing rows and their steps. Members without a row stay cut.
   private mutating func close() -> Bool {
     let (closing, open) = (matching.closing, matching.open)
     guard closing.count <= open.count else { return false }

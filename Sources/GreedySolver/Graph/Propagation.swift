@@ -163,7 +163,8 @@ extension Propagation {
     }
   }
 
-  /// Makes a row determine its only undetermined variable; false if it has no such, or a tiny one.
+  /// Makes a row determine its only undetermined variable; false if there are more or none, or if
+  /// the coefficient is too small.
   private mutating func determine(
     by index: RowIndex, _ rows: inout MutableSpan<Row>, _ entries: Span<SparseEntry>,
     _ columns: inout MutableSpan<Column>, _ values: inout MutableSpan<Double>

@@ -82,7 +82,7 @@ struct ModelDraft {
   private enum Difference { case none, constant, structure }
 
   /// The next message to the solver, or nil if it is up to date. If rows come or leave, new
-  /// constants are replacements. At most `limit` rows are added; the first one has all removals.
+  /// constants are replacements. At most `limit` rows are added; all removals come first.
   mutating func message(variableCount: Int, limit: Int) -> Message? {
     if isCommitted { return nil }
     if limit < .max || removedCount > 0 { listFreshRows() }

@@ -178,9 +178,7 @@ extension Simplex {
   /// How far the constants of some rows can move together from where they are, until the basis is
   /// not the best one any more, and how the values move. Cost: one sparse solve and a look at the
   /// rows that mention what moves.
-  mutating func region(
-    around parameter: Double, moving constants: [MovingConstant]
-  ) -> PathRegion {
+  mutating func region(around parameter: Double, moving constants: [MovingConstant]) -> PathRegion {
     var offsets: [Int: Double] = [:]
     var ownRates: [RowIndex: Double] = [:]
     for constant in constants where constant.rate != 0 {

@@ -124,7 +124,7 @@ extension Basis {
     table.forms[form].determines = Int32(truncatingIfNeeded: variable)
   }
 
-  /// The variables that only one of the remaining forms mentions, with that form, one by one.
+  /// Variables that only one of the forms mentions once those before them are gone, and that form.
   private func lateVariables(
     _ table: FormTable, isPlaced: inout [Bool], isDone: inout [Bool]
   ) -> [(variable: Int, form: Int)] {

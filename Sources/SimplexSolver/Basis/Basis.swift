@@ -58,7 +58,7 @@ struct Basis {
     return expressPending(in: table, into: &weights)
   }
 
-  /// Expresses a sum of variables by the held forms. Returns the number of terms visited.
+  /// Writes a sum of variables as a combination of the held forms. Returns the terms visited.
   mutating func express(
     _ terms: [InnerTerm], in table: FormTable, into weights: inout SparseVector
   ) -> Int {

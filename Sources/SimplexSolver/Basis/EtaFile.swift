@@ -76,7 +76,7 @@ struct EtaFile {
     return Int(etas[eta].start)..<end
   }
 
-  /// Carries a combination of rows from the triangular part to the basis. Returns the visits.
+  /// Carries weights of rows from the triangular part to the basis. Returns the entries visited.
   mutating func carryForward(_ weights: inout SparseVector) -> Int {
     guard !etas.isEmpty else { return 0 }
     queued.begin(count: etas.count)

@@ -118,15 +118,17 @@ struct LevelLists {
   var sizeLimit = 0.0
   /// Whether numbers were changed so that they are those of shifted costs.
   var isShifted = false
-  /// Whether lists have numbers at the level of perturbations, `Int32.max`.
+  /// The level of perturbations, below all others. A number there has size 0: all signs count.
+  static let perturbationLevel = Int32.max
+  /// Whether lists have numbers at the level of perturbations.
   var isPerturbed = false
 
-  /// Removes the number at the level of perturbations from a list.
+  /// Removes the number at the level of perturbations, the last one, from a list.
   mutating func clearPerturbation(_ head: inout Int32) {
     guard isPerturbed, head >= 0 else { return }
     var (previous, here) = (Int32(-1), head)
     while nodes[Int(here)].next >= 0 { (previous, here) = (here, nodes[Int(here)].next) }
-    guard nodes[Int(here)].level == Int32.max else { return }
+    guard nodes[Int(here)].level == Self.perturbationLevel else { return }
     release(here)
     if previous < 0 { head = -1 } else { nodes[Int(previous)].next = -1 }
   }

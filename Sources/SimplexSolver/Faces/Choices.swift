@@ -87,9 +87,7 @@ struct Choices {
   }
 
   /// Adds a face, chooses a point of it, and moves its values there.
-  mutating func add(
-    _ face: consuming ChosenFace, _ kernel: inout Kernel, _ outer: Substitutions
-  ) {
+  mutating func add(_ face: consuming ChosenFace, _ kernel: inout Kernel, _ outer: Substitutions) {
     face.choose(&kernel, outer, along: ParameterRates(), &steps)
     faceOfForm.grow(to: kernel.table.forms.count, with: -1)
     shifts.grow(to: kernel.table.variableCount, with: 0)

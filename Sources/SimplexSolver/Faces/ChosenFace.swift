@@ -208,7 +208,7 @@ struct ChosenFace {
 }
 
 extension FaceProgram.Limit {
-  /// Takes over the numbers of the present basis. Returns whether the losses may be other ones.
+  /// Takes over the numbers of the present basis. Returns whether a row has another constant.
   fileprivate mutating func refresh(_ kernel: Kernel, _ rates: ParameterRates) -> Bool {
     if kernel.touched.rearranged.contains(form) { ends = kernel.ends(of: form) }
     let room = kernel.room(of: form, between: ends)

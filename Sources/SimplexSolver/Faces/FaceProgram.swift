@@ -17,7 +17,7 @@ struct FaceProgram {
     /// How far the activity may fall and rise from that of the basis.
     var room = (fall: MovingValue(value: 0), rise: MovingValue(value: 0))
 
-    /// An activity that the form may have instead of the present one; not an end of its range.
+    /// Another activity that the form may have: an end of its range only if there is nothing else.
     func middle(_ activity: Double) -> Double {
       let (fall, rise) = (room.fall.value, room.rise.value)
       return switch (fall.isFinite, rise.isFinite) {

@@ -50,7 +50,7 @@ extension LeastSquares {
     }
   }
 
-  /// Improves a guess everywhere at once. Returns if it was right; nil if it contradicts itself.
+  /// Improves a guess at all places. Returns whether it was right; nil if it contradicts itself.
   private mutating func improve(_ trial: Trial, _ ranges: [MovingRange]) -> Bool? {
     var isRight = true
     for sum in sums.indices {

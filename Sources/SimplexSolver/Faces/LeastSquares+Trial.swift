@@ -84,7 +84,7 @@ extension LeastSquares {
     equations.map { units[$0] * distance($0, numbers, trial) }
   }
 
-  /// What an equation misses: how far a shared sum is from its force, or the force that is left.
+  /// What an equation misses: a sum's distance from where its force puts it, or a force left over.
   private func distance(_ column: Int, _ numbers: Numbers, _ trial: Trial) -> Double {
     if column >= count {
       let sum = column - count

@@ -26,14 +26,13 @@ extension Kernel {
           refreshValues()
         } else if moved.forms.isEmpty {
           if requiredOnly || !multipliers.isShifted { return }
-          endPerturbation()
           clearShifts()
           steps += basis.count
           if steps > limit { throw .stalled(iterations: steps) }
         }
         continue
       }
-      // So many steps of length 0 may be a cycle.
+      // After so many steps of length 0, they may be going round in a cycle.
       if degenerateSteps > 100 + basis.count { perturb() }
       queue.sort { (-$0.distance, $0.form) < (-$1.distance, $1.form) }
       // Steps in vain may cost as much as another round, which tells what is still out of place,
@@ -51,12 +50,7 @@ extension Kernel {
         if steps > limit { throw .stalled(iterations: steps) }
       }
       // At the values given by the held forms, these are in place: the values had drifted.
-      if isVain, isRefreshed {
-        let rest = Set(dirty.forms).subtracting(queue.map { Int32(truncatingIfNeeded: $0.form) })
-        dirty.removeAll(formCount: table.forms.count)
-        for form in rest.sorted() { dirty.insert(Int(form)) }
-        return
-      }
+      if isVain, isRefreshed { return settle(queue.map(\.form)) }
       isRefreshed = isVain
       if isRefreshed { refreshValues() }
     }
@@ -103,6 +97,13 @@ extension Kernel {
     dirty.removeAll(formCount: table.forms.count)
     for form in kept { dirty.insert(Int(form)) }
     return found
+  }
+
+  /// Removes some forms from the dirty ones, until they are touched again.
+  private mutating func settle(_ forms: [Int]) {
+    let rest = Set(dirty.forms).subtracting(forms.map { Int32(truncatingIfNeeded: $0) })
+    dirty.removeAll(formCount: table.forms.count)
+    for form in rest.sorted() { dirty.insert(Int(form)) }
   }
 
   /// Holds a form at the row near an activity that its multiplier allows; false if there is none.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 // Each step adds to multipliers, and what it adds has the rounding errors of another multiplier,
-// divided by a weight. On a long way through a rough model such errors grow until they hide signs.
+// divided by a weight. On a long way through a badly scaled model they grow until they hide signs.
 extension Kernel {
   /// Multipliers are computed anew when numbers have been added that are this many times as large
   /// as the weights of the rows.
@@ -18,8 +18,8 @@ extension Kernel {
   }
 
   /// Moves multipliers of held forms that are at a slope of their cost away from it, at a level
-  /// below all others. Steps that exchange such forms have a length then, and cannot come back to
-  /// a basis. The costs of all other levels stay as they are.
+  /// below all others. Steps that exchange such forms are then longer than 0, and cannot return to
+  /// an earlier basis. Multipliers at all other levels do not change.
   mutating func perturb() {
     if multipliers.isPerturbed { return }
     multipliers.isPerturbed = true
@@ -31,17 +31,16 @@ extension Kernel {
       if mayRise == mayFall { continue }
       // The golden ratio spreads fractions evenly.
       let amount = 1 + (0.6180339887 * Double(form)).truncatingRemainder(dividingBy: 1)
-      arena.add(LevelTerm(level: .max, value: mayRise ? amount : -amount, size: 0), start: 0)
+      let level = LevelLists.perturbationLevel
+      arena.add(LevelTerm(level: level, value: mayRise ? amount : -amount, size: 0), start: 0)
       multipliers.add(1, arena, 0..<1, to: &table.forms[form].multiplier)
     }
   }
 
-  /// Takes the numbers of the perturbation out of the multipliers.
+  /// Removes the perturbation from all multipliers.
   mutating func endPerturbation() {
     guard multipliers.isPerturbed else { return }
-    for form in table.forms.indices {
-      multipliers.clearPerturbation(&table.forms[form].multiplier)
-    }
+    for form in table.forms.indices { multipliers.clearPerturbation(&table.forms[form].multiplier) }
     multipliers.isPerturbed = false
   }
 
@@ -79,8 +78,8 @@ extension Kernel {
   }
 
   /// Computes the multipliers anew: those of forms outside of the basis are slopes of their costs,
-  /// and those of held forms, which are returned, follow from them. Cost: linear, and a sparse
-  /// solve for each level.
+  /// and those of held forms, which are returned, follow from them. A perturbation is lost. Cost:
+  /// linear, and a sparse solve for each level.
   private mutating func renewMultipliers() -> FormList {
     tally.report.rebuilds += 1
     var old = LevelLists()

@@ -29,8 +29,9 @@ extension Kernel {
     var limit: Int?
     let isDone = descend(from: FormList()) { cost, count in
       if let limit { return cost <= limit }
-      limit = Self.termLimit * missed * missed / count
-      return cost * count * count <= Self.termLimit * missed * missed
+      let estimate = Self.termLimit * missed * missed / count
+      limit = estimate
+      return cost * count <= estimate
     }
     if isDone { return }
     let report = tally.report
@@ -38,8 +39,9 @@ extension Kernel {
     tally.report = report
   }
 
-  /// Takes primal steps until no release of a held form, one of the suspects, lowers the cost.
-  /// Returns false if there is none to take, or `allows` does not permit it after so much work.
+  /// Takes primal steps until releasing a suspect, a held form, no longer lowers the cost. Returns
+  /// false if a required row is missed, if no form can replace the released one, or if `allows`
+  /// forbids a step, given the terms visited so far and the number of suspects.
   mutating func descend(
     from suspects: FormList, while allows: (_ cost: Int, _ suspectCount: Int) -> Bool
   ) -> Bool {

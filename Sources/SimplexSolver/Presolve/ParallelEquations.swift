@@ -46,9 +46,7 @@ struct ParallelEquations {
   }
 
   /// Records that a row, one of `rows`, helps to substitute a variable, one of `variables`.
-  mutating func add(
-    _ row: RowIndex, factor: Double, of variable: Int, variables: Int, rows: Int
-  ) {
+  mutating func add(_ row: RowIndex, factor: Double, of variable: Int, variables: Int, rows: Int) {
     helpers.grow(to: variables, with: Help())
     first.grow(to: rows, with: -1)
     let next = first[row.index]

@@ -49,7 +49,7 @@ public struct Simplex: DiagnosingSolver {
     into target: inout MutableSpan<Double>, _ changed: inout [Int32]
   ) -> Bool { answer.readChanges(into: &target, &changed) }
 
-  /// Updates the answer. Cost: a pass over the variables that have moved, or over all.
+  /// Updates the answer. Cost: a pass over the variables that have moved, over all if most have.
   private mutating func updateAnswer() {
     let areRootsKnown = kernel.tally.moves.begin()
     let isPendingKnown = answer.pending.begin()

@@ -37,8 +37,8 @@ extension Crash {
       let value = bounds[end].value
       end = bounds.firstIndex { $0.isLower && $0.isUpper && $0.value == value } ?? end
     }
-    let (form, slot) = end < 0 ? (0, 0) : (Int(bounds[end].form), Int(bounds[end].slot))
-    let found = end < 0 ? nil : decision(by: form, slot: slot, table, values)
+    let bound = end < 0 ? nil : bounds[end]
+    let found = bound.flatMap { decision(by: Int($0.form), slot: Int($0.slot), table, values) }
     settle(found ?? Decision(variable: variable), &table, &basis, &values)
   }
 

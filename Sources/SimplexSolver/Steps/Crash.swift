@@ -36,7 +36,7 @@ struct Crash {
   /// Whether ranks are counted up; otherwise they are chosen between existing ones.
   var isFresh = false
   var rank: Int64 = 0
-  /// The forms that were put into the basis, in a full run those by weaker rows only.
+  /// The forms put into the basis, by `runAll` without those that required equations put there.
   var placed: [Int32] = []
 
   /// Determines all variables, from a new state. The basis must be empty.
@@ -140,14 +140,14 @@ struct Crash {
     }
   }
 
-  /// A smaller coefficient, where the largest is near 1, makes too large what is not required.
+  /// The least coefficient, beside a largest one near 1, by which a wish or an inequality may
+  /// determine a variable: smaller ones make values huge.
   private static let leastPivot = 1e-3
 
-  /// The value of a form's only open variable at a row's bound; nil if none, or by a small pivot.
+  /// The value of a form's only open variable at the bound of a row; nil if it has none, or if the
+  /// coefficient of the variable is too small.
   @inline(__always)
-  func decision(
-    by form: Int, slot: Int, _ table: FormTable, _ values: [Double]
-  ) -> Decision? {
+  func decision(by form: Int, slot: Int, _ table: FormTable, _ values: [Double]) -> Decision? {
     var decision = Decision(variable: -1, form: form, slot: slot)
     var rest = table.rows[slot].bound
     table.forEachTerm(of: form) { coefficient, other in

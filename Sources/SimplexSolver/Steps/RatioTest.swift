@@ -12,8 +12,8 @@ private struct Breakpoint {
 }
 
 extension Breakpoint {
-  /// The order of breakpoints: the shorter step first; of equal ones, forms held at no row, then the
-  /// entering form, then the largest weight.
+  /// Whether a breakpoint comes first: the shorter step; of equal ones, a form held at no row, then
+  /// the entering form, then the largest weight.
   func precedes(_ other: Breakpoint, entering: Int, _ arena: LevelArena) -> Bool {
     let order = arena.compare(length, other.length)
     if order != 0 { return order < 0 }
@@ -102,17 +102,20 @@ struct RatioTest {
     return .unbounded
   }
 
+  /// The most breakpoints, beside the first one, of which one is chosen to end a step.
+  private static let tieLimit = 8
+
   private mutating func popFirst(_ arena: LevelArena) -> Breakpoint? {
     heap.popFirst(ofHeapBy: { [entering] in $0.precedes($1, entering: entering, arena) })
   }
 
-  /// The position of the form that leaves: of up to eight that could, one whose place in the
-  /// triangular part the entering form can take, if there is one.
+  /// The position of the form that leaves: of the first few breakpoints at which the step may end,
+  /// that of one whose place in the triangular part the entering form can take, if there is one.
   private mutating func leavingPosition(
     _ first: Breakpoint, _ basis: Basis, _ table: FormTable, _ arena: LevelArena
   ) -> Int {
     var next = first
-    for _ in 0...8 where first.kink >= 0 {
+    for _ in 0...Self.tieLimit where first.kink >= 0 {
       let position = Int(table.forms[next.form].position)
       let isLarge = 2 * abs(next.weight) > abs(first.weight)
       if isLarge, basis.replacement(at: position, by: entering, in: table) != nil {

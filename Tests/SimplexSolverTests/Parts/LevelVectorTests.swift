@@ -66,7 +66,7 @@ struct LevelVectorTests {
     lists.clearPerturbation(&heads[0])
     lists.isPerturbed = true
     arena.removeAll()
-    arena.add(LevelTerm(level: .max, value: 1e-20, size: 0), start: 0)
+    arena.add(LevelTerm(level: LevelLists.perturbationLevel, value: 1e-20, size: 0), start: 0)
     for index in heads.indices { lists.add(1, arena, 0..<1, to: &heads[index]) }
     for (index, last) in [(0, 2.0), (1, 0)] {
       arena.removeAll()
