@@ -56,6 +56,12 @@
     rows.append((row, rate))
   }
 
+  /// Makes room for numbers of columns and rows.
+  package mutating func reserve(columns columnCount: Int, rows rowCount: Int) {
+    columns.reserveCapacity(columnCount)
+    rows.reserveCapacity(rowCount)
+  }
+
   /// Starts the response of another row in the same storage.
   mutating func begin(_ row: RowIndex) {
     self.row = row

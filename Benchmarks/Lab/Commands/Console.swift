@@ -149,8 +149,7 @@ struct ReportFiles {
     csv = arguments.text("--csv")
     if html == usual + ".html" || json == usual + ".json" {
       // An error shows when the file is checked.
-      try? FileManager.default.createDirectory(
-        atPath: "Reports", withIntermediateDirectories: true)
+      try? FileManager.default.createDirectory(atPath: "Reports", withIntermediateDirectories: true)
     }
     try OutputFile.check(html)
     try OutputFile.check(json)

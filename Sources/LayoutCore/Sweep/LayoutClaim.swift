@@ -63,8 +63,7 @@ public struct LayoutClaim: Hashable, Sendable, CustomStringConvertible {
 
   /// No wish with a priority above that is missed.
   public static func noLostWish(above priority: Priority) -> LayoutClaim {
-    LayoutClaim(
-      .noLostWish(above: priority), "no lost wish above \(priority)", "a wish is lost")
+    LayoutClaim(.noLostWish(above: priority), "no lost wish above \(priority)", "a wish is lost")
   }
 
   private static func nodes(_ items: [any LayoutItem]) -> [ObjectIdentifier] {

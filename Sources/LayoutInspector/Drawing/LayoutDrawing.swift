@@ -110,8 +110,7 @@ public struct LayoutDrawing: Sendable {
       items.reduce(0) { farther($0, $1.box[keyPath: edge].drawable) }
     }
     let (left, top) = (reach(\.minX, min), reach(\.minY, min))
-    return Rect(
-      x: left, y: top, width: reach(\.maxX, max) - left, height: reach(\.maxY, max) - top)
+    return Rect(x: left, y: top, width: reach(\.maxX, max) - left, height: reach(\.maxY, max) - top)
   }
 
   /// The items in the order in which names are placed, each with its children: the innermost first,

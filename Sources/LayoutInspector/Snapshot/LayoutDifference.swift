@@ -43,8 +43,7 @@ extension LayoutSnapshot {
         ).map { LayoutDifference(item: name, description: $0) }
       } else if let oldPlace = moves[place] {
         let words = "moved from \(parent(old.paths[oldPlace])) to \(parent(path))"
-        differences.append(
-          LayoutDifference(item: item.name, description: "\(item.name) \(words)"))
+        differences.append(LayoutDifference(item: item.name, description: "\(item.name) \(words)"))
       } else if new.isTopmost(place, missingIn: old) {
         differences.append(tell(place, of: new, "appeared in"))
       }

@@ -165,8 +165,9 @@ struct Basis {
   func replacement(
     at position: Int, by form: Int, in table: FormTable
   ) -> (pivot: Double, rank: Int64)? {
+    guard etas.isUntouched(position) else { return nil }
     let pivot = table.coefficient(of: position, in: form)
-    guard etas.isUntouched(position), abs(pivot) >= Self.leastPivot else { return nil }
+    if abs(pivot) < Self.leastPivot { return nil }
     return rank(for: position, determinedBy: form, in: table).map { (pivot, $0) }
   }
 

@@ -24,6 +24,7 @@ extension Kernel {
     }
     var response = responses.begin(parameter)
     let direction = movement.direction
+    response.reserve(columns: direction.variables.count, rows: movement.formRates.count)
     for index in direction.variables.indices {
       response.add(direction.steps[index], to: ColumnIndex(direction.variables[index]))
     }

@@ -165,8 +165,7 @@ extension LeastSquares {
         decisions.keep(place(sum), below: ranges[sum].high)
       }
       guard sides[sum] == .low || sides[sum] == .high else { continue }
-      let pull = MovingValue(
-        value: pull(sum, trial), rate: rates.map { self.pull(sum, $0) } ?? 0)
+      let pull = MovingValue(value: pull(sum, trial), rate: rates.map { self.pull(sum, $0) } ?? 0)
       decisions.keep(pull, below: MovingValue(value: 0))
       if pull.value >= -trial.noise { optimum.isOnly = false }
     }

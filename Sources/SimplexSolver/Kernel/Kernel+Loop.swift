@@ -84,8 +84,7 @@ extension Kernel {
         if !isMet, hold(form, at: activity) { responses.removeAll() }
         continue
       }
-      let wrong = table.misplacement(
-        of: form, at: activity, within: tolerance, multipliers, &arena)
+      let wrong = table.misplacement(of: form, at: activity, within: tolerance, multipliers, &arena)
       guard let wrong else { continue }
       kept.append(Int32(truncatingIfNeeded: form))
       if requiredOnly, table.isMet(form, at: activity, within: tolerance, requiredOnly: true) {

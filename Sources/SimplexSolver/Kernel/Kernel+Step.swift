@@ -22,8 +22,7 @@ extension Kernel {
       setBound(slot, activity + margin)
     }
     guard
-      var wrong = table.misplacement(
-        of: form, at: activity, within: tolerance, multipliers, &arena)
+      var wrong = table.misplacement(of: form, at: activity, within: tolerance, multipliers, &arena)
     else { return false }
     var end = stepEnd(form, wrong)
     if case .unbounded = end, !table.retired.isEmpty {
@@ -73,8 +72,7 @@ extension Kernel {
 
   /// How a step of a form, which `weights` express, ends.
   private mutating func stepEnd(_ form: Int, _ wrong: Misplacement) -> StepEnd {
-    ratioTest.run(
-      form, wrong, weights: movement.weights, basis: basis, table, multipliers, &arena)
+    ratioTest.run(form, wrong, weights: movement.weights, basis: basis, table, multipliers, &arena)
   }
 
   /// Holds a form at the row that it cannot leave, instead of one that can be released at no cost:

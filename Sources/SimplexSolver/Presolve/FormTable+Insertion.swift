@@ -77,8 +77,7 @@ extension FormTable {
         var largest = 0.0
         for index in 0..<count { largest = max(largest, abs(terms[index].coefficient)) }
         scale = Double(sign: .plus, exponent: Int(largest.exponent), significand: 1)
-        form = append(
-          terms, count, factor: 1 / scale, &forms, &entries, &columns, &free, &end)
+        form = append(terms, count, factor: 1 / scale, &forms, &entries, &columns, &free, &end)
       }
       rows[slot.index] = Row(
         bound: bound / scale, scale: scale, form: Int32(truncatingIfNeeded: form),

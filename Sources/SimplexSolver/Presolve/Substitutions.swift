@@ -160,8 +160,7 @@ struct Substitutions {
     rewrite(row)
     if rewritten.count == 3, parallels.isEnabled { return substituteInParallel(by: row) }
     guard rewritten.count == 2 else { return nil }
-    return substitute(
-      by: row, rewritten.terms[0], rewritten.terms[1], bound: rewritten.bound)
+    return substitute(by: row, rewritten.terms[0], rewritten.terms[1], bound: rewritten.bound)
   }
 
   /// Substitutes a variable by an equation of two terms that a row, maybe with help, amounts to.

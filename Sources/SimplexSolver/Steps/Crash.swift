@@ -140,12 +140,7 @@ struct Crash {
     }
   }
 
-  /// The least coefficient, beside a largest one near 1, by which a wish or an inequality may
-  /// determine a variable: smaller ones make values huge.
-  private static let leastPivot = 1e-3
-
-  /// The value of a form's only open variable at the bound of a row; nil if it has none, or if the
-  /// coefficient of the variable is too small.
+  /// The value of a form's only open variable at the bound of a row; nil if it has none.
   @inline(__always)
   func decision(by form: Int, slot: Int, _ table: FormTable, _ values: [Double]) -> Decision? {
     var decision = Decision(variable: -1, form: form, slot: slot)
@@ -158,7 +153,6 @@ struct Crash {
       }
     }
     decision.value = rest / decision.pivot
-    if abs(decision.pivot) < Self.leastPivot, equation(of: form, table) != slot { return nil }
     return decision.variable < 0 ? nil : decision
   }
 
