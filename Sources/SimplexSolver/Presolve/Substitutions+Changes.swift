@@ -22,14 +22,15 @@ extension Substitutions {
       let time = table.columns[variable].time
       let moved = descendants(of: variable)
       let value = value(of: variable, at: innerValues)
-      freed.append(RowIndex(Int(table.columns[variable].row)))
+      freed.append(row(substituting: variable))
       undo(variable)
       let inner = Int(inner(of: Int32(truncatingIfNeeded: variable)))
       if inner == innerValues.count { innerValues.append(0) }
       innerValues[inner] = value / table.columns[variable].unit
       for other in moved where isAffected.insert(other) { affected.append(other) }
       for row in rows(about: moved, &marks) {
-        forEachUser(of: row) { if table.columns[$0].time > time { pending.append($0) } }
+        let user = Int(table.rows[row.index].substitutes)
+        if user >= 0, table.columns[user].time > time { pending.append(user) }
       }
     }
     return (affected, freed)
@@ -46,7 +47,6 @@ extension Substitutions {
     }
     if next >= 0 { table.columns[Int(next)].previousSibling = previous }
     table.rows[Int(column.row)].substitutes = -1
-    parallels.removeHelper(of: variable)
     var weight: Int32 = 0
     forEachDescendant(of: variable) { table.forEachEntry(of: $0) { _ in weight += 1 } }
     table.columns[root(variable)].weight -= weight
@@ -77,7 +77,8 @@ extension Substitutions {
       guard update(&self, variable) else { continue }
       let time = table.columns[variable].time
       for row in rows(about: descendants(of: variable), &marks) {
-        forEachUser(of: row) { if table.columns[$0].time > time { heap.push(key($0)) } }
+        let user = Int(table.rows[row.index].substitutes)
+        if user >= 0, table.columns[user].time > time { heap.push(key(user)) }
       }
     }
   }
@@ -108,25 +109,23 @@ extension Substitutions {
   ) -> Double {
     let parent = Int(table.columns[variable].parent)
     let above = values[parent]
-    var (own, rest, parentCoefficient) = (0.0, 0.0, 0.0)
-    forEachRow(substituting: variable) { row, share in
-      rest += share * constant(row)
-      for place in table.range(row) {
-        let other = table.entries[place].column.index
-        var factor = share * table.entries[place].coefficient
-        if let ratio = ratio(of: other, to: variable) {
-          own += factor * ratio
-          var here = other
-          while here != variable {
-            rest -= factor * parentOffset(here)
-            factor *= table.columns[here].parentRatio
-            here = Int(table.columns[here].parent)
-          }
-        } else {
-          let column = values[other]
-          rest -= factor * offset(other)
-          if column.root == above.root { parentCoefficient += factor * column.ratio / above.ratio }
+    let row = row(substituting: variable)
+    var (own, rest, parentCoefficient) = (0.0, constant(row), 0.0)
+    for place in table.range(row) {
+      let other = table.entries[place].column.index
+      var factor = table.entries[place].coefficient
+      if let ratio = ratio(of: other, to: variable) {
+        own += factor * ratio
+        var here = other
+        while here != variable {
+          rest -= factor * parentOffset(here)
+          factor *= table.columns[here].parentRatio
+          here = Int(table.columns[here].parent)
         }
+      } else {
+        let column = values[other]
+        rest -= factor * offset(other)
+        if column.root == above.root { parentCoefficient += factor * column.ratio / above.ratio }
       }
     }
     rest += parentCoefficient * offset(parent)
@@ -139,9 +138,7 @@ extension Substitutions {
     var offsets = SparseVector()
     swap(&offsets, &self.offsets)
     offsets.grow(to: values.count)
-    var users: [Int] = []
-    forEachUser(of: row) { users.append($0) }
-    updateInOrder(users, &marks) { own, user in
+    updateInOrder([Int(table.rows[row.index].substitutes)], &marks) { own, user in
       let rate = own.parentOffset(
         of: user, constant: { $0 == row ? 1 : 0 }, offset: { offsets[$0] },
         parentOffset: { other in rates.parents.first { $0.variable == other }?.rate ?? 0 })
@@ -211,25 +208,20 @@ extension Substitutions {
       let variable = Int(-next & 0xffff_ffff)
       let total = totals.removeValue(forKey: variable) ?? CancellingSum()
       if total.isCancelled(within: SimplexTolerance.dual) { continue }
+      let row = row(substituting: variable)
       var own = 0.0
-      forEachRow(substituting: variable) { row, factor in
-        for place in table.range(row) {
-          let entry = table.entries[place]
-          if let ratio = ratio(of: entry.column.index, to: variable) {
-            own += factor * entry.coefficient * ratio
-          }
-        }
+      for place in table.range(row) {
+        let entry = table.entries[place]
+        own += entry.coefficient * (ratio(of: entry.column.index, to: variable) ?? 0)
       }
       let time = table.columns[variable].time
-      forEachRow(substituting: variable) { row, factor in
-        let multiplier = -factor * total.value / own
-        found.append((row, multiplier))
-        for place in table.range(row) {
-          let entry = table.entries[place]
-          var part = CancellingSum()
-          part.add(multiplier * entry.coefficient)
-          add(part, times: 1, at: entry.column.index, before: time)
-        }
+      let multiplier = -total.value / own
+      found.append((row, multiplier))
+      for place in table.range(row) {
+        let entry = table.entries[place]
+        var part = CancellingSum()
+        part.add(multiplier * entry.coefficient)
+        add(part, times: 1, at: entry.column.index, before: time)
       }
     }
     return found

@@ -11,13 +11,12 @@ import SolverKit
 ///
 /// Laws: each variable is `ratio · x[root] + offset`, and that satisfies the rows that substitute.
 /// Parents are substituted later than their children. A row substitutes, or the inner model has it,
-/// or its terms cancel. ``ParallelEquations`` are substituted together.
+/// or its terms cancel.
 struct Substitutions {
   var table = SparseRows<OuterRow, Substitution>()
   /// By variable.
   var values: [Affine] = []
   private var clock: Int32 = 0
-  var parallels = ParallelEquations()
   /// The last rewritten row: its terms and its bound in the inner model.
   var rewritten = RewrittenRow()
   /// By variable: how fast its offset changes, while rates are found. It keeps its storage, which
@@ -154,19 +153,12 @@ struct Substitutions {
     return bound
   }
 
-  /// Substitutes a variable by a required equation, if two of its variables remain, or three of
-  /// which a parallel equation cancels two. Returns the variable that is no longer a root, or nil.
+  /// Substitutes a variable by a required equation, if two of its variables remain. Returns the
+  /// variable that is no longer a root, or nil.
   mutating func substitute(by row: RowIndex) -> Int? {
     rewrite(row)
-    if rewritten.count == 3, parallels.isEnabled { return substituteInParallel(by: row) }
     guard rewritten.count == 2 else { return nil }
-    return substitute(by: row, rewritten.terms[0], rewritten.terms[1], bound: rewritten.bound)
-  }
-
-  /// Substitutes a variable by an equation of two terms that a row, maybe with help, amounts to.
-  mutating func substitute(
-    by row: RowIndex, _ one: InnerTerm, _ two: InnerTerm, bound: Double
-  ) -> Int? {
+    let (one, two, bound) = (rewritten.terms[0], rewritten.terms[1], rewritten.bound)
     let ratio = abs(one.coefficient / two.coefficient)
     guard ratio <= Self.ratioLimit, ratio * Self.ratioLimit >= 1 else { return nil }
     let weights = (table.columns[Int(one.variable)].weight, table.columns[Int(two.variable)].weight)
@@ -193,6 +185,13 @@ struct Substitutions {
     refresh(variable)
     return variable
   }
+
+  /// Whether a row substitutes a variable.
+  @inline(__always)
+  func isUsed(_ row: RowIndex) -> Bool { table.rows[row.index].substitutes >= 0 }
+
+  /// The row that substitutes a variable.
+  func row(substituting variable: Int) -> RowIndex { RowIndex(Int(table.columns[variable].row)) }
 
   /// Recomputes the root, ratio and offset of a variable and its descendants.
   mutating func refresh(_ variable: Int) {

@@ -132,8 +132,9 @@ extension Simplex {
 
   /// Removes rows from both models. Returns the rows that relied on them and must be rewritten.
   private mutating func remove(_ removed: [ConstraintID], _ forms: inout [Int]) -> [RowIndex] {
-    var substituted: [Int] = []
-    for id in removed { outer.forEachUser(of: RowIndex(id.slot)) { substituted.append($0) } }
+    let substituted = removed.map { Int(outer.table.rows[Int($0.slot)].substitutes) }.filter {
+      $0 >= 0
+    }
     var rewritten: [RowIndex] = []
     if !substituted.isEmpty {
       for variable in substituted { judge(variable) }

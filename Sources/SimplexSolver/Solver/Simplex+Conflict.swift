@@ -55,31 +55,6 @@ extension Simplex {
       return multiplier.isCancelled(within: SimplexTolerance.dual)
         ? nil : Conflict.Member(id: id, multiplier: multiplier.value)
     }
-    // What two parallel equations say together may follow from other members.
-    let isParallel = found.contains {
-      let variable = Int(outer.table.rows[$0.id.index].substitutes)
-      return variable >= 0 && outer.parallels.helper(of: variable) != nil
-    }
-    return isParallel ? reduced(found) : Conflict(members: found)
-  }
-
-  /// The conflict that a solver without parallel equations finds among the members of one.
-  private func reduced(_ members: [Conflict.Member]) -> Conflict {
-    var solver = Simplex()
-    solver.outer.parallels.isEnabled = false
-    var delta = ModelDelta(variableCount: variableCount)
-    for (place, member) in members.enumerated() {
-      delta.add(constraint(RowIndex(member.id.index)), as: ConstraintID(slot: place))
-    }
-    do throws(SolverError) {
-      try solver.apply(delta)
-    } catch {
-      guard case .conflict(let conflict) = error else { return Conflict(members: members) }
-      return Conflict(
-        members: conflict.members.map {
-          Conflict.Member(id: members[$0.id.index].id, multiplier: $0.multiplier)
-        })
-    }
-    return Conflict(members: members)
+    return Conflict(members: found)
   }
 }

@@ -176,8 +176,8 @@ extension Simplex {
       let row = RowIndex(suggestions[index].id.slot)
       if outer.table.rows[row.index].constant == suggestions[index].constant { continue }
       outer.table.rows[row.index].constant = suggestions[index].constant
-      outer.forEachUser(of: row) { substituted.append($0) }
-      if outer.table.rows[row.index].substitutes < 0 { changed.append(row) }
+      let user = Int(outer.table.rows[row.index].substitutes)
+      if user >= 0 { substituted.append(user) } else { changed.append(row) }
     }
     if !substituted.isEmpty {
       let moved = outer.moveOffsets(of: substituted, &marks)
