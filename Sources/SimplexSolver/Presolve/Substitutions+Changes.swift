@@ -132,7 +132,7 @@ extension Substitutions {
     return rest / own
   }
 
-  /// The rates of offsets by the constant of a row that substitutes variables.
+  /// The rates of offsets by the constant of a row that substitutes a variable.
   mutating func offsetRates(of row: RowIndex, _ marks: inout MarkSet) -> OffsetRates {
     var rates = OffsetRates()
     var offsets = SparseVector()
