@@ -181,4 +181,27 @@ struct ChoiceDragTests {
     let report = SolverContract.check({ Simplex() }, scripts: scripts)
     #expect(report.failures(of: .oneAnswer).isEmpty)
   }
+
+  @Test("a limit that is moved beyond a wish leaves the choice to the rules")
+  func passing() throws {
+    func row(_ relation: Relation, _ constant: Double, _ priority: Priority) -> Constraint {
+      Constraint(LinearExpression([Term(1, Variable(0))]), relation, constant, priority: priority)
+    }
+    let wish = row(.greaterThanOrEqual, 51, .low)
+    var answers: [Double] = []
+    for limits in [[50.0, 100], [100]] {
+      var delta = ModelDelta(variableCount: 1)
+      delta.add(row(.lessThanOrEqual, limits[0], .high), as: ConstraintID(slot: 0))
+      delta.add(wish, as: ConstraintID(slot: 1))
+      var solver = Simplex()
+      try solver.apply(delta)
+      _ = try solver.solve()
+      for limit in limits.dropFirst() {
+        try solver.suggest([Suggestion(ConstraintID(slot: 0), constant: limit)].span)
+        _ = try solver.solve()
+      }
+      answers.append(solver.value(of: 0))
+    }
+    #expect(answers == [51, 51])
+  }
 }

@@ -62,9 +62,14 @@ struct Kernel {
   /// Gives a row a new bound, in units of its form. Returns whether it keeps its neighbors.
   @discardableResult
   mutating func setBound(_ slot: Int, _ bound: Double) -> Bool {
+    let old = table.rows[slot].bound
     if table.setBound(slot: slot, bound) { return true }
-    guard touched.watchesShifts else { return false }
     let form = Int(table.rows[slot].form)
+    let kink = Int(table.forms[form].kink)
+    // On the other side of another row's bound, the slopes at the bound of the held row are others.
+    let place = kink >= 0 ? table.rows[kink].bound : .infinity
+    if kink == slot || (old < place) != (bound < place) { touched.unjudged.insert(form) }
+    guard touched.watchesShifts else { return false }
     touched.rearranged.insert(form)
     touched.shifted.insert(form)
     return false
