@@ -62,13 +62,9 @@ struct Kernel {
   /// Gives a row a new bound, in units of its form. Returns whether it keeps its neighbors.
   @discardableResult
   mutating func setBound(_ slot: Int, _ bound: Double) -> Bool {
-    let old = table.rows[slot].bound
-    if table.setBound(slot: slot, bound) { return true }
     let form = Int(table.rows[slot].form)
-    let kink = Int(table.forms[form].kink)
-    // On the other side of another row's bound, the slopes at the bound of the held row are others.
-    let place = kink >= 0 ? table.rows[kink].bound : .infinity
-    if kink == slot || (old < place) != (bound < place) { touched.unjudged.insert(form) }
+    if mayPart(slot, bound) { touched.unjudged.insert(form) }
+    if table.setBound(slot: slot, bound) { return true }
     guard touched.watchesShifts else { return false }
     touched.rearranged.insert(form)
     touched.shifted.insert(form)
@@ -98,22 +94,24 @@ struct Kernel {
     return min(old, new) > tolerance || max(old, new) < -tolerance
   }
 
-  /// Whether a new bound of a row makes it meet, or leave, the bound that its form is held at.
+  /// Whether a new bound of a row meets, leaves or passes the bound of another row, and the form is
+  /// held at one of the two: then its slopes there change.
   @inline(__always)
-  func mayPart(_ slot: Int, _ bound: Double) -> Bool {
+  private func mayPart(_ slot: Int, _ bound: Double) -> Bool {
     let index = Int(table.rows[slot].form)
     let form = table.forms[index]
     guard form.isBasic, form.rowCount > 1 else { return false }
     guard form.kink >= 0 else { return true }
-    func isNear(_ other: Int) -> Bool {
+    let old = table.rows[slot].bound
+    func isOnTheWay(_ other: Int) -> Bool {
       let place = table.rows[other].bound
-      let distance = min(abs(place - bound), abs(place - table.rows[slot].bound))
-      return distance <= tolerance(of: index, at: place)
+      let tolerance = tolerance(of: index, at: place)
+      return place >= min(old, bound) - tolerance && place <= max(old, bound) + tolerance
     }
-    if Int(form.kink) != slot { return isNear(Int(form.kink)) }
+    if Int(form.kink) != slot { return isOnTheWay(Int(form.kink)) }
     var other = Int(form.firstRow)
     while other >= 0 {
-      if other != slot, isNear(other) { return true }
+      if other != slot, isOnTheWay(other) { return true }
       other = Int(table.rows[other].next)
     }
     return false
