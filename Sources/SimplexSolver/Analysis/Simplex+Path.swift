@@ -193,7 +193,7 @@ extension Simplex {
     var bounds: [(row: RowIndex, rate: Double)] = []
     var rows = outer.rows(about: offsets.keys.sorted(), &marks)
     rows += ownRates.keys.sorted().filter { marks.insert($0.index) }
-    for row in rows where outer.table.rows[row.index].substitutes < 0 {
+    for row in rows where !outer.isUsed(row) {
       let item = outer.table.rows[row.index]
       let rate = (ownRates[row] ?? 0) + outer.boundRate(of: row) { offsets[$0] ?? 0 }
       if item.isInner {

@@ -29,8 +29,9 @@ extension Substitutions {
       innerValues[inner] = value / table.columns[variable].unit
       for other in moved where isAffected.insert(other) { affected.append(other) }
       for row in rows(about: moved, &marks) {
-        let user = Int(table.rows[row.index].substitutes)
-        if user >= 0, table.columns[user].time > time { pending.append(user) }
+        if let user = self.variable(substitutedBy: row), table.columns[user].time > time {
+          pending.append(user)
+        }
       }
     }
     return (affected, freed)
@@ -77,8 +78,9 @@ extension Substitutions {
       guard update(&self, variable) else { continue }
       let time = table.columns[variable].time
       for row in rows(about: descendants(of: variable), &marks) {
-        let user = Int(table.rows[row.index].substitutes)
-        if user >= 0, table.columns[user].time > time { heap.push(key(user)) }
+        if let user = self.variable(substitutedBy: row), table.columns[user].time > time {
+          heap.push(key(user))
+        }
       }
     }
   }
@@ -151,7 +153,7 @@ extension Substitutions {
     }
     rates.variables = offsets.indices.map { (Int($0), offsets[Int($0)]) }
     for row in rows(about: rates.variables.map(\.variable), &marks)
-    where table.rows[row.index].substitutes < 0 {
+    where !isUsed(row) {
       let rate = boundRate(of: row) { offsets[$0] }
       if table.rows[row.index].isInner {
         if rate != 0 { rates.rows.append((row, rate)) }

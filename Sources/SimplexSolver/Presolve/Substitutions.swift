@@ -49,8 +49,7 @@ struct Substitutions {
       return Self.numberRoots(&values, &table.columns, &roots)
     }
     for row in rows {
-      let substituted = Int(table.rows[row.index].substitutes)
-      if substituted >= 0 {
+      if let substituted = variable(substitutedBy: row) {
         number(substituted)
       } else {
         for place in table.range(row) { number(table.entries[place].column.index) }
@@ -189,6 +188,13 @@ struct Substitutions {
   /// Whether a row substitutes a variable.
   @inline(__always)
   func isUsed(_ row: RowIndex) -> Bool { table.rows[row.index].substitutes >= 0 }
+
+  /// The variable that a row substitutes, or nil.
+  @inline(__always)
+  func variable(substitutedBy row: RowIndex) -> Int? {
+    let variable = Int(table.rows[row.index].substitutes)
+    return variable >= 0 ? variable : nil
+  }
 
   /// The row that substitutes a variable.
   func row(substituting variable: Int) -> RowIndex { RowIndex(Int(table.columns[variable].row)) }

@@ -132,9 +132,7 @@ extension Simplex {
 
   /// Removes rows from both models. Returns the rows that relied on them and must be rewritten.
   private mutating func remove(_ removed: [ConstraintID], _ forms: inout [Int]) -> [RowIndex] {
-    let substituted = removed.map { Int(outer.table.rows[Int($0.slot)].substitutes) }.filter {
-      $0 >= 0
-    }
+    let substituted = removed.compactMap { outer.variable(substitutedBy: RowIndex($0.slot)) }
     var rewritten: [RowIndex] = []
     if !substituted.isEmpty {
       for variable in substituted { judge(variable) }

@@ -174,14 +174,17 @@ extension Simplex {
       let row = RowIndex(suggestions[index].id.slot)
       if outer.table.rows[row.index].constant == suggestions[index].constant { continue }
       outer.table.rows[row.index].constant = suggestions[index].constant
-      let user = Int(outer.table.rows[row.index].substitutes)
-      if user >= 0 { substituted.append(user) } else { changed.append(row) }
+      if let user = outer.variable(substitutedBy: row) {
+        substituted.append(user)
+      } else {
+        changed.append(row)
+      }
     }
     if !substituted.isEmpty {
       let moved = outer.moveOffsets(of: substituted, &marks)
       noteMoves(of: moved)
       changed += outer.rows(about: moved, &marks)
-        .filter { outer.table.rows[$0.index].substitutes < 0 }
+        .filter { !outer.isUsed($0) }
     }
     changed.removeAll { row in
       if !outer.table.rows[row.index].isInner { cancelled.append(row) }
