@@ -62,10 +62,9 @@ struct Kernel {
   /// Gives a row a new bound, in units of its form. Returns whether it keeps its neighbors.
   @discardableResult
   mutating func setBound(_ slot: Int, _ bound: Double) -> Bool {
-    let form = Int(table.rows[slot].form)
-    if mayPart(slot, bound) { touched.unjudged.insert(form) }
     if table.setBound(slot: slot, bound) { return true }
     guard touched.watchesShifts else { return false }
+    let form = Int(table.rows[slot].form)
     touched.rearranged.insert(form)
     touched.shifted.insert(form)
     return false
@@ -97,7 +96,7 @@ struct Kernel {
   /// Whether a new bound of a row meets, leaves or passes the bound of another row, and the form is
   /// held at one of the two: then its slopes there change.
   @inline(__always)
-  private func mayPart(_ slot: Int, _ bound: Double) -> Bool {
+  func changesSlopes(_ slot: Int, _ bound: Double) -> Bool {
     let index = Int(table.rows[slot].form)
     let form = table.forms[index]
     guard form.isBasic, form.rowCount > 1 else { return false }

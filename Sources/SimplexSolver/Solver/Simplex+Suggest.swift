@@ -53,6 +53,7 @@ extension Simplex {
   private mutating func setInnerBound(of row: RowIndex, since old: Double) {
     let inner = kernel.table.rows[row.index]
     let bound = outer.innerBound(of: row) / inner.scale
+    if kernel.changesSlopes(row.index, bound) { kernel.touched.unjudged.insert(Int(inner.form)) }
     if choices.hasFace(of: Int(inner.form)) {
       // A required row above 0 makes a variable an extent.
       let isOpposite = old * outer.table.rows[row.index].constant <= 0
@@ -148,6 +149,7 @@ extension Simplex {
     for (row, rate) in rates.rows {
       let item = kernel.table.rows[row.index]
       let bound = item.bound + amount * rate / item.scale
+      if kernel.changesSlopes(row.index, bound) { kernel.touched.unjudged.insert(Int(item.form)) }
       kernel.setBound(row.index, bound)
     }
   }
