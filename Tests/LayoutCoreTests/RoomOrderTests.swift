@@ -12,7 +12,7 @@ private let roomsOfModules: [String: [String]] = [
   ],
   "Sources/SolverKit": [],
   "Sources/SimplexSolver": [
-    "Model", "Basis", "Duals", "Steps", "Presolve", "Kernel", "Edits", "Faces", "Solver",
+    "Model", "Basis", "Duals", "Steps", "Presolve", "Precise", "Kernel", "Edits", "Faces", "Solver",
     "Analysis",
   ],
   "Sources/GreedySolver": ["Graph", "Repair", "Edits", "Solver"],

@@ -68,8 +68,7 @@ extension Linter {
         report(.implied, place, "\(constraint(place)) follows from \(list(reasons))")
       } else if !isRequired, inspection.miss(of: row) != nil,
         let reasons = prover.reasons(
-          for: Constraint(
-            row.expression, .equal, row.expression.value(at: inspection.values.span)))
+          for: Constraint(row.expression, .equal, row.expression.value(at: inspection.values.span)))
       {
         settled.insert(place)
         let verb = reasons.count == 1 ? "sets" : "set"

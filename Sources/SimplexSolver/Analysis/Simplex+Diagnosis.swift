@@ -60,8 +60,7 @@ extension Simplex {
       guard variable.index < variableCount else { return }
       let column = outer.values[variable.index]
       terms.append(
-        InnerTerm(
-          coefficient: coefficient * column.ratio, variable: outer.inner(of: column.root)))
+        InnerTerm(coefficient: coefficient * column.ratio, variable: outer.inner(of: column.root)))
       residual[variable.index, default: CancellingSum()].add(coefficient)
     }
     kernel.grow(variables: outer.roots.count, slots: 0)
@@ -84,7 +83,7 @@ extension Simplex {
       } else {
         kernel.table.forEachTerm(of: form) { coefficient, inner in
           let variable = Int(outer.roots[inner])
-          let share = weight * coefficient / outer.table.columns[variable].unit
+          let share = weight * coefficient
           undecided[variable, default: 0] += share
           residual[variable, default: CancellingSum()].add(-share)
         }

@@ -169,7 +169,7 @@ extension Basis {
     let order = spikes.sorted { (table.forms[$0].count, $0) < (table.forms[$1].count, $1) }
     for form in order {
       _ = express(form, in: table, into: &weights)
-      var (best, size, largest) = (-1, 1e-7, 0.0)
+      var (best, size, largest) = (-1, isExact ? 1e-12 : 1e-7, 0.0)
       for place in weights.indices {
         let weight = abs(weights[Int(place)])
         largest = max(largest, weight)

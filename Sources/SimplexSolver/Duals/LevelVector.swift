@@ -112,26 +112,6 @@ struct LevelLists {
 
   private var nodes: [Node] = []
   private var free: Int32 = -1
-  /// The largest size of a number that was added.
-  private(set) var largestSize = 0.0
-  /// The size up to which numbers are precise enough, once that is known; 0 before.
-  var sizeLimit = 0.0
-  /// Whether numbers were changed so that they are those of shifted costs.
-  var isShifted = false
-  /// The level of perturbations, below all others. A number there has size 0: all signs count.
-  static let perturbationLevel = Int32.max
-  /// Whether lists have numbers at the level of perturbations.
-  var isPerturbed = false
-
-  /// Removes the number at the level of perturbations, the last one, from a list.
-  mutating func clearPerturbation(_ head: inout Int32) {
-    guard isPerturbed, head >= 0 else { return }
-    var (previous, here) = (Int32(-1), head)
-    while nodes[Int(here)].next >= 0 { (previous, here) = (here, nodes[Int(here)].next) }
-    guard nodes[Int(here)].level == Self.perturbationLevel else { return }
-    release(here)
-    if previous < 0 { head = -1 } else { nodes[Int(previous)].next = -1 }
-  }
 
   /// Empties a list.
   mutating func clear(_ head: inout Int32) {
@@ -153,7 +133,6 @@ struct LevelLists {
       let value = factor * arena.terms[place].value
       // A weight that is a rounding error must not make the size small.
       let size = max(1, abs(factor)) * arena.terms[place].size
-      largestSize = max(largestSize, size)
       while here >= 0, nodes[Int(here)].level < level {
         previous = here
         here = nodes[Int(here)].next

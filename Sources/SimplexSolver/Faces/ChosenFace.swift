@@ -42,8 +42,7 @@ struct ChosenFace {
     for limit in face.limits {
       let (combination, rate) = program.combination(of: limit.rates)
       program.limits.append(
-        FaceProgram.Limit(
-          form: limit.form, combination: combination, rate: rate, ends: limit.ends))
+        FaceProgram.Limit(form: limit.form, combination: combination, rate: rate, ends: limit.ends))
       let first = limit.rates[0].variable.index
       if heads[first] == limit.form { isLimited[first] = true }
     }

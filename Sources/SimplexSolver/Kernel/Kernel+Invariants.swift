@@ -37,10 +37,9 @@ extension Kernel {
     #endif
   }
 
-  /// Checks that the forms times their multipliers add up to 0 at each level, for unshifted costs.
+  /// Checks that the forms times their multipliers add up to 0 at each level.
   private func checkBalance() {
     #if InternalChecks
-      if multipliers.isShifted { return }
       for variable in 0..<table.variableCount {
         var sums: [Int: (sum: Double, size: Double)] = [:]
         func add(_ form: Int, _ coefficient: Double) {

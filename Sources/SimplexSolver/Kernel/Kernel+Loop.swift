@@ -9,14 +9,13 @@ extension Kernel {
   /// Takes steps until all multipliers are in place, or with `requiredOnly` all required rows hold.
   mutating func optimize(requiredOnly: Bool) throws(SolverError) {
     guard isUnsettled else { return }
-    let limit = 1000 + 50 * (basis.count + table.liveCount)
-    var (steps, degenerateSteps) = (0, 0)
+    let limit =
+      1000 + (basis.count <= PreciseSearch.variableLimit ? 5 : 50) * (basis.count + table.liveCount)
+    var steps = 0
     var isRefreshed = false
-    defer { endPerturbation() }
     try checkIntervals()
     while true {
       refactorIfWorn()
-      renewMultipliersIfWorn()
       let start = tally.report.rowsTouched
       settleValues()
       var queue = misplacedForms(requiredOnly: requiredOnly)
@@ -25,15 +24,10 @@ extension Kernel {
         if movement.cameBack, tally.report.rebuilds > 0 {
           refreshValues()
         } else if moved.forms.isEmpty {
-          if requiredOnly || !multipliers.isShifted { return }
-          clearShifts()
-          steps += basis.count
-          if steps > limit { throw .stalled(iterations: steps) }
+          return
         }
         continue
       }
-      // After so many steps of length 0, they may be going round in a cycle.
-      if degenerateSteps > 100 + basis.count { perturb() }
       queue.sort { (-$0.distance, $0.form) < (-$1.distance, $1.form) }
       // Steps in vain may cost as much as another round, which tells what is still out of place,
       // and twice as much as the others.
@@ -41,7 +35,6 @@ extension Kernel {
       for item in queue {
         let before = tally.report.rowsTouched
         let isDone = try step(item.form)
-        if isDone, arena.sign(ratioTest.length) == 0 { degenerateSteps += 1 }
         let cost = tally.report.rowsTouched - before
         budget += isDone ? 2 * cost : -cost
         isVain = isVain && !isDone

@@ -45,13 +45,9 @@ extension Kernel {
       let held = Int(basis.heads[Int(place)])
       touched.unjudged.insert(held)
       let kink = Int(table.forms[held].kink)
-      if kink < 0 { continue }
       let weight = movement.weights[Int(place)]
+      if kink < 0 || abs(weight) <= ratioTest.noise { continue }
       multipliers.add(-wrong.sign * weight, arena, length, to: &table.forms[held].multiplier)
-      // A rounding error must not put a multiplier out of place.
-      if abs(weight) <= ratioTest.noise, !table.holds(held, at: kink, multipliers, &arena) {
-        multipliers.add(wrong.sign * weight, arena, length, to: &table.forms[held].multiplier)
-      }
     }
     if isLong { touched.unjudged.insert(form) }
     if case .exchange(let position, let kink) = end {
@@ -61,10 +57,7 @@ extension Kernel {
       basis.exchange(position, for: form, kink: kink, weights: movement.weights, &table)
       if !isLong { touched.exchanges.append((leaving, form)) }
       moved.insert(form)
-      multipliers.clearPerturbation(&table.forms[leaving].multiplier)
       follow(leaving)
-    } else {
-      multipliers.clearPerturbation(&table.forms[form].multiplier)
     }
     follow(form)
     return true
@@ -98,21 +91,12 @@ extension Kernel {
   /// The proof of a conflict, by slot: the required rows that keep a multiplier from its place.
   private func proof(of form: Int, _ wrong: Misplacement) -> Conflict {
     var members: [Conflict.Member] = []
-    func add(_ form: Int, _ multiplier: Double) {
-      let slots = table.slots(of: form).filter {
-        table.rows[$0].isRequired
-          && (multiplier > 0 ? table.rows[$0].isLower : table.rows[$0].isUpper)
-      }
-      // The tightest lower limit is the greatest; the tightest upper limit is the least.
-      guard let slot = multiplier > 0 ? slots.last : slots.first else { return }
-      members.append(
-        Conflict.Member(
-          id: ConstraintID(slot: slot), multiplier: multiplier / table.rows[slot].scale))
-    }
-    add(form, -wrong.sign)
+    if let member = table.limit(of: form, -wrong.sign) { members.append(member) }
     for place in movement.weights.indices
     where abs(movement.weights[Int(place)]) > RatioTest.leastWeight {
-      add(Int(basis.heads[Int(place)]), wrong.sign * movement.weights[Int(place)])
+      let multiplier = wrong.sign * movement.weights[Int(place)]
+      let member = table.limit(of: Int(basis.heads[Int(place)]), multiplier)
+      if let member { members.append(member) }
     }
     return Conflict(members: members)
   }

@@ -20,32 +20,24 @@ extension Kernel {
   /// missed wish is expressed by as many forms as there are such wishes for each of them. If the
   /// steps would cost more than dual ones for the wishes, nothing changes.
   mutating func walk() {
+    if !isUnsettled { return }
     settleValues()
     let leastCount = max(Self.leastMissedCount, table.liveCount / Self.missedShare)
     if dirty.forms.count < leastCount { return }
     let missed = misplacedForms(requiredOnly: false).count
     if missed < leastCount { return }
     let before = self
-    var limit: Int?
-    let isDone = descend(from: FormList()) { cost, count in
-      if let limit { return cost <= limit }
-      let estimate = Self.termLimit * missed * missed / count
-      limit = estimate
-      return cost * count <= estimate
-    }
-    if isDone { return }
+    if descend(missedCount: missed) { return }
     let report = tally.report
     self = before
     tally.report = report
   }
 
-  /// Takes primal steps until releasing a suspect, a held form, no longer lowers the cost. Returns
-  /// false if a required row is missed, if no form can replace the released one, or if `allows`
-  /// forbids a step, given the terms visited so far and the number of suspects.
-  mutating func descend(
-    from suspects: FormList, while allows: (_ cost: Int, _ suspectCount: Int) -> Bool
-  ) -> Bool {
-    var suspects = suspects
+  /// Takes primal steps until none lowers the cost. Returns false if they cost too much, if a
+  /// required row is missed, or if no form can replace a released one.
+  private mutating func descend(missedCount: Int) -> Bool {
+    var suspects = FormList()
+    var limit: Int?
     let start = tally.report.rowsTouched
     while claim(&suspects) {
       guard let (form, isUpward, slope) = steepest(of: &suspects) else {
@@ -56,9 +48,13 @@ extension Kernel {
         }
         return true
       }
-      guard allows(tally.report.rowsTouched - start, suspects.forms.count),
+      let cost = tally.report.rowsTouched - start
+      let count = suspects.forms.count
+      let most = limit ?? Self.termLimit * missedCount * missedCount / count
+      guard cost * (limit == nil ? count : 1) <= most,
         let entering = release(form, isUpward: isUpward, slope)
       else { return false }
+      limit = most
       suspects.insert(entering)
       refactorIfWorn()
     }
@@ -94,6 +90,26 @@ extension Kernel {
     dirty.removeAll(formCount: table.forms.count)
     balance(terms, &suspects)
     return true
+  }
+
+  /// Balances terms by the multipliers of held forms, level by level, and lists those forms.
+  private mutating func balance(
+    _ terms: [(level: Int32, term: InnerTerm)], _ changed: inout FormList
+  ) {
+    for (level, terms) in Dictionary(grouping: terms, by: \.level).sorted(by: { $0.key < $1.key }) {
+      tally.report.rowsTouched += basis.express(
+        terms.map(\.term), in: table, into: &movement.weights)
+      let start = arena.end
+      arena.add(1, level: level, start: start)
+      for place in movement.weights.indices {
+        let held = Int(basis.heads[Int(place)])
+        multipliers.add(
+          -movement.weights[Int(place)], arena, start..<arena.end,
+          to: &table.forms[held].multiplier)
+        changed.insert(held)
+        touched.unjudged.insert(held)
+      }
+    }
   }
 
   /// The held form whose release lowers the cost at the steepest slope, with that slope. The others

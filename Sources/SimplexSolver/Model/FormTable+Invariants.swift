@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import LayoutCore
+
 extension FormTable {
   /// The law of the type. Checked with the trait `InternalChecks` only. Cost: linear.
   func checkInvariants() {
@@ -50,5 +52,17 @@ extension FormTable {
     guard lower >= 0, upper >= 0 else { return nil }
     let gap = rows[lower].bound - rows[upper].bound
     return gap > SimplexTolerance.primal * max(1, abs(rows[lower].bound)) ? (lower, upper) : nil
+  }
+
+  /// The member of a conflict that a form with a multiplier stands for: its tightest required lower
+  /// limit, or upper limit if the multiplier is less than 0; nil without such a limit, or for 0.
+  func limit(of form: Int, _ multiplier: Double) -> Conflict.Member? {
+    let slots = slots(of: form).filter {
+      rows[$0].isRequired
+        && (multiplier > 0 ? rows[$0].isLower : multiplier < 0 && rows[$0].isUpper)
+    }
+    return (multiplier > 0 ? slots.last : slots.first).map { slot in
+      Conflict.Member(id: ConstraintID(slot: slot), multiplier: multiplier / rows[slot].scale)
+    }
   }
 }

@@ -44,8 +44,6 @@ struct Substitution: SparseColumn {
   /// The value is `parentRatio` times that of the parent, plus `parentOffset`.
   var parentRatio = 1.0
   var parentOffset = 0.0
-  /// The size of a unit of the variable in the inner model: a power of two.
-  var unit = 1.0
 }
 
 /// The value of a variable: `ratio` times that of its root in the inner model, plus `offset`.

@@ -26,7 +26,7 @@ extension Substitutions {
       undo(variable)
       let inner = Int(inner(of: Int32(truncatingIfNeeded: variable)))
       if inner == innerValues.count { innerValues.append(0) }
-      innerValues[inner] = value / table.columns[variable].unit
+      innerValues[inner] = value
       for other in moved where isAffected.insert(other) { affected.append(other) }
       for row in rows(about: moved, &marks) {
         if let user = self.variable(substitutedBy: row), table.columns[user].time > time {

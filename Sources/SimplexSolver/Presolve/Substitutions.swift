@@ -17,6 +17,8 @@ struct Substitutions {
   /// By variable.
   var values: [Affine] = []
   private var clock: Int32 = 0
+  /// Whether a row has, or had, a coefficient beyond `scaleLimit`, or below its inverse.
+  private(set) var isBadlyScaled = false
   /// The last rewritten row: its terms and its bound in the inner model.
   var rewritten = RewrittenRow()
   /// By variable: how fast its offset changes, while rates are found. It keeps its storage, which
@@ -27,8 +29,8 @@ struct Substitutions {
 
   /// The greatest ratio between two variables, and the inverse of the least.
   static let ratioLimit = 1e3
-  /// The greatest coefficient of a model that needs no units, and the inverse of the least.
-  static let smoothLimit = 64.0
+  /// The greatest coefficient of a well scaled model, and the inverse of the least.
+  private static let scaleLimit = 1e3
 
   func root(_ variable: Int) -> Int { Int(values[variable].root) }
 
@@ -100,7 +102,7 @@ struct Substitutions {
     var place = table.entries.count - termCount
     var priority = Priority.required
     var level = Level.required
-    var isRough = false
+    var isBadlyScaled = isBadlyScaled
     let values = values
     table.withSpans { rows, entries, columns in
       for index in added.indices {
@@ -115,7 +117,7 @@ struct Substitutions {
         for entry in place..<place + count {
           columns[Int(values[entries[entry].column.index].root)].weight += 1
           let size = abs(entries[entry].coefficient)
-          if size > Self.smoothLimit || size * Self.smoothLimit < 1 { isRough = true }
+          if size > Self.scaleLimit || size * Self.scaleLimit < 1 { isBadlyScaled = true }
         }
         rows[id.index] = OuterRow(
           start: Int32(truncatingIfNeeded: place), count: Int32(truncatingIfNeeded: count),
@@ -125,7 +127,7 @@ struct Substitutions {
         place += count
       }
     }
-    if isRough { chooseUnits(added) }
+    self.isBadlyScaled = isBadlyScaled
   }
 
   /// Removes a row that neither substitutes nor is in the inner model.
@@ -163,6 +165,11 @@ struct Substitutions {
     let weights = (table.columns[Int(one.variable)].weight, table.columns[Int(two.variable)].weight)
     let isFirst = weights.0 != weights.1 ? weights.0 < weights.1 : one.variable > two.variable
     let (child, parent) = isFirst ? (one, two) : (two, one)
+    if isBadlyScaled {
+      // Equations that are the same but for rounding would meet at points far away.
+      let offset = bound / child.coefficient
+      if ratio.significand != 1 || offset * child.coefficient != bound { return nil }
+    }
     clock += 1
     let variable = Int(child.variable)
     let above = table.columns[Int(parent.variable)]
@@ -171,8 +178,8 @@ struct Substitutions {
     column.row = row.value
     column.parent = parent.variable
     column.nextSibling = above.firstChild
-    column.parentOffset = column.unit * bound / child.coefficient
-    column.parentRatio = -(parent.coefficient / above.unit) / (child.coefficient / column.unit)
+    column.parentOffset = bound / child.coefficient
+    column.parentRatio = -parent.coefficient / child.coefficient
     table.columns[Int(parent.variable)].firstChild = child.variable
     table.columns[Int(parent.variable)].weight += column.weight
     column.previousSibling = -1
@@ -205,7 +212,7 @@ struct Substitutions {
       let column = table.columns[member]
       if column.parent < 0 {
         values[member] = Affine(
-          ratio: column.unit, root: Int32(truncatingIfNeeded: member), inner: column.inner)
+          ratio: 1, root: Int32(truncatingIfNeeded: member), inner: column.inner)
       } else {
         let parent = values[Int(column.parent)]
         values[member] = Affine(

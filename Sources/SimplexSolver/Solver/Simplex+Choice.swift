@@ -43,6 +43,22 @@ extension Simplex {
     choices.checkInvariants(kernel.table)
   }
 
+  /// Chooses, unless that misses a required row: beside very large numbers, no digits are left.
+  mutating func chooseIfFeasible() {
+    let before = kernel
+    choose()
+    let values = (0..<variableCount).map { value(of: $0) }
+    let isMissed = outer.table.rows.indices.contains { slot in
+      let row = outer.table.rows[slot]
+      guard row.isLive, row.level.isRequired else { return false }
+      return constraint(RowIndex(slot)).isMissed(at: values.span)
+    }
+    if !isMissed { return }
+    (kernel, choices) = (before, Choices())
+    kernel.touched = Touched()
+    kernel.tally.moves.addAll()
+  }
+
   /// Forgets the face that a form belongs to, if any, and lists its forms that can be released.
   private mutating func dissolveFace(of form: Int, _ heads: inout [Int]) {
     guard choices.hasFace(of: form) else { return }

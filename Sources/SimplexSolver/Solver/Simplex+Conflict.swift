@@ -21,12 +21,45 @@ extension Simplex {
 
   /// Optimizes the inner model, and reports a conflict in the rows that were given.
   mutating func optimize(requiredOnly: Bool) throws(SolverError) {
+    let isSearched = outer.isBadlyScaled && kernel.isUnsettled
     do throws(SolverError) {
-      try kernel.optimize(requiredOnly: requiredOnly)
+      do throws(SolverError) {
+        try kernel.optimize(requiredOnly: requiredOnly)
+        if isSearched { try searchPrecisely() }
+      } catch {
+        try searchPrecisely(after: error)
+      }
       kernel.checkInvariants()
     } catch {
       if case .conflict(let conflict) = error { throw .conflict(expand(conflict.members)) }
       throw error
+    }
+  }
+
+  /// Optimizes the inner model with more digits, from the kernel's basis or, where that failed, from
+  /// a new one.
+  private mutating func searchPrecisely(after error: SolverError? = nil) throws(SolverError) {
+    guard kernel.basis.count <= PreciseSearch.variableLimit else {
+      if let error { throw error }
+      return
+    }
+    if let error, case .conflict(let conflict) = error {
+      // A proof that adds up is one, whatever numbers it was found with.
+      let gap = expand(conflict.members).gap { constraint(RowIndex($0.slot)) }
+      if gap != nil { throw error }
+    }
+    do throws(SolverError) {
+      let search = try kernel.searchPrecisely(levelCount: levels.count, afresh: error != nil)
+      if error == nil, search.isWorse { return }
+      kernel.adopt(search)
+      choices = Choices()
+    } catch let later {
+      // The proof that the kernel found is irreducible.
+      if let error, case .conflict = error { throw error }
+      guard case .conflict(let conflict) = later,
+        conflict.members.count < kernel.table.liveCount
+      else { throw later }
+      throw .conflict(reduced(conflict.members))
     }
   }
 
@@ -56,5 +89,24 @@ extension Simplex {
         ? nil : Conflict.Member(id: id, multiplier: multiplier.value)
     }
     return Conflict(members: found)
+  }
+
+  /// The conflict that another solver finds among some rows.
+  private func reduced(_ members: [Conflict.Member]) -> Conflict {
+    var solver = Simplex()
+    var delta = ModelDelta(variableCount: variableCount)
+    for (place, member) in members.enumerated() {
+      delta.add(constraint(RowIndex(member.id.index)), as: ConstraintID(slot: place))
+    }
+    do throws(SolverError) {
+      try solver.apply(delta)
+    } catch {
+      guard case .conflict(let conflict) = error else { return Conflict(members: members) }
+      return Conflict(
+        members: conflict.members.map {
+          Conflict.Member(id: members[$0.id.index].id, multiplier: $0.multiplier)
+        })
+    }
+    return Conflict(members: members)
   }
 }

@@ -35,7 +35,7 @@ public struct Simplex: DiagnosingSolver {
   public mutating func solve() throws(SolverError) -> SolveReport {
     try optimize(requiredOnly: false)
     kernel.checkOptimality()
-    choose()
+    if outer.isBadlyScaled { chooseIfFeasible() } else { choose() }
     updateAnswer()
     defer { kernel.tally.report = SolveReport() }
     return kernel.tally.report
@@ -50,7 +50,7 @@ public struct Simplex: DiagnosingSolver {
   ) -> Bool { answer.readChanges(into: &target, &changed) }
 
   /// Updates the answer. Cost: a pass over the variables that have moved, over all if most have.
-  private mutating func updateAnswer() {
+  mutating func updateAnswer() {
     let areRootsKnown = kernel.tally.moves.begin()
     let isPendingKnown = answer.pending.begin()
     answer.resize(to: variableCount)

@@ -3,9 +3,6 @@
 extension Crash {
   /// The most variables that are looked at when one is determined.
   private static let followerLimit = 3
-  /// The least coefficient, beside a largest one near 1, by which a wish or an inequality may
-  /// determine a variable: smaller ones make values huge.
-  private static let leastPivot = 1e-3
 
   /// Determines a variable, or one that follows from it, at the least cost among the rows of both
   /// whose other variables are known.
@@ -40,14 +37,9 @@ extension Crash {
       let value = bounds[end].value
       end = bounds.firstIndex { $0.isLower && $0.isUpper && $0.value == value } ?? end
     }
-    var choice = Decision(variable: variable)
-    if end >= 0,
-      let found = decision(by: Int(bounds[end].form), slot: Int(bounds[end].slot), table, values),
-      abs(found.pivot) >= Self.leastPivot || equation(of: found.form, table) == found.slot
-    {
-      choice = found
-    }
-    settle(choice, &table, &basis, &values)
+    let bound = end < 0 ? nil : bounds[end]
+    let found = bound.flatMap { decision(by: Int($0.form), slot: Int($0.slot), table, values) }
+    settle(found ?? Decision(variable: variable), &table, &basis, &values)
   }
 
   /// Lists a variable, and some of those that required equations determine with it.

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+extension Kernel {
+  /// Searches for the best point with numbers of 30 digits, from the basis, or afresh from the
+  /// basis of a first layout.
+  ///
+  /// - Throws: a conflict, or `stalled` if the search leads nowhere.
+  mutating func searchPrecisely(
+    levelCount: Int, afresh: Bool
+  ) throws(SolverError) -> PreciseSearch {
+    if afresh {
+      reset()
+      values = [Double](repeating: 0, count: values.count)
+      build(levelCount: levelCount)
+      try checkIntervals()
+    }
+    var search = PreciseSearch(table, basis, values, levelCount: levelCount)
+    try search.run()
+    tally.report.pivots += search.pivots
+    let members = search.contradiction()
+    if !members.isEmpty { throw .conflict(Conflict(members: members)) }
+    return search
+  }
+
+  /// Takes over the basis, the multipliers and the values of a search.
+  mutating func adopt(_ search: PreciseSearch) {
+    for form in basis.heads.lazy.map(Int.init) { table.forms[form].enter(at: -1, -1) }
+    basis.heads = search.heads.map { Int32(truncatingIfNeeded: $0) }
+    for (position, form) in search.heads.enumerated() {
+      table.forms[form].enter(at: Int32(truncatingIfNeeded: position), search.kinks[form])
+    }
+    let positions = Dictionary(uniqueKeysWithValues: zip(search.heads, search.heads.indices))
+    _ = basis.refactor(&table)
+    values = search.values.map(\.high)
+    multipliers = LevelLists()
+    let numbers = table.forms.indices.map { form in
+      !table.forms[form].hasRows
+        ? []
+        : positions[form].map { position in search.multipliers.map { $0[position].high } }
+          ?? search.multiplier(of: form).map(\.high)
+    }
+    // By level and variable: the size of the largest term that multipliers balance there.
+    var sizes = [[Double]](
+      repeating: [Double](repeating: 0, count: values.count), count: search.multipliers.count)
+    for (form, numbers) in numbers.enumerated() {
+      for (level, number) in numbers.enumerated() where number != 0 {
+        table.forEachTerm(of: form) { sizes[level][$1] = max(sizes[level][$1], abs($0 * number)) }
+      }
+    }
+    for (form, numbers) in numbers.enumerated() {
+      table.forms[form].multiplier = -1
+      arena.removeAll()
+      for (level, number) in numbers.enumerated() where number != 0 {
+        // Beside all these terms, it may be what the rounding of coefficients left of 0.
+        var isNoise = true
+        table.forEachTerm(of: form) {
+          if abs($0 * number) > 0x1p-48 * sizes[level][$1] { isNoise = false }
+        }
+        if !isNoise { arena.add(number, level: Int32(truncatingIfNeeded: level), start: 0) }
+      }
+      multipliers.add(1, arena, 0..<arena.end, to: &table.forms[form].multiplier)
+    }
+    for form in basis.heads.lazy.map(Int.init)
+    where table.forms[form].kink < 0 && table.forms[form].multiplier >= 0 {
+      hold(form, at: activity(of: form))
+    }
+    dirty.removeAll(formCount: table.forms.count)
+    moved.removeAll(formCount: table.forms.count)
+    responses.removeAll()
+    touched = Touched()
+    for form in table.forms.indices where !table.isFree(form) { touched.unjudged.insert(form) }
+    tally.moves.addAll()
+  }
+}
