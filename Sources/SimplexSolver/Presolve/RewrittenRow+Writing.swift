@@ -22,7 +22,6 @@ extension RewrittenRow {
     var bound = row.constant
     var boundSize = abs(bound)
     var count = 0
-    var size = 0.0
     let start = Int(row.start)
     let length = Int(row.count)
     if length == 1 {
@@ -42,19 +41,19 @@ extension RewrittenRow {
       bound -= share
       boundSize += abs(share)
       let inner = coefficient * value.ratio
-      size = max(size, abs(inner))
       var index = 0
       while index < count, terms[index].variable != variable { index &+= 1 }
       if index == count {
         terms[count] = InnerTerm(coefficient: inner, variable: variable)
         count &+= 1
       } else {
-        terms[index].coefficient += inner
+        let sum = terms[index].coefficient + inner
+        terms[index].coefficient = abs(sum) > Self.cancellation * abs(inner) ? sum : 0
       }
     }
     if count < length {
       var kept = 0
-      for index in 0..<count where abs(terms[index].coefficient) > Self.cancellation * size {
+      for index in 0..<count where terms[index].coefficient != 0 {
         terms[kept] = terms[index]
         kept &+= 1
       }
