@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension Basis {
-  /// The least pivot of a variable that is last, relative to the largest coefficient of its form.
-  private static let pivotShare = 0.1
   /// The least pivot of a spike, relative to its largest weight.
   private static let spikeShare = 1e-5
 
   /// Rebuilds the triangular part for the held forms. Forms with one undetermined variable come
-  /// first, variables that only one form mentions last. In the nucleus between them some variables
-  /// are *torn*: held at their values, so that the others are determined in turn. As many forms are
-  /// left as were torn, the *spikes*, and become exchanges (after Hellerman and Rarick 1971).
+  /// first. In the nucleus that is left some variables are *torn*: held at their values, so that the
+  /// others are determined in turn. As many forms are left as were torn, the *spikes*, and become
+  /// exchanges (after Hellerman and Rarick 1971).
   /// Returns the forms that depend on others; they are no longer held.
   mutating func refactor(_ table: inout FormTable) -> [Int] {
     let held = heads.map { Int($0) }
@@ -43,7 +41,10 @@ extension Basis {
       rank += Self.rankStep
       isPlaced[variable] = true
       isDone[form] = true
-      setTriangle(variable, form, rank: rank, &table)
+      triangle[variable] = Determination(
+        form: Int32(truncatingIfNeeded: form), pivot: table.coefficient(of: variable, in: form),
+        rank: rank)
+      table.forms[form].determines = Int32(truncatingIfNeeded: variable)
       forEachFormLeft(variable, table, isDone) { other in
         waiting[other] -= 1
         if waiting[other] == 1 { ready.append(other) }
@@ -60,7 +61,6 @@ extension Basis {
       }
     }
     placeReady()
-    let late = lateVariables(table, isPlaced: &isPlaced, isDone: &isDone)
     var torn: [Int] = []
     func tear(_ variable: Int) {
       torn.append(variable)
@@ -79,10 +79,6 @@ extension Basis {
     }
     for variable in isPlaced.indices where !isPlaced[variable] { tear(variable) }
     let spikes = held.filter { !isDone[$0] }
-    for (variable, form) in late.reversed() {
-      rank += Self.rankStep
-      setTriangle(variable, form, rank: rank, &table)
-    }
     for variable in heads.indices {
       heads[variable] = triangle[variable].form
       table.forms[Int(heads[variable])].position = Int32(truncatingIfNeeded: variable)
@@ -113,44 +109,6 @@ extension Basis {
       let form = Int(entry.form)
       if table.forms[form].isBasic, !isDone[form] { body(form) }
     }
-  }
-
-  private mutating func setTriangle(
-    _ variable: Int, _ form: Int, rank: Int64, _ table: inout FormTable
-  ) {
-    triangle[variable] = Determination(
-      form: Int32(truncatingIfNeeded: form), pivot: table.coefficient(of: variable, in: form),
-      rank: rank)
-    table.forms[form].determines = Int32(truncatingIfNeeded: variable)
-  }
-
-  /// Variables that only one of the forms mentions once those before them are gone, and that form.
-  private func lateVariables(
-    _ table: FormTable, isPlaced: inout [Bool], isDone: inout [Bool]
-  ) -> [(variable: Int, form: Int)] {
-    var counts = [Int32](repeating: 0, count: count)
-    var ready: [Int] = []
-    for variable in isPlaced.indices where !isPlaced[variable] {
-      forEachFormLeft(variable, table, isDone) { _ in counts[variable] += 1 }
-      if counts[variable] == 1 { ready.append(variable) }
-    }
-    var late: [(variable: Int, form: Int)] = []
-    while let variable = ready.popLast() {
-      var form = -1
-      forEachFormLeft(variable, table, isDone) { form = $0 }
-      guard !isPlaced[variable], counts[variable] == 1, form >= 0,
-        abs(table.coefficient(of: variable, in: form)) >= Self.pivotShare
-      else { continue }
-      isPlaced[variable] = true
-      isDone[form] = true
-      late.append((variable, form))
-      table.forEachTerm(of: form) { _, other in
-        guard !isPlaced[other] else { return }
-        counts[other] -= 1
-        if counts[other] == 1 { ready.append(other) }
-      }
-    }
-    return late
   }
 
   /// Exchanges the spikes for the torn variables, short forms first. Returns the forms that depend
