@@ -35,74 +35,45 @@ extension Constraint {
   public func updatePriorityLow() { update(priority: .low) }
 }
 
+@available(*, deprecated, message: "write 'snp.' instead of 'snp_'")
 extension LayoutItem {
-  @available(*, deprecated, renamed: "snp.left")
   public var snp_left: LayoutAnchor<Shapes.Horizontal> { snp.left }
-  @available(*, deprecated, renamed: "snp.top")
   public var snp_top: LayoutAnchor<Shapes.Vertical> { snp.top }
-  @available(*, deprecated, renamed: "snp.right")
   public var snp_right: LayoutAnchor<Shapes.Horizontal> { snp.right }
-  @available(*, deprecated, renamed: "snp.bottom")
   public var snp_bottom: LayoutAnchor<Shapes.Vertical> { snp.bottom }
-  @available(*, deprecated, renamed: "snp.leading")
   public var snp_leading: LayoutAnchor<Shapes.Directional> { snp.leading }
-  @available(*, deprecated, renamed: "snp.trailing")
   public var snp_trailing: LayoutAnchor<Shapes.Directional> { snp.trailing }
-  @available(*, deprecated, renamed: "snp.width")
   public var snp_width: LayoutAnchor<Shapes.Dimension> { snp.width }
-  @available(*, deprecated, renamed: "snp.height")
   public var snp_height: LayoutAnchor<Shapes.Dimension> { snp.height }
-  @available(*, deprecated, renamed: "snp.centerX")
   public var snp_centerX: LayoutAnchor<Shapes.CenterX> { snp.centerX }
-  @available(*, deprecated, renamed: "snp.centerY")
   public var snp_centerY: LayoutAnchor<Shapes.Vertical> { snp.centerY }
-  @available(*, deprecated, renamed: "snp.lastBaseline")
   public var snp_lastBaseline: LayoutAnchor<Shapes.Vertical> { snp.lastBaseline }
-  @available(*, deprecated, renamed: "snp.firstBaseline")
   public var snp_firstBaseline: LayoutAnchor<Shapes.Vertical> { snp.firstBaseline }
-  @available(*, deprecated, renamed: "snp.leftMargin")
   public var snp_leftMargin: LayoutAnchor<Shapes.Horizontal> { snp.leftMargin }
-  @available(*, deprecated, renamed: "snp.rightMargin")
   public var snp_rightMargin: LayoutAnchor<Shapes.Horizontal> { snp.rightMargin }
-  @available(*, deprecated, renamed: "snp.topMargin")
   public var snp_topMargin: LayoutAnchor<Shapes.Vertical> { snp.topMargin }
-  @available(*, deprecated, renamed: "snp.bottomMargin")
   public var snp_bottomMargin: LayoutAnchor<Shapes.Vertical> { snp.bottomMargin }
-  @available(*, deprecated, renamed: "snp.leadingMargin")
   public var snp_leadingMargin: LayoutAnchor<Shapes.Directional> { snp.leadingMargin }
-  @available(*, deprecated, renamed: "snp.trailingMargin")
   public var snp_trailingMargin: LayoutAnchor<Shapes.Directional> { snp.trailingMargin }
-  @available(*, deprecated, renamed: "snp.centerXWithinMargins")
   public var snp_centerXWithinMargins: LayoutAnchor<Shapes.CenterX> { snp.centerXWithinMargins }
-  @available(*, deprecated, renamed: "snp.centerYWithinMargins")
   public var snp_centerYWithinMargins: LayoutAnchor<Shapes.Vertical> { snp.centerYWithinMargins }
-  @available(*, deprecated, renamed: "snp.edges")
   public var snp_edges: LayoutAnchor<Shapes.Edges> { snp.edges }
-  @available(*, deprecated, renamed: "snp.size")
   public var snp_size: LayoutAnchor<Shapes.Dimension> { snp.size }
-  @available(*, deprecated, renamed: "snp.center")
   public var snp_center: LayoutAnchor<Shapes.Center> { snp.center }
-  @available(*, deprecated, renamed: "snp.margins")
   public var snp_margins: LayoutAnchor<Shapes.Edges> { snp.margins }
-  @available(*, deprecated, renamed: "snp.centerWithinMargins")
   public var snp_centerWithinMargins: LayoutAnchor<Shapes.Center> { snp.centerWithinMargins }
 
-  @available(*, deprecated, renamed: "snp.makeConstraints(_:)")
   public func snp_makeConstraints(_ closure: (ConstraintMaker) -> Void) {
     snp.makeConstraints(closure)
   }
-  @available(*, deprecated, renamed: "snp.remakeConstraints(_:)")
   public func snp_remakeConstraints(_ closure: (ConstraintMaker) -> Void) {
     snp.remakeConstraints(closure)
   }
-  @available(*, deprecated, renamed: "snp.updateConstraints(_:)")
   public func snp_updateConstraints(_ closure: (ConstraintMaker) -> Void) {
     snp.updateConstraints(closure)
   }
-  @available(*, deprecated, renamed: "snp.prepareConstraints(_:)")
   public func snp_prepareConstraints(_ closure: (ConstraintMaker) -> Void) -> [Constraint] {
     snp.prepareConstraints(closure)
   }
-  @available(*, deprecated, renamed: "snp.removeConstraints()")
   public func snp_removeConstraints() { snp.removeConstraints() }
 }
