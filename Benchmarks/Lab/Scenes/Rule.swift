@@ -54,10 +54,9 @@ struct Rule {
     change(&rule)
     return rule
   }
-}
 
-// Without an item, a rule relates to the parent.
-extension Rule {
+  // Without an item, a rule relates to the parent.
+
   /// Attributes equal those of an item, moved inwards by an inset.
   static func pin(
     _ attributes: AttributeSet, _ inset: Double = 0, to item: (any LayoutItem)? = nil

@@ -109,10 +109,9 @@ package final class Stage {
       (isBack ? usual : other).activate()
     }
   }
-}
 
-// Edits.
-extension Stage {
+  // Edits.
+
   package func churn() {
     swapRules(isChurned)
     isChurned.toggle()

@@ -136,11 +136,9 @@ struct Propagation: Sendable {
     var values = values.mutableSpan
     table.withSpans { work(&propagation, &$0, &$1, &$2, &values) }
   }
-}
 
-// MARK: Rows and variables
+  // MARK: Rows and variables
 
-extension Propagation {
   /// Counts the undetermined variables of a stored row, and checks or queues the row.
   private mutating func arrive(
     _ index: RowIndex, _ rows: inout MutableSpan<Row>, _ entries: Span<SparseEntry>,

@@ -179,11 +179,9 @@ extension Engine {
       violated.push(row, stored.priority, age: stored.sequence)
     }
   }
-}
 
-// MARK: Changes
+  // MARK: Changes
 
-extension Engine {
   /// Changes variables and rows, all or nothing.
   mutating func apply(_ delta: ModelDelta) throws(SolverError) {
     let size = try check.check(delta, graph.table, variableCount: graph.table.columns.count)

@@ -44,10 +44,9 @@ public struct AttributeSet: OptionSet, Hashable, Sendable, CustomStringConvertib
   public var description: String {
     Self.order.filter { contains($0) }.map(\.description).joined(separator: ".")
   }
-}
 
-// Computed, so that inlined words fold them into constants.
-extension AttributeSet {
+  // Computed, so that inlined words fold them into constants.
+
   /// Only `left`.
   @inlinable public static var left: Self { Self(rawValue: 1 << 0) }
   /// Only `top`.

@@ -47,10 +47,9 @@ extension AttributeWords {
   }
   /// Another name of ``lastBaseline``: `make.baseline.equalTo(price)`.
   @inlinable public var baseline: Chain<Shape.AndVertical> { adding(.lastBaseline) }
-}
 
-// The composite attributes. They emit their members in the order of ``AttributeSet``.
-extension AttributeWords {
+  // The composite attributes. They emit their members in the order of ``AttributeSet``.
+
   /// The four physical edges, left, top, right, bottom: `make.edges.equalToSuperview().inset(8)`.
   @inlinable public var edges: EdgeChain { adding([.left, .top, .right, .bottom]) }
   /// The four edges by reading direction:

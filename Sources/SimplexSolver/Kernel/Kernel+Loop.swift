@@ -9,8 +9,7 @@ extension Kernel {
   /// Takes steps until all multipliers are in place, or with `requiredOnly` all required rows hold.
   mutating func optimize(requiredOnly: Bool) throws(SolverError) {
     guard isUnsettled else { return }
-    let limit =
-      1000 + (basis.count <= PreciseSearch.variableLimit ? 5 : 50) * (basis.count + table.liveCount)
+    let limit = 1000 + 5 * (basis.count + table.liveCount)
     var steps = 0
     var isRefreshed = false
     try checkIntervals()

@@ -31,16 +31,15 @@ extension Kernel {
     for (position, form) in search.heads.enumerated() {
       table.forms[form].enter(at: Int32(truncatingIfNeeded: position), search.kinks[form])
     }
-    let positions = Dictionary(uniqueKeysWithValues: zip(search.heads, search.heads.indices))
+    let numbers = table.forms.indices.map { form in
+      let position = Int(table.forms[form].position)
+      if !table.forms[form].hasRows { return [Double]() }
+      return position < 0
+        ? search.multiplier(of: form).map(\.high) : search.multipliers.map { $0[position].high }
+    }
     _ = basis.refactor(&table)
     values = search.values.map(\.high)
     multipliers = LevelLists()
-    let numbers = table.forms.indices.map { form in
-      !table.forms[form].hasRows
-        ? []
-        : positions[form].map { position in search.multipliers.map { $0[position].high } }
-          ?? search.multiplier(of: form).map(\.high)
-    }
     // By level and variable: the size of the largest term that multipliers balance there.
     var sizes = [[Double]](
       repeating: [Double](repeating: 0, count: values.count), count: search.multipliers.count)

@@ -37,9 +37,7 @@ extension FormTable {
       }
     #endif
   }
-}
 
-extension FormTable {
   /// A required lower limit and a required upper limit of a form that lies below it, if any.
   func contradiction(in form: Int) -> (lower: Int, upper: Int)? {
     var lower = -1

@@ -15,8 +15,6 @@ struct PreciseNumber {
   /// A number without error.
   init(_ value: Double) { high = value }
 
-  init(_ value: Int) { high = Double(value) }
-
   @inline(__always)
   private init(_ high: Double, _ low: Double, error: Double) {
     self.high = high + low

@@ -131,9 +131,12 @@ struct PreciseSearch {
     }
   }
 
-  /// The side of a row's bound on which the activity of its form is, or 0.
-  private func side(of slot: Int) -> Int {
-    (activities[Int(table.rows[slot].form)] - PreciseNumber(table.rows[slot].bound)).sign
+  /// The side of a row's bound on which the activity of its form is; at the bound, that of a
+  /// direction.
+  private func side(of slot: Int, toward direction: Int = 0) -> Int {
+    let row = table.rows[slot]
+    let side = (activities[Int(row.form)] - PreciseNumber(row.bound)).sign
+    return side == 0 ? direction : side
   }
 
   /// The slope of the cost of a form, by level, with its rows on given sides.
@@ -154,14 +157,12 @@ struct PreciseSearch {
   private mutating func findMultipliers(_ factors: PreciseFactors) {
     let zero = [PreciseNumber](repeating: .zero, count: heads.count)
     multipliers = [[PreciseNumber]](repeating: zero, count: costs.count)
-    var levels: Set<Int> = []
     for form in others {
       for (level, slope) in multiplier(of: form).enumerated() where slope.sign != 0 {
-        levels.insert(level)
         table.forEachTerm(of: form) { multipliers[level][$1] -= PreciseNumber($0) * slope }
       }
     }
-    for level in levels { multipliers[level] = factors.solveTransposed(multipliers[level]) }
+    multipliers = multipliers.map(factors.solveTransposed)
   }
 
   /// A held form whose release lowers the cost.
@@ -177,12 +178,9 @@ struct PreciseSearch {
     var releases: [Release] = []
     for (position, form) in heads.enumerated() {
       for direction in [1, -1] {
-        let own = slope(of: form) { slot in
-          let side = side(of: slot)
-          return side == 0 ? direction : side
-        }
+        let own = slope(of: form) { side(of: $0, toward: direction) }
         let slope = own.indices.map {
-          (own[$0] - multipliers[$0][position]) * PreciseNumber(direction)
+          (own[$0] - multipliers[$0][position]) * PreciseNumber(Double(direction))
         }
         // A form that is held at no row may go on to one where that costs nothing.
         let isDue = kinks[form] < 0 && Self.sign(own) != 0
@@ -222,9 +220,8 @@ struct PreciseSearch {
         if arrival.length.sign == 0 { sides[arrival.slot] = arrival.rate.sign }
         continue
       }
-      table.forEachRow(of: released) { slot in
-        let side = side(of: slot)
-        sides[slot] = side == 0 ? release.direction : side
+      for slot in table.slots(of: released) {
+        sides[slot] = side(of: slot, toward: release.direction)
       }
       (kinks[released], isHeld[released]) = (-1, false)
       heads[release.position] = arrival.form
@@ -238,11 +235,11 @@ struct PreciseSearch {
   private func arrivals(along release: Release, _ factors: PreciseFactors) -> [Arrival] {
     let released = heads[release.position]
     var rightSides = [PreciseNumber](repeating: .zero, count: heads.count)
-    rightSides[release.position] = PreciseNumber(release.direction)
+    rightSides[release.position] = PreciseNumber(Double(release.direction))
     let way = factors.solve(rightSides)
     var arrivals: [Arrival] = []
     for form in others + [released] where table.forms[form].hasRows {
-      let rate = form == released ? PreciseNumber(release.direction) : sum(form, way)
+      let rate = form == released ? rightSides[release.position] : sum(form, way)
       if rate.sign == 0 { continue }
       table.forEachRow(of: form) { slot in
         let row = table.rows[slot]

@@ -9,9 +9,7 @@ private struct Breakpoint {
   var kink: Int
   /// The length of the step, a vector of the arena.
   var length: Range<Int>
-}
 
-extension Breakpoint {
   /// Whether a breakpoint comes first: the shorter step; of equal ones, a form held at no row, then
   /// the entering form, then the largest weight.
   func precedes(_ other: Breakpoint, entering: Int, _ arena: LevelArena) -> Bool {
