@@ -54,25 +54,6 @@ struct ContainerTests {
     #expect(levels.count == 1)
   }
 
-  @Test("an undo log restores states in reverse order down to a savepoint")
-  func undo() {
-    var values = [1, 2, 3]
-    var log = UndoLog<(index: Int, value: Int)>()
-    func write(_ index: Int, _ value: Int) {
-      log.record((index, values[index]))
-      values[index] = value
-    }
-    write(0, 10)
-    let savepoint = log.savepoint
-    write(0, 100)
-    write(2, 30)
-    write(0, 1000)
-    log.rollBack(to: savepoint) { values[$0.index] = $0.value }
-    #expect(values == [10, 2, 3])
-    log.rollBack(to: 0) { values[$0.index] = $0.value }
-    #expect(values == [1, 2, 3])
-  }
-
   @Test("rows come out of a queue once, the strongest first, then the oldest")
   func rowQueue() {
     var queue = RowQueue()

@@ -9,8 +9,8 @@ struct GraphUndo: Sendable {
   /// A point to roll back to.
   typealias Savepoint = (columns: Int, rows: Int, blocks: Int, version: Int)
 
-  var columns = UndoLog<(index: ColumnIndex, column: Column, value: Double)>()
-  var rows = UndoLog<(index: RowIndex, row: Row)>()
+  var columns: [(index: ColumnIndex, column: Column, value: Double)] = []
+  var rows: [(index: RowIndex, row: Row)] = []
   /// The blocks made and dissolved by the change.
   var madeBlocks: [Int32] = []
   var dissolvedBlocks: [Int32] = []
@@ -26,13 +26,13 @@ struct GraphUndo: Sendable {
 extension MethodGraph {
   /// The current point of the change.
   var savepoint: GraphUndo.Savepoint {
-    (undo.columns.savepoint, undo.rows.savepoint, undo.madeBlocks.count, version)
+    (undo.columns.count, undo.rows.count, undo.madeBlocks.count, version)
   }
 
   /// Starts a change.
   mutating func beginChange() {
-    undo.columns.removeAll()
-    undo.rows.removeAll()
+    undo.columns.removeAll(keepingCapacity: true)
+    undo.rows.removeAll(keepingCapacity: true)
     undo.madeBlocks.removeAll(keepingCapacity: true)
     undo.dissolvedBlocks.removeAll(keepingCapacity: true)
     undo.adopted.removeAll(keepingCapacity: true)
@@ -44,22 +44,22 @@ extension MethodGraph {
 
   mutating func record(_ column: ColumnIndex) {
     guard undo.isRecording else { return }
-    undo.columns.record((column, table.columns[column.index], values[column.index]))
+    undo.columns.append((column, table.columns[column.index], values[column.index]))
   }
 
   mutating func record(_ row: RowIndex) {
-    if undo.isRecording { undo.rows.record((row, table.rows[row.index])) }
+    if undo.isRecording { undo.rows.append((row, table.rows[row.index])) }
   }
 
   /// Goes back to a savepoint of the current change.
   mutating func rollBack(to savepoint: GraphUndo.Savepoint) {
-    undo.columns.rollBack(to: savepoint.columns) { record in
+    while undo.columns.count > savepoint.columns, let record = undo.columns.popLast() {
       let head = table.columns[record.index.index].head
       table.columns[record.index.index] = record.column
       table.columns[record.index.index].head = head
       values[record.index.index] = record.value
     }
-    undo.rows.rollBack(to: savepoint.rows) { record in
+    while undo.rows.count > savepoint.rows, let record = undo.rows.popLast() {
       table.rows[record.index.index] = record.row
     }
     while undo.madeBlocks.count > savepoint.blocks, let block = undo.madeBlocks.popLast() {

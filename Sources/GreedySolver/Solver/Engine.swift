@@ -260,7 +260,7 @@ extension Engine {
   /// Lists the variables that may have changed: the recorded ones, and new ones.
   private mutating func noteMoves() {
     guard graph.undo.isRecording else { return moves.addAll() }
-    let (records, count) = (graph.undo.columns.records, graph.variableCount)
+    let (records, count) = (graph.undo.columns, graph.variableCount)
     let newCount = graph.undo.adopted.count + count - graph.undo.table.columnCount
     guard moves.hasRoom(for: records.count + newCount, of: count) else { return }
     for record in records { moves.add(record.index.value) }

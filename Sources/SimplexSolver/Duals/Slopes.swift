@@ -125,7 +125,7 @@ extension FormTable {
   /// Whether the multiplier of a form is in place at the bound of one of its rows: it lies between
   /// the least and the greatest slope of its cost, and the required rows leave an activity.
   func hasKink(_ form: Int, _ multipliers: LevelLists, _ arena: inout LevelArena) -> Bool {
-    forms[form].hasRows && contradiction(in: form) == nil
+    forms[form].hasRows && !isContradictory(form)
       && holds(form, multipliers, &arena) { _, isUpward in isUpward ? .below : .above }
   }
 

@@ -50,15 +50,9 @@ extension Kernel {
 
   /// Throws if the required rows of a dirty form contradict each other.
   func checkIntervals() throws(SolverError) {
-    for form in dirty.forms where table.forms[Int(form)].rowCount > 1 {
-      guard let (lower, upper) = table.contradiction(in: Int(form)) else { continue }
-      throw .conflict(
-        Conflict(
-          members: [lower, upper].map { slot in
-            let row = table.rows[slot]
-            return Conflict.Member(
-              id: ConstraintID(slot: slot), multiplier: (slot == lower ? 1 : -1) / row.scale)
-          }))
+    for form in dirty.forms.lazy.map(Int.init)
+    where table.forms[form].rowCount > 1 && table.isContradictory(form) {
+      throw .conflict(Conflict(members: [1, -1].compactMap { table.limit(of: form, $0) }))
     }
   }
 

@@ -35,7 +35,7 @@ extension Kernel {
     table.rows[slot].level = 0
     table.rows[slot].isLive = true
     FormTable.link(slot, &table.rows, &table.forms)
-    if table.contradiction(in: form) != nil { table.unlinkRetired(slot) }
+    if table.isContradictory(form) { table.unlinkRetired(slot) }
   }
 
   /// Takes the multipliers of forms with retired rows to 0. A missed wish takes a step of its own;

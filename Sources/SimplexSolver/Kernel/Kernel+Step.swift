@@ -90,14 +90,10 @@ extension Kernel {
 
   /// The proof of a conflict, by slot: the required rows that keep a multiplier from its place.
   private func proof(of form: Int, _ wrong: Misplacement) -> Conflict {
-    var members: [Conflict.Member] = []
-    if let member = table.limit(of: form, -wrong.sign) { members.append(member) }
-    for place in movement.weights.indices
-    where abs(movement.weights[Int(place)]) > RatioTest.leastWeight {
-      let multiplier = wrong.sign * movement.weights[Int(place)]
-      let member = table.limit(of: Int(basis.heads[Int(place)]), multiplier)
-      if let member { members.append(member) }
-    }
-    return Conflict(members: members)
+    let others = movement.weights.indices.lazy.map { Int($0) }
+      .filter { abs(movement.weights[$0]) > RatioTest.leastWeight }
+      .map { table.limit(of: Int(basis.heads[$0]), wrong.sign * movement.weights[$0]) }
+    return Conflict(
+      members: ([table.limit(of: form, -wrong.sign)] + others).compactMap { $0 })
   }
 }

@@ -38,18 +38,15 @@ extension FormTable {
     #endif
   }
 
-  /// A required lower limit and a required upper limit of a form that lies below it, if any.
-  func contradiction(in form: Int) -> (lower: Int, upper: Int)? {
-    var lower = -1
-    var upper = -1
+  /// Whether a required upper limit of a form lies below a required lower limit.
+  func isContradictory(_ form: Int) -> Bool {
+    var (lower, upper) = (-Double.infinity, Double.infinity)
     forEachRow(of: form) { slot in
       guard rows[slot].isRequired else { return }
-      if rows[slot].isUpper, upper < 0 { upper = slot }
-      if rows[slot].isLower { lower = slot }
+      if rows[slot].isUpper { upper = min(upper, rows[slot].bound) }
+      if rows[slot].isLower { lower = max(lower, rows[slot].bound) }
     }
-    guard lower >= 0, upper >= 0 else { return nil }
-    let gap = rows[lower].bound - rows[upper].bound
-    return gap > SimplexTolerance.primal * max(1, abs(rows[lower].bound)) ? (lower, upper) : nil
+    return lower - upper > SimplexTolerance.primal * max(1, abs(lower))
   }
 
   /// The member of a conflict that a form with a multiplier stands for: its tightest required lower

@@ -109,16 +109,3 @@ extension InnerTerm {
     self.init(coefficient: coefficient, variable: Int32(truncatingIfNeeded: variable))
   }
 }
-
-/// A row rewritten with the roots of its variables, as the inner model has it.
-struct RewrittenRow {
-  /// The terms, by root; the first `count` are in use.
-  var terms: [InnerTerm] = []
-  var count = 0
-  var bound = 0.0
-  /// The size of the numbers that add up to the bound.
-  var boundSize = 0.0
-
-  /// A coefficient below this share of its parts counts as cancelled.
-  static let cancellation = 1e-12
-}

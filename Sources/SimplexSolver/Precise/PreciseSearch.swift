@@ -269,19 +269,15 @@ struct PreciseSearch {
   /// The required rows that cannot hold together, by slot, with multipliers of a contradiction;
   /// empty if all required rows hold.
   func contradiction() -> [Conflict.Member] {
+    let numbers = values.map(\.high)
     let isMissed = others.contains { form in
-      let size = table.magnitude(form, at: values.map(\.high))
-      return !table.isMet(
-        form, at: activities[form].high, within: SimplexTolerance.primal * max(1, size),
-        requiredOnly: true)
+      let tolerance = SimplexTolerance.primal * max(1, table.magnitude(form, at: numbers))
+      let activity = activities[form].high
+      return !table.isMet(form, at: activity, within: tolerance, requiredOnly: true)
     }
     if !isMissed { return [] }
-    var members = others.compactMap { table.limit(of: $0, -multiplier(of: $0)[0].high) }
-    for (position, form) in heads.enumerated() where multipliers[0][position].sign != 0 {
-      if let member = table.limit(of: form, -multipliers[0][position].high) {
-        members.append(member)
-      }
-    }
-    return members
+    let members = others.map { table.limit(of: $0, -multiplier(of: $0)[0].high) }
+    return (members + heads.indices.map { table.limit(of: heads[$0], -multipliers[0][$0].high) })
+      .compactMap { $0 }
   }
 }

@@ -49,9 +49,8 @@ extension Simplex {
     choose()
     let values = (0..<variableCount).map { value(of: $0) }
     let isMissed = outer.table.rows.indices.contains { slot in
-      let row = outer.table.rows[slot]
-      guard row.isLive, row.level.isRequired else { return false }
-      return constraint(RowIndex(slot)).isMissed(at: values.span)
+      outer.table.rows[slot].isLive && outer.table.rows[slot].level.isRequired
+        && constraint(RowIndex(slot)).isMissed(at: values.span)
     }
     if !isMissed { return }
     (kernel, choices) = (before, Choices())
