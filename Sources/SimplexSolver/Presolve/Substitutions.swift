@@ -165,11 +165,8 @@ struct Substitutions {
     let weights = (table.columns[Int(one.variable)].weight, table.columns[Int(two.variable)].weight)
     let isFirst = weights.0 != weights.1 ? weights.0 < weights.1 : one.variable > two.variable
     let (child, parent) = isFirst ? (one, two) : (two, one)
-    if isBadlyScaled {
-      // Equations that are the same but for rounding would meet at points far away.
-      let offset = bound / child.coefficient
-      if ratio.significand != 1 || offset * child.coefficient != bound { return nil }
-    }
+    // Where equations are the same but for rounding, nothing is rounded.
+    if isBadlyScaled, ratio.significand != 1 || bound != 0 { return nil }
     clock += 1
     let variable = Int(child.variable)
     let above = table.columns[Int(parent.variable)]

@@ -43,19 +43,26 @@ extension Simplex {
     choices.checkInvariants(kernel.table)
   }
 
-  /// Chooses, unless that misses a required row: beside very large numbers, no digits are left.
-  mutating func chooseIfFeasible() {
-    let before = kernel
+  /// Chooses, unless a row is missed by more then: beside very large numbers, no digits are left.
+  mutating func chooseIfHarmless() {
+    let (before, old) = (kernel, audit)
     choose()
-    let values = (0..<variableCount).map { value(of: $0) }
-    let isMissed = outer.table.rows.indices.contains { slot in
-      outer.table.rows[slot].isLive && outer.table.rows[slot].level.isRequired
-        && constraint(RowIndex(slot)).isMissed(at: values.span)
+    let new = audit
+    let isHarmless = zip(old.levels, new.levels).allSatisfy { old, new in
+      new.total <= old.total + Tolerance.optimality * max(1, old.total)
     }
-    if !isMissed { return }
+    if isHarmless, new.isFeasible { return }
     (kernel, choices) = (before, Choices())
     kernel.touched = Touched()
     kernel.tally.moves.addAll()
+  }
+
+  /// By how much the values miss the rows.
+  private var audit: SolutionAudit {
+    let slots = outer.table.rows.indices.filter { outer.table.rows[$0].isLive }
+    let values = (0..<variableCount).map { value(of: $0) }
+    return SolutionAudit(
+      slots.map { (ConstraintID(slot: $0), constraint(RowIndex($0))) }, values: values.span)
   }
 
   /// Forgets the face that a form belongs to, if any, and lists its forms that can be released.
