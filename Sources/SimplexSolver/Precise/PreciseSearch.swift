@@ -31,9 +31,8 @@ struct PreciseSearch {
   private(set) var multipliers: [[PreciseNumber]] = []
   /// The number of exchanges.
   private(set) var pivots = 0
-  /// Whether the cost rose at the first level at which it changed by more than what the rounding of
-  /// coefficients may have added.
-  private(set) var isWorse = false
+  /// Whether rounding the values, which are very large, may cost more than the search has gained.
+  private(set) var isInVain = false
 
   /// The least change of a level's cost that counts, relative to the cost or to 1.
   private static let leastChange = 1e-9
@@ -67,8 +66,22 @@ struct PreciseSearch {
       return abs((sum(form, values) - activities[form]).high) <= limit || !table.forms[form].hasRows
     }
     if !isAccurate { throw .stalled(iterations: pivots) }
-    let changes = zip(before, costs).lazy.map { old, new in (new - old).high / max(1, old.high) }
-    isWorse = changes.first { abs($0) > Self.leastChange }.map { $0 > 0 } ?? false
+    let first = costs.indices.first { (costs[$0] - before[$0]).sign != 0 }
+    isInVain =
+      first.map { level in
+        let rounding = sizes(numbers)[level] * 0x1p-52
+        let (old, new) = (before[level], costs[level])
+        return rounding > max((old - new).high, Self.leastChange * max(1, old.high))
+      } ?? false
+  }
+
+  /// By level: the sizes of the numbers that add up to its rows.
+  private func sizes(_ numbers: [Double]) -> [Double] {
+    var sizes = [Double](repeating: 0, count: costs.count)
+    for row in table.rows where row.isLive {
+      sizes[Int(row.level)] += row.weight * table.magnitude(Int(row.form), at: numbers)
+    }
+    return sizes
   }
 
   /// Takes a step that lowers the cost. Returns the factors of the new basis, or nil if there is no

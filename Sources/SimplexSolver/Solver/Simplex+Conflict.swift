@@ -50,7 +50,7 @@ extension Simplex {
     }
     do throws(SolverError) {
       let search = try kernel.searchPrecisely(levelCount: levels.count, afresh: error != nil)
-      if error == nil, search.isWorse { return }
+      if error == nil, search.isInVain { return }
       kernel.adopt(search)
       choices = Choices()
     } catch let later {
