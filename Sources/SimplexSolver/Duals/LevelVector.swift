@@ -25,8 +25,6 @@ struct LevelArena {
   @inline(__always)
   mutating func cut(to end: Int) { self.end = end }
 
-  mutating func removeAll() { end = 0 }
-
   /// Adds a number to the vector that begins at `start` and is the last one.
   @inline(__always)
   mutating func add(_ value: Double, level: Int32, start: Int) {
@@ -183,11 +181,9 @@ struct LevelLists {
     }
   }
 
-  /// Shifts the levels from `level` on, for a level that is inserted or removed.
-  mutating func shiftLevels(from level: Int, by amount: Int) {
-    for index in nodes.indices where Int(nodes[index].level) >= level {
-      nodes[index].level += Int32(amount)
-    }
+  /// Makes room for a new level.
+  mutating func insertLevel(_ level: Int) {
+    for index in nodes.indices where Int(nodes[index].level) >= level { nodes[index].level += 1 }
   }
 
   private mutating func take(_ node: Node) -> Int32 {

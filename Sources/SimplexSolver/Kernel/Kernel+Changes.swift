@@ -10,7 +10,7 @@ extension Kernel {
     where table.rows[slot].isLive && Int(table.rows[slot].level) >= level {
       table.rows[slot].level += 1
     }
-    multipliers.shiftLevels(from: level, by: 1)
+    multipliers.insertLevel(level)
   }
 
   /// Resets the basis: each variable is held at its value.

@@ -50,14 +50,12 @@ extension Kernel {
     }
     for (form, numbers) in numbers.enumerated() {
       table.forms[form].multiplier = -1
-      arena.removeAll()
+      arena.cut(to: 0)
       for (level, number) in numbers.enumerated() where number != 0 {
         // Beside all these terms, it may be what the rounding of coefficients left of 0.
-        var isNoise = true
-        table.forEachTerm(of: form) {
-          if abs($0 * number) > 0x1p-48 * sizes[level][$1] { isNoise = false }
-        }
-        if !isNoise { arena.add(number, level: Int32(truncatingIfNeeded: level), start: 0) }
+        var size = Double.infinity
+        table.forEachTerm(of: form) { size = min(size, sizes[level][$1] / abs($0)) }
+        if abs(number) > 0x1p-48 * size { arena.add(number, level: Int32(level), start: 0) }
       }
       multipliers.add(1, arena, 0..<arena.end, to: &table.forms[form].multiplier)
     }

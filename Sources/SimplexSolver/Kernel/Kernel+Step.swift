@@ -10,7 +10,7 @@ extension Kernel {
   ///   one that is met.
   mutating func step(_ form: Int, retiring slot: Int = -1) throws(SolverError) -> Bool {
     guard !table.forms[form].isBasic else { return false }
-    arena.removeAll()
+    arena.cut(to: 0)
     tally.report.rowsTouched += basis.express(form, in: table, into: &movement.weights)
     var activity = 0.0
     for place in movement.weights.indices {

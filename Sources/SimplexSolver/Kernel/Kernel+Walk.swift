@@ -65,7 +65,7 @@ extension Kernel {
   /// them those of held forms, which become suspects. Returns false if a required row is missed.
   private mutating func claim(_ suspects: inout FormList) -> Bool {
     settleValues()
-    arena.removeAll()
+    arena.cut(to: 0)
     tally.report.rowsTouched += dirty.forms.count
     var terms: [(level: Int32, term: InnerTerm)] = []
     for form in dirty.forms.lazy.map(Int.init) where !table.forms[form].isBasic {
@@ -80,7 +80,8 @@ extension Kernel {
         for place in room {
           let (level, amount) = (arena.terms[place].level, sign * arena.terms[place].value)
           table.forEachTerm(of: form) { coefficient, variable in
-            terms.append((level, InnerTerm(amount * coefficient, variable)))
+            let number = amount * coefficient
+            terms.append((level, InnerTerm(coefficient: number, variable: Int32(variable))))
           }
         }
         multipliers.add(sign, arena, room, to: &table.forms[form].multiplier)
@@ -117,7 +118,7 @@ extension Kernel {
   private mutating func steepest(
     of suspects: inout FormList
   ) -> (form: Int, isUpward: Bool, slope: LevelArena)? {
-    arena.removeAll()
+    arena.cut(to: 0)
     tally.report.rowsTouched += suspects.forms.count
     var best: (form: Int, isUpward: Bool, room: Range<Int>)?
     let all = suspects.forms

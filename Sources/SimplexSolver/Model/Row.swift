@@ -103,9 +103,3 @@ struct InnerTerm {
   var coefficient: Double
   var variable: Int32
 }
-
-extension InnerTerm {
-  init(_ coefficient: Double, _ variable: Int) {
-    self.init(coefficient: coefficient, variable: Int32(truncatingIfNeeded: variable))
-  }
-}

@@ -18,11 +18,9 @@ struct PreciseFactors {
   /// A pivot is at least this share of the largest number of its row.
   private static let share = 1e-3
 
-  /// Factorises a matrix, given by rows; nil if it is singular.
-  init?(_ matrix: [[InnerTerm]]) {
-    var rows = matrix.map { row in
-      Dictionary(row.map { (Int($0.variable), PreciseNumber($0.coefficient)) }, uniquingKeysWith: +)
-    }
+  /// Factorises a matrix, given by rows and columns; nil if it is singular.
+  init?(_ matrix: [[Int: PreciseNumber]]) {
+    var rows = matrix
     var columns = [Set<Int>](repeating: [], count: rows.count)
     for row in rows.indices {
       for column in rows[row].keys { columns[column].insert(row) }

@@ -108,9 +108,9 @@ struct PreciseSearch {
   private func factorize() -> PreciseFactors? {
     PreciseFactors(
       heads.map { head in
-        var terms: [InnerTerm] = []
-        table.forEachTerm(of: head) { terms.append(InnerTerm($0, $1)) }
-        return terms
+        var row: [Int: PreciseNumber] = [:]
+        table.forEachTerm(of: head) { row[$1] = PreciseNumber($0) }
+        return row
       })
   }
 

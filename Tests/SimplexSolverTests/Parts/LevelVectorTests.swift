@@ -81,7 +81,7 @@ struct LevelVectorTests {
         #expect(dense == sum, "seed \(seed)")
         #expect((head < 0) == (sum == [0, 0, 0, 0]), "seed \(seed)")
       }
-      lists.shiftLevels(from: 2, by: 1)
+      lists.insertLevel(2)
       var shifted = [0.0, 0, 0, 0, 0]
       lists.forEach(heads[0]) { shifted[$0] += $1 }
       #expect(shifted == [sums[0][0], sums[0][1], 0, sums[0][2], sums[0][3]], "seed \(seed)")

@@ -38,23 +38,20 @@ struct PreciseNumberTests {
 @Suite("The precise factorisation")
 struct PreciseFactorsTests {
   /// Checks that both systems have solutions which leave nothing but rounding errors.
-  private func check(_ matrix: [[InnerTerm]], _ note: String) throws {
+  private func check(_ numbers: [[Int: Double]], _ note: String) throws {
+    let matrix = numbers.map { $0.mapValues(PreciseNumber.init) }
     let factors = try #require(PreciseFactors(matrix), "\(note)")
     let sides = matrix.indices.map { PreciseNumber(Double($0 % 5) - 2) }
     let solution = factors.solve(sides)
     for (row, side) in zip(matrix, sides) {
-      let sum = row.reduce(PreciseNumber.zero) {
-        $0 + PreciseNumber($1.coefficient) * solution[Int($1.variable)]
-      }
+      let sum = row.reduce(PreciseNumber.zero) { $0 + $1.value * solution[$1.key] }
       #expect((sum - side).sign == 0, "\(note)")
       #expect(abs((sum - side).high) < 1e-9, "\(note)")
     }
     var rest = sides
     let multipliers = factors.solveTransposed(sides)
     for (row, multiplier) in zip(matrix, multipliers) {
-      for term in row {
-        rest[Int(term.variable)] -= PreciseNumber(term.coefficient) * multiplier
-      }
+      for (column, number) in row { rest[column] -= number * multiplier }
     }
     #expect(rest.allSatisfy { $0.sign == 0 && abs($0.high) < 1e-9 }, "\(note)")
   }
@@ -64,13 +61,13 @@ struct PreciseFactorsTests {
     for seed in UInt64(0)..<200 {
       var random = SplitMix64(seed: seed)
       let count = random.integer(in: 1...20)
-      let matrix: [[InnerTerm]] = (0..<count).map { row in
-        var terms = [InnerTerm(random.pick([1e-3, 1, 1e4]), row)]
+      let matrix = (0..<count).map { row in
+        var numbers = [row: random.pick([1e-3, 1, 1e4])]
         for _ in 0..<random.integer(in: 0...2) where row > 0 {
           let other = random.integer(in: 0...row - 1)
-          terms.append(InnerTerm(random.pick([1e-4, -0.3, 1, 7e3]), other))
+          numbers[other] = random.pick([1e-4, -0.3, 1, 7e3])
         }
-        return terms
+        return numbers
       }
       try check(matrix.shuffled(using: &random), "seed \(seed)")
     }
@@ -80,13 +77,13 @@ struct PreciseFactorsTests {
   func hilbert() throws {
     try check(
       (0..<8).map { row in
-        (0..<8).map { InnerTerm(1 / Double(row + $0 + 1), $0) }
+        Dictionary(uniqueKeysWithValues: (0..<8).map { ($0, 1 / Double(row + $0 + 1)) })
       }, "Hilbert")
   }
 
   @Test("a singular matrix has none")
   func singular() {
-    let row = [InnerTerm(0.1, 0), InnerTerm(0.3, 1)]
+    let row = [0: PreciseNumber(0.1), 1: PreciseNumber(0.3)]
     #expect(PreciseFactors([row, row]) == nil)
   }
 }
