@@ -69,7 +69,7 @@ struct PreciseSearch {
     let first = costs.indices.first { (costs[$0] - before[$0]).sign != 0 }
     isInVain =
       first.map { level in
-        let rounding = sizes(numbers)[...level].reduce(0, +) * 0x1p-52
+        let rounding = sizes(numbers)[level] * 0x1p-52
         let (old, new) = (before[level], costs[level])
         return rounding > max((old - new).high, Self.leastChange * max(1, old.high))
       } ?? false
