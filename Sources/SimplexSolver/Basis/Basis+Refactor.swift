@@ -5,9 +5,9 @@ extension Basis {
   private static let spikeShare = 1e-5
 
   /// Rebuilds the triangular part for the held forms. Forms with one undetermined variable come
-  /// first. In the nucleus that is left some variables are *torn*: held at their values, so that the
-  /// others are determined in turn. As many forms are left as were torn, the *spikes*, and become
-  /// exchanges (after Hellerman and Rarick 1971).
+  /// first. In the nucleus that is left some variables are *torn*: held at their values, so that
+  /// the others are determined in turn. As many forms are left as were torn, the *spikes*, and
+  /// become exchanges (after Hellerman and Rarick 1971).
   /// Returns the forms that depend on others; they are no longer held.
   mutating func refactor(_ table: inout FormTable) -> [Int] {
     let held = heads.map { Int($0) }

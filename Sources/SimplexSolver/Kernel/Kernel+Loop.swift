@@ -100,6 +100,14 @@ extension Kernel {
     return true
   }
 
+  /// Holds forms that have got multipliers at the rows whose bounds they are at.
+  mutating func holdFormsWithMultipliers() {
+    for form in basis.heads.lazy.map(Int.init)
+    where table.forms[form].kink < 0 && table.forms[form].multiplier >= 0 {
+      hold(form, at: activity(of: form))
+    }
+  }
+
   /// Refactors when etas make steps expensive.
   mutating func refactorIfWorn() {
     guard basis.etaVisits > Self.etaShare * basis.count || basis.etas.count > 200 + basis.count

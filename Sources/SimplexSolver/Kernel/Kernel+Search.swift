@@ -3,8 +3,8 @@
 import LayoutCore
 
 extension Kernel {
-  /// Searches for the best point with numbers of 30 digits, from the basis, or afresh from the
-  /// basis of a first layout.
+  /// Searches for the best point with numbers of 30 digits. It starts from the basis, or, with
+  /// `afresh`, from the one that a first layout of the same rows has.
   ///
   /// - Throws: a conflict, or `stalled` if the search leads nowhere.
   mutating func searchPrecisely(
@@ -59,10 +59,7 @@ extension Kernel {
       }
       multipliers.add(1, arena, 0..<arena.end, to: &table.forms[form].multiplier)
     }
-    for form in basis.heads.lazy.map(Int.init)
-    where table.forms[form].kink < 0 && table.forms[form].multiplier >= 0 {
-      hold(form, at: activity(of: form))
-    }
+    holdFormsWithMultipliers()
     dirty.removeAll(formCount: table.forms.count)
     moved.removeAll(formCount: table.forms.count)
     responses.removeAll()

@@ -41,17 +41,15 @@ extension Kernel {
     let start = tally.report.rowsTouched
     while claim(&suspects) {
       guard let (form, isUpward, slope) = steepest(of: &suspects) else {
-        // Forms that have multipliers now are held at the rows whose bounds they are at.
-        for form in basis.heads.lazy.map(Int.init)
-        where table.forms[form].kink < 0 && table.forms[form].multiplier >= 0 {
-          hold(form, at: activity(of: form))
-        }
+        holdFormsWithMultipliers()
         return true
       }
       let cost = tally.report.rowsTouched - start
       let count = suspects.forms.count
+      // The first step foretells the cost of as many as there are suspects.
+      let foreseen = limit == nil ? cost * count : cost
       let most = limit ?? Self.termLimit * missedCount * missedCount / count
-      guard cost * (limit == nil ? count : 1) <= most,
+      guard foreseen <= most,
         let entering = release(form, isUpward: isUpward, slope)
       else { return false }
       limit = most
@@ -93,7 +91,8 @@ extension Kernel {
     return true
   }
 
-  /// Balances terms by the multipliers of held forms, level by level, and lists those forms.
+  /// Changes the multipliers of held forms so that these and some terms add up to 0, level by
+  /// level. Adds those forms to `changed`.
   private mutating func balance(
     _ terms: [(level: Int32, term: InnerTerm)], _ changed: inout FormList
   ) {

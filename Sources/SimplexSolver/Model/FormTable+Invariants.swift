@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import LayoutCore
-
 extension FormTable {
   /// The law of the type. Checked with the trait `InternalChecks` only. Cost: linear.
   func checkInvariants() {
@@ -36,28 +34,5 @@ extension FormTable {
         }
       }
     #endif
-  }
-
-  /// Whether a required upper limit of a form lies below a required lower limit.
-  func isContradictory(_ form: Int) -> Bool {
-    var (lower, upper) = (-Double.infinity, Double.infinity)
-    forEachRow(of: form) { slot in
-      guard rows[slot].isRequired else { return }
-      if rows[slot].isUpper { upper = min(upper, rows[slot].bound) }
-      if rows[slot].isLower { lower = max(lower, rows[slot].bound) }
-    }
-    return lower - upper > SimplexTolerance.primal * max(1, abs(lower))
-  }
-
-  /// The member of a conflict that a form with a multiplier stands for: its tightest required lower
-  /// limit, or upper limit if the multiplier is less than 0; nil without such a limit, or for 0.
-  func limit(of form: Int, _ multiplier: Double) -> Conflict.Member? {
-    let slots = slots(of: form).filter {
-      rows[$0].isRequired
-        && (multiplier > 0 ? rows[$0].isLower : multiplier < 0 && rows[$0].isUpper)
-    }
-    return (multiplier > 0 ? slots.last : slots.first).map { slot in
-      Conflict.Member(id: ConstraintID(slot: slot), multiplier: multiplier / rows[slot].scale)
-    }
   }
 }

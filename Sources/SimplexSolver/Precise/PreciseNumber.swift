@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A number of some 30 digits that knows how far rounding may have moved it: two doubles, the second
-/// at most half of the last digit of the first (Dekker 1971), and a running error bound.
+/// A number of some 30 digits that knows how far rounding may have moved it: two doubles, the
+/// second at most half of the last digit of the first (Dekker 1971), and a running error bound.
 struct PreciseNumber {
   private(set) var high = 0.0
   private var low = 0.0

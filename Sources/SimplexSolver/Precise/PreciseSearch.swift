@@ -2,9 +2,10 @@
 
 import LayoutCore
 
-/// A search for the best point with numbers of 30 digits, where those of the kernel lead nowhere:
-/// the primal simplex method for piecewise linear costs (Fourer 1985), as a textbook has it, with
-/// a new factorisation after each exchange. Required rows are a level like the others, the first.
+/// A search for the best point with numbers of 30 digits, where those of the kernel may not
+/// suffice: the primal simplex method for piecewise linear costs (Fourer 1985), as a textbook has
+/// it, with a new factorisation after each exchange. Required rows are a level like the others, the
+/// first.
 ///
 /// Input: a table, and a basis with values. Output: a basis, multipliers and values.
 ///
@@ -36,7 +37,7 @@ struct PreciseSearch {
 
   /// The least change of a level's cost that counts, relative to the cost or to 1.
   private static let leastChange = 1e-9
-  /// The most variables of a model that is searched: the cost of a step is quadratic at worst.
+  /// A model of more variables is not searched: a step can cost the square of their number.
   static let variableLimit = 1000
 
   init(_ table: FormTable, _ basis: Basis, _ values: [Double], levelCount: Int) {
@@ -69,19 +70,16 @@ struct PreciseSearch {
     let first = costs.indices.first { (costs[$0] - before[$0]).sign != 0 }
     isInVain =
       first.map { level in
-        let rounding = sizes(numbers)[level] * 0x1p-52
+        let rounding = size(of: level, at: numbers) * 0x1p-52
         let (old, new) = (before[level], costs[level])
         return rounding > max((old - new).high, Self.leastChange * max(1, old.high))
       } ?? false
   }
 
-  /// By level: the sizes of the numbers that add up to its rows.
-  private func sizes(_ numbers: [Double]) -> [Double] {
-    var sizes = [Double](repeating: 0, count: costs.count)
-    for row in table.rows where row.isLive {
-      sizes[Int(row.level)] += row.weight * table.magnitude(Int(row.form), at: numbers)
-    }
-    return sizes
+  /// The size of the numbers that add up to the rows of a level.
+  private func size(of level: Int, at numbers: [Double]) -> Double {
+    table.rows.lazy.filter { $0.isLive && Int($0.level) == level }
+      .reduce(0) { $0 + $1.weight * table.magnitude(Int($1.form), at: numbers) }
   }
 
   /// Takes a step that lowers the cost. Returns the factors of the new basis, or nil if there is no

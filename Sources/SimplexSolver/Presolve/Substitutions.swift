@@ -162,11 +162,11 @@ struct Substitutions {
     let (one, two, bound) = (rewritten.terms[0], rewritten.terms[1], rewritten.bound)
     let ratio = abs(one.coefficient / two.coefficient)
     guard ratio <= Self.ratioLimit, ratio * Self.ratioLimit >= 1 else { return nil }
+    // In a badly scaled model, the value of a substituted variable must not be rounded.
+    if isBadlyScaled, ratio.significand != 1 || bound != 0 { return nil }
     let weights = (table.columns[Int(one.variable)].weight, table.columns[Int(two.variable)].weight)
     let isFirst = weights.0 != weights.1 ? weights.0 < weights.1 : one.variable > two.variable
     let (child, parent) = isFirst ? (one, two) : (two, one)
-    // Where equations are the same but for rounding, nothing is rounded.
-    if isBadlyScaled, ratio.significand != 1 || bound != 0 { return nil }
     clock += 1
     let variable = Int(child.variable)
     let above = table.columns[Int(parent.variable)]

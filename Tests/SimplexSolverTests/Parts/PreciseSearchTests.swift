@@ -109,7 +109,7 @@ struct PreciseSearchTests {
     return delta
   }
 
-  @Test("it finds the optimum of the kernel, and states the kernel's laws hold for")
+  @Test("it finds the optimum of the kernel, and leaves a state that keeps the kernel's laws")
   func agreesWithKernel() throws {
     for seed in UInt64(0)..<300 {
       var random = SplitMix64(seed: seed)
@@ -135,7 +135,7 @@ struct PreciseSearchTests {
     }
   }
 
-  @Test("of two required rows that contradict each other by a hundred digits, it names both")
+  @Test("of three required rows, it names the two that contradict each other")
   func contradiction() throws {
     var delta = ModelDelta(variableCount: 2)
     let rows: [(Double, Double, Double)] = [(1, 1e-4, 5), (1e4, 1, 1e4), (1, 0, 3)]
