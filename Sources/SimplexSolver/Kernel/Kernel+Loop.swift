@@ -9,7 +9,9 @@ extension Kernel {
   /// Takes steps until all multipliers are in place, or with `requiredOnly` all required rows hold.
   mutating func optimize(requiredOnly: Bool) throws(SolverError) {
     guard isUnsettled else { return }
-    let limit = 1000 + 5 * (basis.count + table.liveCount)
+    // Where a search takes over from here, it should not wait for long.
+    let isLarge = basis.count > PreciseSearch.variableLimit
+    let limit = 1000 + (isLarge ? 50 : 5) * (basis.count + table.liveCount)
     var steps = 0
     var isRefreshed = false
     try checkIntervals()
