@@ -25,8 +25,8 @@ extension ChosenFace {
     repeat {
       decisions = Decisions()
       isKnown =
-        heads.count == 1 && chooseStep(&kernel, outer, rates, &decisions)
-        || choosePoint(&kernel, outer, rates, &decisions)
+        heads.count == 1 && chooseStep(&kernel, outer, rates, &steps, &decisions)
+        || choosePoint(&kernel, outer, rates, &steps, &decisions)
       dropNoise(kernel)
     } while !keepsWatched(&kernel, &steps, &decisions)
     return isKnown ? decisions.range : nil
@@ -36,14 +36,14 @@ extension ChosenFace {
   /// positions are in each other's way.
   private mutating func chooseStep(
     _ kernel: inout Kernel, _ outer: Substitutions, _ rates: ParameterRates,
-    _ decisions: inout Decisions
+    _ steps: inout SparseVector, _ decisions: inout Decisions
   ) -> Bool {
     var own = decisions
     var range = MovingRange()
     for limit in program.limits { range.limit(limit, &own) }
     var goal = LeastSquares.Goal()
     for kind in 0..<Self.kindCount where goal.weight == 0 {
-      prepare(kind, &kernel, outer, rates)
+      prepare(kind, &kernel, outer, rates, &steps)
       for loss in program.kinds[kind] {
         goal.add(loss)
         if kind < Self.positions { continue }
@@ -66,12 +66,12 @@ extension ChosenFace {
   /// errors hide it; they leave that of the kind before.
   private mutating func choosePoint(
     _ kernel: inout Kernel, _ outer: Substitutions, _ rates: ParameterRates,
-    _ decisions: inout Decisions
+    _ steps: inout SparseVector, _ decisions: inout Decisions
   ) -> Bool {
     var ranges = program.ranges(&decisions)
     lengths = Array(repeating: MovingValue(value: 0), count: heads.count)
     for kind in 0..<Self.kindCount {
-      prepare(kind, &kernel, outer, rates)
+      prepare(kind, &kernel, outer, rates, &steps)
       while ranges.count < program.combinations.count { ranges.append(MovingRange()) }
       if kind == Self.positions, !liftPositions(&ranges, &decisions) { return false }
       if program.kinds[kind].isEmpty { continue }

@@ -103,10 +103,12 @@ struct ChosenFace {
   }
 
   /// Gives the losses of a kind, and of those before, the numbers of the basis that there is now.
+  /// `steps` is storage that is reused.
   mutating func prepare(
-    _ kind: Int, _ kernel: inout Kernel, _ outer: Substitutions, _ rates: ParameterRates
+    _ kind: Int, _ kernel: inout Kernel, _ outer: Substitutions, _ rates: ParameterRates,
+    _ steps: inout SparseVector
   ) {
-    if kind > 0, program.kinds.count == 1 { addKinds(&kernel, outer) }
+    if kind > 0, program.kinds.count == 1 { addKinds(&kernel, outer, &steps) }
     while readyKindCount <= kind {
       var losses: [FaceProgram.Loss] = []
       swap(&losses, &program.kinds[readyKindCount])
@@ -129,10 +131,12 @@ struct ChosenFace {
   }
 
   /// Adds the losses that are about variables. Cost: a sparse solve for each movement.
-  private mutating func addKinds(_ kernel: inout Kernel, _ outer: Substitutions) {
+  private mutating func addKinds(
+    _ kernel: inout Kernel, _ outer: Substitutions, _ steps: inout SparseVector
+  ) {
     var rates: [Int: [Term]] = [:]
     var lengths = Array(repeating: 0.0, count: heads.count)
-    var steps = SparseVector()
+    steps.clear()
     for movement in heads.indices {
       lengths[movement] = 1
       addSteps(of: lengths, &kernel, to: &steps)

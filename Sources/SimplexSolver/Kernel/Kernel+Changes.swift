@@ -73,7 +73,7 @@ extension Kernel {
 
   /// Determines variables by rows that were only held at their values, where there are such rows.
   private mutating func decide(_ open: [Int], _ crash: inout Crash, levelCount: Int) {
-    crash.run(open, &table, &basis, &values, levelCount: levelCount)
+    let open = crash.run(open, &table, &basis, &values, levelCount: levelCount)
     for form in crash.placed {
       markMoved(Int(form))
       settleKink(Int(form))

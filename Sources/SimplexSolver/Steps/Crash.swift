@@ -58,12 +58,12 @@ struct Crash {
     }
   }
 
-  /// Determines the variables of a list, which may repeat itself. Each is held at its value, at a
-  /// position that no eta mentions. The values do not change.
+  /// Determines the variables of a list, which may repeat itself, and returns each of them once.
+  /// Each is held at its value, at a position that no eta mentions. The values do not change.
   mutating func run(
     _ listed: [Int], _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double],
     levelCount: Int
-  ) {
+  ) -> [Int] {
     begin(table, levelCount: levelCount)
     isFresh = false
     placed.removeAll(keepingCapacity: true)
@@ -94,6 +94,7 @@ struct Crash {
     for variable in open { isOpen[variable] = false }
     for form in forms { openCounts[form] = 0 }
     for (index, variable) in open.enumerated() { values[variable] = old[index] }
+    return open
   }
 
   private mutating func begin(_ table: FormTable, levelCount: Int) {
