@@ -7,8 +7,12 @@ import SolverKit
 extension Kernel {
   /// The least number of missed wishes for which a walk is tried.
   private static let leastMissedCount = 32
-  /// A walk is not tried where less than this share of the rows are missed wishes.
+  /// A walk is tried where this share of the rows are missed wishes, ...
   private static let missedShare = 8
+  /// ... or where dual steps for them would express this many terms for each row, ...
+  private static let longShare = 16
+  /// ... as so many of them tell.
+  private static let sampleCount = 8
   /// How many terms a walk may visit for each one that dual steps are estimated to visit.
   private static let termLimit = 100
 
@@ -22,15 +26,27 @@ extension Kernel {
   mutating func walk() {
     if !isUnsettled { return }
     settleValues()
-    let leastCount = max(Self.leastMissedCount, table.liveCount / Self.missedShare)
-    if dirty.forms.count < leastCount { return }
+    let dirtyCount = dirty.forms.count
+    if dirtyCount < Self.leastMissedCount { return }
+    if dirtyCount < table.liveCount / Self.missedShare, !areLong(dirty.forms) { return }
     let missed = misplacedForms(requiredOnly: false).count
-    if missed < leastCount { return }
+    if missed < Self.leastMissedCount { return }
     let before = self
     if descend(missedCount: missed) { return }
     let report = tally.report
     self = before
     tally.report = report
+  }
+
+  /// Whether many terms express some forms, as a sample tells.
+  private mutating func areLong(_ forms: [Int32]) -> Bool {
+    var termCount = 0
+    for index in 0..<Self.sampleCount {
+      let form = Int(forms[index * forms.count / Self.sampleCount])
+      termCount += basis.express(form, in: table, into: &movement.weights)
+    }
+    tally.report.rowsTouched += termCount
+    return termCount * forms.count > Self.sampleCount * Self.longShare * table.liveCount
   }
 
   /// Takes primal steps until none lowers the cost. Returns false if they cost too much, if a
