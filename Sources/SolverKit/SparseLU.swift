@@ -58,11 +58,7 @@ import LayoutCore
   /// Adds a number to an entry of the row that is about to be added.
   package mutating func insert(_ value: Double, column: Int) {
     if value == 0 { return }
-    add(value, column)
     scale = max(scale, abs(value))
-  }
-
-  private mutating func add(_ value: Double, _ column: Int) {
     if work[column] == 0 {
       columns.append(column)
       if rows[column] >= 0 { steps.insert(rows[column], inHeapBy: <) }
@@ -72,14 +68,8 @@ import LayoutCore
 
   /// Adds the row. Returns false, without a change, if it is, nearly, a combination of the others.
   package mutating func addRow() -> Bool {
-    while let step = steps.popFirst(ofHeapBy: <) {
-      let factor = work[pivots[step]] / pivotValues[step]
-      if factor == 0 || steps.first == step { continue }
-      lower.append((step, factor))
-      for place in upperStarts[step]..<upperStarts[step + 1] {
-        add(-factor * upper[place].value, upper[place].place)
-      }
-    }
+    Self.eliminate(
+      &work, &columns, &steps, &lower, pivots, pivotValues, upper, upperStarts, rows)
     var largest = 0.0
     for column in columns where rows[column] < 0 { largest = max(largest, abs(work[column])) }
     let isIndependent = largest > stability * scale
@@ -105,6 +95,29 @@ import LayoutCore
     lowerStarts.append(lower.count)
     upperStarts.append(upper.count)
     return true
+  }
+
+  // Only spans of parameters can overlap, not spans of several properties of one value.
+  private static func eliminate(
+    _ work: inout [Double], _ columns: inout [Int], _ steps: inout [Int],
+    _ lower: inout [(place: Int, value: Double)], _ pivots: [Int], _ pivotValues: [Double],
+    _ upper: [(place: Int, value: Double)], _ upperStarts: [Int], _ rows: [Int]
+  ) {
+    let (upper, rows) = (upper.span, rows.span)
+    var work = work.mutableSpan
+    while let step = steps.popFirst(ofHeapBy: <) {
+      let factor = work[pivots[step]] / pivotValues[step]
+      if factor == 0 || steps.first == step { continue }
+      lower.append((step, factor))
+      for place in upperStarts[step]..<upperStarts[step + 1] {
+        let column = upper[place].place
+        if work[column] == 0 {
+          columns.append(column)
+          if rows[column] >= 0 { steps.insert(rows[column], inHeapBy: <) }
+        }
+        work[column] -= factor * upper[place].value
+      }
+    }
   }
 
   /// The solution, one number per column, for a vector with one number per independent row.

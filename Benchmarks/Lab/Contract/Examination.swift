@@ -47,7 +47,11 @@ struct Examination<Solver: ConstraintSolver> {
   private mutating func playScript() -> [UInt64] {
     script.steps.enumerated().map { index, call in
       step = index
-      if index == script.steps.count / 2 { playMisuse() }
+      if index == script.steps.count / 2 {
+        for misuse in Misuse.all(in: model) { checkRefusal(of: misuse) }
+        checkNothingChanged()
+        play(.solve)
+      }
       play(call)
       return fingerprint
     }
@@ -76,7 +80,11 @@ struct Examination<Solver: ConstraintSolver> {
       }
       if isJudged { checkSolution(values) }
       // Some solutions are left unread, so that changes add up.
-      if step % 3 != 1 { checkChanges(values) }
+      if step % 3 == 1 { return }
+      report.count(.changes)
+      let reason = reading.update(from: &solver, to: values)
+      mix(reason == nil ? 2 : 3)
+      if let reason { fail(.changes, reason) }
     } catch {
       note(error)
       if case .solve = call {
@@ -96,12 +104,6 @@ struct Examination<Solver: ConstraintSolver> {
     case .unsupported where !report.capabilities.contains(.complete): report.refusals += 1
     default: fail(.allOrNothing, "a valid change was refused: \(error)")
     }
-  }
-
-  private mutating func playMisuse() {
-    for misuse in Misuse.all(in: model) { checkRefusal(of: misuse) }
-    checkNothingChanged()
-    play(.solve)
   }
 
   private mutating func checkRefusal(of misuse: Misuse) {
@@ -125,13 +127,6 @@ struct Examination<Solver: ConstraintSolver> {
     checkRefusal(
       of: Misuse(name: "after a refused change the removal of an unknown constraint", call: removal)
       { $0 == .unknownConstraint(unknown) })
-  }
-
-  private mutating func checkChanges(_ values: [Double]) {
-    report.count(.changes)
-    let reason = reading.update(from: &solver, to: values)
-    mix(reason == nil ? 2 : 3)
-    if let reason { fail(.changes, reason) }
   }
 
   /// Makes the same calls on another solver, which must give the same answers.

@@ -167,15 +167,11 @@ final class CorpusPart {
   }
 
   /// The view's extent as written: the attribute `width` or, in newer files, `Width`.
-  private func word(_ axis: LayoutAxis) -> (name: String, number: Double?) {
+  func word(_ axis: LayoutAxis) -> (name: String, number: Double?) {
     let key = axis == .horizontal ? "width" : "height"
     if let text = view.text(axis.android) { return (text, nil) }
     if let number = view.number(key) { return ("", number) }
     return (view.text(key) ?? "wrap_content", nil)
-  }
-
-  func matchesParent(_ axis: LayoutAxis) -> Bool {
-    word(axis).name == "match_parent" && view.text("constrained\(axis.android)") != "true"
   }
 
   func fixedExtent(_ axis: LayoutAxis) -> Double? {

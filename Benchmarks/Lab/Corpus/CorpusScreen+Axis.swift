@@ -32,7 +32,8 @@ extension CorpusScreen {
     let (part, axis, wraps) = (span.part, span.axis, span.wraps)
     let hasCircle = part.view.has("Circle")
     let isPlaced = hasPlace || hasCircle
-    if part.matchesParent(axis), !wraps {
+    let mayWrap = wraps || part.view.text("constrained\(axis.android)") == "true"
+    if part.word(axis).name == "match_parent", !mayWrap {
       relate(span.begin, to: span.first, margin(part, axis.minEdge, nil), at: .fixed)
       return relate(span.end, to: span.last, -margin(part, axis.maxEdge, nil), at: .fixed)
     }

@@ -27,7 +27,8 @@ extension LayoutSnapshot {
     let moves = new.moves(from: old)
     func parent(_ path: [String]) -> String { names.name(of: path.dropLast()) }
     func tell(_ place: Int, of index: SnapshotIndex, _ verb: String) -> LayoutDifference {
-      let (path, count) = (index.paths[place], index.descendantCount(place))
+      let (path, items) = (index.paths[place], index.snapshot.items)
+      let count = items[(place + 1)...].prefix { $0.depth > items[place].depth }.count
       let name = names.name(of: path)
       let rest = count == 0 ? "" : ", with \(count == 1 ? "one item" : "\(count) items") in it"
       let words = place == 0 ? verb.prefix { $0 != " " } : "\(verb) \(parent(path))"

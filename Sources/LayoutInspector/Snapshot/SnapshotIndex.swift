@@ -29,11 +29,6 @@ struct SnapshotIndex {
   }
 
   subscript(path: [String]) -> Int? { places[path] }
-
-  func descendantCount(_ place: Int) -> Int {
-    let depth = snapshot.items[place].depth
-    return snapshot.items[(place + 1)...].prefix { $0.depth > depth }.count
-  }
 }
 
 /// Gives items names with as few ancestors as make them unique.

@@ -110,7 +110,9 @@ extension Simplex {
     if item.substitutes >= 0 || item.isInner && kernel.isHeld(row.index) {
       var probe = self
       guard let place = probe.response(to: row), !probe.movesChoice(place),
-        !outer.isUsed(row) || !probe.offsetRates[place].variables.contains(where: isChosen)
+        !outer.isUsed(row)
+          || !probe.offsetRates[place].variables.lazy.compactMap({ unitForm(of: $0.variable) })
+            .contains(where: choices.hasFace)
       else { return constant...constant }
       let range = probe.kernel.range(of: probe.kernel.responses[place])
       return constant - range.fall...constant + range.rise
@@ -148,11 +150,6 @@ extension Simplex {
       kink >= 0 && kink != row.index
       && abs(kernel.table.rows[kink].bound - bound) <= kernel.tolerance(of: form, at: bound)
     return isHeldHere || choices.hasFace(of: form)
-  }
-
-  /// Whether a variable, which moves at some rate, is chosen among equal solutions.
-  private func isChosen(_ variable: Int, _ rate: Double) -> Bool {
-    unitForm(of: variable).map(choices.hasFace) ?? false
   }
 }
 

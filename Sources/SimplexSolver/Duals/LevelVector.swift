@@ -77,6 +77,7 @@ struct LevelArena {
 
   /// Whether a vector is less than another (-1), equal (0) or greater (1).
   func compare(_ left: Range<Int>, _ right: Range<Int>) -> Int {
+    let terms = terms.span
     var (i, j) = (left.lowerBound, right.lowerBound)
     while i < left.upperBound || j < right.upperBound {
       let (difference, size): (Double, Double)

@@ -112,23 +112,6 @@ extension Kernel {
     }
   }
 
-  /// Records the forms that the proposals move.
-  mutating func shiftProposals() {
-    guard touched.watchesShifts else { return }
-    for place in responses.indices where responses[place].proposal != 0 {
-      for (column, _) in responses[place].columns { shift(table.unitForm(column.index)) }
-      for (row, _) in responses[place].rows { shift(Int(table.rows[row.index].form)) }
-    }
-  }
-
-  /// Marks the forms that the used responses have moved.
-  mutating func touchResponses() {
-    for place in responses.indices where responses[place].isUsed {
-      for (row, _) in responses[place].rows { follow(Int(table.rows[row.index].form)) }
-    }
-    forgetRanges()
-  }
-
   /// Forgets the ranges of all responses, because something else has moved.
   mutating func forgetRanges() {
     for place in responses.indices { responses.setRange(.unknown, of: place) }

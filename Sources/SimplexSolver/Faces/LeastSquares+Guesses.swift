@@ -80,7 +80,7 @@ extension LeastSquares {
     for sum in sums.indices where sides[sum] != .fixed { hold(sum, .nowhere) }
     var point = start.map(\.value)
     var isStill = false
-    // Sums that depend on held ones; they leave their ranges by rounding errors only.
+    // Sums that depend on held ones; they may leave their ranges by rounding errors only.
     var refused: Set<Int> = []
     for _ in 0..<100 + 10 * sums.count {
       let trial = carefulTrial(numbers, from: point.map { MovingValue(value: $0) })
@@ -107,7 +107,12 @@ extension LeastSquares {
       point = trial.point
       let pulled = sums.indices.filter { pull($0, trial) > trial.noise }
       guard let first = pulled.first else {
-        if refused.allSatisfy({ isNear($0, trial, ranges) }) { return trial }
+        let areNear = refused.allSatisfy { sum in
+          let place = trial.states[sum].place
+          let excess = max(ranges[sum].low.value - place, place - ranges[sum].high.value)
+          return excess <= Self.roughStability * trial.size
+        }
+        if areNear { return trial }
         if care == .dropsNearlyDependent { return nil }
         setCare(.dropsNearlyDependent)
         return descend(numbers, from: start)
@@ -118,13 +123,6 @@ extension LeastSquares {
       refused = []
     }
     return nil
-  }
-
-  /// Whether a sum is within its range but for what rounding errors can do.
-  private func isNear(_ sum: Int, _ trial: Trial, _ ranges: [MovingRange]) -> Bool {
-    let place = trial.states[sum].place
-    let excess = max(ranges[sum].low.value - place, place - ranges[sum].high.value)
-    return excess <= Self.roughStability * trial.size
   }
 
   /// Holds one more sum, unless it depends on others that are held.

@@ -44,7 +44,12 @@ extension Kernel {
         if steps > limit { throw .stalled(iterations: steps) }
       }
       // At the values given by the held forms, these are in place: the values had drifted.
-      if isVain, isRefreshed { return settle(queue.map(\.form)) }
+      if isVain, isRefreshed {
+        let rest = Set(dirty.forms).subtracting(queue.map { Int32(truncatingIfNeeded: $0.form) })
+        dirty.removeAll(formCount: table.forms.count)
+        for form in rest.sorted() { dirty.insert(Int(form)) }
+        return
+      }
       isRefreshed = isVain
       if isRefreshed { refreshValues() }
     }
@@ -84,13 +89,6 @@ extension Kernel {
     dirty.removeAll(formCount: table.forms.count)
     for form in kept { dirty.insert(Int(form)) }
     return found
-  }
-
-  /// Removes some forms from the dirty ones, until they are touched again.
-  private mutating func settle(_ forms: [Int]) {
-    let rest = Set(dirty.forms).subtracting(forms.map { Int32(truncatingIfNeeded: $0) })
-    dirty.removeAll(formCount: table.forms.count)
-    for form in rest.sorted() { dirty.insert(Int(form)) }
   }
 
   /// Holds a form at the row near an activity that its multiplier allows; false if there is none.

@@ -28,7 +28,16 @@ extension Kernel {
     settleValues()
     let dirtyCount = dirty.forms.count
     if dirtyCount < Self.leastMissedCount { return }
-    if dirtyCount < table.liveCount / Self.missedShare, !areLong(dirty.forms) { return }
+    if dirtyCount < table.liveCount / Self.missedShare {
+      var termCount = 0
+      for index in 0..<Self.sampleCount {
+        let form = Int(dirty.forms[index * dirtyCount / Self.sampleCount])
+        termCount += basis.express(form, in: table, into: &movement.weights)
+      }
+      tally.report.rowsTouched += termCount
+      let leastCount = Self.sampleCount * Self.longShare * table.liveCount
+      if termCount * dirtyCount < leastCount { return }
+    }
     let missed = misplacedForms(requiredOnly: false).count
     if missed < Self.leastMissedCount { return }
     let before = self
@@ -36,17 +45,6 @@ extension Kernel {
     let report = tally.report
     self = before
     tally.report = report
-  }
-
-  /// Whether many terms express some forms, as a sample tells.
-  private mutating func areLong(_ forms: [Int32]) -> Bool {
-    var termCount = 0
-    for index in 0..<Self.sampleCount {
-      let form = Int(forms[index * forms.count / Self.sampleCount])
-      termCount += basis.express(form, in: table, into: &movement.weights)
-    }
-    tally.report.rowsTouched += termCount
-    return termCount * forms.count > Self.sampleCount * Self.longShare * table.liveCount
   }
 
   /// Takes primal steps until none lowers the cost. Returns false if they cost too much, if a

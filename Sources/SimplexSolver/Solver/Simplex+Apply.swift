@@ -81,7 +81,12 @@ extension Simplex {
     kernel.table.grow(variables: 0, slots: size.slotCount)
     var pending = remove(removed, &forms)
     outer.grow(to: size)
-    resetValues(of: oldCount..<variableCount)
+    // A refused change may have left values.
+    for variable in oldCount..<variableCount {
+      let inner = Int(outer.table.columns[variable].inner)
+      if inner >= 0 { kernel.values[inner] = 0 }
+      judge(variable)
+    }
     pending.reserveCapacity(pending.count + added.count)
     forms.reserveCapacity(pending.count + added.count)
     outer.insert(added, termCount: size.termCount, levels)
@@ -149,15 +154,6 @@ extension Simplex {
     outer.table.compactIfSparse()
     return rewritten.filter {
       outer.table.rows[$0.index].isLive && outer.table.rows[$0.index].substitutes < 0
-    }
-  }
-
-  /// Resets new variables to 0: a refused change may have left values.
-  private mutating func resetValues(of variables: Range<Int>) {
-    for variable in variables {
-      let inner = Int(outer.table.columns[variable].inner)
-      if inner >= 0 { kernel.values[inner] = 0 }
-      judge(variable)
     }
   }
 

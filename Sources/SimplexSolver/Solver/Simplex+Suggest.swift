@@ -102,10 +102,18 @@ extension Simplex {
     }
     let isInRange = kernel.responses.isProposalInRange()
     let isChoiceKnown = isInRange && followChoices()
-    if !isChoiceKnown { kernel.shiftProposals() }
+    for place in kernel.responses.indices
+    where !isChoiceKnown && kernel.responses[place].proposal != 0 {
+      let (columns, rows) = (kernel.responses[place].columns, kernel.responses[place].rows)
+      for (column, _) in columns { kernel.shift(kernel.table.unitForm(column.index)) }
+      for (row, _) in rows { kernel.shift(Int(kernel.table.rows[row.index].form)) }
+    }
     _ = kernel.responses.accept(&kernel.values, &kernel.tally.moves)
     guard isInRange else {
-      kernel.touchResponses()
+      for response in kernel.responses.indices.map({ kernel.responses[$0] }) where response.isUsed {
+        for (row, _) in response.rows { kernel.follow(Int(kernel.table.rows[row.index].form)) }
+      }
+      kernel.forgetRanges()
       return false
     }
     kernel.responses.serve()

@@ -47,6 +47,8 @@ struct RatioTest {
   private var enteringKink = -1
   /// The length of the step, a vector of the arena.
   private(set) var length = 0..<0
+  /// The least length so far at which the step must end: longer ones cannot matter.
+  private var limit: Range<Int>?
 
   /// Weights up to this may be rounding errors, and do not end a step.
   private(set) var noise = leastWeight
@@ -65,32 +67,29 @@ struct RatioTest {
     enteringKink = misplacement.kink
     heap.removeAll(keepingCapacity: true)
     moves.removeAll(keepingCapacity: true)
+    limit = nil
     let sign = misplacement.sign
     var distance = misplacement.distance
-    add(entering, misplacement.kink, -1, sign, table, multipliers, &arena)
+    add(entering, misplacement.kink, -1, sign, distance, table, multipliers, &arena)
     let largest = weights.indices.reduce(0) { max($0, abs(weights[Int($1)])) }
     noise = max(Self.leastWeight, Self.leastShare * largest)
     for place in weights.indices {
       let weight = weights[Int(place)]
       guard abs(weight) > noise else { continue }
       let form = Int(basis.heads[Int(place)])
-      add(form, Int(table.forms[form].kink), weight, sign, table, multipliers, &arena)
+      let kink = Int(table.forms[form].kink)
+      add(form, kink, weight, sign, distance, table, multipliers, &arena)
     }
     while let next = popFirst(arena) {
-      let isUpward = sign * next.weight < 0
-      let beyond = neighbour(of: next.kink, in: next.form, isUpward: isUpward, table)
-      if beyond >= 0 {
-        let drop = abs(next.weight * (table.rows[beyond].bound - table.rows[next.kink].bound))
-        if distance - drop > Self.leastDistance {
-          distance -= drop
-          if next.form == entering {
-            enteringKink = beyond
-          } else {
-            moves.append((next.form, beyond))
-          }
-          add(next.form, beyond, next.weight, sign, table, multipliers, &arena)
-          continue
+      if let (beyond, rest) = passage(of: next, sign, distance, table) {
+        distance = rest
+        if next.form == entering {
+          enteringKink = beyond
+        } else {
+          moves.append((next.form, beyond))
         }
+        add(next.form, beyond, next.weight, sign, distance, table, multipliers, &arena)
+        continue
       }
       length = next.length
       if next.form == entering { return .flip }
@@ -127,24 +126,28 @@ struct RatioTest {
     return Int(table.forms[first.form].position)
   }
 
-  /// A row at the bound next to the one at which a form is held, or -1.
-  private func neighbour(
-    of kink: Int, in form: Int, isUpward: Bool, _ table: borrowing FormTable
-  ) -> Int {
-    guard kink >= 0 else { return -1 }
-    let bound = table.rows[kink].bound
+  /// The row at whose bound a form is held beyond a breakpoint, and the distance that is left then;
+  /// nil if the step ends there.
+  private func passage(
+    of point: Breakpoint, _ sign: Double, _ distance: Double, _ table: borrowing FormTable
+  ) -> (beyond: Int, rest: Double)? {
+    guard point.kink >= 0 else { return nil }
+    let bound = table.rows[point.kink].bound
     var previous = -1
-    var slot = Int(table.forms[form].firstRow)
+    var slot = Int(table.forms[point.form].firstRow)
     while slot >= 0, table.rows[slot].bound <= bound {
       if table.rows[slot].bound < bound { previous = slot }
       slot = Int(table.rows[slot].next)
     }
-    return isUpward ? slot : previous
+    let beyond = sign * point.weight < 0 ? slot : previous
+    if beyond < 0 { return nil }
+    let rest = distance - abs(point.weight * (table.rows[beyond].bound - bound))
+    return rest > Self.leastDistance ? (beyond, rest) : nil
   }
 
   private mutating func add(
-    _ form: Int, _ kink: Int, _ weight: Double, _ sign: Double, _ table: borrowing FormTable,
-    _ multipliers: borrowing LevelLists, _ arena: inout LevelArena
+    _ form: Int, _ kink: Int, _ weight: Double, _ sign: Double, _ distance: Double,
+    _ table: borrowing FormTable, _ multipliers: borrowing LevelLists, _ arena: inout LevelArena
   ) {
     var length = arena.end..<arena.end
     if kink >= 0 {
@@ -154,7 +157,10 @@ struct RatioTest {
       arena.scale(room, by: 1 / abs(weight))
       length = room
     }
+    let order = limit.map { arena.compare(length, $0) } ?? -1
+    if order > 0 { return }
     let new = Breakpoint(form: form, weight: weight, kink: kink, length: length)
+    if order < 0, passage(of: new, sign, distance, table) == nil { limit = length }
     heap.insert(new, inHeapBy: { [entering, arena] in $0.precedes($1, entering: entering, arena) })
   }
 }
