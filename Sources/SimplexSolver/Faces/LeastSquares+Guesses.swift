@@ -82,7 +82,7 @@ extension LeastSquares {
     var isStill = false
     // Sums that depend on held ones; they may leave their ranges by rounding errors only.
     var refused: Set<Int> = []
-    for _ in 0..<100 + 10 * sums.count {
+    for _ in 0..<100 + 2 * sums.count {
       let trial = carefulTrial(numbers, from: point.map { MovingValue(value: $0) })
       let places = sums.indices.map { place(of: $0, at: point) }
       // How far the way leads to the point that is sought, and what ends it.

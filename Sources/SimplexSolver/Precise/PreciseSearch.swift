@@ -70,15 +70,15 @@ struct PreciseSearch {
     let first = costs.indices.first { (costs[$0] - before[$0]).sign != 0 }
     isInVain =
       first.map { level in
-        let rounding = size(of: level, at: numbers) * 0x1p-52
+        let rounding = size(downTo: level, at: numbers) * 0x1p-52
         let (old, new) = (before[level], costs[level])
         return rounding > max((old - new).high, Self.leastChange * max(1, old.high))
       } ?? false
   }
 
-  /// The size of the numbers that add up to the rows of a level.
-  private func size(of level: Int, at numbers: [Double]) -> Double {
-    table.rows.lazy.filter { $0.isLive && Int($0.level) == level }
+  /// The size of the numbers that add up to the rows of a level and of those above.
+  private func size(downTo level: Int, at numbers: [Double]) -> Double {
+    table.rows.lazy.filter { $0.isLive && Int($0.level) <= level }
       .reduce(0) { $0 + $1.weight * table.magnitude(Int($1.form), at: numbers) }
   }
 
