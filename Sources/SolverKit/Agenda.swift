@@ -23,8 +23,9 @@ import LayoutCore
   @usableFromInline var levelCount = 1
   /// By class.
   @usableFromInline var lists: [List] = []
-  /// All lists before this one are empty.
-  @usableFromInline var first = 0
+  /// A bit per class but the first, set if its list is not empty; words before `firstWord` are 0.
+  @usableFromInline var occupied: [UInt64] = []
+  @usableFromInline var firstWord = 0
 
   @inlinable package init() {}
 
@@ -39,7 +40,9 @@ import LayoutCore
     self.levelCount = levelCount
     lists.removeAll(keepingCapacity: true)
     lists.grow(to: 2 * levelCount + 1, with: List())
-    first = lists.count
+    occupied.removeAll(keepingCapacity: true)
+    occupied.grow(to: lists.count / UInt64.bitWidth + 1, with: 0)
+    firstWord = occupied.count
   }
 
   /// The class of rows of a level. A class of less comes first.
@@ -50,12 +53,14 @@ import LayoutCore
 
   /// Adds a row that was not added before.
   @inline(__always) @inlinable package mutating func push(_ row: RowIndex, _ rowClass: Int) {
-    first = min(first, rowClass)
     var list = lists[rowClass]
     if rowClass == Self.requiredEquations {
       next[row.index] = list.first
       list.first = row
     } else {
+      let word = rowClass / UInt64.bitWidth
+      firstWord = min(firstWord, word)
+      occupied[word] |= 1 << UInt64(rowClass % UInt64.bitWidth)
       next[row.index] = .none
       if list.first.isSome { next[list.last.index] = row } else { list.first = row }
       list.last = row
@@ -65,14 +70,19 @@ import LayoutCore
 
   /// Removes and returns the first row, if its class is not after `last`.
   @inlinable package mutating func popFirst(upTo last: Int = .max) -> RowIndex? {
-    while first < lists.count, first <= last {
-      let row = lists[first].first
-      if row.isSome {
-        lists[first].first = next[row.index]
-        return row
-      }
-      first += 1
+    let equation = lists[Self.requiredEquations].first
+    if equation.isSome {
+      lists[Self.requiredEquations].first = next[equation.index]
+      return equation
     }
-    return nil
+    while firstWord < occupied.count, occupied[firstWord] == 0 { firstWord += 1 }
+    if last == Self.requiredEquations || firstWord == occupied.count { return nil }
+    let bits = occupied[firstWord]
+    let rowClass = firstWord * UInt64.bitWidth + bits.trailingZeroBitCount
+    if rowClass > last { return nil }
+    let row = lists[rowClass].first
+    lists[rowClass].first = next[row.index]
+    if !next[row.index].isSome { occupied[firstWord] = bits & (bits - 1) }
+    return row
   }
 }

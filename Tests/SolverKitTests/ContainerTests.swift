@@ -90,4 +90,21 @@ struct ContainerTests {
       #expect(order == [7, 4, 2, 6, 3, 5, 1, 0])
     }
   }
+
+  @Test("an agenda of hundreds of levels hands out the strongest first")
+  func manyLevels() {
+    var agenda = Agenda()
+    agenda.begin(rows: 300, levels: 300)
+    for slot in 0..<300 {
+      agenda.push(RowIndex(slot), agenda.rowClass(Level(slot * 7 % 300), isEquation: slot % 2 == 0))
+    }
+    let classes = (0..<300).map { _ in
+      agenda.popFirst().map {
+        agenda.rowClass(Level($0.index * 7 % 300), isEquation: $0.index % 2 == 0)
+      }
+    }
+    #expect(!classes.contains(nil))
+    #expect(classes.compactMap(\.self) == classes.compactMap(\.self).sorted())
+    #expect(agenda.popFirst() == nil)
+  }
 }

@@ -157,7 +157,10 @@ extension CorpusScreen {
       }
       center(begin, start, span.before, bias: bias(part, axis), finish, end, span.after, middle)
     }
-    if part.isGone, !hasDependents(part, axis.maxEdge) { return }
+    let hasDependents = parts.contains {
+      $0.links.values.contains { $0.part === part && $0.attribute == axis.maxEdge }
+    }
+    if part.isGone, !hasDependents { return }
     if checksRange {
       if wraps, !(start == finish), rule == nil, touchesBarrier { range = .barrier }
       relate(begin, .greaterThanOrEqual, to: start, span.before, at: range)
@@ -195,9 +198,5 @@ extension CorpusScreen {
     let words = ["Start_toStartOf", "Start_toEndOf", "End_toEndOf", "End_toStartOf"]
     let isDirectional = isFlipped(axis) && words.contains { part.view.has($0) }
     return isDirectional ? 1 - bias : bias
-  }
-
-  private func hasDependents(_ part: CorpusPart, _ edge: LayoutAttribute) -> Bool {
-    parts.contains { $0.links.values.contains { $0.part === part && $0.attribute == edge } }
   }
 }

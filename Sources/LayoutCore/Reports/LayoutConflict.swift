@@ -71,19 +71,13 @@ public struct LayoutConflict: Hashable, Sendable, CustomStringConvertible {
 
   /// How far the sentences are apart, one line for each, and what can be done.
   public var description: String {
-    """
-    \(headline):
-    \(members.map(\.sentence).lines)
-    \(advice)
-    """
-  }
-
-  private var headline: String {
     let gap = distance?.inPoints
-    return members.count == 1
+    let headline =
+      members.count == 1
       ? "this required constraint cannot hold" + (gap.map { "; it is \($0) off" } ?? "")
       : "these required constraints cannot hold together"
         + (gap.map { "; they are \($0) apart" } ?? "")
+    return "\(headline):\n\(members.map(\.sentence).lines)\n\(advice)"
   }
 
   private var advice: String {

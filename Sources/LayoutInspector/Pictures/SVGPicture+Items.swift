@@ -11,18 +11,14 @@ extension SVGPicture {
       let start = Point(x: rect.minX, y: map(Point(x: 0, y: baseline)).y)
       return "<path class=\"baseline\" d=\"M\(SVG.pair(start))H\(rect.maxX.short)\"/>"
     }
+    let box = item.box
+    let size = "\(box.width.short) × \(box.height.short)"
+    let words = ["\(item.name): \(size) at \(box.minX.short), \(box.minY.short)"] + item.openNumbers
     return """
-      <g><title>\(MarkupText.escaped(tooltip(item)))</title>\
+      <g><title>\(MarkupText.escaped(words.joined(separator: "\n")))</title>\
       <rect class="\(item.isGuide ? "guide" : "item")\(item.openNumbers.isEmpty ? "" : " open")" \
       \(SVG.attributes(rect))/>\(baselines.joined())</g>
       """
-  }
-
-  private func tooltip(_ item: LayoutDrawing.Item) -> String {
-    let box = item.box
-    let size = "\(box.width.short) × \(box.height.short)"
-    return (["\(item.name): \(size) at \(box.minX.short), \(box.minY.short)"] + item.openNumbers)
-      .joined(separator: "\n")
   }
 
   /// The names of the items, where there is room.
