@@ -51,34 +51,6 @@ struct GrowthTests {
     try check(.nest, [64, 256, 1024]) { $0 * 1.25 }
   }
 
-  /// Boxes in a column, each wished as wide as the one before, and as large as its text.
-  private func chain(of count: Int) -> ModelDelta {
-    var delta = ModelDelta(variableCount: 3 * count)
-    for box in 0..<count {
-      let (top, width, height) = (Variable(3 * box), Variable(3 * box + 1), Variable(3 * box + 2))
-      for (size, wish) in [(width, 30 + Double(box * 37 % 60)), (height, 20)] {
-        delta.add([Term(1, size)], .greaterThanOrEqual, 0, .required)
-        delta.add([Term(1, size)], .lessThanOrEqual, wish, 250)
-        delta.add([Term(1, size)], .greaterThanOrEqual, wish, 750)
-      }
-      delta.add([Term(1, width)], .greaterThanOrEqual, Double(20 + box % 7), .required)
-      let above = box == 0 ? [] : [3 * box - 3, 3 * box - 1].map { Term(-1, Variable($0)) }
-      delta.add([Term(1, top)] + above, .greaterThanOrEqual, 4, .required)
-      delta.add([Term(1, top)] + above, .equal, 4, 500)
-      if box > 0 {
-        delta.add([Term(1, width), Term(-1, Variable(3 * box - 2))], .equal, 0, 600)
-      }
-    }
-    return delta
-  }
-
-  // A dual step for each text would express its width by those of all boxes before.
-  @Test("in a chain of boxes that are wished equally wide, the work is linear")
-  func chainGrowth() throws {
-    let work = try [200, 800].map { try solved(chain(of: $0)).rowsTouched }
-    #expect(growth(work[0], work[1], floor: 1) < 4 * 1.25)
-  }
-
   @Test("in a grid, where the columns' wishes compete, each exchange moves all that is behind it")
   func gridGrowth() {
     withKnownIssue { try check(.grid, [20, 40]) { $0 * $0 } }
@@ -310,7 +282,7 @@ struct GrowthTests {
 
 extension ModelDelta {
   /// Adds a row behind the others.
-  fileprivate mutating func add(
+  mutating func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, _ priority: Priority
   ) {
     add(

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SimplexSolver
+import Testing
+
+/// Primal steps where a dual step for each wish would express it by many forms.
+@Suite("The walk of Simplex")
+struct WalkTests {
+  /// Boxes in a column, each wished as wide as the one before, and as large as its text.
+  private func chain(of count: Int) -> ModelDelta {
+    var delta = ModelDelta(variableCount: 3 * count)
+    for box in 0..<count {
+      let (top, width, height) = (Variable(3 * box), Variable(3 * box + 1), Variable(3 * box + 2))
+      for (size, wish) in [(width, 30 + Double(box * 37 % 60)), (height, 20)] {
+        delta.add([Term(1, size)], .greaterThanOrEqual, 0, .required)
+        delta.add([Term(1, size)], .lessThanOrEqual, wish, 250)
+        delta.add([Term(1, size)], .greaterThanOrEqual, wish, 750)
+      }
+      delta.add([Term(1, width)], .greaterThanOrEqual, Double(20 + box % 7), .required)
+      let above = box == 0 ? [] : [3 * box - 3, 3 * box - 1].map { Term(-1, Variable($0)) }
+      delta.add([Term(1, top)] + above, .greaterThanOrEqual, 4, .required)
+      delta.add([Term(1, top)] + above, .equal, 4, 500)
+      if box > 0 {
+        delta.add([Term(1, width), Term(-1, Variable(3 * box - 2))], .equal, 0, 600)
+      }
+    }
+    return delta
+  }
+
+  // A dual step for each text would express its width by those of all boxes before.
+  @Test("in a chain of boxes that are wished equally wide, the work is linear")
+  func chainGrowth() throws {
+    let work = try [200, 800].map { count in
+      var solver = Simplex()
+      try solver.apply(chain(of: count))
+      return try solver.solve().rowsTouched
+    }
+    #expect(Double(work[1]) < 1.25 * 4 * Double(work[0]))
+  }
+}
