@@ -157,10 +157,9 @@ extension CorpusScreen {
       }
       center(begin, start, span.before, bias: bias(part, axis), finish, end, span.after, middle)
     }
-    let hasDependents = parts.contains {
-      $0.links.values.contains { $0.part === part && $0.attribute == axis.maxEdge }
-    }
-    if part.isGone, !hasDependents { return }
+    let links = part.isGone ? parts.flatMap(\.links.values) : []
+    let isUsed = links.contains { $0.part === part && $0.attribute == axis.maxEdge }
+    if part.isGone, !isUsed { return }
     if checksRange {
       if wraps, !(start == finish), rule == nil, touchesBarrier { range = .barrier }
       relate(begin, .greaterThanOrEqual, to: start, span.before, at: range)

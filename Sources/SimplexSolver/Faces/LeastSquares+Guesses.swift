@@ -80,7 +80,7 @@ extension LeastSquares {
     for sum in sums.indices where sides[sum] != .fixed { hold(sum, .nowhere) }
     var point = start.map(\.value)
     var isStill = false
-    // Sums that depend on held ones; they may leave their ranges by rounding errors only.
+    // Sums that depend on held ones; they leave their ranges by rounding errors only.
     var refused: Set<Int> = []
     for _ in 0..<100 + 2 * sums.count {
       let trial = carefulTrial(numbers, from: point.map { MovingValue(value: $0) })

@@ -35,8 +35,7 @@ extension Kernel {
         termCount += basis.express(form, in: table, into: &movement.weights)
       }
       tally.report.rowsTouched += termCount
-      let leastCount = Self.sampleCount * Self.longShare * table.liveCount
-      if termCount * dirtyCount < leastCount { return }
+      if termCount * dirtyCount / Self.sampleCount < Self.longShare * table.liveCount { return }
     }
     let missed = misplacedForms(requiredOnly: false).count
     if missed < Self.leastMissedCount { return }

@@ -103,15 +103,16 @@ extension Simplex {
     let isInRange = kernel.responses.isProposalInRange()
     let isChoiceKnown = isInRange && followChoices()
     for place in kernel.responses.indices
-    where !isChoiceKnown && kernel.responses[place].proposal != 0 {
+    where kernel.touched.watchesShifts && !isChoiceKnown && kernel.responses[place].proposal != 0 {
       let (columns, rows) = (kernel.responses[place].columns, kernel.responses[place].rows)
       for (column, _) in columns { kernel.shift(kernel.table.unitForm(column.index)) }
       for (row, _) in rows { kernel.shift(Int(kernel.table.rows[row.index].form)) }
     }
     _ = kernel.responses.accept(&kernel.values, &kernel.tally.moves)
     guard isInRange else {
-      for response in kernel.responses.indices.map({ kernel.responses[$0] }) where response.isUsed {
-        for (row, _) in response.rows { kernel.follow(Int(kernel.table.rows[row.index].form)) }
+      for place in kernel.responses.indices where kernel.responses[place].isUsed {
+        let rows = kernel.responses[place].rows
+        for (row, _) in rows { kernel.follow(Int(kernel.table.rows[row.index].form)) }
       }
       kernel.forgetRanges()
       return false
