@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import LayoutCore
+
 /// How far a constant can fall and rise until a row changes sides.
 @usableFromInline package struct ValidityRange: Hashable, Sendable {
   @usableFromInline package var fall: Double
@@ -84,11 +86,20 @@
     return abs(end) / max(end > 0 ? range.rise : range.fall, .leastNonzeroMagnitude)
   }
 
-  mutating func accept(_ values: inout [Double]) {
-    offset += proposal
+  /// Moves the values to the proposed constant and lists them as moved. Returns how many move.
+  mutating func accept(_ values: inout [Double], _ moves: inout MoveList) -> Int {
+    let amount = proposal
+    offset += amount
     isUsed = true
-    var values = values.mutableSpan
-    for (column, rate) in columns { values[column.index] += proposal * rate }
     proposal = 0
+    let hasRoom = moves.hasRoom(for: columns.count, of: values.count)
+    var values = values.mutableSpan
+    let columns = columns.span
+    for index in columns.indices {
+      let column = columns[index].column
+      values[column.index] += amount * columns[index].rate
+      if hasRoom { moves.add(column.value) }
+    }
+    return columns.count
   }
 }

@@ -179,11 +179,7 @@ import LayoutCore
     answerCount += 1
     var count = 0
     for index in responses.indices where responses[index].proposal != 0 {
-      if moves.hasRoom(for: responses[index].columns.count, of: values.count) {
-        for (column, _) in responses[index].columns { moves.add(column.value) }
-      }
-      responses[index].accept(&values)
-      count += responses[index].columns.count
+      count += responses[index].accept(&values, &moves)
     }
     return count
   }

@@ -45,10 +45,9 @@ public struct Greedy: ConstraintSolver {
     return report
   }
 
-  /// Writes the values into `values`.
-  public func read(into values: inout MutableSpan<Double>) {
-    let own = engine.graph.values.span
-    for index in own.indices { values[index] = own[index] }
+  /// Writes the values. Cost: a copy.
+  public func read(into target: inout MutableSpan<Double>) {
+    target.update(from: engine.graph.values)
   }
 
   /// Writes the values that changed, unless these may be many.

@@ -193,6 +193,7 @@ extension Kernel {
   /// Gives rows new bounds, in the units of their constraints.
   mutating func setBounds(of rows: [RowIndex], _ bound: (RowIndex) -> Double) {
     var forms: [Int] = []
+    forms.reserveCapacity(rows.count)
     for row in rows {
       let bound = bound(row) / table.rows[row.index].scale
       if bound == table.rows[row.index].bound { continue }

@@ -146,10 +146,7 @@ struct Answer {
   }
 
   /// Writes all values. Cost: a copy.
-  func read(into target: inout MutableSpan<Double>) {
-    let values = values.span
-    for index in 0..<min(values.count, target.count) { target[index] = values[index] }
-  }
+  func read(into target: inout MutableSpan<Double>) { target.update(from: values) }
 
   /// Writes the values that have changed, unless they are a large part of all.
   mutating func readChanges(
