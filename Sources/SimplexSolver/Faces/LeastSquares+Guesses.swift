@@ -18,10 +18,14 @@ extension LeastSquares {
     defer { checkInvariants() }
     adopt(goals, ranges)
     let numbers = Numbers(goals: goals, ranges: ranges)
+    var last: [Side] = []
     for _ in 0..<Self.passLimit {
       let trial = carefulTrial(numbers, from: start)
+      let guess = sides
       guard let isRight = improve(trial, ranges) else { break }
       if isRight { return optimum(trial, numbers, start, &decisions) }
+      if sides == last { break }
+      last = guess
     }
     guard let trial = descend(numbers, from: start) else { return nil }
     return optimum(trial, numbers, start, &decisions)
