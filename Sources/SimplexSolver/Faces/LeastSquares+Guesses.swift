@@ -18,6 +18,7 @@ extension LeastSquares {
     defer { checkInvariants() }
     adopt(goals, ranges)
     let numbers = Numbers(goals: goals, ranges: ranges)
+    if isNew { guess(numbers, from: start.map(\.value)) }
     var last: [Side] = []
     for _ in 0..<Self.passLimit {
       let trial = carefulTrial(numbers, from: start)
@@ -29,6 +30,22 @@ extension LeastSquares {
     }
     guard let trial = descend(numbers, from: start) else { return nil }
     return optimum(trial, numbers, start, &decisions)
+  }
+
+  /// Guesses which unknowns are held: those at an end of their range, if all goals together pull
+  /// them outward.
+  private mutating func guess(_ numbers: Numbers, from start: [Double]) {
+    isNew = false
+    var forces = [Double](repeating: 0, count: count)
+    for sum in sums.indices where weights[sum] > 0 {
+      let force = weights[sum] * (numbers.target(of: sum) - place(of: sum, at: start))
+      for term in sums[sum] { forces[term.variable.index] += term.coefficient * force }
+    }
+    for unknown in 0..<count where own[unknown] >= 0 && sides[own[unknown]] == .nowhere {
+      let range = numbers.ranges[own[unknown]]
+      if forces[unknown] < 0, start[unknown] <= range.low.value { hold(own[unknown], .low) }
+      if forces[unknown] > 0, start[unknown] >= range.high.value { hold(own[unknown], .high) }
+    }
   }
 
   /// Whether a number is more than another one, by more than rounding errors of numbers of a size.

@@ -105,6 +105,8 @@ struct LeastSquares {
   /// By independent equation: the column whose unknown it belongs to.
   var equations: [Int] = []
   var isFactorised = false
+  /// Whether there has been no guess.
+  var isNew = true
   /// The precautions that are taken for the present numbers.
   var care = Care.none
 
