@@ -66,18 +66,21 @@ import LayoutCore
     work[column] += value
   }
 
-  /// Adds the row. Returns false, without a change, if it is, nearly, a combination of the others.
-  package mutating func addRow() -> Bool {
+  /// Adds the row. Its pivot is in a column of the caller's choice, if it is large enough there.
+  /// Returns false, without a change, if the row is, nearly, a combination of the others.
+  package mutating func addRow(preferring own: Int = -1) -> Bool {
     Self.eliminate(
       &work, &columns, &steps, &lower, pivots, pivotValues, upper, upperStarts, rows)
     var largest = 0.0
     for column in columns where rows[column] < 0 { largest = max(largest, abs(work[column])) }
     let isIndependent = largest > stability * scale
+    let isOwn = own >= 0 && rows[own] < 0 && abs(work[own]) >= Self.threshold * largest
     var pivot = -1
     for column in columns {
       defer { work[column] = 0 }
       guard isIndependent, rows[column] < 0, work[column] != 0 else { continue }
-      if pivot < 0, abs(work[column]) >= Self.threshold * largest {
+      let isLarge = abs(work[column]) >= Self.threshold * largest
+      if pivot < 0, isOwn ? column == own : isLarge {
         pivot = column
         pivotValues.append(work[column])
       } else {

@@ -9,11 +9,10 @@ extension Simplex {
   /// way.
   public func ambiguities() throws(SolverError) -> [Ambiguity] {
     var found: [Ambiguity] = []
-    var kernel = kernel
     for var face in choices.all {
       // Bounds that the chosen solution keeps away from may have moved.
       face.refresh(kernel, outer, ParameterRates())
-      let steps = try face.alternative(&kernel) { form in
+      let steps = try face.alternative(kernel) { form in
         Tolerance.feasibility * max(1, abs(self.kernel.activity(of: form)))
       }
       // One of the places on the way differs in all variables from the solution that was chosen.
@@ -209,11 +208,13 @@ extension ChosenFace {
   /// the size of the face if forms are in its way.
   ///
   /// - Parameter tolerance: room of a form that counts as none.
-  mutating func alternative(
-    _ kernel: inout Kernel, _ tolerance: (_ form: Int) -> Double
+  func alternative(
+    _ kernel: Kernel, _ tolerance: (_ form: Int) -> Double
   ) throws(SolverError) -> [Int: Double] {
-    admit(Set(program.watched.map(\.form)), &kernel)
-    var model = FreedomModel(movementCount: heads.count)
+    var model = FreedomModel(movementCount: movementCount)
+    for combination in program.fixed {
+      model.addObstacle(program.combinations[combination], mayRise: false, mayFall: false)
+    }
     for limit in program.limits {
       let tolerance = tolerance(limit.form)
       let (mayRise, mayFall) = (
@@ -226,7 +227,8 @@ extension ChosenFace {
     }
     let speeds = try model.speeds()
     var sums = SparseVector()
-    addSteps(of: speeds, &kernel, to: &sums)
+    sums.grow(to: kernel.table.variableCount)
+    addSteps(of: speeds, to: &sums)
     var steps: [Int: Double] = [:]
     for variable in sums.indices { steps[Int(variable)] = sums[Int(variable)] }
     let fastest = steps.values.reduce(0) { max($0, abs($1)) }

@@ -13,8 +13,6 @@ struct Choices {
   private var free: [Int32] = []
   /// By form: the face, or -1.
   private var faceOfForm: [Int32] = []
-  /// Forms whose movement the face does not know.
-  private var isWatched = MarkSet()
   /// By variable of the inner model; empty until there is a face.
   var shifts: [Double] = []
   private var steps = SparseVector()
@@ -40,7 +38,6 @@ struct Choices {
   /// Whether two forms belong to the same face, which knows how both move.
   func areTogether(_ form: Int, _ other: Int) -> Bool {
     hasFace(of: form) && hasFace(of: other) && faceOfForm[form] == faceOfForm[other]
-      && !isWatched.contains(form) && !isWatched.contains(other)
   }
 
   /// Forgets the face that a form belongs to, if any. Returns the forms that it rests on.
@@ -49,10 +46,7 @@ struct Choices {
     let index = faceOfForm[form]
     var face = ChosenFace()
     swap(&face, &faces[Int(index)])
-    for form in face.forms {
-      faceOfForm[form] = -1
-      isWatched.remove(form)
-    }
+    for form in face.forms { faceOfForm[form] = -1 }
     for variable in face.variables { setShift(of: variable, to: 0, &moves) }
     free.append(index)
     return face.forms
@@ -72,7 +66,7 @@ struct Choices {
 
   /// Chooses a point of a face that is known, and moves its values there.
   mutating func choose(_ index: Int, _ kernel: inout Kernel, _ outer: Substitutions) {
-    faces[index].choose(&kernel, outer, along: ParameterRates(), &steps)
+    faces[index].choose(kernel, outer, along: ParameterRates())
     shift(index, &kernel)
   }
 
@@ -80,15 +74,13 @@ struct Choices {
   mutating func measure(
     _ index: Int, along rates: ParameterRates, _ kernel: inout Kernel, _ outer: Substitutions
   ) -> (steps: [InnerTerm], range: ValidityRange)? {
-    let range = faces[index].choose(&kernel, outer, along: rates, &steps)
-    steps.clear()
-    guard let range else { return nil }
+    guard let range = faces[index].choose(kernel, outer, along: rates) else { return nil }
     return (steps(of: faces[index].lengths.map(\.rate), in: index, &kernel), range)
   }
 
   /// Adds a face, chooses a point of it, and moves its values there.
   mutating func add(_ face: consuming ChosenFace, _ kernel: inout Kernel, _ outer: Substitutions) {
-    face.choose(&kernel, outer, along: ParameterRates(), &steps)
+    face.choose(kernel, outer, along: ParameterRates())
     faceOfForm.grow(to: kernel.table.forms.count, with: -1)
     shifts.grow(to: kernel.table.variableCount, with: 0)
     let index = free.popLast() ?? Int32(truncatingIfNeeded: faces.count)
@@ -99,21 +91,16 @@ struct Choices {
       face.forms.append(form)
     }
     for limit in face.program.limits { rest(on: limit.form) }
-    for limit in face.program.watched {
-      rest(on: limit.form)
-      isWatched.insert(limit.form)
-    }
     for head in face.heads { rest(on: head) }
     for variable in face.variables { rest(on: kernel.table.unitForm(Int(variable))) }
     swap(&face, &faces[Int(index)])
     shift(Int(index), &kernel)
   }
 
-  /// Moves the values of a face to the point that it has. Its steps may be known already.
+  /// Moves the values of a face to the point that it has.
   private mutating func shift(_ index: Int, _ kernel: inout Kernel) {
-    if steps.count == 0 {
-      faces[index].addSteps(of: faces[index].lengths.map(\.value), &kernel, to: &steps)
-    }
+    steps.grow(to: shifts.count)
+    faces[index].addSteps(of: faces[index].lengths.map(\.value), to: &steps)
     for variable in faces[index].variables {
       setShift(of: variable, to: steps[Int(variable)], &kernel.tally.moves)
     }
@@ -124,7 +111,7 @@ struct Choices {
   private mutating func steps(
     of lengths: [Double], in index: Int, _ kernel: inout Kernel
   ) -> [InnerTerm] {
-    faces[index].addSteps(of: lengths, &kernel, to: &steps)
+    faces[index].addSteps(of: lengths, to: &steps)
     defer { steps.clear() }
     var terms: [InnerTerm] = []
     terms.reserveCapacity(steps.count)

@@ -12,38 +12,32 @@ extension ChosenFace {
 
   /// Chooses the point, and finds how it moves with a parameter if the rates of that are known.
   /// Returns how far the parameter can move until something else would decide the point, and the
-  /// basis is the same; nil if that is not known. If limits are watched, `steps` is how far the
-  /// variables move to the point.
+  /// basis is the same; nil if that is not known.
   @discardableResult
   mutating func choose(
-    _ kernel: inout Kernel, _ outer: Substitutions, along rates: ParameterRates,
-    _ steps: inout SparseVector
+    _ kernel: Kernel, _ outer: Substitutions, along rates: ParameterRates
   ) -> ValidityRange? {
     refresh(kernel, outer, rates)
-    var decisions: Decisions
-    var isKnown: Bool
-    repeat {
-      decisions = Decisions()
-      isKnown =
-        heads.count == 1 && chooseStep(&kernel, outer, rates, &steps, &decisions)
-        || choosePoint(&kernel, outer, rates, &steps, &decisions)
-      dropNoise(kernel)
-    } while !keepsWatched(&kernel, &steps, &decisions)
+    var decisions = Decisions()
+    let isKnown =
+      movementCount == 1 && chooseStep(kernel, outer, rates, &decisions)
+      || choosePoint(kernel, outer, rates, &decisions)
+    dropNoise(kernel)
     return isKnown ? decisions.range : nil
   }
 
   /// Chooses the point of a face with one movement. Returns false, without a change, if its
   /// positions are in each other's way.
   private mutating func chooseStep(
-    _ kernel: inout Kernel, _ outer: Substitutions, _ rates: ParameterRates,
-    _ steps: inout SparseVector, _ decisions: inout Decisions
+    _ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates,
+    _ decisions: inout Decisions
   ) -> Bool {
     var own = decisions
     var range = MovingRange()
     for limit in program.limits { range.limit(limit, &own) }
     var goal = LeastSquares.Goal()
     for kind in 0..<Self.kindCount where goal.weight == 0 {
-      prepare(kind, &kernel, outer, rates, &steps)
+      prepare(kind, kernel, outer, rates)
       for loss in program.kinds[kind] {
         goal.add(loss)
         if kind < Self.positions { continue }
@@ -65,19 +59,19 @@ extension ChosenFace {
   /// Chooses the point of any face, one kind of losses after the other. Returns false if rounding
   /// errors hide it; they leave that of the kind before.
   private mutating func choosePoint(
-    _ kernel: inout Kernel, _ outer: Substitutions, _ rates: ParameterRates,
-    _ steps: inout SparseVector, _ decisions: inout Decisions
+    _ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates,
+    _ decisions: inout Decisions
   ) -> Bool {
     var ranges = program.ranges(&decisions)
-    lengths = Array(repeating: MovingValue(value: 0), count: heads.count)
+    lengths = Array(repeating: MovingValue(value: 0), count: movementCount)
     for kind in 0..<Self.kindCount {
-      prepare(kind, &kernel, outer, rates, &steps)
+      prepare(kind, kernel, outer, rates)
       while ranges.count < program.combinations.count { ranges.append(MovingRange()) }
       if kind == Self.positions, !liftPositions(&ranges, &decisions) { return false }
       if program.kinds[kind].isEmpty { continue }
       while stages.count <= kind { stages.append(LeastSquares([], count: 0)) }
       if stages[kind].sums.count != program.combinations.count {
-        stages[kind] = LeastSquares(program.combinations, count: heads.count)
+        stages[kind] = LeastSquares(program.combinations, count: movementCount)
       }
       guard
         let optimum = stages[kind].minimize(
@@ -90,45 +84,13 @@ extension ChosenFace {
     return true
   }
 
-  /// The greatest number of watched limits that are added to the program at once.
-  private static let admissionLimit = 8
-
-  /// Whether the point respects the watched limits. If it violates some, the most violated ones are
-  /// added to the program.
-  private mutating func keepsWatched(
-    _ kernel: inout Kernel, _ steps: inout SparseVector, _ decisions: inout Decisions
-  ) -> Bool {
-    steps.clear()
-    if program.watched.isEmpty { return true }
-    var rates = SparseVector()
-    addSteps(of: lengths.map(\.value), &kernel, to: &steps)
-    if lengths.contains(where: { $0.rate != 0 }) {
-      addSteps(of: lengths.map(\.rate), &kernel, to: &rates)
-    }
-    var broken: [(form: Int, excess: Double)] = []
-    for limit in program.watched {
-      var move = MovingValue(value: 0)
-      kernel.table.forEachTerm(of: limit.form) { coefficient, variable in
-        move.value += coefficient * steps[variable]
-        move.rate += coefficient * rates[variable]
-      }
-      let excess = max(move.value - limit.room.rise.value, -move.value - limit.room.fall.value)
-      if excess > kernel.tolerance(of: limit.form, at: kernel.activity(of: limit.form)) {
-        broken.append((limit.form, excess))
-      }
-      decisions.keep(move, below: limit.room.rise)
-      decisions.keep(-1 * move, below: limit.room.fall)
-    }
-    if broken.isEmpty { return true }
-    broken.sort { ($1.excess, $0.form) < ($0.excess, $1.form) }
-    admit(Set(broken.prefix(Self.admissionLimit).map(\.form)), &kernel)
-    return false
-  }
-
   /// Rounding errors are no movement.
   private mutating func dropNoise(_ kernel: Kernel) {
-    for (index, head) in heads.enumerated() where lengths[index].value != 0 {
-      let least = SimplexTolerance.primal * max(1, abs(kernel.activity(of: head)))
+    for index in lengths.indices where lengths[index].value != 0 {
+      let scale =
+        movements.isEmpty
+        ? kernel.values[Int(variables[index])] : kernel.activity(of: heads[index])
+      let least = SimplexTolerance.primal * max(1, abs(scale))
       if abs(lengths[index].value) <= least { lengths[index].value = 0 }
     }
   }

@@ -5,15 +5,13 @@ import SolverKit
 
 /// A face for which a point is chosen.
 struct ChosenFace {
-  /// The forms that were released when the face was found: each movement is that of one of them,
-  /// per unit of its activity.
+  /// The forms that were released when the face was found.
   private(set) var heads: [Int] = []
   /// The variables of the inner model that move.
   private(set) var variables: [Int32] = []
-  /// What each movement moves; empty if the basis has to be asked.
-  private var movements: [[InnerTerm]] = []
-  /// The released forms that no row bounds, each with the combination that is its movement alone.
-  private var unlimited: [(form: Int, combination: Int, rate: Double)] = []
+  /// What each movement moves: that of a head, per unit of its activity. Empty if each variable is
+  /// a movement of its own.
+  private(set) var movements: [[InnerTerm]] = []
   private(set) var program = FaceProgram(movementCount: 0)
   /// How far each movement goes.
   var lengths: [MovingValue] = []
@@ -36,22 +34,21 @@ struct ChosenFace {
     heads = face.heads
     variables = face.variables
     movements = face.movements
-    program = FaceProgram(movementCount: heads.count)
-    var isLimited = Array(repeating: false, count: heads.count)
+    program = FaceProgram(movementCount: movementCount)
     program.limits.reserveCapacity(face.limits.count)
     for limit in face.limits {
       let (combination, rate) = program.combination(of: limit.rates)
       program.limits.append(
         FaceProgram.Limit(form: limit.form, combination: combination, rate: rate, ends: limit.ends))
-      let first = limit.rates[0].variable.index
-      if heads[first] == limit.form { isLimited[first] = true }
     }
-    program.watched = face.watched.map { FaceProgram.Limit(form: $0.form, ends: $0.ends) }
-    for (movement, head) in heads.enumerated() where !isLimited[movement] {
-      let combination = program.combination(of: [Term(1, Variable(movement))]).index
-      unlimited.append((head, combination, 1))
+    program.fixed = face.sums.map { program.combination(of: $0).index }
+    for movement in 0..<movementCount {
+      _ = program.combination(of: [Term(1, Variable(movement))])
     }
   }
+
+  /// The number of movements.
+  var movementCount: Int { movements.isEmpty ? variables.count : movements.count }
 
   /// The wishes that are missed in a face, more in some of its solutions than in others.
   private func missedWishes(_ kernel: Kernel, _ outer: Substitutions) -> [FaceProgram.Loss] {
@@ -80,35 +77,14 @@ struct ChosenFace {
     for index in program.limits.indices {
       isResized = program.limits[index].refresh(kernel, rates) || isResized
     }
-    for index in program.watched.indices {
-      isResized = program.watched[index].refresh(kernel, rates) || isResized
-    }
     if isResized { program.kinds = [missedWishes(kernel, outer)] }
   }
 
-  /// Adds limits to the program that were only watched so far. Cost: a sparse solve for each.
-  mutating func admit(_ forms: Set<Int>, _ kernel: inout Kernel) {
-    var held: [Int: (combination: Int, rate: Double)] = [:]
-    for item in heldForms(kernel.table) { held[item.form] = (item.combination, item.rate) }
-    for var limit in program.watched where forms.contains(limit.form) {
-      var parts: [(combination: Int, factor: Double)] = []
-      kernel.forEachRate(of: limit.form) { head, rate in
-        if let own = held[head] { parts.append((own.combination, own.rate * rate)) }
-      }
-      guard let (combination, rate) = program.combination(ofSum: parts) else { continue }
-      (limit.combination, limit.rate) = (combination, rate)
-      program.limits.append(limit)
-    }
-    program.watched.removeAll { forms.contains($0.form) }
-  }
-
   /// Gives the losses of a kind, and of those before, the numbers of the basis that there is now.
-  /// `steps` is storage that is reused.
   mutating func prepare(
-    _ kind: Int, _ kernel: inout Kernel, _ outer: Substitutions, _ rates: ParameterRates,
-    _ steps: inout SparseVector
+    _ kind: Int, _ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates
   ) {
-    if kind > 0, program.kinds.count == 1 { addKinds(&kernel, outer, &steps) }
+    if kind > 0, program.kinds.count == 1 { addKinds(outer) }
     while readyKindCount <= kind {
       var losses: [FaceProgram.Loss] = []
       swap(&losses, &program.kinds[readyKindCount])
@@ -130,28 +106,27 @@ struct ChosenFace {
     }
   }
 
-  /// Adds the losses that are about variables. Cost: a sparse solve for each movement.
-  private mutating func addKinds(
-    _ kernel: inout Kernel, _ outer: Substitutions, _ steps: inout SparseVector
-  ) {
-    var rates: [Int: [Term]] = [:]
-    var lengths = Array(repeating: 0.0, count: heads.count)
-    steps.clear()
-    for movement in heads.indices {
-      lengths[movement] = 1
-      addSteps(of: lengths, &kernel, to: &steps)
-      lengths[movement] = 0
-      for variable in steps.indices.lazy.map({ Int($0) })
-      where abs(steps[variable]) > SimplexTolerance.rate {
-        rates[variable, default: []].append(Term(steps[variable], Variable(movement)))
+  /// Adds the losses that are about variables.
+  private mutating func addKinds(_ outer: Substitutions) {
+    var rates: [[Term]]
+    if movements.isEmpty {
+      rates = variables.indices.map { [Term(1, Variable($0))] }
+    } else {
+      rates = Array(repeating: [], count: variables.count)
+      var places: [Int32: Int] = [:]
+      for (place, variable) in variables.enumerated() { places[variable] = place }
+      for (movement, terms) in movements.enumerated() {
+        for term in terms where abs(term.coefficient) > SimplexTolerance.rate {
+          guard let place = places[term.variable] else { continue }
+          rates[place].append(Term(term.coefficient, Variable(movement)))
+        }
       }
-      steps.clear()
     }
     var extents: [FaceProgram.Loss] = []
     var positions: [FaceProgram.Loss] = []
-    for (inner, rates) in rates.sorted(by: { $0.key < $1.key }) {
+    for (inner, rates) in zip(variables, rates) where !rates.isEmpty {
       let (combination, rate) = program.combination(of: rates)
-      outer.forEachDescendant(of: Int(outer.roots[inner])) { variable in
+      outer.forEachDescendant(of: Int(outer.roots[Int(inner)])) { variable in
         let loss = FaceProgram.Loss(
           source: .variable(variable), combination: combination,
           rate: outer.values[variable].ratio * rate, weight: 1)
@@ -161,51 +136,14 @@ struct ChosenFace {
     program.kinds += [extents, positions]
   }
 
-  /// The forms of the face that the basis holds, and how they move: the others follow from them.
-  private func heldForms(
-    _ table: FormTable
-  ) -> some Sequence<(form: Int, combination: Int, rate: Double)> {
-    let limits = program.limits.lazy.map {
-      (form: $0.form, combination: $0.combination, rate: $0.rate)
-    }
-    return (limits + unlimited).lazy.filter { table.forms[$0.form].isBasic }
-  }
-
   /// Adds how far each variable of the inner model moves when each movement goes as far as is
-  /// given. Cost: a sparse solve if the movements are many.
-  mutating func addSteps(
-    of lengths: [Double], _ kernel: inout Kernel, to steps: inout SparseVector
-  ) {
-    steps.grow(to: kernel.table.variableCount)
-    if !movements.isEmpty {
-      steps.withValues { [movements] steps, list in
-        for (terms, length) in zip(movements, lengths) where length != 0 {
-          let terms = terms.span
-          for index in terms.indices {
-            let variable = Int(terms[index].variable)
-            list(variable)
-            steps[variable] += length * terms[index].coefficient
-          }
-        }
-      }
-      return
+  /// given.
+  func addSteps(of lengths: [Double], to steps: inout SparseVector) {
+    for (variable, length) in zip(variables, lengths) where movements.isEmpty && length != 0 {
+      steps.add(length, at: Int(variable))
     }
-    let (held, forms) = (heldForms(kernel.table), kernel.table.forms)
-    kernel.movement.sides.withValues { sides, list in
-      for item in held {
-        let position = Int(forms[item.form].position)
-        list(position)
-        sides[position] = item.rate * program.sum(of: item.combination, at: lengths)
-      }
-    }
-    kernel.spread()
-    let direction = kernel.movement.direction
-    steps.withValues { steps, list in
-      for index in direction.variables.indices {
-        let variable = Int(direction.variables[index])
-        list(variable)
-        steps[variable] += direction.steps[index]
-      }
+    for (terms, length) in zip(movements, lengths) where length != 0 {
+      for term in terms { steps.add(length * term.coefficient, at: Int(term.variable)) }
     }
   }
 }

@@ -51,8 +51,8 @@ struct FaceProgram {
   /// Different combinations of movements, with 1 as their first coefficient.
   private(set) var combinations: [[Term]] = []
   var limits: [Limit] = []
-  /// Limits whose combination is not known, because the point has not met them so far.
-  var watched: [Limit] = []
+  /// The combinations that do not move.
+  var fixed: [Int] = []
   /// The losses, one kind after the other: each kind is decided by what the ones before leave open.
   /// Kinds after the first are added when they are needed.
   var kinds: [[Loss]] = []
@@ -90,20 +90,6 @@ struct FaceProgram {
     return single[movement]
   }
 
-  /// The combination that a weighted sum of others is a multiple of; nil if they cancel out.
-  mutating func combination(
-    ofSum parts: [(combination: Int, factor: Double)]
-  ) -> (index: Int, rate: Double)? {
-    var sums: [Int: Double] = [:]
-    for part in parts {
-      for term in combinations[part.combination] {
-        sums[term.variable.index, default: 0] += part.factor * term.coefficient
-      }
-    }
-    let rates = sums.filter { abs($0.value) > SimplexTolerance.rate }.sorted { $0.key < $1.key }
-    return rates.isEmpty ? nil : combination(of: rates.map { Term($0.value, Variable($0.key)) })
-  }
-
   /// How far a combination goes when the movements do.
   func sum(of combination: Int, at point: [Double]) -> Double {
     combinations[combination].reduce(0) { $0 + $1.coefficient * point[$1.variable.index] }
@@ -113,6 +99,8 @@ struct FaceProgram {
   func ranges(_ decisions: inout Decisions) -> [MovingRange] {
     var ranges = Array(repeating: MovingRange(), count: combinations.count)
     for limit in limits { ranges[limit.combination].limit(limit, &decisions) }
+    let nowhere = MovingValue(value: 0)
+    for combination in fixed { ranges[combination] = MovingRange(low: nowhere, high: nowhere) }
     return ranges
   }
 }

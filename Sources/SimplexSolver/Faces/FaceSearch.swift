@@ -15,6 +15,9 @@ struct FaceSearch {
   private var isLimitKnown = MarkSet()
   /// The held forms that have been looked at.
   private var isJudged = MarkSet()
+  private var isEquation = MarkSet()
+  /// By variable that moves: its place among these, in the end in its face.
+  private var numbers: [Int] = []
 
   /// Starts a search.
   mutating func begin() {
@@ -57,86 +60,75 @@ struct FaceSearch {
     return others
   }
 
-  /// The faces.
+  /// The faces: variables that move, and are connected by a form that moves or by an equation.
   mutating func faces(_ kernel: inout Kernel) -> [OptimalFace] {
     if heads.isEmpty { return [] }
+    variables.sort()
     limits.sort { $0.form < $1.form }
-    let movements = kernel.addRates(to: &limits, heads: heads, moving: variables)
-    let watched =
-      movements.isEmpty
-      ? limits.filter { $0.rates.isEmpty && kernel.table.isRequired($0.form) } : []
-    limits.removeAll { $0.rates.isEmpty }
-    var groups = Groups(count: heads.count)
-    for limit in limits {
-      for term in limit.rates {
-        groups.unite(limit.rates[0].variable.index, term.variable.index)
+    numbers.grow(to: kernel.table.variableCount, with: 0)
+    for (number, variable) in variables.enumerated() { numbers[Int(variable)] = number }
+    let equations = equations(kernel.table)
+    var groups = Groups(count: variables.count)
+    for form in equations + limits.map(\.form) {
+      var first: Int?
+      forEachTerm(of: form, kernel.table) { _, number in
+        groups.unite(first ?? number, number)
+        first = first ?? number
       }
     }
-    if groups.count == 1 {
-      return [
-        OptimalFace(
-          heads: heads, variables: variables, limits: limits, watched: watched,
-          movements: movements)
-      ]
-    }
-    let movers = uniteMovers(&groups, movements, watched, &kernel)
+    let faceOfVariable = groups.numbers
     var faces = Array(repeating: OptimalFace(), count: groups.count)
-    var numbers: [Int] = []
-    let faceOfHead = groups.numbers
-    for (index, head) in heads.enumerated() {
-      numbers.append(faces[faceOfHead[index]].heads.count)
-      faces[faceOfHead[index]].heads.append(head)
-      if !movements.isEmpty { faces[faceOfHead[index]].movements.append(movements[index]) }
+    func face(of form: Int) -> Int? {
+      var face: Int?
+      forEachTerm(of: form, kernel.table) { face = faceOfVariable[$1] }
+      return face
     }
-    for index in limits.indices {
-      let face = faceOfHead[limits[index].rates[0].variable.index]
-      for place in limits[index].rates.indices {
-        let term = limits[index].rates[place]
-        limits[index].rates[place] = Term(term.coefficient, Variable(numbers[term.variable.index]))
+    for head in heads { if let face = face(of: head) { faces[face].heads.append(head) } }
+    for limit in limits { if let face = face(of: limit.form) { faces[face].limits.append(limit) } }
+    for form in equations { if let face = face(of: form) { faces[face].equations.append(form) } }
+    for (variable, face) in zip(variables, faceOfVariable) {
+      numbers[Int(variable)] = faces[face].variables.count
+      faces[face].variables.append(variable)
+    }
+    // What moves without a head moves by rounding errors.
+    faces.removeAll { $0.heads.isEmpty }
+    for index in faces.indices where !kernel.addMovements(to: &faces[index]) {
+      for place in faces[index].limits.indices {
+        faces[index].limits[place].rates = terms(of: faces[index].limits[place].form, kernel.table)
       }
-      faces[face].limits.append(limits[index])
+      faces[index].sums = faces[index].equations.map { terms(of: $0, kernel.table) }
     }
-    for (variable, mover) in movers.variables {
-      faces[faceOfHead[mover]].variables.append(variable)
-    }
-    for (limit, mover) in movers.limits { faces[faceOfHead[mover]].watched.append(limit) }
     return faces
   }
 
-  /// Unites groups of heads that move the same variable, or variables of a watched form. Returns
-  /// the variables that move, and the watched limits, each with a head of its group.
-  private func uniteMovers(
-    _ groups: inout Groups, _ movements: [[InnerTerm]], _ watched: [OptimalFace.Limit],
-    _ kernel: inout Kernel
-  ) -> (
-    variables: [(variable: Int32, mover: Int)], limits: [(limit: OptimalFace.Limit, mover: Int)]
-  ) {
-    var movers: [Int32: Int] = [:]
-    var variables: [(variable: Int32, mover: Int)] = []
-    for part in groups.members {
-      let moved =
-        movements.isEmpty
-        ? kernel.moved(with: part.map { heads[$0] }).variables
-        : part.flatMap { movements[$0].lazy.map(\.variable) }
-      for variable in moved {
-        if let mover = movers.updateValue(part[0], forKey: variable) {
-          groups.unite(mover, part[0])
-        } else {
-          variables.append((variable, part[0]))
+  /// The forms that are held and not released, of which some variables move.
+  private mutating func equations(_ table: FormTable) -> [Int] {
+    isEquation.begin(count: table.forms.count)
+    // What moves is no equation.
+    for form in heads + limits.map(\.form) { isEquation.insert(form) }
+    var equations: [Int] = []
+    for variable in variables {
+      table.forEachEntry(of: Int(variable)) { entry in
+        if table.forms[Int(entry.form)].isBasic, isEquation.insert(Int(entry.form)) {
+          equations.append(Int(entry.form))
         }
       }
     }
-    var limits: [(limit: OptimalFace.Limit, mover: Int)] = []
-    for limit in watched {
-      var first: Int?
-      kernel.table.forEachTerm(of: limit.form) { _, variable in
-        guard let mover = movers[Int32(truncatingIfNeeded: variable)] else { return }
-        groups.unite(first ?? mover, mover)
-        first = first ?? mover
-      }
-      if let first { limits.append((limit, first)) }
+    return equations
+  }
+
+  /// The terms of a form about variables that move, by the variables' numbers.
+  private func terms(of form: Int, _ table: FormTable) -> [Term] {
+    var terms: [Term] = []
+    forEachTerm(of: form, table) { terms.append(Term($0, Variable($1))) }
+    return terms
+  }
+
+  @inline(__always)
+  private func forEachTerm(of form: Int, _ table: FormTable, _ body: (Double, Int) -> Void) {
+    table.forEachTerm(of: form) { coefficient, variable in
+      if isVariableKnown.contains(variable) { body(coefficient, numbers[variable]) }
     }
-    return (variables, limits)
   }
 }
 
@@ -167,13 +159,6 @@ private struct Groups {
       if parent == number { count += 1 }
     }
     return numbers
-  }
-
-  /// The numbers of each group, ascending.
-  var members: [[Int]] {
-    var members = Array(repeating: [Int](), count: count)
-    for (number, group) in numbers.enumerated() { members[group].append(number) }
-    return members
   }
 
   private mutating func root(_ number: Int) -> Int {

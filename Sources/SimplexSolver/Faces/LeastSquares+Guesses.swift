@@ -32,8 +32,8 @@ extension LeastSquares {
     return optimum(trial, numbers, start, &decisions)
   }
 
-  /// Guesses which unknowns are held: those at an end of their range, if all goals together pull
-  /// them outward.
+  /// Guesses that sums are held that are at an end of their range: of unknowns those that all goals
+  /// together pull outward, or that are part of a sum that is held.
   private mutating func guess(_ numbers: Numbers, from start: [Double]) {
     isNew = false
     var forces = [Double](repeating: 0, count: count)
@@ -41,10 +41,17 @@ extension LeastSquares {
       let force = weights[sum] * (numbers.target(of: sum) - place(of: sum, at: start))
       for term in sums[sum] { forces[term.variable.index] += term.coefficient * force }
     }
-    for unknown in 0..<count where own[unknown] >= 0 && sides[own[unknown]] == .nowhere {
-      let range = numbers.ranges[own[unknown]]
-      if forces[unknown] < 0, start[unknown] <= range.low.value { hold(own[unknown], .low) }
-      if forces[unknown] > 0, start[unknown] >= range.high.value { hold(own[unknown], .high) }
+    func end(of sum: Int) -> Side {
+      let (place, range) = (place(of: sum, at: start), numbers.ranges[sum])
+      return place <= range.low.value ? .low : place >= range.high.value ? .high : .nowhere
+    }
+    for sum in shared where sides[sum] == .nowhere { hold(sum, end(of: sum)) }
+    for (unknown, sum) in own.enumerated() where sum >= 0 && sides[sum] == .nowhere {
+      let end = end(of: sum)
+      let isOutward = end == .low ? forces[unknown] < 0 : forces[unknown] > 0
+      if isOutward || uses[unknown].contains(where: { [.low, .high].contains(sides[$0.sum]) }) {
+        hold(sum, end)
+      }
     }
   }
 
@@ -179,7 +186,7 @@ extension LeastSquares {
       MovingValue(value: trial.states[sum].place, rate: rates?.states[sum].place ?? 0)
     }
     for sum in sums.indices {
-      if isMoving {
+      if isMoving, sides[sum] != .fixed {
         decisions.keep(ranges[sum].low, below: place(sum))
         decisions.keep(place(sum), below: ranges[sum].high)
       }

@@ -124,7 +124,7 @@ extension LeastSquares {
   }
 
   private mutating func addEquation(_ column: Int) -> Bool {
-    let isIndependent = system.addRow()
+    let isIndependent = system.addRow(preferring: column)
     if isIndependent { equations.append(column) }
     return isIndependent
   }

@@ -107,7 +107,7 @@ struct LeastSquares {
   var isFactorised = false
   /// Whether there has been no guess.
   var isNew = true
-  /// The precautions that are taken for the present numbers.
+  /// The precautions that are taken.
   var care = Care.none
 
   /// The number of unknowns.
@@ -160,7 +160,8 @@ struct LeastSquares {
 
   /// Takes over the weights, and which ranges are points.
   mutating func adopt(_ goals: [Goal], _ ranges: [MovingRange]) {
-    if care != .none { setCare(.none) }
+    // Numbers that need the lighter precautions will probably need them again.
+    if care == .dropsNearlyDependent { setCare(.keepsAll) }
     for sum in sums.indices {
       if weights[sum] != goals[sum].weight {
         weights[sum] = goals[sum].weight

@@ -8,7 +8,7 @@ import LayoutCore
 /// The multipliers of one optimal basis tell where each form is in every optimal solution
 /// (complementary slackness). So the optimal solutions are a polyhedron: each of them is that of
 /// the basis and a combination of what moves when held forms are released that cost nothing.
-/// Movements that nothing connects belong to different faces.
+/// Variables that nothing connects belong to different faces.
 struct OptimalFace {
   /// A form that moves, and how far it may.
   struct Limit {
@@ -21,16 +21,18 @@ struct OptimalFace {
     var rates: [Term] = []
   }
 
-  /// The held forms that are released. Each movement changes the activity of one of them by 1.
+  /// The held forms that are released.
   var heads: [Int] = []
   /// The variables of the inner model that move.
   var variables: [Int32] = []
   var limits: [Limit] = []
-  /// Limits of forms of which only required rows say how far they may move, and whose rates are not
-  /// known: most of them are never met.
-  var watched: [Limit] = []
-  /// What each movement moves. Empty if there are many, which the basis tells of together.
+  /// The forms that stay held and hold some of the variables to each other.
+  var equations: [Int] = []
+  /// What each movement moves: it changes the activity of one head by 1. Empty if that is much:
+  /// then each variable is a movement of its own, in the order of the variables.
   var movements: [[InnerTerm]] = []
+  /// The sums of such movements that the equations keep at 0.
+  var sums: [[Term]] = []
 }
 
 extension Kernel {
@@ -114,59 +116,40 @@ extension Kernel {
     }
   }
 
-  /// Movements are stored while they have at most this many terms together, ...
+  /// The movements of a face are stored while they have at most this many terms together, ...
   private static let shortMovements = 500
   /// ... or this many for each variable and form that moves.
   private static let movementShare = 3
 
-  /// Adds to limits how fast their forms move with some heads, which move some variables. Returns
-  /// what each head moves, unless that is much: then limits by required rows alone get no rates.
-  /// Cost: a sparse solve for each head, or for each form outside of the basis if those are fewer.
-  mutating func addRates(
-    to limits: inout [OptimalFace.Limit], heads: [Int], moving variables: [Int32]
-  ) -> [[InnerTerm]] {
+  /// Adds to a face what each of its heads moves, and how fast. Returns false, without a change,
+  /// if that is much. Cost: a sparse solve for each head.
+  mutating func addMovements(to face: inout OptimalFace) -> Bool {
+    let limit = Self.movementShare * (face.variables.count + face.limits.count)
     var places: [Int: Int] = [:]
-    places.reserveCapacity(heads.count)
-    for (index, head) in heads.enumerated() { places[head] = index }
-    var outside: [Int: Int] = [:]
-    for index in limits.indices {
-      if let place = places[limits[index].form] {
-        limits[index].rates = [Term(1, Variable(place))]
-      } else {
-        outside[limits[index].form] = index
-      }
-    }
-    let movedCount = variables.count + outside.count
-    var movements: [[InnerTerm]] = []
-    var (termCount, isMuch) = (0, false)
-    for (place, head) in heads.enumerated() {
+    places.reserveCapacity(face.limits.count)
+    for (place, limit) in face.limits.enumerated() { places[limit.form] = place }
+    var rates = Array(repeating: [Term](), count: face.limits.count)
+    var termCount = 0
+    for (number, head) in face.heads.enumerated() {
       movement.sides.set(1, at: Int(table.forms[head].position))
       spread()
-      termCount += movement.direction.variables.count + movement.formRates.count
-      if !isMuch, termCount > max(Self.shortMovements, Self.movementShare * movedCount) {
-        (isMuch, movements) = (true, [])
-        for (form, index) in outside where table.isRequired(form) {
-          limits[index].rates.removeAll()
-          outside[form] = nil
-        }
-        if outside.count < heads.count - place { break }
-      }
+      if let place = places[head] { rates[place] = [Term(1, Variable(number))] }
       for form in movement.formRates.indices {
         let rate = movement.formRates[Int(form)]
-        if abs(rate) > SimplexTolerance.rate, let index = outside[Int(form)] {
-          limits[index].rates.append(Term(rate, Variable(place)))
+        if abs(rate) > SimplexTolerance.rate, let place = places[Int(form)] {
+          rates[place].append(Term(rate, Variable(number)))
         }
       }
-      if !isMuch { movements.append(movement.direction.terms) }
-      if place == heads.count - 1 { return movements }
-    }
-    for (form, index) in outside {
-      limits[index].rates.removeAll()
-      forEachRate(of: form) { head, rate in
-        if let place = places[head] { limits[index].rates.append(Term(rate, Variable(place))) }
+      face.movements.append(movement.direction.terms)
+      termCount += movement.direction.variables.count + movement.formRates.count
+      if termCount > max(Self.shortMovements, limit) {
+        face.movements = []
+        return false
       }
     }
-    return []
+    for place in rates.indices { face.limits[place].rates = rates[place] }
+    face.limits.removeAll { $0.rates.isEmpty }
+    return true
   }
 
   /// The rows at which a form that moves starts to cost something.
@@ -190,15 +173,6 @@ extension Kernel {
       ends.low < 0 ? .infinity : max(0, activity - table.rows[ends.low].bound),
       ends.high < 0 ? .infinity : max(0, table.rows[ends.high].bound - activity)
     )
-  }
-}
-
-extension FormTable {
-  /// Whether all rows of a form are required.
-  func isRequired(_ form: Int) -> Bool {
-    var isRequired = true
-    forEachRow(of: form) { if !rows[$0].isRequired { isRequired = false } }
-    return isRequired
   }
 }
 
