@@ -16,26 +16,6 @@ extension Array {
       for index in old..<count { new.append(item(index)) }
     }
   }
-
-  /// The items group by group, those of a group in their order, and the range of each group:
-  /// counting sort (Knuth 1973). Cost: linear.
-  ///
-  /// - Parameter group: the group of an item, from 0 to below `count`.
-  @inlinable package func grouped(
-    into count: Int, by group: (Element) -> Int
-  ) -> (items: [Element], ranges: [Range<Int>]) {
-    var ends = [Int](repeating: 0, count: count + 1)
-    for item in self { ends[group(item) + 1] += 1 }
-    for place in 0..<count { ends[place + 1] += ends[place] }
-    let ranges = (0..<count).map { ends[$0]..<ends[$0 + 1] }
-    var items = self
-    for item in self {
-      let group = group(item)
-      items[ends[group]] = item
-      ends[group] += 1
-    }
-    return (items, ranges)
-  }
 }
 
 extension MutableSpan<Double> {

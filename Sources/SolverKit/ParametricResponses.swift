@@ -120,32 +120,6 @@ import LayoutCore
     return place
   }
 
-  /// Answers an edit by moving the values that depend on it, and returns how many moved. Nil,
-  /// without a change, if a response is not known or a row would change sides.
-  ///
-  /// - Parameter constant: the constant of a row before the edit.
-  package mutating func respond(
-    to suggestions: Span<Suggestion>, _ values: inout [Double], _ moves: inout MoveList,
-    constant: (RowIndex) -> Double
-  ) -> Int? {
-    guard suggestions.count <= Self.limit, !isDrifted else { return nil }
-    for index in suggestions.indices {
-      let row = RowIndex(suggestions[index].id.slot)
-      guard abs(suggestions[index].constant) <= Self.largestConstant,
-        let place = self.index(of: row)
-      else {
-        reject()
-        return nil
-      }
-      propose(suggestions[index].constant - constant(row), for: place)
-    }
-    guard isProposalInRange() else {
-      reject()
-      return nil
-    }
-    return accept(&values, &moves)
-  }
-
   /// Ends the drift: the values are about to be evaluated.
   package mutating func resetDrift() { answerCount = 0 }
 

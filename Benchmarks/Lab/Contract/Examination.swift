@@ -72,19 +72,7 @@ struct Examination<Solver: ConstraintSolver> {
         model = attempted
         return mix(1)
       }
-      report.solves += 1
-      let values = read().values
-      for value in values { mix(value.bitPattern) }
-      for count in [work.pivots, work.rowsTouched, work.rebuilds] {
-        mix(UInt64(truncatingIfNeeded: count))
-      }
-      if isJudged { checkSolution(values) }
-      // Some solutions are left unread, so that changes add up.
-      if step % 3 == 1 { return }
-      report.count(.changes)
-      let reason = reading.update(from: &solver, to: values)
-      mix(reason == nil ? 2 : 3)
-      if let reason { fail(.changes, reason) }
+      take(work)
     } catch {
       note(error)
       if case .solve = call {
@@ -94,6 +82,23 @@ struct Examination<Solver: ConstraintSolver> {
       judge(error, attempted)
       checkNothingChanged()
     }
+  }
+
+  /// Reads and judges a solution.
+  private mutating func take(_ work: SolveReport) {
+    report.solves += 1
+    let values = read().values
+    for value in values { mix(value.bitPattern) }
+    for count in [work.pivots, work.rowsTouched, work.rebuilds] {
+      mix(UInt64(truncatingIfNeeded: count))
+    }
+    if isJudged { checkSolution(values) }
+    // Some solutions are left unread, so that changes add up.
+    if step % 3 == 1 { return }
+    report.count(.changes)
+    let reason = reading.update(from: &solver, to: values)
+    mix(reason == nil ? 2 : 3)
+    if let reason { fail(.changes, reason) }
   }
 
   private mutating func judge(_ error: SolverError, _ attempted: LiveModel) {

@@ -29,15 +29,24 @@ struct EditResponses: Sendable {
   mutating func respond(
     to suggestions: Span<Suggestion>, _ graph: inout MethodGraph, _ moves: inout MoveList
   ) -> Bool {
-    guard version == graph.version else { return false }
-    var values: [Double] = []
-    swap(&values, &graph.values)
-    defer { swap(&values, &graph.values) }
-    let moved = responses.respond(to: suggestions, &values, &moves) {
-      graph.table.rows[$0.index].constant
+    guard version == graph.version, suggestions.count <= ParametricResponses.limit,
+      !responses.isDrifted
+    else { return false }
+    for index in suggestions.indices {
+      let (row, constant) = (RowIndex(suggestions[index].id.slot), suggestions[index].constant)
+      guard abs(constant) <= ParametricResponses.largestConstant,
+        let place = responses.index(of: row)
+      else {
+        responses.reject()
+        return false
+      }
+      responses.propose(constant - graph.table.rows[row.index].constant, for: place)
     }
-    guard let moved else { return false }
-    graph.work.rowsTouched += moved
+    guard responses.isProposalInRange() else {
+      responses.reject()
+      return false
+    }
+    graph.work.rowsTouched += responses.accept(&graph.values, &moves)
     for index in suggestions.indices {
       graph.table.rows[suggestions[index].id.index].constant = suggestions[index].constant
     }

@@ -32,7 +32,7 @@ struct MethodGraph: Sendable {
 
   /// Whether a value has become too large.
   var hasOverflown = false
-  /// The work so far.
+  /// The work since the last report.
   var work = SolveReport()
 
   var variableCount: Int { table.columns.count }

@@ -18,7 +18,6 @@ public struct Greedy: ConstraintSolver {
   public static let capabilities: SolverCapabilities = [.provesConflicts, .incremental]
 
   var engine = Engine()
-  private var reported = SolveReport()
 
   /// A solver without variables and constraints.
   public init() {}
@@ -37,12 +36,8 @@ public struct Greedy: ConstraintSolver {
 
   /// Reports the work since the last report. Never throws: the changes did the work.
   public mutating func solve() throws(SolverError) -> SolveReport {
-    let work = engine.graph.work
-    defer { reported = work }
-    var report = SolveReport()
-    report.pivots = work.pivots - reported.pivots
-    report.rowsTouched = work.rowsTouched - reported.rowsTouched
-    return report
+    defer { engine.graph.work = SolveReport() }
+    return engine.graph.work
   }
 
   /// Writes the values. Cost: a copy.

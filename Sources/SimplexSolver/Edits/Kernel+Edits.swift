@@ -112,6 +112,24 @@ extension Kernel {
     }
   }
 
+  /// Records that proposals are about to shift what they move.
+  mutating func shiftWhatIsProposed() {
+    for place in responses.indices where responses[place].proposal != 0 {
+      let (columns, rows) = (responses[place].columns, responses[place].rows)
+      for (column, _) in columns { shift(table.unitForm(column.index)) }
+      for (row, _) in rows { shift(Int(table.rows[row.index].form)) }
+    }
+  }
+
+  /// Looks again at the forms that responses have moved, because one has left its range.
+  mutating func followResponses() {
+    for place in responses.indices where responses[place].isUsed {
+      let rows = responses[place].rows
+      for (row, _) in rows { follow(Int(table.rows[row.index].form)) }
+    }
+    forgetRanges()
+  }
+
   /// Forgets the ranges of all responses, because something else has moved.
   mutating func forgetRanges() {
     for place in responses.indices { responses.setRange(.unknown, of: place) }

@@ -135,8 +135,8 @@ struct LeastSquares {
       }
     }
     self.own = own
-    shared = Array(sums.indices).grouped(into: count + 1) { sums[$0].count }.items
-      .filter { sums[$0].count > 1 }
+    shared = sums.indices.filter { sums[$0].count > 1 }
+      .sorted { (sums[$0].count, $0) < (sums[$1].count, $1) }
     weights = Array(repeating: 0, count: sums.count)
     sides = Array(repeating: .nowhere, count: sums.count)
     roles = Array(repeating: .kept, count: count)

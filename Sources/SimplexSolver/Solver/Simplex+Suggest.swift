@@ -84,16 +84,31 @@ extension Simplex {
     guard suggestions.count <= ParametricResponses.limit, !kernel.isUnsettled,
       kernel.responses.areWorthwhile(for: first)
     else { return false }
+    guard propose(suggestions) else {
+      kernel.responses.reject()
+      return false
+    }
+    let isInRange = kernel.responses.isProposalInRange()
+    let isChoiceKnown = isInRange && followChoices()
+    if kernel.touched.watchesShifts, !isChoiceKnown { kernel.shiftWhatIsProposed() }
+    _ = kernel.responses.accept(&kernel.values, &kernel.tally.moves)
+    guard isInRange else {
+      kernel.followResponses()
+      return false
+    }
+    kernel.responses.serve()
+    for index in suggestions.indices { setFollowed(suggestions[index], isChoiceKnown) }
+    return true
+  }
+
+  /// Proposes new constants to the responses. Returns false if one of these is not known.
+  private mutating func propose(_ suggestions: Span<Suggestion>) -> Bool {
     var areRangesKnown = true
     for index in suggestions.indices {
       let row = RowIndex(suggestions[index].id.slot)
-      let item = outer.table.rows[row.index]
-      let amount = suggestions[index].constant - item.constant
+      let amount = suggestions[index].constant - outer.table.rows[row.index].constant
       if amount == 0, kernel.responses.index(of: row) == nil { continue }
-      guard let place = response(to: row) else {
-        kernel.responses.reject()
-        return false
-      }
+      guard let place = response(to: row) else { return false }
       if kernel.responses[place].range == .unknown { areRangesKnown = false }
       kernel.responses.propose(amount, for: place)
     }
@@ -101,36 +116,20 @@ extension Simplex {
       kernel.measureRanges()
       choices.responses.removeAll()
     }
-    let isInRange = kernel.responses.isProposalInRange()
-    let isChoiceKnown = isInRange && followChoices()
-    for place in kernel.responses.indices
-    where kernel.touched.watchesShifts && !isChoiceKnown && kernel.responses[place].proposal != 0 {
-      let (columns, rows) = (kernel.responses[place].columns, kernel.responses[place].rows)
-      for (column, _) in columns { kernel.shift(kernel.table.unitForm(column.index)) }
-      for (row, _) in rows { kernel.shift(Int(kernel.table.rows[row.index].form)) }
-    }
-    _ = kernel.responses.accept(&kernel.values, &kernel.tally.moves)
-    guard isInRange else {
-      for place in kernel.responses.indices where kernel.responses[place].isUsed {
-        let rows = kernel.responses[place].rows
-        for (row, _) in rows { kernel.follow(Int(kernel.table.rows[row.index].form)) }
-      }
-      kernel.forgetRanges()
-      return false
-    }
-    kernel.responses.serve()
-    for index in suggestions.indices {
-      let row = RowIndex(suggestions[index].id.slot)
-      let item = outer.table.rows[row.index]
-      let amount = suggestions[index].constant - item.constant
-      if amount == 0 { continue }
-      outer.table.rows[row.index].constant = suggestions[index].constant
-      if outer.isUsed(row), let place = kernel.responses.index(of: row) {
-        shift(place, by: amount, isChoiceKnown: isChoiceKnown)
-      }
-      if item.isInner { setInnerBound(of: row, since: item.constant) }
-    }
     return true
+  }
+
+  /// Stores a constant that the values have followed.
+  private mutating func setFollowed(_ suggestion: Suggestion, _ isChoiceKnown: Bool) {
+    let row = RowIndex(suggestion.id.slot)
+    let item = outer.table.rows[row.index]
+    let amount = suggestion.constant - item.constant
+    if amount == 0 { return }
+    outer.table.rows[row.index].constant = suggestion.constant
+    if outer.isUsed(row), let place = kernel.responses.index(of: row) {
+      shift(place, by: amount, isChoiceKnown: isChoiceKnown)
+    }
+    if item.isInner { setInnerBound(of: row, since: item.constant) }
   }
 
   /// Moves what was chosen among equal solutions with the proposals, if it is known how.
