@@ -41,8 +41,8 @@ public struct Greedy: ConstraintSolver {
   }
 
   /// Writes the values. Cost: a copy.
-  public func read(into target: inout MutableSpan<Double>) {
-    target.update(from: engine.graph.values)
+  public func read(into values: inout MutableSpan<Double>) {
+    values.update(from: engine.graph.values)
   }
 
   /// Writes the values that changed, unless these may be many.
