@@ -158,9 +158,8 @@ extension LeastSquares {
         setCare(.dropsNearlyDependent)
         return descend(numbers, from: start)
       }
-      // The first one, where nothing moves, so that it cannot go round in circles (Bland 1977).
-      let strongest = pulled.max { pull($0, trial) < pull($1, trial) }
-      hold(isStill ? first : strongest ?? first, .nowhere)
+      // Only the first one, where nothing moves, so that it cannot go round in circles (Bland 1977).
+      for sum in isStill ? [first] : pulled { hold(sum, .nowhere) }
       refused = []
     }
     return nil
