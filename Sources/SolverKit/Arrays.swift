@@ -19,8 +19,8 @@ extension Array {
 }
 
 extension MutableSpan<Double> {
-  /// Writes the first of some values, as many as there is room for. A small edit of a large model
-  /// consists of this copy: a loop that checks its indices takes twice the time.
+  /// Copies values from the start of an array, as many as fit. A small edit of a large model mostly
+  /// consists of this copy. For 100 to 2000 values a loop takes 1.6 times as long.
   package mutating func update(from values: [Double]) {
     withUnsafeMutableBufferPointer { target in
       values.withUnsafeBufferPointer { source in

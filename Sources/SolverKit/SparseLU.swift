@@ -66,8 +66,9 @@ import LayoutCore
     work[column] += value
   }
 
-  /// Adds the row. Its pivot is in a column of the caller's choice, if it is large enough there.
-  /// Returns false, without a change, if the row is, nearly, a combination of the others.
+  /// Adds the row. Returns false, without a change, if it is, nearly, a combination of the others.
+  ///
+  /// - Parameter own: the column of the pivot, if the row's entry there is large enough.
   package mutating func addRow(preferring own: Int = -1) -> Bool {
     Self.eliminate(
       &work, &columns, &steps, &lower, pivots, pivotValues, upper, upperStarts, rows)

@@ -15,6 +15,7 @@ struct FaceSearch {
   private var isLimitKnown = MarkSet()
   /// The held forms that have been looked at.
   private var isJudged = MarkSet()
+  /// The equations found so far, and the forms that move, which are none.
   private var isEquation = MarkSet()
   /// By variable that moves: its place among these, in the end in its face.
   private var numbers: [Int] = []
@@ -60,7 +61,8 @@ struct FaceSearch {
     return others
   }
 
-  /// The faces: variables that move, and are connected by a form that moves or by an equation.
+  /// The faces. Two variables that move are in the same one if a form that moves, or an equation,
+  /// has both.
   mutating func faces(_ kernel: inout Kernel) -> [OptimalFace] {
     if heads.isEmpty { return [] }
     variables.sort()

@@ -28,8 +28,8 @@ struct OptimalFace {
   var limits: [Limit] = []
   /// The forms that stay held and hold some of the variables to each other.
   var equations: [Int] = []
-  /// What each movement moves: it changes the activity of one head by 1. Empty if that is much:
-  /// then each variable is a movement of its own, in the order of the variables.
+  /// What each movement moves: it changes the activity of one head by 1. Empty if the movements are
+  /// long: then movement `i` changes variable `i` of the face by 1, and nothing else.
   var movements: [[InnerTerm]] = []
   /// The sums of such movements that the equations keep at 0.
   var sums: [[Term]] = []
