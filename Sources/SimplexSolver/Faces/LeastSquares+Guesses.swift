@@ -18,41 +18,54 @@ extension LeastSquares {
     defer { checkInvariants() }
     adopt(goals, ranges)
     let numbers = Numbers(goals: goals, ranges: ranges)
-    if isNew { guess(numbers, from: start.map(\.value)) }
-    var last: [Side] = []
-    for _ in 0..<Self.passLimit {
-      let trial = carefulTrial(numbers, from: start)
-      let guess = sides
-      guard let isRight = improve(trial, ranges) else { break }
-      if isRight { return optimum(trial, numbers, start, &decisions) }
-      if sides == last { break }
-      last = guess
+    for isOld in [true, false] where !(isOld && isNew) {
+      if !isOld { guess(numbers, from: start.map(\.value)) }
+      isNew = false
+      if let trial = improve(numbers, from: start) {
+        return optimum(trial, numbers, start, &decisions)
+      }
     }
     guard let trial = descend(numbers, from: start) else { return nil }
     return optimum(trial, numbers, start, &decisions)
   }
 
+  /// Improves the guess until it is right; nil if that takes too long.
+  private mutating func improve(_ numbers: Numbers, from start: [MovingValue]) -> Trial? {
+    var last: [Side] = []
+    for _ in 0..<Self.passLimit {
+      let trial = carefulTrial(numbers, from: start)
+      let guess = sides
+      guard let isRight = improve(trial, numbers.ranges) else { break }
+      if isRight { return trial }
+      if sides == last { break }
+      last = guess
+    }
+    return nil
+  }
+
   /// Guesses that sums are held that are at an end of their range: of unknowns those that all goals
   /// together pull outward, or that are part of a sum that is held.
   private mutating func guess(_ numbers: Numbers, from start: [Double]) {
-    isNew = false
+    for sum in sums.indices where sides[sum] != .fixed { hold(sum, .nowhere) }
     var forces = [Double](repeating: 0, count: count)
     for sum in sums.indices where weights[sum] > 0 {
       let force = weights[sum] * (numbers.target(of: sum) - place(of: sum, at: start))
       for term in sums[sum] { forces[term.variable.index] += term.coefficient * force }
     }
-    func end(of sum: Int) -> Side {
-      let (place, range) = (place(of: sum, at: start), numbers.ranges[sum])
-      return place <= range.low.value ? .low : place >= range.high.value ? .high : .nowhere
-    }
-    for sum in shared where sides[sum] == .nowhere { hold(sum, end(of: sum)) }
+    for sum in shared where sides[sum] == .nowhere { hold(sum, end(of: sum, numbers, start)) }
     for (unknown, sum) in own.enumerated() where sum >= 0 && sides[sum] == .nowhere {
-      let end = end(of: sum)
+      let end = end(of: sum, numbers, start)
       let isOutward = end == .low ? forces[unknown] < 0 : forces[unknown] > 0
       if isOutward || uses[unknown].contains(where: { [.low, .high].contains(sides[$0.sum]) }) {
         hold(sum, end)
       }
     }
+  }
+
+  /// The end of its range at which a sum is at a point, if any.
+  private func end(of sum: Int, _ numbers: Numbers, _ point: [Double]) -> Side {
+    let (place, range) = (place(of: sum, at: point), numbers.ranges[sum])
+    return place <= range.low.value ? .low : place >= range.high.value ? .high : .nowhere
   }
 
   /// Whether a number is more than another one, by more than rounding errors of numbers of a size.
@@ -105,8 +118,8 @@ extension LeastSquares {
   /// Improves a guess at one place after the other, on a way within the ranges.
   private mutating func descend(_ numbers: Numbers, from start: [MovingValue]) -> Trial? {
     let ranges = numbers.ranges
-    for sum in sums.indices where sides[sum] != .fixed { hold(sum, .nowhere) }
     var point = start.map(\.value)
+    for sum in sums.indices where sides[sum] != .fixed { hold(sum, end(of: sum, numbers, point)) }
     var isStill = false
     // Sums that depend on held ones; they leave their ranges by rounding errors only.
     var refused: Set<Int> = []
@@ -132,25 +145,28 @@ extension LeastSquares {
         if !holdToo(obstacle.sum, obstacle.side) { refused.insert(obstacle.sum) }
         continue
       }
-      point = trial.point
-      let pulled = sums.indices.filter { pull($0, trial) > trial.noise }
-      guard let first = pulled.first else {
-        let areNear = refused.allSatisfy { sum in
-          let place = trial.states[sum].place
-          let excess = max(ranges[sum].low.value - place, place - ranges[sum].high.value)
-          return excess <= Self.roughStability * trial.size
-        }
-        if areNear { return trial }
+      guard isNear(trial, ranges) else {
         if care == .dropsNearlyDependent { return nil }
         setCare(.dropsNearlyDependent)
         return descend(numbers, from: start)
       }
-      // The first one, where nothing moves, so that it cannot go round in circles (Bland 1977).
-      let strongest = pulled.max { pull($0, trial) < pull($1, trial) }
-      hold(isStill ? first : strongest ?? first, .nowhere)
+      point = trial.point
+      let pulled = sums.indices.filter { pull($0, trial) > trial.noise }
+      guard let first = pulled.first else { return trial }
+      // Only the first one, where nothing moves, so that it cannot go round in circles (Bland 1977).
+      for sum in isStill ? [first] : pulled { hold(sum, .nowhere) }
       refused = []
     }
     return nil
+  }
+
+  /// Whether no sum leaves its range by more than what dependent equations leave.
+  private func isNear(_ trial: Trial, _ ranges: [MovingRange]) -> Bool {
+    sums.indices.allSatisfy { sum in
+      let place = trial.states[sum].place
+      let excess = max(ranges[sum].low.value - place, place - ranges[sum].high.value)
+      return excess <= Self.roughStability * trial.size
+    }
   }
 
   /// Holds one more sum, unless it depends on others that are held.

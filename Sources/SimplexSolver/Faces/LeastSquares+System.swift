@@ -54,17 +54,15 @@ extension LeastSquares {
         balance(unknown)
       }
       for hasSlack in [true, false] {
-        if !hasSlack {
-          for unknown in 0..<count where roles[unknown] == .kept && ownWeight(unknown) == 0 {
-            balance(unknown)
-          }
-        }
         for side in [Side.fixed, .low, .high, .nowhere] {
           for sum in shared
           where sides[sum] == side && isActive(sum) && (slacks[sum] > 0) == hasSlack {
             if !equate(sum), side == .low || side == .high { hold(sum, .nowhere) }
           }
         }
+      }
+      for unknown in 0..<count where roles[unknown] == .kept && ownWeight(unknown) == 0 {
+        balance(unknown)
       }
     }
   }
