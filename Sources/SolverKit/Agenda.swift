@@ -2,10 +2,9 @@
 
 import LayoutCore
 
-/// Rows with one undetermined variable, in the order in which they determine it: equations by
-/// level, then soft inequalities by level, then required ones, which are the least likely to bind.
+/// Rows with one undetermined variable, in the order of their classes, in which they determine it.
 ///
-/// Required equations are last in, first out, so that what follows from a variable is determined
+/// Class 0 is that of required equations. These are last in, first out, so that what follows from a variable is determined
 /// while it is in the cache; their order affects no value. Other classes are first in, first out.
 ///
 /// Law: each row comes out as often as it was added, once at most. Users add a row when all but one
@@ -20,7 +19,6 @@ import LayoutCore
 
   /// By row: the next one of its list.
   @usableFromInline var next: [RowIndex] = []
-  @usableFromInline var levelCount = 1
   /// By class.
   @usableFromInline var lists: [List] = []
   /// A bit per class but the first, set if its list is not empty; words before `firstWord` are 0.
@@ -31,27 +29,18 @@ import LayoutCore
 
   /// The class of required equations, the first one.
   @inlinable package static var requiredEquations: Int { 0 }
-  /// The first class that is not of equations.
-  @inlinable package var firstInequality: Int { levelCount }
 
-  /// Empties the agenda and makes room for numbers of rows and levels.
-  @inlinable package mutating func begin(rows count: Int, levels levelCount: Int) {
+  /// Empties the agenda and makes room for numbers of rows and classes.
+  @inlinable package mutating func begin(rows count: Int, classes classCount: Int) {
     next.grow(to: count, with: .none)
-    self.levelCount = levelCount
     lists.removeAll(keepingCapacity: true)
-    lists.grow(to: 2 * levelCount + 1, with: List())
+    lists.grow(to: classCount, with: List())
     occupied.removeAll(keepingCapacity: true)
     occupied.grow(to: lists.count / UInt64.bitWidth + 1, with: 0)
     firstWord = occupied.count
   }
 
-  /// The class of rows of a level. A class of less comes first.
-  @inline(__always) @inlinable package func rowClass(_ level: Level, isEquation: Bool) -> Int {
-    if isEquation { return level.index }
-    return levelCount + (level.isRequired ? levelCount : level.index)
-  }
-
-  /// Adds a row that was not added before.
+  /// Adds a row that was not added before. A class of less comes first.
   @inline(__always) @inlinable package mutating func push(_ row: RowIndex, _ rowClass: Int) {
     var list = lists[rowClass]
     if rowClass == Self.requiredEquations {

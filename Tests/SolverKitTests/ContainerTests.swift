@@ -71,40 +71,29 @@ struct ContainerTests {
     #expect(others == [2, 1, 0, nil])
   }
 
-  @Test("an agenda gives equations by level, then inequalities by level, required ones last")
+  @Test("an agenda gives the rows of a class before those of later ones, in their order")
   func agenda() {
     var agenda = Agenda()
     for _ in 0..<2 {
-      agenda.begin(rows: 8, levels: 4)
-      let rows: [(level: Int, isEquation: Bool)] = [
-        (0, false), (3, false), (2, true), (3, true), (0, true), (1, false), (2, true), (0, true),
-      ]
-      for (slot, row) in rows.enumerated() {
-        agenda.push(
-          RowIndex(slot), agenda.rowClass(Level(row.level), isEquation: row.isEquation))
+      agenda.begin(rows: 8, classes: 9)
+      for (slot, rowClass) in [8, 7, 2, 3, 0, 5, 2, 0].enumerated() {
+        agenda.push(RowIndex(slot), rowClass)
       }
       var order: [Int] = []
-      while let row = agenda.popFirst(upTo: agenda.firstInequality - 1) { order.append(row.index) }
+      while let row = agenda.popFirst(upTo: 3) { order.append(row.index) }
       #expect(order == [7, 4, 2, 6, 3])
       while let row = agenda.popFirst() { order.append(row.index) }
       #expect(order == [7, 4, 2, 6, 3, 5, 1, 0])
     }
   }
 
-  @Test("an agenda of hundreds of levels hands out the strongest first")
-  func manyLevels() {
+  @Test("an agenda of hundreds of classes hands out the first ones first")
+  func manyClasses() {
     var agenda = Agenda()
-    agenda.begin(rows: 300, levels: 300)
-    for slot in 0..<300 {
-      agenda.push(RowIndex(slot), agenda.rowClass(Level(slot * 7 % 300), isEquation: slot % 2 == 0))
-    }
-    let classes = (0..<300).map { _ in
-      agenda.popFirst().map {
-        agenda.rowClass(Level($0.index * 7 % 300), isEquation: $0.index % 2 == 0)
-      }
-    }
-    #expect(!classes.contains(nil))
-    #expect(classes.compactMap(\.self) == classes.compactMap(\.self).sorted())
+    agenda.begin(rows: 300, classes: 300)
+    for slot in 0..<300 { agenda.push(RowIndex(slot), slot * 7 % 300) }
+    let classes = (0..<300).map { _ in agenda.popFirst().map { $0.index * 7 % 300 } }
+    #expect(classes == Array(0..<300))
     #expect(agenda.popFirst() == nil)
   }
 }

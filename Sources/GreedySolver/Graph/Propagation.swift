@@ -10,6 +10,8 @@ import SolverKit
 /// required equations determine it while their terms are in the cache. Propagation pauses at a
 /// violated row: repairing it first avoids computing what follows twice.
 struct Propagation: Sendable {
+  /// Equations by level, then soft inequalities by level, then required ones, which are the least
+  /// likely to bind.
   private var agenda = Agenda()
   private var levels = LevelTable()
   /// Violated unenforced rows whose last variable was determined.
@@ -41,7 +43,7 @@ struct Propagation: Sendable {
   ) {
     levels.removeAll()
     for priority in priorities { _ = levels.insert(priority) }
-    agenda.begin(rows: graph.table.rows.count, levels: levels.count)
+    agenda.begin(rows: graph.table.rows.count, classes: 2 * levels.count + 1)
     let firstSequence = graph.nextSequence
     graph.nextSequence += Int32(truncatingIfNeeded: added.count)
     graph.undo.table.added.reserveCapacity(added.count)
@@ -75,7 +77,7 @@ struct Propagation: Sendable {
     guard openCount > 0, violated.isEmpty else { return false }
     run(&graph) { propagation, rows, entries, columns, values in
       while propagation.openCount > 0, propagation.violated.isEmpty,
-        let row = propagation.agenda.popFirst(upTo: propagation.agenda.firstInequality - 1)
+        let row = propagation.agenda.popFirst(upTo: propagation.levels.count - 1)
       {
         _ = propagation.determine(by: row, &rows, entries.span, &columns, &values)
       }
@@ -217,7 +219,8 @@ struct Propagation: Sendable {
   private mutating func push(_ index: RowIndex, _ rows: borrowing MutableSpan<Row>) {
     let level = levels.level(of: rows[index.index].priority) ?? .required
     let isEquation = rows[index.index].relation == .equal
-    agenda.push(index, agenda.rowClass(level, isEquation: isEquation))
+    let last = levels.count + (level.isRequired ? levels.count : level.index)
+    agenda.push(index, isEquation ? level.index : last)
   }
 
   /// Lists an unenforced row, all of whose variables are determined, if it is violated.

@@ -28,8 +28,10 @@ struct Crash {
   /// By form: the number of open variables that it mentions; 0 for a form that has no part.
   var openCounts: [Int32] = []
   var isOpen: [Bool] = []
-  /// The forms with one open variable.
+  /// The forms with one open variable: required equations, then soft rows by level, equations of a
+  /// level first, then required inequalities, which are the least likely to bind.
   var agenda = Agenda()
+  private var levelCount = 1
   var bounds: [VariableBound] = []
   /// The variable to be determined, and those that follow from it.
   var followers: [Follower] = []
@@ -98,7 +100,8 @@ struct Crash {
   }
 
   private mutating func begin(_ table: FormTable, levelCount: Int) {
-    agenda.begin(rows: table.forms.count, levels: levelCount)
+    agenda.begin(rows: table.forms.count, classes: 2 * levelCount + 1)
+    self.levelCount = levelCount
     openCounts.grow(to: table.forms.count, with: 0)
     isOpen.grow(to: table.variableCount, with: false)
   }
@@ -108,7 +111,8 @@ struct Crash {
     var best = Int.max
     table.forEachRow(of: form) { slot in
       let row = table.rows[slot]
-      best = min(best, agenda.rowClass(Level(row.level), isEquation: row.isEquality))
+      let last = row.isRequired ? 2 * levelCount : 2 * Int(row.level) + 1
+      best = min(best, row.isEquality ? 2 * Int(row.level) : last)
     }
     return best
   }
