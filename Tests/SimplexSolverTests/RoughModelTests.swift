@@ -182,4 +182,27 @@ struct RoughModelTests {
     let report = SolverContract.check({ Simplex() }, scripts: scripts)
     #expect(report.isKept, "\(report)")
   }
+
+  // Found by seed 7101534 of the rough models: the last row is twice the first one and half of the
+  // second, but for rounding, and the rest was taken for a coefficient.
+  @Test("what large terms leave of each other is no coefficient")
+  func nearlyDependentRows() {
+    let rows: [([Term], Relation, Double)] = [
+      ([Term(-38, Variable(0)), Term(-9.5, Variable(1))], .equal, -3904.5),
+      ([Term(0.005, Variable(2)), Term(-0.0034999999999999996, Variable(0))], .equal, 0.3795),
+      (
+        [Term(-76.00175, Variable(0)), Term(-19, Variable(1)), Term(0.0025, Variable(2))],
+        .lessThanOrEqual, -7838.81025
+      ),
+    ]
+    let model = rows.enumerated().map { place, row in
+      (
+        id: ConstraintID(slot: place),
+        row: Constraint(LinearExpression(row.0), row.1, row.2, priority: .required)
+      )
+    }
+    for model in [model, model.reversed()] {
+      #expect(throws: SolverError.self) { try values(model, 3) }
+    }
+  }
 }

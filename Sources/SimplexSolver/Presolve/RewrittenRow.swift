@@ -11,8 +11,10 @@ struct RewrittenRow {
   /// The size of the numbers that add up to the bound.
   var boundSize = 0.0
 
-  /// A coefficient below this share of its parts counts as cancelled.
+  /// A coefficient below this share of its largest part counts as cancelled.
   static let cancellation = 1e-12
+  /// One below this share of its last part may be.
+  private static let suspicion = 1e-3
 
   /// Rewrites a row with the roots of its variables.
   mutating func write(
@@ -58,8 +60,13 @@ struct RewrittenRow {
         terms[count] = InnerTerm(coefficient: inner, variable: variable)
         count &+= 1
       } else {
-        let sum = terms[index].coefficient + inner
-        terms[index].coefficient = abs(sum) > Self.cancellation * abs(inner) ? sum : 0
+        var sum = terms[index].coefficient + inner
+        if abs(sum) < Self.suspicion * abs(inner) {
+          let places = start...place
+          let largest = largestPart(of: variable, places, entries, values, isNamingInner)
+          if abs(sum) <= Self.cancellation * largest { sum = 0 }
+        }
+        terms[index].coefficient = sum
       }
     }
     if count < length {
@@ -71,5 +78,19 @@ struct RewrittenRow {
       count = kept
     }
     return (count, bound, boundSize)
+  }
+
+  /// The largest of the parts that some entries add to the coefficient of a variable.
+  private static func largestPart(
+    of variable: Int32, _ places: ClosedRange<Int>, _ entries: Span<SparseEntry>,
+    _ values: Span<Affine>, _ isNamingInner: Bool
+  ) -> Double {
+    var largest = 0.0
+    for place in places {
+      let value = values[entries[place].column.index]
+      guard (isNamingInner ? value.inner : value.root) == variable else { continue }
+      largest = max(largest, abs(entries[place].coefficient * value.ratio))
+    }
+    return largest
   }
 }
