@@ -61,7 +61,7 @@ struct RewrittenRow {
         count &+= 1
       } else {
         var sum = terms[index].coefficient + inner
-        if abs(sum) < Self.suspicion * abs(inner) {
+        if sum != 0, abs(sum) < Self.suspicion * abs(inner) {
           let places = start...place
           let largest = largestPart(of: variable, places, entries, values, isNamingInner)
           if abs(sum) <= Self.cancellation * largest { sum = 0 }
@@ -81,6 +81,7 @@ struct RewrittenRow {
   }
 
   /// The largest of the parts that some entries add to the coefficient of a variable.
+  @inline(never)
   private static func largestPart(
     of variable: Int32, _ places: ClosedRange<Int>, _ entries: Span<SparseEntry>,
     _ values: Span<Affine>, _ isNamingInner: Bool
