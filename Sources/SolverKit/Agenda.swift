@@ -2,6 +2,27 @@
 
 import LayoutCore
 
+/// The order in which rows determine variables, as classes of an agenda: required equations, then
+/// soft rows by level, and required inequalities last, which are the least likely to bind.
+@usableFromInline package struct RowOrder: Sendable {
+  @usableFromInline package var levelCount: Int
+  /// Whether all equations come before all inequalities; otherwise those of each level do.
+  @usableFromInline var putsEquationsFirst: Bool
+
+  @inlinable package init(levelCount: Int, putsEquationsFirst: Bool) {
+    (self.levelCount, self.putsEquationsFirst) = (levelCount, putsEquationsFirst)
+  }
+
+  @inlinable package var classCount: Int { 2 * levelCount + 1 }
+
+  /// The class of rows of a level. A class of less comes first.
+  @inline(__always) @inlinable package func rowClass(_ level: Level, isEquation: Bool) -> Int {
+    if level.isRequired { return isEquation ? Agenda.requiredEquations : 2 * levelCount }
+    if putsEquationsFirst { return level.index + (isEquation ? 0 : levelCount) }
+    return 2 * level.index + (isEquation ? 0 : 1)
+  }
+}
+
 /// Rows with one undetermined variable, in the order of their classes, in which they determine it.
 ///
 /// Class 0 is that of required equations. These are last in, first out, so that what follows from a variable is determined

@@ -10,12 +10,13 @@ import SolverKit
 /// required equations determine it while their terms are in the cache. Propagation pauses at a
 /// violated row: repairing it first avoids computing what follows twice.
 struct Propagation: Sendable {
-  /// Equations by level, then soft inequalities by level, then required ones, which are the least
-  /// likely to bind.
   private var agenda = Agenda()
   private var levels = LevelTable()
   /// Violated unenforced rows whose last variable was determined.
   var violated: [RowIndex] = []
+  private var rowOrder: RowOrder {
+    RowOrder(levelCount: levels.count, putsEquationsFirst: true)
+  }
   /// The number of rows with undetermined variables.
   private(set) var openCount = 0
   private var nextRank = 0
@@ -43,7 +44,7 @@ struct Propagation: Sendable {
   ) {
     levels.removeAll()
     for priority in priorities { _ = levels.insert(priority) }
-    agenda.begin(rows: graph.table.rows.count, classes: 2 * levels.count + 1)
+    agenda.begin(rows: graph.table.rows.count, classes: rowOrder.classCount)
     let firstSequence = graph.nextSequence
     graph.nextSequence += Int32(truncatingIfNeeded: added.count)
     graph.undo.table.added.reserveCapacity(added.count)
@@ -219,8 +220,7 @@ struct Propagation: Sendable {
   private mutating func push(_ index: RowIndex, _ rows: borrowing MutableSpan<Row>) {
     let level = levels.level(of: rows[index.index].priority) ?? .required
     let isEquation = rows[index.index].relation == .equal
-    let last = levels.count + (level.isRequired ? levels.count : level.index)
-    agenda.push(index, isEquation ? level.index : last)
+    agenda.push(index, rowOrder.rowClass(level, isEquation: isEquation))
   }
 
   /// Lists an unenforced row, all of whose variables are determined, if it is violated.

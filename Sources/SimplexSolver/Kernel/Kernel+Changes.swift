@@ -31,11 +31,11 @@ extension Kernel {
   }
 
   /// Builds a basis and values from one where each variable is held at its value.
-  mutating func build(levelCount: Int) {
+  mutating func build(_ order: RowOrder) {
     var crash = Crash()
     tally.report.rebuilds += 1
     tally.moves.addAll()
-    crash.runAll(&table, &basis, &values, levelCount: levelCount)
+    crash.runAll(&table, &basis, &values, order)
     dirty.removeAll(formCount: table.forms.count)
     moved.removeAll(formCount: table.forms.count)
     for form in table.forms.indices
@@ -56,7 +56,7 @@ extension Kernel {
   }
 
   /// Adapts multipliers, held forms and undetermined variables to the rows that forms have now.
-  mutating func adapt(to forms: [Int], _ crash: inout Crash, levelCount: Int) {
+  mutating func adapt(to forms: [Int], _ crash: inout Crash, _ order: RowOrder) {
     responses.removeAll()
     for form in forms { followRows(of: form) }
     var open: [Int] = []
@@ -67,13 +67,13 @@ extension Kernel {
         if isOpen(variable) { open.append(variable) }
       }
     }
-    if !open.isEmpty { decide(open, &crash, levelCount: levelCount) }
+    if !open.isEmpty { decide(open, &crash, order) }
     for form in forms { replaceEmpty(form) }
   }
 
   /// Determines variables by rows that were only held at their values, where there are such rows.
-  private mutating func decide(_ open: [Int], _ crash: inout Crash, levelCount: Int) {
-    let open = crash.run(open, &table, &basis, &values, levelCount: levelCount)
+  private mutating func decide(_ open: [Int], _ crash: inout Crash, _ order: RowOrder) {
+    let open = crash.run(open, &table, &basis, &values, order)
     for form in crash.placed {
       markMoved(Int(form))
       settleKink(Int(form))

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SolverKit
+
 extension Kernel {
   /// Removes a row. If the other rows of its form cannot carry the form's multiplier, the row is
   /// *retired*: it stays as an inequality, in a slot behind all others, until `repair` has tried to
@@ -15,13 +17,13 @@ extension Kernel {
 
   /// Repairs the state after the rows of some forms changed: multipliers lie between the slopes
   /// again, held forms are at a row, and undetermined variables are determined.
-  mutating func repair(_ forms: [Int], _ crash: inout Crash, levelCount: Int) {
+  mutating func repair(_ forms: [Int], _ crash: inout Crash, _ order: RowOrder) {
     for slot in table.retired { reviewRetired(slot) }
-    adapt(to: forms, &crash, levelCount: levelCount)
+    adapt(to: forms, &crash, order)
     if table.retired.isEmpty { return }
     replaceRetired()
     let left = table.unlinkRetired()
-    adapt(to: left, &crash, levelCount: levelCount)
+    adapt(to: left, &crash, order)
     table.dropRetired()
   }
 

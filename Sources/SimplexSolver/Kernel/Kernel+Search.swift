@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
+import SolverKit
 
 extension Kernel {
   /// Searches for the best point with numbers of 30 digits. It starts from the basis, or, with
@@ -8,15 +9,15 @@ extension Kernel {
   ///
   /// - Throws: a conflict, or `stalled` if the search leads nowhere.
   mutating func searchPrecisely(
-    levelCount: Int, afresh: Bool
+    _ order: RowOrder, afresh: Bool
   ) throws(SolverError) -> PreciseSearch {
     if afresh {
       reset()
       values = [Double](repeating: 0, count: values.count)
-      build(levelCount: levelCount)
+      build(order)
       try checkIntervals()
     }
-    var search = PreciseSearch(table, basis, values, levelCount: levelCount)
+    var search = PreciseSearch(table, basis, values, levelCount: order.levelCount)
     try search.run()
     tally.report.pivots += search.pivots
     let members = search.contradiction()

@@ -49,7 +49,7 @@ extension Simplex {
       if gap != nil { throw error }
     }
     do throws(SolverError) {
-      let search = try kernel.searchPrecisely(levelCount: levels.count, afresh: error != nil)
+      let search = try kernel.searchPrecisely(rowOrder, afresh: error != nil)
       if error == nil, search.isInVain { return }
       kernel.adopt(search)
       choices = Choices()

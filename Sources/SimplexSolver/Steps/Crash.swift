@@ -28,10 +28,9 @@ struct Crash {
   /// By form: the number of open variables that it mentions; 0 for a form that has no part.
   var openCounts: [Int32] = []
   var isOpen: [Bool] = []
-  /// The forms with one open variable: required equations, then soft rows by level, equations of a
-  /// level first, then required inequalities, which are the least likely to bind.
+  /// The forms with one open variable.
   var agenda = Agenda()
-  private var levelCount = 1
+  private var order = RowOrder(levelCount: 1, putsEquationsFirst: false)
   var bounds: [VariableBound] = []
   /// The variable to be determined, and those that follow from it.
   var followers: [Follower] = []
@@ -43,9 +42,9 @@ struct Crash {
 
   /// Determines all variables, from a new state. The basis must be empty.
   mutating func runAll(
-    _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double], levelCount: Int
+    _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double], _ order: RowOrder
   ) {
-    begin(table, levelCount: levelCount)
+    begin(table, order)
     isFresh = true
     isOpen = Array(repeating: true, count: table.variableCount)
     for form in table.forms.indices where table.forms[form].hasRows {
@@ -64,9 +63,9 @@ struct Crash {
   /// Each is held at its value, at a position that no eta mentions. The values do not change.
   mutating func run(
     _ listed: [Int], _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double],
-    levelCount: Int
+    _ order: RowOrder
   ) -> [Int] {
-    begin(table, levelCount: levelCount)
+    begin(table, order)
     isFresh = false
     placed.removeAll(keepingCapacity: true)
     var open: [Int] = []
@@ -99,9 +98,9 @@ struct Crash {
     return open
   }
 
-  private mutating func begin(_ table: FormTable, levelCount: Int) {
-    agenda.begin(rows: table.forms.count, classes: 2 * levelCount + 1)
-    self.levelCount = levelCount
+  private mutating func begin(_ table: FormTable, _ order: RowOrder) {
+    agenda.begin(rows: table.forms.count, classes: order.classCount)
+    self.order = order
     openCounts.grow(to: table.forms.count, with: 0)
     isOpen.grow(to: table.variableCount, with: false)
   }
@@ -111,8 +110,7 @@ struct Crash {
     var best = Int.max
     table.forEachRow(of: form) { slot in
       let row = table.rows[slot]
-      let last = row.isRequired ? 2 * levelCount : 2 * Int(row.level) + 1
-      best = min(best, row.isEquality ? 2 * Int(row.level) : last)
+      best = min(best, order.rowClass(Level(row.level), isEquation: row.isEquality))
     }
     return best
   }
