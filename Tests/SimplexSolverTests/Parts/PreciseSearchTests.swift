@@ -118,8 +118,7 @@ struct PreciseSearchTests {
       try solver.apply(delta)
       _ = try solver.solve()
       var other = solver
-      let search = try other.kernel.searchPrecisely(
-        levelCount: other.levels.count, afresh: true)
+      let search = try other.kernel.searchPrecisely(other.rowOrder, afresh: true)
       other.kernel.adopt(search)
       other.choices = Choices()
       other.kernel.checkInvariants()
