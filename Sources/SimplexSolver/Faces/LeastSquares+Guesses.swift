@@ -115,7 +115,9 @@ extension LeastSquares {
     return isRight
   }
 
-  /// Improves a guess at one place after the other, on a way within the ranges.
+  /// Finds the best point on a way within the ranges. It begins at the basis, with the sums held
+  /// that are at an end of their range there. A sum that ends the way is held, too, and where none
+  /// does, sums that are pulled inward are let go.
   private mutating func descend(_ numbers: Numbers, from start: [MovingValue]) -> Trial? {
     let ranges = numbers.ranges
     var point = start.map(\.value)
