@@ -25,8 +25,9 @@ import LayoutCore
 
 /// Rows with one undetermined variable, in the order of their classes, in which they determine it.
 ///
-/// Class 0 is that of required equations. These are last in, first out, so that what follows from a variable is determined
-/// while it is in the cache; their order affects no value. Other classes are first in, first out.
+/// Class 0 is that of required equations. These are last in, first out, so that what follows from a
+/// variable is determined while it is in the cache; their order affects no value. Other classes are
+/// first in, first out.
 ///
 /// Law: each row comes out as often as it was added, once at most. Users add a row when all but one
 /// of its variables are determined, which happens once.

@@ -155,7 +155,7 @@ extension LeastSquares {
       point = trial.point
       let pulled = sums.indices.filter { pull($0, trial) > trial.noise }
       guard let first = pulled.first else { return trial }
-      // Only the first one, where nothing moves, so that it cannot go round in circles (Bland 1977).
+      // Only the first one, where nothing moves, so that the way is no circle (Bland 1977).
       for sum in isStill ? [first] : pulled { hold(sum, .nowhere) }
       refused = []
     }
