@@ -15,7 +15,7 @@ import LayoutCore
 
   @inlinable package var classCount: Int { 2 * levelCount + 1 }
 
-  /// The class of rows of a level. A class of less comes first.
+  /// The class of rows of a level. Lower classes come first.
   @inline(__always) @inlinable package func rowClass(_ level: Level, isEquation: Bool) -> Int {
     if level.isRequired { return isEquation ? Agenda.requiredEquations : 2 * levelCount }
     if putsEquationsFirst { return level.index + (isEquation ? 0 : levelCount) }
@@ -23,11 +23,11 @@ import LayoutCore
   }
 }
 
-/// Rows with one undetermined variable, in the order of their classes, in which they determine it.
+/// Rows with one undetermined variable each, which come out class by class to determine it.
 ///
-/// Class 0 is that of required equations. These are last in, first out, so that what follows from a
-/// variable is determined while it is in the cache; their order affects no value. Other classes are
-/// first in, first out.
+/// Class 0 holds the required equations. The last one added comes out first, so that what depends
+/// on a variable is determined while the variable is in the cache; their order affects no value.
+/// Rows of other classes come out in the order in which they were added.
 ///
 /// Law: each row comes out as often as it was added, once at most. Users add a row when all but one
 /// of its variables are determined, which happens once.
@@ -62,7 +62,7 @@ import LayoutCore
     firstWord = occupied.count
   }
 
-  /// Adds a row that was not added before. A class of less comes first.
+  /// Adds a row that was not added before. Lower classes come first.
   @inline(__always) @inlinable package mutating func push(_ row: RowIndex, _ rowClass: Int) {
     var list = lists[rowClass]
     if rowClass == Self.requiredEquations {

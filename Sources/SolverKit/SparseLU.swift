@@ -66,7 +66,7 @@ import LayoutCore
     work[column] += value
   }
 
-  /// Adds the row. Returns false, without a change, if it is, nearly, a combination of the others.
+  /// Adds the row, unless it is nearly a linear combination of the others. Returns whether it did.
   ///
   /// - Parameter own: the column of the pivot, if the row's entry there is large enough.
   package mutating func addRow(preferring own: Int = -1) -> Bool {

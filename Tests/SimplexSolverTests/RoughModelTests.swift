@@ -183,8 +183,8 @@ struct RoughModelTests {
     #expect(report.isKept, "\(report)")
   }
 
-  // Found by seed 7101534 of the rough models: the last row is twice the first one and half of the
-  // second, but for rounding, and the rest was taken for a coefficient.
+  // Found by seed 7101534 of the family: the last row is twice the first plus half the second, but
+  // for rounding errors, and one of these counted as a coefficient.
   @Test("what large terms leave of each other is no coefficient")
   func nearlyDependentRows() {
     let rows: [([Term], Relation, Double)] = [

@@ -71,29 +71,57 @@ struct ContainerTests {
     #expect(others == [2, 1, 0, nil])
   }
 
-  @Test("an agenda gives the rows of a class before those of later ones, in their order")
+  @Test("an agenda gives equations by level, then inequalities by level, required ones last")
   func agenda() {
+    let rows: [(level: Int, isEquation: Bool)] = [
+      (0, false), (3, false), (2, true), (3, true), (0, true), (1, false), (2, true), (0, true),
+    ]
+    let order = RowOrder(levelCount: 4, putsEquationsFirst: true)
     var agenda = Agenda()
     for _ in 0..<2 {
-      agenda.begin(rows: 8, classes: 9)
-      for (slot, rowClass) in [8, 7, 2, 3, 0, 5, 2, 0].enumerated() {
-        agenda.push(RowIndex(slot), rowClass)
+      agenda.begin(rows: 8, classes: order.classCount)
+      for (slot, row) in rows.enumerated() {
+        agenda.push(
+          RowIndex(slot), order.rowClass(Level(row.level), isEquation: row.isEquation))
       }
-      var order: [Int] = []
-      while let row = agenda.popFirst(upTo: 3) { order.append(row.index) }
-      #expect(order == [7, 4, 2, 6, 3])
-      while let row = agenda.popFirst() { order.append(row.index) }
-      #expect(order == [7, 4, 2, 6, 3, 5, 1, 0])
+      var found: [Int] = []
+      while let row = agenda.popFirst(upTo: order.rowClass(Level(3), isEquation: true)) {
+        found.append(row.index)
+      }
+      #expect(found == [7, 4, 2, 6, 3])
+      while let row = agenda.popFirst() { found.append(row.index) }
+      #expect(found == [7, 4, 2, 6, 3, 5, 1, 0])
     }
   }
 
-  @Test("an agenda of hundreds of classes hands out the first ones first")
-  func manyClasses() {
+  @Test("an agenda by level gives the equations of a level first, required inequalities last")
+  func agendaByLevel() {
+    let rows: [(level: Int, isEquation: Bool)] = [
+      (0, false), (3, true), (2, false), (1, false), (2, true), (0, true), (3, false),
+    ]
+    let order = RowOrder(levelCount: 4, putsEquationsFirst: false)
     var agenda = Agenda()
-    agenda.begin(rows: 300, classes: 300)
-    for slot in 0..<300 { agenda.push(RowIndex(slot), slot * 7 % 300) }
-    let classes = (0..<300).map { _ in agenda.popFirst().map { $0.index * 7 % 300 } }
-    #expect(classes == Array(0..<300))
+    agenda.begin(rows: 7, classes: order.classCount)
+    for (slot, row) in rows.enumerated() {
+      agenda.push(RowIndex(slot), order.rowClass(Level(row.level), isEquation: row.isEquation))
+    }
+    var found: [Int] = []
+    while let row = agenda.popFirst() { found.append(row.index) }
+    #expect(found == [5, 3, 4, 2, 1, 6, 0])
+  }
+
+  @Test("an agenda of hundreds of levels hands out the strongest first", arguments: [true, false])
+  func manyLevels(putsEquationsFirst: Bool) {
+    let order = RowOrder(levelCount: 300, putsEquationsFirst: putsEquationsFirst)
+    func rowClass(_ slot: Int) -> Int {
+      order.rowClass(Level(slot * 7 % 300), isEquation: slot % 2 == 0)
+    }
+    var agenda = Agenda()
+    agenda.begin(rows: 300, classes: order.classCount)
+    for slot in 0..<300 { agenda.push(RowIndex(slot), rowClass(slot)) }
+    let classes = (0..<300).map { _ in agenda.popFirst().map { rowClass($0.index) } }
+    #expect(!classes.contains(nil))
+    #expect(classes.compactMap(\.self) == classes.compactMap(\.self).sorted())
     #expect(agenda.popFirst() == nil)
   }
 }

@@ -14,9 +14,6 @@ struct Propagation: Sendable {
   private var levels = LevelTable()
   /// Violated unenforced rows whose last variable was determined.
   var violated: [RowIndex] = []
-  private var rowOrder: RowOrder {
-    RowOrder(levelCount: levels.count, putsEquationsFirst: true)
-  }
   /// The number of rows with undetermined variables.
   private(set) var openCount = 0
   private var nextRank = 0
@@ -25,6 +22,14 @@ struct Propagation: Sendable {
   private var hasOverflown = false
   /// The rows of the change before this index have no undetermined variables.
   private var stuckCursor = 0
+
+  private var rowOrder: RowOrder {
+    RowOrder(levelCount: levels.count, putsEquationsFirst: true)
+  }
+  /// The last class of equations.
+  private var lastEquation: Int {
+    rowOrder.rowClass(Level(levels.count - 1), isEquation: true)
+  }
 
   /// Starts a change to a graph with this many variables.
   mutating func begin(variables count: Int) {
@@ -78,7 +83,7 @@ struct Propagation: Sendable {
     guard openCount > 0, violated.isEmpty else { return false }
     run(&graph) { propagation, rows, entries, columns, values in
       while propagation.openCount > 0, propagation.violated.isEmpty,
-        let row = propagation.agenda.popFirst(upTo: propagation.levels.count - 1)
+        let row = propagation.agenda.popFirst(upTo: propagation.lastEquation)
       {
         _ = propagation.determine(by: row, &rows, entries.span, &columns, &values)
       }

@@ -18,15 +18,12 @@ extension LeastSquares {
     defer { checkInvariants() }
     adopt(goals, ranges)
     let numbers = Numbers(goals: goals, ranges: ranges)
-    for isOld in [true, false] where !(isOld && isNew) {
-      if !isOld { guess(numbers, from: start.map(\.value)) }
-      isNew = false
-      if let trial = improve(numbers, from: start) {
-        return optimum(trial, numbers, start, &decisions)
-      }
+    var trial = isNew ? nil : improve(numbers, from: start)
+    if trial == nil {
+      guess(numbers, from: start.map(\.value))
+      trial = improve(numbers, from: start) ?? descend(numbers, from: start)
     }
-    guard let trial = descend(numbers, from: start) else { return nil }
-    return optimum(trial, numbers, start, &decisions)
+    return trial.map { optimum($0, numbers, start, &decisions) }
   }
 
   /// Improves the guess until it is right; nil if that takes too long.
@@ -46,6 +43,7 @@ extension LeastSquares {
   /// Guesses that sums are held that are at an end of their range: of unknowns those that all goals
   /// together pull outward, or that are part of a sum that is held.
   private mutating func guess(_ numbers: Numbers, from start: [Double]) {
+    isNew = false
     for sum in sums.indices where sides[sum] != .fixed { hold(sum, .nowhere) }
     var forces = [Double](repeating: 0, count: count)
     for sum in sums.indices where weights[sum] > 0 {
@@ -115,9 +113,9 @@ extension LeastSquares {
     return isRight
   }
 
-  /// Finds the best point on a way within the ranges. It begins at the basis, with the sums held
-  /// that are at an end of their range there. A sum that ends the way is held, too, and where none
-  /// does, sums that are pulled inward are let go.
+  /// Finds the best point on a path within the ranges. It begins at the basis, and holds the sums
+  /// that are at an end of their range there. A sum that blocks the path is held as well. Where
+  /// none does, sums that are pulled inward are released.
   private mutating func descend(_ numbers: Numbers, from start: [MovingValue]) -> Trial? {
     let ranges = numbers.ranges
     var point = start.map(\.value)
@@ -155,7 +153,7 @@ extension LeastSquares {
       point = trial.point
       let pulled = sums.indices.filter { pull($0, trial) > trial.noise }
       guard let first = pulled.first else { return trial }
-      // Only the first one, where nothing moves, so that the way is no circle (Bland 1977).
+      // Only the first one, where nothing moves, so that the path cannot cycle (Bland 1977).
       for sum in isStill ? [first] : pulled { hold(sum, .nowhere) }
       refused = []
     }

@@ -80,7 +80,8 @@ struct RewrittenRow {
     return (count, bound, boundSize)
   }
 
-  /// The largest of the parts that some entries add to the coefficient of a variable.
+  /// The largest amount, by its absolute value, that one of some entries adds to the coefficient of
+  /// a variable.
   @inline(never)
   private static func largestPart(
     of variable: Int32, _ places: ClosedRange<Int>, _ entries: Span<SparseEntry>,

@@ -30,6 +30,7 @@ struct Crash {
   var isOpen: [Bool] = []
   /// The forms with one open variable.
   var agenda = Agenda()
+  /// The order of these forms.
   private var order = RowOrder(levelCount: 1, putsEquationsFirst: false)
   var bounds: [VariableBound] = []
   /// The variable to be determined, and those that follow from it.
