@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Kernel {
   /// The number of visited eta entries per variable after which the triangular part is rebuilt.
-  private static let etaShare = 20
+  private static let etaShare = 12
 
   /// Takes steps until all multipliers are in place, or with `requiredOnly` all required rows hold.
   mutating func optimize(requiredOnly: Bool) throws(SolverError) {
@@ -36,6 +36,7 @@ extension Kernel {
       for item in queue {
         let before = tally.report.rowsTouched
         let isDone = try step(item.form)
+        if isDone { refactorIfWorn() }
         let cost = tally.report.rowsTouched - before
         budget += isDone ? 2 * cost : -cost
         isVain = isVain && !isDone
