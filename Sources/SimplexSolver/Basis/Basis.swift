@@ -35,8 +35,6 @@ struct Basis {
   static let rankStep: Int64 = 1 << 32
   /// The distance between the ranks of variables added later.
   static let smallRankStep: Int64 = 1 << 12
-  /// The least pivot of a form that replaces another one in the triangular part.
-  private static let leastPivot = 0.1
 
   var count: Int { heads.count }
 
@@ -122,67 +120,6 @@ struct Basis {
       }
     }
     return visits
-  }
-
-  /// A rank for a variable determined by a form: above those of the form's other variables, and
-  /// below those of the variables that depend on it; nil if there is none, or if the form
-  /// determines another variable.
-  func rank(for variable: Int, determinedBy form: Int, in table: FormTable) -> Int64? {
-    let determined = Int(table.forms[form].determines)
-    guard determined < 0 || determined == variable else { return nil }
-    var floor = Int64.min
-    table.forEachTerm(of: form) { _, other in
-      if other != variable { floor = max(floor, triangle[other].rank) }
-    }
-    if floor < triangle[variable].rank { return triangle[variable].rank }
-    var ceiling = Int64.max
-    table.forEachEntry(of: variable) { entry in
-      let dependent = Int(table.forms[Int(entry.form)].determines)
-      if dependent >= 0, dependent != variable { ceiling = min(ceiling, triangle[dependent].rank) }
-    }
-    if ceiling == .max { return floor + Self.smallRankStep }
-    guard ceiling > floor, ceiling - floor > 1 else { return nil }
-    return min(floor + Self.smallRankStep, floor + (ceiling - floor) / 2)
-  }
-
-  /// Makes a form determine a variable in the triangular part, and holds it at the variable's
-  /// position, which no eta mentions.
-  @inline(__always)
-  mutating func determine(
-    _ variable: Int, by form: Int, pivot: Double, rank: Int64, kink: Int, _ table: inout FormTable
-  ) {
-    table.forms[Int(heads[variable])].enter(at: -1, -1)
-    let (old, new) = (triangle[variable].form, Int32(truncatingIfNeeded: form))
-    if old != new { table.forms[Int(old)].determines = -1 }
-    heads[variable] = new
-    triangle[variable] = Determination(form: new, pivot: pivot, rank: rank)
-    table.forms[form].enter(at: Int32(truncatingIfNeeded: variable), kink)
-    table.forms[form].determines = Int32(truncatingIfNeeded: variable)
-  }
-
-  /// The pivot and the rank with which a form determines the variable of a position in the
-  /// triangular part; nil if an eta mentions the position, or the form does not fit there.
-  func replacement(
-    at position: Int, by form: Int, in table: FormTable
-  ) -> (pivot: Double, rank: Int64)? {
-    guard etas.isUntouched(position) else { return nil }
-    let pivot = table.coefficient(of: position, in: form)
-    if abs(pivot) < Self.leastPivot { return nil }
-    return rank(for: position, determinedBy: form, in: table).map { (pivot, $0) }
-  }
-
-  /// Replaces the form at a position by one that is the combination `weights` of the held ones.
-  mutating func exchange(
-    _ position: Int, for form: Int, kink: Int, weights: borrowing SparseVector,
-    _ table: inout FormTable
-  ) {
-    if let (pivot, rank) = replacement(at: position, by: form, in: table) {
-      return determine(position, by: form, pivot: pivot, rank: rank, kink: kink, &table)
-    }
-    etas.append(position: position, weights: weights)
-    table.forms[Int(heads[position])].enter(at: -1, -1)
-    heads[position] = Int32(truncatingIfNeeded: form)
-    table.forms[form].enter(at: Int32(truncatingIfNeeded: position), kink)
   }
 
   /// The laws of the type. Checked with the trait `InternalChecks` only. Cost: linear.

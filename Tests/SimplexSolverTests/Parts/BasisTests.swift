@@ -140,6 +140,37 @@ struct BasisTests {
     }
   }
 
+  @Test("an exchange turns a chain of determinations around, forth and back, without an eta")
+  func turning() {
+    let count = 4
+    var table = FormTable()
+    var basis = Basis()
+    var weights = SparseVector()
+    table.grow(variables: count, slots: count + 1)
+    basis.grow(table.unitForms)
+    weights.grow(to: count)
+    // Each variable is at a distance from the one before; the first or the last one is fixed.
+    for slot in 1..<count {
+      let terms = [
+        InnerTerm(coefficient: 1, variable: Int32(slot)),
+        InnerTerm(coefficient: -1, variable: Int32(slot - 1)),
+      ]
+      let form = table.insert(terms, .equal, 8, slot: slot, level: 0)
+      _ = basis.express(form, in: table, into: &weights)
+      basis.exchange(slot, for: form, kink: slot, weights: weights, &table)
+    }
+    let ends = [0, count - 1].map { table.unitForm($0) }
+    for turn in 1...1000 {
+      let (entering, leaving) = (ends[turn % 2], ends[1 - turn % 2])
+      _ = basis.express(entering, in: table, into: &weights)
+      basis.exchange(
+        Int(table.forms[leaving].position), for: entering, kink: -1, weights: weights, &table)
+      #expect(!table.forms[leaving].isBasic && table.forms[entering].isBasic)
+      basis.checkInvariants(table)
+    }
+    #expect(basis.etas.count == 0)
+  }
+
   @Test("one exchange factorises wishes for parts of one size, and their sum")
   func tearing() {
     let count = 40
