@@ -70,8 +70,7 @@ import LayoutCore
   ///
   /// - Parameter own: the column of the pivot, if the row's entry there is large enough.
   package mutating func addRow(preferring own: Int = -1) -> Bool {
-    Self.eliminate(
-      &work, &columns, &steps, &lower, pivots, pivotValues, upper, upperStarts, rows)
+    Self.eliminate(&work, &columns, &steps, &lower, pivots, pivotValues, upper, upperStarts, rows)
     var largest = 0.0
     for column in columns where rows[column] < 0 { largest = max(largest, abs(work[column])) }
     let isIndependent = largest > stability * scale

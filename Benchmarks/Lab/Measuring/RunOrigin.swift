@@ -112,9 +112,7 @@ enum Yardstick {
     var items: [Double]
     let next: Box?
 
-    init(_ value: Double, next: Box?) {
-      (items, self.next) = ([1, 2, value], next)
-    }
+    init(_ value: Double, next: Box?) { (items, self.next) = ([1, 2, value], next) }
   }
 
   /// Makes objects with lists that grow irregularly, and fills new memory.

@@ -46,9 +46,7 @@ public struct Trace: Equatable, Sendable {
   public var events: [TraceEvent]
 
   /// A trace of `events`.
-  public init(name: String, events: [TraceEvent] = []) {
-    (self.name, self.events) = (name, events)
-  }
+  public init(name: String, events: [TraceEvent] = []) { (self.name, self.events) = (name, events) }
 
   /// The number of `solve` lines.
   public var solveCount: Int { events.count { $0 == .solve } }

@@ -23,13 +23,9 @@ struct Propagation: Sendable {
   /// The rows of the change before this index have no undetermined variables.
   private var stuckCursor = 0
 
-  private var rowOrder: RowOrder {
-    RowOrder(levelCount: levels.count, putsEquationsFirst: true)
-  }
+  private var rowOrder: RowOrder { RowOrder(levelCount: levels.count, putsEquationsFirst: true) }
   /// The last class of equations.
-  private var lastEquation: Int {
-    rowOrder.rowClass(Level(levels.count - 1), isEquation: true)
-  }
+  private var lastEquation: Int { rowOrder.rowClass(Level(levels.count - 1), isEquation: true) }
 
   /// Starts a change to a graph with this many variables.
   mutating func begin(variables count: Int) {

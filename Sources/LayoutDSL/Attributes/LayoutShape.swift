@@ -77,14 +77,10 @@ public enum Shapes {
   }
 
   /// Physical positions on both axes.
-  public enum Edges: SideShape {
-    public typealias AndDirectional = Positions
-  }
+  public enum Edges: SideShape { public typealias AndDirectional = Positions }
 
   /// Positions on both axes, the horizontal ones named by reading direction.
-  public enum DirectionalEdges: SideShape {
-    public typealias AndHorizontal = Positions
-  }
+  public enum DirectionalEdges: SideShape { public typealias AndHorizontal = Positions }
 
   /// The middle on both axes.
   public enum Center: PositionShape {
@@ -99,9 +95,7 @@ public enum Shapes {
   public enum Mixed: LayoutShape {}
 
   /// Attributes that are not checked: every chain accepts them as a target.
-  public enum Unchecked: LayoutShape {
-    public typealias AndDimension = Unchecked
-  }
+  public enum Unchecked: LayoutShape { public typealias AndDimension = Unchecked }
 }
 
 /// One of the four physical edges, for ``AttributeWords/edges(except:)``.

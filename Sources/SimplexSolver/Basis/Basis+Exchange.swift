@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A form that is to determine a variable in the triangular part, held at a row.
-private struct Assignment {
-  var variable: Int
-  var form: Int
-  var pivot: Double
-  var kink: Int
-  var rank = Int64.min
-}
+private typealias Assignment = (variable: Int, form: Int, pivot: Double, kink: Int, rank: Int64)
 
 extension Basis {
   /// The least pivot of a form that replaces another one in the triangular part.
@@ -26,18 +20,18 @@ extension Basis {
     if let (pivot, rank) = replacement(at: position, by: form, in: table) {
       return determine(position, by: form, pivot: pivot, rank: rank, kink: kink, &table)
     }
-    var path = path(to: position, from: form, in: table)
-    if path.isEmpty {
+    var path: [Assignment] = []
+    var visits = table.forms[form].determines < 0 ? 0 : Self.visitLimit
+    if etas.isUntouched(position), extend(&path, by: form, to: position, table, &visits) {
+      path[0].kink = kink
+      for (variable, form, pivot, kink, rank) in path {
+        determine(variable, by: form, pivot: pivot, rank: rank, kink: kink, &table)
+      }
+    } else {
       etas.append(position: position, weights: weights)
       table.forms[Int(heads[position])].enter(at: -1, -1)
       heads[position] = Int32(truncatingIfNeeded: form)
       table.forms[form].enter(at: Int32(truncatingIfNeeded: position), kink)
-    } else {
-      path[0].kink = kink
-      for item in path {
-        determine(
-          item.variable, by: item.form, pivot: item.pivot, rank: item.rank, kink: item.kink, &table)
-      }
     }
   }
 
@@ -52,20 +46,9 @@ extension Basis {
     return rank(for: position, determinedBy: form, in: table).map { (pivot, $0) }
   }
 
-  /// An augmenting path to a position: a form determines a variable, the form that determined that
-  /// one determines another one in turn, and so on up to the variable of the position. Empty if
-  /// none is found on which the triangular part stays triangular, and that no eta mentions.
-  private func path(to position: Int, from form: Int, in table: FormTable) -> [Assignment] {
-    var path: [Assignment] = []
-    var visits = 0
-    if etas.isUntouched(position), table.forms[form].determines < 0 {
-      _ = extend(&path, by: form, to: position, table, &visits)
-    }
-    return path
-  }
-
-  /// Extends a path by a form, which determines no variable any more, up to a position. Returns
-  /// false, without a change, if that cannot be.
+  /// Extends an augmenting path by a form: it determines a variable, the form that determined that
+  /// one determines another one in turn, and so on up to the variable of a position. Returns false,
+  /// without a change, if none is found that no eta mentions and that leaves the part triangular.
   private func extend(
     _ path: inout [Assignment], by form: Int, to position: Int, _ table: FormTable,
     _ visits: inout Int
@@ -80,9 +63,7 @@ extension Basis {
       guard visits <= Self.visitLimit, isBeyond || variable == position,
         etas.isUntouched(variable)
       else { return }
-      path.append(
-        Assignment(
-          variable: variable, form: form, pivot: pivot, kink: Int(table.forms[form].kink)))
+      path.append((variable, form, pivot, Int(table.forms[form].kink), .min))
       if variable == position {
         isDone = rank(&path, table)
       } else if path.count < Self.pathLimit {
@@ -109,18 +90,13 @@ extension Basis {
       if isEarly { return false }
       path[index].rank = floor
     }
-    let last = path.count - 1
-    guard var rank = rank(for: path[last].variable, above: floor, besides: path, table) else {
-      return false
-    }
-    path[last].rank = rank
-    for index in path.indices.dropLast().reversed() {
-      // Not above the old rank: what depends on the variable is above that.
-      let (floor, ceiling) = (path[index].rank, min(rank - 1, triangle[path[index].variable].rank))
-      if floor >= ceiling { return false }
-      let isFar = floor < ceiling - Self.smallRankStep
-      rank = isFar ? ceiling - Self.smallRankStep : ceiling - (ceiling - floor) / 2
-      path[index].rank = rank
+    // Not above the old ranks: what depends on the variables is above those.
+    var ceiling = Int64.max
+    for index in path.indices.reversed() {
+      ceiling = min(ceiling, triangle[path[index].variable].rank)
+      if path[index].rank >= ceiling { return false }
+      path[index].rank = ceiling
+      ceiling -= Self.smallRankStep
     }
     return true
   }
@@ -135,22 +111,11 @@ extension Basis {
     table.forEachTerm(of: form) { _, other in
       if other != variable { floor = max(floor, triangle[other].rank) }
     }
-    return rank(for: variable, above: floor, besides: [], table)
-  }
-
-  /// A rank for a variable above a given one, and below those of the variables that depend on it,
-  /// besides those that a path assigns to other forms; nil if there is none.
-  private func rank(
-    for variable: Int, above floor: Int64, besides path: [Assignment], _ table: FormTable
-  ) -> Int64? {
     if floor < triangle[variable].rank { return triangle[variable].rank }
     var ceiling = Int64.max
     table.forEachEntry(of: variable) { entry in
-      let form = Int(entry.form)
-      let dependent = Int(table.forms[form].determines)
-      if dependent >= 0, dependent != variable, !path.contains(where: { $0.form == form }) {
-        ceiling = min(ceiling, triangle[dependent].rank)
-      }
+      let dependent = Int(table.forms[Int(entry.form)].determines)
+      if dependent >= 0, dependent != variable { ceiling = min(ceiling, triangle[dependent].rank) }
     }
     if ceiling == .max { return floor + Self.smallRankStep }
     guard ceiling > floor, ceiling - floor > 1 else { return nil }
@@ -170,5 +135,12 @@ extension Basis {
     triangle[variable] = Determination(form: new, pivot: pivot, rank: rank)
     table.forms[form].enter(at: Int32(truncatingIfNeeded: variable), kink)
     table.forms[form].determines = Int32(truncatingIfNeeded: variable)
+  }
+
+  /// Holds a variable at its value, at its own position, which no eta mentions, instead of the form
+  /// without rows that determines it.
+  mutating func release(_ variable: Int, _ table: inout FormTable) {
+    let (unit, rank) = (table.unitForm(variable), triangle[variable].rank)
+    determine(variable, by: unit, pivot: 1, rank: rank, kink: -1, &table)
   }
 }

@@ -42,9 +42,7 @@ struct ChosenFace {
         FaceProgram.Limit(form: limit.form, combination: combination, rate: rate, ends: limit.ends))
     }
     program.fixed = face.sums.map { program.combination(of: $0).index }
-    for movement in 0..<movementCount {
-      _ = program.combination(of: [Term(1, Variable(movement))])
-    }
+    for movement in 0..<movementCount { _ = program.combination(of: [Term(1, Variable(movement))]) }
   }
 
   /// The number of movements.

@@ -108,9 +108,7 @@ struct FaceProgram {
 extension MovingRange {
   /// Narrows the range of a combination to what a form allows.
   mutating func limit(_ limit: FaceProgram.Limit, _ decisions: inout Decisions) {
-    let (one, other) = (
-      (-1 / limit.rate) * limit.room.fall, (1 / limit.rate) * limit.room.rise
-    )
+    let (one, other) = ((-1 / limit.rate) * limit.room.fall, (1 / limit.rate) * limit.room.rise)
     let isForward = limit.rate > 0
     self.limit(low: isForward ? one : other, high: isForward ? other : one, &decisions)
   }

@@ -13,9 +13,7 @@ extension LeastSquares {
   func isActive(_ sum: Int) -> Bool { sides[sum] != .nowhere || weights[sum] > 0 }
 
   /// The weight of an unknown's own goal.
-  func ownWeight(_ unknown: Int) -> Double {
-    own[unknown] < 0 ? 0 : weights[own[unknown]]
-  }
+  func ownWeight(_ unknown: Int) -> Double { own[unknown] < 0 ? 0 : weights[own[unknown]] }
 
   /// Whether the system leaves no unknown free.
   var isRegular: Bool {

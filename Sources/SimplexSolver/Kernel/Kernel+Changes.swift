@@ -238,12 +238,3 @@ extension FormTable {
     return forms[form].count == 0 ? start : Int(entries[start + index].variable)
   }
 }
-
-extension Basis {
-  /// Holds a variable at its value, at its own position, which no eta mentions, instead of the form
-  /// without rows that determines it.
-  mutating func release(_ variable: Int, _ table: inout FormTable) {
-    let (unit, rank) = (table.unitForm(variable), triangle[variable].rank)
-    determine(variable, by: unit, pivot: 1, rank: rank, kink: -1, &table)
-  }
-}

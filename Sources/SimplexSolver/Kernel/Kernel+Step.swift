@@ -93,7 +93,6 @@ extension Kernel {
     let others = movement.weights.indices.lazy.map { Int($0) }
       .filter { abs(movement.weights[$0]) > RatioTest.leastWeight }
       .map { table.limit(of: Int(basis.heads[$0]), wrong.sign * movement.weights[$0]) }
-    return Conflict(
-      members: ([table.limit(of: form, -wrong.sign)] + others).compactMap { $0 })
+    return Conflict(members: ([table.limit(of: form, -wrong.sign)] + others).compactMap { $0 })
   }
 }

@@ -47,9 +47,7 @@ struct Substitutions {
 
   /// Creates the inner variables that some rows need; if they are many, in the variables' order.
   mutating func numberRoots(of rows: [RowIndex]) {
-    if rows.count > values.count / 2 {
-      return Self.numberRoots(&values, &table.columns, &roots)
-    }
+    if rows.count > values.count / 2 { return Self.numberRoots(&values, &table.columns, &roots) }
     for row in rows {
       if let substituted = variable(substitutedBy: row) {
         number(substituted)

@@ -199,8 +199,7 @@ extension Simplex {
     if !substituted.isEmpty {
       let moved = outer.moveOffsets(of: substituted, &marks)
       noteMoves(of: moved)
-      changed += outer.rows(about: moved, &marks)
-        .filter { !outer.isUsed($0) }
+      changed += outer.rows(about: moved, &marks).filter { !outer.isUsed($0) }
     }
     changed.removeAll { row in
       if !outer.table.rows[row.index].isInner { cancelled.append(row) }
