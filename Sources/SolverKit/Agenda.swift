@@ -6,7 +6,7 @@ import LayoutCore
 /// soft rows by level, and required inequalities last, which are the least likely to bind.
 @usableFromInline package struct RowOrder: Sendable {
   @usableFromInline package var levelCount: Int
-  /// Whether all equations come before all inequalities; otherwise those of each level do.
+  /// Whether all equations come before all inequalities, or only before those of their level.
   @usableFromInline var putsEquationsFirst: Bool
 
   @inlinable package init(levelCount: Int, putsEquationsFirst: Bool) {

@@ -21,8 +21,10 @@ extension Basis {
       return determine(position, by: form, pivot: pivot, rank: rank, kink: kink, &table)
     }
     var path: [Assignment] = []
-    var visits = table.forms[form].determines < 0 ? 0 : Self.visitLimit
-    if etas.isUntouched(position), extend(&path, by: form, to: position, table, &visits) {
+    var visits = 0
+    if etas.isUntouched(position), table.forms[form].determines < 0,
+      extend(&path, by: form, to: position, table, &visits)
+    {
       path[0].kink = kink
       for (variable, form, pivot, kink, rank) in path {
         determine(variable, by: form, pivot: pivot, rank: rank, kink: kink, &table)
@@ -74,8 +76,8 @@ extension Basis {
     return isDone
   }
 
-  /// Gives the variables of a path ranks with which the triangular part stays triangular. Returns
-  /// whether there are such ranks.
+  /// Ranks the variables of a path: each above the other variables of the form that is to determine
+  /// it, and below those that depend on it. Returns whether there are such ranks.
   private func rank(_ path: inout [Assignment], _ table: FormTable) -> Bool {
     var floor = Int64.min
     for index in path.indices {

@@ -14,8 +14,8 @@ import SolverKit
 /// right if no other sum leaves its range, and no held one is pulled inward.
 ///
 /// A wrong guess is corrected for all sums at once (the primal-dual strategy of Hintermüller, Ito,
-/// Kunisch 2002). That mostly ends after a few passes. If it does not, a path
-/// within the ranges leads to the point, which holds one sum after the other.
+/// Kunisch 2002). That mostly ends after a few passes. If it does not, a path within the ranges
+/// leads to the point; along it, one sum after another is held.
 ///
 /// Most unknowns are a sum of their own. Those have a place, or follow from the forces, so that the
 /// system is about the other sums: where boxes share a width, about that one.
