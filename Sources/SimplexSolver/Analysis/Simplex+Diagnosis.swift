@@ -228,7 +228,9 @@ extension ChosenFace {
     let speeds = try model.speeds()
     var sums = SparseVector()
     sums.grow(to: kernel.table.variableCount)
-    addSteps(of: speeds, to: &sums)
+    var other = self
+    other.lengths = speeds.map { MovingValue(value: $0) }
+    other.addSteps(to: &sums)
     var steps: [Int: Double] = [:]
     for variable in sums.indices { steps[Int(variable)] = sums[Int(variable)] }
     let fastest = steps.values.reduce(0) { max($0, abs($1)) }

@@ -75,7 +75,7 @@ struct Choices {
     _ index: Int, along rates: ParameterRates, _ kernel: inout Kernel, _ outer: Substitutions
   ) -> (steps: [InnerTerm], range: ValidityRange)? {
     guard let range = faces[index].choose(kernel, outer, along: rates) else { return nil }
-    return (steps(of: faces[index].lengths.map(\.rate), in: index, &kernel), range)
+    return (stepRates(in: index, kernel.table), range)
   }
 
   /// Adds a face, chooses a point of it, and moves its values there.
@@ -85,6 +85,7 @@ struct Choices {
     shifts.grow(to: kernel.table.variableCount, with: 0)
     let index = free.popLast() ?? Int32(truncatingIfNeeded: faces.count)
     if index == faces.count { faces.append(ChosenFace()) }
+    face.forms.reserveCapacity(face.program.limits.count + face.heads.count + face.variables.count)
     func rest(on form: Int) {
       if faceOfForm[form] == index { return }
       faceOfForm[form] = index
@@ -100,24 +101,21 @@ struct Choices {
   /// Moves the values of a face to the point that it has.
   private mutating func shift(_ index: Int, _ kernel: inout Kernel) {
     steps.grow(to: shifts.count)
-    faces[index].addSteps(of: faces[index].lengths.map(\.value), to: &steps)
+    faces[index].addSteps(to: &steps)
     for variable in faces[index].variables {
       setShift(of: variable, to: steps[Int(variable)], &kernel.tally.moves)
     }
     steps.clear()
   }
 
-  /// How far the variables of a face move when each of its movements goes as far as is given.
-  private mutating func steps(
-    of lengths: [Double], in index: Int, _ kernel: inout Kernel
-  ) -> [InnerTerm] {
-    faces[index].addSteps(of: lengths, to: &steps)
+  /// How fast the variables of a face move with the parameter that it was measured along.
+  private mutating func stepRates(in index: Int, _ table: FormTable) -> [InnerTerm] {
+    faces[index].addSteps(areRates: true, to: &steps)
     defer { steps.clear() }
     var terms: [InnerTerm] = []
     terms.reserveCapacity(steps.count)
-    for variable in steps.indices
-    // Others move by rounding errors only.
-    where faceOfForm[kernel.table.unitForm(Int(variable))] == index {
+    for variable in steps.indices where faceOfForm[table.unitForm(Int(variable))] == index {
+      // Others move by rounding errors only.
       terms.append(InnerTerm(coefficient: steps[Int(variable)], variable: variable))
     }
     return terms

@@ -7,7 +7,7 @@ import SolverKit
 struct ChosenFace {
   /// The forms that were released when the face was found.
   private(set) var heads: [Int] = []
-  /// The variables of the inner model that move.
+  /// The variables of the inner model that move, ascending.
   private(set) var variables: [Int32] = []
   /// What each movement moves: that of a head, per unit of its activity. Empty if each variable is
   /// a movement of its own.
@@ -19,8 +19,6 @@ struct ChosenFace {
   var stages: [LeastSquares] = []
   /// All forms that tell whether the face is still what it was.
   var forms: [Int] = []
-  /// The number of kinds of losses that have the numbers of the present basis.
-  private var readyKindCount = 0
 
   /// What is decided in a face: missed wishes, then extents, then positions.
   static let kindCount = 3
@@ -42,7 +40,7 @@ struct ChosenFace {
         FaceProgram.Limit(form: limit.form, combination: combination, rate: rate, ends: limit.ends))
     }
     program.fixed = face.sums.map { program.combination(of: $0).index }
-    for movement in 0..<movementCount { _ = program.combination(of: [Term(1, Variable(movement))]) }
+    for movement in 0..<movementCount { _ = program.combination(of: movement) }
   }
 
   /// The number of movements.
@@ -51,8 +49,6 @@ struct ChosenFace {
   /// The wishes that are missed in a face, more in some of its solutions than in others.
   private func missedWishes(_ kernel: Kernel, _ outer: Substitutions) -> [FaceProgram.Loss] {
     var losses: [FaceProgram.Loss] = []
-    losses.reserveCapacity(
-      program.limits.reduce(0) { $0 + Int(kernel.table.forms[$1.form].rowCount) })
     for limit in program.limits where limit.room.rise.value + limit.room.fall.value > 0 {
       let middle = limit.middle(kernel.activity(of: limit.form))
       kernel.table.forEachRow(of: limit.form) { slot in
@@ -70,78 +66,80 @@ struct ChosenFace {
 
   /// Gives limits the numbers of the basis that there is now. Losses follow when they are prepared.
   mutating func refresh(_ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates) {
-    readyKindCount = 0
     var isResized = program.kinds.isEmpty
     for index in program.limits.indices {
       isResized = program.limits[index].refresh(kernel, rates) || isResized
     }
-    if isResized { program.kinds = [missedWishes(kernel, outer)] }
+    if isResized {
+      program.kinds.removeAll(keepingCapacity: true)
+      program.kinds.append(missedWishes(kernel, outer))
+    }
   }
 
-  /// Gives the losses of a kind, and of those before, the numbers of the basis that there is now.
+  /// Gives the losses of a kind the numbers of the basis that there is now.
   mutating func prepare(
     _ kind: Int, _ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates
   ) {
     if kind > 0, program.kinds.count == 1 { addKinds(outer) }
-    while readyKindCount <= kind {
-      var losses: [FaceProgram.Loss] = []
-      swap(&losses, &program.kinds[readyKindCount])
-      for index in losses.indices {
-        let number: MovingValue
-        switch losses[index].source {
-        case .wish(let slot):
-          number = MovingValue(value: kernel.distance(from: slot), rate: rates.ofRow(slot))
-        case .variable(let variable):
-          let function = outer.values[variable]
-          number = MovingValue(
-            value: function.value(at: kernel.values.span),
-            rate: rates.ofVariable(variable, function))
-        }
-        losses[index].value = number
+    var losses: [FaceProgram.Loss] = []
+    swap(&losses, &program.kinds[kind])
+    for index in losses.indices {
+      switch losses[index].source {
+      case .wish(let slot):
+        losses[index].value = MovingValue(
+          value: kernel.distance(from: slot), rate: rates.ofRow(slot))
+      case .variable(let variable):
+        let function = outer.values[variable]
+        losses[index].value = MovingValue(
+          value: function.value(at: kernel.values.span), rate: rates.ofVariable(variable, function))
       }
-      swap(&losses, &program.kinds[readyKindCount])
-      readyKindCount += 1
     }
+    swap(&losses, &program.kinds[kind])
   }
 
   /// Adds the losses that are about variables.
   private mutating func addKinds(_ outer: Substitutions) {
-    var rates: [[Term]]
-    if movements.isEmpty {
-      rates = variables.indices.map { [Term(1, Variable($0))] }
-    } else {
-      rates = Array(repeating: [], count: variables.count)
-      var places: [Int32: Int] = [:]
-      for (place, variable) in variables.enumerated() { places[variable] = place }
-      for (movement, terms) in movements.enumerated() {
-        for term in terms where abs(term.coefficient) > SimplexTolerance.rate {
-          guard let place = places[term.variable] else { continue }
-          rates[place].append(Term(term.coefficient, Variable(movement)))
-        }
+    var parts: [(variable: Int32, rate: Term)] = []
+    for (index, variable) in variables.enumerated() where movements.isEmpty {
+      parts.append((variable, Term(1, Variable(index))))
+    }
+    for (index, terms) in movements.enumerated() {
+      for term in terms where abs(term.coefficient) > SimplexTolerance.rate {
+        // Others move by rounding errors only.
+        if variables.index(of: term.variable, by: { $0 }) == nil { continue }
+        parts.append((term.variable, Term(term.coefficient, Variable(index))))
       }
     }
-    var extents: [FaceProgram.Loss] = []
-    var positions: [FaceProgram.Loss] = []
-    for (inner, rates) in zip(variables, rates) where !rates.isEmpty {
-      let (combination, rate) = program.combination(of: rates)
-      outer.forEachDescendant(of: Int(outer.roots[Int(inner)])) { variable in
+    parts.sort { ($0.variable, $0.rate.variable) < ($1.variable, $1.rate.variable) }
+    var (extents, positions) = ([FaceProgram.Loss](), [FaceProgram.Loss]())
+    var start = 0
+    while start < parts.count {
+      let inner = parts[start].variable
+      let end = parts[start...].firstIndex { $0.variable != inner } ?? parts.count
+      let (combination, rate) = program.combination(of: parts[start..<end].map(\.rate))
+      start = end
+      outer.forEachDescendant(of: Int(outer.roots[Int(inner)])) {
         let loss = FaceProgram.Loss(
-          source: .variable(variable), combination: combination,
-          rate: outer.values[variable].ratio * rate, weight: 1)
-        if outer.isExtent(variable) { extents.append(loss) } else { positions.append(loss) }
+          source: .variable($0), combination: combination, rate: outer.values[$0].ratio * rate,
+          weight: 1)
+        if outer.isExtent($0) { extents.append(loss) } else { positions.append(loss) }
       }
     }
     program.kinds += [extents, positions]
   }
 
-  /// Adds how far each variable of the inner model moves when each movement goes as far as is
-  /// given.
-  func addSteps(of lengths: [Double], to steps: inout SparseVector) {
-    for (variable, length) in zip(variables, lengths) where movements.isEmpty && length != 0 {
-      steps.add(length, at: Int(variable))
-    }
-    for (terms, length) in zip(movements, lengths) where length != 0 {
-      for term in terms { steps.add(length * term.coefficient, at: Int(term.variable)) }
+  /// Adds how far each variable of the inner model moves at the point, or the rate of that.
+  func addSteps(areRates: Bool = false, to steps: inout SparseVector) {
+    for place in lengths.indices {
+      let length = lengths[place].part(isRate: areRates)
+      if length == 0 { continue }
+      if movements.isEmpty {
+        steps.add(length, at: Int(variables[place]))
+      } else {
+        for term in movements[place] {
+          steps.add(length * term.coefficient, at: Int(term.variable))
+        }
+      }
     }
   }
 }

@@ -82,7 +82,7 @@ struct FaceProgram {
   }
 
   /// The combination that is one movement alone.
-  private mutating func combination(of movement: Int) -> Int {
+  mutating func combination(of movement: Int) -> Int {
     if single[movement] < 0 {
       single[movement] = combinations.count
       combinations.append([Term(1, Variable(movement))])

@@ -28,14 +28,13 @@ extension LeastSquares {
 
   /// Improves the guess until it is right; nil if that takes too long.
   private mutating func improve(_ numbers: Numbers, from start: [MovingValue]) -> Trial? {
-    var last: [Side] = []
-    for _ in 0..<Self.passLimit {
+    var guesses: [[Side]] = []
+    while guesses.count < Self.passLimit {
       let trial = carefulTrial(numbers, from: start)
-      let guess = sides
+      if guesses.contains(sides) { break }
+      guesses.append(sides)
       guard let isRight = improve(trial, numbers.ranges) else { break }
       if isRight { return trial }
-      if sides == last { break }
-      last = guess
     }
     return nil
   }

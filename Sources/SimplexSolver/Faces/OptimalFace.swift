@@ -23,8 +23,9 @@ struct OptimalFace {
 
   /// The held forms that are released.
   var heads: [Int] = []
-  /// The variables of the inner model that move.
+  /// The variables of the inner model that move, ascending.
   var variables: [Int32] = []
+  /// By form, ascending.
   var limits: [Limit] = []
   /// The forms that stay held and hold some of the variables to each other.
   var equations: [Int] = []
@@ -121,24 +122,22 @@ extension Kernel {
   /// ... or this many for each variable and form that moves.
   private static let movementShare = 3
 
-  /// Adds to a face what each of its heads moves, and how fast. Returns false, without a change,
-  /// if that is much. Cost: a sparse solve for each head.
+  /// Adds to a face what each of its heads moves, and how fast. Returns false if that is much: then
+  /// there are no movements, and the rates mean nothing. Cost: a sparse solve for each head.
   mutating func addMovements(to face: inout OptimalFace) -> Bool {
     let limit = Self.movementShare * (face.variables.count + face.limits.count)
-    var places: [Int: Int] = [:]
-    places.reserveCapacity(face.limits.count)
-    for (place, limit) in face.limits.enumerated() { places[limit.form] = place }
-    var rates = Array(repeating: [Term](), count: face.limits.count)
     var termCount = 0
+    func add(_ rate: Double, of form: Int, _ movement: Int) {
+      guard let place = face.limits.index(of: form, by: \.form) else { return }
+      face.limits[place].rates.append(Term(rate, Variable(movement)))
+    }
     for (number, head) in face.heads.enumerated() {
       movement.sides.set(1, at: Int(table.forms[head].position))
       spread()
-      if let place = places[head] { rates[place] = [Term(1, Variable(number))] }
-      for form in movement.formRates.indices {
-        let rate = movement.formRates[Int(form)]
-        if abs(rate) > SimplexTolerance.rate, let place = places[Int(form)] {
-          rates[place].append(Term(rate, Variable(number)))
-        }
+      add(1, of: head, number)
+      for form in movement.formRates.indices.lazy.map({ Int($0) }) {
+        let rate = movement.formRates[form]
+        if abs(rate) > SimplexTolerance.rate { add(rate, of: form, number) }
       }
       face.movements.append(movement.direction.terms)
       termCount += movement.direction.variables.count + movement.formRates.count
@@ -147,7 +146,6 @@ extension Kernel {
         return false
       }
     }
-    for place in rates.indices { face.limits[place].rates = rates[place] }
     face.limits.removeAll { $0.rates.isEmpty }
     return true
   }

@@ -67,13 +67,11 @@ struct PreciseSearch {
       return abs((sum(form, values) - activities[form]).high) <= limit || !table.forms[form].hasRows
     }
     if !isAccurate { throw .stalled(iterations: pivots) }
-    let first = costs.indices.first { (costs[$0] - before[$0]).sign != 0 }
-    isInVain =
-      first.map { level in
-        let rounding = size(downTo: level, at: numbers) * 0x1p-52
-        let (old, new) = (before[level], costs[level])
-        return rounding > max((old - new).high, Self.leastChange * max(1, old.high))
-      } ?? false
+    let gains = zip(before, costs).map { $0 - $1 }
+    let least = before.map { Self.leastChange * max(1, $0.high) }
+    let first = gains.indices.first { gains[$0].magnitude.high > least[$0] }
+    guard let level = first ?? gains.firstIndex(where: { $0.sign != 0 }) else { return }
+    isInVain = size(downTo: level, at: numbers) * 0x1p-52 > max(gains[level].high, least[level])
   }
 
   /// The size of the numbers that add up to the rows of a level and of those above.
