@@ -67,13 +67,11 @@ struct ChosenFace {
   /// Gives limits the numbers of the basis that there is now. Losses follow when they are prepared.
   mutating func refresh(_ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates) {
     var isResized = program.kinds.isEmpty
+    var arena = LevelArena()
     for index in program.limits.indices {
-      isResized = program.limits[index].refresh(kernel, rates) || isResized
+      isResized = program.limits[index].refresh(kernel, rates, &arena) || isResized
     }
-    if isResized {
-      program.kinds.removeAll(keepingCapacity: true)
-      program.kinds.append(missedWishes(kernel, outer))
-    }
+    if isResized { program.kinds = [missedWishes(kernel, outer)] }
   }
 
   /// Gives the losses of a kind the numbers of the basis that there is now.
@@ -146,8 +144,12 @@ struct ChosenFace {
 
 extension FaceProgram.Limit {
   /// Takes over the numbers of the present basis. Returns whether a row has another constant.
-  fileprivate mutating func refresh(_ kernel: Kernel, _ rates: ParameterRates) -> Bool {
-    if kernel.touched.rearranged.contains(form) { ends = kernel.ends(of: form) }
+  fileprivate mutating func refresh(
+    _ kernel: Kernel, _ rates: ParameterRates, _ arena: inout LevelArena
+  ) -> Bool {
+    if kernel.touched.rearranged.contains(form) {
+      ends = kernel.table.ends(of: form, kernel.multipliers, &arena)
+    }
     let room = kernel.room(of: form, between: ends)
     self.room = (
       MovingValue(value: room.fall, rate: rates.ofRow(ends.low)),

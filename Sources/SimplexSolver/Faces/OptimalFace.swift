@@ -150,15 +150,9 @@ extension Kernel {
     return true
   }
 
-  /// The rows at which a form that moves starts to cost something.
-  func ends(of form: Int) -> (low: Int, high: Int) {
-    var arena = LevelArena()
-    return table.ends(of: form, multipliers, &arena)
-  }
-
   /// How far a form may move at no cost.
-  func limit(of form: Int) -> OptimalFace.Limit {
-    let ends = ends(of: form)
+  func limit(of form: Int, _ arena: inout LevelArena) -> OptimalFace.Limit {
+    let ends = table.ends(of: form, multipliers, &arena)
     let room = room(of: form, between: ends)
     let tolerance = tolerance(of: form, at: activity(of: form))
     return OptimalFace.Limit(form: form, ends: ends, isPinned: room.fall + room.rise <= tolerance)

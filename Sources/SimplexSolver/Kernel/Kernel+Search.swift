@@ -25,6 +25,16 @@ extension Kernel {
     return search
   }
 
+  /// Whether the values satisfy all required rows. Cost: linear.
+  var isFeasible: Bool {
+    table.forms.indices.allSatisfy { form in
+      if !table.forms[form].hasRows { return true }
+      let activity = table.activity(form, at: values)
+      let tolerance = tolerance(of: form, at: activity)
+      return table.isMet(form, at: activity, within: tolerance, requiredOnly: true)
+    }
+  }
+
   /// Takes over the basis, the multipliers and the values of a search.
   mutating func adopt(_ search: PreciseSearch) {
     for form in basis.heads.lazy.map(Int.init) { table.forms[form].enter(at: -1, -1) }

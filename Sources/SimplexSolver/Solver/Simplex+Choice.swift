@@ -44,7 +44,7 @@ extension Simplex {
   }
 
   /// Chooses, unless a row is missed by more then: beside very large numbers, no digits are left.
-  mutating func chooseIfHarmless() {
+  mutating func chooseIfHarmless() throws(SolverError) {
     let (before, old) = (kernel, audit)
     choose()
     let new = audit
@@ -52,6 +52,7 @@ extension Simplex {
       new.total <= old.total + Tolerance.optimality * max(1, old.total)
     }
     if isHarmless, new.isFeasible { return }
+    guard old.isFeasible else { throw .stalled(iterations: kernel.tally.report.pivots) }
     (kernel, choices) = (before, Choices())
     kernel.touched = Touched()
     kernel.tally.moves.addAll()
@@ -80,6 +81,7 @@ extension Simplex {
     swap(&search, &choices.search)
     defer { swap(&search, &choices.search) }
     search.begin()
+    var arena = LevelArena()
     var candidates = heads
     while true {
       let heads = candidates.filter { search.judge($0) && !reset($0) }
@@ -90,7 +92,8 @@ extension Simplex {
       let units = moved.variables.map { kernel.table.unitForm(Int($0)) }
       for form in heads + units + moved.forms { dissolveFace(of: form, &candidates) }
       let bounded = heads.filter { kernel.table.forms[$0].hasRows } + moved.forms
-      let limits = bounded.filter { !search.knowsLimit(of: $0) }.map { kernel.limit(of: $0) }
+      let limits = bounded.filter { !search.knowsLimit(of: $0) }
+        .map { kernel.limit(of: $0, &arena) }
       let fixed = hold(limits.filter(\.isPinned).map(\.form), search)
       if fixed.isEmpty {
         for limit in limits { search.add(limit) }

@@ -50,7 +50,7 @@ extension Simplex {
     }
     do throws(SolverError) {
       let search = try kernel.searchPrecisely(rowOrder, afresh: error != nil)
-      if error == nil, search.isInVain { return }
+      if error == nil, search.isInVain, kernel.isFeasible { return }
       kernel.adopt(search)
       choices = Choices()
     } catch let later {

@@ -35,7 +35,7 @@ public struct Simplex: DiagnosingSolver {
   public mutating func solve() throws(SolverError) -> SolveReport {
     try optimize(requiredOnly: false)
     kernel.checkOptimality()
-    if outer.isBadlyScaled { chooseIfHarmless() } else { choose() }
+    if outer.isBadlyScaled { try chooseIfHarmless() } else { choose() }
     updateAnswer()
     defer { kernel.tally.report = SolveReport() }
     return kernel.tally.report
