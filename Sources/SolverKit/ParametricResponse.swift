@@ -73,7 +73,8 @@ import LayoutCore
     proposal = 0
   }
 
-  mutating func setRange(_ range: ValidityRange) {
+  /// Sets how far the constant can move from where it is.
+  package mutating func setRange(_ range: ValidityRange) {
     self.range = range
     offset = 0
     isUsed = false

@@ -5,8 +5,8 @@ import LayoutCore
 /// The responses to the constants edited last, for the current basis: right-hand-side ranging for
 /// several parameters at once.
 ///
-/// An edit proposes a new constant for each of its rows, and accepts all proposals if
-/// ``isProposalInRange()``. It then costs a multiplication and an addition per value that moves.
+/// An edit proposes a new constant for each of its rows. If ``isProposalInRange()``, accepting the
+/// proposals completes it: a multiplication and an addition per value that moves.
 /// Constants that move no row in common each stay in their own range. Others may use shares of
 /// their ranges that add up to at most 1, because the constants that keep every row on its side are
 /// a convex set (the 100 % rule; Bradley, Hax and Magnanti 1977).
@@ -18,8 +18,9 @@ import LayoutCore
   package static let limit = 4
   /// The number of answers after which values are evaluated, to end the drift of adding up.
   package static let answersPerEvaluation = 1000
-  /// The largest constants and rates that are followed: adding up larger ones costs digits.
+  /// The largest constant that Greedy follows: adding up larger ones costs digits.
   package static let largestConstant = 1e6
+  /// The largest rate of a response that is kept, for the same reason.
   package static let largestRate = 1e3
 
   /// The usable share of a range: at its end rows meet, and their order would matter.
@@ -81,11 +82,6 @@ import LayoutCore
 
   /// Records that an edit stayed in the ranges.
   package mutating func serve() { outlook = .good }
-
-  /// Sets how far a constant can move from where it is.
-  package mutating func setRange(_ range: ValidityRange, of index: Int) {
-    responses[index].setRange(range)
-  }
 
   /// The index of the response to a row's constant.
   package func index(of row: RowIndex) -> Int? { responses.firstIndex { $0.row == row } }

@@ -15,7 +15,7 @@ struct ParametricResponseTests {
     response.add(2, to: ColumnIndex(column))
     response.add(1, to: RowIndex(other))
     guard let place = responses.insert(response) else { return }
-    responses.setRange(range, of: place)
+    responses[place].setRange(range)
   }
 
   private func isInRange(_ responses: ParametricResponses) -> Bool {

@@ -126,7 +126,7 @@ struct EditResponses: Sendable {
         rate: rate, fall: canFall ? .infinity : max(0, -rest),
         rise: canRise ? .infinity : max(0, rest))
     }
-    responses.setRange(range, of: index)
+    responses[index].setRange(range)
   }
 }
 

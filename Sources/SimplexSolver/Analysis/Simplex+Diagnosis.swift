@@ -12,9 +12,7 @@ extension Simplex {
     for var face in choices.all {
       // Bounds that the chosen solution keeps away from may have moved.
       face.refresh(kernel, outer, ParameterRates())
-      let steps = try face.alternative(kernel) { form in
-        Tolerance.feasibility * max(1, abs(self.kernel.activity(of: form)))
-      }
+      let steps = try face.alternative(kernel)
       // One of the places on the way differs in all variables from the solution that was chosen.
       let ways = [1, 0, 0.618].map { share in
         steps.flatMap { alternatives(to: Int(outer.roots[$0.key]), share * $0.value) }
@@ -98,9 +96,9 @@ extension Simplex {
       .map { Influence(.variable(Variable($0.key)), weight: $0.value) }
   }
 
-  /// The constants of a constraint for which the basis stays the best; the one that it has if it
-  /// has a part in what is shared or undecided. Cost: one sparse solve and a look at the rows that
-  /// mention what moves.
+  /// The constants of a constraint for which the basis stays the best; nil if there is no such
+  /// constraint. Only the one that it has, if it has a part in what is shared or undecided, or its
+  /// response is not known. Cost: one sparse solve and a look at the rows that mention what moves.
   public func steadyConstants(of id: ConstraintID) -> ClosedRange<Double>? {
     guard outer.table.contains(id) else { return nil }
     let row = RowIndex(id.slot)
@@ -121,7 +119,8 @@ extension Simplex {
     if item.isInner {
       if bearsChoice(row) { return constant...constant }
       var probe = kernel
-      probe.limit(&range, by: row, rate: -1 / kernel.table.rows[row.index].scale)
+      let inner = kernel.table.rows[row.index]
+      probe.limit(&range, by: Int(inner.form), [(row: row, rate: -1 / inner.scale)].span)
     } else {
       let (activity, size) = outer.table.activity(row, at: (0..<variableCount).map(value))
       let gap = activity - constant
@@ -206,11 +205,11 @@ extension ChosenFace {
   /// How far variables of the inner model move from the solution of the basis to another one that
   /// is as good at every level, in which all have moved that can. Cost: a direction, and a solve of
   /// the size of the face if forms are in its way.
-  ///
-  /// - Parameter tolerance: room of a form that counts as none.
-  func alternative(
-    _ kernel: Kernel, _ tolerance: (_ form: Int) -> Double
-  ) throws(SolverError) -> [Int: Double] {
+  func alternative(_ kernel: Kernel) throws(SolverError) -> [Int: Double] {
+    // Room of a form that counts as none.
+    func tolerance(_ form: Int) -> Double {
+      Tolerance.feasibility * max(1, abs(kernel.activity(of: form)))
+    }
     var model = FreedomModel(movementCount: movementCount)
     for combination in program.fixed {
       model.addObstacle(program.combinations[combination], mayRise: false, mayFall: false)

@@ -9,8 +9,8 @@ import SolverKit
 /// lower ranks. A position is the variable that its form determined when the part was built.
 ///
 /// Laws: `heads[p]` is the form at position p, and its `position` is p; `triangle[v].form`
-/// determines v, and its other variables have lower ranks than v; where no eta mentions p, both are
-/// the same.
+/// determines v, and its other variables have lower ranks than v; where no eta mentions p,
+/// `heads[p]` is `triangle[p].form`.
 struct Basis {
   /// How a variable is determined in the triangular part.
   struct Determination {
@@ -33,7 +33,7 @@ struct Basis {
 
   /// The distance between new ranks, which leaves room for others between them.
   static let rankStep: Int64 = 1 << 32
-  /// The distance between the ranks of variables added later.
+  /// The distance that a rank chosen later keeps from its neighbour, where there is room.
   static let smallRankStep: Int64 = 1 << 12
 
   var count: Int { heads.count }

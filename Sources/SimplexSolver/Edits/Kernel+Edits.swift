@@ -55,7 +55,7 @@ extension Kernel {
   mutating func measureRanges() {
     for place in responses.indices where responses[place].row.isSome {
       let isNeeded = responses[place].isUsed || responses[place].proposal != 0
-      responses.setRange(isNeeded ? range(of: responses[place]) : .unknown, of: place)
+      responses[place].setRange(isNeeded ? range(of: responses[place]) : .unknown)
     }
   }
 
@@ -74,14 +74,9 @@ extension Kernel {
     return range
   }
 
-  /// Narrows a range to where a row that is not held stays on its side.
-  mutating func limit(_ range: inout ValidityRange, by row: RowIndex, rate: Double) {
-    limit(&range, by: Int(table.rows[row.index].form), [(row, rate)].span)
-  }
-
   /// Narrows a range to where the rows of a form that move relative to its activity stay on their
   /// sides. Rows at the activity may leave it if the multiplier of the form stays in place.
-  private mutating func limit(
+  mutating func limit(
     _ range: inout ValidityRange, by form: Int, _ moving: Span<(row: RowIndex, rate: Double)>
   ) {
     let activity = activity(of: form)
@@ -132,7 +127,7 @@ extension Kernel {
 
   /// Forgets the ranges of all responses, because something else has moved.
   mutating func forgetRanges() {
-    for place in responses.indices { responses.setRange(.unknown, of: place) }
+    for place in responses.indices { responses[place].setRange(.unknown) }
   }
 
   /// Recomputes all values, to end the drift of many small moves.

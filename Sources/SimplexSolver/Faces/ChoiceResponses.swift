@@ -38,9 +38,6 @@ struct ParameterRates {
   private var columns = SparseVector()
   private var offsets = SparseVector()
 
-  /// Whether nothing moves.
-  var isEmpty: Bool { rows.count + columns.count + offsets.count == 0 }
-
   /// Takes the rates of a response.
   mutating func set(
     _ response: ParametricResponse, _ offsets: OffsetRates, _ kernel: Kernel, variableCount: Int

@@ -50,7 +50,7 @@ extension ChosenFace {
         if own.isLess(range.high, range.low) { return false }
       }
     }
-    let point = range.nearest(to: goal.target, &own)
+    let point = own.least(own.greatest(goal.target, range.low), range.high)
     if lengths.isEmpty { lengths.append(point) } else { lengths[0] = point }
     decisions = own
     return true

@@ -38,10 +38,6 @@ struct MovingRange {
     if isPoint { decisions.keep(self.high, below: self.low) }
     if self.high.value < self.low.value { self.high = self.low }
   }
-
-  func nearest(to number: MovingValue, _ decisions: inout Decisions) -> MovingValue {
-    decisions.least(decisions.greatest(number, low), high)
-  }
 }
 
 /// Decisions about numbers that depend on a parameter, and how far the parameter can move until one

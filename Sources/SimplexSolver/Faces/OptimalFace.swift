@@ -85,15 +85,8 @@ extension Kernel {
       (first, last) = (first < 0 ? slot : first, slot)
     }
     return last >= 0
-      && (isFree(form, at: last, isUpward: true) || isFree(form, at: first, isUpward: false))
-  }
-
-  /// Whether a form can leave the bound of one of its rows at no cost.
-  private mutating func isFree(_ form: Int, at kink: Int, isUpward: Bool) -> Bool {
-    let start = arena.end
-    defer { arena.cut(to: start) }
-    let room = table.room(of: form, at: kink, isUpward: isUpward, multipliers, into: &arena)
-    return room.map { arena.sign($0) == 0 } ?? false
+      && (table.roomSign(of: form, at: last, isUpward: true, multipliers, &arena) == 0
+        || table.roomSign(of: form, at: first, isUpward: false, multipliers, &arena) == 0)
   }
 
   /// The variables, and the forms outside of the basis that have rows, that move when held forms

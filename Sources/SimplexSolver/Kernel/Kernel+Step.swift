@@ -3,8 +3,8 @@
 import LayoutCore
 
 extension Kernel {
-  /// Moves the multiplier of a form outside of the basis into place. Returns false if it is in
-  /// place already, at the activity given by the held forms.
+  /// Moves the multiplier of a form outside of the basis into place. Returns false if the form is
+  /// held, or in place already at the activity given by the held forms.
   ///
   /// - Parameter slot: a row of the form that no longer counts, if there is one: its bound becomes
   ///   one that is met.

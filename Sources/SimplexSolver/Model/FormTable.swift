@@ -14,7 +14,7 @@ struct FormTable {
   var rows: [Row] = []
   var forms: [Form] = []
   var entries: [Entry] = []
-  /// By variable: its first entry in a form with several variables, or -1.
+  /// By variable: its first entry in a form that has entries, or -1.
   var columns: [Int32] = []
   /// By variable: the form of the variable alone.
   private(set) var unitForms: [Int32] = []
@@ -53,7 +53,7 @@ struct FormTable {
     }
   }
 
-  /// Calls `body` with each entry of a variable in a form of several variables.
+  /// Calls `body` with each entry of a variable in the forms that have entries.
   @inline(__always)
   func forEachEntry(of variable: Int, _ body: (Entry) -> Void) {
     var place = columns[variable]
@@ -208,7 +208,7 @@ struct FormTable {
     rows[slot].next = -1
   }
 
-  /// Removes a form of several variables that has no rows and is not in the basis.
+  /// Removes a form with entries that has no rows and is not in the basis.
   mutating func removeForm(_ form: Int) {
     if forms[form].count == 1 {
       let unit = unitForm(Int(entries[Int(forms[form].start)].variable))

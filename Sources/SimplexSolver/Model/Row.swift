@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import LayoutCore
-
 /// One constraint: a bound on the activity of a form.
 struct Row {
   /// The bound, in the units of the form.
@@ -25,12 +23,6 @@ struct Row {
   /// The violation of the constraint per unit of the form.
   var weight: Double { abs(scale) }
 
-  /// The relation of the form's activity to the bound, as the constraint states it.
-  var relation: Relation {
-    if isEquality { return .equal }
-    return isLower == (scale > 0) ? .greaterThanOrEqual : .lessThanOrEqual
-  }
-
   /// By how much an activity misses the bound; negative below, positive above.
   @inline(__always)
   func miss(_ activity: Double) -> Double {
@@ -44,14 +36,14 @@ struct Row {
 /// Its cost is the sum of the costs of its rows: a convex, piecewise linear function of its
 /// activity with a kink at each bound.
 struct Form {
-  /// The index of its first entry; for the form of a single variable, that variable.
+  /// The index of its first entry; for a unit form, its variable.
   var start: Int32 = 0
-  /// The number of entries; 0 for the form of a single variable.
+  /// The number of entries; 0 for a unit form, -1 for a free index.
   var count: Int32 = 0
   /// Its row with the smallest bound, or -1.
   var firstRow: Int32 = -1
   var rowCount: Int32 = 0
-  /// For the form of a single variable, another form of it, which takes new rows; or -1.
+  /// For a unit form, another form of its variable, which takes new rows; or -1.
   var overflow: Int32 = -1
   /// The place in the basis, or -1 when the form is outside.
   var position: Int32 = -1

@@ -21,7 +21,7 @@ extension Substitutions {
       guard table.columns[variable].parent >= 0 else { continue }
       let time = table.columns[variable].time
       let moved = descendants(of: variable)
-      let value = value(of: variable, at: innerValues)
+      let value = values[variable].value(at: innerValues.span)
       freed.append(row(substituting: variable))
       undo(variable)
       let inner = Int(inner(of: Int32(truncatingIfNeeded: variable)))

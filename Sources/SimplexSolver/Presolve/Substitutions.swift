@@ -83,12 +83,6 @@ struct Substitutions {
   /// Whether an inner variable belongs to a root; it does not if that was substituted.
   func isInUse(inner: Int) -> Bool { root(Int(roots[inner])) == Int(roots[inner]) }
 
-  /// The value of a variable, from those of the inner model.
-  @inline(__always)
-  func value(of variable: Int, at values: [Double]) -> Double {
-    self.values[variable].value(at: values.span)
-  }
-
   /// Grows the tables for a delta.
   mutating func grow(to size: DeltaSize) {
     table.grow(to: size)

@@ -43,8 +43,6 @@ struct RatioTest {
   private var entering = -1
   /// The held forms that move on to the bounds of other rows.
   private(set) var moves: [(form: Int, kink: Int)] = []
-  /// The row at whose bound the entering form is held after the step.
-  private var enteringKink = -1
   /// The length of the step, a vector of the arena.
   private(set) var length = 0..<0
   /// The least length so far at which the step must end: longer ones cannot matter.
@@ -64,7 +62,8 @@ struct RatioTest {
     _ arena: inout LevelArena
   ) -> StepEnd {
     self.entering = entering
-    enteringKink = misplacement.kink
+    // The row at whose bound the entering form is held after the step.
+    var enteringKink = misplacement.kink
     heap.removeAll(keepingCapacity: true)
     moves.removeAll(keepingCapacity: true)
     limit = nil
