@@ -106,15 +106,16 @@ extension Array {
 @usableFromInline package struct RowQueue: Sendable {
   @usableFromInline struct Item: Comparable, Sendable {
     @usableFromInline var priority: Priority
-    @usableFromInline var age: Int32
+    @usableFromInline var sequence: Int32
     @usableFromInline var row: RowIndex
 
-    @inlinable init(priority: Priority, age: Int32, row: RowIndex) {
-      (self.priority, self.age, self.row) = (priority, age, row)
+    @inlinable init(priority: Priority, sequence: Int32, row: RowIndex) {
+      (self.priority, self.sequence, self.row) = (priority, sequence, row)
     }
 
     @inlinable static func < (left: Item, right: Item) -> Bool {
-      left.priority != right.priority ? left.priority > right.priority : left.age < right.age
+      left.priority != right.priority
+        ? left.priority > right.priority : left.sequence < right.sequence
     }
   }
 
@@ -123,10 +124,10 @@ extension Array {
 
   @inlinable package init() {}
 
-  /// Adds a row that is not in the queue; the smaller `age` is the older.
-  @inlinable package mutating func push(_ row: RowIndex, _ priority: Priority, age: Int32) {
+  /// Adds a row that is not in the queue; of equal priorities, the smallest `sequence` comes first.
+  @inlinable package mutating func push(_ row: RowIndex, _ priority: Priority, sequence: Int32) {
     guard marks.insert(row.index) else { return }
-    heap.push(Item(priority: priority, age: age, row: row))
+    heap.push(Item(priority: priority, sequence: sequence, row: row))
   }
 
   /// Removes and returns the strongest row, unless `requiredOnly` is set and it is soft.

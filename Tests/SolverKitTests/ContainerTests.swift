@@ -59,12 +59,12 @@ struct ContainerTests {
     var queue = RowQueue()
     let rows: [(Priority, Int32)] = [(250, 1), (750, 3), (750, 2), (250, 1)]
     for (slot, row) in rows.enumerated() {
-      queue.push(RowIndex(slot % 3), row.0, age: row.1)
+      queue.push(RowIndex(slot % 3), row.0, sequence: row.1)
       queue.checkInvariants()
     }
     let none = queue.pop(requiredOnly: true)
     #expect(none == nil)
-    queue.push(RowIndex(3), .required, age: 4)
+    queue.push(RowIndex(3), .required, sequence: 4)
     let required = queue.pop(requiredOnly: true)
     #expect(required == RowIndex(3))
     let others = (0..<4).map { _ in queue.pop()?.index }

@@ -176,7 +176,7 @@ extension Engine {
     graph.table.rows[row.index].shortfall = shortfall
     let isNew = shortfall > 0 && old <= 0 || shortfall < 0 && old >= 0
     if isNew || stored.isRequired && shortfall != 0 {
-      violated.push(row, stored.priority, age: stored.sequence)
+      violated.push(row, stored.priority, sequence: stored.sequence)
     }
   }
 
@@ -231,7 +231,9 @@ extension Engine {
     let table = graph.table
     table.forEachEntry(of: column.index) { entry in
       let stored = table.rows[entry.row.index]
-      if stored.shortfall != 0 { violated.push(entry.row, stored.priority, age: stored.sequence) }
+      if stored.shortfall != 0 {
+        violated.push(entry.row, stored.priority, sequence: stored.sequence)
+      }
     }
   }
 

@@ -107,7 +107,7 @@ extension Simplex {
     if item.substitutes >= 0 || item.isInner && kernel.isHeld(row.index) {
       var probe = self
       guard let place = probe.response(to: row), !probe.movesChoice(place),
-        !outer.isUsed(row)
+        !outer.isSubstituting(row)
           || !probe.offsetRates[place].variables.lazy.compactMap({ unitForm(of: $0.variable) })
             .contains(where: choices.hasFace)
       else { return constant...constant }
@@ -146,7 +146,7 @@ extension Simplex {
     // A form that is held at two rows can be free between them when they part.
     let isHeldHere =
       kink >= 0 && kink != row.index
-      && abs(kernel.table.rows[kink].bound - bound) <= kernel.tolerance(of: form, at: bound)
+      && abs(kernel.table.rows[kink].bound - bound) <= kernel.tolerance(at: bound)
     return isHeldHere || choices.hasFace(of: form)
   }
 }

@@ -184,7 +184,7 @@ extension Simplex {
     for constant in constants where constant.rate != 0 {
       let row = RowIndex(constant.id.slot)
       ownRates[row] = constant.rate
-      if !outer.isUsed(row) { continue }
+      if !outer.isSubstituting(row) { continue }
       for (variable, rate) in outer.offsetRates(of: row, &marks).variables {
         offsets[variable, default: 0] += rate * constant.rate
       }
@@ -193,7 +193,7 @@ extension Simplex {
     var bounds: [(row: RowIndex, rate: Double)] = []
     var rows = outer.rows(about: offsets.keys.sorted(), &marks)
     rows += ownRates.keys.sorted().filter { marks.insert($0.index) }
-    for row in rows where !outer.isUsed(row) {
+    for row in rows where !outer.isSubstituting(row) {
       let item = outer.table.rows[row.index]
       let rate = (ownRates[row] ?? 0) + outer.boundRate(of: row) { offsets[$0] ?? 0 }
       if item.isInner {

@@ -11,8 +11,8 @@ extension ChosenFace {
   private static let smallestMiss = 1e-12
 
   /// Chooses the point, and finds how it moves with a parameter if the rates of that are known.
-  /// Returns how far the parameter can move until something else would decide the point, and the
-  /// basis is the same; nil if that is not known.
+  /// Returns how far the parameter can move, in the same basis, until something else decides the
+  /// point; nil if that is not known.
   @discardableResult
   mutating func choose(
     _ kernel: Kernel, _ outer: Substitutions, along rates: ParameterRates

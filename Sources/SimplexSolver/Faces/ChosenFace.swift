@@ -150,7 +150,7 @@ extension FaceProgram.Limit {
     if kernel.touched.rearranged.contains(form) {
       ends = kernel.table.ends(of: form, kernel.multipliers, &arena)
     }
-    let room = kernel.room(of: form, between: ends)
+    let room = kernel.clearance(of: form, between: ends)
     self.room = (
       MovingValue(value: room.fall, rate: rates.ofRow(ends.low)),
       MovingValue(value: room.rise, rate: -rates.ofRow(ends.high))

@@ -78,7 +78,7 @@ extension Kernel {
   /// Whether a form can leave a bound at no cost, upward or downward.
   private mutating func canLeave(_ form: Int, bound: Double) -> Bool {
     // Of several rows with the same bound the last one that is passed counts.
-    let tolerance = tolerance(of: form, at: bound)
+    let tolerance = tolerance(at: bound)
     var (first, last) = (-1, -1)
     table.forEachRow(of: form) { slot in
       if abs(table.rows[slot].bound - bound) > tolerance { return }
@@ -113,12 +113,12 @@ extension Kernel {
   /// The movements of a face are stored while they have at most this many terms together, ...
   private static let shortMovements = 500
   /// ... or this many for each variable and form that moves.
-  private static let movementShare = 3
+  private static let termsPerMover = 3
 
   /// Adds to a face what each of its heads moves, and how fast. Returns false if that is much: then
   /// there are no movements, and the rates mean nothing. Cost: a sparse solve for each head.
   mutating func addMovements(to face: inout OptimalFace) -> Bool {
-    let limit = Self.movementShare * (face.variables.count + face.limits.count)
+    let limit = Self.termsPerMover * (face.variables.count + face.limits.count)
     var termCount = 0
     func add(_ rate: Double, of form: Int, _ movement: Int) {
       guard let place = face.limits.index(of: form, by: \.form) else { return }
@@ -146,13 +146,15 @@ extension Kernel {
   /// How far a form may move at no cost.
   func limit(of form: Int, _ arena: inout LevelArena) -> OptimalFace.Limit {
     let ends = table.ends(of: form, multipliers, &arena)
-    let room = room(of: form, between: ends)
-    let tolerance = tolerance(of: form, at: activity(of: form))
-    return OptimalFace.Limit(form: form, ends: ends, isPinned: room.fall + room.rise <= tolerance)
+    let clearance = clearance(of: form, between: ends)
+    let tolerance = tolerance(at: activity(of: form))
+    return OptimalFace.Limit(
+      form: form, ends: ends, isPinned: clearance.fall + clearance.rise <= tolerance)
   }
 
   /// How far the activity of a form may fall and rise until it meets the bound of a row.
-  func room(of form: Int, between ends: (low: Int, high: Int)) -> (fall: Double, rise: Double) {
+  func clearance(of form: Int, between ends: (low: Int, high: Int)) -> (fall: Double, rise: Double)
+  {
     let activity = activity(of: form)
     return (
       ends.low < 0 ? .infinity : max(0, activity - table.rows[ends.low].bound),

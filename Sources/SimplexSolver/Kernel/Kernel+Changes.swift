@@ -64,7 +64,7 @@ extension Kernel {
       for index in 0..<table.termCount(of: form) {
         let variable = table.variable(of: form, at: index)
         touched.unjudged.insert(table.unitForm(variable))
-        if isOpen(variable) { open.append(variable) }
+        if release(variable) { open.append(variable) }
       }
     }
     if !open.isEmpty { decide(open, &crash, order) }
@@ -89,9 +89,9 @@ extension Kernel {
     }
   }
 
-  /// Whether a variable is held at its value, and a row may determine it instead. A form without
-  /// rows releases the variable that it determines.
-  private mutating func isOpen(_ variable: Int) -> Bool {
+  /// Makes a form without rows release the variable that it determines. Returns whether a variable
+  /// is held at its value now, and a row may determine it instead.
+  private mutating func release(_ variable: Int) -> Bool {
     guard basis.etas.isUntouched(variable) else { return false }
     let head = Int(basis.heads[variable])
     guard table.forms[head].kink < 0, table.forms[head].multiplier < 0 else { return false }
@@ -102,8 +102,8 @@ extension Kernel {
     return true
   }
 
-  /// An eta with entries at this share of the positions is long.
-  private static let longEtaShare = 16
+  /// An eta is long if there are fewer positions than this for each of its entries.
+  private static let positionsPerEtaEntry = 16
 
   /// Replaces a form without rows by one of its variables. Cost: a sparse solve, or a factorisation
   /// where the solve would leave a long eta.
@@ -121,7 +121,8 @@ extension Kernel {
       if table.forms[unit].isBasic { continue }
       tally.report.rowsTouched += basis.express(unit, in: table, into: &movement.weights)
       if abs(movement.weights[Int(item.position)]) < 0.1 { continue }
-      if mayRefactor, basis.etas.count > 0, movement.weights.count > basis.count / Self.longEtaShare
+      if mayRefactor, basis.etas.count > 0,
+        movement.weights.count > basis.count / Self.positionsPerEtaEntry
       {
         refactor()
         return replaceEmpty(form, mayRefactor: false)
@@ -201,7 +202,7 @@ extension Kernel {
       if !setBound(row.index, bound) {
         forms.append(form)
       } else if table.forms[form].kink >= 0 {
-        // Between the same neighbors the multiplier stays in place.
+        // Between the same neighbours the multiplier stays in place.
         moved.insert(form)
         shift(form)
       } else {

@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Kernel {
   /// The number of visited eta entries per variable after which the triangular part is rebuilt.
-  private static let etaShare = 12
+  private static let etaVisitsPerVariable = 12
 
   /// Takes steps until all multipliers are in place, or with `requiredOnly` all required rows hold.
   mutating func optimize(requiredOnly: Bool) throws(SolverError) {
@@ -60,7 +60,7 @@ extension Kernel {
   func checkIntervals() throws(SolverError) {
     for form in dirty.forms.lazy.map(Int.init)
     where table.forms[form].rowCount > 1 && table.isContradictory(form) {
-      throw .conflict(Conflict(members: [1, -1].compactMap { table.limit(of: form, $0) }))
+      throw .conflict(Conflict(members: [1, -1].compactMap { table.conflictMember(of: form, $0) }))
     }
   }
 
@@ -72,7 +72,7 @@ extension Kernel {
       let form = Int(form)
       guard table.forms[form].kink < 0, table.forms[form].hasRows else { continue }
       let activity = table.activity(form, at: values)
-      let tolerance = tolerance(of: form, at: activity)
+      let tolerance = tolerance(at: activity)
       if table.forms[form].isBasic {
         let isMet = table.isMet(form, at: activity, within: tolerance)
         if !isMet, hold(form, at: activity) { responses.removeAll() }
@@ -111,7 +111,9 @@ extension Kernel {
 
   /// Refactors when etas make steps expensive.
   mutating func refactorIfWorn() {
-    guard basis.etaVisits > Self.etaShare * basis.count || basis.etas.count > 200 + basis.count
+    guard
+      basis.etaVisits > Self.etaVisitsPerVariable * basis.count
+        || basis.etas.count > 200 + basis.count
     else { return }
     refactor()
   }

@@ -57,7 +57,7 @@ extension Kernel {
   /// Whether a form misses a row at the values, which may be behind.
   @inline(__always) func isMissed(_ form: Int) -> Bool {
     let activity = table.activity(form, at: values)
-    return !table.isMet(form, at: activity, within: tolerance(of: form, at: activity))
+    return !table.isMet(form, at: activity, within: tolerance(at: activity))
   }
 }
 

@@ -30,7 +30,7 @@ extension Kernel {
     table.forms.indices.allSatisfy { form in
       if !table.forms[form].hasRows { return true }
       let activity = table.activity(form, at: values)
-      let tolerance = tolerance(of: form, at: activity)
+      let tolerance = tolerance(at: activity)
       return table.isMet(form, at: activity, within: tolerance, requiredOnly: true)
     }
   }

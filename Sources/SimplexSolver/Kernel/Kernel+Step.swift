@@ -16,7 +16,7 @@ extension Kernel {
     for place in movement.weights.indices {
       activity += movement.weights[Int(place)] * self.activity(of: Int(basis.heads[Int(place)]))
     }
-    let tolerance = tolerance(of: form, at: activity)
+    let tolerance = tolerance(at: activity)
     if slot >= 0 {
       let margin = table.rows[slot].isLower ? -1000 * tolerance : 1000 * tolerance
       setBound(slot, activity + margin)
@@ -92,7 +92,8 @@ extension Kernel {
   private func proof(of form: Int, _ wrong: Misplacement) -> Conflict {
     let others = movement.weights.indices.lazy.map { Int($0) }
       .filter { abs(movement.weights[$0]) > RatioTest.leastWeight }
-      .map { table.limit(of: Int(basis.heads[$0]), wrong.sign * movement.weights[$0]) }
-    return Conflict(members: ([table.limit(of: form, -wrong.sign)] + others).compactMap { $0 })
+      .map { table.conflictMember(of: Int(basis.heads[$0]), wrong.sign * movement.weights[$0]) }
+    return Conflict(
+      members: ([table.conflictMember(of: form, -wrong.sign)] + others).compactMap { $0 })
   }
 }

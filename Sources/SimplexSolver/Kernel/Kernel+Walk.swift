@@ -7,10 +7,10 @@ import SolverKit
 extension Kernel {
   /// The least number of missed wishes for which a walk is tried.
   private static let leastMissedCount = 32
-  /// A walk is tried where this share of the rows are missed wishes, ...
-  private static let missedShare = 8
+  /// A walk is tried where there are no more than this many rows for each missed wish, ...
+  private static let rowsPerMissedWish = 8
   /// ... or where dual steps for them would express this many terms for each row, ...
-  private static let longShare = 16
+  private static let termsPerRow = 16
   /// ... as so many of them tell.
   private static let sampleCount = 8
   /// How many terms a walk may visit for each one that dual steps are estimated to visit.
@@ -20,22 +20,22 @@ extension Kernel {
   /// simplex method for piecewise linear costs (Fourer 1985). Each step releases the held form
   /// whose multiplier is most out of place, and ends where the cost would rise again.
   ///
-  /// The number of held forms that are out of place at first foretells the number of steps. Each
-  /// missed wish is expressed by as many forms as there are such wishes for each of them. If the
-  /// steps would cost more than dual ones for the wishes, nothing changes.
+  /// The number of held forms that are out of place at first foretells the number of steps. A
+  /// missed wish is expressed by about as many forms as there are missed wishes for each of those.
+  /// If the steps would cost more than dual ones for the wishes, nothing changes.
   mutating func walk() {
     if !isUnsettled { return }
     settleValues()
     let dirtyCount = dirty.forms.count
     if dirtyCount < Self.leastMissedCount { return }
-    if dirtyCount < table.liveCount / Self.missedShare {
+    if dirtyCount < table.liveCount / Self.rowsPerMissedWish {
       var termCount = 0
       for index in 0..<Self.sampleCount {
         let form = Int(dirty.forms[index * dirtyCount / Self.sampleCount])
         termCount += basis.express(form, in: table, into: &movement.weights)
       }
       tally.report.rowsTouched += termCount
-      if termCount * dirtyCount / Self.sampleCount < Self.longShare * table.liveCount { return }
+      if termCount * dirtyCount / Self.sampleCount < Self.termsPerRow * table.liveCount { return }
     }
     let missed = misplacedForms(requiredOnly: false).count
     if missed < Self.leastMissedCount { return }
@@ -81,7 +81,7 @@ extension Kernel {
     var terms: [(level: Int32, term: InnerTerm)] = []
     for form in dirty.forms.lazy.map(Int.init) where !table.forms[form].isBasic {
       let activity = table.activity(form, at: values)
-      let tolerance = tolerance(of: form, at: activity)
+      let tolerance = tolerance(at: activity)
       for (isUpward, sign) in [(true, 1.0), (false, -1.0)] {
         let room = table.room(of: form, isUpward: isUpward, multipliers, into: &arena) {
           table.rows[$0].side(at: activity, within: tolerance)
@@ -198,7 +198,7 @@ extension Kernel {
       let rate = movement.formRates[form]
       guard abs(rate) > SimplexTolerance.rate, table.forms[form].hasRows else { continue }
       let activity = activity(of: form)
-      let tolerance = tolerance(of: form, at: activity)
+      let tolerance = tolerance(at: activity)
       table.forEachRow(of: form) { slot in
         let row = table.rows[slot]
         let start = arena.end

@@ -59,7 +59,7 @@ struct Kernel {
     touched.shifted.insert(form)
   }
 
-  /// Gives a row a new bound, in units of its form. Returns whether it keeps its neighbors.
+  /// Gives a row a new bound, in units of its form. Returns whether it keeps its neighbours.
   @discardableResult
   mutating func setBound(_ slot: Int, _ bound: Double) -> Bool {
     if table.setBound(slot: slot, bound) { return true }
@@ -88,7 +88,7 @@ struct Kernel {
     let row = table.rows[slot]
     if isHeld(slot) { return false }
     let activity = activity(of: Int(row.form))
-    let tolerance = tolerance(of: Int(row.form), at: activity)
+    let tolerance = tolerance(at: activity)
     let (old, new) = (activity - row.bound, activity - bound / row.scale)
     return min(old, new) > tolerance || max(old, new) < -tolerance
   }
@@ -104,7 +104,7 @@ struct Kernel {
     let old = table.rows[slot].bound
     func isOnTheWay(_ other: Int) -> Bool {
       let place = table.rows[other].bound
-      let tolerance = tolerance(of: index, at: place)
+      let tolerance = tolerance(at: place)
       return place >= min(old, bound) - tolerance && place <= max(old, bound) + tolerance
     }
     if Int(form.kink) != slot { return isOnTheWay(Int(form.kink)) }
@@ -117,7 +117,7 @@ struct Kernel {
   }
 
   @inline(__always)
-  func tolerance(of form: Int, at activity: Double) -> Double {
+  func tolerance(at activity: Double) -> Double {
     SimplexTolerance.primal * max(1, abs(activity))
   }
 

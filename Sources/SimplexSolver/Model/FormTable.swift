@@ -116,7 +116,7 @@ struct FormTable {
 
   /// The member of a conflict that a form with a multiplier stands for: its tightest required lower
   /// limit, or upper limit if the multiplier is less than 0; nil without such a limit, or for 0.
-  func limit(of form: Int, _ multiplier: Double) -> Conflict.Member? {
+  func conflictMember(of form: Int, _ multiplier: Double) -> Conflict.Member? {
     let slots = slots(of: form).filter {
       rows[$0].isRequired
         && (multiplier > 0 ? rows[$0].isLower : multiplier < 0 && rows[$0].isUpper)
@@ -147,7 +147,7 @@ struct FormTable {
   }
 
   /// Gives a row a new bound, in the units of its form. Returns whether it stays between its
-  /// neighbors, without meeting one before or afterwards.
+  /// neighbours, without meeting one before or afterwards.
   @discardableResult
   mutating func setBound(slot: Int, _ bound: Double) -> Bool {
     let (old, previous, next) = (rows[slot].bound, previous(of: slot), Int(rows[slot].next))

@@ -285,8 +285,9 @@ struct PreciseSearch {
       return !table.isMet(form, at: activity, within: tolerance, requiredOnly: true)
     }
     if !isMissed { return [] }
-    let members = others.map { table.limit(of: $0, -multiplier(of: $0)[0].high) }
-    return (members + heads.indices.map { table.limit(of: heads[$0], -multipliers[0][$0].high) })
+    let members = others.map { table.conflictMember(of: $0, -multiplier(of: $0)[0].high) }
+    return
+      (members + heads.indices.map { table.conflictMember(of: heads[$0], -multipliers[0][$0].high) })
       .compactMap { $0 }
   }
 }

@@ -153,7 +153,7 @@ extension Substitutions {
     }
     rates.variables = offsets.indices.map { (Int($0), offsets[Int($0)]) }
     for row in rows(about: rates.variables.map(\.variable), &marks)
-    where !isUsed(row) {
+    where !isSubstituting(row) {
       let rate = boundRate(of: row) { offsets[$0] }
       if table.rows[row.index].isInner {
         if rate != 0 { rates.rows.append((row, rate)) }

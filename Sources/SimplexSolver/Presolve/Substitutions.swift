@@ -183,7 +183,7 @@ struct Substitutions {
 
   /// Whether a row substitutes a variable.
   @inline(__always)
-  func isUsed(_ row: RowIndex) -> Bool { table.rows[row.index].substitutes >= 0 }
+  func isSubstituting(_ row: RowIndex) -> Bool { table.rows[row.index].substitutes >= 0 }
 
   /// The variable that a row substitutes, or nil.
   @inline(__always)

@@ -4,8 +4,8 @@ import LayoutCore
 import SolverKit
 
 extension Simplex {
-  /// A delta with more changes than this share of the variables is solved from a new basis.
-  static let crashShare = 4
+  /// A delta with fewer variables than this for each change is solved from a new basis.
+  static let variablesPerChange = 4
 
   /// The order in which rows determine variables. In a badly scaled model all equations come first:
   /// with the other order, two of 500 such models did not end at the best point.
@@ -17,7 +17,7 @@ extension Simplex {
   public mutating func apply(_ delta: ModelDelta) throws(SolverError) {
     let size = try check.check(delta, outer.table, variableCount: variableCount)
     let changeCount = delta.removed.count + delta.added.count
-    let isLarge = changeCount * Self.crashShare > variableCount
+    let isLarge = changeCount * Self.variablesPerChange > variableCount
     let before = isLarge ? self : nil
     let added = delta.added.span
     for priority in check.priorities {

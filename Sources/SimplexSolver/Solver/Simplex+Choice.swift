@@ -106,7 +106,8 @@ extension Simplex {
   }
 
   /// Holds forms that move but must not: the heads that move them are not free either. Each head
-  /// gives way to the form that it moves fastest. Returns the forms that are held, and the heads.
+  /// is exchanged for the form that it moves fastest. Returns the forms that are held, and the
+  /// heads.
   private mutating func hold(_ forms: [Int], _ search: FaceSearch) -> [(form: Int, head: Int)] {
     if forms.isEmpty { return [] }
     let heads = Set(search.heads)

@@ -36,7 +36,7 @@ extension Simplex {
     if kernel.isUnsettled { return false }
     for index in suggestions.indices {
       let (row, constant) = (RowIndex(suggestions[index].id.slot), suggestions[index].constant)
-      guard outer.table.rows[row.index].isInner, !outer.isUsed(row),
+      guard outer.table.rows[row.index].isInner, !outer.isSubstituting(row),
         kernel.isAside(row.index, outer.innerBound(of: row, constant: constant))
       else { return false }
     }
@@ -71,7 +71,7 @@ extension Simplex {
     if row.isEquality || kernel.isHeld(slot) { return true }
     var activity = 0.0
     kernel.table.forEachTerm(of: Int(row.form)) { activity += $0 * chosenValue($1) }
-    let tolerance = kernel.tolerance(of: Int(row.form), at: activity)
+    let tolerance = kernel.tolerance(at: activity)
     return row.isLower
       ? activity - max(row.bound, bound) <= tolerance
       : min(row.bound, bound) - activity <= tolerance
@@ -126,7 +126,7 @@ extension Simplex {
     let amount = suggestion.constant - item.constant
     if amount == 0 { return }
     outer.table.rows[row.index].constant = suggestion.constant
-    if outer.isUsed(row), let place = kernel.responses.index(of: row) {
+    if outer.isSubstituting(row), let place = kernel.responses.index(of: row) {
       shift(place, by: amount, isChoiceKnown: isChoiceKnown)
     }
     if item.isInner { setInnerBound(of: row, since: item.constant) }
@@ -174,7 +174,7 @@ extension Simplex {
     let item = outer.table.rows[row.index]
     guard item.isInner ? kernel.isHeld(row.index) : item.substitutes >= 0 else { return nil }
     let own: [(row: RowIndex, rate: Double)] = item.isInner ? [(row, 1)] : []
-    let rates = outer.isUsed(row) ? outer.offsetRates(of: row, &marks) : OffsetRates()
+    let rates = outer.isSubstituting(row) ? outer.offsetRates(of: row, &marks) : OffsetRates()
     if rates.changesCancelledRows { return nil }
     let response = kernel.response(moving: rates.rows + own, of: row)
     guard let place = kernel.responses.insert(response) else { return nil }
@@ -199,7 +199,7 @@ extension Simplex {
     if !substituted.isEmpty {
       let moved = outer.moveOffsets(of: substituted, &marks)
       noteMoves(of: moved)
-      changed += outer.rows(about: moved, &marks).filter { !outer.isUsed($0) }
+      changed += outer.rows(about: moved, &marks).filter { !outer.isSubstituting($0) }
     }
     changed.removeAll { row in
       if !outer.table.rows[row.index].isInner { cancelled.append(row) }

@@ -55,7 +55,7 @@ struct SubstitutionsTests {
         let inner = Int(outer.inner(of: Int32(outer.root(variable))))
         if inner == values.count { values.append(random.whole(in: -9...9)) }
       }
-      return (0..<count).map { outer.value(of: $0, at: values) }
+      return (0..<count).map { outer.values[$0].value(at: values.span) }
     }
 
     var substituted: [Int] { (0..<count).filter { outer.root($0) != $0 } }
