@@ -44,13 +44,9 @@ extension Kernel {
         steps += 1
         if steps > limit { throw .stalled(iterations: steps) }
       }
-      // At the values given by the held forms, these are in place: the values had drifted.
-      if isVain, isRefreshed {
-        let rest = Set(dirty.forms).subtracting(queue.map { Int32(truncatingIfNeeded: $0.form) })
-        dirty.removeAll(formCount: table.forms.count)
-        for form in rest.sorted() { dirty.insert(Int(form)) }
-        return
-      }
+      // At the activities of the held forms, these are in place, and not at the values, whose
+      // rounding errors are too large. They stay dirty: an edit may move them further.
+      if isVain, isRefreshed { return }
       isRefreshed = isVain
       if isRefreshed { refreshValues() }
     }
