@@ -30,7 +30,7 @@ import LayoutCore
 
   @usableFromInline var removed = MarkSet()
   @usableFromInline var filled = MarkSet()
-  /// The priorities of the added constraints, each once; `required` may be missing.
+  /// The priorities of the added constraints, each once. `required` may be missing.
   @usableFromInline package internal(set) var priorities: [Priority] = []
 
   @inlinable package init() {}

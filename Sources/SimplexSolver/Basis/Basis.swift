@@ -33,7 +33,7 @@ struct Basis {
 
   /// The distance between new ranks, which leaves room for others between them.
   static let rankStep: Int64 = 1 << 32
-  /// The distance that a rank chosen later keeps from its neighbour, where there is room.
+  /// How far a rank that is chosen later stays from the next one, if there is room.
   static let smallRankStep: Int64 = 1 << 12
 
   var count: Int { heads.count }

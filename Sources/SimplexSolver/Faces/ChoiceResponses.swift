@@ -6,9 +6,9 @@ import SolverKit
 /// How the chosen points move with the constants that are edited, as ``ParametricResponses`` tells
 /// it for the solution of the basis.
 ///
-/// Law: while the shares of their ranges that the constants use add up to at most 1, the points stay
-/// the best as they move at their rates (the conditions for that are linear in all constants, so
-/// that the 100 % rule holds).
+/// Law: while the shares of their ranges that the constants use add up to at most 1, the points
+/// stay the best as they move at their rates (the conditions for that are linear in all constants,
+/// so that the 100 % rule holds).
 struct ChoiceResponses {
   struct Response {
     /// Variables of the inner model that are shifted, and the rates of their shifts.

@@ -54,10 +54,11 @@ extension Kernel {
     }
   }
 
-  /// Whether a form misses a row at the values, which may be behind.
-  @inline(__always) func isMissed(_ form: Int) -> Bool {
+  /// Whether a form misses a row, or a required one, at the values, which may be behind.
+  @inline(__always) func isMissed(_ form: Int, requiredOnly: Bool = false) -> Bool {
     let activity = table.activity(form, at: values)
-    return !table.isMet(form, at: activity, within: tolerance(at: activity))
+    let tolerance = tolerance(at: activity)
+    return !table.isMet(form, at: activity, within: tolerance, requiredOnly: requiredOnly)
   }
 }
 

@@ -27,12 +27,7 @@ extension Kernel {
 
   /// Whether the values satisfy all required rows. Cost: linear.
   var isFeasible: Bool {
-    table.forms.indices.allSatisfy { form in
-      if !table.forms[form].hasRows { return true }
-      let activity = table.activity(form, at: values)
-      let tolerance = tolerance(at: activity)
-      return table.isMet(form, at: activity, within: tolerance, requiredOnly: true)
-    }
+    !table.forms.indices.contains { table.forms[$0].hasRows && isMissed($0, requiredOnly: true) }
   }
 
   /// Takes over the basis, the multipliers and the values of a search.

@@ -53,7 +53,7 @@ struct FormTable {
     }
   }
 
-  /// Calls `body` with each entry of a variable in the forms that have entries.
+  /// Calls `body` with each entry of a variable. A unit form has none.
   @inline(__always)
   func forEachEntry(of variable: Int, _ body: (Entry) -> Void) {
     var place = columns[variable]

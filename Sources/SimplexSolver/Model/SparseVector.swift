@@ -64,7 +64,7 @@ struct SparseVector {
     count = 0
   }
 
-  /// Calls `body` with the values. It must leave 0 at the places that are not listed.
+  /// Calls `body` with the values. `body` must leave 0 at places that are not listed.
   mutating func withValues<Result>(_ body: (inout MutableSpan<Double>) -> Result) -> Result {
     takeStorage()
     var span = values.mutableSpan

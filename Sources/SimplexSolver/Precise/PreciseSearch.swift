@@ -285,9 +285,8 @@ struct PreciseSearch {
       return !table.isMet(form, at: activity, within: tolerance, requiredOnly: true)
     }
     if !isMissed { return [] }
-    let members = others.map { table.conflictMember(of: $0, -multiplier(of: $0)[0].high) }
-    return
-      (members + heads.indices.map { table.conflictMember(of: heads[$0], -multipliers[0][$0].high) })
-      .compactMap { $0 }
+    let free = others.map { table.conflictMember(of: $0, -multiplier(of: $0)[0].high) }
+    let held = heads.indices.map { table.conflictMember(of: heads[$0], -multipliers[0][$0].high) }
+    return (free + held).compactMap { $0 }
   }
 }
