@@ -168,9 +168,15 @@ struct LevelLists {
     }
   }
 
-  /// The first number of a list and its level, or nil for 0.
+  /// The first number of a list that isn't 0 and its level, or nil if there is none.
   func first(_ head: Int32) -> (level: Int32, value: Double)? {
-    head < 0 ? nil : (nodes[Int(head)].level, nodes[Int(head)].value)
+    var here = head
+    while here >= 0 {
+      let node = nodes[Int(here)]
+      if abs(node.value) > LevelArena.zero * node.size { return (node.level, node.value) }
+      here = node.next
+    }
+    return nil
   }
 
   /// Calls `body` with each level of a list and the number there.

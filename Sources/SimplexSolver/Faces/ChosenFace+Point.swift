@@ -139,10 +139,12 @@ extension ChosenFace {
       lengths = Array(optimum.point.prefix(lengths.count))
       misses = Array(optimum.point.dropFirst(lengths.count))
     }
+    let size = open.reduce(1) { max($0, abs($1.value.value)) }
     for (loss, miss) in zip(open, misses) {
       var range = MovingRange()
-      let isMissed = isMissed && miss.value > SimplexTolerance.primal
-      let end = (-1 / loss.rate) * (isMissed ? loss.value + miss : loss.value)
+      let isMissed = isMissed && miss.value > SimplexTolerance.primal * size
+      let rest = isMissed ? miss : MovingValue(value: max(0, miss.value))
+      let end = (-1 / loss.rate) * (loss.value + rest)
       if isMissed || loss.rate > 0 { range.low = end }
       if isMissed || loss.rate < 0 { range.high = end }
       ranges[loss.combination].limit(low: range.low, high: range.high, &decisions)

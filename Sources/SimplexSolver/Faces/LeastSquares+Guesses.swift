@@ -101,7 +101,7 @@ extension LeastSquares {
         if isMore(low, than: place, trial.size) { side = .low }
         if isMore(place, than: high, trial.size) { side = .high }
       case .low, .high:
-        if pull(sum, trial) > trial.noise { side = .nowhere }
+        if pull(sum, trial) > trial.noise(of: sum) { side = .nowhere }
       case .fixed:
         if isMore(abs(place - low), than: 0, trial.size) { return nil }
       }
@@ -150,7 +150,7 @@ extension LeastSquares {
         return descend(numbers, from: start)
       }
       point = trial.point
-      let pulled = sums.indices.filter { pull($0, trial) > trial.noise }
+      let pulled = sums.indices.filter { pull($0, trial) > trial.noise(of: $0) }
       guard let first = pulled.first else { return trial }
       // Only the first one, where nothing moves, so that the path cannot cycle (Bland 1977).
       for sum in isStill ? [first] : pulled { hold(sum, .nowhere) }
@@ -208,11 +208,11 @@ extension LeastSquares {
       guard sides[sum] == .low || sides[sum] == .high else { continue }
       let pull = MovingValue(value: pull(sum, trial), rate: rates.map { self.pull(sum, $0) } ?? 0)
       decisions.keep(pull, below: MovingValue(value: 0))
-      if pull.value >= -trial.noise { optimum.isOnly = false }
+      if pull.value >= -trial.noise(of: sum) { optimum.isOnly = false }
     }
     if optimum.isOnly { return optimum }
     for sum in sums.indices where sides[sum] != .fixed {
-      if weights[sum] > 0 || pull(sum, trial) < -trial.noise {
+      if weights[sum] > 0 || pull(sum, trial) < -trial.noise(of: sum) {
         optimum.decided.append((sum, place(sum)))
       }
     }

@@ -3,6 +3,11 @@
 import LayoutCore
 
 extension LeastSquares {
+  /// Forces that are stronger than the pull of all goals by more hold each other: their sums are
+  /// nearly dependent.
+  private static let forceLimit = 1e6
+  /// What rounding leaves of a force elsewhere, relative to the largest one.
+  private static let rounding = 1e-13
   /// Forces balance that leave less than this share of the largest one.
   private static let balance = 1e-6
 
@@ -45,20 +50,48 @@ extension LeastSquares {
       }
     }
     trial.isBalanced = isBalanced(numbers, trial)
-    for unknown in 0..<count where own[unknown] >= 0 {
-      trial.states[own[unknown]].place = trial.point[unknown]
-      trial.states[own[unknown]].force = force(on: unknown, trial.states)
-    }
-    for sum in sums.indices {
-      let state = trial.states[sum]
-      trial.size = max(trial.size, size(of: sum, at: trial.point))
-      let weight = weights[sum]
-      let pull = weight * max(abs(state.place), numbers.goals[sum].size)
-      trial.noise = max(trial.noise, Self.forceTolerance * max(abs(state.force), pull))
-      if sides[sum] == .nowhere || weight == 0 { continue }
-      trial.states[sum].force -= weight * (state.place - numbers.target(of: sum))
-    }
+    measureForces(numbers, &trial)
     return trial
+  }
+
+  /// Finds the forces of the unknowns' own sums and with which force sums are held, and how large
+  /// rounding errors are: relative to the forces that meet at an unknown.
+  private func measureForces(_ numbers: Numbers, _ trial: inout Trial) {
+    var largest = Array(repeating: 0.0, count: count)
+    for unknown in 0..<count {
+      var force = 0.0
+      for use in uses[unknown] {
+        let part = use.coefficient * trial.states[use.sum].force
+        force -= part
+        largest[unknown] = max(largest[unknown], abs(part))
+      }
+      if own[unknown] < 0 { continue }
+      trial.states[own[unknown]].place = trial.point[unknown]
+      trial.states[own[unknown]].force = force
+    }
+    var (all, goals) = (0.0, 1.0)
+    for sum in sums.indices {
+      let pull = pull(sum, numbers, trial)
+      goals = max(goals, pull)
+      var (size, own) = (1.0, pull)
+      for term in sums[sum] {
+        own = max(own, largest[term.variable.index] / abs(term.coefficient))
+        size += abs(term.coefficient * trial.point[term.variable.index])
+      }
+      all = max(all, pull, abs(trial.states[sum].force))
+      trial.size = max(trial.size, size)
+      trial.states[sum].noise = Self.forceTolerance * own
+      if sides[sum] == .nowhere || weights[sum] == 0 { continue }
+      let distance = trial.states[sum].place - numbers.target(of: sum)
+      trial.states[sum].force -= weights[sum] * distance
+    }
+    trial.noise = Self.rounding * all
+    if all > Self.forceLimit * goals { trial.isBalanced = false }
+  }
+
+  /// How strongly the goal of a sum pulls, at most.
+  private func pull(_ sum: Int, _ numbers: Numbers, _ trial: Trial) -> Double {
+    weights[sum] * max(abs(trial.states[sum].place), numbers.goals[sum].size)
   }
 
   func place(of sum: Int, at point: [Double]) -> Double {
@@ -101,9 +134,10 @@ extension LeastSquares {
   private func isBalanced(_ numbers: Numbers, _ trial: Trial) -> Bool {
     let keptCount = roles.lazy.filter { $0 == .kept }.count
     if equations.lazy.filter({ $0 < count }).count == keptCount { return true }
+    let strongest = sums.indices.reduce(0) { max($0, pull($1, numbers, trial)) }
     return (0..<count).allSatisfy { unknown in
       if roles[unknown] != .kept { return true }
-      var size = 0.0
+      var size = Self.forceTolerance * strongest / Self.balance
       for use in uses[unknown] {
         size = max(size, abs(use.coefficient * trial.states[use.sum].force))
       }

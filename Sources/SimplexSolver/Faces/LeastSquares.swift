@@ -47,16 +47,17 @@ struct LeastSquares {
 
   /// Where a guess leads.
   struct Trial {
-    /// Where a sum is, and with which force it is held.
+    /// Where a sum is, with which force it is held, and which force may be a rounding error.
     struct State {
       var place = 0.0
       var force = 0.0
+      var noise = 0.0
     }
 
     var point: [Double]
     /// By sum.
     var states: [State]
-    /// A force that counts as 0.
+    /// A force that may be a rounding error anywhere.
     var noise = 0.0
     /// How large the numbers are, at least 1.
     var size = 1.0
@@ -64,6 +65,9 @@ struct LeastSquares {
     var isExact = false
     /// Whether the forces balance at unknowns whose equations seemed to depend on others.
     var isBalanced = true
+
+    /// A force at a sum that counts as 0.
+    func noise(of sum: Int) -> Double { max(noise, states[sum].noise) }
   }
 
   /// How the system treats an unknown.
