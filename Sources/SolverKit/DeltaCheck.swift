@@ -20,8 +20,6 @@ import LayoutCore
 /// removals, each once, mentions only variables that the model has then, and holds only numbers a
 /// solver can compute with. Cost: linear in the delta.
 @usableFromInline package struct DeltaCheck: Sendable {
-  /// Numbers beyond this size, or coefficients below its inverse, over- or underflow in products.
-  @inlinable package static var largestNumber: Double { 1e150 }
   /// Slots are indices of arrays: one far beyond the number of rows would cost storage for all
   /// below, and is refused. This many are always allowed.
   @inlinable package static var smallestSlotLimit: Int { 1 << 20 }
@@ -70,14 +68,13 @@ import LayoutCore
         if !priorities.contains(priority) { priorities.append(priority) }
       }
       let constant = added[index].constraint.constant
-      guard abs(constant) <= Self.largestNumber else { throw .invalidNumber(constant, in: id) }
+      guard constant.isValidConstant else { throw .invalidNumber(constant, in: id) }
       try added[index].constraint.expression.forEachTerm {
         (coefficient, variable) throws(SolverError) in
         guard UInt(bitPattern: variable.index) < UInt(bitPattern: size.variableCount) else {
           throw .unknownVariable(variable, in: id)
         }
-        let magnitude = abs(coefficient)
-        if magnitude >= 1 / Self.largestNumber, magnitude <= Self.largestNumber {
+        if coefficient.isValidCoefficient {
           size.termCount += 1
         } else if coefficient != 0 {
           throw .invalidNumber(coefficient, in: id)
@@ -96,7 +93,7 @@ import LayoutCore
     for index in suggestions.indices {
       let suggestion = suggestions[index]
       guard rows.contains(suggestion.id) else { throw .unknownConstraint(suggestion.id) }
-      guard abs(suggestion.constant) <= largestNumber else {
+      guard suggestion.constant.isValidConstant else {
         throw .invalidNumber(suggestion.constant, in: suggestion.id)
       }
     }

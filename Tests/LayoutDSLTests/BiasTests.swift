@@ -103,8 +103,8 @@ struct BiasTests {
     #expect(
       report.mistakes.map(\.description) == [
         "BiasTests.swift:1: badge.top == superview: only centerX and centerY have a bias, not top",
-        "BiasTests.swift:2: badge.centerX == superview: the constant is nan; it must be a finite "
-          + "number",
+        "BiasTests.swift:2: badge.centerX == superview: the constant is nan; it must be a number "
+          + "from -1e150 to 1e150",
         "BiasTests.swift:3: update(bias:) of badge.top == screen.top: only centerX and centerY "
           + "have a bias",
       ])

@@ -63,7 +63,7 @@ struct MistakeTests {
     #expect(
       scene.mistakes[0].description == """
         MistakeTests.swift:\(line): update(offset:) of v.width == w.width + 1: \
-        the constant is inf; it must be a finite number
+        the constant is inf; it must be a number from -1e150 to 1e150
         """)
   }
 

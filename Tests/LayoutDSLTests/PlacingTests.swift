@@ -111,7 +111,8 @@ struct PlacingTests {
     }
     #expect(
       error?.description
-        == "PlacingTests.swift:7: badge.place: the constant is nan; it must be a finite number")
+        == "PlacingTests.swift:7: badge.place: the constant is nan; it must be a number from "
+        + "-1e150 to 1e150")
     expect(badge, 8, 4, 20, 12)
   }
 }

@@ -92,6 +92,6 @@ struct ValueTests {
     #expect(gap.value == 8)
     #expect(
       scene.mistakes.map(\.description)
-        == ["gap: the constant is inf; it must be a finite number"])
+        == ["gap: the constant is inf; it must be a number from -1e150 to 1e150"])
   }
 }

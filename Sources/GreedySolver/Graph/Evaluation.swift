@@ -72,7 +72,7 @@ struct Evaluation: Sendable {
     _ column: ColumnIndex, _ columns: inout MutableSpan<Column>,
     _ values: borrowing MutableSpan<Double>
   ) {
-    if !(abs(values[column.index]) < GreedyTolerance.largestValue) { hasOverflown = true }
+    if !values[column.index].isValidConstant { hasOverflown = true }
     columns[column.index].rank = nextRank
     nextRank += 1
   }

@@ -202,7 +202,7 @@ struct Propagation: Sendable {
   ) {
     columns[column.index].rank = nextRank
     nextRank &+= 1
-    if !(abs(values[column.index]) < GreedyTolerance.largestValue) { hasOverflown = true }
+    if !values[column.index].isValidConstant { hasOverflown = true }
     if column.index < oldCount { adopted.append(column) }
     var place = columns[column.index].head
     while place >= 0 {

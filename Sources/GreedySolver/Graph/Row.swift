@@ -80,6 +80,4 @@ enum GreedyTolerance {
   static let cancellation = precision / 100
   /// The least share of a row's largest coefficient at which a coefficient determines its variable.
   static let stability = 1e-3
-  /// Larger values are refused: sums of their products overflow.
-  static let largestValue = DeltaCheck.largestNumber
 }

@@ -26,7 +26,6 @@ public struct Size: Hashable, Sendable, CustomStringConvertible {
 
   /// A size of `width` by `height`.
   public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
-  var isOfLayout: Bool { width >= 0 && height >= 0 && width.isFinite && height.isFinite }
 
   /// The empty size, 0 by 0.
   public static let zero = Size(width: 0, height: 0)

@@ -36,11 +36,11 @@ package struct FramePlacement: Equatable {
     (self.frame, self.parentSize, self.mask) = (frame, parentSize, mask)
   }
 
-  /// The first number that is not finite, or a negative extent; nil if all are valid.
+  /// The first number that no row can have, or a negative extent; nil if all are valid.
   package var invalidNumber: Double? {
     let extents = [frame.width, frame.height, parentSize.width, parentSize.height]
-    return extents.first { !$0.isFinite || $0 < 0 }
-      ?? [frame.minX, frame.minY].first { !$0.isFinite }
+    return extents.first { !$0.isValidConstant || $0 < 0 }
+      ?? [frame.minX, frame.minY].first { !$0.isValidConstant }
   }
 
   /// Start and extent as linear functions of the parent's extent, between alignment rectangles.

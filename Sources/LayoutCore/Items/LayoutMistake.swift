@@ -7,9 +7,9 @@ public struct LayoutMistake: Error, Hashable, Sendable, CustomStringConvertible 
   public enum Kind: Error, Hashable, Sendable {
     /// A chain of attributes ends without a relation.
     case missingRelation
-    /// A constant is NaN or infinite.
+    /// A constant is NaN, infinite or larger than 1e150.
     case invalidConstant(Double)
-    /// A multiplier is NaN, infinite or 0, or a divisor is 0.
+    /// A multiplier is NaN, infinite or 0, a divisor is 0, or the magnitude is beyond 1e±150.
     case invalidMultiplier(Double)
     /// A priority is NaN, not above 0, or above 1000.
     case invalidPriority(Double)
@@ -52,9 +52,10 @@ public struct LayoutMistake: Error, Hashable, Sendable, CustomStringConvertible 
     switch kind {
     case .missingRelation:
       "the chain has no relation; end it with equalTo, lessThanOrEqualTo or greaterThanOrEqualTo"
-    case .invalidConstant(let number): "the constant is \(number); it must be a finite number"
+    case .invalidConstant(let number):
+      "the constant is \(number); it must be a number from -1e150 to 1e150"
     case .invalidMultiplier(let number):
-      "the multiplier is \(number); it must be a finite number other than 0"
+      "the multiplier is \(number); its magnitude must be from 1e-150 to 1e150"
     case .invalidPriority(let number):
       "the priority is \(number); it must be above 0 and at most 1000"
     case .orphanedTarget: "the item related to is gone; keep it alive as long as its constraints"

@@ -35,12 +35,25 @@ public struct Constraint: Equatable, Sendable, CustomStringConvertible {
     abs(constant) + expression.magnitude(at: values)
   }
 
-  var hasFiniteNumbers: Bool {
-    constant.isFinite && (0..<expression.count).allSatisfy { expression[$0].coefficient.isFinite }
+  /// The first coefficient that a row cannot have, or nil.
+  var invalidCoefficient: Double? {
+    (0..<expression.count).lazy.map { expression[$0].coefficient }.first { !$0.isValidCoefficient }
   }
 
   /// The row and its priority: `1.0*x3 -1.0*x0 == 10.0 @required`.
   public var description: String { "\(expression) \(relation) \(constant) @\(priority)" }
+}
+
+extension Double {
+  /// The largest magnitude of a number in a row. Products of larger ones overflow, and quotients by
+  /// coefficients below its inverse.
+  @inlinable package static var largestInRow: Double { 1e150 }
+  /// Whether a row can have this constant; false for NaN.
+  @inlinable package var isValidConstant: Bool { abs(self) <= .largestInRow }
+  /// Whether a row can have this coefficient; false for NaN and 0.
+  @inlinable package var isValidCoefficient: Bool {
+    abs(self) >= 1 / .largestInRow && abs(self) <= .largestInRow
+  }
 }
 
 /// How the two sides of a constraint compare.

@@ -102,7 +102,11 @@ struct ImplicitRow {
   var priority = Priority.required
   var share = 0.0
   var owner = Variable(0)
-  var isFinite: Bool { constant.isFinite && share.isFinite }
+  /// What is wrong with the numbers, or nil.
+  var invalidNumber: LayoutMistake.Kind? {
+    if !constant.isValidConstant { return .invalidConstant(constant) }
+    return share == 0 || share.isValidCoefficient ? nil : .invalidMultiplier(share)
+  }
 
   var constraint: Constraint {
     var terms = LinearExpression(1, variable)

@@ -13,8 +13,8 @@ extension LayoutMetrics {
       mistakes.append(LayoutMistake(reason, about: "\(name()).layoutMetrics.\(label)"))
     }
     func checkSize(_ value: inout Double?, _ label: String) {
-      guard let size = value, size < 0 || !size.isFinite else { return }
-      refuse(size, label, "a finite number of at least 0, or nil")
+      guard let size = value, size < 0 || !size.isValidConstant else { return }
+      refuse(size, label, "a number from 0 to 1e150, or nil")
       value = nil
     }
     func checkLevel(_ value: inout Priority, _ label: String, else level: Priority) {
@@ -23,14 +23,14 @@ extension LayoutMetrics {
       value = level
     }
     func checkNumber(_ value: inout Double, _ label: String) {
-      if value.isFinite { return }
-      refuse(value, label, "a finite number")
+      if value.isValidConstant { return }
+      refuse(value, label, "a number from -1e150 to 1e150")
       value = 0
     }
     func checkInsets(_ value: inout Insets, _ label: String, else insets: Insets) {
       let numbers = [value.top, value.left, value.bottom, value.right]
-      if numbers.allSatisfy(\.isFinite) { return }
-      refuse(numbers, label, "four finite numbers")
+      if numbers.allSatisfy(\.isValidConstant) { return }
+      refuse(numbers, label, "four numbers from -1e150 to 1e150")
       value = insets
     }
     checkSize(&checked.intrinsicWidth, "intrinsicWidth")
@@ -48,17 +48,17 @@ extension LayoutMetrics {
     return (checked, mistakes)
   }
 
-  /// Whether all numbers are valid and none is so large that their sum is infinite.
+  /// Whether all numbers are valid, and so are their sums.
   private var isUsable: Bool {
     let (width, height) = (intrinsicWidth ?? 0, intrinsicHeight ?? 0)
-    let sum = width + height + firstBaselineFromTop + lastBaselineFromBottom
+    let sum = width + height + abs(firstBaselineFromTop) + abs(lastBaselineFromBottom)
     return width >= 0 && height >= 0
-      && (sum + margins.sum + safeArea.sum + alignmentInsets.sum).isFinite
+      && (sum + margins.sum + safeArea.sum + alignmentInsets.sum).isValidConstant
       && horizontalHugging.isValid && verticalHugging.isValid
       && horizontalCompressionResistance.isValid && verticalCompressionResistance.isValid
   }
 }
 
 extension Insets {
-  fileprivate var sum: Double { top + left + bottom + right }
+  fileprivate var sum: Double { abs(top) + abs(left) + abs(bottom) + abs(right) }
 }

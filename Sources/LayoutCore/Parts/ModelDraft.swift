@@ -176,8 +176,9 @@ struct ModelDraft {
     for (place, change) in changes.enumerated() where place >= sentCount {
       precondition(places[Int(change.slot)] == place, "a change is not listed under its slot")
     }
-    for id in rows.ids {
-      precondition(rows[id]?.hasFiniteNumbers == true, "row \(id) has a number that is not finite")
+    for row in rows.ids.compactMap({ rows[$0] }) {
+      let isValid = row.constant.isValidConstant && row.invalidCoefficient == nil
+      precondition(isValid, "a solver would refuse \(row)")
     }
   }
 }

@@ -14,7 +14,7 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   case stalled(iterations: Int)
   /// The solver refused a change or a number for another reason.
   case refused(SolverError)
-  /// The size is negative, infinite or not a number.
+  /// The size is negative, not a number or larger than 1e150.
   case invalidSize(Size)
   /// The root is in the tree of another session; an item belongs to one at a time.
   case rootInUse(String)
@@ -38,11 +38,16 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
       "no solution after \(iterations) iterations, also with a new solver"
     case .refused(let error): "the solver refused the layout: \(error)"
     case .invalidSize(let size):
-      "the size of the layout is \(size); both numbers must be finite and at least 0"
+      "the size of the layout is \(size); both numbers must be from 0 to 1e150"
     case .rootInUse(let name): "\(name) is in another session; an item belongs to one at a time"
     case .missingSize: "the layout has no size yet; call layout(in:) before layout()"
     case .reentrantLayout:
       "an item asked for a layout while it was told its frame; wait until the layout is over"
     }
   }
+}
+
+extension Size {
+  /// Whether a layout can have this size.
+  var isOfLayout: Bool { width >= 0 && height >= 0 && max(width, height).isValidConstant }
 }

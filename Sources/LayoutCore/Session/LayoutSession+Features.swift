@@ -114,12 +114,12 @@ extension LayoutSession {
     let scale = record.contentScale ?? 1
     guard let height = arranged ?? item.layoutHeight(forWidth: width / scale).map({ $0 * scale })
     else { return nil }
-    if height.isFinite, height >= 0 {
+    if height >= 0, height.isValidConstant {
       mistakes.set([], .height, of: index)
       return height
     }
     let mistake = LayoutMistake(
-      "the value is \(height); it must be a finite number of at least 0",
+      "the value is \(height); it must be a number from 0 to 1e150",
       about: "\(item.layoutName).layoutHeight(forWidth: \(LayoutConstraint.text(width)))")
     mistakes.set([mistake], .height, of: index)
     return nil

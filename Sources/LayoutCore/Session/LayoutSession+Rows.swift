@@ -44,7 +44,7 @@ extension LayoutSession {
     // Without a list of the children: it made a change of metrics a tenth slower.
     var child = tree.firstChild(index)
     while child >= 0 {
-      if implicitRow(.placedLeft, of: child) != nil { refreshImplicitRows(of: child) }
+      if features.places.members.contains(child) { refreshImplicitRows(of: child) }
       child = tree.nextSibling(child)
     }
   }
@@ -85,7 +85,8 @@ extension LayoutSession {
     let lines = place(of: 0).lines
     guard let width = lines.horizontal?.extent, let height = lines.vertical?.extent,
       let widthRow = implicitRow(.placedWidth, of: 0),
-      let heightRow = implicitRow(.placedHeight, of: 0)
+      let heightRow = implicitRow(.placedHeight, of: 0), width.isValidConstant,
+      height.isValidConstant
     else { return refreshImplicitRows(of: 0) }
     draft.setConstant(width, of: widthRow)
     draft.setConstant(height, of: heightRow)
@@ -98,11 +99,11 @@ extension LayoutSession {
   /// Replaces an implicit row; one with an invalid number becomes a mistake.
   func setImplicitRow(_ kind: ImplicitConstraint, of index: Int32, to row: ImplicitRow?) {
     var row = row
-    if let wrong = row, !wrong.isFinite {
+    if let wrong = row?.invalidNumber {
       row = nil
       let subject = "\(tree.node(index)?.name ?? "an item that is gone").\(kind.attribute)"
       mistakes.set(
-        [LayoutMistake(.invalidConstant(wrong.constant), in: subject, at: .implied)],
+        [LayoutMistake(wrong, in: subject, at: .implied)],
         .row(kind.rawValue), of: index)
     } else {
       mistakes.set([], .row(kind.rawValue), of: index)

@@ -79,7 +79,7 @@ extension LayoutSession {
       let direction = tree.directions[Int(index)]
       let constant = node.records.slots[Int(slot)].constraint.constant(in: direction)
       let sum = constant + entry.offset
-      if sum.isFinite { return draft.setConstant(sum, of: row) }
+      if sum.isValidConstant { return draft.setConstant(sum, of: row) }
     }
     lower(state, node, index, slot)
   }
@@ -136,8 +136,7 @@ extension LayoutSession {
   ) throws(IdleReason) -> LoweredConstraint {
     let (priority, factor) = (constraint.priority, constraint.multiplier)
     if !priority.isValid { throw .mistake(.invalidPriority(priority.value)) }
-    if !constraint.constant.isFinite { throw .mistake(.invalidConstant(constraint.constant)) }
-    if !factor.isFinite || factor == 0 { throw .mistake(.invalidMultiplier(factor)) }
+    if !factor.isValidCoefficient { throw .mistake(.invalidMultiplier(factor)) }
     var first = ItemAttribute(item: index, attribute: constraint.first.attribute)
     var second = try target(of: constraint, index)
     if !features.scrolling.members.isEmpty, let other = second {
@@ -181,10 +180,10 @@ extension LayoutSession {
   ) throws(IdleReason) -> LoweredConstraint {
     let lowered = tree.lower(constraint, first, second, tree.directions[Int(first.item)])
     let constant = lowered.row.constant
-    if !constant.isFinite { throw .mistake(.invalidConstant(constant)) }
-    if abs(constraint.multiplier) > 1e150, !lowered.row.hasFiniteNumbers {
-      throw .mistake(.invalidMultiplier(constraint.multiplier))
-    }
+    if !constant.isValidConstant { throw .mistake(.invalidConstant(constant)) }
+    let isPlain = constraint.multiplier == 1 && constraint.bias == 0.5
+    let wrong = isPlain ? nil : lowered.row.invalidCoefficient
+    if let wrong { throw .mistake(.invalidMultiplier(wrong)) }
     return lowered
   }
 
@@ -218,12 +217,7 @@ extension LayoutSession {
     guard inbox.mustRetry else { return }
     inbox.mustRetry = false
     if sentences.idle.isEmpty { return }
-    lowerAgain {
-      switch $0 {
-      case .suspended, .mistake(.noCommonAncestor), .mistake(.missingParent): true
-      default: false
-      }
-    }
+    lowerAgain { [.suspended, .mistake(.noCommonAncestor), .mistake(.missingParent)].contains($0) }
   }
 
   /// Lowers the sentences again that have no row for a certain reason.

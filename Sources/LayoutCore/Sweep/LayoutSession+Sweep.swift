@@ -34,8 +34,9 @@ extension LayoutSession {
   ) throws(LayoutError) -> LayoutSweep {
     let isSize = parameter == .width || parameter == .height
     let least: Double = parameter == .textScale ? .leastNormalMagnitude : isSize ? 0 : -.infinity
-    guard range.lowerBound >= least, range.lowerBound.isFinite, range.upperBound.isFinite else {
-      throw .invalidSize(Size(width: range.lowerBound, height: range.upperBound))
+    let bounds = [range.lowerBound, range.upperBound]
+    guard bounds[0] >= least, bounds.allSatisfy(\.isValidConstant) else {
+      throw .invalidSize(Size(width: bounds[0], height: bounds[1]))
     }
     return try rehearse(at: setting) { (session) throws(LayoutError) in
       defer { if let home { move(session, home) } }

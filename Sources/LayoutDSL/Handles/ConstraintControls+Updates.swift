@@ -65,7 +65,7 @@ extension ConstraintControls {
     multiplier: Double, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     change("update(multiplier:)", file, line) { (constraint) throws(LayoutMistake.Kind) in
-      guard multiplier.isFinite, multiplier != 0 else { throw .invalidMultiplier(multiplier) }
+      guard multiplier.isValidCoefficient else { throw .invalidMultiplier(multiplier) }
       if constraint.target == .constant {
         throw .other("a number is not multiplied; change the number")
       }
@@ -78,7 +78,7 @@ extension ConstraintControls {
     bias: Double, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     change("update(bias:)", file, line) { (constraint) throws(LayoutMistake.Kind) in
-      guard bias.isFinite else { throw .invalidConstant(bias) }
+      guard bias.isValidConstant else { throw .invalidConstant(bias) }
       guard [.centerX, .centerY].contains(constraint.first.attribute) else {
         throw .shapeMismatch("only centerX and centerY have a bias")
       }
@@ -94,7 +94,7 @@ extension ConstraintControls {
     let constant = amount.layoutValue
     return change("update(offsetWhenCollapsed:)", file, line) {
       (constraint) throws(LayoutMistake.Kind) in
-      guard constant.isFinite else { throw .invalidConstant(constant) }
+      guard constant.isValidConstant else { throw .invalidConstant(constant) }
       constraint.collapsedConstant = constant
     }
   }

@@ -46,13 +46,13 @@ extension LayoutNode {
 }
 
 extension LayoutConstraint {
-  /// Sets the constants for both reading directions, unless one is not finite.
+  /// Sets the constants for both reading directions, unless no row can have one of them.
   package mutating func change(
     constant: Double, mirrored: Double? = nil
   ) throws(LayoutMistake.Kind) {
     let mirrored = mirrored ?? constant
-    guard constant.isFinite, mirrored.isFinite else {
-      throw .invalidConstant(constant.isFinite ? mirrored : constant)
+    guard constant.isValidConstant, mirrored.isValidConstant else {
+      throw .invalidConstant(constant.isValidConstant ? mirrored : constant)
     }
     setConstant(constant, mirrored: mirrored)
   }

@@ -22,11 +22,11 @@ public final class LayoutValue: CustomStringConvertible {
     (self.name, number) = (name, value.layoutValue)
   }
 
-  /// The number, in points: `gap.value += 4`. One that is not finite is ignored, as a mistake.
+  /// The number, in points: `gap.value += 4`. One that no row can have is ignored, as a mistake.
   public var value: Double {
     get { number }
     set {
-      guard newValue.isFinite else { return refuse(newValue) }
+      guard newValue.isValidConstant else { return refuse(newValue) }
       if newValue == number { return }
       number = newValue
       let old = uses

@@ -69,11 +69,11 @@ extension Sentence {
 
   func check() throws(LayoutMistake.Kind) {
     if attributes.isEmpty { throw .other("the sentence names no attribute") }
-    guard multiplier.isFinite, multiplier != 0 else { throw .invalidMultiplier(multiplier) }
+    guard multiplier.isValidCoefficient else { throw .invalidMultiplier(multiplier) }
     guard priority.isValid else { throw .invalidPriority(priority.value) }
-    if let collapsedOffset, !collapsedOffset.isFinite { throw .invalidConstant(collapsedOffset) }
+    if let offset = collapsedOffset, !offset.isValidConstant { throw .invalidConstant(offset) }
     if bias != 0.5 {
-      guard bias.isFinite else { throw .invalidConstant(bias) }
+      guard bias.isValidConstant else { throw .invalidConstant(bias) }
       guard attributes.isSubset(of: [.centerX, .centerY]) else {
         throw .shapeMismatch("only centerX and centerY have a bias, not \(attributes)")
       }
@@ -99,15 +99,11 @@ extension Sentence {
       constant += inset.constant
       origin.insetsOpposingEdges = inset.constant != 0 && attribute.side * second.side < 0
     }
-    guard constant.isFinite, mirrored.isFinite else {
-      throw .invalidConstant(constant.isFinite ? mirrored : constant)
-    }
     if let label = origin.label, attributes.count > 1 { origin.label = "\(label).\(attribute)" }
     var constraint = LayoutConstraint(
       AttributeReference(node: node, attribute: attribute), try relation(at: attribute), target,
-      multiplier: multiplier, constant: constant,
-      rightToLeftConstant: mirrored == constant ? nil : mirrored, priority: priority,
-      origin: origin)
+      multiplier: multiplier, priority: priority, origin: origin)
+    try constraint.change(constant: constant, mirrored: mirrored)
     constraint.bias = bias
     constraint.collapsedConstant = collapsedOffset
     return constraint

@@ -106,10 +106,11 @@ struct MisuseTests {
       make.height.equalTo(1).priority(5000)
       make.height.equalTo(1).priority(-1)
     }
+    let magnitude = "its magnitude must be from 1e-150 to 1e150"
     let texts: [String] = [
-      "\(line): v.left == w: the constant is nan; it must be a finite number",
-      "\(line + 1): v.width == w: the multiplier is inf; it must be a finite number other than 0",
-      "\(line + 2): v.right == w: the multiplier is 0.0; it must be a finite number other than 0",
+      "\(line): v.left == w: the constant is nan; it must be a number from -1e150 to 1e150",
+      "\(line + 1): v.width == w: the multiplier is inf; \(magnitude)",
+      "\(line + 2): v.right == w: the multiplier is 0.0; \(magnitude)",
       "\(line + 3): v.height == 1: the priority is 5000.0; it must be above 0 and at most 1000",
       "\(line + 4): v.height == 1: the priority is -1.0; it must be above 0 and at most 1000",
     ]
@@ -182,8 +183,8 @@ struct MisuseTests {
     scene.v.metrics.horizontalHugging = 2000
     #expect(
       complaints() == [
-        "v.layoutMetrics.intrinsicWidth: the value is -4.0; it must be a finite number of at least "
-          + "0, or nil",
+        "v.layoutMetrics.intrinsicWidth: the value is -4.0; it must be a number from 0 to 1e150, "
+          + "or nil",
         "v.layoutMetrics.horizontalHugging: the value is 2000.0; it must be above 0 and at most "
           + "1000",
       ])
