@@ -70,6 +70,28 @@ struct LifecycleTests {
     #expect(left.frame == Rect(x: 0, y: 0, width: 50, height: 10))
   }
 
+  @Test("a box that comes and goes between two layouts is no mistake", arguments: [false, true])
+  func comesAndGoes(isSpokenOfBefore: Bool) throws {
+    let (screen, head) = (LayoutBox("screen"), LayoutBox("head"))
+    let (panel, inner) = (LayoutBox("panel"), LayoutBox("inner"))
+    screen.addChildren(head)
+    let session = session(screen)
+    try session.layout(in: size)
+    panel.addChildren(inner)
+    if isSpokenOfBefore { inner.add(.left, .equal, head.at(.left)) }
+    screen.addChildren(panel)
+    if !isSpokenOfBefore { inner.add(.left, .equal, head.at(.left)) }
+    panel.removeFromParent()
+    try session.layout().check()
+    inner.add(.width, .equal, head.at(.width), plus: 20)
+    try session.layout().check()
+    #expect(!session.contains(panel))
+
+    screen.addChildren(panel)
+    try session.layout().check()
+    #expect(inner.frame.width == 20)
+  }
+
   @Test("a box that moves in the tree is laid out in its new parent")
   func movesInTheTree() throws {
     let screen = LayoutBox("screen")

@@ -88,6 +88,57 @@ struct SessionUseTests {
   }
 
   @Test(
+    "an item that is back before the next layout keeps its sentences when it is given another",
+    arguments: NamedSolver.both, [false, true])
+  func backAtOnce(solver: NamedSolver, isInside: Bool) throws {
+    let inner = LayoutBox("inner")
+    a.addChildren(inner)
+    a.layout.makeConstraints { $0.horizontalEdges.equalToSuperview().inset(8) }
+    inner.layout.makeConstraints { $0.left.width.equalTo(b) }
+    b.layout.makeConstraints { make in
+      make.left.equalToSuperview().offset(30)
+      make.size.equalTo(40)
+    }
+    let session = solver.session(root)
+    try session.layout(in: window)
+    a.removeFromParent()
+    root.addChildren(a)
+    let given = isInside ? inner : a
+    given.layout.makeConstraints { $0.height.equalTo(20) }
+    try session.layout().check()
+    expect(a, 8, 0, 284, 20)
+    expect(inner, 22, 0, 40, isInside ? 20 : 0)
+    // Once more, and in between it is elsewhere.
+    a.removeFromParent()
+    b.addChildren(a)
+    a.removeFromParent()
+    root.addChildren(a)
+    given.layout.makeConstraints { $0.top.equalToSuperview().offset(5) }
+    try session.layout().check()
+    expect(a, 8, isInside ? 0 : 5, 284, 20)
+  }
+
+  @Test(
+    "an item in another superview gets rid of what it left, before the next layout as after it",
+    arguments: NamedSolver.both, [false, true])
+  func elsewhere(solver: NamedSolver, isLaidOut: Bool) throws {
+    a.layout.makeConstraints { make in
+      make.left.equalTo(b).offset(30)
+      make.top.equalToSuperview().offset(7)
+      make.size.equalTo(20)
+    }
+    let session = solver.session(root)
+    try session.layout(in: window).check()
+    a.removeFromParent()
+    if isLaidOut { try session.layout().check() }
+    b.addChildren(a)
+    a.layout.makeConstraints { $0.left.top.equalToSuperview().offset(3) }
+    try session.layout().check()
+    expect(a, 3, 3, 20, 20)
+    #expect(a.layout.constraints.count == 4)
+  }
+
+  @Test(
     "a scrolling item means its content on either side of a sentence",
     arguments: NamedSolver.both)
   func scrollOnTheLeft(solver: NamedSolver) throws {

@@ -84,7 +84,7 @@ public final class LayoutBox: LayoutItem {
   /// Removes the box from its parent. Constraints across the border are suspended until it returns.
   public func removeFromParent() {
     guard let parent else { return }
-    parent.layoutNode.host?.detach([self])
+    parent.layoutNode.registry?.host?.detach([self])
     parent.children.removeAll { $0 === self }
     self.parent = nil
   }

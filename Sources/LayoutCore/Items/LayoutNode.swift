@@ -95,11 +95,10 @@ public final class LayoutNode {
 
   package func remove(_ id: LayoutConstraintID) { tellHost(if: records.remove(id)) }
 
-  /// Removes the constraints about items whose tree this one left, as UIKit does.
+  /// Removes the constraints about items whose tree this one left, as UIKit does, unless it is back.
   package func removeLeftBehind() {
-    guard records.hasLeftBehind else { return }
-    for id in records.ids(where: \.isLeftBehind) { remove(id) }
-    records.returnAll()
+    guard sessionIndex < 0, let registry else { return }
+    for id in registry.takeLeftBehind(by: identity) { remove(id) }
   }
 
   package var mistakes: [LayoutMistake] { blockMistakes + newMistakes }

@@ -10,8 +10,6 @@ package struct NodeRecords {
     package fileprivate(set) var isActive: Bool
     package fileprivate(set) var hasBeenActive: Bool
     package fileprivate(set) var change: Change
-    /// Whether the item left the tree of the constraint's target, without a layout since then.
-    package fileprivate(set) var isLeftBehind = false
     /// Orders the constraints of a tree: one that was written later has a larger number.
     package let age: UInt32
     // The parts of `row`; the slot is -1 for none. An optional would take half as much again.
@@ -47,7 +45,6 @@ package struct NodeRecords {
   package private(set) var isNewToHost = false
   private var isInSession = false
   private var hasBeenInSession = false
-  package private(set) var hasLeftBehind = false
   private var hasAnnounced = false
 
   /// The ids of the constraints whose state satisfies `isWanted`, oldest first.
@@ -170,20 +167,9 @@ package struct NodeRecords {
 
   mutating func leave() { isInSession = false }
 
-  mutating func leaveBehind(slot: Int32) {
-    slots[Int(slot)].state?.isLeftBehind = true
-    hasLeftBehind = true
-  }
-
-  mutating func returnAll() {
-    for slot in slots.indices { slots[slot].state?.isLeftBehind = false }
-    hasLeftBehind = false
-  }
-
   mutating func setRow(_ row: ConstraintID?, slot: Int32) { slots[Int(slot)].state?.row = row }
 
   mutating func settle() {
-    if hasLeftBehind, isInSession { returnAll() }
     if isNewToHost {
       for slot in slots.indices { slots[slot].state?.change = .none }
     } else {

@@ -9,8 +9,27 @@ package final class NodeRegistry {
   @exclusivity(unchecked) private var count: UInt32
   @exclusivity(unchecked) private weak var session: (any LayoutNodeHost)?
   @exclusivity(unchecked) private var unreached: [NodeIdentity] = []
+  /// The item that left its tree with this registry.
+  let departed: NodeIdentity?
+  /// The parent that it left, until a layout is made without it.
+  var formerParent: NodeIdentity?
+  /// The constraints of each item that left about items that stayed.
+  var leftBehind: [NodeIdentity: [LayoutConstraintID]] = [:]
 
-  package init(after other: NodeRegistry? = nil) { count = other?.current.count ?? 0 }
+  /// A registry; for an item that leaves a parent, and all in it, one that goes on counting.
+  init(
+    of item: NodeIdentity? = nil, leaving parent: LayoutNode? = nil, after old: NodeRegistry? = nil
+  ) { (departed, formerParent, count) = (item, parent?.identity, old?.current.count ?? 0) }
+
+  /// Whether the item that left is back in its parent, and no layout was made without it.
+  private var isBack: Bool {
+    guard let parent = departed?.node?.item?.layoutParent else { return false }
+    return parent.layoutNode.identity === formerParent
+  }
+
+  func takeLeftBehind(by node: NodeIdentity) -> [LayoutConstraintID] {
+    leftBehind.isEmpty || isBack ? [] : leftBehind.removeValue(forKey: node) ?? []
+  }
 
   /// The registry that this one was joined to, or itself.
   var current: NodeRegistry {

@@ -9,6 +9,8 @@ struct Inbox {
   /// The items that were added or moved; a stack, the next one is last.
   var coming: [NodeIdentity] = []
   var parents: [NodeIdentity] = []
+  /// The registries of items that left since the last layout.
+  var departures: [NodeRegistry] = []
   /// Indices of new items, whose rows without sentences are not made yet.
   var newItems: [Int32] = []
   /// Sentences that depend on something that has changed.

@@ -109,7 +109,11 @@ extension LayoutSession {
   /// the border are suspended until the items are back. The root cannot be removed.
   public func detach(_ items: [any LayoutItem]) {
     for item in items {
-      if let index = tree.index(of: item.layoutNode), index != 0 { unregister(index) }
+      let node = item.layoutNode
+      if let index = tree.index(of: node), index != 0 { unregister(index) }
+      // An item that came since the last layout has no index.
+      if node.host != nil || node.registry?.departed === node.identity { continue }
+      node.leave(NodeRegistry(of: node.identity, after: root.layoutNode.registry))
     }
     announce()
   }

@@ -60,7 +60,9 @@ extension LayoutSession {
   func unregister(_ top: Int32) {
     let subtree = tree.subtree(top)
     let leaving = Set(subtree)
-    let registry = NodeRegistry(after: root.layoutNode.registry)
+    let (item, parent) = (tree.node(top)?.identity, tree.node(tree.parent(top)))
+    let registry = NodeRegistry(of: item, leaving: parent, after: root.layoutNode.registry)
+    inbox.departures.append(registry)
     inbox.coming += movedAway(subtree)
     for index in subtree.reversed() {
       for entry in sentences.rows.implicitRows(of: index) { drop(entry.id) }
@@ -98,7 +100,8 @@ extension LayoutSession {
     for slot in node.records.slots.indices {
       guard let row = node.records.slots[slot].state?.row else { continue }
       if let target = sentences.rows[row]?.target, target >= 0, !leaving.contains(target) {
-        node.records.leaveBehind(slot: Int32(slot))
+        registry.leftBehind[node.identity, default: []].append(
+          node.records.identifier(Int32(slot)))
       }
       drop(row)
       node.records.setRow(nil, slot: Int32(slot))

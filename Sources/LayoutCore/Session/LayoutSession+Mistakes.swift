@@ -18,8 +18,8 @@ extension LayoutSession {
   /// The mistake of an item outside of the tree; nil if its sentences affect no item in it.
   private func mistake(ofStray node: LayoutNode) -> LayoutMistake? {
     guard let item = node.item else { return nil }
-    var ancestors = Ancestors(of: item)
-    while ancestors.next() != nil {}
+    var (ancestors, top) = (Ancestors(of: item), node)
+    while let ancestor = ancestors.next() { top = ancestor.layoutNode }
     if ancestors.isCircular {
       return LayoutMistake("the parents run in a circle", about: "\(item.layoutName).layoutParent")
     }
@@ -27,7 +27,9 @@ extension LayoutSession {
     let spokenOf = node.constraints.first { constraint in
       constraint.target.reference?.identity.node.flatMap { tree.index(of: $0) } != nil
     }
-    guard isElsewhere || spokenOf != nil else { return nil }
+    // What was removed is not forgotten.
+    let isRemoved = top.registry?.departed === top.identity
+    guard isElsewhere || spokenOf != nil && !isRemoved else { return nil }
     let reason =
       isElsewhere
       ? "the item is in another session; it belongs to one at a time"

@@ -11,7 +11,7 @@ public protocol LayoutBlocks {
 extension LayoutBlocks {
   /// Adds the constraints of a block: `title.layout.makeConstraints { $0.top.equalTo(icon) }`. The
   /// item needs no superview yet. If it was removed from its tree, its constraints with items of
-  /// that tree are removed first, as in UIKit.
+  /// that tree are removed first, as in UIKit, unless it is back there before the next layout.
   @discardableResult public func makeConstraints(
     file: StaticString = #fileID, line: UInt = #line, _ block: (LayoutMaker) -> Void
   ) -> ConstraintGroup { build(.make, ConstraintOrigin(file: file, line: line), block) }
