@@ -6,8 +6,8 @@ import Testing
 
 @testable import SolverLab
 
-/// Changes sent one by one leave the values that a fresh solver finds, where rounding errors of the
-/// choice between equally good solutions are large.
+/// Changes sent one by one leave the values that a fresh solver finds, and no required row missed,
+/// where rounding errors are large.
 @Suite("Choices and rounding errors")
 struct ChoiceRoundingTests {
   /// A multiplier that should be 0 is a rounding error of 6e-13, at a lower level.
@@ -111,6 +111,66 @@ struct ChoiceRoundingTests {
       """)
   }
 
+  #if !InternalChecks  // These find that multipliers do not add up, before the solve ends.
+    /// Values of 2e11 and coefficients of 0.001 and 1000: the values drift away from the bounds.
+    @Test("values that have been very large leave no required row missed")
+    func farValues() throws {
+      try check(
+        """
+        layout-trace 1
+        variables 16
+        constraint 0 required >= 0 -1*x0 -0.5*x1
+        constraint 1 500 >= 1 1*x2
+        constraint 2 required >= 1 1*x3
+        constraint 3 required <= 0 0.001*x4 -0.1*x0
+        constraint 4 required >= 0 -0.1*x2
+        constraint 5 required >= 1 -0.1*x5
+        constraint 6 required = 0 0.001*x6
+        constraint 7 500 >= 0 -0.5*x7
+        constraint 8 500 >= 1 1*x8
+        constraint 9 required >= 0 0.5*x9
+        constraint 10 999 = 230 -1*x10 1.7777777777777777*x4
+        constraint 11 required <= 0 1.7777777777777777*x11
+        constraint 12 required = 0 1000*x12 -3*x10
+        constraint 13 required >= 1 1*x12
+        constraint 14 500 = 0 -0.1*x3
+        constraint 15 750 <= 100 1*x4
+        constraint 16 required = 0 -0.5*x13
+        constraint 17 required >= 0 0.3333333333333333*x1 1000*x5 1000*x3
+        constraint 18 500 = -4 1.7777777777777777*x8 -1*x12 -0.5*x4
+        constraint 19 500 = 0 1*x5
+        constraint 20 500 >= 0 1*x0
+        constraint 21 500 >= 0 1.7777777777777777*x14
+        constraint 22 required >= 0 1*x15
+        solve
+        """)
+    }
+  #endif
+
+  /// The basis is at 1e12, and the chosen point near 0.
+  @Test("a choice far from the basis leaves no required row missed")
+  func farChoice() throws {
+    try check(
+      """
+      layout-trace 1
+      variables 10
+      constraint 0 500 >= 0 0.9*x0
+      constraint 1 required <= 0 -0.1*x1 2*x2 1*x3
+      constraint 2 500 >= 1 -3*x0 0.3333333333333333*x1
+      constraint 3 500 <= 0 0.1*x4
+      constraint 4 required <= 1 0.5*x5 0.1*x6
+      constraint 5 500 >= 0 1*x2
+      constraint 6 500 >= 100 1*x7
+      constraint 7 500 <= 100 1000*x0 2.001*x2 0.1*x8
+      constraint 8 required = 0 1000*x4
+      constraint 9 500 <= 0 0.001*x4
+      constraint 10 500 >= 100 0.5*x6 0.1*x9
+      constraint 11 250 = 0 -3*x3 1000*x7
+      constraint 12 required >= 1 2*x5 1000*x8
+      solve
+      """)
+  }
+
   /// Sends the changes of a trace one by one, and compares with fresh solvers at each solve.
   private func check(_ text: String) throws {
     var (solver, count) = (Simplex(), 0)
@@ -129,6 +189,9 @@ struct ChoiceRoundingTests {
         try solver.suggest([Suggestion(ConstraintID(slot: id), constant: constant)].span)
       case .solve:
         _ = try solver.solve()
+        let audit = SolutionAudit(
+          rows.map { (ConstraintID(slot: $0.key), $0.value) }, values: solver.values(count).span)
+        #expect(audit.isFeasible)
         let ids = rows.keys.sorted()
         for ids in [ids, ids.reversed()] {
           var (fresh, delta) = (Simplex(), ModelDelta(variableCount: count))

@@ -28,19 +28,23 @@ struct Direction {
 
   /// Values that come back from further away leave rounding errors.
   private static let longWay = 1e4
+  /// Beside larger values, few digits are left of others.
+  static let farAway = 1e8
 
-  /// Moves the values. Returns whether one has come back from far away.
-  func move(_ values: inout [Double]) -> Bool {
-    var cameBack = false
+  /// Moves the values. Returns whether one has come from, and gone, far away.
+  func move(_ values: inout [Double]) -> (cameBack: Bool, wentFar: Bool) {
+    var (cameBack, wentFar) = (false, false)
     let (variables, steps) = (variables.span, steps.span)
     var values = values.mutableSpan
     for index in variables.indices {
       let (place, step) = (Int(variables[index]), steps[index])
       let value = values[place] + step
       values[place] = value
-      if abs(step) > Self.longWay, abs(step) > 8 * abs(value) { cameBack = true }
+      if abs(step) <= Self.longWay { continue }
+      if abs(step) > 8 * abs(value) { cameBack = true }
+      if abs(step) > Self.farAway { wentFar = true }
     }
-    return cameBack
+    return (cameBack, wentFar)
   }
 
   mutating func removeAll() {

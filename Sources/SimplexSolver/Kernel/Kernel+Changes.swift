@@ -36,6 +36,7 @@ extension Kernel {
     tally.report.rebuilds += 1
     tally.moves.addAll()
     crash.runAll(&table, &basis, &values, order)
+    movement.wentFar = areFar
     dirty.removeAll(formCount: table.forms.count)
     moved.removeAll(formCount: table.forms.count)
     for form in table.forms.indices

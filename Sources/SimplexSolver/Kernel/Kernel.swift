@@ -44,6 +44,11 @@ struct Kernel {
     touched.unjudged.insert(form)
   }
 
+  /// Records that everything has to be looked at again.
+  mutating func touchAll() {
+    for form in table.forms.indices where !table.isFree(form) { touch(form) }
+  }
+
   /// Records that the activity of a form has moved.
   mutating func follow(_ form: Int) {
     dirty.insert(form)
@@ -151,7 +156,9 @@ struct Kernel {
     forgetRanges()
     spread()
     tally.moves.add(movement.direction.variables[...], of: values.count)
-    if movement.direction.move(&values) { movement.cameBack = true }
+    let (cameBack, wentFar) = movement.direction.move(&values)
+    movement.cameBack = movement.cameBack || cameBack
+    movement.wentFar = movement.wentFar || wentFar
     for form in movement.formRates.indices.lazy.map({ Int($0) })
     where abs(movement.formRates[form]) > SimplexTolerance.drop { follow(form) }
     if !touched.watchesShifts { return }
@@ -217,6 +224,8 @@ struct Movement {
   var direction = Direction()
   /// Whether a value has come back from far away, so that rounding errors may be left.
   var cameBack = false
+  /// Whether values are, or have been, so large that others may have lost their digits.
+  var wentFar = false
   /// By form with rows that is not held, along the direction.
   var formRates = SparseVector()
   /// By row, along a parameter.

@@ -17,8 +17,9 @@ struct Substitutions {
   /// By variable.
   var values: [Affine] = []
   private var clock: Int32 = 0
-  /// Whether a row has, or had, a coefficient beyond `scaleLimit`, or below its inverse.
-  private(set) var isBadlyScaled = false
+  /// Whether a row has, or had, a coefficient beyond `scaleLimit`, or below its inverse, or a
+  /// solution has missed a required row.
+  var isBadlyScaled = false
   /// The last rewritten row: its terms and its bound in the inner model.
   var rewritten = RewrittenRow()
   /// By variable: how fast its offset changes, while rates are found. It keeps its storage, which

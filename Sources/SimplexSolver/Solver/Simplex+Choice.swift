@@ -58,6 +58,14 @@ extension Simplex {
     kernel.tally.moves.addAll()
   }
 
+  /// Whether values that have been very large left no digits, so that a required row is missed by
+  /// more than what rounds the largest value of the solution. Cost: linear.
+  mutating func missesRequirements() -> Bool {
+    kernel.movement.wentFar = kernel.areFar
+    let size = (0..<variableCount).reduce(0) { max($0, abs(value(of: $1))) }
+    return audit.brokenRequirements.contains { $0.amount > SimplexTolerance.drop * size }
+  }
+
   /// By how much the values miss the rows.
   private var audit: SolutionAudit {
     let slots = outer.table.rows.indices.filter { outer.table.rows[$0].isLive }

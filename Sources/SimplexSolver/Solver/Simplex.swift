@@ -34,8 +34,13 @@ public struct Simplex: DiagnosingSolver {
   /// Finds the values that are best level by level.
   public mutating func solve() throws(SolverError) -> SolveReport {
     try optimize(requiredOnly: false)
-    kernel.checkOptimality()
     if outer.isBadlyScaled { try chooseIfHarmless() } else { choose() }
+    if kernel.movement.wentFar, !outer.isBadlyScaled, missesRequirements() {
+      outer.isBadlyScaled = true
+      kernel.touchAll()
+      return try solve()
+    }
+    kernel.checkOptimality()
     updateAnswer()
     defer { kernel.tally.report = SolveReport() }
     return kernel.tally.report
