@@ -53,10 +53,8 @@ package struct FramePlacement: Equatable {
     let extent = isHorizontal ? frame.width : frame.height
     let whole = isHorizontal ? parentSize.width : parentSize.height
     let parts = [start, extent, whole - start - extent]
-    let isFlexible: [Bool] =
-      isHorizontal
-      ? [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin].map(mask.contains)
-      : [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map(mask.contains)
+    let bit = isHorizontal ? 0 : 3
+    let isFlexible = (bit..<bit + 3).map { mask.rawValue & 1 << $0 != 0 }
     let sum = (0..<3).reduce(0.0) { sum, part in isFlexible[part] ? sum + parts[part] : sum }
     let count = Double(isFlexible.count { $0 })
     func share(_ part: Int) -> Double {

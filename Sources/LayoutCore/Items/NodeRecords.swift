@@ -149,20 +149,16 @@ package struct NodeRecords {
 
   /// Becomes part of a session, which has to look at every constraint, if there are any.
   mutating func join() -> Bool {
-    if hasBeenInSession { forgetSession() }
-    (isInSession, hasBeenInSession) = (true, true)
-    if slots.isEmpty { return false }
-    isNewToHost = true
-    return markAnnounced()
-  }
-
-  /// Forgets the rows of an earlier session: the new one must make its own.
-  private mutating func forgetSession() {
-    for slot in slots.indices {
+    // The rows of an earlier session are forgotten: the new one must make its own.
+    for slot in slots.indices where hasBeenInSession {
       guard let isActive = slots[slot].state?.isActive else { continue }
       slots[slot].state?.row = nil
       slots[slot].state?.change = isActive ? .structure : .none
     }
+    (isInSession, hasBeenInSession) = (true, true)
+    if slots.isEmpty { return false }
+    isNewToHost = true
+    return markAnnounced()
   }
 
   mutating func leave() { isInSession = false }

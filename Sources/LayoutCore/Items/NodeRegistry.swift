@@ -18,17 +18,16 @@ package final class NodeRegistry {
 
   /// A registry; for an item that leaves a parent, and all in it, one that goes on counting.
   init(
-    of item: NodeIdentity? = nil, leaving parent: LayoutNode? = nil, after old: NodeRegistry? = nil
-  ) { (departed, formerParent, count) = (item, parent?.identity, old?.current.count ?? 0) }
-
-  /// Whether the item that left is back in its parent, and no layout was made without it.
-  private var isBack: Bool {
-    guard let parent = departed?.node?.item?.layoutParent else { return false }
-    return parent.layoutNode.identity === formerParent
+    of item: LayoutNode? = nil, leaving parent: LayoutNode? = nil, after old: NodeRegistry? = nil
+  ) {
+    (departed, formerParent, count) = (item?.identity, parent?.identity, old?.current.count ?? 0)
   }
 
+  /// The constraints that a node left behind, unless all are back before a layout without them.
   func takeLeftBehind(by node: NodeIdentity) -> [LayoutConstraintID] {
-    leftBehind.isEmpty || isBack ? [] : leftBehind.removeValue(forKey: node) ?? []
+    let parent = departed?.node?.item?.layoutParent?.layoutNode.identity
+    let isBack = parent != nil && parent === formerParent
+    return isBack || leftBehind.isEmpty ? [] : leftBehind.removeValue(forKey: node) ?? []
   }
 
   /// The registry that this one was joined to, or itself.

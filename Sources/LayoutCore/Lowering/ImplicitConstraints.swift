@@ -102,15 +102,13 @@ struct ImplicitRow {
   var priority = Priority.required
   var share = 0.0
   var owner = Variable(0)
-  /// What is wrong with the numbers, or nil.
-  var invalidNumber: LayoutMistake.Kind? {
-    if !constant.isValidConstant { return .invalidConstant(constant) }
-    return share == 0 || share.isValidCoefficient ? nil : .invalidMultiplier(share)
+  var invalidNumber: Double? {
+    constant.isValidConstant ? share.isValidConstant ? nil : share : constant
   }
 
   var constraint: Constraint {
     var terms = LinearExpression(1, variable)
-    if share != 0 { terms.add(-share, owner) }
+    if share.isValidCoefficient { terms.add(-share, owner) }
     return Constraint(terms, relation, constant, priority: priority)
   }
 }

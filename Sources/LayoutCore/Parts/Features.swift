@@ -23,21 +23,25 @@ struct Conditions: SessionFeature {
 /// Items whose height follows from their width, and the widths they were measured at.
 struct Measuring: SessionFeature {
   var members = IndexList()
-  /// By item: its last width, NaN if it has to be measured again, and how often it had to be.
-  private var known: [(width: Double, revision: UInt32)] = []
+  /// Items whose width changed because only heights had: they may have several stable heights.
+  var responding = IndexList()
+  var doRespond: Bool { members.items.contains(where: responding.contains) }
+  /// By item: its last width, NaN if it has to be measured again, how often it had to be, and its
+  /// height before anything is measured.
+  private(set) var known: [(width: Double, revision: UInt32, first: Double)] = []
 
   mutating func take(_ index: Int32, _ settings: NodeSettings?, _ metrics: LayoutMetrics) {
-    let isMeasured = metrics.heightFollowsWidth || settings?.arrangement != nil
-    members.set(index, isMeasured)
-    if isMeasured { measureAgain(index) }
+    if !metrics.heightFollowsWidth, settings?.arrangement == nil { return forget(index) }
+    members.set(index, true)
+    while known.count <= Int(index) { known.append((.nan, 0, 0)) }
+    known[Int(index)].first = metrics.intrinsicHeight ?? 0
+    measureAgain(index)
   }
 
   mutating func measureAgain(_ index: Int32) {
-    while known.count <= Int(index) { known.append((.nan, 0)) }
-    known[Int(index)] = (.nan, known[Int(index)].revision &+ 1)
+    known[Int(index)].width = .nan
+    known[Int(index)].revision &+= 1
   }
-
-  func revision(_ index: Int32) -> UInt32 { known[Int(index)].revision }
 
   /// Records the width at which an item is measured; false if it is the same as before.
   mutating func measure(_ index: Int32, at width: Double) -> Bool {

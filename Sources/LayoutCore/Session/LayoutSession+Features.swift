@@ -14,13 +14,11 @@ extension LayoutSession {
 
   /// Marks the sentences about items that started or stopped scrolling, to be lowered again.
   func settleScrolling() {
-    if features.scrolling.isSettled { return }
-    for index in features.scrolling.changed {
+    for index in features.scrolling.changed.takeAll() {
       touchSentences(of: index, andMentions: true)
       let content = tree.node(index)?.settings?.guide(.content)?.layoutNode
       if let content = content.flatMap({ tree.index(of: $0) }) { touchMentions(of: content) }
     }
-    features.scrolling.changed = []
   }
 
   /// The item that a sentence refers to: for the items inside of a scrolling `target`, its edges
@@ -47,15 +45,25 @@ extension LayoutSession {
   func settleMeasures() throws(LayoutError) -> SolveReport {
     var work = SolveReport()
     if !measuresAnything { return work }
-    var round = 0
+    var (round, isRestarted, isResponse) = (0, false, false)
     while true {
-      let heights = measureHeights()
+      var (heights, hasMoved) = measureHeights(isResponse: isResponse)
+      // Where widths respond to heights, there may be several answers. From the first heights, the
+      // same one is found whatever was shown before.
+      if !isRestarted, hasMoved, features.measuring.doRespond {
+        (isRestarted, round) = (true, 0)
+        heights = features.measuring.members.items.map { index in
+          features.measuring.measureAgain(index)
+          return (index, features.measuring.known[Int(index)].first)
+        }
+      }
       let hasNewAreas = measureSafeAreas()
       let arranged = arrangeItems()
       if heights.isEmpty, !hasNewAreas, arranged.isEmpty { return work }
       round += 1
       let isLast = round > Self.measuringLimit
       if isLast { reportUnsettled(heights.map(\.index) + arranged) }
+      isResponse = !hasNewAreas && arranged.isEmpty && !(isRestarted && round == 1)
       // The sentences of new lines have changed, so they are solved in any case.
       if isLast, arranged.isEmpty { return work }
       if !arranged.isEmpty { takeChanges() }
@@ -73,7 +81,7 @@ extension LayoutSession {
   func measure(at values: [Double]) {
     let solved = driver.values
     driver.values = values
-    setHeights(measureHeights())
+    setHeights(measureHeights().heights)
     _ = measureSafeAreas()
     if !arrangeItems().isEmpty { takeChanges() }
     driver.values = solved
@@ -86,19 +94,25 @@ extension LayoutSession {
     }
   }
 
-  /// The heights that changed, measured at the widths of the last solution on the pixel grid.
-  private func measureHeights() -> [(index: Int32, height: Double)] {
-    var heights: [(Int32, Double)] = []
+  /// The heights that changed, measured at the widths of the last solution on the pixel grid, and
+  /// whether a width did: in response, if nothing but heights was changed for that solution.
+  private func measureHeights(
+    isResponse: Bool = false
+  ) -> (heights: [(index: Int32, height: Double)], hasMoved: Bool) {
+    var (heights, hasMoved): ([(index: Int32, height: Double)], Bool) = ([], false)
     for index in features.measuring.members.items {
       guard let item = tree.node(index)?.item else { continue }
       let width = drawnWidth(of: index, driver.values)
-      guard features.measuring.measure(index, at: width) || arrangement(of: index) != nil,
+      let isNew = features.measuring.measure(index, at: width)
+      if isNew { hasMoved = true }
+      if isNew, isResponse { features.measuring.responding.set(index, true) }
+      guard isNew || arrangement(of: index) != nil,
         let height = measuredHeight(of: item, index, width),
         height != tree.metrics[Int(index)].intrinsicHeight
       else { continue }
       heights.append((index, height))
     }
-    return heights
+    return (heights, hasMoved)
   }
 
   /// The width of the alignment rectangle in a solution, on the pixel grid.

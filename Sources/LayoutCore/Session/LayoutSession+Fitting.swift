@@ -112,7 +112,7 @@ extension LayoutSession {
       where features.measuring.members.contains(index) {
         let exact = model.size(place).width
         let width = writer.grid?.round(exact) ?? exact
-        guard model.mustMeasure(index, width, features.measuring.revision(index)),
+        guard model.mustMeasure(index, width, features.measuring.known[Int(index)].revision),
           let item = tree.node(index)?.item, let height = measuredHeight(of: item, index, width)
         else { continue }
         let drawn = writer.grid?.roundUp(height.withoutNoise) ?? height

@@ -113,7 +113,7 @@ extension LayoutSession {
       if let index = tree.index(of: node), index != 0 { unregister(index) }
       // An item that came since the last layout has no index.
       if node.host != nil || node.registry?.departed === node.identity { continue }
-      node.leave(NodeRegistry(of: node.identity, after: root.layoutNode.registry))
+      node.leave(NodeRegistry(of: node, after: root.layoutNode.registry))
     }
     announce()
   }

@@ -60,8 +60,8 @@ extension LayoutSession {
   func unregister(_ top: Int32) {
     let subtree = tree.subtree(top)
     let leaving = Set(subtree)
-    let (item, parent) = (tree.node(top)?.identity, tree.node(tree.parent(top)))
-    let registry = NodeRegistry(of: item, leaving: parent, after: root.layoutNode.registry)
+    let registry = NodeRegistry(
+      of: tree.node(top), leaving: tree.node(tree.parent(top)), after: root.layoutNode.registry)
     inbox.departures.append(registry)
     inbox.coming += movedAway(subtree)
     for index in subtree.reversed() {

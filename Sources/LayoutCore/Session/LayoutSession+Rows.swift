@@ -103,7 +103,7 @@ extension LayoutSession {
       row = nil
       let subject = "\(tree.node(index)?.name ?? "an item that is gone").\(kind.attribute)"
       mistakes.set(
-        [LayoutMistake(wrong, in: subject, at: .implied)],
+        [LayoutMistake(.invalidConstant(wrong), in: subject, at: .implied)],
         .row(kind.rawValue), of: index)
     } else {
       mistakes.set([], .row(kind.rawValue), of: index)

@@ -81,7 +81,7 @@ extension LayoutSession {
       let sum = constant + entry.offset
       if sum.isValidConstant { return draft.setConstant(sum, of: row) }
     }
-    lower(state, node, index, slot)
+    lower(node, index, slot)
   }
 
   /// Makes or replaces the row of the sentence in a slot, or removes it if it does not count.
@@ -89,12 +89,6 @@ extension LayoutSession {
     guard node.records.slots.indices.contains(Int(slot)),
       let state = node.records.slots[Int(slot)].state
     else { return }
-    lower(state, node, index, slot)
-  }
-
-  private func lower(
-    _ state: NodeRecords.State, _ node: LayoutNode, _ index: Int32, _ slot: Int32
-  ) {
     var reason: IdleReason?
     if state.isActive {
       do throws(IdleReason) {

@@ -37,12 +37,9 @@ public final class LayoutValue: CustomStringConvertible {
   }
 
   func add(_ use: ValueUse) {
-    if let place = places[use.member] {
-      uses[place] = use
-    } else {
-      places[use.member] = uses.count
-      uses.append(use)
-    }
+    let place = places[use.member] ?? uses.count
+    places[use.member] = place
+    if place == uses.count { uses.append(use) } else { uses[place] = use }
   }
 
   private func refuse(_ wrong: Double) {
