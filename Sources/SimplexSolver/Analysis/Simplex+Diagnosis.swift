@@ -210,7 +210,7 @@ extension ChosenFace {
     func tolerance(_ form: Int) -> Double {
       Tolerance.feasibility * max(1, abs(kernel.activity(of: form)))
     }
-    var model = FreedomModel(movementCount: movementCount)
+    var model = FreedomModel(movementCount: movements.count)
     for combination in program.fixed {
       model.addObstacle(program.combinations[combination], mayRise: false, mayFall: false)
     }

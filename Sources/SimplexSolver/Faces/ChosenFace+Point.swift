@@ -20,7 +20,7 @@ extension ChosenFace {
     refresh(kernel, outer, rates)
     var decisions = Decisions()
     let isKnown =
-      movementCount == 1 && chooseStep(kernel, outer, rates, &decisions)
+      movements.count == 1 && chooseStep(kernel, outer, rates, &decisions)
       || choosePoint(kernel, outer, rates, &decisions)
     dropNoise(kernel)
     return isKnown ? decisions.range : nil
@@ -63,7 +63,7 @@ extension ChosenFace {
     _ decisions: inout Decisions
   ) -> Bool {
     var ranges = program.ranges(&decisions)
-    lengths = Array(repeating: MovingValue(value: 0), count: movementCount)
+    lengths = Array(repeating: MovingValue(value: 0), count: movements.count)
     for kind in 0..<Self.kindCount {
       prepare(kind, kernel, outer, rates)
       while ranges.count < program.combinations.count { ranges.append(MovingRange()) }
@@ -71,7 +71,7 @@ extension ChosenFace {
       if program.kinds[kind].isEmpty { continue }
       while stages.count <= kind { stages.append(LeastSquares([], count: 0)) }
       if stages[kind].sums.count != program.combinations.count {
-        stages[kind] = LeastSquares(program.combinations, count: movementCount)
+        stages[kind] = LeastSquares(program.combinations, count: movements.count)
       }
       guard
         let optimum = stages[kind].minimize(
@@ -87,10 +87,7 @@ extension ChosenFace {
   /// Rounding errors are no movement.
   private mutating func dropNoise(_ kernel: Kernel) {
     for index in lengths.indices where lengths[index].value != 0 {
-      let scale =
-        movements.isEmpty
-        ? kernel.values[Int(variables[index])] : kernel.activity(of: heads[index])
-      let least = SimplexTolerance.primal * max(1, abs(scale))
+      let least = SimplexTolerance.primal * max(1, abs(kernel.activity(of: leads[index])))
       if abs(lengths[index].value) <= least { lengths[index].value = 0 }
     }
   }

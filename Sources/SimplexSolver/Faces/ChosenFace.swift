@@ -9,9 +9,9 @@ struct ChosenFace {
   private(set) var heads: [Int] = []
   /// The variables of the inner model that move, ascending.
   private(set) var variables: [Int32] = []
-  /// What each movement moves: that of a head, per unit of its activity. Empty if each variable is
-  /// a movement of its own.
+  /// What each movement moves, and a form whose activity it changes by 1.
   private(set) var movements: [[InnerTerm]] = []
+  private(set) var leads: [Int] = []
   private(set) var program = FaceProgram(movementCount: 0)
   /// How far each movement goes.
   var lengths: [MovingValue] = []
@@ -32,7 +32,8 @@ struct ChosenFace {
     heads = face.heads
     variables = face.variables
     movements = face.movements
-    program = FaceProgram(movementCount: movementCount)
+    leads = face.leads
+    program = FaceProgram(movementCount: movements.count)
     program.limits.reserveCapacity(face.limits.count)
     for limit in face.limits {
       let (combination, rate) = program.combination(of: limit.rates)
@@ -40,11 +41,8 @@ struct ChosenFace {
         FaceProgram.Limit(form: limit.form, combination: combination, rate: rate, ends: limit.ends))
     }
     program.fixed = face.sums.map { program.combination(of: $0).index }
-    for movement in 0..<movementCount { _ = program.combination(of: movement) }
+    for movement in movements.indices { _ = program.combination(of: movement) }
   }
-
-  /// The number of movements.
-  var movementCount: Int { movements.isEmpty ? variables.count : movements.count }
 
   /// The wishes that are missed in a face, more in some of its solutions than in others.
   private func missedWishes(_ kernel: Kernel, _ outer: Substitutions) -> [FaceProgram.Loss] {
@@ -98,9 +96,6 @@ struct ChosenFace {
   /// Adds the losses that are about variables.
   private mutating func addKinds(_ outer: Substitutions) {
     var parts: [(variable: Int32, rate: Term)] = []
-    for (index, variable) in variables.enumerated() where movements.isEmpty {
-      parts.append((variable, Term(1, Variable(index))))
-    }
     for (index, terms) in movements.enumerated() {
       for term in terms where abs(term.coefficient) > SimplexTolerance.rate {
         // Others move by rounding errors only.
@@ -131,12 +126,8 @@ struct ChosenFace {
     for place in lengths.indices {
       let length = lengths[place].part(isRate: areRates)
       if length == 0 { continue }
-      if movements.isEmpty {
-        steps.add(length, at: Int(variables[place]))
-      } else {
-        for term in movements[place] {
-          steps.add(length * term.coefficient, at: Int(term.variable))
-        }
+      for term in movements[place] {
+        steps.add(length * term.coefficient, at: Int(term.variable))
       }
     }
   }

@@ -94,13 +94,25 @@ struct FaceSearch {
     }
     // What moves without a head moves by rounding errors.
     faces.removeAll { $0.heads.isEmpty }
-    for index in faces.indices where !kernel.addMovements(to: &faces[index]) {
-      for place in faces[index].limits.indices {
-        faces[index].limits[place].rates = terms(of: faces[index].limits[place].form, kernel.table)
-      }
-      faces[index].sums = faces[index].equations.map { terms(of: $0, kernel.table) }
+    for index in faces.indices {
+      if !kernel.addMovements(to: &faces[index]) { tie(&faces[index], kernel.table) }
+      faces[index].limits.removeAll { $0.rates.isEmpty }
     }
     return faces
+  }
+
+  /// Adds the classes of variables that equations tie to each other, each as a movement.
+  private func tie(_ face: inout OptimalFace, _ table: FormTable) {
+    let equations = face.equations.map { terms(of: $0, table) }
+    let ties = Ties(equations, count: face.variables.count)
+    face.sums = equations.map(ties.reduced).filter { !$0.isEmpty }
+    for place in face.limits.indices {
+      face.limits[place].rates = ties.reduced(terms(of: face.limits[place].form, table))
+    }
+    face.movements = ties.classes.map { [variables = face.variables] terms in
+      terms.map { InnerTerm(coefficient: $0.coefficient, variable: variables[$0.variable.index]) }
+    }
+    face.leads = face.movements.map { table.unitForm(Int($0[0].variable)) }
   }
 
   /// The forms that are held and not released, of which some variables move.

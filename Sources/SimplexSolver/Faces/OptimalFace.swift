@@ -29,10 +29,12 @@ struct OptimalFace {
   var limits: [Limit] = []
   /// The forms that stay held and hold some of the variables to each other.
   var equations: [Int] = []
-  /// What each movement moves: it changes the activity of one head by 1. Empty if the movements are
-  /// long: then movement `i` changes variable `i` of the face by 1, and nothing else.
+  /// What each movement moves: the variables that move with a head, or, if those are many, some
+  /// that equations tie to each other.
   var movements: [[InnerTerm]] = []
-  /// The sums of such movements that the equations keep at 0.
+  /// By movement: a form whose activity it changes by 1.
+  var leads: [Int] = []
+  /// The sums of movements that the equations keep at 0.
   var sums: [[Term]] = []
 }
 
@@ -139,7 +141,7 @@ extension Kernel {
         return false
       }
     }
-    face.limits.removeAll { $0.rates.isEmpty }
+    face.leads = face.heads
     return true
   }
 
