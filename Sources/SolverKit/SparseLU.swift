@@ -44,6 +44,11 @@ import LayoutCore
   /// The number of independent rows.
   package var rank: Int { pivots.count }
 
+  /// The entries that the elimination has read.
+  package var eliminationCost: Int {
+    lower.reduce(lower.count) { $0 + upperStarts[$1.place + 1] - upperStarts[$1.place] }
+  }
+
   /// Removes all rows.
   package mutating func removeAll() {
     for column in pivots { rows[column] = -1 }

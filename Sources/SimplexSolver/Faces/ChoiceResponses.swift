@@ -56,10 +56,10 @@ struct ParameterRates {
   /// How fast the activity of a row's form moves away from the row's bound; 0 for no row.
   func ofRow(_ slot: Int) -> Double { slot < 0 ? 0 : rows[slot] }
 
-  /// How fast a variable moves that is a function of one of the inner model.
-  func ofVariable(_ variable: Int, _ function: Affine) -> Double {
+  /// A variable that is a function of one of the inner model.
+  func value(of variable: Int, _ function: Affine, at values: [Double]) -> MovingValue {
     let own = function.inner >= 0 ? function.ratio * columns[Int(function.inner)] : 0
-    return own + offsets[variable]
+    return MovingValue(value: function.value(at: values.span), rate: own + offsets[variable])
   }
 }
 

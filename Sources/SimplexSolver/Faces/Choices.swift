@@ -66,21 +66,32 @@ struct Choices {
 
   /// Chooses a point of a face that is known, and moves its values there.
   mutating func choose(_ index: Int, _ kernel: inout Kernel, _ outer: Substitutions) {
-    faces[index].choose(kernel, outer, along: ParameterRates())
+    Self.choose(&faces[index], &kernel, outer, along: ParameterRates())
     shift(index, &kernel)
+  }
+
+  @discardableResult
+  private static func choose(
+    _ face: inout ChosenFace, _ kernel: inout Kernel, _ outer: Substitutions,
+    along rates: ParameterRates
+  ) -> ValidityRange? {
+    let range = face.choose(kernel, outer, along: rates)
+    kernel.tally.report.rowsTouched += face.work
+    face.work = 0
+    return range
   }
 
   /// Finds how the point of a face that is known moves with a parameter, and in which range.
   mutating func measure(
     _ index: Int, along rates: ParameterRates, _ kernel: inout Kernel, _ outer: Substitutions
   ) -> (steps: [InnerTerm], range: ValidityRange)? {
-    guard let range = faces[index].choose(kernel, outer, along: rates) else { return nil }
-    return (stepRates(in: index, kernel.table), range)
+    Self.choose(&faces[index], &kernel, outer, along: rates)
+      .map { (stepRates(in: index, kernel.table), $0) }
   }
 
   /// Adds a face, chooses a point of it, and moves its values there.
   mutating func add(_ face: consuming ChosenFace, _ kernel: inout Kernel, _ outer: Substitutions) {
-    face.choose(kernel, outer, along: ParameterRates())
+    Self.choose(&face, &kernel, outer, along: ParameterRates())
     faceOfForm.grow(to: kernel.table.forms.count, with: -1)
     shifts.grow(to: kernel.table.variableCount, with: 0)
     let index = free.popLast() ?? Int32(truncatingIfNeeded: faces.count)

@@ -73,10 +73,11 @@ extension ChosenFace {
       if stages[kind].sums.count != program.combinations.count {
         stages[kind] = LeastSquares(program.combinations, count: movements.count)
       }
-      guard
-        let optimum = stages[kind].minimize(
-          goals(of: kind), within: ranges, from: lengths, &decisions)
-      else { return false }
+      let before = stages[kind].work
+      let optimum = stages[kind].minimize(
+        goals(of: kind), within: ranges, from: lengths, &decisions)
+      work += stages[kind].work - before
+      guard let optimum else { return false }
       lengths = optimum.point
       if optimum.isOnly { break }
       for (sum, place) in optimum.decided { ranges[sum] = MovingRange(low: place, high: place) }
@@ -130,9 +131,9 @@ extension ChosenFace {
         ]
       }
       var squares = LeastSquares(sums, count: start.count)
-      guard let optimum = squares.minimize(goals, within: bounds, from: start, &decisions) else {
-        return false
-      }
+      let optimum = squares.minimize(goals, within: bounds, from: start, &decisions)
+      work += squares.work
+      guard let optimum else { return false }
       lengths = Array(optimum.point.prefix(lengths.count))
       misses = Array(optimum.point.dropFirst(lengths.count))
     }

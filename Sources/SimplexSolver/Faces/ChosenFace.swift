@@ -19,6 +19,8 @@ struct ChosenFace {
   var stages: [LeastSquares] = []
   /// All forms that tell whether the face is still what it was.
   var forms: [Int] = []
+  /// The numbers that least squares have read, until they are counted.
+  var work = 0
 
   /// What is decided in a face: missed wishes, then extents, then positions.
   static let kindCount = 3
@@ -77,20 +79,15 @@ struct ChosenFace {
     _ kind: Int, _ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates
   ) {
     if kind > 0, program.kinds.count == 1 { addKinds(outer) }
-    var losses: [FaceProgram.Loss] = []
-    swap(&losses, &program.kinds[kind])
-    for index in losses.indices {
-      switch losses[index].source {
-      case .wish(let slot):
-        losses[index].value = MovingValue(
-          value: kernel.distance(from: slot), rate: rates.ofRow(slot))
-      case .variable(let variable):
-        let function = outer.values[variable]
-        losses[index].value = MovingValue(
-          value: function.value(at: kernel.values.span), rate: rates.ofVariable(variable, function))
-      }
+    for index in program.kinds[kind].indices {
+      program.kinds[kind][index].value =
+        switch program.kinds[kind][index].source {
+        case .wish(let slot):
+          MovingValue(value: kernel.distance(from: slot), rate: rates.ofRow(slot))
+        case .variable(let variable):
+          rates.value(of: variable, outer.values[variable], at: kernel.values)
+        }
     }
-    swap(&losses, &program.kinds[kind])
   }
 
   /// Adds the losses that are about variables.

@@ -70,16 +70,17 @@ struct FaceSearch {
     numbers.grow(to: kernel.table.variableCount, with: 0)
     for (number, variable) in variables.enumerated() { numbers[Int(variable)] = number }
     let equations = equations(kernel.table)
-    var groups = Groups(count: variables.count)
+    var classes = VariableClasses(count: variables.count)
     for form in equations + limits.map(\.form) {
       var first: Int?
       forEachTerm(of: form, kernel.table) { _, number in
-        groups.unite(first ?? number, number)
+        classes.unite(first ?? number, number)
         first = first ?? number
       }
     }
-    let faceOfVariable = groups.numbers
-    var faces = Array(repeating: OptimalFace(), count: groups.count)
+    let faceOfVariable = classes.numbers()
+    let count = faceOfVariable.reduce(0) { max($0, $1 + 1) }
+    var faces = Array(repeating: OptimalFace(), count: count)
     func face(of form: Int) -> Int? {
       var face: Int?
       forEachTerm(of: form, kernel.table) { face = faceOfVariable[$1] }
@@ -101,18 +102,27 @@ struct FaceSearch {
     return faces
   }
 
-  /// Adds the classes of variables that equations tie to each other, each as a movement.
+  /// Makes each class of variables that equations tie to each other a movement.
   private func tie(_ face: inout OptimalFace, _ table: FormTable) {
     let equations = face.equations.map { terms(of: $0, table) }
-    let ties = Ties(equations, count: face.variables.count)
-    face.sums = equations.map(ties.reduced).filter { !$0.isEmpty }
+    var classes = VariableClasses(count: face.variables.count)
+    classes.tie(by: equations)
+    let numbers = classes.numbers()
+    func reduced(_ terms: [Term]) -> [Term] {
+      classes.sums(of: terms).map { Term($0.sum.value, Variable(numbers[$0.root])) }
+    }
+    face.sums = equations.map(reduced).filter { !$0.isEmpty }
     for place in face.limits.indices {
-      face.limits[place].rates = ties.reduced(terms(of: face.limits[place].form, table))
+      face.limits[place].rates = reduced(terms(of: face.limits[place].form, table))
     }
-    face.movements = ties.classes.map { [variables = face.variables] terms in
-      terms.map { InnerTerm(coefficient: $0.coefficient, variable: variables[$0.variable.index]) }
+    for (place, number) in numbers.enumerated() {
+      let (root, ratio) = classes.root(of: place)
+      if number == face.movements.count {
+        face.movements.append([])
+        face.leads.append(table.unitForm(Int(face.variables[root])))
+      }
+      face.movements[number].append(InnerTerm(coefficient: ratio, variable: face.variables[place]))
     }
-    face.leads = face.movements.map { table.unitForm(Int($0[0].variable)) }
   }
 
   /// The forms that are held and not released, of which some variables move.
@@ -143,44 +153,5 @@ struct FaceSearch {
     table.forEachTerm(of: form) { coefficient, variable in
       if isVariableKnown.contains(variable) { body(coefficient, numbers[variable]) }
     }
-  }
-}
-
-/// Numbers in groups, which can be united (union-find: Tarjan and van Leeuwen 1984).
-private struct Groups {
-  /// By number: another one of its group, a smaller one, or itself.
-  private var parents: [Int]
-  private(set) var count: Int
-
-  init(count: Int) {
-    parents = Array(0..<count)
-    self.count = count
-  }
-
-  mutating func unite(_ one: Int, _ other: Int) {
-    let (one, other) = (root(one), root(other))
-    if one == other { return }
-    parents[max(one, other)] = min(one, other)
-    count -= 1
-  }
-
-  /// By number: which group it belongs to. Groups are numbered by their first number.
-  var numbers: [Int] {
-    var count = 0
-    var numbers: [Int] = []
-    for (number, parent) in parents.enumerated() {
-      numbers.append(parent == number ? count : numbers[parent])
-      if parent == number { count += 1 }
-    }
-    return numbers
-  }
-
-  private mutating func root(_ number: Int) -> Int {
-    var number = number
-    while parents[number] != number {
-      parents[number] = parents[parents[number]]
-      number = parents[number]
-    }
-    return number
   }
 }

@@ -18,7 +18,7 @@ extension LeastSquares {
     defer { checkInvariants() }
     adopt(goals, ranges)
     let numbers = Numbers(goals: goals, ranges: ranges)
-    var trial = isNew ? nil : improve(numbers, from: start)
+    var trial = work == 0 ? nil : improve(numbers, from: start)
     if trial == nil {
       guess(numbers, from: start.map(\.value))
       trial = improve(numbers, from: start) ?? descend(numbers, from: start)
@@ -42,7 +42,6 @@ extension LeastSquares {
   /// Guesses that sums are held that are at an end of their range: of unknowns those that all goals
   /// together pull outward, or that are part of a sum that is held.
   private mutating func guess(_ numbers: Numbers, from start: [Double]) {
-    isNew = false
     for sum in sums.indices where sides[sum] != .fixed { hold(sum, .nowhere) }
     var forces = [Double](repeating: 0, count: count)
     for sum in sums.indices where weights[sum] > 0 {
@@ -73,6 +72,7 @@ extension LeastSquares {
   /// Where the guess leads, with other equations if it has to be.
   private mutating func carefulTrial(_ numbers: Numbers, from start: [MovingValue]) -> Trial {
     factor()
+    work += sums.count
     let trial = self.trial(numbers, from: start)
     if trial.isExact && trial.isBalanced || care == .dropsNearlyDependent { return trial }
     setCare(care == .none ? .keepsAll : .dropsNearlyDependent)

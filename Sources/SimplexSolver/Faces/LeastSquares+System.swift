@@ -62,6 +62,7 @@ extension LeastSquares {
       for unknown in 0..<count where roles[unknown] == .kept && ownWeight(unknown) == 0 {
         balance(unknown)
       }
+      work += system.eliminationCost
     }
   }
 

@@ -109,8 +109,8 @@ struct LeastSquares {
   /// By independent equation: the column whose unknown it belongs to.
   var equations: [Int] = []
   var isFactorised = false
-  /// Whether there has been no guess.
-  var isNew = true
+  /// The numbers that factorisations and guesses have read; 0 before the first guess.
+  var work = 0
   /// The precautions that are taken.
   var care = Care.none
 

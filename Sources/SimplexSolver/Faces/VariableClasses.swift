@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+
+/// Variables in classes that can be united (union-find: Tarjan and van Leeuwen 1984). Each variable
+/// is a multiple of the root of its class.
+struct VariableClasses {
+  /// By variable: itself if it is a root, else another one of its class, and how often it is that.
+  private var parents: [Term]
+
+  /// Longer equations tie nothing, so that it costs little to write one with roots again.
+  private static let longest = 8
+  /// The least share of its parts that a coefficient keeps if it is to be divided by.
+  private static let precision = 1e-3
+
+  /// Each variable alone.
+  init(count: Int) { parents = (0..<count).map { Term(1, Variable($0)) } }
+
+  mutating func unite(_ one: Int, _ other: Int) {
+    let (one, other) = (root(of: one).index, root(of: other).index)
+    parents[max(one, other)] = Term(1, Variable(min(one, other)))
+  }
+
+  /// Unites the classes of two variables if an equation has no others when it is written with
+  /// roots, as `Substitutions` does: the widths of a column and of its cells.
+  mutating func tie(by equations: [[Term]]) {
+    var open = equations.indices.filter { equations[$0].count <= Self.longest }
+    var uses = Array(repeating: [Int](), count: parents.count)
+    for index in open { for term in equations[index] { uses[term.variable.index].append(index) } }
+    while let index = open.popLast() {
+      let sums = sums(of: equations[index])
+      guard sums.count == 2, !sums.contains(where: { $0.sum.isCancelled(within: Self.precision) })
+      else { continue }
+      let isFirst = uses[sums[0].root].count >= uses[sums[1].root].count
+      let (kept, tied) = isFirst ? (sums[0], sums[1]) : (sums[1], sums[0])
+      let ratio = -kept.sum.value / tied.sum.value
+      guard max(abs(ratio), abs(1 / ratio)) <= Substitutions.ratioLimit else { continue }
+      parents[tied.root] = Term(ratio, Variable(kept.root))
+      open += uses[tied.root]
+      uses[kept.root] += uses[tied.root]
+      uses[tied.root] = []
+    }
+  }
+
+  /// What terms add up to at each root.
+  mutating func sums(of terms: [Term]) -> [(root: Int, sum: CancellingSum)] {
+    var sums: [(root: Int, sum: CancellingSum)] = []
+    for term in terms {
+      var sum = CancellingSum()
+      let (root, ratio) = root(of: term.variable.index)
+      sum.add(term.coefficient * ratio)
+      sums.append((root, sum))
+    }
+    sums.sort { $0.root < $1.root }
+    for place in sums.indices.dropFirst() where sums[place].root == sums[place - 1].root {
+      sums[place].sum.add(sums[place - 1].sum, times: 1)
+      sums[place - 1].sum = CancellingSum()
+    }
+    sums.removeAll { $0.sum.isCancelled(within: RewrittenRow.cancellation) }
+    return sums
+  }
+
+  /// By variable: the number of its class, in the order of the first variables.
+  mutating func numbers() -> [Int] {
+    var (numbers, count) = (Array(repeating: -1, count: parents.count), 0)
+    return parents.indices.map {
+      let root = root(of: $0).index
+      if numbers[root] < 0 { (numbers[root], count) = (count, count + 1) }
+      return numbers[root]
+    }
+  }
+
+  /// The root of a variable's class, and how often the variable is that.
+  mutating func root(of variable: Int) -> (index: Int, ratio: Double) {
+    var (index, ratio) = (variable, 1.0)
+    while parents[index].variable.index != index {
+      let next = parents[parents[index].variable.index]
+      parents[index] = Term(parents[index].coefficient * next.coefficient, next.variable)
+      ratio *= parents[index].coefficient
+      index = next.variable.index
+    }
+    return (index, ratio)
+  }
+}
