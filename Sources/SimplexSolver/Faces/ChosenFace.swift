@@ -79,15 +79,18 @@ struct ChosenFace {
     _ kind: Int, _ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates
   ) {
     if kind > 0, program.kinds.count == 1 { addKinds(outer) }
-    for index in program.kinds[kind].indices {
-      program.kinds[kind][index].value =
-        switch program.kinds[kind][index].source {
+    var losses: [FaceProgram.Loss] = []
+    swap(&losses, &program.kinds[kind])
+    for index in losses.indices {
+      losses[index].value =
+        switch losses[index].source {
         case .wish(let slot):
           MovingValue(value: kernel.distance(from: slot), rate: rates.ofRow(slot))
         case .variable(let variable):
           rates.value(of: variable, outer.values[variable], at: kernel.values)
         }
     }
+    swap(&losses, &program.kinds[kind])
   }
 
   /// Adds the losses that are about variables.

@@ -44,13 +44,13 @@ struct VariableClasses {
 
   /// What terms add up to at each root.
   mutating func sums(of terms: [Term]) -> [(root: Int, sum: CancellingSum)] {
-    var sums: [(root: Int, sum: CancellingSum)] = []
-    for term in terms {
-      var sum = CancellingSum()
+    var sums = terms.map { term in
       let (root, ratio) = root(of: term.variable.index)
+      var sum = CancellingSum()
       sum.add(term.coefficient * ratio)
-      sums.append((root, sum))
+      return (root: root, sum: sum)
     }
+    if sums.count == 1 { return sums }
     sums.sort { $0.root < $1.root }
     for place in sums.indices.dropFirst() where sums[place].root == sums[place - 1].root {
       sums[place].sum.add(sums[place - 1].sum, times: 1)
@@ -63,22 +63,24 @@ struct VariableClasses {
   /// By variable: the number of its class, in the order of the first variables.
   mutating func numbers() -> [Int] {
     var (numbers, count) = (Array(repeating: -1, count: parents.count), 0)
-    return parents.indices.map {
-      let root = root(of: $0).index
+    for variable in parents.indices {
+      let root = root(of: variable).index
       if numbers[root] < 0 { (numbers[root], count) = (count, count + 1) }
-      return numbers[root]
+      numbers[variable] = numbers[root]
     }
+    return numbers
   }
 
   /// The root of a variable's class, and how often the variable is that.
   mutating func root(of variable: Int) -> (index: Int, ratio: Double) {
     var (index, ratio) = (variable, 1.0)
-    while parents[index].variable.index != index {
-      let next = parents[parents[index].variable.index]
-      parents[index] = Term(parents[index].coefficient * next.coefficient, next.variable)
-      ratio *= parents[index].coefficient
+    while true {
+      let parent = parents[index]
+      let next = parents[parent.variable.index]
+      ratio *= parent.coefficient * next.coefficient
+      if next.variable == parent.variable { return (next.variable.index, ratio) }
+      parents[index] = Term(parent.coefficient * next.coefficient, next.variable)
       index = next.variable.index
     }
-    return (index, ratio)
   }
 }
