@@ -81,4 +81,54 @@ struct LargeFaceTests {
       #expect(zip(values, fresh).allSatisfy { abs($0 - $1) < 1e-6 })
     }
   }
+
+  /// A table whose columns are as wide as their cells, which wish for more than the window has:
+  /// variables of the columns, then the offset of a row and its cells, row by row.
+  private func table(columns: Int, rows: Int) -> ModelDelta {
+    let perRow = 1 + 2 * columns
+    var delta = ModelDelta(variableCount: 2 * columns + rows * perRow)
+    for column in 0..<columns {
+      let (left, width) = (Term(1, Variable(2 * column)), Term(1, Variable(2 * column + 1)))
+      let before = [2 * column - 2, 2 * column - 1].filter { $0 >= 0 }
+      let isFirst = column == 0
+      delta.add(
+        [left] + before.map { Term(-1, Variable($0)) }, .equal, isFirst ? 0 : 8, .required)
+      delta.add([width], .greaterThanOrEqual, 0, .required)
+    }
+    let last = [2 * columns - 2, 2 * columns - 1].map { Term(1, Variable($0)) }
+    delta.add(last, .equal, 30 * Double(columns), .required)
+    for row in 0..<rows {
+      let offset = 2 * columns + row * perRow
+      delta.add([Term(1, Variable(offset))], .equal, 0, .required)
+      for column in 0..<columns {
+        let cell = offset + 1 + 2 * column
+        let start = [Term(1, Variable(offset)), Term(1, Variable(cell))]
+        delta.add(start + [Term(-1, Variable(2 * column))], .equal, 0, .required)
+        let ends = [2 * column, 2 * column + 1].map { Term(-1, Variable($0)) }
+        delta.add(start + [Term(1, Variable(cell + 1))] + ends, .equal, 0, .required)
+        let wish = Double(10 + (7 * row + 13 * column) % 51)
+        delta.add([Term(1, Variable(cell + 1))], .greaterThanOrEqual, wish, 750)
+        delta.add([Term(1, Variable(cell + 1))], .lessThanOrEqual, wish, 250)
+      }
+    }
+    return delta
+  }
+
+  @Test("the face of a narrow table has movements for its columns, not for each cell")
+  func tableSize() throws {
+    let sizes = try [5, 20].map { rows in
+      try solved(table(columns: 30, rows: rows)).solver.choices.all.map { $0.movements.count }
+        .max() ?? 0
+    }
+    #expect(sizes.allSatisfy { 1 < $0 && $0 <= 60 }, "\(sizes)")
+  }
+
+  @Test("least squares in a narrow table read fewer numbers than the table has rows")
+  func tableWork() throws {
+    let delta = table(columns: 60, rows: 20)
+    let work = try solved(delta).solver.choices.all.reduce(0) { sum, face in
+      sum + face.stages.reduce(0) { $0 + $1.work }
+    }
+    #expect(0 < work && work < delta.added.count)
+  }
 }

@@ -76,11 +76,9 @@ extension Choices {
     forms += offsets.variables.compactMap { outer.unitForm(of: $0.variable, kernel.table) }
     var response = ChoiceResponses.Response()
     let rates = responses.rates
+    responses.known[place] = nil
     for index in faces(of: forms) {
-      guard let moves = measure(index, along: rates, &kernel, outer) else {
-        responses.known[place] = nil
-        return
-      }
+      guard let moves = measure(index, along: rates, &kernel, outer) else { return }
       response.range.fall = min(response.range.fall, moves.range.fall)
       response.range.rise = min(response.range.rise, moves.range.rise)
       response.shifts += moves.steps

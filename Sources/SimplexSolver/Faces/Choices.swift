@@ -66,32 +66,21 @@ struct Choices {
 
   /// Chooses a point of a face that is known, and moves its values there.
   mutating func choose(_ index: Int, _ kernel: inout Kernel, _ outer: Substitutions) {
-    Self.choose(&faces[index], &kernel, outer, along: ParameterRates())
+    faces[index].choose(kernel, outer, along: ParameterRates())
     shift(index, &kernel)
-  }
-
-  @discardableResult
-  private static func choose(
-    _ face: inout ChosenFace, _ kernel: inout Kernel, _ outer: Substitutions,
-    along rates: ParameterRates
-  ) -> ValidityRange? {
-    let range = face.choose(kernel, outer, along: rates)
-    kernel.tally.report.rowsTouched += face.work
-    face.work = 0
-    return range
   }
 
   /// Finds how the point of a face that is known moves with a parameter, and in which range.
   mutating func measure(
     _ index: Int, along rates: ParameterRates, _ kernel: inout Kernel, _ outer: Substitutions
   ) -> (steps: [InnerTerm], range: ValidityRange)? {
-    Self.choose(&faces[index], &kernel, outer, along: rates)
-      .map { (stepRates(in: index, kernel.table), $0) }
+    guard let range = faces[index].choose(kernel, outer, along: rates) else { return nil }
+    return (stepRates(in: index, kernel.table), range)
   }
 
   /// Adds a face, chooses a point of it, and moves its values there.
   mutating func add(_ face: consuming ChosenFace, _ kernel: inout Kernel, _ outer: Substitutions) {
-    Self.choose(&face, &kernel, outer, along: ParameterRates())
+    face.choose(kernel, outer, along: ParameterRates())
     faceOfForm.grow(to: kernel.table.forms.count, with: -1)
     shifts.grow(to: kernel.table.variableCount, with: 0)
     let index = free.popLast() ?? Int32(truncatingIfNeeded: faces.count)
@@ -109,8 +98,10 @@ struct Choices {
     shift(Int(index), &kernel)
   }
 
-  /// Moves the values of a face to the point that it has.
+  /// Moves the values of a face to the point that it has, and counts the work of finding it.
   private mutating func shift(_ index: Int, _ kernel: inout Kernel) {
+    kernel.tally.report.rowsTouched += faces[index].work
+    faces[index].work = 0
     steps.grow(to: shifts.count)
     faces[index].addSteps(to: &steps)
     for variable in faces[index].variables {

@@ -74,8 +74,9 @@ extension ChosenFace {
         stages[kind] = LeastSquares(program.combinations, count: movements.count)
       }
       let before = stages[kind].work
-      let optimum = stages[kind].minimize(
-        goals(of: kind), within: ranges, from: lengths, &decisions)
+      var goals = Array(repeating: LeastSquares.Goal(), count: ranges.count)
+      for loss in program.kinds[kind] { goals[loss.combination].add(loss) }
+      let optimum = stages[kind].minimize(goals, within: ranges, from: lengths, &decisions)
       work += stages[kind].work - before
       guard let optimum else { return false }
       lengths = optimum.point
@@ -91,13 +92,6 @@ extension ChosenFace {
       let least = SimplexTolerance.primal * max(1, abs(kernel.activity(of: leads[index])))
       if abs(lengths[index].value) <= least { lengths[index].value = 0 }
     }
-  }
-
-  /// By combination: the one square that losses of a kind add up to.
-  private func goals(of kind: Int) -> [LeastSquares.Goal] {
-    var goals = Array(repeating: LeastSquares.Goal(), count: program.combinations.count)
-    for loss in program.kinds[kind] { goals[loss.combination].add(loss) }
-    return goals
   }
 
   /// Keeps positions from being less than 0. Where that cannot be, the squares of what they miss

@@ -36,7 +36,6 @@ struct ChosenFace {
     movements = face.movements
     leads = face.leads
     program = FaceProgram(movementCount: movements.count)
-    program.limits.reserveCapacity(face.limits.count)
     for limit in face.limits {
       let (combination, rate) = program.combination(of: limit.rates)
       program.limits.append(
@@ -69,7 +68,17 @@ struct ChosenFace {
     var isResized = program.kinds.isEmpty
     var arena = LevelArena()
     for index in program.limits.indices {
-      isResized = program.limits[index].refresh(kernel, rates, &arena) || isResized
+      let form = program.limits[index].form
+      if kernel.touched.rearranged.contains(form) {
+        program.limits[index].ends = kernel.table.ends(of: form, kernel.multipliers, &arena)
+      }
+      let ends = program.limits[index].ends
+      let room = kernel.clearance(of: form, between: ends)
+      program.limits[index].room = (
+        MovingValue(value: room.fall, rate: rates.ofRow(ends.low)),
+        MovingValue(value: room.rise, rate: -rates.ofRow(ends.high))
+      )
+      isResized = isResized || kernel.touched.resized.contains(form)
     }
     if isResized { program.kinds = [missedWishes(kernel, outer)] }
   }
@@ -130,23 +139,6 @@ struct ChosenFace {
         steps.add(length * term.coefficient, at: Int(term.variable))
       }
     }
-  }
-}
-
-extension FaceProgram.Limit {
-  /// Takes over the numbers of the present basis. Returns whether a row has another constant.
-  fileprivate mutating func refresh(
-    _ kernel: Kernel, _ rates: ParameterRates, _ arena: inout LevelArena
-  ) -> Bool {
-    if kernel.touched.rearranged.contains(form) {
-      ends = kernel.table.ends(of: form, kernel.multipliers, &arena)
-    }
-    let room = kernel.clearance(of: form, between: ends)
-    self.room = (
-      MovingValue(value: room.fall, rate: rates.ofRow(ends.low)),
-      MovingValue(value: room.rise, rate: -rates.ofRow(ends.high))
-    )
-    return kernel.touched.resized.contains(form)
   }
 }
 

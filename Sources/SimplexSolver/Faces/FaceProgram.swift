@@ -3,9 +3,7 @@
 import LayoutCore
 
 /// The choice between the points of a face as a mathematical program: each limit and each loss is
-/// an affine function of how far the movements of the face go.
-///
-/// Many of these functions move with the same combination of movements, each at its own rate.
+/// an affine function of how far a combination of the face's movements goes.
 struct FaceProgram {
   /// A form that moves, and how far it may.
   struct Limit {

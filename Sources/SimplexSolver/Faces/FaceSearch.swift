@@ -79,8 +79,7 @@ struct FaceSearch {
       }
     }
     let faceOfVariable = classes.numbers()
-    let count = faceOfVariable.reduce(0) { max($0, $1 + 1) }
-    var faces = Array(repeating: OptimalFace(), count: count)
+    var faces = Array(repeating: OptimalFace(), count: (faceOfVariable.max() ?? -1) + 1)
     func face(of form: Int) -> Int? {
       var face: Int?
       forEachTerm(of: form, kernel.table) { face = faceOfVariable[$1] }

@@ -92,18 +92,16 @@ extension LeastSquares {
   private mutating func improve(_ trial: Trial, _ ranges: [MovingRange]) -> Bool? {
     var isRight = true
     for sum in sums.indices {
-      let (place, low, high) = (
-        trial.states[sum].place, ranges[sum].low.value, ranges[sum].high.value
-      )
+      let (place, range) = (trial.states[sum].place, ranges[sum])
       var side = sides[sum]
       switch side {
       case .nowhere:
-        if isMore(low, than: place, trial.size) { side = .low }
-        if isMore(place, than: high, trial.size) { side = .high }
+        if isMore(range.low.value, than: place, trial.size) { side = .low }
+        if isMore(place, than: range.high.value, trial.size) { side = .high }
       case .low, .high:
         if pull(sum, trial) > trial.noise(of: sum) { side = .nowhere }
       case .fixed:
-        if isMore(abs(place - low), than: 0, trial.size) { return nil }
+        if isMore(abs(place - range.low.value), than: 0, trial.size) { return nil }
       }
       if side == sides[sum] { continue }
       hold(sum, side)
@@ -128,14 +126,11 @@ extension LeastSquares {
       // How far the way leads to the point that is sought, and what ends it.
       var (share, obstacle) = (1.0, (sum: -1, side: Side.nowhere))
       for sum in sums.indices where sides[sum] == .nowhere && !refused.contains(sum) {
-        let (place, low, high) = (
-          trial.states[sum].place, ranges[sum].low.value, ranges[sum].high.value
-        )
+        let place = trial.states[sum].place
         let isHigh = place > places[sum]
-        guard isMore(isHigh ? place : low, than: isHigh ? high : place, trial.size) else {
-          continue
-        }
-        let own = max(0, ((isHigh ? high : low) - places[sum]) / (place - places[sum]))
+        let end = (isHigh ? ranges[sum].high : ranges[sum].low).value
+        guard isMore(isHigh ? place : end, than: isHigh ? end : place, trial.size) else { continue }
+        let own = max(0, (end - places[sum]) / (place - places[sum]))
         if own < share { (share, obstacle) = (own, (sum, isHigh ? .high : .low)) }
       }
       if obstacle.sum >= 0 {
@@ -193,9 +188,8 @@ extension LeastSquares {
     let rates =
       isMoving
       ? self.trial(Numbers(goals: goals, ranges: ranges, isRate: true), from: start) : nil
-    for unknown in 0..<count {
-      optimum.point[unknown] = MovingValue(
-        value: trial.point[unknown], rate: rates?.point[unknown] ?? 0)
+    optimum.point = (0..<count).map {
+      MovingValue(value: trial.point[$0], rate: rates?.point[$0] ?? 0)
     }
     func place(_ sum: Int) -> MovingValue {
       MovingValue(value: trial.states[sum].place, rate: rates?.states[sum].place ?? 0)

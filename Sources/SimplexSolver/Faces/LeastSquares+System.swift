@@ -17,8 +17,7 @@ extension LeastSquares {
 
   /// Whether the system leaves no unknown free.
   var isRegular: Bool {
-    let keptCount = roles.lazy.filter { $0 == .kept }.count
-    return system.pivots.lazy.filter { $0 < count }.count == keptCount
+    system.pivots.count { $0 < own.count } == roles.count { $0 == .kept }
   }
 
   /// The number of independent sums that are held.
@@ -36,11 +35,8 @@ extension LeastSquares {
       for unknown in 0..<count {
         let weight = ownWeight(unknown)
         units[unknown] = weight > 0 ? 1 / weight.squareRoot() : 1
-        if own[unknown] >= 0, sides[own[unknown]] != .nowhere {
-          roles[unknown] = .held
-        } else {
-          roles[unknown] = follows(unknown) ? .follows : .kept
-        }
+        let isHeld = own[unknown] >= 0 && sides[own[unknown]] != .nowhere
+        roles[unknown] = isHeld ? .held : follows(unknown) ? .follows : .kept
       }
       var slacks = Array(repeating: 0.0, count: sums.count)
       for sum in shared where isActive(sum) {

@@ -132,8 +132,7 @@ extension LeastSquares {
 
   /// Whether the forces balance at all kept unknowns, also at those without an equation.
   private func isBalanced(_ numbers: Numbers, _ trial: Trial) -> Bool {
-    let keptCount = roles.lazy.filter { $0 == .kept }.count
-    if equations.lazy.filter({ $0 < count }).count == keptCount { return true }
+    if isRegular { return true }
     let strongest = sums.indices.reduce(0) { max($0, pull($1, numbers, trial)) }
     return (0..<count).allSatisfy { unknown in
       if roles[unknown] != .kept { return true }

@@ -7,20 +7,11 @@ import SolverKit
 ///
 ///     minimise  Σ ½ wₖ (aₖ·x - gₖ)²   where  lowₖ <= aₖ·x <= highₖ
 ///
-/// This is a convex quadratic program, solved by an active-set method (Nocedal, Wright 2006,
-/// chapter 16). Suppose that it is known which sums are *held* at an end of their ranges. Then the
-/// point is the solution of a linear system: the forces of all sums balance. A sum with a goal
-/// pulls with `wₖ (aₖ·x - gₖ)`, and a held one with as much as keeps it where it is. The guess is
-/// right if no other sum leaves its range, and no held one is pulled inward.
-///
-/// A wrong guess is corrected for all sums at once (the primal-dual strategy of Hintermüller, Ito,
-/// Kunisch 2002). That mostly ends after a few passes. If it does not, a path within the ranges
-/// leads to the point; along it, one sum after another is held.
-///
-/// Most unknowns are a sum of their own. Those have a place, or follow from the forces, so that the
-/// system is about the other sums: where boxes share a width, about that one.
-///
-/// The last guess is kept, with its factorised system, as the first one for other numbers.
+/// This is a convex quadratic program, solved by an active-set method, as the article "How Simplex
+/// works" tells. A *guess* says which sums are held at an end of their ranges. A sum with a goal
+/// pulls with the force `wₖ (aₖ·x - gₖ)`, and a held one with as much as keeps it where it is. The
+/// guess is right if no other sum leaves its range, and no held one is pulled inward. The last one
+/// is kept, with its factorised system, as the first one for other numbers.
 ///
 /// Law: the factorised system is that of the weights and the held sums. Cost of a pass: a sparse
 /// solve, after a sparse factorisation if the guess is another one.
@@ -152,9 +143,8 @@ struct LeastSquares {
   mutating func setCare(_ care: Care) {
     self.care = care
     isFactorised = false
-    system = SparseLU(
-      columnCount: count + sums.count,
-      stability: care == .dropsNearlyDependent ? Self.roughStability : Self.stability)
+    let stability = care == .dropsNearlyDependent ? Self.roughStability : Self.stability
+    system = SparseLU(columnCount: count + sums.count, stability: stability)
   }
 
   mutating func hold(_ sum: Int, _ side: Side) {

@@ -5,10 +5,8 @@ import LayoutCore
 /// Solutions that are as good as the one of a basis: all that some movements lead to, within the
 /// limits of the forms that move with them.
 ///
-/// The multipliers of one optimal basis tell where each form is in every optimal solution
-/// (complementary slackness). So the optimal solutions are a polyhedron: each of them is that of
-/// the basis and a combination of what moves when held forms are released that cost nothing.
-/// Variables that nothing connects belong to different faces.
+/// The multipliers of one optimal basis tell what each form may do in every optimal solution
+/// (complementary slackness). Variables that nothing connects belong to different faces.
 struct OptimalFace {
   /// A form that moves, and how far it may.
   struct Limit {
@@ -42,8 +40,7 @@ extension Kernel {
   /// Whether a form is held, and can be released at no cost. Cost: mostly a look at its rows.
   mutating func isLoose(_ form: Int) -> Bool {
     let item = table.forms[form]
-    guard item.isBasic else { return false }
-    guard item.kink >= 0 else { return true }
+    guard item.isBasic, item.kink >= 0 else { return item.isBasic }
     return isQuicklyLoose(item) ?? canLeave(form, bound: table.rows[Int(item.kink)].bound)
   }
 

@@ -2,8 +2,8 @@
 
 import LayoutCore
 
-/// Variables in classes that can be united (union-find: Tarjan and van Leeuwen 1984). Each variable
-/// is a multiple of the root of its class.
+/// Variables in classes that can be united, each a multiple of the root of its class (union-find:
+/// Tarjan and van Leeuwen 1984).
 struct VariableClasses {
   /// By variable: itself if it is a root, else another one of its class, and how often it is that.
   private var parents: [Term]
