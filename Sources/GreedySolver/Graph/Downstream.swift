@@ -30,13 +30,7 @@ struct Downstream: Sendable {
     from column: ColumnIndex, _ table: borrowing MethodGraph.Table, _ blocks: [Block]
   ) {
     guard !contains(column) else { return }
-    search(from: column, table.rows.span, table.entries.span, table.columns.span, blocks)
-  }
-
-  private mutating func search(
-    from column: ColumnIndex, _ rows: Span<Row>, _ entries: Span<SparseEntry>,
-    _ columns: Span<Column>, _ blocks: [Block]
-  ) {
+    let (rows, entries, columns) = (table.rows.span, table.entries.span, table.columns.span)
     var frame = visit(column, columns, blocks)
     while true {
       while frame.entry >= 0 {

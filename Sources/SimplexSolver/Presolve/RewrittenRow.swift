@@ -37,15 +37,6 @@ struct RewrittenRow {
     var count = 0
     let start = Int(row.start)
     let length = Int(row.count)
-    if length == 1 {
-      let value = values[entries[start].column.index]
-      let coefficient = entries[start].coefficient
-      let share = coefficient * value.offset
-      terms[0] = InnerTerm(
-        coefficient: coefficient * value.ratio,
-        variable: isNamingInner ? value.inner : value.root)
-      return (1, bound - share, boundSize + abs(share))
-    }
     for place in start..<start + length {
       let value = values[entries[place].column.index]
       let variable = isNamingInner ? value.inner : value.root

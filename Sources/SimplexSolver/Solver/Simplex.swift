@@ -70,7 +70,7 @@ public struct Simplex: DiagnosingSolver {
       answer.pending.removeAll()
       var answer = Answer()
       swap(&answer, &self.answer)
-      answer.setAll { evaluate(into: &$0) }
+      answer.setAll { for variable in $0.indices { $0[variable] = value(of: variable) } }
       self.answer = answer
     }
     #if InternalChecks
@@ -78,25 +78,6 @@ public struct Simplex: DiagnosingSolver {
         precondition(answer[variable] == value(of: variable), "x\(variable) is out of date")
       }
     #endif
-  }
-
-  /// Computes the values of all variables.
-  private func evaluate(into target: inout MutableSpan<Double>) {
-    let (functions, innerValues) = (outer.values.span, kernel.values.span)
-    if choices.isEmpty {
-      for index in target.indices { target[index] = functions[index].value(at: innerValues) }
-      return
-    }
-    let shifts = choices.shifts.span
-    for index in target.indices {
-      let own = functions[index]
-      let inner = Int(own.inner)
-      if inner < 0 || inner >= shifts.count {
-        target[index] = own.value(at: innerValues)
-      } else {
-        target[index] = own.ratio * (innerValues[inner] + shifts[inner]) + own.offset
-      }
-    }
   }
 
   private mutating func updateAnswer(of variable: Int32) {
