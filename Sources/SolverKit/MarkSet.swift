@@ -39,9 +39,7 @@
     if number < epochs.count { epochs[number] = 0 }
   }
 
-  @usableFromInline mutating func grow(to count: Int) {
-    epochs.grow(to: count, with: 0)
-  }
+  @usableFromInline mutating func grow(to count: Int) { epochs.grow(to: count, with: 0) }
 
   /// Checks that no epoch is in the future, with the trait `InternalChecks` only.
   @usableFromInline package func checkInvariants() {

@@ -68,8 +68,7 @@ import LayoutCore
   }
 
   /// Whether an edit of a row should make responses. It should not after one that was forgotten
-  /// before it served, until an edit of the row leaves the basis as it is: a drag may exchange
-  /// something at each step.
+  /// before it served, until an edit of the row leaves the basis as it is.
   package mutating func areWorthwhile(for row: RowIndex) -> Bool {
     switch (row == editedRow, outlook) {
     case (true, .bad): outlook = .paused

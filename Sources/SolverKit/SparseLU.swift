@@ -105,7 +105,6 @@ import LayoutCore
     return true
   }
 
-  // Only spans of parameters can overlap, not spans of several properties of one value.
   private static func eliminate(
     _ work: inout [Double], _ columns: inout [Int], _ steps: inout [Int],
     _ lower: inout [(place: Int, value: Double)], _ pivots: [Int], _ pivotValues: [Double],

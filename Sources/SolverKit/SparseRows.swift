@@ -145,7 +145,6 @@ import LayoutCore
     Self.withSpans(&rows, &entries, &columns, work)
   }
 
-  // Only spans of parameters can overlap, not spans of several properties of one value.
   @inlinable static func withSpans<Result>(
     _ rows: inout [Row], _ entries: inout [SparseEntry], _ columns: inout [Column],
     _ work: (

@@ -63,8 +63,7 @@ final class StandardStream {
   }
 }
 
-/// Counts interrupts from the keyboard, so that a run can end with what it has. The second one ends
-/// the program at once.
+/// Counts interrupts from the keyboard: the first ends a run, the second the program at once.
 enum Interruption {
   // The signal handler changes it; nothing else is safe to touch there.
   nonisolated(unsafe) private static var count: sig_atomic_t = 0
@@ -84,8 +83,7 @@ enum Interruption {
 }
 
 enum OutputFile {
-  /// Writes `text` to a new file, which then replaces the one at `path`. A device or a pipe is
-  /// written directly.
+  /// Writes `text` to a new file, which replaces the one at `path`; a device or a pipe directly.
   static func write(_ text: String, to path: String) throws(CommandError) {
     do {
       let type =

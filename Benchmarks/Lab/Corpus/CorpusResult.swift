@@ -58,8 +58,7 @@ extension CorpusResult {
   private static let tallest =
     "the line's tallest view is chosen by heights that were measured before the width became 0"
 
-  /// Why Android's frames differ: its engine does something by accident, or the file is incomplete.
-  /// Used for output only.
+  /// Why Android's frames differ, for output: an accident of its engine, or an incomplete file.
   private static let notes = [
     "check_342":
       "a text with constrainedWidth keeps more than its chain leaves, and lies over its neighbours",

@@ -2,8 +2,7 @@
 
 import LayoutCore
 
-/// The first, untimed run of a trace: resolves conflicts, audits every answer and writes the script
-/// of the timed runs.
+/// The first, untimed run of a trace: audits each answer and writes the script of timed runs.
 struct Rehearsal {
   private(set) var script = ReplayScript()
   private(set) var outcomes: [ReplayOutcome] = []

@@ -97,8 +97,7 @@ public struct SceneVariant: Hashable, Sendable, CustomStringConvertible {
   /// Left to right, short texts, the scene's first window.
   package static let usual = SceneVariant()
   package static let rightToLeft = SceneVariant(direction: .rightToLeft)
-  /// Texts 1.8 times as long as usual, which is what short English ones become in German or
-  /// Finnish at worst.
+  /// Texts 1.8 times as long as usual: short English ones in German or Finnish, at worst.
   package static let longText = SceneVariant(textStretch: 1.8)
 
   /// Both directions with short and long texts in each of the three windows that scenes have.

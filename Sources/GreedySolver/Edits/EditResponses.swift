@@ -11,8 +11,7 @@ struct EditResponses: Sendable {
   private var responses = ParametricResponses()
   /// The version of the graph that the responses are about.
   private var version = -1
-  /// Rows whose constant was edited once in this version. A second edit suggests more of them, so
-  /// it makes a response.
+  /// Rows whose constant was edited once in this version. A second edit makes a response.
   private var edited: [RowIndex] = []
   /// Working storage: derivatives by variable, 0 between uses, and those of rows.
   private var rates: [Double] = []
@@ -155,9 +154,7 @@ extension MethodGraph {
         let constant = method == edited ? 1.0 : 0
         rates[column.index] = output(column, rows[method.index], constant, entries, rates)
       } else {
-        computeMembers(of: blocks[block], rows, entries, columns, &rates) {
-          $0 == edited ? 1 : 0
-        }
+        computeMembers(of: blocks[block], rows, entries, columns, &rates) { $0 == edited ? 1 : 0 }
         place -= blocks[block].members.count - 1
       }
     }

@@ -2,8 +2,7 @@
 
 import SolverKit
 
-/// Forward evaluation: computes stale variables in order, and finds unenforced rows that become
-/// violated, or cease to be.
+/// Forward evaluation: computes stale variables in order, and the violations of unenforced rows.
 struct Evaluation: Sendable {
   /// Unenforced rows whose variables are all known, and that are violated or were.
   private(set) var findings: [(row: RowIndex, shortfall: Double)] = []

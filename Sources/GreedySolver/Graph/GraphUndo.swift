@@ -3,8 +3,7 @@
 import LayoutCore
 import SolverKit
 
-/// The parts of the graph that a change has replaced, so that the change, or the last part of it,
-/// can be undone exactly.
+/// What a change has replaced in the graph, so that it, or its last part, can be undone exactly.
 struct GraphUndo: Sendable {
   /// A point to roll back to.
   typealias Savepoint = (columns: Int, rows: Int, blocks: Int, version: Int)
@@ -18,8 +17,7 @@ struct GraphUndo: Sendable {
   /// Variables that existed before the change, undetermined.
   var adopted: [ColumnIndex] = []
   var version = 0
-  /// Whether states are recorded. The first change of an empty graph is undone by starting anew, so
-  /// only its attempts record.
+  /// Whether states are recorded: not in the first change of an empty graph, which starts anew.
   var isRecording = true
 }
 

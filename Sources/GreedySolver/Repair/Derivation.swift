@@ -140,8 +140,7 @@ struct Derivation: Sendable {
     }
   }
 
-  /// Subtracts a multiple of a row from the sums of the block, and in the last pass from those of
-  /// the variables outside.
+  /// Subtracts a multiple of a row from the sums of the block, in the last pass also from others.
   private mutating func spread(
     _ row: RowIndex, _ multiplier: Double, except output: ColumnIndex, _ block: Int32, isLast: Bool,
     _ graph: borrowing MethodGraph

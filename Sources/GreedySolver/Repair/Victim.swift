@@ -9,8 +9,7 @@ struct Victim: Sendable {
   enum Cost: Int, Sendable { case stay, slack, violation }
 
   var column: ColumnIndex
-  /// What becomes of its row: there is none because the variable stays, it holds on its satisfied
-  /// side, or it is violated.
+  /// What becomes of its row: it has none, it holds on its satisfied side, or it is violated.
   var cost: Cost
   /// The priorities of the strongest row sure to become violated, and of the strongest to improve.
   var loss = Priority(0)

@@ -8,8 +8,7 @@ import LayoutCore
 /// typical screens. A violated required row retracts the weakest method it depends on, or is a
 /// conflict with proof. A violated soft row gets one attempt to do the same. So the solver promises
 /// neither strict priorities nor completeness. Where many soft rows compete, it loses more than
-/// necessary (see ``givenUp``). Required rows that it cannot meet are refused, never silently
-/// violated.
+/// necessary (see ``givenUp``). Required rows that it cannot meet are refused.
 ///
 /// The result is a straight-line program with a step for each variable (``plan``). Ties are decided
 /// by the order of insertion; a variable that nothing determines keeps its value.

@@ -29,8 +29,7 @@ extension LayoutSession {
     }
   }
 
-  /// Moves the constant by a point, up for `way` 1 and down for -1, or as far as the same rows stay
-  /// tight if that is less.
+  /// Moves the constant a point up (`way` 1) or down (-1), or as far as the same rows stay tight.
   private func outcome(
     of entry: RowTable.Entry, _ constant: Double, _ way: Double
   ) throws(SolverError) -> ConstantEffect.Outcome {

@@ -46,8 +46,7 @@ public struct MissedWish: Hashable, Sendable, CustomStringConvertible {
 public struct LevelLoss: Hashable, Sendable {
   /// The priority.
   public var priority: Priority
-  /// The sum of the violations, in points. A solver of strict priorities makes it as small as the
-  /// higher levels allow.
+  /// The sum of the violations, in points: as small as higher levels allow, if these are strict.
   public var total: Double
   /// The sentences that are missed, by id.
   public var wishes: [MissedWish]

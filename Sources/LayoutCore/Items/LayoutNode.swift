@@ -95,7 +95,7 @@ public final class LayoutNode {
 
   package func remove(_ id: LayoutConstraintID) { tellHost(if: records.remove(id)) }
 
-  /// Removes the constraints about items whose tree this one left, as UIKit does, unless it is back.
+  /// Removes constraints about items whose tree this one left, as UIKit does, unless it is back.
   package func removeLeftBehind() {
     guard sessionIndex < 0, let registry else { return }
     for id in registry.takeLeftBehind(by: identity) { remove(id) }
@@ -117,8 +117,7 @@ public final class LayoutNode {
 
   package func forgetBlockMistakes() { blockMistakes = [] }
 
-  /// Changes the settings, creating them if needed, and tells the session. A session that does not
-  /// know the item adds it.
+  /// Changes the settings, creating them if needed, and tells the session, which may add the item.
   package func change(_ body: (NodeSettings) -> Void) {
     body(settingsMadeIfNeeded)
     if let host { return host.note(.metrics, of: self) }

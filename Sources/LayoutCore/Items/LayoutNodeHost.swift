@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The part of an item that changed: its sentences, its metrics or settings, or its children.
-package enum NodeNews {
-  case sentences, metrics, children
-}
+package enum NodeNews { case sentences, metrics, children }
 
 /// Is told of changes that the next layout has to consider: the session.
 package protocol LayoutNodeHost: AnyObject {

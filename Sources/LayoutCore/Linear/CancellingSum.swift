@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A sum of numbers that may cancel, and the sum of their magnitudes: a sum that is far less is a
-/// rounding error.
+/// A sum of numbers that may cancel, and that of their magnitudes, which tells a rounding error.
 @usableFromInline package struct CancellingSum: Sendable {
   @usableFromInline package private(set) var value = 0.0
   @usableFromInline package private(set) var magnitude = 0.0

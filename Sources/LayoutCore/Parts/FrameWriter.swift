@@ -2,9 +2,7 @@
 
 /// The frames that items were told, and which of them the next solution may change.
 struct FrameWriter {
-  enum Scope {
-    case none, changed, all
-  }
+  enum Scope { case none, changed, all }
 
   /// The relative difference below which frames count as equal.
   private static let noise = 1e-9

@@ -47,8 +47,7 @@ public struct LayoutTransition {
   }
 
   /// Tells the items their frames at a point of the transition, on the pixel grid; see
-  /// ``frame(of:at:)``. Items that have left are skipped. A transition ends when another layout or
-  /// transition is made.
+  /// ``frame(of:at:)``. Items that have left are skipped. Another layout or transition ends it.
   public func show(at progress: Double) { session?.show(self, at: progress) }
 }
 

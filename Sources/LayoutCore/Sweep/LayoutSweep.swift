@@ -36,8 +36,7 @@ public struct SweepSetting: Hashable, Sendable {
   }
 }
 
-/// A layout for every value of a parameter: between breakpoints, each edge of each frame is a
-/// linear function of it.
+/// A layout for every value of a parameter: between breakpoints, each edge is linear in it.
 public struct LayoutSweep: Sendable {
   /// An item of the tree.
   public struct Item: Hashable, Sendable {
@@ -97,8 +96,7 @@ public struct LayoutSweep: Sendable {
       return Rect(x: number(0), y: number(1), width: number(2), height: number(3))
     }
 
-    /// The frames by place, in the space of the parent and before they are rounded to the pixel
-    /// grid; none in a conflict.
+    /// The frames by place, in the space of the parent, not rounded to pixels; none in a conflict.
     public func frames(at parameter: Double) -> [Rect] {
       (0..<numbers.values.count / ItemVariables.count).map { frame(of: $0, at: parameter) }
     }

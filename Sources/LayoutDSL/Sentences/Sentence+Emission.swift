@@ -7,9 +7,7 @@ struct PlacedConstraint {
 }
 
 /// How a block treats the existing constraints of its item.
-enum CommitMode {
-  case make, prepare, remake, update, updateExisting
-}
+enum CommitMode { case make, prepare, remake, update, updateExisting }
 
 extension Sentence {
   func commit(

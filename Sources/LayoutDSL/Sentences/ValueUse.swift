@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 struct ValueInSentence {
-  enum Role {
-    case number, inset, spacing
-  }
+  enum Role { case number, inset, spacing }
 
   let value: LayoutValue
   let role: Role

@@ -150,9 +150,7 @@ extension LayoutDrawing.Sentence {
     rejected: Set<ConstraintID>
   ) {
     let constraint = source.constraint
-    let state = source.row.map {
-      rejected.contains($0) ? .conflicting : inspection.state(of: $0)
-    }
+    let state = source.row.map { rejected.contains($0) ? .conflicting : inspection.state(of: $0) }
     self.init(
       text: constraint.description, origin: constraint.origin.description,
       priority: constraint.priority, relation: constraint.relation, item: source.item,

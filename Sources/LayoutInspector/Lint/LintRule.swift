@@ -6,8 +6,7 @@ import LayoutCore
 public enum LintRule: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   /// A chain of attributes without a relation.
   case missingRelation = "missing-relation"
-  /// A sentence that was never active, an item with sentences outside of the tree, or a guide that
-  /// nothing relates to.
+  /// A sentence never active, an item with sentences outside of the tree, or an unused guide.
   case unused
   /// A sentence that says the same as another one.
   case duplicate

@@ -26,8 +26,7 @@ struct Linter {
   /// Sentences that a rule has reported; other rules skip them.
   var settled: Set<Int> = []
   private let solver: any ConstraintSolver
-  /// One past the last descendant of each item: an item comes before its descendants, and these
-  /// before its next sibling.
+  /// One past the last descendant of each item: descendants follow the item at once.
   private let ends: [Int]
   /// The first sentence of each item, or of those after it.
   private let firstSentences: [Int]

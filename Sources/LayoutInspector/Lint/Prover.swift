@@ -9,8 +9,7 @@ import LayoutCore
 struct Prover {
   private let pristine: any ConstraintSolver
   private var required: RequiredRows
-  /// The last neighbourhoods, the latest at the end. Several are kept, because the sentences of an
-  /// item are about two axes.
+  /// The last neighbourhoods, the latest at the end: the sentences of an item are about two axes.
   private var neighbourhoods: [Neighbourhood] = []
 
   /// A prover that knows `rows`; nil if the solver cannot prove anything.

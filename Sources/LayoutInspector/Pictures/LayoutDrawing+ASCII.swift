@@ -55,8 +55,7 @@ extension LayoutDrawing {
     Int(min(max(position, -1e6), 1e6).rounded())
   }
 
-  /// Writes the name, with the size if there is room: on the upper edge, else inside the rectangle
-  /// where there is no child.
+  /// Writes the name, with the size if there is room: on the upper edge, else where no child is.
   private static func write(
     _ item: Item, _ box: CellBox, avoiding children: [CellBox], on canvas: inout CharacterCanvas
   ) -> Bool {

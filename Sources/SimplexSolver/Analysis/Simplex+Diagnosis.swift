@@ -5,8 +5,7 @@ import SolverKit
 
 extension Simplex {
   /// The variables that can move without cost at any level, and another solution in which all of
-  /// them have moved. Cost: for each face a direction, and a solve of its size if rows are in the
-  /// way.
+  /// them have moved. Cost: for each face a direction, and a solve of its size if rows obstruct it.
   public func ambiguities() throws(SolverError) -> [Ambiguity] {
     var found: [Ambiguity] = []
     for var face in choices.all {

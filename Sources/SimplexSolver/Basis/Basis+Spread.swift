@@ -87,7 +87,6 @@ extension Basis {
     return visits + etaVisits
   }
 
-  // Only spans of parameters can overlap, not spans of several properties of one value.
   private static func run(
     _ pending: inout SparseVector, _ heap: inout Heap<RankedVariable>,
     _ triangle: [Determination], _ table: FormTable, _ direction: inout Direction,

@@ -82,7 +82,6 @@ struct Basis {
     return visits + etaVisits
   }
 
-  // Only spans of parameters can overlap, not spans of several properties of one value.
   private static func express(
     _ pending: inout SparseVector, _ heap: inout Heap<RankedVariable>,
     _ triangle: [Determination], _ table: FormTable, _ weights: inout SparseVector

@@ -84,7 +84,6 @@ struct EtaFile {
     return Self.carryForward(&weights, etas, entries, oldest, &queued, &heap)
   }
 
-  // Only spans of parameters can overlap, not spans of several properties of one value.
   private static func carryForward(
     _ weights: inout SparseVector, _ etas: [Eta], _ entries: [Entry], _ oldest: [Int32],
     _ queued: inout MarkSet, _ heap: inout Heap<Int>

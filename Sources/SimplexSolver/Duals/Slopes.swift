@@ -88,9 +88,7 @@ extension FormTable {
     into arena: inout LevelArena
   ) -> Range<Int>? {
     let bound = rows[kink].bound
-    return room(of: form, isUpward: isUpward, multipliers, into: &arena) {
-      side(of: $0, at: bound)
-    }
+    return room(of: form, isUpward: isUpward, multipliers, into: &arena) { side(of: $0, at: bound) }
   }
 
   /// Whether the multiplier of a form lies between two slopes of its cost: the one above an
@@ -221,8 +219,7 @@ extension FormTable {
     _ arena: inout LevelArena
   ) -> Misplacement? {
     if forms[form].multiplier < 0, isMet(form, at: activity, within: tolerance) { return nil }
-    // The first row with room above, and the last one with room below: between their bounds the
-    // multiplier is in place.
+    // The first row with room above, and the last one with room below; in between it is in place.
     let first = Int(forms[form].firstRow)
     var (slot, count) = (first, 0)
     while slot >= 0, rows[slot].bound < activity - tolerance {

@@ -3,8 +3,7 @@
 import LayoutCore
 import SolverKit
 
-/// What was chosen where several solutions are equally good: by how much the values differ from
-/// those of the basis.
+/// What was chosen where solutions are equally good: the differences from the basis's values.
 ///
 /// Laws: a form belongs to at most one face; the variables of a face move with its unit forms.
 struct Choices {

@@ -135,9 +135,7 @@ struct ChosenFace {
     for place in lengths.indices {
       let length = lengths[place].part(isRate: areRates)
       if length == 0 { continue }
-      for term in movements[place] {
-        steps.add(length * term.coefficient, at: Int(term.variable))
-      }
+      for term in movements[place] { steps.add(length * term.coefficient, at: Int(term.variable)) }
     }
   }
 }

@@ -61,8 +61,7 @@ struct FaceSearch {
     return others
   }
 
-  /// The faces. Two variables that move are in the same one if a form that moves, or an equation,
-  /// has both.
+  /// The faces. Two variables that move are in one face if a moving form or an equation has both.
   mutating func faces(_ kernel: inout Kernel) -> [OptimalFace] {
     if heads.isEmpty { return [] }
     variables.sort()

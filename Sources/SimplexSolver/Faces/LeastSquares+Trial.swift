@@ -3,8 +3,7 @@
 import LayoutCore
 
 extension LeastSquares {
-  /// Forces that are stronger than the pull of all goals by more hold each other: their sums are
-  /// nearly dependent.
+  /// Sums are nearly dependent if they hold each other this much more strongly than all goals pull.
   private static let forceLimit = 1e6
   /// What rounding leaves of a force elsewhere, relative to the largest one.
   private static let rounding = 1e-13

@@ -40,8 +40,7 @@ struct MovingRange {
   }
 }
 
-/// Decisions about numbers that depend on a parameter, and how far the parameter can move until one
-/// of them would be another.
+/// Decisions about numbers that depend on a parameter, and how far it can move until one changes.
 struct Decisions {
   private(set) var range = ValidityRange.unlimited
 

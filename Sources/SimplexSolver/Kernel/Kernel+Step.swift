@@ -6,8 +6,7 @@ extension Kernel {
   /// Moves the multiplier of a form outside of the basis into place. Returns false if the form is
   /// held, or in place already at the activity given by the held forms.
   ///
-  /// - Parameter slot: a row of the form that no longer counts, if there is one: its bound becomes
-  ///   one that is met.
+  /// - Parameter slot: a row that no longer counts, if any: its bound becomes one that is met.
   mutating func step(_ form: Int, retiring slot: Int = -1) throws(SolverError) -> Bool {
     guard !table.forms[form].isBasic else { return false }
     arena.cut(to: 0)

@@ -122,9 +122,7 @@ struct Kernel {
   }
 
   @inline(__always)
-  func tolerance(at activity: Double) -> Double {
-    SimplexTolerance.primal * max(1, abs(activity))
-  }
+  func tolerance(at activity: Double) -> Double { SimplexTolerance.primal * max(1, abs(activity)) }
 
   /// The activity of a form: the bound that it is held at, if it is held at a row.
   @inline(__always)

@@ -23,8 +23,7 @@ struct SparseVector {
   /// Grows the vector to `size` places.
   mutating func grow(to size: Int) { self.size = max(self.size, size) }
 
-  /// Allocates storage for all places, so that ``values`` has them, and for some more if there is
-  /// storage already.
+  /// Allocates storage for all places of ``values``, and for some more if there is storage already.
   mutating func takeStorage() {
     if values.count >= size { return }
     let count = max(size, values.count + values.count / 4)

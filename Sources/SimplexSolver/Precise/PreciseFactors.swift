@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A factorisation of a sparse matrix: Gaussian elimination by the row and the column of the least
-/// fill (Markowitz 1957).
+/// The factors of a sparse matrix: Gaussian elimination with the least fill (Markowitz 1957).
 struct PreciseFactors {
   private struct Pivot {
     var row: Int

@@ -4,8 +4,7 @@ import LayoutCore
 
 /// A search for the best point with numbers of 30 digits, where those of the kernel may not
 /// suffice: the primal simplex method for piecewise linear costs (Fourer 1985), as a textbook has
-/// it, with a new factorisation after each exchange. Required rows are a level like the others, the
-/// first.
+/// it, with a new factorisation after each exchange. Required rows are the first level.
 ///
 /// Input: a table, and a basis with values. Output: a basis, multipliers and values.
 ///
@@ -80,8 +79,7 @@ struct PreciseSearch {
       .reduce(0) { $0 + $1.weight * table.magnitude(Int($1.form), at: numbers) }
   }
 
-  /// Takes a step that lowers the cost. Returns the factors of the new basis, or nil if there is no
-  /// such step.
+  /// Takes a step that lowers the cost. Returns the factors of the new basis; nil if there is none.
   private mutating func improve(_ factors: PreciseFactors) -> PreciseFactors? {
     findMultipliers(factors)
     let before = self
@@ -140,8 +138,7 @@ struct PreciseSearch {
     }
   }
 
-  /// The side of a row's bound on which the activity of its form is; at the bound, that of a
-  /// direction.
+  /// The side of a row's bound on which its form's activity is; at the bound, that of a direction.
   private func side(of slot: Int, toward direction: Int = 0) -> Int {
     let row = table.rows[slot]
     let side = (activities[Int(row.form)] - PreciseNumber(row.bound)).sign

@@ -71,8 +71,7 @@ struct RewrittenRow {
     return (count, bound, boundSize)
   }
 
-  /// The largest amount, by its absolute value, that one of some entries adds to the coefficient of
-  /// a variable.
+  /// The largest amount that one of some entries adds to, or takes from, a variable's coefficient.
   @inline(never)
   private static func largestPart(
     of variable: Int32, _ places: ClosedRange<Int>, _ entries: Span<SparseEntry>,

@@ -82,8 +82,7 @@ extension Simplex {
     }
   }
 
-  /// Finds the faces of some forms, and of all that move something along with these. All can be
-  /// released at no cost.
+  /// Finds the faces of some forms, released at no cost, and of all that move something with them.
   private mutating func findFaces(from heads: [Int]) -> [OptimalFace] {
     var search = FaceSearch()
     swap(&search, &choices.search)
@@ -114,8 +113,7 @@ extension Simplex {
   }
 
   /// Holds forms that move but must not: the heads that move them are not free either. Each head
-  /// is exchanged for the form that it moves fastest. Returns the forms that are held, and the
-  /// heads.
+  /// is exchanged for the form that it moves fastest. Returns the held forms, and the heads.
   private mutating func hold(_ forms: [Int], _ search: FaceSearch) -> [(form: Int, head: Int)] {
     if forms.isEmpty { return [] }
     let heads = Set(search.heads)

@@ -36,8 +36,7 @@ enum StepEnd {
 /// (Maros 2003, with the breakpoints of Fourer 1985).
 ///
 /// Input: a form outside of the basis, the direction of its multiplier, its distance, and its
-/// weights. Output: how the step ends, its length as a vector of the arena, and the held forms that
-/// move on to other bounds.
+/// weights. Output: how the step ends, its length in the arena, and the held forms that move on.
 struct RatioTest {
   private var heap: [Breakpoint] = []
   private var entering = -1
