@@ -36,6 +36,7 @@ struct ChosenFace {
     movements = face.movements
     leads = face.leads
     program = FaceProgram(movementCount: movements.count)
+    program.limits.reserveCapacity(face.limits.count)
     for limit in face.limits {
       let (combination, rate) = program.combination(of: limit.rates)
       program.limits.append(
@@ -68,17 +69,17 @@ struct ChosenFace {
     var isResized = program.kinds.isEmpty
     var arena = LevelArena()
     for index in program.limits.indices {
-      let form = program.limits[index].form
-      if kernel.touched.rearranged.contains(form) {
-        program.limits[index].ends = kernel.table.ends(of: form, kernel.multipliers, &arena)
+      var limit = program.limits[index]
+      if kernel.touched.rearranged.contains(limit.form) {
+        limit.ends = kernel.table.ends(of: limit.form, kernel.multipliers, &arena)
       }
-      let ends = program.limits[index].ends
-      let room = kernel.clearance(of: form, between: ends)
-      program.limits[index].room = (
-        MovingValue(value: room.fall, rate: rates.ofRow(ends.low)),
-        MovingValue(value: room.rise, rate: -rates.ofRow(ends.high))
+      let room = kernel.clearance(of: limit.form, between: limit.ends)
+      limit.room = (
+        MovingValue(value: room.fall, rate: rates.ofRow(limit.ends.low)),
+        MovingValue(value: room.rise, rate: -rates.ofRow(limit.ends.high))
       )
-      isResized = isResized || kernel.touched.resized.contains(form)
+      program.limits[index] = limit
+      isResized = isResized || kernel.touched.resized.contains(limit.form)
     }
     if isResized { program.kinds = [missedWishes(kernel, outer)] }
   }
