@@ -12,13 +12,14 @@ import Testing
 /// `rough_circle` steps of length 0 go round in circles with the digits of the kernel. In
 /// `rough_decimal` the best point misses required rows by a little less than the kernel's point,
 /// which is too little to count, and weaker wishes by much less. In `large_toolbar`, ten million
-/// points wide, a required row misses its bound by rounding errors before it is edited.
+/// points wide, a required row misses its bound by rounding errors before it is edited. In
+/// `moved_chip` a missed wish is about a variable that loses what determined it.
 @Suite("The traces")
 struct TraceLevelsTests {
   static let names = [
-    "alm_50", "cells_10", "grid_10x10", "hstack_50", "issue121_100", "large_toolbar", "rat_fill10",
-    "rat_fill50", "rough_circle", "rough_columns", "rough_decimal", "rough_mixed", "rough_rows",
-    "tree_3_4", "tree_6_2",
+    "alm_50", "cells_10", "grid_10x10", "hstack_50", "issue121_100", "large_toolbar", "moved_chip",
+    "rat_fill10", "rat_fill50", "rough_circle", "rough_columns", "rough_decimal", "rough_mixed",
+    "rough_rows", "tree_3_4", "tree_6_2",
   ]
 
   private func file(_ name: String, _ ending: String) throws -> String {

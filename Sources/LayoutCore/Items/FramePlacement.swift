@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The parts of an axis that change with the size of the parent: the margin before an item, its
-/// extent, and the margin after it. Flexible parts share the change in proportion to their lengths;
-/// the others keep theirs.
+/// extent, and the margin after it. Flexible parts share the change in proportion to their lengths.
 ///
 ///     badge.layout.place(frame, in: card.frame.size, resizing: [.flexibleLeftMargin])
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {

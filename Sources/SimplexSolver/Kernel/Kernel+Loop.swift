@@ -70,8 +70,10 @@ extension Kernel {
       let activity = table.activity(form, at: values)
       let tolerance = tolerance(at: activity)
       if table.forms[form].isBasic {
+        // It may have entered with a multiplier.
         let isMet = table.isMet(form, at: activity, within: tolerance)
-        if !isMet, hold(form, at: activity) { responses.removeAll() }
+        let isDone = isMet && table.forms[form].multiplier < 0
+        if !isDone, hold(form, at: activity) { responses.removeAll() }
         continue
       }
       let wrong = table.misplacement(of: form, at: activity, within: tolerance, multipliers, &arena)

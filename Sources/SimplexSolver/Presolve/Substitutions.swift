@@ -10,8 +10,7 @@ import SolverKit
 /// longer equation, which is substituted in turn: a box that fills another one has none of its own.
 ///
 /// Laws: each variable is `ratio · x[root] + offset`, and that satisfies the rows that substitute.
-/// Parents are substituted later than their children. A row substitutes, or the inner model has it,
-/// or its terms cancel.
+/// Parents are substituted after their children. A row substitutes, or is inner, or cancels.
 struct Substitutions {
   var table = SparseRows<OuterRow, Substitution>()
   /// By variable.

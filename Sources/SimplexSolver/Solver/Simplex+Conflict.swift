@@ -36,8 +36,7 @@ extension Simplex {
     }
   }
 
-  /// Optimizes the inner model with more digits, from the kernel's basis or, where that failed,
-  /// from a new one.
+  /// Optimizes the inner model with more digits, from the basis or, where that failed, a new one.
   private mutating func searchPrecisely(after error: SolverError? = nil) throws(SolverError) {
     guard kernel.basis.count <= PreciseSearch.variableLimit else {
       if let error { throw error }
