@@ -2,7 +2,7 @@
 
 import LayoutCore
 
-/// The first, untimed run of a trace: audits each answer and writes the script of timed runs.
+/// The first, untimed run of a trace: resolves conflicts, audits answers, writes the timed script.
 struct Rehearsal {
   private(set) var script = ReplayScript()
   private(set) var outcomes: [ReplayOutcome] = []

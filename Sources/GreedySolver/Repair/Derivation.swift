@@ -140,7 +140,7 @@ struct Derivation: Sendable {
     }
   }
 
-  /// Subtracts a multiple of a row from the sums of the block, in the last pass also from others.
+  /// Subtracts a multiple of a row from the block's sums, and in the last pass from those outside.
   private mutating func spread(
     _ row: RowIndex, _ multiplier: Double, except output: ColumnIndex, _ block: Int32, isLast: Bool,
     _ graph: borrowing MethodGraph

@@ -46,7 +46,7 @@ public struct MissedWish: Hashable, Sendable, CustomStringConvertible {
 public struct LevelLoss: Hashable, Sendable {
   /// The priority.
   public var priority: Priority
-  /// The sum of the violations, in points: as small as higher levels allow, if these are strict.
+  /// The sum of the violations, in points: as small as higher levels allow, if levels are strict.
   public var total: Double
   /// The sentences that are missed, by id.
   public var wishes: [MissedWish]

@@ -52,8 +52,11 @@ package struct FramePlacement: Equatable {
     let extent = isHorizontal ? frame.width : frame.height
     let whole = isHorizontal ? parentSize.width : parentSize.height
     let parts = [start, extent, whole - start - extent]
-    let bit = isHorizontal ? 0 : 3
-    let isFlexible = (bit..<bit + 3).map { mask.rawValue & 1 << $0 != 0 }
+    let flags: [AutoresizingMask] =
+      isHorizontal
+      ? [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
+      : [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]
+    let isFlexible = flags.map(mask.contains)
     let sum = (0..<3).reduce(0.0) { sum, part in isFlexible[part] ? sum + parts[part] : sum }
     let count = Double(isFlexible.count { $0 })
     func share(_ part: Int) -> Double {

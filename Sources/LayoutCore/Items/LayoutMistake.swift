@@ -9,7 +9,7 @@ public struct LayoutMistake: Error, Hashable, Sendable, CustomStringConvertible 
     case missingRelation
     /// A constant is NaN, infinite or larger than 1e150.
     case invalidConstant(Double)
-    /// A multiplier is NaN, infinite or 0, a divisor is 0, or the magnitude is beyond 1e±150.
+    /// A multiplier is NaN or 0, its magnitude is above 1e150 or below 1e-150, or a divisor is 0.
     case invalidMultiplier(Double)
     /// A priority is NaN, not above 0, or above 1000.
     case invalidPriority(Double)

@@ -168,7 +168,7 @@ struct LevelLists {
     }
   }
 
-  /// The first number of a list that isn't 0 and its level, or nil if there is none.
+  /// The first number of a list that doesn't count as 0, with its level; nil if there is none.
   func first(_ head: Int32) -> (level: Int32, value: Double)? {
     var here = head
     while here >= 0 {

@@ -219,7 +219,7 @@ extension FormTable {
     _ arena: inout LevelArena
   ) -> Misplacement? {
     if forms[form].multiplier < 0, isMet(form, at: activity, within: tolerance) { return nil }
-    // The first row with room above, and the last one with room below; in between it is in place.
+    // Between the first row with room above and the last with room below, multipliers are in place.
     let first = Int(forms[form].firstRow)
     var (slot, count) = (first, 0)
     while slot >= 0, rows[slot].bound < activity - tolerance {

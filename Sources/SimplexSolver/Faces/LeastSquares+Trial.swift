@@ -56,29 +56,21 @@ extension LeastSquares {
   /// Finds the forces of the unknowns' own sums and with which force sums are held, and how large
   /// rounding errors are: relative to the forces that meet at an unknown.
   private func measureForces(_ numbers: Numbers, _ trial: inout Trial) {
-    var largest = Array(repeating: 0.0, count: count)
-    for unknown in 0..<count {
-      var force = 0.0
-      for use in uses[unknown] {
-        let part = use.coefficient * trial.states[use.sum].force
-        force -= part
-        largest[unknown] = max(largest[unknown], abs(part))
-      }
-      if own[unknown] < 0 { continue }
+    let largest = (0..<count).map { largestForce(on: $0, trial.states) }
+    for unknown in 0..<count where own[unknown] >= 0 {
       trial.states[own[unknown]].place = trial.point[unknown]
-      trial.states[own[unknown]].force = force
+      trial.states[own[unknown]].force = force(on: unknown, trial.states)
     }
     var (all, goals) = (0.0, 1.0)
     for sum in sums.indices {
       let pull = pull(sum, numbers, trial)
       goals = max(goals, pull)
-      var (size, own) = (1.0, pull)
+      all = max(all, pull, abs(trial.states[sum].force))
+      trial.size = max(trial.size, size(of: sum, at: trial.point))
+      var own = pull
       for term in sums[sum] {
         own = max(own, largest[term.variable.index] / abs(term.coefficient))
-        size += abs(term.coefficient * trial.point[term.variable.index])
       }
-      all = max(all, pull, abs(trial.states[sum].force))
-      trial.size = max(trial.size, size)
       trial.states[sum].noise = Self.forceTolerance * own
       if sides[sum] == .nowhere || weights[sum] == 0 { continue }
       let distance = trial.states[sum].place - numbers.target(of: sum)
@@ -135,11 +127,9 @@ extension LeastSquares {
     let strongest = sums.indices.reduce(0) { max($0, pull($1, numbers, trial)) }
     return (0..<count).allSatisfy { unknown in
       if roles[unknown] != .kept { return true }
-      var size = Self.forceTolerance * strongest / Self.balance
-      for use in uses[unknown] {
-        size = max(size, abs(use.coefficient * trial.states[use.sum].force))
-      }
-      return abs(distance(unknown, numbers, trial)) <= Self.balance * size
+      let noise = Self.forceTolerance * strongest
+      let limit = max(noise, Self.balance * largestForce(on: unknown, trial.states))
+      return abs(distance(unknown, numbers, trial)) <= limit
     }
   }
 
@@ -163,5 +153,10 @@ extension LeastSquares {
     var force = 0.0
     for use in uses[unknown] { force -= use.coefficient * states[use.sum].force }
     return force
+  }
+
+  /// The largest of these forces.
+  private func largestForce(on unknown: Int, _ states: [Trial.State]) -> Double {
+    uses[unknown].reduce(0) { max($0, abs($1.coefficient * states[$1.sum].force)) }
   }
 }

@@ -222,7 +222,7 @@ struct Movement {
   var direction = Direction()
   /// Whether a value has come back from far away, so that rounding errors may be left.
   var cameBack = false
-  /// Whether values are, or have been, so large that others may have lost their digits.
+  /// Whether a value is, or was, so large that rounding it may have cost others their digits.
   var wentFar = false
   /// By form with rows that is not held, along the direction.
   var formRates = SparseVector()

@@ -10,7 +10,7 @@ import SolverKit
 /// longer equation, which is substituted in turn: a box that fills another one has none of its own.
 ///
 /// Laws: each variable is `ratio · x[root] + offset`, and that satisfies the rows that substitute.
-/// Parents are substituted after their children. A row substitutes, or is inner, or cancels.
+/// Parents are substituted after children. A row substitutes, is in the inner model, or cancels.
 struct Substitutions {
   var table = SparseRows<OuterRow, Substitution>()
   /// By variable.

@@ -60,8 +60,7 @@ extension Simplex {
 
   /// Whether values that have been very large left no digits, so that a required row is missed by
   /// more than what rounds the largest value of the solution. Cost: linear.
-  mutating func missesRequirements() -> Bool {
-    kernel.movement.wentFar = kernel.areFar
+  var missesRequirements: Bool {
     let size = (0..<variableCount).reduce(0) { max($0, abs(value(of: $1))) }
     return audit.brokenRequirements.contains { $0.amount > SimplexTolerance.drop * size }
   }
@@ -82,7 +81,7 @@ extension Simplex {
     }
   }
 
-  /// Finds the faces of some forms, released at no cost, and of all that move something with them.
+  /// Finds the faces of forms that can be released at no cost, and of all that move with them.
   private mutating func findFaces(from heads: [Int]) -> [OptimalFace] {
     var search = FaceSearch()
     swap(&search, &choices.search)

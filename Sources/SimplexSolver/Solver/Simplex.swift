@@ -35,10 +35,13 @@ public struct Simplex: DiagnosingSolver {
   public mutating func solve() throws(SolverError) -> SolveReport {
     try optimize(requiredOnly: false)
     if outer.isBadlyScaled { try chooseIfHarmless() } else { choose() }
-    if kernel.movement.wentFar, !outer.isBadlyScaled, missesRequirements() {
-      outer.isBadlyScaled = true
-      kernel.touchAll()
-      return try solve()
+    if kernel.movement.wentFar, !outer.isBadlyScaled {
+      kernel.movement.wentFar = kernel.areFar
+      if missesRequirements {
+        outer.isBadlyScaled = true
+        kernel.touchAll()
+        return try solve()
+      }
     }
     kernel.checkOptimality()
     updateAnswer()
