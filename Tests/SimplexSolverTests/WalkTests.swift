@@ -38,4 +38,36 @@ struct WalkTests {
     }
     #expect(Double(work[1]) < 1.25 * 4 * Double(work[0]))
   }
+
+  /// Rows of six cells in six columns, which are too narrow for all texts but high enough.
+  private func table(of count: Int) -> ModelDelta {
+    var delta = ModelDelta(variableCount: 6 + 12 * count)
+    delta.add([Term(1, Variable(5))], .equal, 180, .required)
+    for cell in 0..<6 * count {
+      let (column, width) = (cell % 6, Variable(6 + cell))
+      var edges = [Term(1, width), Term(-1, Variable(column))]
+      if column > 0 { edges.append(Term(1, Variable(column - 1))) }
+      delta.add(edges, .equal, column == 0 ? 0 : -8, .required)
+      delta.add([Term(1, width)], .greaterThanOrEqual, 0, .required)
+      let wish = 10 + Double(cell * 37 % 51)
+      delta.add([Term(1, width)], .greaterThanOrEqual, wish, 750)
+      delta.add([Term(1, width)], .lessThanOrEqual, wish, 250)
+      for limit in 0..<12 {
+        let height = Term(1, Variable(6 + 6 * count + cell))
+        delta.add([height], .greaterThanOrEqual, 20 + Double(limit), 750)
+      }
+    }
+    return delta
+  }
+
+  // Dual steps would move a column with all its cells to one more text at a time: 168 and 632.
+  @Test("in a table that is too narrow, the number of exchanges hardly grows with the rows")
+  func tablePivots() throws {
+    let pivots = try [50, 200].map { count in
+      var solver = Simplex()
+      try solver.apply(table(of: count))
+      return try solver.solve().pivots
+    }
+    #expect(pivots[1] < 2 * pivots[0], "\(pivots)")
+  }
 }

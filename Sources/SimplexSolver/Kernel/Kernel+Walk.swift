@@ -6,13 +6,12 @@ import SolverKit
 // of them would express its form through those of all the others.
 extension Kernel {
   /// The least number of missed wishes for which a walk is tried.
-  private static let leastMissedCount = 32
+  private static let leastMissedCount = 28
   /// A walk is tried where there are no more than this many rows for each missed wish, ...
   private static let rowsPerMissedWish = 8
-  /// ... or where dual steps for them would express this many terms for each row, ...
-  private static let termsPerRow = 16
-  /// ... as so many of them tell.
-  private static let sampleCount = 8
+  /// ... or where each held form expresses four or more, in the mean, of a sample of eight.
+  private static let (sampleCount, wishesPerHeldForm) = (8, 4)
+
   /// How many terms a walk may visit for each one that dual steps are estimated to visit.
   private static let termLimit = 100
 
@@ -30,12 +29,14 @@ extension Kernel {
     if dirtyCount < Self.leastMissedCount { return }
     if dirtyCount < table.liveCount / Self.rowsPerMissedWish {
       var termCount = 0
+      var held = Set<Int32>()
       for index in 0..<Self.sampleCount {
         let form = Int(dirty.forms[index * dirtyCount / Self.sampleCount])
         termCount += basis.express(form, in: table, into: &movement.weights)
+        for place in movement.weights.indices { held.insert(basis.heads[Int(place)]) }
       }
       tally.report.rowsTouched += termCount
-      if termCount * dirtyCount / Self.sampleCount < Self.termsPerRow * table.liveCount { return }
+      if Self.wishesPerHeldForm * held.count > termCount { return }
     }
     let missed = misplacedForms(requiredOnly: false).count
     if missed < Self.leastMissedCount { return }
