@@ -20,12 +20,6 @@ import LayoutCore
 /// removals, each once, mentions only variables that the model has then, and holds only numbers a
 /// solver can compute with. Cost: linear in the delta.
 @usableFromInline package struct DeltaCheck: Sendable {
-  /// Slots are indices of arrays: one far beyond the number of rows would cost storage for all
-  /// below, and is refused. This many are always allowed.
-  @inlinable package static var smallestSlotLimit: Int { 1 << 20 }
-  /// The greatest number of slots per row.
-  @inlinable package static var slotsPerRow: Int { 16 }
-
   @usableFromInline var removed = MarkSet()
   @usableFromInline var filled = MarkSet()
   /// The priorities of the added constraints, each once. `required` may be missing.
@@ -48,7 +42,8 @@ import LayoutCore
     }
     filled.begin(count: rows.rows.count + delta.added.count)
     let added = delta.added.span
-    let slotLimit = max(Self.smallestSlotLimit, Self.slotsPerRow * (rows.rows.count + added.count))
+    // A slot is an index of arrays: one far beyond all rows would cost storage for all below.
+    let slotLimit = max(1 << 20, 16 * (rows.rows.count + added.count))
     priorities.removeAll(keepingCapacity: true)
     var last = Priority.required
     var size = DeltaSize()

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import LayoutCore
-import SimplexSolver
 import Testing
-
-@testable import SolverLab
 
 /// Changes sent one by one leave the values that a fresh solver finds, and no required row missed,
 /// where rounding errors are large.
@@ -13,7 +9,7 @@ struct ChoiceRoundingTests {
   /// A multiplier that should be 0 is a rounding error of 6e-13, at a lower level.
   @Test("a multiplier that is a rounding error holds nothing")
   func smallMultiplier() throws {
-    try check(
+    try checkChanges(
       """
       layout-trace 1
       variables 20
@@ -36,7 +32,7 @@ struct ChoiceRoundingTests {
   /// Positions below 0 are held where they are by four equations that differ by 1e-12.
   @Test("nearly dependent equations do not hide what pulls")
   func nearlyDependentEquations() throws {
-    try check(
+    try checkChanges(
       """
       layout-trace 1
       variables 28
@@ -67,7 +63,7 @@ struct ChoiceRoundingTests {
   /// One position is 11 million points below 0, another one 4e-9 points.
   @Test("a position that is below 0 by a rounding error is not held there")
   func positionNearZero() throws {
-    try check(
+    try checkChanges(
       """
       layout-trace 1
       variables 12
@@ -87,7 +83,7 @@ struct ChoiceRoundingTests {
   /// Forces of 1e12 at one end of a face, and of 6 at the other one.
   @Test("strong forces do not hide weak ones elsewhere")
   func weakForce() throws {
-    try check(
+    try checkChanges(
       """
       layout-trace 1
       variables 30
@@ -115,7 +111,7 @@ struct ChoiceRoundingTests {
     /// Values of 2e11 and coefficients of 0.001 and 1000: the values drift away from the bounds.
     @Test("values that have been very large leave no required row missed")
     func farValues() throws {
-      try check(
+      try checkChanges(
         """
         layout-trace 1
         variables 16
@@ -150,7 +146,7 @@ struct ChoiceRoundingTests {
   /// The basis is at 1e12, and the chosen point near 0.
   @Test("a choice far from the basis leaves no required row missed")
   func farChoice() throws {
-    try check(
+    try checkChanges(
       """
       layout-trace 1
       variables 10
@@ -169,43 +165,5 @@ struct ChoiceRoundingTests {
       constraint 12 required >= 1 2*x5 1000*x8
       solve
       """)
-  }
-
-  /// Sends the changes of a trace one by one, and compares with fresh solvers at each solve.
-  private func check(_ text: String) throws {
-    var (solver, count) = (Simplex(), 0)
-    var rows: [Int: Constraint] = [:]
-    for event in try Trace(text: text, file: "choice.trace").events {
-      switch event {
-      case .variables(let number):
-        count = number
-        try solver.apply(ModelDelta(variableCount: count))
-      case .constraint(let id, let row):
-        rows[id] = row
-        let addition = ModelDelta.Addition(ConstraintID(slot: id), row)
-        try solver.apply(ModelDelta(variableCount: count, added: [addition]))
-      case .constant(let id, let constant):
-        rows[id]?.constant = constant
-        try solver.suggest([Suggestion(ConstraintID(slot: id), constant: constant)].span)
-      case .solve:
-        _ = try solver.solve()
-        let audit = SolutionAudit(
-          rows.map { (ConstraintID(slot: $0.key), $0.value) }, values: solver.values(count).span)
-        #expect(audit.isFeasible)
-        let ids = rows.keys.sorted()
-        for ids in [ids, ids.reversed()] {
-          var (fresh, delta) = (Simplex(), ModelDelta(variableCount: count))
-          for id in ids { delta.add(try #require(rows[id]), as: ConstraintID(slot: id)) }
-          try fresh.apply(delta)
-          _ = try fresh.solve()
-          let values = fresh.values(count)
-          let size = values.reduce(1) { max($0, abs($1)) }
-          for (one, other) in zip(solver.values(count), values) {
-            #expect(abs(one - other) <= 1e-9 * size)
-          }
-        }
-      case .phase, .priority, .remove: break
-      }
-    }
   }
 }

@@ -80,7 +80,7 @@ extension Invocation {
     return comparison.isWorse ? 1 : 0
   }
 
-  func makeReport() throws -> Int32 {
+  func makeReport() throws {
     let paths = arguments.operands
     if paths.isEmpty { throw CommandError.usage("report needs a record: report FILE...") }
     let files = try ReportFiles(arguments, keepsRecord: false)
@@ -90,7 +90,6 @@ extension Invocation {
     let report = try ExperimentReport(
       merging: paths.map { ($0, try OutputFile.readRecord(at: $0)) })
     try files.write(report, corpus: corpus ?? [], console)
-    return 0
   }
 
   func check() throws(CommandError) -> Int32 {

@@ -4,7 +4,7 @@ import LayoutCore
 import LayoutInspector
 
 extension Invocation {
-  func list() -> Int32 {
+  func list() {
     let scenes = Scene.corpus.map { scene in
       [scene.name, scene.sizes.map { "\($0)" }.joined(separator: ","), scene.summary]
     }
@@ -15,7 +15,6 @@ extension Invocation {
       (["solver", "promises"], lab.solvers.map { [$0.name, Self.promises($0.capabilities)] }),
     ]
     console.write(tables.map { TextTable.text($0, rows: $1) }.joined(separator: "\n"))
-    return 0
   }
 
   private static func promises(_ capabilities: SolverCapabilities) -> String {
@@ -28,7 +27,7 @@ extension Invocation {
     return promised.isEmpty ? "nothing beyond the laws" : promised.joined(separator: ", ")
   }
 
-  func picture() throws -> Int32 {
+  func picture() throws {
     let (scene, size) = try sizedScene("picture")
     let seed = try seed()
     let solver = try selectedSolvers()[0]
@@ -47,7 +46,6 @@ extension Invocation {
     ]
     for case (let file?, let text) in zip(files, kinds) { try OutputFile.write(text(), to: file) }
     if files.allSatisfy({ $0 == nil }) { console.write(drawing.ascii()) }
-    return 0
   }
 
   /// The layout in each size of the window. If there is none, the layout before it is drawn, with
@@ -63,7 +61,7 @@ extension Invocation {
     }
   }
 
-  func corpus() throws -> Int32 {
+  func corpus() throws {
     let path = try arguments.operand("corpus needs one file: corpus FILE")
     let solvers = try selectedSolvers()
     let names = try arguments.list("--only")
@@ -88,6 +86,5 @@ extension Invocation {
     if let out = arguments.text("--json") {
       try OutputFile.write(JSONFile.text(results) + "\n", to: out)
     }
-    return 0
   }
 }

@@ -3,7 +3,7 @@
 import LayoutCore
 
 extension Invocation {
-  func record() throws -> Int32 {
+  func record() throws {
     let (scene, size) = try sizedScene("record")
     let edits = try arguments.integer("--edits", from: 0) ?? 10
     let seed = try seed()
@@ -18,10 +18,9 @@ extension Invocation {
         size: size, seed: seed, variant: variant, edits: edits, scripts: scripts, with: solver)
     }
     try OutputFile.write(trace.text, to: arguments.text("--out"), or: console)
-    return 0
   }
 
-  func export() throws -> Int32 {
+  func export() throws {
     let path = try arguments.operand("export needs one trace: export FILE --format lp|mps")
     let format = arguments.text("--format") ?? "lp"
     guard ["lp", "mps"].contains(format) else {
@@ -44,15 +43,13 @@ extension Invocation {
       bounds: run.outcomes.last?.levels ?? [])
     let text = format == "lp" ? program.lpText : program.mpsText(name: trace.name)
     try OutputFile.write(text, to: arguments.text("--out"), or: console)
-    return 0
   }
 
-  func importProgram() throws -> Int32 {
+  func importProgram() throws {
     let path = try arguments.operand("import needs one linear program: import FILE.mps")
     let goal = try arguments.number("--goal", "a number", where: \.isFinite)
     let trace = try Trace(mps: OutputFile.readText(at: path), file: path, goal: goal)
     try OutputFile.write(trace.text, to: arguments.text("--out"), or: console)
-    return 0
   }
 
   func replay() throws -> Int32 {

@@ -70,18 +70,19 @@ struct Invocation {
 
   fileprivate func run(_ command: String) throws -> Int32 {
     switch command {
-    case "compare": try compare()
+    case "compare": return try compare()
     case "report": try makeReport()
     case "list": list()
-    case "replay": try replay()
+    case "replay": return try replay()
     case "record": try record()
     case "export": try export()
     case "import": try importProgram()
-    case "check": try check()
+    case "check": return try check()
     case "picture": try picture()
     case "corpus": try corpus()
-    default: try runExperiment()
+    default: return try runExperiment()
     }
+    return 0
   }
 
   func seed() throws(CommandError) -> UInt64 {

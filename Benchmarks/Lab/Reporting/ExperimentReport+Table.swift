@@ -26,18 +26,17 @@ extension ExperimentReport {
     let timings = tableActions.map { measurement[$0] }
     let times = timings.flatMap { timing -> [String] in
       guard let estimate = timing?.estimate else { return ["–", "–"] }
-      return [NumberText.milliseconds(estimate.value), halfWidth(estimate)]
+      // Half the width of the interval, in percent of the estimate.
+      var width = "–"
+      if let interval = estimate.interval, estimate.value > 0 {
+        let half = (interval.upperBound - interval.lowerBound) / 2
+        width = "\(Int((half / estimate.value * 100).rounded()))"
+      }
+      return [NumberText.milliseconds(estimate.value), width]
     }
     let pivots = timings.map { $0.map { "\($0.work.pivots)" } ?? "–" }.joined(separator: "/")
     let word = record.failure == nil ? "" : "FAILED "
     return times + [pivots, word + levels(answer.levels, best: record.best)]
-  }
-
-  /// Half the width of the interval, in percent of the estimate.
-  private static func halfWidth(_ estimate: Estimate) -> String {
-    guard let interval = estimate.interval, estimate.value > 0 else { return "–" }
-    let half = (interval.upperBound - interval.lowerBound) / 2
-    return "\(Int((half / estimate.value * 100).rounded()))"
   }
 
   /// The violated levels, with the excess over the best solution: `750=12.5 250=3(+1)`.

@@ -24,8 +24,6 @@ struct Propagation: Sendable {
   private var stuckCursor = 0
 
   private var rowOrder: RowOrder { RowOrder(levelCount: levels.count, putsEquationsFirst: true) }
-  /// The last class of equations.
-  private var lastEquation: Int { rowOrder.rowClass(Level(levels.count - 1), isEquation: true) }
 
   /// Starts a change to a graph with this many variables.
   mutating func begin(variables count: Int) {
@@ -77,9 +75,10 @@ struct Propagation: Sendable {
   mutating func propagate(_ graph: inout MethodGraph) -> Bool {
     let start = graph.nextRank
     guard openCount > 0, violated.isEmpty else { return false }
+    let lastEquation = rowOrder.rowClass(Level(levels.count - 1), isEquation: true)
     run(&graph) { propagation, rows, entries, columns, values in
       while propagation.openCount > 0, propagation.violated.isEmpty,
-        let row = propagation.agenda.popFirst(upTo: propagation.lastEquation)
+        let row = propagation.agenda.popFirst(upTo: lastEquation)
       {
         _ = propagation.determine(by: row, &rows, entries.span, &columns, &values)
       }

@@ -25,7 +25,6 @@ struct Measuring: SessionFeature {
   var members = IndexList()
   /// Items whose width changed because only heights had: they may have several stable heights.
   var responding = IndexList()
-  var doRespond: Bool { members.items.contains(where: responding.contains) }
   /// By item: its last width, NaN if it has to be measured again, how often it had to be, and its
   /// height before anything is measured.
   private(set) var known: [(width: Double, revision: UInt32, first: Double)] = []

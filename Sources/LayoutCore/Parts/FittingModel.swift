@@ -54,8 +54,6 @@ struct FittingModel {
     for (name, entry) in ids where entry.stamp != stamp { remove(entry.id, name) }
   }
 
-  mutating func giveUp(_ row: RowTable.Entry) { remove(row.id, row.name) }
-
   private mutating func set(_ row: Constraint, _ name: RowTable.Name) {
     if let old = ids[name] {
       ids[name]?.stamp = stamp
@@ -66,7 +64,7 @@ struct FittingModel {
     table.insert(id, name.source, item: name.item)
   }
 
-  private mutating func remove(_ id: ConstraintID, _ name: RowTable.Name) {
+  mutating func remove(_ id: ConstraintID, _ name: RowTable.Name) {
     draft.remove(id)
     table.remove(id)
     ids[name] = nil

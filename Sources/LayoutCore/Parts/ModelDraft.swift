@@ -85,7 +85,10 @@ struct ModelDraft {
   /// constants are replacements. At most `limit` rows are added; all removals come first.
   mutating func message(variableCount: Int, limit: Int) -> Message? {
     if isCommitted { return nil }
-    if limit < .max || removedCount > 0 { listFreshRows() }
+    if limit < .max || removedCount > 0 {
+      for slot in freshStart..<rows.slotCount { _ = list(Int32(slot), committed: -1) }
+      freshStart = rows.slotCount
+    }
     if removedCount == 0, limit == .max, !hasFreshRows, hasConstantsOnly() {
       if suggestions.isEmpty { return .delta(ModelDelta(), count: changes.count) }
       return .constants(suggestions)
@@ -113,11 +116,6 @@ struct ModelDraft {
       if difference(change, wanted) != .none { delta.remove(old.id) }
     }
     return .delta(delta, count: next - sentCount)
-  }
-
-  private mutating func listFreshRows() {
-    for slot in freshStart..<rows.slotCount { _ = list(Int32(slot), committed: -1) }
-    freshStart = rows.slotCount
   }
 
   private mutating func hasConstantsOnly() -> Bool {

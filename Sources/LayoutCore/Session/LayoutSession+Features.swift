@@ -50,9 +50,10 @@ extension LayoutSession {
       var (heights, hasMoved) = measureHeights(isResponse: isResponse)
       // Where widths respond to heights, there may be several answers. From the first heights, the
       // same one is found whatever was shown before.
-      if !isRestarted, hasMoved, features.measuring.doRespond {
+      let members = features.measuring.members.items
+      if !isRestarted, hasMoved, members.contains(where: features.measuring.responding.contains) {
         (isRestarted, round) = (true, 0)
-        heights = features.measuring.members.items.map { index in
+        heights = members.map { index in
           features.measuring.measureAgain(index)
           return (index, features.measuring.known[Int(index)].first)
         }

@@ -133,7 +133,7 @@ extension LayoutSession {
         guard policy == .relaxing, case .conflict(let conflict) = error,
           let newest = newestEntry(of: conflict, in: model)
         else { throw layoutError(error, in: model) }
-        model.giveUp(newest)
+        model.remove(newest.id, newest.name)
       }
     }
   }

@@ -67,7 +67,13 @@ extension LayoutSession {
     for index in subtree.reversed() {
       for entry in sentences.rows.implicitRows(of: index) { drop(entry.id) }
       if let node = tree.node(index) { release(node, leaving, registry) }
-      for entry in sentences.rows.mentions(of: index) { suspend(entry) }
+      // Sentences whose second item leaves are suspended.
+      for entry in sentences.rows.mentions(of: index) {
+        drop(entry.id)
+        guard let node = tree.node(entry.item), let id = entry.source.sentence else { continue }
+        node.records.setRow(nil, slot: id.slot)
+        sentences.idle.insert(SentenceName(identity: node.identity, id: id), .suspended)
+      }
       features.forget(index)
       prototypes.forget(index)
       mistakes.forget(index)

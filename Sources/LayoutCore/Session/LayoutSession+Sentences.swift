@@ -11,7 +11,12 @@ extension LayoutSession {
       checkConditions()
       settleScrolling()
       takeSentences()
-      retryWaiting()
+      if inbox.mustRetry {
+        inbox.mustRetry = false
+        lowerAgain {
+          [.suspended, .mistake(.noCommonAncestor), .mistake(.missingParent)].contains($0)
+        }
+      }
     } while !inbox.isEmpty || features.conditions.isDue || hasUnreachedItems
     settleCollapse()
     retryGivenUp()
@@ -186,14 +191,6 @@ extension LayoutSession {
     sentences.rows.remove(row)
   }
 
-  /// Removes the row of a sentence whose second item leaves, and suspends the sentence.
-  func suspend(_ entry: RowTable.Entry) {
-    drop(entry.id)
-    guard let node = tree.node(entry.item), let id = entry.source.sentence else { return }
-    node.records.setRow(nil, slot: id.slot)
-    sentences.idle.insert(SentenceName(identity: node.identity, id: id), .suspended)
-  }
-
   /// Marks all sentences of an item, to be lowered again.
   func touchSentences(of index: Int32, andMentions: Bool = false) {
     guard let node = tree.node(index) else { return }
@@ -205,13 +202,6 @@ extension LayoutSession {
 
   func touchMentions(of index: Int32) {
     for (_, item, id) in mentions(of: index) { inbox.sentences.append((item, id.slot)) }
-  }
-
-  private func retryWaiting() {
-    guard inbox.mustRetry else { return }
-    inbox.mustRetry = false
-    if sentences.idle.isEmpty { return }
-    lowerAgain { [.suspended, .mistake(.noCommonAncestor), .mistake(.missingParent)].contains($0) }
   }
 
   /// Lowers the sentences again that have no row for a certain reason.

@@ -46,7 +46,12 @@ extension Linter {
           && other.file.description == origin.file.description
       }
       rest = rest.dropFirst(written.count)
-      let shifted = written.filter(isShifted)
+      let shifted = written.filter {
+        let constraint = constraint($0)
+        return constraint.first.attribute.isEdge && constraint.relation == .equal
+          && constraint.targetAttribute == constraint.first.attribute && constraint.constant != 0
+          && constraint.multiplier == 1
+      }
       let edges = shifted.filter { edge in
         shifted.contains { isOpposite(constraint(edge), constraint($0)) }
       }
@@ -101,14 +106,6 @@ extension Linter {
             + "apart, say spacing(\(amount))")
       }
     }
-  }
-
-  /// Whether an edge is moved away from the same edge of another item.
-  private func isShifted(_ place: Int) -> Bool {
-    let constraint = constraint(place)
-    return constraint.first.attribute.isEdge && constraint.relation == .equal
-      && constraint.targetAttribute == constraint.first.attribute && constraint.constant != 0
-      && constraint.multiplier == 1
   }
 
   private func isOpposite(_ edge: LayoutConstraint, _ other: LayoutConstraint) -> Bool {

@@ -121,17 +121,18 @@ struct LevelLists {
     }
   }
 
-  /// Adds `factor` times a vector of an arena.
+  /// Adds `factor` times a vector of an arena. A factor below `leastFactor` may be a rounding error,
+  /// which must not make the size of a number small.
   mutating func add(
-    _ factor: Double, _ arena: LevelArena, _ range: Range<Int>, to head: inout Int32
+    _ factor: Double, _ arena: LevelArena, _ range: Range<Int>, leastFactor: Double = 1,
+    to head: inout Int32
   ) {
     var previous: Int32 = -1
     var here = head
     for place in range {
       let level = arena.terms[place].level
       let value = factor * arena.terms[place].value
-      // A weight that is a rounding error must not make the size small.
-      let size = max(1, abs(factor)) * arena.terms[place].size
+      let size = max(leastFactor, abs(factor)) * arena.terms[place].size
       while here >= 0, nodes[Int(here)].level < level {
         previous = here
         here = nodes[Int(here)].next

@@ -50,15 +50,6 @@ extension Kernel {
     }
   }
 
-  /// Measures the ranges of responses in use, or about to be, at the same values, because they add
-  /// up. Others are measured when they are needed.
-  mutating func measureRanges() {
-    for place in responses.indices where responses[place].row.isSome {
-      let isNeeded = responses[place].isUsed || responses[place].proposal != 0
-      responses[place].setRange(isNeeded ? range(of: responses[place]) : .unknown)
-    }
-  }
-
   /// How far the parameter of a response can move until a row changes sides.
   mutating func range(of response: ParametricResponse) -> ValidityRange {
     var range = ValidityRange.unlimited

@@ -22,7 +22,11 @@ extension ChosenFace {
     let isKnown =
       movements.count == 1 && chooseStep(kernel, outer, rates, &decisions)
       || choosePoint(kernel, outer, rates, &decisions)
-    dropNoise(kernel)
+    // Rounding errors are no movement.
+    for index in lengths.indices where lengths[index].value != 0 {
+      let least = SimplexTolerance.primal * max(1, abs(kernel.activity(of: leads[index])))
+      if abs(lengths[index].value) <= least { lengths[index].value = 0 }
+    }
     return isKnown ? decisions.range : nil
   }
 
@@ -84,14 +88,6 @@ extension ChosenFace {
       for (sum, place) in optimum.decided { ranges[sum] = MovingRange(low: place, high: place) }
     }
     return true
-  }
-
-  /// Rounding errors are no movement.
-  private mutating func dropNoise(_ kernel: Kernel) {
-    for index in lengths.indices where lengths[index].value != 0 {
-      let least = SimplexTolerance.primal * max(1, abs(kernel.activity(of: leads[index])))
-      if abs(lengths[index].value) <= least { lengths[index].value = 0 }
-    }
   }
 
   /// Keeps positions from being less than 0. Where that cannot be, the squares of what they miss

@@ -12,7 +12,7 @@ struct FaceSearch {
   private(set) var limits: [OptimalFace.Limit] = []
   private var variables: [Int32] = []
   private var isVariableKnown = MarkSet()
-  private var isLimitKnown = MarkSet()
+  private(set) var isLimitKnown = MarkSet()
   /// The held forms that have been looked at.
   private var isJudged = MarkSet()
   /// The equations found so far, and the forms that move, which are none.
@@ -44,8 +44,6 @@ struct FaceSearch {
       self.variables.append(variable)
     }
   }
-
-  func knowsLimit(of form: Int) -> Bool { isLimitKnown.contains(form) }
 
   /// Adds a form that moves.
   mutating func add(_ limit: OptimalFace.Limit) {

@@ -100,15 +100,6 @@ extension Kernel {
     return (movement.direction.variables, forms)
   }
 
-  /// How fast a form outside of the basis moves with each held one. Cost: a sparse solve.
-  mutating func forEachRate(of form: Int, _ body: (_ head: Int, _ rate: Double) -> Void) {
-    tally.report.rowsTouched += basis.express(form, in: table, into: &movement.weights)
-    for place in movement.weights.indices {
-      let rate = movement.weights[Int(place)]
-      if abs(rate) > SimplexTolerance.rate { body(Int(basis.heads[Int(place)]), rate) }
-    }
-  }
-
   /// The movements of a face are stored while they have at most this many terms together, ...
   private static let shortMovements = 500
   /// ... or this many for each variable and form that moves.

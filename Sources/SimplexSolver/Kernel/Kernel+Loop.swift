@@ -21,11 +21,12 @@ extension Kernel {
       settleValues()
       var queue = misplacedForms(requiredOnly: requiredOnly)
       if queue.isEmpty {
-        // A pass over all values is worth it after another one.
-        if movement.cameBack, tally.report.rebuilds > 0 {
+        // A pass over all values is worth it after work for as much.
+        if movement.cameBack, tally.report.rowsTouched > table.liveCount {
           refreshValues()
         } else if moved.forms.isEmpty {
-          return
+          if requiredOnly || !movement.isRough { return }
+          polish()
         }
         continue
       }

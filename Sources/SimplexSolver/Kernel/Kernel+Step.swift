@@ -3,6 +3,9 @@
 import LayoutCore
 
 extension Kernel {
+  /// An exchange by a smaller share of the largest weight leaves rounding errors.
+  private static let roughShare = 0.01
+
   /// Moves the multiplier of a form outside of the basis into place. Returns false if the form is
   /// held, or in place already at the activity given by the held forms.
   ///
@@ -30,6 +33,13 @@ extension Kernel {
       end = stepEnd(form, wrong)
     }
     if case .unbounded = end { throw .conflict(proof(of: form, wrong)) }
+    if !movement.isRough, case .exchange(let position, _) = end,
+      abs(movement.weights[position]) < Self.roughShare * ratioTest.largest
+    {
+      movement.isRough = true
+      refactor()
+      return try step(form, retiring: slot)
+    }
     let length = ratioTest.length
     forgetRanges()
     if !ratioTest.moves.isEmpty { responses.removeAll() }
@@ -46,7 +56,9 @@ extension Kernel {
       let kink = Int(table.forms[held].kink)
       let weight = movement.weights[Int(place)]
       if kink < 0 || abs(weight) <= ratioTest.noise { continue }
-      multipliers.add(-wrong.sign * weight, arena, length, to: &table.forms[held].multiplier)
+      multipliers.add(
+        -wrong.sign * weight, arena, length, leastFactor: 1e6 * ratioTest.noise,
+        to: &table.forms[held].multiplier)
     }
     if isLong { touched.unjudged.insert(form) }
     if case .exchange(let position, let kink) = end {

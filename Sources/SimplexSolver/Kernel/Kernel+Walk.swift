@@ -41,16 +41,41 @@ extension Kernel {
     let missed = misplacedForms(requiredOnly: false).count
     if missed < Self.leastMissedCount { return }
     let before = self
-    if descend(missedCount: missed) { return }
+    if !descend(missedCount: missed) { goBack(to: before) }
+  }
+
+  /// Returns to a state; the work that was done counts.
+  private mutating func goBack(to before: Kernel) {
     let report = tally.report
     self = before
     tally.report = report
   }
 
+  /// Takes rounding errors out of the multipliers of held forms. If they kept one in place, primal
+  /// steps follow. Cost: a sparse solve per level, and a pass over all terms.
+  mutating func polish() {
+    movement.isRough = false
+    let before = self
+    var terms: [(level: Int32, term: InnerTerm)] = []
+    for form in table.forms.indices {
+      multipliers.forEach(table.forms[form].multiplier) { level, number in
+        table.forEachTerm(of: form) { coefficient, variable in
+          let term = InnerTerm(coefficient: number * coefficient, variable: Int32(variable))
+          terms.append((Int32(level), term))
+        }
+      }
+    }
+    arena.cut(to: 0)
+    var suspects = FormList()
+    balance(terms, &suspects)
+    if suspects.forms.allSatisfy({ isInPlace(Int($0)) }) { return }
+    if !descend(missedCount: table.liveCount, suspects) { goBack(to: before) }
+  }
+
   /// Takes primal steps until none lowers the cost. Returns false if they cost too much, if a
   /// required row is missed, or if no form can replace a released one.
-  private mutating func descend(missedCount: Int) -> Bool {
-    var suspects = FormList()
+  private mutating func descend(missedCount: Int, _ suspects: FormList = FormList()) -> Bool {
+    var suspects = suspects
     var limit: Int?
     let start = tally.report.rowsTouched
     while claim(&suspects) {

@@ -44,11 +44,6 @@ struct Kernel {
     touched.unjudged.insert(form)
   }
 
-  /// Records that everything has to be looked at again.
-  mutating func touchAll() {
-    for form in table.forms.indices where !table.isFree(form) { touch(form) }
-  }
-
   /// Records that the activity of a form has moved.
   mutating func follow(_ form: Int) {
     dirty.insert(form)
@@ -224,6 +219,8 @@ struct Movement {
   var cameBack = false
   /// Whether a value is, or was, so large that rounding it may have cost others their digits.
   var wentFar = false
+  /// Whether an exchange may have left rounding errors in multipliers that should be 0.
+  var isRough = false
   /// By form with rows that is not held, along the direction.
   var formRates = SparseVector()
   /// By row, along a parameter.

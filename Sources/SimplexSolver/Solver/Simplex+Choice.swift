@@ -98,7 +98,7 @@ extension Simplex {
       let units = moved.variables.map { kernel.table.unitForm(Int($0)) }
       for form in heads + units + moved.forms { dissolveFace(of: form, &candidates) }
       let bounded = heads.filter { kernel.table.forms[$0].hasRows } + moved.forms
-      let limits = bounded.filter { !search.knowsLimit(of: $0) }
+      let limits = bounded.filter { !search.isLimitKnown.contains($0) }
         .map { kernel.limit(of: $0, &arena) }
       let fixed = hold(limits.filter(\.isPinned).map(\.form), search)
       if fixed.isEmpty {
@@ -124,8 +124,12 @@ extension Simplex {
       }
       if kernel.table.forms[form].isBasic {
         add(form, 1)
-      } else {
-        kernel.forEachRate(of: form, add)
+        continue
+      }
+      kernel.tally.report.rowsTouched += kernel.basis.express(
+        form, in: kernel.table, into: &kernel.movement.weights)
+      for place in kernel.movement.weights.indices {
+        add(Int(kernel.basis.heads[Int(place)]), kernel.movement.weights[Int(place)])
       }
     }
     var held: [(form: Int, head: Int)] = []

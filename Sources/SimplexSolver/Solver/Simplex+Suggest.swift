@@ -112,10 +112,14 @@ extension Simplex {
       if kernel.responses[place].range == .unknown { areRangesKnown = false }
       kernel.responses.propose(amount, for: place)
     }
-    if !areRangesKnown {
-      kernel.measureRanges()
-      choices.responses.removeAll()
+    if areRangesKnown { return true }
+    // Those in use, or about to be, are measured at the same values, because they add up.
+    for place in kernel.responses.indices where kernel.responses[place].row.isSome {
+      let response = kernel.responses[place]
+      let isNeeded = response.isUsed || response.proposal != 0
+      kernel.responses[place].setRange(isNeeded ? kernel.range(of: response) : .unknown)
     }
+    choices.responses.removeAll()
     return true
   }
 

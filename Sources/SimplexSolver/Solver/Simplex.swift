@@ -39,7 +39,9 @@ public struct Simplex: DiagnosingSolver {
       kernel.movement.wentFar = kernel.areFar
       if missesRequirements {
         outer.isBadlyScaled = true
-        kernel.touchAll()
+        for form in kernel.table.forms.indices where !kernel.table.isFree(form) {
+          kernel.touch(form)
+        }
         return try solve()
       }
     }

@@ -47,8 +47,10 @@ struct RatioTest {
   /// The least length so far at which the step must end: longer ones cannot matter.
   private var limit: Range<Int>?
 
+  /// The largest weight, at least 1.
+  private(set) var largest = 1.0
   /// Weights up to this may be rounding errors, and do not end a step.
-  private(set) var noise = leastWeight
+  var noise: Double { max(Self.leastWeight, Self.leastShare * largest) }
   static let leastWeight = 1e-9
   /// The same as a share of the largest weight.
   private static let leastShare = 1e-12
@@ -69,8 +71,8 @@ struct RatioTest {
     let sign = misplacement.sign
     var distance = misplacement.distance
     add(entering, misplacement.kink, -1, sign, distance, table, multipliers, &arena)
-    let largest = weights.indices.reduce(0) { max($0, abs(weights[Int($1)])) }
-    noise = max(Self.leastWeight, Self.leastShare * largest)
+    largest = weights.indices.reduce(1) { max($0, abs(weights[Int($1)])) }
+    let noise = noise
     for place in weights.indices {
       let weight = weights[Int(place)]
       guard abs(weight) > noise else { continue }
