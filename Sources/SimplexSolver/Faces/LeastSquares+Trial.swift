@@ -67,12 +67,10 @@ extension LeastSquares {
       goals = max(goals, pull)
       all = max(all, pull, abs(trial.states[sum].force))
       trial.size = max(trial.size, size(of: sum, at: trial.point))
-      var own = pull
-      for term in sums[sum] {
-        own = max(own, largest[term.variable.index] / abs(term.coefficient))
-      }
+      if sides[sum] == .nowhere { continue }
+      let own = sums[sum].reduce(pull) { max($0, largest[$1.variable.index] / abs($1.coefficient)) }
       trial.states[sum].noise = Self.forceTolerance * own
-      if sides[sum] == .nowhere || weights[sum] == 0 { continue }
+      if weights[sum] == 0 { continue }
       let distance = trial.states[sum].place - numbers.target(of: sum)
       trial.states[sum].force -= weights[sum] * distance
     }

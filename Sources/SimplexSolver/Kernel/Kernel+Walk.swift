@@ -2,8 +2,8 @@
 
 import SolverKit
 
-// Primal steps, for a first layout in which many wishes compete for one place: a dual step for each
-// of them would express its form through those of all the others.
+// Primal steps: for a first layout in which many wishes compete for one place, because a dual step
+// for each would express its form through those of all others, and where dual steps were inexact.
 extension Kernel {
   /// The least number of missed wishes for which a walk is tried.
   private static let leastMissedCount = 28
