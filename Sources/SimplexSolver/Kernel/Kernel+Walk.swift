@@ -9,8 +9,8 @@ extension Kernel {
   private static let leastMissedCount = 28
   /// A walk is tried where there are no more than this many rows for each missed wish, ...
   private static let rowsPerMissedWish = 8
-  /// ... or where each held form expresses four or more, in the mean, of a sample of eight.
-  private static let (sampleCount, wishesPerHeldForm) = (8, 4)
+  /// ... or where expressing a sample of them visits this many terms for each held form in it.
+  private static let (sampleCount, termsPerHeldForm) = (8, 3.3)
 
   /// How many terms a walk may visit for each one that dual steps are estimated to visit.
   private static let termLimit = 100
@@ -36,7 +36,7 @@ extension Kernel {
         for place in movement.weights.indices { held.insert(basis.heads[Int(place)]) }
       }
       tally.report.rowsTouched += termCount
-      if Self.wishesPerHeldForm * held.count > termCount { return }
+      if Self.termsPerHeldForm * Double(held.count) > Double(termCount) { return }
     }
     let missed = misplacedForms(requiredOnly: false).count
     if missed < Self.leastMissedCount { return }
