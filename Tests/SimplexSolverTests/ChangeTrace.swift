@@ -6,7 +6,8 @@ import Testing
 
 @testable import SolverLab
 
-/// Sends the changes of a trace one by one, and compares with fresh solvers at each solve.
+/// Sends the changes of a trace one by one, and compares with fresh solvers at each solve. A row
+/// may be refused if a fresh solver refuses it, too.
 func checkChanges(_ text: String) throws {
   var (solver, count) = (Simplex(), 0)
   var rows: [Int: Constraint] = [:]
@@ -22,6 +23,9 @@ func checkChanges(_ text: String) throws {
         rows[id] = row
       } catch {
         guard case .conflict = error else { throw error }
+        #expect(throws: SolverError.self) {
+          _ = try freshSolver(count, rows.sorted { $0.key < $1.key } + [(id, row)])
+        }
       }
     case .constant(let id, let constant):
       rows[id]?.constant = constant
@@ -33,11 +37,8 @@ func checkChanges(_ text: String) throws {
       #expect(audit.isFeasible)
       let ids = rows.keys.sorted()
       for ids in [ids, ids.reversed()] {
-        var (fresh, delta) = (Simplex(), ModelDelta(variableCount: count))
-        for id in ids { delta.add(try #require(rows[id]), as: ConstraintID(slot: id)) }
-        try fresh.apply(delta)
-        _ = try fresh.solve()
-        let values = fresh.values(count)
+        let ordered = try ids.map { ($0, try #require(rows[$0])) }
+        let values = try freshSolver(count, ordered).values(count)
         let size = values.reduce(1) { max($0, abs($1)) }
         for (one, other) in zip(solver.values(count), values) {
           #expect(abs(one - other) <= 1e-9 * size)
@@ -50,4 +51,13 @@ func checkChanges(_ text: String) throws {
     case .phase, .priority: break
     }
   }
+}
+
+/// A solver that was given these rows at once, solved.
+private func freshSolver(_ count: Int, _ rows: [(Int, Constraint)]) throws -> Simplex {
+  var (solver, delta) = (Simplex(), ModelDelta(variableCount: count))
+  for (id, row) in rows { delta.add(row, as: ConstraintID(slot: id)) }
+  try solver.apply(delta)
+  _ = try solver.solve()
+  return solver
 }

@@ -11,12 +11,7 @@ extension LayoutSession {
       checkConditions()
       settleScrolling()
       takeSentences()
-      if inbox.mustRetry {
-        inbox.mustRetry = false
-        lowerAgain {
-          [.suspended, .mistake(.noCommonAncestor), .mistake(.missingParent)].contains($0)
-        }
-      }
+      retryWaiting()
     } while !inbox.isEmpty || features.conditions.isDue || hasUnreachedItems
     settleCollapse()
     retryGivenUp()
@@ -202,6 +197,12 @@ extension LayoutSession {
 
   func touchMentions(of index: Int32) {
     for (_, item, id) in mentions(of: index) { inbox.sentences.append((item, id.slot)) }
+  }
+
+  private func retryWaiting() {
+    guard inbox.mustRetry else { return }
+    inbox.mustRetry = false
+    lowerAgain { [.suspended, .mistake(.noCommonAncestor), .mistake(.missingParent)].contains($0) }
   }
 
   /// Lowers the sentences again that have no row for a certain reason.

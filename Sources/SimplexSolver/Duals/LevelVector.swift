@@ -121,8 +121,8 @@ struct LevelLists {
     }
   }
 
-  /// Adds `factor` times a vector of an arena. A factor below `leastFactor` may be a rounding error,
-  /// which must not make the size of a number small.
+  /// Adds `factor` times a vector of an arena. A factor below `leastFactor` may be a rounding
+  /// error, which must not make the size of a number small.
   mutating func add(
     _ factor: Double, _ arena: LevelArena, _ range: Range<Int>, leastFactor: Double = 1,
     to head: inout Int32

@@ -219,7 +219,7 @@ extension FormTable {
     _ arena: inout LevelArena
   ) -> Misplacement? {
     if forms[form].multiplier < 0, isMet(form, at: activity, within: tolerance) { return nil }
-    // Between the first row with room above and the last with room below, multipliers are in place.
+    // The multiplier is in place from the first row with room above to the last with room below.
     let first = Int(forms[form].firstRow)
     var (slot, count) = (first, 0)
     while slot >= 0, rows[slot].bound < activity - tolerance {

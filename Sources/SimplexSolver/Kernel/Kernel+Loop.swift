@@ -21,7 +21,7 @@ extension Kernel {
       settleValues()
       var queue = misplacedForms(requiredOnly: requiredOnly)
       if queue.isEmpty {
-        // A pass over all values is worth it after work for as much.
+        // Recomputing all values is worth it once other work has cost about as much.
         if movement.cameBack, tally.report.rowsTouched > table.liveCount {
           refreshValues()
         } else if moved.forms.isEmpty {

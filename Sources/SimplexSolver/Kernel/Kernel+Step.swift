@@ -50,14 +50,15 @@ extension Kernel {
       if !isLong { touched.exchanges.append((move.form, move.form)) }
     }
     if isLong { multipliers.add(wrong.sign, arena, length, to: &table.forms[form].multiplier) }
+    let noise = ratioTest.noise
     for place in movement.weights.indices where isLong && movement.weights[Int(place)] != 0 {
       let held = Int(basis.heads[Int(place)])
       touched.unjudged.insert(held)
       let kink = Int(table.forms[held].kink)
       let weight = movement.weights[Int(place)]
-      if kink < 0 || abs(weight) <= ratioTest.noise { continue }
+      if kink < 0 || abs(weight) <= noise { continue }
       multipliers.add(
-        -wrong.sign * weight, arena, length, leastFactor: 1e6 * ratioTest.noise,
+        -wrong.sign * weight, arena, length, leastFactor: 1e6 * noise,
         to: &table.forms[held].multiplier)
     }
     if isLong { touched.unjudged.insert(form) }

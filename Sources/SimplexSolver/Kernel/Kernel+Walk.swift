@@ -23,7 +23,6 @@ extension Kernel {
   /// missed wish is expressed by about as many forms as there are missed wishes for each of those.
   /// If the steps would cost more than dual ones for the wishes, nothing changes.
   mutating func walk() {
-    if !isUnsettled { return }
     settleValues()
     let dirtyCount = dirty.forms.count
     if dirtyCount < Self.leastMissedCount { return }
@@ -51,24 +50,19 @@ extension Kernel {
     tally.report = report
   }
 
-  /// Takes rounding errors out of the multipliers of held forms. If they kept one in place, primal
-  /// steps follow. Cost: a sparse solve per level, and a pass over all terms.
+  /// Computes the multipliers of held forms anew, without earlier rounding errors. A form that only
+  /// these kept in place is released by primal steps. Cost: linear, and a sparse solve per level.
   mutating func polish() {
     movement.isRough = false
     let before = self
-    var terms: [(level: Int32, term: InnerTerm)] = []
+    var terms: [LevelledTerm] = []
     for form in table.forms.indices {
       multipliers.forEach(table.forms[form].multiplier) { level, number in
-        table.forEachTerm(of: form) { coefficient, variable in
-          let term = InnerTerm(coefficient: number * coefficient, variable: Int32(variable))
-          terms.append((Int32(level), term))
-        }
+        add(form, times: number, at: Int32(level), to: &terms)
       }
     }
-    arena.cut(to: 0)
     var suspects = FormList()
     balance(terms, &suspects)
-    if suspects.forms.allSatisfy({ isInPlace(Int($0)) }) { return }
     if !descend(missedCount: table.liveCount, suspects) { goBack(to: before) }
   }
 
@@ -104,7 +98,7 @@ extension Kernel {
     settleValues()
     arena.cut(to: 0)
     tally.report.rowsTouched += dirty.forms.count
-    var terms: [(level: Int32, term: InnerTerm)] = []
+    var terms: [LevelledTerm] = []
     for form in dirty.forms.lazy.map(Int.init) where !table.forms[form].isBasic {
       let activity = table.activity(form, at: values)
       let tolerance = tolerance(at: activity)
@@ -116,10 +110,7 @@ extension Kernel {
         if arena.terms[room.lowerBound].level == 0 { return false }
         for place in room {
           let (level, amount) = (arena.terms[place].level, sign * arena.terms[place].value)
-          table.forEachTerm(of: form) { coefficient, variable in
-            let number = amount * coefficient
-            terms.append((level, InnerTerm(coefficient: number, variable: Int32(variable))))
-          }
+          add(form, times: amount, at: level, to: &terms)
         }
         multipliers.add(sign, arena, room, to: &table.forms[form].multiplier)
       }
@@ -130,11 +121,20 @@ extension Kernel {
     return true
   }
 
+  private typealias LevelledTerm = (level: Int32, term: InnerTerm)
+
+  /// Adds the terms of a form, times a number of a level, to a list.
+  private func add(
+    _ form: Int, times number: Double, at level: Int32, to terms: inout [LevelledTerm]
+  ) {
+    table.forEachTerm(of: form) {
+      terms.append((level, InnerTerm(coefficient: number * $0, variable: Int32($1))))
+    }
+  }
+
   /// Changes the multipliers of held forms so that these and some terms add up to 0, level by
   /// level. Adds those forms to `changed`.
-  private mutating func balance(
-    _ terms: [(level: Int32, term: InnerTerm)], _ changed: inout FormList
-  ) {
+  private mutating func balance(_ terms: [LevelledTerm], _ changed: inout FormList) {
     for (level, terms) in Dictionary(grouping: terms, by: \.level).sorted(by: { $0.key < $1.key }) {
       tally.report.rowsTouched += basis.express(
         terms.map(\.term), in: table, into: &movement.weights)

@@ -219,7 +219,7 @@ struct Movement {
   var cameBack = false
   /// Whether a value is, or was, so large that rounding it may have cost others their digits.
   var wentFar = false
-  /// Whether an exchange may have left rounding errors in multipliers that should be 0.
+  /// Whether an exchange by a small weight may have left rounding errors in the multipliers.
   var isRough = false
   /// By form with rows that is not held, along the direction.
   var formRates = SparseVector()

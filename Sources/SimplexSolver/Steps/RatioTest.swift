@@ -47,7 +47,7 @@ struct RatioTest {
   /// The least length so far at which the step must end: longer ones cannot matter.
   private var limit: Range<Int>?
 
-  /// The largest weight, at least 1.
+  /// The largest absolute weight of the last run, or 1 if that is larger.
   private(set) var largest = 1.0
   /// Weights up to this may be rounding errors, and do not end a step.
   var noise: Double { max(Self.leastWeight, Self.leastShare * largest) }
