@@ -95,7 +95,9 @@ struct ChosenFace {
       losses[index].value =
         switch losses[index].source {
         case .wish(let slot):
-          MovingValue(value: kernel.distance(from: slot), rate: rates.ofRow(slot))
+          MovingValue(
+            value: kernel.activity(of: Int(kernel.table.rows[slot].form))
+              - kernel.table.rows[slot].bound, rate: rates.ofRow(slot))
         case .variable(let variable):
           rates.value(of: variable, outer.values[variable], at: kernel.values)
         }

@@ -97,7 +97,9 @@ extension Kernel {
     spread()
     let rates = movement.formRates
     let forms = rates.indices.map { Int($0) }.filter { abs(rates[$0]) > SimplexTolerance.rate }
-    return (movement.direction.variables, forms)
+    // What hardly moves moves by rounding errors.
+    let variables = movement.direction.terms.filter { abs($0.coefficient) > SimplexTolerance.rate }
+    return (variables.map(\.variable), forms)
   }
 
   /// The movements of a face are stored while they have at most this many terms together, ...

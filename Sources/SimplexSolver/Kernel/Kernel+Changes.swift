@@ -15,8 +15,7 @@ extension Kernel {
 
   /// Resets the basis: each variable is held at its value.
   mutating func reset() {
-    _ = table.unlinkRetired()
-    table.dropRetired()
+    _ = table.removeRetired()
     multipliers = LevelLists()
     responses.removeAll()
     for form in table.forms.indices {
@@ -28,6 +27,13 @@ extension Kernel {
     }
     basis = Basis()
     basis.grow(table.unitForms)
+  }
+
+  /// Starts again from a new basis.
+  mutating func rebuild(_ order: RowOrder) {
+    reset()
+    build(order)
+    for form in table.forms.indices where !table.isFree(form) { touched.unjudged.insert(form) }
   }
 
   /// Builds a basis and values from one where each variable is held at its value.
@@ -136,15 +142,15 @@ extension Kernel {
     }
   }
 
+  /// Holds a form at a row that its multiplier allows, or at its value if there is none.
   private mutating func followRows(of form: Int) {
-    if isInPlace(form) {
-      touch(form)
-      return markMoved(form)
-    }
-    if table.forms[form].multiplier >= 0, !table.hasKink(form, multipliers, &arena) {
-      resetMultipliers(around: form)
-    }
-    followKink(of: form)
+    touch(form)
+    if isInPlace(form) { return markMoved(form) }
+    guard table.forms[form].isBasic, table.forms[form].kink >= 0 else { return }
+    responses.removeAll()
+    if hold(form, at: table.activity(form, at: values)) { return }
+    table.forms[form].kink = -1
+    markMoved(form)
   }
 
   /// Whether a form is held at a row at which its multiplier is in place.
@@ -156,40 +162,6 @@ extension Kernel {
     return table.forms[form].multiplier < 0
       && table.isMet(form, at: table.rows[kink].bound, within: 0)
       || table.holds(form, at: kink, multipliers, &arena)
-  }
-
-  private mutating func followKink(of form: Int) {
-    touch(form)
-    guard table.forms[form].isBasic else { return }
-    if isInPlace(form) { return markMoved(form) }
-    if table.forms[form].kink < 0 { return }
-    responses.removeAll()
-    if hold(form, at: table.activity(form, at: values)) { return }
-    table.forms[form].kink = -1
-    markMoved(form)
-  }
-
-  /// Sets to 0 the multiplier of a form, and of all forms that variables connect it with.
-  private mutating func resetMultipliers(around form: Int) {
-    var stack = [form]
-    multipliers.clear(&table.forms[form].multiplier)
-    while let next = stack.popLast() {
-      followKink(of: next)
-      for index in 0..<table.termCount(of: next) {
-        let variable = table.variable(of: next, at: index)
-        func visit(_ other: Int) {
-          guard table.forms[other].multiplier >= 0 else { return }
-          multipliers.clear(&table.forms[other].multiplier)
-          stack.append(other)
-        }
-        visit(table.unitForm(variable))
-        var place = table.columns[variable]
-        while place >= 0 {
-          visit(Int(table.entries[Int(place)].form))
-          place = table.entries[Int(place)].next
-        }
-      }
-    }
   }
 
   /// Gives rows new bounds, in the units of their constraints.

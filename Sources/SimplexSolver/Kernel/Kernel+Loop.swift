@@ -68,15 +68,12 @@ extension Kernel {
     for form in dirty.forms {
       let form = Int(form)
       guard table.forms[form].kink < 0, table.forms[form].hasRows else { continue }
-      let activity = table.activity(form, at: values)
-      let tolerance = tolerance(at: activity)
       if table.forms[form].isBasic {
-        // It may have entered with a multiplier.
-        let isMet = table.isMet(form, at: activity, within: tolerance)
-        let isDone = isMet && table.forms[form].multiplier < 0
-        if !isDone, hold(form, at: activity) { responses.removeAll() }
+        holdIfMissed(form)
         continue
       }
+      let activity = table.activity(form, at: values)
+      let tolerance = tolerance(at: activity)
       let wrong = table.misplacement(of: form, at: activity, within: tolerance, multipliers, &arena)
       guard let wrong else { continue }
       kept.append(Int32(truncatingIfNeeded: form))
@@ -100,12 +97,12 @@ extension Kernel {
     return true
   }
 
-  /// Holds forms that have got multipliers at the rows whose bounds they are at.
-  mutating func holdFormsWithMultipliers() {
-    for form in basis.heads.lazy.map(Int.init)
-    where table.forms[form].kink < 0 && table.forms[form].multiplier >= 0 {
-      hold(form, at: activity(of: form))
-    }
+  /// Holds a form of the basis that is held at no row, but misses one or has got a multiplier.
+  mutating func holdIfMissed(_ form: Int) {
+    guard table.forms[form].kink < 0, table.forms[form].hasRows,
+      table.forms[form].multiplier >= 0 || isMissed(form)
+    else { return }
+    if hold(form, at: table.activity(form, at: values)) { responses.removeAll() }
   }
 
   /// Refactors when etas make steps expensive.

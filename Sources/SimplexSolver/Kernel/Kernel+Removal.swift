@@ -21,10 +21,15 @@ extension Kernel {
     for slot in table.retired { reviewRetired(slot) }
     adapt(to: forms, &crash, order)
     if table.retired.isEmpty { return }
-    replaceRetired()
-    let left = table.unlinkRetired()
+    // The multipliers of forms whose required rows contradict each other mean nothing.
+    guard (try? checkIntervals()) != nil else { return rebuild(order) }
+    var suspects = replaceRetired(by: forms)
+    let left = table.removeRetired()
+    for form in left where table.forms[form].multiplier >= 0 { suspects.insert(form) }
+    if !suspects.forms.allSatisfy({ isInPlace(Int($0)) }), !descend(&suspects) {
+      return rebuild(order)
+    }
     adapt(to: left, &crash, order)
-    table.dropRetired()
   }
 
   /// Makes a retired row required: a step then ends where the multiplier of its form becomes 0, and
@@ -41,17 +46,38 @@ extension Kernel {
   }
 
   /// Takes the multipliers of forms with retired rows to 0. A missed wish takes a step of its own;
-  /// a row that is held gives its multiplier to a row that replaces it. All others keep theirs.
-  private mutating func replaceRetired() {
-    // The multipliers of forms whose required rows contradict each other mean nothing.
-    guard (try? checkIntervals()) != nil else { return }
-    for slot in table.retired
-    where table.rows[slot].isLive && !table.forms[Int(table.rows[slot].form)].isBasic {
+  /// a row that is held gives its multiplier to an added row that must hold. Returns the held forms
+  /// whose multipliers change with it, and may be out of place.
+  private mutating func replaceRetired(by forms: [Int]) -> FormList {
+    var suspects = FormList()
+    let retired = table.retired.filter { table.rows[$0].isLive }
+    for slot in retired where !table.forms[Int(table.rows[slot].form)].isBasic {
       _ = try? step(Int(table.rows[slot].form), retiring: slot)
     }
-    for form in dirty.forms where !table.forms[Int(form)].isBasic && isMissed(Int(form)) {
-      _ = try? step(Int(form))
+    var held = retired.map { Int(table.rows[$0].form) }
+      .filter { table.forms[$0].isBasic && table.forms[$0].multiplier >= 0 }
+    var terms: [LevelledTerm] = []
+    for form in forms where !held.isEmpty && !table.forms[form].isBasic {
+      let kink = table.slots(of: form).first { table.rows[$0].isRequired }
+      guard let kink else { continue }
+      tally.report.rowsTouched += basis.express(form, in: table, into: &movement.weights)
+      let weights = held.map { abs(movement.weights[Int(table.forms[$0].position)]) }
+      let largest = weights.max() ?? 0
+      guard largest > 0.01, let place = weights.firstIndex(of: largest) else { continue }
+      let retiring = held.remove(at: place)
+      multipliers.forEach(table.forms[retiring].multiplier) {
+        add(retiring, times: -$1, at: Int32($0), to: &terms)
+      }
+      multipliers.clear(&table.forms[retiring].multiplier)
+      let position = Int(table.forms[retiring].position)
+      basis.exchange(position, for: form, kink: kink, weights: movement.weights, &table)
+      tally.report.pivots += 1
+      touch(retiring)
+      markMoved(form)
+      suspects.insert(form)
     }
+    balance(terms, &suspects)
+    return suspects
   }
 
   /// Whether a form misses a row, or a required one, at the values, which may be behind.
@@ -66,9 +92,7 @@ extension FormTable {
   /// Gives a removed row a slot of its own behind all others, and one side.
   fileprivate mutating func retire(_ slot: Int, pushesUp: Bool) {
     var row = rows[slot]
-    row.isLower = pushesUp
-    row.isUpper = !pushesUp
-    row.isLive = true
+    (row.isLower, row.isUpper, row.isLive) = (pushesUp, !pushesUp, true)
     let last = rows.count
     rows.append(row)
     Self.link(last, &rows, &forms)
@@ -77,20 +101,20 @@ extension FormTable {
     if Int(forms[form].kink) == slot { forms[form].kink = Int32(truncatingIfNeeded: last) }
   }
 
-  /// Removes retired rows from their forms, and returns these. Slots stay: forms are held there.
-  mutating func unlinkRetired() -> [Int] {
-    for slot in retired { unlinkRetired(slot) }
-    return retired.map { Int(rows[$0].form) }
+  /// Removes all retired rows, and returns their forms.
+  mutating func removeRetired() -> [Int] {
+    let left = retired.map { Int(rows[$0].form) }
+    for (slot, form) in zip(retired, left) {
+      unlinkRetired(slot)
+      if Int(forms[form].kink) == slot { forms[form].kink = -1 }
+    }
+    rows.removeLast(retired.count)
+    retired.removeAll()
+    return left
   }
 
   fileprivate mutating func unlinkRetired(_ slot: Int) {
     if rows[slot].isLive { unlink(slot) }
     rows[slot].isLive = false
-  }
-
-  /// Removes the slots of retired rows.
-  mutating func dropRetired() {
-    rows.removeLast(retired.count)
-    retired.removeAll()
   }
 }

@@ -12,9 +12,8 @@ extension Kernel {
     _ order: RowOrder, afresh: Bool
   ) throws(SolverError) -> PreciseSearch {
     if afresh {
-      reset()
       values = [Double](repeating: 0, count: values.count)
-      build(order)
+      rebuild(order)
       try checkIntervals()
     }
     var search = PreciseSearch(table, basis, values, levelCount: order.levelCount)
@@ -68,7 +67,7 @@ extension Kernel {
       }
       multipliers.add(1, arena, 0..<arena.end, to: &table.forms[form].multiplier)
     }
-    holdFormsWithMultipliers()
+    for form in basis.heads { holdIfMissed(Int(form)) }
     dirty.removeAll(formCount: table.forms.count)
     moved.removeAll(formCount: table.forms.count)
     responses.removeAll()

@@ -24,14 +24,10 @@ extension Kernel {
       setBound(slot, activity + margin)
     }
     guard
-      var wrong = table.misplacement(of: form, at: activity, within: tolerance, multipliers, &arena)
+      let wrong = table.misplacement(of: form, at: activity, within: tolerance, multipliers, &arena)
     else { return false }
-    var end = stepEnd(form, wrong)
-    if case .unbounded = end, !table.retired.isEmpty {
-      // The row contradicts retired ones, and takes over their multipliers.
-      (wrong.sign, wrong.distance) = (-wrong.sign, 0)
-      end = stepEnd(form, wrong)
-    }
+    let end = ratioTest.run(
+      form, wrong, weights: movement.weights, basis: basis, table, multipliers, &arena)
     if case .unbounded = end { throw .conflict(proof(of: form, wrong)) }
     if !movement.isRough, case .exchange(let position, _) = end,
       abs(movement.weights[position]) < Self.roughShare * ratioTest.largest
@@ -73,11 +69,6 @@ extension Kernel {
     }
     follow(form)
     return true
-  }
-
-  /// How a step of a form, which `weights` express, ends.
-  private mutating func stepEnd(_ form: Int, _ wrong: Misplacement) -> StepEnd {
-    ratioTest.run(form, wrong, weights: movement.weights, basis: basis, table, multipliers, &arena)
   }
 
   /// Holds a form at the row that it cannot leave, instead of one that can be released at no cost:

@@ -14,6 +14,8 @@ extension Kernel {
 
   /// How many terms a walk may visit for each one that dual steps are estimated to visit.
   private static let termLimit = 100
+  /// How many terms other primal steps may visit for each row.
+  private static let visitsPerRow = 10
 
   /// Walks from a point where all required rows hold to the best one, if that is cheap: the primal
   /// simplex method for piecewise linear costs (Fourer 1985). Each step releases the held form
@@ -40,7 +42,8 @@ extension Kernel {
     let missed = misplacedForms(requiredOnly: false).count
     if missed < Self.leastMissedCount { return }
     let before = self
-    if !descend(missedCount: missed) { goBack(to: before) }
+    var suspects = FormList()
+    if !descend(&suspects, missedCount: missed) { goBack(to: before) }
   }
 
   /// Returns to a state; the work that was done counts.
@@ -63,29 +66,31 @@ extension Kernel {
     }
     var suspects = FormList()
     balance(terms, &suspects)
-    if !descend(missedCount: table.liveCount, suspects) { goBack(to: before) }
+    if !descend(&suspects) { goBack(to: before) }
   }
 
-  /// Takes primal steps until none lowers the cost. Returns false if they cost too much, if a
-  /// required row is missed, or if no form can replace a released one.
-  private mutating func descend(missedCount: Int, _ suspects: FormList = FormList()) -> Bool {
-    var suspects = suspects
-    var limit: Int?
+  /// Takes primal steps until none lowers the cost. Returns false if they cost too much, or if no
+  /// form can replace a released one.
+  ///
+  /// - Parameter missedCount: in a walk, the number of missed wishes. Then the first step foretells
+  ///   the cost, and a missed required row is a failure. Others leave its form to dual steps.
+  mutating func descend(_ suspects: inout FormList, missedCount: Int? = nil) -> Bool {
+    var limit = missedCount == nil ? Self.visitsPerRow * table.liveCount : nil
     let start = tally.report.rowsTouched
-    while claim(&suspects) {
+    while claim(&suspects) || missedCount == nil {
       guard let (form, isUpward, slope) = steepest(of: &suspects) else {
-        holdFormsWithMultipliers()
+        for form in basis.heads { holdIfMissed(Int(form)) }
         return true
       }
-      let cost = tally.report.rowsTouched - start
-      let count = suspects.forms.count
-      // The first step foretells the cost of as many as there are suspects.
-      let foreseen = limit == nil ? cost * count : cost
-      let most = limit ?? Self.termLimit * missedCount * missedCount / count
-      guard foreseen <= most,
-        let entering = release(form, isUpward: isUpward, slope)
-      else { return false }
-      limit = most
+      var cost = tally.report.rowsTouched - start
+      if let missedCount, limit == nil {
+        let count = suspects.forms.count
+        limit = Self.termLimit * missedCount * missedCount / count
+        cost *= count
+      }
+      guard cost <= limit ?? 0, let entering = release(form, isUpward: isUpward, slope) else {
+        return false
+      }
       suspects.insert(entering)
       refactorIfWorn()
     }
@@ -93,13 +98,19 @@ extension Kernel {
   }
 
   /// Moves the multipliers of all forms outside of the basis into place at the values, and with
-  /// them those of held forms, which become suspects. Returns false if a required row is missed.
+  /// them those of held forms, which become suspects. Returns false if a required row is missed,
+  /// whose form remains to be priced.
   private mutating func claim(_ suspects: inout FormList) -> Bool {
     settleValues()
     arena.cut(to: 0)
     tally.report.rowsTouched += dirty.forms.count
     var terms: [LevelledTerm] = []
-    for form in dirty.forms.lazy.map(Int.init) where !table.forms[form].isBasic {
+    var missed: [Int] = []
+    for form in dirty.forms.lazy.map(Int.init) {
+      if table.forms[form].isBasic {
+        holdIfMissed(form)
+        continue
+      }
       let activity = table.activity(form, at: values)
       let tolerance = tolerance(at: activity)
       for (isUpward, sign) in [(true, 1.0), (false, -1.0)] {
@@ -107,7 +118,10 @@ extension Kernel {
           table.rows[$0].side(at: activity, within: tolerance)
         }
         guard let room, arena.sign(room) < 0 else { continue }
-        if arena.terms[room.lowerBound].level == 0 { return false }
+        if arena.terms[room.lowerBound].level == 0 {
+          missed.append(form)
+          continue
+        }
         for place in room {
           let (level, amount) = (arena.terms[place].level, sign * arena.terms[place].value)
           add(form, times: amount, at: level, to: &terms)
@@ -117,16 +131,15 @@ extension Kernel {
       touched.unjudged.insert(form)
     }
     dirty.removeAll(formCount: table.forms.count)
+    for form in missed { dirty.insert(form) }
     balance(terms, &suspects)
-    return true
+    return missed.isEmpty
   }
 
-  private typealias LevelledTerm = (level: Int32, term: InnerTerm)
+  typealias LevelledTerm = (level: Int32, term: InnerTerm)
 
   /// Adds the terms of a form, times a number of a level, to a list.
-  private func add(
-    _ form: Int, times number: Double, at level: Int32, to terms: inout [LevelledTerm]
-  ) {
+  func add(_ form: Int, times number: Double, at level: Int32, to terms: inout [LevelledTerm]) {
     table.forEachTerm(of: form) {
       terms.append((level, InnerTerm(coefficient: number * $0, variable: Int32($1))))
     }
@@ -134,7 +147,7 @@ extension Kernel {
 
   /// Changes the multipliers of held forms so that these and some terms add up to 0, level by
   /// level. Adds those forms to `changed`.
-  private mutating func balance(_ terms: [LevelledTerm], _ changed: inout FormList) {
+  mutating func balance(_ terms: [LevelledTerm], _ changed: inout FormList) {
     for (level, terms) in Dictionary(grouping: terms, by: \.level).sorted(by: { $0.key < $1.key }) {
       tally.report.rowsTouched += basis.express(
         terms.map(\.term), in: table, into: &movement.weights)

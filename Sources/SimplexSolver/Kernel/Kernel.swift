@@ -126,11 +126,6 @@ struct Kernel {
     return kink >= 0 ? table.rows[kink].bound : table.activity(form, at: values)
   }
 
-  /// The activity of a row's form minus the row's bound.
-  func distance(from slot: Int) -> Double {
-    activity(of: Int(table.rows[slot].form)) - table.rows[slot].bound
-  }
-
   /// Updates the values to the bounds that the held forms have now.
   mutating func settleValues() {
     for form in moved.forms {

@@ -214,7 +214,15 @@ struct FormTable {
       let unit = unitForm(Int(entries[Int(forms[form].start)].variable))
       if Int(forms[unit].overflow) == form { forms[unit].overflow = -1 }
     }
-    for place in range(form) { unlinkEntry(place) }
+    for place in range(form) {
+      let entry = entries[place]
+      if entry.previous >= 0 {
+        entries[Int(entry.previous)].next = entry.next
+      } else {
+        columns[Int(entry.variable)] = entry.next
+      }
+      if entry.next >= 0 { entries[Int(entry.next)].previous = entry.previous }
+    }
     garbage += Int(forms[form].count)
     forms[form] = Form(start: 0, count: -1)
     freeForms.append(Int32(truncatingIfNeeded: form))
@@ -237,16 +245,6 @@ struct FormTable {
 
   /// Whether a form's index is free.
   func isFree(_ form: Int) -> Bool { forms[form].count < 0 }
-
-  private mutating func unlinkEntry(_ place: Int) {
-    let entry = entries[place]
-    if entry.previous >= 0 {
-      entries[Int(entry.previous)].next = entry.next
-    } else {
-      columns[Int(entry.variable)] = entry.next
-    }
-    if entry.next >= 0 { entries[Int(entry.next)].previous = entry.previous }
-  }
 
   /// Moves the live entries together, in the same order.
   private mutating func compact() {

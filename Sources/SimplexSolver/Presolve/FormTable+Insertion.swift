@@ -23,7 +23,8 @@ extension FormTable {
     var end = (form: forms.count, entry: entries.count)
     forms.grow(to: end.form + formCount + spare, with: Form())
     entries.grow(to: end.entry + termCount + spare, with: .empty)
-    var terms = [InnerTerm](repeating: InnerTerm(coefficient: 0, variable: 0), count: longest)
+    let size = longest + (longest > RewrittenRow.longCount ? values.count : 0)
+    var terms = [InnerTerm](repeating: InnerTerm(coefficient: 0, variable: 0), count: size)
     let stored = changed.count
     let unitForms = unitForms
     let cancelled = Self.insert(

@@ -4,7 +4,8 @@ import SolverKit
 
 /// A row rewritten with the roots of its variables, as the inner model has it.
 struct RewrittenRow {
-  /// The terms, by root; the first `count` are in use.
+  /// The terms, by root; the first `count` are in use. Behind those of a long row there is, by root,
+  /// an entry whose `variable` is the place of the root's term, if it has one.
   var terms: [InnerTerm] = []
   var count = 0
   var bound = 0.0
@@ -15,12 +16,15 @@ struct RewrittenRow {
   static let cancellation = 1e-12
   /// One below this share of its last part may be.
   private static let suspicion = 1e-3
+  /// In rows of more terms, those of one variable are not found one by one.
+  static let longCount = 16
 
   /// Rewrites a row with the roots of its variables.
   mutating func write(
     _ row: OuterRow, _ entries: borrowing [SparseEntry], _ values: borrowing [Affine]
   ) {
-    terms.grow(to: Int(row.count), with: InnerTerm(coefficient: 0, variable: 0))
+    let size = Int(row.count) + (row.count > Self.longCount ? values.count : 0)
+    terms.grow(to: size, with: InnerTerm(coefficient: 0, variable: 0))
     var terms = terms.mutableSpan
     (count, bound, boundSize) = Self.write(
       row, entries.span, values.span, &terms, isNamingInner: false)
@@ -46,7 +50,15 @@ struct RewrittenRow {
       boundSize += abs(share)
       let inner = coefficient * value.ratio
       var index = 0
-      while index < count, terms[index].variable != variable { index &+= 1 }
+      if length <= Self.longCount {
+        while index < count, terms[index].variable != variable { index &+= 1 }
+      } else {
+        index = Int(terms[length + Int(variable)].variable)
+        if index >= count || terms[index].variable != variable {
+          index = count
+          terms[length + Int(variable)].variable = Int32(truncatingIfNeeded: count)
+        }
+      }
       if index == count {
         terms[count] = InnerTerm(coefficient: inner, variable: variable)
         count &+= 1

@@ -130,11 +130,6 @@ struct Substitutions {
     table.unlink(row)
   }
 
-  /// Rewrites a row with the roots of its variables.
-  mutating func rewrite(_ row: RowIndex) {
-    rewritten.write(table.rows[row.index], table.entries, values)
-  }
-
   /// The bound of a row in the inner model, with its constant or another one.
   @inline(__always)
   func innerBound(of row: RowIndex, constant: Double? = nil) -> Double {
@@ -149,7 +144,7 @@ struct Substitutions {
   /// Substitutes a variable by a required equation, if two of its variables remain. Returns the
   /// variable that is no longer a root, or nil.
   mutating func substitute(by row: RowIndex) -> Int? {
-    rewrite(row)
+    rewritten.write(table.rows[row.index], table.entries, values)
     guard rewritten.count == 2 else { return nil }
     let (one, two, bound) = (rewritten.terms[0], rewritten.terms[1], rewritten.bound)
     let ratio = abs(one.coefficient / two.coefficient)

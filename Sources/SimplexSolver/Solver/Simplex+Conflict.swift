@@ -8,7 +8,7 @@ extension Simplex {
   mutating func checkCancelledRows() throws(SolverError) {
     defer { cancelled.removeAll(keepingCapacity: true) }
     for row in cancelled where outer.table.rows[row.index].level.isRequired {
-      outer.rewrite(row)
+      outer.rewritten.write(outer.table.rows[row.index], outer.table.entries, outer.values)
       let item = outer.table.rows[row.index]
       guard outer.rewritten.count == 0 else { continue }
       let limit = SimplexTolerance.primal * max(1, outer.rewritten.boundSize)
