@@ -119,7 +119,7 @@ struct PreciseSearch {
       heads.map { head in
         let kink = kinks[head]
         return PreciseNumber(
-          kink < 0 ? anchors[Int(table.forms[head].start)] : table.rows[kink].bound)
+          kink < 0 ? table.activity(head, at: anchors) : table.rows[kink].bound)
       })
     activities = table.forms.indices.map { form in
       if kinks[form] >= 0 { return PreciseNumber(table.rows[kinks[form]].bound) }

@@ -140,8 +140,9 @@ struct SubstitutionsTests {
       add(row, 1)
       let residual = totals
       for (other, multiplier) in bench.outer.complete(residual) { add(other, multiplier) }
-      bench.outer.rewrite(row)
-      let rewritten = bench.outer.rewritten
+      let outer = bench.outer
+      var rewritten = outer.rewritten
+      rewritten.write(outer.table.rows[row.index], outer.table.entries, outer.values)
       for term in rewritten.terms.prefix(rewritten.count) {
         totals[Int(term.variable), default: CancellingSum()]
           .add(-term.coefficient)
