@@ -33,6 +33,7 @@ extension Kernel {
   mutating func rebuild(_ order: RowOrder) {
     reset()
     build(order)
+    movement.isRough = false
     for form in table.forms.indices where !table.isFree(form) { touched.unjudged.insert(form) }
   }
 

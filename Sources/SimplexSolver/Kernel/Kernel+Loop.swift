@@ -99,9 +99,8 @@ extension Kernel {
 
   /// Holds a form of the basis that is held at no row, but misses one or has got a multiplier.
   mutating func holdIfMissed(_ form: Int) {
-    guard table.forms[form].kink < 0, table.forms[form].hasRows,
-      table.forms[form].multiplier >= 0 || isMissed(form)
-    else { return }
+    let item = table.forms[form]
+    guard item.kink < 0, item.hasRows, item.multiplier >= 0 || isMissed(form) else { return }
     if hold(form, at: table.activity(form, at: values)) { responses.removeAll() }
   }
 

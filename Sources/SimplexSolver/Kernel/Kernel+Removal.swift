@@ -9,9 +9,8 @@ extension Kernel {
   mutating func remove(slot: Int) {
     let form = Int(table.rows[slot].form)
     table.remove(slot: slot)
-    guard let push = multipliers.first(table.forms[form].multiplier)?.value,
-      !table.hasKink(form, multipliers, &arena)
-    else { return }
+    let push = multipliers.first(table.forms[form].multiplier)?.value
+    guard let push, !table.hasKink(form, multipliers, &arena) else { return }
     table.retire(slot, pushesUp: push < 0)
   }
 
@@ -26,9 +25,8 @@ extension Kernel {
     var suspects = replaceRetired(by: forms)
     let left = table.removeRetired()
     for form in left where table.forms[form].multiplier >= 0 { suspects.insert(form) }
-    if !suspects.forms.allSatisfy({ isInPlace(Int($0)) }), !descend(&suspects) {
-      return rebuild(order)
-    }
+    let isSettled = suspects.forms.allSatisfy { isInPlace(Int($0)) } || descend(&suspects)
+    if !isSettled || movement.isRough { return rebuild(order) }
     adapt(to: left, &crash, order)
   }
 
@@ -63,7 +61,7 @@ extension Kernel {
       tally.report.rowsTouched += basis.express(form, in: table, into: &movement.weights)
       let weights = held.map { abs(movement.weights[Int(table.forms[$0].position)]) }
       let largest = weights.max() ?? 0
-      guard largest > 0.01, let place = weights.firstIndex(of: largest) else { continue }
+      guard let place = weights.firstIndex(of: largest), !isRough(largest) else { continue }
       let retiring = held.remove(at: place)
       multipliers.forEach(table.forms[retiring].multiplier) {
         add(retiring, times: -$1, at: Int32($0), to: &terms)

@@ -3,8 +3,11 @@
 import LayoutCore
 
 extension Kernel {
-  /// An exchange by a smaller share of the largest weight leaves rounding errors.
-  private static let roughShare = 0.01
+  /// Whether an exchange by a weight leaves rounding errors, because others are much larger.
+  func isRough(_ weight: Double) -> Bool {
+    let largest = movement.weights.indices.reduce(1) { max($0, abs(movement.weights[Int($1)])) }
+    return abs(weight) <= 0.01 * largest
+  }
 
   /// Moves the multiplier of a form outside of the basis into place. Returns false if the form is
   /// held, or in place already at the activity given by the held forms.
@@ -30,7 +33,7 @@ extension Kernel {
       form, wrong, weights: movement.weights, basis: basis, table, multipliers, &arena)
     if case .unbounded = end { throw .conflict(proof(of: form, wrong)) }
     if !movement.isRough, case .exchange(let position, _) = end,
-      abs(movement.weights[position]) < Self.roughShare * ratioTest.largest
+      isRough(movement.weights[position])
     {
       movement.isRough = true
       refactor()

@@ -12,10 +12,9 @@ extension Kernel {
   /// ... or where expressing a sample of them visits this many terms for each held form in it.
   private static let (sampleCount, termsPerHeldForm) = (8, 3.3)
 
-  /// How many terms a walk may visit for each one that dual steps are estimated to visit.
+  /// How many terms a walk may visit for each one that dual steps are estimated to visit, and other
+  /// primal steps for each row.
   private static let termLimit = 100
-  /// How many terms other primal steps may visit for each row.
-  private static let visitsPerRow = 10
 
   /// Walks from a point where all required rows hold to the best one, if that is cheap: the primal
   /// simplex method for piecewise linear costs (Fourer 1985). Each step releases the held form
@@ -56,7 +55,6 @@ extension Kernel {
   /// Computes the multipliers of held forms anew, without earlier rounding errors. A form that only
   /// these kept in place is released by primal steps. Cost: linear, and a sparse solve per level.
   mutating func polish() {
-    movement.isRough = false
     let before = self
     var terms: [LevelledTerm] = []
     for form in table.forms.indices {
@@ -67,6 +65,7 @@ extension Kernel {
     var suspects = FormList()
     balance(terms, &suspects)
     if !descend(&suspects) { goBack(to: before) }
+    movement.isRough = false
   }
 
   /// Takes primal steps until none lowers the cost. Returns false if they cost too much, or if no
@@ -75,7 +74,7 @@ extension Kernel {
   /// - Parameter missedCount: in a walk, the number of missed wishes. Then the first step foretells
   ///   the cost, and a missed required row is a failure. Others leave its form to dual steps.
   mutating func descend(_ suspects: inout FormList, missedCount: Int? = nil) -> Bool {
-    var limit = missedCount == nil ? Self.visitsPerRow * table.liveCount : nil
+    var limit = missedCount == nil ? Self.termLimit * table.liveCount : nil
     let start = tally.report.rowsTouched
     while claim(&suspects) || missedCount == nil {
       guard let (form, isUpward, slope) = steepest(of: &suspects) else {
@@ -106,7 +105,7 @@ extension Kernel {
     tally.report.rowsTouched += dirty.forms.count
     var terms: [LevelledTerm] = []
     var missed: [Int] = []
-    for form in dirty.forms.lazy.map(Int.init) {
+    for form in dirty.forms.lazy.map(Int.init) where !table.isFree(form) {
       if table.forms[form].isBasic {
         holdIfMissed(form)
         continue
@@ -208,6 +207,7 @@ extension Kernel {
       tally.report.pivots += 1
       tally.report.rowsTouched += basis.express(entering, in: table, into: &movement.weights)
       guard abs(movement.weights[position]) > RatioTest.leastWeight else { return nil }
+      if isRough(movement.weights[position]) { movement.isRough = true }
       basis.exchange(position, for: entering, kink: slot, weights: movement.weights, &table)
     }
     markMoved(entering)
