@@ -27,7 +27,7 @@
 
   /// Adds a number; false if it is in the set already.
   @discardableResult
-  @inlinable package mutating func insert(_ number: Int) -> Bool {
+  @inline(__always) @inlinable package mutating func insert(_ number: Int) -> Bool {
     if number >= epochs.count { grow(to: max(number + 1, 2 * epochs.count)) }
     if epochs[number] == epoch { return false }
     epochs[number] = epoch

@@ -59,15 +59,16 @@ extension Kernel {
       let kink = table.slots(of: form).first { table.rows[$0].isRequired }
       guard let kink else { continue }
       tally.report.rowsTouched += basis.express(form, in: table, into: &movement.weights)
-      let weights = held.map { abs(movement.weights[Int(table.forms[$0].position)]) }
-      let largest = weights.max() ?? 0
-      guard let place = weights.firstIndex(of: largest), !isRough(largest) else { continue }
-      let retiring = held.remove(at: place)
+      let positions = held.map { Int(table.forms[$0].position) }
+        .filter { movement.weights[$0] != 0 && !isRough(movement.weights[$0]) }
+      let fitting = positions.first { basis.replacement(at: $0, by: form, in: table) != nil }
+      guard let position = fitting ?? positions.first else { continue }
+      let retiring = Int(basis.heads[position])
+      held.removeAll { $0 == retiring }
       multipliers.forEach(table.forms[retiring].multiplier) {
         add(retiring, times: -$1, at: Int32($0), to: &terms)
       }
       multipliers.clear(&table.forms[retiring].multiplier)
-      let position = Int(table.forms[retiring].position)
       basis.exchange(position, for: form, kink: kink, weights: movement.weights, &table)
       tally.report.pivots += 1
       touch(retiring)

@@ -32,9 +32,7 @@ extension Kernel {
     let end = ratioTest.run(
       form, wrong, weights: movement.weights, basis: basis, table, multipliers, &arena)
     if case .unbounded = end { throw .conflict(proof(of: form, wrong)) }
-    if !movement.isRough, case .exchange(let position, _) = end,
-      isRough(movement.weights[position])
-    {
+    if case .exchange(let place, _) = end, !movement.isRough, isRough(movement.weights[place]) {
       movement.isRough = true
       refactor()
       return try step(form, retiring: slot)
