@@ -37,8 +37,7 @@ extension Kernel {
     let form = Int(table.rows[slot].form)
     table.unlinkRetired(slot)
     if table.hasKink(form, multipliers, &arena) { return }
-    table.rows[slot].level = 0
-    table.rows[slot].isLive = true
+    (table.rows[slot].level, table.rows[slot].isLive) = (0, true)
     FormTable.link(slot, &table.rows, &table.forms)
     if table.isContradictory(form) { table.unlinkRetired(slot) }
   }
@@ -65,10 +64,7 @@ extension Kernel {
       guard let position = fitting ?? positions.first else { continue }
       let retiring = Int(basis.heads[position])
       held.removeAll { $0 == retiring }
-      multipliers.forEach(table.forms[retiring].multiplier) {
-        add(retiring, times: -$1, at: Int32($0), to: &terms)
-      }
-      multipliers.clear(&table.forms[retiring].multiplier)
+      clearMultiplier(of: retiring, &terms)
       basis.exchange(position, for: form, kink: kink, weights: movement.weights, &table)
       tally.report.pivots += 1
       touch(retiring)
@@ -81,9 +77,8 @@ extension Kernel {
 
   /// Whether a form misses a row, or a required one, at the values, which may be behind.
   @inline(__always) func isMissed(_ form: Int, requiredOnly: Bool = false) -> Bool {
-    let activity = table.activity(form, at: values)
-    let tolerance = tolerance(at: activity)
-    return !table.isMet(form, at: activity, within: tolerance, requiredOnly: requiredOnly)
+    let value = table.activity(form, at: values)
+    return !table.isMet(form, at: value, within: tolerance(at: value), requiredOnly: requiredOnly)
   }
 }
 
@@ -96,8 +91,7 @@ extension FormTable {
     rows.append(row)
     Self.link(last, &rows, &forms)
     retired.append(last)
-    let form = Int(row.form)
-    if Int(forms[form].kink) == slot { forms[form].kink = Int32(truncatingIfNeeded: last) }
+    if Int(forms[Int(row.form)].kink) == slot { forms[Int(row.form)].kink = Int32(last) }
   }
 
   /// Removes all retired rows, and returns their forms.

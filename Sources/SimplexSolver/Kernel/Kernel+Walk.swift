@@ -97,8 +97,8 @@ extension Kernel {
   }
 
   /// Moves the multipliers of all forms outside of the basis into place at the values, and with
-  /// them those of held forms, which become suspects. Returns false if a required row is missed,
-  /// whose form remains to be priced.
+  /// them those of held forms, which become suspects. Returns false if a required row is missed:
+  /// its form gets the multiplier 0, and remains to be priced.
   private mutating func claim(_ suspects: inout FormList) -> Bool {
     settleValues()
     arena.cut(to: 0)
@@ -119,7 +119,8 @@ extension Kernel {
         guard let room, arena.sign(room) < 0 else { continue }
         if arena.terms[room.lowerBound].level == 0 {
           missed.append(form)
-          continue
+          clearMultiplier(of: form, &terms)
+          break
         }
         for place in room {
           let (level, amount) = (arena.terms[place].level, sign * arena.terms[place].value)
@@ -142,6 +143,13 @@ extension Kernel {
     table.forEachTerm(of: form) {
       terms.append((level, InnerTerm(coefficient: number * $0, variable: Int32($1))))
     }
+  }
+
+  /// Sets the multiplier of a form to 0, and adds what others have to balance then to a list.
+  mutating func clearMultiplier(of form: Int, _ terms: inout [LevelledTerm]) {
+    let old = table.forms[form].multiplier
+    multipliers.forEach(old) { add(form, times: -$1, at: Int32($0), to: &terms) }
+    multipliers.clear(&table.forms[form].multiplier)
   }
 
   /// Changes the multipliers of held forms so that these and some terms add up to 0, level by

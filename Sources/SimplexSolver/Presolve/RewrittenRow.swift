@@ -65,8 +65,7 @@ struct RewrittenRow {
       } else {
         var sum = terms[index].coefficient + inner
         if sum != 0, abs(sum) < Self.suspicion * abs(inner) {
-          let places = start...place
-          let largest = largestPart(of: variable, places, entries, values, isNamingInner)
+          let largest = largestPart(of: variable, start...place, entries, values, isNamingInner)
           if abs(sum) <= Self.cancellation * largest { sum = 0 }
         }
         terms[index].coefficient = sum
