@@ -33,7 +33,6 @@ extension Kernel {
   mutating func rebuild(_ order: RowOrder) {
     reset()
     build(order)
-    movement.isRough = false
     for form in table.forms.indices where !table.isFree(form) { touched.unjudged.insert(form) }
   }
 
@@ -43,7 +42,7 @@ extension Kernel {
     tally.report.rebuilds += 1
     tally.moves.addAll()
     crash.runAll(&table, &basis, &values, order)
-    movement.wentFar = areFar
+    (movement.wentFar, movement.isRough) = (areFar, false)
     dirty.removeAll(formCount: table.forms.count)
     moved.removeAll(formCount: table.forms.count)
     for form in table.forms.indices

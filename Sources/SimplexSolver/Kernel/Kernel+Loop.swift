@@ -65,8 +65,7 @@ extension Kernel {
   mutating func misplacedForms(requiredOnly: Bool) -> [(form: Int, distance: Double)] {
     var found: [(form: Int, distance: Double)] = []
     var kept: [Int32] = []
-    for form in dirty.forms {
-      let form = Int(form)
+    for form in dirty.forms.lazy.map(Int.init) {
       guard table.forms[form].kink < 0, table.forms[form].hasRows else { continue }
       if table.forms[form].isBasic {
         holdIfMissed(form)

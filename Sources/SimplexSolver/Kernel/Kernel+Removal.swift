@@ -58,8 +58,9 @@ extension Kernel {
       let kink = table.slots(of: form).first { table.rows[$0].isRequired }
       guard let kink else { continue }
       tally.report.rowsTouched += basis.express(form, in: table, into: &movement.weights)
+      let rough = Self.roughShare * movement.weights.largest
       let positions = held.map { Int(table.forms[$0].position) }
-        .filter { movement.weights[$0] != 0 && !isRough(movement.weights[$0]) }
+        .filter { abs(movement.weights[$0]) > rough }
       let fitting = positions.first { basis.replacement(at: $0, by: form, in: table) != nil }
       guard let position = fitting ?? positions.first else { continue }
       let retiring = Int(basis.heads[position])

@@ -3,11 +3,8 @@
 import LayoutCore
 
 extension Kernel {
-  /// Whether an exchange by a weight leaves rounding errors, because others are much larger.
-  func isRough(_ weight: Double) -> Bool {
-    let largest = movement.weights.indices.reduce(1) { max($0, abs(movement.weights[Int($1)])) }
-    return abs(weight) <= 0.01 * largest
-  }
+  /// An exchange by a weight up to this share of the largest one leaves rounding errors.
+  static let roughShare = 0.01
 
   /// Moves the multiplier of a form outside of the basis into place. Returns false if the form is
   /// held, or in place already at the activity given by the held forms.
@@ -32,7 +29,9 @@ extension Kernel {
     let end = ratioTest.run(
       form, wrong, weights: movement.weights, basis: basis, table, multipliers, &arena)
     if case .unbounded = end { throw .conflict(proof(of: form, wrong)) }
-    if case .exchange(let place, _) = end, !movement.isRough, isRough(movement.weights[place]) {
+    if case .exchange(let place, _) = end, !movement.isRough,
+      abs(movement.weights[place]) <= Self.roughShare * ratioTest.largest
+    {
       movement.isRough = true
       refactor()
       return try step(form, retiring: slot)

@@ -58,9 +58,8 @@ extension Kernel {
     let before = self
     var terms: [LevelledTerm] = []
     for form in table.forms.indices {
-      multipliers.forEach(table.forms[form].multiplier) { level, number in
-        add(form, times: number, at: Int32(level), to: &terms)
-      }
+      let own = table.forms[form].multiplier
+      multipliers.forEach(own) { add(form, times: $1, at: Int32($0), to: &terms) }
     }
     var suspects = FormList()
     balance(terms, &suspects)
@@ -71,8 +70,7 @@ extension Kernel {
   /// Takes primal steps until none lowers the cost. Returns false if they cost too much, or if no
   /// form can replace a released one.
   ///
-  /// - Parameter missedCount: in a walk, the number of missed wishes. Then the first step foretells
-  ///   the cost, and a missed required row is a failure. Others leave its form to dual steps.
+  /// - Parameter missedCount: that of a walk, which fails where a required row is missed; or nil.
   mutating func descend(_ suspects: inout FormList, missedCount: Int? = nil) -> Bool {
     var limit = missedCount == nil ? Self.termLimit * table.liveCount : nil
     let start = tally.report.rowsTouched
@@ -215,7 +213,8 @@ extension Kernel {
       tally.report.pivots += 1
       tally.report.rowsTouched += basis.express(entering, in: table, into: &movement.weights)
       guard abs(movement.weights[position]) > RatioTest.leastWeight else { return nil }
-      if isRough(movement.weights[position]) { movement.isRough = true }
+      let rough = Self.roughShare * movement.weights.largest
+      if abs(movement.weights[position]) <= rough { movement.isRough = true }
       basis.exchange(position, for: entering, kink: slot, weights: movement.weights, &table)
     }
     markMoved(entering)

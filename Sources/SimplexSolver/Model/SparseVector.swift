@@ -35,6 +35,9 @@ struct SparseVector {
 
   subscript(index: Int) -> Double { index < values.count ? values[index] : 0 }
 
+  /// The largest absolute value, at least 1. Cost: a look at each listed place.
+  var largest: Double { indices.reduce(1) { max($0, abs(self[Int($1)])) } }
+
   /// Adds to one place.
   mutating func add(_ amount: Double, at index: Int) {
     list(index)

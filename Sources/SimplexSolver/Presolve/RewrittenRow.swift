@@ -4,8 +4,8 @@ import SolverKit
 
 /// A row rewritten with the roots of its variables, as the inner model has it.
 struct RewrittenRow {
-  /// The terms, by root; the first `count` are in use. Behind those of a long row there is, by root,
-  /// an entry whose `variable` is the place of the root's term, if it has one.
+  /// The terms, by root; the first `count` are in use. Behind those of a long row there is an entry
+  /// for each root, whose `variable` is the place of the root's term, if it has one.
   var terms: [InnerTerm] = []
   var count = 0
   var bound = 0.0

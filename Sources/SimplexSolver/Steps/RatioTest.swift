@@ -71,7 +71,7 @@ struct RatioTest {
     let sign = misplacement.sign
     var distance = misplacement.distance
     add(entering, misplacement.kink, -1, sign, distance, table, multipliers, &arena)
-    largest = weights.indices.reduce(1) { max($0, abs(weights[Int($1)])) }
+    largest = weights.largest
     let noise = noise
     for place in weights.indices {
       let weight = weights[Int(place)]
