@@ -18,50 +18,44 @@ extension Simplex {
     let size = try check.check(delta, outer.table, variableCount: variableCount)
     let changeCount = delta.removed.count + delta.added.count
     let isLarge = changeCount * Self.variablesPerChange > variableCount
-    let before = isLarge ? self : nil
-    let added = delta.added.span
     for priority in check.priorities {
       let (level, isNew) = levels.insert(priority)
       if isNew { insertLevel(level) }
     }
     let oldCount = variableCount
-    let isNew = outer.table.rows.isEmpty
     variableCount = size.variableCount
-    let removed =
-      isLarge ? [] : delta.removed.map { ModelDelta.Addition($0, constraint(RowIndex($0.slot))) }
-    let forms = change(removing: delta.removed, adding: added, size, oldCount: oldCount)
+    let removed = delta.removed.map { ModelDelta.Addition($0, constraint(RowIndex($0.slot))) }
+    var forms: [Int] = []
     do throws(SolverError) {
-      try checkCancelledRows()
-      if isLarge {
-        if !isNew { kernel.reset() }
-        choices = Choices()
-        kernel.build(rowOrder)
-        try optimize(requiredOnly: true)
-        return kernel.walk()
-      }
-      kernel.repair(forms, &crash, rowOrder)
-      try optimize(requiredOnly: true)
-      kernel.dropForms(forms)
+      try change(removing: delta.removed, adding: delta.added.span, size, oldCount, isLarge, &forms)
+      if isLarge { kernel.walk() }
     } catch {
-      if let before {
-        self = before
-        throw error
-      }
       var size = DeltaSize()
       size.variableCount = outer.table.columns.count
       size.slotCount = outer.table.rows.count
       size.termCount = removed.reduce(0) { $0 + $1.constraint.expression.count }
-      let forms =
-        forms
-        + change(
-          removing: delta.added.map(\.id), adding: removed.span, size, oldCount: variableCount)
-      cancelled.removeAll()
-      kernel.repair(forms, &crash, rowOrder)
-      try optimize(requiredOnly: true)
-      kernel.dropForms(forms)
+      let added = delta.added.map(\.id)
+      try change(removing: added, adding: removed.span, size, variableCount, isLarge, &forms)
       variableCount = oldCount
       throw error
     }
+  }
+
+  /// Changes the rows of both models, and meets the required ones. Adds the affected inner forms to
+  /// `forms`, and drops those among them that have no rows.
+  private mutating func change(
+    removing removed: [ConstraintID], adding added: Span<ModelDelta.Addition>, _ size: DeltaSize,
+    _ oldCount: Int, _ isLarge: Bool, _ forms: inout [Int]
+  ) throws(SolverError) {
+    if isLarge {
+      kernel.reset()
+      choices = Choices()
+    }
+    change(removing: removed, adding: added, size, oldCount, &forms)
+    if isLarge { kernel.build(rowOrder) } else { kernel.repair(forms, &crash, rowOrder) }
+    try checkCancelledRows()
+    try optimize(requiredOnly: true)
+    kernel.dropForms(forms)
   }
 
   /// The constraint of a row.
@@ -78,12 +72,10 @@ extension Simplex {
     kernel.insertLevel(level.index)
   }
 
-  /// Changes the rows of both models, and returns the affected inner forms.
   private mutating func change(
     removing removed: [ConstraintID], adding added: Span<ModelDelta.Addition>, _ size: DeltaSize,
-    oldCount: Int
-  ) -> [Int] {
-    var forms: [Int] = []
+    _ oldCount: Int, _ forms: inout [Int]
+  ) {
     kernel.table.grow(variables: 0, slots: size.slotCount)
     var pending = remove(removed, &forms)
     outer.grow(to: size)
@@ -94,12 +86,11 @@ extension Simplex {
       judge(variable)
     }
     pending.reserveCapacity(pending.count + added.count)
-    forms.reserveCapacity(pending.count + added.count)
+    forms.reserveCapacity(forms.count + pending.count + added.count)
     outer.insert(added, termCount: size.termCount, levels)
     for index in added.indices { pending.append(RowIndex(added[index].id.slot)) }
     substitute(by: &pending, &forms)
     insertInner(pending, &forms)
-    return forms
   }
 
   /// Adds rewritten rows to the inner model.
