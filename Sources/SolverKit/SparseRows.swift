@@ -135,8 +135,7 @@ import LayoutCore
     entries.grow(to: count, with: .empty)
   }
 
-  /// Gives `work` all storage at once: the checks for unique storage at each write were a third of
-  /// the cost of a first layout.
+  /// Gives `work` all storage at once, so that it is not checked for uniqueness at each write.
   @inlinable package mutating func withSpans<Result>(
     _ work: (
       inout MutableSpan<Row>, inout MutableSpan<SparseEntry>, inout MutableSpan<Column>

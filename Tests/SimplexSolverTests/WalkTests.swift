@@ -70,4 +70,35 @@ struct WalkTests {
     }
     #expect(pivots[1] < 2 * pivots[0], "\(pivots)")
   }
+
+  /// Cells as high as their two texts, one below the other, that must end 19 above where they would.
+  private func list(of count: Int) -> ModelDelta {
+    var delta = ModelDelta(variableCount: 4 * count)
+    var end = 0.0
+    for cell in 0..<count {
+      let (height, bottom) = (Variable(4 * cell), Variable(4 * cell + 1))
+      let wishes = [30 + cell * 37 % 61, 30 + cell * 23 % 59].map { Double($0) }
+      for (text, wish) in zip([Variable(4 * cell + 2), Variable(4 * cell + 3)], wishes) {
+        delta.add([Term(1, text)], .greaterThanOrEqual, 0, .required)
+        delta.add([Term(1, text)], .greaterThanOrEqual, wish, 750)
+        delta.add([Term(1, text)], .lessThanOrEqual, wish, 250)
+        delta.add([Term(1, height), Term(-1, text)], .greaterThanOrEqual, 8, .required)
+      }
+      delta.add([Term(1, height)], .equal, 0, 50)
+      let above = cell == 0 ? [] : [Term(-1, Variable(4 * cell - 3))]
+      delta.add([Term(1, bottom), Term(-1, height)] + above, .equal, 0, .required)
+      end += 8 + max(wishes[0], wishes[1])
+    }
+    delta.add([Term(1, Variable(4 * count - 3))], .lessThanOrEqual, end - 19, .required)
+    return delta
+  }
+
+  // If the end came before the wished heights, texts of all cells would be at the ends of their
+  // slopes, and each height would end in exchanges: 19 and 80 in all.
+  @Test("in a list whose end is required, wishes come first", arguments: [10, 40])
+  func wishesFirst(count: Int) throws {
+    var solver = Simplex()
+    try solver.apply(list(of: count))
+    #expect(try solver.solve().pivots <= 3)
+  }
 }

@@ -19,7 +19,7 @@ extension Kernel {
       refactorIfWorn()
       let start = tally.report.rowsTouched
       settleValues()
-      var queue = misplacedForms(requiredOnly: requiredOnly)
+      let queue = misplacedForms(requiredOnly: requiredOnly)
       if queue.isEmpty {
         // Recomputing all values is worth it once other work has cost about as much.
         if movement.cameBack, tally.report.rowsTouched > table.liveCount {
@@ -30,7 +30,6 @@ extension Kernel {
         }
         continue
       }
-      queue.sort { (-$0.distance, $0.form) < (-$1.distance, $1.form) }
       // Steps in vain may cost as much as another round, which tells what is still out of place,
       // and twice as much as the others.
       var (budget, isVain) = (tally.report.rowsTouched - start, true)
@@ -61,7 +60,7 @@ extension Kernel {
     }
   }
 
-  /// The dirty forms whose multiplier is not in place; the others are no longer dirty.
+  /// The dirty forms whose multipliers are out of place, farthest first; only they stay dirty.
   mutating func misplacedForms(requiredOnly: Bool) -> [(form: Int, distance: Double)] {
     var found: [(form: Int, distance: Double)] = []
     var kept: [Int32] = []
@@ -84,7 +83,7 @@ extension Kernel {
     tally.report.rowsTouched += dirty.forms.count
     dirty.removeAll(formCount: table.forms.count)
     for form in kept { dirty.insert(Int(form)) }
-    return found
+    return found.sorted { (-$0.distance, $0.form) < (-$1.distance, $1.form) }
   }
 
   /// Holds a form at the row near an activity that its multiplier allows; false if there is none.

@@ -25,8 +25,29 @@ extension Kernel {
   /// If the steps would cost more than dual ones for the wishes, nothing changes.
   mutating func walk() {
     settleValues()
+    guard mayWalk() else { return }
+    let missed = misplacedForms(requiredOnly: false).count
+    if missed < Self.leastMissedCount { return }
+    let before = self
+    var suspects = FormList()
+    if !descend(&suspects, missedCount: missed) { goBack(to: before) }
+  }
+
+  /// Takes a dual step for each missed wish, unless a walk may follow. Before required rows hold
+  /// many forms together, most of these steps look at a few forms only; afterwards, the multipliers
+  /// of these forms are at their ends, so that the steps are exchanges.
+  mutating func stepWishes() {
+    settleValues()
+    // What required rows contradict is for `optimize` to tell.
+    if mayWalk() || (try? checkIntervals()) == nil { return }
+    for (form, _) in misplacedForms(requiredOnly: false)
+    where !isMissed(form, requiredOnly: true) && (try? step(form)) == true { refactorIfWorn() }
+  }
+
+  /// Whether so many wishes may be missed, and depend on the same held forms, that a walk is tried.
+  private mutating func mayWalk() -> Bool {
     let dirtyCount = dirty.forms.count
-    if dirtyCount < Self.leastMissedCount { return }
+    if dirtyCount < Self.leastMissedCount { return false }
     if dirtyCount < table.liveCount / Self.rowsPerMissedWish {
       var termCount = 0
       var held = Set<Int32>()
@@ -36,13 +57,9 @@ extension Kernel {
         for place in movement.weights.indices { held.insert(basis.heads[Int(place)]) }
       }
       tally.report.rowsTouched += termCount
-      if Self.termsPerHeldForm * Double(held.count) > Double(termCount) { return }
+      if Self.termsPerHeldForm * Double(held.count) > Double(termCount) { return false }
     }
-    let missed = misplacedForms(requiredOnly: false).count
-    if missed < Self.leastMissedCount { return }
-    let before = self
-    var suspects = FormList()
-    if !descend(&suspects, missedCount: missed) { goBack(to: before) }
+    return true
   }
 
   /// Returns to a state; the work that was done counts.

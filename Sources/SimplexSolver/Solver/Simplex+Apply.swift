@@ -30,9 +30,7 @@ extension Simplex {
       try change(removing: delta.removed, adding: delta.added.span, size, oldCount, isLarge, &forms)
       if isLarge { kernel.walk() }
     } catch {
-      var size = DeltaSize()
-      size.variableCount = outer.table.columns.count
-      size.slotCount = outer.table.rows.count
+      var size = size
       size.termCount = removed.reduce(0) { $0 + $1.constraint.expression.count }
       let added = delta.added.map(\.id)
       try change(removing: added, adding: removed.span, size, variableCount, isLarge, &forms)
@@ -54,6 +52,7 @@ extension Simplex {
     change(removing: removed, adding: added, size, oldCount, &forms)
     if isLarge { kernel.build(rowOrder) } else { kernel.repair(forms, &crash, rowOrder) }
     try checkCancelledRows()
+    if isLarge { kernel.stepWishes() }
     try optimize(requiredOnly: true)
     kernel.dropForms(forms)
   }
@@ -85,8 +84,6 @@ extension Simplex {
       if inner >= 0 { kernel.values[inner] = 0 }
       judge(variable)
     }
-    pending.reserveCapacity(pending.count + added.count)
-    forms.reserveCapacity(forms.count + pending.count + added.count)
     outer.insert(added, termCount: size.termCount, levels)
     for index in added.indices { pending.append(RowIndex(added[index].id.slot)) }
     substitute(by: &pending, &forms)

@@ -10,11 +10,9 @@ extension Simplex {
     if setSlack(suggestions) { return }
     let isDrifted = kernel.responses.isDrifted
     if isDrifted { kernel.responses.resetDrift() } else if follow(suggestions) { return }
-    var old: [Suggestion] = []
-    old.reserveCapacity(suggestions.count)
-    for index in suggestions.indices {
+    let old = suggestions.indices.reversed().map { index in
       let id = suggestions[index].id
-      old.append(Suggestion(id, constant: outer.table.rows[id.index].constant))
+      return Suggestion(id, constant: outer.table.rows[id.index].constant)
     }
     if isDrifted { kernel.refreshValues() }
     setConstants(suggestions)
@@ -22,7 +20,6 @@ extension Simplex {
       try checkCancelledRows()
       try optimize(requiredOnly: true)
     } catch {
-      old.reverse()
       setConstants(old.span)
       cancelled.removeAll()
       try optimize(requiredOnly: true)
