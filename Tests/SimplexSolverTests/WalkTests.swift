@@ -71,7 +71,8 @@ struct WalkTests {
     #expect(pivots[1] < 2 * pivots[0], "\(pivots)")
   }
 
-  /// Cells as high as their two texts, one below the other, that must end 19 above where they would.
+  /// Cells in a column, each as high as the higher of its two texts. The list must end 19 points
+  /// above the place where it would end by itself.
   private func list(of count: Int) -> ModelDelta {
     var delta = ModelDelta(variableCount: 4 * count)
     var end = 0.0

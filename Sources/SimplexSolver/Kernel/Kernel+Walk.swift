@@ -33,9 +33,9 @@ extension Kernel {
     if !descend(&suspects, missedCount: missed) { goBack(to: before) }
   }
 
-  /// Takes a dual step for each missed wish, unless a walk may follow. Before required rows hold
-  /// many forms together, most of these steps look at a few forms only; afterwards, the multipliers
-  /// of these forms are at their ends, so that the steps are exchanges.
+  /// Takes a dual step for each missed wish, unless a walk may follow. Most of these steps look at
+  /// a few forms. Once a required row binds a whole list, the multipliers in it have reached the
+  /// ends of their slopes, and each step would exchange a form and move the list.
   mutating func stepWishes() {
     settleValues()
     // What required rows contradict is for `optimize` to tell.
@@ -112,8 +112,8 @@ extension Kernel {
   }
 
   /// Moves the multipliers of all forms outside of the basis into place at the values, and with
-  /// them those of held forms, which become suspects. Returns false if a required row is missed:
-  /// its form gets the multiplier 0, and remains to be priced.
+  /// them those of held forms, which become suspects. Returns false if a required row is missed.
+  /// The multiplier of its form is then 0, and the form stays dirty.
   private mutating func claim(_ suspects: inout FormList) -> Bool {
     settleValues()
     arena.cut(to: 0)

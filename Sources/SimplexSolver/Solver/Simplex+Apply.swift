@@ -39,8 +39,7 @@ extension Simplex {
     }
   }
 
-  /// Changes the rows of both models, and meets the required ones. Adds the affected inner forms to
-  /// `forms`, and drops those among them that have no rows.
+  /// Changes rows, meets the required ones, and drops the affected forms that have no rows left.
   private mutating func change(
     removing removed: [ConstraintID], adding added: Span<ModelDelta.Addition>, _ size: DeltaSize,
     _ oldCount: Int, _ isLarge: Bool, _ forms: inout [Int]
@@ -49,7 +48,7 @@ extension Simplex {
       kernel.reset()
       choices = Choices()
     }
-    change(removing: removed, adding: added, size, oldCount, &forms)
+    changeRows(removing: removed, adding: added, size, oldCount, &forms)
     if isLarge { kernel.build(rowOrder) } else { kernel.repair(forms, &crash, rowOrder) }
     try checkCancelledRows()
     if isLarge { kernel.stepWishes() }
@@ -71,7 +70,8 @@ extension Simplex {
     kernel.insertLevel(level.index)
   }
 
-  private mutating func change(
+  /// Changes the rows of both models, and adds the inner forms that this affects to `forms`.
+  private mutating func changeRows(
     removing removed: [ConstraintID], adding added: Span<ModelDelta.Addition>, _ size: DeltaSize,
     _ oldCount: Int, _ forms: inout [Int]
   ) {
