@@ -131,4 +131,26 @@ struct LargeFaceTests {
     }
     #expect(0 < work && work < delta.added.count)
   }
+
+  @Test("a face outlives the edit of a text that shares")
+  func keptFace() throws {
+    let count = 40
+    var delta = ModelDelta(variableCount: count)
+    for text in 0..<count {
+      let width = [Term(1, Variable(text))]
+      delta.add(width, .greaterThanOrEqual, 0, .required)
+      delta.add(width, .greaterThanOrEqual, Double(50 + text), 750)
+      delta.add(width, .lessThanOrEqual, Double(50 + text), 250)
+    }
+    delta.add((0..<count).map { Term(1, Variable($0)) }, .equal, 1000, .required)
+    var work: [Int] = []
+    for isFoundAgain in [false, true] {
+      var solver = try solved(delta).solver
+      let longer = delta.added[106...107].map { Suggestion($0.id, constant: 80) }
+      try solver.suggest(longer.span)
+      solver.kernel.touched.hasOtherRows = isFoundAgain
+      work.append(try solver.solve().rowsTouched)
+    }
+    #expect(0 < work[0] && 3 * work[0] < work[1], "\(work)")
+  }
 }

@@ -34,11 +34,6 @@ struct Choices {
 
   func hasFace(of form: Int) -> Bool { form < faceOfForm.count && faceOfForm[form] >= 0 }
 
-  /// Whether two forms belong to the same face, which knows how both move.
-  func areTogether(_ form: Int, _ other: Int) -> Bool {
-    hasFace(of: form) && hasFace(of: other) && faceOfForm[form] == faceOfForm[other]
-  }
-
   /// Forgets the face that a form belongs to, if any. Returns the forms that it rests on.
   mutating func dissolveFace(of form: Int, _ moves: inout MoveList) -> [Int] {
     guard hasFace(of: form) else { return [] }
@@ -113,13 +108,9 @@ struct Choices {
   private mutating func stepRates(in index: Int, _ table: FormTable) -> [InnerTerm] {
     faces[index].addSteps(areRates: true, to: &steps)
     defer { steps.clear() }
-    var terms: [InnerTerm] = []
-    terms.reserveCapacity(steps.count)
-    for variable in steps.indices where faceOfForm[table.unitForm(Int(variable))] == index {
-      // Others move by rounding errors only.
-      terms.append(InnerTerm(coefficient: steps[Int(variable)], variable: variable))
-    }
-    return terms
+    // Others move by rounding errors only.
+    return steps.indices.filter { faceOfForm[table.unitForm(Int($0))] == index }
+      .map { InnerTerm(coefficient: steps[Int($0)], variable: $0) }
   }
 
   private mutating func setShift(of variable: Int32, to shift: Double, _ moves: inout MoveList) {

@@ -43,27 +43,26 @@ extension Kernel {
     for move in ratioTest.moves {
       table.forms[move.form].kink = Int32(truncatingIfNeeded: move.kink)
       moved.insert(move.form)
-      if !isLong { touched.exchanges.append((move.form, move.form)) }
+      touched.unjudged.insert(move.form)
     }
     if isLong { multipliers.add(wrong.sign, arena, length, to: &table.forms[form].multiplier) }
     let noise = ratioTest.noise
     for place in movement.weights.indices where isLong && movement.weights[Int(place)] != 0 {
       let held = Int(basis.heads[Int(place)])
       touched.unjudged.insert(held)
-      let kink = Int(table.forms[held].kink)
-      let weight = movement.weights[Int(place)]
+      let (kink, weight) = (Int(table.forms[held].kink), movement.weights[Int(place)])
       if kink < 0 || abs(weight) <= noise { continue }
       multipliers.add(
         -wrong.sign * weight, arena, length, leastFactor: 1e6 * noise,
         to: &table.forms[held].multiplier)
     }
-    if isLong { touched.unjudged.insert(form) }
+    touched.unjudged.insert(form)
     if case .exchange(let position, let kink) = end {
       tally.report.pivots += 1
       responses.removeAll()
       let leaving = Int(basis.heads[position])
       basis.exchange(position, for: form, kink: kink, weights: movement.weights, &table)
-      if !isLong { touched.exchanges.append((leaving, form)) }
+      touched.unjudged.insert(leaving)
       moved.insert(form)
       follow(leaving)
     }

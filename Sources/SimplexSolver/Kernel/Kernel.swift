@@ -129,14 +129,12 @@ struct Kernel {
   /// Updates the values to the bounds that the held forms have now.
   mutating func settleValues() {
     for form in moved.forms {
-      let position = Int(table.forms[Int(form)].position)
-      guard position >= 0 else { continue }
-      let kink = Int(table.forms[Int(form)].kink)
-      guard kink >= 0 else { continue }
-      let bound = table.rows[kink].bound
+      let item = table.forms[Int(form)]
+      guard item.position >= 0, item.kink >= 0 else { continue }
+      let bound = table.rows[Int(item.kink)].bound
       let rest = bound - table.activity(Int(form), at: values)
       if abs(rest) > SimplexTolerance.drop * 10 * max(1, abs(bound)) {
-        movement.sides.set(rest, at: position)
+        movement.sides.set(rest, at: Int(item.position))
       }
     }
     moved.removeAll(formCount: table.forms.count)
@@ -183,8 +181,6 @@ struct Touched {
   var unjudged = FormList()
   /// Forms whose activity or rows have moved since then, while their multipliers stayed.
   var shifted = FormList()
-  /// Held forms that others, or other rows of theirs, replaced while all multipliers stayed.
-  var exchanges: [(leaving: Int, entering: Int)] = []
   /// Forms whose rows have met or passed each other since then.
   var rearranged = FormList()
   /// Forms with a row whose constant is another one since then, if they belong to a face: a wish is
@@ -192,9 +188,11 @@ struct Touched {
   var resized = FormList()
   /// Whether a choice may depend on shifts.
   var watchesShifts = false
+  /// Whether rows have been added or removed since then.
+  var hasOtherRows = false
 
   /// Whether the last choice is up to date.
-  var isEmpty: Bool { unjudged.forms.isEmpty && shifted.forms.isEmpty && exchanges.isEmpty }
+  var isEmpty: Bool { unjudged.forms.isEmpty && shifted.forms.isEmpty }
 }
 
 /// The result of a solve: its work, and the variables that have moved.

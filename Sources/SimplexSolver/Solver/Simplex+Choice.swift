@@ -12,24 +12,21 @@ extension Simplex {
     if kernel.touched.isEmpty { return }
     choices.responses.removeAll()
     var heads: [Int] = []
+    var arena = LevelArena()
     for index in kernel.touched.unjudged.forms.indices {
       let form = Int(kernel.touched.unjudged.forms[index])
+      if staysInFace(form, &arena) { continue }
       dissolveFace(of: form, &heads)
       if isLoose(form) { heads.append(form) }
     }
-    // Multipliers tell what a face is: while they stay, another basis means another of its points.
-    for index in kernel.touched.exchanges.indices {
-      let (leaving, entering) = kernel.touched.exchanges[index]
-      if choices.areTogether(leaving, entering) { continue }
-      dissolveFace(of: leaving, &heads)
-      dissolveFace(of: entering, &heads)
-      if isLoose(entering) { heads.append(entering) }
-    }
-    if !kernel.touched.exchanges.isEmpty {
-      kernel.touched.exchanges.removeAll(keepingCapacity: true)
-    }
+    // Another basis of the same face holds as many of its forms.
+    for index in choices.faces(of: kernel.touched.unjudged.forms.lazy.map { Int($0) })
+    where choices[index].forms.count(where: { kernel.table.forms[$0].isBasic })
+      != choices[index].heads.count
+    { dissolveFace(of: choices[index].heads[0], &heads) }
     let count = kernel.table.forms.count
     kernel.touched.unjudged.removeAll(formCount: count)
+    kernel.touched.hasOtherRows = false
     let faces = heads.isEmpty ? [] : findFaces(from: heads)
     for index in choices.faces(of: kernel.touched.shifted.forms.lazy.map { Int($0) }) {
       choices.choose(index, &kernel, outer)
@@ -71,6 +68,19 @@ extension Simplex {
     let values = (0..<variableCount).map { value(of: $0) }
     return SolutionAudit(
       slots.map { (ConstraintID(slot: $0), constraint(RowIndex($0))) }, values: values.span)
+  }
+
+  /// Whether a form that has been touched belongs to a face, and still moves at no cost. Then the
+  /// face is chosen from anew. If all its forms do, and as many of them are held, no movement is
+  /// another one: it moves one held form, and the others that are not held.
+  private mutating func staysInFace(_ form: Int, _ arena: inout LevelArena) -> Bool {
+    guard choices.hasFace(of: form), !kernel.touched.hasOtherRows else { return false }
+    let item = kernel.table.forms[form]
+    if item.isBasic, !isLoose(form) { return false }
+    if item.hasRows, kernel.limit(of: form, &arena).isPinned { return false }
+    kernel.touched.rearranged.insert(form)
+    kernel.resize(form)
+    return true
   }
 
   /// Forgets the face that a form belongs to, if any, and lists its forms that can be released.
