@@ -8,7 +8,7 @@ import SolverKit
 /// Laws: a form belongs to at most one face; the variables of a face move with its unit forms.
 struct Choices {
   /// The faces; free places have one without movements.
-  private var faces: [ChosenFace] = []
+  private(set) var faces: [ChosenFace] = []
   private var free: [Int32] = []
   /// By form: the face, or -1.
   private var faceOfForm: [Int32] = []
@@ -26,11 +26,6 @@ struct Choices {
 
   /// The faces for which a point is chosen.
   var all: some Sequence<ChosenFace> { faces.lazy.filter { !$0.heads.isEmpty } }
-
-  subscript(index: Int) -> ChosenFace {
-    _read { yield faces[index] }
-    _modify { yield &faces[index] }
-  }
 
   func hasFace(of form: Int) -> Bool { form < faceOfForm.count && faceOfForm[form] >= 0 }
 

@@ -67,7 +67,7 @@ extension ChosenFace {
     _ decisions: inout Decisions
   ) -> Bool {
     var ranges = program.ranges(&decisions)
-    lengths = Array(repeating: MovingValue(value: 0), count: movements.count)
+    lengths = Array(movements.count, of: MovingValue(value: 0))
     for kind in 0..<Self.kindCount {
       prepare(kind, kernel, outer, rates)
       while ranges.count < program.combinations.count { ranges.append(MovingRange()) }
@@ -78,7 +78,7 @@ extension ChosenFace {
         stages[kind] = LeastSquares(program.combinations, count: movements.count)
       }
       let before = stages[kind].work
-      var goals = Array(repeating: LeastSquares.Goal(), count: ranges.count)
+      var goals = Array(ranges.count, of: LeastSquares.Goal())
       for loss in program.kinds[kind] { goals[loss.combination].add(loss) }
       let optimum = stages[kind].minimize(goals, within: ranges, from: lengths, &decisions)
       work += stages[kind].work - before
@@ -112,9 +112,8 @@ extension ChosenFace {
         let unknown = Term(1, Variable(start.count))
         start.append(miss.value > 0 ? miss : MovingValue(value: 0))
         let terms = program.combinations[loss.combination]
-        sums += [
-          [unknown], terms.map { Term(loss.rate * $0.coefficient, $0.variable) } + [unknown],
-        ]
+        sums.append([unknown])
+        sums.append(terms.map { Term(loss.rate * $0.coefficient, $0.variable) } + [unknown])
         goals += [LeastSquares.Goal(weight: 1), LeastSquares.Goal()]
         bounds += [
           MovingRange(low: MovingValue(value: 0)), MovingRange(low: -1 * loss.value),

@@ -49,16 +49,16 @@ struct ChosenFace {
   /// The wishes that are missed in a face, more in some of its solutions than in others.
   private func missedWishes(_ kernel: Kernel, _ outer: Substitutions) -> [FaceProgram.Loss] {
     var losses: [FaceProgram.Loss] = []
+    var last = (variable: -1, isExtent: false)
     for limit in program.limits where limit.room.rise.value + limit.room.fall.value > 0 {
       let middle = limit.middle(kernel.activity(of: limit.form))
       kernel.table.forEachRow(of: limit.form) { slot in
         let row = kernel.table.rows[slot]
-        let miss = row.miss(middle)
-        if row.isRequired || miss == 0 { return }
+        if row.isRequired || row.miss(middle) == 0 { return }
         losses.append(
           FaceProgram.Loss(
             source: .wish(slot: slot), combination: limit.combination, rate: limit.rate,
-            weight: row.weight * row.weight / outer.naturalSize(RowIndex(slot))))
+            weight: row.weight * row.weight / outer.naturalSize(RowIndex(slot), &last)))
       }
     }
     return losses
@@ -151,11 +151,14 @@ extension Substitutions {
   }
 
   /// What a wish is compared with when it is missed: the size that it asks for, if it is a wish for
-  /// an extent, at least 1; otherwise 1.
-  func naturalSize(_ row: RowIndex) -> Double {
+  /// an extent, at least 1; otherwise 1. Many wishes may be about one variable: `last` is what was
+  /// found out about that of the row before.
+  func naturalSize(_ row: RowIndex, _ last: inout (variable: Int, isExtent: Bool)) -> Double {
     let item = table.rows[row.index]
-    guard item.count == 1, isExtent(table.entries[Int(item.start)].column.index) else { return 1 }
-    return max(1, abs(item.constant))
+    if item.count > 1 { return 1 }
+    let variable = table.entries[Int(item.start)].column.index
+    if variable != last.variable { last = (variable, isExtent(variable)) }
+    return last.isExtent ? max(1, abs(item.constant)) : 1
   }
 
   /// Whether a required row about a variable alone keeps it from being less than 0.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
+import SolverKit
 
 extension LeastSquares {
   /// Sums are nearly dependent if they hold each other this much more strongly than all goals pull.
@@ -33,7 +34,7 @@ extension LeastSquares {
   func trial(_ numbers: Numbers, from start: [MovingValue]) -> Trial {
     var trial = Trial(
       point: start.map { $0.part(isRate: numbers.isRate) },
-      states: Array(repeating: Trial.State(), count: sums.count))
+      states: Array(sums.count, of: Trial.State()))
     for unknown in 0..<count where roles[unknown] != .kept {
       let sum = own[unknown]
       trial.point[unknown] = numbers.aim(of: sum, sides[sum])
@@ -84,9 +85,7 @@ extension LeastSquares {
   }
 
   func place(of sum: Int, at point: [Double]) -> Double {
-    var place = 0.0
-    for term in sums[sum] { place += term.coefficient * point[term.variable.index] }
-    return place
+    sums[sum].reduce(0) { $0 + $1.coefficient * point[$1.variable.index] }
   }
 
   /// Finds where the shared sums are.
@@ -96,9 +95,7 @@ extension LeastSquares {
 
   /// How large the terms of a sum are together, at least 1.
   private func size(of sum: Int, at point: [Double]) -> Double {
-    var size = 1.0
-    for term in sums[sum] { size += abs(term.coefficient * point[term.variable.index]) }
-    return size
+    sums[sum].reduce(1) { $0 + abs($1.coefficient * point[$1.variable.index]) }
   }
 
   /// What the equations miss, in their units.

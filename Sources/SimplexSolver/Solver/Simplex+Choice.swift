@@ -21,9 +21,9 @@ extension Simplex {
     }
     // Another basis of the same face holds as many of its forms.
     for index in choices.faces(of: kernel.touched.unjudged.forms.lazy.map { Int($0) })
-    where choices[index].forms.count(where: { kernel.table.forms[$0].isBasic })
-      != choices[index].heads.count
-    { dissolveFace(of: choices[index].heads[0], &heads) }
+    where choices.faces[index].forms.count(where: { kernel.table.forms[$0].isBasic })
+      != choices.faces[index].heads.count
+    { dissolveFace(of: choices.faces[index].heads[0], &heads) }
     let count = kernel.table.forms.count
     kernel.touched.unjudged.removeAll(formCount: count)
     kernel.touched.hasOtherRows = false
