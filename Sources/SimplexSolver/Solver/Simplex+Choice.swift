@@ -12,10 +12,9 @@ extension Simplex {
     if kernel.touched.isEmpty { return }
     choices.responses.removeAll()
     var heads: [Int] = []
-    var arena = LevelArena()
     for index in kernel.touched.unjudged.forms.indices {
       let form = Int(kernel.touched.unjudged.forms[index])
-      if staysInFace(form, &arena) { continue }
+      if staysInFace(form) { continue }
       dissolveFace(of: form, &heads)
       if isLoose(form) { heads.append(form) }
     }
@@ -70,14 +69,12 @@ extension Simplex {
       slots.map { (ConstraintID(slot: $0), constraint(RowIndex($0))) }, values: values.span)
   }
 
-  /// Whether a form that has been touched belongs to a face, and still moves at no cost. Then the
-  /// face is chosen from anew. If all its forms do, and as many of them are held, no movement is
-  /// another one: it moves one held form, and the others that are not held.
-  private mutating func staysInFace(_ form: Int, _ arena: inout LevelArena) -> Bool {
+  /// Whether a form that has been touched belongs to a face and, if it is held, can still be
+  /// released at no cost. Then the face gets new limits and another point. If this is so for all its
+  /// forms, and as many are held, no movement is another one: it moves one of those, and others.
+  private mutating func staysInFace(_ form: Int) -> Bool {
     guard choices.hasFace(of: form), !kernel.touched.hasOtherRows else { return false }
-    let item = kernel.table.forms[form]
-    if item.isBasic, !isLoose(form) { return false }
-    if item.hasRows, kernel.limit(of: form, &arena).isPinned { return false }
+    if kernel.table.forms[form].isBasic, !isLoose(form) { return false }
     kernel.touched.rearranged.insert(form)
     kernel.resize(form)
     return true
