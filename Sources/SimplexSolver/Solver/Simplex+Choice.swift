@@ -70,8 +70,8 @@ extension Simplex {
   }
 
   /// Whether a form that has been touched belongs to a face and, if it is held, can still be
-  /// released at no cost. Then the face gets new limits and another point. If this is so for all its
-  /// forms, and as many are held, no movement is another one: it moves one of those, and others.
+  /// released at no cost. Then the face gets new limits and another point. If all its forms pass,
+  /// and as many are held, no movement is another one: it moves one of those, and others.
   private mutating func staysInFace(_ form: Int) -> Bool {
     guard choices.hasFace(of: form), !kernel.touched.hasOtherRows else { return false }
     if kernel.table.forms[form].isBasic, !isLoose(form) { return false }
