@@ -8,11 +8,12 @@ import Testing
 
 /// Many edits on one solver: what drifts, grows or wears out shows after long enough.
 ///
-/// `ENDURANCE_EDITS` sets the number of edits of each scene; some thousands when it isn't set.
+/// `ENDURANCE_EDITS` sets the number of edits of each scene; some thousands when it isn't set, and
+/// a tenth of that in a debug build.
 @Suite("Many edits on one solver", .serialized)
 struct EnduranceTests {
   private static var editCount: Int {
-    setting("ENDURANCE_EDITS") ?? 2000
+    setting("ENDURANCE_EDITS") ?? randomCases(5000)
   }
 
   /// The rows of a scene, with the values that random edits give them.
