@@ -132,9 +132,8 @@ struct LargeFaceTests {
     #expect(0 < work && work < delta.added.count)
   }
 
-  @Test("a face outlives the edit of a text that shares")
-  func keptFace() throws {
-    let count = 40
+  /// Texts in a row that is too narrow, so that they share its width.
+  private func row(of count: Int) -> ModelDelta {
     var delta = ModelDelta(variableCount: count)
     for text in 0..<count {
       let width = [Term(1, Variable(text))]
@@ -143,14 +142,39 @@ struct LargeFaceTests {
       delta.add(width, .lessThanOrEqual, Double(50 + text), 250)
     }
     delta.add((0..<count).map { Term(1, Variable($0)) }, .equal, 1000, .required)
+    return delta
+  }
+
+  @Test("a face outlives the edit of a text that shares")
+  func keptFace() throws {
+    let delta = row(of: 40)
     var work: [Int] = []
     for isFoundAgain in [false, true] {
       var solver = try solved(delta).solver
       let longer = delta.added[106...107].map { Suggestion($0.id, constant: 80) }
       try solver.suggest(longer.span)
-      solver.kernel.touched.hasOtherRows = isFoundAgain
+      solver.kernel.touched.findsFacesAgain = isFoundAgain
       work.append(try solver.solve().rowsTouched)
     }
     #expect(0 < work[0] && 3 * work[0] < work[1], "\(work)")
+  }
+
+  @Test("a face with another row is found again, also after a search with 30 digits")
+  func searchedFace() throws {
+    var delta = row(of: 40)
+    var solver = try solved(delta).solver
+    let first = delta.added.count
+    // The basis satisfies it, with both texts at 0, and the shared widths would not.
+    delta.add([Term(1, Variable(0)), Term(1, Variable(1))], .lessThanOrEqual, 30, .required)
+    var change = ModelDelta(variableCount: delta.variableCount)
+    change.added.append(delta.added[first])
+    try solver.apply(change)
+    solver.kernel.adopt(try solver.kernel.searchPrecisely(solver.rowOrder, afresh: false))
+    _ = try solver.solve()
+    var values = [Double](repeating: 0, count: delta.variableCount)
+    var span = values.mutableSpan
+    solver.read(into: &span)
+    let fresh = try solved(delta).values
+    #expect(zip(values, fresh).allSatisfy { abs($0 - $1) < 1e-6 })
   }
 }

@@ -72,6 +72,7 @@ extension Kernel {
     moved.removeAll(formCount: table.forms.count)
     responses.removeAll()
     touched = Touched()
+    touched.findsFacesAgain = true
     for form in table.forms.indices where !table.isFree(form) { touched.unjudged.insert(form) }
     tally.moves.addAll()
   }

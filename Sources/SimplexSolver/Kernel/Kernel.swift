@@ -188,8 +188,9 @@ struct Touched {
   var resized = FormList()
   /// Whether a choice may depend on shifts.
   var watchesShifts = false
-  /// Whether rows have been added or removed since then.
-  var hasOtherRows = false
+  /// Whether touched faces have to be found again: rows were added or removed since then, or the
+  /// basis is that of a search.
+  var findsFacesAgain = false
 
   /// Whether the last choice is up to date.
   var isEmpty: Bool { unjudged.forms.isEmpty && shifted.forms.isEmpty }

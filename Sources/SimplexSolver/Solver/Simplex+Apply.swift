@@ -75,7 +75,7 @@ extension Simplex {
     removing removed: [ConstraintID], adding added: Span<ModelDelta.Addition>, _ size: DeltaSize,
     _ oldCount: Int, _ forms: inout [Int]
   ) {
-    kernel.touched.hasOtherRows = true
+    kernel.touched.findsFacesAgain = true
     kernel.table.grow(variables: 0, slots: size.slotCount)
     var pending = remove(removed, &forms)
     outer.grow(to: size)

@@ -25,7 +25,7 @@ extension Simplex {
     { dissolveFace(of: choices.faces[index].heads[0], &heads) }
     let count = kernel.table.forms.count
     kernel.touched.unjudged.removeAll(formCount: count)
-    kernel.touched.hasOtherRows = false
+    kernel.touched.findsFacesAgain = false
     let faces = heads.isEmpty ? [] : findFaces(from: heads)
     for index in choices.faces(of: kernel.touched.shifted.forms.lazy.map { Int($0) }) {
       choices.choose(index, &kernel, outer)
@@ -73,7 +73,7 @@ extension Simplex {
   /// released at no cost. Then the face gets new limits and another point. If all its forms pass,
   /// and as many are held, no movement is another one: it moves one of those, and others.
   private mutating func staysInFace(_ form: Int) -> Bool {
-    guard choices.hasFace(of: form), !kernel.touched.hasOtherRows else { return false }
+    guard choices.hasFace(of: form), !kernel.touched.findsFacesAgain else { return false }
     if kernel.table.forms[form].isBasic, !isLoose(form) { return false }
     kernel.touched.rearranged.insert(form)
     kernel.resize(form)
