@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension Array {
-  /// Copies of an item. `init(repeating:count:)` looks up the type of its storage at each call.
-  @inlinable package init(_ count: Int, of item: Element) {
-    self.init()
-    grow(to: count, with: item)
-  }
-
   /// Appends copies of an item until there are `count`; an array of more stays as it is.
   @inlinable package mutating func grow(to count: Int, with item: Element) {
     guard count > self.count else { return }

@@ -129,7 +129,7 @@ import LayoutCore
 
   /// The solution, one number per column, for a vector with one number per independent row.
   package func solution(of vector: consuming [Double]) -> [Double] {
-    var solution = Array(rows.count, of: 0.0)
+    var solution = Array(repeating: 0.0, count: rows.count)
     for row in 0..<rank {
       var sum = vector[row]
       for place in lowerStarts[row]..<lowerStarts[row + 1] {

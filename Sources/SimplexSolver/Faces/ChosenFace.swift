@@ -151,8 +151,10 @@ extension Substitutions {
   }
 
   /// What a wish is compared with when it is missed: the size that it asks for, if it is a wish for
-  /// an extent, at least 1; otherwise 1. Many wishes may be about one variable: `last` is what was
-  /// found out about that of the row before.
+  /// an extent, at least 1; otherwise 1.
+  ///
+  /// - Parameter last: the variable that was asked about before, and the answer: many wishes may be
+  ///   about one variable, and to find the answer may take a look at all of them.
   func naturalSize(_ row: RowIndex, _ last: inout (variable: Int, isExtent: Bool)) -> Double {
     let item = table.rows[row.index]
     if item.count > 1 { return 1 }

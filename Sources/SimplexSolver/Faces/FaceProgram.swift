@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
-import SolverKit
 
 /// The choice between the points of a face as a mathematical program: each limit and each loss is
 /// an affine function of how far a combination of the face's movements goes.
@@ -96,7 +95,7 @@ struct FaceProgram {
 
   /// How far the combinations may go.
   func ranges(_ decisions: inout Decisions) -> [MovingRange] {
-    var ranges = Array(combinations.count, of: MovingRange())
+    var ranges = Array(repeating: MovingRange(), count: combinations.count)
     for limit in limits { ranges[limit.combination].limit(limit, &decisions) }
     let nowhere = MovingValue(value: 0)
     for combination in fixed { ranges[combination] = MovingRange(low: nowhere, high: nowhere) }

@@ -38,7 +38,7 @@ extension LeastSquares {
         let isHeld = own[unknown] >= 0 && sides[own[unknown]] != .nowhere
         roles[unknown] = isHeld ? .held : follows(unknown) ? .follows : .kept
       }
-      var slacks = Array(sums.count, of: 0.0)
+      var slacks = Array(repeating: 0.0, count: sums.count)
       for sum in shared where isActive(sum) {
         slacks[sum] = slack(sum)
         units[count + sum] = slacks[sum] > 0 ? 1 / slacks[sum].squareRoot() : 1

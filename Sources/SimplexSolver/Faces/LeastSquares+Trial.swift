@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
-import SolverKit
 
 extension LeastSquares {
   /// Sums are nearly dependent if they hold each other this much more strongly than all goals pull.
@@ -34,7 +33,7 @@ extension LeastSquares {
   func trial(_ numbers: Numbers, from start: [MovingValue]) -> Trial {
     var trial = Trial(
       point: start.map { $0.part(isRate: numbers.isRate) },
-      states: Array(sums.count, of: Trial.State()))
+      states: Array(repeating: Trial.State(), count: sums.count))
     for unknown in 0..<count where roles[unknown] != .kept {
       let sum = own[unknown]
       trial.point[unknown] = numbers.aim(of: sum, sides[sum])

@@ -60,7 +60,8 @@ extension Kernel {
     }
   }
 
-  /// The dirty forms whose multipliers are out of place, farthest first; only they stay dirty.
+  /// The dirty forms whose multipliers are out of place, farthest first; with `requiredOnly` those
+  /// of them that miss a required row. Forms that are in place are no longer dirty.
   mutating func misplacedForms(requiredOnly: Bool) -> [(form: Int, distance: Double)] {
     var found: [(form: Int, distance: Double)] = []
     var kept: [Int32] = []

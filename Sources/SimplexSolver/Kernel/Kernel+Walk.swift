@@ -33,9 +33,9 @@ extension Kernel {
     if !descend(&suspects, missedCount: missed) { goBack(to: before) }
   }
 
-  /// Takes a dual step for each missed wish, unless a walk may follow. Most of these steps look at
-  /// a few forms. Once a required row binds a whole list, the multipliers in it have reached the
-  /// ends of their slopes, and each step would exchange a form and move the list.
+  /// Takes a dual step for each missed wish of a first layout, before required rows are met, unless
+  /// a walk may follow. At this time most steps look at a few forms. Later, where a required row
+  /// binds a whole list, many of them would exchange a form and move all of the list.
   mutating func stepWishes() {
     settleValues()
     // What required rows contradict is for `optimize` to tell.
@@ -44,7 +44,8 @@ extension Kernel {
     where !isMissed(form, requiredOnly: true) && (try? step(form)) == true { refactorIfWorn() }
   }
 
-  /// Whether so many wishes may be missed, and depend on the same held forms, that a walk is tried.
+  /// Whether a walk is worth a try: many forms are dirty, and either they are a large part of all
+  /// rows, or those of a sample depend on the same held forms. Cost: a sparse solve for each of it.
   private mutating func mayWalk() -> Bool {
     let dirtyCount = dirty.forms.count
     if dirtyCount < Self.leastMissedCount { return false }

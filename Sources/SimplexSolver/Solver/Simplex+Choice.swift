@@ -18,7 +18,8 @@ extension Simplex {
       dissolveFace(of: form, &heads)
       if isLoose(form) { heads.append(form) }
     }
-    // Another basis of the same face holds as many of its forms.
+    // A movement changes one held form of its face, and forms that are not held. So the movements
+    // of a face that stays are the same in a new basis, if that holds as many of its forms.
     for index in choices.faces(of: kernel.touched.unjudged.forms.lazy.map { Int($0) })
     where choices.faces[index].forms.count(where: { kernel.table.forms[$0].isBasic })
       != choices.faces[index].heads.count
@@ -69,9 +70,8 @@ extension Simplex {
       slots.map { (ConstraintID(slot: $0), constraint(RowIndex($0))) }, values: values.span)
   }
 
-  /// Whether a form that has been touched belongs to a face and, if it is held, can still be
-  /// released at no cost. Then the face gets new limits and another point. If all its forms pass,
-  /// and as many are held, no movement is another one: it moves one of those, and others.
+  /// Whether a form that has been touched belongs to a face, and may stay there: it is not held, or
+  /// can still be released at no cost. Then the limits and the point of the face are found anew.
   private mutating func staysInFace(_ form: Int) -> Bool {
     guard choices.hasFace(of: form), !kernel.touched.findsFacesAgain else { return false }
     if kernel.table.forms[form].isBasic, !isLoose(form) { return false }
