@@ -19,6 +19,8 @@ struct EtaFile {
     var pivot: Double
     var position: Int32
     var start: Int32
+    /// The entry of its position.
+    var pivotEntry: Int32 = -1
     /// The next newer eta of the same position.
     var newer: Int32 = -1
   }
@@ -31,6 +33,8 @@ struct EtaFile {
   private var mentions: [Int32] = []
   private var heap = Heap<Int>()
   private var queued = MarkSet()
+  /// By queued eta: what the right sides of other positions add to it.
+  private var sums: [Double] = []
 
   var count: Int { etas.count }
 
@@ -68,12 +72,8 @@ struct EtaFile {
       let entry = Int32(truncatingIfNeeded: entries.count)
       entries.append(Entry(value: value, position: place, older: mentions[Int(place)], eta: eta))
       mentions[Int(place)] = entry
+      if Int(place) == position { etas[Int(eta)].pivotEntry = entry }
     }
-  }
-
-  private func range(_ eta: Int) -> Range<Int> {
-    let end = eta + 1 < etas.count ? Int(etas[eta + 1].start) : entries.count
-    return Int(etas[eta].start)..<end
   }
 
   /// Carries weights of rows from the triangular part to the basis. Returns the entries visited.
@@ -127,39 +127,48 @@ struct EtaFile {
     return visits
   }
 
-  /// Carries right sides from the basis to the triangular part. Returns the entries visited.
+  /// Carries right sides from the basis to the triangular part. Returns the entries visited: those
+  /// of the positions whose right sides are not 0.
   mutating func carryBack(_ sides: inout SparseVector) -> Int {
     guard !etas.isEmpty else { return 0 }
     var visits = 0
     queued.begin(count: etas.count)
     heap.removeAll()
-    for place in sides.indices { enqueueMentions(of: Int(place), before: etas.count) }
+    sums.grow(to: etas.count, with: 0)
+    for place in sides.indices where Int(place) < mentions.count {
+      visits += add(sides[Int(place)], from: mentions[Int(place)])
+    }
     while let key = heap.popFirst() {
-      let eta = ~key
-      let position = Int(etas[eta].position)
-      var sum = sides[position]
-      let wasZero = sum == 0
-      visits += range(eta).count
-      for index in range(eta) {
-        let place = Int(entries[index].position)
-        if place != position { sum -= entries[index].value * sides[place] }
-      }
-      sum /= etas[eta].pivot
-      if abs(sum) <= SimplexTolerance.drop { sum = 0 }
-      if sum == 0, wasZero { continue }
-      sides.set(sum, at: position)
-      enqueueMentions(of: position, before: eta)
+      let eta = etas[~key]
+      let position = Int(eta.position)
+      let old = sides[position]
+      var new = (old - sums[~key]) / eta.pivot
+      if abs(new) <= SimplexTolerance.drop { new = 0 }
+      if new == 0, old == 0 { continue }
+      sides.set(new, at: position)
+      visits += add(new, from: entries[Int(eta.pivotEntry)].older)
     }
     return visits
   }
 
-  private mutating func enqueueMentions(of position: Int, before eta: Int) {
-    guard position < mentions.count else { return }
-    var entry = mentions[position]
+  /// Adds a right side to the sums of the etas that mention its position, from an entry on, down to
+  /// the eta that gives the position another right side. Returns the entries visited.
+  private mutating func add(_ side: Double, from first: Int32) -> Int {
+    if side == 0 { return 0 }
+    var visits = 0
+    var entry = first
     while entry >= 0 {
       let item = entries[Int(entry)]
-      if Int(item.eta) < eta, queued.insert(Int(item.eta)) { heap.push(~Int(item.eta)) }
+      let eta = Int(item.eta)
+      if queued.insert(eta) {
+        sums[eta] = 0
+        heap.push(~eta)
+      }
+      visits += 1
+      if etas[eta].pivotEntry == entry { break }
+      sums[eta] += item.value * side
       entry = item.older
     }
+    return visits
   }
 }
