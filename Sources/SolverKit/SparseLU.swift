@@ -6,20 +6,24 @@ import LayoutCore
 /// left-looking form: Davis 2006, chapter 6).
 ///
 /// Law: `L U` is the matrix of the independent rows, in the order in which they came. Each has a
-/// pivot in a column of its own, ``pivots``; the other columns count as 0 in a solution. Cost of a
-/// solve: the entries of both factors.
+/// pivot in a column of its own, ``pivot(of:)``; the other columns count as 0 in a solution. Cost
+/// of a solve: the entries of both factors.
 @usableFromInline package struct SparseLU: Sendable {
-  /// The columns of the pivots, by independent row.
-  package private(set) var pivots: [Int] = []
-  private var pivotValues: [Double] = []
+  /// An independent row: the column and the value of its pivot, and where its entries are.
+  private struct Row {
+    var column: Int
+    var pivot: Double
+    var lower: Range<Int>
+    var upper: Range<Int>
+  }
+
+  private var rows: [Row] = []
   /// The entries of the lower factor, by row; a place is an earlier row.
   private var lower: [(place: Int, value: Double)] = []
-  private var lowerStarts = [0]
   /// The entries of the upper factor without the pivots, by row; a place is a column.
   private var upper: [(place: Int, value: Double)] = []
-  private var upperStarts = [0]
   /// By column: the row of its pivot, or -1.
-  private var rows: [Int]
+  private var rowOfColumn: [Int]
   /// The row that is about to be added, by column, and its columns.
   private var work: [Double]
   private var columns: [Int] = []
@@ -35,29 +39,29 @@ import LayoutCore
   /// A matrix without rows.
   package init(columnCount: Int = 0, stability: Double = Tolerance.feasibility / 100) {
     self.stability = stability
-    rows = Array(repeating: -1, count: columnCount)
+    rowOfColumn = Array(repeating: -1, count: columnCount)
     work = Array(repeating: 0, count: columnCount)
   }
 
-  package var columnCount: Int { rows.count }
+  package var columnCount: Int { rowOfColumn.count }
 
   /// The number of independent rows.
-  package var rank: Int { pivots.count }
+  package var rank: Int { rows.count }
+
+  /// The column of the pivot of an independent row.
+  package func pivot(of row: Int) -> Int { rows[row].column }
 
   /// The entries that the elimination has read.
   package var eliminationCost: Int {
-    lower.reduce(lower.count) { $0 + upperStarts[$1.place + 1] - upperStarts[$1.place] }
+    lower.reduce(lower.count) { $0 + rows[$1.place].upper.count }
   }
 
   /// Removes all rows.
   package mutating func removeAll() {
-    for column in pivots { rows[column] = -1 }
-    pivots.removeAll(keepingCapacity: true)
-    pivotValues.removeAll(keepingCapacity: true)
+    for row in rows { rowOfColumn[row.column] = -1 }
+    rows.removeAll(keepingCapacity: true)
     lower.removeAll(keepingCapacity: true)
     upper.removeAll(keepingCapacity: true)
-    lowerStarts.removeLast(lowerStarts.count - 1)
-    upperStarts.removeLast(upperStarts.count - 1)
   }
 
   /// Adds a number to an entry of the row that is about to be added.
@@ -66,7 +70,7 @@ import LayoutCore
     scale = max(scale, abs(value))
     if work[column] == 0 {
       columns.append(column)
-      if rows[column] >= 0 { steps.insert(rows[column], inHeapBy: <) }
+      if rowOfColumn[column] >= 0 { steps.insert(rowOfColumn[column], inHeapBy: <) }
     }
     work[column] += value
   }
@@ -75,52 +79,55 @@ import LayoutCore
   ///
   /// - Parameter own: the column of the pivot, if the row's entry there is large enough.
   package mutating func addRow(preferring own: Int = -1) -> Bool {
-    Self.eliminate(&work, &columns, &steps, &lower, pivots, pivotValues, upper, upperStarts, rows)
+    let (firstLower, firstUpper) = (lower.count, upper.count)
+    if !steps.isEmpty { Self.eliminate(&work, &columns, &steps, &lower, upper, rows, rowOfColumn) }
     var largest = 0.0
-    for column in columns where rows[column] < 0 { largest = max(largest, abs(work[column])) }
+    for column in columns where rowOfColumn[column] < 0 {
+      largest = max(largest, abs(work[column]))
+    }
     let isIndependent = largest > stability * scale
-    let isOwn = own >= 0 && rows[own] < 0 && abs(work[own]) >= Self.threshold * largest
-    var pivot = -1
+    let isOwn = own >= 0 && rowOfColumn[own] < 0 && abs(work[own]) >= Self.threshold * largest
+    var pivot = (column: -1, value: 0.0)
     for column in columns {
-      defer { work[column] = 0 }
-      guard isIndependent, rows[column] < 0, work[column] != 0 else { continue }
-      let isLarge = abs(work[column]) >= Self.threshold * largest
-      if pivot < 0, isOwn ? column == own : isLarge {
-        pivot = column
-        pivotValues.append(work[column])
+      let value = work[column]
+      work[column] = 0
+      guard isIndependent, rowOfColumn[column] < 0, value != 0 else { continue }
+      if pivot.column < 0, isOwn ? column == own : abs(value) >= Self.threshold * largest {
+        pivot = (column, value)
       } else {
-        upper.append((column, work[column]))
+        upper.append((column, value))
       }
     }
     columns.removeAll(keepingCapacity: true)
     scale = 0
     guard isIndependent else {
-      lower.removeLast(lower.count - lowerStarts[rank])
+      lower.removeLast(lower.count - firstLower)
       return false
     }
-    rows[pivot] = rank
-    pivots.append(pivot)
-    lowerStarts.append(lower.count)
-    upperStarts.append(upper.count)
+    rowOfColumn[pivot.column] = rank
+    rows.append(
+      Row(
+        column: pivot.column, pivot: pivot.value, lower: firstLower..<lower.count,
+        upper: firstUpper..<upper.count))
     return true
   }
 
   private static func eliminate(
     _ work: inout [Double], _ columns: inout [Int], _ steps: inout [Int],
-    _ lower: inout [(place: Int, value: Double)], _ pivots: [Int], _ pivotValues: [Double],
-    _ upper: [(place: Int, value: Double)], _ upperStarts: [Int], _ rows: [Int]
+    _ lower: inout [(place: Int, value: Double)], _ upper: [(place: Int, value: Double)],
+    _ rows: [Row], _ rowOfColumn: [Int]
   ) {
-    let (upper, rows) = (upper.span, rows.span)
+    let (upper, rows, rowOfColumn) = (upper.span, rows.span, rowOfColumn.span)
     var work = work.mutableSpan
     while let step = steps.popFirst(ofHeapBy: <) {
-      let factor = work[pivots[step]] / pivotValues[step]
+      let factor = work[rows[step].column] / rows[step].pivot
       if factor == 0 || steps.first == step { continue }
       lower.append((step, factor))
-      for place in upperStarts[step]..<upperStarts[step + 1] {
+      for place in rows[step].upper {
         let column = upper[place].place
         if work[column] == 0 {
           columns.append(column)
-          if rows[column] >= 0 { steps.insert(rows[column], inHeapBy: <) }
+          if rowOfColumn[column] >= 0 { steps.insert(rowOfColumn[column], inHeapBy: <) }
         }
         work[column] -= factor * upper[place].value
       }
@@ -129,20 +136,20 @@ import LayoutCore
 
   /// The solution, one number per column, for a vector with one number per independent row.
   package func solution(of vector: consuming [Double]) -> [Double] {
-    var solution = Array(repeating: 0.0, count: rows.count)
+    var solution = Array(repeating: 0.0, count: columnCount)
     for row in 0..<rank {
       var sum = vector[row]
-      for place in lowerStarts[row]..<lowerStarts[row + 1] {
+      for place in rows[row].lower {
         sum -= lower[place].value * vector[lower[place].place]
       }
       vector[row] = sum
     }
     for row in (0..<rank).reversed() {
       var sum = vector[row]
-      for place in upperStarts[row]..<upperStarts[row + 1] {
+      for place in rows[row].upper {
         sum -= upper[place].value * solution[upper[place].place]
       }
-      solution[pivots[row]] = sum / pivotValues[row]
+      solution[rows[row].column] = sum / rows[row].pivot
     }
     return solution
   }
@@ -151,15 +158,15 @@ import LayoutCore
   package func transposedSolution(of vector: consuming [Double]) -> [Double] {
     var solution = Array(repeating: 0.0, count: rank)
     for row in 0..<rank {
-      let share = vector[pivots[row]] / pivotValues[row]
+      let share = vector[rows[row].column] / rows[row].pivot
       solution[row] = share
       if share == 0 { continue }
-      for place in upperStarts[row]..<upperStarts[row + 1] {
+      for place in rows[row].upper {
         vector[upper[place].place] -= upper[place].value * share
       }
     }
     for row in (0..<rank).reversed() where solution[row] != 0 {
-      for place in lowerStarts[row]..<lowerStarts[row + 1] {
+      for place in rows[row].lower {
         solution[lower[place].place] -= lower[place].value * solution[row]
       }
     }

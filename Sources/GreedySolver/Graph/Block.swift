@@ -63,8 +63,8 @@ extension MethodGraph {
       residuals.append(rest)
     }
     let solution = block.factor.solution(of: residuals)
-    for (tear, pivot) in zip(block.tears, block.factor.pivots) {
-      numbers[tear.index] = solution[pivot]
+    for (row, tear) in block.tears.enumerated() {
+      numbers[tear.index] = solution[block.factor.pivot(of: row)]
     }
     computeSteps(of: block, rows, entries, columns, &numbers, constant)
   }

@@ -139,9 +139,10 @@ extension MethodGraph {
       for step in steps.reversed() where matching.needed.contains(step.index) {
         need(table.columns[step.index].method)
       }
-      for (row, pivot) in zip(closing, block.factor.pivots) {
-        setOutput(of: row, open[pivot])
-        block.members.append(open[pivot])
+      for (place, row) in closing.enumerated() {
+        let output = open[block.factor.pivot(of: place)]
+        setOutput(of: row, output)
+        block.members.append(output)
       }
     }
     matching.order.removeLast(steps.count)

@@ -111,9 +111,8 @@ struct Derivation: Sendable {
     for member in own.members { blockSums[member.index] = sums[member.index] }
     substituteSteps(of: own, block, isLast: false, graph)
     var tearSums = Array(repeating: 0.0, count: own.factor.columnCount)
-    for (tear, pivot) in zip(own.tears, own.factor.pivots) where !blockSums[tear.index].isCancelled
-    {
-      tearSums[pivot] = blockSums[tear.index].value
+    for (row, tear) in own.tears.enumerated() where !blockSums[tear.index].isCancelled {
+      tearSums[own.factor.pivot(of: row)] = blockSums[tear.index].value
     }
     let duals = own.factor.transposedSolution(of: tearSums)
     for member in own.members { blockSums[member.index] = sums[member.index] }

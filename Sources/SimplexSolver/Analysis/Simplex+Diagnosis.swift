@@ -215,27 +215,24 @@ extension ChosenFace {
     }
     for limit in program.limits {
       let tolerance = tolerance(limit.form)
-      let (mayRise, mayFall) = (
-        limit.room.rise.value > tolerance, limit.room.fall.value > tolerance
-      )
+      let mayRise = limit.room.rise.value > tolerance
+      let mayFall = limit.room.fall.value > tolerance
       if mayRise && mayFall { continue }
       let rates = program.combinations[limit.combination]
         .map { Term(limit.rate * $0.coefficient, $0.variable) }
       model.addObstacle(rates, mayRise: mayRise, mayFall: mayFall)
     }
-    let speeds = try model.speeds()
     var sums = SparseVector()
     sums.grow(to: kernel.table.variableCount)
     var other = self
-    other.lengths = speeds.map { MovingValue(value: $0) }
+    other.lengths = try model.speeds().map { MovingValue(value: $0) }
     other.addSteps(to: &sums)
-    var steps: [Int: Double] = [:]
-    for variable in sums.indices { steps[Int(variable)] = sums[Int(variable)] }
+    let steps = Dictionary(uniqueKeysWithValues: sums.indices.map { (Int($0), sums[Int($0)]) })
     let fastest = steps.values.reduce(0) { max($0, abs($1)) }
     guard fastest > SimplexTolerance.rate else { return [:] }
     var length = Self.farthest / fastest
     for limit in program.limits {
-      let rate = limit.rate * program.sum(of: limit.combination, at: speeds)
+      let rate = limit.rate * other.sum(of: limit.combination).value
       let room = (rate > 0 ? limit.room.rise : limit.room.fall).value
       guard abs(rate) > SimplexTolerance.rate, room > tolerance(limit.form) else { continue }
       length = min(length, room / abs(rate))

@@ -54,9 +54,6 @@ struct Direction {
 }
 
 extension Basis {
-  /// A heap sorts more than this many slowly, and those that come in descending order not at all.
-  private static let sortedCount = 100
-
   /// Solves for the change of the values, `B⁻¹ r`, and finds that of the forms with rows that are
   /// not held. The right sides, by position, are cleared. Returns the number of terms visited.
   mutating func spread(
@@ -67,18 +64,8 @@ extension Basis {
     self.etaVisits += etaVisits
     direction.removeAll()
     swap(&sides, &pending)
-    if pending.count > Self.sortedCount {
-      var seeds: [RankedVariable] = []
-      seeds.reserveCapacity(pending.count)
-      for place in pending.indices.reversed() where pending[Int(place)] != 0 {
-        seeds.append(RankedVariable(Int(place), rank: triangle[Int(place)].rank))
-      }
-      seeds.sort { $1 < $0 }
-      for seed in seeds { heap.push(seed) }
-    } else {
-      for place in pending.indices.reversed() where pending[Int(place)] != 0 {
-        heap.push(RankedVariable(Int(place), rank: triangle[Int(place)].rank))
-      }
+    for place in pending.indices.reversed() where pending[Int(place)] != 0 {
+      heap.push(RankedVariable(Int(place), rank: triangle[Int(place)].rank))
     }
     rates.grow(to: table.forms.count)
     rates.clear()

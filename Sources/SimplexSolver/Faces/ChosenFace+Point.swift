@@ -140,7 +140,7 @@ extension ChosenFace {
   }
 
   /// How far a combination goes at the point.
-  private func sum(of combination: Int) -> MovingValue {
+  func sum(of combination: Int) -> MovingValue {
     program.combinations[combination].reduce(MovingValue(value: 0)) {
       $0 + $1.coefficient * lengths[$1.variable.index]
     }

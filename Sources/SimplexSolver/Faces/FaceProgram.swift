@@ -88,11 +88,6 @@ struct FaceProgram {
     return single[movement]
   }
 
-  /// How far a combination goes when the movements do.
-  func sum(of combination: Int, at point: [Double]) -> Double {
-    combinations[combination].reduce(0) { $0 + $1.coefficient * point[$1.variable.index] }
-  }
-
   /// How far the combinations may go.
   func ranges(_ decisions: inout Decisions) -> [MovingRange] {
     var ranges = Array(repeating: MovingRange(), count: combinations.count)

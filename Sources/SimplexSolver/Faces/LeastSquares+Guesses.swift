@@ -74,8 +74,8 @@ extension LeastSquares {
     factor()
     work += sums.count
     let trial = self.trial(numbers, from: start)
-    if trial.isExact && trial.isBalanced || care == .dropsNearlyDependent { return trial }
-    setCare(care == .none ? .keepsAll : .dropsNearlyDependent)
+    if trial.isExact || isCareful { return trial }
+    setCareful(true)
     return carefulTrial(numbers, from: start)
   }
 
@@ -140,8 +140,8 @@ extension LeastSquares {
         continue
       }
       guard isNear(trial, ranges) else {
-        if care == .dropsNearlyDependent { return nil }
-        setCare(.dropsNearlyDependent)
+        if isCareful { return nil }
+        setCareful(true)
         return descend(numbers, from: start)
       }
       point = trial.point

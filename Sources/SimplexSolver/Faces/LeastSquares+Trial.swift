@@ -3,8 +3,9 @@
 import LayoutCore
 
 extension LeastSquares {
-  /// Sums are nearly dependent if they hold each other this much more strongly than all goals pull.
-  private static let forceLimit = 1e6
+  /// Sums are nearly dependent if they hold each other this much more strongly than all goals pull,
+  /// or if they lead to a point that is so much larger than the numbers that they start from.
+  private static let strengthLimit = 1e6
   /// What rounding leaves of a force elsewhere, relative to the largest one.
   private static let rounding = 1e-13
   /// Forces balance that leave less than this share of the largest one.
@@ -18,6 +19,13 @@ extension LeastSquares {
 
     /// Where a sum with a goal should be.
     func target(of sum: Int) -> Double { goals[sum].target.part(isRate: isRate) }
+
+    /// How large the numbers are, and those of a point, at least 1.
+    func size(from start: [MovingValue]) -> Double {
+      let ends = ranges.lazy.flatMap { [$0.low, $0.high] }
+      let others = (goals.lazy.map(\.target) + ends + start).map { abs($0.part(isRate: isRate)) }
+      return others.reduce(goals.reduce(1) { max($0, $1.size) }) { $1.isFinite ? max($0, $1) : $0 }
+    }
 
     /// Where a held sum, or one with a goal, should be.
     func aim(of sum: Int, _ side: Side) -> Double {
@@ -34,22 +42,25 @@ extension LeastSquares {
     var trial = Trial(
       point: start.map { $0.part(isRate: numbers.isRate) },
       states: Array(repeating: Trial.State(), count: sums.count))
-    for unknown in 0..<count where roles[unknown] != .kept {
+    for unknown in 0..<count where isHeld(unknown) {
       let sum = own[unknown]
       trial.point[unknown] = numbers.aim(of: sum, sides[sum])
     }
     place(&trial)
     // Again, if the rounding errors of the first solution are large.
     for _ in 0..<3 where !trial.isExact {
-      step(system.solution(of: distances(numbers, trial)), numbers, &trial)
+      step(system.solution(of: distances(numbers, trial)), &trial)
       trial.isExact = equations.allSatisfy { column in
         column < count
           || abs(distance(column, numbers, trial))
             <= Self.exactness * size(of: column - count, at: trial.point)
       }
     }
-    trial.isBalanced = isBalanced(numbers, trial)
+    trial.isExact = trial.isExact && isBalanced(numbers, trial)
     measureForces(numbers, &trial)
+    if trial.isExact, trial.size > Self.strengthLimit {
+      trial.isExact = trial.size <= Self.strengthLimit * numbers.size(from: start)
+    }
     return trial
   }
 
@@ -75,7 +86,7 @@ extension LeastSquares {
       trial.states[sum].force -= weights[sum] * distance
     }
     trial.noise = Self.rounding * all
-    if all > Self.forceLimit * goals { trial.isBalanced = false }
+    if all > Self.strengthLimit * goals { trial.isExact = false }
   }
 
   /// How strongly the goal of a sum pulls, at most.
@@ -99,7 +110,7 @@ extension LeastSquares {
 
   /// What the equations miss, in their units.
   private func distances(_ numbers: Numbers, _ trial: Trial) -> [Double] {
-    equations.map { units[$0] * distance($0, numbers, trial) }
+    equations.map { order.units[$0] * distance($0, numbers, trial) }
   }
 
   /// What an equation misses: a sum's distance from where its force puts it, or a force left over.
@@ -115,12 +126,12 @@ extension LeastSquares {
     return force + weight * (numbers.target(of: own[column]) - trial.point[column])
   }
 
-  /// Whether the forces balance at all kept unknowns, also at those without an equation.
+  /// Whether the forces balance at all unknowns, also at those without an equation.
   private func isBalanced(_ numbers: Numbers, _ trial: Trial) -> Bool {
     if isRegular { return true }
     let strongest = sums.indices.reduce(0) { max($0, pull($1, numbers, trial)) }
     return (0..<count).allSatisfy { unknown in
-      if roles[unknown] != .kept { return true }
+      if isHeld(unknown) { return true }
       let noise = Self.forceTolerance * strongest
       let limit = max(noise, Self.balance * largestForce(on: unknown, trial.states))
       return abs(distance(unknown, numbers, trial)) <= limit
@@ -128,16 +139,12 @@ extension LeastSquares {
   }
 
   /// Adds a solution of the system.
-  private func step(_ solution: [Double], _ numbers: Numbers, _ trial: inout Trial) {
-    for sum in shared { trial.states[sum].force += units[count + sum] * solution[count + sum] }
-    for unknown in 0..<count {
-      switch roles[unknown] {
-      case .held: break
-      case .follows:
-        let force = force(on: unknown, trial.states)
-        trial.point[unknown] = numbers.target(of: own[unknown]) + force / ownWeight(unknown)
-      case .kept: trial.point[unknown] += units[unknown] * solution[unknown]
-      }
+  private func step(_ solution: [Double], _ trial: inout Trial) {
+    for sum in shared {
+      trial.states[sum].force += order.units[count + sum] * solution[count + sum]
+    }
+    for unknown in 0..<count where !isHeld(unknown) {
+      trial.point[unknown] += order.units[unknown] * solution[unknown]
     }
     place(&trial)
   }

@@ -52,32 +52,12 @@ struct LeastSquares {
     var noise = 0.0
     /// How large the numbers are, at least 1.
     var size = 1.0
-    /// Whether the sums are where they should be, but for rounding errors of one operation.
+    /// Whether sums are where they should be, but for rounding errors of one operation, and forces
+    /// balance, also where equations seemed to depend on others.
     var isExact = false
-    /// Whether the forces balance at unknowns whose equations seemed to depend on others.
-    var isBalanced = true
 
     /// A force at a sum that counts as 0.
     func noise(of sum: Int) -> Double { max(noise, states[sum].noise) }
-  }
-
-  /// How the system treats an unknown.
-  enum Role {
-    /// It is where its own sum is held.
-    case held
-    /// It follows from the forces, because it has a goal of its own.
-    case follows
-    /// It is an unknown of the system.
-    case kept
-  }
-
-  /// Precautions against rounding errors; each includes the ones before.
-  enum Care {
-    case none
-    /// All unknowns are kept, because forces are too large to compute unknowns from them.
-    case keepsAll
-    /// Equations that are nearly combinations of others count as such.
-    case dropsNearlyDependent
   }
 
   /// A sum that an unknown is part of.
@@ -92,18 +72,17 @@ struct LeastSquares {
   var uses: [[Use]]
   var weights: [Double]
   var sides: [Side]
-  var roles: [Role]
-  /// The unknowns of the system are the steps of kept unknowns and, in the columns behind them, the
-  /// forces of shared sums, in units that make the rows similar: these are by column.
+  /// The unknowns of the system are the steps of unknowns that are not held and, in the columns
+  /// behind them, the forces of shared sums, in units that make the rows similar.
   var system: SparseLU
-  var units: [Double]
+  var order: EliminationOrder
   /// By independent equation: the column whose unknown it belongs to.
   var equations: [Int] = []
   var isFactorised = false
   /// The numbers that factorisations and guesses have read; 0 before the first guess.
   var work = 0
-  /// The precautions that are taken.
-  var care = Care.none
+  /// Whether equations that are nearly combinations of others count as such.
+  var isCareful = false
 
   /// The number of unknowns.
   var count: Int { own.count }
@@ -134,18 +113,20 @@ struct LeastSquares {
       .sorted { (sums[$0].count, $0) < (sums[$1].count, $1) }
     weights = Array(repeating: 0, count: sums.count)
     sides = Array(repeating: .nowhere, count: sums.count)
-    roles = Array(repeating: .kept, count: count)
     system = SparseLU(columnCount: count + sums.count, stability: Self.stability)
-    units = Array(repeating: 1, count: count + sums.count)
+    order = EliminationOrder(columnCount: count + sums.count)
   }
 
-  /// Takes precautions, and starts a system for which they hold.
-  mutating func setCare(_ care: Care) {
-    self.care = care
+  /// Starts a system in which nearly dependent equations count as dependent, or not.
+  mutating func setCareful(_ isCareful: Bool) {
+    self.isCareful = isCareful
     isFactorised = false
-    let stability = care == .dropsNearlyDependent ? Self.roughStability : Self.stability
+    let stability = isCareful ? Self.roughStability : Self.stability
     system = SparseLU(columnCount: count + sums.count, stability: stability)
   }
+
+  /// Whether an unknown is where its own sum is held.
+  func isHeld(_ unknown: Int) -> Bool { own[unknown] >= 0 && sides[own[unknown]] != .nowhere }
 
   mutating func hold(_ sum: Int, _ side: Side) {
     sides[sum] = side
@@ -154,8 +135,7 @@ struct LeastSquares {
 
   /// Takes over the weights, and which ranges are points.
   mutating func adopt(_ goals: [Goal], _ ranges: [MovingRange]) {
-    // Numbers that need the lighter precautions will probably need them again.
-    if care == .dropsNearlyDependent { setCare(.keepsAll) }
+    if isCareful { setCareful(false) }
     for sum in sums.indices {
       if weights[sum] != goals[sum].weight {
         weights[sum] = goals[sum].weight

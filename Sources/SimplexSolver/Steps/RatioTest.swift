@@ -72,15 +72,15 @@ struct RatioTest {
     var distance = misplacement.distance
     add(entering, misplacement.kink, -1, sign, distance, table, multipliers, &arena)
     largest = weights.largest
-    let noise = noise
-    for place in weights.indices {
+    for place in weights.indices where abs(weights[Int(place)]) > noise {
       let weight = weights[Int(place)]
-      guard abs(weight) > noise else { continue }
       let form = Int(basis.heads[Int(place)])
       let kink = Int(table.forms[form].kink)
       add(form, kink, weight, sign, distance, table, multipliers, &arena)
     }
-    while let next = popFirst(arena) {
+    while let next = heap.popFirst(ofHeapBy: { [arena] in
+      $0.precedes($1, entering: entering, arena)
+    }) {
       if let (beyond, rest) = passage(of: next, sign, distance, table) {
         distance = rest
         if next.form == entering {
@@ -93,37 +93,9 @@ struct RatioTest {
       }
       length = next.length
       if next.form == entering { return .flip }
-      let position = leavingPosition(next, basis, table, arena)
-      return .exchange(position: position, kink: enteringKink)
+      return .exchange(position: Int(table.forms[next.form].position), kink: enteringKink)
     }
     return .unbounded
-  }
-
-  /// The most breakpoints, beside the first one, of which one is chosen to end a step.
-  private static let tieLimit = 8
-
-  private mutating func popFirst(_ arena: LevelArena) -> Breakpoint? {
-    heap.popFirst(ofHeapBy: { [entering] in $0.precedes($1, entering: entering, arena) })
-  }
-
-  /// The position of the form that leaves: of the first few breakpoints at which the step may end,
-  /// that of one whose place in the triangular part the entering form can take, if there is one.
-  private mutating func leavingPosition(
-    _ first: Breakpoint, _ basis: Basis, _ table: FormTable, _ arena: LevelArena
-  ) -> Int {
-    var next = first
-    for _ in 0...Self.tieLimit where first.kink >= 0 {
-      let position = Int(table.forms[next.form].position)
-      let isLarge = 2 * abs(next.weight) > abs(first.weight)
-      if isLarge, basis.replacement(at: position, by: entering, in: table) != nil {
-        return position
-      }
-      guard let other = popFirst(arena), other.form != entering, other.kink >= 0,
-        arena.compare(first.length, other.length) == 0
-      else { break }
-      next = other
-    }
-    return Int(table.forms[first.form].position)
   }
 
   /// The row at whose bound a form is held beyond a breakpoint, and the distance that is left then;

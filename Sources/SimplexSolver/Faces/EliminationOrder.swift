@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverKit
+
+/// The order in which the unknowns of a system of least squares are eliminated: those first that
+/// few others depend on (minimum degree: Tinney and Walker 1967), so that the factors of chains and
+/// trees of sums are as sparse as the sums.
+///
+/// Law: each column with a strength above 0 has a pivot of its own when its turn comes, unless its
+/// equation depends on those before it. Of held sums that depend on each other, the fixed ones come
+/// first, then those at a low end. Cost: the terms of the sums, times a logarithm.
+struct EliminationOrder {
+  /// Unknowns that are not held, and forces of shared sums.
+  private(set) var columns: [Int] = []
+  /// By column: a unit in which its equation and its pivot are near 1.
+  private(set) var units: [Double]
+  /// By column: the weight at an unknown, or how much a sum yields, when its turn comes. What an
+  /// unknown without a goal gets from the sums around it is that of springs in parallel, and what
+  /// a held sum gets from its unknowns is that of springs in series.
+  private var strengths: [Double]
+  /// By column: how many neighbours are left; -1 when the column has had its turn, or has none.
+  private var degrees: [Int]
+  /// The columns that have pivots of their own, by degree, then by number.
+  private var heap = Heap<Int>()
+
+  init(columnCount: Int = 0) {
+    units = Array(repeating: 1, count: columnCount)
+    strengths = Array(repeating: 0, count: columnCount)
+    degrees = Array(repeating: -1, count: columnCount)
+  }
+
+  /// Finds the order for the weights and the held sums that there are now.
+  mutating func arrange(_ squares: LeastSquares) {
+    let count = squares.count
+    columns.removeAll(keepingCapacity: true)
+    for column in units.indices {
+      (units[column], strengths[column], degrees[column]) = (1, 0, -1)
+    }
+    for unknown in 0..<count where !squares.isHeld(unknown) {
+      strengths[unknown] = squares.ownWeight(unknown)
+      degrees[unknown] = 0
+    }
+    for sum in squares.shared where squares.isActive(sum) {
+      if squares.sides[sum] == .nowhere { strengths[count + sum] = 1 / squares.weights[sum] }
+      degrees[count + sum] = 0
+      for unknown in squares.sums[sum].lazy.map(\.variable.index) where degrees[unknown] >= 0 {
+        degrees[count + sum] += 1
+        degrees[unknown] += 1
+      }
+    }
+    for unknown in 0..<count where strengths[unknown] > 0 && degrees[unknown] <= 1 {
+      append(unknown, squares)
+    }
+    heap.removeAll()
+    for unknown in 0..<count { push(unknown) }
+    for side in [LeastSquares.Side.nowhere, .fixed, .low, .high] {
+      for sum in squares.shared where squares.sides[sum] == side { push(count + sum) }
+      appendReady(squares, side)
+      for sum in squares.shared where squares.sides[sum] == side && degrees[count + sum] >= 0 {
+        append(count + sum, squares)
+        appendReady(squares, side)
+      }
+    }
+    for unknown in 0..<count where degrees[unknown] >= 0 { append(unknown, squares) }
+  }
+
+  /// Appends the columns that have pivots of their own, except forces of sums at other sides.
+  private mutating func appendReady(_ squares: LeastSquares, _ side: LeastSquares.Side) {
+    while let next = heap.popFirst() {
+      let (degree, column) = next.quotientAndRemainder(dividingBy: degrees.count)
+      if degree != degrees[column] { continue }
+      let sum = column - squares.count
+      let isOwn = sum < 0 || squares.sides[sum] == side || squares.sides[sum] == .nowhere
+      if isOwn { append(column, squares) }
+    }
+  }
+
+  private mutating func append(_ column: Int, _ squares: LeastSquares) {
+    columns.append(column)
+    degrees[column] = -1
+    if strengths[column] > 0 { units[column] = 1 / strengths[column].squareRoot() }
+    if column < squares.count {
+      for use in squares.uses[column] {
+        follow(squares.count + use.sum, column, use.coefficient)
+      }
+    } else {
+      for term in squares.sums[column - squares.count] {
+        follow(term.variable.index, column, term.coefficient)
+      }
+    }
+  }
+
+  /// Records that a neighbour of a column has had its turn.
+  private mutating func follow(_ column: Int, _ neighbour: Int, _ coefficient: Double) {
+    if degrees[column] < 0 { return }
+    degrees[column] -= 1
+    if strengths[neighbour] > 0 {
+      strengths[column] += coefficient * coefficient / strengths[neighbour]
+    }
+    push(column)
+  }
+
+  private mutating func push(_ column: Int) {
+    if degrees[column] < 0 || strengths[column] == 0 { return }
+    heap.push(degrees[column] * degrees.count + column)
+  }
+}
