@@ -66,14 +66,14 @@ struct LeastSquares {
   let sums: [[Term]]
   /// By unknown: the sum that is the unknown itself, or -1.
   let own: [Int]
-  /// The sums of several unknowns, short ones first, so that the factors stay sparse.
+  /// The sums of several unknowns, short ones first: of dependent sums, these stay held.
   let shared: [Int]
   /// By unknown: the shared sums that it is part of.
   var uses: [[Use]]
   var weights: [Double]
   var sides: [Side]
   /// The unknowns of the system are the steps of unknowns that are not held and, in the columns
-  /// behind them, the forces of shared sums, in units that make the rows similar.
+  /// behind them, the forces of shared sums, in an order that keeps it sparse, and in units.
   var system: SparseLU
   var order: EliminationOrder
   /// By independent equation: the column whose unknown it belongs to.

@@ -55,6 +55,44 @@ struct LeastSquaresTests {
     #expect(both.decided.map(\.sum) == [0, 1])
   }
 
+  // Each cell is as high as its two texts, and ends where the next one begins. The last one ends
+  // too early by a fifth, so that each text loses a fifth.
+  @Test("a list whose cells add up is as much work per cell at any length")
+  func chain() throws {
+    func work(_ count: Int) throws -> Int {
+      var sums: [[Term]] = []
+      var goals: [Goal] = []
+      var ranges: [MovingRange] = []
+      func add(_ terms: [Term], goal: Goal = Goal(), _ place: Double? = nil) {
+        sums.append(terms)
+        goals.append(goal)
+        ranges.append(MovingRange())
+        if let place {
+          ranges[ranges.count - 1] = MovingRange(low: number(place), high: number(place))
+        }
+      }
+      for cell in 0..<count {
+        let (end, height, text) = (4 * cell, 4 * cell + 1, 4 * cell + 2)
+        let above = cell > 0 ? [unknown(end - 4, -1)] : []
+        add([unknown(end), unknown(height, -1)] + above, 0)
+        add([unknown(height), unknown(text, -1), unknown(text + 1, -1)], 0)
+        for text in [text, text + 1] {
+          add([unknown(text)], goal: Goal(weight: 1.0 / 40, target: number(40)))
+        }
+      }
+      add([unknown(4 * count - 4)], 64 * Double(count))
+      var squares = LeastSquares(sums, count: 4 * count)
+      let places = (1...count).flatMap { cell -> [Double] in [64 * Double(cell), 64, 64, 0] }
+      let start = places.map { number($0) }
+      var decisions = Decisions()
+      let best = try #require(squares.minimize(goals, within: ranges, from: start, &decisions))
+      let expected = (1...count).flatMap { cell -> [Double] in [64 * Double(cell), 64, 32, 32] }
+      #expect(best.point.map(\.value).isNear(expected))
+      return squares.work
+    }
+    #expect(try Double(work(400)) < 8.1 * Double(work(50)))
+  }
+
   /// Combinations of a face of a badly scaled model. Some have coefficients with rounding errors,
   /// so that equations seem to be independent that are not. With numbers that are a combination
   /// times `rate` plus `value`, and should not be less than 0; the squares of what they miss add up
