@@ -64,6 +64,7 @@ extension Basis {
     self.etaVisits += etaVisits
     direction.removeAll()
     swap(&sides, &pending)
+    // Mostly in descending order of their ranks, which a heap does not have to sort.
     for place in pending.indices.reversed() where pending[Int(place)] != 0 {
       heap.push(RankedVariable(Int(place), rank: triangle[Int(place)].rank))
     }

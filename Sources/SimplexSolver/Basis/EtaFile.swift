@@ -16,10 +16,9 @@ struct EtaFile {
   }
 
   private struct Eta {
-    var pivot: Double
     var position: Int32
     var start: Int32
-    /// The entry of its position.
+    /// The entry of its position; its value is the pivot.
     var pivotEntry: Int32 = -1
     /// The next newer eta of the same position.
     var newer: Int32 = -1
@@ -56,10 +55,7 @@ struct EtaFile {
     newest.grow(to: weights.size, with: -1)
     mentions.grow(to: weights.size, with: -1)
     let eta = Int32(truncatingIfNeeded: etas.count)
-    etas.append(
-      Eta(
-        pivot: weights[position], position: Int32(truncatingIfNeeded: position),
-        start: Int32(truncatingIfNeeded: entries.count)))
+    etas.append(Eta(position: Int32(position), start: Int32(entries.count)))
     if newest[position] < 0 {
       oldest[position] = eta
     } else {
@@ -103,7 +99,7 @@ struct EtaFile {
     weights.withValues { weights, list in
       while let eta = heap.popFirst() {
         let position = Int(etas[eta].position)
-        let weight = weights[position] / etas[eta].pivot
+        let weight = weights[position] / entries[Int(etas[eta].pivotEntry)].value
         enqueue(etas[eta].newer, after: eta)
         guard abs(weight) > SimplexTolerance.drop else {
           weights[position] = 0
@@ -139,14 +135,14 @@ struct EtaFile {
       visits += add(sides[Int(place)], from: mentions[Int(place)])
     }
     while let key = heap.popFirst() {
-      let eta = etas[~key]
-      let position = Int(eta.position)
+      let pivot = entries[Int(etas[~key].pivotEntry)]
+      let position = Int(pivot.position)
       let old = sides[position]
-      var new = (old - sums[~key]) / eta.pivot
+      var new = (old - sums[~key]) / pivot.value
       if abs(new) <= SimplexTolerance.drop { new = 0 }
       if new == 0, old == 0 { continue }
       sides.set(new, at: position)
-      visits += add(new, from: entries[Int(eta.pivotEntry)].older)
+      visits += add(new, from: pivot.older)
     }
     return visits
   }

@@ -9,7 +9,7 @@ import SolverKit
 ///
 /// Law: each column with a strength above 0 has a pivot of its own when its turn comes, unless its
 /// equation depends on those before it. Of held sums that depend on each other, the fixed ones come
-/// first, then those at a low end. Cost: the terms of the sums, times a logarithm.
+/// first, then those at the low end of their range. Cost: n log n for n terms of sums.
 struct EliminationOrder {
   /// Unknowns that are not held, and forces of shared sums.
   private(set) var columns: [Int] = []
@@ -21,7 +21,8 @@ struct EliminationOrder {
   private var strengths: [Double]
   /// By column: how many neighbours are left; -1 when the column has had its turn, or has none.
   private var degrees: [Int]
-  /// The columns that have pivots of their own, by degree, then by number.
+  /// The columns that would have pivots of their own if their turn came now, the one with the
+  /// fewest neighbours first: each as its degree times the number of columns, plus its number.
   private var heap = Heap<Int>()
 
   init(columnCount: Int = 0) {
@@ -52,7 +53,6 @@ struct EliminationOrder {
     for unknown in 0..<count where strengths[unknown] > 0 && degrees[unknown] <= 1 {
       append(unknown, squares)
     }
-    heap.removeAll()
     for unknown in 0..<count { push(unknown) }
     for side in [LeastSquares.Side.nowhere, .fixed, .low, .high] {
       for sum in squares.shared where squares.sides[sum] == side { push(count + sum) }
@@ -65,7 +65,8 @@ struct EliminationOrder {
     for unknown in 0..<count where degrees[unknown] >= 0 { append(unknown, squares) }
   }
 
-  /// Appends the columns that have pivots of their own, except forces of sums at other sides.
+  /// Appends the columns in the heap, and those that become ready with them. Forces of sums that
+  /// are held at another side wait for their turn.
   private mutating func appendReady(_ squares: LeastSquares, _ side: LeastSquares.Side) {
     while let next = heap.popFirst() {
       let (degree, column) = next.quotientAndRemainder(dividingBy: degrees.count)

@@ -198,4 +198,18 @@ struct BasisTests {
     #expect(basis.etas.count == 1)
     basis.checkInvariants(table)
   }
+
+  @Test("a solve reads of an eta only what is not 0", arguments: [10, 1000])
+  func etaVisits(count: Int) {
+    var etas = EtaFile()
+    var weights = SparseVector()
+    var sides = SparseVector()
+    weights.grow(to: count)
+    sides.grow(to: count)
+    for place in 0..<count { weights.set(2, at: place) }
+    etas.append(position: 0, weights: weights)
+    sides.set(3, at: 7)
+    #expect(etas.carryBack(&sides) == 1)
+    #expect(sides[0] == -3 && sides[7] == 3)
+  }
 }
