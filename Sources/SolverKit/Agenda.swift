@@ -41,9 +41,11 @@ import LayoutCore
 
   /// By row: the next one of its list.
   @usableFromInline var next: [RowIndex] = []
-  /// By class.
+  /// The required equation that comes out first; the others follow it.
+  @usableFromInline var firstEquation = RowIndex.none
+  /// By class; that of the required equations has no list.
   @usableFromInline var lists: [List] = []
-  /// A bit per class but the first, set if its list is not empty; words before `firstWord` are 0.
+  /// A bit per class, set if its list is not empty; words before `firstWord` are 0.
   @usableFromInline var occupied: [UInt64] = []
   @usableFromInline var firstWord = 0
 
@@ -55,6 +57,7 @@ import LayoutCore
   /// Empties the agenda and makes room for numbers of rows and classes.
   @inlinable package mutating func begin(rows count: Int, classes classCount: Int) {
     next.grow(to: count, with: .none)
+    firstEquation = .none
     lists.removeAll(keepingCapacity: true)
     lists.grow(to: classCount, with: List())
     occupied.removeAll(keepingCapacity: true)
@@ -64,27 +67,26 @@ import LayoutCore
 
   /// Adds a row that was not added before. Lower classes come first.
   @inline(__always) @inlinable package mutating func push(_ row: RowIndex, _ rowClass: Int) {
-    var list = lists[rowClass]
     if rowClass == Self.requiredEquations {
-      next[row.index] = list.first
-      list.first = row
-    } else {
-      let word = rowClass / UInt64.bitWidth
-      firstWord = min(firstWord, word)
-      occupied[word] |= 1 << UInt64(rowClass % UInt64.bitWidth)
-      next[row.index] = .none
-      if list.first.isSome { next[list.last.index] = row } else { list.first = row }
-      list.last = row
+      next[row.index] = firstEquation
+      firstEquation = row
+      return
     }
+    let word = rowClass / UInt64.bitWidth
+    firstWord = min(firstWord, word)
+    occupied[word] |= 1 << UInt64(rowClass % UInt64.bitWidth)
+    next[row.index] = .none
+    var list = lists[rowClass]
+    if list.first.isSome { next[list.last.index] = row } else { list.first = row }
+    list.last = row
     lists[rowClass] = list
   }
 
   /// Removes and returns the first row, if its class is not after `last`.
   @inlinable package mutating func popFirst(upTo last: Int = .max) -> RowIndex? {
-    let equation = lists[Self.requiredEquations].first
-    if equation.isSome {
-      lists[Self.requiredEquations].first = next[equation.index]
-      return equation
+    if firstEquation.isSome {
+      defer { firstEquation = next[firstEquation.index] }
+      return firstEquation
     }
     while firstWord < occupied.count, occupied[firstWord] == 0 { firstWord += 1 }
     if last == Self.requiredEquations || firstWord == occupied.count { return nil }

@@ -70,7 +70,7 @@ extension Kernel {
     for form in forms {
       for index in 0..<table.termCount(of: form) {
         let variable = table.variable(of: form, at: index)
-        touched.unjudged.insert(table.unitForm(variable))
+        judge(variable)
         if release(variable) { open.append(variable) }
       }
     }
@@ -109,12 +109,8 @@ extension Kernel {
     return true
   }
 
-  /// An eta is long if there are fewer positions than this for each of its entries.
-  private static let positionsPerEtaEntry = 16
-
-  /// Replaces a form without rows by one of its variables. Cost: a sparse solve, or a factorisation
-  /// where the solve would leave a long eta.
-  private mutating func replaceEmpty(_ form: Int, mayRefactor: Bool = true) {
+  /// Replaces a form without rows by one of its variables. Cost: a sparse solve.
+  private mutating func replaceEmpty(_ form: Int) {
     let item = table.forms[form]
     guard item.isBasic, !item.isUnit, !item.hasRows, item.multiplier < 0 else { return }
     let own = Int(item.determines)
@@ -128,12 +124,6 @@ extension Kernel {
       if table.forms[unit].isBasic { continue }
       tally.report.rowsTouched += basis.express(unit, in: table, into: &movement.weights)
       if abs(movement.weights[Int(item.position)]) < 0.1 { continue }
-      if mayRefactor, basis.etas.count > 0,
-        movement.weights.count > basis.count / Self.positionsPerEtaEntry
-      {
-        refactor()
-        return replaceEmpty(form, mayRefactor: false)
-      }
       for place in movement.weights.indices {
         touched.unjudged.insert(Int(basis.heads[Int(place)]))
       }
@@ -198,17 +188,5 @@ extension Kernel {
     {
       table.removeForm(form)
     }
-  }
-}
-
-extension FormTable {
-  /// The number of a form's variables. Loops that change the table ask for them one by one: while
-  /// ``forEachTerm(of:_:)`` reads it, each change would copy all forms.
-  fileprivate func termCount(of form: Int) -> Int { max(1, Int(forms[form].count)) }
-
-  /// A variable of a form, by its place among them.
-  fileprivate func variable(of form: Int, at index: Int) -> Int {
-    let start = Int(forms[form].start)
-    return forms[form].count == 0 ? start : Int(entries[start + index].variable)
   }
 }

@@ -29,15 +29,16 @@ struct Kernel {
   var arena = LevelArena()
 
   mutating func grow(variables: Int, slots: Int) {
-    let known = table.variableCount
     table.grow(variables: variables, slots: slots)
     let count = table.variableCount
     values.grow(to: count, with: 0)
     basis.grow(table.unitForms)
-    for variable in known..<count { touched.unjudged.insert(table.unitForm(variable)) }
     movement.weights.grow(to: count)
     movement.sides.grow(to: count)
   }
+
+  /// Records that a variable may have become free or fixed.
+  mutating func judge(_ variable: Int) { touched.unjudged.insert(table.unitForm(variable)) }
 
   mutating func touch(_ form: Int) {
     dirty.insert(form)

@@ -53,6 +53,16 @@ struct FormTable {
     }
   }
 
+  /// The number of a form's variables. Loops that change the table ask for them one by one: while
+  /// ``forEachTerm(of:_:)`` reads it, each change would copy all forms.
+  func termCount(of form: Int) -> Int { max(1, Int(forms[form].count)) }
+
+  /// A variable of a form, by its place among them.
+  func variable(of form: Int, at index: Int) -> Int {
+    let start = Int(forms[form].start)
+    return forms[form].count == 0 ? start : Int(entries[start + index].variable)
+  }
+
   /// Calls `body` with each entry of a variable. A unit form has none.
   @inline(__always)
   func forEachEntry(of variable: Int, _ body: (Entry) -> Void) {

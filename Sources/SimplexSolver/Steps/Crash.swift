@@ -48,10 +48,9 @@ struct Crash {
     begin(table, order)
     isFresh = true
     isOpen = Array(repeating: true, count: table.variableCount)
-    for form in table.forms.indices where table.forms[form].hasRows {
-      let count = max(1, table.forms[form].count)
-      openCounts[form] = count
-      if count == 1 { enqueue(Int32(truncatingIfNeeded: form), table) }
+    openCounts = table.forms.map { $0.hasRows ? max(1, $0.count) : 0 }
+    for form in openCounts.indices where openCounts[form] == 1 {
+      enqueue(Int32(truncatingIfNeeded: form), table)
     }
     propagate(&table, &basis, &values)
     hold(openForms(table.forms.indices, table), &table, &basis, &values)
@@ -182,8 +181,10 @@ struct Crash {
       if form < 0 {
         basis.triangle[variable].rank = known
       } else {
+        let form = Int32(truncatingIfNeeded: form)
         basis.determine(
-          variable, by: form, pivot: decision.pivot, rank: known, kink: decision.slot, &table)
+          variable, by: Basis.Determination(form: form, pivot: decision.pivot, rank: known),
+          kink: decision.slot, &table)
         values[variable] = decision.value
       }
     }
