@@ -4,7 +4,7 @@ extension Basis {
   /// The least pivot of a form that replaces another one in the triangular part.
   private static let leastPivot = 0.1
   /// The most variables that are looked at on augmenting paths.
-  private static let visitLimit = 5
+  private static let visitLimit = 16
 
   /// Replaces the form at a position by one that is the combination `weights` of the held ones: in
   /// the triangular part, or, if that does not take it, by an eta.
@@ -12,50 +12,56 @@ extension Basis {
     _ position: Int, for form: Int, kink: Int, weights: borrowing SparseVector,
     _ table: inout FormTable
   ) {
+    if let own = replacement(at: position, by: form, in: table) {
+      return determine(position, by: own, kink: kink, &table)
+    }
     var visits = 0
-    if etas.isUntouched(position), fit(form, kink, at: position, &table, &visits) { return }
+    let isAllowed = etas.isUntouched(position) && table.forms[form].determines < 0
+    if isAllowed, extend(form, kink, to: position, &table, &visits) { return }
     etas.append(position: position, weights: weights)
     table.forms[Int(heads[position])].enter(at: -1, -1)
     heads[position] = Int32(truncatingIfNeeded: form)
     table.forms[form].enter(at: Int32(truncatingIfNeeded: position), kink)
   }
 
-  /// Makes a form determine the variable of a position, or another variable, whose form determines
-  /// that of the position in turn, and so on: an augmenting path. Returns false, without another
-  /// basis, if none is found that no eta mentions and that leaves the part triangular.
-  private mutating func fit(
-    _ form: Int, _ kink: Int, at position: Int, _ table: inout FormTable, _ visits: inout Int,
-    origin: Int = -1
-  ) -> Bool {
-    if let found = determination(of: position, by: form, in: table) {
-      determine(position, by: found, kink: kink, &table)
-      return true
+  /// How a form can determine the variable of a position in the triangular part; nil if an eta
+  /// mentions the position, or the form does not fit there.
+  mutating func replacement(at position: Int, by form: Int, in table: FormTable) -> Determination? {
+    let pivot = table.coefficient(of: position, in: form)
+    guard etas.isUntouched(position), abs(pivot) >= Self.leastPivot else { return nil }
+    return rank(for: position, determinedBy: form, in: table).map {
+      Determination(form: Int32(truncatingIfNeeded: form), pivot: pivot, rank: $0)
     }
+  }
+
+  /// Extends an augmenting path by a form: it determines a variable, the form that determined that
+  /// one determines another one in turn, and so on up to the variable of a position. Returns false,
+  /// without a change, if none is found that no eta mentions and that leaves the part triangular.
+  private mutating func extend(
+    _ form: Int, _ kink: Int, to position: Int, _ table: inout FormTable, _ visits: inout Int
+  ) -> Bool {
+    let last = triangle[position].rank
     for index in 0..<table.termCount(of: form) {
       let variable = table.variable(of: form, at: index)
       let old = triangle[variable]
-      guard variable != origin, visits < Self.visitLimit, etas.isUntouched(variable),
-        old.rank > triangle[position].rank
+      let pivot = table.coefficient(of: variable, in: form)
+      guard visits < Self.visitLimit, etas.isUntouched(variable), abs(pivot) >= Self.leastPivot,
+        variable == position || old.rank > last
       else { continue }
       visits += 1
-      guard let found = determination(of: variable, by: form, in: table) else { continue }
+      // Ranks rise on the way to the position, and what depends on the variables is above its rank.
+      let distance = variable == position ? 0 : Self.visitLimit - visits + 1
+      let rank = last - Int64(distance) * Self.smallRankStep
+      guard floor(of: form, except: variable, table) < rank else { continue }
       let (other, otherKink) = (Int(old.form), Int(table.forms[Int(old.form)].kink))
-      determine(variable, by: found, kink: kink, &table)
-      if fit(other, otherKink, at: position, &table, &visits, origin: variable) { return true }
+      let new = Determination(form: Int32(truncatingIfNeeded: form), pivot: pivot, rank: rank)
+      determine(variable, by: new, kink: kink, &table)
+      if variable == position || extend(other, otherKink, to: position, &table, &visits) {
+        return true
+      }
       determine(variable, by: old, kink: otherKink, &table)
     }
     return false
-  }
-
-  /// How a form can determine a variable; nil if it does not fit there.
-  private mutating func determination(
-    of variable: Int, by form: Int, in table: FormTable
-  ) -> Determination? {
-    let pivot = table.coefficient(of: variable, in: form)
-    if abs(pivot) < Self.leastPivot { return nil }
-    return rank(for: variable, determinedBy: form, in: table).map {
-      Determination(form: Int32(truncatingIfNeeded: form), pivot: pivot, rank: $0)
-    }
   }
 
   /// Makes a form determine a variable in the triangular part, and holds it at the variable's
@@ -76,8 +82,7 @@ extension Basis {
   /// Holds a variable at its value, at its own position, which no eta mentions, instead of the form
   /// without rows that determines it.
   mutating func release(_ variable: Int, _ table: inout FormTable) {
-    let unit = Int32(truncatingIfNeeded: table.unitForm(variable))
-    let determination = Determination(form: unit, rank: triangle[variable].rank)
-    determine(variable, by: determination, kink: -1, &table)
+    let own = Determination(form: table.unitForms[variable], rank: triangle[variable].rank)
+    determine(variable, by: own, kink: -1, &table)
   }
 }

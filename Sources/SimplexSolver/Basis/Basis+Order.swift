@@ -11,30 +11,34 @@ extension Basis {
   mutating func rank(for variable: Int, determinedBy form: Int, in table: FormTable) -> Int64? {
     let determined = Int(table.forms[form].determines)
     guard determined < 0 || determined == variable else { return nil }
-    var floor = Int64.min
-    table.forEachTerm(of: form) { _, other in
-      if other != variable { floor = max(floor, triangle[other].rank) }
-    }
+    let floor = floor(of: form, except: variable, table)
     if floor < triangle[variable].rank { return triangle[variable].rank }
-    var (ceiling, dependentCount) = (Int64.max, 0)
-    forEachDependent(of: variable, table) {
-      (ceiling, dependentCount) = (min(ceiling, triangle[$0].rank), dependentCount + 1)
-    }
-    if ceiling == .max { return floor + Self.smallRankStep }
+    let dependents = dependents(of: variable, table)
+    let ceiling = dependents.reduce(Int64.max) { min($0, triangle[$1].rank) }
+    if dependents.isEmpty { return floor + Self.smallRankStep }
     if floor + 1 < ceiling {
       return min(floor + Self.smallRankStep, floor + (ceiling - floor) / 2)
     }
-    if dependentCount > Self.reorderLimit { return nil }
+    if dependents.count > Self.reorderLimit { return nil }
     return reorder(variable, form, isLowering: true, past: ceiling, table)
       ?? reorder(variable, form, isLowering: false, past: floor, table)
   }
 
-  /// Calls `body` with each variable that is determined by a form with another one.
-  private func forEachDependent(of variable: Int, _ table: FormTable, _ body: (Int) -> Void) {
+  /// The highest rank of a form's variables but one.
+  func floor(of form: Int, except variable: Int, _ table: FormTable) -> Int64 {
+    var floor = Int64.min
+    table.forEachTerm(of: form) { if $1 != variable { floor = max(floor, triangle[$1].rank) } }
+    return floor
+  }
+
+  /// The variables that are determined by a form with another one.
+  private func dependents(of variable: Int, _ table: FormTable) -> [Int] {
+    var found: [Int] = []
     table.forEachEntry(of: variable) { entry in
       let dependent = Int(table.forms[Int(entry.form)].determines)
-      if dependent >= 0, dependent != variable { body(dependent) }
+      if dependent >= 0, dependent != variable { found.append(dependent) }
     }
+    return found
   }
 
   /// Gives what a form rests on ranks below a limit, or what depends on a variable ranks above it.
@@ -43,40 +47,36 @@ extension Basis {
     _ variable: Int, _ form: Int, isLowering: Bool, past limit: Int64, _ table: FormTable
   ) -> Int64? {
     var (found, next, visits, isCyclic) = ([variable], 0, 0, false)
-    let room = Int64(Self.reorderLimit) * Self.smallRankStep
-    var end = isLowering ? limit - room : limit + room
+    // To raise is to lower in the opposite order.
+    let sign: Int64 = isLowering ? 1 : -1
+    let limit = sign * limit
+    var end = limit - Int64(Self.reorderLimit) * Self.smallRankStep
     func visit(_ other: Int) {
       visits += 1
-      if visits > Self.reorderLimit { return }
       // The form that determines the variable now does not count.
       if other == variable { return isCyclic = isCyclic || isLowering }
-      let rank = triangle[other].rank
-      if isLowering ? rank < limit : rank > limit {
-        end = isLowering ? max(end, rank) : min(end, rank)
-      } else if !found.contains(other) {
-        found.append(other)
-      }
+      let rank = sign * triangle[other].rank
+      if rank < limit { return end = max(end, rank) }
+      if !found.contains(other) { found.append(other) }
     }
     while next < found.count {
       let owner = found[next]
+      let source = next == 0 ? form : Int(triangle[owner].form)
       next += 1
       if isLowering {
-        table.forEachTerm(of: next == 1 ? form : Int(triangle[owner].form)) { _, other in
-          if other != owner { visit(other) }
-        }
+        table.forEachTerm(of: source) { if $1 != owner { visit($1) } }
       } else {
-        forEachDependent(of: owner, table, visit)
+        dependents(of: owner, table).forEach(visit)
       }
       if visits > Self.reorderLimit { return nil }
     }
-    found.removeFirst()
-    if !isLowering { table.forEachTerm(of: form) { isCyclic = isCyclic || found.contains($1) } }
-    let step = (isLowering ? limit - end : end - limit) / Int64(found.count + 2)
+    let others = found.dropFirst().sorted { sign * triangle[$0].rank < sign * triangle[$1].rank }
+    if !isLowering { table.forEachTerm(of: form) { isCyclic = isCyclic || others.contains($1) } }
+    let step = (limit - end) / Int64(others.count + 2)
     if isCyclic || step == 0 { return nil }
-    found.sort { triangle[$0].rank < triangle[$1].rank }
-    for (index, other) in found.enumerated() {
-      triangle[other].rank = (isLowering ? end : limit + step) + Int64(index + 1) * step
+    for (index, other) in others.enumerated() {
+      triangle[other].rank = sign * (end + Int64(index + 1) * step)
     }
-    return isLowering ? limit - step : limit + step
+    return sign * (limit - step)
   }
 }

@@ -60,9 +60,9 @@ extension Kernel {
       tally.report.rowsTouched += basis.express(form, in: table, into: &movement.weights)
       let rough = Self.roughShare * movement.weights.largest
       let positions = held.map { Int(table.forms[$0].position) }
-      guard let position = positions.first(where: { abs(movement.weights[$0]) > rough }) else {
-        continue
-      }
+        .filter { abs(movement.weights[$0]) > rough }
+      let fitting = positions.first { basis.replacement(at: $0, by: form, in: table) != nil }
+      guard let position = fitting ?? positions.first else { continue }
       let retiring = Int(basis.heads[position])
       held.removeAll { $0 == retiring }
       clearMultiplier(of: retiring, &terms)

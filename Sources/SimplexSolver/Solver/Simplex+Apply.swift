@@ -50,12 +50,8 @@ extension Simplex {
     }
     let known = kernel.table.variableCount
     changeRows(removing: removed, adding: added, size, oldCount, &forms)
-    if isLarge {
-      kernel.build(rowOrder)
-    } else {
-      for inner in known..<kernel.table.variableCount { kernel.judge(inner) }
-      kernel.repair(forms, &crash, rowOrder)
-    }
+    for inner in known..<kernel.table.variableCount where !isLarge { kernel.judge(inner) }
+    if isLarge { kernel.build(rowOrder) } else { kernel.repair(forms, &crash, rowOrder) }
     try checkCancelledRows()
     if isLarge { kernel.stepWishes() }
     try optimize(requiredOnly: true)

@@ -181,10 +181,9 @@ struct Crash {
       if form < 0 {
         basis.triangle[variable].rank = known
       } else {
-        let form = Int32(truncatingIfNeeded: form)
-        basis.determine(
-          variable, by: Basis.Determination(form: form, pivot: decision.pivot, rank: known),
-          kink: decision.slot, &table)
+        let own = Basis.Determination(
+          form: Int32(truncatingIfNeeded: form), pivot: decision.pivot, rank: known)
+        basis.determine(variable, by: own, kink: decision.slot, &table)
         values[variable] = decision.value
       }
     }
