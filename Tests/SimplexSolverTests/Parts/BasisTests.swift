@@ -171,6 +171,36 @@ struct BasisTests {
     #expect(basis.etas.count == 0)
   }
 
+  // What the new form rests on gets lower ranks, or, where that is much, what depends on the
+  // variable gets higher ones.
+  @Test("a form that rests on variables of higher ranks needs no eta", arguments: [1, 60])
+  func otherRanks(count: Int) {
+    var table = FormTable()
+    var basis = Basis()
+    var weights = SparseVector()
+    table.grow(variables: 4 + count, slots: 5 + count)
+    basis.grow(table.unitForms)
+    weights.grow(to: 4 + count)
+    func hold(_ variable: Int, behind other: Int, slot: Int) {
+      let terms = [
+        InnerTerm(coefficient: 1, variable: Int32(variable)),
+        InnerTerm(coefficient: -1, variable: Int32(other)),
+      ]
+      let form = table.insert(terms, .equal, 8, slot: slot, level: 0)
+      _ = basis.express(form, in: table, into: &weights)
+      basis.exchange(variable, for: form, kink: slot, weights: weights, &table)
+      basis.checkInvariants(table)
+    }
+    // Two chains: a short one, and one of higher ranks.
+    for variable in 1...3 { hold(variable, behind: variable - 1, slot: variable) }
+    basis.triangle[4].rank = 2 * basis.triangle[3].rank + Basis.rankStep
+    for variable in 5..<4 + count { hold(variable, behind: variable - 1, slot: variable) }
+    hold(1, behind: 3 + count, slot: 4 + count)
+    #expect(basis.etas.count == 0)
+    #expect(basis.triangle[3 + count].rank < basis.triangle[1].rank)
+    #expect(basis.triangle[1].rank < basis.triangle[2].rank)
+  }
+
   @Test("one exchange factorises wishes for parts of one size, and their sum")
   func tearing() {
     let count = 40
