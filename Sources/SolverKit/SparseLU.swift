@@ -136,7 +136,7 @@ import LayoutCore
 
   /// The solution, one number per column, for a vector with one number per independent row.
   package func solution(of vector: consuming [Double]) -> [Double] {
-    var solution = Array(repeating: 0.0, count: columnCount)
+    var solution = (0..<columnCount).map { _ in 0.0 }
     for row in 0..<rank {
       var sum = vector[row]
       for place in rows[row].lower {

@@ -45,8 +45,7 @@ public enum ConstraintTarget: Hashable {
   }
 }
 
-/// One sentence about frames:
-/// `first relation multiplier × target + constant`, at a priority.
+/// One sentence about frames: `first relation multiplier × target + constant`, at a priority.
 public struct LayoutConstraint: CustomStringConvertible {
   /// The attribute on the left side.
   public var first: AttributeReference

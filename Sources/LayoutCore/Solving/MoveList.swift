@@ -23,12 +23,12 @@
   @inlinable package mutating func add(_ variable: Int32) { places.append(variable) }
 
   /// Whether there is room for `more` variables of `count`. If not, the list is incomplete now.
-  @inlinable package mutating func hasRoom(for more: Int, of count: Int) -> Bool {
+  @inline(__always) @inlinable package mutating func hasRoom(for more: Int, of count: Int) -> Bool {
     if isComplete && (places.count + more) * Self.share > count { addAll() }
     return isComplete
   }
 
-  @inlinable package mutating func addIfRoom(_ variable: Int32, of count: Int) {
+  @inline(__always) @inlinable package mutating func addIfRoom(_ variable: Int32, of count: Int) {
     if hasRoom(for: 1, of: count) { add(variable) }
   }
 
@@ -39,7 +39,7 @@
   }
 
   @inlinable package mutating func removeAll() { places.removeAll(keepingCapacity: true) }
-  @inlinable package mutating func popLast() -> Int32? { places.popLast() }
+  @inline(__always) @inlinable package mutating func popLast() -> Int32? { places.popLast() }
 
   @inlinable package mutating func addAll() {
     isComplete = false

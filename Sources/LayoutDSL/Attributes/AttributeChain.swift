@@ -64,8 +64,7 @@ extension AttributeWords {
 // Declared here, because a module that exports types by name cannot export their operators.
 
 extension Priority {
-  /// The priority `amount` levels higher, saturating:
-  /// `make.width.equalTo(80).priority(.high + 1)`.
+  /// The priority `amount` levels higher, saturating: `make.width.equalTo(80).priority(.high + 1)`.
   public static func + (priority: Priority, amount: Double) -> Priority {
     priority.advanced(by: amount)
   }

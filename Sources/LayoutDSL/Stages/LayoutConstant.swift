@@ -39,8 +39,7 @@ extension RelationWord where Shape: PositionShape {
 }
 
 extension RelationWord where Shape == Shapes.Dimension {
-  /// Relates width and height to those of a size:
-  /// `make.size.equalTo(Size(width: 40, height: 20))`.
+  /// Relates width and height to those of a size: `make.size.equalTo(Size(width: 40, height: 20))`.
   @discardableResult public func callAsFunction(
     _ size: some LayoutConstant<Shapes.Dimension>, file: StaticString = #fileID, line: UInt = #line
   ) -> EditableSentence { relate(size.layoutTarget.target, file, line).editable }

@@ -67,7 +67,7 @@ extension ChosenFace {
     _ decisions: inout Decisions
   ) -> Bool {
     var ranges = program.ranges(&decisions)
-    lengths = Array(repeating: MovingValue(value: 0), count: movements.count)
+    lengths = movements.map { _ in MovingValue(value: 0) }
     for kind in 0..<Self.kindCount {
       prepare(kind, kernel, outer, rates)
       while ranges.count < program.combinations.count { ranges.append(MovingRange()) }
@@ -78,7 +78,7 @@ extension ChosenFace {
         stages[kind] = LeastSquares(program.combinations, count: movements.count)
       }
       let before = stages[kind].work
-      var goals = Array(repeating: LeastSquares.Goal(), count: ranges.count)
+      var goals = ranges.map { _ in LeastSquares.Goal() }
       for loss in program.kinds[kind] { goals[loss.combination].add(loss) }
       let optimum = stages[kind].minimize(goals, within: ranges, from: lengths, &decisions)
       work += stages[kind].work - before

@@ -134,7 +134,10 @@ struct ChosenFace {
   }
 
   /// Adds how far each variable of the inner model moves at the point, or the rate of that.
-  func addSteps(areRates: Bool = false, to steps: inout SparseVector) {
+  static func add(
+    _ movements: [[InnerTerm]], _ lengths: [MovingValue], areRates: Bool = false,
+    to steps: inout SparseVector
+  ) {
     for place in lengths.indices {
       let length = lengths[place].part(isRate: areRates)
       if length == 0 { continue }

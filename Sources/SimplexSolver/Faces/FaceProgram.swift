@@ -90,7 +90,7 @@ struct FaceProgram {
 
   /// How far the combinations may go.
   func ranges(_ decisions: inout Decisions) -> [MovingRange] {
-    var ranges = Array(repeating: MovingRange(), count: combinations.count)
+    var ranges = combinations.map { _ in MovingRange() }
     for limit in limits { ranges[limit.combination].limit(limit, &decisions) }
     let nowhere = MovingValue(value: 0)
     for combination in fixed { ranges[combination] = MovingRange(low: nowhere, high: nowhere) }

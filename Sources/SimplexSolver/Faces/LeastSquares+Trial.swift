@@ -41,7 +41,7 @@ extension LeastSquares {
   func trial(_ numbers: Numbers, from start: [MovingValue]) -> Trial {
     var trial = Trial(
       point: start.map { $0.part(isRate: numbers.isRate) },
-      states: Array(repeating: Trial.State(), count: sums.count))
+      states: sums.map { _ in Trial.State() })
     for unknown in 0..<count where isHeld(unknown) {
       let sum = own[unknown]
       trial.point[unknown] = numbers.aim(of: sum, sides[sum])
@@ -67,10 +67,12 @@ extension LeastSquares {
   /// Finds the forces of the unknowns' own sums and with which force sums are held, and how large
   /// rounding errors are: relative to the forces that meet at an unknown.
   private func measureForces(_ numbers: Numbers, _ trial: inout Trial) {
-    let largest = (0..<count).map { largestForce(on: $0, trial.states) }
-    for unknown in 0..<count where own[unknown] >= 0 {
+    let largest = (0..<count).map { unknown in
+      let (force, largest) = forces(on: unknown, trial.states)
+      if own[unknown] < 0 { return largest }
       trial.states[own[unknown]].place = trial.point[unknown]
-      trial.states[own[unknown]].force = force(on: unknown, trial.states)
+      trial.states[own[unknown]].force = force
+      return largest
     }
     var (all, goals) = (0.0, 1.0)
     for sum in sums.indices {
@@ -121,7 +123,7 @@ extension LeastSquares {
       let distance = numbers.aim(of: sum, side) - state.place
       return side == .nowhere ? distance + state.force / weights[sum] : distance
     }
-    let (force, weight) = (force(on: column, trial.states), ownWeight(column))
+    let (force, weight) = (forces(on: column, trial.states).sum, ownWeight(column))
     if weight == 0 { return force }
     return force + weight * (numbers.target(of: own[column]) - trial.point[column])
   }
@@ -133,7 +135,7 @@ extension LeastSquares {
     return (0..<count).allSatisfy { unknown in
       if isHeld(unknown) { return true }
       let noise = Self.forceTolerance * strongest
-      let limit = max(noise, Self.balance * largestForce(on: unknown, trial.states))
+      let limit = max(noise, Self.balance * forces(on: unknown, trial.states).largest)
       return abs(distance(unknown, numbers, trial)) <= limit
     }
   }
@@ -149,15 +151,11 @@ extension LeastSquares {
     place(&trial)
   }
 
-  /// The force that shared sums leave for an unknown's own one.
-  private func force(on unknown: Int, _ states: [Trial.State]) -> Double {
-    var force = 0.0
-    for use in uses[unknown] { force -= use.coefficient * states[use.sum].force }
-    return force
-  }
-
-  /// The largest of these forces.
-  private func largestForce(on unknown: Int, _ states: [Trial.State]) -> Double {
-    uses[unknown].reduce(0) { max($0, abs($1.coefficient * states[$1.sum].force)) }
+  /// The force that shared sums leave for an unknown's own one, and the largest of theirs.
+  private func forces(on unknown: Int, _ states: [Trial.State]) -> (sum: Double, largest: Double) {
+    uses[unknown].reduce(into: (0, 0)) { forces, use in
+      let force = use.coefficient * states[use.sum].force
+      forces = (forces.sum - force, max(forces.largest, abs(force)))
+    }
   }
 }

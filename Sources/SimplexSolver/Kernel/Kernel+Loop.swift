@@ -103,6 +103,21 @@ extension Kernel {
     if hold(form, at: table.activity(form, at: values)) { responses.removeAll() }
   }
 
+  /// Computes the multipliers of held forms anew, without earlier rounding errors. A form that only
+  /// these kept in place is released by primal steps. Cost: linear, and a sparse solve per level.
+  mutating func polish() {
+    let before = self
+    var terms: [LevelledTerm] = []
+    for form in table.forms.indices {
+      let own = table.forms[form].multiplier
+      multipliers.forEach(own) { add(form, times: $1, at: Int32($0), to: &terms) }
+    }
+    var suspects = FormList()
+    balance(terms, &suspects)
+    if !descend(&suspects) { goBack(to: before) }
+    movement.isRough = false
+  }
+
   /// Refactors when etas make steps expensive.
   mutating func refactorIfWorn() {
     guard

@@ -12,25 +12,29 @@ extension Kernel {
   /// ... or where expressing a sample of them visits this many terms for each held form in it.
   private static let (sampleCount, termsPerHeldForm) = (8, 3.3)
 
-  /// How many terms a walk may visit for each one that dual steps are estimated to visit, and other
-  /// primal steps for each row.
-  private static let termLimit = 100
+  /// How many terms a walk may visit for each one in the expressions of the missed wishes. Dual
+  /// steps for them visit up to so many, because expressions grow as forms are exchanged.
+  private static let termsPerTerm = 18
+  /// A walk is given up where more than one held form for this many missed wishes is out of place.
+  private static let missedWishesPerSuspect = 4
+  /// How many terms other primal steps may visit for each row.
+  private static let termsPerRow = 100
 
   /// Walks from a point where all required rows hold to the best one, if that is cheap: the primal
   /// simplex method for piecewise linear costs (Fourer 1985). Each step releases the held form
   /// whose multiplier is most out of place, and ends where the cost would rise again.
-  ///
-  /// The number of held forms that are out of place at first foretells the number of steps. A
-  /// missed wish is expressed by about as many forms as there are missed wishes for each of those.
-  /// If the steps would cost more than dual ones for the wishes, nothing changes.
+  /// A sample of the missed wishes tells what dual steps for all of them would cost. If the walk
+  /// turns out to cost more, nothing changes.
   mutating func walk() {
     settleValues()
     guard mayWalk() else { return }
-    let missed = misplacedForms(requiredOnly: false).count
-    if missed < Self.leastMissedCount { return }
+    let missed = misplacedForms(requiredOnly: false).map(\.form).sorted()
+    if missed.count < Self.leastMissedCount { return }
+    let limit = Self.termsPerTerm * sample(missed).termCount * missed.count / Self.sampleCount
     let before = self
     var suspects = FormList()
-    if !descend(&suspects, missedCount: missed) { goBack(to: before) }
+    let suspectLimit = missed.count / Self.missedWishesPerSuspect
+    if !descend(&suspects, walk: (limit, suspectLimit)) { goBack(to: before) }
   }
 
   /// Takes a dual step for each missed wish of a first layout, before required rows are met, unless
@@ -49,63 +53,47 @@ extension Kernel {
   private mutating func mayWalk() -> Bool {
     let dirtyCount = dirty.forms.count
     if dirtyCount < Self.leastMissedCount { return false }
-    if dirtyCount < table.liveCount / Self.rowsPerMissedWish {
-      var termCount = 0
-      var held = Set<Int32>()
-      for index in 0..<Self.sampleCount {
-        let form = Int(dirty.forms[index * dirtyCount / Self.sampleCount])
-        termCount += basis.express(form, in: table, into: &movement.weights)
-        for place in movement.weights.indices { held.insert(basis.heads[Int(place)]) }
-      }
-      tally.report.rowsTouched += termCount
-      if Self.termsPerHeldForm * Double(held.count) > Double(termCount) { return false }
+    if dirtyCount >= table.liveCount / Self.rowsPerMissedWish { return true }
+    let (termCount, heldCount) = sample(dirty.forms.map { Int($0) })
+    return Self.termsPerHeldForm * Double(heldCount) <= Double(termCount)
+  }
+
+  /// The terms of the expressions of some of many forms, and the number of held forms in them.
+  private mutating func sample(_ forms: [Int]) -> (termCount: Int, heldCount: Int) {
+    var termCount = 0
+    var held = Set<Int32>()
+    for index in 0..<Self.sampleCount {
+      let form = forms[index * forms.count / Self.sampleCount]
+      termCount += basis.express(form, in: table, into: &movement.weights)
+      for place in movement.weights.indices { held.insert(basis.heads[Int(place)]) }
     }
-    return true
+    tally.report.rowsTouched += termCount
+    return (termCount, held.count)
   }
 
   /// Returns to a state; the work that was done counts.
-  private mutating func goBack(to before: Kernel) {
+  mutating func goBack(to before: Kernel) {
     let report = tally.report
     self = before
     tally.report = report
   }
 
-  /// Computes the multipliers of held forms anew, without earlier rounding errors. A form that only
-  /// these kept in place is released by primal steps. Cost: linear, and a sparse solve per level.
-  mutating func polish() {
-    let before = self
-    var terms: [LevelledTerm] = []
-    for form in table.forms.indices {
-      let own = table.forms[form].multiplier
-      multipliers.forEach(own) { add(form, times: $1, at: Int32($0), to: &terms) }
-    }
-    var suspects = FormList()
-    balance(terms, &suspects)
-    if !descend(&suspects) { goBack(to: before) }
-    movement.isRough = false
-  }
-
-  /// Takes primal steps until none lowers the cost. Returns false if they cost too much, or if no
-  /// form can replace a released one.
+  /// Takes primal steps until none lowers the cost. Returns false if they visit too many terms, or
+  /// if no form can replace a released one.
   ///
-  /// - Parameter missedCount: that of a walk, which fails where a required row is missed; or nil.
-  mutating func descend(_ suspects: inout FormList, missedCount: Int? = nil) -> Bool {
-    var limit = missedCount == nil ? Self.termLimit * table.liveCount : nil
-    let start = tally.report.rowsTouched
-    while claim(&suspects) || missedCount == nil {
+  /// - Parameter walk: the limits of a walk, which also fails where a required row is missed.
+  mutating func descend(
+    _ suspects: inout FormList, walk: (terms: Int, suspects: Int)? = nil
+  ) -> Bool {
+    let end = tally.report.rowsTouched + (walk?.terms ?? Self.termsPerRow * table.liveCount)
+    while claim(&suspects) || walk == nil {
       guard let (form, isUpward, slope) = steepest(of: &suspects) else {
         for form in basis.heads { holdIfMissed(Int(form)) }
         return true
       }
-      var cost = tally.report.rowsTouched - start
-      if let missedCount, limit == nil {
-        let count = suspects.forms.count
-        limit = Self.termLimit * missedCount * missedCount / count
-        cost *= count
-      }
-      guard cost <= limit ?? 0, let entering = release(form, isUpward: isUpward, slope) else {
-        return false
-      }
+      guard tally.report.rowsTouched <= end, suspects.forms.count <= walk?.suspects ?? .max,
+        let entering = release(form, isUpward: isUpward, slope)
+      else { return false }
       suspects.insert(entering)
       refactorIfWorn()
     }

@@ -139,7 +139,7 @@ extension Simplex {
     guard kernel.touched.isEmpty else { return false }
     if !choices.responses.know(kernel.responses) {
       choices.responses.removeAll()
-      for place in kernel.responses.indices where kernel.responses[place].range != .unknown {
+      for place in kernel.responses.indices where kernel.responses[place].proposal != 0 {
         choices.measure(place, offsetRates[place], &kernel, outer)
       }
     }
