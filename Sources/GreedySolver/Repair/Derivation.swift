@@ -9,7 +9,7 @@ import SolverKit
 /// A variable whose coefficient cancels is not substituted. The position of a cell, for example,
 /// drops out of a row about the inside of the cell, however long the chain of cells above it is.
 ///
-/// Law: as sums of terms, `row = Σ multiplier · enforced row + Σ coefficient · staying variable`.
+/// Law: as sums, `row = Σ multiplier · enforced row + Σ coefficient · staying variable`.
 struct Derivation: Sendable {
   /// A variable that waits to be substituted; the highest rank comes first.
   private struct Pending: Comparable, Sendable {

@@ -226,7 +226,7 @@ extension ChosenFace {
     sums.grow(to: kernel.table.variableCount)
     var other = self
     other.lengths = try model.speeds().map { MovingValue(value: $0) }
-    Self.add(movements, other.lengths, to: &sums)
+    Self.addSteps(movements, other.lengths, to: &sums)
     let steps = Dictionary(uniqueKeysWithValues: sums.indices.map { (Int($0), sums[Int($0)]) })
     let fastest = steps.values.reduce(0) { max($0, abs($1)) }
     guard fastest > SimplexTolerance.rate else { return [:] }

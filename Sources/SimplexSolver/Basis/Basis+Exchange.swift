@@ -36,7 +36,7 @@ extension Basis {
 
   /// Extends an augmenting path by a form: it determines a variable, the form that determined that
   /// one determines another one in turn, and so on up to the variable of a position. Returns false,
-  /// without a change, if none is found that no eta mentions and that leaves the part triangular.
+  /// without a change, if no path is found whose variables no eta mentions and whose ranks fit.
   private mutating func extend(
     _ form: Int, _ kink: Int, to position: Int, _ table: inout FormTable, _ visits: inout Int
   ) -> Bool {

@@ -16,9 +16,7 @@ extension Basis {
     let dependents = dependents(of: variable, table)
     let ceiling = dependents.reduce(Int64.max) { min($0, triangle[$1].rank) }
     if dependents.isEmpty { return floor + Self.smallRankStep }
-    if floor + 1 < ceiling {
-      return min(floor + Self.smallRankStep, floor + (ceiling - floor) / 2)
-    }
+    if floor + 1 < ceiling { return floor + min(Self.smallRankStep, (ceiling - floor) / 2) }
     if dependents.count > Self.reorderLimit { return nil }
     return reorder(variable, form, isLowering: true, past: ceiling, table)
       ?? reorder(variable, form, isLowering: false, past: floor, table)

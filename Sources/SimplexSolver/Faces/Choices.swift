@@ -92,7 +92,7 @@ struct Choices {
     kernel.tally.report.rowsTouched += faces[index].work
     faces[index].work = 0
     steps.grow(to: shifts.count)
-    ChosenFace.add(faces[index].movements, faces[index].lengths, to: &steps)
+    ChosenFace.addSteps(faces[index].movements, faces[index].lengths, to: &steps)
     for variable in faces[index].variables {
       setShift(of: variable, to: steps[Int(variable)], &kernel.tally.moves)
     }
@@ -101,7 +101,7 @@ struct Choices {
 
   /// How fast the variables of a face move with the parameter that it was measured along.
   private mutating func stepRates(in index: Int, _ table: FormTable) -> [InnerTerm] {
-    ChosenFace.add(faces[index].movements, faces[index].lengths, areRates: true, to: &steps)
+    ChosenFace.addSteps(faces[index].movements, faces[index].lengths, areRates: true, to: &steps)
     defer { steps.clear() }
     // Others move by rounding errors only.
     return steps.indices.filter { faceOfForm[table.unitForm(Int($0))] == index }

@@ -133,8 +133,9 @@ struct ChosenFace {
     program.kinds += [extents, positions]
   }
 
-  /// Adds how far each variable of the inner model moves at the point, or the rate of that.
-  static func add(
+  /// Adds how far movements of some lengths move each variable of the inner model, or the rates of
+  /// that. Static, because a call for one of many faces would copy the face.
+  static func addSteps(
     _ movements: [[InnerTerm]], _ lengths: [MovingValue], areRates: Bool = false,
     to steps: inout SparseVector
   ) {

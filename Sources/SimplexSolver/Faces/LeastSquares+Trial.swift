@@ -67,12 +67,13 @@ extension LeastSquares {
   /// Finds the forces of the unknowns' own sums and with which force sums are held, and how large
   /// rounding errors are: relative to the forces that meet at an unknown.
   private func measureForces(_ numbers: Numbers, _ trial: inout Trial) {
-    let largest = (0..<count).map { unknown in
-      let (force, largest) = forces(on: unknown, trial.states)
-      if own[unknown] < 0 { return largest }
+    var largest = (0..<count).map { _ in 0.0 }
+    for unknown in 0..<count {
+      let forces = forces(on: unknown, trial.states)
+      largest[unknown] = forces.largest
+      if own[unknown] < 0 { continue }
       trial.states[own[unknown]].place = trial.point[unknown]
-      trial.states[own[unknown]].force = force
-      return largest
+      trial.states[own[unknown]].force = forces.sum
     }
     var (all, goals) = (0.0, 1.0)
     for sum in sums.indices {

@@ -103,8 +103,8 @@ extension Kernel {
     if hold(form, at: table.activity(form, at: values)) { responses.removeAll() }
   }
 
-  /// Computes the multipliers of held forms anew, without earlier rounding errors. A form that only
-  /// these kept in place is released by primal steps. Cost: linear, and a sparse solve per level.
+  /// Computes the multipliers of held forms anew, without their rounding errors. Primal steps release
+  /// the forms that only those errors kept in place. Cost: linear, and a sparse solve per level.
   mutating func polish() {
     let before = self
     var terms: [LevelledTerm] = []

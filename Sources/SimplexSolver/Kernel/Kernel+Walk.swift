@@ -15,26 +15,27 @@ extension Kernel {
   /// How many terms a walk may visit for each one in the expressions of the missed wishes. Dual
   /// steps for them visit up to so many, because expressions grow as forms are exchanged.
   private static let termsPerTerm = 18
-  /// A walk is given up where more than one held form for this many missed wishes is out of place.
-  private static let missedWishesPerSuspect = 4
+  /// The missed wishes per held form that is out of place; with fewer, a walk is given up.
+  private static let wishesPerSuspect = 4
   /// How many terms other primal steps may visit for each row.
   private static let termsPerRow = 100
 
   /// Walks from a point where all required rows hold to the best one, if that is cheap: the primal
   /// simplex method for piecewise linear costs (Fourer 1985). Each step releases the held form
   /// whose multiplier is most out of place, and ends where the cost would rise again.
+  ///
   /// A sample of the missed wishes tells what dual steps for all of them would cost. If the walk
   /// turns out to cost more, nothing changes.
   mutating func walk() {
     settleValues()
     guard mayWalk() else { return }
-    let missed = misplacedForms(requiredOnly: false).map(\.form).sorted()
-    if missed.count < Self.leastMissedCount { return }
-    let limit = Self.termsPerTerm * sample(missed).termCount * missed.count / Self.sampleCount
+    let count = misplacedForms(requiredOnly: false).count
+    if count < Self.leastMissedCount { return }
+    // The missed wishes are the forms that are dirty now.
+    let limit = Self.termsPerTerm * sampleDirtyForms().termCount * count / Self.sampleCount
     let before = self
     var suspects = FormList()
-    let suspectLimit = missed.count / Self.missedWishesPerSuspect
-    if !descend(&suspects, walk: (limit, suspectLimit)) { goBack(to: before) }
+    if !descend(&suspects, walk: (limit, count / Self.wishesPerSuspect)) { goBack(to: before) }
   }
 
   /// Takes a dual step for each missed wish of a first layout, before required rows are met, unless
@@ -51,20 +52,19 @@ extension Kernel {
   /// Whether a walk is worth a try: many forms are dirty, and either they are a large part of all
   /// rows, or those of a sample depend on the same held forms. Cost: a sparse solve for each of it.
   private mutating func mayWalk() -> Bool {
-    let dirtyCount = dirty.forms.count
-    if dirtyCount < Self.leastMissedCount { return false }
-    if dirtyCount >= table.liveCount / Self.rowsPerMissedWish { return true }
-    let (termCount, heldCount) = sample(dirty.forms.map { Int($0) })
+    if dirty.forms.count < Self.leastMissedCount { return false }
+    if dirty.forms.count >= table.liveCount / Self.rowsPerMissedWish { return true }
+    let (termCount, heldCount) = sampleDirtyForms()
     return Self.termsPerHeldForm * Double(heldCount) <= Double(termCount)
   }
 
-  /// The terms of the expressions of some of many forms, and the number of held forms in them.
-  private mutating func sample(_ forms: [Int]) -> (termCount: Int, heldCount: Int) {
+  /// The terms in the expressions of some of the dirty forms, and the number of held forms there.
+  private mutating func sampleDirtyForms() -> (termCount: Int, heldCount: Int) {
     var termCount = 0
     var held = Set<Int32>()
     for index in 0..<Self.sampleCount {
-      let form = forms[index * forms.count / Self.sampleCount]
-      termCount += basis.express(form, in: table, into: &movement.weights)
+      let form = dirty.forms[index * dirty.forms.count / Self.sampleCount]
+      termCount += basis.express(Int(form), in: table, into: &movement.weights)
       for place in movement.weights.indices { held.insert(basis.heads[Int(place)]) }
     }
     tally.report.rowsTouched += termCount
@@ -81,7 +81,7 @@ extension Kernel {
   /// Takes primal steps until none lowers the cost. Returns false if they visit too many terms, or
   /// if no form can replace a released one.
   ///
-  /// - Parameter walk: the limits of a walk, which also fails where a required row is missed.
+  /// - Parameter walk: how many terms and suspects a walk may have. It must miss no required row.
   mutating func descend(
     _ suspects: inout FormList, walk: (terms: Int, suspects: Int)? = nil
   ) -> Bool {
