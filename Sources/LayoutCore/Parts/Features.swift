@@ -1,18 +1,69 @@
 // SPDX-License-Identifier: MIT
 
+/// The settings that few items have and that a row alone cannot express, such as a collapsed axis,
+/// each with the items that have it, by index and in no particular order.
+///
+/// Laws:
+/// 1. An item becomes a member when `take` finds the feature, until it loses it or is forgotten.
+/// 2. A feature that is not settled has work to do before the next layout.
+struct Features {
+  var conditions = Conditions()
+  var measuring = Measuring()
+  var collapse = Collapse()
+  var scrolling = Scrolling()
+  var safeAreas = SafeAreas()
+  /// Items that something other than their sentences places: a frame, or an owner whose guide they
+  /// are.
+  var places = IndexList()
+
+  /// Whether the next layout can begin without visiting the members.
+  var areSettled: Bool { !conditions.isDue && !collapse.isDue && scrolling.changed.isEmpty }
+
+  /// Reads the settings of an item that is new or has changed.
+  mutating func take(_ index: Int32, _ settings: NodeSettings?, _ metrics: LayoutMetrics) {
+    measuring.take(index, settings, metrics)
+    guard let settings else { return }
+    conditions.take(index, settings)
+    collapse.take(index, settings)
+    scrolling.take(index, settings)
+    safeAreas.members.set(index, settings.guide(.safeArea) != nil)
+    places.set(index, settings.placement != nil || settings.guideKind != nil)
+  }
+
+  mutating func forget(_ index: Int32) {
+    conditions.members.set(index, false)
+    measuring.members.set(index, false)
+    collapse.members.set(index, false)
+    scrolling.members.set(index, false)
+    safeAreas.forget(index)
+    places.set(index, false)
+  }
+
+  func checkInvariants(_ tree: ItemTree) {
+    precondition(areSettled, "a feature has something to do after a layout")
+    let lists: KeyValuePairs = [
+      "conditions": conditions.members, "measuring": measuring.members,
+      "collapse": collapse.members, "scrolling": scrolling.members,
+      "safeAreas": safeAreas.members, "places": places,
+    ]
+    for (name, list) in lists {
+      list.checkInvariants()
+      precondition(list.items.allSatisfy(tree.isInUse), "\(name) knows an item that is gone")
+    }
+  }
+}
+
 /// Items with conditional constraints, and the facts that decide conditions.
-struct Conditions: SessionFeature {
+struct Conditions {
   var members = IndexList()
   /// Whether a condition may have changed.
   var isDue = false
   var size: Size? { didSet { isDue = true } }
   var tags: Set<String> = [] { didSet { isDue = true } }
-  var isSettled: Bool { !isDue }
 
-  mutating func take(_ index: Int32, _ settings: NodeSettings?, _ metrics: LayoutMetrics) {
-    let has = settings?.conditionalSets.isEmpty == false
-    members.set(index, has)
-    if has { isDue = true }
+  mutating func take(_ index: Int32, _ settings: NodeSettings) {
+    members.set(index, !settings.conditionalSets.isEmpty)
+    if members.contains(index) { isDue = true }
   }
 
   func environment(_ direction: ReadingDirection) -> LayoutEnvironment {
@@ -21,7 +72,7 @@ struct Conditions: SessionFeature {
 }
 
 /// Items whose height follows from their width, and the widths they were measured at.
-struct Measuring: SessionFeature {
+struct Measuring {
   var members = IndexList()
   /// Items whose width changed because only heights had: they may have several stable heights.
   var responding = IndexList()
@@ -30,8 +81,8 @@ struct Measuring: SessionFeature {
   private(set) var known: [(width: Double, revision: UInt32, first: Double)] = []
 
   mutating func take(_ index: Int32, _ settings: NodeSettings?, _ metrics: LayoutMetrics) {
-    if !metrics.heightFollowsWidth, settings?.arrangement == nil { return forget(index) }
-    members.set(index, true)
+    members.set(index, metrics.heightFollowsWidth || settings?.arrangement != nil)
+    guard members.contains(index) else { return }
     while known.count <= Int(index) { known.append((.nan, 0, 0)) }
     known[Int(index)].first = metrics.intrinsicHeight ?? 0
     measureAgain(index)
@@ -50,48 +101,32 @@ struct Measuring: SessionFeature {
 }
 
 /// Items that are collapsed along an axis, and those that were until the last change.
-struct Collapse: SessionFeature {
+struct Collapse {
   var members = IndexList()
   /// Whether sentences with collapsed items have to be lowered again.
   var isDue = false
-  var isSettled: Bool { !isDue }
 
-  mutating func take(_ index: Int32, _ settings: NodeSettings?, _ metrics: LayoutMetrics) {
-    if settings?.isCollapsed == true { members.set(index, true) }
+  mutating func take(_ index: Int32, _ settings: NodeSettings) {
+    if settings.isCollapsed { members.set(index, true) }
     // An item that is shown again remains a member until its sentences are lowered again.
     if members.contains(index) { isDue = true }
   }
 }
 
-struct Scrolling: SessionFeature {
+struct Scrolling {
   var members = IndexList()
   /// Items that began or stopped scrolling since their sentences were lowered.
   var changed: [Int32] = []
-  var isSettled: Bool { changed.isEmpty }
 
-  mutating func take(_ index: Int32, _ settings: NodeSettings?, _ metrics: LayoutMetrics) {
-    if members.set(index, settings?.scrollsContent == true) { changed.append(index) }
-  }
-}
-
-/// Items that something other than their sentences places: a frame, or an owner whose guide they
-/// are.
-struct Places: SessionFeature {
-  var members = IndexList()
-
-  mutating func take(_ index: Int32, _ settings: NodeSettings?, _ metrics: LayoutMetrics) {
-    members.set(index, settings?.placement != nil || settings?.guideKind != nil)
+  mutating func take(_ index: Int32, _ settings: NodeSettings) {
+    if members.set(index, settings.scrollsContent) { changed.append(index) }
   }
 }
 
 /// Items whose safe area is used, with the part of it that they inherit.
-struct SafeAreas: SessionFeature {
+struct SafeAreas {
   var members = IndexList()
   private var inherited: [Int32: Insets] = [:]
-
-  mutating func take(_ index: Int32, _ settings: NodeSettings?, _ metrics: LayoutMetrics) {
-    members.set(index, settings?.guide(.safeArea) != nil)
-  }
 
   mutating func forget(_ index: Int32) {
     members.set(index, false)

@@ -18,7 +18,9 @@ extension LayoutSession {
     }
     // Items that are shown again leave.
     for index in features.collapse.members.items
-    where tree.node(index)?.settings?.isCollapsed != true { features.collapse.forget(index) }
+    where tree.node(index)?.settings?.isCollapsed != true {
+      features.collapse.members.set(index, false)
+    }
   }
 
   // Just below required: at the end of a collapsed item, sentences yield to those at its beginning.

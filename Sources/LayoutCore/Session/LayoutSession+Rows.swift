@@ -44,7 +44,7 @@ extension LayoutSession {
     // Without a list of the children: it made a change of metrics a tenth slower.
     var child = tree.firstChild(index)
     while child >= 0 {
-      if features.places.members.contains(child) { refreshImplicitRows(of: child) }
+      if features.places.contains(child) { refreshImplicitRows(of: child) }
       child = tree.nextSibling(child)
     }
   }
@@ -129,7 +129,7 @@ extension LayoutSession {
       }
       return ImplicitPlace(lines: lines)
     }
-    guard features.places.members.contains(index), let settings = tree.node(index)?.settings else {
+    guard features.places.contains(index), let settings = tree.node(index)?.settings else {
       return ImplicitPlace()
     }
     let parent = tree.parent(index)
