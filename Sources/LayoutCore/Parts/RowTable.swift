@@ -50,9 +50,10 @@ struct RowTable {
   private static let nothing = Entry(
     id: ConstraintID(slot: -1), name: Name(item: -1, source: .implicit(.widthIsNotNegative)))
   private var entries: [Entry] = []
-  // By item, the first row of each list.
-  private var firstMentions: [Int32] = []
-  private var firstImplicit: [Int32] = []
+  // The first row of each list.
+  private var heads: [Int32] = []
+  private static func mentionList(of item: Int32) -> Int { 2 * Int(item) }
+  private static func implicitList(of item: Int32) -> Int { 2 * Int(item) + 1 }
 
   subscript(id: ConstraintID) -> Entry? {
     entries.indices.contains(id.index) && entries[id.index].id == id ? entries[id.index] : nil
@@ -61,14 +62,14 @@ struct RowTable {
   /// The row of a kind that an item has without a sentence. Cost: linear in the number of those.
   func implicitRow(_ kind: ImplicitConstraint, of item: Int32) -> ConstraintID? {
     let source = RowSource.implicit(kind)
-    var slot = Self.first(item, firstImplicit)
+    var slot = first(in: Self.implicitList(of: item))
     while slot >= 0, entries[Int(slot)].source != source { slot = entries[Int(slot)].next }
     return slot < 0 ? nil : entries[Int(slot)].id
   }
 
-  func hasImplicitRows(of item: Int32) -> Bool { Self.first(item, firstImplicit) >= 0 }
+  func hasImplicitRows(of item: Int32) -> Bool { first(in: Self.implicitList(of: item)) >= 0 }
   /// The rows that an item has without a sentence, newest first.
-  func implicitRows(of item: Int32) -> [Entry] { list(from: Self.first(item, firstImplicit)) }
+  func implicitRows(of item: Int32) -> [Entry] { rows(in: Self.implicitList(of: item)) }
 
   mutating func reserve(_ count: Int) { entries.reserveCapacity(entries.count + count) }
 
@@ -95,40 +96,29 @@ struct RowTable {
   }
 
   /// The rows of sentences whose second item is `item`, newest first.
-  func mentions(of item: Int32) -> [Entry] { list(from: Self.first(item, firstMentions)) }
+  func mentions(of item: Int32) -> [Entry] { rows(in: Self.mentionList(of: item)) }
 
-  private static func first(_ item: Int32, _ heads: [Int32]) -> Int32 {
-    Int(item) < heads.count ? heads[Int(item)] : -1
+  private func first(in list: Int) -> Int32 { list < heads.count ? heads[list] : -1 }
+
+  private func rows(in list: Int) -> [Entry] {
+    sequence(first: first(in: list)) { entries[Int($0)].next }.prefix { $0 >= 0 }
+      .map { entries[Int($0)] }
   }
 
-  private func list(from first: Int32) -> [Entry] {
-    var found: [Entry] = []
-    var slot = first
-    while slot >= 0 {
-      found.append(entries[Int(slot)])
-      slot = entries[Int(slot)].next
-    }
-    return found
+  /// The list that a row belongs to, if there is one.
+  private func list(of entry: Entry) -> Int? {
+    if entry.target >= 0 { return Self.mentionList(of: entry.target) }
+    return entry.source.sentence == nil ? Self.implicitList(of: entry.item) : nil
   }
 
   private mutating func link(_ slot: Int32) {
-    let entry = entries[Int(slot)]
-    if entry.target >= 0 {
-      Self.link(slot, Int(entry.target), &firstMentions, &entries)
-    } else if entry.source.sentence == nil {
-      Self.link(slot, Int(entry.item), &firstImplicit, &entries)
-    }
-  }
-
-  private static func link(
-    _ slot: Int32, _ item: Int, _ heads: inout [Int32], _ entries: inout [Entry]
-  ) {
-    while heads.count <= item { heads.append(-1) }
-    let next = heads[item]
+    guard let list = list(of: entries[Int(slot)]) else { return }
+    while heads.count <= list { heads.append(-1) }
+    let next = heads[list]
     if next >= 0 { entries[Int(next)].previous = slot }
     entries[Int(slot)].next = next
     entries[Int(slot)].previous = -1
-    heads[item] = slot
+    heads[list] = slot
   }
 
   private mutating func unlink(_ slot: Int32) {
@@ -136,10 +126,8 @@ struct RowTable {
     if entry.next >= 0 { entries[Int(entry.next)].previous = entry.previous }
     if entry.previous >= 0 {
       entries[Int(entry.previous)].next = entry.next
-    } else if entry.target >= 0 {
-      firstMentions[Int(entry.target)] = entry.next
-    } else if entry.source.sentence == nil {
-      firstImplicit[Int(entry.item)] = entry.next
+    } else if let list = list(of: entry) {
+      heads[list] = entry.next
     }
   }
 }
