@@ -77,15 +77,12 @@ extension LayoutSession {
   private func movements(
     from start: [Double], to end: [Double], _ length: Double
   ) -> [ConstantEffect.Movement] {
-    let rates = zip(start, end).map { ($1 - $0) / length }
-    return (0..<Int32(tree.count)).flatMap { index -> [ConstantEffect.Movement] in
-      guard tree.isInUse(index), let node = tree.node(index) else { return [] }
-      return LayoutAttribute.frameNumbers.compactMap { attribute in
-        let amount = tree.expression(attribute, of: index).value(at: rates.span)
-        guard abs(amount) > Tolerance.optimality else { return nil }
-        return ConstantEffect.Movement(
-          subject: AttributeReference(node: node, attribute: attribute), amount: amount)
-      }
+    zip(start, end).enumerated().compactMap { place, values in
+      let amount = (values.1 - values.0) / length
+      guard abs(amount) > Tolerance.optimality,
+        let subject = tree.reference(to: Variable(place))
+      else { return nil }
+      return ConstantEffect.Movement(subject: subject, amount: amount)
     }
   }
 }
