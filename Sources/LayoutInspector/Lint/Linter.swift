@@ -28,9 +28,8 @@ struct Linter {
   private let solver: any ConstraintSolver
   /// One past the last descendant of each item: descendants follow the item at once.
   private let ends: [Int]
-  /// The first sentence of each item, or of those after it.
-  private let firstSentences: [Int]
-  private var found: [(place: Int, finding: LintFinding)] = []
+  /// A finding about an item has the sentence -1: it comes before those about the item's sentences.
+  private var found: [(item: Int, sentence: Int, finding: LintFinding)] = []
 
   init(_ session: LayoutSession) {
     inspection = session.inspect()
@@ -42,14 +41,6 @@ struct Linter {
       if let parent = item.parent { ends[parent] = max(ends[parent], ends[place]) }
     }
     self.ends = ends
-    var firsts = Array(repeating: inspection.sentences.count, count: items.count)
-    for (place, sentence) in inspection.sentences.enumerated().reversed() {
-      firsts[sentence.item] = place
-    }
-    for place in items.indices.dropLast().reversed() {
-      firsts[place] = min(firsts[place], firsts[place + 1])
-    }
-    firstSentences = firsts
   }
 
   mutating func findings(_ options: LintOptions) -> [LintFinding] {
@@ -72,7 +63,8 @@ struct Linter {
     }
     let others = found.enumerated().sorted { left, right in
       // By rule, where two findings are about the same sentence.
-      (left.element.place, left.offset) < (right.element.place, right.offset)
+      (left.element.item, left.element.sentence, left.offset)
+        < (right.element.item, right.element.sentence, right.offset)
     }
     return (chains + strays() + others.map(\.element.finding)).filter(options.allows)
   }
@@ -81,13 +73,12 @@ struct Linter {
     let sentence = inspection.sentences[place]
     let finding = LintFinding(
       rule: rule, item: name(sentence.item), origin: sentence.constraint.origin, message: message)
-    found.append((sentence.item + 1 + place, finding))
+    found.append((sentence.item, place, finding))
   }
 
-  /// Adds a finding about an item, before those about its sentences.
   mutating func report(_ rule: LintRule, item: Int, _ message: String) {
     let finding = LintFinding(rule: rule, item: name(item), message: message)
-    found.append((item + firstSentences[item], finding))
+    found.append((item, -1, finding))
   }
 
   func name(_ item: Int) -> String { inspection.items[item].item.layoutName }
