@@ -94,7 +94,7 @@ extension Linter {
 
   private func list(_ rows: [ConstraintID]) -> String {
     let limit = 3
-    var texts = rows.prefix(limit).map { words($0).listed }
+    var texts = rows.prefix(limit).map { session.sentence($0).listed }
     if rows.count > limit { texts.append("\(rows.count - limit) more") }
     guard let last = texts.popLast() else { return "no sentence at all" }
     return texts.isEmpty ? last : texts.joined(separator: ", ") + " and " + last

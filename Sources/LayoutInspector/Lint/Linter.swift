@@ -20,21 +20,17 @@ extension LayoutSession {
 
 /// Runs the rules over a session.
 struct Linter {
+  let session: LayoutSession
   let inspection: SessionInspection
-  /// The text of a row.
-  let words: (ConstraintID) -> LayoutSentence
   /// Sentences that a rule has reported; other rules skip them.
   var settled: Set<Int> = []
-  private let solver: any ConstraintSolver
   /// One past the last descendant of each item: descendants follow the item at once.
   private let ends: [Int]
   /// A finding about an item has the sentence -1: it comes before those about the item's sentences.
   private var found: [(item: Int, sentence: Int, finding: LintFinding)] = []
 
   init(_ session: LayoutSession) {
-    inspection = session.inspect()
-    words = { session.sentence($0) }
-    solver = session.makeSolver()
+    (self.session, inspection) = (session, session.inspect())
     let items = inspection.items
     var ends = items.indices.map { $0 + 1 }
     for (place, item) in items.enumerated().reversed() {
@@ -47,7 +43,7 @@ struct Linter {
     findUnused()
     findDuplicates()
     if options.rules.contains(.implied) || options.rules.contains(.dead) {
-      findProven(with: options.prover ?? solver)
+      findProven(with: options.prover ?? session.makeSolver())
     }
     findMixedEdges()
     findNumbersOnEdges()
