@@ -15,7 +15,7 @@ public struct ConstraintStore: Sendable {
   public init() {}
 
   /// The number of live constraints.
-  public private(set) var count = 0
+  public var count: Int { slots.count - freeSlots.count }
   /// One more than the largest slot ever used.
   public var slotCount: Int { slots.count }
 
@@ -38,7 +38,7 @@ public struct ConstraintStore: Sendable {
   }
 
   /// The rows of all slots, or nil if some are free. Cost: O(1).
-  var withoutGaps: [ModelDelta.Addition]? { count == slots.count ? slots : nil }
+  var withoutGaps: [ModelDelta.Addition]? { freeSlots.isEmpty ? slots : nil }
 
   /// Whether both stores have the same constraints, whose constants, `own` and that of the other
   /// store, match in every slot.
@@ -59,7 +59,6 @@ public struct ConstraintStore: Sendable {
 
   /// Stores `row` and returns its name.
   public mutating func insert(_ row: consuming Constraint) -> ConstraintID {
-    count += 1
     if let slot = freeSlots.popLast() {
       slots[Int(slot)].constraint = row
       isLive[Int(slot)] = true
@@ -80,7 +79,6 @@ public struct ConstraintStore: Sendable {
     }
     if !isLive[id.index] {
       isLive[id.index] = true
-      count += 1
       freeSlots.removeAll { $0 == id.slot }
     }
     slots[id.index] = ModelDelta.Addition(id, row)
@@ -101,7 +99,6 @@ public struct ConstraintStore: Sendable {
     slots[id.index] = ModelDelta.Addition(next, Self.nothing)
     isLive[id.index] = false
     freeSlots.append(id.slot)
-    count -= 1
     return row
   }
 
