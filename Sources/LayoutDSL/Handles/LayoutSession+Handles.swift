@@ -8,11 +8,9 @@ extension LayoutSession {
   public func effects(
     of constraints: some ConstraintControls
   ) throws(ExplanationError) -> [ConstantEffect] {
-    var effects: [ConstantEffect] = []
-    for member in constraints.members {
-      effects.append(try effect(ofConstantIn: try sentence(member.id, in: member.node)))
+    try constraints.members.map { (member) throws(ExplanationError) in
+      try effect(ofConstantIn: try sentence(member.id, in: member.node))
     }
-    return effects
   }
 
   /// The layouts for every number in a range; see ``/LayoutCore/LayoutSession/sweep(_:over:at:)``:
