@@ -75,6 +75,11 @@ public struct Rect: Hashable, Sendable, CustomStringConvertible {
       && abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance
   }
 
+  /// The rectangle with each of its numbers replaced by a function of it.
+  package func map(_ change: (Double) -> Double) -> Rect {
+    Rect(x: change(minX), y: change(minY), width: change(width), height: change(height))
+  }
+
   /// Origin and size: `(20.0, 10.0, 260.0, 440.0)`.
   public var description: String { "(\(minX), \(minY), \(width), \(height))" }
 }

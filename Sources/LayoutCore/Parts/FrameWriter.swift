@@ -101,7 +101,7 @@ struct FrameWriter {
     let parent = tree.parent(index)
     let origin = parent < 0 ? Point.zero : tree.rootOrigin(parent, values)
     let start = Point(x: origin.x.withoutNoise, y: origin.y.withoutNoise)
-    return grid.round(frame.withoutNoise, in: start)
+    return grid.round(frame.map { $0.withoutNoise }, in: start)
   }
 
   func hasTold(_ tree: ItemTree, _ values: [Double]) -> Bool {
@@ -158,13 +158,5 @@ extension [Double] {
     return Size(
       width: Swift.max(0, self[item.extent(.horizontal).index].withoutNoise),
       height: Swift.max(0, self[item.extent(.vertical).index].withoutNoise))
-  }
-}
-
-extension Rect {
-  fileprivate var withoutNoise: Rect {
-    Rect(
-      x: minX.withoutNoise, y: minY.withoutNoise, width: width.withoutNoise,
-      height: height.withoutNoise)
   }
 }

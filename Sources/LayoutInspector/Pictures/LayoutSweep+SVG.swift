@@ -41,8 +41,7 @@ extension LayoutSweep {
       marked.isEmpty ? Set(items.compactMap(\.parent)) : Set(items.indices).subtracting(marked)
     let rects = items.indices.filter { !items[$0].isGuide }.map { index in
       let (name, box) = (items[index].name, boxes[index])
-      let numbers = [box.minX, box.minY, box.width, box.height].map { $0.drawable * scale }
-      let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      let rect = box.map { $0.drawable * scale }
       let text = """
         <rect class="item\(marked.contains(index) ? " conflict" : "")" \(SVG.attributes(rect))>\
         <title>\(MarkupText.escaped(name))</title></rect>

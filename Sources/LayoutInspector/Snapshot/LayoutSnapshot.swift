@@ -25,9 +25,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
       _ name: String, depth: Int, frame: Rect, direction: ReadingDirection = .leftToRight
     ) {
       (self.name, self.depth, self.direction) = (name, depth, direction)
-      self.frame = Rect(
-        x: frame.minX.withoutNoise, y: frame.minY.withoutNoise, width: frame.width.withoutNoise,
-        height: frame.height.withoutNoise)
+      self.frame = frame.map(\.withoutNoise)
     }
   }
 
