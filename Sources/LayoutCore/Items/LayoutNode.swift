@@ -32,13 +32,13 @@ public final class LayoutNode {
   /// A node without constraints.
   public init() {
     identity = NodeIdentity()
-    identity.know(self)
+    identity.node = self
   }
 
   init(inPlaceOf identity: NodeIdentity) { (self.identity, hasHadItem) = (identity, true) }
 
   deinit {
-    identity.forget(self)
+    if identity.node === self { identity.node = nil }
     guard let host else { return }
     host.nodeDidDie(
       at: sessionIndex, rows: records.slots.compactMap { $0.state?.row } + records.removedRows)

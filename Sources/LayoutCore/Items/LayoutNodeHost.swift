@@ -31,13 +31,9 @@ extension LayoutNode {
 package final class NodeIdentity: Hashable {
   // Not weak: each retain and release of the node would go through a side table, a tenth of the
   // cost of making a constraint. The node clears it in `deinit`.
-  @exclusivity(unchecked) private unowned(unsafe) var living: LayoutNode?
+  @exclusivity(unchecked) package internal(set) unowned(unsafe) var node: LayoutNode?
   package internal(set) var label: String?
 
-  init() {}
-  package var node: LayoutNode? { living }
-  func know(_ node: LayoutNode) { living = node }
-  func forget(_ node: LayoutNode) { if living === node { living = nil } }
   /// The node; if it is gone, a stand-in that has its label and nothing else.
   package var nodeOrStandIn: LayoutNode { node ?? LayoutNode(inPlaceOf: self) }
   package static func == (left: NodeIdentity, right: NodeIdentity) -> Bool { left === right }

@@ -3,7 +3,7 @@
 /// The settings of an item beyond its sentences. They are stored apart from the node, because few
 /// items have any. Each belongs to one feature of the session; nothing of a session is kept here.
 package final class NodeSettings {
-  package private(set) var guides: [LayoutGuide] = []
+  package internal(set) var guides: [LayoutGuide] = []
   /// Which guide of its owner the item is; nil for other items.
   var guideKind: GuideKind?
   /// Priorities of the content, in place of those in the item's metrics.
@@ -21,9 +21,7 @@ package final class NodeSettings {
   /// Handles of constraints, kept alive as long as the item.
   package var handles: [AnyObject] = []
 
-  init() {}
   package func guide(_ kind: GuideKind) -> LayoutGuide? { guides.first { $0.kind == kind } }
-  func add(_ guide: LayoutGuide) { guides.append(guide) }
   package var isCollapsed: Bool { collapse.horizontal || collapse.vertical }
 
   func adjust(_ metrics: LayoutMetrics) -> LayoutMetrics {
@@ -83,7 +81,7 @@ extension LayoutNode {
   package func guide(_ kind: GuideKind, of item: any LayoutItem) -> LayoutGuide {
     if let guide = settings?.guide(kind) { return guide }
     let guide = LayoutGuide("\(item.layoutName).\(kind)", in: item, kind: kind)
-    settingsMadeIfNeeded.add(guide)
+    settingsMadeIfNeeded.guides.append(guide)
     return guide
   }
 }
