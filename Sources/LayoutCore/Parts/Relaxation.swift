@@ -25,12 +25,8 @@ struct Relaxation {
   }
 
   mutating func take(where isWanted: (GivenUpRow) -> Bool) -> [GivenUpRow] {
-    var taken: [GivenUpRow] = []
-    givenUp.removeAll { row in
-      let isTaken = isWanted(row)
-      if isTaken { taken.append(row) }
-      return isTaken
-    }
+    let taken = givenUp.filter(isWanted)
+    if !taken.isEmpty { givenUp.removeAll(where: isWanted) }
     for id in taken.lazy.flatMap(\.others) {
       victimCounts[id, default: 0] -= 1
       if victimCounts[id] == 0 { victimCounts[id] = nil }
