@@ -26,9 +26,7 @@ extension LayoutSession {
       if newValue == writer.grid { return }
       writer.demand(.all)
       writer.grid = newValue
-      for index in 0..<Int32(tree.count) {
-        if let node = tree.node(index) { inbox.metrics.append(node.identity) }
-      }
+      inbox.metrics += (0..<Int32(tree.count)).compactMap { tree.node($0)?.identity }
       announce()
     }
   }

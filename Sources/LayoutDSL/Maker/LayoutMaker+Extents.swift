@@ -84,8 +84,7 @@ extension LayoutMaker {
     _ items: [any LayoutItem], padding: Insets = .zero, file: StaticString = #fileID,
     line: UInt = #line
   ) -> FinalizableSentence {
-    let outside = Insets(
-      top: -padding.top, left: -padding.left, bottom: -padding.bottom, right: -padding.right)
+    let outside = Insets.zero.combined(with: padding, -)
     return collecting(FinalizableSentence.init) {
       for item in items { edges.inside(item.layout.node, .atMost(0), file, line).insets(outside) }
       size.equalTo(0, file: file, line: line).priority(.fittingSize)
