@@ -51,9 +51,7 @@ extension LayoutDrawing {
   }
 
   /// The cell of a position, clamped far outside of the canvas.
-  private static func cell(_ position: Double) -> Int {
-    Int(min(max(position, -1e6), 1e6).rounded())
-  }
+  private static func cell(_ position: Double) -> Int { Int(position.drawable.rounded()) }
 
   /// Writes the name, with the size if there is room: on the upper edge, else where no child is.
   private static func write(
