@@ -11,16 +11,13 @@ struct RequiredRows {
   private static let hubDegree = 64
 
   let rows: [(id: ConstraintID, row: Constraint)]
-  private let indices: [ConstraintID: Int]
-  private var isDropped: [Bool]
+  private var dropped: Set<ConstraintID> = []
   private var places: [[Int]]
   /// The rows with hubs only, which are near every row.
   private var hubRows: [Int] = []
 
   init(_ rows: [(id: ConstraintID, row: Constraint)], variableCount: Int) {
     self.rows = rows
-    indices = Dictionary(uniqueKeysWithValues: zip(rows.map(\.id), rows.indices))
-    isDropped = Array(repeating: false, count: rows.count)
     places = Array(repeating: [], count: variableCount)
     for (place, element) in rows.enumerated() {
       for variable in element.row.variables { places[variable].append(place) }
@@ -31,7 +28,7 @@ struct RequiredRows {
 
   func isHub(_ variable: Int) -> Bool { places[variable].count > Self.hubDegree }
 
-  mutating func drop(_ id: ConstraintID) { if let index = indices[id] { isDropped[index] = true } }
+  mutating func drop(_ id: ConstraintID) { dropped.insert(id) }
 
   /// The rows near `row`, and the variables whose rows are all among them. If there are few rows,
   /// all of them. Cost: linear in the limit, not in the rows.
@@ -39,7 +36,7 @@ struct RequiredRows {
     var found: [Int] = []
     var isFound: Set<Int> = []
     func take(_ place: Int) {
-      if !isDropped[place], isFound.insert(place).inserted { found.append(place) }
+      if !dropped.contains(rows[place].id), isFound.insert(place).inserted { found.append(place) }
     }
     if rows.count <= Self.limit {
       rows.indices.forEach(take)
