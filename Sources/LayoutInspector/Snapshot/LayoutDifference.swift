@@ -60,8 +60,8 @@ extension LayoutSnapshot {
 extension SnapshotIndex {
   /// Whether the item is missing in `other`, while its parent is there.
   fileprivate func isTopmost(_ place: Int, missingIn other: SnapshotIndex) -> Bool {
-    guard other[paths[place]] == nil else { return false }
-    return parents[place].map { other[paths[$0]] != nil } ?? true
+    let path = paths[place]
+    return other[path] == nil && (path.isEmpty || other[path.dropLast()] != nil)
   }
 
   /// The old index of each moved item, by its new one: an item that appears in one place and

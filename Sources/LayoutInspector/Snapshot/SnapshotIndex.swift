@@ -6,23 +6,21 @@ struct SnapshotIndex {
   let snapshot: LayoutSnapshot
   /// The path of each item; the root's is empty.
   private(set) var paths: [[String]] = []
-  private(set) var parents: [Int?] = []
   private var places: [[String]: Int] = [:]
 
   init(_ snapshot: LayoutSnapshot) {
     self.snapshot = snapshot
-    var open: [Int] = []
+    var open: [[String]] = []
     var counts: [[String]: Int] = [:]
     for (place, item) in snapshot.items.enumerated() {
       open.removeSubrange(item.depth...)
       var path: [String] = []
       if let parent = open.last {
-        let number = counts[paths[parent] + [item.name], default: 0] + 1
-        counts[paths[parent] + [item.name]] = number
-        path = paths[parent] + [number == 1 ? item.name : "\(item.name)[\(number)]"]
+        let number = counts[parent + [item.name], default: 0] + 1
+        counts[parent + [item.name]] = number
+        path = parent + [number == 1 ? item.name : "\(item.name)[\(number)]"]
       }
-      parents.append(open.last)
-      open.append(place)
+      open.append(path)
       paths.append(path)
       places[path] = place
     }
