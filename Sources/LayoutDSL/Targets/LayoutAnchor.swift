@@ -5,9 +5,8 @@ public struct ItemSource: AttributeSource {
   /// The node of the item; nil means the superview of the item that the sentence is about.
   let node: LayoutNode?
   /// The guide of the superview, if not the superview itself.
-  let guide: GuideKind?
+  var guide: GuideKind?
 
-  init(node: LayoutNode?, guide: GuideKind? = nil) { (self.node, self.guide) = (node, guide) }
   var name: String { node?.name ?? guide.map { "superview.\($0)" } ?? "superview" }
   /// The same source.
   public func extended(to attributes: AttributeSet) -> ItemSource { self }
