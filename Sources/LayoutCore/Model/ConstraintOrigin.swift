@@ -5,18 +5,17 @@ public struct ConstraintOrigin: Hashable, Sendable, CustomStringConvertible {
   /// The name that its author gave the constraint.
   public var label: String?
   /// The file, as `Module/File.swift`.
-  public var file: StaticString { fileID }
+  public private(set) var file: StaticString
   /// The line in the file, from 1.
   public var line: Int { Int(storedLine) }
 
-  private let fileID: StaticString
   /// Whether an inset was given between opposing edges, which lint distinguishes from an offset.
   package var insetsOpposingEdges = false
   private let storedLine: UInt32
 
   /// An origin at `file:line`.
   public init(label: String? = nil, file: StaticString = #fileID, line: UInt = #line) {
-    (self.label, self.fileID, self.storedLine) = (label, file, UInt32(clamping: line))
+    (self.label, self.file, self.storedLine) = (label, file, UInt32(clamping: line))
   }
 
   /// The origin of a row that an item has without a sentence.
@@ -27,7 +26,7 @@ public struct ConstraintOrigin: Hashable, Sendable, CustomStringConvertible {
   /// Whether both name the same place and carry the same label.
   public static func == (left: ConstraintOrigin, right: ConstraintOrigin) -> Bool {
     left.storedLine == right.storedLine && left.label == right.label
-      && left.fileID.description == right.fileID.description
+      && left.file.description == right.file.description
   }
 
   /// Hashes the label and the line.
@@ -39,7 +38,7 @@ public struct ConstraintOrigin: Hashable, Sendable, CustomStringConvertible {
   /// The file without its module, and the line: `Feed.swift:31`.
   public var location: String {
     if isImplied { return "implied" }
-    let path = fileID.description
+    let path = file.description
     let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
     return "\(name):\(line)"
   }
