@@ -19,20 +19,14 @@ struct Inbox {
   var mustRetry = false
   /// Called at the first change after a layout.
   var onFirst: (() -> Void)?
-  private(set) var hasAnnounced = false
+  /// Whether it was called since the last layout.
+  var hasAnnounced = false
 
   var isEmpty: Bool {
     nodes.isEmpty && metrics.isEmpty && coming.isEmpty && parents.isEmpty && newItems.isEmpty
       && sentences.isEmpty && !mustRetry
   }
 
-  /// The callback to call for a change; nil if it was called since the last layout.
-  mutating func takeAnnouncement() -> (() -> Void)? {
-    defer { hasAnnounced = true }
-    return hasAnnounced ? nil : onFirst
-  }
-
-  mutating func layoutDidEnd() { hasAnnounced = false }
   func checkInvariants() { precondition(isEmpty, "the session has not looked at everything") }
 }
 

@@ -75,8 +75,10 @@ extension LayoutSession {
 
   func announce() {
     if record.isUnderWay { record.hasNews = true }
-    if record.isUnderWay || record.isPrepared || inbox.onFirst == nil { return }
-    inbox.takeAnnouncement()?()
+    if record.isUnderWay || record.isPrepared || inbox.hasAnnounced { return }
+    guard let onFirst = inbox.onFirst else { return }
+    inbox.hasAnnounced = true
+    onFirst()
   }
 
   /// Whether an item is in the tree of the session, as of the last layout or question.

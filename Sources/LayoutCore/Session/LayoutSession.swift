@@ -104,7 +104,7 @@ public final class LayoutSession {
 
   func layoutDidEnd() {
     record.isUnderWay = false
-    inbox.layoutDidEnd()
+    inbox.hasAnnounced = false
     // A change during the telling of frames is news; a failed layout is not.
     if record.hasNews, !isCurrent { announce() }
     record.hasNews = false
