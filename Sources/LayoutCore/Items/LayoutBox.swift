@@ -44,12 +44,10 @@ public final class LayoutBox: LayoutItem {
 
   // Frees a deep tree level by level; freeing children recursively would overflow the stack.
   deinit {
-    var rest = children
-    children = []
+    var rest = children.takeAll()
     while var box = rest.popLast() {
       guard isKnownUniquelyReferenced(&box) else { continue }
-      rest += box.children
-      box.children = []
+      rest += box.children.takeAll()
     }
   }
 

@@ -60,8 +60,7 @@ package final class NodeRegistry {
     // Union by size keeps the chains of registries short.
     if loser.count > winner.count { swap(&winner, &loser) }
     winner.session = winner.session ?? loser.session
-    winner.unreached += loser.unreached
-    loser.unreached = []
+    winner.unreached += loser.unreached.takeAll()
     loser.successor = winner
   }
 
@@ -72,10 +71,10 @@ package final class NodeRegistry {
 }
 
 extension Array {
-  mutating func takeAll() -> [Element] {
+  /// Removes and returns all elements, without a copy of them.
+  @inlinable package mutating func takeAll() -> [Element] {
     if isEmpty { return [] }
-    var taken: [Element] = []
-    swap(&taken, &self)
-    return taken
+    defer { self = [] }
+    return self
   }
 }

@@ -51,8 +51,7 @@ struct FrameWriter {
       update(tree, values, changes)
     } else {
       // Moved out for the loop; otherwise each write checks that the array is unique.
-      var told = frames
-      frames = []
+      var told = frames.takeAll()
       for index in told.indices where tree.isInUse(Int32(index)) {
         guard let frame = newFrame(Int32(index), tree, values, since: told[index]) else { continue }
         told[index] = frame

@@ -52,8 +52,7 @@ struct SolverDriver {
     }
     let missing = variableCount - values.count
     if missing > 0 { values.append(contentsOf: repeatElement(0, count: missing)) }
-    var read: [Double] = []
-    swap(&read, &values)
+    var read = values.takeAll()
     var span = read.mutableSpan
     let knowsOldChanges = changes != nil
     var changed = changes ?? []

@@ -104,7 +104,6 @@ extension ItemLayout: LayoutBlocks {
   /// The active and the conditional constraints; the latter are detached from their conditions.
   fileprivate func takeReplacedConstraints() -> [LayoutConstraintID] {
     guard let settings = node.settings else { return node.activeIDs }
-    defer { settings.conditionalSets = [] }
-    return settings.conditionalSets.flatMap(\.ids) + node.activeIDs
+    return settings.conditionalSets.takeAll().flatMap(\.ids) + node.activeIDs
   }
 }

@@ -29,10 +29,8 @@ public final class LayoutValue: CustomStringConvertible {
       guard newValue.isValidConstant else { return refuse(newValue) }
       if newValue == number { return }
       number = newValue
-      let old = uses
-      uses = []
       places = [:]
-      for use in old where use.follow(self) { add(use) }
+      for use in uses.takeAll() where use.follow(self) { add(use) }
     }
   }
 

@@ -79,8 +79,7 @@ import LayoutCore
   func commit(_ mode: CommitMode) {
     let node = node
     finalCount = sentences.count
-    var ended: [Sentence] = []
-    swap(&ended, &sentences)
+    let ended = sentences.takeAll()
     reportUnfinished(after: ended)
     node.reserve(constraintCount)
     var placed: [PlacedConstraint] = []
@@ -96,9 +95,7 @@ import LayoutCore
     }
     self.placed = placed
     living = nil
-    let followers = followers
-    self.followers = []
-    for follower in followers { follower.blockDidEnd() }
+    for follower in followers.takeAll() { follower.blockDidEnd() }
   }
 
   private func reportUnfinished(after sentences: [Sentence]) {
