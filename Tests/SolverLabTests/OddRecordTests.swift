@@ -51,7 +51,7 @@ struct OddRecordTests {
         "records[0].answer.levels[0][1]: expected a number from 0 up to 1e12, found -1.0"
       ),
       (
-        record { $0.records[0].answer?.picture?.boxes[0].frame.origin.x = -1e99 },
+        record { $0.records[0].answer?.picture?.boxes[0].frame.x = -1e99 },
         """
         records[0].answer.picture.boxes[0].frame[0]: \
         expected a number from 0 up to 1e12, found -1e+99

@@ -19,10 +19,10 @@ struct RecordTests {
         LevelViolation(priority: 999.5, total: 0), LevelViolation(priority: 250, total: 12.5),
       ])
     answer.picture = Picture(
-      window: Size(width: 390, height: 844),
+      window: [390, 844],
       boxes: [
-        Picture.Box(name: "chat", depth: 0, frame: Rect(x: 0, y: 0, width: 390, height: 844)),
-        Picture.Box(name: "<send>", depth: 1, frame: Rect(x: 8.25, y: 9, width: 60, height: 36)),
+        Picture.Box(name: "chat", depth: 0, frame: [0, 0, 390, 844]),
+        Picture.Box(name: "<send>", depth: 1, frame: [8.25, 9, 60, 36]),
       ])
     solved.answer = answer
     solved.best = [LevelViolation(priority: 250, total: 10)]

@@ -19,11 +19,12 @@ struct Picture: Equatable, Codable, Sendable {
     var name: String
     /// The number of boxes that it is in.
     var depth: Int
-    /// The frame in the space of the screen.
-    var frame: Rect
+    /// Left, top, width and height in the space of the screen.
+    var frame: SIMD4<Double>
   }
 
-  var window: Size
+  /// Width and height.
+  var window: SIMD2<Double>
   var boxes: [Box]
 }
 
@@ -36,7 +37,13 @@ extension Picture {
     let boxes = session.drawing().items.filter { !$0.isGuide }
     if boxes.count > Self.boxLimit { return nil }
     self.init(
-      window: window, boxes: boxes.map { Box(name: $0.name, depth: $0.depth, frame: $0.box) })
+      window: [window.width, window.height],
+      boxes: boxes.map {
+        let frame = $0.box
+        return Box(
+          name: $0.name, depth: $0.depth,
+          frame: [frame.minX, frame.minY, frame.width, frame.height])
+      })
   }
 }
 

@@ -15,36 +15,19 @@ enum JSONFile {
   }
 }
 
-/// A type of LayoutCore, which itself promises no format, stored as an array of numbers.
-protocol VectorCodable: Codable {
-  associatedtype Vector: SIMD<Double>
-  init(_ vector: Vector)
-  var vector: Vector { get }
-}
+// LayoutCore itself promises no format.
 
-extension VectorCodable {
-  /// Reads the numbers.
-  public init(from decoder: any Decoder) throws { self.init(try Vector(from: decoder)) }
-
-  /// Writes the numbers.
-  public func encode(to encoder: any Encoder) throws { try vector.encode(to: encoder) }
-}
-
-extension LevelViolation: VectorCodable {
-  init(_ vector: SIMD2<Double>) { self.init(priority: Priority(vector.x), total: vector.y) }
-  var vector: SIMD2<Double> { [priority.value, total] }
-}
-
-extension Size: VectorCodable {
-  init(_ vector: SIMD2<Double>) { self.init(width: vector.x, height: vector.y) }
-  var vector: SIMD2<Double> { [width, height] }
-}
-
-extension Rect: VectorCodable {
-  init(_ vector: SIMD4<Double>) {
-    self.init(x: vector.x, y: vector.y, width: vector.z, height: vector.w)
+extension LevelViolation: Codable {
+  /// Reads the priority and the total.
+  public init(from decoder: any Decoder) throws {
+    let numbers = try SIMD2<Double>(from: decoder)
+    self.init(priority: Priority(numbers.x), total: numbers.y)
   }
-  var vector: SIMD4<Double> { [minX, minY, width, height] }
+
+  /// Writes an array of the priority and the total.
+  public func encode(to encoder: any Encoder) throws {
+    try SIMD2(priority.value, total).encode(to: encoder)
+  }
 }
 
 extension SolveReport: Codable {
