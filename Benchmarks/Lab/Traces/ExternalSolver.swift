@@ -76,28 +76,32 @@ public struct ExternalSolver: ConstraintSolver {
     let told = isTold ? events : next.constraints.map { .constraint(id: $0.id.index, $0.row) }
     for event in told { text += event.line + "\n" }
     isTold = false
-    let line = try lease.answer(to: text + "solve\n")
-    if let answer = try Self.answer(line, next) { return answer }
-    lease.fail()
-    throw .unsupported(
-      [],
-      reason: "the program answered \"\(line.prefix(60))\", which is neither "
-        + "\(next.variableCount) values nor a conflict of live constraints")
+    lease.isSound = false
+    let line = try lease.program.answer(to: text + "solve\n")
+    guard let answer = Self.answer(line, next) else {
+      throw .unsupported(
+        [],
+        reason: "the program answered \"\(line.prefix(60))\", which is neither "
+          + "\(next.variableCount) values nor a conflict of live constraints")
+    }
+    lease.isSound = true
+    return try answer.get()
   }
 
-  /// The values of an answer such as `values 0 12.5`, or nil if it makes no sense.
-  ///
-  /// - Throws: the conflict of an answer such as `conflict 7 12`.
-  private static func answer(_ line: String, _ model: LiveModel) throws(SolverError) -> [Double]? {
+  /// The values of an answer such as `values 0 12.5`, or the conflict of one such as
+  /// `conflict 7 12`; nil if it makes no sense.
+  private static func answer(_ line: String, _ model: LiveModel) -> Result<[Double], SolverError>? {
     let words = line.split(whereSeparator: \.isWhitespace)
     let rest = words.dropFirst()
     if words.first == "values" {
       let values = rest.compactMap { Double($0) }.filter(\.isFinite)
-      return [values.count, rest.count].allSatisfy { $0 == model.variableCount } ? values : nil
+      let isComplete = [values.count, rest.count].allSatisfy { $0 == model.variableCount }
+      return isComplete ? .success(values) : nil
     }
     let ids = Set(rest).compactMap { Int32($0).flatMap { model.rows.addition(inSlot: $0)?.id } }
     guard words.first == "conflict", !ids.isEmpty, ids.count == Set(rest).count else { return nil }
-    throw .conflict(Conflict(members: ids.map { Conflict.Member(id: $0, multiplier: 1) }))
+    let members = ids.map { Conflict.Member(id: $0, multiplier: 1) }
+    return .failure(.conflict(Conflict(members: members)))
   }
 }
 
@@ -189,27 +193,17 @@ final class ExternalPool: @unchecked Sendable {
   /// The use of a program by one solver.
   // `@unchecked`: a solver uses its lease only while it has the only reference to it.
   final class Lease: @unchecked Sendable {
-    private var program: ExternalProgram?
+    let program: ExternalProgram
+    /// Whether the program can be used again: its last answer made sense.
+    var isSound = true
     private let pool: ExternalPool
 
     fileprivate init(_ program: ExternalProgram, _ pool: ExternalPool) {
       (self.program, self.pool) = (program, pool)
     }
 
-    deinit { if let program { pool.lock.withLock { pool.idle.append(program) } } }
-
-    /// The answer of the program; one that fails is not used again.
-    func answer(to text: String) throws(SolverError) -> String {
-      guard let program else { throw .unsupported([], reason: "the program has failed") }
-      do throws(SolverError) { return try program.answer(to: text) } catch {
-        fail()
-        throw error
-      }
-    }
-
-    func fail() {
-      program = nil
-      pool.lock.withLock { pool.failures += 1 }
+    deinit {
+      pool.lock.withLock { if isSound { pool.idle.append(program) } else { pool.failures += 1 } }
     }
   }
 }
