@@ -38,44 +38,32 @@ struct CorpusView: Decodable {
   func has(_ key: String) -> Bool { attributes[key] != nil }
 
   func number(_ key: String) -> Double? {
-    switch attributes[key] {
-    case .number(let number): number
-    case .text(let text): Double(text)
-    default: nil
-    }
+    attributes[key].flatMap { $0.number ?? $0.text.flatMap { Double($0) } }
   }
 
-  func text(_ key: String) -> String? {
-    if case .text(let text) = attributes[key] { text } else { nil }
-  }
+  func text(_ key: String) -> String? { attributes[key]?.text }
 
   var references: [String] {
-    if case .list(let ids) = attributes["constraint_referenced_ids"] { return ids }
-    return text("constraint_referenced_ids").map { [$0] } ?? []
+    let ids = attributes["constraint_referenced_ids"]
+    return ids?.list ?? ids?.text.map { [$0] } ?? []
   }
 
   /// `[left, top, width, height]` by mode.
-  var frames: [String: [Double]] {
-    if case .frames(let frames) = attributes["frames"] { frames } else { [:] }
-  }
+  var frames: [String: [Double]] { attributes["frames"]?.frames ?? [:] }
 }
 
-enum CorpusValue: Decodable {
-  case number(Double)
-  case text(String)
-  case list([String])
-  case frames([String: [Double]])
-  /// A value without meaning for a single view.
-  case other
+/// A value as what it can be read as; as nothing if it has no meaning for a single view.
+struct CorpusValue: Decodable {
+  var number: Double?
+  var text: String?
+  var list: [String]?
+  var frames: [String: [Double]]?
 
   init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    let known: CorpusValue? =
-      (try? value.decode(Double.self)).map { .number($0) }
-      ?? (try? value.decode(String.self)).map { .text($0) }
-      ?? (try? value.decode([String].self)).map { .list($0) }
-      ?? (try? value.decode([String: [Double]].self)).map { .frames($0) }
-    self = known ?? .other
+    number = try? Double(from: decoder)
+    text = try? String(from: decoder)
+    list = try? [String](from: decoder)
+    frames = try? [String: [Double]](from: decoder)
   }
 }
 

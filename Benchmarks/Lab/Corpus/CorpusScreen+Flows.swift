@@ -126,7 +126,7 @@ extension CorpusScreen {
     }
     head.view.attributes["\(axis.direction)_chainStyle"] = value("Style")
     var bias = value("Bias")
-    if isFlipped(axis), case .number(let share) = bias { bias = .number(1 - share) }
+    if isFlipped(axis), let share = bias?.number { bias?.number = 1 - share }
     head.view.attributes["\(axis.direction)_bias"] = bias
   }
 
