@@ -70,15 +70,17 @@ enum ComparisonText {
 
 struct ReplayTable {
   private struct Row: Encodable {
+    /// The members in the order of the columns, whose titles they are.
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case trace, solver, phase
+      case best = "best_ms"
+      case median = "median_ms"
+      case solves, pivots, moved, variables, constraints
+    }
+
     var trace, solver, phase: String
     var best, median: Double
     var solves, pivots, moved, variables, constraints: Int
-
-    enum CodingKeys: String, CodingKey {
-      case trace, solver, phase, solves, pivots, moved, variables, constraints
-      case best = "best_ms"
-      case median = "median_ms"
-    }
   }
 
   private let rows: [Row]
@@ -98,10 +100,7 @@ struct ReplayTable {
   var json: String { JSONFile.text(rows) }
 
   var text: String {
-    let titles = [
-      "trace", "solver", "phase", "best ms", "median ms", "solves", "pivots", "moved", "variables",
-      "constraints",
-    ]
+    let titles = Row.CodingKeys.allCases.map { $0.rawValue.replacing("_", with: " ") }
     let lines = rows.map { row in
       let times = [row.best, row.median].map(NumberText.milliseconds)
       let counts = [row.solves, row.pivots, row.moved, row.variables, row.constraints]
