@@ -26,10 +26,11 @@ package struct Replay: Sendable {
 
   package let trace: String
   package let solver: String
-  package private(set) var phases: [Phase]
   package let outcomes: [ReplayOutcome]
   package let values: [Double]
-  private let script: ReplayScript
+  private var script: ReplayScript
+
+  package var phases: [Phase] { script.phases }
 
   /// Replays `trace` with empty solvers of `entries`: once to check, then `repetitions` times, at
   /// least once, against the clock. The timed runs take turns, so that the machine's load and speed
@@ -53,18 +54,13 @@ package struct Replay: Sendable {
 
   private init(_ rehearsal: Rehearsal, _ trace: Trace, _ entry: SolverEntry) {
     (self.trace, solver) = (trace.name, entry.name)
-    (outcomes, values) = (rehearsal.outcomes, rehearsal.values)
-    (script, phases) = (rehearsal.script, rehearsal.script.phases)
+    (outcomes, values, script) = (rehearsal.outcomes, rehearsal.values, rehearsal.script)
   }
 
   private func rerun(_ entry: SolverEntry, _ readsChanges: Bool) throws(ReplayFailure) -> Replay {
-    let run = try script.run(entry, readsChanges: readsChanges)
-    guard run.values == values else { throw ReplayFailure.unrepeatable }
     var replay = self
-    for (index, cost) in run.costs.enumerated() {
-      if replay.phases[index].milliseconds.isEmpty { replay.phases[index].pivots = cost.pivots }
-      replay.phases[index].milliseconds.append(cost.seconds * 1000)
-    }
+    let found = try replay.script.run(entry, readsChanges: readsChanges)
+    guard found == values else { throw ReplayFailure.unrepeatable }
     return replay
   }
 }
@@ -105,7 +101,7 @@ struct ReplayScript {
   /// Each with whether it was accepted; after a solve, the values are read.
   typealias Calls = [(call: SolverCall, isAccepted: Bool)]
 
-  /// The phases, without their times.
+  /// The phases, with the times of the runs so far.
   private(set) var phases: [Replay.Phase] = []
   /// The calls of each phase.
   private var calls: [Calls] = []
@@ -133,25 +129,25 @@ struct ReplayScript {
     (phases[last].variables, phases[last].constraints) = (variableCount, constraintCount)
   }
 
-  /// Makes all calls with an empty solver, which must answer as in the rehearsal. `readsChanges`
-  /// reads only the values that changed, as a session does, if the solver supports it.
+  /// Makes all calls with an empty solver, which must answer as in the rehearsal; times its phases,
+  /// and returns the last values. `readsChanges` reads only the values that changed, as a session
+  /// does, if the solver supports it.
   // Not inlined: Scripts/growth counts its instructions, phase by phase.
   @inline(never)
-  func run(
-    _ entry: SolverEntry, readsChanges: Bool = false
-  ) throws(ReplayFailure) -> (costs: [(seconds: Double, pivots: Int)], values: [Double]) {
+  mutating func run(_ entry: SolverEntry, readsChanges: Bool) throws(ReplayFailure) -> [Double] {
     let count = phases.map(\.variables).max() ?? 0
     var reader = Reader(
       solver: entry.makeSolver(), values: Array(repeating: 0, count: count),
       readsChanges: readsChanges)
-    var costs: [(seconds: Double, pivots: Int)] = []
     let clock = ContinuousClock()
-    for calls in calls {
+    for (index, calls) in calls.enumerated() {
       let start = clock.now
       let pivots = try reader.replayPhase(calls)
-      costs.append(((clock.now - start) / .seconds(1), pivots))
+      let time = clock.now - start
+      if phases[index].milliseconds.isEmpty { phases[index].pivots = pivots }
+      phases[index].milliseconds.append(time / .milliseconds(1))
     }
-    return (costs, reader.values)
+    return reader.values
   }
 }
 
