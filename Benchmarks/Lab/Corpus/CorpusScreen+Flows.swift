@@ -50,20 +50,16 @@ extension CorpusScreen {
   private func linkLines(_ flow: CorpusPart, _ members: [CorpusPart]) {
     let (axis, across) = (flow.axis, flow.axis.across)
     let lines = lines(flow, members)
-    var above: CorpusPart?
-    for (number, line) in lines.enumerated() {
+    let largest = lines.compactMap { largestOf($0, across, in: room(flow, across)) }
+    chain(largest, flow, across)
+    style(largest[0], flow, across, "")
+    for (number, (line, largest)) in zip(lines, largest).enumerated() {
+      chain(inOrder(line, axis), flow, axis)
       let isLast = number == lines.count - 1
-      guard let largest = largestOf(line, across, in: room(flow, across)) else { continue }
-      link(largest, across.minEdge, after: above, flow, gap(flow, across))
-      above?.links[across.maxEdge] = Link(part: largest, attribute: across.minEdge)
-      if isLast { link(largest, across.maxEdge, after: nil, flow, 0) }
-      if number == 0 { style(largest, flow, across, "") }
-      chain(line, flow, axis)
       style(line[0], flow, axis, number == 0 ? "first" : isLast ? "last" : "")
       for member in line where member !== largest {
         align(member, largest, flow, across, isAlone: lines.count == 1)
       }
-      above = largest
     }
   }
 
@@ -99,22 +95,24 @@ extension CorpusScreen {
     return middles.count { abs($0 - middles[0]) <= 1 }
   }
 
+  /// Parts from left to right, or down.
+  private func inOrder(_ parts: [CorpusPart], _ axis: LayoutAxis) -> [CorpusPart] {
+    isFlipped(axis) ? parts.reversed() : parts
+  }
+
   private func chain(_ line: [CorpusPart], _ flow: CorpusPart, _ axis: LayoutAxis) {
-    let line = isFlipped(axis) ? line.reversed() : line
-    for (index, member) in line.enumerated() {
-      let previous = index == 0 ? nil : line[index - 1]
-      link(member, axis.minEdge, after: previous, flow, gap(flow, axis))
+    for (previous, member) in zip([nil] + line, line) {
+      link(member, axis.minEdge, in: flow, after: previous)
       previous?.links[axis.maxEdge] = Link(part: member, attribute: axis.minEdge)
     }
-    if let last = line.last { link(last, axis.maxEdge, after: nil, flow, 0) }
+    if let last = line.last { link(last, axis.maxEdge, in: flow) }
   }
 
   private func link(
-    _ part: CorpusPart, _ edge: LayoutAttribute, after previous: CorpusPart?, _ flow: CorpusPart,
-    _ gap: Double
+    _ part: CorpusPart, _ edge: LayoutAttribute, in flow: CorpusPart, after last: CorpusPart? = nil
   ) {
     part.links[edge] =
-      previous.map { Link(part: $0, attribute: edge.axis.maxEdge, margin: gap) }
+      last.map { Link(part: $0, attribute: edge.axis.maxEdge, margin: gap(flow, edge.axis)) }
       ?? Link(part: flow, attribute: edge, margin: padding(flow.view, edge))
   }
 
@@ -141,7 +139,7 @@ extension CorpusScreen {
     case "start", "top": link(start)
     case "end", "bottom": link(end)
     case "baseline": link(.firstBaseline)
-    case _ where isAlone: for edge in [start, end] { self.link(member, edge, after: nil, flow, 0) }
+    case _ where isAlone: for edge in [start, end] { self.link(member, edge, in: flow) }
     default: [start, end].forEach(link)
     }
   }
@@ -166,9 +164,9 @@ extension CorpusScreen {
     let rows = (0...(members.count - 1) / count).compactMap { row in
       largest(across) { $0 / count == row }
     }
-    chain(columns, flow, axis)
+    chain(inOrder(columns, axis), flow, axis)
     style(columns[0], flow, axis, "")
-    chain(rows, flow, across)
+    chain(inOrder(rows, across), flow, across)
     style(rows[0], flow, across, "")
     for (index, member) in members.enumerated() {
       for (largest, axis) in [(columns[index % count], axis), (rows[index / count], across)]
