@@ -135,48 +135,37 @@ struct ReplayScript {
   // Not inlined: Scripts/growth counts its instructions, phase by phase.
   @inline(never)
   mutating func run(_ entry: SolverEntry, readsChanges: Bool) throws(ReplayFailure) -> [Double] {
-    let count = phases.map(\.variables).max() ?? 0
-    var reader = Reader(
-      solver: entry.makeSolver(), values: Array(repeating: 0, count: count),
-      readsChanges: readsChanges)
+    var solver = entry.makeSolver()
+    var values = [Double](repeating: 0, count: phases.map(\.variables).max() ?? 0)
+    var changed: [Int32] = []
     let clock = ContinuousClock()
     for (index, calls) in calls.enumerated() {
       let start = clock.now
-      let pivots = try reader.replayPhase(calls)
+      let pivots = try Self.replayPhase(calls, &solver, &values, &changed, readsChanges)
       let time = clock.now - start
       if phases[index].milliseconds.isEmpty { phases[index].pivots = pivots }
       phases[index].milliseconds.append(time / .milliseconds(1))
     }
-    return reader.values
+    return values
   }
-}
-
-private struct Reader {
-  var solver: any ConstraintSolver
-  var values: [Double]
-  let readsChanges: Bool
-  var changed: [Int32] = []
 
   // Not inlined: Scripts/growth finds the beginning of a phase by this name.
   @inline(never)
-  mutating func replayPhase(_ calls: ReplayScript.Calls) throws(ReplayFailure) -> Int {
+  private static func replayPhase(
+    _ calls: Calls, _ solver: inout any ConstraintSolver, _ values: inout [Double],
+    _ changed: inout [Int32], _ readsChanges: Bool
+  ) throws(ReplayFailure) -> Int {
     var pivots = 0
     for (call, isAccepted) in calls {
       let report = try? solver.make(call)
       guard (report != nil) == isAccepted else { throw .unrepeatable }
-      if case .solve = call { Self.read(&solver, &values, readsChanges, &changed) }
       pivots += report?.pivots ?? 0
+      guard case .solve = call else { continue }
+      var span = values.mutableSpan
+      changed.removeAll(keepingCapacity: true)
+      if readsChanges, solver.readChanges(into: &span, &changed) { continue }
+      solver.read(into: &span)
     }
     return pivots
-  }
-
-  private static func read(
-    _ solver: inout any ConstraintSolver, _ values: inout [Double], _ readsChanges: Bool,
-    _ changed: inout [Int32]
-  ) {
-    var span = values.mutableSpan
-    changed.removeAll(keepingCapacity: true)
-    if readsChanges, solver.readChanges(into: &span, &changed) { return }
-    solver.read(into: &span)
   }
 }
