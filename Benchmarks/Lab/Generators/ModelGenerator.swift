@@ -32,7 +32,7 @@ public struct ModelGenerator: Sendable {
       let constant = expression.value(at: model.witness.span)
       model.rows.append(Constraint(expression, .equal, constant))
     }
-    model.rows = random.shuffled(model.rows)
+    random.shuffle(&model.rows)
     return model
   }
 
@@ -41,7 +41,7 @@ public struct ModelGenerator: Sendable {
   public static let degenerate = ModelGenerator(name: "degenerate") { random in
     var model = denseModel(variables: 1...6, rows: 2...10, &random)
     for _ in 0..<random.integer(in: 1...10) { model.rows.append(redundantRow(model, &random)) }
-    model.rows = random.shuffled(model.rows)
+    random.shuffle(&model.rows)
     return model
   }
 
@@ -83,7 +83,7 @@ public struct ModelGenerator: Sendable {
       let row = Constraint(expression, .greaterThanOrEqual, constant)
       model.rows.append(scaled(row, by: random.pick([1, -1, 2, -0.5])))
     }
-    model.rows = random.shuffled(model.rows)
+    random.shuffle(&model.rows)
     return model
   }
 

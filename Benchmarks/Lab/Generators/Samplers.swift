@@ -232,11 +232,9 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     return chosen
   }
 
-  package mutating func shuffled<Item>(_ items: [Item]) -> [Item] {
-    var items = items
+  package mutating func shuffle<Item>(_ items: inout [Item]) {
     for index in items.indices.dropFirst().reversed() {
       items.swapAt(index, integer(in: 0...index))
     }
-    return items
   }
 }

@@ -90,9 +90,10 @@ func shuffleSentences(of root: LayoutBox, _ random: inout SplitMix64) {
     }
     next += 1
   }
-  let sentences = nodes.flatMap { node in node.constraints.map { (node, $0) } }
+  var sentences = nodes.flatMap { node in node.constraints.map { (node, $0) } }
   for node in nodes {
     for id in node.activeIDs { node.remove(id) }
   }
-  for (node, constraint) in random.shuffled(sentences) { node.insert(constraint) }
+  random.shuffle(&sentences)
+  for (node, constraint) in sentences { node.insert(constraint) }
 }
