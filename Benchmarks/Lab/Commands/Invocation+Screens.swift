@@ -79,8 +79,7 @@ extension Invocation {
     console.write(CorpusText.text(results))
     if let folder = arguments.text("--traces") {
       for result in results where result.solver == results[0].solver {
-        guard let trace = result.trace else { continue }
-        try OutputFile.write(trace.text, to: "\(folder)/\(trace.name).trace")
+        try OutputFile.write(result.trace.text, to: "\(folder)/\(result.trace.name).trace")
       }
     }
     if let out = arguments.text("--json") {

@@ -23,7 +23,7 @@ struct CorpusResult: Codable {
   /// The time of Android's engine, on another machine.
   var androidMilliseconds: Double?
   /// The calls of the last session to its solver.
-  var trace: Trace?
+  var trace = Trace(name: "")
 
   private enum CodingKeys: String, CodingKey {
     case name, mode, solver, equal, differences, error, note, rows

@@ -103,8 +103,7 @@ extension ModelScript {
     var model = LiveModel()
     for step in steps {
       let call = model.adapted(step)
-      do throws(SolverError) { try solver.make(call) } catch { continue }
-      model = model.after(call)
+      if (try? solver.make(call)) != nil { model = model.after(call) }
     }
   }
 }

@@ -91,9 +91,8 @@ extension Scene {
       [.pin(.ends), .begin(after: $0, spacing: 8), $0.map { _ in .pin(.width, to: chips[0]) }]
     }
     chips[0].say(.relate(.width, to: .height))
-    let reviews = [LayoutBox]("review", size)
     let list = content.add("reviews", .pin([.sides, .bottom]), .below(text, 16))
-    scene.cells = CellStack(reviews, in: list, spacing: 12, inset: 16)
+    let reviews = scene.addCells("review", size, to: list, spacing: 12, inset: 16)
     for review in reviews {
       let author = review.add(scene.text("author", 4...24), .pin([.leading, .top]))
       let stars = review.add(

@@ -72,23 +72,22 @@ struct Estimate: Equatable, Sendable, Encodable {
 /// statistical methods" (1999), chapter 4.
 struct Shift {
   /// The median of the differences (second minus first); NaN when there is none.
-  let value: Double
-  private let differences: [Double]
+  var value: Double { differences.median }
+  private let differences: Statistics
   private let cumulative: [Double]
 
   /// The shift from `first` to `second`. Cost: the square of the product of their numbers.
   init(from first: [Double], to second: [Double]) {
-    let all = Statistics(first.flatMap { sample in second.map { $0 - sample } })
-    (value, differences) = (all.median, all.sorted)
+    differences = Statistics(first.flatMap { sample in second.map { $0 - sample } })
     cumulative = Self.rankSum(first.count, second.count)
   }
 
   /// The confidence interval of the true shift, or nil for too few samples.
   func interval(_ confidence: Double = Estimate.confidence) -> ClosedRange<Double>? {
-    let count = differences.count
+    let sorted = differences.sorted
     let tail = (1 - confidence) / 2
-    return cumulative.prefix((count + 1) / 2).lastIndex { $0 <= tail }.map { rank in
-      differences[rank]...differences[count - 1 - rank]
+    return cumulative.prefix((sorted.count + 1) / 2).lastIndex { $0 <= tail }.map { rank in
+      sorted[rank]...sorted[sorted.count - 1 - rank]
     }
   }
 
