@@ -74,8 +74,7 @@ struct Rehearsal {
       throw failure("required constraints do not hold: \(numbers)")
     }
     let movedCount = values.indices.count { values[$0] != old[$0] }
-    script.addSolve(
-      variableCount: live.variableCount, constraintCount: live.rows.count, movedCount: movedCount)
+    script.addSolve(of: live, movedCount: movedCount)
     outcomes.append(
       ReplayOutcome(solve: outcomes.count + 1, refusals: refusals, levels: audit.levels))
   }

@@ -44,8 +44,8 @@ package struct Replay: Sendable {
     }
     for _ in 0..<max(1, repetitions) {
       for (index, entry) in entries.enumerated() {
-        replays[index] = replays[index].flatMap { replay in
-          Result { () throws(ReplayFailure) in try replay.rerun(entry, readsChanges) }
+        replays[index] = Result { () throws(ReplayFailure) in
+          try replays[index].get().rerun(entry, readsChanges)
         }
       }
     }
@@ -120,13 +120,13 @@ struct ReplayScript {
     calls[calls.count - 1].append((call, isAccepted))
   }
 
-  /// Adds a solve of a model of the given size, which changed `movedCount` values.
-  mutating func addSolve(variableCount: Int, constraintCount: Int, movedCount: Int) {
+  /// Adds a solve of a model, which changed `movedCount` values.
+  mutating func addSolve(of model: LiveModel, movedCount: Int) {
     add(.solve)
     let last = phases.count - 1
     phases[last].moved += movedCount
     phases[last].solves += 1
-    (phases[last].variables, phases[last].constraints) = (variableCount, constraintCount)
+    (phases[last].variables, phases[last].constraints) = (model.variableCount, model.rows.count)
   }
 
   /// Makes all calls with an empty solver, which must answer as in the rehearsal; times its phases,
