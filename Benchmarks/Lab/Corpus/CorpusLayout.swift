@@ -200,10 +200,8 @@ final class CorpusPart {
   var writtenRatio: (value: Double, side: LayoutAxis?)? {
     let words = LayoutAxis.allCases.map { word($0).name }
     let written = words.first { $0.hasPrefix("ratio=") }.map { String($0.dropFirst(6)) }
-    guard
-      let text = written ?? view.text("DimensionRatio")
-        ?? view.number("DimensionRatio").map({ "\($0)" })
-    else { return nil }
+    let number = view.number("DimensionRatio").map { "\($0)" }
+    let text = written ?? view.text("DimensionRatio") ?? number ?? ""
     let parts = text.split(separator: ",")
     let side: LayoutAxis? =
       parts.count < 2 ? nil : parts[0].lowercased() == "w" ? .horizontal : .vertical
