@@ -6,6 +6,12 @@ import SimplexSolver
 @testable import SolverLab
 import Testing
 
+extension RunComparison {
+  fileprivate var hasChanges: Bool {
+    (actions + cases).contains { $0.verdict != .none } || !certainties.isEmpty
+  }
+}
+
 /// Runs with times that are drawn from a seed instead of measured.
 private struct SyntheticRun {
   var random: SplitMix64

@@ -56,10 +56,6 @@ struct RunComparison {
     }
   }
 
-  var hasChanges: Bool {
-    (actions + cases).contains { $0.verdict != .none } || !certainties.isEmpty
-  }
-
   /// Whether something takes longer, is solved worse, or fails.
   var isWorse: Bool {
     (actions + cases).contains { $0.verdict == .slower } || certainties.contains(where: \.isWorse)

@@ -13,15 +13,13 @@ enum ComparisonText {
     let times = comparison.actions + comparison.cases
     let slower = times.filter { $0.verdict == .slower }
     let faster = times.filter { $0.verdict == .faster }
-    if !comparison.hasChanges {
-      return "no change beyond noise and \(NumberText.change(1 + comparison.margin))"
-    }
     var parts: [String] = []
     if !slower.isEmpty { parts.append("slower: " + names(slower)) }
     if !faster.isEmpty { parts.append("faster: " + names(faster)) }
     let certain = comparison.certainties.count
     if certain > 0 { parts.append("work, quality or failures changed in \(certain) places") }
-    return parts.joined(separator: "; ")
+    let margin = NumberText.change(1 + comparison.margin)
+    return parts.isEmpty ? "no change beyond noise and \(margin)" : parts.joined(separator: "; ")
   }
 
   private static func names(_ changes: [TimeChange]) -> String {
