@@ -71,7 +71,6 @@ extension Rule {
 
 extension Size {
   static let phone = Size(width: 390, height: 844)
-  static let phoneSideways = Size(width: 844, height: 390)
   static let smallPhone = Size(width: 320, height: 568)
   static let window = Size(width: 1280, height: 800)
   static let smallWindow = Size(width: 900, height: 640)
@@ -79,7 +78,7 @@ extension Size {
 
 extension [Size] {
   /// A telephone upright and on its side, and a small one.
-  static let telephone: [Size] = [.phone, .phoneSideways, .smallPhone]
+  static let telephone: [Size] = [.phone, Size(width: 844, height: 390), .smallPhone]
   static let desktop: [Size] = [.window, .smallWindow, Size(width: 1000, height: 700)]
   static let mixed: [Size] = [.window, .smallWindow, .phone]
   static let wide: [Size] = [.window, .smallWindow, Size(width: 1600, height: 900)]
