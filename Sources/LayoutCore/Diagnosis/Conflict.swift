@@ -51,39 +51,3 @@ public struct Conflict: Hashable, Sendable, CustomStringConvertible {
   /// The ids: `conflict 7 12 13`.
   public var description: String { "conflict " + ids.map(\.description).joined(separator: " ") }
 }
-
-/// A constraint or variable that a value depends on, with its weight.
-public struct Influence: Hashable, Sendable {
-  /// What has the influence.
-  public enum Source: Hashable, Sendable {
-    /// A constraint that is tight in the solution: its constant counts.
-    case constraint(ConstraintID)
-    /// A variable that no constraint decides: its value counts.
-    case variable(Variable)
-  }
-
-  /// What has the influence.
-  public var source: Source
-  /// The change of the value when the number of the source grows by 1.
-  public var weight: Double
-
-  /// A source that moves the value by `weight` per unit of its number.
-  public init(_ source: Source, weight: Double) { (self.source, self.weight) = (source, weight) }
-  var constraint: ConstraintID? { if case .constraint(let id) = source { id } else { nil } }
-}
-
-/// A variable that could have another value in an equally good solution. The other values of all
-/// variables in one answer belong to one such solution.
-public struct Ambiguity: Hashable, Sendable {
-  /// The variable.
-  public var variable: Variable
-  /// The value it has.
-  public var value: Double
-  /// Its value in the other solution.
-  public var alternative: Double
-
-  /// A variable with its value and another one.
-  public init(variable: Variable, value: Double, alternative: Double) {
-    (self.variable, self.value, self.alternative) = (variable, value, alternative)
-  }
-}

@@ -50,49 +50,4 @@ public enum ConflictPolicy: Hashable, Sendable {
   case relaxing
 }
 
-/// The extent that ``LayoutSession/fittingSize(of:width:height:)`` asks for along an axis.
-public struct FittingExtent: Hashable, Sendable {
-  let length: Double
-  let priority: Priority
-
-  /// About `length` points, as far as constraints above `priority` allow.
-  public static func about(_ length: Double, priority: Priority) -> FittingExtent {
-    FittingExtent(length: length, priority: priority)
-  }
-
-  /// Exactly `length` points: `session.fittingSize(width: .exactly(320))`.
-  public static func exactly(_ length: Double) -> FittingExtent {
-    about(length, priority: .required)
-  }
-
-  /// As little as the constraints and the content allow.
-  public static let compressed = about(0, priority: .fittingSize)
-  /// As much as the constraints allow, up to 10,000 points.
-  public static let expanded = about(10_000, priority: .fittingSize)
-}
-
 // Numbers in messages: a thousandth of a point is the smallest visible difference.
-
-extension Double {
-  /// The number to the nearest thousandth, without trailing zeros: `8`, `33.333`.
-  var inWords: String {
-    // Larger numbers have no thousandths to round to.
-    guard abs(self) < 0x1p40 else { return "\(self)" }
-    let rounded = (self * 1000).rounded() / 1000
-    return LayoutConstraint.text(rounded == 0 ? 0 : rounded)
-  }
-
-  /// The number as something that is added: `+ 8`, `- 33.333`.
-  var asAddend: String { "\(self < 0 ? "-" : "+") \(abs(self).inWords)" }
-
-  /// The absolute value in points: `1 point`, `33.333 points`.
-  var inPoints: String {
-    let number = abs(self).inWords
-    return number == "1" ? "1 point" : "\(number) points"
-  }
-}
-
-extension ClosedRange<Double> {
-  /// The ends: `320 to 430`.
-  var inWords: String { "\(lowerBound.inWords) to \(upperBound.inWords)" }
-}

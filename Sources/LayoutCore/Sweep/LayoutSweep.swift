@@ -1,41 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// What a sweep moves while everything else stays.
-public enum SweepParameter: Hashable, Sendable {
-  /// The width of the layout, in points.
-  case width
-  /// The height of the layout, in points.
-  case height
-  /// What all natural sizes are multiplied with. A height that follows the width is that of a text
-  /// in larger letters: `scale · height(width / scale)`.
-  case textScale
-  /// A `LayoutValue`, by name.
-  case value(String)
-}
-
-/// What stays during a sweep; what is nil is as in the session.
-public struct SweepSetting: Hashable, Sendable {
-  /// The size of the layout.
-  public var size: Size?
-  /// What all natural sizes are multiplied with; they are then not rounded to the pixel grid.
-  public var textScale: Double?
-  /// The direction in which the root is read.
-  public var direction: ReadingDirection?
-  /// The tags that conditions ask for.
-  public var tags: Set<String>?
-  /// Whether the sweep records on which side of its bound each row is.
-  var keepsSides = false
-
-  /// A setting that differs from the session's own where it is not nil.
-  public init(
-    size: Size? = nil, textScale: Double? = nil, direction: ReadingDirection? = nil,
-    tags: Set<String>? = nil
-  ) {
-    (self.size, self.textScale) = (size, textScale)
-    (self.direction, self.tags) = (direction, tags)
-  }
-}
-
 /// A layout for every value of a parameter: between breakpoints, each edge is linear in it.
 public struct LayoutSweep: Sendable {
   /// An item of the tree.
@@ -154,39 +118,5 @@ public struct LayoutSweep: Sendable {
       boxes.append(box)
     }
     return boxes
-  }
-}
-
-/// The rows of a model at a value of a parameter, and how fast their constants move with it.
-struct SweepLines {
-  let start, step: Double
-  let rows: ConstraintStore
-  /// By slot.
-  private let lines: [MovingConstant]
-
-  /// Lines through the rows at a value of the parameter, and at one that is larger by `step`; rows
-  /// that only one of them has stay.
-  init(at parameter: Double, _ rows: ConstraintStore, later: ConstraintStore, after step: Double) {
-    (start, self.step, self.rows) = (parameter, step, rows)
-    lines = (0..<Int32(rows.slotCount)).map { slot in
-      guard let row = rows.addition(inSlot: slot) else {
-        return MovingConstant(ConstraintID(slot: Int(slot)), rate: 0)
-      }
-      let own = row.constraint.constant
-      let rate = step > 0 ? ((later[row.id]?.constant ?? own) - own) / step : 0
-      return MovingConstant(row.id, start: own - rate * parameter, rate: rate)
-    }
-  }
-
-  var moving: [MovingConstant] { lines.filter { $0.rate != 0 } }
-
-  /// How the constant of a row moves.
-  func line(of id: ConstraintID) -> MovingConstant { lines[id.index] }
-
-  /// Whether other rows are these at a value of the parameter. Measures change constants only.
-  func match(_ others: ConstraintStore, at parameter: Double) -> Bool {
-    rows.hasConstraints(of: others) { slot, _, other in
-      lines[slot].value(at: parameter).isClose(to: other)
-    }
   }
 }

@@ -159,65 +159,8 @@ struct Kernel {
   }
 }
 
-/// A list of forms, each once.
-struct FormList {
-  private(set) var forms: [Int32] = []
-  private var marks = MarkSet()
-
-  mutating func insert(_ form: Int) {
-    if marks.insert(form) { forms.append(Int32(truncatingIfNeeded: form)) }
-  }
-
-  func contains(_ form: Int) -> Bool { marks.contains(form) }
-
-  mutating func removeAll(formCount: Int) {
-    if !forms.isEmpty { forms.removeAll(keepingCapacity: true) }
-    marks.begin(count: formCount)
-  }
-}
-
-/// What the choice between equally good solutions has to look at again.
-struct Touched {
-  /// Forms that may have become free or fixed since the last choice.
-  var unjudged = FormList()
-  /// Forms whose activity or rows have moved since then, while their multipliers stayed.
-  var shifted = FormList()
-  /// Forms whose rows have met or passed each other since then.
-  var rearranged = FormList()
-  /// Forms with a row whose constant is another one since then, if they belong to a face: a wish is
-  /// compared with its constant, and tells what is an extent.
-  var resized = FormList()
-  /// Whether a choice may depend on shifts.
-  var watchesShifts = false
-  /// Whether touched faces have to be found again: rows were added or removed since then, or the
-  /// basis is that of a search.
-  var findsFacesAgain = false
-
-  /// Whether the last choice is up to date.
-  var isEmpty: Bool { unjudged.forms.isEmpty && shifted.forms.isEmpty }
-}
-
 /// The result of a solve: its work, and the variables that have moved.
 struct Tally {
   var report = SolveReport()
   var moves = MoveList()
-}
-
-/// How values and forms move when right sides change, in storage that is reused.
-struct Movement {
-  /// By position: a form as a combination of the held forms.
-  var weights = SparseVector()
-  /// By position: the change of the held form's activity.
-  var sides = SparseVector()
-  var direction = Direction()
-  /// Whether a value has come back from far away, so that rounding errors may be left.
-  var cameBack = false
-  /// Whether a value is, or was, so large that rounding it may have cost others their digits.
-  var wentFar = false
-  /// Whether an exchange by a small weight may have left rounding errors in the multipliers.
-  var isRough = false
-  /// By form with rows that is not held, along the direction.
-  var formRates = SparseVector()
-  /// By row, along a parameter.
-  var boundRates = SparseVector()
 }

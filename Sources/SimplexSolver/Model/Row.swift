@@ -31,79 +31,8 @@ struct Row {
   }
 }
 
-/// A linear form: the common left side of rows that differ only by a factor.
-///
-/// Its cost is the sum of the costs of its rows: a convex, piecewise linear function of its
-/// activity with a kink at each bound.
-struct Form {
-  /// The index of its first entry; for a unit form, its variable.
-  var start: Int32 = 0
-  /// The number of entries; 0 for a unit form, -1 for a free index.
-  var count: Int32 = 0
-  /// Its row with the smallest bound, or -1.
-  var firstRow: Int32 = -1
-  var rowCount: Int32 = 0
-  /// For a unit form, another form of its variable, which takes new rows; or -1.
-  var overflow: Int32 = -1
-  /// The place in the basis, or -1 when the form is outside.
-  var position: Int32 = -1
-  /// The variable whose triangular row the form is, or -1.
-  var determines: Int32 = -1
-  /// In the basis, the row at whose bound the form is held; -1 if it is held at its value.
-  var kink: Int32 = -1
-  /// The first term of its multiplier, or -1 for 0.
-  var multiplier: Int32 = -1
-
-  /// A form without rows.
-  init(start: Int32 = 0, count: Int32 = 0) {
-    self.start = start
-    self.count = count
-  }
-
-  /// The form of a variable alone, which holds it at its value.
-  init(holding variable: Int32) {
-    start = variable
-    position = variable
-    determines = variable
-  }
-
-  var isUnit: Bool { count == 0 }
-  var isBasic: Bool { position >= 0 }
-  var hasRows: Bool { firstRow >= 0 }
-
-  /// Enters the basis at a position, held at a row; or leaves it, if both are -1.
-  mutating func enter(at position: Int32, _ kink: Int) {
-    self.position = position
-    self.kink = Int32(truncatingIfNeeded: kink)
-  }
-}
-
-/// A coefficient of a form, linked with the other entries of its variable.
-struct Entry {
-  var coefficient: Double
-  var variable: Int32
-  var form: Int32
-  var next: Int32
-  var previous: Int32
-
-  /// The content of storage without an entry.
-  static let empty = Entry(coefficient: 0, variable: -1, form: -1, next: -1, previous: -1)
-}
-
 /// A term of the inner model.
 struct InnerTerm {
   var coefficient: Double
   var variable: Int32
-}
-
-/// The bounds within which the solver counts a number as 0.
-enum SimplexTolerance {
-  /// A row violated by less counts as met, relative to the size of its numbers.
-  static let primal = 1e-9
-  /// Smaller multipliers of a proof, relative to their terms, and weights of influences count as 0.
-  static let dual = 1e-9
-  /// A row with a smaller rate, relative to its terms, counts as unmoved by a step.
-  static let rate = 1e-9
-  /// Smaller results of solves are dropped.
-  static let drop = 1e-14
 }

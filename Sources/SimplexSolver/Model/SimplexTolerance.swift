@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+
+/// The bounds within which the solver counts a number as 0.
+enum SimplexTolerance {
+  /// A row violated by less counts as met, relative to the size of its numbers.
+  static let primal = 1e-9
+  /// Smaller multipliers of a proof, relative to their terms, and weights of influences count as 0.
+  static let dual = 1e-9
+  /// A row with a smaller rate, relative to its terms, counts as unmoved by a step.
+  static let rate = 1e-9
+  /// Smaller results of solves are dropped.
+  static let drop = 1e-14
+}

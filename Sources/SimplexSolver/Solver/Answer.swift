@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import SolverKit
+
+/// The values of all variables at the last solution, and which have changed since they were read.
+struct Answer {
+  private var values: [Double] = []
+  private var moves = MoveList()
+  /// Variables whose value may have changed with their substitution since it was stored.
+  var pending = MoveList()
+
+  subscript(variable: Int) -> Double { values[variable] }
+
+  /// Adds variables, at 0, or takes the last ones away.
+  mutating func resize(to count: Int) {
+    if values.count > count { values.removeLast(values.count - count) }
+    values.grow(to: count, with: 0)
+  }
+
+  /// Computes all values anew.
+  mutating func setAll(_ compute: (inout MutableSpan<Double>) -> Void) {
+    moves.addAll()
+    var span = values.mutableSpan
+    compute(&span)
+  }
+
+  @inline(__always)
+  mutating func set(_ value: Double, of variable: Int) {
+    if values[variable] == value { return }
+    values[variable] = value
+    moves.addIfRoom(Int32(truncatingIfNeeded: variable), of: values.count)
+  }
+
+  /// Writes all values. Cost: a copy.
+  func read(into target: inout MutableSpan<Double>) { target.update(from: values) }
+
+  /// Writes the values that have changed, unless they are a large part of all.
+  mutating func readChanges(
+    into target: inout MutableSpan<Double>, _ changed: inout [Int32]
+  ) -> Bool { moves.read(values, count: min(values.count, target.count), into: &target, &changed) }
+}
