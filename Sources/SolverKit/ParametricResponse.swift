@@ -45,8 +45,11 @@ import LayoutCore
   @usableFromInline package internal(set) var offset = 0.0
   @usableFromInline package internal(set) var isUsed = false
   /// The proposed movement of the constant from its present value.
-  @usableFromInline package internal(set) var proposal = 0.0
+  @usableFromInline package var proposal = 0.0
   var lastUse = 0
+
+  /// A response without rates.
+  package init() {}
 
   /// Adds a value that moves.
   @inlinable package mutating func add(_ rate: Double, to column: ColumnIndex) {
@@ -81,14 +84,14 @@ import LayoutCore
   }
 
   /// The part of its range that the constant uses after the proposed move.
-  var proposedShare: Double {
+  package var proposedShare: Double {
     let end = offset + proposal
     if end == 0 { return 0 }
     return abs(end) / max(end > 0 ? range.rise : range.fall, .leastNonzeroMagnitude)
   }
 
   /// Moves the values to the proposed constant and lists them as moved. Returns how many move.
-  mutating func accept(_ values: inout [Double], _ moves: inout MoveList) -> Int {
+  package mutating func accept(_ values: inout [Double], _ moves: inout MoveList) -> Int {
     let amount = proposal
     offset += amount
     isUsed = true

@@ -10,17 +10,9 @@ import SolverKit
 /// stay the best as they move at their rates (the conditions for that are linear in all constants,
 /// so that the 100 % rule holds).
 struct ChoiceResponses {
-  struct Response {
-    /// Variables of the inner model that are shifted, and the rates of their shifts.
-    var shifts: [InnerTerm] = []
-    /// How far the constant can move from where it was when this was measured.
-    var range = ValidityRange.unlimited
-    /// How far it has moved since then.
-    var offset = 0.0
-  }
-
-  /// How the points move, for each of the ``ParametricResponses``; nil where that is not known.
-  var known = [Response?](repeating: nil, count: ParametricResponses.limit)
+  /// How the shifts of the inner model's variables respond, by index of the response of the values;
+  /// nil where that is not known.
+  var known = [ParametricResponse?](repeating: nil, count: ParametricResponses.limit)
   var rates = ParameterRates()
 
   /// Forgets all, because something else has moved.
@@ -43,15 +35,15 @@ extension Choices {
     var forms = basic.columns.map { kernel.table.unitForm($0.column.index) }
     forms += basic.rows.map { Int(kernel.table.rows[$0.row.index].form) }
     forms += offsets.variables.compactMap { outer.unitForm(of: $0.variable, kernel.table) }
-    var response = ChoiceResponses.Response()
+    var response = ParametricResponse()
+    var range = ValidityRange.unlimited
     let rates = responses.rates
     responses.known[place] = nil
     for index in faces(of: forms) {
-      guard let moves = measure(index, along: rates, &kernel, outer) else { return }
-      response.range.fall = min(response.range.fall, moves.range.fall)
-      response.range.rise = min(response.range.rise, moves.range.rise)
-      response.shifts += moves.steps
+      guard let own = measure(index, along: rates, &response, &kernel, outer) else { return }
+      range.limit(rate: 1, fall: own.fall, rise: own.rise)
     }
+    response.setRange(range)
     responses.known[place] = response
   }
 
@@ -60,20 +52,12 @@ extension Choices {
   mutating func follow(_ proposals: ParametricResponses, _ moves: inout MoveList) -> Bool {
     var share = 0.0
     for place in proposals.indices {
-      guard let response = responses.known[place] else { continue }
-      let end = response.offset + proposals[place].proposal
-      if end == 0 { continue }
-      let room = end > 0 ? response.range.rise : response.range.fall
-      share += abs(end) / max(room, .leastNonzeroMagnitude)
+      responses.known[place]?.proposal = proposals[place].proposal
+      share += responses.known[place]?.proposedShare ?? 0
     }
     guard share <= ParametricResponses.farthestShare else { return false }
     for place in proposals.indices where proposals[place].proposal != 0 {
-      let proposal = proposals[place].proposal
-      responses.known[place]?.offset += proposal
-      for shift in responses.known[place]?.shifts ?? [] {
-        shifts[Int(shift.variable)] += proposal * shift.coefficient
-        moves.addIfRoom(shift.variable, of: shifts.count)
-      }
+      _ = responses.known[place]?.accept(&shifts, &moves)
     }
     return true
   }

@@ -59,12 +59,21 @@ struct Choices {
     shift(index, &kernel)
   }
 
-  /// Finds how the point of a face that is known moves with a parameter, and in which range.
+  /// Adds to a response how the point of a face that is known moves with a parameter. Returns in
+  /// which range of it; nil if rounding errors hide that.
   mutating func measure(
-    _ index: Int, along rates: ParameterRates, _ kernel: inout Kernel, _ outer: Substitutions
-  ) -> (steps: [InnerTerm], range: ValidityRange)? {
+    _ index: Int, along rates: ParameterRates, _ response: inout ParametricResponse,
+    _ kernel: inout Kernel, _ outer: Substitutions
+  ) -> ValidityRange? {
     guard let range = faces[index].choose(kernel, outer, along: rates) else { return nil }
-    return (stepRates(in: index, kernel.table), range)
+    ChosenFace.addSteps(faces[index].movements, faces[index].lengths, areRates: true, to: &steps)
+    // Others move by rounding errors only.
+    for variable in steps.indices
+    where faceOfForm[kernel.table.unitForm(Int(variable))] == index {
+      response.add(steps[Int(variable)], to: ColumnIndex(variable))
+    }
+    steps.clear()
+    return range
   }
 
   /// Adds a face, chooses a point of it, and moves its values there.
@@ -97,15 +106,6 @@ struct Choices {
       setShift(of: variable, to: steps[Int(variable)], &kernel.tally.moves)
     }
     steps.clear()
-  }
-
-  /// How fast the variables of a face move with the parameter that it was measured along.
-  private mutating func stepRates(in index: Int, _ table: FormTable) -> [InnerTerm] {
-    ChosenFace.addSteps(faces[index].movements, faces[index].lengths, areRates: true, to: &steps)
-    defer { steps.clear() }
-    // Others move by rounding errors only.
-    return steps.indices.filter { faceOfForm[table.unitForm(Int($0))] == index }
-      .map { InnerTerm(coefficient: steps[Int($0)], variable: $0) }
   }
 
   private mutating func setShift(of variable: Int32, to shift: Double, _ moves: inout MoveList) {
