@@ -23,19 +23,6 @@ struct Form {
   /// The first term of its multiplier, or -1 for 0.
   var multiplier: Int32 = -1
 
-  /// A form without rows.
-  init(start: Int32 = 0, count: Int32 = 0) {
-    self.start = start
-    self.count = count
-  }
-
-  /// The form of a variable alone, which holds it at its value.
-  init(holding variable: Int32) {
-    start = variable
-    position = variable
-    determines = variable
-  }
-
   var isUnit: Bool { count == 0 }
   var isBasic: Bool { position >= 0 }
   var hasRows: Bool { firstRow >= 0 }
@@ -49,12 +36,9 @@ struct Form {
 
 /// A coefficient of a form, linked with the other entries of its variable.
 struct Entry {
-  var coefficient: Double
-  var variable: Int32
-  var form: Int32
-  var next: Int32
-  var previous: Int32
-
-  /// The content of storage without an entry.
-  static let empty = Entry(coefficient: 0, variable: -1, form: -1, next: -1, previous: -1)
+  var coefficient = 0.0
+  var variable: Int32 = -1
+  var form: Int32 = -1
+  var next: Int32 = -1
+  var previous: Int32 = -1
 }

@@ -146,7 +146,10 @@ struct FormTable {
     columns.grow(to: variables, with: -1)
     let first = forms.count - old
     unitForms.grow(to: variables) { Int32(truncatingIfNeeded: first + $0) }
-    forms.grow(to: first + variables) { Form(holding: Int32(truncatingIfNeeded: $0 - first)) }
+    forms.grow(to: first + variables) {
+      let variable = Int32(truncatingIfNeeded: $0 - first)
+      return Form(start: variable, position: variable, determines: variable)
+    }
   }
 
   /// Removes a row; its slot may be reused. Its form stays.
@@ -234,7 +237,7 @@ struct FormTable {
       if entry.next >= 0 { entries[Int(entry.next)].previous = entry.previous }
     }
     garbage += Int(forms[form].count)
-    forms[form] = Form(start: 0, count: -1)
+    forms[form] = Form(count: -1)
     freeForms.append(Int32(truncatingIfNeeded: form))
     if garbage > 64, garbage > entries.count / 2 { compact() }
   }

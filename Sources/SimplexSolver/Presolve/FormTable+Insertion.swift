@@ -22,7 +22,7 @@ extension FormTable {
     let spare = liveCount == 0 ? unitCount / Self.rowLimit : unitCount
     var end = (form: forms.count, entry: entries.count)
     forms.grow(to: end.form + formCount + spare, with: Form())
-    entries.grow(to: end.entry + termCount + spare, with: .empty)
+    entries.grow(to: end.entry + termCount + spare, with: Entry())
     let size = longest + (longest > RewrittenRow.longCount ? values.count : 0)
     var terms = [InnerTerm](repeating: InnerTerm(coefficient: 0, variable: 0), count: size)
     let stored = changed.count
@@ -110,7 +110,7 @@ extension FormTable {
       columns[Int(term.variable)] = place
       entries[end.entry] = Entry(
         coefficient: term.coefficient * factor, variable: term.variable,
-        form: Int32(truncatingIfNeeded: form), next: head, previous: -1)
+        form: Int32(truncatingIfNeeded: form), next: head)
       end.entry += 1
     }
     return form
