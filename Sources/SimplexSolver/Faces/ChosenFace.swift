@@ -43,7 +43,6 @@ struct ChosenFace {
         FaceProgram.Limit(form: limit.form, combination: combination, rate: rate, ends: limit.ends))
     }
     program.fixed = face.sums.map { program.combination(of: $0).index }
-    for movement in movements.indices { _ = program.combination(of: movement) }
   }
 
   /// The wishes that are missed in a face, more in some of its solutions than in others.

@@ -46,8 +46,9 @@ struct FaceProgram {
     var value = MovingValue(value: 0)
   }
 
-  /// Different combinations of movements, with 1 as their first coefficient.
-  private(set) var combinations: [[Term]] = []
+  /// Different combinations of movements, with 1 as their first coefficient: each movement alone,
+  /// in their order, then those of several.
+  private(set) var combinations: [[Term]]
   var limits: [Limit] = []
   /// The combinations that do not move.
   var fixed: [Int] = []
@@ -55,19 +56,19 @@ struct FaceProgram {
   /// Kinds after the first are added when they are needed.
   var kinds: [[Loss]] = []
 
-  /// By movement: the combination that it is alone, or -1.
-  private var single: [Int]
   /// By combination of several, rounded.
   private var places: [[Term]: Int] = [:]
   /// Coefficients that differ by less, relative to large ones, count as the same.
   private static let precision = 0x1p-30
 
-  init(movementCount: Int) { single = Array(repeating: -1, count: movementCount) }
+  init(movementCount: Int) {
+    combinations = (0..<movementCount).map { [Term(1, Variable($0))] }
+  }
 
   /// The combination that some rates are a multiple of, and the factor.
   mutating func combination(of rates: [Term]) -> (index: Int, rate: Double) {
     let factor = rates.first?.coefficient ?? 1
-    if rates.count == 1 { return (combination(of: rates[0].variable.index), factor) }
+    if rates.count == 1 { return (rates[0].variable.index, factor) }
     let unit = rates.map { Term($0.coefficient / factor, $0.variable) }
     let key = unit.map { term in
       let precision = Self.precision * max(1, term.coefficient.binade.magnitude)
@@ -77,15 +78,6 @@ struct FaceProgram {
     places[key] = combinations.count
     combinations.append(unit)
     return (combinations.count - 1, factor)
-  }
-
-  /// The combination that is one movement alone.
-  mutating func combination(of movement: Int) -> Int {
-    if single[movement] < 0 {
-      single[movement] = combinations.count
-      combinations.append([Term(1, Variable(movement))])
-    }
-    return single[movement]
   }
 
   /// How far the combinations may go.
