@@ -33,16 +33,11 @@ extension Simplex {
     if kernel.isUnsettled { return false }
     for index in suggestions.indices {
       let (row, constant) = (RowIndex(suggestions[index].id.slot), suggestions[index].constant)
-      guard outer.table.rows[row.index].isInner, !outer.isSubstituting(row),
+      guard outer.table.rows[row.index].isInner,
         kernel.isAside(row.index, outer.innerBound(of: row, constant: constant))
       else { return false }
     }
-    for index in suggestions.indices {
-      let row = RowIndex(suggestions[index].id.slot)
-      let old = outer.table.rows[row.index].constant
-      outer.table.rows[row.index].constant = suggestions[index].constant
-      setInnerBound(of: row, since: old)
-    }
+    for index in suggestions.indices { setFollowed(suggestions[index], isChoiceKnown: true) }
     kernel.forgetRanges()
     return true
   }
@@ -94,7 +89,9 @@ extension Simplex {
       return false
     }
     kernel.responses.serve()
-    for index in suggestions.indices { setFollowed(suggestions[index], isChoiceKnown) }
+    for index in suggestions.indices {
+      setFollowed(suggestions[index], isChoiceKnown: isChoiceKnown)
+    }
     return true
   }
 
@@ -120,8 +117,8 @@ extension Simplex {
     return true
   }
 
-  /// Stores a constant that the values have followed.
-  private mutating func setFollowed(_ suggestion: Suggestion, _ isChoiceKnown: Bool) {
+  /// Stores a constant that the values have followed, or need not follow.
+  private mutating func setFollowed(_ suggestion: Suggestion, isChoiceKnown: Bool) {
     let row = RowIndex(suggestion.id.slot)
     let item = outer.table.rows[row.index]
     let amount = suggestion.constant - item.constant
