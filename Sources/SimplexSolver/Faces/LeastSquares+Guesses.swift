@@ -180,7 +180,6 @@ extension LeastSquares {
   private func optimum(
     _ trial: Trial, _ numbers: Numbers, _ start: [MovingValue], _ decisions: inout Decisions
   ) -> Optimum {
-    var optimum = Optimum(point: start, isOnly: isRegular)
     let (goals, ranges) = (numbers.goals, numbers.ranges)
     let isMoving =
       goals.contains { $0.target.rate != 0 } || start.contains { $0.rate != 0 }
@@ -188,9 +187,10 @@ extension LeastSquares {
     let rates =
       isMoving
       ? self.trial(Numbers(goals: goals, ranges: ranges, isRate: true), from: start) : nil
-    optimum.point = (0..<count).map {
+    let point = (0..<count).map {
       MovingValue(value: trial.point[$0], rate: rates?.point[$0] ?? 0)
     }
+    var optimum = Optimum(point: point, isOnly: isRegular)
     func place(_ sum: Int) -> MovingValue {
       MovingValue(value: trial.states[sum].place, rate: rates?.states[sum].place ?? 0)
     }

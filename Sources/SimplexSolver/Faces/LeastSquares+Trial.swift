@@ -49,7 +49,9 @@ extension LeastSquares {
     place(&trial)
     // Again, if the rounding errors of the first solution are large.
     for _ in 0..<3 where !trial.isExact {
-      step(system.solution(of: distances(numbers, trial)), &trial)
+      // What the equations miss, in their units.
+      let misses = equations.map { order.units[$0] * distance($0, numbers, trial) }
+      step(system.solution(of: misses), &trial)
       trial.isExact = equations.allSatisfy { column in
         column < count
           || abs(distance(column, numbers, trial))
@@ -109,11 +111,6 @@ extension LeastSquares {
   /// How large the terms of a sum are together, at least 1.
   private func size(of sum: Int, at point: [Double]) -> Double {
     sums[sum].reduce(1) { $0 + abs($1.coefficient * point[$1.variable.index]) }
-  }
-
-  /// What the equations miss, in their units.
-  private func distances(_ numbers: Numbers, _ trial: Trial) -> [Double] {
-    equations.map { order.units[$0] * distance($0, numbers, trial) }
   }
 
   /// What an equation misses: a sum's distance from where its force puts it, or a force left over.

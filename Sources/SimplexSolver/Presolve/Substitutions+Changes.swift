@@ -193,8 +193,8 @@ extension Substitutions {
   func complete(_ residual: [Int: CancellingSum]) -> [(row: RowIndex, multiplier: Double)] {
     var totals: [Int: CancellingSum] = [:]
     var heap = Heap<Int64>()
-    func add(_ amount: CancellingSum, times factor: Double, at variable: Int, before time: Int32) {
-      var (here, factor) = (variable, factor)
+    func add(_ amount: CancellingSum, at variable: Int, before time: Int32) {
+      var (here, factor) = (variable, 1.0)
       while table.columns[here].parent >= 0, table.columns[here].time < time {
         if totals[here] == nil { heap.push(-key(here)) }
         totals[here, default: CancellingSum()].add(amount, times: factor)
@@ -203,7 +203,7 @@ extension Substitutions {
       }
     }
     for (variable, amount) in residual.sorted(by: { $0.key < $1.key }) {
-      add(amount, times: 1, at: variable, before: .max)
+      add(amount, at: variable, before: .max)
     }
     var found: [(row: RowIndex, multiplier: Double)] = []
     while let next = heap.popFirst() {
@@ -223,7 +223,7 @@ extension Substitutions {
         let entry = table.entries[place]
         var part = CancellingSum()
         part.add(multiplier * entry.coefficient)
-        add(part, times: 1, at: entry.column.index, before: time)
+        add(part, at: entry.column.index, before: time)
       }
     }
     return found
