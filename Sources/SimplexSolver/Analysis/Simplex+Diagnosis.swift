@@ -105,11 +105,9 @@ extension Simplex {
     let constant = item.constant
     if item.substitutes >= 0 || item.isInner && kernel.isHeld(row.index) {
       var probe = self
-      guard let place = probe.response(to: row), !probe.movesChoice(place),
-        !outer.isSubstituting(row)
-          || !probe.offsetRates[place].variables.lazy.compactMap({ unitForm(of: $0.variable) })
-            .contains(where: choices.hasFace)
-      else { return constant...constant }
+      guard let place = probe.response(to: row), !probe.movesChoice(place) else {
+        return constant...constant
+      }
       let range = probe.kernel.range(of: probe.kernel.responses[place])
       return constant - range.fall...constant + range.rise
     }
@@ -135,6 +133,8 @@ extension Simplex {
     let response = kernel.responses[place]
     return response.columns.contains { choices.hasFace(of: kernel.table.unitForm($0.column.index)) }
       || response.rows.contains { bearsChoice($0.row) }
+      || offsetRates[place].variables.compactMap { unitForm(of: $0.variable) }
+        .contains(where: choices.hasFace)
   }
 
   /// Whether what is chosen may be something else when a row moves along its form.
@@ -160,14 +160,11 @@ struct FreedomModel {
   private static let drifting = Priority(1)
 
   private var delta: ModelDelta
-  /// The speeds of the movements if nothing is in their way.
-  private var wishes: [Double] = []
 
   init(movementCount: Int) {
     delta = ModelDelta(variableCount: movementCount)
     for index in 0..<movementCount {
-      wishes.append(RandomSpeed.of(index))
-      add([Term(1, Variable(index))], .equal, wishes[index], Self.drifting)
+      add([Term(1, Variable(index))], .equal, RandomSpeed.of(index), Self.drifting)
     }
   }
 
@@ -182,11 +179,12 @@ struct FreedomModel {
 
   /// How fast each movement goes between the obstacles.
   func speeds() throws(SolverError) -> [Double] {
-    if delta.added.count == wishes.count { return wishes }
+    let count = delta.variableCount
+    if delta.added.count == count { return (0..<count).map(RandomSpeed.of) }
     var solver = Simplex()
     try solver.apply(delta)
     _ = try solver.solve()
-    return solver.values(wishes.count)
+    return solver.values(count)
   }
 
   private mutating func add(
