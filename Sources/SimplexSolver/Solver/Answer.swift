@@ -5,12 +5,10 @@ import SolverKit
 
 /// The values of all variables at the last solution, and which have changed since they were read.
 struct Answer {
-  private var values: [Double] = []
+  private(set) var values: [Double] = []
   private var moves = MoveList()
   /// Variables whose value may have changed with their substitution since it was stored.
   var pending = MoveList()
-
-  subscript(variable: Int) -> Double { values[variable] }
 
   /// Adds variables, at 0, or takes the last ones away.
   mutating func resize(to count: Int) {
@@ -31,9 +29,6 @@ struct Answer {
     values[variable] = value
     moves.addIfRoom(Int32(truncatingIfNeeded: variable), of: values.count)
   }
-
-  /// Writes all values. Cost: a copy.
-  func read(into target: inout MutableSpan<Double>) { target.update(from: values) }
 
   /// Writes the values that have changed, unless they are a large part of all.
   mutating func readChanges(

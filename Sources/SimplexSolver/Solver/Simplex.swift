@@ -52,7 +52,7 @@ public struct Simplex: DiagnosingSolver {
   }
 
   /// Writes the values of the last solution. Cost: a copy.
-  public func read(into target: inout MutableSpan<Double>) { answer.read(into: &target) }
+  public func read(into target: inout MutableSpan<Double>) { target.update(from: answer.values) }
 
   /// Writes the values that changed, unless these may be many.
   public mutating func readChanges(
@@ -84,7 +84,7 @@ public struct Simplex: DiagnosingSolver {
     }
     #if InternalChecks
       for variable in 0..<variableCount {
-        precondition(answer[variable] == value(of: variable), "x\(variable) is out of date")
+        precondition(answer.values[variable] == value(of: variable), "x\(variable) is out of date")
       }
     #endif
   }
