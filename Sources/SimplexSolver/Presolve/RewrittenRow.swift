@@ -4,13 +4,9 @@ import SolverKit
 
 /// A row rewritten with the roots of its variables, as the inner model has it.
 struct RewrittenRow {
-  /// The terms, by root; the first `count` are in use. Behind those of a long row there is an entry
-  /// for each root, whose `variable` is the place of the root's term, if it has one.
+  /// The terms, by root, before others that are not in use. Behind those of a long row there is an
+  /// entry for each root, whose `variable` is the place of the root's term, if it has one.
   var terms: [InnerTerm] = []
-  var count = 0
-  var bound = 0.0
-  /// The size of the numbers that add up to the bound.
-  var boundSize = 0.0
 
   /// A coefficient below this share of its largest part counts as cancelled.
   static let cancellation = 1e-12
@@ -19,15 +15,15 @@ struct RewrittenRow {
   /// In rows of more terms, those of one variable are not found one by one.
   static let longCount = 16
 
-  /// Rewrites a row with the roots of its variables.
+  /// Rewrites a row with the roots of its variables. Returns the number of its terms, its bound, and
+  /// the size of the numbers that add up to the bound.
   mutating func write(
     _ row: OuterRow, _ entries: borrowing [SparseEntry], _ values: borrowing [Affine]
-  ) {
+  ) -> (count: Int, bound: Double, boundSize: Double) {
     let size = Int(row.count) + (row.count > Self.longCount ? values.count : 0)
     terms.grow(to: size, with: InnerTerm(coefficient: 0, variable: 0))
     var terms = terms.mutableSpan
-    (count, bound, boundSize) = Self.write(
-      row, entries.span, values.span, &terms, isNamingInner: false)
+    return Self.write(row, entries.span, values.span, &terms, isNamingInner: false)
   }
 
   /// Rewrites a row with the roots of its variables, or with their indices in the inner model.

@@ -19,7 +19,7 @@ struct Substitutions {
   /// Whether a row has, or had, a coefficient beyond `scaleLimit`, or below its inverse, or a
   /// solution has missed a required row.
   var isBadlyScaled = false
-  /// The last rewritten row: its terms and its bound in the inner model.
+  /// The terms of the row that was rewritten last.
   var rewritten = RewrittenRow()
   /// By variable: how fast its offset changes, while rates are found. It keeps its storage, which
   /// is as long as the model, for the next time.
@@ -144,9 +144,9 @@ struct Substitutions {
   /// Substitutes a variable by a required equation, if two of its variables remain. Returns the
   /// variable that is no longer a root, or nil.
   mutating func substitute(by row: RowIndex) -> Int? {
-    rewritten.write(table.rows[row.index], table.entries, values)
-    guard rewritten.count == 2 else { return nil }
-    let (one, two, bound) = (rewritten.terms[0], rewritten.terms[1], rewritten.bound)
+    let (count, bound, _) = rewritten.write(table.rows[row.index], table.entries, values)
+    guard count == 2 else { return nil }
+    let (one, two) = (rewritten.terms[0], rewritten.terms[1])
     let ratio = abs(one.coefficient / two.coefficient)
     guard ratio <= Self.ratioLimit, ratio * Self.ratioLimit >= 1 else { return nil }
     // In a badly scaled model, the value of a substituted variable must not be rounded.

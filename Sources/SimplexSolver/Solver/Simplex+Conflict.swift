@@ -8,13 +8,12 @@ extension Simplex {
   mutating func checkCancelledRows() throws(SolverError) {
     defer { cancelled.removeAll(keepingCapacity: true) }
     for row in cancelled where outer.table.rows[row.index].level.isRequired {
-      outer.rewritten.write(outer.table.rows[row.index], outer.table.entries, outer.values)
       let item = outer.table.rows[row.index]
-      guard outer.rewritten.count == 0 else { continue }
-      let limit = SimplexTolerance.primal * max(1, outer.rewritten.boundSize)
-      guard item.relation.violation(0, outer.rewritten.bound) > limit else { continue }
+      let (count, bound, size) = outer.rewritten.write(item, outer.table.entries, outer.values)
+      let limit = SimplexTolerance.primal * max(1, size)
+      guard count == 0, item.relation.violation(0, bound) > limit else { continue }
       let member = Conflict.Member(
-        id: ConstraintID(slot: row.index), multiplier: outer.rewritten.bound > 0 ? 1 : -1)
+        id: ConstraintID(slot: row.index), multiplier: bound > 0 ? 1 : -1)
       throw .conflict(expand([member]))
     }
   }

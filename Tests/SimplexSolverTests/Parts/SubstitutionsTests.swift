@@ -142,8 +142,10 @@ struct SubstitutionsTests {
       for (other, multiplier) in bench.outer.complete(residual) { add(other, multiplier) }
       let outer = bench.outer
       var rewritten = outer.rewritten
-      rewritten.write(outer.table.rows[row.index], outer.table.entries, outer.values)
-      for term in rewritten.terms.prefix(rewritten.count) {
+      let count = rewritten.write(
+        outer.table.rows[row.index], outer.table.entries, outer.values
+      ).count
+      for term in rewritten.terms.prefix(count) {
         totals[Int(term.variable), default: CancellingSum()]
           .add(-term.coefficient)
       }
