@@ -103,17 +103,15 @@ extension Simplex {
     let row = RowIndex(id.slot)
     let item = outer.table.rows[row.index]
     let constant = item.constant
+    var range = ValidityRange.unlimited
     if item.substitutes >= 0 || item.isInner && kernel.isHeld(row.index) {
       var probe = self
       guard let place = probe.response(to: row), !probe.movesChoice(place) else {
         return constant...constant
       }
-      let range = probe.kernel.range(of: probe.kernel.responses[place])
-      return constant - range.fall...constant + range.rise
-    }
-    // A row that is not held counts for nothing until its bound meets the activity.
-    var range = ValidityRange.unlimited
-    if item.isInner {
+      range = probe.kernel.range(of: probe.kernel.responses[place])
+    } else if item.isInner {
+      // A row that is not held counts for nothing until its bound meets the activity.
       if bearsChoice(row) { return constant...constant }
       var probe = kernel
       let inner = kernel.table.rows[row.index]
