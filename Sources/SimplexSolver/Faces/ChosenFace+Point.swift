@@ -67,7 +67,7 @@ extension ChosenFace {
     _ decisions: inout Decisions
   ) -> Bool {
     var ranges = program.ranges(&decisions)
-    lengths = movements.map { _ in MovingValue(value: 0) }
+    lengths = movements.map { _ in MovingValue() }
     for kind in 0..<Self.kindCount {
       prepare(kind, kernel, outer, rates)
       while ranges.count < program.combinations.count { ranges.append(MovingRange()) }
@@ -110,14 +110,12 @@ extension ChosenFace {
       var start = lengths
       for (loss, miss) in zip(open, misses) {
         let unknown = Term(1, Variable(start.count))
-        start.append(miss.value > 0 ? miss : MovingValue(value: 0))
+        start.append(miss.value > 0 ? miss : MovingValue())
         let terms = program.combinations[loss.combination]
         sums.append([unknown])
         sums.append(terms.map { Term(loss.rate * $0.coefficient, $0.variable) } + [unknown])
         goals += [LeastSquares.Goal(weight: 1), LeastSquares.Goal()]
-        bounds += [
-          MovingRange(low: MovingValue(value: 0)), MovingRange(low: -1 * loss.value),
-        ]
+        bounds += [MovingRange(low: MovingValue()), MovingRange(low: -1 * loss.value)]
       }
       var squares = LeastSquares(sums, count: start.count)
       let optimum = squares.minimize(goals, within: bounds, from: start, &decisions)
@@ -141,7 +139,7 @@ extension ChosenFace {
 
   /// How far a combination goes at the point.
   func sum(of combination: Int) -> MovingValue {
-    program.combinations[combination].reduce(MovingValue(value: 0)) {
+    program.combinations[combination].reduce(MovingValue()) {
       $0 + $1.coefficient * lengths[$1.variable.index]
     }
   }

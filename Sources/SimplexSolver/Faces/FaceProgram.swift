@@ -13,7 +13,7 @@ struct FaceProgram {
     /// The rows at which it ends; -1 if there is none.
     var ends: (low: Int, high: Int)
     /// How far the activity may fall and rise from that of the basis.
-    var room = (fall: MovingValue(value: 0), rise: MovingValue(value: 0))
+    var room = (fall: MovingValue(), rise: MovingValue())
 
     /// Another activity that the form may have: an end of its range only if there is nothing else.
     func middle(_ activity: Double) -> Double {
@@ -43,7 +43,7 @@ struct FaceProgram {
     var rate: Double
     var weight: Double
     /// The number at the solution of the basis.
-    var value = MovingValue(value: 0)
+    var value = MovingValue()
   }
 
   /// Different combinations of movements, with 1 as their first coefficient: each movement alone,
@@ -84,7 +84,7 @@ struct FaceProgram {
   func ranges(_ decisions: inout Decisions) -> [MovingRange] {
     var ranges = combinations.map { _ in MovingRange() }
     for limit in limits { ranges[limit.combination].limit(limit, &decisions) }
-    let nowhere = MovingValue(value: 0)
+    let nowhere = MovingValue()
     for combination in fixed { ranges[combination] = MovingRange(low: nowhere, high: nowhere) }
     return ranges
   }

@@ -201,7 +201,7 @@ extension LeastSquares {
       }
       guard sides[sum] == .low || sides[sum] == .high else { continue }
       let pull = MovingValue(value: pull(sum, trial), rate: rates.map { self.pull(sum, $0) } ?? 0)
-      decisions.keep(pull, below: MovingValue(value: 0))
+      decisions.keep(pull, below: MovingValue())
       if pull.value >= -trial.noise(of: sum) { optimum.isOnly = false }
     }
     if optimum.isOnly { return optimum }

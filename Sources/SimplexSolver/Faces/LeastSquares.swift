@@ -19,7 +19,7 @@ struct LeastSquares {
   /// What a sum should be, as far as that goes.
   struct Goal {
     var weight = 0.0
-    var target = MovingValue(value: 0)
+    var target = MovingValue()
     /// How large the numbers are that the target is made of.
     var size = 0.0
   }

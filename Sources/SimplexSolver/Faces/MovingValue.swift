@@ -4,7 +4,7 @@ import SolverKit
 
 /// A number that may depend on a parameter: its value now, and how fast it changes.
 struct MovingValue {
-  var value: Double
+  var value = 0.0
   var rate = 0.0
 
   func part(isRate: Bool) -> Double { isRate ? rate : value }
