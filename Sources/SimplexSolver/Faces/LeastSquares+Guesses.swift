@@ -16,8 +16,8 @@ extension LeastSquares {
     _ decisions: inout Decisions
   ) -> Optimum? {
     defer { checkInvariants() }
-    adopt(goals, ranges)
     let numbers = Numbers(goals: goals, ranges: ranges)
+    adopt(numbers)
     var trial = work == 0 ? nil : improve(numbers, from: start)
     if trial == nil {
       guess(numbers, from: start.map(\.value))

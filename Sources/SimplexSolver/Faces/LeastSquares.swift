@@ -134,23 +134,18 @@ struct LeastSquares {
   }
 
   /// Takes over the weights, and which ranges are points.
-  mutating func adopt(_ goals: [Goal], _ ranges: [MovingRange]) {
+  mutating func adopt(_ numbers: Numbers) {
     if isCareful { setCareful(false) }
     for sum in sums.indices {
-      if weights[sum] != goals[sum].weight {
-        weights[sum] = goals[sum].weight
+      if weights[sum] != numbers.goals[sum].weight {
+        weights[sum] = numbers.goals[sum].weight
         isFactorised = false
       }
-      let isFixed = ranges[sum].isPoint
-      let isNowhere =
-        switch sides[sum] {
-        case .fixed: !isFixed
-        case .low: ranges[sum].low.value == -.infinity
-        case .high: ranges[sum].high.value == .infinity
-        case .nowhere: false
-        }
-      if isFixed, sides[sum] != .fixed { hold(sum, .fixed) }
-      if isNowhere { hold(sum, .nowhere) }
+      if numbers.ranges[sum].isPoint {
+        if sides[sum] != .fixed { hold(sum, .fixed) }
+      } else if sides[sum] == .fixed || !numbers.aim(of: sum, sides[sum]).isFinite {
+        hold(sum, .nowhere)
+      }
     }
   }
 }
