@@ -65,11 +65,7 @@ public struct Simplex: DiagnosingSolver {
     let isPendingKnown = answer.pending.begin()
     answer.resize(to: variableCount)
     if areRootsKnown, isPendingKnown {
-      while let root = kernel.tally.moves.popLast() {
-        outer.forEachDescendant(of: Int(outer.roots[Int(root)])) { member in
-          if member < variableCount { answer.set(value(of: member), of: member) }
-        }
-      }
+      while let root = kernel.tally.moves.popLast() { updateAnswer(of: outer.roots[Int(root)]) }
       while let variable = answer.pending.popLast() {
         guard variable < variableCount else { continue }
         answer.set(value(of: Int(variable)), of: Int(variable))
@@ -87,6 +83,13 @@ public struct Simplex: DiagnosingSolver {
         precondition(answer.values[variable] == value(of: variable), "x\(variable) is out of date")
       }
     #endif
+  }
+
+  // Inside of the loop, the arrays that it reads would be retained at each step.
+  private mutating func updateAnswer(of variable: Int32) {
+    outer.forEachDescendant(of: Int(variable)) { member in
+      if member < variableCount { answer.set(value(of: member), of: member) }
+    }
   }
 
   /// The value of a variable in the last solution.
