@@ -13,12 +13,6 @@
 
   @inlinable package init() {}
 
-  /// Records that variables of `count` change.
-  @inlinable package mutating func add(_ moved: ArraySlice<Int32>, of count: Int) {
-    guard hasRoom(for: moved.count, of: count) else { return }
-    for place in moved { add(place) }
-  }
-
   /// Records that a variable changes; there must be room for it.
   @inlinable package mutating func add(_ variable: Int32) { places.append(variable) }
 

@@ -15,54 +15,16 @@ struct RankedVariable: Comparable {
   static func < (one: RankedVariable, other: RankedVariable) -> Bool { one.rank < other.rank }
 }
 
-/// The effect of a change of right sides: the values that move.
-struct Direction {
-  /// The variables that move, each once, and by how much.
-  var variables: [Int32] = []
-  var steps: [Double] = []
-
-  /// The variables with their steps.
-  var terms: [InnerTerm] {
-    variables.indices.map { InnerTerm(coefficient: steps[$0], variable: variables[$0]) }
-  }
-
-  /// Values that come back from further away leave rounding errors.
-  private static let longWay = 1e4
-  /// Beside larger values, few digits are left of others.
-  static let farAway = 1e8
-
-  /// Moves the values. Returns whether one has come from, and gone, far away.
-  func move(_ values: inout [Double]) -> (cameBack: Bool, wentFar: Bool) {
-    var (cameBack, wentFar) = (false, false)
-    let (variables, steps) = (variables.span, steps.span)
-    var values = values.mutableSpan
-    for index in variables.indices {
-      let (place, step) = (Int(variables[index]), steps[index])
-      let value = values[place] + step
-      values[place] = value
-      if abs(step) <= Self.longWay { continue }
-      if abs(step) > 8 * abs(value) { cameBack = true }
-      if abs(step) > Self.farAway { wentFar = true }
-    }
-    return (cameBack, wentFar)
-  }
-
-  mutating func removeAll() {
-    variables.removeAll(keepingCapacity: true)
-    steps.removeAll(keepingCapacity: true)
-  }
-}
-
 extension Basis {
-  /// Solves for the change of the values, `B⁻¹ r`, and finds that of the forms with rows that are
-  /// not held. The right sides, by position, are cleared. Returns the number of terms visited.
+  /// Solves for the change of the values, `B⁻¹ r`: a term for each variable that moves, and how far.
+  /// Finds that of the forms with rows that are not held, too. The right sides, by position, are cleared. Returns the number of terms visited.
   mutating func spread(
-    _ sides: inout SparseVector, in table: FormTable, into direction: inout Direction,
+    _ sides: inout SparseVector, in table: FormTable, into direction: inout [InnerTerm],
     _ rates: inout SparseVector
   ) -> Int {
     let etaVisits = etas.carryBack(&sides)
     self.etaVisits += etaVisits
-    direction.removeAll()
+    direction.removeAll(keepingCapacity: true)
     swap(&sides, &pending)
     // Mostly in descending order of their ranks, which a heap does not have to sort.
     for place in pending.indices.reversed() where pending[Int(place)] != 0 {
@@ -77,7 +39,7 @@ extension Basis {
 
   private static func run(
     _ pending: inout SparseVector, _ heap: inout Heap<RankedVariable>,
-    _ triangle: [Determination], _ table: FormTable, _ direction: inout Direction,
+    _ triangle: [Determination], _ table: FormTable, _ direction: inout [InnerTerm],
     _ rates: inout SparseVector
   ) -> Int {
     var visits = 0
@@ -92,7 +54,7 @@ extension Basis {
   @inline(__always)
   private static func spread(
     _ pending: inout MutableSpan<Double>, _ heap: inout Heap<RankedVariable>,
-    _ triangle: Span<Determination>, _ table: FormTable, _ direction: inout Direction,
+    _ triangle: Span<Determination>, _ table: FormTable, _ direction: inout [InnerTerm],
     _ rates: inout MutableSpan<Double>, _ list: (_ form: Int) -> Void
   ) -> Int {
     let (columns, entries, forms) = (table.columns.span, table.entries.span, table.forms.span)
@@ -103,8 +65,8 @@ extension Basis {
       pending[variable] = 0
       guard abs(side) > SimplexTolerance.drop else { continue }
       let step = side / triangle[variable].pivot
-      direction.variables.append(Int32(truncatingIfNeeded: variable))
-      direction.steps.append(step)
+      direction.append(
+        InnerTerm(coefficient: step, variable: Int32(truncatingIfNeeded: variable)))
       visits &+= 1
       let unit = Int(unitForms[variable])
       if forms[unit].hasRows, !forms[unit].isBasic {

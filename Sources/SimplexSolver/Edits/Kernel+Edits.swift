@@ -23,10 +23,9 @@ extension Kernel {
       movement.formRates.set(movement.formRates[form], at: form)
     }
     var response = responses.begin(parameter)
-    let direction = movement.direction
-    response.reserve(columns: direction.variables.count, rows: movement.formRates.count)
-    for index in direction.variables.indices {
-      response.add(direction.steps[index], to: ColumnIndex(direction.variables[index]))
+    response.reserve(columns: movement.direction.count, rows: movement.formRates.count)
+    for term in movement.direction {
+      response.add(term.coefficient, to: ColumnIndex(term.variable))
     }
     addRowRates(to: &response)
     movement.boundRates.clear()

@@ -98,7 +98,7 @@ extension Kernel {
     let rates = movement.formRates
     let forms = rates.indices.map { Int($0) }.filter { abs(rates[$0]) > SimplexTolerance.rate }
     // What hardly moves moves by rounding errors.
-    let variables = movement.direction.terms.filter { abs($0.coefficient) > SimplexTolerance.rate }
+    let variables = movement.direction.filter { abs($0.coefficient) > SimplexTolerance.rate }
     return (variables.map(\.variable), forms)
   }
 
@@ -124,8 +124,8 @@ extension Kernel {
         let rate = movement.formRates[form]
         if abs(rate) > SimplexTolerance.rate { add(rate, of: form, number) }
       }
-      face.movements.append(movement.direction.terms)
-      termCount += movement.direction.variables.count + movement.formRates.count
+      face.movements.append(movement.direction)
+      termCount += movement.direction.count + movement.formRates.count
       if termCount > max(Self.shortMovements, limit) {
         face.movements = []
         return false

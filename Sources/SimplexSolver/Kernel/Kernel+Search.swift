@@ -30,7 +30,7 @@ extension Kernel {
   }
 
   /// Whether values are so large that others may have lost their digits. Cost: linear.
-  var areFar: Bool { values.contains { abs($0) > Direction.farAway } }
+  var areFar: Bool { values.contains { abs($0) > Movement.farAway } }
 
   /// Takes over the basis, the multipliers and the values of a search.
   mutating func adopt(_ search: PreciseSearch) {

@@ -142,14 +142,14 @@ struct Kernel {
     guard movement.sides.count > 0 else { return }
     forgetRanges()
     spread()
-    tally.moves.add(movement.direction.variables[...], of: values.count)
-    let (cameBack, wentFar) = movement.direction.move(&values)
-    movement.cameBack = movement.cameBack || cameBack
-    movement.wentFar = movement.wentFar || wentFar
+    if tally.moves.hasRoom(for: movement.direction.count, of: values.count) {
+      for term in movement.direction { tally.moves.add(term.variable) }
+    }
+    movement.move(&values)
     for form in movement.formRates.indices.lazy.map({ Int($0) })
     where abs(movement.formRates[form]) > SimplexTolerance.drop { follow(form) }
     if !touched.watchesShifts { return }
-    for variable in movement.direction.variables { shift(table.unitForm(Int(variable))) }
+    for term in movement.direction { shift(table.unitForm(Int(term.variable))) }
   }
 
   /// Computes how the values and forms move with the right sides of the movement.

@@ -79,13 +79,11 @@ struct BasisTests {
         rest[position] = random.whole(in: -9...9)
         sides.set(rest[position], at: position)
       }
-      var direction = Direction()
+      var direction: [InnerTerm] = []
       var rates = SparseVector()
       _ = basis.spread(&sides, in: table, into: &direction, &rates)
       var values = [Double](repeating: 0, count: count)
-      for (variable, step) in zip(direction.variables, direction.steps) {
-        values[Int(variable)] = step
-      }
+      for term in direction { values[Int(term.variable)] = term.coefficient }
       for position in rest.indices {
         rest[position] -= table.activity(Int(basis.heads[position]), at: values)
       }
