@@ -39,7 +39,7 @@ extension Crash {
     }
     let bound = end < 0 ? nil : bounds[end]
     let found = bound.flatMap { decision(by: Int($0.form), slot: Int($0.slot), table, values) }
-    settle(found ?? Decision(variable: variable), &table, &basis, &values)
+    place(found ?? Decision(variable: variable), isChosen: true, &table, &basis, &values)
   }
 
   /// Lists a variable, and some of those that required equations determine with it.

@@ -53,9 +53,10 @@ struct Crash {
       enqueue(Int32(truncatingIfNeeded: form), table)
     }
     propagate(&table, &basis, &values)
-    hold(openForms(table.forms.indices, table), &table, &basis, &values)
+    decideOpen(in: table.forms.indices, &table, &basis, &values)
+    // No row is about the variables that are left.
     for variable in isOpen.indices where isOpen[variable] {
-      settle(Decision(variable: variable), &table, &basis, &values)
+      place(Decision(variable: variable), isChosen: true, &table, &basis, &values)
     }
   }
 
@@ -66,7 +67,6 @@ struct Crash {
     _ order: RowOrder
   ) -> [Int] {
     begin(table, order)
-    isFresh = false
     placed.removeAll(keepingCapacity: true)
     var open: [Int] = []
     for variable in listed where !isOpen[variable] {
@@ -91,7 +91,7 @@ struct Crash {
       enqueue(Int32(truncatingIfNeeded: form), table)
     }
     propagate(&table, &basis, &values)
-    hold(openForms(forms, table), &table, &basis, &values)
+    decideOpen(in: forms, &table, &basis, &values)
     for variable in open { isOpen[variable] = false }
     for form in forms { openCounts[form] = 0 }
     for (index, variable) in open.enumerated() { values[variable] = old[index] }
@@ -115,30 +115,17 @@ struct Crash {
     return best
   }
 
-  /// Determines variables as long as forms have one open variable.
+  /// Determines variables as long as forms have one open variable, by required equations first.
   private mutating func propagate(
     _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double]
   ) {
-    settle(nil, &table, &basis, &values)
     while let form = agenda.popFirst()?.index {
-      if openCounts[form] == 1, table.forms[form].kink < 0,
-        let variable = lastOpenVariable(of: form, table)
-      {
-        decide(variable, &table, &basis, &values)
-      }
-    }
-  }
-
-  /// Carries a decision out, and then determines variables by required equations as long as there
-  /// are such with one open variable.
-  mutating func settle(
-    _ decision: Decision?, _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double]
-  ) {
-    if let decision { place(decision, isChosen: true, &table, &basis, &values) }
-    while let form = agenda.popFirst(upTo: Agenda.requiredEquations)?.index {
       guard openCounts[form] == 1, table.forms[form].kink < 0 else { continue }
-      if let decision = self.decision(by: form, slot: equation(of: form, table), table, values) {
+      let slot = equation(of: form, table)
+      if slot >= 0, let decision = decision(by: form, slot: slot, table, values) {
         place(decision, isChosen: false, &table, &basis, &values)
+      } else if let variable = lastOpenVariable(of: form, table) {
+        decide(variable, &table, &basis, &values)
       }
     }
   }
@@ -161,7 +148,7 @@ struct Crash {
 
   /// Carries a decision out, and counts its variable as determined in the forms that mention it.
   @inline(__always)
-  private mutating func place(
+  mutating func place(
     _ decision: Decision, isChosen: Bool, _ table: inout FormTable, _ basis: inout Basis,
     _ values: inout [Double]
   ) {
@@ -216,17 +203,14 @@ struct Crash {
     return last
   }
 
-  /// The forms with several open variables, by class.
-  private func openForms(_ forms: some Sequence<Int>, _ table: FormTable) -> [Int] {
-    forms.filter { openCounts[$0] > 1 && table.forms[$0].hasRows }
-      .map { (rowClass($0, table), $0) }.sorted { $0 < $1 }.map(\.1)
-  }
-
-  /// Holds variables that no row determines at their values.
-  private mutating func hold(
-    _ forms: [Int], _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double]
+  /// Determines the open variables of some forms, of one form after the other, by class, until one
+  /// is left, and what follows from that.
+  private mutating func decideOpen(
+    in forms: some Sequence<Int>, _ table: inout FormTable, _ basis: inout Basis,
+    _ values: inout [Double]
   ) {
-    for form in forms {
+    let several = forms.filter { openCounts[$0] > 1 && table.forms[$0].hasRows }
+    for (_, form) in several.map({ (rowClass($0, table), $0) }).sorted(by: { $0 < $1 }) {
       while openCounts[form] > 1, let last = lastOpenVariable(of: form, table) {
         decide(last, &table, &basis, &values)
         propagate(&table, &basis, &values)
