@@ -204,13 +204,9 @@ extension FormTable {
   func isMet(
     _ form: Int, at activity: Double, within tolerance: Double, requiredOnly: Bool = false
   ) -> Bool {
-    var slot = Int(forms[form].firstRow)
-    while slot >= 0 {
-      let isAsked = !requiredOnly || rows[slot].isRequired
-      if isAsked, abs(rows[slot].miss(activity)) > tolerance { return false }
-      slot = Int(rows[slot].next)
-    }
-    return true
+    row(of: form) {
+      (!requiredOnly || rows[$0].isRequired) && abs(rows[$0].miss(activity)) > tolerance
+    } < 0
   }
 
   /// The misplacement of a form's multiplier at an activity; nil if it is in place.

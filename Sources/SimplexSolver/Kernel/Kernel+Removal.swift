@@ -55,8 +55,8 @@ extension Kernel {
       .filter { table.forms[$0].isBasic && table.forms[$0].multiplier >= 0 }
     var terms: [LevelledTerm] = []
     for form in forms where !held.isEmpty && !table.forms[form].isBasic {
-      let kink = table.slots(of: form).first { table.rows[$0].isRequired }
-      guard let kink else { continue }
+      let kink = table.row(of: form) { table.rows[$0].isRequired }
+      if kink < 0 { continue }
       tally.report.rowsTouched += basis.express(form, in: table, into: &movement.weights)
       let rough = Self.roughShare * movement.weights.largest
       let positions = held.map { Int(table.forms[$0].position) }

@@ -109,12 +109,7 @@ struct Kernel {
       return place >= min(old, bound) - tolerance && place <= max(old, bound) + tolerance
     }
     if Int(form.kink) != slot { return isOnTheWay(Int(form.kink)) }
-    var other = Int(form.firstRow)
-    while other >= 0 {
-      if other != slot, isOnTheWay(other) { return true }
-      other = Int(table.rows[other].next)
-    }
-    return false
+    return table.row(of: index) { $0 != slot && isOnTheWay($0) } >= 0
   }
 
   @inline(__always)

@@ -84,6 +84,14 @@ struct FormTable {
     }
   }
 
+  /// The first row of a form that passes a test, smallest bound first; -1 if there is none.
+  @inline(__always)
+  func row(of form: Int, where passes: (_ slot: Int) -> Bool) -> Int {
+    var slot = Int(forms[form].firstRow)
+    while slot >= 0, !passes(slot) { slot = Int(rows[slot].next) }
+    return slot
+  }
+
   /// The value of a form.
   @inline(__always)
   func activity(_ form: Int, at values: [Double]) -> Double {

@@ -190,11 +190,7 @@ struct Crash {
   /// A required equation of a form, or -1.
   @inline(__always)
   func equation(of form: Int, _ table: FormTable) -> Int {
-    var slot = Int(table.forms[form].firstRow)
-    while slot >= 0, !(table.rows[slot].isRequired && table.rows[slot].isEquality) {
-      slot = Int(table.rows[slot].next)
-    }
-    return slot
+    table.row(of: form) { table.rows[$0].isRequired && table.rows[$0].isEquality }
   }
 
   private func lastOpenVariable(of form: Int, _ table: FormTable) -> Int? {
