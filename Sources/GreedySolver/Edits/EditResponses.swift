@@ -132,30 +132,22 @@ struct EditResponses: Sendable {
 extension MethodGraph {
   /// Computes the derivatives by the constant of a row, for the variables that the last search
   /// found. Those of other variables are 0 in `rates`.
-  mutating func differentiate(by edited: RowIndex, _ rates: inout [Double]) {
-    Self.differentiate(
-      by: edited, downstream.found, table.rows, table.entries, table.columns, &blocks, &rates)
-  }
-
-  private static func differentiate(
-    by edited: RowIndex, _ found: [ColumnIndex], _ rows: [Row], _ entries: [SparseEntry],
-    _ columns: [Column], _ blocks: inout [Block], _ rates: inout [Double]
-  ) {
-    let (rows, entries, columns) = (rows.span, entries.span, columns.span)
+  func differentiate(by edited: RowIndex, _ rates: inout [Double]) {
+    let (rows, entries, columns) = (table.rows.span, table.entries.span, table.columns.span)
     var rates = rates.mutableSpan
-    var place = found.count
+    func constant(_ row: RowIndex) -> Double { row == edited ? 1 : 0 }
+    var place = downstream.found.count
     while place > 0 {
       place -= 1
-      let column = found[place]
-      let block = Int(columns[column.index].block)
-      if block < 0 {
-        let method = columns[column.index].method
-        guard method.isSome else { continue }
-        let constant = method == edited ? 1.0 : 0
-        rates[column.index] = output(column, rows[method.index], constant, entries, rates)
-      } else {
-        computeMembers(of: blocks[block], rows, entries, columns, &rates) { $0 == edited ? 1 : 0 }
+      let column = downstream.found[place]
+      let (method, block) = (columns[column.index].method, Int(columns[column.index].block))
+      if block >= 0 {
+        Self.computeMembers(
+          of: blocks[block], rows, entries, columns, &rates, constant: constant)
         place -= blocks[block].members.count - 1
+      } else if method.isSome {
+        rates[column.index] = Self.output(
+          column, rows[method.index], constant(method), entries, rates)
       }
     }
   }
