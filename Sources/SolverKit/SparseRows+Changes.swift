@@ -34,24 +34,6 @@ extension SparseRows {
     }
   }
 
-  /// Removes the rows that were linked last, newest first, and the storage made for them.
-  @inlinable package mutating func dropNewest(
-    _ newest: [RowIndex], rows rowCount: Int, entries entryCount: Int, columns columnCount: Int
-  ) {
-    for row in newest.reversed() {
-      for place in range(row).reversed() {
-        let entry = entries[place]
-        columns[entry.column.index].head = entry.next
-        if entry.next >= 0 { entries[Int(entry.next)].previous = -1 }
-      }
-      rows[row.index] = Row()
-    }
-    rows.removeLast(rows.count - rowCount)
-    columns.removeLast(columns.count - columnCount)
-    entries.removeLast(entries.count - entryCount)
-    backLinkedCount = min(backLinkedCount, entryCount)
-  }
-
   /// Compacts the storage when more than half of it belongs to removed rows.
   @inlinable package mutating func compactIfSparse() {
     if garbage > 64, garbage > entries.count / 2 { compact() }
@@ -151,10 +133,21 @@ extension SparseRows {
     unlink(row)
   }
 
-  /// Undoes a change.
+  /// Undoes a change: drops the added rows, newest first, and the storage made for them, and links
+  /// the removed ones again.
   @inlinable package mutating func revert(_ change: RowsChange<Row>) {
-    dropNewest(
-      change.added, rows: change.rowCount, entries: change.entryCount, columns: change.columnCount)
+    for row in change.added.reversed() {
+      for place in range(row).reversed() {
+        let entry = entries[place]
+        columns[entry.column.index].head = entry.next
+        if entry.next >= 0 { entries[Int(entry.next)].previous = -1 }
+      }
+      rows[row.index] = Row()
+    }
+    rows.removeLast(rows.count - change.rowCount)
+    columns.removeLast(columns.count - change.columnCount)
+    entries.removeLast(entries.count - change.entryCount)
+    backLinkedCount = min(backLinkedCount, change.entryCount)
     for (index, row) in change.removed.reversed() {
       rows[index.index] = row
       relink(index)
