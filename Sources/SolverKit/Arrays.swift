@@ -19,13 +19,19 @@ extension Array {
 }
 
 extension Array {
-  /// The index of the item with a key, in an array that ascends by the key; nil if there is none.
-  @inlinable package func index<Key: Comparable>(of key: Key, by keyOf: (Element) -> Key) -> Int? {
+  /// The index of the first item that passes a test, as all after it do; `count` if none does.
+  @inlinable package func partitioningIndex(where passes: (Element) -> Bool) -> Int {
     var (place, end) = (0, count)
     while place < end {
       let middle = (place + end) / 2
-      if keyOf(self[middle]) < key { place = middle + 1 } else { end = middle }
+      if passes(self[middle]) { end = middle } else { place = middle + 1 }
     }
+    return place
+  }
+
+  /// The index of the item with a key, in an array that ascends by the key; nil if there is none.
+  @inlinable package func index<Key: Comparable>(of key: Key, by keyOf: (Element) -> Key) -> Int? {
+    let place = partitioningIndex { keyOf($0) >= key }
     return place < count && keyOf(self[place]) == key ? place : nil
   }
 }

@@ -69,14 +69,14 @@ extension TableIndex {
   /// The level of a priority, or nil if it is not in the table.
   package func level(of priority: Priority) -> Level? {
     if priority.isRequired { return .required }
-    let place = insertionPoint(priority)
+    let place = priorities.partitioningIndex { $0 <= priority }
     return place < priorities.count && priorities[place] == priority ? Level(place) : nil
   }
 
   /// Adds a priority if it is new and returns its level; weaker levels then move down by one.
   package mutating func insert(_ priority: Priority) -> (level: Level, isNew: Bool) {
-    let place = insertionPoint(priority)
-    if place < priorities.count, priorities[place] == priority { return (Level(place), false) }
+    if let level = level(of: priority) { return (level, false) }
+    let place = priorities.partitioningIndex { $0 < priority }
     priorities.insert(priority, at: place)
     checkInvariants()
     return (Level(place), true)
@@ -84,16 +84,6 @@ extension TableIndex {
 
   /// Removes all levels below required.
   package mutating func removeAll() { priorities.removeLast(priorities.count - 1) }
-
-  private func insertionPoint(_ priority: Priority) -> Int {
-    var low = 0
-    var high = priorities.count
-    while low < high {
-      let middle = (low + high) / 2
-      if priorities[middle] > priority { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
 
   /// Checks the law, with the trait `InternalChecks` only.
   @usableFromInline package func checkInvariants() {
