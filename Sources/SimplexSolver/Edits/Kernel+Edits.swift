@@ -18,10 +18,7 @@ extension Kernel {
       }
     }
     spread()
-    for (row, _) in bounds {
-      let form = Int(table.rows[row.index].form)
-      movement.formRates.set(movement.formRates[form], at: form)
-    }
+    for (row, _) in bounds { movement.formRates.list(Int(table.rows[row.index].form)) }
     var response = responses.begin(parameter)
     response.reserve(columns: movement.direction.count, rows: movement.formRates.count)
     for term in movement.direction {
