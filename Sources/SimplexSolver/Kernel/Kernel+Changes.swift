@@ -114,10 +114,7 @@ extension Kernel {
     let item = table.forms[form]
     guard item.isBasic, !item.isUnit, !item.hasRows, item.multiplier < 0 else { return }
     let own = Int(item.determines)
-    if own >= 0, basis.etas.isUntouched(own), !table.forms[table.unitForm(own)].isBasic {
-      basis.release(own, &table)
-      return touch(table.unitForm(own))
-    }
+    if own >= 0, release(own) { return touch(table.unitForm(own)) }
     for index in 0..<table.termCount(of: form) {
       let variable = table.variable(of: form, at: index)
       let unit = table.unitForm(variable)
