@@ -212,7 +212,7 @@ struct FormTable {
 
   /// The row before another one in the list of its form, or -1.
   @inline(__always)
-  private func previous(of slot: Int) -> Int {
+  func previous(of slot: Int) -> Int {
     var (previous, here) = (-1, Int(forms[Int(rows[slot].form)].firstRow))
     while here != slot { (previous, here) = (here, Int(rows[here].next)) }
     return previous

@@ -105,13 +105,10 @@ struct RatioTest {
   ) -> (beyond: Int, rest: Double)? {
     guard point.kink >= 0 else { return nil }
     let bound = table.rows[point.kink].bound
-    var previous = -1
-    var slot = Int(table.forms[point.form].firstRow)
-    while slot >= 0, table.rows[slot].bound <= bound {
-      if table.rows[slot].bound < bound { previous = slot }
-      slot = Int(table.rows[slot].next)
-    }
-    let beyond = sign * point.weight < 0 ? slot : previous
+    let beyond =
+      sign * point.weight < 0
+      ? table.row(of: point.form) { table.rows[$0].bound > bound }
+      : table.previous(of: table.row(of: point.form) { table.rows[$0].bound == bound })
     if beyond < 0 { return nil }
     let rest = distance - abs(point.weight * (table.rows[beyond].bound - bound))
     return rest > Self.leastDistance ? (beyond, rest) : nil
