@@ -35,9 +35,8 @@ struct Crash {
   var bounds: [VariableBound] = []
   /// The variable to be determined, and those that follow from it.
   var followers: [Follower] = []
-  /// Whether ranks are counted up; otherwise they are chosen between existing ones.
-  var isFresh = false
-  var rank: Int64 = 0
+  /// The last rank, if ranks are counted up; otherwise they are chosen between existing ones.
+  private var rank: Int64?
   /// The forms put into the basis, by `runAll` without those that required equations put there.
   var placed: [Int32] = []
 
@@ -46,7 +45,7 @@ struct Crash {
     _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double], _ order: RowOrder
   ) {
     begin(table, order)
-    isFresh = true
+    rank = 0
     isOpen = Array(repeating: true, count: table.variableCount)
     openCounts = table.forms.map { $0.hasRows ? max(1, $0.count) : 0 }
     for form in openCounts.indices where openCounts[form] == 1 {
@@ -154,15 +153,13 @@ struct Crash {
   ) {
     let (variable, form) = (decision.variable, decision.form)
     isOpen[variable] = false
-    var known: Int64?
-    if isFresh {
-      rank += Basis.rankStep
-      known = rank
-    } else if form >= 0 {
+    rank? += Basis.rankStep
+    var known = rank
+    if rank == nil, form >= 0 {
       known = basis.rank(for: variable, determinedBy: form, in: table)
     }
     if let known {
-      if !isFresh || isChosen {
+      if rank == nil || isChosen {
         placed.append(form < 0 ? basis.heads[variable] : Int32(truncatingIfNeeded: form))
       }
       if form < 0 {
