@@ -42,8 +42,7 @@ extension Kernel {
     let isLong = arena.sign(length) != 0
     for move in ratioTest.moves {
       table.forms[move.form].kink = Int32(truncatingIfNeeded: move.kink)
-      moved.insert(move.form)
-      touched.unjudged.insert(move.form)
+      markMoved(move.form)
     }
     if isLong { multipliers.add(wrong.sign, arena, length, to: &table.forms[form].multiplier) }
     let noise = ratioTest.noise
