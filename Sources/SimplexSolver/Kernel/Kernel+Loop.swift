@@ -103,8 +103,9 @@ extension Kernel {
     if hold(form, at: table.activity(form, at: values)) { responses.removeAll() }
   }
 
-  /// Computes the multipliers of held forms anew, without their rounding errors. Primal steps release
-  /// the forms that only those errors kept in place. Cost: linear, and a sparse solve per level.
+  /// Computes the multipliers of held forms anew, without their rounding errors. Primal steps
+  /// release the forms that only those errors kept in place. Cost: linear, and a sparse solve per
+  /// level.
   mutating func polish() {
     let before = self
     var terms: [LevelledTerm] = []

@@ -15,8 +15,8 @@ struct RewrittenRow {
   /// In rows of more terms, those of one variable are not found one by one.
   static let longCount = 16
 
-  /// Rewrites a row with the roots of its variables. Returns the number of its terms, its bound, and
-  /// the size of the numbers that add up to the bound.
+  /// Rewrites a row with the roots of its variables. Returns the number of its terms, its bound,
+  /// and the size of the numbers that add up to the bound.
   mutating func write(
     _ row: OuterRow, _ entries: borrowing [SparseEntry], _ values: borrowing [Affine]
   ) -> (count: Int, bound: Double, boundSize: Double) {

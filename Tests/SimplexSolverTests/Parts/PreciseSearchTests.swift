@@ -37,7 +37,7 @@ struct PreciseNumberTests {
 }
 
 @Suite("The precise factorisation")
-struct PreciseFactorsTests {
+struct PreciseFactorisationTests {
   private func factorize(_ matrix: [[Int: PreciseNumber]]) -> SparseLU<PreciseNumber>? {
     var factors = SparseLU<PreciseNumber>(columnCount: matrix.count, stability: 0)
     for row in matrix {
