@@ -23,7 +23,7 @@ struct SparseLUTests {
       let rows = (0..<count).map { row in
         (0..<width).map { $0 == row ? 40 + number() : seed % 2 == 0 ? max(0, number()) : number() }
       }
-      var factor = SparseLU<Double>(columnCount: width)
+      var factor = SparseLU(columnCount: width)
       func add(_ row: [Double]) -> Bool {
         for (column, value) in row.enumerated() { factor.insert(value, column: column) }
         return factor.addRow()

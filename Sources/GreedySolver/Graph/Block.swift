@@ -15,7 +15,7 @@ struct Block: Sendable {
   /// The members in the order of evaluation, the tears first.
   var members: [ColumnIndex] = []
   var closing: [RowIndex] = []
-  var factor = SparseLU<Double>()
+  var factor = SparseLU()
 
   var tears: ArraySlice<ColumnIndex> { members[..<closing.count] }
   var steps: ArraySlice<ColumnIndex> { members[closing.count...] }

@@ -127,7 +127,7 @@ extension MethodGraph {
     let steps = Array(matching.order[matching.straightCount...])
     var block = Block()
     block.closing = closing
-    block.factor = SparseLU<Double>(columnCount: open.count)
+    block.factor = SparseLU(columnCount: open.count)
     matching.needed.begin(count: variableCount)
     if !closing.isEmpty {
       let derivatives = open.map { self.derivatives(of: closing, by: $0, steps) }

@@ -74,7 +74,7 @@ struct LeastSquares {
   var sides: [Side]
   /// The unknowns of the system are the steps of unknowns that are not held and, in the columns
   /// behind them, the forces of shared sums, in an order that keeps it sparse, and in units.
-  var system: SparseLU<Double>
+  var system: SparseLU
   var order: EliminationOrder
   /// By independent equation: the column whose unknown it belongs to.
   var equations: [Int] = []
@@ -113,7 +113,7 @@ struct LeastSquares {
       .sorted { (sums[$0].count, $0) < (sums[$1].count, $1) }
     weights = Array(repeating: 0, count: sums.count)
     sides = Array(repeating: .nowhere, count: sums.count)
-    system = SparseLU<Double>(columnCount: count + sums.count, stability: Self.stability)
+    system = SparseLU(columnCount: count + sums.count, stability: Self.stability)
     order = EliminationOrder(columnCount: count + sums.count)
   }
 
@@ -122,7 +122,7 @@ struct LeastSquares {
     self.isCareful = isCareful
     isFactorised = false
     let stability = isCareful ? Self.roughStability : Self.stability
-    system = SparseLU<Double>(columnCount: count + sums.count, stability: stability)
+    system = SparseLU(columnCount: count + sums.count, stability: stability)
   }
 
   /// Whether an unknown is where its own sum is held.

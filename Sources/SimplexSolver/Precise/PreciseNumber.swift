@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import SolverKit
-
 /// A number of some 30 digits that knows how far rounding may have moved it: two doubles, the
 /// second at most half of the last digit of the first (Dekker 1971), and a running error bound.
-struct PreciseNumber: SparseLUNumber {
+struct PreciseNumber {
   private(set) var high = 0.0
   private var low = 0.0
   private var error = 0.0
@@ -26,10 +24,6 @@ struct PreciseNumber: SparseLUNumber {
 
   /// The sign; 0 for a number that may be a rounding error.
   var sign: Int { abs(high) <= error ? 0 : high > 0 ? 1 : -1 }
-
-  var isZero: Bool { sign == 0 }
-
-  var size: Double { isZero ? 0 : abs(high) }
 
   var magnitude: PreciseNumber { high < 0 ? -self : self }
 
@@ -70,4 +64,7 @@ struct PreciseNumber: SparseLUNumber {
       + 4 * rounding * abs(quotient.high)
     return quotient
   }
+
+  static func += (sum: inout PreciseNumber, term: PreciseNumber) { sum = sum + term }
+  static func -= (sum: inout PreciseNumber, term: PreciseNumber) { sum = sum - term }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
-import SolverKit
 
 /// A search for the best point with numbers of 30 digits, where those of the kernel may not
 /// suffice: the primal simplex method for piecewise linear costs (Fourer 1985), as a textbook has
@@ -44,10 +43,7 @@ struct PreciseSearch {
     self.table = table
     costs = [PreciseNumber](repeating: .zero, count: levelCount)
     anchors = values
-    // Determined by forms before it, a form leaves few numbers to eliminate.
-    heads = basis.heads.indices
-      .sorted { (basis.triangle[$0].rank, $0) < (basis.triangle[$1].rank, $1) }
-      .map { Int(basis.heads[$0]) }
+    heads = basis.heads.map { Int($0) }
     kinks = table.forms.map { Int($0.kink) }
     isHeld = table.forms.map(\.isBasic)
     sides = [Int](repeating: 0, count: table.rows.count)
@@ -84,7 +80,7 @@ struct PreciseSearch {
   }
 
   /// Takes a step that lowers the cost. Returns the factors of the new basis; nil if there is none.
-  private mutating func improve(_ factors: SparseLU<PreciseNumber>) -> SparseLU<PreciseNumber>? {
+  private mutating func improve(_ factors: PreciseFactors) -> PreciseFactors? {
     findMultipliers(factors)
     let before = self
     for release in releases() {
@@ -103,14 +99,13 @@ struct PreciseSearch {
     table.forms.indices.filter { table.forms[$0].hasRows && !isHeld[$0] }
   }
 
-  /// The factors of the held forms, whose places are their positions; nil if they are dependent.
-  private func factorize() -> SparseLU<PreciseNumber>? {
-    var factors = SparseLU<PreciseNumber>(columnCount: heads.count, stability: 0)
-    for head in heads {
-      table.forEachTerm(of: head) { factors.insert(PreciseNumber($0), column: $1) }
-      if !factors.addRow() { return nil }
-    }
-    return factors
+  private func factorize() -> PreciseFactors? {
+    PreciseFactors(
+      heads.map { head in
+        var row: [Int: PreciseNumber] = [:]
+        table.forEachTerm(of: head) { row[$1] = PreciseNumber($0) }
+        return row
+      })
   }
 
   private func sum(_ form: Int, _ numbers: [PreciseNumber]) -> PreciseNumber {
@@ -119,9 +114,9 @@ struct PreciseSearch {
     return sum
   }
 
-  private mutating func findValues(_ factors: SparseLU<PreciseNumber>) {
-    values = factors.solution(
-      of: heads.map { head in
+  private mutating func findValues(_ factors: PreciseFactors) {
+    values = factors.solve(
+      heads.map { head in
         let kink = kinks[head]
         return PreciseNumber(
           kink < 0 ? table.activity(head, at: anchors) : table.rows[kink].bound)
@@ -165,7 +160,7 @@ struct PreciseSearch {
   /// The multiplier of a form outside of the basis: the slope of its cost, by level.
   func multiplier(of form: Int) -> [PreciseNumber] { slope(of: form) { sides[$0] } }
 
-  private mutating func findMultipliers(_ factors: SparseLU<PreciseNumber>) {
+  private mutating func findMultipliers(_ factors: PreciseFactors) {
     let zero = [PreciseNumber](repeating: .zero, count: heads.count)
     multipliers = [[PreciseNumber]](repeating: zero, count: costs.count)
     for form in others {
@@ -173,7 +168,7 @@ struct PreciseSearch {
         table.forEachTerm(of: form) { multipliers[level][$1] -= PreciseNumber($0) * slope }
       }
     }
-    multipliers = multipliers.map(factors.transposedSolution)
+    multipliers = multipliers.map(factors.solveTransposed)
   }
 
   /// A held form whose release lowers the cost.
@@ -221,7 +216,7 @@ struct PreciseSearch {
 
   /// Moves along a release to the first bound at which the cost does not fall any more, and holds
   /// the form of that bound instead. Returns false if there is none.
-  private mutating func step(_ release: Release, _ factors: SparseLU<PreciseNumber>) -> Bool {
+  private mutating func step(_ release: Release, _ factors: PreciseFactors) -> Bool {
     let released = heads[release.position]
     let arrivals = arrivals(along: release, factors)
     var slope = release.slope
@@ -243,11 +238,11 @@ struct PreciseSearch {
   }
 
   /// The bounds on the way of a release, the nearest first.
-  private func arrivals(along release: Release, _ factors: SparseLU<PreciseNumber>) -> [Arrival] {
+  private func arrivals(along release: Release, _ factors: PreciseFactors) -> [Arrival] {
     let released = heads[release.position]
     var rightSides = [PreciseNumber](repeating: .zero, count: heads.count)
     rightSides[release.position] = PreciseNumber(Double(release.direction))
-    let way = factors.solution(of: rightSides)
+    let way = factors.solve(rightSides)
     var arrivals: [Arrival] = []
     for form in others + [released] where table.forms[form].hasRows {
       let rate = form == released ? rightSides[release.position] : sum(form, way)

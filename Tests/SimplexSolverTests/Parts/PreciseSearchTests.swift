@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
-import SolverKit
 import SolverLab
 import Testing
 
@@ -37,29 +36,20 @@ struct PreciseNumberTests {
 }
 
 @Suite("The precise factorisation")
-struct PreciseFactorisationTests {
-  private func factorize(_ matrix: [[Int: PreciseNumber]]) -> SparseLU<PreciseNumber>? {
-    var factors = SparseLU<PreciseNumber>(columnCount: matrix.count, stability: 0)
-    for row in matrix {
-      for (column, number) in row { factors.insert(number, column: column) }
-      if !factors.addRow() { return nil }
-    }
-    return factors
-  }
-
+struct PreciseFactorsTests {
   /// Checks that both systems have solutions which leave nothing but rounding errors.
   private func check(_ numbers: [[Int: Double]], _ note: String) throws {
     let matrix = numbers.map { $0.mapValues(PreciseNumber.init) }
-    let factors = try #require(factorize(matrix), "\(note)")
+    let factors = try #require(PreciseFactors(matrix), "\(note)")
     let sides = matrix.indices.map { PreciseNumber(Double($0 % 5) - 2) }
-    let solution = factors.solution(of: sides)
+    let solution = factors.solve(sides)
     for (row, side) in zip(matrix, sides) {
       let sum = row.reduce(PreciseNumber.zero) { $0 + $1.value * solution[$1.key] }
       #expect((sum - side).sign == 0, "\(note)")
       #expect(abs((sum - side).high) < 1e-9, "\(note)")
     }
     var rest = sides
-    let multipliers = factors.transposedSolution(of: sides)
+    let multipliers = factors.solveTransposed(sides)
     for (row, multiplier) in zip(matrix, multipliers) {
       for (column, number) in row { rest[column] -= number * multiplier }
     }
@@ -94,7 +84,7 @@ struct PreciseFactorisationTests {
   @Test("a singular matrix has none")
   func singular() {
     let row = [0: PreciseNumber(0.1), 1: PreciseNumber(0.3)]
-    #expect(factorize([row, row]) == nil)
+    #expect(PreciseFactors([row, row]) == nil)
   }
 }
 
