@@ -12,11 +12,10 @@ struct Features {
   var collapse = Collapse()
   var scrolling = Scrolling()
   var safeAreas = SafeAreas()
-  /// Items that something other than their sentences places: a frame, or an owner whose guide they
-  /// are.
+  /// Items with a given frame, and guides, which their owners place.
   var places = IndexList()
 
-  /// Whether the next layout can begin without visiting the members.
+  /// Whether no feature has work to do before the next layout.
   var areSettled: Bool { !conditions.isDue && !collapse.isDue && scrolling.changed.isEmpty }
 
   /// Reads the settings of an item that is new or has changed.
@@ -113,6 +112,7 @@ struct Collapse {
   }
 }
 
+/// Items whose content scrolls.
 struct Scrolling {
   var members = IndexList()
   /// Items that began or stopped scrolling since their sentences were lowered.

@@ -16,9 +16,9 @@ struct RankedVariable: Comparable {
 }
 
 extension Basis {
-  /// Solves for the change of the values, `B⁻¹ r`, with a term for each variable that moves. Also
-  /// finds how the forms move that have rows and are not held. The right sides, by position, are
-  /// cleared. Returns the number of terms visited.
+  /// Solves for the change of the values, `B⁻¹ r`, with a term for each variable that moves.
+  /// Also finds how the forms move that have rows and are not held. The right sides, by position,
+  /// are cleared. Returns the number of terms visited.
   mutating func spread(
     _ sides: inout SparseVector, in table: FormTable, into direction: inout [InnerTerm],
     _ rates: inout SparseVector
