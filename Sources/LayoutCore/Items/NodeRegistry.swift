@@ -69,12 +69,3 @@ package final class NodeRegistry {
   package var hasUnreachedNodes: Bool { !current.unreached.isEmpty }
   package func takeUnreachedNodes() -> [NodeIdentity] { current.unreached.takeAll() }
 }
-
-extension Array {
-  /// Removes and returns all elements, without a copy of them.
-  @inlinable package mutating func takeAll() -> [Element] {
-    if isEmpty { return [] }
-    defer { self = [] }
-    return self
-  }
-}

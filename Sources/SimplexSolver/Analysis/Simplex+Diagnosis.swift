@@ -131,7 +131,7 @@ extension Simplex {
     let response = kernel.responses[place]
     return response.columns.contains { choices.hasFace(of: kernel.table.unitForm($0.column.index)) }
       || response.rows.contains { bearsChoice($0.row) }
-      || offsetRates[place].variables.compactMap { unitForm(of: $0.variable) }
+      || offsetRates[place].variables.lazy.compactMap { unitForm(of: $0.variable) }
         .contains(where: choices.hasFace)
   }
 

@@ -88,8 +88,7 @@ struct ChosenFace {
     _ kind: Int, _ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates
   ) {
     if kind > 0, program.kinds.count == 1 { addKinds(outer) }
-    var losses: [FaceProgram.Loss] = []
-    swap(&losses, &program.kinds[kind])
+    var losses = program.kinds[kind].takeAll()
     for index in losses.indices {
       losses[index].value =
         switch losses[index].source {
@@ -101,7 +100,7 @@ struct ChosenFace {
           rates.value(of: variable, outer.values[variable], at: kernel.values)
         }
     }
-    swap(&losses, &program.kinds[kind])
+    program.kinds[kind] = losses
   }
 
   /// Adds the losses that are about variables.
