@@ -47,18 +47,20 @@ extension Choices {
     responses.known[place] = response
   }
 
-  /// Moves the points along with the proposals. Returns false, without a change, if that would take
-  /// a constant out of its range.
-  mutating func follow(_ proposals: ParametricResponses, _ moves: inout MoveList) -> Bool {
+  /// Takes over the proposals. Returns whether they stay in the ranges.
+  mutating func propose(_ proposals: ParametricResponses) -> Bool {
     var share = 0.0
     for place in proposals.indices {
       responses.known[place]?.proposal = proposals[place].proposal
       share += responses.known[place]?.proposedShare ?? 0
     }
-    guard share <= ParametricResponses.farthestShare else { return false }
+    return share <= ParametricResponses.farthestShare
+  }
+
+  /// Moves the points along with the proposals.
+  mutating func accept(_ proposals: ParametricResponses, _ moves: inout MoveList) {
     for place in proposals.indices where proposals[place].proposal != 0 {
       _ = responses.known[place]?.accept(&shifts, &moves)
     }
-    return true
   }
 }

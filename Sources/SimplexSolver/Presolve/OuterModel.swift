@@ -60,4 +60,12 @@ struct Affine {
   func value(at values: Span<Double>) -> Double {
     inner < 0 ? offset : ratio * values[Int(inner)] + offset
   }
+
+  /// The value, from those of the inner model and the shifts that were chosen for them, if any.
+  @inline(__always)
+  func value(at values: Span<Double>, shiftedBy shifts: Span<Double>) -> Double {
+    guard inner >= 0 else { return offset }
+    let place = Int(inner)
+    return ratio * (place < shifts.count ? values[place] + shifts[place] : values[place]) + offset
+  }
 }

@@ -16,11 +16,31 @@ struct Answer {
     values.grow(to: count, with: 0)
   }
 
-  /// Computes all values anew.
-  mutating func setAll(_ compute: (inout MutableSpan<Double>) -> Void) {
+  /// Computes all values anew, from those of the inner model and the shifts chosen for them.
+  mutating func setAll(_ outer: [Affine], _ inner: [Double], _ shifts: [Double]) {
     moves.addAll()
-    var span = values.mutableSpan
-    compute(&span)
+    let (outer, inner, shifts) = (outer.span, inner.span, shifts.span)
+    var values = values.mutableSpan
+    for variable in values.indices {
+      values[variable] = outer[variable].value(at: inner, shiftedBy: shifts)
+    }
+  }
+
+  /// Computes the values of some variables anew.
+  mutating func set(
+    _ variables: [Int32], _ outer: [Affine], _ inner: [Double], _ shifts: [Double]
+  ) {
+    let (outer, inner, shifts) = (outer.span, inner.span, shifts.span)
+    if moves.hasRoom(for: variables.count, of: values.count) {
+      for variable in variables.lazy.map(Int.init) {
+        set(outer[variable].value(at: inner, shiftedBy: shifts), of: variable)
+      }
+    } else {
+      var values = values.mutableSpan
+      for variable in variables.lazy.map(Int.init) {
+        values[variable] = outer[variable].value(at: inner, shiftedBy: shifts)
+      }
+    }
   }
 
   @inline(__always)

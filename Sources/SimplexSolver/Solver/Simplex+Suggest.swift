@@ -37,7 +37,7 @@ extension Simplex {
         kernel.isAside(row.index, outer.innerBound(of: row, constant: constant))
       else { return false }
     }
-    for index in suggestions.indices { setFollowed(suggestions[index], isChoiceKnown: true) }
+    for index in suggestions.indices { setFollowed(suggestions[index], true, false) }
     kernel.forgetRanges()
     return true
   }
@@ -81,18 +81,34 @@ extension Simplex {
       return false
     }
     let isInRange = kernel.responses.isProposalInRange()
-    let isChoiceKnown = isInRange && followChoices()
+    let isChoiceKnown = isInRange && proposeToChoices()
     if kernel.touched.watchesShifts, !isChoiceKnown { kernel.shiftWhatIsProposed() }
-    _ = kernel.responses.accept(&kernel.values, &kernel.tally.moves)
+    let areFollowersKnown = isChoiceKnown && findFollowers()
+    accept(isChoiceKnown: isChoiceKnown, areFollowersKnown: areFollowersKnown)
     guard isInRange else {
       kernel.followResponses()
       return false
     }
     kernel.responses.serve()
     for index in suggestions.indices {
-      setFollowed(suggestions[index], isChoiceKnown: isChoiceKnown)
+      setFollowed(suggestions[index], isChoiceKnown, areFollowersKnown)
     }
     return true
+  }
+
+  /// Accepts the proposals. What moves is listed unless the followers are known.
+  private mutating func accept(isChoiceKnown: Bool, areFollowersKnown: Bool) {
+    var moves = MoveList()
+    if areFollowersKnown {
+      for place in kernel.responses.indices where kernel.responses[place].proposal != 0 {
+        followers.markDue(place)
+      }
+    } else {
+      swap(&moves, &kernel.tally.moves)
+    }
+    if isChoiceKnown { choices.accept(kernel.responses, &moves) }
+    _ = kernel.responses.accept(&kernel.values, &moves)
+    if !areFollowersKnown { swap(&moves, &kernel.tally.moves) }
   }
 
   /// Proposes new constants to the responses. Returns false if one of these is not known.
@@ -118,35 +134,39 @@ extension Simplex {
   }
 
   /// Stores a constant that the values have followed, or need not follow.
-  private mutating func setFollowed(_ suggestion: Suggestion, isChoiceKnown: Bool) {
+  private mutating func setFollowed(
+    _ suggestion: Suggestion, _ isChoiceKnown: Bool, _ areFollowersKnown: Bool
+  ) {
     let row = RowIndex(suggestion.id.slot)
     let item = outer.table.rows[row.index]
     let amount = suggestion.constant - item.constant
     if amount == 0 { return }
     outer.table.rows[row.index].constant = suggestion.constant
     if outer.isSubstituting(row), let place = kernel.responses.index(of: row) {
-      shift(place, by: amount, isChoiceKnown: isChoiceKnown)
+      shift(place, by: amount, isChoiceKnown, areFollowersKnown)
     }
     if item.isInner { setInnerBound(of: row, since: item.constant) }
   }
 
-  /// Moves what was chosen among equal solutions with the proposals, if it is known how.
-  private mutating func followChoices() -> Bool {
+  /// Whether it is known how what was chosen among equal solutions moves with the proposals.
+  private mutating func proposeToChoices() -> Bool {
     if choices.isEmpty { return true }
     guard kernel.touched.isEmpty else { return false }
     if !choices.responses.know(kernel.responses) {
       choices.responses.removeAll()
       for place in kernel.responses.indices where kernel.responses[place].proposal != 0 {
         choices.measure(place, offsetRates[place], &kernel, outer)
+        removeFollowers(of: place)
       }
     }
-    return choices.responses.know(kernel.responses)
-      && choices.follow(kernel.responses, &kernel.tally.moves)
+    return choices.responses.know(kernel.responses) && choices.propose(kernel.responses)
   }
 
   // By indices: a loop over a stored array counts a reference more for a while.
 
-  private mutating func shift(_ place: Int, by amount: Double, isChoiceKnown: Bool) {
+  private mutating func shift(
+    _ place: Int, by amount: Double, _ isChoiceKnown: Bool, _ areFollowersKnown: Bool
+  ) {
     for index in offsetRates[place].parents.indices {
       let (variable, rate) = offsetRates[place].parents[index]
       outer.table.columns[variable].parentOffset += amount * rate
@@ -154,7 +174,9 @@ extension Simplex {
     for index in offsetRates[place].variables.indices {
       let (variable, rate) = offsetRates[place].variables[index]
       outer.values[variable].offset += amount * rate
-      answer.pending.addIfRoom(Int32(truncatingIfNeeded: variable), of: variableCount)
+      if !areFollowersKnown {
+        answer.pending.addIfRoom(Int32(truncatingIfNeeded: variable), of: variableCount)
+      }
       if !isChoiceKnown, let form = unitForm(of: variable) { kernel.shift(form) }
     }
     for index in offsetRates[place].rows.indices {
@@ -177,6 +199,7 @@ extension Simplex {
     let response = kernel.response(moving: rates.rows + own, of: row)
     guard let place = kernel.responses.insert(response) else { return nil }
     offsetRates[place] = rates
+    removeFollowers(of: place)
     return place
   }
 

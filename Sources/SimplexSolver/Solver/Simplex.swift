@@ -25,6 +25,7 @@ public struct Simplex: DiagnosingSolver {
   var choices = Choices()
   /// The values at the last solution.
   var answer = Answer()
+  var followers = Followers()
   /// Rows whose terms cancel and that must be checked.
   var cancelled: [RowIndex] = []
 
@@ -62,9 +63,9 @@ public struct Simplex: DiagnosingSolver {
   /// Updates the answer. Cost: a pass over the variables that have moved, over all if most have.
   mutating func updateAnswer() {
     let areRootsKnown = kernel.tally.moves.begin()
-    let isPendingKnown = answer.pending.begin()
+    let isKnown = answer.pending.begin() && areRootsKnown
     answer.resize(to: variableCount)
-    if areRootsKnown, isPendingKnown {
+    if isKnown {
       while let root = kernel.tally.moves.popLast() { updateAnswer(of: outer.roots[Int(root)]) }
       while let variable = answer.pending.popLast() {
         guard variable < variableCount else { continue }
@@ -73,11 +74,11 @@ public struct Simplex: DiagnosingSolver {
     } else {
       kernel.tally.moves.removeAll()
       answer.pending.removeAll()
-      var answer = Answer()
-      swap(&answer, &self.answer)
-      answer.setAll { for variable in $0.indices { $0[variable] = value(of: variable) } }
-      self.answer = answer
     }
+    while let variables = followers.popDue() {
+      if isKnown { answer.set(variables, outer.values, kernel.values, choices.shifts) }
+    }
+    if !isKnown { answer.setAll(outer.values, kernel.values, choices.shifts) }
     #if InternalChecks
       for variable in 0..<variableCount {
         precondition(answer.values[variable] == value(of: variable), "x\(variable) is out of date")
@@ -95,9 +96,7 @@ public struct Simplex: DiagnosingSolver {
   /// The value of a variable in the last solution.
   @inline(__always)
   func value(of variable: Int) -> Double {
-    let own = outer.values[variable]
-    guard own.inner >= 0 else { return own.offset }
-    return own.ratio * chosenValue(Int(own.inner)) + own.offset
+    outer.values[variable].value(at: kernel.values.span, shiftedBy: choices.shifts.span)
   }
 
   /// The value of a variable of the inner model.
