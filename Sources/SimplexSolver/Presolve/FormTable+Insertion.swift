@@ -5,11 +5,11 @@ import SolverKit
 
 extension FormTable {
   /// Stores the rows of a list that neither substitute nor are stored yet, as presolve rewrites
-  /// them. Their variables and slots must exist. The forms that get a row are added to `changed`.
-  /// Returns the rows whose terms cancel, which are not stored.
+  /// them. Their variables and slots must exist. Returns the rows whose terms cancel, which are not
+  /// stored.
   mutating func insert(
     _ pending: [RowIndex], _ outer: inout [OuterRow], _ outerEntries: [SparseEntry],
-    _ values: [Affine], _ changed: inout [Int]
+    _ values: [Affine]
   ) -> [RowIndex] {
     var (longest, unitCount, formCount, termCount) = (1, 0, 0, 0)
     for row in pending where outer[row.index].substitutes < 0 && !outer[row.index].isInner {
@@ -20,17 +20,16 @@ extension FormTable {
     }
     // In an empty table, a variable alone needs another form only where one is full of new rows.
     let spare = liveCount == 0 ? unitCount / Self.rowLimit : unitCount
-    var end = (form: forms.count, entry: entries.count)
+    var end = (form: forms.count, entry: entries.count, row: liveCount)
     forms.grow(to: end.form + formCount + spare, with: Form())
     entries.grow(to: end.entry + termCount + spare, with: Entry())
     let size = longest + (longest > RewrittenRow.longCount ? values.count : 0)
     var terms = [InnerTerm](repeating: InnerTerm(coefficient: 0, variable: 0), count: size)
-    let stored = changed.count
     let unitForms = unitForms
     let cancelled = Self.insert(
       pending, &outer, outerEntries.span, values.span, &terms, &rows, &forms, &entries, &columns,
-      unitForms.span, &freeForms, &end, &changed)
-    liveCount += changed.count - stored
+      unitForms.span, &freeForms, &end)
+    liveCount = end.row
     forms.removeLast(forms.count - end.form)
     entries.removeLast(entries.count - end.entry)
     return cancelled
@@ -41,8 +40,8 @@ extension FormTable {
     _ pending: [RowIndex], _ outer: inout [OuterRow], _ outerEntries: Span<SparseEntry>,
     _ values: Span<Affine>, _ terms: inout [InnerTerm], _ rows: inout [Row],
     _ forms: inout [Form], _ entries: inout [Entry], _ columns: inout [Int32],
-    _ unitForms: Span<Int32>, _ free: inout [Int32], _ end: inout (form: Int, entry: Int),
-    _ changed: inout [Int]
+    _ unitForms: Span<Int32>, _ free: inout [Int32],
+    _ end: inout (form: Int, entry: Int, row: Int)
   ) -> [RowIndex] {
     var outer = outer.mutableSpan
     var terms = terms.mutableSpan
@@ -77,7 +76,7 @@ extension FormTable {
       } else {
         var largest = 0.0
         for index in 0..<count { largest = max(largest, abs(terms[index].coefficient)) }
-        scale = Double(sign: .plus, exponent: Int(largest.exponent), significand: 1)
+        scale = largest.binade
         form = append(terms, count, factor: 1 / scale, &forms, &entries, &columns, &free, &end)
       }
       rows[slot.index] = Row(
@@ -86,7 +85,7 @@ extension FormTable {
         isLower: item.relation != (scale > 0 ? .lessThanOrEqual : .greaterThanOrEqual),
         isUpper: item.relation != (scale > 0 ? .greaterThanOrEqual : .lessThanOrEqual))
       link(slot.index, &rows, &forms)
-      changed.append(form)
+      end.row += 1
     }
     return cancelled
   }
@@ -96,7 +95,7 @@ extension FormTable {
     _ terms: borrowing MutableSpan<InnerTerm>, _ count: Int, factor: Double,
     _ forms: inout MutableSpan<Form>, _ entries: inout MutableSpan<Entry>,
     _ columns: inout MutableSpan<Int32>, _ free: inout [Int32],
-    _ end: inout (form: Int, entry: Int)
+    _ end: inout (form: Int, entry: Int, row: Int)
   ) -> Int {
     var form = end.form
     if let index = free.popLast() { form = Int(index) } else { end.form += 1 }

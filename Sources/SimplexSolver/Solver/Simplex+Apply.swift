@@ -49,9 +49,16 @@ extension Simplex {
       choices = Choices()
     }
     let known = kernel.table.variableCount
-    changeRows(removing: removed, adding: added, size, oldCount, &forms)
-    for inner in known..<kernel.table.variableCount where !isLarge { kernel.judge(inner) }
-    if isLarge { kernel.build(rowOrder) } else { kernel.repair(forms, &crash, rowOrder) }
+    let rewritten = changeRows(removing: removed, adding: added, size, oldCount, &forms)
+    if isLarge {
+      kernel.build(rowOrder)
+    } else {
+      for row in rewritten where outer.table.rows[row.index].isInner {
+        forms.append(Int(kernel.table.rows[row.index].form))
+      }
+      for inner in known..<kernel.table.variableCount { kernel.judge(inner) }
+      kernel.repair(forms, &crash, rowOrder)
+    }
     try checkCancelledRows()
     if isLarge { kernel.stepWishes() }
     try optimize(requiredOnly: true)
@@ -72,11 +79,12 @@ extension Simplex {
     kernel.insertLevel(level.index)
   }
 
-  /// Changes the rows of both models, and adds the inner forms that this affects to `forms`.
+  /// Changes the rows of both models, and adds the inner forms that lose a row to `forms`. Returns
+  /// the rows that were rewritten, which the inner model has got unless they substitute or cancel.
   private mutating func changeRows(
     removing removed: [ConstraintID], adding added: Span<ModelDelta.Addition>, _ size: DeltaSize,
     _ oldCount: Int, _ forms: inout [Int]
-  ) {
+  ) -> [RowIndex] {
     kernel.touched.findsFacesAgain = true
     kernel.table.grow(variables: 0, slots: size.slotCount)
     var pending = remove(removed, &forms)
@@ -90,11 +98,12 @@ extension Simplex {
     outer.insert(added, termCount: size.termCount, levels)
     for index in added.indices { pending.append(RowIndex(added[index].id.slot)) }
     substitute(by: &pending, &forms)
-    insertInner(pending, &forms)
+    insertInner(pending)
+    return pending
   }
 
   /// Adds rewritten rows to the inner model.
-  private mutating func insertInner(_ pending: [RowIndex], _ forms: inout [Int]) {
+  private mutating func insertInner(_ pending: [RowIndex]) {
     outer.numberRoots(of: pending)
     if kernel.table.liveCount == 0 {
       let longCount = pending.count { outer.table.rows[$0.index].count > 1 }
@@ -102,7 +111,7 @@ extension Simplex {
     }
     kernel.grow(variables: outer.roots.count, slots: outer.table.rows.count)
     cancelled += kernel.table.insert(
-      pending, &outer.table.rows, outer.table.entries, outer.values, &forms)
+      pending, &outer.table.rows, outer.table.entries, outer.values)
   }
 
   /// Substitutes by the required equations of a list, and adds the rows that must be rewritten.

@@ -99,8 +99,7 @@ extension FormTable {
     let entries = terms.map {
       SparseEntry($0.coefficient, ColumnIndex($0.variable), RowIndex(slot), next: -1)
     }
-    var forms: [Int] = []
-    _ = insert([RowIndex(slot)], &outer, entries, values, &forms)
-    return forms[0]
+    _ = insert([RowIndex(slot)], &outer, entries, values)
+    return Int(rows[slot].form)
   }
 }
