@@ -21,8 +21,12 @@ struct Answer {
     moves.addAll()
     let (outer, inner, shifts) = (outer.span, inner.span, shifts.span)
     var values = values.mutableSpan
-    for variable in values.indices {
-      values[variable] = outer[variable].value(at: inner, shiftedBy: shifts)
+    if shifts.isEmpty {
+      for variable in values.indices { values[variable] = outer[variable].value(at: inner) }
+    } else {
+      for variable in values.indices {
+        values[variable] = outer[variable].value(at: inner, shiftedBy: shifts)
+      }
     }
   }
 

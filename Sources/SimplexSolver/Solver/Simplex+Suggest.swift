@@ -106,7 +106,7 @@ extension Simplex {
     } else {
       swap(&moves, &kernel.tally.moves)
     }
-    if isChoiceKnown { choices.accept(kernel.responses, &moves) }
+    if isChoiceKnown, !choices.isEmpty { choices.accept(kernel.responses, &moves) }
     _ = kernel.responses.accept(&kernel.values, &moves)
     if !areFollowersKnown { swap(&moves, &kernel.tally.moves) }
   }
