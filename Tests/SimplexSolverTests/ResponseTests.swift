@@ -149,6 +149,35 @@ import SimplexSolver
     }
   }
 
+  @Test(
+    "more constants than have responses are followed, with and without an answer in between",
+    arguments: UInt64(0)..<20)
+  func followers(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    // Twelve numbers, each the sum of two of six constants: each constant moves a few of them.
+    var rows = (0..<12).map { index in
+      Constraint(LinearExpression([Term(1, Variable(index))]), .equal, Double(index))
+    }
+    for index in 6..<12 {
+      let terms = [Term(1, Variable(index)), Term(-1, Variable(index - 6))]
+      rows[index] = Constraint(
+        LinearExpression(terms + [Term(-1, Variable((index - 4) % 6))]), .equal, 1, priority: 500)
+    }
+    var solver = try solver(rows)
+    for step in 0..<200 {
+      // One after the other a few times, as in a drag.
+      let slot = (step / 5 + Int(random.next() % 2)) % 12
+      rows[slot].constant = Double.random(in: 0...100, using: &random)
+      let edit = [Suggestion(ConstraintID(slot: slot), constant: rows[slot].constant)]
+      try solver.suggest(edit.span)
+      if random.next() % 3 == 0 { continue }
+      _ = try solver.solve()
+      for (value, expected) in zip(values(solver), values(try self.solver(rows))) {
+        #expect(abs(value - expected) < 1e-9, "step \(step)")
+      }
+    }
+  }
+
   @Test("a rejected edit by a response leaves the values as they were")
   func rejected() throws {
     var solver = try solver(row(of: 6))
