@@ -151,7 +151,7 @@ import SimplexSolver
 
   @Test(
     "more constants than have responses are followed, with and without an answer in between",
-    arguments: UInt64(0)..<5)
+    arguments: UInt64(0)..<2)
   func followers(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     // Some of many numbers are the sum of two others: each constant moves a few of them.
@@ -169,7 +169,7 @@ import SimplexSolver
       let edit = [Suggestion(ConstraintID(slot: slot), constant: rows[slot].constant)]
       try solver.suggest(edit.span)
     }
-    for step in 0..<40 {
+    for step in 0..<20 {
       // One is dragged. Then others take the place of its response before there is an answer.
       let slots = Array(0..<12).shuffled(using: &random)
       for _ in 0..<3 {
